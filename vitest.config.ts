@@ -13,7 +13,7 @@ const database = [
 
 const crowds = [
   'faults/{forge,histories,secrets,setup}/**/*.test.ts',
-  'faults/attacks/{fuzz,protection,sms-pumping}.test.ts',
+  'faults/attacks/{fuzz,protection,pump-sms}.test.ts',
 ];
 
 export default defineConfig({

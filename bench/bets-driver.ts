@@ -1,31 +1,33 @@
-// Places orders over keep-alive connections as fast as it is answered, in a process of its own. It
-// is told what to do in its argument and writes what it did as one line of JSON.
+// Places orders over keep-alive connections as fast as they are answered, in a separate process.
+// Reads a `BetsDriverTask` as JSON from stdin and writes a `BetsDriverResult` as JSON to stdout.
 import { connect, type Socket } from 'node:net';
 import { randomBytes } from 'node:crypto';
 
-export interface DriverTask {
+export interface BetsDriverTask {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
   readonly merchant: string;
-  /** Session tokens, taken in turn. */
+  /** Session tokens, used round-robin. */
   readonly tokens: readonly string[];
-  /** Requests' bodies, taken in turn; only the order's id is new in each request. */
+  /** Request bodies, used round-robin; only the order id differs between requests. */
   readonly bodies: readonly string[];
 }
 
-export interface DriverResult {
+export interface BetsDriverResult {
   readonly placed: number;
   readonly refused: number;
-  /** The first refusal, to see what went wrong. */
-  readonly why: string;
+  /** The first refused response, for diagnosis. */
+  readonly refusal: string;
   readonly seconds: number;
   /** Milliseconds at the median and at the 99th percentile. */
   readonly median: number;
   readonly p99: number;
 }
 
-/** Random bytes by the block: asking for sixteen at a time costs more than the request's text. */
+/**
+ * Random bytes are generated in blocks: ten at a time would cost more than the rest of a request.
+ */
 let pool = randomBytes(65_536);
 let used = 0;
 
@@ -41,7 +43,7 @@ function orderId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${tail}`;
 }
 
-async function drive(task: DriverTask): Promise<DriverResult> {
+async function drive(task: BetsDriverTask): Promise<BetsDriverResult> {
   const heads = task.tokens.map(
     (token) =>
       `POST /lgw/bets HTTP/1.1\r\nHost: 127.0.0.1:${task.port}\r\nMerchant: ${task.merchant}\r\n` +
@@ -52,7 +54,7 @@ async function drive(task: DriverTask): Promise<DriverResult> {
     (body) => `\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
   const waits: number[] = [];
-  let [next, placed, refused, why] = [0, 0, 0, ''];
+  let [next, placed, refused, refusal] = [0, 0, 0, ''];
   const started = performance.now();
   const until = started + task.seconds * 1000;
 
@@ -62,12 +64,12 @@ async function drive(task: DriverTask): Promise<DriverResult> {
     next += 1;
     return head + orderId() + tail;
   };
-  const take = (answer: string, asked: number): void => {
-    waits.push(performance.now() - asked);
-    if (answer.startsWith('HTTP/1.1 200')) placed += 1;
+  const take = (response: string, sentAt: number): void => {
+    waits.push(performance.now() - sentAt);
+    if (response.startsWith('HTTP/1.1 200')) placed += 1;
     else {
       refused += 1;
-      why ||= answer.slice(0, 600);
+      refusal ||= response.slice(0, 600);
     }
   };
   await Promise.all(
@@ -77,58 +79,58 @@ async function drive(task: DriverTask): Promise<DriverResult> {
   return {
     placed,
     refused,
-    why,
+    refusal,
     seconds: (performance.now() - started) / 1000,
     median: waits[Math.floor(waits.length / 2)] ?? 0,
     p99: waits[Math.floor(waits.length * 0.99)] ?? 0,
   };
 }
 
-const ANSWER_BYTES_MAX = 65_536;
+const RESPONSE_BYTES_MAX = 65_536;
 
 /**
- * One connection that asks again as soon as it is answered. Answers are read into one place of its
- * own, so that the players take as little of the machine from the house as they can.
+ * One connection that sends the next request as soon as it has the response. Responses are read
+ * into one reused buffer, to leave as much CPU as possible to the server.
  */
 function talk(
   port: number,
   until: number,
   request: () => string,
-  take: (answer: string, asked: number) => void,
+  take: (response: string, sentAt: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    let [text, asked] = ['', 0];
-    const ask = (): void => {
-      asked = performance.now();
-      if (asked >= until) {
+    let [text, sentAt] = ['', 0];
+    const sendNext = (): void => {
+      sentAt = performance.now();
+      if (sentAt >= until) {
         socket.end();
         resolve();
       } else socket.write(request(), 'latin1');
     };
-    const hear = (bytes: number, buffer: Uint8Array): boolean => {
+    const onData = (bytes: number, buffer: Uint8Array): boolean => {
       text += (buffer as Buffer).toString('latin1', 0, bytes);
       const head = text.indexOf('\r\n\r\n');
       if (head < 0) return true;
       const length = /content-length: (\d+)/i.exec(text)?.[1];
       if (length === undefined || text.length < head + 4 + Number(length)) return true;
-      take(text, asked);
+      take(text, sentAt);
       text = '';
-      ask();
+      sendNext();
       return true;
     };
     const socket: Socket = connect({
       port,
       host: '127.0.0.1',
       noDelay: true,
-      onread: { buffer: Buffer.alloc(ANSWER_BYTES_MAX), callback: hear },
+      onread: { buffer: Buffer.alloc(RESPONSE_BYTES_MAX), callback: onData },
     });
-    socket.once('connect', ask);
+    socket.once('connect', sendNext);
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('the server hung up')));
   });
 }
 
-const read: Buffer[] = [];
-for await (const part of process.stdin) read.push(part as Buffer);
-const task = JSON.parse(Buffer.concat(read).toString('utf8')) as DriverTask;
+const chunks: Buffer[] = [];
+for await (const part of process.stdin) chunks.push(part as Buffer);
+const task = JSON.parse(Buffer.concat(chunks).toString('utf8')) as BetsDriverTask;
 process.stdout.write(JSON.stringify(await drive(task)));

@@ -1,5 +1,5 @@
-// Bets placed per second over HTTP, with the server as a process of its own and the players in
-// another, beside pgbench on the same database server.
+// Measures bets per second over HTTP, with the server and the players in separate processes, and
+// pgbench on the same database server for comparison.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,17 +7,17 @@ import { pathToFileURL } from 'node:url';
 import { amount, formatAmount } from '@fairhouse/values';
 import { homeDirectory } from '../apps/server/src/home.ts';
 import { build } from '../tools/build.mjs';
-import { letPlayersIn, startServer, stopServer, type Running } from './bets-house.ts';
-import type { DriverResult, DriverTask } from './bets-driver.ts';
-import { anyBet } from './bet-mix.ts';
-import { openLotteryBed, type LotteryBed } from './lottery-bed.ts';
+import { createPlayers, startServer, stopServer, type RunningServer } from './running-server.ts';
+import type { BetsDriverResult, BetsDriverTask } from './bets-driver.ts';
+import { randomMixedBet } from './mixed-bet.ts';
+import { openLotteryTestbed, type LotteryTestbed } from './lottery-testbed.ts';
 import { median, openPgbench, type Pgbench } from './pgbench.ts';
 
 export interface BetsBench {
   /** The superuser's address of a server with fsync and synchronous_commit on. */
   readonly server: string;
   readonly rounds: number;
-  /** Seconds of each measurement. */
+  /** The duration of each measurement in seconds. */
   readonly seconds: number;
   readonly log: (line: string) => void;
 }
@@ -27,7 +27,7 @@ export interface SlipFigures {
   /** Medians per second. */
   readonly betsPerSecond: number;
   readonly ordersPerSecond: number;
-  /** Milliseconds that a player waited. */
+  /** Latency in milliseconds. */
   readonly median: number;
   readonly p99: number;
 }
@@ -35,63 +35,70 @@ export interface SlipFigures {
 export interface BetsFigures {
   readonly slips: readonly SlipFigures[];
   readonly tpcb: number;
-  /** The most memory that the server's process ever held, in MiB. */
+  /** The peak resident memory of the server's process, in MiB. */
   readonly residentMiB: number;
 }
 
-/** As many at once as move money in the ledger's figures. */
+/** As many as the callers of the ledger benchmark. */
 const CONNECTIONS = 256;
-/** One bet alone, the two that the demo's crowd puts on a slip on average, and fuller ones. */
+/** Bets per slip: one, two (the average of the demo's simulated players), and more. */
 const SLIPS = [1, 2, 5, 10] as const;
 const CLIENTS = 32;
 const BODIES = 4000;
 
-/** Measures slips of 1, 2, 5 and 10 bets in alternating runs and gives the medians. */
+/** Measures slips of 1, 2, 5 and 10 bets in alternating runs; returns the medians. */
 export async function benchBets(options: BetsBench): Promise<BetsFigures> {
   const { server, log } = options;
   await build({ only: ['server'] });
-  const bed = await openLotteryBed(server);
+  const testbed = await openLotteryTestbed(server);
   const pgbench = await openPgbench({ server, scale: 50, clients: CLIENTS, log });
   try {
-    const tokens = await letPlayersIn(bed);
-    const running = await startServer(bed);
+    const tokens = await createPlayers(testbed);
+    const running = await startServer(testbed);
     try {
-      return await alternate({ bed, pgbench, running, tokens, options });
+      return await alternate({ testbed, pgbench, running, tokens, options });
     } finally {
       await stopServer(running.process);
     }
   } finally {
     await pgbench.close();
-    await bed.close();
+    await testbed.close();
   }
 }
 
 interface Parts {
-  readonly bed: LotteryBed;
+  readonly testbed: LotteryTestbed;
   readonly pgbench: Pgbench;
-  readonly running: Running;
+  readonly running: RunningServer;
   readonly tokens: readonly string[];
   readonly options: BetsBench;
 }
 
-async function alternate({ bed, pgbench, running, tokens, options }: Parts): Promise<BetsFigures> {
-  const runs = new Map<number, DriverResult[]>(SLIPS.map((slip) => [slip, []]));
+async function alternate({
+  testbed,
+  pgbench,
+  running,
+  tokens,
+  options,
+}: Parts): Promise<BetsFigures> {
+  const runs = new Map<number, BetsDriverResult[]>(SLIPS.map((slip) => [slip, []]));
   const tpcb: number[] = [];
-  await measure(bed, running, { tokens, slip: 5, seconds: 2 });
+  await measure(testbed, running, { tokens, slip: 5, seconds: 2 });
   for (let round = 1; round <= options.rounds; round++) {
     for (const slip of SLIPS) {
-      await bed.superuser.query('checkpoint');
-      const result = await measure(bed, running, { tokens, slip, seconds: options.seconds });
-      if (result.refused > 0) throw new Error(`${result.refused} orders refused: ${result.why}`);
+      await testbed.superuser.query('checkpoint');
+      const result = await measure(testbed, running, { tokens, slip, seconds: options.seconds });
+      if (result.refused > 0)
+        throw new Error(`${result.refused} orders refused: ${result.refusal}`);
       runs.get(slip)?.push(result);
     }
-    await bed.superuser.query('checkpoint');
+    await testbed.superuser.query('checkpoint');
     tpcb.push(await pgbench.run('tpcb-like', options.seconds));
-    const told = SLIPS.map(
+    const rates = SLIPS.map(
       (slip) => `${slip}: ${Math.round(perSecond(runs.get(slip)?.at(-1)) * slip)}`,
     );
     options.log(
-      `round ${round}: bets/s by slip ${told.join(', ')}; tpcb ${Math.round(tpcb.at(-1) ?? 0)}`,
+      `round ${round}: bets/s by slip ${rates.join(', ')}; tpcb ${Math.round(tpcb.at(-1) ?? 0)}`,
     );
   }
   return {
@@ -101,7 +108,7 @@ async function alternate({ bed, pgbench, running, tokens, options }: Parts): Pro
   };
 }
 
-function figuresOf(bets: number, results: readonly DriverResult[]): SlipFigures {
+function figuresOf(bets: number, results: readonly BetsDriverResult[]): SlipFigures {
   const orders = median(results.map(perSecond));
   return {
     bets,
@@ -112,22 +119,22 @@ function figuresOf(bets: number, results: readonly DriverResult[]): SlipFigures 
   };
 }
 
-const perSecond = (result: DriverResult | undefined): number =>
+const perSecond = (result: BetsDriverResult | undefined): number =>
   result === undefined ? 0 : result.placed / result.seconds;
 
-/** One run on a draw that stays on sale for it. */
+/** One run on a draw that stays open for its duration. */
 async function measure(
-  bed: LotteryBed,
-  running: Running,
+  testbed: LotteryTestbed,
+  running: RunningServer,
   run: { readonly tokens: readonly string[]; readonly slip: number; readonly seconds: number },
-): Promise<DriverResult> {
-  const issue = await drawForSeconds(bed, run.seconds + 3);
+): Promise<BetsDriverResult> {
+  const issue = await drawForSeconds(testbed, run.seconds + 3);
   const bodies = Array.from({ length: BODIES }, () => bodyOf(issue, run.slip));
-  const task: DriverTask = {
+  const task: BetsDriverTask = {
     port: running.port,
     connections: CONNECTIONS,
     seconds: run.seconds,
-    merchant: bed.merchant.code,
+    merchant: testbed.merchant.code,
     tokens: run.tokens,
     bodies,
   };
@@ -138,14 +145,14 @@ async function measure(
   const parts: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => parts.push(part));
   child.stdin.end(JSON.stringify(task));
-  // `close` comes after the last of its output, `exit` may come before.
+  // `close` is emitted after the last output; `exit` may be emitted before it.
   await new Promise((resolve) => child.once('close', resolve));
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as DriverResult;
+  return JSON.parse(Buffer.concat(parts).toString('utf8')) as BetsDriverResult;
 }
 
-/** The five-minute draw on sale, or the next one when this one closes too soon. */
+/** The open five-minute draw, or the next one if this one closes too early. */
 async function drawForSeconds(
-  { superuser, merchant }: LotteryBed,
+  { superuser, merchant }: LotteryTestbed,
   seconds: number,
 ): Promise<string> {
   for (;;) {
@@ -165,7 +172,7 @@ async function drawForSeconds(
 function bodyOf(issue: string, slip: number): string {
   const unit = amount(20_000n);
   const bets = Array.from({ length: slip }, () => {
-    const { play, pick, notes, style, terms } = anyBet();
+    const { play, pick, notes, style, terms } = randomMixedBet();
     return {
       play,
       pick,
@@ -181,13 +188,13 @@ function bodyOf(issue: string, slip: number): string {
   return JSON.stringify({ issue, bets });
 }
 
-/** What the kernel has seen at most. */
+/** The peak resident memory, from the kernel's VmHWM. */
 function peakResidentMiB(child: ChildProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Says what was measured and how it compares. */
+/** Formats the figures and their comparison. */
 export function describeBets({ slips, tpcb, residentMiB }: BetsFigures): readonly string[] {
   return [
     ...slips.map(

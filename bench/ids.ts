@@ -1,11 +1,11 @@
-// Ids per second of one core: those that a call asks for, and those that the house derives.
+// Measures ids per second on one core: those of calls, and those that the server derives.
 import type { MerchantId } from '@fairhouse/values';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { openFileKeys } from '../apps/server/src/ground/file-keys.ts';
-import { callId, houseId } from '../apps/server/src/ground/keyed-ids.ts';
+import { openFileKeys } from '../apps/server/src/platform/file-keys.ts';
+import { callId, derivedId } from '../apps/server/src/platform/keyed-ids.ts';
 import { median } from './pgbench.ts';
 
 export interface IdsBench {
@@ -20,10 +20,10 @@ export interface IdsFigures {
   readonly house: number;
 }
 
-/** Ids of one measurement between two looks at the clock. */
-const TOGETHER = 1000;
+/** The number of ids between two readings of the clock. */
+const BATCH = 1000;
 
-/** Measures both kinds in alternating rounds, each id of a text of its own. */
+/** Measures both kinds in alternating rounds, each id from a different text. */
 export function benchIds({ rounds, atLeastMs, log }: IdsBench): IdsFigures {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
@@ -33,7 +33,7 @@ export function benchIds({ rounds, atLeastMs, log }: IdsBench): IdsFigures {
     const calls = (n: number): string =>
       callId(keys, { merchant, caller, key: `0198c0de-0000-7000-8000-${text(n)}` });
     const house = (n: number): string =>
-      houseId(keys, `payout:manila-SSC1-20261122-0001:1:0198c0de-0000-7000-8000-${text(n)}`);
+      derivedId(keys, `payout:manila-SSC1-20261122-0001:1:0198c0de-0000-7000-8000-${text(n)}`);
     const made = { calls: [] as number[], house: [] as number[] };
     for (let round = 1; round <= rounds; round += 1) {
       made.calls.push(perSecond(calls, atLeastMs));
@@ -52,14 +52,14 @@ function perSecond(make: (n: number) => string, atLeastMs: number): number {
   const began = performance.now();
   let [count, characters] = [0, 0];
   do {
-    for (let each = 0; each < TOGETHER; each += 1) characters += make((count += 1)).length;
+    for (let each = 0; each < BATCH; each += 1) characters += make((count += 1)).length;
   } while (performance.now() - began < atLeastMs);
-  // Used, so that nothing of it can be left out.
+  // The result is used, so that the compiler cannot eliminate the work.
   if (characters !== count * 36) throw new Error('an id is a uuid');
   return (count / (performance.now() - began)) * 1000;
 }
 
-/** Says what was measured. */
+/** Formats the figures. */
 export function describeIds({ calls, house }: IdsFigures): readonly string[] {
   const line = (what: string, each: number): string =>
     `${what.padEnd(36)} ${Math.round(each).toLocaleString('en').padStart(9)}/s  ` +

@@ -1,8 +1,8 @@
-// Movements per second of the ledger beside pgbench on the same server: same disk, same durability.
-// On two quiet cores (medians of 3 alternating runs of 4 s, PostgreSQL 18, scale 50): 39,500/s
-// spread and 37,500/s on one hot house account against 4,250/s TPC-B-like and 6,900/s
+// Measures movements per second of the ledger, and pgbench on the same server with the same
+// durability. On two quiet cores (medians of 3 alternating runs of 4 s, PostgreSQL 18, scale 50):
+// 39,500/s spread and 37,500/s on one hot house account against 4,250/s TPC-B-like and 6,900/s
 // simple-update: 9.3 and 8.8 times TPC-B. With eight other jobs on the same cores 7.2 and 6.4
-// times: pgbench's 32 processes then get more turns than our three.
+// times, because the scheduler then favours pgbench's 32 processes over our three.
 import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ export interface LedgerBench {
   /** The superuser's address of a server with fsync and synchronous_commit on. */
   readonly server: string;
   readonly rounds: number;
-  /** Seconds of each measurement. */
+  /** The duration of each measurement in seconds. */
   readonly seconds: number;
   readonly log: (line: string) => void;
 }
@@ -33,7 +33,7 @@ export interface LedgerFigures {
   readonly alone: number;
   readonly tpcb: number;
   readonly simpleUpdate: number;
-  /** Milliseconds that a caller waited at the median and at the 99th percentile, spread. */
+  /** Latency of the load `spread` in milliseconds, at the median and the 99th percentile. */
   readonly waited: { readonly median: number; readonly p99: number };
 }
 
@@ -44,18 +44,18 @@ const CLIENTS = 32;
 type Load = (caller: number) => EntryRequest;
 
 const player = (n: number): string => `member:p${n % PLAYERS}:main`;
-const any = (): number => randomInt(PLAYERS);
+const randomPlayer = (): number => randomInt(PLAYERS);
 
 const LOADS: Readonly<Record<'spread' | 'hot' | 'between', Load>> = {
-  spread: () => entry(player(any()), `house:h${any() % 64}`, 1n),
-  hot: () => entry(player(any()), 'house:lottery', 1n),
+  spread: () => entry(player(randomPlayer()), `house:h${randomPlayer() % 64}`, 1n),
+  hot: () => entry(player(randomPlayer()), 'house:lottery', 1n),
   between: () => {
-    const from = any();
-    return entry(player(from), player(from + 1 + (any() % (PLAYERS - 1))), 1n);
+    const from = randomPlayer();
+    return entry(player(from), player(from + 1 + (randomPlayer() % (PLAYERS - 1))), 1n);
   },
 };
 
-/** Measures in alternating runs and gives the medians. */
+/** Measures in alternating runs; returns the medians. */
 export async function benchLedger(options: LedgerBench): Promise<LedgerFigures> {
   const { server, rounds, seconds, log } = options;
   const database = await makeDatabaseOn(server);
@@ -137,7 +137,7 @@ interface Drive {
   readonly waits: number[];
 }
 
-/** Callers that each ask again as soon as they are answered; booked movements per second. */
+/** Runs callers that book one movement after the other; returns booked movements per second. */
 async function drive(ledger: Ledger, { load, callers, seconds, waits }: Drive): Promise<number> {
   const started = performance.now();
   const until = started + seconds * 1000;
@@ -165,7 +165,7 @@ async function fund(ledger: Ledger): Promise<void> {
   );
 }
 
-/** Says what was measured and how it compares. */
+/** Formats the figures and their comparison. */
 export function describeLedger(figures: LedgerFigures): readonly string[] {
   const { tpcb, simpleUpdate, waited } = figures;
   const line = (name: string, value: number): string =>

@@ -1,6 +1,6 @@
-// The plays that are nothing but combinations, settled as one would with the library of npm that
-// writes combinations out. No package for the settlement of these lotteries could be had from npm;
-// this is the nearest that others have published.
+// Compares settlement with an implementation that enumerates combinations with js-combinatorics,
+// for the plays that consist of combinations. There is no npm package for the settlement of these
+// lotteries; this library is the closest published one.
 import {
   ELEVEN_FIVE,
   KL8,
@@ -13,10 +13,10 @@ import {
 import { anyResult, makeChance, oneOf, type Chance } from '@fairhouse/rules/testing';
 import { assert } from '@fairhouse/values';
 import { Combination } from 'js-combinatorics';
-import { anyTicket, perSecond, type BenchTicket, type LotteryBench } from './lottery.ts';
+import { randomTicket, perSecond, type BenchTicket, type LotteryBench } from './lottery.ts';
 import { median } from './pgbench.ts';
 
-export interface PeerFigures {
+export interface LotteryPeerFigures {
   readonly family: string;
   readonly notes: number;
   /** Tickets per second of one core. */
@@ -31,13 +31,13 @@ const FAMILIES = [
 const SIZE = { extraSymbols: 4, lines: 4 };
 const TICKETS = 1000;
 
-/** Both ways in alternating rounds, after they were seen to pay the same. */
-export function benchPeer({ rounds, seed, atLeastMs }: LotteryBench): PeerFigures[] {
+/** Measures both implementations in alternating rounds, after a check that they pay the same. */
+export function benchLotteryPeer({ rounds, seed, atLeastMs }: LotteryBench): LotteryPeerFigures[] {
   const chance = makeChance(seed);
-  return FAMILIES.map(([family, named]) => {
-    const plays = [...family.plays.values()].filter(({ code }) => named.test(code));
+  return FAMILIES.map(([family, pattern]) => {
+    const plays = [...family.plays.values()].filter(({ code }) => pattern.test(code));
     const tickets = Array.from({ length: TICKETS }, () =>
-      anyTicket(family, oneOf(chance, plays), chance, SIZE),
+      randomTicket(family, oneOf(chance, plays), chance, SIZE),
     );
     const draw = drawOf(family, chance, tickets);
     const [ours, peer] = [settleOurs(draw), settleByPeer(draw)];
@@ -72,16 +72,16 @@ function settleOurs(draw: PreparedDraw): (ticket: BenchTicket) => bigint {
   return (ticket) => settle(ticket)?.payout ?? 0n;
 }
 
-/** Every combination of the ticket's numbers, each held against the draw. */
+/** Compares every combination of the ticket's numbers with the draw. */
 function settleByPeer(draw: PreparedDraw): (ticket: BenchTicket) => bigint {
   const drawn = new Set(draw.numbers.split(',').map(Number));
   return ({ slip, bet, unit, multiple, terms }) => {
     const { selection } = slip;
-    const written = selection.kind === 'rows' ? (selection.rows[0] ?? []) : selection.lines;
+    const numbers = selection.kind === 'rows' ? (selection.rows[0] ?? []) : selection.lines;
     const size = Number(slip.play.slice(-1));
     const { tiers } = bet.play;
     const counts = new Array<number>(tiers.length + 1).fill(0);
-    for (const combination of new Combination(written.map(Number), size)) {
+    for (const combination of new Combination(numbers.map(Number), size)) {
       const hits = combination.filter((number) => drawn.has(number)).length;
       const tier = slip.play.startsWith('Any')
         ? Number(hits !== Math.min(size, drawn.size))
@@ -93,8 +93,8 @@ function settleByPeer(draw: PreparedDraw): (ticket: BenchTicket) => bigint {
   };
 }
 
-/** The figures in a line each. */
-export function describePeer(figures: readonly PeerFigures[]): string[] {
+/** Formats the figures, one line per family. */
+export function describeLotteryPeer(figures: readonly LotteryPeerFigures[]): string[] {
   const whole = (number: number) => Math.round(number).toLocaleString('en');
   return figures.map(
     ({ family, notes, ours, peer }) =>

@@ -1,5 +1,5 @@
-// Tickets settled per second on one core, by family: as the server settles them, from the stored
-// text to the money, beside the same tickets settled by writing out every note.
+// Measures settled tickets per second on one core, by family: as the server settles them, from the
+// stored text to the payout, and by enumerating every note for comparison.
 import {
   checkSlip,
   countWins,
@@ -32,9 +32,9 @@ import { median } from './pgbench.ts';
 
 export interface LotteryBench {
   readonly rounds: number;
-  /** Different tickets of each family and kind. */
+  /** The number of different tickets of each family and kind. */
   readonly tickets: number;
-  /** Milliseconds of a core's time that a figure of a round is measured for, at least. */
+  /** The minimum CPU time of each measurement, in milliseconds. */
   readonly atLeastMs: number;
   readonly seed: number;
   readonly log: (line: string) => void;
@@ -43,13 +43,13 @@ export interface LotteryBench {
 /** Medians, in tickets per second on one core. */
 export interface LotteryFigures {
   readonly family: string;
-  /** Tickets of one note, on every play that sells such; of the fewest where none does. */
+  /** Tickets of one note, or of the fewest notes that any play of the family has. */
   readonly single: number;
-  /** Tickets of a few symbols on any play, and how many notes they have on average. */
+  /** Tickets of a few symbols on any play, and their average number of notes. */
   readonly mixed: number;
   readonly notes: number;
   readonly winners: number;
-  /** The mixed tickets by writing out their notes. */
+  /** The mixed tickets, settled by enumerating their notes. */
   readonly plain: number;
 }
 
@@ -63,29 +63,29 @@ interface Load {
   readonly family: Family;
   readonly single: readonly BenchTicket[];
   readonly mixed: readonly BenchTicket[];
-  /** The same draws for every way of settling. */
+  /** The draws, the same for both implementations. */
   readonly draws: readonly PreparedDraw[];
 }
 
 const DRAWS = 16;
-/** Of the mixed tickets, those that are settled by their notes too. */
+/** One in this many mixed tickets is also settled by its notes. */
 const PLAIN_SHARE = 20;
 const UNIT = amount(20_000n);
 
-/** Measures every family, the ways of settling one after the other in each round. */
+/** Measures every family, alternating between the implementations in each round. */
 export function benchLottery(options: LotteryBench): LotteryFigures[] {
   const chance = makeChance(options.seed);
   const loads = listFamilies().map((family) => loadOf(family, chance, options.tickets));
   loads.forEach(expectEqualMoney);
   const rates = loads.map(() => ({ single: [0], mixed: [0], plain: [0] }));
-  for (const kept of rates) for (const list of Object.values(kept)) list.length = 0;
+  for (const row of rates) for (const list of Object.values(row)) list.length = 0;
   for (let round = 1; round <= options.rounds; round += 1) {
     for (const [at, load] of loads.entries()) {
       const plain = load.mixed.slice(0, load.mixed.length / PLAIN_SHARE);
       const { atLeastMs } = options;
       rates[at]?.single.push(rate(load, load.single, settleFast, atLeastMs));
       rates[at]?.mixed.push(rate(load, load.mixed, settleFast, atLeastMs));
-      rates[at]?.plain.push(rate(load, plain, settlePlainly, atLeastMs));
+      rates[at]?.plain.push(rate(load, plain, settleByNotes, atLeastMs));
     }
     options.log(`round ${round} of ${options.rounds}`);
   }
@@ -107,7 +107,7 @@ function loadOf(family: Family, chance: Chance, count: number): Load {
   const fewest = Math.min(...least.map(({ notes }) => notes));
   const ones = least.filter(({ notes }) => notes === fewest).map(({ play }) => play);
   const fill = (make: () => BenchTicket) => Array.from({ length: count }, make);
-  const mixed = fill(() => anyTicket(family, oneOf(chance, plays), chance));
+  const mixed = fill(() => randomTicket(family, oneOf(chance, plays), chance));
   const draws = Array.from({ length: DRAWS }, () => {
     const draw = prepareDraw(family, anyResult(family, chance, oneOf(chance, mixed).slip));
     assert(draw, `${family.code} knows its own results`);
@@ -121,18 +121,18 @@ function loadOf(family: Family, chance: Chance, count: number): Load {
   };
 }
 
-/** A ticket of one note, or of as few as were found where a play sells none of one. */
+/** A ticket of one note, or of the fewest found in 30 tries if the play has none of one note. */
 function smallest(family: Family, play: Play, chance: Chance): BenchTicket {
-  let best = anyTicket(family, play, chance, { extraSymbols: 0, lines: 1 });
+  let best = randomTicket(family, play, chance, { extraSymbols: 0, lines: 1 });
   for (let tries = 0; best.notes > 1 && tries < 30; tries += 1) {
-    const next = anyTicket(family, play, chance, { ...SMALL, extraSymbols: tries % 3 });
+    const next = randomTicket(family, play, chance, { ...SMALL, extraSymbols: tries % 3 });
     if (next.notes < best.notes) best = next;
   }
   return best;
 }
 
-/** A ticket of the play by chance, on the terms that it is sold on first. */
-export function anyTicket(
+/** A random ticket of the play, on its default terms. */
+export function randomTicket(
   family: Family,
   play: Play,
   chance: Chance,
@@ -151,7 +151,7 @@ const settleFast: Settle = (_load, draw) => {
   return (ticket) => settle(ticket)?.payout ?? 0n;
 };
 
-const settlePlainly: Settle = ({ family }, draw) => {
+const settleByNotes: Settle = ({ family }, draw) => {
   const plainWins = plainReadingOf(family);
   assert(plainWins, `${family.code} has a plain reading`);
   return ({ slip, bet, unit, multiple, terms }) => {
@@ -162,18 +162,23 @@ const settlePlainly: Settle = ({ family }, draw) => {
   };
 };
 
-function rate(load: Load, tickets: readonly BenchTicket[], way: Settle, atLeastMs: number): number {
+function rate(
+  load: Load,
+  tickets: readonly BenchTicket[],
+  settleWith: Settle,
+  atLeastMs: number,
+): number {
   const settleIn = (round: number) => {
     const draw = load.draws[round % load.draws.length];
     assert(draw, 'there are draws');
-    return way(load, draw);
+    return settleWith(load, draw);
   };
   return perSecond(tickets, settleIn, atLeastMs);
 }
 
 /**
- * Tickets per second of the processor's time, which is a core's, whatever else the machine does:
- * all the tickets in one draw after the other until the time is over.
+ * Tickets per second of CPU time, independent of the load of the machine: settles all tickets in
+ * one draw after the other until the time is used up.
  */
 export function perSecond(
   tickets: readonly BenchTicket[],
@@ -193,11 +198,11 @@ export function perSecond(
   return (settled / spent) * 1000;
 }
 
-/** Both ways must pay the same before either is measured. */
+/** Checks that both implementations pay the same. */
 function expectEqualMoney(load: Load): void {
   const [draw] = load.draws;
   assert(draw, 'there are draws');
-  const [fast, plain] = [settleFast(load, draw), settlePlainly(load, draw)];
+  const [fast, plain] = [settleFast(load, draw), settleByNotes(load, draw)];
   for (const ticket of load.mixed.slice(0, 200)) {
     const why = `${load.family.code} ${ticket.play} ${ticket.pick} in ${draw.numbers}`;
     assert(fast(ticket) === plain(ticket), `paid alike: ${why}`);
@@ -212,7 +217,7 @@ function shapeOf({ mixed, draws }: Load): { notes: number; winners: number } {
   return { notes, winners: won.length / (mixed.length * draws.length) };
 }
 
-/** The figures as a table; a rate of a million single notes per second is what is asked for. */
+/** Formats the figures as a table; the target is a million single notes per second. */
 export function describeLottery(figures: readonly LotteryFigures[]): string[] {
   const row = (cells: readonly string[]) => cells.map((cell) => cell.padStart(13)).join('');
   const whole = (number: number) => Math.round(number).toLocaleString('en');

@@ -1,5 +1,5 @@
-// `npm run bench [lottery|ids|ledger|bets|settlement] [--quick]`: the figures of the rules alone,
-// then those measured beside plain PostgreSQL on one server with every promise of durability on.
+// `npm run bench [lottery|ids|ledger|bets|settlement] [--quick]`: the benchmarks of the rules, then
+// those on a PostgreSQL server with full durability, which are compared with plain PostgreSQL.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { startPostgres } from '../tools/postgres.mjs';
 import { benchBets, describeBets } from './bets.ts';
 import { benchIds, describeIds } from './ids.ts';
 import { benchLedger, describeLedger } from './ledger.ts';
-import { benchPeer, describePeer } from './lottery-peer.ts';
+import { benchLotteryPeer, describeLotteryPeer } from './lottery-peer.ts';
 import { benchLottery, describeLottery } from './lottery.ts';
 import { benchSettlement, describeSettlement } from './settlement.ts';
 
-const asked = process.argv.slice(2);
-const quick = asked.includes('--quick');
+const flags = process.argv.slice(2);
+const quick = flags.includes('--quick');
 const chosen = (name: string): boolean =>
-  asked.includes(name) || asked.every((each) => each.startsWith('--'));
+  flags.includes(name) || flags.every((each) => each.startsWith('--'));
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const memory = Math.round(totalmem() / 1024 ** 3);
@@ -23,7 +23,7 @@ if (chosen('lottery')) {
   const size = quick ? { tickets: 2000, atLeastMs: 30 } : { tickets: 10_000, atLeastMs: 150 };
   const options = { ...size, rounds: quick ? 3 : 7, seed: 1, log };
   const lines = describeLottery(benchLottery(options));
-  print('Lotteries', [...lines, ...describePeer(benchPeer(options))]);
+  print('Lotteries', [...lines, ...describeLotteryPeer(benchLotteryPeer(options))]);
 }
 if (chosen('ids')) {
   print('Ids', describeIds(benchIds({ rounds: 5, atLeastMs: quick ? 100 : 1000, log })));

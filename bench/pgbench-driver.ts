@@ -1,6 +1,6 @@
-// pgbench's tables and its two scripts, for machines that have no pgbench: the same statements from
-// as many connections of ours. Node drives them more slowly than the tool would, which flatters
-// what is compared with it: whoever prints these figures says so.
+// pgbench's tables and two of its scripts, for machines without pgbench: the same statements from
+// the same number of connections. Node drives them more slowly than the tool, which flatters what
+// is compared with it, so the output must mention it.
 import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import type { PgbenchScript } from './pgbench.ts';
 const ACCOUNTS_PER_BRANCH = 100_000;
 const TELLERS_PER_BRANCH = 10;
 
-/** Makes and fills the four tables. */
+/** Creates and fills the four tables. */
 export async function fillPgbenchTables(url: string, scale: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -34,7 +34,7 @@ export async function fillPgbenchTables(url: string, scale: number): Promise<voi
   }
 }
 
-/** Runs a script from so many connections at once; transactions per second. */
+/** Runs a script on concurrent connections; returns transactions per second. */
 export async function drivePgbenchScript(
   url: string,
   options: { script: PgbenchScript; seconds: number; clients: number; scale: number },

@@ -1,5 +1,4 @@
-// pgbench on the server that is measured: the tool itself, or its two scripts driven by our
-// clients.
+// Runs pgbench on the measured server: the tool itself, or its scripts through our own clients.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -11,14 +10,14 @@ import { drivePgbenchScript, fillPgbenchTables } from './pgbench-driver.ts';
 export type PgbenchScript = 'tpcb-like' | 'simple-update';
 
 export interface Pgbench {
-  /** Transactions per second over so many seconds. */
+  /** Runs a script for the given seconds; returns transactions per second. */
   run(script: PgbenchScript, seconds: number): Promise<number>;
   close(): Promise<void>;
 }
 
 export interface PgbenchOptions {
   readonly server: string;
-  /** 100,000 accounts each; at least as many as clients, or they wait for each other's branch. */
+  /** 100,000 accounts per unit; at least as many as clients, to avoid contention on branches. */
   readonly scale: number;
   readonly clients: number;
   readonly log: (line: string) => void;
@@ -26,7 +25,7 @@ export interface PgbenchOptions {
 
 const exec = promisify(execFile);
 
-/** The newest pgbench on PATH or in Debian's folders; undefined when there is none. */
+/** The first pgbench on PATH, or the newest in Debian's folders; undefined if there is none. */
 export function findPgbench(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -39,7 +38,7 @@ export function findPgbench(): string | undefined {
   return folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file));
 }
 
-/** Makes a database with pgbench's tables; it is dropped again by `close`. */
+/** Creates a database with pgbench's tables; `close` drops it. */
 export async function openPgbench(options: PgbenchOptions): Promise<Pgbench> {
   const { server, scale, clients, log } = options;
   const name = `pgbench_${randomBytes(4).toString('hex')}`;
@@ -81,7 +80,7 @@ async function onServer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** The middle of an odd number of values, the mean of the two middle ones of an even number. */
+/** The median; for an even number of values, the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
   const half = Math.floor(sorted.length / 2);

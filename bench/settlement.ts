@@ -1,15 +1,15 @@
-// Seconds to settle a draw of a million tickets, beside a plain UPDATE and a COPY of as many rows
-// on the same server in the same run. The tickets lie in the lottery's own tables and their stakes
-// in the ledger.
+// Measures the settlement of a draw of a million tickets, compared with a plain UPDATE and a COPY
+// of the same number of rows on the same server in the same run. The tickets are rows of the
+// lottery's tables, and their stakes are booked in the ledger.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { SERVER_FLAGS } from '../tools/processes.mjs';
-import { openLotteryBed, type LotteryBed } from './lottery-bed.ts';
+import { openLotteryTestbed, type LotteryTestbed } from './lottery-testbed.ts';
 import { median } from './pgbench.ts';
-import { loadDraw, MEMBERS, prepare } from './settlement-load.ts';
+import { loadDraw, MEMBERS, prepareLoad } from './load-draw.ts';
 
 export interface SettlementBench {
   /** The superuser's address of a server with fsync and synchronous_commit on. */
@@ -27,38 +27,41 @@ export interface SettlementFigures {
   readonly settle: number;
   readonly update: number;
   readonly copy: number;
-  /** The most memory that the settling process held, in MiB. */
+  /** The peak resident memory of the settling process, in MiB. */
   readonly residentMiB: number;
 }
 
-/** Settles a fresh draw in each round, then the two comparisons; gives the medians. */
+/** Settles a new draw and runs both comparisons in each round; returns the medians. */
 export async function benchSettlement(options: SettlementBench): Promise<SettlementFigures> {
-  const bed = await openLotteryBed(options.server);
+  const testbed = await openLotteryTestbed(options.server);
   try {
-    return await rounds(bed, options);
+    return await rounds(testbed, options);
   } finally {
-    await bed.close();
+    await testbed.close();
   }
 }
 
-async function rounds(bed: LotteryBed, options: SettlementBench): Promise<SettlementFigures> {
+async function rounds(
+  testbed: LotteryTestbed,
+  options: SettlementBench,
+): Promise<SettlementFigures> {
   const { tickets, log } = options;
-  await prepare(bed);
+  await prepareLoad(testbed);
   const settle: number[] = [];
   const update: number[] = [];
   const copy: number[] = [];
   let [winners, residentMiB] = [0, 0];
   for (let round = 1; round <= options.rounds; round++) {
-    const draw = await loadDraw(bed, tickets);
-    await bed.superuser.query('checkpoint');
-    const settled = await settleAll(bed);
+    const draw = await loadDraw(testbed, tickets);
+    await testbed.superuser.query('checkpoint');
+    const settled = await settleAll(testbed);
     settle.push(settled.seconds);
     residentMiB = Math.max(residentMiB, settled.residentMiB);
-    winners = await checkSettled(bed, draw);
-    await bed.superuser.query('checkpoint');
-    update.push(await plainUpdate(bed, draw));
-    await bed.superuser.query('checkpoint');
-    copy.push(await plainCopy(bed));
+    winners = await checkSettlement(testbed, draw);
+    await testbed.superuser.query('checkpoint');
+    update.push(await plainUpdate(testbed, draw));
+    await testbed.superuser.query('checkpoint');
+    copy.push(await plainCopy(testbed));
     log(
       `round ${round}: settle ${settle.at(-1)?.toFixed(2)} s, ` +
         `update ${update.at(-1)?.toFixed(2)} s, copy ${copy.at(-1)?.toFixed(2)} s`,
@@ -75,25 +78,28 @@ async function rounds(bed: LotteryBed, options: SettlementBench): Promise<Settle
   };
 }
 
-interface Settled {
+interface SettleResult {
   readonly seconds: number;
   readonly residentMiB: number;
 }
 
-/** Settles what is due in a process of its own, with the flags that the server runs under. */
-async function settleAll({ environment }: LotteryBed): Promise<Settled> {
+/** Settles the due draw in a separate process with the server's Node flags. */
+async function settleAll({ environment }: LotteryTestbed): Promise<SettleResult> {
   const child = fork(join(import.meta.dirname, 'settle-process.ts'), {
     execArgv: ['--import', 'tsx', ...SERVER_FLAGS.split(' ')],
     env: { ...process.env, ...environment },
   });
   await once(child, 'message');
   child.send('settle');
-  const [settled] = (await once(child, 'message')) as [Settled];
+  const [settled] = (await once(child, 'message')) as [SettleResult];
   return settled;
 }
 
-/** The draw is settled, and what was paid is what its outcomes say. */
-async function checkSettled({ superuser, merchant }: LotteryBed, draw: bigint): Promise<number> {
+/** Checks that the draw is settled and the total payout equals its outcomes. */
+async function checkSettlement(
+  { superuser, merchant }: LotteryTestbed,
+  draw: bigint,
+): Promise<number> {
   const { rows } = await superuser.query<{ state: string; winners: number; right: boolean }>(
     `select d.state, count(o.seq)::int as winners,
        coalesce(sum(o.prize), 0) = (select prize from lottery.draw_total t
@@ -108,8 +114,8 @@ async function checkSettled({ superuser, merchant }: LotteryBed, draw: bigint): 
   return row.winners;
 }
 
-/** What a system does that writes each ticket's end into the ticket. */
-async function plainUpdate({ superuser, merchant }: LotteryBed, draw: bigint): Promise<number> {
+/** The UPDATE of a system that stores the outcome in the ticket row. */
+async function plainUpdate({ superuser, merchant }: LotteryTestbed, draw: bigint): Promise<number> {
   await superuser.query('drop table if exists bench_plain');
   await superuser.query(
     `create table bench_plain as select *, 2::smallint as status, 0::bigint as payout
@@ -119,12 +125,12 @@ async function plainUpdate({ superuser, merchant }: LotteryBed, draw: bigint): P
   await superuser.query('alter table bench_plain add primary key (merchant_id, draw_id, seq)');
   await superuser.query('vacuum analyze bench_plain');
   await superuser.query('checkpoint');
-  return timed(() =>
+  return measureSeconds(() =>
     superuser.query('update bench_plain set status = 5, payout = 0 where draw_id = $1', [draw]),
   );
 }
 
-async function plainCopy({ superuser }: LotteryBed): Promise<number> {
+async function plainCopy({ superuser }: LotteryTestbed): Promise<number> {
   const { rows } = await superuser.query<{ path: string }>(
     `select current_setting('data_directory') || '/bench.copy' as path`,
   );
@@ -133,16 +139,16 @@ async function plainCopy({ superuser }: LotteryBed): Promise<number> {
   await superuser.query('drop table if exists bench_copy');
   await superuser.query('create table bench_copy (like bench_plain including all)');
   await superuser.query('checkpoint');
-  return timed(() => superuser.query(`copy bench_copy from '${path}' (format binary)`));
+  return measureSeconds(() => superuser.query(`copy bench_copy from '${path}' (format binary)`));
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return (performance.now() - started) / 1000;
 }
 
-/** Says what was measured and how it compares. */
+/** Formats the figures and their comparison. */
 export function describeSettlement(figures: SettlementFigures): readonly string[] {
   const { tickets, winners, settle, update, copy, residentMiB } = figures;
   return [

@@ -1,15 +1,20 @@
-// Who can come in to the demo, for the launcher to print when the house is open.
-import { CAST, CAST_PASSWORD, CAST_PAYMENT_PASSWORD, type CastMember } from './cast.ts';
+// The demo accounts, which the launcher prints once the server is ready.
+import {
+  DEMO_MEMBERS,
+  DEMO_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
+  type DemoMember,
+} from './demo-members.ts';
 import { DEMO_OPERATOR_PASSWORD, DEMO_OPERATORS } from './operators.ts';
 
-/** The demo's sites, each at a name of this machine. */
+/** The demo's sites, each at a host name of this machine. */
 export const DEMO_SITES: readonly { readonly label: string; readonly host: string }[] = [
   { label: 'Site, Manila', host: 'manila.localhost' },
   { label: 'Site, Saigon', host: 'saigon.localhost' },
 ];
 
 export interface DemoAccount {
-  /** Where to log in, in the words of the launcher's list of addresses. */
+  /** The site to log in at, as named in the launcher's list of addresses. */
   readonly place: string;
   readonly name: string;
   readonly password: string;
@@ -17,10 +22,10 @@ export interface DemoAccount {
 }
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  ...CAST.map((person) => ({
+  ...DEMO_MEMBERS.map((person) => ({
     place: 'Site',
     name: person.username,
-    password: CAST_PASSWORD,
+    password: DEMO_PASSWORD,
     note: noteOf(person),
   })),
   ...DEMO_OPERATORS.map((person) => ({
@@ -31,7 +36,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   })),
 ];
 
-function noteOf({ kind, upline }: CastMember): string {
+function noteOf({ kind, upline }: DemoMember): string {
   const line = upline === undefined ? '' : ` under ${upline}`;
-  return `${kind.replace('_', ' ')}${line}; payment password ${CAST_PAYMENT_PASSWORD}`;
+  return `${kind.replace('_', ' ')}${line}; payment password ${DEMO_PAYMENT_PASSWORD}`;
 }

@@ -1,21 +1,21 @@
-// What each module lays out for a merchant, in the order in which one stands on another.
-import type { House, Merchant } from '../apps/server/src/ground/house.ts';
-import { layOutCashier } from '../apps/server/src/modules/cashier/index.ts';
-import { layOutLotteries } from '../apps/server/src/modules/lottery/index.ts';
-import { layOutVendors } from '../apps/server/src/modules/vendors/index.ts';
-import { layOutCast } from './cast.ts';
+// What each module provisions for a merchant, in the order of their dependencies.
+import type { AppContext, Merchant } from '../apps/server/src/platform/app-context.ts';
+import { provisionCashier } from '../apps/server/src/modules/cashier/index.ts';
+import { provisionLotteries } from '../apps/server/src/modules/lottery/index.ts';
+import { provisionVendors } from '../apps/server/src/modules/vendors/index.ts';
+import { provisionDemoMembers } from './demo-members.ts';
 import { soldLotteries } from './sold-lotteries.ts';
-import { layOutDemoOperators } from './operators.ts';
+import { provisionDemoOperators } from './operators.ts';
 
-/** How much of the demo is laid out: `small` has two lotteries, for tests and measurements. */
+/** How much of the demo is provisioned: `small` has two lotteries, for tests and measurements. */
 export type DemoSize = 'whole' | 'small';
 
-export type Layer = (house: House, merchant: Merchant, size: DemoSize) => Promise<void>;
+export type Layer = (app: AppContext, merchant: Merchant, size: DemoSize) => Promise<void>;
 
 export const LAYERS: readonly Layer[] = [
-  layOutCast,
-  layOutCashier,
-  (house, merchant, size) => layOutLotteries(house.pool, merchant, soldLotteries(merchant, size)),
-  (house, merchant) => layOutVendors(house.pool, merchant),
-  layOutDemoOperators,
+  provisionDemoMembers,
+  provisionCashier,
+  (app, merchant, size) => provisionLotteries(app.pool, merchant, soldLotteries(merchant, size)),
+  (app, merchant) => provisionVendors(app.pool, merchant),
+  provisionDemoOperators,
 ];

@@ -1,13 +1,13 @@
-// The two demo merchants: what their sites are called, look like and offer.
+// The two demo merchants: their names, their appearance and their features.
 import type { MerchantId } from '@fairhouse/values';
-import type { House } from '../apps/server/src/ground/house.ts';
-import type { Sql } from '../apps/server/src/ground/sql.ts';
+import type { AppContext } from '../apps/server/src/platform/app-context.ts';
+import type { Sql } from '../apps/server/src/platform/sql.ts';
 import {
   DEFAULTS,
-  layOutMerchant,
-  type MerchantLayout,
+  provisionMerchant,
+  type MerchantDefinition,
 } from '../apps/server/src/modules/settings/index.ts';
-import { layOutMessages } from '../apps/server/src/modules/messages/index.ts';
+import { provisionMessages } from '../apps/server/src/modules/messages/index.ts';
 import type { DemoSize } from './layers.ts';
 import { MANILA_MESSAGES, SAIGON_MESSAGES } from './messages.ts';
 import { manilaSettings, saigonSettings } from './settings.ts';
@@ -22,9 +22,7 @@ interface ResourceLine {
   readonly url: string;
 }
 
-/**
- * Where the demo's social icons lead: pages of the site itself, so that none is dead.
- */
+/** The targets of the demo's social icons: pages of the site itself, so that no link is dead. */
 function resourceLines(origin: string, social: readonly string[]): ResourceLine[] {
   return [
     ...social.map((name) => ({ kind: name, name, url: `${origin}/aboutUs#${name.toLowerCase()}` })),
@@ -37,10 +35,10 @@ function resourceLines(origin: string, social: readonly string[]): ResourceLine[
 }
 
 function layoutOf(
-  merchant: Omit<MerchantLayout, 'resources'>,
+  merchant: Omit<MerchantDefinition, 'resources'>,
   origin: string,
   social: readonly string[],
-): MerchantLayout {
+): MerchantDefinition {
   return {
     ...merchant,
     resources: resourceLines(origin, social).map((line, index) => ({
@@ -55,18 +53,18 @@ function layoutOf(
 }
 
 /**
- * Tests and measurements log in by the thousand and from anywhere; what is asked of people there
- * is switched on where it is what they are about.
+ * Tests and measurements log in thousands of times and from any address, so human checks are off
+ * unless they are the subject of a test.
  */
-function unguarded(settings: typeof manilaSettings): typeof manilaSettings {
+function withoutHumanChecks(settings: typeof manilaSettings): typeof manilaSettings {
   const { humanCheck, verification } = DEFAULTS;
   return { ...settings, humanCheck, verification };
 }
 
-/** Writes both merchants where they are missing. */
-export async function layOutMerchants(sql: Sql, house: House, size: DemoSize): Promise<void> {
-  const { port, publicOrigin } = house.config;
-  await layOutMerchant(
+/** Writes the missing ones of both merchants. */
+export async function provisionMerchants(sql: Sql, app: AppContext, size: DemoSize): Promise<void> {
+  const { port, publicOrigin } = app.config;
+  await provisionMerchant(
     sql,
     layoutOf(
       {
@@ -79,14 +77,14 @@ export async function layOutMerchants(sql: Sql, house: House, size: DemoSize): P
           { host: 'manila.localhost', fallback: false },
           { host: 'localhost', fallback: true },
         ],
-        settings: size === 'small' ? unguarded(manilaSettings) : manilaSettings,
+        settings: size === 'small' ? withoutHumanChecks(manilaSettings) : manilaSettings,
       },
       publicOrigin,
       ['FACEBOOK', 'INSTAGRAM', 'YOUTUBE', 'TELEGRAM', 'DISCORD', 'LINKEDIN'],
     ),
   );
-  await layOutMessages(sql, MANILA, MANILA_MESSAGES);
-  await layOutMerchant(
+  await provisionMessages(sql, MANILA, MANILA_MESSAGES);
+  await provisionMerchant(
     sql,
     layoutOf(
       {
@@ -96,11 +94,11 @@ export async function layOutMerchants(sql: Sql, house: House, size: DemoSize): P
         zone: 'Asia/Ho_Chi_Minh',
         cutHour: 0,
         hosts: [{ host: 'saigon.localhost', fallback: false }],
-        settings: size === 'small' ? unguarded(saigonSettings) : saigonSettings,
+        settings: size === 'small' ? withoutHumanChecks(saigonSettings) : saigonSettings,
       },
       `http://saigon.localhost:${port}`,
       ['FACEBOOK', 'TELEGRAM'],
     ),
   );
-  await layOutMessages(sql, SAIGON, SAIGON_MESSAGES);
+  await provisionMessages(sql, SAIGON, SAIGON_MESSAGES);
 }

@@ -1,5 +1,5 @@
-// What the demo merchants tell their visitors: banners, notices and help, in five languages.
-import type { MessagesLayout } from '../apps/server/src/modules/messages/index.ts';
+// Content of the demo merchants: banners, notices and help, in five languages.
+import type { MessagesDefinition } from '../apps/server/src/modules/messages/index.ts';
 import { stableId } from './stable-id.ts';
 
 type Texts = Readonly<Record<'EN' | 'CN' | 'ID' | 'TH' | 'VI', string>>;
@@ -188,7 +188,7 @@ const ARTICLES: readonly Article[] = [
   },
 ];
 
-function layoutFor(merchant: string): MessagesLayout {
+function layoutFor(merchant: string): MessagesDefinition {
   return {
     announcements: ANNOUNCEMENTS.map((each, index) => ({
       announcement_id: stableId(`${merchant}:announcement:${each.key}`),

@@ -1,11 +1,11 @@
-// The people of the demo's console. Each enrols an authenticator at the first login, as anybody
-// would.
-import type { House, Merchant } from '../apps/server/src/ground/house.ts';
-import { transaction } from '../apps/server/src/ground/sql.ts';
+// The operators of the demo's console. Each enrols an authenticator at the first login, as in any
+// installation.
+import type { AppContext, Merchant } from '../apps/server/src/platform/app-context.ts';
+import { transaction } from '../apps/server/src/platform/sql.ts';
 import {
-  layOutOperator,
-  layOutRoles,
-  layOutSteward,
+  provisionOperator,
+  provisionRoles,
+  provisionSteward,
 } from '../apps/server/src/modules/operators/index.ts';
 import { stableId } from './stable-id.ts';
 
@@ -17,7 +17,7 @@ interface Person {
   readonly role: string;
 }
 
-/** Two owners, so that what one asks for another can approve. */
+/** Two owners, so that one can approve the other's requests. */
 export const DEMO_OPERATORS: readonly Person[] = [
   { name: 'owner', displayName: 'Olivia Reyes', role: 'owner' },
   { name: 'partner', displayName: 'Paolo Santos', role: 'owner' },
@@ -29,19 +29,19 @@ export const DEMO_OPERATORS: readonly Person[] = [
   { name: 'auditor', displayName: 'Aurora Navarro', role: 'auditor' },
 ];
 
-/** Writes the merchant's roles, and the demo operators' posts for it. */
-export async function layOutDemoOperators(house: House, merchant: Merchant): Promise<void> {
-  await transaction(house.pool, async (sql) => {
-    await layOutRoles(sql, merchant);
+/** Writes the merchant's roles, and the demo operators' posts at it. */
+export async function provisionDemoOperators(app: AppContext, merchant: Merchant): Promise<void> {
+  await transaction(app.pool, async (sql) => {
+    await provisionRoles(sql, merchant);
     for (const person of DEMO_OPERATORS) {
-      await layOutOperator(sql, house, merchant, {
+      await provisionOperator(sql, app, merchant, {
         ...person,
         id: stableId(`operator:${person.name}`),
         password: DEMO_OPERATOR_PASSWORD,
       });
     }
     for (const { name, role } of DEMO_OPERATORS) {
-      if (role === 'owner') await layOutSteward(sql, name);
+      if (role === 'owner') await provisionSteward(sql, name);
     }
     return { commit: true, value: undefined };
   });

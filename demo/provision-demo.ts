@@ -1,19 +1,18 @@
-// The demo is laid out in a house that nobody has made his own, and says in it that it is one.
-import type { House } from '../apps/server/src/ground/house.ts';
+// Provisions the demo in an installation that is not an operator's own, and marks it as the demo.
+import type { AppContext } from '../apps/server/src/platform/app-context.ts';
 import { markInstallation, readInstallation } from '../apps/server/src/modules/settings/index.ts';
-import { layOut } from './lay-out.ts';
+import { provisionAll } from './provision-all.ts';
 import type { DemoSize } from './layers.ts';
 
 /**
- * Lays out what is missing of the demo, unless the installation is somebody's own.
- *
- * @returns what the installation is from now on
+ * Provisions the missing parts of the demo, unless the installation is an operator's own. Returns
+ * the kind of the installation.
  */
-export async function provisionDemo(house: House, size: DemoSize): Promise<'own' | 'demo'> {
-  const made = await readInstallation(house.pool);
+export async function provisionDemo(app: AppContext, size: DemoSize): Promise<'own' | 'demo'> {
+  const made = await readInstallation(app.pool);
   if (made === 'own') return 'own';
-  // Before anything of it, so that half a demo is known for one too.
-  if (made === undefined) await markInstallation(house.pool, 'demo', house.clock.now());
-  await layOut(house, size);
+  // Marked first, so that a partly provisioned demo is known as one too.
+  if (made === undefined) await markInstallation(app.pool, 'demo', app.clock.now());
+  await provisionAll(app, size);
   return 'demo';
 }

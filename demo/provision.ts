@@ -1,14 +1,13 @@
-// Lays out the demo where nothing was made yet: a step of the launcher,
-// after the migrations and before the server starts.
-// The only line it prints says what the installation is.
+// Provisions the demo in an empty installation: a step of the launcher, after the migrations and
+// before the server starts. The only line it prints is the kind of the installation.
 import pino from 'pino';
-import { readConfig } from '../apps/server/src/ground/config.ts';
-import { openHouse } from '../apps/server/src/open-house.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { openApp } from '../apps/server/src/open-app.ts';
 import { provisionDemo } from './provision-demo.ts';
 
 const config = readConfig(process.env);
-const house = await openHouse(config, pino({ base: null, level: 'warn' }, pino.destination(2)));
+const app = await openApp(config, pino({ base: null, level: 'warn' }, pino.destination(2)));
 const size = process.env['DEMO_SIZE'] === 'small' ? 'small' : 'whole';
-const kind = await provisionDemo(house, size);
-await house.close();
+const kind = await provisionDemo(app, size);
+await app.close();
 process.stdout.write(`${kind}\n`);

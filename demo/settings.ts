@@ -1,4 +1,4 @@
-// How the two demo sites look and which rules they keep, as an operator would have set them up.
+// Appearance and rules of the two demo sites, as an operator would set them.
 import {
   DEFAULTS,
   type Setting,

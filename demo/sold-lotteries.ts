@@ -1,9 +1,9 @@
-// What each merchant of the demo sells at first, so that its lobby stays in reach.
+// The lotteries that each demo merchant sells initially, so that its lobby stays short.
 import type { LotteryChoice, LotteryPlan } from '../apps/server/src/modules/lottery/index.ts';
-import type { Merchant } from '../apps/server/src/ground/house.ts';
+import type { Merchant } from '../apps/server/src/platform/app-context.ts';
 import type { DemoSize } from './layers.ts';
 
-/** What tests and measurements play. */
+/** The lotteries that tests and measurements use. */
 const SMALL = ['SSC1', 'SSC5'];
 
 const NOT_SOLD: Readonly<Record<string, (plan: LotteryPlan) => boolean>> = {
@@ -13,7 +13,7 @@ const NOT_SOLD: Readonly<Record<string, (plan: LotteryPlan) => boolean>> = {
     ['XJSSC', 'TJSSC', 'KL8', 'YEEKEE'].includes(code),
 };
 
-/** The lotteries of a demo merchant: two of them, or the catalogue. */
+/** The lotteries of a demo merchant: two of them, or the whole catalogue. */
 export function soldLotteries({ code }: Merchant, size: DemoSize): LotteryChoice {
   return {
     has: (plan) => size === 'whole' || SMALL.includes(plan.code),

@@ -1,7 +1,7 @@
 import type { Id } from '@fairhouse/values';
 import { createHash } from 'node:crypto';
 
-/** The same id for the same name at every start, so that laying out twice writes once. */
+/** An id derived from a name, the same at every start, so that provisioning twice writes once. */
 export function stableId<Kind extends string>(name: string): Id<Kind> {
   const hex = createHash('sha256').update(`lay-out:${name}`).digest('hex');
   const variant = ((parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16);

@@ -1,30 +1,30 @@
-// Every way in and back by a number: its code, from us or from Firebase, a login that is kept, a
-// new password.
+// Accounts by mobile number: registration, login by code, remembered login and password reset, with
+// codes from our sender or from Firebase.
 import { expect, test, type Locator } from '@playwright/test';
 import { nextCode, setUpAuthenticator } from './pages/authenticator.ts';
-import { codesOf, deskClient } from './pages/desk-client.ts';
-import { expectInside, logOut, openLogin, tryLogin } from './pages/entry.ts';
+import { outboxCodes, backofficeClient } from './pages/backoffice-client.ts';
+import { expectLoggedIn, logOut, openLogin, submitLogin } from './pages/entry.ts';
 import { sendByFirebase } from './pages/firebase.ts';
 import { closeCentre } from './pages/member-centre.ts';
 import {
   fillNewPassword,
-  makePhone,
+  createPhone,
   openReset,
-  proveNumberAgain,
+  verifyNumberAgain,
   registerByPhone,
 } from './pages/phone-forms.ts';
-import { leaveForOwnNetwork, seatVisitor, type Visitor } from './pages/visitor.ts';
+import { moveToOwnNetwork, createVisitor, type Visitor } from './pages/visitor.ts';
 
 const PASSWORD = 'Seven-boats-at-dawn';
 const NEW_PASSWORD = 'Nine-lanterns-on-a-hill';
 
-test('a number opens an account, logs in with a code, and renews a password', async ({ page }) => {
+test('a mobile number registers, logs in with a code and resets the password', async ({ page }) => {
   test.setTimeout(5 * 60_000);
-  const visitor = seatVisitor(page, 'EN');
-  await leaveForOwnNetwork(visitor);
+  const visitor = createVisitor(page, 'EN');
+  await moveToOwnNetwork(visitor);
   const { say, button, dialog } = visitor;
-  const read = codesOf(deskClient('owner'));
-  const [first, second, guarded] = [makePhone(), makePhone(), makePhone()];
+  const read = outboxCodes(backofficeClient('owner'));
+  const [first, second, guarded] = [createPhone(), createPhone(), createPhone()];
   let key = '';
   await visitor.open('/');
 
@@ -41,36 +41,36 @@ test('a number opens an account, logs in with a code, and renews a password', as
     }
   });
 
-  await test.step('comes in by its password', async () => {
+  await test.step('logs in with the password', async () => {
     const form = await openLogin(visitor);
-    await tryLogin(visitor, form, { username: first.kept, password: PASSWORD });
-    await expectInside(visitor);
+    await submitLogin(visitor, form, { username: first.kept, password: PASSWORD });
+    await expectLoggedIn(visitor);
     await logOut(visitor);
   });
 
-  await test.step('comes in by a code, after the time between two, and is kept', async () => {
+  await test.step('logs in with a code after the resend interval, and is remembered', async () => {
     const form = await openLogin(visitor);
     await form.getByRole('tab', { name: say('forms', 'way.sms') }).click();
     await button(say('forms', 'sendCode'), form).click();
     await expect(form.getByText(say('forms', 'mobileInvalid'))).toBeVisible();
     await expectNoCode(visitor, form);
-    await proveNumberAgain(visitor, form, first, read);
+    await verifyNumberAgain(visitor, form, first, read);
     await form.getByRole('checkbox', { name: say('identity', 'remember') }).check();
     await button(say('identity', 'login'), form).click();
-    await expectInside(visitor);
+    await expectLoggedIn(visitor);
   });
 
-  await test.step('comes in again by one press, in a window that knows no session', async () => {
+  await test.step('logs in again with one press in a window without a session', async () => {
     const cookies = await page.context().cookies();
     const kept = cookies.find(({ name }) => name === 'loginTypeSms')?.value ?? '';
     expect(kept).toContain(first.kept.slice(-4));
     expect(kept).not.toContain(first.kept.slice(-5));
-    const again = seatVisitor(await page.context().newPage(), 'EN');
+    const again = createVisitor(await page.context().newPage(), 'EN');
     await again.open('/');
     const form = await openLogin(again);
     await expect(again.button(say('forms', 'otherNumber'), form)).toBeVisible();
     await again.button(say('identity', 'login'), form).click();
-    await expectInside(again);
+    await expectLoggedIn(again);
     await logOut(again);
     await expectNotKept(again);
     await again.page.close();
@@ -79,18 +79,18 @@ test('a number opens an account, logs in with a code, and renews a password', as
     await visitor.open('/');
   });
 
-  await test.step('sets a new password by phone and is in', async () => {
+  await test.step('sets a new password by phone and is logged in', async () => {
     const form = await openReset(visitor);
-    await proveNumberAgain(visitor, form, second, read);
+    await verifyNumberAgain(visitor, form, second, read);
     await fillNewPassword(visitor, form, NEW_PASSWORD);
     await button(say('forms', 'resetPassword'), form).click();
-    await expectInside(visitor);
+    await expectLoggedIn(visitor);
     await logOut(visitor);
   });
 
-  await test.step('the same needs more than a phone where an authenticator is on', async () => {
+  await test.step('a reset needs more than the phone where an authenticator is set up', async () => {
     const form = await openReset(visitor);
-    await proveNumberAgain(visitor, form, guarded, read);
+    await verifyNumberAgain(visitor, form, guarded, read);
     await fillNewPassword(visitor, form, NEW_PASSWORD);
     await button(say('forms', 'resetPassword'), form).click();
     const code = form.locator('input[name=factorCode]');
@@ -99,11 +99,13 @@ test('a number opens an account, logs in with a code, and renews a password', as
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await code.fill(nextCode(key));
     await button(say('forms', 'resetPassword'), form).click();
-    await expectInside(visitor);
+    await expectLoggedIn(visitor);
   });
 });
 
-/** What the server says to a number to which it sends no code stands in a dialog of one button. */
+/**
+ * The server's text for a number to which it sends no code is shown in a dialog with one button.
+ */
 async function expectNoCode({ say, button, dialog }: Visitor, form: Locator): Promise<void> {
   await form.locator('input[type=tel]').fill('+12025550143');
   await button(say('forms', 'sendCode'), form).click();
@@ -121,7 +123,7 @@ async function guard(visitor: Visitor): Promise<string> {
   return key;
 }
 
-/** Logging out ends what the browser kept. */
+/** Logging out deletes the remembered login. */
 async function expectNotKept(visitor: Visitor): Promise<void> {
   const { say } = visitor;
   const form = await openLogin(visitor);
@@ -129,7 +131,9 @@ async function expectNotKept(visitor: Visitor): Promise<void> {
   await expect(visitor.button(say('forms', 'otherNumber'), form)).toHaveCount(0);
 }
 
-/** What Google says of a number or a code, and what a person reads then (product.md section 8). */
+/**
+ * Google's errors for a number or a code, and the texts that a person reads (product.md section 8).
+ */
 const NOT_SENT = [
   ['INVALID_PHONE_NUMBER', 'invalid-phone-number'],
   ['MISSING_PHONE_NUMBER', 'missing-phone-number'],
@@ -146,22 +150,22 @@ const NOT_TAKEN = [
 ] as const;
 type Fault = (typeof NOT_SENT | typeof NOT_TAKEN)[number][1];
 
-test('where Firebase sends the codes, a number registers and logs in by its word', async ({
+test('where Firebase sends the codes, a number registers and logs in with its token', async ({
   page,
 }) => {
-  const visitor = seatVisitor(page, 'EN');
+  const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
-  await leaveForOwnNetwork(visitor);
-  const phone = makePhone();
-  const { peer, allowed, close } = await sendByFirebase(page, deskClient('owner'));
+  await moveToOwnNetwork(visitor);
+  const phone = createPhone();
+  const { peer, allowed, close } = await sendByFirebase(page, backofficeClient('owner'));
   const { sent, faults } = peer.signIn;
-  /** Presses until Google was asked: another code is asked for at most once a second. */
+  /** Presses until Google received a request: a code can be requested at most once a second. */
   const pressUntil = (name: string, asked: () => boolean) =>
     expect(async () => {
       if (!asked()) await button(name, dialog().first()).click({ timeout: 900 });
       expect(asked()).toBe(true);
     }).toPass({ intervals: [250] });
-  const isTold = async (fault: Fault) => {
+  const expectFaultShown = async (fault: Fault) => {
     const warning = dialog(say('codes', 'title'));
     await expect(warning).toContainText(say('codes', `firebase.${fault}`));
     await button(say('forms', 'submit'), warning).click();
@@ -180,14 +184,14 @@ test('where Firebase sends the codes, a number registers and logs in by its word
       await logOut(visitor);
     });
 
-    await test.step('reads what went wrong, and comes in', async () => {
+    await test.step('reads each error, and logs in', async () => {
       const form = await openLogin(visitor);
       await form.getByRole('tab', { name: say('forms', 'way.sms') }).click();
       await form.locator('input[type=tel]').fill(phone.typed);
       for (const [fault, text] of NOT_SENT) {
         faults.send = fault;
         await pressUntil(say('forms', 'sendCode'), () => faults.send === undefined);
-        await isTold(text);
+        await expectFaultShown(text);
       }
       await pressUntil(say('forms', 'sendCode'), () => sent.length === 2);
       await expect(form.getByText(say('forms', 'codeSent'))).toBeVisible();
@@ -195,10 +199,10 @@ test('where Firebase sends the codes, a number registers and logs in by its word
       for (const [fault, text] of NOT_TAKEN) {
         faults.confirm = fault;
         await button(say('identity', 'login'), form).click();
-        await isTold(text);
+        await expectFaultShown(text);
       }
       await button(say('identity', 'login'), form).click();
-      await expectInside(visitor);
+      await expectLoggedIn(visitor);
     });
   } finally {
     await close();

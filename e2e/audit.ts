@@ -1,10 +1,10 @@
-// The books recomputed from their first movement on, by the same command that an auditor runs.
+// Recomputes the books from their first movement on, with the command that an auditor runs.
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { DATA_DIR } from './addresses.ts';
 
-/** What `npm run audit` says of the journeys' house; throws when something does not fit. */
+/** The output of `npm run audit` on the installation under test; throws on a discrepancy. */
 export async function auditBooks(): Promise<string> {
   const root = resolve(import.meta.dirname, '..');
   const { DATABASE_URL: _other, ...env } = process.env;

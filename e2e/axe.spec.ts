@@ -1,24 +1,24 @@
-// Every page where something is read or done, looked at by axe in both themes.
+// Every page with content or forms is checked by axe in both themes.
 import { AxeBuilder } from '@axe-core/playwright';
 import { RIGHTS } from '@fairhouse/calls/operator';
 import { expect, test, type Page } from '@playwright/test';
-import { menuOf } from '../apps/console/src/app/menu-entries.ts';
-import { arriveAs } from './pages/arrive.ts';
-import { openDesk } from './pages/desk.ts';
-import { makeNewMember, openLogin } from './pages/entry.ts';
+import { menuForRights } from '../apps/console/src/app/menu-for-rights.ts';
+import { startAsMember } from './pages/start-as-member.ts';
+import { openConsole } from './pages/console.ts';
+import { createNewMember, openLogin } from './pages/entry.ts';
 import { inspect } from './pages/inspector.ts';
 import { CENTRE_PAGES, centreUrl } from './pages/routes.ts';
-import { leaveForOwnNetwork, seatVisitor } from './pages/visitor.ts';
+import { moveToOwnNetwork, createVisitor } from './pages/visitor.ts';
 
-/** All that a theme changes; what axe asks beside it is the same in both. */
+/** The rules that depend on the theme; all other rules give the same result in both. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What is behind a dialog is looked at on its own page. */
+/** The page behind a dialog is checked on its own. */
 const DIALOG = '[role=dialog]';
 
 test('axe finds nothing wrong with what a visitor meets in either theme', async ({ page }) => {
-  const visitor = seatVisitor(page, 'EN');
-  await leaveForOwnNetwork(visitor);
+  const visitor = createVisitor(page, 'EN');
+  await moveToOwnNetwork(visitor);
   const judge = makeJudge(page, turnSite);
   await visitor.open('/');
   await judge.look('/');
@@ -36,9 +36,9 @@ test('axe finds nothing wrong with what a visitor meets in either theme', async 
 });
 
 test('axe finds nothing wrong with what a member meets in either theme', async ({ page }) => {
-  const visitor = seatVisitor(page, 'EN');
-  await leaveForOwnNetwork(visitor);
-  await arriveAs(visitor, makeNewMember());
+  const visitor = createVisitor(page, 'EN');
+  await moveToOwnNetwork(visitor);
+  await startAsMember(visitor, createNewMember());
   const judge = makeJudge(page, turnSite);
   await visitor.moveTo('/lottery?game=SSC1');
   await judge.look('/lottery');
@@ -51,20 +51,20 @@ test('axe finds nothing wrong with what a member meets in either theme', async (
 });
 
 test('axe finds nothing wrong with the console in either theme', async ({ browser }) => {
-  const desk = await openDesk(browser, 'partner');
-  const judge = makeJudge(desk, turnDesk);
+  const backoffice = await openConsole(browser, 'partner');
+  const judge = makeJudge(backoffice, turnBackoffice);
   await judge.look('the frame');
-  for (const { to } of menuOf(RIGHTS).flatMap(({ entries }) => entries)) {
-    await desk.evaluate((path) => location.assign(`#${path}`), to);
+  for (const { to } of menuForRights(RIGHTS).flatMap(({ entries }) => entries)) {
+    await backoffice.evaluate((path) => location.assign(`#${path}`), to);
     await judge.look(to, 'main');
   }
   expect(judge.findings).toEqual([]);
-  await desk.context().close();
+  await backoffice.context().close();
 });
 
 type Theme = 'dark' | 'light';
 
-/** By the document's mark, which all colours go by: a dialog leaves no way to the button. */
+/** Sets the attribute that all colours depend on, because a dialog covers the theme button. */
 async function turnSite(page: Page): Promise<Theme> {
   return page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -74,25 +74,27 @@ async function turnSite(page: Page): Promise<Theme> {
   });
 }
 
-async function turnDesk(desk: Page): Promise<Theme> {
+async function turnBackoffice(backoffice: Page): Promise<Theme> {
   const kept = (): Promise<Theme> =>
-    desk.evaluate(() => JSON.parse(localStorage.getItem('RaStore.theme') ?? '"light"') as Theme);
+    backoffice.evaluate(
+      () => JSON.parse(localStorage.getItem('RaStore.theme') ?? '"light"') as Theme,
+    );
   const next = (await kept()) === 'light' ? 'dark' : 'light';
-  await desk.getByRole('button', { name: 'Light or dark', exact: true }).click();
-  await desk.mouse.move(0, 0);
+  await backoffice.getByRole('button', { name: 'Light or dark', exact: true }).click();
+  await backoffice.mouse.move(0, 0);
   await expect.poll(kept).toBe(next);
   return next;
 }
 
 /**
- * Lets axe look at the page, or at a part of it, once it is at rest, and again in the other theme;
- * gathers what it finds.
+ * Runs axe on the page, or on a part of it, once it is idle, and again in the other theme; collects
+ * the violations.
  */
 function makeJudge(page: Page, turn: (page: Page) => Promise<Theme>) {
   const { rest } = inspect(page);
   const findings: string[] = [];
   const analyse = async (place: string, part: string, rules?: string[]): Promise<void> => {
-    // There are no frames here, for which it would open a page of its own each time.
+    // There are no frames here; with frames axe would open a page of its own each time.
     const axe = new AxeBuilder({ page })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
@@ -117,8 +119,9 @@ function makeJudge(page: Page, turn: (page: Page) => Promise<Theme>) {
 }
 
 /**
- * Runs in the page: a colour half on its way to another is no colour of ours. What inherits a
- * colour sets out for it when its parent has arrived, so this goes on until nothing moves.
+ * Runs in the page: a colour in the middle of a transition is not a colour of the theme. An
+ * inherited colour starts its transition when the parent's has ended, so this repeats until none
+ * runs.
  */
 async function endTransitions(): Promise<void> {
   for (;;) {

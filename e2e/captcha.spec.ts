@@ -1,29 +1,29 @@
-// Three failures, and a person has to read something before the next try; from a network of one's
-// own, so that nobody else is asked.
+// After three failures a login requires a captcha. The test runs in a network of its own, so that
+// no other test is affected.
 import { expect, test } from '@playwright/test';
-import { arriveAs } from './pages/arrive.ts';
+import { startAsMember } from './pages/start-as-member.ts';
 import { answerCaptcha } from './pages/captcha.ts';
-import { expectInside, logOut, makeNewMember, openLogin, tryLogin } from './pages/entry.ts';
-import { leaveForOwnNetwork, seatVisitor } from './pages/visitor.ts';
+import { expectLoggedIn, logOut, createNewMember, openLogin, submitLogin } from './pages/entry.ts';
+import { moveToOwnNetwork, createVisitor } from './pages/visitor.ts';
 
-test('after three failures a login asks for a captcha, and takes the right one', async ({
+test('after three failures a login asks for a captcha and accepts the right answer', async ({
   page,
 }) => {
-  const visitor = seatVisitor(page, 'EN');
-  await leaveForOwnNetwork(visitor);
+  const visitor = createVisitor(page, 'EN');
+  await moveToOwnNetwork(visitor);
   const { say, button } = visitor;
-  const member = makeNewMember();
-  await arriveAs(visitor, member);
+  const member = createNewMember();
+  await startAsMember(visitor, member);
   await logOut(visitor);
   const form = await openLogin(visitor);
   const captcha = form.getByRole('textbox', { name: say('identity', 'captcha') });
   const picture = form.getByAltText(say('identity', 'captchaAlt'));
 
-  await test.step('says the same each time, and then asks', async () => {
+  await test.step('shows the same refusal each time, and then asks', async () => {
     for (const password of ['Not-the-one-1', 'Not-the-one-2', 'Not-the-one-3']) {
       await expect(captcha).toBeHidden();
       const answered = page.waitForResponse(/\/session\/login$/);
-      await tryLogin(visitor, form, { username: member.username, password });
+      await submitLogin(visitor, form, { username: member.username, password });
       await answered;
       await expect(form).toContainText('The username or the password is wrong.');
     }
@@ -31,15 +31,15 @@ test('after three failures a login asks for a captcha, and takes the right one',
     await expect(picture).toBeVisible();
   });
 
-  await test.step('wants it typed, and shows another picture when asked', async () => {
-    await tryLogin(visitor, form, member);
+  await test.step('requires an answer, and shows another picture on request', async () => {
+    await submitLogin(visitor, form, member);
     await expect(form.getByText(say('identity', 'captchaRequired'))).toBeVisible();
     const before = await picture.getAttribute('src');
     await button(say('identity', 'captchaAnother'), form).click();
     await expect(picture).not.toHaveAttribute('src', before ?? '');
   });
 
-  await test.step('takes no wrong one, and shows a new one', async () => {
+  await test.step('refuses a wrong answer, and shows a new picture', async () => {
     const before = await picture.getAttribute('src');
     await captcha.fill('00000');
     await button(say('identity', 'login'), form).click();
@@ -47,9 +47,9 @@ test('after three failures a login asks for a captcha, and takes the right one',
     await expect(picture).not.toHaveAttribute('src', before ?? '');
   });
 
-  await test.step('lets somebody in who answers in words', async () => {
+  await test.step('accepts the answer to the question in words', async () => {
     await answerCaptcha(visitor, form);
     await button(say('identity', 'login'), form).click();
-    await expectInside(visitor);
+    await expectLoggedIn(visitor);
   });
 });

@@ -1,50 +1,51 @@
-// Every page of the site at three widths and in four languages: nothing is broken, nothing is cut
-// off, nothing is left in English.
+// Every page of the site at three widths and in four languages: nothing fails, is cut off or is
+// left in English.
 import { expect, test, type Page } from '@playwright/test';
-import { arriveAs } from './pages/arrive.ts';
-import { makeNewMember } from './pages/entry.ts';
+import { startAsMember } from './pages/start-as-member.ts';
+import { createNewMember } from './pages/entry.ts';
 import { inspect } from './pages/inspector.ts';
-import { CENTRE_PAGES, centreUrl, MORE_PATHS, PAGES } from './pages/routes.ts';
-import { strangeOnSite } from './pages/tongues.ts';
-import { leaveForOwnNetwork, seatVisitor, type Visitor } from './pages/visitor.ts';
+import { CENTRE_PAGES, centreUrl, OTHER_PATHS, PAGES } from './pages/routes.ts';
+import { foreignTextOnSite } from './pages/languages.ts';
+import { moveToOwnNetwork, createVisitor, type Visitor } from './pages/visitor.ts';
 
 const WIDTHS = [1440, 768, 390];
 const CENTRE = CENTRE_PAGES.map(centreUrl);
 
 test('no page fails a visitor at any width', async ({ page }) => {
-  const visitor = seatVisitor(page, 'EN');
-  await leaveForOwnNetwork(visitor);
+  const visitor = createVisitor(page, 'EN');
+  await moveToOwnNetwork(visitor);
   await visitor.open('/');
-  expect(await walk(visitor, PAGES, WIDTHS)).toEqual([]);
-  expect(await walk(visitor, MORE_PATHS, [390])).toEqual([]);
+  expect(await checkPages(visitor, PAGES, WIDTHS)).toEqual([]);
+  expect(await checkPages(visitor, OTHER_PATHS, [390])).toEqual([]);
 });
 
-// Each width in a language of its own: what fits in the longest words fits in English.
+// Each width in a language of its own: what fits in the language with the longest words fits in
+// English.
 for (const [language, width] of [
   ['VI', 390],
   ['TH', 768],
   ['CN', 1440],
 ] as const) {
   test(`no page fails a member who reads ${language} at ${width}`, async ({ page }) => {
-    const visitor = seatVisitor(page, 'EN');
-    await leaveForOwnNetwork(visitor);
-    await arriveAs(visitor, makeNewMember());
+    const visitor = createVisitor(page, 'EN');
+    await moveToOwnNetwork(visitor);
+    await startAsMember(visitor, createNewMember());
     await page.evaluate((chosen) => localStorage.setItem('hisLang', chosen), language);
     await visitor.open('/');
-    const strange = await strangeOnSite(language);
-    expect(await walk(visitor, [...CENTRE, ...PAGES], [width], strange)).toEqual([]);
+    const isForeign = await foreignTextOnSite(language);
+    expect(await checkPages(visitor, [...CENTRE, ...PAGES], [width], isForeign)).toEqual([]);
   });
 }
 
 /**
- * Moves to each path once, and looks at it at each width; answers what was found. Loading each
- * anew would be more than the house lets one address ask for.
+ * Navigates to each path once and checks it at each width; returns the findings. A reload for each
+ * check would exceed the server's rate limit for one address.
  */
-async function walk(
+async function checkPages(
   visitor: Visitor,
   paths: readonly string[],
   widths: readonly number[],
-  strange?: (text: string) => boolean,
+  isForeign?: (text: string) => boolean,
 ): Promise<readonly string[]> {
   const { page } = visitor;
   const inspector = inspect(page);
@@ -53,7 +54,7 @@ async function walk(
     if (CENTRE.includes(path)) await expect(visitor.dialog()).toBeVisible();
     for (const width of widths) {
       await resize(page, width);
-      await inspector.look(`${path} at ${width}`, strange);
+      await inspector.look(`${path} at ${width}`, isForeign);
     }
   }
   return inspector.findings;

@@ -1,70 +1,70 @@
-// A password that is older than the merchant allows: the next login asks for another.
+// A password older than the merchant's maximum age: the next login requires a new one.
 import { expect, test } from '@playwright/test';
 import { assert } from '@fairhouse/values';
 import pg from 'pg';
 import { openDatabase } from '../tools/open-database.ts';
 import { DATA_DIR } from './addresses.ts';
-import { arriveAs } from './pages/arrive.ts';
-import { changeGuarded } from './pages/desk-calls.ts';
-import { deskClient } from './pages/desk-client.ts';
+import { startAsMember } from './pages/start-as-member.ts';
+import { changeApprovedSetting } from './pages/backoffice-calls.ts';
+import { backofficeClient } from './pages/backoffice-client.ts';
 import {
   chooseNewPassword,
-  expectInside,
+  expectLoggedIn,
   logOut,
-  makeNewMember,
+  createNewMember,
   openLogin,
-  tryLogin,
+  submitLogin,
 } from './pages/entry.ts';
-import { leaveForOwnNetwork, seatVisitor } from './pages/visitor.ts';
+import { moveToOwnNetwork, createVisitor } from './pages/visitor.ts';
 
 const NEW_PASSWORD = 'Two-herons-in-the-reeds-8';
-/** The members of all other journeys are younger than this. */
+/** The members of all other journeys have newer passwords than this. */
 const EXPIRES_DAYS = 90;
 
-test('a password that has expired is replaced at the next login, and the old one is dead', async ({
+test('an expired password is replaced at the next login, and the old one stops working', async ({
   page,
 }) => {
-  const visitor = seatVisitor(page, 'VI');
+  const visitor = createVisitor(page, 'VI');
   const { say, dialog } = visitor;
-  const member = makeNewMember();
+  const member = createNewMember();
   const { username, password } = member;
   await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
-  await leaveForOwnNetwork(visitor);
-  await arriveAs(visitor, member);
+  await moveToOwnNetwork(visitor);
+  await startAsMember(visitor, member);
   await logOut(visitor);
   const before = await passwordRules();
-  await changeGuarded('passwordRules', { ...before, expiresDays: EXPIRES_DAYS });
+  await changeApprovedSetting('passwordRules', { ...before, expiresDays: EXPIRES_DAYS });
   try {
     await makePasswordOlder(username, EXPIRES_DAYS + 1);
     const login = await openLogin(visitor);
-    await tryLogin(visitor, login, { username, password });
+    await submitLogin(visitor, login, { username, password });
     const form = dialog(say('identity', 'changeTitle'));
     await expect(form).toContainText(say('identity', 'changeForced'));
     const oldPassword = form.getByLabel(say('identity', 'field.oldPassword'), { exact: true });
     await expect(oldPassword).toHaveCount(0);
     await chooseNewPassword(visitor, form, { wanted: NEW_PASSWORD });
-    await expectInside(visitor);
+    await expectLoggedIn(visitor);
     await logOut(visitor);
     await openLogin(visitor);
     const answered = page.waitForResponse(/\/session\/login$/);
-    await tryLogin(visitor, login, { username, password });
+    await submitLogin(visitor, login, { username, password });
     expect((await answered).status()).toBe(401);
-    await tryLogin(visitor, login, { username, password: NEW_PASSWORD });
-    await expectInside(visitor);
+    await submitLogin(visitor, login, { username, password: NEW_PASSWORD });
+    await expectLoggedIn(visitor);
   } finally {
-    await changeGuarded('passwordRules', before);
+    await changeApprovedSetting('passwordRules', before);
   }
 });
 
 async function passwordRules(): Promise<object> {
-  const all = await deskClient('owner').call('settingList', {});
+  const all = await backofficeClient('owner').call('settingList', {});
   assert(all.ok, 'the settings are listed');
   const found = all.value.find(({ name }) => name === 'passwordRules');
   assert(found !== undefined, 'there are rules');
   return found.value as object;
 }
 
-/** Days cannot be waited for: the time at which the password was set is put back. */
+/** The test cannot wait for days: it sets back the time at which the password was set. */
 async function makePasswordOlder(username: string, days: number): Promise<void> {
   const database = await openDatabase(DATA_DIR);
   const client = new pg.Client({ connectionString: database.url });

@@ -1,20 +1,26 @@
-// The first evening in the house: from the door to the payout, and the books afterwards.
+// A complete first evening: from registration to the payout, and an audit of the books afterwards.
 import { expect, test } from '@playwright/test';
 import { auditBooks } from './audit.ts';
-import { addBankAccount, payIn, setPaymentPassword, withdraw } from './pages/cashier.ts';
+import { addBankAccount, deposit, setPaymentPassword, withdraw } from './pages/cashier.ts';
 import { openBoard, pickWholePlaces, placeSlip, waitForWin } from './pages/board.ts';
-import { openDesk, payWithdrawal } from './pages/desk.ts';
-import { makeNewMember, register } from './pages/entry.ts';
-import { addUp, balanceShown, closeCentre, openCentre, readRecord } from './pages/member-centre.ts';
-import { checkDraw, checkOffline } from './pages/verify.ts';
-import { seatVisitor, type Visitor } from './pages/visitor.ts';
+import { openConsole, payWithdrawal } from './pages/console.ts';
+import { createNewMember, register } from './pages/entry.ts';
+import {
+  checkBalances,
+  readBalance,
+  closeCentre,
+  openCentre,
+  readRecord,
+} from './pages/member-centre.ts';
+import { checkDraw, checkOffline } from './pages/check-draw.ts';
+import { createVisitor, type Visitor } from './pages/visitor.ts';
 
-/** Who plays, and which of the two owners judges what the other pays. */
+/** The languages of the player, and which owner reviews and which one pays. */
 const EVENING = { language: 'VI', locale: 'vi-VN', operators: ['partner', 'owner'] } as const;
 
 /**
- * All numbers of four positions six times and of the fifth once: a stake of 500 in two tickets of
- * which each wins once in every position, whatever is drawn.
+ * All numbers of four positions six times and of the fifth once: a stake of 500 in two tickets,
+ * each of which wins once in every position whatever is drawn.
  */
 const STAKE = 500;
 const PRIZE = 489_00;
@@ -22,7 +28,7 @@ const WITHDRAWN = 400;
 
 test.use({
   locale: EVENING.locale,
-  // As most people have it: what moves must not be in anybody's way.
+  // The default of most browsers: animations must not block the journey.
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
@@ -31,26 +37,26 @@ test('a visitor registers, pays in, bets, wins, and is paid by an operator', asy
   browser,
 }) => {
   test.setTimeout(8 * 60_000);
-  const visitor = seatVisitor(page, EVENING.language);
-  const member = makeNewMember();
+  const visitor = createVisitor(page, EVENING.language);
+  const member = createNewMember();
   const { say } = visitor;
-  const balance = (): Promise<number> => balanceShown(visitor);
+  const balance = (): Promise<number> => readBalance(visitor);
 
-  await test.step('looks at the house and registers', async () => {
+  await test.step('looks at the site and registers', async () => {
     await visitor.open('/');
     await expect(page.getByRole('timer').first()).toBeVisible();
     await register(visitor, member);
     await expect.poll(balance).toBe(0);
   });
 
-  await test.step('pays in at the bank', async () => {
+  await test.step('deposits at the bank', async () => {
     const centre = await openCentre(visitor, 'deposit');
-    await payIn(visitor, centre, String(STAKE));
+    await deposit(visitor, centre, String(STAKE));
     await closeCentre(visitor, centre);
     await expect.poll(balance).toBe(STAKE * 100);
   });
 
-  const bet = await test.step('bets on the next draw and sees it come', async () => {
+  const bet = await test.step('bets on the next draw and watches it', async () => {
     await openBoard(visitor, 'SSC1');
     await pickWholePlaces(visitor, [0, 1, 2, 3], 6);
     await pickWholePlaces(visitor, [4], 1);
@@ -61,7 +67,7 @@ test('a visitor registers, pays in, bets, wins, and is paid by an operator', asy
     return placed;
   });
 
-  await test.step('checks that the draw was fair, also without a network', async () => {
+  await test.step('verifies the draw, also offline', async () => {
     await checkDraw(visitor, bet);
     await checkOffline(visitor);
   });
@@ -74,18 +80,18 @@ test('a visitor registers, pays in, bets, wins, and is paid by an operator', asy
     await closeCentre(visitor, centre);
   });
 
-  const order = await test.step('asks for a withdrawal', () => askForMoney(visitor, member));
+  const order = await test.step('requests a withdrawal', () => askForMoney(visitor, member));
 
-  await test.step('an operator judges it, and another pays it', async () => {
+  await test.step('one operator reviews it, and another pays it', async () => {
     const [first, second] = EVENING.operators;
-    const judge = await openDesk(browser, first);
-    const payer = await openDesk(browser, second);
+    const judge = await openConsole(browser, first);
+    const payer = await openConsole(browser, second);
     await payWithdrawal({ judge, payer }, order);
     await judge.context().close();
     await payer.context().close();
   });
 
-  await test.step('sees the payout, and a record that adds up', async () => {
+  await test.step('sees the payout and a record that adds up', async () => {
     const timeline = page.getByRole('list', { name: say('cashier', 'timeline') });
     await expect(timeline).toContainText(say('cashier', 'withdrawState.SUCCESS'), {
       timeout: 30_000,
@@ -94,22 +100,22 @@ test('a visitor registers, pays in, bets, wins, and is paid by an operator', asy
     await expectRecordToAddUp(visitor);
   });
 
-  await test.step('the books of the house fit', async () => {
+  await test.step('the audit of the books passes', async () => {
     expect(await auditBooks()).toContain('everything fits');
   });
 });
 
-async function askForMoney(visitor: Visitor, member: ReturnType<typeof makeNewMember>) {
+async function askForMoney(visitor: Visitor, member: ReturnType<typeof createNewMember>) {
   const centre = await openCentre(visitor, 'withdraw');
   await setPaymentPassword(visitor, centre, member);
   await addBankAccount(visitor, centre, member);
   return withdraw(visitor, centre, String(WITHDRAWN));
 }
 
-/** The record adds up to what the header says. */
+/** The record adds up to the balance in the header. */
 async function expectRecordToAddUp(visitor: Visitor): Promise<void> {
   const centre = await openCentre(visitor, 'menu.accountRecord');
-  const sum = addUp(await readRecord(centre));
+  const sum = checkBalances(await readRecord(centre));
   expect(sum).toBe(PRIZE - WITHDRAWN * 100);
-  expect(await balanceShown(visitor)).toBe(sum);
+  expect(await readBalance(visitor)).toBe(sum);
 }

@@ -1,17 +1,17 @@
-// The first page in the document itself: seen before the scripts have come, by whom it is for.
+// The server-rendered first page: visible before the scripts load, to the right visitors only.
 import { expect, test, type Page } from '@playwright/test';
-import { arriveAs } from './pages/arrive.ts';
-import { makeNewMember } from './pages/entry.ts';
-import { expectHidden, holdScripts, untilPainted } from './pages/first-page.ts';
+import { startAsMember } from './pages/start-as-member.ts';
+import { createNewMember } from './pages/entry.ts';
+import { expectHidden, holdScripts, waitUntilPainted } from './pages/first-page.ts';
 import { inspect } from './pages/inspector.ts';
-import { leaveForOwnNetwork, seatVisitor } from './pages/visitor.ts';
+import { moveToOwnNetwork, createVisitor } from './pages/visitor.ts';
 
 const CALLS = /\/(wps|lgw)\//;
 
-test('a visitor sees the page before its scripts, and it does not move when they come', async ({
+test('a visitor sees the page before its scripts, and it does not shift when they load', async ({
   page,
 }) => {
-  await leaveForOwnNetwork(seatVisitor(page, 'EN'));
+  await moveToOwnNetwork(createVisitor(page, 'EN'));
   const inspector = inspect(page);
   const asked = callsOf(page);
   const release = await holdScripts(page);
@@ -19,7 +19,7 @@ test('a visitor sees the page before its scripts, and it does not move when they
   await page.goto('/', { waitUntil: 'commit' });
   const banner = page.locator('#root h2').first();
   await expect(banner).toBeVisible();
-  await untilPainted(page);
+  await waitUntilPainted(page);
   const title = await banner.innerText();
   const place = await banner.boundingBox();
   await expect(page).toHaveTitle('Manila Casino');
@@ -30,20 +30,20 @@ test('a visitor sees the page before its scripts, and it does not move when they
   expect(await banner.innerText()).toBe(title);
   expect(await banner.boundingBox()).toEqual(place);
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
-  // All that the page says came with it.
+  // All data of the page is in the document.
   expect(asked.filter((path) => /whitelabel|game_menus|status|gameVendor/.test(path))).toEqual([]);
   expect(inspector.findings).toEqual([]);
 });
 
-test('what is pressed before the scripts have come is done when they have', async ({ page }) => {
-  const visitor = seatVisitor(page, 'EN');
+test('a press before the scripts have loaded takes effect when they have', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
   const { say, dialog, isPhone } = visitor;
-  await leaveForOwnNetwork(visitor);
+  await moveToOwnNetwork(visitor);
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const logIn = page.locator('header button', { hasText: say('shell', 'login') });
   await expect(logIn).toBeVisible();
-  await untilPainted(page);
+  await waitUntilPainted(page);
   const { x = 0, y = 0, width = 0, height = 0 } = (await logIn.boundingBox()) ?? {};
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page.locator('[role=dialog]')).toHaveCount(0);
@@ -52,11 +52,9 @@ test('what is pressed before the scripts have come is done when they have', asyn
   expect(isPhone).toBe((page.viewportSize()?.width ?? 0) < 768);
 });
 
-test('when a draw closes others take its place, and nothing moves on the page', async ({
-  page,
-}) => {
-  const { open, isPhone } = seatVisitor(page, 'EN');
-  test.skip(isPhone, 'the row is under the edge of a phone');
+test('when a draw closes the next ones take its place without a layout shift', async ({ page }) => {
+  const { open, isPhone } = createVisitor(page, 'EN');
+  test.skip(isPhone, 'the row is below the fold on a phone');
   await page.addInitScript(watchShifts);
   await open('/');
   const names = page.locator('main article h3:has(a[href^="/lottery"])');
@@ -70,19 +68,19 @@ test('when a draw closes others take its place, and nothing moves on the page', 
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005);
 });
 
-test.describe('a page that was drawn for another visitor is not shown', () => {
-  test('who chose another language', async ({ page }) => {
-    await leaveForOwnNetwork(seatVisitor(page, 'EN'));
+test.describe('a page rendered for another visitor is not shown', () => {
+  test('to a visitor who chose another language', async ({ page }) => {
+    await moveToOwnNetwork(createVisitor(page, 'EN'));
     await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
     await expectHidden(page, '/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
     await expect(page.getByRole('banner')).toContainText('Đăng nhập');
   });
 
-  test('who is logged in', async ({ page }) => {
-    const member = seatVisitor(page, 'EN');
-    await leaveForOwnNetwork(member);
-    await arriveAs(member, makeNewMember());
+  test('to a member who is logged in', async ({ page }) => {
+    const member = createVisitor(page, 'EN');
+    await moveToOwnNetwork(member);
+    await startAsMember(member, createNewMember());
     await expectHidden(page, '/');
     await expect(page.getByRole('banner')).toContainText('₱');
   });
@@ -103,7 +101,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own code. */
+/** Runs in the page before its own scripts. */
 function watchShifts(): void {
   window.shifted = 0;
   new PerformanceObserver((list) => {

@@ -1,42 +1,42 @@
-// An operator puts an activation code in the place of a password: the member comes in by it once,
-// chooses a password of its own without being asked for the old one, and goes on.
+// An operator replaces a password by an activation code: the member logs in with it once, chooses a
+// new password without the old one, and continues.
 import { refusalText } from '@fairhouse/calls';
 import { expect, test } from '@playwright/test';
-import { arriveAs } from './pages/arrive.ts';
-import { resetPassword } from './pages/desk-client.ts';
+import { startAsMember } from './pages/start-as-member.ts';
+import { resetPassword } from './pages/backoffice-client.ts';
 import {
   chooseNewPassword,
-  expectInside,
+  expectLoggedIn,
   logOut,
-  makeNewMember,
+  createNewMember,
   openLogin,
-  tryLogin,
+  submitLogin,
 } from './pages/entry.ts';
-import { expectNothingKept } from './pages/kept.ts';
-import { leaveForOwnNetwork, seatVisitor } from './pages/visitor.ts';
+import { expectNoStoredSecrets } from './pages/stored-secrets.ts';
+import { moveToOwnNetwork, createVisitor } from './pages/visitor.ts';
 
 const NEW_PASSWORD = 'Two-herons-in-the-reeds-8';
 
-test('a member whose password was replaced chooses another, and only that one works', async ({
+test('a member whose password was reset chooses a new one, and only that one works', async ({
   page,
 }) => {
-  const visitor = seatVisitor(page, 'EN');
+  const visitor = createVisitor(page, 'EN');
   const { say, dialog } = visitor;
-  const member = makeNewMember();
+  const member = createNewMember();
   const { username, password: oldPassword } = member;
-  await leaveForOwnNetwork(visitor);
-  await arriveAs(visitor, member);
+  await moveToOwnNetwork(visitor);
+  await startAsMember(visitor, member);
   const code = await resetPassword(username);
   const login = dialog(say('identity', 'loginTitle'));
   const form = dialog(say('identity', 'changeTitle'));
 
-  await test.step('the open page is told that its session has ended', async () => {
+  await test.step('the open page shows that its session has ended', async () => {
     await expect(page.getByText(say('shell', 'sessionEnded'))).toBeVisible();
     await expect(login).toBeVisible();
   });
 
-  await test.step('the code opens the form, which asks for no old password', async () => {
-    await tryLogin(visitor, login, { username, password: code });
+  await test.step('the code opens the form, which does not ask for the old password', async () => {
+    await submitLogin(visitor, login, { username, password: code });
     await expect(form).toContainText(say('identity', 'changeForced'));
     await expect(form.getByLabel(say('identity', 'username'), { exact: true })).toHaveValue(
       username,
@@ -45,7 +45,7 @@ test('a member whose password was replaced chooses another, and only that one wo
     await expect(old).toHaveCount(0);
   });
 
-  await test.step('a slip, the member’s own name and the code again are not taken', async () => {
+  await test.step('a typing mistake, the member’s own name and the code itself are refused', async () => {
     await chooseNewPassword(visitor, form, { wanted: NEW_PASSWORD, again: `${NEW_PASSWORD}x` });
     await expect(form).toContainText(say('identity', 'fault.mismatch'));
     await chooseNewPassword(visitor, form, { wanted: `${username}!2` });
@@ -54,25 +54,25 @@ test('a member whose password was replaced chooses another, and only that one wo
     await expect(form).toContainText(refusalText('password.same', 'EN'));
   });
 
-  await test.step('a new one is, and the member is inside', async () => {
+  await test.step('a new password is accepted, and the member is logged in', async () => {
     await chooseNewPassword(visitor, form, { wanted: NEW_PASSWORD });
     await expect(page.getByText(say('identity', 'passwordChanged'))).toBeVisible();
     await expect(form).toBeHidden();
-    await expectInside(visitor);
-    await expectNothingKept(page, { code, oldPassword, newPassword: NEW_PASSWORD });
+    await expectLoggedIn(visitor);
+    await expectNoStoredSecrets(page, { code, oldPassword, newPassword: NEW_PASSWORD });
   });
 
-  await test.step('from now on it is the only one that works, and nothing is asked', async () => {
+  await test.step('from then on only the new password works, without further questions', async () => {
     await logOut(visitor);
     await openLogin(visitor);
     for (const password of [oldPassword, code]) {
       const answered = page.waitForResponse(/\/session\/login$/);
-      await tryLogin(visitor, login, { username, password });
+      await submitLogin(visitor, login, { username, password });
       expect((await answered).status()).toBe(401);
       await expect(login).toContainText(refusalText('login.failed', 'EN'));
     }
-    await tryLogin(visitor, login, { username, password: NEW_PASSWORD });
-    await expectInside(visitor);
+    await submitLogin(visitor, login, { username, password: NEW_PASSWORD });
+    await expectLoggedIn(visitor);
     await expect(form).toBeHidden();
   });
 });

@@ -1,25 +1,25 @@
-// What a player finds around the boards: the lobby, results of Vietnam, statistics of past draws,
-// rules by example, and what others play and win.
+// The pages around the boards: the lobby, results of Vietnam, statistics of past draws, rules by
+// example, and other players' bets and wins.
 import { expect, test } from '@playwright/test';
-import { arriveAs } from './pages/arrive.ts';
-import { openBoard, openPart, placeSlip, repeatLatest } from './pages/board.ts';
-import { makeNewMember } from './pages/entry.ts';
+import { startAsMember } from './pages/start-as-member.ts';
+import { openBoard, openPanelBelow, placeSlip, repeatLatest } from './pages/board.ts';
+import { createNewMember } from './pages/entry.ts';
 import { inspect } from './pages/inspector.ts';
-import { seatVisitor } from './pages/visitor.ts';
+import { createVisitor } from './pages/visitor.ts';
 
-// No other spec bets on this one.
+// No other spec bets on this lottery.
 const GAME = 'VN1';
 const NAME = 'Vietnam North fast 1 minute';
 
-test('a player finds a lottery, bets on it, and reads what came before', async ({ page }) => {
-  const visitor = seatVisitor(page, 'EN');
+test('a player finds a lottery, bets on it, and reads past results', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
   const { button } = visitor;
   const inspector = inspect(page);
   const tab = (name: string | RegExp) => page.getByRole('tab', { name });
   const card = page.getByRole('article').filter({ hasText: NAME });
-  await arriveAs(visitor, makeNewMember(), { paidIn: '100' });
+  await startAsMember(visitor, createNewMember(), { paidIn: '100' });
 
-  await test.step('finds it by its name and by its group, and keeps it', async () => {
+  await test.step('finds it by name and by group, and marks it as a favourite', async () => {
     await visitor.moveTo('/elott');
     await page.getByRole('searchbox', { name: 'Search lotteries' }).fill('north fast 1');
     await expect(page.getByText('1 lottery found')).toBeVisible();
@@ -40,9 +40,9 @@ test('a player finds a lottery, bets on it, and reads what came before', async (
     await placeSlip(visitor, GAME, '2[.,]00');
   });
 
-  await test.step('bets against a long dragon with one press', async () => {
+  await test.step('bets against a streak with one press', async () => {
     await repeatLatest(visitor);
-    const dragons = await openPart(visitor, 'below.dragons');
+    const dragons = await openPanelBelow(visitor, 'below.dragons');
     await dragons
       .getByRole('button', { name: /^Against/ })
       .first()
@@ -53,24 +53,24 @@ test('a player finds a lottery, bets on it, and reads what came before', async (
   });
 
   await test.step('reads results, trend, heat and roads of past draws', async () => {
-    const results = await openPart(visitor, 'below.results');
+    const results = await openPanelBelow(visitor, 'below.results');
     await expect(results.getByRole('row').nth(1)).toBeVisible();
-    const trend = await openPart(visitor, 'below.trend');
+    const trend = await openPanelBelow(visitor, 'below.trend');
     await expect(trend.getByRole('columnheader', { name: '9', exact: true })).toBeVisible();
     await expect(trend.getByRole('rowheader', { name: 'Longest omission' })).toBeVisible();
-    const heat = await openPart(visitor, 'below.heat');
+    const heat = await openPanelBelow(visitor, 'below.heat');
     await expect(heat.getByText('Hot', { exact: true }).first()).toBeVisible();
-    const roads = await openPart(visitor, 'below.roads');
+    const roads = await openPanelBelow(visitor, 'below.roads');
     await expect(roads.getByRole('img', { name: /^Big road: (?:Big|Small)/ })).toBeVisible();
   });
 
   await test.step('reads the rule of each kind of play with an example', async () => {
-    const rules = await openPart(visitor, 'below.rules');
+    const rules = await openPanelBelow(visitor, 'below.rules');
     await expect(rules.getByText('Example', { exact: true })).toBeVisible();
     await expect(rules.getByRole('row').nth(1)).toContainText('%');
   });
 
-  await test.step('finds it among what was played lately, here and in Vietnam', async () => {
+  await test.step('finds it among the recently played, on the first page and in Vietnam', async () => {
     await visitor.moveTo('/elott?group=recent');
     await expect(card).toBeVisible();
     await visitor.moveTo('/vnlottery?region=FAST');
@@ -84,7 +84,7 @@ test('a player finds a lottery, bets on it, and reads what came before', async (
     await expect(page.getByRole('table', { name: 'Heads and tails' }).first()).toBeVisible();
   });
 
-  await test.step('sees what is staked on, and by which prizes', async () => {
+  await test.step('sees popular bets and their prizes', async () => {
     await visitor.moveTo('/hotgame');
     // Stakes count once their draw is settled.
     const none = page.getByText('No bets in the last 24 hours yet');
@@ -95,16 +95,16 @@ test('a player finds a lottery, bets on it, and reads what came before', async (
     await expect(card).toBeHidden();
   });
 
-  await test.step('sees winners, and the hot numbers of today, on the first page', async () => {
+  await test.step('sees winners and today’s hot numbers on the first page', async () => {
     await visitor.moveTo('/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { name: 'Winners as they happen' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Hot numbers today' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Vietnam today' })).toBeVisible();
   });
-  await test.step('is told which lottery is not sold here, and sees all that are', async () => {
-    // Its address is refused, which the inspector of this page would find.
-    const other = seatVisitor(await page.context().newPage(), 'EN');
+  await test.step('reads that a lottery is not sold here, and sees all that are', async () => {
+    // The server refuses its address, which the inspector of this page would report.
+    const other = createVisitor(await page.context().newPage(), 'EN');
     await other.open('/lottery?game=NOSUCH');
     const heading = other.page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('There is no lottery “NOSUCH” here');

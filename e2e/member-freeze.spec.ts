@@ -1,31 +1,33 @@
-// What a freeze leaves of an account, level by level: set and ended by an operator with a reason,
-// met by the member at the site.
+// The effect of each freeze level on an account: set and lifted by an operator with a reason, and
+// seen by the member on the site.
 import { expect, test, type Page } from '@playwright/test';
-import { arriveAs } from './pages/arrive.ts';
-import { actFor } from './pages/approvals.ts';
+import { startAsMember } from './pages/start-as-member.ts';
+import { confirmAct } from './pages/approve.ts';
 import { openBoard, pickWholePlaces, placeSlip, sendSlip } from './pages/board.ts';
 import {
   addBankAccount,
   startDeposit,
-  payIn,
+  deposit,
   setPaymentPassword,
   withdraw,
 } from './pages/cashier.ts';
-import { giveMoney } from './pages/desk-calls.ts';
-import { agreeToWaiting } from './pages/desk-client.ts';
-import { openDesk } from './pages/desk.ts';
-import { expectInside, makeNewMember, tryLogin } from './pages/entry.ts';
-import { act, choose, openMember, openTab } from './pages/member-desk.ts';
+import { creditMember } from './pages/backoffice-calls.ts';
+import { approveWaiting } from './pages/backoffice-client.ts';
+import { openConsole } from './pages/console.ts';
+import { expectLoggedIn, createNewMember, submitLogin } from './pages/entry.ts';
+import { act, choose, openMember, openTab } from './pages/member-backoffice.ts';
 import { closeCentre, openCentre } from './pages/member-centre.ts';
-import { leaveForOwnNetwork, seatVisitor, type Visitor } from './pages/visitor.ts';
+import { moveToOwnNetwork, createVisitor, type Visitor } from './pages/visitor.ts';
 
 const FROZEN = 'Your account is frozen for this. Please contact the customer service.';
 const NO_LOGIN = 'This account is frozen. Please contact the customer service.';
 const STAKE = '20[.,]00';
-/** For a slip that is refused twice, and taken the third time. */
+/** For a slip that is refused twice and accepted the third time. */
 const LEAST_SECONDS = 45;
 
-/** Each level by what is left of the account, and what the operator reads that it does. */
+/**
+ * Each level with the member's remaining permissions, and the description that the operator reads.
+ */
 const EFFECTS = {
   'look only': 'can log in and look, but not play, pay in or pay out.',
   'no betting': 'cannot bet; paying in and out still works.',
@@ -33,27 +35,27 @@ const EFFECTS = {
 } as const;
 type Level = keyof typeof EFFECTS;
 
-test('a freeze stops what its level says, and its end gives all of it back', async ({
+test('a freeze blocks what its level says, and lifting it restores everything', async ({
   page,
   browser,
 }) => {
-  const visitor = seatVisitor(page, 'EN');
-  await leaveForOwnNetwork(visitor);
+  const visitor = createVisitor(page, 'EN');
+  await moveToOwnNetwork(visitor);
   const { say } = visitor;
-  const member = makeNewMember();
-  await arriveAs(visitor, member);
-  await giveMoney(member.username, '1000');
+  const member = createNewMember();
+  await startAsMember(visitor, member);
+  await creditMember(member.username, '1000');
   const cashier = await openCentre(visitor, 'withdraw');
   await setPaymentPassword(visitor, cashier, member);
   await addBankAccount(visitor, cashier, member);
   await closeCentre(visitor, cashier);
   await openBoard(visitor, 'SSC5', LEAST_SECONDS);
   await pickWholePlaces(visitor, [0], 1);
-  const desk = await openDesk(browser, 'owner');
-  await openMember(desk, member.username);
+  const backoffice = await openConsole(browser, 'owner');
+  await openMember(backoffice, member.username);
 
-  await test.step('to look only: no bet, no deposit, no withdrawal', async () => {
-    await freeze(desk, member.username, 'look only');
+  await test.step('look only: no bet, no deposit, no withdrawal', async () => {
+    await freeze(backoffice, member.username, 'look only');
     await expectNoBet(visitor);
     const paying = await openCentre(visitor, 'deposit');
     await startDeposit(visitor, paying, '100');
@@ -63,63 +65,63 @@ test('a freeze stops what its level says, and its end gives all of it back', asy
     await expect(taking.getByText(say('cashier', 'why.frozen'))).toBeVisible();
     await expect(taking.getByLabel(say('cashier', 'withdrawAmount'))).toHaveCount(0);
     await closeCentre(visitor, taking);
-    await thaw(desk, member.username);
+    await thaw(backoffice, member.username);
   });
 
-  await test.step('no betting: money still goes in and out', async () => {
-    await freeze(desk, member.username, 'no betting');
+  await test.step('no betting: deposits and withdrawals still work', async () => {
+    await freeze(backoffice, member.username, 'no betting');
     await expectNoBet(visitor);
     const taking = await openCentre(visitor, 'withdraw');
     await withdraw(visitor, taking, '200');
     await closeCentre(visitor, taking);
     const paying = await openCentre(visitor, 'deposit');
-    await payIn(visitor, paying, '100');
+    await deposit(visitor, paying, '100');
     await closeCentre(visitor, paying);
-    await thaw(desk, member.username);
+    await thaw(backoffice, member.username);
   });
 
-  await test.step('ended: the same slip is taken', async () => {
+  await test.step('lifted: the same slip is accepted', async () => {
     await placeSlip(visitor, 'SSC5', STAKE);
   });
 
-  await test.step('no login: out at once, and not in again until it is ended', async () => {
-    await freeze(desk, member.username, 'no login');
+  await test.step('no login: logged out at once, and refused until it is lifted', async () => {
+    await freeze(backoffice, member.username, 'no login');
     await expect(page.getByText(say('shell', 'sessionEnded'))).toBeVisible();
     const form = visitor.dialog(say('identity', 'loginTitle'));
-    await tryLogin(visitor, form, member);
+    await submitLogin(visitor, form, member);
     await expect(form).toContainText(NO_LOGIN);
-    await thaw(desk, member.username);
-    await tryLogin(visitor, form, member);
-    await expectInside(visitor);
+    await thaw(backoffice, member.username);
+    await submitLogin(visitor, form, member);
+    await expectLoggedIn(visitor);
   });
 
-  await test.step('all of it stands in the notes of the member', async () => {
-    await openTab(desk, 'Notes');
-    await expect(desk.getByText('The harbour lights are being changed.')).toHaveCount(6);
+  await test.step('every change is in the notes of the member', async () => {
+    await openTab(backoffice, 'Notes');
+    await expect(backoffice.getByText('The harbour lights are being changed.')).toHaveCount(6);
   });
-  await desk.context().close();
+  await backoffice.context().close();
 });
 
-/** Freezes the member shown to a level, after what it does was said. */
-async function freeze(desk: Page, username: string, level: Level): Promise<void> {
-  const question = await choose(desk, 'Freeze');
+/** Freezes the member on the page to a level, after checking the description of its effect. */
+async function freeze(backoffice: Page, username: string, level: Level): Promise<void> {
+  const question = await choose(backoffice, 'Freeze');
   await question.getByRole('combobox', { name: 'What is left' }).click();
-  await desk.getByRole('option', { name: level, exact: true }).click();
+  await backoffice.getByRole('option', { name: level, exact: true }).click();
   await expect(question.getByRole('alert')).toHaveText(`${username} ${EFFECTS[level]}`);
-  await actFor(desk, 'Freeze', 'Freeze');
-  await expect(desk.getByText(`Frozen: ${level}`, { exact: true })).toBeVisible();
+  await confirmAct(backoffice, 'Freeze', 'Freeze');
+  await expect(backoffice.getByText(`Frozen: ${level}`, { exact: true })).toBeVisible();
 }
 
-async function thaw(desk: Page, username: string): Promise<void> {
-  const told = await act(desk, 'Open again');
-  expect(told).toContain(`${username} can use the account fully again.`);
-  expect(told).toContain('A second operator must agree before it is so.');
-  await agreeToWaiting('act.memberUnfreeze', /./);
-  await desk.reload();
-  await expect(desk.getByText('Active', { exact: true })).toBeVisible();
+async function thaw(backoffice: Page, username: string): Promise<void> {
+  const message = await act(backoffice, 'Open again');
+  expect(message).toContain(`${username} can use the account fully again.`);
+  expect(message).toContain('A second operator must agree before it is so.');
+  await approveWaiting('act.memberUnfreeze', /./);
+  await backoffice.reload();
+  await expect(backoffice.getByText('Active', { exact: true })).toBeVisible();
 }
 
-/** The slip is refused, and stays as it is. */
+/** The slip is refused and keeps its bets. */
 async function expectNoBet(visitor: Visitor): Promise<void> {
   await sendSlip(visitor, STAKE);
   const question = visitor.dialog(visitor.say('lottery', 'confirmTitle'));

@@ -1,12 +1,12 @@
-// A member on two devices, and an operator who sees both and shows them out: one, then all.
+// A member on two devices; an operator sees both sessions and ends them: one, then all.
 import { expect, test, type Browser } from '@playwright/test';
-import { arriveAs } from './pages/arrive.ts';
-import { actFor } from './pages/approvals.ts';
+import { startAsMember } from './pages/start-as-member.ts';
+import { confirmAct } from './pages/approve.ts';
 import { answerCaptcha } from './pages/captcha.ts';
-import { openDesk } from './pages/desk.ts';
-import { expectInside, makeNewMember, openLogin, tryLogin } from './pages/entry.ts';
-import { act, linesOf, openMember, openTab } from './pages/member-desk.ts';
-import { leaveForOwnNetwork, seatVisitor, type Visitor } from './pages/visitor.ts';
+import { openConsole } from './pages/console.ts';
+import { expectLoggedIn, createNewMember, openLogin, submitLogin } from './pages/entry.ts';
+import { act, listRows, openMember, openTab } from './pages/member-backoffice.ts';
+import { moveToOwnNetwork, createVisitor, type Visitor } from './pages/visitor.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) ' +
@@ -16,81 +16,82 @@ const COMPUTER =
   'Chrome/130.0.0.0 Safari/537.36';
 
 test('an operator ends one session of a member, and then all of them', async ({ browser }) => {
-  const member = makeNewMember();
-  const [computer, phone, desk] = await Promise.all([
+  const member = createNewMember();
+  const [computer, phone, backoffice] = await Promise.all([
     seatAt(browser, COMPUTER),
     seatAt(browser, PHONE),
-    openDesk(browser, 'owner'),
+    openConsole(browser, 'owner'),
   ]);
-  await arriveAs(computer, member);
+  await startAsMember(computer, member);
   await comeIn(phone, member);
-  await openMember(desk, member.username);
-  await openTab(desk, 'Logins');
-  const open = linesOf(desk, 'Logged in now');
+  await openMember(backoffice, member.username);
+  await openTab(backoffice, 'Logins');
+  const open = listRows(backoffice, 'Logged in now');
   const onPhone = open.filter({ hasText: 'Chrome · Android' });
 
-  await test.step('sees both devices, from where, and how the member came in', async () => {
+  await test.step('sees both devices, their addresses and login methods', async () => {
     await expect(open).toHaveCount(2);
     await expect(onPhone).toContainText(phone.address);
     await expect(open.filter({ hasText: 'Chrome · Windows' })).toContainText(computer.address);
-    const devices = linesOf(desk, 'Devices');
+    const devices = listRows(backoffice, 'Devices');
     await expect(devices).toContainText(['Chrome · Android', 'Chrome · Windows']);
-    const newest = linesOf(desk, 'Logins that were tried').first();
+    const newest = listRows(backoffice, 'Logins that were tried').first();
     await expect(newest).toContainText('Password');
     await expect(newest).toContainText(phone.address);
   });
 
-  await test.step('ends the phone’s: it falls out, and what it kept lets nobody in', async () => {
+  await test.step('ends the phone’s session: it is logged out, and its remembered login does not work', async () => {
     await onPhone.getByRole('button', { name: 'End session', exact: true }).click();
-    const question = desk.getByRole('dialog', { name: 'End session' });
+    const question = backoffice.getByRole('dialog', { name: 'End session' });
     await expect(question.getByRole('alert')).toHaveText(
       `${member.username} is logged out on Chrome · Android, address ${phone.address}, ` +
         'and must log in there again. Other devices stay logged in.',
     );
-    await actFor(desk, 'End session', 'End session');
+    // The message passes, so it is looked for from the act on.
+    await Promise.all([expectOut(phone), confirmAct(backoffice, 'End session', 'End session')]);
     await expect(open).toHaveCount(1);
-    await expectOut(phone);
     const form = phone.dialog(phone.say('identity', 'loginTitle'));
     await phone.button(phone.say('identity', 'login'), form).click();
     await expect(form).toContainText('The saved login is no longer good.');
   });
 
-  await test.step('leaves the computer in', async () => {
+  await test.step('keeps the computer’s session', async () => {
     await computer.open('/?mc=securityCenter');
     const centre = computer.dialog(computer.say('members', 'page.securityCenter'));
     await expect(centre).toBeVisible();
-    await expectInside(computer);
+    await expectLoggedIn(computer);
   });
 
-  await test.step('ends all: every device falls out, and the password lets in again', async () => {
-    await tryLogin(phone, phone.dialog(phone.say('identity', 'loginTitle')), member);
-    await expectInside(phone);
-    expect(await act(desk, 'End all sessions')).toBe(
-      `${member.username} is logged out everywhere and must log in again.`,
-    );
-    await expect(desk.getByText('Not logged in anywhere.')).toBeVisible();
-    await Promise.all([phone, computer].map(expectOut));
-    await tryLogin(computer, computer.dialog(computer.say('identity', 'loginTitle')), member);
-    await expectInside(computer);
+  await test.step('ends all: every device is logged out, and the password still works', async () => {
+    await submitLogin(phone, phone.dialog(phone.say('identity', 'loginTitle')), member);
+    await expectLoggedIn(phone);
+    const [question] = await Promise.all([
+      act(backoffice, 'End all sessions'),
+      ...[phone, computer].map(expectOut),
+    ]);
+    expect(question).toBe(`${member.username} is logged out everywhere and must log in again.`);
+    await expect(backoffice.getByText('Not logged in anywhere.')).toBeVisible();
+    await submitLogin(computer, computer.dialog(computer.say('identity', 'loginTitle')), member);
+    await expectLoggedIn(computer);
   });
 
-  await test.step('finds what was done, and why, beside the member', async () => {
-    await openTab(desk, 'What operators did');
-    const done = linesOf(desk, 'What operators did');
+  await test.step('finds both acts with their reasons on the member’s page', async () => {
+    await openTab(backoffice, 'What operators did');
+    const done = listRows(backoffice, 'What operators did');
     await expect(done).toContainText([
       'End all sessions of a member',
       'End one session of a member',
     ]);
     await expect(done.first()).toContainText('The harbour lights are being changed.');
   });
-  await Promise.all([phone.page, computer.page, desk].map((each) => each.context().close()));
+  await Promise.all([phone.page, computer.page, backoffice].map((each) => each.context().close()));
 });
 
-/** A window of its own on a device and in a network of its own. */
+/** A browser context of its own, with its own device and network. */
 async function seatAt(browser: Browser, userAgent: string): Promise<Visitor & Seat> {
   const context = await browser.newContext({ userAgent, locale: 'en-GB' });
-  const visitor = seatVisitor(await context.newPage(), 'EN');
-  const address = await leaveForOwnNetwork(visitor);
+  const visitor = createVisitor(await context.newPage(), 'EN');
+  const address = await moveToOwnNetwork(visitor);
   await visitor.open('/');
   return { ...visitor, address };
 }
@@ -99,21 +100,21 @@ interface Seat {
   readonly address: string;
 }
 
-/** Logs in and has the device keep it; whoever is new here answers a question as well. */
+/** Logs in with a remembered login; a new device answers a captcha as well. */
 async function comeIn(
   visitor: Visitor,
   member: { readonly username: string; readonly password: string },
 ): Promise<void> {
   const form = await openLogin(visitor);
   await form.getByRole('checkbox', { name: visitor.say('identity', 'remember') }).check();
-  await tryLogin(visitor, form, member);
+  await submitLogin(visitor, form, member);
   await expect(form.getByAltText(visitor.say('identity', 'captchaAlt'))).toBeVisible();
   await answerCaptcha(visitor, form);
   await visitor.button(visitor.say('identity', 'login'), form).click();
-  await expectInside(visitor);
+  await expectLoggedIn(visitor);
 }
 
-/** The page says that the session has ended and asks for the way in, without being loaded anew. */
+/** The page says that the session has ended and opens the login, without a reload. */
 async function expectOut({ page, say, dialog }: Visitor): Promise<void> {
   await expect(page.getByText(say('shell', 'sessionEnded'))).toBeVisible();
   await expect(dialog(say('identity', 'loginTitle'))).toBeVisible();

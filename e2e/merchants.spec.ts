@@ -1,21 +1,21 @@
-// A merchant of the house: two operators make it, its site stands at its own host, and closes.
+// A merchant: two operators create it, its site is served at its own host, and it is closed.
 import { expect, test } from '@playwright/test';
 import { CONSOLE_URL, PORTS } from './addresses.ts';
-import { actFor, approve } from './pages/approvals.ts';
-import { agreeToWaiting } from './pages/desk-client.ts';
-import { openDesk, openDeskDoor, openMenu } from './pages/desk.ts';
+import { confirmAct, approve } from './pages/approve.ts';
+import { approveWaiting } from './pages/backoffice-client.ts';
+import { openConsole, openConsoleLogin, openMenu } from './pages/console.ts';
 
 const CODE = 'harbour';
 const HOST = `${CODE}.localhost`;
 const SITE = `http://${HOST}:${PORTS.PORT}`;
 
-test('two operators make a merchant, which has a site and an owner, and close it', async ({
+test('two operators create a merchant, which has a site and an owner, and close it', async ({
   browser,
 }) => {
-  const owner = await openDesk(browser, 'owner');
-  const partner = await openDesk(browser, 'partner');
+  const owner = await openConsole(browser, 'owner');
+  const partner = await openConsole(browser, 'partner');
 
-  await test.step('one asks, and is told what cannot be', async () => {
+  await test.step('one requests it, and invalid input is refused', async () => {
     await openMenu(owner, 'Merchants');
     await owner.getByRole('button', { name: 'New merchant' }).click();
     const form = owner.getByRole('dialog', { name: 'New merchant' });
@@ -43,7 +43,7 @@ test('two operators make a merchant, which has a site and an owner, and close it
     await expect(form).toBeHidden();
   });
 
-  await test.step('another agrees, and is shown the link of the first owner', async () => {
+  await test.step('another approves, and is shown the link of the first owner', async () => {
     await approve(partner, /Makes the merchant harbour/);
     await partner.getByRole('combobox', { name: 'State' }).click();
     await partner.getByRole('option', { name: 'Approved' }).click();
@@ -51,25 +51,25 @@ test('two operators make a merchant, which has a site and an owner, and close it
     await request.getByRole('button', { name: 'Show the secret, once' }).click();
     const link = await partner.getByTestId('revealed-secret').innerText();
     expect(link).toContain('/#/enrol/');
-    const door = await openDeskDoor(browser);
-    await door.goto(link.replace(/^https?:\/\/[^/]+/, CONSOLE_URL));
-    await expect(door.getByText('Hannah Berg')).toBeVisible();
-    await door.context().close();
+    const loginPage = await openConsoleLogin(browser);
+    await loginPage.goto(link.replace(/^https?:\/\/[^/]+/, CONSOLE_URL));
+    await expect(loginPage.getByText('Hannah Berg')).toBeVisible();
+    await loginPage.context().close();
   });
 
   const visitor = await browser.newPage();
-  await test.step('its site stands at its own host', async () => {
+  await test.step('its site is served at its own host', async () => {
     await visitor.goto(SITE);
     await expect(visitor).toHaveTitle(/Harbour Lights/);
   });
 
-  await test.step('two close it, and its site says so', async () => {
+  await test.step('two operators close it, and its site says so', async () => {
     const rows = owner.getByRole('row').filter({ hasText: HOST });
     await owner.reload();
     await openMenu(owner, 'Merchants');
     await rows.getByRole('button', { name: 'Close', exact: true }).click();
-    await actFor(owner, 'Close: harbour', 'Close');
-    await agreeToWaiting('act.merchantState', /harbour/);
+    await confirmAct(owner, 'Close: harbour', 'Close');
+    await approveWaiting('act.merchantState', /harbour/);
     await expect(visitor.getByText('This site is closed').first()).toBeVisible();
   });
   for (const page of [owner, partner, visitor]) await page.context().close();

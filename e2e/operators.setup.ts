@@ -1,11 +1,11 @@
 import { test } from '@playwright/test';
-import { logInOperator, openDeskDoor } from './pages/desk.ts';
+import { logInOperator, openConsoleLogin } from './pages/console.ts';
 
-// One after another, before anybody else: a code of an authenticator is good once.
+// Serial, and before all other specs: a code of an authenticator works once.
 for (const name of ['owner', 'partner', 'draws']) {
-  test(`${name} enrols an authenticator and gets in`, async ({ browser }) => {
-    const desk = await openDeskDoor(browser);
-    await logInOperator(desk, name);
-    await desk.context().close();
+  test(`${name} enrols an authenticator and logs in`, async ({ browser }) => {
+    const backoffice = await openConsoleLogin(browser);
+    await logInOperator(backoffice, name);
+    await backoffice.context().close();
   });
 }

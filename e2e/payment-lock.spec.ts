@@ -1,36 +1,36 @@
-// Five wrong payment passwords in a row lock it for a day, wherever they are typed; the customer
-// service is the way out.
+// Five consecutive wrong payment passwords lock it for a day, in whichever form they are entered;
+// customer service can reset it.
 import { refusalText } from '@fairhouse/calls';
 import { expect, test, type Locator } from '@playwright/test';
-import { arriveAs } from './pages/arrive.ts';
+import { startAsMember } from './pages/start-as-member.ts';
 import {
   addBankAccount,
   PAYMENT_PASSWORD,
   setPaymentPassword,
-  tryBankAccount,
+  submitBankAccount,
 } from './pages/cashier.ts';
-import { forgetPaymentPassword } from './pages/desk-client.ts';
-import { makeNewMember } from './pages/entry.ts';
+import { forgetPaymentPassword } from './pages/backoffice-client.ts';
+import { createNewMember } from './pages/entry.ts';
 import { openCentre } from './pages/member-centre.ts';
-import { seatVisitor, type Visitor } from './pages/visitor.ts';
+import { createVisitor, type Visitor } from './pages/visitor.ts';
 
 const WRONG = '730164';
 
-test('a payment password is locked by five wrong ones, and set anew after the service forgot it', async ({
+test('five wrong payment passwords lock it, and it can be set again after customer service resets it', async ({
   page,
 }) => {
-  const visitor = seatVisitor(page, 'EN');
+  const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
-  const member = makeNewMember();
+  const member = createNewMember();
   const wrong = (left: number) => refusalText('paymentPassword.wrong', 'EN', { left });
   const locked = refusalText('paymentPassword.locked', 'EN', { hours: 24 });
-  await arriveAs(visitor, member);
+  await startAsMember(visitor, member);
   const cashier = await openCentre(visitor, 'withdraw');
   await setPaymentPassword(visitor, cashier, member);
 
-  await test.step('wrong ones say how many are left, at a bank account', async () => {
+  await test.step('wrong ones show the remaining tries, at a bank account', async () => {
     for (const left of [4, 3]) {
-      const form = await tryBankAccount(visitor, cashier, member, WRONG);
+      const form = await submitBankAccount(visitor, cashier, member, WRONG);
       await expect(form).toContainText(wrong(left));
       await button(say('ui', 'close'), form).click();
     }
@@ -41,17 +41,17 @@ test('a payment password is locked by five wrong ones, and set anew after the se
   const tile = centre.getByRole('listitem').filter({ has: title });
   const change = dialog(say('members', 'changePaymentPassword'));
 
-  await test.step('they go on counting where it is changed, and the fifth locks it', async () => {
+  await test.step('the count continues where it is changed, and the fifth locks it', async () => {
     await visitor.moveTo('/?mc=securityCenter');
     await expect(tile).toContainText(say('security', 'paymentSet'));
     await button(say('security', 'change'), tile).click();
-    for (const told of [wrong(2), wrong(1), locked]) {
+    for (const message of [wrong(2), wrong(1), locked]) {
       await fillChange(visitor, change, WRONG);
-      await expect(change.getByRole('alert')).toHaveText(told);
+      await expect(change.getByRole('alert')).toHaveText(message);
     }
   });
 
-  await test.step('then the right one does not help either', async () => {
+  await test.step('then the right one is refused too', async () => {
     const answered = page.waitForResponse(/paymentPassword/i);
     await fillChange(visitor, change, PAYMENT_PASSWORD);
     expect((await answered).status()).toBe(429);
@@ -59,7 +59,7 @@ test('a payment password is locked by five wrong ones, and set anew after the se
     await button(say('ui', 'close'), change).click();
   });
 
-  await test.step('the security centre says until when', async () => {
+  await test.step('the security centre shows the end of the lock', async () => {
     const until = new RegExp(say('security', 'paymentLocked', { time: '.*\\d.*' }));
     await expect(tile).toContainText(until);
     await expect(tile).toContainText(say('security', 'locked'));
@@ -67,12 +67,12 @@ test('a payment password is locked by five wrong ones, and set anew after the se
     await expect(centre).not.toContainText(say('security', 'todo.paymentPassword'));
   });
 
-  await test.step('and leads to the customer service', async () => {
+  await test.step('and links to customer service', async () => {
     await button(say('security', 'askService'), tile).click();
     await expect(page).toHaveURL(/\/help#contact$/);
   });
 
-  await test.step('the service forgets it, and the login password sets another', async () => {
+  await test.step('customer service resets it, and the login password sets a new one', async () => {
     await forgetPaymentPassword(member.username);
     await visitor.open('/?mc=withdraw');
     await setPaymentPassword(visitor, cashier, member);

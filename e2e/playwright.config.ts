@@ -1,4 +1,5 @@
-// Journeys in a real browser against a whole house of their own, on a desktop and on a phone.
+// Journeys in a real browser against a complete installation of their own, on a desktop and on a
+// phone.
 import { defineConfig, devices } from '@playwright/test';
 import { resolve } from 'node:path';
 import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.ts';
@@ -7,9 +8,13 @@ import { CONSOLE_URL, DATA_DIR, FIREBASE_KEYS_URL, PORTS, SITE_URL } from './add
 const root = resolve(import.meta.dirname, '..');
 const executablePath = await findChromium();
 
-/** What a phone must do too; the rest looks at every width by itself, or at an operator's desk. */
-const ON_PHONES = /(door|first-page|trial)\.spec\.ts$|\.journey\.ts$/;
-/** The whole evening is a phone's: a desktop has it in parts, and whole in a house of one's own. */
+/**
+ * The specs that also run on a phone; the others check every width themselves, or use the console.
+ */
+const ON_PHONES = /(login|first-page|trial)\.spec\.ts$|\.journey\.ts$/;
+/**
+ * The whole evening runs on a phone; a desktop covers it in parts, and in own-installation.spec.ts.
+ */
 const ON_PHONES_ALONE = /\.journey\.ts$/;
 
 const ON_SAIGON = 'saigon.spec.ts';
@@ -22,15 +27,15 @@ export default defineConfig({
   timeout: 4 * 60_000,
   globalTimeout: 28 * 60_000,
   expect: { timeout: 15_000 },
-  // One more than the machine has cores: some journeys wait for a draw or for another code.
+  // One more than the machine has cores: some journeys wait for a draw or for a code.
   workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     baseURL: SITE_URL,
-    // Pictures of every moment, and whatever moves, take more of the machine than the site does.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace records every answer of the server; `--trace retain-on-failure` asks for one.
+    trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
@@ -38,7 +43,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'operators', testMatch: 'operators.setup.ts' },
-    // One merchant's settings are changed one after another: by far the longest, so it begins.
+    // The settings of one merchant are changed one after another: by far the longest project, so it
+    // starts first.
     { name: 'saigon', testMatch: ON_SAIGON, dependencies: ['operators'], use: DESKTOP },
     {
       name: 'desktop',
@@ -59,7 +65,7 @@ export default defineConfig({
     url: `${CONSOLE_URL}/readyz`,
     timeout: 240_000,
     reuseExistingServer: false,
-    // Its default kill would leave PostgreSQL without a moment to stop.
+    // The default kill would leave PostgreSQL no time to stop.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'pipe',
     env: {
@@ -67,12 +73,12 @@ export default defineConfig({
       DATA_DIR,
       DATABASE_URL: '',
       PUBLIC_ORIGIN: SITE_URL,
-      // The providers that vouch for people stand on this machine.
+      // The identity providers run on this machine.
       PRIVATE_PEERS: '1',
       FIREBASE_KEYS_URL,
-      // The browsers take most of the machine: whoever asks may have to wait a little.
+      // The browsers load most of the machine: a call may wait longer for a database connection.
       DATABASE_WAIT_MS: '15000',
-      // A visitor may say from which network it comes.
+      // A visitor may name its network through a proxy header.
       TRUSTED_PROXIES: '1',
     },
   },

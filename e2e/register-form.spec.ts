@@ -1,7 +1,7 @@
-// The form that asks by the merchant's rules: every field, in two languages, wrong and right.
+// The registration form by the merchant's rules: every field, in two languages, invalid and valid.
 import { patternText } from '@fairhouse/calls/client';
 import {
-  examplesOf,
+  buildExamples,
   patternFault,
   type FieldRule,
   type FieldRules,
@@ -9,11 +9,11 @@ import {
 } from '@fairhouse/rules/fields';
 import { expect, test, type Locator } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { changeRules, deskClient } from './pages/desk-client.ts';
-import { expectInside, makeNewMember } from './pages/entry.ts';
-import { seatVisitor, type Visitor } from './pages/visitor.ts';
+import { changeRules, backofficeClient } from './pages/backoffice-client.ts';
+import { expectLoggedIn, createNewMember } from './pages/entry.ts';
+import { createVisitor, type Visitor } from './pages/visitor.ts';
 
-/** Fields that the journey fills in by what their rules take; the rest has its own step. */
+/** Fields that the journey fills in by their rules; the others have steps of their own. */
 const ASKED = [
   'nickname',
   'payeeName',
@@ -27,11 +27,11 @@ const ASKED = [
   'qqNum',
 ] as const satisfies readonly RegisterField[];
 
-test('the form asks for every field that the merchant asks for, and says what is wrong', async ({
+test('the form asks for every field that the merchant requires, and shows what is invalid', async ({
   browser,
 }) => {
-  const desk = deskClient('owner');
-  const before = await changeRules(desk, askForAll);
+  const backoffice = backofficeClient('owner');
+  const before = await changeRules(backoffice, askForAll);
   const rules = askForAll(before);
   try {
     for (const language of ['VI', 'EN'] as const) {
@@ -39,18 +39,18 @@ test('the form asks for every field that the merchant asks for, and says what is
         locale: language === 'EN' ? 'en-GB' : 'vi-VN',
         viewport: { width: 1440, height: 900 },
       });
-      const visitor = seatVisitor(await context.newPage(), language);
+      const visitor = createVisitor(await context.newPage(), language);
       const form = await openRegister(visitor);
       await fillWrong(visitor, form, rules);
       if (language === 'EN') await fillRight(visitor, form, rules);
       await context.close();
     }
   } finally {
-    await changeRules(desk, () => before);
+    await changeRules(backoffice, () => before);
   }
 });
 
-/** Nothing new is required: whoever registers elsewhere meanwhile leaves it empty. */
+/** No additional field is required: concurrent registrations leave it empty. */
 function askForAll(rules: FieldRules): FieldRules {
   const asked = Object.entries(rules).map(([name, rule]) => [
     name,
@@ -59,7 +59,7 @@ function askForAll(rules: FieldRules): FieldRules {
   return Object.fromEntries(asked) as FieldRules;
 }
 
-/** The rules reach the house's processes by a signal, and the page when it is opened after that. */
+/** The rules reach the server's processes by a signal, and the page when it opens afterwards. */
 async function openRegister({ open, say, dialog }: Visitor): Promise<Locator> {
   const form = dialog(say('identity', 'registerTitle'));
   await expect(async () => {
@@ -98,17 +98,17 @@ async function fillWrong({ say, button, language }: Visitor, form: Locator, rule
   await expect(form.getByText(say('identity', 'ageRequired'))).toBeVisible();
 }
 
-/** One line cannot hold what a text of any kind may not: it is too short instead. */
+/** One line cannot contain what a text of any kind must not: it is too short instead. */
 function wrongFor(rule: FieldRule): string {
-  const { fails } = examplesOf(rule);
+  const { fails } = buildExamples(rule);
   return fails.includes('\n') ? 'x'.repeat(rule.minLength - 1) : fails;
 }
 
 async function fillRight(visitor: Visitor, form: Locator, rules: FieldRules): Promise<void> {
   const { say, button } = visitor;
-  const member = makeNewMember();
+  const member = createNewMember();
   for (const name of ASKED) {
-    await input(form, name).fill(examplesOf(ruleOf(rules, name)).passes ?? '');
+    await input(form, name).fill(buildExamples(ruleOf(rules, name)).passes ?? '');
   }
   await input(form, 'username').fill(member.username);
   await input(form, 'password').fill(member.password);
@@ -126,5 +126,5 @@ async function fillRight(visitor: Visitor, form: Locator, rules: FieldRules): Pr
   await button(say('forms', 'submit'), warning).click();
   await input(form, 'affiliateCode').fill('');
   await button(say('identity', 'register'), form).click();
-  await expectInside(visitor);
+  await expectLoggedIn(visitor);
 }

@@ -1,12 +1,18 @@
-// The merchant's own mail server: a member asks for a link and sets a new password with it once;
-// and what an operator sees of a server that takes nothing for a while.
+// The merchant's own mail server: a member requests a link and resets the password with it once;
+// and what an operator sees of a server that refuses mail for a while.
 import { expect, test } from '@playwright/test';
 import { openMailPeer } from '../apps/server/src/testing/mail-peer.ts';
-import { arriveAs } from './pages/arrive.ts';
-import { openDesk, openMenu } from './pages/desk.ts';
-import { expectInside, makeNewMember, openLogin, register, tryLogin } from './pages/entry.ts';
-import { sendTest, setMailServer, takeSendersAway, tryMailServer } from './pages/senders.ts';
-import { seatVisitor, type Visitor } from './pages/visitor.ts';
+import { startAsMember } from './pages/start-as-member.ts';
+import { openConsole, openMenu } from './pages/console.ts';
+import {
+  expectLoggedIn,
+  createNewMember,
+  openLogin,
+  register,
+  submitLogin,
+} from './pages/entry.ts';
+import { sendTest, setMailServer, removeSenders, testMailServer } from './pages/senders.ts';
+import { createVisitor, type Visitor } from './pages/visitor.ts';
 
 const NEW = 'Nine-green-harbours-7';
 const PASSWORD = 'what the mail server wants to hear';
@@ -17,17 +23,17 @@ const RETRIED_MS = 30_000;
 
 test('a member sets a new password with the link of a mail, once', async ({ page, browser }) => {
   const peer = await openMailPeer({ password: PASSWORD });
-  const owner = await openDesk(browser, 'owner');
-  const partner = await openDesk(browser, 'partner');
-  const visitor = seatVisitor(page, 'EN');
-  const member = { ...makeNewMember(), email: `reset-${peer.port}@example.com` };
+  const owner = await openConsole(browser, 'owner');
+  const partner = await openConsole(browser, 'partner');
+  const visitor = createVisitor(page, 'EN');
+  const member = { ...createNewMember(), email: `reset-${peer.port}@example.com` };
 
   const mailsTo = (address: string) =>
     peer.mails.filter(({ to }) => to?.some((each) => each.address === address));
 
-  await test.step('operators set the mail server up and try it', async () => {
+  await test.step('operators configure the mail server and test it', async () => {
     await setMailServer(owner, partner, { port: peer.port, ca: peer.ca, password: PASSWORD });
-    await tryMailServer(owner, TESTER);
+    await testMailServer(owner, TESTER);
     const subjects = mailsTo(TESTER).map(({ subject }) => subject);
     expect(subjects).toEqual(['Test message from Manila Casino']);
   });
@@ -42,7 +48,7 @@ test('a member sets a new password with the link of a mail, once', async ({ page
     });
   });
 
-  const link = await test.step('asks for a link, and gets it by mail', async () => {
+  const link = await test.step('requests a link, and receives it by mail', async () => {
     await visitor.open('/');
     await askForLink(visitor, member);
     await expect.poll(() => mailsTo(member.email).length).toBe(2);
@@ -50,7 +56,7 @@ test('a member sets a new password with the link of a mail, once', async ({ page
     return /\bhttp\S+\/reset#\S+/.exec(text)?.[0] ?? '';
   });
 
-  await test.step('types a new password, of which no address tells', async () => {
+  await test.step('enters a new password, which is in no address', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer']}`));
     await page.goto(link);
@@ -64,44 +70,44 @@ test('a member sets a new password with the link of a mail, once', async ({ page
 
   await test.step('logs in with it', async () => {
     const form = visitor.dialog(visitor.say('identity', 'loginTitle'));
-    await tryLogin(visitor, form, { username: member.username, password: NEW });
-    await expectInside(visitor);
+    await submitLogin(visitor, form, { username: member.username, password: NEW });
+    await expectLoggedIn(visitor);
   });
 
-  await test.step('finds the link used up', async () => {
+  await test.step('finds the link expired after its use', async () => {
     await page.goto('about:blank');
     await page.goto(link);
     await setPassword(visitor);
     await expect(page.getByText('This link is no longer good.')).toBeVisible();
   });
 
-  await takeSendersAway();
+  await removeSenders();
   await peer.close();
-  await Promise.all([owner, partner].map((desk) => desk.context().close()));
+  await Promise.all([owner, partner].map((backoffice) => backoffice.context().close()));
 });
 
-test('a mail server that takes nothing is seen to fail, and what waited goes out later', async ({
+test('a mail server that refuses mail is shown as failing, and the queued mail is sent later', async ({
   page,
   browser,
 }) => {
   let isBusy = true;
   const peer = await openMailPeer({ password: PASSWORD, busy: () => isBusy });
-  const owner = await openDesk(browser, 'owner');
-  const partner = await openDesk(browser, 'partner');
-  const visitor = seatVisitor(page, 'EN');
-  const member = { ...makeNewMember(), email: `waits-${peer.port}@example.com` };
+  const owner = await openConsole(browser, 'owner');
+  const partner = await openConsole(browser, 'partner');
+  const visitor = createVisitor(page, 'EN');
+  const member = { ...createNewMember(), email: `waits-${peer.port}@example.com` };
   await setMailServer(owner, partner, { port: peer.port, ca: peer.ca, password: PASSWORD });
   const heading = owner.getByRole('heading', { level: 2, name: 'E-mail', exact: true });
   const health = owner.locator('section').filter({ has: heading });
 
-  await test.step('a member is let in although its mail waits', async () => {
-    await arriveAs(visitor, member);
+  await test.step('a member can log in although its mail is queued', async () => {
+    await startAsMember(visitor, member);
     await expect(health.getByText('Failing', { exact: true })).toBeVisible();
     await expect(health.getByRole('alert').first()).toHaveText(BUSY);
     expect(peer.mails).toEqual([]);
   });
 
-  await test.step('a test tells what the server said', async () => {
+  await test.step('a test shows the reply of the server', async () => {
     await sendTest(owner, TESTER);
     const tried = health.getByRole('alert').filter({ hasText: `Test to ${TESTER}` });
     await expect(tried).toHaveText(`Test to ${TESTER}: Waiting · ${BUSY}`);
@@ -110,7 +116,7 @@ test('a mail server that takes nothing is seen to fail, and what waited goes out
     await expect(health.getByText('Working', { exact: true })).toBeVisible();
   });
 
-  await test.step('the member’s mail has gone out, and the outbox says so', async () => {
+  await test.step('the member’s mail has been sent, and the outbox shows it', async () => {
     const receivers = () => peer.mails.flatMap(({ to }) => to?.map((each) => each.address));
     await expect.poll(receivers, { timeout: RETRIED_MS }).toContain(member.email);
     await openMenu(owner, 'Outbox');
@@ -120,9 +126,9 @@ test('a mail server that takes nothing is seen to fail, and what waited goes out
     await expect(line).toContainText('Sent');
   });
 
-  await takeSendersAway();
+  await removeSenders();
   await peer.close();
-  await Promise.all([owner, partner].map((desk) => desk.context().close()));
+  await Promise.all([owner, partner].map((backoffice) => backoffice.context().close()));
 });
 
 async function askForLink(

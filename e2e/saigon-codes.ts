@@ -1,61 +1,61 @@
-// Who has a code sent shows first that a person is there, by a check that operators choose. Played
-// by saigon.spec.ts, at the second merchant, where nobody else has codes sent.
+// A code is sent only after the human check that operators chose. Called by saigon.spec.ts, at the
+// second merchant, where no other journey sends codes.
 import { refusalText } from '@fairhouse/calls';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { SAIGON_URL } from './addresses.ts';
-import { chooseMerchant, openDesk } from './pages/desk.ts';
-import { expectInside, logOut, openLogin } from './pages/entry.ts';
+import { chooseMerchant, openConsole } from './pages/console.ts';
+import { expectLoggedIn, logOut, openLogin } from './pages/entry.ts';
 import { checkByGeetest } from './pages/geetest.ts';
-import { askedFor, hideCheck, showCheck } from './pages/human-check.ts';
-import { codesAtDesk, expectNoMessageTo } from './pages/outbox.ts';
+import { readRequiredCheck, hideCheck, showCheck } from './pages/human-check.ts';
+import { codesInConsole, expectNoMessageTo } from './pages/outbox.ts';
 import {
   askForCode,
   fillNewPassword,
-  makePhone,
+  createPhone,
   openRegisterByPhone,
   openReset,
-  proveNumberAgain,
+  verifyNumberAgain,
   registerByPhone,
-  registerProven,
+  registerVerified,
   type Phone,
   type ReadCode,
 } from './pages/phone-forms.ts';
 import { openSetting, saveSetting } from './pages/site-settings.ts';
-import { leaveForOwnNetwork, seatVisitor, type Visitor } from './pages/visitor.ts';
+import { moveToOwnNetwork, createVisitor, type Visitor } from './pages/visitor.ts';
 
 const PASSWORD = 'Seven-boats-at-dawn';
 const NEW_PASSWORD = 'Nine-lanterns-on-a-hill';
 const WAYS = ['Login by SMS code', 'Registration by mobile'];
 
-export function playCodes(): void {
-  test('a code is sent to a person where, and only where, an operator says so', async ({
+export function defineCodeTests(): void {
+  test('sending a code requires a human check where, and only where, an operator says so', async ({
     page,
     browser,
   }) => {
     test.setTimeout(6 * 60_000);
-    const visitor = seatVisitor(page, 'EN', SAIGON_URL);
+    const visitor = createVisitor(page, 'EN', SAIGON_URL);
     const { say, open, button, dialog } = visitor;
-    await leaveForOwnNetwork(visitor);
-    const [free, solved, puzzled] = [makePhone('VN'), makePhone('VN'), makePhone('VN')];
-    const owner = await openDesk(browser, 'owner');
+    await moveToOwnNetwork(visitor);
+    const [free, solved, puzzled] = [createPhone('VN'), createPhone('VN'), createPhone('VN')];
+    const owner = await openConsole(browser, 'owner');
     await chooseMerchant(owner, 'saigon');
-    const read = codesAtDesk(owner);
+    const read = codesInConsole(owner);
     await offerWays(owner, true);
 
-    await test.step('switched off for codes, a program has one sent', async () => {
+    await test.step('switched off for codes, a bot gets one sent', async () => {
       await askBeforeCodes(owner, false);
       await open('/');
-      await expect.poll(() => askedFor(page, 'sms')).toBe('off');
-      expect(await askedFor(page, 'register')).toBe('altcha');
+      await expect.poll(() => readRequiredCheck(page, 'sms')).toBe('off');
+      expect(await readRequiredCheck(page, 'register')).toBe('altcha');
       await hideCheck(page, 'sms');
       await registerByPhone(visitor, free, read, PASSWORD);
       await showCheck(page, 'sms');
       await logOut(visitor);
     });
 
-    await test.step('on again, a program is told so, and none goes out', async () => {
+    await test.step('switched on, a bot is refused, and none is sent', async () => {
       await askBeforeCodes(owner, true);
-      await expect.poll(() => askedFor(page, 'sms')).toBe('altcha');
+      await expect.poll(() => readRequiredCheck(page, 'sms')).toBe('altcha');
       await hideCheck(page, 'sms');
       const form = await openRegisterByPhone(visitor);
       await askForCode(visitor, form, solved);
@@ -64,13 +64,13 @@ export function playCodes(): void {
       await button(say('ui', 'close'), form).click();
     });
 
-    await test.step('a person’s browser works for it, and the code opens an account', async () => {
+    await test.step('a browser solves the proof of work, and the code registers an account', async () => {
       await showCheck(page, 'sms');
       await registerByPhone(visitor, solved, read, PASSWORD);
       await logOut(visitor);
     });
 
-    await test.step('the vendor’s puzzle: left, not believed, and solved', async () => {
+    await test.step('the vendor’s puzzle: closed, rejected, and solved', async () => {
       const { peer, listKept, close } = await checkByGeetest(page, 'sms');
       try {
         const solve = button('Solve the puzzle');
@@ -94,7 +94,7 @@ export function playCodes(): void {
         await solve.click();
         await expect(form.getByText(say('forms', 'codeSent'))).toBeVisible();
         await form.locator('input[name=verificationCode]').fill(await read(puzzled));
-        await registerProven(visitor, form, PASSWORD);
+        await registerVerified(visitor, form, PASSWORD);
         expect(await listKept()).toEqual([]);
         await logOut(visitor);
       } finally {
@@ -102,24 +102,24 @@ export function playCodes(): void {
       }
     });
 
-    await test.step('the same stands before a login by SMS and a reset by phone', async () => {
-      await expect.poll(() => askedFor(page, 'sms')).toBe('altcha');
+    await test.step('the same applies to a login by SMS and a reset by phone', async () => {
+      await expect.poll(() => readRequiredCheck(page, 'sms')).toBe('altcha');
       const login = await openLogin(visitor);
       await login.getByRole('tab', { name: say('forms', 'way.sms') }).click();
       await proveAsPerson(visitor, login, free, read);
       await button(say('identity', 'login'), login).click();
-      await expectInside(visitor);
+      await expectLoggedIn(visitor);
       await logOut(visitor);
 
       const reset = await openReset(visitor);
       await proveAsPerson(visitor, reset, solved, read);
       await fillNewPassword(visitor, reset, NEW_PASSWORD);
       await button(say('forms', 'resetPassword'), reset).click();
-      await expectInside(visitor);
+      await expectLoggedIn(visitor);
       await logOut(visitor);
     });
 
-    await test.step('taken back as it was, a number opens no account', async () => {
+    await test.step('after the settings are reverted, a number cannot register', async () => {
       await offerWays(owner, false);
       await expect(async () => {
         await open('/register');
@@ -132,7 +132,7 @@ export function playCodes(): void {
   });
 }
 
-/** Switches both ways that begin with a number on or off, in one change. */
+/** Switches login and registration by number on or off, in one change. */
 async function offerWays(owner: Page, on: boolean): Promise<void> {
   const features = await openSetting(owner, 'Features', 'Features');
   for (const name of WAYS) await features.getByRole('switch', { name }).setChecked(on);
@@ -145,7 +145,7 @@ async function askBeforeCodes(owner: Page, on: boolean): Promise<void> {
   await saveSetting(owner, check, 'Human check');
 }
 
-/** Asks until the puzzle is there: another code is asked for at most once a second. */
+/** Requests until the puzzle appears: a code can be requested at most once a second. */
 async function askAgain({ say, button }: Visitor, form: Locator, puzzle: Locator): Promise<void> {
   await expect(async () => {
     await button(say('forms', 'sendCode'), form).click({ timeout: 900 });
@@ -153,7 +153,7 @@ async function askAgain({ say, button }: Visitor, form: Locator, puzzle: Locator
   }).toPass();
 }
 
-/** A program gets no code for the number, and a person does. */
+/** A bot gets no code for the number, and a person does. */
 async function proveAsPerson(
   visitor: Visitor,
   form: Locator,
@@ -164,10 +164,10 @@ async function proveAsPerson(
   await askForCode(visitor, form, phone);
   await expectNotSent(visitor, refusalText('human.required', 'EN'));
   await showCheck(visitor.page, 'sms');
-  await proveNumberAgain(visitor, form, phone, read);
+  await verifyNumberAgain(visitor, form, phone, read);
 }
 
-/** What was said instead of a code stands in a dialog of one button. */
+/** The text shown instead of a code is in a dialog with one button. */
 async function expectNotSent({ say, button, dialog }: Visitor, text: string): Promise<void> {
   const warning = dialog(say('forms', 'codeFailedTitle'));
   await expect(warning).toContainText(text);

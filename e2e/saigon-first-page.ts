@@ -1,19 +1,19 @@
-// The second merchant's first page. Played by saigon.spec.ts, which closes the same site.
+// The second merchant's first page. Called by saigon.spec.ts, which closes the same site.
 import { expect, test } from '@playwright/test';
 import { SAIGON_URL } from './addresses.ts';
 import { expectHidden, holdScripts } from './pages/first-page.ts';
-import { seatVisitor } from './pages/visitor.ts';
+import { createVisitor } from './pages/visitor.ts';
 
-export function playFirstPage(): void {
-  test('a page that was drawn for another merchant is not shown', async ({ page }) => {
-    // The page itself keeps its own merchant once it is awake.
-    await seatVisitor(page, 'EN').open('/');
+export function defineFirstPageTests(): void {
+  test('a page rendered for another merchant is not shown', async ({ page }) => {
+    // Once hydrated, the page keeps its own merchant.
+    await createVisitor(page, 'EN').open('/');
     await page.evaluate(() => sessionStorage.setItem('merchantCode', 'saigon'));
     await expectHidden(page, '/');
     await expect(page).toHaveTitle(/^Saigon/);
   });
 
-  test('each merchant and language has its own, and a chosen theme is kept', async ({
+  test('each merchant and language has its own page, and a chosen theme is kept', async ({
     browser,
   }) => {
     const context = await browser.newContext({ locale: 'vi-VN' });

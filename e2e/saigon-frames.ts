@@ -1,22 +1,22 @@
-// A page of the second merchant in a frame of somebody else's. Played by saigon.spec.ts.
+// A page of the second merchant framed by a foreign site. Called by saigon.spec.ts.
 import { expect, test, type Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SAIGON_URL } from './addresses.ts';
-import { chooseMerchant, openDesk } from './pages/desk.ts';
+import { chooseMerchant, openConsole } from './pages/console.ts';
 import { openSetting, saveSetting } from './pages/site-settings.ts';
-import { seatVisitor } from './pages/visitor.ts';
+import { createVisitor } from './pages/visitor.ts';
 
 const PORTAL = 'portal.localhost';
 const STRANGER = 'stranger.localhost';
 const TITLE = 'Pages in frames of other sites';
 
-export function playFrames(): void {
-  test('help is shown in a frame of the host that two operators name, and nowhere else', async ({
+export function defineFrameTests(): void {
+  test('help is shown in a frame of the host that two operators allow, and of no other host', async ({
     page,
     browser,
   }) => {
-    const { open } = seatVisitor(page, 'EN', SAIGON_URL);
+    const { open } = createVisitor(page, 'EN', SAIGON_URL);
     await open('/helpmc');
     const heading = page.getByRole('heading', { level: 1 });
     const words = await heading.innerText();
@@ -24,17 +24,17 @@ export function playFrames(): void {
     const framed = page.frameLocator('iframe').getByRole('heading', { level: 1 });
     const frame = (host: string, path: string) =>
       page.goto(`http://${host}:${others.port}/?page=${encodeURIComponent(SAIGON_URL + path)}`);
-    const owner = await openDesk(browser, 'owner');
+    const owner = await openConsole(browser, 'owner');
     await chooseMerchant(owner, 'saigon');
     const panel = await openSetting(owner, 'Links and logos', TITLE);
     const hosts = panel.getByLabel('Hosts of these sites', { exact: true });
 
-    await test.step('nobody is named: the browser shows nothing', async () => {
+    await test.step('no host is allowed: the browser shows nothing', async () => {
       await expectRefused(page, () => frame(PORTAL, '/by-iframe/help'));
       await expect(framed).toHaveCount(0);
     });
 
-    await test.step('named, it shows help as the site does', async () => {
+    await test.step('allowed, it shows help as the site does', async () => {
       await hosts.fill(PORTAL);
       await saveSetting(owner, panel, TITLE);
       await expect(async () => {
@@ -43,7 +43,7 @@ export function playFrames(): void {
       }).toPass();
     });
 
-    await test.step('what is behind a login, and another host, are refused as before', async () => {
+    await test.step('pages behind a login, and other hosts, are refused as before', async () => {
       await expectRefused(page, () => frame(PORTAL, '/'));
       await expectRefused(page, () => frame(PORTAL, '/my'));
       await expectRefused(page, () => frame(STRANGER, '/by-iframe/help'));
@@ -54,13 +54,13 @@ export function playFrames(): void {
   });
 }
 
-/** The browser says why it shows no frame. */
+/** The browser's reason for showing no frame. */
 async function expectRefused(page: Page, go: () => Promise<unknown>): Promise<void> {
-  const told = page.waitForEvent('console', (said) => said.text().includes('frame-ancestors'));
-  await Promise.all([told, go()]);
+  const violation = page.waitForEvent('console', (said) => said.text().includes('frame-ancestors'));
+  await Promise.all([violation, go()]);
 }
 
-/** Another site on this machine, which frames the page that its address names. */
+/** Another site on this machine, which frames the page in its address. */
 async function openFramingSite() {
   const server = createServer((request, response) => {
     const framed = new URL(request.url ?? '/', 'http://x').searchParams.get('page') ?? '';

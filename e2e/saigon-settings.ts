@@ -1,44 +1,44 @@
-// What operators ask of the visitors of the second merchant's site: fields of a form, and a sign
-// that a person is there. Played by saigon.spec.ts, which closes the same site.
+// The settings for visitors of the second merchant's site: registration fields and the human check.
+// Called by saigon.spec.ts, which closes the same site.
 import { expect, test, type Locator } from '@playwright/test';
 import { SAIGON_URL } from './addresses.ts';
-import { arriveAs } from './pages/arrive.ts';
-import { actFor } from './pages/approvals.ts';
-import { chooseMerchant, openDesk } from './pages/desk.ts';
+import { startAsMember } from './pages/start-as-member.ts';
+import { confirmAct } from './pages/approve.ts';
+import { chooseMerchant, openConsole } from './pages/console.ts';
 import {
-  expectInside,
+  expectLoggedIn,
   logOut,
-  makeNewMember,
+  createNewMember,
   openLogin,
   register,
-  tryLogin,
+  submitLogin,
 } from './pages/entry.ts';
-import { askedFor, hideCheck, showCheck } from './pages/human-check.ts';
-import { openMember } from './pages/member-desk.ts';
+import { readRequiredCheck, hideCheck, showCheck } from './pages/human-check.ts';
+import { openMember } from './pages/member-backoffice.ts';
 import { choose, openSetting, saveSetting } from './pages/site-settings.ts';
-import { seatVisitor } from './pages/visitor.ts';
+import { createVisitor } from './pages/visitor.ts';
 
 const WRONG_ZALO = { EN: 'Enter 9-11 digits.', VI: 'Nhập 9-11 chữ số.' } as const;
 const NO_PERSON = 'Please let your browser show first that a person is there, then try again.';
 const NO_CHECK = 'Programs can try as fast as the limits let them.';
 
-export function playSettings(): void {
-  test('what the form asks is seen before it is saved, and then the form asks it', async ({
+export function defineSettingsTests(): void {
+  test('the preview shows a registration field before it is saved, and then the form asks for it', async ({
     page,
     browser,
   }) => {
-    const visitor = seatVisitor(page, 'EN', SAIGON_URL);
+    const visitor = createVisitor(page, 'EN', SAIGON_URL);
     const { say, open, dialog, button } = visitor;
     const form = dialog(say('identity', 'registerTitle'));
     const zalo = form.locator('input[name=zalo]');
-    const member = { ...makeNewMember(), more: { zalo: '84912345678' } };
-    const owner = await openDesk(browser, 'owner');
+    const member = { ...createNewMember(), more: { zalo: '84912345678' } };
+    const owner = await openConsole(browser, 'owner');
     await chooseMerchant(owner, 'saigon');
     const rules = await openSetting(owner, 'Registration', 'Registration');
     const asked = rules.getByRole('checkbox', { name: 'Zalo: Asked' });
     const needed = rules.getByRole('checkbox', { name: 'Zalo: Needed' });
 
-    await test.step('the preview follows each change, in the words of the site', async () => {
+    await test.step('the preview follows each change, in the texts of the site', async () => {
       await expect(rules.getByLabel('Zalo (optional)', { exact: true })).toHaveCount(0);
       await asked.check();
       await expect(rules.getByLabel('Zalo (optional)', { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ export function playSettings(): void {
       await expect(zalo).toHaveCount(0);
     });
 
-    await test.step('saved, it is asked for, and a wrong one is told as in the preview', async () => {
+    await test.step('saved, it is asked for, and an invalid value is refused as in the preview', async () => {
       await saveSetting(owner, rules, 'Registration');
       await expect(async () => {
         await open('/register');
@@ -67,17 +67,17 @@ export function playSettings(): void {
       await expectNote(zalo, WRONG_ZALO.EN);
     });
 
-    await test.step('a member answers it, and an operator reads the answer', async () => {
+    await test.step('a member fills it in, and an operator reads the value', async () => {
       await open('/');
       await register(visitor, member);
       await openMember(owner, member.username);
       await owner.getByRole('button', { name: 'Show unmasked' }).click();
-      await actFor(owner, 'Show unmasked', 'Show unmasked');
+      await confirmAct(owner, 'Show unmasked', 'Show unmasked');
       await expect(owner.getByText(member.more.zalo, { exact: true })).toBeVisible();
       await logOut(visitor);
     });
 
-    await test.step('taken back as it was, it is asked for no more', async () => {
+    await test.step('after the setting is reverted, it is not asked for', async () => {
       const again = await openSetting(owner, 'Registration', 'Registration');
       await setLength(again, 6, 15);
       await needed.uncheck();
@@ -92,46 +92,46 @@ export function playSettings(): void {
     await owner.context().close();
   });
 
-  test('a login is asked for a sign of a person where, and only where, an operator says so', async ({
+  test('a login requires a human check where, and only where, an operator says so', async ({
     page,
     browser,
   }) => {
-    const visitor = seatVisitor(page, 'EN', SAIGON_URL);
+    const visitor = createVisitor(page, 'EN', SAIGON_URL);
     const { say } = visitor;
-    const member = makeNewMember();
-    await arriveAs(visitor, member);
+    const member = createNewMember();
+    await startAsMember(visitor, member);
     await logOut(visitor);
-    const owner = await openDesk(browser, 'owner');
+    const owner = await openConsole(browser, 'owner');
     await chooseMerchant(owner, 'saigon');
     const check = await openSetting(owner, 'Coming in', 'Human check');
     const atLogin = check.getByRole('switch', { name: 'Before a login' });
     const save = () => saveSetting(owner, check, 'Human check');
 
-    await test.step('a program that brings none is told so, and a person is let in', async () => {
+    await test.step('a bot without a solution is refused, and a person logs in', async () => {
       await expect(atLogin).toBeChecked();
-      await expect.poll(() => askedFor(page, 'login')).toBe('altcha');
+      await expect.poll(() => readRequiredCheck(page, 'login')).toBe('altcha');
       const form = await openLogin(visitor);
       await hideCheck(page, 'login');
-      await tryLogin(visitor, form, member);
+      await submitLogin(visitor, form, member);
       await expect(form).toContainText(NO_PERSON);
       await showCheck(page, 'login');
       await visitor.button(say('identity', 'login'), form).click();
-      await expectInside(visitor);
+      await expectLoggedIn(visitor);
       await logOut(visitor);
     });
 
-    await test.step('switched off for logins, the same is let in, and others are asked', async () => {
+    await test.step('switched off for logins, the bot logs in, and other scenes still require it', async () => {
       await atLogin.uncheck();
       await save();
-      await expect.poll(() => askedFor(page, 'login')).toBe('off');
-      expect(await askedFor(page, 'register')).toBe('altcha');
+      await expect.poll(() => readRequiredCheck(page, 'login')).toBe('off');
+      expect(await readRequiredCheck(page, 'register')).toBe('altcha');
       await hideCheck(page, 'login');
-      await tryLogin(visitor, await openLogin(visitor), member);
-      await expectInside(visitor);
+      await submitLogin(visitor, await openLogin(visitor), member);
+      await expectLoggedIn(visitor);
       await showCheck(page, 'login');
     });
 
-    await test.step('the vendor’s check wants the vendor’s keys, and none asks nobody', async () => {
+    await test.step('the vendor’s check needs the vendor’s keys, and the mode none requires nothing', async () => {
       await choose(check, 'Check', 'Geetest v4, with your keys');
       for (const name of ['Captcha ID', 'Server that verifies', 'Script of the page']) {
         await expect(check.getByLabel(name, { exact: true })).toBeVisible();
@@ -141,17 +141,17 @@ export function playSettings(): void {
       await expect(check.getByText(NO_CHECK)).toBeVisible();
       await expect(atLogin).toBeDisabled();
       await save();
-      await expect.poll(() => askedFor(page, 'register')).toBe('off');
+      await expect.poll(() => readRequiredCheck(page, 'register')).toBe('off');
     });
 
-    await test.step('on again, it is asked for as before', async () => {
-      // A page that reads what was agreed drops what is typed into it at that moment.
+    await test.step('switched on, it is required as before', async () => {
+      // A page that receives the approved value drops what is typed at that moment.
       await owner.reload();
       await openSetting(owner, 'Coming in', 'Human check');
       await choose(check, 'Check', 'ALTCHA, on this server');
       await atLogin.check();
       await save();
-      await expect.poll(() => askedFor(page, 'login')).toBe('altcha');
+      await expect.poll(() => readRequiredCheck(page, 'login')).toBe('altcha');
     });
     await owner.context().close();
   });
@@ -162,7 +162,7 @@ async function setLength(rules: Locator, shortest: number, longest: number): Pro
   await rules.getByLabel('Zalo: longest').fill(String(longest));
 }
 
-/** What the form says to a field, which a screen reader reads with it. */
+/** The form's error for a field, as a screen reader announces it. */
 async function expectNote(field: Locator, text: string): Promise<void> {
   const note = (await field.getAttribute('aria-describedby')) ?? '';
   await expect(field.page().locator(`[id="${note}"]`)).toHaveText(text);

@@ -1,20 +1,20 @@
-// Signing in with a provider's window: a stranger registers by it or links an account, comes in
-// again by one press, and takes it away. The providers are real ones, of this test.
+// Social login: a visitor registers with a provider or links an account, logs in with one press,
+// and unlinks it. The providers are real servers run by this test.
 import { refusalText } from '@fairhouse/calls';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { arriveAs } from './pages/arrive.ts';
+import { startAsMember } from './pages/start-as-member.ts';
 import {
-  expectInside,
+  expectLoggedIn,
   logOut,
-  makeNewMember,
+  createNewMember,
   openLogin,
-  tryLogin,
+  submitLogin,
   type NewMember,
 } from './pages/entry.ts';
-import { expectNothingKept } from './pages/kept.ts';
+import { expectNoStoredSecrets } from './pages/stored-secrets.ts';
 import {
   openProviders,
-  PASSER_BY,
+  UNLINKED_PERSON,
   pressProvider,
   refuseAt,
   SECRETS,
@@ -22,7 +22,7 @@ import {
   type ProviderName,
   type Providers,
 } from './pages/providers.ts';
-import { seatVisitor, type Visitor } from './pages/visitor.ts';
+import { createVisitor, type Visitor } from './pages/visitor.ts';
 
 let providers: Providers;
 
@@ -32,19 +32,19 @@ test.beforeAll(async () => {
 test.afterAll(() => providers.close());
 
 for (const name of ['Google', 'Facebook', 'Telegram'] as const) {
-  test(`a stranger registers through ${name}, and then comes in by one press`, async ({ page }) => {
-    const visitor = seatVisitor(page, 'EN');
+  test(`a visitor registers through ${name}, and then logs in with one press`, async ({ page }) => {
+    const visitor = createVisitor(page, 'EN');
     const { say, button, dialog } = visitor;
-    const member = makeNewMember();
+    const member = createNewMember();
     await visitor.open('/');
 
-    await test.step('a no at the provider is told, and nothing else happens', async () => {
+    await test.step('a declined consent is shown, and has no other effect', async () => {
       const form = await openLogin(visitor);
       await refuseAt(await pressProvider(visitor, form, name));
       await expect(form.getByRole('alert')).toHaveText(say('social', 'closed'));
     });
 
-    await test.step('nobody is linked: the stranger registers, and is', async () => {
+    await test.step('no account is linked: the visitor registers, which links it', async () => {
       const opened = await pressProvider(visitor, dialog(say('identity', 'loginTitle')), name);
       await signInAt(opened, name);
       const question = dialog(say('social', 'unlinkedTitle', { name }));
@@ -53,7 +53,7 @@ for (const name of ['Google', 'Facebook', 'Telegram'] as const) {
       await expect(form.getByText(say('social', 'pending', { name }))).toBeVisible();
       await fillIn(visitor, form, member);
       await button(say('identity', 'register'), form).click();
-      await expectInside(visitor);
+      await expectLoggedIn(visitor);
     });
 
     await test.step('after logging out one press is enough', async () => {
@@ -63,28 +63,28 @@ for (const name of ['Google', 'Facebook', 'Telegram'] as const) {
   });
 }
 
-test('somebody with an account links LINE to it by logging in', async ({ page }) => {
+test('a member links LINE to its account by logging in', async ({ page }) => {
   const name = 'LINE';
-  const visitor = seatVisitor(page, 'EN');
+  const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
-  const member = makeNewMember();
-  await arriveAs(visitor, member);
+  const member = createNewMember();
+  await startAsMember(visitor, member);
   await logOut(visitor);
 
-  await test.step('a no at LINE is told', async () => {
+  await test.step('a declined consent at LINE is shown', async () => {
     const form = await openLogin(visitor);
     await refuseAt(await pressProvider(visitor, form, name));
     await expect(form.getByRole('alert')).toHaveText(say('social', 'closed'));
   });
 
-  await test.step('nobody is linked: the password says whom to link', async () => {
+  await test.step('no account is linked: the login with a password links it', async () => {
     const form = dialog(say('identity', 'loginTitle'));
     await signInAt(await pressProvider(visitor, form, name), name);
     const question = dialog(say('social', 'unlinkedTitle', { name }));
     await button(say('social', 'linkExisting'), question).click();
     await expect(form.getByText(say('social', 'pending', { name }))).toBeVisible();
-    await tryLogin(visitor, form, member);
-    await expectInside(visitor);
+    await submitLogin(visitor, form, member);
+    await expectLoggedIn(visitor);
   });
 
   await test.step('after logging out one press is enough', async () => {
@@ -92,7 +92,7 @@ test('somebody with an account links LINE to it by logging in', async ({ page })
     await comeInByOnePress(visitor, name, member);
   });
 
-  await test.step('the security centre shows it and takes it away', async () => {
+  await test.step('the security centre shows the link and removes it', async () => {
     await visitor.moveTo('/?mc=securityCenter');
     const centre = dialog(say('members', 'page.securityCenter'));
     const row = centre.getByRole('listitem').filter({ hasText: name });
@@ -103,10 +103,8 @@ test('somebody with an account links LINE to it by logging in', async ({ page })
   });
 });
 
-test('a window that is closed, and an answer that another bot signed, let nobody in', async ({
-  page,
-}) => {
-  const visitor = seatVisitor(page, 'EN');
+test('a closed window and an answer signed by another bot are refused', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
   await visitor.open('/');
   const form = await openLogin(visitor);
   await (await pressProvider(visitor, form, 'Telegram')).close();
@@ -124,10 +122,10 @@ test('a window that is closed, and an answer that another bot signed, let nobody
   }
 });
 
-test('where the browser opens no window, a link is the way to the provider', async ({ page }) => {
+test('where the browser blocks the window, a link leads to the provider', async ({ page }) => {
   const name = 'Google';
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
-  const visitor = seatVisitor(page, 'EN');
+  const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
   await visitor.open('/');
   const form = await openLogin(visitor);
@@ -136,22 +134,22 @@ test('where the browser opens no window, a link is the way to the provider', asy
   const blocked = dialog(say('states', 'popup.title'));
   await expect(blocked).toContainText(say('states', 'popup.text'));
 
-  await test.step('who goes back is told that nothing came of it, and may press again', async () => {
+  await test.step('a visitor who goes back is told that the login was cancelled, and can retry', async () => {
     await button(say('ui', 'close'), blocked).click();
     await expect(form.getByRole('alert')).toHaveText(say('social', 'closed'));
     await press.click();
   });
 
-  await test.step('who follows the link signs in in a tab of its own', async () => {
+  await test.step('a visitor who follows the link signs in in a separate tab', async () => {
     const opening = page.context().waitForEvent('page');
     await blocked.getByRole('link', { name: say('states', 'popup.open') }).click();
     const opened = await opening;
-    await opened.getByRole('button', { name: PASSER_BY, exact: true }).click();
+    await opened.getByRole('button', { name: UNLINKED_PERSON, exact: true }).click();
     await expect(dialog(say('social', 'unlinkedTitle', { name }))).toBeVisible();
   });
 });
 
-/** The provider knows who is there; the browser keeps nothing of what it said. */
+/** The provider keeps its session; the browser stores nothing of its answer. */
 async function comeInByOnePress(
   visitor: Visitor,
   name: ProviderName,
@@ -160,7 +158,7 @@ async function comeInByOnePress(
   const { page, say, button } = visitor;
   const opened = await pressProvider(visitor, await openLogin(visitor), name);
   const passed = listAddresses(opened);
-  await expectInside(visitor);
+  await expectLoggedIn(visitor);
   await button(say('shell', 'accountMenu')).click();
   await expect(page.getByRole('menu')).toContainText(username);
   await page.keyboard.press('Escape');
@@ -169,15 +167,15 @@ async function comeInByOnePress(
     return [...searchParams.values(), ...new URLSearchParams(hash.slice(1)).values()];
   });
   expect(words).not.toHaveLength(0);
-  await expectNothingKept(page, {
-    'what the provider shares with the house': SECRETS[name],
+  await expectNoStoredSecrets(page, {
+    'the secret shared with the provider': SECRETS[name],
     ...Object.fromEntries(
       words.filter(({ length }) => length > 20).map((word, index) => [`word ${index}`, word]),
     ),
   });
 }
 
-/** Where a window goes from now on. */
+/** Where windows open from now on. */
 function listAddresses(opened: Page): readonly string[] {
   const passed: string[] = [];
   opened.on('framenavigated', (frame) => passed.push(frame.url()));

@@ -1,16 +1,16 @@
-// What a trial is told where it touches what only a true account has.
+// What a trial account reads where a feature needs a real account.
 import { expect, test } from '@playwright/test';
-import { expectInside, openLogin } from './pages/entry.ts';
-import { seatVisitor } from './pages/visitor.ts';
+import { expectLoggedIn, openLogin } from './pages/entry.ts';
+import { createVisitor } from './pages/visitor.ts';
 
-test('a trial is told wherever it touches what only a true account has', async ({ page }) => {
-  const visitor = seatVisitor(page, 'EN');
+test('a trial account is told so wherever a feature needs a real account', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
   await visitor.open('/');
   await button(say('identity', 'freePlay'), await openLogin(visitor)).click();
-  await expectInside(visitor);
+  await expectLoggedIn(visitor);
   const warning = dialog(say('identity', 'trialTitle'));
-  const isTold = async () => {
+  const expectTrialNotice = async () => {
     await expect(warning.getByText(say('identity', 'in_need_true_account'))).toBeVisible();
     await button(say('ui', 'cancel'), warning).click();
     await expect(warning).toBeHidden();
@@ -23,7 +23,7 @@ test('a trial is told wherever it touches what only a true account has', async (
     '?mc=messageV2',
   ]) {
     await visitor.moveTo(`/${entry}`);
-    await isTold();
+    await expectTrialNotice();
   }
   await visitor.moveTo('/?mc=withdraw');
   await button(say('identity', 'in_increase_submit'), warning).click();

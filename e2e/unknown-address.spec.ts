@@ -1,37 +1,37 @@
-// A login from where the member was never seen: a code to what was verified, and beside it the name
-// on the bank account.
+// A login from an unknown device and network: a code to a verified contact, and the name on the
+// bank account.
 import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { addBankAccount, setPaymentPassword } from './pages/cashier.ts';
-import { changeSetting, codesOf, deskClient } from './pages/desk-client.ts';
-import { askedForMore, expectInside, makeNewMember } from './pages/entry.ts';
+import { changeSetting, outboxCodes, backofficeClient } from './pages/backoffice-client.ts';
+import { openSecondFactor, expectLoggedIn, createNewMember } from './pages/entry.ts';
 import { closeCentre, openCentre } from './pages/member-centre.ts';
-import { makePhone, registerByPhone } from './pages/phone-forms.ts';
-import { leaveForOwnNetwork, seatVisitor, type Visitor } from './pages/visitor.ts';
+import { createPhone, registerByPhone } from './pages/phone-forms.ts';
+import { moveToOwnNetwork, createVisitor, type Visitor } from './pages/visitor.ts';
 
 interface Verification {
   readonly unknownAddress: boolean;
   readonly bankName: boolean;
 }
 
-const owner = () => deskClient('owner');
+const owner = () => backofficeClient('owner');
 const askAll = (all: Verification): Verification => ({
   ...all,
   unknownAddress: true,
   bankName: true,
 });
 
-test('a code and the name on the bank account let a member in from an unknown place', async ({
+test('a code and the name on the bank account let a member log in from an unknown device', async ({
   page,
   browser,
 }) => {
   test.setTimeout(5 * 60_000);
-  const visitor = seatVisitor(page, 'EN');
+  const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
-  await leaveForOwnNetwork(visitor);
-  const read = codesOf(owner());
-  const phone = makePhone();
-  const member = { ...makeNewMember(), username: phone.kept };
-  const email = `${makeNewMember().username}@example.com`;
+  await moveToOwnNetwork(visitor);
+  const read = outboxCodes(owner());
+  const phone = createPhone();
+  const member = { ...createNewMember(), username: phone.kept };
+  const email = `${createNewMember().username}@example.com`;
   await visitor.open('/');
 
   await test.step('the member has a number, a bank account and a mail address', async () => {
@@ -61,9 +61,9 @@ test('a code and the name on the bank account let a member in from an unknown pl
       ['mobile', phone.kept],
       ['email', email],
     ] as const) {
-      await test.step(`a code by ${kind} opens with the name, and not without`, async () => {
+      await test.step(`a code by ${kind} works with the name, and not without`, async () => {
         const elsewhere = await goElsewhere(browser);
-        const form = await askedForMore(elsewhere, member);
+        const form = await openSecondFactor(elsewhere, member);
         const way = new RegExp(say('security', `factor.${kind}`));
         await form.getByRole('radio', { name: way }).check();
         await sendCode(elsewhere, form);
@@ -74,7 +74,7 @@ test('a code and the name on the bank account let a member in from an unknown pl
         await confirm(elsewhere, form, '000000', member.realName);
         await expect(form).toContainText('The code is wrong');
         await confirm(elsewhere, form, code, member.realName);
-        await expectInside(elsewhere);
+        await expectLoggedIn(elsewhere);
         await elsewhere.page.context().close();
       });
     }
@@ -97,15 +97,15 @@ async function confirm(
   await press.click();
 }
 
-/** A browser that was never here, in a network that nobody else comes from. */
+/** A new browser context in a network of its own. */
 async function goElsewhere(browser: Browser): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const visitor = seatVisitor(await context.newPage(), 'EN');
-  await leaveForOwnNetwork(visitor);
+  const visitor = createVisitor(await context.newPage(), 'EN');
+  await moveToOwnNetwork(visitor);
   return visitor;
 }
 
-/** Has a code sent, as soon as another to the same address may go out. */
+/** Requests a code, once the resend interval of the address is over. */
 async function sendCode({ say, button }: Visitor, form: Locator): Promise<void> {
   await expect(async () => {
     await button(say('security', 'sendCode'), form).click({ timeout: 2_000 });

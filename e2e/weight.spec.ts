@@ -1,8 +1,8 @@
-// What a page may weigh: its JavaScript, as gzip sends it, before anybody touches it.
+// The budget of a page's JavaScript, gzipped, before any interaction.
 import { expect, test } from '@playwright/test';
 import { watchScripts, weightOf } from '../tools/weigh/watch-scripts.ts';
 import { inspect } from './pages/inspector.ts';
-import { seatVisitor } from './pages/visitor.ts';
+import { createVisitor } from './pages/visitor.ts';
 
 const BUDGETS = [
   ['the first page', '/', 130_000],
@@ -13,7 +13,7 @@ for (const [what, path, most] of BUDGETS) {
   test(`${what} loads at most ${most / 1000} KB of JavaScript for a visitor`, async ({ page }) => {
     const scripts = watchScripts(page);
     const inspector = inspect(page);
-    await seatVisitor(page, 'EN').open(path);
+    await createVisitor(page, 'EN').open(path);
     await inspector.rest();
     const fetched = await scripts();
     expect(fetched.map(({ name }) => name)).toContain('site');

@@ -1,33 +1,33 @@
-// Windows that a browser does not let open, and addresses that nobody should follow.
+// Windows that the browser blocks, and unsafe addresses.
 import { sealSupportLink } from '@fairhouse/calls';
 import { expect, test, type Page } from '@playwright/test';
-import { arriveAs } from './pages/arrive.ts';
+import { startAsMember } from './pages/start-as-member.ts';
 import { startDeposit } from './pages/cashier.ts';
-import { makeNewMember, openLogin } from './pages/entry.ts';
+import { createNewMember, openLogin } from './pages/entry.ts';
 import { openCentre } from './pages/member-centre.ts';
-import { seatVisitor } from './pages/visitor.ts';
+import { createVisitor } from './pages/visitor.ts';
 
 const SERVICE = '**/wps/relay/WPSCORE_getCustomerServiceScript*';
 
-test('a payment page that the browser blocks is opened by a link, and the money arrives', async ({
+test('a payment page that the browser blocks opens by a link, and the deposit arrives', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
-  const visitor = seatVisitor(page, 'EN');
+  const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
-  await arriveAs(visitor, makeNewMember());
+  await startAsMember(visitor, createNewMember());
   const cashier = await openCentre(visitor, 'deposit');
   await startDeposit(visitor, cashier, '100');
   const blocked = dialog(say('states', 'popup.title'));
   await expect(blocked).toContainText(say('states', 'popup.text'));
 
-  await test.step('put away, it comes again with the next press', async () => {
+  await test.step('closed, the dialog opens again with the next press', async () => {
     await button(say('ui', 'close'), blocked).click();
     await expect(blocked).toBeHidden();
     await button(say('cashier', 'openPaymentPage'), cashier).click();
   });
 
-  await test.step('the link is not a window, and opens', async () => {
+  await test.step('the link is not a popup, and opens', async () => {
     const opening = page.context().waitForEvent('page');
     await blocked.getByRole('link', { name: say('states', 'popup.open') }).click();
     const bank = await opening;
@@ -42,10 +42,8 @@ test('a payment page that the browser blocks is opened by a link, and the money 
 });
 
 for (const address of ['javascript:alert(1)', 'http://chat.example/room', 'words-of-no-address']) {
-  test(`customer service at ${address} is not opened, and said to be no address`, async ({
-    page,
-  }) => {
-    const visitor = seatVisitor(page, 'EN');
+  test(`customer service at ${address} is not opened, and an error is shown`, async ({ page }) => {
+    const visitor = createVisitor(page, 'EN');
     const { say, button, dialog } = visitor;
     const version = { pathList: [{ type: '1', path: address }] };
     await answerWith(page, SERVICE, { version });
@@ -55,10 +53,10 @@ for (const address of ['javascript:alert(1)', 'http://chat.example/room', 'words
     await button(say('identity', 'forgot'), await openLogin(visitor)).click();
     const forgot = dialog(say('identity', 'forgotTitle'));
     await button(say('identity', 'contactService'), forgot).click();
-    const told = dialog(say('states', 'unsafe.title'));
-    await expect(told).toContainText(say('states', 'unsafe.text'));
+    const warning = dialog(say('states', 'unsafe.title'));
+    await expect(warning).toContainText(say('states', 'unsafe.text'));
     expect(opened).toEqual([]);
-    await told.getByRole('link', { name: say('states', 'contact') }).click();
+    await warning.getByRole('link', { name: say('states', 'contact') }).click();
     await expect(page).toHaveURL(/\/help#contact$/);
     await expect(dialog()).toHaveCount(0);
   });
@@ -72,7 +70,7 @@ for (const [hosts, opens] of [
     page,
     context,
   }) => {
-    const visitor = seatVisitor(page, 'EN');
+    const visitor = createVisitor(page, 'EN');
     const { say, button, dialog } = visitor;
     const path = await sealSupportLink('https://chat.example/room');
     await answerWith(page, SERVICE, { version: { pathList: [{ type: '3', path }] } });
@@ -96,7 +94,7 @@ for (const [hosts, opens] of [
   });
 }
 
-/** Lets the house answer, and puts other values in the answer's place. */
+/** Forwards the request, and replaces values in the server's answer. */
 async function answerWith(page: Page, url: string, change: object): Promise<void> {
   await page.route(url, async (route) => {
     const response = await route.fetch();

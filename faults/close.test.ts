@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { raceForCloses } from './close.ts';
 
-it('takes no bet after the close, and settles each that was taken', async () => {
+it('takes no bet after the close, and settles every bet taken', async () => {
   const seed = Number(process.env['SEED'] ?? '20261121');
   const figures = await raceForCloses({ requests: 1, seconds: 1.5, seed, say: () => undefined });
   expect(figures.breaches, `seed ${seed}`).toEqual([]);

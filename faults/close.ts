@@ -1,13 +1,13 @@
-// Bets around the close of a draw: as many requests as the house takes in the last seconds of a
-// sale and the first ones after it. None may be in after the close by the database's clock, and
-// each that was acknowledged must stand in the draw's tree and be settled. `npm run close --
-// --requests 10000 --seconds 3 --seed 1`.
+// Bets around the close of a draw: as many requests as the server takes in the last seconds before
+// and the first ones after it. None may be taken after the close by the database's clock, and each
+// acknowledged bet must be in the draw's tree and be settled. `npm run close -- --requests 10000
+// --seconds 3 --seed 1`.
 import {
-  leafOf,
+  hashLeaf,
   toHex,
   verifyEd25519,
   verifyProof,
-  type Flat,
+  type FlatObject,
   type ProofFile,
 } from '@fairhouse/rules/fair';
 import { amount } from '@fairhouse/values';
@@ -16,14 +16,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { openFileKeys } from '../apps/server/src/ground/file-keys.ts';
+import { openFileKeys } from '../apps/server/src/platform/file-keys.ts';
 import { NODE_HASHES } from '../apps/server/src/modules/lottery/node-hashes.ts';
 import { verifyRound } from '../apps/server/src/modules/lottery/verify-round.ts';
-import { checkEvening, type Breach } from './evening-invariants.ts';
-import { must, orderOf, payIn, registerGuest, type Guest } from './guest.ts';
-import { openHistory, type History } from './history.ts';
-import { openChance, type Chance } from './random.ts';
-import { openRunningHouse, type RunningHouse } from './running-house.ts';
+import { checkEvening, type Breach } from './check-evening.ts';
+import { expectValue, createOrderRequest, deposit, registerGuest, type Guest } from './guest.ts';
+import { openRequestHistory, type RequestHistory } from './request-history.ts';
+import { openChance, type Chance } from './chance.ts';
+import { openRunningInstallation, type RunningInstallation } from './running-installation.ts';
 
 const GUESTS = 16;
 const AT_ONCE_EACH = 4;
@@ -32,7 +32,7 @@ const UNIT = amount(20_000n);
 const PATIENCE_MS = 180_000;
 
 export interface CloseOptions {
-  /** Closes are raced for until there were as many. */
+  /** The minimum number of requests over all closes. */
   readonly requests: number;
   /** How long before and after each close requests are sent. */
   readonly seconds: number;
@@ -59,29 +59,29 @@ interface Acknowledged {
 }
 
 interface Race {
-  readonly house: RunningHouse;
-  readonly history: History;
+  readonly app: RunningInstallation;
+  readonly history: RequestHistory;
   readonly guests: readonly Guest[];
   readonly chance: Chance;
   readonly acknowledged: Acknowledged[];
   readonly figures: { requests: number; refusedAsClosed: number; sentAfter: number };
 }
 
-/** Races for the close of one draw after the other until there were enough requests. */
+/** Races against one close after another until the number of requests is reached. */
 export async function raceForCloses(options: CloseOptions): Promise<CloseFigures> {
-  const house = await openRunningHouse();
-  const history = openHistory(join(house.dataDir, 'history.jsonl'));
+  const app = await openRunningInstallation();
+  const history = openRequestHistory(join(app.dataDir, 'history.jsonl'));
   try {
     const guests = await Promise.all(
       Array.from({ length: GUESTS }, async (_, index) => {
-        const guest = await registerGuest(house.origin, `plover${String(index).padStart(2, '0')}`);
-        await payIn(guest, FIRST_DEPOSIT, () => wait(100));
+        const guest = await registerGuest(app.origin, `plover${String(index).padStart(2, '0')}`);
+        await deposit(guest, FIRST_DEPOSIT, () => wait(100));
         return guest;
       }),
     );
     const figures = { requests: 0, refusedAsClosed: 0, sentAfter: 0 };
     const chance = openChance(options.seed);
-    const race: Race = { house, history, guests, chance, acknowledged: [], figures };
+    const race: Race = { app, history, guests, chance, acknowledged: [], figures };
     const issues: string[] = [];
     while (figures.requests < options.requests) {
       issues.push(await raceForClose(race, options, issues.at(-1)));
@@ -90,7 +90,7 @@ export async function raceForCloses(options: CloseOptions): Promise<CloseFigures
     return await judge(race, issues);
   } finally {
     history.close();
-    await house.close();
+    await app.close();
   }
 }
 
@@ -114,24 +114,26 @@ async function raceForClose(
 
 async function nextDraw({ guests }: Race, before: string | undefined, seconds: number) {
   const [guest] = guests;
-  if (guest === undefined) throw new Error('nobody plays');
+  if (guest === undefined) throw new Error('there are no guests');
   for (;;) {
-    const { current } = await must(guest.client.call('currentDraw', { gameCode: 'SSC1' }));
+    const { current } = await expectValue(guest.client.call('currentDraw', { gameCode: 'SSC1' }));
     const isNext = current !== undefined && current.issue !== before;
     if (isNext && current.closesAt - wallClock() > seconds * 1000) return current;
     await wait(200);
   }
 }
 
-/** One order; an outcome that is not known is asked for again with the same id. */
+/** One order; an unknown outcome is resolved by a retry with the same id. */
 async function bet(race: Race, guest: Guest, issue: string, closesAt: number): Promise<void> {
   const { chance, history, figures } = race;
   const digits = chance.pick(['0', '13', '579', '02468']);
   const place = chance.whole(5);
   const pick = Array.from({ length: 5 }, (_, at) => (at === place ? digits : '')).join('|');
-  const order = orderOf(issue, [{ play: 'FixedPlace', pick, notes: digits.length, unit: UNIT }]);
+  const order = createOrderRequest(issue, [
+    { play: 'FixedPlace', pick, notes: digits.length, unit: UNIT },
+  ]);
   const id = randomUUID();
-  const asked = history.ask(id, 'bet', { username: guest.username, issue });
+  const request = history.recordRequest(id, 'bet', { username: guest.username, issue });
   figures.requests += 1;
   if (wallClock() >= closesAt) figures.sentAfter += 1;
   for (let tries = 0; tries < 50; tries += 1) {
@@ -140,25 +142,25 @@ async function bet(race: Race, guest: Guest, issue: string, closesAt: number): P
       const { bets } = answer.value;
       const leaves = bets.map(({ leaf }) => leaf);
       race.acknowledged.push({ issue, firstSeq: bets[0]?.seq ?? 0, leaves });
-      return history.tell(asked, 'ok');
+      return history.recordOutcome(request, 'ok');
     }
     const { code, status } = answer.refusal;
     if (status < 500 && status !== 429) {
       if (code === 'bet.draw_closed') figures.refusedAsClosed += 1;
-      return history.tell(asked, 'refused', code);
+      return history.recordOutcome(request, 'refused', code);
     }
     await wait(100);
   }
 }
 
-/** Waits for the settlements, then asks the database and the draws' proofs. */
+/** Waits for the settlements, then checks the database and the draws' proofs. */
 async function judge(race: Race, issues: readonly string[]): Promise<CloseFigures> {
-  const { house, history, figures } = race;
-  const db = new pg.Client({ connectionString: house.databaseUrl });
+  const { app, history, figures } = race;
+  const db = new pg.Client({ connectionString: app.databaseUrl });
   await db.connect();
   try {
-    await untilSettled(db, issues);
-    const keys = openFileKeys(house.dataDir);
+    await waitUntilSettled(db, issues);
+    const keys = openFileKeys(app.dataDir);
     const breaches = [...(await checkEvening(db, history.all(), keys))];
     for (const issue of issues) breaches.push(...(await checkTree(race, issue)));
     breaches.push(...(await countTickets(db, race)));
@@ -174,7 +176,7 @@ async function judge(race: Race, issues: readonly string[]): Promise<CloseFigure
   }
 }
 
-async function untilSettled(db: pg.Client, issues: readonly string[]): Promise<void> {
+async function waitUntilSettled(db: pg.Client, issues: readonly string[]): Promise<void> {
   const endsAt = performance.now() + PATIENCE_MS;
   while (performance.now() < endsAt) {
     const { rows } = await db.query<{ open: string }>(
@@ -187,11 +189,13 @@ async function untilSettled(db: pg.Client, issues: readonly string[]): Promise<v
   }
 }
 
-/** The published proof holds, and each acknowledged leaf stands in it under its number. */
+/** The published proof is valid and contains each acknowledged leaf under its number. */
 async function checkTree(race: Race, issue: string): Promise<Breach[]> {
   const [guest] = race.guests;
   if (guest === undefined) return [];
-  const proof = (await must(guest.client.call('drawProof', { issue }))) as unknown as ProofFile;
+  const proof = (await expectValue(
+    guest.client.call('drawProof', { issue }),
+  )) as unknown as ProofFile;
   const ports = {
     hashes: NODE_HASHES,
     verifySignature: verifyEd25519,
@@ -202,17 +206,17 @@ async function checkTree(race: Race, issue: string): Promise<Breach[]> {
   const breaches: Breach[] =
     verdict === 'verified' ? [] : [{ invariant: 'proof', detail: `${issue}: ${problems.join()}` }];
   const leaves = (proof.tickets ?? []).map((leaf) =>
-    toHex(leafOf(NODE_HASHES, leaf as unknown as Flat)),
+    toHex(hashLeaf(NODE_HASHES, leaf as unknown as FlatObject)),
   );
   const mine = race.acknowledged.filter((each) => each.issue === issue);
-  for (const { firstSeq, leaves: told } of mine) {
-    const there = told.every((leaf, index) => leaves[firstSeq - 1 + index] === leaf);
+  for (const { firstSeq, leaves: acknowledgedLeaves } of mine) {
+    const there = acknowledgedLeaves.every((leaf, index) => leaves[firstSeq - 1 + index] === leaf);
     if (!there) breaches.push({ invariant: 'tree', detail: `${issue}/${firstSeq}` });
   }
   return breaches;
 }
 
-/** As many tickets are stored as were acknowledged: none more, and none twice. */
+/** The number of stored tickets equals that of acknowledged ones: none missing, none duplicated. */
 async function countTickets(db: pg.Client, { acknowledged }: Race): Promise<Breach[]> {
   const { rows } = await db.query<{ stored: string; doubled: string }>(
     `select (select count(*) from lottery.ticket) as stored,
@@ -221,10 +225,10 @@ async function countTickets(db: pg.Client, { acknowledged }: Race): Promise<Brea
             and d.result_version = o.version
           group by o.merchant_id, o.draw_id, o.seq having count(*) > 1) as twice) as doubled`,
   );
-  const told = acknowledged.reduce((sum, { leaves }) => sum + leaves.length, 0);
+  const expected = acknowledged.reduce((sum, { leaves }) => sum + leaves.length, 0);
   const [row] = rows;
-  if (Number(row?.stored) === told && row?.doubled === '0') return [];
-  return [{ invariant: 'once', detail: `${told} told, ${JSON.stringify(row)}` }];
+  if (Number(row?.stored) === expected && row?.doubled === '0') return [];
+  return [{ invariant: 'once', detail: `${expected} told, ${JSON.stringify(row)}` }];
 }
 
 async function closestOf(db: pg.Client, issues: readonly string[]): Promise<number> {

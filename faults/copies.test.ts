@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { runCopies } from './copies.ts';
 
-it('three copies are one house: live, limits, and draws while one is frozen', async () => {
+it('three copies act as one server: live connections, limits, and draws while one is frozen', async () => {
   const seed = Number(process.env['SEED'] ?? '20261122');
   const figures = await runCopies({ seed, say: () => undefined });
   expect(figures.breaches, `seed ${seed}`).toEqual([]);
   expect(figures.live).toBe(100);
   expect(figures.passed).toEqual({ inTurn: 60, burst: 60 });
-  // An eighth may be kept for the copy that says nothing.
+  // An eighth may be reserved for the silent copy.
   expect(figures.passedWithFrozen).toBeLessThanOrEqual(60);
   expect(figures.passedWithFrozen).toBeGreaterThanOrEqual(60 - 7);
   expect(figures.closedLateMs).toBeLessThan(15_000);

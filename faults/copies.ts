@@ -1,6 +1,6 @@
-// Three copies of the server behind a proxy that sends each request to the next one: live
-// connections open, limits hold exactly, and what a copy did that freezes another does in time.
-// `npm run copies -- --seed 1`.
+// Three copies of the server behind a round-robin proxy: live connections open, limits hold
+// exactly, and another copy takes over the jobs of a frozen one in time. `npm run copies -- --seed
+// 1`.
 import { amount } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
@@ -8,24 +8,24 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { openFileKeys } from '../apps/server/src/ground/file-keys.ts';
-import type { Keys } from '../apps/server/src/ground/keys.ts';
+import { openFileKeys } from '../apps/server/src/platform/file-keys.ts';
+import type { Keys } from '../apps/server/src/platform/keys.ts';
 import { WebSocket } from 'ws';
-import { checkEvening, type Breach } from './evening-invariants.ts';
-import { orderOf, payIn, registerGuest, type Guest } from './guest.ts';
-import { openHistory, type History } from './history.ts';
-import { openChance, type Chance } from './random.ts';
+import { checkEvening, type Breach } from './check-evening.ts';
+import { createOrderRequest, deposit, registerGuest, type Guest } from './guest.ts';
+import { openRequestHistory, type RequestHistory } from './request-history.ts';
+import { openChance, type Chance } from './chance.ts';
 import { openRoundRobin } from './round-robin.ts';
-import { openRunningHouse } from './running-house.ts';
+import { openRunningInstallation } from './running-installation.ts';
 
 const LIVE = 100;
-/** Of the call for a ticket, by address and minute (packages/calls). */
+/** The limit of the ticket call, by address and minute (packages/calls). */
 const TICKETS_MOST = 60;
 const UNIT = amount(20_000n);
 const FIRST_DEPOSIT = amount(20_000_000n);
 const PATIENCE_MS = 90_000;
 const BETWEEN_BETS_MS = 700;
-/** So long before a draw's close the copy with the jobs freezes. */
+/** How long before a draw's close the copy with the jobs freezes. */
 const BEFORE_CLOSE_MS = 1500;
 
 export interface CopiesOptions {
@@ -34,38 +34,42 @@ export interface CopiesOptions {
 }
 
 export interface CopiesFigures {
-  /** Of a hundred tickets fetched through the proxy, how many opened a connection through it. */
+  /**
+   * Of a hundred tickets fetched through the proxy, the number that opened a connection through it.
+   */
   readonly live: number;
-  /** How many calls of one address passed a limit of sixty, in turn and all at once. */
+  /**
+   * The number of calls of one address that passed a limit of sixty, sequentially and concurrently.
+   */
   readonly passed: { readonly inTurn: number; readonly burst: number };
   /** The same while one copy is frozen: never more than sixty. */
   readonly passedWithFrozen: number;
   /** How late draws were closed and settled while the copy that had the jobs was frozen. */
   readonly closedLateMs: number;
   readonly settledLateMs: number;
-  /** How many requests each copy got. */
+  /** The number of requests of each copy. */
   readonly sent: readonly number[];
   readonly acknowledged: number;
   readonly breaches: readonly Breach[];
 }
 
-/** Runs it all once, in a house of its own. */
+/** Runs the scenario once, on an installation of its own. */
 export async function runCopies({ seed, say }: CopiesOptions): Promise<CopiesFigures> {
-  const house = await openRunningHouse({
+  const app = await openRunningInstallation({
     env: { LIMIT_SCALE: '1', TRUSTED_PROXIES: '1', PRIVATE_PEERS: '1' },
   });
   const proxy = await openRoundRobin();
-  const history = openHistory(join(house.dataDir, 'history.jsonl'));
-  const db = new pg.Client({ connectionString: house.databaseUrl });
+  const history = openRequestHistory(join(app.dataDir, 'history.jsonl'));
+  const db = new pg.Client({ connectionString: app.databaseUrl });
   const evening = { over: false };
   try {
     await db.connect();
-    // The first one has every job; the two others start at the same moment.
-    const first = house.firstCopy();
-    const [second, third] = await Promise.all([house.startCopy(), house.startCopy()]);
+    // The first copy gets every job; the two others start simultaneously.
+    const first = app.firstCopy();
+    const [second, third] = await Promise.all([app.startCopy(), app.startCopy()]);
     for (const copy of [first, second, third]) await proxy.add(copy.port);
     const guest = await registerGuest(proxy.origin, 'plover01');
-    await payIn(guest, FIRST_DEPOSIT, () => wait(300));
+    await deposit(guest, FIRST_DEPOSIT, () => wait(300));
     const play = playOn(guest, openChance(seed), history, evening);
     const live = await countLive(proxy.origin);
     say(`${live} of ${LIVE} tickets opened a live connection`);
@@ -79,7 +83,7 @@ export async function runCopies({ seed, say }: CopiesOptions): Promise<CopiesFig
     await wait(closesAt - BEFORE_CLOSE_MS - wallClock());
     first.freeze();
     say(`froze the copy with the jobs before the close of ${issue}`);
-    const late = await untilSettled(db, issue);
+    const late = await waitUntilSettled(db, issue);
     say(`closed ${late.closedLateMs} ms late, settled ${late.settledLateMs} ms after the draw`);
     const passedWithFrozen = await passAtOnce(proxy.origin, '127.0.0.11', TICKETS_MOST * 2);
     say(`${passedWithFrozen} calls passed the limit beside a frozen copy`);
@@ -89,26 +93,26 @@ export async function runCopies({ seed, say }: CopiesOptions): Promise<CopiesFig
     await wait(BETWEEN_BETS_MS * 3);
     evening.over = true;
     await play;
-    const keys = openFileKeys(house.dataDir);
+    const keys = openFileKeys(app.dataDir);
     const breaches = await untilClean(db, history, keys);
-    const acknowledged = history.all().filter(({ told }) => told === 'ok').length;
+    const acknowledged = history.all().filter(({ outcome }) => outcome === 'ok').length;
     const sent = [first, second, third].map(({ port }) => proxy.sent.get(port) ?? 0);
     return { live, passed, passedWithFrozen, ...late, sent, acknowledged, breaches };
   } finally {
     evening.over = true;
-    house.firstCopy().thaw();
+    app.firstCopy().thaw();
     await proxy.close();
     await db.end();
     history.close();
-    await house.close();
+    await app.close();
   }
 }
 
-/** Bets now and then; an outcome that is not known is asked for again with the same id. */
+/** Bets occasionally; an unknown outcome is resolved by a retry with the same id. */
 async function playOn(
   guest: Guest,
   chance: Chance,
-  history: History,
+  history: RequestHistory,
   evening: { readonly over: boolean },
 ): Promise<void> {
   while (!evening.over) {
@@ -119,18 +123,24 @@ async function playOn(
   }
 }
 
-async function bet(guest: Guest, issue: string, chance: Chance, history: History): Promise<void> {
+async function bet(
+  guest: Guest,
+  issue: string,
+  chance: Chance,
+  history: RequestHistory,
+): Promise<void> {
   const pick = `${chance.pick(['0', '13', '579'])}||||`;
   const notes = pick.length - 4;
-  const order = orderOf(issue, [{ play: 'FixedPlace', pick, notes, unit: UNIT }]);
+  const order = createOrderRequest(issue, [{ play: 'FixedPlace', pick, notes, unit: UNIT }]);
   const id = randomUUID();
-  const asked = history.ask(id, 'bet', { username: guest.username, issue });
+  const request = history.recordRequest(id, 'bet', { username: guest.username, issue });
   const endsAt = performance.now() + PATIENCE_MS;
   while (performance.now() < endsAt) {
     const answer = await guest.client.call('placeBets', order, { idempotencyKey: id });
-    if (answer.ok) return history.tell(asked, 'ok');
+    if (answer.ok) return history.recordOutcome(request, 'ok');
     const { code, status } = answer.refusal;
-    if (status !== 0 && status < 500 && status !== 429) return history.tell(asked, 'refused', code);
+    if (status !== 0 && status < 500 && status !== 429)
+      return history.recordOutcome(request, 'refused', code);
     await wait(200);
   }
   return undefined;
@@ -174,7 +184,7 @@ async function passAtOnce(origin: string, localAddress: string, calls: number): 
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** One call of an address of this machine. */
+/** One call from an address of this machine. */
 function askTicket(
   origin: string,
   localAddress: string,
@@ -194,7 +204,7 @@ function askTicket(
   });
 }
 
-/** The draw of a lottery of our own that closes next, with time to freeze a copy before. */
+/** The next draw to close, far enough ahead to freeze a copy before. */
 async function nextClose(db: pg.Client): Promise<{ issue: string; closesAt: number }> {
   const { rows } = await db.query<{ issue: string; closes_at: Date }>(
     `select issue, closes_at from lottery.draw
@@ -207,8 +217,8 @@ async function nextClose(db: pg.Client): Promise<{ issue: string; closesAt: numb
   return { issue: row.issue, closesAt: row.closes_at.getTime() };
 }
 
-/** Waits for the draw, and for every other that is due meanwhile; how late they were at most. */
-async function untilSettled(db: pg.Client, issue: string) {
+/** Waits for the draw and for every other that is due meanwhile; returns their maximum delay. */
+async function waitUntilSettled(db: pg.Client, issue: string) {
   const endsAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const { rows } = await db.query<{ open: number; late: number; settled: number }>(
@@ -228,8 +238,12 @@ async function untilSettled(db: pg.Client, issue: string) {
   }
 }
 
-/** Gives the jobs their time; whatever does not hold then is a breach. */
-async function untilClean(db: pg.Client, history: History, keys: Keys): Promise<readonly Breach[]> {
+/** Waits for the jobs; a promise that does not hold afterwards is a breach. */
+async function untilClean(
+  db: pg.Client,
+  history: RequestHistory,
+  keys: Keys,
+): Promise<readonly Breach[]> {
   const endsAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const breaches = await checkEvening(db, history.all(), keys);

@@ -1,11 +1,11 @@
-// How docs/operate.md says that a second copy is started, word by word: with what the command
-// names and nothing else.
+// Starts a second copy exactly as docs/operate.md describes, with the variables that its command
+// names and no others.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../tools/run-steps.mjs';
 
 const COMMAND = /### A second copy\n[\s\S]*?```sh\n([\s\S]*?)```/;
-/** What the manual says nothing of, because it holds for a test alone. */
+/** Variables that only tests need and that the manual omits. */
 const FOR_TESTS = ['PATH', 'LIMIT_SCALE', 'LOG_LEVEL', 'PRIVATE_PEERS'];
 
 interface Program {
@@ -14,7 +14,7 @@ interface Program {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** The manual's command, with this house's values in place of its examples. */
+/** The manual's command, with this installation's values in place of its examples. */
 export function copyAsManual(name: string, values: NodeJS.ProcessEnv): Program {
   const [, command] = COMMAND.exec(readFileSync(join(ROOT, 'docs/operate.md'), 'utf8')) ?? [];
   if (command === undefined) throw new Error('the manual does not say how a copy is started');
@@ -24,7 +24,7 @@ export function copyAsManual(name: string, values: NodeJS.ProcessEnv): Program {
   const names = lines.slice(0, -1).map((line) => {
     const [, variable] = /^([A-Z_]+)=\S+ \\$/.exec(line) ?? [];
     if (variable === undefined) throw new Error(`not a variable: ${line}`);
-    if (values[variable] === undefined) throw new Error(`this house has no ${variable}`);
+    if (values[variable] === undefined) throw new Error(`the installation has no ${variable}`);
     return variable;
   });
   const env = Object.fromEntries([...names, ...FOR_TESTS].map((each) => [each, values[each]]));

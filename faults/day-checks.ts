@@ -1,11 +1,11 @@
-// What must hold at each hour of the day: books that balance and tickets that are settled once.
+// The hourly checks of the day: books that balance and tickets that are settled once.
 import { auditLedger } from '@fairhouse/ledger';
-import { findBreaches } from '@fairhouse/ledger/testing';
+import { findViolations } from '@fairhouse/ledger/testing';
 import type pg from 'pg';
-import type { TestHouse } from '../apps/server/src/testing/index.ts';
-import type { Breach } from './evening-invariants.ts';
+import type { TestApp } from '../apps/server/src/testing/index.ts';
+import type { Breach } from './check-evening.ts';
 
-/** A draw that came to its end. */
+/** A draw that is settled or void. */
 export interface SettledDraw {
   readonly issue: string;
   readonly family: string;
@@ -13,19 +13,19 @@ export interface SettledDraw {
   readonly tickets: number;
 }
 
-/** The whole audit of the ledger, and its own invariants. */
-export async function checkBooks(db: pg.Client, { house }: TestHouse): Promise<Breach[]> {
-  const publicKey = house.keys.verifyingKey;
+/** The complete audit of the ledger, and its own invariants. */
+export async function checkBooks(db: pg.Client, { context: app }: TestApp): Promise<Breach[]> {
+  const publicKey = app.keys.verifyingKey;
   const { findings } = await auditLedger(db, { publicKey });
-  const breaches = await findBreaches(db);
+  const breaches = await findViolations(db);
   return [
     ...findings.map(({ row, problem }) => ({ invariant: 'audit', detail: `${row}: ${problem}` })),
     ...breaches.map((each) => ({ invariant: 'books', detail: String(Object.values(each)) })),
   ];
 }
 
-// Draws whose tickets do not end in one settlement: a cursor short of the tree, a result of more
-// than one version, outcomes of another one.
+// Draws whose tickets do not end in one settlement: a cursor behind the tree, a result of several
+// versions, outcomes of another version.
 const UNSETTLED = `
   select d.issue, d.state from lottery.draw d
   join lottery.draw_book b on b.merchant_id = d.merchant_id and b.draw_id = d.draw_id
@@ -35,15 +35,15 @@ const UNSETTLED = `
         or exists (select from lottery.outcome o where o.merchant_id = d.merchant_id
           and o.draw_id = d.draw_id and o.version <> 1)))`;
 
-// What the outcomes say was won, and what the ledger paid as prizes.
+// The wins of the outcomes against the prizes that the ledger paid.
 const PAID = `
   select (select coalesce(sum(prize), 0) from lottery.outcome) as won,
     (select coalesce(sum(amount), 0) from ledger.movement
       where code = 6 and refused is null) as paid,
     (select count(*) from lottery.draw where state = 'SETTLING') as under_way`;
 
-/** Every ticket of every draw that is over was settled, and its prize paid once. */
-export async function checkSettled(db: pg.Client, { merchant }: TestHouse): Promise<Breach[]> {
+/** Every ticket of every finished draw was settled, and its prize paid once. */
+export async function checkSettled(db: pg.Client, { merchant }: TestApp): Promise<Breach[]> {
   const open = await db.query<{ issue: string; state: string }>(UNSETTLED, [merchant.id]);
   const { rows } = await db.query<{ won: string; paid: string }>(PAID);
   const [row] = rows;
@@ -53,10 +53,10 @@ export async function checkSettled(db: pg.Client, { merchant }: TestHouse): Prom
   ];
 }
 
-/** Draws that came to their end, without those that are known to have. */
+/** The draws that finished since, without those already known. */
 export async function settledSince(
   db: pg.Client,
-  test: TestHouse,
+  test: TestApp,
   known: ReadonlyMap<string, unknown>,
 ) {
   const { rows } = await db.query<SettledDraw>(

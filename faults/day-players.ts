@@ -1,52 +1,54 @@
-// Five hundred players with money and a session each, who bet on whatever is on sale.
+// Five hundred players with money and a session each, who bet on every draw on sale.
 import { amount, HOUR_MS, plus, type Id } from '@fairhouse/values';
 import { currencyOf, mainAccount, worldAccount } from '../apps/server/src/accounts.ts';
 import { chooseOrder } from '../demo/lively/choose-order.ts';
 import { makeTaste } from '../demo/lively/taste.ts';
-import { transaction } from '../apps/server/src/ground/sql.ts';
-import { hashText, randomText } from '../apps/server/src/modules/identity/secret-text.ts';
+import { transaction } from '../apps/server/src/platform/sql.ts';
+import { hashText, randomText } from '../apps/server/src/modules/identity/random-text.ts';
 import { insertSession } from '../apps/server/src/modules/identity/store/sessions.ts';
 import { createMember } from '../apps/server/src/modules/members/index.ts';
-import type { TestHouse } from '../apps/server/src/testing/index.ts';
-import { must } from './guest.ts';
-import type { Chance } from './random.ts';
+import type { TestApp } from '../apps/server/src/testing/index.ts';
+import { expectValue } from './guest.ts';
+import type { Chance } from './chance.ts';
 
-export type PlayerClient = ReturnType<TestHouse['client']>;
+export type PlayerClient = ReturnType<TestApp['client']>;
 
-export interface OnSale {
+export interface DrawOnSale {
   readonly lottery: string;
   readonly issue: string;
 }
 
-/** What became of the orders: refusals by their code. */
-export interface Placed {
+/** The outcomes of the orders: refusals by their code. */
+export interface PlacedOrders {
   orders: number;
   tickets: number;
   readonly refused: Map<string, number>;
 }
 
 const SESSION_MS = 48 * HOUR_MS;
-const PURSE = amount(1_000_000_000_000n);
+const BALANCE = amount(1_000_000_000_000n);
 const BUDGET = amount(20_000_000n);
 const AT_ONCE = 8;
 
-/** Members with money and a session each; registering them one by one would take the time. */
-export async function letPlayersIn(test: TestHouse, count: number): Promise<PlayerClient[]> {
-  const { house, merchant } = test;
-  const now = house.clock.now();
+/**
+ * Creates members with money and a session each; registering them one by one would take too long.
+ */
+export async function createPlayers(test: TestApp, count: number): Promise<PlayerClient[]> {
+  const { context: app, merchant } = test;
+  const now = app.clock.now();
   const people = Array.from({ length: count }, (_, index) => ({
-    id: house.newId<'member'>(),
+    id: app.newId<'member'>(),
     username: `heron${index}`,
     token: randomText(32),
   }));
-  await transaction(house.pool, async (sql) => {
+  await transaction(app.pool, async (sql) => {
     for (const { id, username, token } of people) {
       const known = { kind: 'member', group: 'formal', language: 'EN', method: 'WEB' } as const;
       const blank = { upline: undefined, realName: '', birthday: undefined };
       const person = { id, username, ...known, ...blank, address: '127.0.0.1', now };
-      await createMember(sql, house, merchant, person);
+      await createMember(sql, app, merchant, person);
       await insertSession(sql, merchant.id, {
-        id: house.newId<'session'>(),
+        id: app.newId<'session'>(),
         tokenHash: hashText(token),
         member: id,
         method: 'password',
@@ -60,16 +62,16 @@ export async function letPlayersIn(test: TestHouse, count: number): Promise<Play
     }
     return { commit: true, value: undefined };
   });
-  await house.ledger.bookMany(people.map(({ id }) => depositOf(test, id)));
+  await app.ledger.bookMany(people.map(({ id }) => depositOf(test, id)));
   return people.map(({ token }) => test.client({ token }));
 }
 
-type EntryAsked = Parameters<TestHouse['house']['ledger']['book']>[0];
+type EntryAsked = Parameters<TestApp['context']['ledger']['book']>[0];
 
-function depositOf({ house, merchant }: TestHouse, member: Id<'member'>): EntryAsked {
+function depositOf({ context: app, merchant }: TestApp, member: Id<'member'>): EntryAsked {
   return {
     merchant: merchant.id,
-    id: house.newId<'entry'>(),
+    id: app.newId<'entry'>(),
     currency: currencyOf(merchant.currency),
     code: 'deposit',
     reference: 'day',
@@ -77,7 +79,7 @@ function depositOf({ house, merchant }: TestHouse, member: Id<'member'>): EntryA
       {
         debit: worldAccount('real', 'bank'),
         credit: mainAccount('real', member),
-        amount: PURSE,
+        amount: BALANCE,
       },
     ],
   };
@@ -86,14 +88,14 @@ function depositOf({ house, merchant }: TestHouse, member: Id<'member'>): EntryA
 const boards = new Map<string, Awaited<ReturnType<typeof boardOf>>>();
 
 function boardOf(client: PlayerClient, lottery: string) {
-  return must(client.call('lotteryBoard', { gameCode: lottery }));
+  return expectValue(client.call('lotteryBoard', { gameCode: lottery }));
 }
 
-/** So many orders by chance: any player on any draw that is on sale. */
+/** Places random orders: any player on any draw on sale. */
 export async function placeOrders(
-  { test, players, chance }: { test: TestHouse; players: readonly PlayerClient[]; chance: Chance },
-  onSale: readonly OnSale[],
-  { count, placed }: { count: number; placed: Placed },
+  { test, players, chance }: { test: TestApp; players: readonly PlayerClient[]; chance: Chance },
+  onSale: readonly DrawOnSale[],
+  { count, placed }: { count: number; placed: PlacedOrders },
 ): Promise<void> {
   let left = count;
   const one = async (): Promise<void> => {
@@ -104,7 +106,7 @@ export async function placeOrders(
     const order = chooseOrder(board as never, makeTaste(), BUDGET);
     if (order === undefined) return;
     const body = { issue, acceptChange: true, bets: [...order.bets] };
-    const idempotencyKey = test.house.newId<'order'>();
+    const idempotencyKey = test.context.newId<'order'>();
     const answer = await client.call('placeBets', body, { idempotencyKey });
     if (answer.ok) {
       placed.orders += 1;

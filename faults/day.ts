@@ -1,35 +1,35 @@
-// A day of all lotteries at once under a clock that is turned: players bet at random on whatever is
-// on sale, draws close, are drawn and settled, results from outside are entered by two operators.
-// At each hour the books must balance and every ticket be settled once; every draw is proved by
-// both verifiers. `npm run day -- --hours 24 --players 500 --orders 20 --seed 1`.
+// A day of all lotteries under a test clock: players bet at random on every draw on sale, draws
+// close, are drawn and settled, and two operators enter external results. At each hour the books
+// must balance and every ticket be settled once; both verifiers check every draw. `npm run day --
+// --hours 24 --players 500 --orders 20 --seed 1`.
 import { findFamily } from '@fairhouse/rules/lottery';
 import { anyResult, makeChance, randomSlipOf } from '@fairhouse/rules/testing';
 import { MINUTE_MS } from '@fairhouse/values';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import type { TestHouse } from '../apps/server/src/testing/index.ts';
-import { openLotteryHouse } from '../apps/server/src/testing/lottery-house.ts';
+import type { TestApp } from '../apps/server/src/testing/index.ts';
+import { openLotteryApp } from '../apps/server/src/testing/lottery-app.ts';
 import { setup, teardown } from '../tools/vitest-postgres.ts';
 import { checkBooks, checkSettled, settledSince, type SettledDraw } from './day-checks.ts';
-import { openDesks } from './day-desks.ts';
-import { letPlayersIn, placeOrders, type OnSale, type Placed } from './day-players.ts';
+import { openOperators } from './open-operators.ts';
+import { createPlayers, placeOrders, type DrawOnSale, type PlacedOrders } from './day-players.ts';
 import type { PlayerClient } from './day-players.ts';
-import { openProver, type Prover } from './day-proofs.ts';
-import type { Breach } from './evening-invariants.ts';
-import { must } from './guest.ts';
-import { openChance, type Chance } from './random.ts';
+import { openProver, type Prover } from './day-prover.ts';
+import type { Breach } from './check-evening.ts';
+import { expectValue } from './guest.ts';
+import { openChance, type Chance } from './chance.ts';
 
 const STEP_MS = 20_000;
 const STEPS_AN_HOUR = 180;
-/** Sessions end when nobody does anything for half an hour: all look in before that. */
+/** Sessions expire after half an hour of inactivity: every player makes a call before that. */
 const AWAKE_MS = 15 * MINUTE_MS;
-/** Players who look in at once. */
+/** The number of players who make that call concurrently. */
 const LOOKING = 8;
 
 interface DayOptions {
   readonly hours: number;
   readonly players: number;
-  /** Orders at each turn of the clock by twenty seconds. */
+  /** The number of orders per step of the clock, which is twenty seconds. */
   readonly orders: number;
   readonly seed: number;
   readonly say: (line: string) => void;
@@ -47,26 +47,26 @@ interface DayFigures {
 }
 
 interface Day {
-  readonly test: TestHouse;
+  readonly test: TestApp;
   readonly db: pg.Client;
   readonly players: readonly PlayerClient[];
   readonly chance: Chance;
-  readonly placed: Placed;
-  readonly desk: ReturnType<typeof openDesks>;
+  readonly placed: PlacedOrders;
+  readonly backoffice: ReturnType<typeof openOperators>;
   readonly prover: Prover;
-  /** Draws that were given to the verifiers, by their issue. */
+  /** The draws already verified, by their issue. */
   readonly ended: Map<string, SettledDraw>;
   readonly breaches: Breach[];
-  /** The verifiers read the draws of an hour while the next one is played. */
+  /** The verifiers check the draws of an hour while the next one is played. */
   proving: Promise<Breach[]>;
-  /** When all players looked in last, by the house's clock. */
+  /** The time of the last call of all players, by the server's clock. */
   awakeAt: number;
 }
 
-/** Plays the day on a throw-away PostgreSQL of its own. */
+/** Plays the day on a temporary PostgreSQL of its own. */
 async function playDay(options: DayOptions): Promise<DayFigures> {
   await setup();
-  const test = await openLotteryHouse('whole');
+  const test = await openLotteryApp('whole');
   const db = new pg.Client({ connectionString: test.databaseUrl });
   try {
     await db.connect();
@@ -82,19 +82,19 @@ async function playDay(options: DayOptions): Promise<DayFigures> {
   }
 }
 
-async function playHours(test: TestHouse, db: pg.Client, options: DayOptions): Promise<DayFigures> {
+async function playHours(test: TestApp, db: pg.Client, options: DayOptions): Promise<DayFigures> {
   const day: Day = {
     test,
     db,
-    players: await letPlayersIn(test, options.players),
+    players: await createPlayers(test, options.players),
     chance: openChance(options.seed),
     placed: { orders: 0, tickets: 0, refused: new Map() },
-    desk: openDesks(test),
+    backoffice: openOperators(test),
     prover: openProver(test),
     ended: new Map(),
     breaches: [],
     proving: Promise.resolve([]),
-    awakeAt: test.house.clock.now(),
+    awakeAt: test.context.clock.now(),
   };
   try {
     await playSteps(day, options);
@@ -135,14 +135,14 @@ async function figuresOf({ test, db, ...day }: Day): Promise<DayFigures> {
 }
 
 /**
- * Twenty seconds: what is due is closed; then draws are drawn and settled, the next ones scheduled,
- * and players bet on what is on sale, all at once.
+ * Advances by twenty seconds: due draws are closed; then concurrently draws are drawn and settled,
+ * the next ones scheduled, and players bet on the draws on sale.
  */
 async function turn(day: Day, orders: number): Promise<void> {
   const { test, db, placed } = day;
   await test.turnClock(STEP_MS);
   await test.runJobs('lottery-close');
-  const { rows } = await db.query<OnSale>(
+  const { rows } = await db.query<DrawOnSale>(
     `select lottery, issue from lottery.draw
      where merchant_id = $1 and state = 'OPEN' and opens_at < house_now()
        and closes_at > house_now() + interval '3 seconds'`,
@@ -156,21 +156,21 @@ async function turn(day: Day, orders: number): Promise<void> {
   await enterResults(day);
 }
 
-/** By the house's clock, which goes on between its turns too. */
+/** By the server's clock, which also runs between the steps. */
 async function keepAwake(day: Day): Promise<void> {
-  const now = day.test.house.clock.now();
+  const now = day.test.context.clock.now();
   if (now - day.awakeAt < AWAKE_MS) return;
   day.awakeAt = now;
   const left = [...day.players];
   const look = async (): Promise<void> => {
     for (let player = left.pop(); player; player = left.pop())
-      await must(player.call('balance', {}));
+      await expectValue(player.call('balance', {}));
   };
   await Promise.all(Array.from({ length: LOOKING }, look));
 }
 
-/** Two operators read the results of draws made elsewhere. */
-async function enterResults({ test, db, desk }: Day): Promise<void> {
+/** Two operators enter the results of external draws. */
+async function enterResults({ test, db, backoffice }: Day): Promise<void> {
   const { rows } = await db.query<{ issue: string; family: string }>(
     `select d.issue, l.family from lottery.draw d
      join lottery.lottery l on l.merchant_id = d.merchant_id and l.code = d.lottery
@@ -180,13 +180,13 @@ async function enterResults({ test, db, desk }: Day): Promise<void> {
   );
   if (rows.length === 0) return;
   for (const name of ['draws', 'partner']) {
-    const own = await desk(name);
+    const own = await backoffice(name);
     for (const { issue, family } of rows) {
       const found = findFamily(family);
       if (found === undefined) throw new Error(`no family ${family}`);
       const fixed = makeChance(issue.length + (Number(issue.replaceAll(/\D/g, '')) % 1e6));
       const numbers = anyResult(found, fixed, randomSlipOf(found, fixed));
-      await must(own.call('drawEnter', { issue, numbers }));
+      await expectValue(own.call('drawEnter', { issue, numbers }));
     }
   }
 }
@@ -199,7 +199,7 @@ async function checkHour(day: Day): Promise<void> {
   const draws = await settledSince(db, test, ended);
   for (const draw of draws) ended.set(draw.issue, draw);
   day.proving = prover.prove(draws);
-  // A failure is thrown where the answer is waited for.
+  // A failure is thrown where the promise is awaited.
   day.proving.catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
-// The process itself: it stops in good order, its log knows no secrets, and it keeps no money on a
-// database that may forget.
+// The server process: it shuts down gracefully, its log contains no secrets, and it refuses a
+// database that may lose commits.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,22 +10,22 @@ import { migrateDatabase } from '../tools/migrate-database.mjs';
 import { startPostgres } from '../tools/postgres.mjs';
 import { ROOT } from '../tools/run-steps.mjs';
 import { GUEST_PASSWORD, GUEST_PAYMENT_PASSWORD, openClient, registerGuest } from './guest.ts';
-import { openRunningHouse } from './running-house.ts';
+import { openRunningInstallation } from './running-installation.ts';
 
 describe('the server process', () => {
-  it('answers what it has begun when it is told to stop, and has logged no secret', async () => {
-    const house = await openRunningHouse({ env: { LOG_LEVEL: 'trace' } });
+  it('answers pending requests after SIGTERM, and logs no secret', async () => {
+    const app = await openRunningInstallation({ env: { LOG_LEVEL: 'trace' } });
     try {
-      const guest = await registerGuest(house.origin, 'harbour01');
-      const client = await openClient(house.origin, () => undefined);
-      // Hashing the password takes a while: the login is under way when the signal comes.
+      const guest = await registerGuest(app.origin, 'harbour01');
+      const client = await openClient(app.origin, () => undefined);
+      // Hashing the password takes a while: the login is pending when the signal arrives.
       const under = client.call('login', { username: guest.username, password: GUEST_PASSWORD });
       const reached = guest.client.call('balance', {});
       await reached;
-      expect(await house.stopServer()).toBe(0);
+      expect(await app.stopServer()).toBe(0);
       const answer = await under;
       expect(answer.ok || answer.refusal.code).not.toBe('network.unreachable');
-      const log = house.logOf('server');
+      const log = app.logOf('server');
       expect(log).toContain('"call":"register"');
       expect(log).toContain('stopped');
       for (const secret of [GUEST_PASSWORD, GUEST_PAYMENT_PASSWORD]) {
@@ -33,7 +33,7 @@ describe('the server process', () => {
       }
       if (answer.ok) expect(log).not.toContain(answer.value.token);
     } finally {
-      await house.close();
+      await app.close();
     }
   }, 120_000);
 

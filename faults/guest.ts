@@ -1,5 +1,4 @@
-// A member as the outside sees one: everything over HTTP, with the ids kept so that a try can be
-// repeated.
+// A member over HTTP only, with the ids stored so that a request can be repeated.
 import { seal } from '@fairhouse/calls';
 import { createClient, routesOf, type Client } from '@fairhouse/calls/client';
 import { player, type PlayerCalls } from '@fairhouse/calls/player';
@@ -16,7 +15,7 @@ export interface Guest {
   card: string | undefined;
 }
 
-/** What a bet costs and covers; unit and stake in ten-thousandths. */
+/** The cost and the numbers of a bet; unit and stake in ten-thousandths. */
 export interface GuestBet {
   readonly play: string;
   readonly pick: string;
@@ -24,7 +23,7 @@ export interface GuestBet {
   readonly unit: Amount;
 }
 
-/** A client of a house; `token` is asked for before each call. */
+/** A client of a server; `token` is read before each call. */
 export async function openClient(
   origin: string,
   token: () => string | undefined,
@@ -33,7 +32,7 @@ export async function openClient(
   const brand = await fetch(`${origin}/wps/system/whitelabel`, { headers });
   const envelope = (await brand.json()) as { value: { sealing: { keys: { kid: string }[] } } };
   const [key] = envelope.value.sealing.keys;
-  if (key === undefined) throw new Error('the house has no sealing key');
+  if (key === undefined) throw new Error('the server has no sealing key');
   return createClient<PlayerCalls>({
     routes: routesOf(player),
     origin,
@@ -51,7 +50,7 @@ export async function openClient(
   });
 }
 
-/** Registers a member, binds a card, and gives it a payment password. */
+/** Registers a member, adds a bank card, and sets a payment password. */
 export async function registerGuest(origin: string, username: string): Promise<Guest> {
   const held: { token?: string } = {};
   const client = await openClient(origin, () => held.token);
@@ -66,18 +65,18 @@ export async function registerGuest(origin: string, username: string): Promise<G
   });
   if (!registered.ok) throw new Error(`register ${username}: ${registered.refusal.code}`);
   held.token = registered.value.token;
-  await must(
+  await expectValue(
     client.call('paymentPasswordSet', {
       password: GUEST_PASSWORD,
       paymentPassword: GUEST_PAYMENT_PASSWORD,
       confirmPaymentPassword: GUEST_PAYMENT_PASSWORD,
     }),
   );
-  const { banks } = await must(client.call('bankCards', {}));
+  const { banks } = await expectValue(client.call('bankCards', {}));
   const bank = banks.find((each) => each.kind === 'BANK');
-  if (bank === undefined) throw new Error('the house knows no bank');
+  if (bank === undefined) throw new Error('the server offers no bank');
   const number = `62${randomBytes(7).readUIntBE(1, 6).toString().padStart(12, '7').slice(0, 12)}25`;
-  const card = await must(
+  const card = await expectValue(
     client.call('bankCardAdd', {
       bank: bank.code,
       number,
@@ -88,16 +87,16 @@ export async function registerGuest(origin: string, username: string): Promise<G
   return { username, client, card: card.id };
 }
 
-/** Pays in through the bank's own page and waits until the money is there. */
-export async function payIn(
+/** Deposits through the bank's own page and waits until the money is booked. */
+export async function deposit(
   guest: Guest,
   amount: Amount,
   wait: () => Promise<void>,
 ): Promise<void> {
-  const { groups } = await must(guest.client.call('depositSettings', {}));
+  const { groups } = await expectValue(guest.client.call('depositSettings', {}));
   const channel = groups.flatMap((group) => group.channels)[0];
-  if (channel === undefined) throw new Error('the house has no channel');
-  const order = await must(
+  if (channel === undefined) throw new Error('the server has no deposit channel');
+  const order = await expectValue(
     guest.client.call('depositCreate', { channel: channel.id, amount: formatAmount(amount) }),
   );
   if (order.payUrl === null) throw new Error('the deposit has no page');
@@ -108,14 +107,14 @@ export async function payIn(
     redirect: 'manual',
   });
   for (;;) {
-    const now = await must(guest.client.call('depositOne', { number: order.number }));
+    const now = await expectValue(guest.client.call('depositOne', { number: order.number }));
     if (now.order.state === 'SUCCESS') return;
     await wait();
   }
 }
 
-/** The request of an order on a draw, whole, so that it can be sent again as it was. */
-export function orderOf(issue: string, bets: readonly GuestBet[]) {
+/** The complete request of an order on a draw, so that it can be repeated unchanged. */
+export function createOrderRequest(issue: string, bets: readonly GuestBet[]) {
   return {
     issue,
     acceptChange: true,
@@ -133,11 +132,11 @@ export function orderOf(issue: string, bets: readonly GuestBet[]) {
   };
 }
 
-/** The value of a call that has no business being refused here. */
-export async function must<Value>(
+/** The value of a call that must not be refused here. */
+export async function expectValue<Value>(
   answer: Promise<{ ok: true; value: Value } | { ok: false; refusal: { code: string } }>,
 ): Promise<Value> {
-  const told = await answer;
-  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told.refusal)}`);
-  return told.value;
+  const answered = await answer;
+  if (!answered.ok) throw new Error(`refused: ${JSON.stringify(answered.refusal)}`);
+  return answered.value;
 }

@@ -1,18 +1,27 @@
-// Kills the server and PostgreSQL without warning while members bet and withdraw, and then looks
-// whether anything that was acknowledged is missing or there twice. `npm run kills -- --kills 40
-// --seed 1`.
+// Kills the server and PostgreSQL without warning while members bet and withdraw, and then checks
+// that no acknowledged write is missing or duplicated. `npm run kills -- --kills 40 --seed 1`.
 import { amount, type Amount } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { openFileKeys } from '../apps/server/src/ground/file-keys.ts';
-import { checkEvening } from './evening-invariants.ts';
-import { GUEST_PAYMENT_PASSWORD, orderOf, payIn, registerGuest, type Guest } from './guest.ts';
-import { openHistory, type History } from './history.ts';
-import { openChance, type Chance } from './random.ts';
-import { openRunningHouse, type RunningHouse } from './running-house.ts';
+import { openFileKeys } from '../apps/server/src/platform/file-keys.ts';
+import { checkEvening } from './check-evening.ts';
+import {
+  GUEST_PAYMENT_PASSWORD,
+  createOrderRequest,
+  deposit,
+  registerGuest,
+  type Guest,
+} from './guest.ts';
+import {
+  openRequestHistory,
+  type RecordedRequest,
+  type RequestHistory,
+} from './request-history.ts';
+import { openChance, type Chance } from './chance.ts';
+import { openRunningInstallation, type RunningInstallation } from './running-installation.ts';
 
 const GUESTS = 12;
 const FIRST_DEPOSIT = amount(200_000_000n);
@@ -23,46 +32,46 @@ export interface KillFigures {
   readonly seed: number;
   readonly kills: number;
   readonly acknowledged: number;
-  /** How often what was refused, by code. */
+  /** The number of refusals, by code. */
   readonly refused: ReadonlyMap<string, number>;
   readonly unknownResolved: number;
   readonly recoveryMs: readonly number[];
-  /** What a start takes on this machine now, when nothing is wrong. */
+  /** The duration of a start on this machine, without faults. */
   readonly startMs: number;
   readonly breaches: readonly { invariant: string; detail: string }[];
 }
 
-/** Runs the scenario once; figures and breaches are the answer. */
+/** Runs the scenario once; returns figures and breaches. */
 export async function killEvening(options: {
   kills: number;
   seed: number;
   say: (line: string) => void;
 }): Promise<KillFigures> {
-  const house = await openRunningHouse();
-  const history = openHistory(join(house.dataDir, 'history.jsonl'));
+  const app = await openRunningInstallation();
+  const history = openRequestHistory(join(app.dataDir, 'history.jsonl'));
   try {
-    return await play(house, history, options);
+    return await play(app, history, options);
   } finally {
     history.close();
-    await house.close();
+    await app.close();
   }
 }
 
 async function play(
-  house: RunningHouse,
-  history: History,
+  app: RunningInstallation,
+  history: RequestHistory,
   { kills, seed, say }: { kills: number; seed: number; say: (line: string) => void },
 ): Promise<KillFigures> {
   const chance = openChance(seed);
-  await loosenCashier(house.databaseUrl);
+  await relaxCashierLimits(app.databaseUrl);
   const guests = await Promise.all(
     Array.from({ length: GUESTS }, async (_, index) => {
-      const guest = await registerGuest(house.origin, `kestrel${String(index).padStart(2, '0')}`);
-      await payIn(guest, FIRST_DEPOSIT, () => wait(100));
+      const guest = await registerGuest(app.origin, `kestrel${String(index).padStart(2, '0')}`);
+      await deposit(guest, FIRST_DEPOSIT, () => wait(100));
       return guest;
     }),
   );
-  say(`${GUESTS} members play; history in ${house.dataDir}`);
+  say(`${GUESTS} members play; history in ${app.dataDir}`);
   const evening = { over: false, unknownResolved: 0 };
   const players = guests.map((guest, index) =>
     playEvening(guest, openChance(seed + index + 1), history, evening),
@@ -72,14 +81,14 @@ async function play(
     const [least, most] = BETWEEN_KILLS_MS;
     await wait(least + chance.whole(most - least));
     const victim = chance.whole(2) === 0 ? 'server' : 'postgres';
-    const took = victim === 'server' ? await house.killServer() : await house.killPostgres();
+    const took = victim === 'server' ? await app.killServer() : await app.killPostgres();
     recoveryMs.push(took);
     say(`kill ${count + 1} of ${kills}: ${victim}, serving again after ${Math.round(took)} ms`);
   }
   evening.over = true;
   await Promise.all(players);
-  const breaches = await untilSettled(house, history);
-  const acknowledged = history.all().filter(({ told }) => told === 'ok').length;
+  const breaches = await waitUntilSettled(app, history);
+  const acknowledged = history.all().filter(({ outcome }) => outcome === 'ok').length;
   return {
     seed,
     kills,
@@ -87,15 +96,15 @@ async function play(
     refused: countRefused(history),
     unknownResolved: evening.unknownResolved,
     recoveryMs: recoveryMs.toSorted((left, right) => left - right),
-    startMs: house.startMs,
+    startMs: app.startMs,
     breaches,
   };
 }
 
 /**
- * Small withdrawals are paid at once and as often as one likes, so that a short evening has many.
+ * Small withdrawals are paid at once and without a daily limit, so that a short evening has many.
  */
-export async function loosenCashier(databaseUrl: string): Promise<void> {
+export async function relaxCashierLimits(databaseUrl: string): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   await db.query(`
@@ -110,13 +119,11 @@ export async function loosenCashier(databaseUrl: string): Promise<void> {
   await db.end();
 }
 
-/**
- * Bets, and now and then withdraws, until the evening is over; an unknown outcome is asked again.
- */
+/** Bets, and occasionally withdraws, until the evening is over; unknown outcomes are retried. */
 export async function playEvening(
   guest: Guest,
   chance: Chance,
-  history: History,
+  history: RequestHistory,
   evening: { over: boolean; unknownResolved: number },
 ): Promise<void> {
   while (!evening.over) {
@@ -136,17 +143,19 @@ async function bet(
   guest: Guest,
   issue: string,
   chance: Chance,
-  history: History,
+  history: RequestHistory,
   evening: { unknownResolved: number },
 ): Promise<void> {
   const unit: Amount = amount(20_000n);
   const digits = chance.pick(['0', '13', '579', '02468']);
   const place = chance.whole(5);
   const pick = Array.from({ length: 5 }, (_, at) => (at === place ? digits : '')).join('|');
-  const order = orderOf(issue, [{ play: 'FixedPlace', pick, notes: digits.length, unit }]);
+  const order = createOrderRequest(issue, [
+    { play: 'FixedPlace', pick, notes: digits.length, unit },
+  ]);
   const id = randomUUID();
-  const asked = history.ask(id, 'bet', { username: guest.username, issue });
-  await untilTold(history, asked, evening, () =>
+  const request = history.recordRequest(id, 'bet', { username: guest.username, issue });
+  await untilAnswered(history, request, evening, () =>
     guest.client.call('placeBets', order, { idempotencyKey: id }),
   );
 }
@@ -154,13 +163,16 @@ async function bet(
 async function withdraw(
   guest: Guest,
   chance: Chance,
-  history: History,
+  history: RequestHistory,
   evening: { unknownResolved: number },
 ): Promise<void> {
   const id = randomUUID();
   const value = `${10 + chance.whole(90)}.0000`;
-  const asked = history.ask(id, 'withdraw', { username: guest.username, amount: value });
-  await untilTold(history, asked, evening, () =>
+  const request = history.recordRequest(id, 'withdraw', {
+    username: guest.username,
+    amount: value,
+  });
+  await untilAnswered(history, request, evening, () =>
     guest.client.call(
       'withdrawCreate',
       { amount: value, card: guest.card ?? '', paymentPassword: GUEST_PAYMENT_PASSWORD },
@@ -169,10 +181,10 @@ async function withdraw(
   );
 }
 
-/** Asks with the same id until somebody answers: an answer lost on the way is not an answer. */
-async function untilTold(
-  history: History,
-  asked: ReturnType<History['ask']>,
+/** Retries with the same id until there is an answer: a lost answer is not an outcome. */
+async function untilAnswered(
+  history: RequestHistory,
+  request: RecordedRequest,
   evening: { unknownResolved: number },
   ask: () => Promise<{ ok: true } | { ok: false; refusal: { code: string; status: number } }>,
 ): Promise<void> {
@@ -183,24 +195,22 @@ async function untilTold(
     if (known) {
       if (tries > 1) evening.unknownResolved += 1;
       const code = answer.ok ? undefined : answer.refusal.code;
-      history.tell(asked, answer.ok ? 'ok' : 'refused', code);
+      history.recordOutcome(request, answer.ok ? 'ok' : 'refused', code);
       return;
     }
     await wait(100);
   }
 }
 
-/**
- * Gives jobs the time that the promise gives them, then whatever still does not hold is a breach.
- */
-export async function untilSettled(
-  house: Pick<RunningHouse, 'databaseUrl' | 'dataDir'>,
-  history: History,
+/** Waits as long as the jobs may take; a promise that does not hold afterwards is a breach. */
+export async function waitUntilSettled(
+  app: Pick<RunningInstallation, 'databaseUrl' | 'dataDir'>,
+  history: RequestHistory,
 ) {
   const endsAt = performance.now() + AFTERWARDS_PATIENCE_MS;
-  const keys = openFileKeys(house.dataDir);
+  const keys = openFileKeys(app.dataDir);
   for (;;) {
-    const db = new pg.Client({ connectionString: house.databaseUrl });
+    const db = new pg.Client({ connectionString: app.databaseUrl });
     await db.connect();
     const breaches = await checkEvening(db, history.all(), keys);
     await db.end();
@@ -210,17 +220,16 @@ export async function untilSettled(
   }
 }
 
-function countRefused(history: History): ReadonlyMap<string, number> {
+function countRefused(history: RequestHistory): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { told, answer } of history.all()) {
-    const code = told === 'refused' ? String(answer) : undefined;
-    if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
+  for (const { answer } of history.all().filter(({ outcome }) => outcome === 'refused')) {
+    counts.set(String(answer), (counts.get(String(answer)) ?? 0) + 1);
   }
   return counts;
 }
 
-/** The value below which half of a sorted list lies. */
-export function medianOf(sorted: readonly number[]): number {
+/** The median of a sorted list. */
+export function sortedMedian(sorted: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
@@ -238,7 +247,7 @@ if (process.argv[1]?.endsWith('kills.ts') === true) {
   for (const [code, times] of figures.refused) say(`${times} refused as ${code}`);
   say(`${figures.unknownResolved} outcomes unknown at first and resolved by the same id,`);
   const p95 = figures.recoveryMs[Math.floor(figures.recoveryMs.length * 0.95)] ?? 0;
-  say(`serving again after ${Math.round(medianOf(figures.recoveryMs))} ms (median), `);
+  say(`serving again after ${Math.round(sortedMedian(figures.recoveryMs))} ms (median), `);
   say(`${Math.round(p95)} ms (95th percentile); a start took ${Math.round(figures.startMs)} ms`);
   for (const breach of figures.breaches) say(`BROKEN ${breach.invariant}: ${breach.detail}`);
   say(figures.breaches.length === 0 ? 'every invariant holds' : 'invariants are broken');

@@ -1,12 +1,14 @@
-// Races for one balance: twenty withdrawals of all there is, released together. One may win.
+// Races for one balance: twenty concurrent withdrawals of the full amount. One may succeed.
 import { assert, formatAmount, parseAmount } from '@fairhouse/values';
 
 export interface Racer {
-  /** Puts exactly this much into the racer's account, which is empty. */
+  /** Credits exactly this amount to the racer's account, which is empty. */
   fill(money: string): Promise<void>;
-  /** Asks for a withdrawal; true when it is taken, false when it is refused for want of money. */
+  /**
+   * Requests a withdrawal; true if it is taken, false if it is refused for insufficient balance.
+   */
   withdraw(money: string): Promise<boolean>;
-  /** What can be spent, and what is set aside. */
+  /** The spendable and the held amount. */
   funds(): Promise<{ readonly main: string; readonly locked: string }>;
 }
 
@@ -18,9 +20,9 @@ export interface RaceReport {
 }
 
 /**
- * Lets `parallel` withdrawals of a whole balance loose at once, `rounds` times over, and states
- * after each round that exactly one was taken and that its money is set aside. Throws at the first
- * round that goes another way.
+ * Sends `parallel` concurrent withdrawals of a full balance, `rounds` times, and asserts after each
+ * round that exactly one was taken and that its money is held. Throws at the first round that
+ * fails.
  */
 export async function raceWithdrawals(
   racer: Racer,
@@ -29,7 +31,10 @@ export async function raceWithdrawals(
   let taken = 0;
   for (let round = 1; round <= rounds; round += 1) {
     const before = await racer.funds();
-    assert(before.main === '0.0000', `round ${round} begins empty, not with ${before.main}`);
+    assert(
+      before.main === '0.0000',
+      `round ${round} starts with an empty account, not with ${before.main}`,
+    );
     await racer.fill(money);
     const answers = await Promise.all(
       Array.from({ length: parallel }, () => racer.withdraw(money)),
@@ -39,7 +44,7 @@ export async function raceWithdrawals(
     const after = await racer.funds();
     assert(after.main === '0.0000', `round ${round} leaves ${after.main}`);
     const locked = sumOf(before.locked, money);
-    assert(after.locked === locked, `round ${round} sets aside ${after.locked}, not ${locked}`);
+    assert(after.locked === locked, `round ${round} holds ${after.locked}, not ${locked}`);
     taken += won;
   }
   const attempts = rounds * parallel;

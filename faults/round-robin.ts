@@ -1,6 +1,6 @@
-// A proxy in front of several copies of the server, as docs/operate.md asks for one: each request
-// to the next copy that says it is ready, WebSockets too. What a copy does not answer in time is
-// answered 502, and who asked asks again.
+// A proxy in front of several copies of the server, as docs/operate.md requires: each request goes
+// to the next ready copy, WebSockets too. A request that its copy does not answer in time gets a
+// 502, and the client retries.
 import {
   createServer,
   request as ask,
@@ -16,9 +16,9 @@ const ANSWER_PATIENCE_MS = 5000;
 
 export interface RoundRobin {
   readonly origin: string;
-  /** How many requests each copy got, by its port. */
+  /** The number of requests of each copy, by its port. */
   readonly sent: ReadonlyMap<number, number>;
-  /** Sends requests to a copy from now on. */
+  /** Adds a copy to the rotation. */
   add(port: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The caller's address, behind those that it came with. */
+/** The caller's address, appended to the forwarded ones. */
 function forwarded(request: IncomingMessage): Record<string, string | string[] | undefined> {
   const before = request.headers['x-forwarded-for'];
   const peer = request.socket.remoteAddress ?? '';

@@ -1,22 +1,22 @@
 // `npm run audit`: recomputes every balance from the movements, checks every seal and published
 // root, compares every bet with its movements and every draw with the public log, and prints each
-// row that does not fit. Ends with 1 when there is one.
+// inconsistent row. Exit code 1 when there is one.
 //
-// `--witness FILE|URL` holds the logs and the seals against what a witness signed, so that an end
-// that was cut off or written anew is found too: the address of a co-signer, or a file of what it
-// answers at `/heads`, saved once or once a line. `--party` is its key as it publishes it itself;
-// without it the witness's answer is believed about that.
+// `--witness FILE|URL` compares the logs and the seals with what a witness signed, which also
+// reveals an end that was cut off or rewritten: the address of a co-signer, or a file of its
+// answers at `/heads`, one or several (one per line). `--party` is its key as it publishes it
+// itself; without it the key in the witness's answer is trusted.
 //
-// It audits the database of DATABASE_URL, or the demo's in DATA_DIR (.data): one that is not
-// running is started for as long as it takes. `--key FILE` is the public key of the seals (PEM);
-// without it the house's own key in DATA_DIR is used.
+// It audits the database of DATABASE_URL, or the demo's in DATA_DIR (.data), which is started for
+// the audit if it is not running. `--key FILE` is the public key of the seals (PEM); without it the
+// installation's own key in DATA_DIR is used.
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { auditHouse, type HouseAudit } from './audit-house.ts';
+import { auditInstallation, type InstallationAudit } from './audit-installation.ts';
 import { openDatabase } from './open-database.ts';
 import { readWitness } from './read-witness.ts';
 
@@ -39,7 +39,7 @@ async function audit(): Promise<number> {
   const started = performance.now();
   try {
     await client.connect();
-    const report = await auditHouse(client, { publicKey, witness });
+    const report = await auditInstallation(client, { publicKey, witness });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     for (const text of describe(report, seconds)) say(text);
     return report.findings.length === 0 ? 0 : 1;
@@ -49,7 +49,7 @@ async function audit(): Promise<number> {
   }
 }
 
-function describe({ findings, ...report }: HouseAudit, seconds: string): string[] {
+function describe({ findings, ...report }: InstallationAudit, seconds: string): string[] {
   const { movements, seals, roots, unsealed, lines, heads } = report;
   const seen = heads === undefined ? '' : `, ${heads} heads of the witness`;
   const read = `${movements} movements, ${seals} seals, ${roots} daily roots, ${lines} lines of the log${seen}`;
@@ -62,7 +62,7 @@ function describe({ findings, ...report }: HouseAudit, seconds: string): string[
   ];
 }
 
-/** A private key in the file serves as well: its public half is taken. */
+/** Accepts a private key file too: its public half is used. */
 function readKey(file: string): KeyObject {
   try {
     return createPublicKey(readFileSync(file));

@@ -1,11 +1,11 @@
-// An operator's authenticator app: the code of a moment from the key that the console shows once.
+// An operator's authenticator app: the code at a time, from the key that the console shows once.
 import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 const DIGITS = 6;
 
-/** The six digits for a key in base32 at a moment in milliseconds (RFC 6238, SHA-1, 30 seconds). */
+/** The six digits for a base32 key at a time in milliseconds (RFC 6238, SHA-1, 30 seconds). */
 export function authenticatorCode(key: string, at: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)));

@@ -1,5 +1,5 @@
-// `npm run build`: installs and builds everything, so that the house can be started by somebody who
-// may only read the checkout.
+// `npm run build`: installs and builds everything, so that a user with read access to the checkout
+// only can start the server.
 import { build } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { prepareBinaries } from './postgres-binaries.mjs';

@@ -1,5 +1,5 @@
-// Builds what runs: the two pages with Vite, the processes with esbuild. What has not changed since
-// the last build, by the content of its files, is left alone.
+// Builds the programs: the two pages with Vite, the processes with esbuild. Units whose inputs have
+// the same content as at the last build are skipped.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
@@ -9,10 +9,10 @@ import { ROOT, runCommand } from './run-steps.mjs';
 const STAMPS = path.join(ROOT, 'node_modules', '.cache', 'built');
 const ALWAYS = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
 
-/** What the server stands on. */
+/** The packages that the server bundles. */
 const SERVER_PACKAGES = ['values', 'rules', 'ledger', 'calls', 'tls'];
 
-/** What is built: from where, which inputs it stands on, and the file that shows it was built. */
+/** The build units: folder, inputs, and the output file that marks a complete build. */
 const UNITS = [
   unit('web', ['values', 'rules', 'calls'], 'index.html', buildSite),
   unit('console', ['values', 'rules', 'calls'], 'index.html', buildPage),
@@ -29,7 +29,7 @@ function unit(name, packages, result, run) {
   return { name, folder, sources, result: path.join(folder, 'dist', result), run };
 }
 
-/** The programs of the demo, bundled with what of the server they lay it out by. */
+/** The demo's programs, bundled with the server code that provisions it. */
 function demoUnit() {
   const server = SERVER_PACKAGES.map((one) => `packages/${one}`);
   const folder = path.join(ROOT, 'demo');
@@ -44,7 +44,7 @@ function demoUnit() {
 }
 
 /**
- * Builds every unit that has changed, or the named ones; two at once.
+ * Builds every changed unit, or the named ones; two at once.
  *
  * @param {{ only?: string[], report?: (line: string) => void }} options
  */
@@ -77,13 +77,13 @@ async function buildUnit(one) {
   return true;
 }
 
-/** The site, and its first page for the server that puts it into the document. */
+/** The site, and its first page, which the server inserts into the document. */
 async function buildSite({ name, folder }) {
   await buildPage({ name, folder });
   await buildPage({ name: `${name}'s first page`, folder: path.join(folder, 'first-page') });
 }
 
-/** Vite runs under tsx, so that its configuration may import our TypeScript on every Node. */
+/** Vite runs under tsx, so that its configuration can import TypeScript on every Node version. */
 async function buildPage({ name, folder }) {
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const command = [process.execPath, '--import', 'tsx', vite, 'build', folder];
@@ -93,12 +93,12 @@ async function buildPage({ name, folder }) {
   if (ran.code !== 0) throw new Error(`The build of ${name} failed:\n${headOf(ran.output)}`);
 }
 
-/** The first lines, without the colours that a builder writes even where nobody sees them. */
+/** The first lines, without ANSI colours. */
 function headOf(output) {
   return stripVTControlCharacters(output).split('\n').slice(0, 40).join('\n');
 }
 
-/** One file per entry; packages from outside stay outside, ours are bundled from their sources. */
+/** One file per entry; npm packages stay external, workspace packages are bundled from source. */
 async function bundle({ folder }) {
   const esbuild = await import('esbuild');
   rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
@@ -119,13 +119,13 @@ async function bundle({ folder }) {
 }
 
 function packagesOutside(plugin) {
-  plugin.onResolve({ filter: /^[^./]/ }, ({ path: asked, kind }) => {
-    const isOurs = asked.startsWith('@fairhouse/') || kind === 'entry-point';
-    return isOurs ? undefined : { path: asked, external: true };
+  plugin.onResolve({ filter: /^[^./]/ }, ({ path: specifier, kind }) => {
+    const isOurs = specifier.startsWith('@fairhouse/') || kind === 'entry-point';
+    return isOurs ? undefined : { path: specifier, external: true };
   });
 }
 
-/** A process's main file and the step before it; of the demo its programs. */
+/** The entries of a process: its main file and its preparation step; of the demo, its programs. */
 function entriesOf(folder) {
   const programs = [
     'src/main.ts',
@@ -140,7 +140,7 @@ function entriesOf(folder) {
   return files.filter((file) => existsSync(file));
 }
 
-/** A hash over the names and contents of all files below the given paths, tests left out. */
+/** A hash over the names and contents of all files below the given paths, without tests. */
 function hashOf(places) {
   const hash = createHash('sha256');
   const visit = (place) => {

@@ -1,14 +1,14 @@
-// Runs worked examples of the cashier against the server's own rules.
+// Runs worked examples of the cashier against the server's code.
 import { parseAmount, parseRate, type Amount, type Rate } from '@fairhouse/values';
 import { isList, isObject, type Json, type JsonObject } from '@fairhouse/rules/testing';
 import { withdrawalFee } from '../apps/server/src/modules/cashier/withdrawal-fee.ts';
-import { withdrawalProblem } from '../apps/server/src/modules/cashier/withdrawal-checks.ts';
+import { findWithdrawalProblem } from '../apps/server/src/modules/cashier/withdrawal-problem.ts';
 
 type Outcome =
   | { readonly status: 'passed' | 'skipped' }
   | { readonly status: 'failed'; readonly mismatches: readonly string[] };
 
-/** Compares one example of the area `cashier`; one of a kind that is not built is skipped. */
+/** Compares one example of the area `cashier`; an example of an unknown kind is skipped. */
 export function runCashierExample(example: JsonObject): Outcome {
   const { given, expect: wanted } = example;
   if (!isObject(given) || !isObject(wanted)) return { status: 'skipped' };
@@ -33,7 +33,7 @@ function feeOf(given: JsonObject): Answer {
 }
 
 function checkOf(given: JsonObject): Answer {
-  const problem = withdrawalProblem({
+  const problem = findWithdrawalProblem({
     amount: money(given.amount),
     balance: money(given.balance),
     min: money(given.min),
@@ -48,7 +48,7 @@ function checkOf(given: JsonObject): Answer {
   return { result: problem ?? 'OK' };
 }
 
-/** Money is compared as money: the examples write fewer decimals than the wire. */
+/** Compares as amounts: the examples have fewer decimals than the wire. */
 function same(got: Amount | string | undefined, wanted: Json | undefined): boolean {
   return typeof got === 'bigint' ? got === parseAmount(textOf(wanted)) : got === wanted;
 }
@@ -59,7 +59,7 @@ function money(value: Json | undefined): Amount {
   return read;
 }
 
-/** A share in percent, as the examples write it. */
+/** Parses a rate in percent, as the examples write it. */
 function percent(value: Json): Rate {
   const read = parseRate(textOf(value));
   if (read === undefined) throw new Error(`${textOf(value)} is not a share`);

@@ -1,8 +1,8 @@
-// The check list of `npm run setup` and `npm run doctor`, in words.
+// The texts of the check list of `npm run setup` and `npm run doctor`.
 
-/** What is looked at, by the name that the server gives it. */
+/** What each check is about, by its name at the server. */
 export const WORDS = {
-  own_house: 'the installation is a house of your own',
+  own_house: 'the installation is your own, not the demo',
   published_passwords: 'no operator has a password that is published',
   database_role: 'the server logs in to the database as a role that owns nothing',
   merchants: 'there is a merchant',
@@ -13,15 +13,15 @@ export const WORDS = {
   sms: 'codes go out by SMS',
   lotteries: 'every merchant sells a lottery',
   channels: 'money comes in to an own account or by a provider that is not the sandbox',
-  jobs: 'the jobs of the house do all of their work',
+  jobs: 'the jobs complete all of their work',
   cosigner: 'the co-signer runs on another machine',
   breached_passwords: 'passwords known from breaches are refused',
 };
 
-/** What to do where it is not so. */
+/** What to do when a check fails. */
 export const NEXT = {
   own_house:
-    'run npm run setup on an empty data folder or an empty database: a demo is never turned into a house',
+    'run npm run setup on an empty data folder or an empty database: a demo is never turned into an own installation',
   published_passwords:
     'reset these operators in the console, under Operators: each gets a link and an own password',
   database_role:
@@ -44,11 +44,11 @@ export const NEXT = {
 
 const MARKS = { ok: 'ok     ', missing: 'MISSING', advice: 'advice ' };
 
-/** Prints the list; the answer is the exit code. */
+/** Prints the list and returns the exit code. */
 export function printChecks({ ready, checks }, say = console.log) {
   for (const { check, state, about } of checks) {
-    const whom = about.length === 0 ? '' : `: ${about.join('; ')}`;
-    say(`  ${MARKS[state]}  ${WORDS[check]}${whom}`);
+    const subject = about.length === 0 ? '' : `: ${about.join('; ')}`;
+    say(`  ${MARKS[state]}  ${WORDS[check]}${subject}`);
     if (state !== 'ok') say(`           ${NEXT[check]}`);
   }
   say(ready ? '\nReady to go live.' : '\nNot ready to go live: see what is MISSING.');

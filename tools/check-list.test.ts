@@ -2,13 +2,13 @@ import { DOCTOR_CHECKS } from '@fairhouse/calls/operator';
 import { expect, it } from 'vitest';
 import { NEXT, printChecks, WORDS } from './check-list.mjs';
 
-it('says of each check what it is about, and what to do where it is not so', () => {
+it('has for each check a description and a next step', () => {
   expect(Object.keys(WORDS)).toEqual([...DOCTOR_CHECKS]);
   expect(Object.keys(NEXT)).toEqual([...DOCTOR_CHECKS]);
   for (const words of Object.values(NEXT)) expect(words.length).toBeGreaterThan(20);
 });
 
-it('shows the next step beside what is missing and advised, and none beside what is in order', () => {
+it('shows the next step for missing and advised checks only', () => {
   const said: string[] = [];
   const checks = [
     { check: 'merchants', state: 'ok', about: [] },

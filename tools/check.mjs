@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, dead code, the house lint and the lock file.
+// `npm run check`: types, lint, format, dead code, the architecture rules and the lock file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ const PRETTIER_CACHE = path.join(ROOT, 'node_modules', '.cache', 'prettier-check
 
 /** The steps, longest first: with two at once the short ones fill the gaps. */
 const STEPS = [
-  // One program of all files: each project for itself would read what it refers to once more.
+  // One program for all files: separate projects would each parse their references again.
   {
     name: 'lint',
     run: () =>
@@ -17,14 +17,14 @@ const STEPS = [
         tool('oxlint', '--type-aware', '--deny-warnings', '--tsconfig', 'tsconfig.lint.json'),
       ),
   },
-  // One checker for each project: several would each learn what the project refers to.
+  // One checker per project: several would each load the project's references.
   {
     name: 'types',
     run: () => runCommand(tool('tsc', '-b', '--checkers', '1', '--builders', '2')),
   },
   { name: 'format', run: () => runCommand(tool('prettier', '--check', '.', ...caching())) },
   { name: 'unused', run: () => runCommand(tool('knip', '--no-progress')) },
-  { name: 'tidy', run: () => runCommand(tool('vitest', 'run', 'tidy.test.ts')) },
+  { name: 'architecture', run: () => runCommand(tool('vitest', 'run', 'architecture.test.ts')) },
   { name: 'lock', run: checkLock },
 ];
 
@@ -46,13 +46,13 @@ async function checkLock() {
   const began = performance.now();
   const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
   const problems = lockProblems(lock, manifests());
-  // A lock of a handful of packages would mean that the check looked at the wrong file.
+  // A lock file with few packages would mean that the wrong file was read.
   if (Object.keys(lock.packages).length < 100) problems.push('the lock is nearly empty');
   const seconds = (performance.now() - began) / 1000;
   return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n'), seconds };
 }
 
-/** Every package.json of the workspaces by its folder, the root's under ''. */
+/** Every package.json of the workspaces by its folder; the root's under ''. */
 function manifests() {
   const folders = ['packages', 'apps'].flatMap((top) =>
     readdirSync(path.join(ROOT, top)).map((name) => `${top}/${name}`),

@@ -7,7 +7,7 @@ const text = readFileSync(join(home, 'docs/data.md'), 'utf8');
 
 const CLASSES = ['proof', 'sealed', 'person', 'money', 'work', 'public'];
 
-/** Every table that a migration makes. */
+/** Every table that a migration creates. */
 function tablesOfMigrations(): string[] {
   const folders = ['apps/server/migrations', 'packages/ledger/migrations'];
   const files = folders.flatMap((folder) =>
@@ -20,19 +20,19 @@ function tablesOfMigrations(): string[] {
   return made.map(([, name = '']) => name);
 }
 
-/** The rows of the second table: a class, and the tables that it names. */
+/** The rows of the second table: a class, and its tables. */
 const rows = text.split('\n').flatMap((line) => {
   const [, kind, tables = ''] = /^\| (\w+) +\| (`[^|]*`) *\|/.exec(line) ?? [];
   return kind === undefined ? [] : [{ kind, tables: [...tables.matchAll(/`([^`]+)`/g)] }];
 });
 
-it('every table of the database belongs to one class of docs/data.md, and no other stands there', () => {
+it('every table of the database belongs to exactly one class of docs/data.md, and no other is listed', () => {
   const named = rows.flatMap(({ tables }) => tables.map(([, name = '']) => name));
   expect(tablesOfMigrations().length).toBeGreaterThan(90);
   expect(named.toSorted()).toEqual(tablesOfMigrations().toSorted());
 });
 
-it('each class says how it is protected', () => {
+it('each class states how it is protected', () => {
   expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual(CLASSES.toSorted());
   for (const kind of CLASSES) expect(text).toMatch(new RegExp(`^\\| \\*\\*${kind}\\*\\*`, 'm'));
 });

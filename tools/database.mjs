@@ -1,4 +1,4 @@
-// The house's database in our own PostgreSQL: one role owns it and migrates, another runs the
+// The application's database in our own PostgreSQL: one role owns and migrates it, another runs the
 // server and owns nothing. Neither is a superuser.
 import pg from 'pg';
 import { secretText } from './secrets.mjs';
@@ -8,13 +8,13 @@ const SERVER = 'fairhouse_server';
 const DATABASE = 'fairhouse';
 
 /**
- * Makes the roles and the database when they are missing. Their passwords are files in the data
+ * Creates the roles and the database if they are missing. Their passwords are files in the data
  * folder: `database.secret` and `database-server.secret`.
  *
  * @param {string} superuserUrl
  * @param {string} dataDir
  * @returns {Promise<{ url: string, ownerUrl: string }>} the addresses with which the server
- *   connects, and with which the database is migrated
+ * connects, and with which the database is migrated
  */
 export async function prepareDatabase(superuserUrl, dataDir) {
   const owner = secretText(dataDir, 'database.secret');
@@ -33,7 +33,7 @@ export async function prepareDatabase(superuserUrl, dataDir) {
     }
     if (!rows[0].server) {
       await client.query(`create role ${SERVER} login password '${server}'`);
-      // It tells a standby from a backup in the list of those who replicate.
+      // Lets the server distinguish a standby from a backup in the list of replication clients.
       await client.query(`grant pg_read_all_stats to ${SERVER}`);
     }
     if (!rows[0].database) await client.query(`create database ${DATABASE} owner ${OWNER}`);

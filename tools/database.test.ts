@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { databaseRoleProblems } from '../apps/server/src/ground/database/role-problems.ts';
-import { migrate, requireMigrations } from '../apps/server/src/ground/migrate.ts';
+import { databaseRoleProblems } from '../apps/server/src/platform/database/role-problems.ts';
+import { migrate, requireMigrations } from '../apps/server/src/platform/migrate.ts';
 import { homeDirectory } from '../apps/server/src/home.ts';
 import { prepareDatabase } from './database.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -23,7 +23,7 @@ async function connectedTo<Value>(
   }
 }
 
-test('a data folder whose server logged in as the owner goes on with two roles', async () => {
+test('a data folder whose server used the owner role is upgraded to two roles', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-roles-'));
   const postgres = await startPostgres({ dataDir, fsync: false });
   try {

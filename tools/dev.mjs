@@ -1,4 +1,4 @@
-// `npm run dev`: the house from its sources, started again at each change.
+// `npm run dev`: runs the server from its sources, restarted at each change.
 import { launch } from './launch.mjs';
 
 await launch({ dev: true });

@@ -1,10 +1,10 @@
-// The names of what failed, from the reports that the runners write.
+// Failed tests, from the reports of the test runners.
 import * as path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const FIRST_LINE = /^.*$/m;
 
-/** Of Vitest's report: the file, the test, and the first line of why. */
+/** From Vitest's report: the file, the test, and the first line of the error. */
 export function failedTests(report, root) {
   return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(root, name);
@@ -16,7 +16,7 @@ export function failedTests(report, root) {
   });
 }
 
-/** Of Playwright's report: the project, the file, the test, and the first line of why. */
+/** From Playwright's report: the project, the file, the test, and the first line of the error. */
 export function failedJourneys(report) {
   const journeys = [];
   const walk = ({ file, specs = [], suites = [] }) => {
@@ -33,5 +33,5 @@ export function failedJourneys(report) {
   return journeys;
 }
 
-// Runners colour what they quote.
+// Runners colour quoted text.
 const firstLine = (text) => FIRST_LINE.exec(stripVTControlCharacters(text ?? ''))?.[0] ?? '';

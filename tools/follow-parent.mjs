@@ -1,5 +1,5 @@
-// Loaded before each process of the house: when the launcher dies without a word (kill -9), the
-// process is asked to stop as by the launcher, so that nothing is left serving on its own.
+// Loaded before each process of the installation: when the launcher is killed (kill -9), the
+// process stops as if the launcher had asked, so that no process is left running.
 const parent = process.ppid;
 
 const watch = setInterval(() => {

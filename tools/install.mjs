@@ -1,12 +1,12 @@
-// Installs the packages of package-lock.json when what lies in node_modules is not what it says.
+// Installs the packages of package-lock.json if node_modules differs from it.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 
 /**
- * Whether node_modules holds what the lock names. npm keeps its own record of what it installed, so
- * an interrupted install, a foreign one and a changed lock are all seen. Packages for other
- * platforms are optional and may be missing.
+ * Whether node_modules matches the lock file. npm records what it installed, so an interrupted
+ * install, a foreign one and a changed lock file are all detected. Packages for other platforms are
+ * optional and may be missing.
  *
  * @param {string} root the checkout
  */
@@ -22,7 +22,7 @@ export function isInstalled(root) {
   });
 }
 
-/** Runs `npm ci`; no package runs a script of its own on this machine. */
+/** Runs `npm ci` without install scripts of packages. */
 export async function install(root) {
   const cli = process.env['npm_execpath'];
   const npm = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];

@@ -1,15 +1,15 @@
-// Installs, builds, starts PostgreSQL and the processes, says where everything is, stops in order.
+// Installs, builds, starts PostgreSQL and the processes, prints the addresses, stops in order.
 import { existsSync } from 'node:fs';
 import * as path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { answers } from './answers.mjs';
+import { isReady } from './is-ready.mjs';
 import { build } from './build.mjs';
-import { withHouseEnv } from './house-env.mjs';
+import { withInstallationEnv } from './installation-env.mjs';
 import { install, isInstalled } from './install.mjs';
 import { takeRecord } from './launcher-record.mjs';
-import { keepPostgres } from './keep-postgres.mjs';
-import { whenAsked } from './when-asked.mjs';
+import { supervisePostgres } from './supervise-postgres.mjs';
+import { onStopRequest } from './on-stop-request.mjs';
 import {
   addressesOf,
   choosePorts,
@@ -27,18 +27,18 @@ const FALLS_MAX = 3;
 const say = (line) => console.log(line);
 
 /**
- * Opens the house and keeps it open until Ctrl-C, SIGTERM or the end of npm.
+ * Starts the installation and runs it until Ctrl-C, SIGTERM or the end of npm.
  *
- * @param {{ dev?: boolean }} [options] `dev`: from the sources, started again at each change
+ * @param {{ dev?: boolean }} [options] `dev`: from the sources, restarted at each change
  */
 export async function launch({ dev = false } = {}) {
   const dataDir = path.resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
-  Object.assign(process.env, withHouseEnv(dataDir));
+  Object.assign(process.env, withInstallationEnv(dataDir));
   const record = await takeRecord(dataDir);
   if (!record.taken) return sayWhereItRuns(record.other);
-  const house = { supervised: [], postgres: undefined, kind: undefined };
-  const closing = once(() => close(house, record));
-  whenAsked(async (reason) => {
+  const app = { supervised: [], postgres: undefined, kind: undefined };
+  const closing = once(() => close(app, record));
+  onStopRequest(async (reason) => {
     say(`\n${reason}: stopping`);
     await closing();
     process.exit(0);
@@ -46,12 +46,12 @@ export async function launch({ dev = false } = {}) {
   try {
     const addresses = await open({
       dev,
-      house,
+      app,
       dataDir,
       record,
       lively: process.argv.includes('--lively'),
     });
-    await sayWelcome(addresses, dataDir, house);
+    await sayWelcome(addresses, dataDir, app);
   } catch (error) {
     console.error(`\n${error.message}`);
     await closing();
@@ -59,7 +59,7 @@ export async function launch({ dev = false } = {}) {
   }
 }
 
-async function open({ dev, house, dataDir, record, lively }) {
+async function open({ dev, app, dataDir, record, lively }) {
   if (!isInstalled(ROOT)) await step('install packages', () => install(ROOT));
   const only = dev ? ['server', 'demo'] : undefined;
   await step('build', (tell) => build({ only, report: tell }));
@@ -68,37 +68,38 @@ async function open({ dev, house, dataDir, record, lively }) {
   let ownerUrl;
   if (!databaseUrl) {
     ({ url: databaseUrl, ownerUrl } = await step('start PostgreSQL', async () => {
-      house.postgres = await keepPostgres({ dataDir, say });
+      app.postgres = await supervisePostgres({ dataDir, say });
       const { prepareDatabase } = await import('./database.mjs');
-      return prepareDatabase(house.postgres.url, dataDir);
+      return prepareDatabase(app.postgres.url, dataDir);
     }));
   }
-  // Without the owner's address somebody else has migrated; the server looks whether it was done.
+  // Without the owner's address the migration is an external step; the server checks that it was
+  // done.
   if (ownerUrl || process.env['DATABASE_OWNER_URL'] || process.env['DATABASE_OWNER_URL_FILE']) {
     const { migrateDatabase } = await import('./migrate-database.mjs');
     await step('migrate', () => migrateDatabase({ databaseUrl, ownerUrl }));
   }
-  const told = { ports, dataDir, databaseUrl, lively, env: process.env };
-  const programs = dev ? await watchedProcessesOf(told) : processesOf(told);
+  const options = { ports, dataDir, databaseUrl, lively, env: process.env };
+  const programs = dev ? await watchedProcessesOf(options) : processesOf(options);
   const addresses = { ...addressesOf(ports, process.env), ...addressesOfPages(programs) };
-  house.kind = await step('lay out the house', async (tell) => {
+  app.kind = await step('provision the demo', async (tell) => {
     const kind = await provision(provisionOf(programs));
     tell(kind);
     return kind;
   });
-  if (house.kind === 'demo') addresses.sites = await demoSites(addresses.site);
-  await step('start the house', async (tell) => {
-    const note = () => record.update({ addresses, children: childrenOf(house) });
+  if (app.kind === 'demo') addresses.sites = await demoSites(addresses.site);
+  await step('start the server', async (tell) => {
+    const note = () => record.update({ addresses, children: childrenOf(app) });
     const logDir = path.join(dataDir, 'logs');
     const { ready, late } = split(programs.filter(({ entry }) => existsSync(entry)));
     for (const program of ready)
-      house.supervised.push(supervise(program, { logDir, say, changed: note }));
+      app.supervised.push(supervise(program, { logDir, say, changed: note }));
     for (const program of ready) {
-      await untilReady(program, house);
+      await untilReady(program, app);
       tell(program.name);
     }
     for (const program of late)
-      house.supervised.push(supervise(program, { logDir, say, changed: note }));
+      app.supervised.push(supervise(program, { logDir, say, changed: note }));
     note();
   });
   return addresses;
@@ -108,17 +109,17 @@ function addressesOfPages(programs) {
   return Object.assign({}, ...programs.map(({ pages }) => pages ?? {}));
 }
 
-/** What answers when it is ready, and what starts once the rest is. */
+/** Splits the programs into those with a readiness check and those that start afterwards. */
 function split(programs) {
   const ready = programs.filter((program) => program.ready !== '');
   return { ready, late: programs.filter((program) => program.ready === '') };
 }
 
-async function untilReady(program, house) {
+async function untilReady(program, app) {
   const deadline = performance.now() + READY_PATIENCE_MS;
-  const running = house.supervised.find(({ name }) => name === program.name);
+  const running = app.supervised.find(({ name }) => name === program.name);
   for (;;) {
-    if (await answers(program.ready)) return;
+    if (await isReady(program.ready)) return;
     if (running.falls() >= FALLS_MAX || performance.now() > deadline) {
       throw new Error(`${program.name} does not become ready; see the lines above and its log.`);
     }
@@ -126,30 +127,32 @@ async function untilReady(program, house) {
   }
 }
 
-function childrenOf(house) {
-  const pids = house.supervised.map((one) => [one.name, one.pid()]);
+function childrenOf(app) {
+  const pids = app.supervised.map((one) => [one.name, one.pid()]);
   return Object.fromEntries(pids.filter(([, pid]) => pid !== undefined));
 }
 
-/** The processes first, so that what they are doing reaches the database; then PostgreSQL. */
-async function close(house, record) {
-  // Whoever came last needs those before it until its own end.
-  for (const one of house.supervised.toReversed()) await one.stop();
-  await house.postgres?.stop();
+/** Stops the processes first, so that their pending work reaches the database; then PostgreSQL. */
+async function close(app, record) {
+  // In reverse order of the start, because later processes depend on earlier ones.
+  for (const one of app.supervised.toReversed()) await one.stop();
+  await app.postgres?.stop();
   record.release();
   say('stopped');
 }
 
-/** Runs one step of the start and says what it does, every few seconds how long, and how long. */
+/**
+ * Runs one step of the start and prints its name, its progress every few seconds, and its duration.
+ */
 async function step(name, work) {
   const began = performance.now();
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1).padStart(5);
-  const told = [];
+  const notes = [];
   say(`${' '.repeat(7)} ${name} …`);
   const ticking = setInterval(() => say(`${seconds()} s ${name} …`), 5000);
   try {
-    const value = await work((detail) => told.push(detail));
-    const details = told.length === 0 ? '' : `: ${told.join(', ')}`;
+    const value = await work((detail) => notes.push(detail));
+    const details = notes.length === 0 ? '' : `: ${notes.join(', ')}`;
     say(`${seconds()} s ${name}${details}`);
     return value;
   } finally {
@@ -158,29 +161,28 @@ async function step(name, work) {
 }
 
 function sayWhereItRuns({ pid, addresses }) {
-  if (!addresses)
-    return say(`The house is being opened by process ${pid}; its terminal says more.`);
-  say(`The house is open already (process ${pid}).\n`);
+  if (!addresses) return say(`The server is being started by process ${pid}; see its terminal.`);
+  say(`The server is running already (process ${pid}).\n`);
   sayAddresses(addresses);
 }
 
-async function sayWelcome(addresses, dataDir, house) {
-  const names = new Set(house.supervised.map(({ name }) => name));
-  say('\nThe house is open.\n');
-  const shown = house.kind === 'demo' ? DEMO_SHOWN : OWN_SHOWN;
+async function sayWelcome(addresses, dataDir, app) {
+  const names = new Set(app.supervised.map(({ name }) => name));
+  say('\nThe server is running.\n');
+  const shown = app.kind === 'demo' ? DEMO_SHOWN : OWN_SHOWN;
   const open = Object.entries(addresses).filter(([at]) => shown.has(at) && runs(at, names));
   sayAddresses(Object.fromEntries(open));
-  if (house.kind === 'demo') await sayAccounts();
+  if (app.kind === 'demo') await sayAccounts();
   say(`\n  Data and logs: ${dataDir}. Ctrl-C stops everything.`);
 }
 
-/** What the demo says of itself, so that it is never out of date. */
+/** Reads the sites and accounts from the demo itself, so that they are never out of date. */
 function readDemo() {
   const file = path.join(ROOT, 'demo', 'dist', 'demo-accounts.mjs');
   return import(pathToFileURL(file).href);
 }
 
-/** The demo's sites by what they are called, at the port of the house's own. */
+/** The demo's sites with their labels, at the port of the main site. */
 async function demoSites(site) {
   const { DEMO_SITES } = await readDemo();
   const sites = DEMO_SITES.map(({ label, host }) => {

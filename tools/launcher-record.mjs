@@ -1,5 +1,5 @@
-// One launcher for one data folder. The record says which process that is, what it started and
-// where the house is found, for the next launcher to read.
+// One launcher per data folder. The record has its process id, its child processes and the
+// addresses, for the next launcher to read.
 import { spawnSync } from 'node:child_process';
 import {
   closeSync,
@@ -19,7 +19,7 @@ const OLD_CHILD_PATIENCE_MS = 15_000;
  * Takes the data folder for this process.
  *
  * @returns {Promise<{ taken: true, update: (content: object) => void, release: () => void }
- *   | { taken: false, other: { pid: number, addresses?: Record<string, string> } }>}
+ * | { taken: false, other: { pid: number, addresses?: Record<string, string> } }>}
  */
 export async function takeRecord(dataDir) {
   mkdirSync(dataDir, { recursive: true });
@@ -33,7 +33,7 @@ export async function takeRecord(dataDir) {
     }
     const other = await readRecord(file);
     if (other && isLauncher(other.pid)) return { taken: false, other };
-    for (const pid of Object.values(other?.children ?? {})) await outlive(pid);
+    for (const pid of Object.values(other?.children ?? {})) await waitForOldChild(pid);
     rmSync(file, { force: true });
   }
   const update = (content) => {
@@ -46,7 +46,7 @@ export async function takeRecord(dataDir) {
   return { taken: true, update, release: () => rmSync(file, { force: true }) };
 }
 
-/** The record; a launcher that has only just made the file is given a moment to fill it. */
+/** Reads the record; waits for a launcher that has created the file but not filled it yet. */
 async function readRecord(file) {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     try {
@@ -59,13 +59,13 @@ async function readRecord(file) {
   return undefined;
 }
 
-/** A number alone proves little: after a restart of the machine another program may have it. */
+/** The process id alone is not sufficient: after a reboot another program may have it. */
 function isLauncher(pid) {
   return isAlive(pid) && /(start|dev)\.mjs/.test(commandOf(pid));
 }
 
-/** Waits until a child of a launcher that was killed has left, and ends it when it does not. */
-async function outlive(pid) {
+/** Waits until a child of a killed launcher has ended, and kills it when it does not. */
+async function waitForOldChild(pid) {
   const deadline = performance.now() + OLD_CHILD_PATIENCE_MS;
   while (isAlive(pid) && /(apps[/\\][\w-]+[/\\](dist|src)|demo[/\\])/.test(commandOf(pid))) {
     if (performance.now() > deadline) process.kill(pid, 'SIGKILL');
@@ -82,7 +82,7 @@ function isAlive(pid) {
   }
 }
 
-/** The command line of a process; empty when it is gone, or a dead one that nobody has buried. */
+/** The command line of a process; empty when it has ended or is a zombie. */
 function commandOf(pid) {
   if (process.platform === 'linux') {
     try {

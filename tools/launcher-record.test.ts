@@ -14,20 +14,20 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a data folder that nobody has is taken, and let go of', async () => {
+test('a free data folder is taken and released', async () => {
   const own = await takeRecord(dataDir);
   expect(own.taken).toBe(true);
   if (own.taken) own.release();
   expect(existsSync(record())).toBe(false);
 });
 
-test('the record of a launcher that is gone does not hold the folder', async () => {
-  // A living process with that number which is no launcher: the number was given out again.
+test('the record of a dead launcher does not hold the folder', async () => {
+  // A living process that has the recorded id and is not a launcher: the id was reused.
   writeFileSync(record(), JSON.stringify({ pid: process.pid, addresses: {}, children: {} }));
   expect((await takeRecord(dataDir)).taken).toBe(true);
 });
 
-test('a living launcher keeps the folder, and its addresses are told', async () => {
+test('a living launcher keeps the folder, and its addresses are returned', async () => {
   const idle = ['-e', 'setTimeout(() => {}, 60000)', 'tools/start.mjs'];
   const launcher = spawn(process.execPath, idle, { stdio: 'ignore' });
   try {

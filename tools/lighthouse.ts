@@ -1,14 +1,14 @@
-// `npm run lighthouse`: what Lighthouse, as a phone, thinks of pages of the site.
-// `--site=http://localhost:8080` measures a house that runs; `--path=/elott` takes that page, and
-// may be given several times; `--rounds=3` takes the median of so many. Lighthouse is fetched when
-// it is first asked for: the project stands on nothing of it.
+// `npm run lighthouse`: Lighthouse scores of the site's pages, as a phone.
+// `--site=http://localhost:8080` measures a running server; `--path=/elott` selects a page, and may
+// be repeated; `--rounds=3` takes the median of that many. Lighthouse is installed at its first
+// use: the project does not depend on it.
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
-import { openOwnHouse } from './snap/open-house.ts';
+import { openOwnInstallation } from './snap/own-installation.ts';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-/** Now and then it loses the browser that it has started. */
+/** Occasionally it loses the browser that it has started. */
 const LOST_MOST = 3;
 const REPORT_BYTES_MOST = 64 * 1024 * 1024;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -22,9 +22,9 @@ const { values } = parseArgs({
   },
 });
 const log = (line: string): void => console.log(line);
-const house =
+const app =
   values.site === undefined
-    ? await openOwnHouse(log)
+    ? await openOwnInstallation(log)
     : { siteUrl: values.site, close: () => Promise.resolve() };
 const chromium = await findChromium();
 try {
@@ -33,7 +33,7 @@ try {
     let lost = 0;
     while (rounds.length < Number(values.rounds)) {
       try {
-        rounds.push(await reportOn(`${house.siteUrl}${path}`));
+        rounds.push(await reportOn(`${app.siteUrl}${path}`));
       } catch (error) {
         lost += 1;
         if (lost > LOST_MOST) throw error;
@@ -43,10 +43,10 @@ try {
     log(lineOf(path, rounds));
   }
 } finally {
-  await house.close();
+  await app.close();
 }
 
-/** What is read of a report: scores from 0 to 1, times in milliseconds. */
+/** The used fields of a report: scores from 0 to 1, times in milliseconds. */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number } | undefined>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>;
@@ -54,8 +54,8 @@ interface Report {
 
 async function reportOn(url: string): Promise<Report> {
   const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
-  const asked = [url, '--output=json', '--quiet', `--chrome-flags=${flags}`];
-  const command = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...asked];
+  const args = [url, '--output=json', '--quiet', `--chrome-flags=${flags}`];
+  const command = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...args];
   const { stdout } = await run('npm', command, {
     env: { ...process.env, CHROME_PATH: chromium },
     maxBuffer: REPORT_BYTES_MOST,
@@ -63,7 +63,7 @@ async function reportOn(url: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** One page's medians, and its lowest score for speed. */
+/** One page's medians, and its lowest performance score. */
 function lineOf(path: string, rounds: readonly Report[]): string {
   const scores = CATEGORIES.map((name) => {
     const each = rounds.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100));

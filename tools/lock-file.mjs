@@ -1,16 +1,16 @@
-// Checks package-lock.json: a lock written where a registry lacked some platform's package passes
-// `npm ci` on this machine and fails on another, so what is named must be there.
+// Checks package-lock.json: a lock file written where the registry lacked some platform's package
+// passes `npm ci` on this machine and fails on another, so every named package must be in it.
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const REGISTRY = 'https://registry.npmjs.org/';
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
 /**
- * What is wrong with a lock file, in words; empty when nothing is.
+ * The problems of a lock file, in words; empty when there are none.
  *
  * @param {{ packages: Record<string, any> }} lock
  * @param {Record<string, any>} manifests every package.json of the workspaces by its folder ('' is
- *   the root's)
+ * the root's)
  * @returns {string[]}
  */
 export function lockProblems(lock, manifests) {
@@ -53,7 +53,7 @@ function manifestProblems(folder, manifest, locked) {
   return problems;
 }
 
-/** Whether a package at `path` finds `name` in its own node_modules or in one above it. */
+/** Whether a package at `path` finds `name` in its own node_modules or in a parent's. */
 function isReachable(packages, path, name) {
   for (let at = path; ; at = parentOf(at)) {
     if (`${at === '' ? '' : `${at}/`}node_modules/${name}` in packages) return true;

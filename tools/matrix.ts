@@ -1,36 +1,36 @@
-// Who may make which call: asks all of them as everybody, and prints the table.
-// `npm run matrix`; `npm run matrix -- --operators` lets one operator of each role do its worst.
+// Calls every operation as every kind of caller, and prints the table of who may call what. `npm
+// run matrix`; `npm run matrix -- --operators` attacks as one operator of each role.
 import { parseArgs } from 'node:util';
-import { openLotteryHouse, type LotteryHouse } from '../apps/server/src/testing/lottery-house.ts';
-import { walkAlone } from '../apps/server/src/testing/matrix/alone.ts';
-import { undeclared } from '../apps/server/src/testing/matrix/expected.ts';
-import { printAlone } from '../apps/server/src/testing/matrix/print-alone.ts';
-import { printMatrix } from '../apps/server/src/testing/matrix/print.ts';
-import { ROWS, walkMatrix } from '../apps/server/src/testing/matrix/walk.ts';
+import { openLotteryApp, type LotteryApp } from '../apps/server/src/testing/lottery-app.ts';
+import { probeSingleOperators } from '../apps/server/src/testing/matrix/single-operator.ts';
+import { undeclaredRows } from '../apps/server/src/testing/matrix/expected-cell.ts';
+import { printSingleOperators } from '../apps/server/src/testing/matrix/print-single-operators.ts';
+import { printMatrix } from '../apps/server/src/testing/matrix/print-matrix.ts';
+import { ROWS, runMatrix } from '../apps/server/src/testing/matrix/run-matrix.ts';
 import { setup, teardown } from './vitest-postgres.ts';
 
 const { values } = parseArgs({ options: { operators: { type: 'boolean', default: false } } });
 await setup();
 try {
-  const house = await openLotteryHouse();
+  const app = await openLotteryApp();
   try {
-    const { text, wrong } = values.operators ? await operators(house) : await everybody(house);
+    const { text, wrong } = values.operators ? await operators(app) : await everybody(app);
     process.stdout.write(`${text}\n`);
     process.exitCode = wrong === 0 ? 0 : 1;
   } finally {
-    await house.close();
+    await app.close();
   }
 } finally {
   await teardown();
 }
 
-async function everybody(house: LotteryHouse) {
-  const matrix = await walkMatrix(house);
-  const differ = [...matrix.differ, ...undeclared(ROWS)];
+async function everybody(app: LotteryApp) {
+  const matrix = await runMatrix(app);
+  const differ = [...matrix.differ, ...undeclaredRows(ROWS)];
   return { text: printMatrix({ ...matrix, differ }), wrong: differ.length };
 }
 
-async function operators(house: LotteryHouse) {
-  const found = await walkAlone(house);
-  return { text: printAlone(found), wrong: found.alone.length };
+async function operators(app: LotteryApp) {
+  const found = await probeSingleOperators(app);
+  return { text: printSingleOperators(found), wrong: found.alone.length };
 }

@@ -1,13 +1,14 @@
-// Runs the built migration step in a process of its own, which alone is told the owner's address.
+// Runs the built migration step in a process of its own, the only one that gets the owner's
+// address.
 import * as path from 'node:path';
 import { ROOT, runCommand } from './run-steps.mjs';
 
 const PROGRAM = path.join(ROOT, 'apps', 'server', 'dist', 'migrate-database.mjs');
 
 /**
- * @param {{ databaseUrl: string, ownerUrl?: string }} addresses without the owner's, it is the one
- *   of the environment
- * @returns {Promise<void>} thrown is what the step said when it failed
+ * @param {{ databaseUrl: string, ownerUrl?: string }} addresses the owner's defaults to the one of
+ * the environment
+ * @returns {Promise<void>} rejects with the step's error message
  */
 export async function migrateDatabase({ databaseUrl, ownerUrl }) {
   const owner = ownerUrl === undefined ? {} : { DATABASE_OWNER_URL: ownerUrl };

@@ -1,5 +1,5 @@
-// The database that a tool works on: the one of DATABASE_URL, or the demo's in its data folder,
-// which is started for as long as it takes where it does not run.
+// The database of a tool: the one of DATABASE_URL, or the demo's in its data folder, which is
+// started for the tool if it is not running.
 import { startPostgres } from './postgres.mjs';
 
 export interface ToolDatabase {

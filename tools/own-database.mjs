@@ -1,6 +1,5 @@
-// The database of a command that is run while the house is closed: the one that DATABASE_URL names,
-// else our own PostgreSQL, started for the command and stopped after
-// it, unless the house is open.
+// The database of a command that runs while the server is stopped: the one of DATABASE_URL, else
+// our own PostgreSQL, started for the command and stopped after it, unless the server is running.
 import { migrateDatabase } from './migrate-database.mjs';
 
 /**
@@ -24,7 +23,7 @@ export async function withDatabase({ dataDir, env }, work) {
     await migrateDatabase({ databaseUrl: url, ownerUrl });
     return await work(url);
   } finally {
-    // A house that is open keeps it.
+    // A running server still needs it.
     if (!postgres.reused) await postgres.stop();
   }
 }

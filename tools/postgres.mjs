@@ -10,25 +10,25 @@ import { portIsFree, randomFreePort } from './ports.mjs';
 
 const START_PATIENCE_MS = 60_000;
 const ANSWER_PATIENCE_MS = 2000;
-/** Backends of a killed server hold its port no longer. */
+/** How long the backends of a killed server may still hold its port. */
 const KEPT_PATIENCE_MS = 2000;
-/** The first message of a client that would speak TLS; any answer will do. */
+/** A client's SSLRequest message; any answer shows that a server listens. */
 const TLS_QUESTION = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /**
- * Starts the cluster of `dataDir`, makes it first when it does not exist, and takes over one that
- * still runs (its launcher was killed). The superuser's password and the port stay in
- * `dataDir/postgres.json` (0600). It listens on 127.0.0.1 alone.
+ * Starts the cluster of `dataDir`, creates it if it does not exist, and takes over one that still
+ * runs (its launcher was killed). The superuser's password and the port are in
+ * `dataDir/postgres.json` (0600). It listens on 127.0.0.1 only.
  *
- * `port` is insisted on: whoever is connected there finds it again, and backends of a killed server
- * hold it for a moment. Without it the port of the last start is taken, or another.
+ * A given `port` is mandatory: connected clients find the server there again, and backends of a
+ * killed server hold it for a moment. Without it the port of the last start is used, or another.
  *
- * `fsync: false` is for throw-away clusters of tests: such a cluster can lose acknowledged writes,
+ * `fsync: false` is for temporary clusters of tests: such a cluster can lose acknowledged writes,
  * and the server refuses to keep money in it.
  *
  * @param {{ dataDir: string, port?: number, fsync?: boolean }} options
  * @returns {Promise<{ url: string, port: number, cluster: string, log: string, reused: boolean,
- *   stop: () => Promise<void> }>} `url` is the superuser's; `cluster` is the data folder
+ * stop: () => Promise<void> }>} `url` is the superuser's; `cluster` is the data folder
  */
 export async function startPostgres({ dataDir, port, fsync = true }) {
   const at = placesOf(dataDir);
@@ -48,7 +48,7 @@ export async function startPostgres({ dataDir, port, fsync = true }) {
   };
 }
 
-/** Stops the cluster of `dataDir` if it runs, whoever started it. */
+/** Stops the cluster of `dataDir` if it runs, regardless of which process started it. */
 export async function stopPostgres({ dataDir }) {
   await stopCluster(placesOf(dataDir));
 }
@@ -87,7 +87,7 @@ function writeState(file, state) {
   fs.renameSync(half, file);
 }
 
-/** The server's log, which whoever runs the server must be able to append to. */
+/** The server's log, which must be writable for the user that runs the server. */
 function logFile(folder, ids) {
   const file = path.join(folder, 'postgres.log');
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -97,7 +97,7 @@ function logFile(folder, ids) {
   return file;
 }
 
-/** PostgreSQL runs only for the owner of its files; said here in words that help. */
+/** PostgreSQL runs only as the owner of its files; this error explains how to fix it. */
 function refuseForeignOwner(home) {
   const self = process.getuid?.() ?? 0;
   if (self === 0) return;
@@ -109,7 +109,9 @@ function refuseForeignOwner(home) {
   }
 }
 
-/** Makes the cluster beside its final place and renames it, so that half a cluster never stays. */
+/**
+ * Creates the cluster beside its final place and renames it, so that no partial cluster remains.
+ */
 async function initialise(at, password, fsync) {
   const { binaries, half, cluster, log } = at;
   fs.rmSync(half, { recursive: true, force: true });
@@ -121,7 +123,7 @@ async function initialise(at, password, fsync) {
   }
   const args = ['--pgdata', half, '--username=postgres', '--auth=scram-sha-256'];
   args.push(`--pwfile=${passwordFile}`, '--encoding=UTF8', '--data-checksums');
-  // The built-in locale sorts the same on every machine and needs none from the system.
+  // The built-in locale sorts the same on every machine and needs none of the system.
   args.push('--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   if (!fsync) args.push('--no-sync');
   const code = await runBinary(binaries, 'initdb', args, log).finally(() =>
@@ -139,8 +141,8 @@ async function isRunning({ binaries, cluster, log }) {
 }
 
 /**
- * Whether PostgreSQL answers there: one that was killed a moment ago keeps its number for a while,
- * and its port as well. It is asked whether it speaks TLS, which needs a process of its own.
+ * Whether PostgreSQL listens there: a server that was just killed keeps its pid and its port for a
+ * while. The SSLRequest is answered by a new backend process.
  */
 function answers(port) {
   return new Promise((resolve) => {
@@ -157,8 +159,8 @@ function answers(port) {
 }
 
 /**
- * After a kill the pid file stays, and its number may by now be another program's: PostgreSQL would
- * then refuse to start. Its check of shared memory still guards against old backends.
+ * After a kill the pid file remains, and its pid may now belong to another program: PostgreSQL
+ * would then refuse to start. Its check of shared memory still protects against old backends.
  */
 function removeStalePid(cluster) {
   const file = path.join(cluster, 'postmaster.pid');
@@ -170,8 +172,8 @@ function removeStalePid(cluster) {
 }
 
 /**
- * Starts on the given port, or on the one that was kept, or on another when that is taken; waits
- * for old backends to leave.
+ * Starts on the given port, or on the stored one, or on another when that is taken; waits for old
+ * backends to end.
  */
 async function startOnPort(at, { port: given, kept }, fsync) {
   const { binaries, cluster, log } = at;
@@ -212,8 +214,8 @@ function writeSettings({ cluster, binaries }, port, fsync) {
 }
 
 /**
- * Settings for a machine of a few cores. What keeps money safe (fsync, full_page_writes,
- * synchronous_commit) is written out, so that a changed default cannot take it away.
+ * Settings for a machine of a few cores. The settings that protect committed data (fsync,
+ * full_page_writes, synchronous_commit) are explicit, so that a changed default cannot weaken them.
  */
 function settings(port, fsync) {
   const mebibytes = Math.floor(os.totalmem() / 1024 / 1024);
@@ -231,14 +233,14 @@ function settings(port, fsync) {
     effective_cache_size: `${Math.max(256, Math.floor(mebibytes / 2))}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '128MB',
-    // Checkpoints by time and seldom: each one makes the next write of every page costly.
+    // Checkpoints are timed and rare: each one makes the next write of every page expensive.
     max_wal_size: fsync ? '4GB' : '1GB',
     min_wal_size: fsync ? '512MB' : '80MB',
     checkpoint_timeout: '15min',
     wal_buffers: '16MB',
     random_page_cost: '1.1',
     jit: 'off',
-    // Balances are rewritten all day; dead rows must be found before they slow the reads.
+    // Balances are updated constantly; dead rows must be vacuumed before they slow the reads.
     autovacuum_naptime: '15s',
     autovacuum_vacuum_cost_delay: '1ms',
     timezone: 'UTC',

@@ -33,7 +33,7 @@ async function ask(url: string, statement: string): Promise<string> {
 const pidOf = (cluster: string): number =>
   Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
-test('a fresh cluster keeps what it commits, listens on loopback, and hides its password', async () => {
+test('a fresh cluster keeps commits, listens on loopback, and hides its password', async () => {
   const postgres = await startPostgres({ dataDir });
   const settings = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'];
   for (const name of settings) expect(await ask(postgres.url, show(name)), name).toBe('on');
@@ -47,14 +47,14 @@ test('a fresh cluster keeps what it commits, listens on loopback, and hides its 
   );
 });
 
-test('a second start takes over the one that runs', async () => {
+test('a second start takes over the running server', async () => {
   const first = await startPostgres({ dataDir });
   const second = await startPostgres({ dataDir });
   expect(second.reused).toBe(true);
   expect(second.url).toBe(first.url);
 });
 
-test('it starts again after kill -9, on the same port, with what was committed', async () => {
+test('it restarts after kill -9, on the same port, with all commits', async () => {
   const first = await startPostgres({ dataDir });
   await ask(first.url, 'create table kept as select 7 as answer');
   process.kill(pidOf(first.cluster), 'SIGKILL');
@@ -63,7 +63,7 @@ test('it starts again after kill -9, on the same port, with what was committed',
   expect(await ask(second.url, 'select answer from kept')).toBe('7');
 });
 
-test('a pid file that names some other living program does not stop it', async () => {
+test('a pid file with the pid of another living program does not prevent the start', async () => {
   const first = await startPostgres({ dataDir });
   await first.stop();
   const file = join(first.cluster, 'postmaster.pid');
@@ -73,7 +73,7 @@ test('a pid file that names some other living program does not stop it', async (
   expect(pidOf(second.cluster)).not.toBe(process.pid);
 });
 
-test('it takes another port when its own was taken meanwhile', async () => {
+test('it takes another port when its own is taken', async () => {
   const first = await startPostgres({ dataDir });
   await first.stop();
   const squatter = createServer().listen(first.port, '127.0.0.1');
@@ -86,17 +86,17 @@ test('it takes another port when its own was taken meanwhile', async () => {
   }
 });
 
-test('a port that is insisted on is waited for', async () => {
+test('a mandatory port is waited for', async () => {
   const first = await startPostgres({ dataDir });
   await first.stop();
   const squatter = createServer().listen(first.port, '127.0.0.1');
   await once(squatter, 'listening');
-  const told = readFileSync(first.log, 'utf8').length;
+  const sizeBefore = readFileSync(first.log, 'utf8').length;
   const starting = startPostgres({ dataDir, port: first.port });
   const isStarted = vi.fn();
   void starting.then(isStarted);
   await vi.waitFor(
-    () => expect(readFileSync(first.log, 'utf8').slice(told)).toContain('could not bind'),
+    () => expect(readFileSync(first.log, 'utf8').slice(sizeBefore)).toContain('could not bind'),
     { timeout: 20_000 },
   );
   expect(isStarted).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
-// Which processes make a house, and what each is told. The names are documented in docs/operate.md.
+// The processes of an installation, and their environment. The variables are documented in
+// docs/operate.md.
 import * as path from 'node:path';
 import { ROOT } from './run-steps.mjs';
 import { isFree, nextFreePort } from './ports.mjs';
@@ -6,7 +7,7 @@ import { secretFile } from './secrets.mjs';
 
 const VITE = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
-/** The listeners of a house: the variable that sets each port, and its default. */
+/** The listeners of an installation: the variable that sets each port, and its default. */
 const LISTENERS = {
   site: { variable: 'PORT', offset: 0 },
   console: { variable: 'CONSOLE_PORT', offset: 1 },
@@ -18,14 +19,14 @@ const LISTENERS = {
 const FIRST_PORT = 8080;
 
 /**
- * Node's flags for the server: four times the usual room for what lives as long as a call, so that
- * young objects are collected a quarter as often. What this takes of the process's 512 MiB, main.ts
- * saves among the old ones.
+ * Node's flags for the server: four times the default young generation, so that short-lived objects
+ * are collected a quarter as often. main.ts limits the old generation accordingly, within the
+ * process's 512 MiB.
  */
 export const SERVER_FLAGS = '--max-semi-space-size=64';
 
 /**
- * A port for each listener: the one its variable names, else its default, else a free one above.
+ * A port for each listener: the one of its variable, else its default, else a free one above.
  *
  * @param {Record<string, string | undefined>} env
  * @param {number} [first] the default of the site; the others follow it
@@ -35,13 +36,13 @@ export async function choosePorts(env, first = FIRST_PORT) {
   const ports = {};
   const spare = [];
   for (const [name, { variable, offset }] of Object.entries(LISTENERS)) {
-    const told = env[variable] ? Number(env[variable]) : undefined;
-    const port = told ?? first + offset;
+    const configured = env[variable] ? Number(env[variable]) : undefined;
+    const port = configured ?? first + offset;
     if (await isFree(port)) ports[name] = port;
-    else if (told === undefined) spare.push(name);
+    else if (configured === undefined) spare.push(name);
     else
       throw new Error(
-        `${variable}=${told} is taken by another program, or one that browsers refuse.`,
+        `${variable}=${configured} is taken by another program, or one that browsers refuse.`,
       );
   }
   const taken = new Set(Object.values(ports));
@@ -50,31 +51,34 @@ export async function choosePorts(env, first = FIRST_PORT) {
   return ports;
 }
 
-/** The port of each listener as its variable or default says, whether it is free or not. */
-export function toldPorts(env) {
-  const told = Object.entries(LISTENERS).map(([name, { variable, offset }]) => [
+/** The port of each listener from its variable or default, whether it is free or not. */
+export function configuredPorts(env) {
+  const ports = Object.entries(LISTENERS).map(([name, { variable, offset }]) => [
     name,
     Number(env[variable] || FIRST_PORT + offset),
   ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(ports);
 }
 
-/** The ports as variables, the way the processes and the next launcher read them. */
+/** The ports as variables, for the processes and the next launcher. */
 export function portVariables(ports) {
-  const told = Object.entries(LISTENERS).map(([name, { variable }]) => [variable, ports[name]]);
-  return Object.fromEntries(told.map(([variable, port]) => [variable, String(port)]));
+  const variables = Object.entries(LISTENERS).map(([name, { variable }]) => [
+    variable,
+    ports[name],
+  ]);
+  return Object.fromEntries(variables.map(([variable, port]) => [variable, String(port)]));
 }
 
-/** With a certificate everybody asks for the name on it, the processes among themselves too. */
-function shownAs(env) {
+/** With a certificate all addresses use the name on it, between the processes too. */
+function publicHost(env) {
   if (!env['TLS_CERT']) return { scheme: 'http', host: 'localhost' };
   const origin = env['PUBLIC_ORIGIN'];
   return { scheme: 'https', host: origin ? new URL(origin).hostname : 'localhost' };
 }
 
-/** The addresses under which people and processes find the house. */
+/** The addresses of the installation for users and processes. */
 export function addressesOf(ports, env) {
-  const { scheme, host } = shownAs(env);
+  const { scheme, host } = publicHost(env);
   const origin = env['PUBLIC_ORIGIN'] ?? `${scheme}://localhost:${ports.site}`;
   return {
     site: origin,
@@ -87,15 +91,16 @@ export function addressesOf(ports, env) {
 }
 
 /**
- * The processes of a house in the order of their start. `entry` is the built program, `source` the
- * one that `npm run dev` watches, `ready` the address that answers 200 when the process serves.
+ * The processes of an installation in the order of their start. `entry` is the built program,
+ * `source` the one that `npm run dev` watches, `ready` the address that answers 200 when the
+ * process is ready.
  */
 export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
   const { origin, bank, studio } = addressesOf(ports, env);
-  const { scheme, host } = shownAs(env);
+  const { scheme, host } = publicHost(env);
   const local = (port) => `${scheme}://127.0.0.1:${port}`;
   const named = (port) => (scheme === 'https' ? `https://${host}:${port}` : local(port));
-  const told = {
+  const shared = {
     ...without(env, 'DATABASE_OWNER_URL', 'DATABASE_OWNER_URL_FILE'),
     NODE_ENV: env['NODE_ENV'] ?? 'production',
     ...portVariables(ports),
@@ -109,22 +114,22 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
     COSIGNER_SECRET_FILE: secretFile(dataDir, 'cosigner.secret'),
     BANK_SECRET_FILE: secretFile(dataDir, 'bank.secret'),
   };
-  // A stranger has a data folder of its own, and no address of the database.
+  // An external party has a data folder of its own, and no address of the database.
   const stranger = (name, port) => ({
     ...program(name),
     env: {
-      ...without(told, 'DATABASE_URL', 'DATABASE_URL_FILE', 'REDIS_URL', 'REDIS_URL_FILE'),
+      ...without(shared, 'DATABASE_URL', 'DATABASE_URL_FILE', 'REDIS_URL', 'REDIS_URL_FILE'),
       PORT: String(port),
       DATA_DIR: path.join(dataDir, name),
     },
     ready: `${local(port)}/healthz`,
   });
   const flags = [env['NODE_OPTIONS'], SERVER_FLAGS].filter(Boolean).join(' ');
-  const server = { ...told, DATABASE_URL: databaseUrl, NODE_OPTIONS: flags };
-  // The demo's players know whom to believe as a browser does: from whoever set it up.
+  const server = { ...shared, DATABASE_URL: databaseUrl, NODE_OPTIONS: flags };
+  // The demo's players trust a certificate authority as a browser does: by configuration.
   const guests = env['TLS_CA'] ? { ...server, NODE_EXTRA_CA_CERTS: env['TLS_CA'] } : server;
   return [
-    // Whoever signs elsewhere signs alone.
+    // An external co-signer replaces the local one.
     ...(env['COSIGNER_URL'] ? [] : [stranger('cosigner', ports.cosigner)]),
     stranger('sandbox-bank', ports.bank),
     stranger('studio', ports.studio),
@@ -134,8 +139,8 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
 }
 
 /**
- * The same processes run from their sources and started again at each change, and the two pages
- * served by Vite, which passes their calls on to the server.
+ * The same processes run from source and restarted at each change, and the two pages served by
+ * Vite, which proxies their calls to the server.
  */
 export async function watchedProcessesOf(options) {
   const env = { ...options.env, NODE_ENV: 'development' };
@@ -146,7 +151,7 @@ export async function watchedProcessesOf(options) {
     command: [tsx, 'watch', '--clear-screen=false', one.source],
   }));
   const site = await nextFreePort(5173);
-  const desk = await nextFreePort(5174, new Set([site]));
+  const backoffice = await nextFreePort(5174, new Set([site]));
   const page = (name, port) => ({
     name,
     entry: path.join(ROOT, 'apps', name, 'index.html'),
@@ -158,13 +163,13 @@ export async function watchedProcessesOf(options) {
     ...watched,
     { ...page('web', site), pages: { site: `http://localhost:${site}` } },
     {
-      ...page('console', desk),
-      pages: { console: `http://localhost:${desk}` },
+      ...page('console', backoffice),
+      pages: { console: `http://localhost:${backoffice}` },
     },
   ];
 }
 
-/** The program that lays out the demo, told what the server is told; it ends when it has. */
+/** The program that provisions the demo, with the server's environment; it ends when it is done. */
 export function provisionOf(programs) {
   const server = programs.find(({ name }) => name === 'server');
   return { ...demoProgram('provision'), env: server.env };

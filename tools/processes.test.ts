@@ -6,7 +6,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { answers } from './answers.mjs';
+import { isReady } from './is-ready.mjs';
 import { choosePorts, portVariables, processesOf } from './processes.mjs';
 import { nextFreePort, randomFreePort } from './ports.mjs';
 
@@ -15,7 +15,7 @@ const listen = (port: number): Promise<Server> =>
     const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
   });
 
-test('a default that is taken gives way to a free port, and leaves the others alone', async () => {
+test('a taken default port is replaced by a free one, and the others are kept', async () => {
   const first = await randomFreePort();
   const squatter = await listen(first + 1);
   try {
@@ -29,12 +29,12 @@ test('a default that is taken gives way to a free port, and leaves the others al
   }
 });
 
-test('a port that browsers refuse to ask is nobody’s', async () => {
+test('a port that browsers block is never chosen', async () => {
   expect(await nextFreePort(10_080)).toBeGreaterThan(10_080);
   await expect(choosePorts({ PORT: '6000' })).rejects.toThrow('one that browsers refuse');
 });
 
-test('a port that was asked for and is taken is refused in words', async () => {
+test('a configured port that is taken is refused with an explanation', async () => {
   const port = await randomFreePort();
   const squatter = await listen(port);
   try {
@@ -44,7 +44,7 @@ test('a port that was asked for and is taken is refused in words', async () => {
   }
 });
 
-test('strangers get no address of the database, and no secret stands in an environment', () => {
+test('external parties get no address of the database, and no environment contains a secret', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-processes-'));
   try {
     const ports = { site: 1, console: 2, studio: 3, cosigner: 4, bank: 5 };
@@ -62,14 +62,14 @@ test('strangers get no address of the database, and no secret stands in an envir
   }
 });
 
-test('with a certificate everybody asks for the name on it, and nobody without TLS', () => {
+test('with a certificate all addresses use its name, and none is without TLS', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-processes-'));
   try {
     const ports = { site: 443, console: 2, studio: 3, cosigner: 4, bank: 5 };
-    const told = { ports, dataDir, databaseUrl: 'postgres://x', lively: false };
+    const options = { ports, dataDir, databaseUrl: 'postgres://x', lively: false };
     const tls = { TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' };
     const env = { ...tls, PUBLIC_ORIGIN: 'https://play.example' };
-    for (const program of processesOf({ ...told, env })) {
+    for (const program of processesOf({ ...options, env })) {
       expect(program.ready).toMatch(/^https:\/\/127\.0\.0\.1:/);
       expect(program.env).toMatchObject({
         ...tls,
@@ -81,7 +81,7 @@ test('with a certificate everybody asks for the name on it, and nobody without T
       });
     }
     const elsewhere = { COSIGNER_URL: 'https://auditor.example' };
-    for (const program of processesOf({ ...told, env: elsewhere })) {
+    for (const program of processesOf({ ...options, env: elsewhere })) {
       expect(program.env).toMatchObject({ ...elsewhere, BANK_URL: 'http://localhost:5' });
     }
   } finally {
@@ -89,7 +89,7 @@ test('with a certificate everybody asks for the name on it, and nobody without T
   }
 });
 
-test('a process counts as open when it answers, whatever its certificate says', async () => {
+test('a process is ready when it answers, regardless of its certificate', async () => {
   const certificate = makeCertificate('play.example');
   const server = createSecureServer(certificate, (asked, answer) => {
     answer.statusCode = asked.url === '/readyz' ? 200 : 503;
@@ -97,8 +97,8 @@ test('a process counts as open when it answers, whatever its certificate says', 
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  expect(await answers(`https://127.0.0.1:${port}/readyz`)).toBe(true);
-  expect(await answers(`https://127.0.0.1:${port}/other`)).toBe(false);
-  expect(await answers(`http://127.0.0.1:${port}/readyz`)).toBe(false);
+  expect(await isReady(`https://127.0.0.1:${port}/readyz`)).toBe(true);
+  expect(await isReady(`https://127.0.0.1:${port}/other`)).toBe(false);
+  expect(await isReady(`http://127.0.0.1:${port}/readyz`)).toBe(false);
   server.close();
 });

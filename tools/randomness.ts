@@ -1,10 +1,11 @@
-// `npm run randomness [-- --draws 1000000 --seed NAME --only 'pick 5 of 11']`: draws each format
-// very often and holds the numbers to a battery of statistics, 99 % sure over all of them together.
+// `npm run randomness [-- --draws 1000000 --seed NAME --only 'pick 5 of 11']`: makes very many
+// draws of each format and runs a battery of statistical tests, with 99 % confidence over all of
+// them.
 import { parseArgs } from 'node:util';
-import { runBattery, type Tested } from './randomness/battery.ts';
+import { runBattery, type TestResult } from './randomness/battery.ts';
 import { drawMany, FORMATS } from './randomness/many-draws.ts';
 
-/** The chance that draws without fault fail anywhere: shared out among all statistics. */
+/** The false alarm rate of faultless draws, divided among all statistics. */
 const ALARM = 0.01;
 
 const { values } = parseArgs({
@@ -38,7 +39,7 @@ say(failed.length === 0 ? 'all passed' : `${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** A test with its least likely statistic. */
-function lineOf({ name, statistics }: Tested): string {
+function lineOf({ name, statistics }: TestResult): string {
   const [worst] = statistics.toSorted((left, right) => left.p - right.p);
   const of = statistics.length === 1 ? '' : ` (least of ${statistics.length})`;
   const value = worst?.value.toFixed(2) ?? '';

@@ -3,11 +3,11 @@ import { readAdvisories } from './read-advisories.ts';
 
 const report = (vulnerabilities: object): string => JSON.stringify({ vulnerabilities });
 
-it('a clean report names nothing', () => {
+it('a report without vulnerabilities yields none', () => {
   expect(readAdvisories(report({}))).toEqual([]);
 });
 
-it('a hole is named with its cause, its days and whether there is a repair, soonest first', () => {
+it('a vulnerability has its cause, its deadline and whether a fix exists, the earliest first', () => {
   const holes = readAdvisories(
     report({
       mild: { name: 'mild', severity: 'moderate', via: ['grave'], fixAvailable: false },
@@ -33,6 +33,6 @@ it('a hole is named with its cause, its days and whether there is a repair, soon
   ]);
 });
 
-it('what is no report is no clean one', () => {
+it('an invalid report is an error', () => {
   expect(() => readAdvisories('{"message":"no network"}')).toThrow('no report');
 });

@@ -1,10 +1,10 @@
-// What `npm audit --json` says of the packages of the lock file, with the days within which each
-// hole is to be closed (docs/operate.md, "Holes in packages").
+// Parses `npm audit --json` for the packages of the lock file, with the deadline in days for each
+// vulnerability (docs/operate.md, "Vulnerable packages").
 
-/** From the day a repair is published. */
+/** In days, from the day that a fix is published. */
 const DAYS: Readonly<Record<string, number>> = { critical: 2, high: 7, moderate: 30, low: 30 };
 
-export interface Hole {
+export interface AdvisoryFinding {
   readonly name: string;
   readonly severity: string;
   readonly days: number;
@@ -19,21 +19,21 @@ interface Vulnerability {
   readonly fixAvailable?: unknown;
 }
 
-/** The holes of a report, what is to be closed soonest first. Throws where it is none. */
-export function readAdvisories(report: string): readonly Hole[] {
-  const told = JSON.parse(report) as { vulnerabilities?: Record<string, Vulnerability> };
-  if (told.vulnerabilities === undefined) throw new Error('npm audit gave no report');
-  const holes = Object.values(told.vulnerabilities).map(holeOf);
-  return holes.toSorted((left, right) => left.days - right.days);
+/** The vulnerabilities of a report, the earliest deadline first. Throws on an invalid report. */
+export function readAdvisories(report: string): readonly AdvisoryFinding[] {
+  const parsed = JSON.parse(report) as { vulnerabilities?: Record<string, Vulnerability> };
+  if (parsed.vulnerabilities === undefined) throw new Error('npm audit gave no report');
+  const findings = Object.values(parsed.vulnerabilities).map(findingOf);
+  return findings.toSorted((left, right) => left.days - right.days);
 }
 
-function holeOf({ name, severity, via, fixAvailable }: Vulnerability): Hole {
+function findingOf({ name, severity, via, fixAvailable }: Vulnerability): AdvisoryFinding {
   const kind = typeof severity === 'string' ? severity : 'critical';
   const causes: unknown[] = Array.isArray(via) ? via : [];
   return {
     name: String(name),
     severity: kind,
-    // What is not known is taken for the worst.
+    // An unknown severity is treated as the worst.
     days: DAYS[kind] ?? DAYS['critical'] ?? 0,
     titles: causes.map((cause) =>
       typeof cause === 'string'

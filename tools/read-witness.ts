@@ -1,5 +1,5 @@
-// What a witness published of a house's logs, from its own address or from a file of its answers.
-import { insideFetch } from '@fairhouse/tls';
+// Log heads that a witness published, from its address or from a file of its answers.
+import { internalFetch } from '@fairhouse/tls';
 import type { WitnessHead } from '@fairhouse/rules/fair';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -25,13 +25,13 @@ const answer = z.object({
 });
 
 /**
- * Asks a witness at its address for the newest head of each log, or reads a file of such answers,
- * one alone or one a line. Throws when there is none, when answers are of more than one key, or of
- * another than the key that is known (hex).
+ * Requests the newest head of each log from a witness, or reads a file of such answers, one alone
+ * or one per line. Throws when there is none, when answers are of several keys, or of another than
+ * the known key (hex).
  */
 export async function readWitness(place: string, known?: string): Promise<Witness> {
   const isAddress = /^https?:\/\//.test(place);
-  const answers = (isAddress ? [await ask(place)] : readAnswers(place)).map((each) =>
+  const answers = (isAddress ? [await requestHead(place)] : readAnswers(place)).map((each) =>
     answer.parse(each),
   );
   const [first] = answers;
@@ -48,10 +48,10 @@ export async function readWitness(place: string, known?: string): Promise<Witnes
   return { publicKey, heads };
 }
 
-async function ask(place: string): Promise<unknown> {
+async function requestHead(place: string): Promise<unknown> {
   const url = new URL('heads', place.endsWith('/') ? place : `${place}/`);
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const response = await insideFetch(process.env['TLS_CA'], url, { method: 'GET', signal });
+  const response = await internalFetch(process.env['TLS_CA'], url, { method: 'GET', signal });
   if (!response.ok) throw new Error(`the witness at ${place} answers ${response.status}`);
   return response.json();
 }

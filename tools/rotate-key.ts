@@ -1,17 +1,17 @@
-// `npm run rotate-key`: adds a key for what lies sealed in the database and brings every row under
-// it. `-- --reseal` adds none: for what a process that had not been restarted sealed meanwhile.
-// `-- --adopt` rotates nothing: it says that the keys of DATA_DIR are this database's from now on,
-// after one was replaced on purpose or lost for good.
+// `npm run rotate-key`: adds a key for the sealed columns of the database and reseals every row
+// with it. `-- --reseal` adds none: for rows sealed meanwhile by a process that was not restarted.
+// `-- --adopt` rotates nothing: it records the keys of DATA_DIR as this database's, after one was
+// replaced on purpose or lost permanently.
 //
 // It works on the database of DATABASE_URL and the keys of DATA_DIR, or on the demo in .data; the
-// house may be open. docs/operate.md, "Keys", says when the older key may go.
+// server may be running. docs/operate.md, "Keys", says when the older key can be removed.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../apps/server/src/ground/config.ts';
-import { openFileKeys, secretsFolder } from '../apps/server/src/ground/file-keys.ts';
-import { resealColumn } from '../apps/server/src/ground/reseal.ts';
-import { addRestKey } from '../apps/server/src/ground/rest-keys.ts';
-import { openPool } from '../apps/server/src/ground/sql.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { openFileKeys, secretsFolder } from '../apps/server/src/platform/file-keys.ts';
+import { resealColumn } from '../apps/server/src/platform/reseal.ts';
+import { addRestKey } from '../apps/server/src/platform/rest-keys.ts';
+import { openPool } from '../apps/server/src/platform/sql.ts';
 import { adoptKeys, requireOwnKeys } from '../apps/server/src/own-keys.ts';
 import { SEALED_COLUMNS } from '../apps/server/src/sealed-columns.ts';
 import { openDatabase } from './open-database.ts';
@@ -45,7 +45,7 @@ try {
   await database.close();
 }
 
-/** Keys of another installation would seal what nobody could open. */
+/** With another installation's keys the sealed rows could not be decrypted. */
 async function rotate(holder: () => Parameters<typeof requireOwnKeys>[0]): Promise<void> {
   await requireOwnKeys(holder());
   if (!values.reseal) {

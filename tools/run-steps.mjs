@@ -1,16 +1,16 @@
-// Runs the steps of a check beside each other; says of each its name, its time and its findings.
+// Runs the steps of a check concurrently; prints the name, the time and the findings of each.
 import { spawn } from 'node:child_process';
 import * as path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The command line of a tool that a dependency installed, without npm around it. */
+/** The command line of a tool that a dependency installed, without npm. */
 export function tool(name, ...args) {
   return [path.join(ROOT, 'node_modules', '.bin', name), ...args];
 }
 
 /**
- * Runs one command to its end and gathers what it prints.
+ * Runs one command to its end and collects its output.
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
 export function runCommand([command, ...args], { env = process.env, live = false } = {}) {
@@ -33,7 +33,7 @@ export function runCommand([command, ...args], { env = process.env, live = false
 }
 
 /**
- * Runs steps, `atOnce` of them beside each other, in the given order of start.
+ * Runs steps, `atOnce` of them concurrently, started in the given order.
  *
  * @typedef {{ code: number, output: string, seconds: number }} Ran
  * @param {{ name: string, run: () => Promise<Ran> }[]} steps

@@ -1,10 +1,10 @@
-// Secrets that two processes share. They lie in files that only their owner reads, and are passed
-// on by path: never in a command line, a log or the repository.
+// Secrets shared by two processes. They are stored in files that only their owner can read, and
+// passed by path: never in a command line, a log or the repository.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 
-/** The file that holds a secret of 32 random bytes in hex; made when it is missing. */
+/** The file with a secret of 32 random bytes in hex; created if it is missing. */
 export function secretFile(dataDir, name) {
   const folder = path.join(dataDir, 'secrets');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -13,7 +13,7 @@ export function secretFile(dataDir, name) {
   return file;
 }
 
-/** The secret itself, for what this launcher sets up on its own. */
+/** The secret itself, for setup steps of the launcher. */
 export function secretText(dataDir, name) {
   return readFileSync(secretFile(dataDir, name), 'utf8').trim();
 }

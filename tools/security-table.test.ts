@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  asksTheHouse,
+  callsServer,
   countStandings,
   filesOf,
   readSecurityTable,
@@ -27,14 +27,14 @@ function runs(file: string, title: string): boolean {
 }
 
 describe('the table of docs/security.md', () => {
-  it('is read whole, each requirement once', () => {
+  it('is parsed completely, each requirement once', () => {
     const lines = text.split('\n').filter((line) => line.startsWith('| V'));
     expect(rows).toHaveLength(lines.length);
     expect(rows.length).toBeGreaterThan(200);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
-  it('says of each row how it stands, and no more than is so', () => {
+  it('states the status of each row, which is never more than what is met', () => {
     const counts = countStandings(rows);
     process.stdout.write(`docs/security.md: ${JSON.stringify(counts)}\n`);
     expect(Object.keys(counts).toSorted()).toEqual(['met', 'n/a', 'open']);
@@ -43,14 +43,14 @@ describe('the table of docs/security.md', () => {
     );
   });
 
-  it('names files that exist, and says of each row where or why', () => {
+  it('names existing files, and gives a place or a reason in each row', () => {
     const named = rows.flatMap(({ where, test }) => [...filesOf(where), ...filesOf(test)]);
     expect(named.length).toBeGreaterThan(300);
     expect(named.filter((name) => /[/.]/.test(name) && !isThere(name))).toEqual([]);
     expect(rows.filter(({ where }) => where === '').map(({ id }) => id)).toEqual([]);
   });
 
-  it('names for what is met a test by file and title, and each of them is run', () => {
+  it('names for each met row a test by file and title, and each of them is run', () => {
     const bare = met.filter(({ test }) => testsOf(test).length === 0 || restOf(test) !== '');
     expect(bare.map(({ id, test }) => `${id}: ${test}`)).toEqual([]);
     const missing = rows.flatMap(({ id, test }) =>
@@ -61,17 +61,20 @@ describe('the table of docs/security.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('asks the running house, but for the rows that say that they ask the sources', () => {
-    const asked = new Map<string, boolean>();
-    const asks = (file: string): boolean => {
-      const known = asked.get(file) ?? asksTheHouse(file, read(file));
-      asked.set(file, known);
+  it('tests a running server, except for rows that say that they check the sources', () => {
+    const cache = new Map<string, boolean>();
+    const usesServer = (file: string): boolean => {
+      const known = cache.get(file) ?? callsServer(file, read(file));
+      cache.set(file, known);
       return known;
     };
-    const unasked = met.filter(({ test }) => !testsOf(test).some(({ file }) => asks(file)));
-    const [, told = ''] = /Rows that ask the sources: ([^.]*(?:\.\d[^.]*)*)\.\n/.exec(text) ?? [];
-    const listed = [...told.matchAll(/V\d+\.\d+\.\d+/g)].map(([id]) => id);
-    expect(unasked.map(({ id }) => id)).toEqual(listed);
+    const withoutServer = met.filter(
+      ({ test }) => !testsOf(test).some(({ file }) => usesServer(file)),
+    );
+    const [, listedText = ''] =
+      /Rows that ask the sources: ([^.]*(?:\.\d[^.]*)*)\.\n/.exec(text) ?? [];
+    const listed = [...listedText.matchAll(/V\d+\.\d+\.\d+/g)].map(([id]) => id);
+    expect(withoutServer.map(({ id }) => id)).toEqual(listed);
   });
 
   it('finds no title in a file that does not run it', () => {

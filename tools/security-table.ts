@@ -1,16 +1,16 @@
-// Reads the table of docs/security.md: what is asked, how it stands, where, and which test says so.
+// Parses the table of docs/security.md: requirement, status, place, and the test for it.
 import type { Node } from 'oxc-parser';
-import { sourceOf, walk } from './tidy/source.ts';
+import { sourceOf, walk } from './architecture/source.ts';
 
 export interface SecurityRow {
   readonly id: string;
-  readonly asked: string;
+  readonly requirement: string;
   readonly standing: string;
   readonly where: string;
   readonly test: string;
 }
 
-/** A test as a row names it: its file, and its title as the file has it. */
+/** A test as a row names it: its file, and its title as in the file. */
 export interface NamedTest {
   readonly file: string;
   readonly title: string;
@@ -19,11 +19,11 @@ export interface NamedTest {
 const CELLS = /^\| (V\d+\.\d+\.\d+) +\| (.*?) *\| (\S*) *\| (.*?) *\| (.*?) *\|$/;
 const NAMED = /`([^`]+)` “([^”]+)”/g;
 
-/** Every row of the table, in its order. */
+/** Every row of the table, in order. */
 export function readSecurityTable(text: string): readonly SecurityRow[] {
   return text.split('\n').flatMap((line) => {
-    const [, id, asked = '', standing = '', where = '', test = ''] = CELLS.exec(line) ?? [];
-    return id === undefined ? [] : [{ id, asked, standing, where, test }];
+    const [, id, requirement = '', standing = '', where = '', test = ''] = CELLS.exec(line) ?? [];
+    return id === undefined ? [] : [{ id, requirement, standing, where, test }];
   });
 }
 
@@ -37,12 +37,12 @@ export function testsOf(cell: string): readonly NamedTest[] {
   return [...cell.matchAll(NAMED)].map(([, file = '', title = '']) => ({ file, title }));
 }
 
-/** What of a cell is no test with its title: a file without one, or words. */
+/** The rest of a cell that is not a test with its title: a file without one, or words. */
 export function restOf(cell: string): string {
   return cell.replaceAll(NAMED, '').replaceAll(/[;\s]/g, '');
 }
 
-/** How many rows stand how. */
+/** The number of rows by status. */
 export function countStandings(rows: readonly SecurityRow[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { standing } of rows) counts[standing] = (counts[standing] ?? 0) + 1;
@@ -50,15 +50,15 @@ export function countStandings(rows: readonly SecurityRow[]): Readonly<Record<st
 }
 
 /**
- * The titles of the tests that a file runs. One that is skipped, left for later or expected to fail
- * is none; of a title with parts filled in, the text in the file counts (`%s`, `${what}`).
+ * The titles of the tests that a file runs, without skipped, todo and expected failures. A title
+ * with placeholders is used as it is in the file (`%s`, `${what}`).
  */
 export function titlesOf(path: string, text: string): ReadonlySet<string> {
   const titles = new Set<string>();
   walk(sourceOf(path, text).program ?? {}, (node, around) => {
     if (node.type !== 'CallExpression' || node.arguments.length < 2) return;
-    const [named, ...more] = namesOf(node.callee);
-    if ((named !== 'it' && named !== 'test') || more.some((name) => NOT_RUN.has(name))) return;
+    const [named, ...modifiers] = namesOf(node.callee);
+    if ((named !== 'it' && named !== 'test') || modifiers.some((name) => NOT_RUN.has(name))) return;
     if (around.some((outer) => outer.type === 'CallExpression' && isPutAside(outer.callee))) return;
     const [first] = node.arguments;
     if (first?.type === 'Literal' && typeof first.value === 'string') titles.add(first.value);
@@ -67,22 +67,22 @@ export function titlesOf(path: string, text: string): ReadonlySet<string> {
   return titles;
 }
 
-/** Whether a test's file asks a house that runs, over HTTP or in a browser. */
-export function asksTheHouse(path: string, text: string): boolean {
-  return /^(e2e|faults)\//.test(path) || /\bopen\w*House\(|\bstartHouse\(|\bfetch\(/.test(text);
+/** Whether a test file calls a running server, over HTTP or in a browser. */
+export function callsServer(path: string, text: string): boolean {
+  return /^(e2e|faults)\//.test(path) || /\bopen\w*App\(|\bfetch\(/.test(text);
 }
 
 const NOT_RUN = new Set(['skip', 'todo', 'fails', 'fail', 'fixme', 'describe']);
 
 const isPutAside = (callee: Node): boolean => {
-  const [named, ...more] = namesOf(callee);
+  const [named, ...modifiers] = namesOf(callee);
   return (
     /^(describe|it|test)$/.test(named ?? '') &&
-    more.some((name) => /^(skip|fixme|todo)$/.test(name))
+    modifiers.some((name) => /^(skip|fixme|todo)$/.test(name))
   );
 };
 
-/** The names in what is called, outermost first: `it.each(rows)` is `it`, `each`. */
+/** The names in a callee, outermost first: `it.each(rows)` is `it`, `each`. */
 function namesOf(node: Node): readonly string[] {
   if (node.type === 'Identifier') return [node.name];
   if (node.type === 'CallExpression') return namesOf(node.callee);

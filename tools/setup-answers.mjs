@@ -1,4 +1,4 @@
-// What `npm run setup` asks: from flags, and at a terminal by questions for what no flag said.
+// The input of `npm run setup`: from flags, and in a terminal from questions for missing flags.
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ const list = (text) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** By flag: the question, and what stands in for no answer. */
+/** By flag: the question, and the default answer. */
 const QUESTIONS = {
   owner: { ask: 'Login name of the first owner' },
   'owner-name': { ask: 'Name of the first owner as colleagues see it' },
@@ -47,9 +47,9 @@ const QUESTIONS = {
 };
 
 /**
- * The answers by flag; `newLinks` names owners who get another link. `complete` asks for what no
- * flag said, and told what was refused, for that again; without a terminal what is missing is an
- * error.
+ * The answers by flag; `newLinks` lists owners who get another link. `complete` asks for missing
+ * answers, and after a refusal for the refused ones again; without a terminal a missing answer is
+ * an error.
  */
 export async function readAnswers(args, { asks = process.stdin.isTTY } = {}) {
   const options = Object.fromEntries(
@@ -74,7 +74,7 @@ export async function readAnswers(args, { asks = process.stdin.isTTY } = {}) {
   };
 }
 
-/** By the place in the plan that a problem names: the questions that were answered wrong. */
+/** Maps the path of a problem in the plan to the question of the wrong answer. */
 const PLACES = [
   [/^owners\.0\.name:/, 'owner'],
   [/^owners\.0\./, 'owner-name'],
@@ -96,7 +96,7 @@ const PLACES = [
   [/^(origin|console-origin|listen-on|tls-cert|tls-key|proxies|cosigner|cosigner-run-by):/, '$1'],
 ];
 
-/** The questions to ask again; none where a problem is of no single answer. */
+/** The questions to ask again; none when a problem has no single question. */
 export function flagsIn(problems) {
   const found = problems.map((problem) => {
     const [pattern, flag] = PLACES.find(([one]) => one.test(problem)) ?? [];
@@ -128,7 +128,7 @@ async function complete(known, asks) {
 const ADDRESS = /^https?:\/\/([\w-]+\.)*[\w-]+(:\d+)?\/?$/;
 const HERE = ['127.0.0.1', '::1', 'localhost'];
 
-/** What of the addresses and certificates does not fit, a sentence each, by the question. */
+/** The problems of addresses and certificates, one sentence each, by question. */
 export function problemsOf(answers) {
   const { origin, proxies } = answers;
   const problems = [];
@@ -157,7 +157,7 @@ export function problemsOf(answers) {
   return problems;
 }
 
-/** The plan that the server's setup program takes. */
+/** The input of the server's setup program. */
 export function planOf(answers) {
   const owners = [{ name: answers.owner, displayName: answers['owner-name'] }];
   if (answers['second-owner']) {
@@ -205,7 +205,7 @@ function sendersOf(answers) {
   return { mail, sms };
 }
 
-/** Where the house is reached, as the variables of docs/operate.md. */
+/** The addresses of the installation, as the variables of docs/operate.md. */
 export function variablesOf(answers) {
   const all = {
     PUBLIC_ORIGIN: answers.origin.replace(/\/$/, ''),

@@ -1,14 +1,14 @@
 // `npm run snap`: pictures of every page in both themes at three widths, into docs/pictures.
-// `--site=http://localhost:8080 --console=http://localhost:8081` pictures a house that runs;
-// `--only=home,verify` takes those alone; `--operator=auditor` says whose console is pictured.
+// `--site=http://localhost:8080 --console=http://localhost:8081` uses a running server;
+// `--only=home,verify` selects pages; `--operator=auditor` selects the operator of the console.
 import { chromium } from '@playwright/test';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
-import { openOwnHouse, type PicturedHouse } from './snap/open-house.ts';
-import { logEverybodyIn, lookAround } from './snap/people.ts';
-import { shotsOf } from './snap/shots.ts';
-import { takeRound, type Theme } from './snap/take.ts';
+import { openOwnInstallation, type OwnInstallation } from './snap/own-installation.ts';
+import { openSessions, findExamples } from './snap/open-sessions.ts';
+import { listShots } from './snap/shots.ts';
+import { takeRound, type Theme } from './snap/take-round.ts';
 
 const WIDTHS = [390, 768, 1440];
 const THEMES: readonly Theme[] = ['dark', 'light'];
@@ -23,19 +23,19 @@ const { values } = parseArgs({
     operator: { type: 'string', default: 'owner' },
   },
 });
-const house = await houseOf(values.site, values.console);
+const app = await installationOf(values.site, values.console);
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: [...CHROMIUM_FLAGS],
 });
 try {
-  const { siteUrl, consoleUrl } = house;
-  const people = await logEverybodyIn(siteUrl, consoleUrl, values.operator);
+  const { siteUrl, consoleUrl } = app;
+  const people = await openSessions(siteUrl, consoleUrl, values.operator);
   if (!people.has('operator')) {
     log(`${values.operator} has an authenticator already: the console is left out`);
   }
   const only = values.only?.split(',');
-  const shots = shotsOf(await lookAround(siteUrl)).filter(
+  const shots = listShots(await findExamples(siteUrl)).filter(
     ({ name }) => only === undefined || only.includes(name),
   );
   const failed: string[] = [];
@@ -50,10 +50,13 @@ try {
   process.exitCode = failed.length === 0 ? 0 : 1;
 } finally {
   await browser.close();
-  await house.close();
+  await app.close();
 }
 
-async function houseOf(site: string | undefined, desk: string | undefined): Promise<PicturedHouse> {
-  if (site === undefined || desk === undefined) return openOwnHouse(log);
-  return { siteUrl: site, consoleUrl: desk, close: () => Promise.resolve() };
+async function installationOf(
+  site: string | undefined,
+  consoleUrl: string | undefined,
+): Promise<OwnInstallation> {
+  if (site === undefined || consoleUrl === undefined) return openOwnInstallation(log);
+  return { siteUrl: site, consoleUrl: consoleUrl, close: () => Promise.resolve() };
 }

@@ -1,5 +1,5 @@
-// `npm start`: from a clean clone to an open house. The version is looked at before anything that
-// needs it is read.
+// `npm start`: from a clean clone to a running server. The Node version is checked before any
+// import that needs it.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node 20.19 or newer is needed; this is ${process.version}.`);

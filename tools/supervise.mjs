@@ -1,5 +1,5 @@
-// Keeps one process of the house running: starts it, writes what it says to a log, starts it again
-// when it falls, stops it when asked.
+// Supervises one process of the installation: starts it, writes its output to a log, restarts it
+// when it crashes, stops it on request.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import * as path from 'node:path';
@@ -17,7 +17,7 @@ const FOLLOW = pathToFileURL(path.join(import.meta.dirname, 'follow-parent.mjs')
  * Starts a process and keeps it running until `stop`.
  *
  * @param {{ name: string, entry: string, env: Record<string, string>, command?: string[] }} program
- * @param {{ logDir: string, say: (line: string) => void, changed?: () => void }} around
+ * @param {{ logDir: string, say: (line: string) => void, changed?: () => void }} context
  */
 export function supervise(program, { logDir, say, changed = () => {} }) {
   const log = openLog(logDir, program.name);
@@ -28,7 +28,8 @@ export function supervise(program, { logDir, say, changed = () => {} }) {
 
   const start = () => {
     const began = performance.now();
-    // A group of its own: Ctrl-C at the terminal reaches the launcher alone, which stops in order.
+    // A process group of its own: Ctrl-C at the terminal reaches only the launcher, which stops in
+    // order.
     const options = { env: program.env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] };
     const command = program.command ?? ['--enable-source-maps', program.entry];
     child = spawn(process.execPath, ['--import', FOLLOW, ...command], options);
@@ -75,7 +76,10 @@ async function endChild(child) {
   clearTimeout(force);
 }
 
-/** What of a line a person at the terminal needs: warnings and worse, and what is no log record. */
+/**
+ * The part of a line that a user at the terminal needs: warnings and above, and lines that are not
+ * log records.
+ */
 function readable(line) {
   if (!line.startsWith('{')) return line.trim() === '' ? undefined : line;
   try {

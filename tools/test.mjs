@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then the check, the tests on a real PostgreSQL, the build
-// and the journeys in a browser. The last lines name what failed and sum up all of them.
+// `npm test`: installs what is missing, then runs the check, the tests on a real PostgreSQL, the
+// build and the journeys in a browser. The last lines list the failures and the totals.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import { install, isInstalled } from './install.mjs';
@@ -49,8 +49,8 @@ function count({ passed, failed }) {
 async function runVitest() {
   const file = path.join(RESULTS, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // The check has looked through the house already.
-  const asked = ['run', '--exclude', 'tidy.test.ts', ...reporters];
+  // The architecture rules already ran in the check.
+  const asked = ['run', '--exclude', 'architecture.test.ts', ...reporters];
   const { code } = await runCommand(tool('vitest', ...asked), { live: true });
   const result = readJson(file);
   failed.push(...failedTests(result, ROOT));
@@ -68,14 +68,17 @@ async function runBuild() {
   }
 }
 
-/** The journeys get a house on free ports and an empty data folder, whatever else runs here. */
+/**
+ * The journeys run on free ports with an empty data folder, independent of other installations
+ * here.
+ */
 async function runJourneys() {
   rmSync(E2E_DATA, { recursive: true, force: true });
   const ports = await choosePorts({}, 18_080);
   const firebase = await nextFreePort(18_085, new Set(Object.values(ports)));
   const all = { ...portVariables(ports), FIREBASE_PORT: String(firebase) };
-  const told = Object.entries(all).map(([name, port]) => [`E2E_${name}`, port]);
-  const env = { ...process.env, ...Object.fromEntries(told), E2E_DATA_DIR: E2E_DATA };
+  const variables = Object.entries(all).map(([name, port]) => [`E2E_${name}`, port]);
+  const env = { ...process.env, ...Object.fromEntries(variables), E2E_DATA_DIR: E2E_DATA };
   const config = path.join('e2e', 'playwright.config.ts');
   const { code } = await runCommand(tool('playwright', 'test', '--config', config), {
     env,
@@ -87,7 +90,7 @@ async function runJourneys() {
   return verdict(code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
 }
 
-/** A runner that failed without a failed test, or that ran nothing, has failed. */
+/** A runner has failed if it failed without a failed test, or ran nothing. */
 function verdict(code, passed, failed) {
   const silent = (code !== 0 || passed === 0) && failed === 0;
   if (silent) console.log(`The runner ended with ${code} after ${passed} passed tests.`);

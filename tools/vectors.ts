@@ -1,4 +1,4 @@
-// `npm run --silent vectors -- FILE`: runs a file of worked examples against the rules as built.
+// `npm run --silent vectors -- FILE`: runs a file of worked examples against the rules.
 import { readFileSync } from 'node:fs';
 import { isList, isObject, runExample, type Json, type JsonObject } from '@fairhouse/rules/testing';
 import { runCashierExample } from './cashier-examples.ts';
@@ -21,7 +21,8 @@ console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped}
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
 /**
- * Examples of either form: `{refs, rounding, vectors}`, or a list; `$ref` in a draw is filled in.
+ * The examples of either form: `{refs, rounding, vectors}`, or a list; `$ref` in a draw is
+ * resolved.
  */
 function readExamples(path: string): JsonObject[] {
   const content = JSON.parse(readFileSync(path, 'utf8')) as Json;
@@ -35,7 +36,7 @@ function readExamples(path: string): JsonObject[] {
   });
 }
 
-/** An example that the reader cannot make sense of fails by itself and never stops the run. */
+/** An unreadable example fails and does not stop the run. */
 function runSafely(example: JsonObject) {
   try {
     return example.area === 'cashier' ? runCashierExample(example) : runExample(example);

@@ -1,4 +1,4 @@
-// Two checkers that share no code, on the same files: both take true books, neither changed ones.
+// Two independent verifiers on the same files: both accept true books and refuse changed ones.
 import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -32,14 +32,14 @@ const run = (command: string, args: readonly string[]): Promise<number> =>
     });
   });
 
-/** How both checkers end: 0 when all holds. */
+/** The exit codes of both verifiers: 0 when all checks hold. */
 async function checkers(content: unknown, ...options: string[]): Promise<[number, number]> {
   const file = await save(content);
   const [ours, python] = await Promise.all([
     run(process.execPath, ['--import', 'tsx', 'tools/verify-books.ts', file, ...options]),
     hasPython ? run('python3', ['docs/fairness/verify_books.py', file, ...options]) : undefined,
   ]);
-  // Without a Python on the machine only our own checker is held to the promise.
+  // Without Python on the machine only our own verifier is tested.
   return [ours, python ?? ours];
 }
 
@@ -50,12 +50,12 @@ async function save(content: unknown): Promise<string> {
   return file;
 }
 
-it('takes the books as they are, with the key and with a file kept from before', async () => {
+it('accepts the true books, with the key and with an earlier file', async () => {
   const kept = await save({ ...books, seals: books.seals.slice(0, 2), roots: [] });
   expect(await checkers(books, '--key', signer.publicKey, '--kept', kept)).toEqual([0, 0]);
 }, 120_000);
 
-it('takes no books in which a value was changed', async () => {
+it('refuses books in which a value was changed', async () => {
   const [seal, ...seals] = books.seals;
   const [day, ...days] = books.roots;
   const [line] = books.balances ?? [];
@@ -77,15 +77,15 @@ it('takes no books in which a value was changed', async () => {
   }
 }, 120_000);
 
-it('does not call empty books true', async () => {
+it('does not accept empty books as true', async () => {
   const empty = { ...books, seals: [], roots: [], balances: [] };
   expect(await checkers(empty)).toEqual([3, 3]);
 }, 120_000);
 
-it('finds books that were written anew since a file was kept', async () => {
-  const anew: BooksFile = makeBooks(PURE_HASHES, signer, 12);
+it('finds books that were rewritten since a file was saved', async () => {
+  const remade: BooksFile = makeBooks(PURE_HASHES, signer, 12);
   const kept = await save(books);
-  expect(await checkers(anew)).toEqual([0, 0]);
-  expect(await checkers(anew, '--kept', kept)).toEqual([1, 1]);
+  expect(await checkers(remade)).toEqual([0, 0]);
+  expect(await checkers(remade, '--kept', kept)).toEqual([1, 1]);
   expect(await checkers(books, '--key', hex('other'))).toEqual([1, 1]);
 }, 120_000);

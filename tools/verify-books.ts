@@ -1,5 +1,5 @@
-// `npm run verify-books -- FILE [--key HEX] [--kept FILE]`: checks a saved file of the published
-// books; `--kept` is a file from an earlier day, which must say the same.
+// `npm run verify-books -- FILE [--key HEX] [--kept FILE]`: verifies a saved file of the published
+// books; `--kept` is a file from an earlier day, which must agree with it.
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import {
   type VerifySignature,
 } from '@fairhouse/rules/fair';
 
-/** What each check says when it holds. */
+/** The text of each check when it holds. */
 const SAYS: Readonly<Record<BooksCheckName, string>> = {
   form: 'the file has the form of published books',
   key: 'the key is the one you gave',
@@ -64,7 +64,7 @@ function check(path: string): BooksVerification {
   );
 }
 
-/** The platform's own Ed25519: a file holds thousands of signatures. */
+/** Node's own Ed25519: a file contains thousands of signatures. */
 function verifySignature(...[key, message, signature]: Parameters<VerifySignature>): boolean {
   const x = Buffer.from(key).toString('base64url');
   const held = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
@@ -75,7 +75,7 @@ function line({ name, status, problem }: BooksCheck): string {
   return `${MARKS[status]} ${name}: ${SAYS[name]}${problem === undefined ? '' : ` (${problem})`}`;
 }
 
-/** The file's JSON, or undefined where it is none: that is no file of the books. */
+/** The file's JSON; undefined when it is invalid, which is not a file of the books. */
 function readJson(path: string): unknown {
   const text = readFileSync(path, 'utf8');
   try {

@@ -1,4 +1,4 @@
-// Two checkers that share no code, on the same files: both take a true draw, neither a changed one.
+// Two independent verifiers on the same files: both accept a true draw and refuse a changed one.
 import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Flat } from '@fairhouse/rules/fair';
+import type { FlatObject } from '@fairhouse/rules/fair';
 import { PURE_HASHES, roundTime, verifyEd25519, verifyProof } from '@fairhouse/rules/fair';
 import { SSC } from '@fairhouse/rules/lottery';
 import { verifyRound } from '../apps/server/src/modules/lottery/verify-round.ts';
@@ -39,7 +39,7 @@ function signer(): Signer {
   };
 }
 
-function proofOf(seed: string, leaves: readonly Flat[]) {
+function proofOf(seed: string, leaves: readonly FlatObject[]) {
   const parties = ['house', 'auditor'].map((name) => ({
     name,
     reveal: hex(seed + name),
@@ -84,7 +84,7 @@ const run = (command: string, args: readonly string[]): Promise<Said> =>
     });
   });
 
-/** The script in Python on proof files that it reads from its input. */
+/** Runs the Python script on proof files from its input. */
 const many = (input: string): Promise<Said> =>
   new Promise((resolve) => {
     const args = ['docs/fairness/verify_draw.py', '--many'];
@@ -102,11 +102,11 @@ async function checkers(content: unknown): Promise<{ ours: Said; python: Said }>
     run(process.execPath, ['--import', 'tsx', 'tools/verify-draw.ts', file]),
     hasPython ? run('python3', ['docs/fairness/verify_draw.py', file]) : undefined,
   ]);
-  // Without a Python on the machine only our own checker is held to the promise.
+  // Without Python on the machine only our own verifier is tested.
   return { ours, python: python ?? ours };
 }
 
-it('takes a draw with a ticket of every play and style', async () => {
+it('accepts a draw with a ticket of every play and style', async () => {
   const chance = makeChance(20_261_120);
   const leaves = [...SSC.plays.values()].map((play, at) => randomLeaf('SSC', at + 1, chance, play));
   const { ours, python } = await checkers(proofOf('all plays', leaves));
@@ -115,7 +115,7 @@ it('takes a draw with a ticket of every play and style', async () => {
   expect([ours.code, python.code]).toEqual([0, 0]);
 }, 120_000);
 
-it('reads many files of one process, and judges each as by itself', async () => {
+it('reads many files in one process, and judges each independently', async () => {
   if (!hasPython) return;
   const chance = makeChance(60);
   const leaves = [1, 2, 3].map((seq) => randomLeaf('SSC', seq, chance));
@@ -134,10 +134,10 @@ it('reads many files of one process, and judges each as by itself', async () => 
   expect(lines[1]).toContain('numbers');
 }, 60_000);
 
-it('checks the signature of a drand round, where Python leaves it to be checked', async () => {
+it('checks the signature of a drand round, which Python leaves unchecked', async () => {
   const chance = makeChance(8);
   const leaves = [1, 2, 3].map((seq) => randomLeaf('SSC', seq, chance));
-  // Round 1000 of quicknet, as it was published.
+  // Round 1000 of quicknet, as published.
   const signature =
     'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125' +
     'e342b73a8dd2bacbe47e4b6b63ed5e39';
@@ -164,9 +164,9 @@ it('checks the signature of a drand round, where Python leaves it to be checked'
   expect(forged.ours.text).toContain('FAILED  beacon_signature');
 }, 120_000);
 
-it('takes no draw in which a value was changed', async () => {
+it('refuses a draw in which a value was changed', async () => {
   const chance = makeChance(5);
-  const places = Array.from({ length: 10 }, (_, digit): Flat => {
+  const places = Array.from({ length: 10 }, (_, digit): FlatObject => {
     const leaf = randomLeaf('SSC', digit + 1, chance, SSC.plays.get('FixedPlace'));
     return {
       ...leaf,
@@ -222,7 +222,7 @@ it('takes no draw in which a value was changed', async () => {
   expect([honest.ours.code, honest.python.code]).toEqual([0, 0]);
   const first = await checkers({ ...proof, ...changes[0] });
   expect([first.ours.code, first.python.code]).toEqual([1, 1]);
-  // One process for all: two of its own for each would take minutes to begin.
+  // One process for all: two processes per file would take minutes to start.
   const files = changes.map((change) => JSON.stringify({ ...proof, ...change }));
   const names = changes.map((change) => Object.keys(change).join());
   const failed = names.map((name) => [name, 'failed']);
@@ -233,7 +233,7 @@ it('takes no draw in which a value was changed', async () => {
   expect(said.map((line, at) => [names[at], line.split('\t', 1)[0]])).toEqual(failed);
 }, 300_000);
 
-it('takes an old draw, and says that it does not bind the house', async () => {
+it('accepts an old draw, and says that it does not bind the house', async () => {
   const old: unknown = JSON.parse(
     readFileSync(join(root, 'packages/rules/vectors/ld1-proof.json'), 'utf8'),
   );

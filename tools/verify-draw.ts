@@ -1,6 +1,6 @@
-// `npm run verify-draw -- FILE [--key HEX] [--party HEX] [--receipt FILE]`: checks a saved proof of
-// a draw; `--party` is the key of a co-signer as it publishes it itself, given once for each;
-// `--receipt` is what the site saved of a bet: one receipt, or an order's.
+// `npm run verify-draw -- FILE [--key HEX] [--party HEX] [--receipt FILE]`: verifies a saved proof
+// of a draw; `--party` is the key of a co-signer as it publishes it itself, given once for each;
+// `--receipt` is the site's saved receipt of a bet: one receipt, or an order's.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,19 +8,19 @@ import { verifyRound } from '../apps/server/src/modules/lottery/verify-round.ts'
 import {
   isFlat,
   readRules,
-  receiptsIn,
+  parseReceipts,
   shownMode,
   verifyEd25519,
   verifyProof,
   type Check,
   type CheckName,
-  type Flat,
+  type FlatObject,
   type Hashes,
   type Receipt,
   type Verification,
 } from '@fairhouse/rules/fair';
 
-/** What each check says when it holds. */
+/** The text of each check when it holds. */
 const SAYS: Readonly<Record<CheckName, string>> = {
   form: 'the file has the form of a proof',
   rules: 'the rules are those that were hashed',
@@ -46,7 +46,8 @@ const SAYS: Readonly<Record<CheckName, string>> = {
   receipt: 'my ticket is in the tree, as my receipt says',
 };
 
-const SAYS_TOLD = 'the numbers are those of the result line in the log, and come from outside';
+const ENTERED_NUMBERS =
+  'the numbers are those of the result line in the log, and come from outside';
 
 const MARKS = {
   ok: 'ok     ',
@@ -55,8 +56,8 @@ const MARKS = {
   unchecked: 'skipped',
 } as const;
 const EXIT = { verified: 0, unbound: 0, entered: 0, void: 0, failed: 1, incomplete: 3 } as const;
-/** What a verdict is called where its name alone says too little. */
-const TOLD = { unbound: 'verified, house not bound (LD1)' } as const;
+/** The label of a verdict where its name is not sufficient. */
+const VERDICTS = { unbound: 'verified, house not bound (LD1)' } as const;
 
 const hashes: Hashes = {
   sha256: (bytes) => createHash('sha256').update(bytes).digest(),
@@ -78,13 +79,13 @@ if (file === undefined) {
 }
 const { verdict, checks } = verify(file);
 const proof = readJson(file);
-const isTold = isRecord(proof) && proof['mode'] === 'entered';
+const isEntered = isRecord(proof) && proof['mode'] === 'entered';
 for (const check of checks) console.log(line(check));
 if (isRecord(proof) && isFlat(proof['rules'])) console.log(`mode   ${modeOf(proof['rules'])}`);
-console.log(verdict === 'unbound' ? TOLD[verdict] : verdict);
+console.log(verdict === 'unbound' ? VERDICTS[verdict] : verdict);
 process.exitCode = EXIT[verdict];
 
-/** Every receipt of the saved order is checked; one that does not hold fails the whole. */
+/** Verifies every receipt of the saved order; one failure fails the whole. */
 function verify(path: string): Verification {
   const found = receipts().map((receipt) => verifyWith(path, { receipt }));
   const [first] = found;
@@ -100,7 +101,7 @@ function isOfReceipt({ name }: Check): boolean {
 
 function receipts(): readonly Receipt[] {
   if (values.receipt === undefined) return [];
-  const found = receiptsIn(readJson(values.receipt));
+  const found = parseReceipts(readJson(values.receipt));
   if (found.length > 0) return found;
   console.error(`no receipt in ${values.receipt}`);
   process.exit(2);
@@ -114,13 +115,13 @@ function verifyWith(path: string, receipt: { readonly receipt?: Receipt }): Veri
 }
 
 function line({ name, status, problem }: Check): string {
-  // Numbers from outside come from no key.
-  const says = isTold && name === 'numbers' ? SAYS_TOLD : SAYS[name];
+  // Numbers of an external draw have no key.
+  const says = isEntered && name === 'numbers' ? ENTERED_NUMBERS : SAYS[name];
   return `${MARKS[status]} ${name}: ${says}${problem === undefined ? '' : ` (${problem})`}`;
 }
 
-/** The mode as players are told it, with why it is not the one of the rules. */
-function modeOf(rules: Flat): string {
+/** The mode as players see it, with the reason when it is not the one of the rules. */
+function modeOf(rules: FlatObject): string {
   const read = readRules(rules);
   if (read === undefined) return 'unknown';
   const shown = shownMode(read);
@@ -132,7 +133,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * The file's JSON, or undefined where it is none: that is a malformed proof, not a broken program.
+ * The file's JSON; undefined when it is invalid: that is a malformed proof, not a program error.
  */
 function readJson(path: string): unknown {
   const text = readFileSync(path, 'utf8');

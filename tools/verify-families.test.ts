@@ -1,5 +1,5 @@
-// Draws of every family that the house draws: both checkers take them, with a ticket of every play,
-// and reckon the same winners; neither takes a winner who is paid otherwise.
+// Draws of every family of lotteries: both verifiers accept them, with a ticket of every play, and
+// compute the same winners; neither accepts a winner with another payout.
 import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -65,13 +65,13 @@ function rulesOf(family: Family): DrawRules {
   if (format === 'entered') throw new Error(`${family.code} is not drawn by the house`);
   const form = { format, length, prizes, max, ...(layout === undefined ? {} : { layout }) };
   const narrow = { narrowPayout: '900000', narrowShare: 20_000 };
-  // Some families print the sign of the year behind the numbers.
+  // Some families print the zodiac sign after the numbers.
   const marked = isMarked === undefined ? {} : { mark: 'horse' };
-  const house = { mode: 'house', parties: '' } as const;
-  return sampleRules({ family: family.code, ...form, ...narrow, ...marked, ...house });
+  const app = { mode: 'house', parties: '' } as const;
+  return sampleRules({ family: family.code, ...form, ...narrow, ...marked, ...app });
 }
 
-/** The ticket with a third of all numbers instead of its own, where the play takes so many. */
+/** The ticket with a third of all numbers instead of its own, where the play allows so many. */
 function widened(family: Family, leaf: TicketLeaf): TicketLeaf {
   const play = family.plays.get(leaf.play);
   if (play?.form.kind !== 'lines' || play.form.most !== undefined) return leaf;
@@ -90,7 +90,7 @@ function widened(family: Family, leaf: TicketLeaf): TicketLeaf {
   return { ...leaf, pick: pick.value, stake: String(stake) };
 }
 
-/** The first of what is made, one after the other, that is wanted. */
+/** The first element that satisfies the condition. */
 function firstOf<From, To>(
   from: readonly From[],
   make: (one: From) => To,
@@ -126,14 +126,14 @@ function drawOf(code: string) {
       parties: [],
       witness: { name: 'auditor', ...signer() },
     });
-  // A draw that nobody wins shows nothing of how winners are stated.
+  // A draw without winners would not test how winners are stated.
   const seeds = Array.from({ length: 20 }, (_, index) => (index === 0 ? code : `${code} ${index}`));
   const won = firstOf(seeds, drawn, ({ winners }) => winners.length > 0);
   if (!won) throw new Error(`nobody ever wins in ${code}`);
   return won;
 }
 
-/** The exit codes of both checkers; without a Python on the machine ours stands for both. */
+/** The exit codes of both verifiers; without Python on the machine ours counts for both. */
 async function checked(proof: ReturnType<typeof drawOf>): Promise<readonly number[]> {
   const { verdict } = verifyProof(proof, {
     hashes: PURE_HASHES,
@@ -147,7 +147,7 @@ async function checked(proof: ReturnType<typeof drawOf>): Promise<readonly numbe
 }
 
 describe.each(CODES)('%s', (code) => {
-  it('is proved with the winners of every play, and not with a winner paid otherwise', async () => {
+  it('is proved with the winners of every play, and not with a changed payout', async () => {
     const proof = drawOf(code);
     const [winner, ...others] = proof.winners;
     expect(proof.winners.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// One throw-away PostgreSQL for a whole test run. Each test file makes its own database in it.
+// One temporary PostgreSQL for a whole test run. Each test file creates its own database in it.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,16 +10,16 @@ const PREFIX = 'fairhouse-test-';
 let clear = async (): Promise<void> => undefined;
 
 /**
- * Starts the cluster and names it to the workers in `TEST_DATABASE_URL` (the superuser's address),
- * and in `TEST_KEYS` a folder for the keys of its templates. fsync is off: nothing is worth a disk.
- * The programs beside the server are built once.
+ * Starts the cluster and passes it to the workers in `TEST_DATABASE_URL` (the superuser's address),
+ * and a folder for the keys of its templates in `TEST_KEYS`. fsync is off, because the data is
+ * temporary. The programs beside the server are built once.
  */
 export async function setup(): Promise<void> {
   await removeAbandoned();
   await build({ only: ['cosigner', 'sandbox-bank'] });
   process.env['TEST_PROGRAMS'] = 'built';
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // Where root may not use namespaces, PostgreSQL runs as another user and must get in.
+  // Where root may not use namespaces, PostgreSQL runs as another user and needs access.
   chmodSync(dataDir, 0o755);
   const postgres = await startPostgres({ dataDir, fsync: false });
   const keys = mkdtempSync(join(tmpdir(), 'fairhouse-keys-'));
@@ -36,7 +36,7 @@ export async function teardown(): Promise<void> {
   await clear();
 }
 
-/** A test run that was killed leaves a running cluster behind; the next run clears it away. */
+/** A killed test run leaves a running cluster behind; the next run removes it. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(PREFIX))) {
     if (isAlive(Number(name.slice(PREFIX.length).split('-', 1)[0]))) continue;
@@ -45,7 +45,7 @@ async function removeAbandoned(): Promise<void> {
       await stopPostgres({ dataDir });
       rmSync(dataDir, { recursive: true, force: true });
     } catch {
-      // It belongs to another person of this machine, who will clear it away.
+      // It belongs to another user of this machine, whose runs will remove it.
     }
   }
 }

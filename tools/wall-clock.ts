@@ -1,2 +1,2 @@
-/** The machine's clock, for what stands outside the house: an authenticator, a person's watch. */
-export const wallNow = (): number => Date.now();
+/** The machine's clock, for parties outside the server: an authenticator, a user's watch. */
+export const readWallClock = (): number => Date.now();

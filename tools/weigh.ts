@@ -1,11 +1,11 @@
-// `npm run weigh`: what pages of the site weigh, and how soon they stand on a slow phone.
-// `--site=http://localhost:8080` measures a house that runs; `--path=/elott` takes that page, and
-// may be given several times; `--rounds=5` takes the median of so many; `--chunks` lists the files.
+// `npm run weigh`: the size of the site's pages, and their rendering times on a slow phone.
+// `--site=http://localhost:8080` measures a running server; `--path=/elott` selects a page, and may
+// be repeated; `--rounds=5` takes the median of that many; `--chunks` lists the files.
 import { chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
-import { openOwnHouse } from './snap/open-house.ts';
-import { paintPage, type Painted } from './weigh/paint-page.ts';
+import { openOwnInstallation } from './snap/own-installation.ts';
+import { paintPage, type PaintTimes } from './weigh/paint-page.ts';
 import { weightOf } from './weigh/watch-scripts.ts';
 
 const PATHS = ['/', '/elott', '/lottery?game=SSC1', '/lottery?game=VN1', '/vnlottery'];
@@ -19,9 +19,9 @@ const { values } = parseArgs({
   },
 });
 const log = (line: string): void => console.log(line);
-const house =
+const app =
   values.site === undefined
-    ? await openOwnHouse(log)
+    ? await openOwnInstallation(log)
     : { siteUrl: values.site, close: () => Promise.resolve() };
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -29,9 +29,9 @@ const browser = await chromium.launch({
 });
 try {
   for (const path of values.path) {
-    const rounds: Painted[] = [];
+    const rounds: PaintTimes[] = [];
     while (rounds.length < Number(values.rounds)) {
-      rounds.push(await paintPage(browser, `${house.siteUrl}${path}`));
+      rounds.push(await paintPage(browser, `${app.siteUrl}${path}`));
     }
     log(lineOf(path, rounds));
     for (const { name, bytes } of values.chunks ? (rounds[0]?.scripts ?? []) : []) {
@@ -40,12 +40,12 @@ try {
   }
 } finally {
   await browser.close();
-  await house.close();
+  await app.close();
 }
 
 /** One page's medians. */
-function lineOf(path: string, rounds: readonly Painted[]): string {
-  const middle = (read: (round: Painted) => number): number =>
+function lineOf(path: string, rounds: readonly PaintTimes[]): string {
+  const middle = (read: (round: PaintTimes) => number): number =>
     rounds.map(read).toSorted((one, other) => one - other)[Math.floor(rounds.length / 2)] ?? 0;
   return [
     path.padEnd(20),

@@ -1,10 +1,10 @@
-// How the console is built: one document with nonce marks, the call table's routes as plain data.
+// The console's build: one document with nonce placeholders, the call table's routes as plain data.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { callRoutes } from '@fairhouse/calls/vite';
 
-/** Where the development server finds the product's server. */
+/** The address of the product's server for the development server. */
 const SERVER = process.env['CONSOLE_SERVER_URL'] ?? 'http://localhost:8081';
 
 export default defineConfig({

@@ -1,4 +1,5 @@
-// Puts `early.js` into the built document, with the names that this build gave the catalogues.
+// Inserts `early.js` into the built document, with the hashed file names of this build's
+// catalogues.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';

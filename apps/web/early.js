@@ -1,9 +1,9 @@
-// Runs in the document before the scripts have come: asks for what the first page reads, so that
-// the answers and the scripts travel side by side. It holds nothing that the scripts do not do
-// themselves. Where the server has drawn the first page into the document, the answers are there
-// too; a page that was drawn for another visitor than this one is not shown.
+// Runs in the document before the scripts are loaded: requests the answers that the first page
+// needs, so that answers and scripts are fetched in parallel. It contains no logic that the scripts
+// do not have. If the server has rendered the first page into the document, the document holds the
+// answers too; a page rendered for another kind of visitor is not shown.
 (() => {
-  // What runs comes from the site's own files; no text becomes markup or code.
+  // Scripts are loaded only from the site's own files; no text is turned into markup or code.
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => {
       const { origin, pathname } = new URL(address, location.href);
@@ -13,7 +13,7 @@
 
   const TEXTS = {};
   const PREFIXES = { en: 'EN', zh: 'CN', id: 'ID', ms: 'ID', th: 'TH', vi: 'VI' };
-  /** Not every browser says when it has painted. */
+  /** Some browsers do not report the first paint. */
   const PATIENCE_MS = 1500;
   const HOME = /^\/(index(\.html)?|home|register(\.html)?)?$/;
 
@@ -63,7 +63,8 @@
   window.early = { language, isHome, answers };
 
   const fetchTexts = () => append('link', { rel: 'modulepreload', href: TEXTS[language] });
-  // A drawn page's scripts stand as `later`: its looks have the line for themselves first.
+  // The scripts of a server-rendered page have the type `later`, so that its stylesheet is fetched
+  // first.
   const fetchLater = () => {
     for (const { src } of document.querySelectorAll('script[type="text/later"]')) {
       append('script', { type: 'module', crossOrigin: 'anonymous', src });
@@ -85,7 +86,8 @@
     if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
   }).observe({ type: 'paint', buffered: true });
   setTimeout(begin, document.visibilityState === 'hidden' ? 0 : PATIENCE_MS);
-  // The drawn page is deaf until the scripts have come: what was pressed is pressed again then.
+  // The server-rendered page has no event handlers until the scripts run: presses are recorded here
+  // and replayed then.
   document.addEventListener('click', ({ clientX, clientY }) => {
     window.early.pressed = { x: clientX, y: clientY, scrolled: window.scrollY };
   });

@@ -1,9 +1,13 @@
-// Lists the site's paths beside the built document, so that the server answers 404 to any other.
+// Writes the list of the site's paths beside the built document; the server answers 404 to every
+// other path.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A variable, so that the configuration is not bundled with all that the routes import. */
+/**
+ * A variable, so that the configuration's bundle does not include everything that the routes
+ * import.
+ */
 const ROUTES = join(import.meta.dirname, 'src/app/routes.ts');
 
 export function listPaths(): Plugin {

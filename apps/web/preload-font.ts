@@ -1,7 +1,8 @@
-// Names the first font in the built document, so that it is fetched beside the scripts.
+// Adds a preload link for the first font to the built document, so that it is fetched in parallel
+// with the scripts.
 import type { Plugin } from 'vite';
 
-/** Latin letters and figures stand on every page in every language. */
+/** Every page in every language uses Latin letters and digits. */
 const FIRST = 'anuphan-latin-wght-normal';
 
 export function preloadFont(): Plugin {

@@ -1,18 +1,18 @@
-// Puts the site's own loader of parts in the place of Vite's preload helper.
+// Replaces Vite's preload helper with the site's own part loader.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 
-/** How the build asks for a part, and what becomes of it. */
-const ASKED = new RegExp(
+/** Vite's dynamic import expression with its preload helper and the callback behind it. */
+const IMPORT_WITH_HELPER = new RegExp(
   String.raw`(__vitePreload(?:\$\d+)?\((?:async )?)\(\)` +
     String.raw`( => (?:\{\s*const \{[^}]*\} = await )?)import\(("[^"]+")\)`,
   'g',
 );
 const IMPORT = /\bimport\("/g;
 
-/** Where the loader is, for the build to bundle it. */
+/** The part loader's module, for the build to bundle. */
 const LOADER = join(import.meta.dirname, 'src/app/navigation/load-part.ts');
 
 export function retryParts(): Plugin {
@@ -25,18 +25,18 @@ export function retryParts(): Plugin {
         ? `import { openLoadPart } from ${JSON.stringify(LOADER)};
 export const __vitePreload = openLoadPart((address) => import(/* @vite-ignore */ address));`
         : undefined,
-    // What the part exports may be taken from the module by name, so the loader gives the module
-    // of the new address to the same expression.
+    // An expression may take an export from the module by name, so the loader passes the module of
+    // the new address to the same expression.
     renderChunk(code) {
-      const asked = [...code.matchAll(ASKED)].length;
+      const asked = [...code.matchAll(IMPORT_WITH_HELPER)].length;
       if (asked !== [...code.matchAll(IMPORT)].length) this.error('A part would not be retried.');
       if (asked === 0) return null;
-      return code.replaceAll(ASKED, '$1(moved)$2(moved ?? import($3))');
+      return code.replaceAll(IMPORT_WITH_HELPER, '$1(moved)$2(moved ?? import($3))');
     },
   };
 }
 
-/** The files of a part, itself first: Vite names none for a part that imports nothing else. */
+/** The files of a part, its own file first: Vite lists none for a part without further imports. */
 export function withPart(
   part: string,
   files: string[],

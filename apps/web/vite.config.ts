@@ -1,4 +1,4 @@
-// How the site is built: one document with nonce marks, hashed chunks, precompressed files.
+// The site's build: one document with nonce placeholders, hashed chunks, precompressed files.
 import { callRoutes } from '@fairhouse/calls/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -9,21 +9,24 @@ import { listPaths } from './list-paths.ts';
 import { preloadFont } from './preload-font.ts';
 import { retryParts, withPart } from './retry-parts.ts';
 
-/** Where the development server finds the product's server. */
+/** The address of the server during development. */
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:8080';
 
-/** The catalogues that every first page needs travel as one file for each language. */
+/** The catalogues of the first page are bundled into one file for each language. */
 const FIRST_TEXTS = /src\/i18n\/(en|cn|id|th|vi)\/(shell|ui|home|games)\.ts$/;
 
-/** What changes with the libraries alone: fetched beside the page's own code, and kept longer. */
+/**
+ * Code that changes only with the libraries: fetched in parallel with the page's own code, and
+ * cached longer.
+ */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|@tanstack)\//;
 
-/** What most visitors read first travels as one file, with all that it stands on. */
+/** The code that most visitors load first is one file, with all of its imports. */
 const FIRST_PAGE = /src\/(main|pages\/home\/HomePage)\.tsx$/;
 
 /**
- * What all boards stand on, and small parts of many pages: each together, for a file of some
- * hundred bytes costs a request as well. A family's own rules stay apart.
+ * The shared code of all boards, and small parts of many pages, are bundled together: a file of a
+ * few hundred bytes costs a request as well. A family's own rules stay separate.
  */
 const BOARD_RULES =
   /packages\/rules\/src\/lottery\/(?!families|load-family|printed-prizes)[\w-]+\.ts$/;

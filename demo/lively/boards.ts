@@ -1,4 +1,5 @@
-// What is on sale, asked for as seldom as a page would: the board now and then, the draw once.
+// Boards and open draws, requested as seldom as a page would: the board now and then, the draw
+// once.
 import type { WireValue } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { MINUTE_MS } from '@fairhouse/values';
@@ -6,7 +7,7 @@ import { valueOf, type PlayerClient, type Site } from './site.ts';
 
 export type Board = WireValue<PlayerCalls['lotteryBoard']>;
 
-/** A draw on sale with the board it is sold on. */
+/** An open draw with its board. */
 export interface OnSale {
   readonly board: Board;
   readonly issue: string;
@@ -14,48 +15,48 @@ export interface OnSale {
 }
 
 export interface Boards {
-  /** What a lottery sells now; undefined around a close, and while the house is away. */
+  /** The open draw of a lottery; undefined around a close, and while the server is unavailable. */
   onSale(client: PlayerClient, lottery: string): Promise<OnSale | undefined>;
-  /** Odds may have changed: the next question is asked anew. */
+  /** Drops the cached board and draw, because odds may have changed. */
   forget(lottery: string): void;
 }
 
-/** Nobody types a bet in less than this. */
+/** No user enters a bet in less time. */
 const LAST_MOMENT_MS = 3000;
 const BOARD_LASTS_MS = 10 * MINUTE_MS;
 
-interface Remembered {
+interface CachedBoard {
   readonly board: Board;
   readonly until: number;
 }
 
-/** Opens what all players of a site know of its lotteries. */
+/** Creates the cache of boards and draws that all players of a site share. */
 export function openBoards(site: Site): Boards {
-  const boards = new Map<string, Remembered>();
+  const boards = new Map<string, CachedBoard>();
   const sales = new Map<string, Promise<OnSale | undefined>>();
 
   const boardOf = async (client: PlayerClient, lottery: string): Promise<Board | undefined> => {
-    const known = boards.get(lottery);
-    if (known && performance.now() < known.until) return known.board;
+    const cached = boards.get(lottery);
+    if (cached && performance.now() < cached.until) return cached.board;
     const board = valueOf(await client.call('lotteryBoard', { gameCode: lottery }));
     if (board) boards.set(lottery, { board, until: performance.now() + BOARD_LASTS_MS });
     return board;
   };
-  const ask = async (client: PlayerClient, lottery: string): Promise<OnSale | undefined> => {
+  const load = async (client: PlayerClient, lottery: string): Promise<OnSale | undefined> => {
     const board = await boardOf(client, lottery);
     const draw = valueOf(await client.call('currentDraw', { gameCode: lottery }));
-    if (draw) site.learn(draw.serverNow);
+    if (draw) site.setServerTime(draw.serverNow);
     if (board === undefined || draw?.current === undefined) return undefined;
     return { board, issue: draw.current.issue, closesAt: draw.current.closesAt };
   };
   return {
     onSale: async (client, lottery) => {
-      const known = await sales.get(lottery);
-      if (known && known.closesAt - site.now() > LAST_MOMENT_MS) return known;
-      if (known && known.closesAt > site.now()) return undefined;
-      const asked = ask(client, lottery);
-      sales.set(lottery, asked);
-      return asked;
+      const cached = await sales.get(lottery);
+      if (cached && cached.closesAt - site.now() > LAST_MOMENT_MS) return cached;
+      if (cached && cached.closesAt > site.now()) return undefined;
+      const sale = load(client, lottery);
+      sales.set(lottery, sale);
+      return sale;
     },
     forget: (lottery) => {
       boards.delete(lottery);

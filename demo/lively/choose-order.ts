@@ -1,8 +1,8 @@
-// From a player's taste and purse to an order as the site would send it.
+// Chooses an order by a player's taste and balance, as the site would send it.
 import type { WireInput } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import {
-  costOf,
+  betCost,
   findFamily,
   readTerms,
   type Bet,
@@ -13,22 +13,24 @@ import { oneOf, randomBet, type SlipSize } from '@fairhouse/rules/testing';
 import { amount, formatAmount, parseAmount, ZERO, type Amount } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
 import type { Board } from './boards.ts';
-import { between, chance, onceIn } from './chance.ts';
+import { randomBetween, chance, onceIn } from './chance.ts';
 import type { Taste } from './taste.ts';
 
-export type BetAsked = WireInput<PlayerCalls['placeBets']>['bets'][number];
+export type BetRequest = WireInput<PlayerCalls['placeBets']>['bets'][number];
 
 export interface Order {
-  readonly bets: readonly BetAsked[];
+  readonly bets: readonly BetRequest[];
   readonly stake: Amount;
 }
 
-/** A few more symbols than needed and a few lines: what thumbs pick. */
+/** A few more symbols than needed and a few lines, as users tend to pick. */
 const SIZE: SlipSize = { extraSymbols: 3, lines: 6 };
 const MULTIPLES = [1, 1, 1, 2, 3, 5, 10, 20];
 const REBATE_GROUPS = 5;
 
-/** One to three bets within the budget; undefined when nothing the player likes is that cheap. */
+/**
+ * One to three bets within the budget; undefined when no bet of the player's taste is that cheap.
+ */
 export function chooseOrder(
   board: Board,
   taste: Taste,
@@ -37,9 +39,9 @@ export function chooseOrder(
 ): Order | undefined {
   const family = findFamily(board.game.family);
   if (family === undefined) return undefined;
-  const bets: BetAsked[] = [];
+  const bets: BetRequest[] = [];
   let left: bigint = budget;
-  for (let wanted = between(1, most); wanted > 0; wanted -= 1) {
+  for (let wanted = randomBetween(1, most); wanted > 0; wanted -= 1) {
     const chosen = chooseBet(board, family, taste, amount(left));
     if (chosen === undefined) break;
     bets.push(chosen);
@@ -53,10 +55,10 @@ function chooseBet(
   family: Family,
   taste: Taste,
   budget: Amount,
-): BetAsked | undefined {
+): BetRequest | undefined {
   const offers = board.plays.filter(({ closed }) => !closed);
   const liked = offers.filter(({ play }) => taste.plays.includes(play));
-  // Once in a while everybody tries something else.
+  // Occasionally a player tries another play.
   const list = liked.length === 0 || onceIn(4) ? offers : liked;
   if (list.length === 0) return undefined;
   const offer = oneOf(chance, list);
@@ -64,30 +66,34 @@ function chooseBet(
   if (play === undefined) return undefined;
   const { bet } = randomBet(family, play, chance, SIZE);
   if (offer.maxNotes > 0 && bet.notes > offer.maxNotes) return undefined;
-  const asked = chooseTerms(board, offer, bet, taste);
-  const terms = readTerms(play, asked.style, asked.odds ?? String(asked.group ?? ''));
+  const chosenTerms = chooseTerms(board, offer, bet, taste);
+  const terms = readTerms(
+    play,
+    chosenTerms.style,
+    chosenTerms.odds ?? String(chosenTerms.group ?? ''),
+  );
   if (terms === undefined) return undefined;
   const size = chooseSize(board, { ...bet, terms }, budget);
   if (size === undefined) return undefined;
-  const stake = amount(costOf({ ...bet, terms, ...size }));
+  const stake = amount(betCost({ ...bet, terms, ...size }));
   if (stake < (parseAmount(board.limits.minStake) ?? ZERO)) return undefined;
   return {
     play: play.code,
     pick: bet.pick,
     unit: formatAmount(size.unit),
     multiple: size.multiple,
-    ...asked,
+    ...chosenTerms,
     notes: bet.notes,
     stake: formatAmount(stake),
     nonce: randomBytes(16).toString('hex'),
   };
 }
 
-/** The dearest unit that fits, and as many times as still fits. */
+/** The largest unit within the budget, and the largest multiple of it. */
 function chooseSize(board: Board, bet: Bet & { readonly terms: Terms }, budget: Amount) {
   for (const { unit: text } of board.units) {
     const unit = parseAmount(text) ?? ZERO;
-    const fitting = MULTIPLES.filter((multiple) => costOf({ ...bet, unit, multiple }) <= budget);
+    const fitting = MULTIPLES.filter((multiple) => betCost({ ...bet, unit, multiple }) <= budget);
     if (unit > 0n && fitting.length > 0) return { unit, multiple: oneOf(chance, fitting) };
   }
   return undefined;
@@ -98,13 +104,13 @@ function chooseTerms(
   { styles, odds }: Board['plays'][number],
   { play, picks }: Bet,
   taste: Taste,
-): Pick<BetAsked, 'style' | 'group' | 'odds'> {
+): Pick<BetRequest, 'style' | 'group' | 'odds'> {
   const onlyOdds = styles.every((style) => style === 'FIXED');
   if (odds !== undefined && (taste.likesOdds || onlyOdds)) return { style: 'FIXED', odds };
   const mayZy = styles.includes('ZY') && play.zyAllows?.(picks) === true;
   const style = mayZy && onceIn(6) ? 'ZY' : 'GROUP';
   const steps = Math.floor((groups.max - groups.min) / REBATE_GROUPS);
-  // Some take a lower prize and its rebate.
+  // Some players choose a lower prize with a rebate.
   const group = onceIn(5) ? groups.min + REBATE_GROUPS * chance(steps + 1) : groups.default;
   return { style, group };
 }

@@ -1,16 +1,16 @@
-// Paying in: an order at the cashier, then the provider's own page, as a browser would open it.
+// Deposits: an order at the cashier, then the provider's payment page, as a browser would use it.
 import { oneOf } from '@fairhouse/rules/testing';
 import { chance, onceIn } from './chance.ts';
-import { actOf, type Act, type MemberPlayer } from './player.ts';
+import { resultOfRefusal, type ActionResult, type MemberPlayer } from './player.ts';
 
-/** The smaller ones of what the cashier proposes: this is an ordinary evening. */
+/** Uses only the smaller amounts that the cashier proposes. */
 const PRESETS = 4;
 
-/** Pays in one of the amounts that the cashier proposes; now and then somebody thinks again. */
-export async function deposit(player: MemberPlayer): Promise<Act> {
-  const { client, around } = player;
+/** Deposits one of the amounts that the cashier proposes; occasionally a payment is declined. */
+export async function deposit(player: MemberPlayer): Promise<ActionResult> {
+  const { client, context } = player;
   const settings = await client.call('depositSettings', {});
-  if (!settings.ok) return actOf(settings.refusal);
+  if (!settings.ok) return resultOfRefusal(settings.refusal);
   const channels = settings.value.groups
     .flatMap((group) => group.channels)
     .filter(({ maintenance, openOrder }) => !maintenance && openOrder === null);
@@ -20,15 +20,15 @@ export async function deposit(player: MemberPlayer): Promise<Act> {
   const order = await client.call(
     'depositCreate',
     { channel: channel.id, amount },
-    { idempotencyKey: around.site.newId() },
+    { idempotencyKey: context.site.newId() },
   );
-  if (!order.ok) return actOf(order.refusal);
+  if (!order.ok) return resultOfRefusal(order.refusal);
   const page = order.value.payUrl ?? order.value.qr;
   if (page === null || !URL.canParse(page)) return 'refused';
   return (await payAt(page, onceIn(25) ? 'fail' : 'pay')) ? 'done' : 'away';
 }
 
-/** Presses a button of the provider's page. */
+/** Submits a button of the provider's page. */
 async function payAt(page: string, choice: 'pay' | 'fail'): Promise<boolean> {
   const answer = await fetch(page, {
     method: 'POST',

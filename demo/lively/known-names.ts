@@ -1,5 +1,6 @@
-// Who has registered in this house, so that nobody knocks with a password that cannot be right: a
-// few failures from one network would ask everybody on this machine for a captcha.
+// The names that are already registered in this installation. A few failed logins from one network
+// would require a captcha of everyone on this machine, so players do not log in before they have
+// registered.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 
@@ -10,7 +11,7 @@ export interface KnownNames {
 
 const content = z.array(z.string());
 
-/** Reads the names from a file and keeps them there. */
+/** Loads the names from a file and saves new ones there. */
 export function openKnownNames(file: string): KnownNames {
   const names = new Set<string>(read(file));
   const keyOf = (merchant: string, username: string): string => `${merchant}/${username}`;
@@ -23,7 +24,9 @@ export function openKnownNames(file: string): KnownNames {
   };
 }
 
-/** An unreadable file counts as none: whoever is registered is then told so and logs in. */
+/**
+ * An unreadable file counts as empty: a registered player then gets `username.taken` and logs in.
+ */
 function read(file: string): readonly string[] {
   if (!existsSync(file)) return [];
   try {

@@ -1,35 +1,35 @@
-// A player at the site: what the acts of an evening need.
+// A simulated player, and the result of what it does.
 import type { Logger } from 'pino';
 import type { Boards } from './boards.ts';
 import type { KnownNames } from './known-names.ts';
-import type { Person } from './people.ts';
+import type { SimulatedMember } from './simulated-members.ts';
 import type { PlayerClient, Site } from './site.ts';
 import type { Taste } from './taste.ts';
 
-/** What everybody at a site has around them. */
-export interface Around {
+/** The context that all players of a site share. */
+export interface PlayerContext {
   readonly site: Site;
   readonly boards: Boards;
-  readonly known: KnownNames;
+  readonly knownNames: KnownNames;
   readonly log: Logger;
   readonly signal: AbortSignal;
 }
 
-/** Somebody with an open session. */
+/** A player with an open session. */
 export interface Player {
-  readonly around: Around;
+  readonly context: PlayerContext;
   readonly client: PlayerClient;
   readonly taste: Taste;
 }
 
 export interface MemberPlayer extends Player {
-  readonly person: Person;
+  readonly person: SimulatedMember;
 }
 
-/** How an act ended: `away` when the session or the house is gone. */
-export type Act = 'done' | 'refused' | 'away';
+/** The result of an action: `away` when the session or the server is gone. */
+export type ActionResult = 'done' | 'refused' | 'away';
 
-/** What a refusal means for the evening. */
-export function actOf(refusal: { readonly status: number }): Act {
+/** The result of an action that was refused. */
+export function resultOfRefusal(refusal: { readonly status: number }): ActionResult {
   return refusal.status === 401 || refusal.status >= 500 ? 'away' : 'refused';
 }

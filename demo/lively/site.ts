@@ -16,11 +16,11 @@ export interface Visitor {
 
 export interface Site {
   readonly merchant: string;
-  /** The server's time, as far as it is known. */
+  /** The server's time, as estimated from its answers. */
   now(): Instant;
-  /** Hears the server's time. */
-  learn(serverNow: number): void;
-  /** An id for a call that moves money. */
+  /** Updates the estimate of the server's time. */
+  setServerTime(serverNow: number): void;
+  /** A new id for a call that moves money. */
   newId(): string;
   visit(visitor: Visitor): PlayerClient;
 }
@@ -28,12 +28,12 @@ export interface Site {
 const routes = routesOf(player);
 
 export function openSite(origin: string, merchant: string): Site {
-  let [told, heardAt] = [0, performance.now()];
+  let [serverTime, receivedAt] = [0, performance.now()];
   const site: Site = {
     merchant,
-    now: () => instant(Math.round(told + performance.now() - heardAt)),
-    learn: (serverNow) => {
-      [told, heardAt] = [serverNow, performance.now()];
+    now: () => instant(Math.round(serverTime + performance.now() - receivedAt)),
+    setServerTime: (serverNow) => {
+      [serverTime, receivedAt] = [serverNow, performance.now()];
     },
     newId: () => makeId(site.now(), randomBytes(10)),
     visit: (visitor) => {
@@ -60,17 +60,17 @@ function headersOf(merchant: string, { language, device, token }: Visitor) {
   };
 }
 
-/** The server turns its keys, so that each sealed call asks for the newest. */
+/** The server rotates its keys, so each sealed call uses the newest. */
 async function sealFor(site: Site, client: PlayerClient, body: unknown): Promise<string> {
   const about = await client.call('whitelabel', {});
   const key = about.ok ? about.value.sealing.keys[0] : undefined;
   if (!about.ok || key === undefined) throw new Error('no key to seal with');
-  site.learn(about.value.serverNow);
+  site.setServerTime(about.value.serverNow);
   const iat = Math.floor(site.now() / 1000);
   return seal(key, { iat, jti: randomBytes(12).toString('hex'), body });
 }
 
-/** The value of an answer; undefined for a refusal, which a player shrugs at. */
+/** The value of an answer; undefined for a refusal, which players ignore. */
 export function valueOf<Value>(answer: ClientAnswer<Value>): Value | undefined {
   return answer.ok ? answer.value : undefined;
 }

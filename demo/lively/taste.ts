@@ -1,19 +1,19 @@
-// What a player likes: which lottery and plays, how much of the purse, how fast.
+// A player's preferences: lotteries and plays, the stake as a share of the balance, the pace.
 import { oneOf } from '@fairhouse/rules/testing';
-import { between, chance } from './chance.ts';
+import { randomBetween, chance } from './chance.ts';
 
 export interface Taste {
   readonly lotteries: readonly string[];
   readonly plays: readonly string[];
-  /** Prefers odds in the hand over prize groups. */
+  /** Prefers plays with fixed odds to plays with prize groups. */
   readonly likesOdds: boolean;
-  /** What one order may cost, in thousandths of the purse. */
+  /** The maximum cost of an order, in thousandths of the balance. */
   readonly boldness: bigint;
-  /** Seconds from one thing done to the next. */
+  /** Seconds between two actions. */
   readonly pace: readonly [least: number, most: number];
 }
 
-/** What people play in the order of how common it is: one place, big and small, short rows. */
+/** Popular plays, the most common first: one position, big and small, short rows. */
 const HABITS: readonly (readonly string[])[] = [
   ['FixedPlace', 'BallNumber', 'BallBSOE'],
   ['TotalBSOE', 'BallBSOE', 'DragonTiger_10T_1'],
@@ -46,7 +46,7 @@ export function makeTaste(): Taste {
     lotteries: oneOf(chance, LOTTERIES),
     plays: oneOf(chance, HABITS),
     likesOdds: chance(2) === 0,
-    boldness: BigInt(between(4, 40)),
+    boldness: BigInt(randomBetween(4, 40)),
     pace: oneOf(chance, [
       [8, 25],
       [15, 50],

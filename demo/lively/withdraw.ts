@@ -1,15 +1,15 @@
-// Paying out: a payment password and a card the first time, then a request for the officers.
+// Withdrawals: a payment password and a card the first time, then a request for the officers.
 import { oneOf } from '@fairhouse/rules/testing';
 import { amount, formatAmount, parseAmount, UNITS_PER_ONE, ZERO } from '@fairhouse/values';
-import { between, chance } from './chance.ts';
-import { PASSWORD, PAYMENT_PASSWORD } from './people.ts';
-import { actOf, type Act, type MemberPlayer } from './player.ts';
+import { randomBetween, chance } from './chance.ts';
+import { PASSWORD, PAYMENT_PASSWORD } from './simulated-members.ts';
+import { resultOfRefusal, type ActionResult, type MemberPlayer } from './player.ts';
 
-/** Asks for a part of what can be withdrawn, if the rules of the house let the player. */
-export async function withdraw(player: MemberPlayer): Promise<Act> {
-  const { client, around } = player;
+/** Requests a part of the withdrawable balance, if the merchant's rules allow it. */
+export async function withdraw(player: MemberPlayer): Promise<ActionResult> {
+  const { client, context } = player;
   const settings = await client.call('withdrawSettings', {});
-  if (!settings.ok) return actOf(settings.refusal);
+  if (!settings.ok) return resultOfRefusal(settings.refusal);
   const { open, available, min, max, turnoverLeft, hasPaymentPassword, cards } = settings.value;
   const [least, most] = [parseAmount(min) ?? ZERO, parseAmount(max) ?? ZERO];
   const half = (parseAmount(available) ?? ZERO) / 2n;
@@ -23,16 +23,16 @@ export async function withdraw(player: MemberPlayer): Promise<Act> {
       paymentPassword: PAYMENT_PASSWORD,
       confirmPaymentPassword: PAYMENT_PASSWORD,
     });
-    if (!set.ok) return actOf(set.refusal);
+    if (!set.ok) return resultOfRefusal(set.refusal);
   }
   const card = cards.find(({ usable }) => usable)?.id ?? (await bindCard(player));
   if (card === undefined) return 'refused';
-  const asked = await client.call(
+  const answer = await client.call(
     'withdrawCreate',
     { amount: formatAmount(sum), card, paymentPassword: PAYMENT_PASSWORD },
-    { idempotencyKey: around.site.newId() },
+    { idempotencyKey: context.site.newId() },
   );
-  return asked.ok ? 'done' : actOf(asked.refusal);
+  return answer.ok ? 'done' : resultOfRefusal(answer.refusal);
 }
 
 async function bindCard({ client, person }: MemberPlayer): Promise<string | undefined> {
@@ -43,7 +43,7 @@ async function bindCard({ client, person }: MemberPlayer): Promise<string | unde
   const number = Array.from({ length: 11 }, () => chance(10)).join('');
   const bound = await client.call('bankCardAdd', {
     bank: oneOf(chance, banks).code,
-    number: `${between(1, 9)}${number}`,
+    number: `${randomBetween(1, 9)}${number}`,
     holder: person.fullName,
     paymentPassword: PAYMENT_PASSWORD,
   });

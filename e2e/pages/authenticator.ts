@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 import { authenticatorCode } from '../../tools/authenticator.ts';
-import { wallNow } from '../../tools/wall-clock.ts';
+import { readWallClock } from '../../tools/wall-clock.ts';
 import type { Visitor } from './visitor.ts';
 
 const STEP_MS = 30_000;
 
-/** Sets an authenticator up in the security centre; answers its key and the recovery codes. */
+/** Sets up an authenticator in the security centre; returns its key and the recovery codes. */
 export async function setUpAuthenticator(
   { say, button, dialog }: Visitor,
   centre: Locator,
@@ -17,7 +17,7 @@ export async function setUpAuthenticator(
   await button(say('security', 'goOn'), form).click();
   await expect(form.getByRole('img', { name: say('security', 'scanLabel') })).toBeVisible();
   const key = (await form.locator('code').innerText()).replaceAll(' ', '');
-  const code = authenticatorCode(key, wallNow());
+  const code = authenticatorCode(key, readWallClock());
   await form.getByLabel(say('security', 'codeOfApp'), { exact: true }).fill(code);
   await button(say('security', 'turnOn'), form).click();
   const codes = dialog(say('security', 'codesTitle'));
@@ -28,7 +28,7 @@ export async function setUpAuthenticator(
   return { key, spares };
 }
 
-/** The code after the one that set the app up, which is used: near enough to be taken. */
+/** The code after the one used for the setup: early enough to be accepted. */
 export function nextCode(key: string): string {
-  return authenticatorCode(key, wallNow() + STEP_MS);
+  return authenticatorCode(key, readWallClock() + STEP_MS);
 }

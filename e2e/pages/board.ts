@@ -1,12 +1,12 @@
-// The board of a lottery: picking, the slip, and what comes of it.
+// The board of a lottery: picks, the slip, and its outcome.
 import { expect, type Locator } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { readMoney } from './money-text.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Long enough for a draw that has just begun to close, be drawn and be settled. */
+/** The time in which a draw that has just opened is closed, drawn and settled. */
 const DRAW_MS = 150_000;
-/** What a slow person needs to fill a slip. */
+/** The time that a slow person needs to fill in a slip. */
 const LEAST_SECONDS = 30;
 
 const PLACES = ['place.0', 'place.1', 'place.2', 'place.3', 'place.4'] as const;
@@ -31,7 +31,7 @@ export async function openBoard(
   await expect.poll(seconds, { timeout }).toBeGreaterThan(leastSeconds);
 }
 
-/** Puts every number of the given positions on the slip, `multiple` times. */
+/** Adds every number of the given positions to the slip, `multiple` times. */
 export function pickWholePlaces(
   visitor: Visitor,
   places: readonly number[],
@@ -40,7 +40,7 @@ export function pickWholePlaces(
   return pickPlaces(visitor, places, 'all', multiple);
 }
 
-/** Puts a part of the numbers of the given positions on the slip, `multiple` times. */
+/** Adds some numbers of the given positions to the slip, `multiple` times. */
 export async function pickPlaces(
   { page, say, button }: Visitor,
   places: readonly number[],
@@ -59,11 +59,13 @@ export async function pickPlaces(
 
 export interface PlacedBet {
   readonly issue: string;
-  /** The file that the player keeps. */
+  /** The receipt file that the player saves. */
   readonly receipt: string;
 }
 
-/** Places the slip and saves its receipt; `stake` is how the page writes it, as a pattern. */
+/**
+ * Places the slip and saves its receipt; `stake` is a pattern of the stake as the page shows it.
+ */
 export async function placeSlip(
   visitor: Visitor,
   gameCode: string,
@@ -75,12 +77,12 @@ export async function placeSlip(
   await expect(done).toBeVisible();
   const receipt = await saveReceipt(visitor, done);
   const words = new RegExp(say('lottery', 'placedText', { issue: '(\\d{8}-\\d{4}(?:-\\d+)?)' }));
-  const told = await done.getByText(words).innerText();
+  const message = await done.getByText(words).innerText();
   await button(say('lottery', 'done'), done).click();
-  return { issue: `${gameCode}-${words.exec(told)?.[1] ?? ''}`, receipt };
+  return { issue: `${gameCode}-${words.exec(message)?.[1] ?? ''}`, receipt };
 }
 
-/** Asks for the slip to be placed, whatever comes of it. */
+/** Sends the slip without waiting for its outcome. */
 export async function sendSlip(
   { page, say, button, dialog }: Visitor,
   stake: string,
@@ -101,7 +103,7 @@ async function saveReceipt({ page, say, button }: Visitor, done: Locator): Promi
   return readFile(await (await saving).path(), 'utf8');
 }
 
-/** Plans the slip over some draws and pays for the plan. */
+/** Makes a chase of the slip over some draws and pays for it. */
 export async function chaseSlip(visitor: Visitor, draws: number, stake: string): Promise<void> {
   const { say, button, dialog } = visitor;
   await button(say('lottery', 'chase')).click();
@@ -113,8 +115,8 @@ export async function chaseSlip(visitor: Visitor, draws: number, stake: string):
   await expect(planner).toBeHidden();
 }
 
-/** Opens one of the parts below the board, and answers its list. */
-export async function openBelow(
+/** Opens one of the panels below the board; returns its list. */
+export async function openListBelow(
   { page, say }: Visitor,
   part: 'below.bets' | 'below.chases',
 ): Promise<Locator> {
@@ -123,8 +125,8 @@ export async function openBelow(
   return page.getByRole('tabpanel', { name: say('lottery', part) }).getByRole('listitem');
 }
 
-/** Opens another part below the board, and answers its panel. */
-export async function openPart(
+/** Opens another panel below the board; returns it. */
+export async function openPanelBelow(
   { page, say }: Visitor,
   part:
     | 'below.results'
@@ -138,15 +140,15 @@ export async function openPart(
   return page.getByRole('tabpanel', { name: say('lottery', part) });
 }
 
-/** Waits for the draw, and answers what the board says was won, in hundredths. */
+/** Waits for the draw; returns the win that the board shows, in hundredths. */
 export async function waitForWin({ page, say }: Visitor): Promise<number> {
   const title = new RegExp(say('lottery', 'win.title', { amount: '(.*)' }));
-  const told = page.getByRole('status').getByText(title);
-  await expect(told).toBeVisible({ timeout: DRAW_MS });
-  return readMoney(title.exec(await told.innerText())?.[1] ?? '');
+  const message = page.getByRole('status').getByText(title);
+  await expect(message).toBeVisible({ timeout: DRAW_MS });
+  return readMoney(title.exec(await message.innerText())?.[1] ?? '');
 }
 
-/** From now on the page reads that the latest result came several times running. */
+/** From now on the page receives the latest result several times in a row. */
 export async function repeatLatest({ page }: Visitor): Promise<void> {
   await page.route('**/lgw/games/trend?*', async (route) => {
     const response = await route.fetch();

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { numberWord } from '../../apps/server/src/modules/identity/captcha-question.ts';
+import { numberWord } from '../../apps/server/src/modules/identity/sum-question.ts';
 import type { Visitor } from './visitor.ts';
 
 const QUESTION = /^How much is (.+) plus (.+)\?/;
 
-/** Answers the captcha of a form by its question in words, as somebody does who cannot see. */
+/** Answers a form's captcha by its question in words, as a blind visitor does. */
 export async function answerCaptcha({ say, button }: Visitor, form: Locator): Promise<void> {
   const toWords = button(say('identity', 'captchaWords'), form);
   if (await toWords.isVisible()) await toWords.click();

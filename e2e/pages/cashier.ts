@@ -1,13 +1,13 @@
-// Paying in and paying out, by the cashier's pages and the bank's own page.
+// Deposits and withdrawals, on the cashier's pages and the bank's own page.
 import { expect, type Locator } from '@playwright/test';
 import type { NewMember } from './entry.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Asks for a deposit and pays it on the provider's page, which opens by itself or, where a code is
- * shown to be scanned, by a press; ends when the cashier says it arrived.
+ * Requests a deposit and pays it on the provider's page, which opens automatically or, where a QR
+ * code is shown, by a press; resolves when the cashier shows its arrival.
  */
-export async function payIn(
+export async function deposit(
   visitor: Visitor,
   centre: Locator,
   amount: string,
@@ -18,7 +18,7 @@ export async function payIn(
   await startDeposit(visitor, centre, amount);
   if (opens === 'by a press') await button(say('cashier', 'openPaymentPage'), centre).click();
   const bank = await opening;
-  // The first button of the bank's page pays what was asked for.
+  // The first button of the bank's page pays the requested amount.
   await bank.getByRole('button').first().click();
   await expect(bank.getByRole('status')).toBeVisible();
   await bank.close();
@@ -26,7 +26,10 @@ export async function payIn(
   await expect(centre.getByText(new RegExp(arrived))).toBeVisible({ timeout: 30_000 });
 }
 
-/** Asks for a deposit and agrees to go to the provider's page, whatever comes of it. */
+/**
+ * Requests a deposit and confirms the redirect to the provider's page, without waiting for its
+ * outcome.
+ */
 export async function startDeposit(
   { say, button, dialog }: Visitor,
   centre: Locator,
@@ -39,7 +42,7 @@ export async function startDeposit(
 
 export const PAYMENT_PASSWORD = '280519';
 
-/** Sets the payment password that withdrawals ask for. */
+/** Sets the payment password that withdrawals require. */
 export async function setPaymentPassword(
   { say, button, dialog }: Visitor,
   centre: Locator,
@@ -56,18 +59,18 @@ export async function setPaymentPassword(
   await expect(form).toBeHidden();
 }
 
-/** Binds a bank account in the member's own name. */
+/** Adds a bank account in the member's own name. */
 export async function addBankAccount(
   visitor: Visitor,
   centre: Locator,
   member: NewMember,
 ): Promise<void> {
-  const form = await tryBankAccount(visitor, centre, member, PAYMENT_PASSWORD);
+  const form = await submitBankAccount(visitor, centre, member, PAYMENT_PASSWORD);
   await expect(form).toBeHidden();
 }
 
-/** Fills the form of a bank account with a payment password and sends it; answers the form. */
-export async function tryBankAccount(
+/** Fills in the form of a bank account with a payment password and sends it; returns the form. */
+export async function submitBankAccount(
   { say, button, dialog }: Visitor,
   centre: Locator,
   member: NewMember,
@@ -85,7 +88,7 @@ export async function tryBankAccount(
   return form;
 }
 
-/** Asks for a withdrawal; answers its number. */
+/** Requests a withdrawal; returns its number. */
 export async function withdraw(
   { say, button, dialog }: Visitor,
   centre: Locator,

@@ -1,53 +1,66 @@
-// The console's pages of draws, and the two acts that a second person has to agree to.
+// The console's pages of draws, and the two acts that need a second approval.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { actFor } from './approvals.ts';
-import { openMenu } from './desk.ts';
+import { confirmAct } from './approve.ts';
+import { openMenu } from './console.ts';
 
-/** Opens a draw by its number, in the calendar of its lottery. */
-export async function openDraw(desk: Page, lottery: string, issue: string): Promise<void> {
-  await openMenu(desk, 'Draws');
-  await desk.getByRole('combobox', { name: 'Lottery' }).click();
-  await desk.getByRole('option', { name: lottery, exact: true }).click();
-  await desk.getByRole('cell', { name: issue, exact: true }).click();
-  await expect(desk.getByRole('heading', { level: 2, name: issue, exact: true })).toBeVisible();
+/** Opens a draw by its issue, in the calendar of its lottery. */
+export async function openDraw(backoffice: Page, lottery: string, issue: string): Promise<void> {
+  await openMenu(backoffice, 'Draws');
+  await backoffice.getByRole('combobox', { name: 'Lottery' }).click();
+  await backoffice.getByRole('option', { name: lottery, exact: true }).click();
+  await backoffice.getByRole('cell', { name: issue, exact: true }).click();
+  await expect(
+    backoffice.getByRole('heading', { level: 2, name: issue, exact: true }),
+  ).toBeVisible();
 }
 
-/** Opens a draw that waits for its result, as the queue of results names it. */
-export async function waitForDraw(desk: Page, issue: string, patienceMs: number): Promise<Locator> {
-  await openMenu(desk, 'Draws');
-  await desk.getByRole('tab', { name: 'Results to enter', exact: true }).click();
-  const row = desk.getByRole('row').filter({ hasText: issue });
+/** Opens a draw that waits for its result, from the queue of results. */
+export async function openWaitingDraw(
+  backoffice: Page,
+  issue: string,
+  patienceMs: number,
+): Promise<Locator> {
+  await openMenu(backoffice, 'Draws');
+  await backoffice.getByRole('tab', { name: 'Results to enter', exact: true }).click();
+  const row = backoffice.getByRole('row').filter({ hasText: issue });
   await expect(row).toBeVisible({ timeout: patienceMs });
   return row;
 }
 
-/** Enters what an operator read of a result; answers what the console says to it. */
-export async function enterResult(desk: Page, row: Locator, numbers: string): Promise<Locator> {
+/** Enters a result as an operator; returns the console's response. */
+export async function enterResult(
+  backoffice: Page,
+  row: Locator,
+  numbers: string,
+): Promise<Locator> {
   await row.getByRole('button', { name: 'Enter result', exact: true }).click();
-  const question = desk.getByRole('dialog', { name: /^Enter result/ });
+  const question = backoffice.getByRole('dialog', { name: /^Enter result/ });
   await question.getByLabel('Numbers', { exact: true }).fill(numbers);
   await question.getByRole('button', { name: 'Enter result', exact: true }).click();
   await expect(question).toBeHidden();
-  return desk.getByRole('alert');
+  return backoffice.getByRole('alert');
 }
 
-/** Asks for every stake of the draw shown to be given back; answers what that is said to do. */
-export async function askToVoid(desk: Page): Promise<string> {
-  await desk.getByRole('button', { name: 'Void draw', exact: true }).click();
-  const question = desk.getByRole('dialog', { name: /^Void draw/ });
-  const told = await question.getByRole('alert').innerText();
-  await actFor(desk, /^Void draw/, 'Ask for approval');
-  return told;
+/** Requests a void of the draw on the page; returns the preview of its effect. */
+export async function askToVoid(backoffice: Page): Promise<string> {
+  await backoffice.getByRole('button', { name: 'Void draw', exact: true }).click();
+  const question = backoffice.getByRole('dialog', { name: /^Void draw/ });
+  const message = await question.getByRole('alert').innerText();
+  await confirmAct(backoffice, /^Void draw/, 'Ask for approval');
+  return message;
 }
 
-/** Asks for another result of the settled draw shown; answers what that is said to move. */
-export async function askToCorrect(desk: Page, change: (now: string) => string): Promise<string> {
-  await desk.getByRole('button', { name: 'Correct result', exact: true }).click();
-  const question = desk.getByRole('dialog', { name: /^Correct result/ });
+/** Requests a correction of the settled draw on the page; returns the preview of its effect. */
+export async function askToCorrect(
+  backoffice: Page,
+  change: (now: string) => string,
+): Promise<string> {
+  await backoffice.getByRole('button', { name: 'Correct result', exact: true }).click();
+  const question = backoffice.getByRole('dialog', { name: /^Correct result/ });
   const numbers = question.getByLabel('Right numbers');
   await numbers.fill(change(await numbers.inputValue()));
   await question.getByRole('button', { name: 'Preview', exact: true }).click();
-  const told = await question.getByText(/^The result changes from/).innerText();
-  await actFor(desk, /^Correct result/, 'Ask for approval');
-  return told;
+  const message = await question.getByText(/^The result changes from/).innerText();
+  await confirmAct(backoffice, /^Correct result/, 'Ask for approval');
+  return message;
 }

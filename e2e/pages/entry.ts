@@ -1,4 +1,4 @@
-// Coming in: the register form, the login form, free play.
+// Registration, login and trial.
 import { expect, type Locator } from '@playwright/test';
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Visitor } from './visitor.ts';
@@ -10,14 +10,14 @@ export interface NewMember {
   /** `YYYY-MM-DD` */
   readonly birthday: string;
   readonly realName: string;
-  /** Of a bank account in that name. */
+  /** The account number of a bank account in that name. */
   readonly accountNumber: string;
-  /** What only some merchants ask for, by the names of the fields. */
+  /** Values of fields that only some merchants require, by field name. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
-/** Somebody whom no house has seen. */
-export function makeNewMember(): NewMember {
+/** A member with a new name. */
+export function createNewMember(): NewMember {
   return {
     username: `pia${randomBytes(5).toString('hex')}`,
     password: 'Lanterns-on-the-bay-3',
@@ -27,7 +27,7 @@ export function makeNewMember(): NewMember {
   };
 }
 
-/** Registers by the form of the merchant, and lands at the site logged in. */
+/** Registers with the merchant's form and ends logged in on the site. */
 export async function register(visitor: Visitor, member: NewMember): Promise<void> {
   const { page, say, button, dialog } = visitor;
   await button(say('shell', 'join'), page.getByRole('banner')).click();
@@ -37,7 +37,7 @@ export async function register(visitor: Visitor, member: NewMember): Promise<voi
   await field('username').fill(member.username);
   await field('password').fill(member.password);
   await field('confirmPassword').fill(member.password);
-  // Its label also says that it may be left out.
+  // The label also says that the field is optional.
   const email = form.getByLabel(say('identity', 'field.email'));
   if (member.email !== undefined) await email.fill(member.email);
   await field('birthday').fill(member.birthday);
@@ -46,17 +46,18 @@ export async function register(visitor: Visitor, member: NewMember): Promise<voi
   }
   for (const confirmation of await form.getByRole('checkbox').all()) await confirmation.check();
   await button(say('identity', 'register'), form).click();
-  await expectInside(visitor);
+  await expectLoggedIn(visitor);
 }
 
-/** The header of somebody with a session; news that open by themselves are closed. */
-export async function expectInside(visitor: Visitor): Promise<void> {
+/** The header of a member with a session; announcements that open automatically are closed. */
+export async function expectLoggedIn(visitor: Visitor): Promise<void> {
   const { page, say, button, dialog } = visitor;
   const menu = page.getByRole('button', { name: say('shell', 'accountMenu'), includeHidden: true });
   await expect(menu).toBeVisible();
-  const news = dialog();
+  const notices = dialog();
   await expect(async () => {
-    if (await news.isVisible()) await button(say('ui', 'close'), news).click({ timeout: 2000 });
+    if (await notices.isVisible())
+      await button(say('ui', 'close'), notices).click({ timeout: 2000 });
     await expect(button(say('shell', 'accountMenu'))).toBeVisible({ timeout: 500 });
   }).toPass();
 }
@@ -68,8 +69,8 @@ export async function openLogin({ page, say, button, dialog }: Visitor): Promise
   return form;
 }
 
-/** Types into the login form and sends it. */
-export async function tryLogin(
+/** Fills in the login form and sends it. */
+export async function submitLogin(
   { say, button }: Visitor,
   form: Locator,
   { username, password }: { readonly username: string; readonly password: string },
@@ -79,14 +80,14 @@ export async function tryLogin(
   await button(say('identity', 'login'), form).click();
 }
 
-/** Logs in with the password; answers the form once it asks for a second step. */
-export async function askedForMore(
+/** Logs in with the password; returns the form once it asks for a second factor. */
+export async function openSecondFactor(
   visitor: Visitor,
   member: { readonly username: string; readonly password: string },
 ): Promise<Locator> {
   await visitor.open('/');
   const form = await openLogin(visitor);
-  await tryLogin(visitor, form, member);
+  await submitLogin(visitor, form, member);
   await expect(form.getByText(visitor.say('security', 'verifyTitle'))).toBeVisible();
   return form;
 }
@@ -96,7 +97,7 @@ export async function logOut({ page, say, button, dialog }: Visitor): Promise<vo
   const leave = button(say('identity', 'logout'), dialog(say('identity', 'logoutTitle')));
   await button(say('shell', 'accountMenu')).click();
   await expect(async () => {
-    // On a busy machine a press on a menu that has only just opened may not be heard.
+    // On a slow machine a press on a menu that has only just opened may be lost.
     if (await signOut.isVisible()) await signOut.click({ timeout: 2000 });
     await expect(leave).toBeVisible({ timeout: 3000 });
   }).toPass();
@@ -104,7 +105,7 @@ export async function logOut({ page, say, button, dialog }: Visitor): Promise<vo
   await expect(button(say('shell', 'login'), page.getByRole('banner'))).toBeVisible();
 }
 
-/** Fills in the form that asks for a new password, twice, and sends it. */
+/** Fills in the form for a new password, twice, and sends it. */
 export async function chooseNewPassword(
   { say, button }: Visitor,
   form: Locator,

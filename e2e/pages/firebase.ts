@@ -1,20 +1,20 @@
-// Firebase as a merchant's way of sending codes: the house told so, and Google in the browser, for
-// whom a server of the test speaks.
+// Firebase as a merchant's SMS channel: the setting, and Google's hosts in the browser, replaced by
+// a server of the test.
 import { expect, type Page } from '@playwright/test';
 import {
   openFirebasePeer,
   type FirebasePeer,
 } from '../../apps/server/src/testing/firebase-peer.ts';
-import { wallNow } from '../../tools/wall-clock.ts';
+import { readWallClock } from '../../tools/wall-clock.ts';
 import { FIREBASE_PORT, SITE_URL } from '../addresses.ts';
-import { changeSetting, type DeskClient } from './desk-client.ts';
+import { changeSetting, type BackofficeClient } from './backoffice-client.ts';
 
 const PROJECT = 'journeys-house';
 const GOOGLE = /^https:\/\/((identitytoolkit|securetoken)\.googleapis\.com|www\.google\.com)\//;
 
 export interface Firebase {
   readonly peer: FirebasePeer;
-  /** What the page's policy lets it load or ask that is not the site's own. */
+  /** The foreign URLs that the page's CSP allows. */
   readonly allowed: ReadonlySet<string>;
   close(): Promise<void>;
 }
@@ -24,12 +24,14 @@ interface Codes {
   readonly firebase: Readonly<Record<string, string>>;
 }
 
-/** Has the merchant's codes sent by Firebase, and opens the site once its pages know it. */
-export async function sendByFirebase(page: Page, desk: DeskClient): Promise<Firebase> {
-  const now = () => Math.floor(wallNow() / 1000);
+/**
+ * Switches the merchant's codes to Firebase, and opens the site once its pages have the setting.
+ */
+export async function sendByFirebase(page: Page, backoffice: BackofficeClient): Promise<Firebase> {
+  const now = () => Math.floor(readWallClock() / 1000);
   const peer = await openFirebasePeer({ port: Number(FIREBASE_PORT), project: PROJECT, now });
   const firebase = { apiKey: 'of-no-use', authDomain: '', projectId: PROJECT };
-  const before = await changeSetting<Codes>(desk, 'codes', (codes) => ({
+  const before = await changeSetting<Codes>(backoffice, 'codes', (codes) => ({
     ...codes,
     channel: 'firebase',
     firebase,
@@ -49,7 +51,7 @@ export async function sendByFirebase(page: Page, desk: DeskClient): Promise<Fire
     peer,
     allowed,
     close: async () => {
-      await changeSetting<Codes>(desk, 'codes', () => before);
+      await changeSetting<Codes>(backoffice, 'codes', () => before);
       await peer.close();
     },
   };

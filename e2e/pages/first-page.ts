@@ -1,9 +1,9 @@
-// The first page as the server drew it: what stands in the document while no script has come.
+// The server-rendered first page: the content of the document before any script has run.
 import { expect, type Page } from '@playwright/test';
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
-/** Keeps every script of the site back until the answer is called. */
+/** Blocks every script of the site until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -11,7 +11,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The drawn page is in the document and out of sight, until the scripts draw their own. */
+/** The server-rendered page is in the document but hidden until the scripts render their own. */
 export async function expectHidden(page: Page, path: string): Promise<void> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -24,8 +24,8 @@ export async function expectHidden(page: Page, path: string): Promise<void> {
   await page.unroute(SCRIPTS);
 }
 
-/** Until its looks and its letters have come: before, nothing stands where it will be seen. */
-export async function untilPainted(page: Page): Promise<void> {
+/** Waits for styles and fonts: before, elements are not at their final positions. */
+export async function waitUntilPainted(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );

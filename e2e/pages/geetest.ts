@@ -1,10 +1,10 @@
-// Geetest as the second merchant's check that a person is there, with its vendor on this machine.
+// Geetest as the second merchant's human check, with a stand-in for the vendor on this machine.
 import { expect, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { openGeetestPeer, type GeetestPeer } from '../../apps/server/src/testing/geetest-peer.ts';
 import { SAIGON_URL } from '../addresses.ts';
-import { setSecret } from './desk-calls.ts';
-import { changeSetting, deskClient } from './desk-client.ts';
+import { setSecret } from './backoffice-calls.ts';
+import { changeSetting, backofficeClient } from './backoffice-client.ts';
 import type { HumanScene } from './human-check.ts';
 
 const MERCHANT = 'saigon';
@@ -18,14 +18,17 @@ interface HumanCheck {
 
 export interface Geetest {
   readonly peer: GeetestPeer;
-  /** What the page's policy has kept from loading or being done. */
+  /** The violations of the page's CSP. */
   listKept(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** Has the vendor asked before this alone, and opens the site once its pages know it. */
+/**
+ * Requires the vendor's check for this scene only, and opens the site once its pages have the
+ * setting.
+ */
 export async function checkByGeetest(page: Page, scene: HumanScene): Promise<Geetest> {
-  const owner = deskClient('owner', MERCHANT);
+  const owner = backofficeClient('owner', MERCHANT);
   const captchaId = randomBytes(16).toString('hex');
   const key = randomBytes(16).toString('hex');
   const peer = await openGeetestPeer({ captchaId, key });

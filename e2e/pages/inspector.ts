@@ -1,61 +1,61 @@
-// Watches a page of a browser: what it complains about, what it asks in vain, what does not fit.
+// Observes a browser page: console errors, failed requests, overflow.
 import { assert } from '@fairhouse/values';
 import { expect, type Page, type Request } from '@playwright/test';
 import { readScreen, type Screen } from './screen.ts';
 
 export interface Inspector {
-  /** Everything found so far, each with the place where it was found. */
+  /** All findings so far, each with its place. */
   readonly findings: readonly string[];
-  /** Waits until the page is at rest, and looks at it. */
-  look(place: string, strange?: (text: string) => boolean): Promise<void>;
-  /** Waits until nothing is asked of the server, nothing is loading, and it has been drawn. */
+  /** Waits until the page is idle, and checks it. */
+  look(place: string, isForeign?: (text: string) => boolean): Promise<void>;
+  /** Waits until no request is pending, nothing is loading and the page has painted. */
   rest(): Promise<void>;
 }
 
-/** Begins to watch; `place` names what is looked at in what is found. */
+/** Starts to observe a page; `place` in the findings names the page checked. */
 export function inspect(page: Page): Inspector {
   const findings: string[] = [];
-  const asked = watchRequests(page, findings);
+  const pending = watchRequests(page, findings);
   page.on('pageerror', (error) => findings.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') findings.push(`${page.url()}: console: ${message.text()}`);
   });
-  const readAtRest = async (): Promise<Screen> => {
+  const readWhenIdle = async (): Promise<Screen> => {
     const seen: { screen: Screen | null } = { screen: null };
     await expect(async () => {
-      expect(asked.size).toBe(0);
-      seen.screen = await page.evaluate<Screen | null>(READ_AT_REST);
+      expect(pending.size).toBe(0);
+      seen.screen = await page.evaluate<Screen | null>(READ_WHEN_IDLE);
       expect(seen.screen).not.toBeNull();
-      expect(asked.size).toBe(0);
+      expect(pending.size).toBe(0);
     }).toPass({ intervals: [20, 30, 50] });
-    assert(seen.screen !== null, 'the page is at rest');
+    assert(seen.screen !== null, 'the page is idle');
     return seen.screen;
   };
   return {
     findings,
-    rest: async () => void (await readAtRest()),
-    look: async (place, strange) => {
-      const screen = await readAtRest();
-      findings.push(...problemsOf(screen, strange).map((problem) => `${place}: ${problem}`));
+    rest: async () => void (await readWhenIdle()),
+    look: async (place, isForeign) => {
+      const screen = await readWhenIdle();
+      findings.push(...problemsOf(screen, isForeign).map((problem) => `${place}: ${problem}`));
     },
   };
 }
 
-/** The requests on their way; what fails or is refused is found. */
+/** The pending requests; failed or refused ones become findings. */
 function watchRequests(page: Page, findings: string[]): ReadonlySet<Request> {
-  const asked = new Set<Request>();
-  page.on('request', (request) => asked.add(request));
-  page.on('requestfinished', (request) => asked.delete(request));
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => {
-    asked.delete(request);
+    pending.delete(request);
     const reason = request.failure()?.errorText ?? '';
-    // What is on its way when the page is left is given up.
+    // Requests pending at a navigation are aborted.
     if (reason !== 'net::ERR_ABORTED') findings.push(`${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) findings.push(`${response.url()}: ${response.status()}`);
   });
-  return asked;
+  return pending;
 }
 
 /** Runs in the page. */
@@ -70,22 +70,24 @@ async function isAtRest(): Promise<boolean> {
   return heading !== '' && document.querySelector(loading) === null;
 }
 
-/** Both in one turn of the page: between two, the next page may take the place of one at rest. */
-const READ_AT_REST = `(${isAtRest})().then((isSo) => (isSo ? (${readScreen})() : null))`;
+/**
+ * Both checks run in one task of the page: between two tasks the next page may replace an idle one.
+ */
+const READ_WHEN_IDLE = `(${isAtRest})().then((isSo) => (isSo ? (${readScreen})() : null))`;
 
 /**
- * A key that no catalogue knows is shown as it is, and so is a name that nothing was given for; the
- * name of a host is none.
+ * An unknown catalogue key is shown raw, and so is a placeholder without a value; a host name is
+ * neither.
  */
 const RAW = [/^[a-z]\w*(\.\w+)+(?<!\.localhost)$/, /^[a-z]+([A-Z][a-z]+)+$/, /%?\{\w+\}/];
 
-function problemsOf(screen: Screen, strange: (text: string) => boolean = () => false): string[] {
+function problemsOf(screen: Screen, isForeign: (text: string) => boolean = () => false): string[] {
   const raw = screen.texts.filter((text) => RAW.some((form) => form.test(text)));
   return [
     ...(screen.title === '' ? ['has no title'] : []),
     ...(screen.heading === '' ? ['has no h1'] : []),
     ...screen.outside.map((name) => `${name} reaches over the edge`),
     ...raw.map((text) => `untranslated: ${text}`),
-    ...screen.texts.filter(strange).map((text) => `in another language: ${text}`),
+    ...screen.texts.filter(isForeign).map((text) => `in another language: ${text}`),
   ];
 }

@@ -1,4 +1,4 @@
-// The member centre as a member opens it: from the menu of the account.
+// The member centre, opened from the account menu.
 import { expect, type Locator } from '@playwright/test';
 import { readMoney } from './money-text.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,8 +26,8 @@ export async function closeCentre({ say, button }: Visitor, centre: Locator): Pr
   await expect(centre).toBeHidden();
 }
 
-/** What the header says that the member can spend, in hundredths. */
-export async function balanceShown({ page, say }: Visitor): Promise<number> {
+/** The spendable balance in the header, in hundredths. */
+export async function readBalance({ page, say }: Visitor): Promise<number> {
   const name = say('shell', 'refreshBalance');
   const shown = page.getByRole('button', { name, exact: true, includeHidden: true });
   return readMoney((await shown.innerText()).trim());
@@ -42,7 +42,7 @@ export interface Movement {
 export async function readRecord(centre: Locator): Promise<Movement[]> {
   const rows = centre.locator('tbody').getByRole('row');
   await expect(rows.first()).toBeVisible();
-  // In one look: a movement that comes meanwhile would shift the rows under the reading.
+  // Read in one evaluation: a movement that arrives in between would shift the rows.
   const texts = await rows.evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll('td')].slice(-2).map((cell) => cell.innerText)),
   );
@@ -52,8 +52,8 @@ export async function readRecord(centre: Locator): Promise<Movement[]> {
   }));
 }
 
-/** Each balance is the one before it and the movement; answers the last one. */
-export function addUp(movements: readonly Movement[]): number {
+/** Each balance is the previous one plus the movement; returns the last one. */
+export function checkBalances(movements: readonly Movement[]): number {
   let before = 0;
   for (const { change, after } of movements.toReversed()) {
     expect(after).toBe(before + change);

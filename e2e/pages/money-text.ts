@@ -1,4 +1,4 @@
-// Money as a page shows it, in any of the languages: always two decimals, the sign in front.
+// Amounts as a page shows them, in any language: always two decimals, the sign first.
 
 /** Hundredths of the currency, with their sign. */
 export function readMoney(text: string): number {

@@ -1,29 +1,29 @@
-// The forms that know somebody by a mobile number.
+// The forms that identify a member by a mobile number.
 import { expect, type Locator } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { expectInside, openLogin } from './entry.ts';
+import { expectLoggedIn, openLogin } from './entry.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A number as people in its country write it, and as it is kept. */
+/** A number in its national format, and as it is stored. */
 export interface Phone {
   readonly typed: string;
   readonly kept: string;
 }
 
-/** Reads the newest code that went to a number. */
+/** Reads the newest code sent to a number. */
 export type ReadCode = (phone: Phone) => Promise<string> | string;
 
-/** How a mobile number begins at home, and seen from abroad; seven digits follow. */
+/** The national and the international prefix of a mobile number; seven digits follow. */
 const BEGINNINGS = { PH: ['0917', '+63917'], VN: ['091', '+8491'] } as const;
 
-/** A number that nobody has, of the first merchant's country if no other is named. */
-export function makePhone(country: keyof typeof BEGINNINGS = 'PH'): Phone {
+/** An unused number, by default of the first merchant's country. */
+export function createPhone(country: keyof typeof BEGINNINGS = 'PH'): Phone {
   const tail = String(randomInt(1_000_000, 10_000_000));
   const [home, abroad] = BEGINNINGS[country];
   return { typed: `${home} ${tail.slice(0, 3)} ${tail.slice(3)}`, kept: `${abroad}${tail}` };
 }
 
-/** Types the number in and asks for a code, whatever comes of it. */
+/** Enters the number and requests a code, without waiting for its outcome. */
 export async function askForCode(
   { say, button }: Visitor,
   form: Locator,
@@ -33,8 +33,8 @@ export async function askForCode(
   await button(say('forms', 'sendCode'), form).click();
 }
 
-/** Has a code sent to the number, and types it in when it is read. */
-export async function proveNumber(
+/** Requests a code for the number, and enters it. */
+export async function verifyNumber(
   visitor: Visitor,
   form: Locator,
   phone: Phone,
@@ -49,9 +49,10 @@ export async function proveNumber(
 }
 
 /**
- * The same in another form too soon after: the server's word comes in a dialog, until it may be.
+ * The same in another form before the resend interval is over: the server's refusal is shown in a
+ * dialog until it is.
  */
-export async function proveNumberAgain(
+export async function verifyNumberAgain(
   visitor: Visitor,
   form: Locator,
   phone: Phone,
@@ -77,7 +78,7 @@ export async function openRegisterByPhone(visitor: Visitor): Promise<Locator> {
   return form;
 }
 
-/** Opens an account whose username is the number. */
+/** Registers an account whose username is the number. */
 export async function registerByPhone(
   visitor: Visitor,
   phone: Phone,
@@ -85,12 +86,12 @@ export async function registerByPhone(
   password: string,
 ): Promise<void> {
   const form = await openRegisterByPhone(visitor);
-  await proveNumber(visitor, form, phone, read);
-  await registerProven(visitor, form, password);
+  await verifyNumber(visitor, form, phone, read);
+  await registerVerified(visitor, form, password);
 }
 
-/** Fills in what the form asks beside a number that was proven, and sends it. */
-export async function registerProven(
+/** Fills in the other fields of the form after the number is verified, and sends it. */
+export async function registerVerified(
   visitor: Visitor,
   form: Locator,
   password: string,
@@ -102,10 +103,10 @@ export async function registerProven(
   await form.getByLabel(say('identity', 'field.birthday')).fill('1990-05-31');
   for (const confirmation of await form.getByRole('checkbox').all()) await confirmation.check();
   await button(say('identity', 'register'), form).click();
-  await expectInside(visitor);
+  await expectLoggedIn(visitor);
 }
 
-/** Opens the form that sets a new password by a number. */
+/** Opens the form that resets a password by a number. */
 export async function openReset(visitor: Visitor): Promise<Locator> {
   const { say, button, dialog } = visitor;
   const login = await openLogin(visitor);
@@ -116,7 +117,7 @@ export async function openReset(visitor: Visitor): Promise<Locator> {
   return form;
 }
 
-/** Fills in the password that is to be, twice. */
+/** Fills in the new password, twice. */
 export async function fillNewPassword(
   { say }: Visitor,
   form: Locator,

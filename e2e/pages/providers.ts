@@ -1,12 +1,12 @@
-// The providers that may vouch for people, on this machine, and their windows.
+// Identity providers on this machine, and their windows.
 import type { Locator, Page } from '@playwright/test';
 import { randomBytes, randomInt } from 'node:crypto';
 import { openGraphPeer } from '../../apps/server/src/testing/graph-peer.ts';
 import { openOpenidPeer } from '../../apps/server/src/testing/openid-peer.ts';
 import { openTelegramPeer } from '../../apps/server/src/testing/telegram-peer.ts';
-import { wallNow } from '../../tools/wall-clock.ts';
+import { readWallClock } from '../../tools/wall-clock.ts';
 import { SITE_URL } from '../addresses.ts';
-import { changeGuarded, setSecret } from './desk-calls.ts';
+import { changeApprovedSetting, setSecret } from './backoffice-calls.ts';
 import type { Visitor } from './visitor.ts';
 
 const client = (id: string, algorithm: 'RS256' | 'HS256') => ({
@@ -24,7 +24,10 @@ export type ProviderName = 'Google' | 'Facebook' | 'LINE' | 'Telegram';
 
 const drawNumber = (): string => String(randomInt(10 ** 9, 10 ** 10));
 
-/** Whom each knows, by the name on the button of its window; nobody whom a house has seen. */
+/**
+ * The user that each provider knows, by the name on the button of its window; all of them new to
+ * the server.
+ */
 export const PERSON: Readonly<Record<ProviderName, string>> = {
   Google: `mara${drawNumber()}`,
   Facebook: drawNumber(),
@@ -32,10 +35,10 @@ export const PERSON: Readonly<Record<ProviderName, string>> = {
   Telegram: drawNumber(),
 };
 
-/** Somebody else at Google, who links nothing. */
-export const PASSER_BY = `noel${drawNumber()}`;
+/** Another user at Google, who links no account. */
+export const UNLINKED_PERSON = `noel${drawNumber()}`;
 
-/** What each of them shares with the house and with nobody else. */
+/** The client secret that each of them shares with the server. */
 export const SECRETS: Readonly<Record<ProviderName, string>> = {
   Google: GOOGLE.secret,
   Facebook: FACEBOOK.secret,
@@ -44,31 +47,31 @@ export const SECRETS: Readonly<Record<ProviderName, string>> = {
 };
 
 export interface Providers {
-  /** Telegram's answers are signed with another bot's token, or with its own again. */
+  /** Signs Telegram's answers with another bot's token, or with its own again. */
   forgeTelegram(on: boolean): void;
   close(): Promise<void>;
 }
 
 const OFF = { enabled: false, clientId: '', issuer: '', botName: '' };
 
-/** Opens all four and sets them up in one setting, as two operators do; closing takes it back. */
+/** Starts all four and configures them in one setting, as two operators do; closing reverts it. */
 export async function openProviders(): Promise<Providers> {
   const openid = await openOpenidPeer({
     clients: [GOOGLE, LINE],
-    people: [PERSON.Google, PASSER_BY, PERSON.LINE],
+    people: [PERSON.Google, UNLINKED_PERSON, PERSON.LINE],
   });
   const graph = await openGraphPeer(FACEBOOK, [PERSON.Facebook]);
   const telegram = await openTelegramPeer({
     token: BOT_TOKEN,
     people: [PERSON.Telegram],
-    now: () => Math.floor(wallNow() / 1000),
+    now: () => Math.floor(readWallClock() / 1000),
   });
   await setSecret('google.secret', SECRETS.Google);
   await setSecret('facebook.secret', SECRETS.Facebook);
   await setSecret('line.secret', SECRETS.LINE);
   await setSecret('telegram.token', SECRETS.Telegram);
   const on = (clientId: string, issuer: string) => ({ ...OFF, enabled: true, clientId, issuer });
-  await changeGuarded('social', {
+  await changeApprovedSetting('social', {
     google: on(GOOGLE.id, openid.issuer),
     facebook: on(FACEBOOK.id, graph.issuer),
     line: on(LINE.id, openid.issuer),
@@ -79,13 +82,18 @@ export async function openProviders(): Promise<Providers> {
       telegram.token = isForged ? `${BOT_TOKEN}x` : BOT_TOKEN;
     },
     close: async () => {
-      await changeGuarded('social', { google: OFF, facebook: OFF, line: OFF, telegram: OFF });
+      await changeApprovedSetting('social', {
+        google: OFF,
+        facebook: OFF,
+        line: OFF,
+        telegram: OFF,
+      });
       await Promise.all([openid.close(), graph.close(), telegram.close()]);
     },
   };
 }
 
-/** Presses the provider's button; the window is open at once. */
+/** Presses the provider's button; the window opens immediately. */
 export async function pressProvider(
   { page, say, button }: Visitor,
   form: Locator,
@@ -96,12 +104,12 @@ export async function pressProvider(
   return opening;
 }
 
-/** Says who is there, and the window goes. */
+/** Signs in at the provider, which closes the window. */
 export async function signInAt(opened: Page, name: ProviderName): Promise<void> {
   await pressIn(opened, PERSON[name]);
 }
 
-/** Tells the provider no, and the window goes. */
+/** Declines at the provider, which closes the window. */
 export async function refuseAt(opened: Page): Promise<void> {
   await pressIn(opened, 'Cancel');
 }

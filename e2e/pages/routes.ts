@@ -1,16 +1,16 @@
-// Every address of the site, for what must hold on each of them.
+// Every path of the site, for checks that apply to all of them.
 import { routes } from '../../apps/web/src/app/routes.ts';
 
-/** Each page once, by the first of its paths, and one that nobody knows. */
+/** Each page once, by the first of its paths, and one unknown path. */
 export const PAGES: readonly string[] = [
   ...routes.flatMap(({ paths }) => paths.slice(0, 1)),
   '/no/such/place',
 ];
 
-/** The other paths that lead to the same pages. */
-export const MORE_PATHS: readonly string[] = routes.flatMap(({ paths }) => paths.slice(1));
+/** The other paths of the same pages. */
+export const OTHER_PATHS: readonly string[] = routes.flatMap(({ paths }) => paths.slice(1));
 
-/** The member centre's pages, which open over any other. */
+/** The pages of the member centre, which open over any other page. */
 export const CENTRE_PAGES = [
   'securityCenter',
   'transferFund',

@@ -1,24 +1,24 @@
-// What a person has on the screen.
+// The visible content of a page.
 
 export interface Screen {
   readonly title: string;
   readonly heading: string;
-  /** Every text that is seen or read aloud, once; code and what somebody has typed are none. */
+  /** Every visible or announced text, once; without code and user input. */
   readonly texts: readonly string[];
-  /** What reaches over the right or left edge, where nobody can scroll to. */
+  /** The elements that overflow the left or right edge, where the page cannot scroll. */
   readonly outside: readonly string[];
 }
 
-/** Runs in the page; everything it needs is inside. */
+/** Runs in the page; it must be self-contained. */
 export function readScreen(): Screen {
-  // What people wrote is no text of ours: it says so by `translate`.
+  // Text by users is not ours: it is marked by the attribute `translate`.
   const NO_TEXT = 'code, pre, del, ins, textarea, [translate=no], [translate=no] *';
   const NAMES = ['aria-label', 'placeholder', 'alt', 'title'];
   const width = document.documentElement.clientWidth;
   const texts = new Set<string>();
   const outside = new Set<string>();
 
-  /** Whether an ancestor scrolls or cuts by itself, so that the window does not have to. */
+  /** Whether an ancestor scrolls or clips, so that the window does not have to. */
   const isHeld = (element: Element): boolean => {
     for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
       const { overflowX, position } = getComputedStyle(up);

@@ -1,4 +1,4 @@
-// The senders of a merchant, as operators set them up at the console.
+// The senders of a merchant, as operators configure them in the console.
 import { createClient, routesOf } from '@fairhouse/calls/client';
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import { expect, type Page } from '@playwright/test';
@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULTS } from '../../apps/server/src/modules/settings/index.ts';
 import { CONSOLE_URL, DATA_DIR } from '../addresses.ts';
-import { approve } from './approvals.ts';
-import { agreeToWaiting } from './desk-client.ts';
-import { openMenu } from './desk.ts';
+import { approve } from './approve.ts';
+import { approveWaiting } from './backoffice-client.ts';
+import { openMenu } from './console.ts';
 
 const REASON = 'The mail goes out by our own server now.';
 
@@ -18,7 +18,7 @@ export interface MailServer {
   readonly password: string;
 }
 
-/** One operator names the mail server, another agrees, and the password is put in. */
+/** One operator enters the mail server, another approves, and the password is set. */
 export async function setMailServer(maker: Page, checker: Page, server: MailServer): Promise<void> {
   await openMenu(maker, 'Senders');
   const form = maker.locator('section').filter({ hasText: 'By whom messages go out' });
@@ -35,42 +35,44 @@ export async function setMailServer(maker: Page, checker: Page, server: MailServ
     await form.getByLabel(label, { exact: true }).fill(value);
   }
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await actFor(maker, 'Save');
+  await confirmAct(maker, 'Save');
   await approve(checker, /by whom SMS and mail/);
   await form.getByRole('button', { name: /^(Enter|Replace)$/ }).click();
   const dialog = maker.getByRole('dialog');
   await dialog.getByLabel('Password at the mail server', { exact: false }).fill(server.password);
-  await actFor(maker, 'Save');
-  await agreeToWaiting('settings.secret', /./);
+  await confirmAct(maker, 'Save');
+  await approveWaiting('settings.secret', /./);
   await maker.reload();
   await openMenu(maker, 'Senders');
   await expect(form.getByText('Set', { exact: true })).toBeVisible();
 }
 
-async function actFor(desk: Page, button: string): Promise<void> {
-  const dialog = desk.getByRole('dialog');
+async function confirmAct(backoffice: Page, button: string): Promise<void> {
+  const dialog = backoffice.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(REASON);
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** Sends a test from the page of senders, and waits until it says that the mail went out. */
-export async function tryMailServer(desk: Page, to: string): Promise<void> {
-  await sendTest(desk, to);
-  await expect(desk.getByRole('alert').filter({ hasText: `Test to ${to}` })).toContainText('Sent');
+/** Sends a test from the page of senders, and waits until it reports that the mail was sent. */
+export async function testMailServer(backoffice: Page, to: string): Promise<void> {
+  await sendTest(backoffice, to);
+  await expect(backoffice.getByRole('alert').filter({ hasText: `Test to ${to}` })).toContainText(
+    'Sent',
+  );
 }
 
-/** Sends a test from the page of senders, whatever comes of it. */
-export async function sendTest(desk: Page, to: string): Promise<void> {
-  await desk.getByRole('button', { name: 'Send a test', exact: true }).click();
-  const dialog = desk.getByRole('dialog');
+/** Sends a test from the page of senders, without waiting for its outcome. */
+export async function sendTest(backoffice: Page, to: string): Promise<void> {
+  await backoffice.getByRole('button', { name: 'Send a test', exact: true }).click();
+  const dialog = backoffice.getByRole('dialog');
   await dialog.getByLabel('Mail address').fill(to);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** Takes the sender away again, so that no other journey meets it. */
-export async function takeSendersAway(): Promise<void> {
+/** Removes the sender, so that no other journey uses it. */
+export async function removeSenders(): Promise<void> {
   const maker = client('owner');
   const all = await maker.call('settingList', {});
   const version = all.ok ? all.value.find(({ name }) => name === 'senders')?.version : undefined;

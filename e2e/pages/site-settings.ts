@@ -1,48 +1,48 @@
-// The console's pages of what the merchant's site asks of visitors: fields, and human checks.
+// The console's settings of registration fields and human checks.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { actFor } from './approvals.ts';
-import { agreeTo, deskClient } from './desk-client.ts';
-import { openMenu } from './desk.ts';
+import { confirmAct } from './approve.ts';
+import { approveRequest, backofficeClient } from './backoffice-client.ts';
+import { openMenu } from './console.ts';
 
-/** A panel of the page, under one of its tabs. */
-export async function openSetting(desk: Page, tab: string, title: string): Promise<Locator> {
-  await openMenu(desk, 'White label');
-  await desk.getByRole('tab', { name: tab, exact: true }).click();
-  const heading = desk.getByRole('heading', { level: 2, name: title, exact: true });
-  const panel = desk.locator('section').filter({ has: heading });
+/** A panel of the settings page, under one of its tabs. */
+export async function openSetting(backoffice: Page, tab: string, title: string): Promise<Locator> {
+  await openMenu(backoffice, 'White label');
+  await backoffice.getByRole('tab', { name: tab, exact: true }).click();
+  const heading = backoffice.getByRole('heading', { level: 2, name: title, exact: true });
+  const panel = backoffice.locator('section').filter({ has: heading });
   await expect(panel).toBeVisible();
   return panel;
 }
 
 /**
- * Saves the panel at the second merchant with a reason, and has the other owner agree where that is
- * needed; ends when what the panel shows is in force.
+ * Saves the panel at the second merchant with a reason, and has the other owner approve where that
+ * is required; resolves when the panel shows the value in force.
  */
-export async function saveSetting(desk: Page, panel: Locator, title: string): Promise<void> {
+export async function saveSetting(backoffice: Page, panel: Locator, title: string): Promise<void> {
   const save = panel.getByRole('button', { name: 'Save', exact: true });
   await save.click();
-  await actFor(desk, title, 'Save');
+  await confirmAct(backoffice, title, 'Save');
   await expect(save).toBeDisabled();
   if (!(await agreeToSettings('saigon'))) return;
-  await desk.waitForResponse((answer) =>
+  await backoffice.waitForResponse((answer) =>
     new URL(answer.url()).pathname.endsWith('/console/settings'),
   );
   await expect(save).toBeDisabled();
 }
 
-/** Chooses an option of a list that opens over the page. */
+/** Chooses an option of a select list. */
 export async function choose(within: Locator, name: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name, exact: true }).click();
   await within.page().getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The second owner agrees to every setting that waits; false where none does. */
+/** The second owner approves every setting that waits; returns false if there is none. */
 async function agreeToSettings(merchant: string): Promise<boolean> {
-  const waiting = await deskClient('partner', merchant).call('approvalList', {
+  const waiting = await backofficeClient('partner', merchant).call('approvalList', {
     state: 'pending',
     kind: 'settings.change',
   });
   const list = waiting.ok ? waiting.value.list : [];
-  for (const { id } of list) await agreeTo(id, merchant);
+  for (const { id } of list) await approveRequest(id, merchant);
   return list.length > 0;
 }

@@ -1,34 +1,38 @@
-// The console's page of the main switch: maintenance, and regions that are not served.
+// The console's page of the site status: maintenance, and regions that are not served.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { actFor } from './approvals.ts';
-import { openMenu } from './desk.ts';
+import { confirmAct } from './approve.ts';
+import { openMenu } from './console.ts';
 
-/** Which addresses the site always serves and never serves. */
+/** The addresses that the site always serves and never serves. */
 export interface Addresses {
   readonly allowed: string;
   readonly restricted: string;
 }
 
-/** Closes the site of the merchant shown for everybody. */
-export async function closeSite(desk: Page): Promise<void> {
-  const panel = await openPanel(desk, 'Maintenance');
+/** Closes the site of the selected merchant for all visitors. */
+export async function closeSite(backoffice: Page): Promise<void> {
+  const panel = await openPanel(backoffice, 'Maintenance');
   await panel.getByRole('switch', { name: 'Close the site' }).check();
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
-  await actFor(desk, 'Maintenance', 'Close the site');
+  await confirmAct(backoffice, 'Maintenance', 'Close the site');
   await expect(panel.getByText('The site is closed', { exact: true })).toBeVisible();
 }
 
-export async function openSite(desk: Page): Promise<void> {
-  const panel = await openPanel(desk, 'Maintenance');
+export async function openSite(backoffice: Page): Promise<void> {
+  const panel = await openPanel(backoffice, 'Maintenance');
   await panel.getByRole('switch', { name: 'Close the site' }).uncheck();
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
-  await actFor(desk, 'Maintenance', 'Save');
+  await confirmAct(backoffice, 'Maintenance', 'Save');
   await expect(panel.getByText('The site is open', { exact: true })).toBeVisible();
 }
 
-/** Asks a second person that other addresses be served than now. */
-export async function askForAddresses(desk: Page, now: Addresses, then: Addresses): Promise<void> {
-  const panel = await openPanel(desk, 'Regions');
+/** Requests a change of the served addresses. */
+export async function askForAddresses(
+  backoffice: Page,
+  now: Addresses,
+  then: Addresses,
+): Promise<void> {
+  const panel = await openPanel(backoffice, 'Regions');
   const allowed = panel.getByLabel('Always served addresses');
   const restricted = panel.getByLabel('Restricted addresses');
   await expect(allowed).toHaveValue(now.allowed);
@@ -36,17 +40,17 @@ export async function askForAddresses(desk: Page, now: Addresses, then: Addresse
   await allowed.fill(then.allowed);
   await restricted.fill(then.restricted);
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
-  await actFor(desk, 'Regions', 'Save');
-  // The fields say what is in force until somebody has agreed.
+  await confirmAct(backoffice, 'Regions', 'Save');
+  // The fields show the values in force until the request is approved.
   await expect(restricted).toHaveValue(now.restricted);
 }
 
-/** A panel of the page, read anew; both have a button of the same name. */
-async function openPanel(desk: Page, title: string): Promise<Locator> {
-  await openMenu(desk, 'Dashboard');
-  await openMenu(desk, 'System status');
-  const heading = desk.getByRole('heading', { name: title, exact: true });
-  const panel = desk.locator('section').filter({ has: heading });
+/** A panel of the page after a refresh; both have a button of the same name. */
+async function openPanel(backoffice: Page, title: string): Promise<Locator> {
+  await openMenu(backoffice, 'Dashboard');
+  await openMenu(backoffice, 'System status');
+  const heading = backoffice.getByRole('heading', { name: title, exact: true });
+  const panel = backoffice.locator('section').filter({ has: heading });
   await expect(panel).toBeVisible();
   return panel;
 }

@@ -1,43 +1,43 @@
-// Somebody at the site: one page of a browser, one language, and what is always around.
+// A visitor of the site: one browser page, one language, and the helpers of every journey.
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_DIR, SITE_URL } from '../addresses.ts';
-import { sayIn, type Say, type Spoken } from './words.ts';
+import { siteTexts, type SiteText, type JourneyLanguage } from './site-texts.ts';
 
-/** A name that each language is listed under. */
-const OWN_NAMES: Readonly<Record<Spoken, string>> = { EN: 'English', VI: 'Tiếng Việt' };
+/** The name under which each language is listed. */
+const OWN_NAMES: Readonly<Record<JourneyLanguage, string>> = { EN: 'English', VI: 'Tiếng Việt' };
 
 const NETWORKS = 512;
-/** Who has been told where it comes from. */
-const settled = new WeakSet<BrowserContext>();
+/** The visitors with a network of their own. */
+const withNetwork = new WeakSet<BrowserContext>();
 
 export interface Visitor {
   readonly page: Page;
   /** The origin of the merchant's site. */
   readonly site: string;
-  readonly say: Say;
-  readonly language: Spoken;
+  readonly say: SiteText;
+  readonly language: JourneyLanguage;
   readonly isPhone: boolean;
   /** Opens a path of the site and waits until the page has its heading. */
   open(path: string): Promise<void>;
-  /** Moves on to a path without loading anew, as the browser's forward button does. */
+  /** Navigates to a path without a reload, as the browser's forward button does. */
   moveTo(path: string): Promise<void>;
   button(name: string | RegExp, within?: Locator): Locator;
   dialog(name?: string | RegExp): Locator;
 }
 
-/** Seats a visitor at the site of a merchant, with the page's own window. */
-export function seatVisitor(page: Page, language: Spoken, site = SITE_URL): Visitor {
+/** Makes a visitor of a page at the site of a merchant. */
+export function createVisitor(page: Page, language: JourneyLanguage, site = SITE_URL): Visitor {
   const width = page.viewportSize()?.width ?? 0;
   return {
     page,
     site,
-    say: sayIn(language),
+    say: siteTexts(language),
     language,
     isPhone: width < 768,
     open: async (path) => {
-      await settle(page);
+      await assignNetwork(page);
       await page.goto(`${site}${path}`);
       const heading = page.getByRole('heading', { level: 1, includeHidden: true });
       await expect(heading.first()).toBeAttached();
@@ -53,30 +53,32 @@ export function seatVisitor(page: Page, language: Spoken, site = SITE_URL): Visi
   };
 }
 
-/** Where nothing else was said, everybody is at home somewhere else. */
-export async function settle(page: Page): Promise<void> {
-  if (!settled.has(page.context())) await leaveForOwnNetwork({ page });
+/** By default every visitor has a network of its own. */
+export async function assignNetwork(page: Page): Promise<void> {
+  if (!withNetwork.has(page.context())) await moveToOwnNetwork({ page });
 }
 
-/** Keeps a visitor on the house's own machine, whose address operators may have let in. */
-export function stayHere({ page }: Pick<Visitor, 'page'>): void {
-  settled.add(page.context());
+/** Keeps a visitor on this machine's own address, which operators may have allowed. */
+export function keepMachineAddress({ page }: Pick<Visitor, 'page'>): void {
+  withNetwork.add(page.context());
 }
 
 /**
- * Lets a visitor come from a network of its own, as the one proxy that the house trusts names it:
- * failed logins count for everybody of a network, and make the next one dearer. Answers its
- * address.
+ * Gives a visitor a network of its own, named by the one proxy that the server trusts: failed
+ * logins count per network and slow down the next ones. Returns its address.
  */
-export async function leaveForOwnNetwork({ page }: Pick<Visitor, 'page'>): Promise<string> {
-  settled.add(page.context());
+export async function moveToOwnNetwork({ page }: Pick<Visitor, 'page'>): Promise<string> {
+  withNetwork.add(page.context());
   const network = takeNetwork();
   const address = `198.${18 + (network >> 8)}.${network & 255}.7`;
   await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': address });
   return address;
 }
 
-/** One of 198.18.0.0/15, which is for benchmarks. A folder is made once: no two workers get one. */
+/**
+ * An address of 198.18.0.0/15, the range for benchmarks. Creating a folder is atomic: no two
+ * workers get the same address.
+ */
 function takeNetwork(): number {
   const taken = join(DATA_DIR, 'networks');
   mkdirSync(taken, { recursive: true });
@@ -88,10 +90,10 @@ function takeNetwork(): number {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
-  throw new Error('every network was given out');
+  throw new Error('every network is in use');
 }
 
-/** Where language and theme are chosen: in the header, or in a phone's drawer. */
+/** The place of language and theme: the header, or the drawer of a phone. */
 async function openChoices({ page, say, isPhone, button, dialog }: Visitor): Promise<Locator> {
   if (!isPhone) return page.getByRole('banner');
   await button(say('shell', 'menu')).click();
@@ -102,10 +104,10 @@ async function closeChoices({ page, isPhone }: Visitor): Promise<void> {
   if (isPhone) await page.keyboard.press('Escape');
 }
 
-/** Chooses the language that the visitor speaks from the one that the page opens in. */
-export async function chooseLanguage(visitor: Visitor, from: Spoken): Promise<void> {
+/** Switches from the page's initial language to that of the visitor. */
+export async function chooseLanguage(visitor: Visitor, from: JourneyLanguage): Promise<void> {
   const { page, language } = visitor;
-  const before = { ...visitor, say: sayIn(from) };
+  const before = { ...visitor, say: siteTexts(from) };
   const choices = await openChoices(before);
   const name = before.say('ui', 'language', { name: OWN_NAMES[from] });
   await before.button(name, choices).click();

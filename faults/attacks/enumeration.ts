@@ -1,26 +1,39 @@
-// Who has an account here? Login, a forgotten password by mail and by phone, a code to log in and
-// one to register are asked for somebody who is a member and for somebody who is not: the same
-// text, in the same time.
+// User enumeration: login, password reset by mail and by phone, and codes for login and
+// registration are requested for a member and for a stranger. Both must get the same text in the
+// same time.
 import type { Id } from '@fairhouse/values';
 import pg from 'pg';
-import { castId } from '../../demo/cast.ts';
+import { demoMemberId } from '../../demo/demo-members.ts';
 import { proveEmail } from '../../apps/server/src/modules/members/index.ts';
-import { freshNumber, giveNumber, type TestHouse } from '../../apps/server/src/testing/index.ts';
-import { addressOf, broken, browserFrom, type Attack, type How, type Outcome } from './attack.ts';
-import { chanceOfOneCrowd, median } from './mann-whitney.ts';
+import {
+  freshPhoneNumber,
+  verifyPhoneNumber,
+  type TestApp,
+} from '../../apps/server/src/testing/index.ts';
+import {
+  networkAddress,
+  listBroken,
+  openBrowserAt,
+  type Attack,
+  type AttackOptions,
+  type AttackResult,
+} from './attack.ts';
+import { rankTestProbability, median } from './rank-test.ts';
 
 const GAP_MS = 5;
-/** Of all calls together: each of several is told apart by chance as often as one alone. */
+/**
+ * The significance level for all calls together; each of several calls is tested at a part of it.
+ */
 const CHANCE = 0.01;
 const SAMPLES = 500;
 /**
- * Beside other tests on a busy machine the median of few samples wanders by more than five
- * milliseconds. So few are compared pair by pair, each with the one asked just before or after it,
- * and held to half of what a password's hash takes: the least that has ever been left out.
+ * With other tests on a busy machine the median of few samples varies by more than five
+ * milliseconds. Few samples are therefore compared pair by pair, each with its neighbour in time,
+ * against a gap of half of a password hash: the smallest step that a branch could omit.
  */
 const GAP_SMALL_MS = 15;
 const SAMPLES_SMALL = 20;
-/** Where few say no, a few more decide; what takes longer by its nature goes on doing so. */
+/** If few samples show a gap, more are taken; a systematic gap remains. */
 const SAMPLES_SMALL_MOST = 80;
 
 export const enumeration: Attack = {
@@ -39,26 +52,30 @@ interface Known {
   readonly number: string;
 }
 
-async function tellApart(house: TestHouse, { small, say }: How): Promise<Outcome> {
-  const known: Known = { username: 'player1', email: 'pia@example.com', number: freshNumber() };
-  await giveNumber(house, 'player1', known.number);
-  const { merchant } = house;
-  const member: Id<'member'> = castId(merchant, 'player1');
-  const at = house.house.clock.now();
-  await proveEmail(house.house.pool, merchant.id, { member, email: known.email, at });
+async function tellApart(app: TestApp, { small, say }: AttackOptions): Promise<AttackResult> {
+  const known: Known = {
+    username: 'player1',
+    email: 'pia@example.com',
+    number: freshPhoneNumber(),
+  };
+  await verifyPhoneNumber(app, 'player1', known.number);
+  const { merchant } = app;
+  const member: Id<'member'> = demoMemberId(merchant, 'player1');
+  const at = app.context.clock.now();
+  await proveEmail(app.context.pool, merchant.id, { member, email: known.email, at });
   const figures: Record<string, number | string> = {
     'samples of each': small ? SAMPLES_SMALL : SAMPLES,
   };
   const breaches: string[] = [];
   for (const call of CALLS) {
     say(call);
-    const { times, texts } = await measure(house, call, known, small);
+    const { times, texts } = await measure(app, call, known, small);
     const gap = small ? gapOfPairs(times) : Math.abs(median(times.member) - median(times.stranger));
-    const chance = chanceOfOneCrowd(times.member, times.stranger);
+    const chance = rankTestProbability(times.member, times.stranger);
     figures[`${call}, ms apart`] = gap.toFixed(2);
     figures[`${call}, chance of one crowd`] = chance.toFixed(3);
     breaches.push(
-      ...broken([
+      ...listBroken([
         [texts.size !== 1, `${call} answers ${[...texts].join(' and ')}`],
         [gap > (small ? GAP_SMALL_MS : GAP_MS), `${call}: medians ${gap.toFixed(1)} ms apart`],
         [
@@ -73,12 +90,12 @@ async function tellApart(house: TestHouse, { small, say }: How): Promise<Outcome
 
 type Times = Readonly<Record<Side, number[]>>;
 
-/** The middle of the differences between those that were asked side by side. */
+/** The median of the differences between the samples of each pair. */
 function gapOfPairs({ member, stranger }: Times): number {
   return Math.abs(median(member.map((each, index) => each - (stranger[index] ?? each))));
 }
 
-async function measure(house: TestHouse, call: Call, known: Known, small: boolean) {
+async function measure(app: TestApp, call: Call, known: Known, small: boolean) {
   const times: Times = { member: [], stranger: [] };
   const texts = new Set<string>();
   const isEnough = (count: number): boolean =>
@@ -86,12 +103,12 @@ async function measure(house: TestHouse, call: Call, known: Known, small: boolea
       ? count >= SAMPLES_SMALL_MOST || (count >= SAMPLES_SMALL && gapOfPairs(times) < GAP_SMALL_MS)
       : count >= SAMPLES;
   for (let index = -2; !isEnough(index); index += 1) {
-    // The first ones warm the house up; which of the two comes first changes every time.
+    // The first samples warm the server up; the order of the two sides alternates.
     const order: Side[] = index % 2 === 0 ? ['member', 'stranger'] : ['stranger', 'member'];
-    await forget(house);
+    await forget(app);
     for (const side of order) {
       const began = performance.now();
-      const text = await ask(house, call, index * 2 + (side === 'member' ? 5 : 6), {
+      const text = await ask(app, call, index * 2 + (side === 'member' ? 5 : 6), {
         ...(side === 'member' ? known : stranger(index)),
       });
       if (index < 0) continue;
@@ -111,8 +128,8 @@ function stranger(index: number): Known {
   };
 }
 
-async function ask(house: TestHouse, call: Call, index: number, who: Known): Promise<string> {
-  const browser = browserFrom(house, addressOf(index * 256));
+async function ask(app: TestApp, call: Call, index: number, who: Known): Promise<string> {
+  const browser = openBrowserAt(app, networkAddress(index * 256));
   const { username, email, number: mobileNum } = who;
   const answer =
     call === 'login'
@@ -123,9 +140,9 @@ async function ask(house: TestHouse, call: Call, index: number, who: Known): Pro
   return JSON.stringify(answer);
 }
 
-/** What was counted of earlier samples would answer for the next ones. */
-async function forget({ databaseUrl, merchant }: TestHouse): Promise<void> {
-  // Past the server's role, which takes back nothing that was counted.
+/** Deletes the attempts of earlier samples, which would trip the limits of the next ones. */
+async function forget({ databaseUrl, merchant }: TestApp): Promise<void> {
+  // As the database owner: the server's role may not delete attempts.
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   try {

@@ -1,19 +1,19 @@
-// The crowd of a login flood, in a process of its own: wrong passwords from many addresses at an
-// even rate. It prints how often each answer came.
+// The sender of a login flood, in a process of its own: wrong passwords from many addresses at a
+// constant rate. Prints the number of each answer.
 import { seal } from '@fairhouse/calls';
 import { randomBytes } from 'node:crypto';
-import { addressOf } from './attack.ts';
+import { networkAddress } from './attack.ts';
 
-interface Told {
+interface RequestOutcome {
   readonly origin: string;
   readonly key: Parameters<typeof seal>[0];
   readonly rate: number;
   readonly seconds: number;
-  /** The house's clock, which need not be this machine's. */
+  /** The server's clock, which may differ from this machine's. */
   readonly now: number;
 }
 
-const { origin, key, rate, seconds, now } = JSON.parse(process.argv[2] ?? '{}') as Told;
+const { origin, key, rate, seconds, now } = JSON.parse(process.argv[2] ?? '{}') as RequestOutcome;
 const STEP_MS = 20;
 const each = (rate * STEP_MS) / 1000;
 const answers: Record<string, number> = {};
@@ -42,13 +42,13 @@ async function send(index: number): Promise<void> {
     headers: {
       Merchant: 'manila',
       'content-type': 'application/jose',
-      'x-forwarded-for': addressOf(index),
+      'x-forwarded-for': networkAddress(index),
     },
     body: jwe,
   })
     .then((answer) => answer.json() as Promise<{ success?: boolean; errorCode?: string }>)
     .then(
-      (told) => (told.success === true ? 'ok' : (told.errorCode ?? 'no envelope')),
+      (reply) => (reply.success === true ? 'ok' : (reply.errorCode ?? 'no envelope')),
       () => 'unreachable',
     );
   answers[code] = (answers[code] ?? 0) + 1;

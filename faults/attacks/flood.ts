@@ -1,16 +1,17 @@
-// Five hundred wrong passwords a second from as many addresses: who is inside goes on as before.
+// Five hundred wrong passwords a second from as many addresses: members with a session are not
+// affected.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { CAST_PASSWORD } from '../../demo/cast.ts';
-import type { TestHouse } from '../../apps/server/src/testing/index.ts';
-import { valueOf } from '../../apps/server/src/testing/lottery-house.ts';
-import { broken, type Attack, type How, type Outcome } from './attack.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-members.ts';
+import type { TestApp } from '../../apps/server/src/testing/index.ts';
+import { valueOf } from '../../apps/server/src/testing/lottery-app.ts';
+import { listBroken, type Attack, type AttackOptions, type AttackResult } from './attack.ts';
 
 const P95_MS = 500;
 /**
- * Beside other tests a call may wait for a processor as long as the flood itself takes; whoever had
- * to wait for the hashes of sixty passwords would wait longer still.
+ * Beside other tests a call may wait for a processor as long as the flood takes; a call that had to
+ * wait for the hashes of sixty passwords would take longer.
  */
 const P95_SMALL_MS = 2000;
 
@@ -20,22 +21,20 @@ export const flood: Attack = {
   run: floodLogins,
 };
 
-async function floodLogins(house: TestHouse, { small }: How): Promise<Outcome> {
+async function floodLogins(app: TestApp, { small }: AttackOptions): Promise<AttackResult> {
   const rate = small ? 30 : 500;
   const seconds = small ? 2 : 20;
-  const login = await house
-    .client()
-    .call('login', { username: 'player1', password: CAST_PASSWORD });
-  const client = house.client({ token: valueOf(login).token });
+  const login = await app.client().call('login', { username: 'player1', password: DEMO_PASSWORD });
+  const client = app.client({ token: valueOf(login).token });
   const sender = fileURLToPath(new URL('flood-sender.ts', import.meta.url));
-  const told = {
-    origin: house.origin,
-    key: house.house.keys.sealingPublic[0],
+  const options = {
+    origin: app.origin,
+    key: app.context.keys.sealingPublic[0],
     rate,
     seconds,
-    now: house.house.clock.now(),
+    now: app.context.clock.now(),
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', sender, JSON.stringify(told)], {
+  const child = spawn(process.execPath, ['--import', 'tsx', sender, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';
@@ -67,7 +66,7 @@ async function floodLogins(house: TestHouse, { small }: How): Promise<Outcome> {
       'other calls': times.length,
       'their 95th percentile, ms': Math.round(p95),
     },
-    breaches: broken([
+    breaches: listBroken([
       [
         p95 > (small ? P95_SMALL_MS : P95_MS),
         `other calls took ${Math.round(p95)} ms at the 95th percentile`,

@@ -1,14 +1,14 @@
-// Every call of both tables with something odd in it: texts that no column takes, numbers that are
-// none, other kinds, depths, repeated names, a megabyte, pictures with turned bits; the same for
-// callbacks and the live connection. No bug, and no job that stands still.
+// Every call of both tables with hostile input: texts that no column takes, malformed numbers,
+// other types, depths, duplicate names, a megabyte, pictures with flipped bits; the same for
+// callbacks and the live connection. No bug, and no stalled job.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fuzzHouse } from '../../apps/server/src/testing/fuzz/fuzz-house.ts';
-import { openLotteryHouse } from '../../apps/server/src/testing/lottery-house.ts';
+import { fuzzApp } from '../../apps/server/src/testing/fuzz/fuzz-app.ts';
+import { openLotteryApp } from '../../apps/server/src/testing/lottery-app.ts';
 import { setup, teardown } from '../../tools/vitest-postgres.ts';
-import { broken, openChance, type How, type Outcome } from './attack.ts';
+import { listBroken, openChance, type AttackOptions, type AttackResult } from './attack.ts';
 
 const REQUESTS = { small: 1000, large: 50_000 } as const;
 const SHOWN = 20;
@@ -19,32 +19,37 @@ export const fuzz = {
   run: fuzzAll,
 };
 
-async function fuzzAll(how: How): Promise<Outcome> {
+async function fuzzAll(how: AttackOptions): Promise<AttackResult> {
   await setup();
   try {
-    return await fuzzOwnHouse(how);
+    return await fuzzOwnApp(how);
   } finally {
     await teardown();
   }
 }
 
-async function fuzzOwnHouse({ small, seed, say, requests: told }: How): Promise<Outcome> {
+async function fuzzOwnApp({
+  small,
+  seed,
+  say,
+  requests: requestCount,
+}: AttackOptions): Promise<AttackResult> {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
   const secret = join(folder, 'bank.secret');
   writeFileSync(secret, randomBytes(32).toString('hex'), { mode: 0o600 });
-  const house = await openLotteryHouse('small', { server: { BANK_SECRET_FILE: secret } });
+  const app = await openLotteryApp('small', { server: { BANK_SECRET_FILE: secret } });
   try {
     const began = performance.now();
-    const { requests, rows, statuses, bugs, stuck } = await fuzzHouse(house, {
-      requests: told ?? (small ? REQUESTS.small : REQUESTS.large),
+    const { requests, rows, statuses, bugs, stuck } = await fuzzApp(app, {
+      requests: requestCount ?? (small ? REQUESTS.small : REQUESTS.large),
       atOnce: 12,
-      whole: openChance(seed).whole,
+      randomBelow: openChance(seed).whole,
       say,
     });
     const seconds = (performance.now() - began) / 1000;
     const count = (pattern: RegExp): number =>
       Object.entries(statuses)
-        .filter(([told]) => pattern.test(told))
+        .filter(([requestCount]) => pattern.test(requestCount))
         .reduce((sum, [, times]) => sum + times, 0);
     return {
       figures: {
@@ -58,7 +63,7 @@ async function fuzzOwnHouse({ small, seed, say, requests: told }: How): Promise<
         'requests a second': Math.round(requests / seconds),
       },
       breaches: [
-        ...broken([
+        ...listBroken([
           [count(/^2/) === 0, 'nothing at all was taken'],
           [count(/^400/) < requests / 4, 'too little was refused: the requests are not odd'],
         ]),
@@ -67,7 +72,7 @@ async function fuzzOwnHouse({ small, seed, say, requests: told }: How): Promise<
       ],
     };
   } finally {
-    await house.close();
+    await app.close();
     rmSync(folder, { recursive: true });
   }
 }

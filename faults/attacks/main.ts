@@ -2,10 +2,10 @@
 // `npm run attacks [-- NAME] [--small] [--seed N] [--requests N]`
 import { DAY_MS } from '@fairhouse/values';
 import { parseArgs } from 'node:util';
-import { openTestHouse } from '../../apps/server/src/testing/index.ts';
+import { openTestApp } from '../../apps/server/src/testing/index.ts';
 import { setup, teardown } from '../../tools/vitest-postgres.ts';
-import { ATTACKS, WITH_OWN_HOUSE } from './all.ts';
-import type { Attack, How, Outcome } from './attack.ts';
+import { ATTACKS, ATTACKS_WITH_OWN_SERVER } from './attacks.ts';
+import type { Attack, AttackOptions, AttackResult } from './attack.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,44 +17,44 @@ const { values, positionals } = parseArgs({
 });
 const [only] = positionals;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const how: How = {
+const how: AttackOptions = {
   small: values.small,
   seed: Number(values.seed),
   ...(values.requests === undefined ? {} : { requests: Number(values.requests) }),
   say: (line) => say(`  … ${line}`),
 };
 const isWanted = ({ name }: { name: string }): boolean => only === undefined || name === only;
-const [own, shared] = [WITH_OWN_HOUSE.filter(isWanted), ATTACKS.filter(isWanted)];
+const [own, shared] = [ATTACKS_WITH_OWN_SERVER.filter(isWanted), ATTACKS.filter(isWanted)];
 let held = 0;
 let failed = 0;
 
 if (own.length + shared.length === 0) {
   say(
-    `There is no attack ${only}: ${[...ATTACKS, ...WITH_OWN_HOUSE].map((each) => each.name).join(', ')}`,
+    `There is no attack ${only}: ${[...ATTACKS, ...ATTACKS_WITH_OWN_SERVER].map((each) => each.name).join(', ')}`,
   );
   process.exitCode = 1;
 }
 if (shared.length > 0) {
   await setup();
-  for (const attack of shared) tell(attack, await inHouse(attack));
+  for (const attack of shared) tell(attack, await inOwnApp(attack));
   await teardown();
 }
 for (const attack of own) tell(attack, await attack.run(how));
 say(`\n${held} attacks held, ${failed} did not (seed ${how.seed})`);
 if (failed > 0) process.exitCode = 1;
 
-/** A house of its own for each, so that none meets what another has counted. */
-async function inHouse(attack: Attack): Promise<Outcome> {
-  const house = await openTestHouse({ environment: { TRUSTED_PROXIES: '1' } });
+/** A server of its own for each attack, so that none meets the counters of another. */
+async function inOwnApp(attack: Attack): Promise<AttackResult> {
+  const app = await openTestApp({ environment: { TRUSTED_PROXIES: '1' } });
   try {
-    await house.turnClock(DAY_MS);
-    return await attack.run(house, how);
+    await app.turnClock(DAY_MS);
+    return await attack.run(app, how);
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 
-function tell({ name, about }: { name: string; about: string }, outcome: Outcome): void {
+function tell({ name, about }: { name: string; about: string }, outcome: AttackResult): void {
   const { figures, breaches } = outcome;
   say(`\n${breaches.length === 0 ? 'held' : 'BROKEN'}  ${name}: ${about}`);
   for (const [what, figure] of Object.entries(figures)) say(`  ${what}: ${figure}`);

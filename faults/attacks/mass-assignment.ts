@@ -1,14 +1,21 @@
-// Fields that nobody may set, added to every call that writes: all are refused, nothing changes.
+// Mass assignment: forbidden fields are added to every call that writes. All are refused, and
+// nothing changes.
 import { seal, type CallRow } from '@fairhouse/calls';
 import { operator } from '@fairhouse/calls/operator';
 import { player } from '@fairhouse/calls/player';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { CAST_PASSWORD } from '../../demo/cast.ts';
-import { logInOperator, type TestHouse } from '../../apps/server/src/testing/index.ts';
-import { valueOf } from '../../apps/server/src/testing/lottery-house.ts';
-import { broken, together, type Attack, type How, type Outcome } from './attack.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-members.ts';
+import { logInOperator, type TestApp } from '../../apps/server/src/testing/index.ts';
+import { valueOf } from '../../apps/server/src/testing/lottery-app.ts';
+import {
+  listBroken,
+  runConcurrently,
+  type Attack,
+  type AttackOptions,
+  type AttackResult,
+} from './attack.ts';
 
-/** What somebody would like to be, or have. */
+/** The fields that an attacker would set. */
 const WISHES: Readonly<Record<string, unknown>> = {
   agentLevel: 1,
   kind: 'top_agent',
@@ -56,21 +63,19 @@ interface Aim {
   readonly token: string;
 }
 
-async function assign(house: TestHouse, { small }: How): Promise<Outcome> {
-  const login = await house
-    .client()
-    .call('login', { username: 'player1', password: CAST_PASSWORD });
-  const tokens = { member: valueOf(login).token, owner: await logInOperator(house, 'owner') };
+async function assign(app: TestApp, { small }: AttackOptions): Promise<AttackResult> {
+  const login = await app.client().call('login', { username: 'player1', password: DEMO_PASSWORD });
+  const tokens = { member: valueOf(login).token, owner: await logInOperator(app, 'owner') };
   const aims: Aim[] = [
-    ...writes(player).map((each) => ({ ...each, origin: house.origin, token: tokens.member })),
+    ...writes(player).map((each) => ({ ...each, origin: app.origin, token: tokens.member })),
     ...writes(operator).map((each) => ({
       ...each,
-      origin: house.consoleOrigin,
+      origin: app.consoleOrigin,
       token: tokens.owner,
     })),
   ];
   const wishes = Object.entries(WISHES).slice(0, small ? 2 : undefined);
-  const before = await fingerprint(house);
+  const before = await fingerprint(app);
   const taken: string[] = [];
   let tried = 0;
   const tries = aims.flatMap((aim) =>
@@ -78,20 +83,20 @@ async function assign(house: TestHouse, { small }: How): Promise<Outcome> {
       .filter(([key]) => !fieldsOf(aim.row).includes(key))
       .map(([key, value]) => ({ aim, key, value })),
   );
-  await together(tries.length, 16, async (index) => {
+  await runConcurrently(tries.length, 16, async (index) => {
     const each = tries[index];
     if (each === undefined) return;
     tried += 1;
-    const code = await send(house, each.aim, { [each.key]: each.value });
+    const code = await send(app, each.aim, { [each.key]: each.value });
     const named = !isNamed(each.aim.row, each.key, each.value);
     if (code !== 'request.invalid' || named) taken.push(`${each.aim.name} ${each.key}: ${code}`);
   });
-  const changed = before !== (await fingerprint(house));
+  const changed = before !== (await fingerprint(app));
   return {
     figures: { calls: aims.length, fields: wishes.length, tried, taken: taken.length },
     breaches: [
       ...taken.slice(0, 20),
-      ...broken([[changed, 'a member or an operator has changed']]),
+      ...listBroken([[changed, 'a member or an operator has changed']]),
     ],
   };
 }
@@ -106,14 +111,14 @@ function fieldsOf(row: CallRow): readonly string[] {
   return Object.keys((row.request as { shape?: object }).shape ?? {});
 }
 
-/** Whether the shape itself says that it does not know the field, whatever else is missing. */
+/** Whether the refusal says that the field is unknown, whatever else is missing. */
 function isNamed(row: CallRow, key: string, value: unknown): boolean {
   const parsed = row.request.safeParse({ [key]: value });
   const issues = parsed.success ? [] : parsed.error.issues;
   return issues.some((each) => each.code === 'unrecognized_keys' && each.keys.includes(key));
 }
 
-async function send(test: TestHouse, aim: Aim, extra: object): Promise<string> {
+async function send(test: TestApp, aim: Aim, extra: object): Promise<string> {
   const { row, origin, token } = aim;
   const path = row.path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000');
   const [query, type, body] = await bodyOf(test, row, extra);
@@ -127,27 +132,27 @@ async function send(test: TestHouse, aim: Aim, extra: object): Promise<string> {
     },
     ...(body === undefined ? {} : { body }),
   });
-  const told = (await answer.json()) as { errorCode?: string };
-  return told.errorCode ?? 'ok';
+  const reply = (await answer.json()) as { errorCode?: string };
+  return reply.errorCode ?? 'ok';
 }
 
-async function bodyOf({ house }: TestHouse, row: CallRow, extra: object) {
+async function bodyOf({ context: app }: TestApp, row: CallRow, extra: object) {
   const words = new URLSearchParams(
     Object.entries(extra).map(([key, value]) => [key, String(value)]),
   ).toString();
   if (row.method === 'DELETE') return [`?${words}`, undefined, undefined] as const;
   if (row.form === true) return ['', 'application/x-www-form-urlencoded', words] as const;
   if (row.sealed !== true) return ['', 'application/json', JSON.stringify(extra)] as const;
-  const [key] = house.keys.sealingPublic;
+  const [key] = app.keys.sealingPublic;
   if (key === undefined) throw new Error('there is a sealing key');
-  const iat = Math.floor(house.clock.now() / 1000);
+  const iat = Math.floor(app.clock.now() / 1000);
   const jwe = await seal(key, { iat, jti: randomBytes(12).toString('hex'), body: extra });
   return ['', 'application/jose', jwe] as const;
 }
 
-/** All that members and operators are, but for when they were last seen. */
-async function fingerprint({ house }: TestHouse): Promise<string> {
-  const { rows } = await house.pool.query<{ all: string }>(
+/** All data of members and operators, except when they were last seen. */
+async function fingerprint({ context: app }: TestApp): Promise<string> {
+  const { rows } = await app.pool.query<{ all: string }>(
     `select md5(string_agg(line, '' order by line)) as all from (
        select (to_jsonb(m) - 'last_login_at' - 'last_login_address')::text as line
        from members.member m

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { attackProtection } from './protection.ts';
 
-it('lets nothing past a limit or a break on any path, and money out all the same', async () => {
+it('limits and breaks hold on every path, and withdrawals still work', async () => {
   const seed = Number(process.env['SEED'] ?? '20261121');
   const figures = await attackProtection({ tries: 160, seed, say: () => undefined });
   expect(figures.breaches, `seed ${seed}`).toEqual([]);

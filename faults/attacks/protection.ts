@@ -1,24 +1,23 @@
-// Against a player's own protection: bets, plans and deposits on every path while limits and breaks
-// hold, thousands at once, and everything that might loosen them early. Nothing may leak, and money
-// that is there can still be withdrawn.
-// `npx tsx faults/attacks/protection.ts --tries 10000`.
+// Attacks on player protection: thousands of concurrent bets, chases and deposits on every path
+// while limits and breaks hold, and every attempt to relax them early. Nothing may pass, and the
+// balance can still be withdrawn. `npx tsx faults/attacks/protection.ts --tries 10000`.
 import { DAY_MS, formatAmount, parseAmount, type Id } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { CAST_PAYMENT_PASSWORD } from '../../demo/cast.ts';
-import { bindCard } from '../../apps/server/src/testing/cashier-house.ts';
+import { DEMO_PAYMENT_PASSWORD } from '../../demo/demo-members.ts';
+import { bindCard } from '../../apps/server/src/testing/cashier-app.ts';
 import {
   betOf,
   freshDraw,
-  openLotteryHouse,
-  playerWith,
+  openLotteryApp,
+  logInPlayer,
   runLottery,
   valueOf,
-  type LotteryHouse,
+  type LotteryApp,
   type Player,
-} from '../../apps/server/src/testing/lottery-house.ts';
+} from '../../apps/server/src/testing/lottery-app.ts';
 import { setup, teardown } from '../../tools/vitest-postgres.ts';
-import { openChance, type Chance } from '../random.ts';
+import { openChance, type Chance } from '../chance.ts';
 
 export interface ProtectionOptions {
   readonly tries: number;
@@ -28,11 +27,11 @@ export interface ProtectionOptions {
 
 export interface ProtectionFigures {
   readonly tries: number;
-  /** How often each answer was given, by its code; `taken` where the call succeeded. */
+  /** The number of each answer, by its code; `taken` where the call succeeded. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Staked past a limit, or taken after a break was answered. */
+  /** Stakes past a limit, or taken after the answer to a break. */
   readonly leaks: number;
-  /** From the answer to a break to the last plan stopped, in milliseconds. */
+  /** From the answer to a break to the last chase stopped, in milliseconds. */
   readonly plansStoppedMs: number;
   readonly loosened: number;
   readonly withdrawn: boolean;
@@ -40,7 +39,7 @@ export interface ProtectionFigures {
 }
 
 interface Attack {
-  readonly house: LotteryHouse;
+  readonly app: LotteryApp;
   readonly player: Player;
   readonly chance: Chance;
   readonly answers: Map<string, number>;
@@ -54,34 +53,34 @@ const AT_ONCE = 32;
 const MONEY = '10000000';
 /** A limit that some dozen bets use up, however short the attack is. */
 const LIMIT = 2000n;
-/** Bets on their way when the break begins. */
+/** The bets in flight when the break begins. */
 const FLYING_MOST = 200;
-/** Plans under way when the break begins. */
+/** The open chases when the break begins. */
 const PLANS = 5;
-/** How often the jobs are run before a draw that does not come is a breach. */
+/** The number of job runs after which a missing draw is a breach. */
 const MOST_LOOKS = 500;
 
-/** Attacks a house of its own, and counts what got through. */
+/** Attacks a server of its own, and counts what passed. */
 export async function attackProtection(options: ProtectionOptions): Promise<ProtectionFigures> {
   await setup();
-  const house = await openLotteryHouse();
+  const app = await openLotteryApp();
   try {
-    return await attack(house, options);
+    return await attack(app, options);
   } finally {
-    await house.close();
+    await app.close();
     await teardown();
   }
 }
 
 async function attack(
-  house: LotteryHouse,
+  app: LotteryApp,
   { tries, seed, say }: ProtectionOptions,
 ): Promise<ProtectionFigures> {
-  const player = await playerWith(house, 'player1', MONEY);
+  const player = await logInPlayer(app, 'player1', MONEY);
   const chance = openChance(seed);
   const { groups } = valueOf(await player.client.call('depositSettings', {}));
   const of: Attack = {
-    house,
+    app,
     player,
     chance,
     answers: new Map(),
@@ -97,7 +96,7 @@ async function attack(
   say('a break, in the middle of bets');
   const plansStoppedMs = await beginBreak(of, Math.min(half, FLYING_MOST));
   say(`${tries - half} tries against the break, plans stopped after ${plansStoppedMs} ms`);
-  await together(tries - half, () => tryAnything(of, true));
+  await runConcurrently(tries - half, () => tryAnything(of, true));
   say('shorter ones, and a withdrawal');
   await tryShorter(of);
   const withdrawn = await withdraw(of, card);
@@ -109,9 +108,9 @@ async function attack(
   return { tries, answers, leaks, plansStoppedMs, loosened, withdrawn, breaches };
 }
 
-/** Every path at once, until the limit has stood them all; then what was staked is added up. */
+/** All paths at once until the limit is used up; then the stakes are summed. */
 async function againstLimit(of: Attack, tries: number): Promise<void> {
-  const { house, player } = of;
+  const { app, player } = of;
   const before = await staked(of);
   const most = formatAmount((before + LIMIT * 10_000n) as never);
   const set = { period: 'day', amount: most } as const;
@@ -119,22 +118,22 @@ async function againstLimit(of: Attack, tries: number): Promise<void> {
   valueOf(
     await player.client.call('protectionLimit', { kind: 'deposit', period: 'day', amount: '1' }),
   );
-  await freshDraw(house);
-  await together(tries, () => tryAnything(of, false));
-  await house.runJobs('lottery-chase');
+  await freshDraw(app);
+  await runConcurrently(tries, () => tryAnything(of, false));
+  await app.runJobs('lottery-chase');
   await tryLooser(of);
   const over = (await staked(of)) - before - LIMIT * 10_000n;
   if (over > 0n) of.leaks += 1;
 }
 
-/** A bet, a plan, a deposit or a cancellation; during a break none of them may be taken. */
+/** A bet, a chase, a deposit or a cancellation; during a break none of them may be taken. */
 async function tryAnything(of: Attack, onBreak: boolean): Promise<void> {
   const { player, chance, answers } = of;
   const path = chance.pick(['bet', 'bet', 'bet', 'chase', 'deposit'] as const);
   const answer = path === 'deposit' ? await deposit(of) : await bet(of, path);
   const code = answer.ok ? `${path} taken` : `${path} ${answer.refusal.code}`;
   answers.set(code, (answers.get(code) ?? 0) + 1);
-  // What never reached the house says nothing about it.
+  // A request that never reached the server says nothing about it.
   if (!answer.ok && answer.refusal.code === 'network.unreachable') return;
   const isProtected = !answer.ok && answer.refusal.code.startsWith('protection.');
   if (onBreak ? !isProtected : path === 'deposit' && !isProtected) of.leaks += 1;
@@ -144,15 +143,15 @@ async function tryAnything(of: Attack, onBreak: boolean): Promise<void> {
   }
 }
 
-/** The draw on sale; where the last one has just closed, the house's jobs bring the next. */
-async function issueOnSale({ house }: Attack): Promise<string> {
+/** The draw on sale; if the last one has just closed, jobs open the next. */
+async function issueOnSale({ app }: Attack): Promise<string> {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const answer = await house.client().call('currentDraw', { gameCode: 'SSC1' });
-    // A connection that broke says nothing of the draw.
+    const answer = await app.client().call('currentDraw', { gameCode: 'SSC1' });
+    // A broken connection says nothing about the draw.
     if (!answer.ok && answer.refusal.code === 'network.unreachable') continue;
     const { current } = valueOf(answer);
     if (current !== undefined) return current.issue;
-    await runLottery(house);
+    await runLottery(app);
   }
   throw new Error('no draw comes on sale');
 }
@@ -180,7 +179,7 @@ async function deposit({ player, chance, channels }: Attack) {
   return player.client.call('depositCreate', asked, { idempotencyKey: randomUUID() });
 }
 
-/** A looser limit, none, and their confirmation at once and shortly before a day is over. */
+/** A higher limit, no limit, and their confirmation at once and shortly before a day is over. */
 async function tryLooser(of: Attack): Promise<void> {
   const { player } = of;
   const key = { kind: 'stake', period: 'day' } as const;
@@ -198,27 +197,27 @@ async function tryLooser(of: Attack): Promise<void> {
   if ((await limitNow()) !== before) of.loosened += 1;
 }
 
-/** Begins a break while bets fly; what is sent after its answer must not be taken. */
+/** Begins a break while bets are in flight; bets sent after its answer must not be taken. */
 async function beginBreak(of: Attack, inFlight: number): Promise<number> {
-  const { house } = of;
-  await house.turnClock(DAY_MS);
-  await runLottery(house);
-  await house.turnClock(2000);
-  Object.assign(of, { player: await playerWith(house, 'player1', '0') });
+  const { app } = of;
+  await app.turnClock(DAY_MS);
+  await runLottery(app);
+  await app.turnClock(2000);
+  Object.assign(of, { player: await logInPlayer(app, 'player1', '0') });
   valueOf(await of.player.client.call('realityCheckDone', {}));
   const plans = await Promise.all(Array.from({ length: PLANS }, () => bet(of, 'chase')));
   if (!plans.every(({ ok }) => ok)) of.breaches.push('a plan was refused before the break');
   let answeredAt = Number.POSITIVE_INFINITY;
-  const flying = together(inFlight, async () => {
+  const flying = runConcurrently(inFlight, async () => {
     const sentAt = performance.now();
     const answer = await bet(of, 'bet');
     if (answer.ok && sentAt > answeredAt) of.leaks += 1;
   });
   const length = '7d';
-  const begun = await of.player.client.call('protectionBreak', { length });
+  const started = await of.player.client.call('protectionBreak', { length });
   answeredAt = performance.now();
-  if (!begun.ok) of.breaches.push('a break was refused');
-  await house.runJobs('lottery-stop-paused');
+  if (!started.ok) of.breaches.push('a break was refused');
+  await app.runJobs('lottery-stop-paused');
   const stoppedMs = Math.round(performance.now() - answeredAt);
   await flying;
   const { list } = valueOf(await of.player.client.call('myChases', { active: 'true' } as never));
@@ -229,14 +228,14 @@ async function beginBreak(of: Attack, inFlight: number): Promise<number> {
 async function tryShorter(of: Attack): Promise<void> {
   for (const length of ['24h', '7d'] as const) {
     const answer = await of.player.client.call('protectionBreak', { length });
-    // The same length from now on is longer than from then on.
+    // The same length from now ends later than the current break.
     if (answer.ok && length === '24h') of.loosened += 1;
   }
   if ((await of.player.client.call('protectionReturn', {})).ok) of.loosened += 1;
 }
 
 async function withdraw({ player }: Attack, card: Id<'bank_card'>): Promise<boolean> {
-  const paymentPassword = CAST_PAYMENT_PASSWORD;
+  const paymentPassword = DEMO_PAYMENT_PASSWORD;
   const asked = { amount: '200', card, paymentPassword };
   const made = await player.client.call('withdrawCreate', asked, {
     idempotencyKey: randomUUID(),
@@ -244,16 +243,16 @@ async function withdraw({ player }: Attack, card: Id<'bank_card'>): Promise<bool
   return made.ok || !made.refusal.code.startsWith('protection.');
 }
 
-async function staked({ house, player }: Attack): Promise<bigint> {
-  const { rows } = await house.house.pool.query<{ sum: bigint }>(
+async function staked({ app, player }: Attack): Promise<bigint> {
+  const { rows } = await app.context.pool.query<{ sum: bigint }>(
     `select coalesce(sum(stake), 0)::bigint as sum from lottery.bet_order
      where merchant_id = $1 and member_id = $2 and cancelled_at is null and not trial`,
-    [house.merchant.id, player.member],
+    [app.merchant.id, player.member],
   );
   return rows[0]?.sum ?? parseAmount('0') ?? 0n;
 }
 
-async function together(count: number, run: () => Promise<void>): Promise<void> {
+async function runConcurrently(count: number, run: () => Promise<void>): Promise<void> {
   let started = 0;
   const work = async (): Promise<void> => {
     while (started < count) {
@@ -261,7 +260,7 @@ async function together(count: number, run: () => Promise<void>): Promise<void> 
       await run();
     }
   };
-  // After a bug nobody goes on, and the house is not closed over what is still under way.
+  // After a bug the attack ends, and the server is not closed over pending requests.
   const ends = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () => work().finally(() => (started = count))),
   );

@@ -1,14 +1,14 @@
-// Everything that leads somewhere, told to lead elsewhere: addresses of requests, origins of
-// sign-ins, links that operators publish, the link of a reset mail.
+// Open redirects: request paths, origins of social logins, links that operators publish and the
+// link of a reset mail, each with a foreign target.
 import { assert } from '@fairhouse/values';
 import { request } from 'node:http';
 import {
   logInOperator,
   openBrowser,
   readMessages,
-  type TestHouse,
+  type TestApp,
 } from '../../apps/server/src/testing/index.ts';
-import { broken, codeOf, type Attack, type Outcome } from './attack.ts';
+import { listBroken, answerCode, type Attack, type AttackResult } from './attack.ts';
 
 const EVIL = 'evil.example';
 
@@ -19,7 +19,7 @@ export const redirects: Attack = {
   run: redirect,
 };
 
-/** What leaves the site, or runs, if a browser follows it. */
+/** Targets that leave the site, or run code, if a browser follows them. */
 const LINKS = [
   `//${EVIL}/x`,
   `/\\${EVIL}`,
@@ -34,28 +34,28 @@ const LINKS = [
   `blob:https://${EVIL}/x`,
 ];
 
-async function redirect(house: TestHouse): Promise<Outcome> {
+async function redirect(app: TestApp): Promise<AttackResult> {
   const left: string[] = [];
   let cases = 0;
   const hold = (name: string, leaves: boolean): void => {
     cases += 1;
     if (leaves) left.push(`${name} leaves`);
   };
-  await askPaths(house, hold);
-  await askOrigins(house, hold);
-  await publishLinks(house, hold);
-  await askForMail(house, hold);
-  await register(house, hold);
+  await askPaths(app, hold);
+  await askOrigins(app, hold);
+  await publishLinks(app, hold);
+  await askForMail(app, hold);
+  await register(app, hold);
   return {
     figures: { cases, left: left.length },
-    breaches: [...left, ...broken([[cases < 40, `only ${cases} cases`]])],
+    breaches: [...left, ...listBroken([[cases < 40, `only ${cases} cases`]])],
   };
 }
 
 type Hold = (name: string, leaves: boolean) => void;
 
-/** No answer to any address leads to another host. */
-async function askPaths(house: TestHouse, hold: Hold): Promise<void> {
+/** No answer to any address redirects to another host. */
+async function askPaths(app: TestApp, hold: Hold): Promise<void> {
   const paths = [
     `//${EVIL}`,
     `//${EVIL}/%2e%2e`,
@@ -69,38 +69,38 @@ async function askPaths(house: TestHouse, hold: Hold): Promise<void> {
     `/social?origin=https://${EVIL}`,
   ];
   for (const path of paths) {
-    const { location } = await send(house.origin, path);
-    const target = location && new URL(location, house.origin).origin;
-    hold(path, target !== undefined && target !== house.origin);
+    const { location } = await send(app.origin, path);
+    const target = location && new URL(location, app.origin).origin;
+    hold(path, target !== undefined && target !== app.origin);
   }
 }
 
-/** A provider is never told to send people back to somebody else's page. */
-async function askOrigins(house: TestHouse, hold: Hold): Promise<void> {
+/** A provider never receives a foreign redirect address. */
+async function askOrigins(app: TestApp, hold: Hold): Promise<void> {
   const origins = [
     `https://${EVIL}`,
     `http://${EVIL}`,
-    `${house.origin}.${EVIL}`,
-    `${house.origin}@${EVIL}`,
+    `${app.origin}.${EVIL}`,
+    `${app.origin}@${EVIL}`,
     `http://manila.localhost.${EVIL}`,
     'null',
     'javascript:alert(1)',
     '',
   ];
-  const desk = house.desk({ token: await logInOperator(house, 'ops') });
+  const backoffice = app.backoffice({ token: await logInOperator(app, 'ops') });
   for (const origin of origins) {
     for (const provider of ['google', 'telegram'] as const) {
-      const answer = await openBrowser(house).call('socialStart', { provider, origin } as never);
+      const answer = await openBrowser(app).call('socialStart', { provider, origin } as never);
       hold(`${provider} from ${origin}`, answer.ok && JSON.stringify(answer.value).includes(EVIL));
     }
   }
-  assert((await desk.call('consoleMe', {})).ok, 'the operator is there');
+  assert((await backoffice.call('consoleMe', {})).ok, 'the operator is there');
 }
 
-/** What an operator publishes leads to https or to a page of the site. */
-async function publishLinks(house: TestHouse, hold: Hold): Promise<void> {
-  const desk = house.desk({ token: await logInOperator(house, 'owner') });
-  const all = await desk.call('settingList', {});
+/** A published link leads to https or to a page of the site. */
+async function publishLinks(app: TestApp, hold: Hold): Promise<void> {
+  const backoffice = app.backoffice({ token: await logInOperator(app, 'owner') });
+  const all = await backoffice.call('settingList', {});
   assert(all.ok, 'settings are read');
   const version = all.value.find(({ name }) => name === 'customerService')?.version ?? 0;
   const labels = { EN: 'Write', CN: '写信', ID: 'Tulis', TH: 'เขียน', VI: 'Viết' };
@@ -113,22 +113,22 @@ async function publishLinks(house: TestHouse, hold: Hold): Promise<void> {
       sort: 0,
       enabled: true,
     };
-    hold(`a contact at ${url}`, (await desk.call('resourcePut', resource as never)).ok);
-    const service = await desk.call('settingChange', {
+    hold(`a contact at ${url}`, (await backoffice.call('resourcePut', resource as never)).ok);
+    const service = await backoffice.call('settingChange', {
       name: 'customerService',
       value: { type: '1', url },
       version,
       reason: 'for the attack',
     });
-    hold(`customer service at ${url}`, service.ok || codeOf(service) !== 'setting.invalid');
+    hold(`customer service at ${url}`, service.ok || answerCode(service) !== 'setting.invalid');
   }
 }
 
-/** The link of a mail is the merchant's own, whatever host the request names. */
-async function askForMail(house: TestHouse, hold: Hold): Promise<void> {
+/** The link in a mail uses the merchant's own host, whatever host the request names. */
+async function askForMail(app: TestApp, hold: Hold): Promise<void> {
   const email = 'lost@example.com';
   const username = 'lostsoul1';
-  const done = await openBrowser(house).call('register', {
+  const done = await openBrowser(app).call('register', {
     username,
     email,
     password: 'five blue lanterns',
@@ -144,22 +144,22 @@ async function askForMail(house: TestHouse, hold: Hold): Promise<void> {
     { origin: `https://${EVIL}` },
   ];
   for (const headers of hosts) {
-    const browser = openBrowser(house, { headers });
+    const browser = openBrowser(app, { headers });
     await browser.call('forgotByEmail', { username, email });
-    await house.runJobs('answer-reset-requests');
-    const texts = await readMessages(house, email);
+    await app.runJobs('answer-reset-requests');
+    const texts = await readMessages(app, email);
     hold(`a mail asked for with ${JSON.stringify(headers)}`, texts.some(namesEvil));
   }
-  // No client but a plain one names another host than the one it speaks to.
+  // Only a plain client can send a Host other than the one it connects to.
   const form = new URLSearchParams({ username, email }).toString();
-  await send(house.origin, '/wps/member/password/email', { host: EVIL, form });
-  await house.runJobs('answer-reset-requests');
-  const texts = await readMessages(house, email);
+  await send(app.origin, '/wps/member/password/email', { host: EVIL, form });
+  await app.runJobs('answer-reset-requests');
+  const texts = await readMessages(app, email);
   hold(`a mail asked for at the host ${EVIL}`, texts.some(namesEvil));
 }
 
-async function register(house: TestHouse, hold: Hold): Promise<void> {
-  const done = await openBrowser(house).call('register', {
+async function register(app: TestApp, hold: Hold): Promise<void> {
+  const done = await openBrowser(app).call('register', {
     username: 'farcomer1',
     password: 'five blue lanterns',
     confirmPassword: 'five blue lanterns',
@@ -172,7 +172,7 @@ async function register(house: TestHouse, hold: Hold): Promise<void> {
 
 const namesEvil = (text: string): boolean => text.includes(EVIL);
 
-/** A plain request, whose path and host no client puts in order first. */
+/** A raw request, whose path and host are not normalised by a client. */
 function send(
   origin: string,
   path: string,

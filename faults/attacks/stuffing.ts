@@ -1,9 +1,16 @@
-// Names and passwords from a leak, tried from two hundred addresses. A password may be looked at
-// only within the limits of its name and its network; the owner of a name gets in all the same.
-import { CAST_PASSWORD } from '../../demo/cast.ts';
-import { solveCaptcha, type TestHouse } from '../../apps/server/src/testing/index.ts';
-import { addressOf, broken, browserFrom, codeOf, openChance, together } from './attack.ts';
-import type { Attack, How, Outcome } from './attack.ts';
+// Credential stuffing: leaked names and passwords, tried from two hundred addresses. A password may
+// be verified only within the limits of its name and network; the owner of a name can still log in.
+import { DEMO_PASSWORD } from '../../demo/demo-members.ts';
+import { solveCaptcha, type TestApp } from '../../apps/server/src/testing/index.ts';
+import {
+  networkAddress,
+  listBroken,
+  openBrowserAt,
+  answerCode,
+  openChance,
+  runConcurrently,
+} from './attack.ts';
+import type { Attack, AttackOptions, AttackResult } from './attack.ts';
 
 const VICTIM = 'player1';
 const FREE = 3;
@@ -14,25 +21,25 @@ export const stuffing: Attack = {
   run: stuff,
 };
 
-async function stuff(house: TestHouse, { small, seed }: How): Promise<Outcome> {
+async function stuff(app: TestApp, { small, seed }: AttackOptions): Promise<AttackResult> {
   const pairs = small ? 400 : 10_000;
   const addresses = small ? 50 : 200;
   const chance = openChance(seed);
-  const own = browserFrom(house, '203.0.113.9');
-  const before = await own.call('login', { username: VICTIM, password: CAST_PASSWORD });
-  const since = house.house.clock.now();
+  const own = openBrowserAt(app, '203.0.113.9');
+  const before = await own.call('login', { username: VICTIM, password: DEMO_PASSWORD });
+  const since = app.context.clock.now();
   const answers = new Map<string, number>();
   const began = performance.now();
-  await together(pairs, small ? 12 : 32, async (index) => {
-    const browser = browserFrom(house, addressOf((index % addresses) * 256));
+  await runConcurrently(pairs, small ? 12 : 32, async (index) => {
+    const browser = openBrowserAt(app, networkAddress((index % addresses) * 256));
     const username = chance.whole(50) === 0 ? VICTIM : `leaked${chance.whole(pairs)}`;
-    const code = codeOf(await browser.call('login', { username, password: `Leak-${index}-x` }));
+    const code = answerCode(await browser.call('login', { username, password: `Leak-${index}-x` }));
     answers.set(code, (answers.get(code) ?? 0) + 1);
   });
   const seconds = (performance.now() - began) / 1000;
-  const { hashed, beyond } = await countHashed(house, since);
+  const { hashed, beyond } = await countHashed(app, since);
   const proof = await solveCaptcha(own);
-  const again = await own.call('login', { username: VICTIM, password: CAST_PASSWORD, ...proof });
+  const again = await own.call('login', { username: VICTIM, password: DEMO_PASSWORD, ...proof });
   const share = beyond / pairs;
   return {
     figures: {
@@ -42,19 +49,19 @@ async function stuff(house: TestHouse, { small, seed }: How): Promise<Outcome> {
       'of them beyond the limits': beyond,
       'pairs a second': Math.round(pairs / seconds),
     },
-    breaches: broken([
+    breaches: listBroken([
       [!before.ok, 'the victim could not log in before'],
       [(answers.get('ok') ?? 0) > 0, 'somebody got in'],
       [share > 0.005, `${beyond} of ${pairs} were looked at beyond the limits`],
       [hashed === 0, 'no password was looked at at all'],
-      [!again.ok, `the victim cannot log in on its own device: ${codeOf(again)}`],
+      [!again.ok, `the victim cannot log in on its own device: ${answerCode(again)}`],
     ]),
   };
 }
 
-/** Attempts whose password was looked at, and how many of them past what a network is free to. */
-async function countHashed({ house, merchant }: TestHouse, since: number) {
-  const { rows } = await house.pool.query<{ hashed: number; beyond: number }>(
+/** Attempts whose password was verified, and those beyond the free attempts of a network. */
+async function countHashed({ context: app, merchant }: TestApp, since: number) {
+  const { rows } = await app.pool.query<{ hashed: number; beyond: number }>(
     `select sum(n)::int as hashed, sum(greatest(n - $3, 0))::int as beyond from (
        select count(*) as n from identity.attempt
        where merchant_id = $1 and at >= $2 and outcome in ('wrong', 'verification')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { failOver } from './failover.ts';
+import { runFailover } from './failover.ts';
 
-it('a primary that vanishes loses nothing and doubles nothing, and bets go on with its standby', async () => {
+it('a lost primary loses and duplicates nothing, and bets continue on its standby', async () => {
   const seed = Number(process.env['SEED'] ?? '20261122');
-  const figures = await failOver({ rounds: ['blackhole'], seed, say: () => undefined });
+  const figures = await runFailover({ rounds: ['blackhole'], seed, say: () => undefined });
   expect(figures.breaches, `seed ${seed}`).toEqual([]);
   expect(figures.acknowledged).toBeGreaterThan(10);
   expect(figures.recoveryMs.at(-1)).toBeLessThan(15_000);

@@ -1,55 +1,55 @@
-// Takes the primary away from under a house, again and again, while members bet and withdraw, and
-// looks whether anything acknowledged is missing or there twice.
+// Removes the primary repeatedly while members bet and withdraw, and checks that no acknowledged
+// write is missing or duplicated.
 import { amount } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { orderOf, payIn, registerGuest, type Guest } from '../guest.ts';
-import { openHistory } from '../history.ts';
-import { currentIssue, loosenCashier, playEvening, untilSettled } from '../kills.ts';
-import { openChance } from '../random.ts';
-import { openRunningHouse, type RunningHouse } from '../running-house.ts';
+import { createOrderRequest, deposit, registerGuest, type Guest } from '../guest.ts';
+import { openRequestHistory } from '../request-history.ts';
+import { currentIssue, relaxCashierLimits, playEvening, waitUntilSettled } from '../kills.ts';
+import { openChance } from '../chance.ts';
+import { openRunningInstallation, type RunningInstallation } from '../running-installation.ts';
 import { openPair, type Fault, type Pair } from './pair.ts';
 
 const GUESTS = 8;
 const DEPOSIT = amount(200_000_000n);
-/** Between two tries of the member who looks whether bets are taken again. */
+/** The interval between two bets that probe whether bets are taken again. */
 const PROBE_MS = 200;
-/** What whoever watches the primary takes to promote the standby. */
+/** The time that an operator or a tool takes to promote the standby. */
 const WATCH_MS = 1000;
 const BETWEEN_MS = 1500;
 const PATIENCE_MS = 60_000;
 
 export interface FailoverFigures {
   readonly acknowledged: number;
-  /** From each strike to the first good bet, sorted. */
+  /** From each fault to the first accepted bet, sorted. */
   readonly recoveryMs: readonly number[];
   readonly breaches: readonly { invariant: string; detail: string }[];
-  /** How the house behaved while the standby was not waited for. */
+  /** The server's behaviour while commits did not wait for the standby. */
   readonly asynchronous: { readonly ready: number; readonly bet: string; readonly after: number };
-  /** How a server ended that was told to stop while its database was silent, and how soon. */
+  /** The exit of a server that was stopped while its database was silent, and its duration. */
   readonly stop: { readonly code: number | null; readonly ms: number };
 }
 
-/** Runs the rounds in their order on one pair of servers. */
-export async function failOver(options: {
+/** Runs the rounds in order on one pair of servers. */
+export async function runFailover(options: {
   readonly rounds: readonly Fault[];
   readonly seed: number;
   readonly say: (line: string) => void;
 }): Promise<FailoverFigures> {
   const pair = await openPair();
-  const house = await openRunningHouse({ database: pair }).catch(async (error: unknown) => {
+  const app = await openRunningInstallation({ database: pair }).catch(async (error: unknown) => {
     await pair.close();
     throw error;
   });
-  const history = openHistory(join(pair.dataDir, 'history.jsonl'));
+  const history = openRequestHistory(join(pair.dataDir, 'history.jsonl'));
   try {
     const chance = openChance(options.seed);
-    await loosenCashier(pair.ownerUrl);
+    await relaxCashierLimits(pair.ownerUrl);
     const guests = await Promise.all(
       Array.from({ length: GUESTS }, async (_, index) => {
-        const guest = await registerGuest(house.origin, `plover${String(index).padStart(2, '0')}`);
-        await payIn(guest, DEPOSIT, () => wait(100));
+        const guest = await registerGuest(app.origin, `plover${String(index).padStart(2, '0')}`);
+        await deposit(guest, DEPOSIT, () => wait(100));
         return guest;
       }),
     );
@@ -76,18 +76,18 @@ export async function failOver(options: {
       );
       await pair.rebuild();
     }
-    const asynchronous = await relaxStandby(pair, house, prober);
+    const asynchronous = await relaxStandby(pair, app, prober);
     evening.over = true;
     await Promise.all(players);
-    const breaches = await untilSettled(
-      { databaseUrl: pair.ownerUrl, dataDir: house.dataDir },
+    const breaches = await waitUntilSettled(
+      { databaseUrl: pair.ownerUrl, dataDir: app.dataDir },
       history,
     );
     pair.fallSilent();
     const began = performance.now();
-    const code = await house.stopServer();
+    const code = await app.stopServer();
     return {
-      acknowledged: history.all().filter(({ told }) => told === 'ok').length,
+      acknowledged: history.all().filter(({ outcome }) => outcome === 'ok').length,
       recoveryMs: recoveryMs.toSorted((left, right) => left - right),
       breaches,
       asynchronous,
@@ -95,14 +95,14 @@ export async function failOver(options: {
     };
   } finally {
     history.close();
-    await house.close();
+    await app.close();
     await pair.close();
   }
 }
 
 /**
- * Asks for bets until one is taken: a new one beside those that have no answer yet. Answers how
- * long after `began` that was, in milliseconds.
+ * Sends bets until one is taken: a new one beside those without an answer. Returns the milliseconds
+ * since `began`.
  */
 async function untilGoodBet(guest: Guest, began: number): Promise<number> {
   const good: number[] = [];
@@ -116,21 +116,21 @@ async function untilGoodBet(guest: Guest, began: number): Promise<number> {
   }
 }
 
-/** `ok`, or why a small bet was not taken. */
+/** `ok`, or the reason why a small bet was not taken. */
 async function placeBet(guest: Guest): Promise<string> {
   const issue = await currentIssue(guest);
   if (issue === undefined) return 'no draw';
   const bet = { play: 'FixedPlace', pick: '1||||', notes: 1, unit: amount(20_000n) };
-  const order = orderOf(issue, [bet]);
+  const order = createOrderRequest(issue, [bet]);
   const placed = await guest.client.call('placeBets', order, { idempotencyKey: randomUUID() });
   return placed.ok ? 'ok' : placed.refusal.code;
 }
 
-/** While the standby is not waited for the house is not ready and takes no money. */
-async function relaxStandby(pair: Pair, house: RunningHouse, guest: Guest) {
+/** While commits do not wait for the standby the server is not ready and takes no money. */
+async function relaxStandby(pair: Pair, app: RunningInstallation, guest: Guest) {
   const statusUntil = async (wanted: number): Promise<number> => {
     for (const endsAt = performance.now() + 10_000; ;) {
-      const { status } = await fetch(`${house.origin}/readyz`);
+      const { status } = await fetch(`${app.origin}/readyz`);
       if (status === wanted || performance.now() > endsAt) return status;
       await wait(PROBE_MS);
     }

@@ -1,5 +1,5 @@
-// A primary and its synchronous standby, from our own binaries, each behind a proxy that can fall
-// silent, with their addresses for a house. After a failover the two change places.
+// A primary and its synchronous standby, from our own binaries, each behind a proxy that can stop
+// forwarding. After a failover the two swap roles.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,17 +16,17 @@ export const FAULTS = ['kill', 'freeze', 'blackhole'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 export interface Pair {
-  /** The house's address: both servers, through their proxies. */
+  /** The server's address: both databases, through their proxies. */
   readonly url: string;
   readonly dataDir: string;
-  /** The primary's addresses now, past the proxies. */
+  /** The current primary's addresses, bypassing the proxies. */
   readonly ownerUrl: string;
   readonly superuserUrl: string;
   /** Takes the primary away without warning. */
   strike(fault: Fault): void;
-  /** Makes the standby the primary, alone for now. */
+  /** Promotes the standby to primary, without a standby for now. */
   promote(): Promise<void>;
-  /** Ends what is left of the old primary, and builds a standby in its place. */
+  /** Stops the rest of the old primary, and builds a standby in its place. */
   rebuild(): Promise<void>;
   /** Runs statements as the superuser on the primary, one after another. */
   onPrimary(...statements: readonly string[]): Promise<void>;
@@ -43,7 +43,7 @@ interface Node {
 
 const POLL_MS = 50;
 
-/** Makes both servers with a migrated database and a standby that is in step. */
+/** Creates both servers with a migrated database and a standby that is in sync. */
 export async function openPair(): Promise<Pair> {
   const dataDir = mkdtempSync(join(tmpdir(), 'failover-'));
   const first = await startNode(join(dataDir, 'one'));
@@ -60,7 +60,7 @@ export async function openPair(): Promise<Pair> {
     return there.href;
   };
   const build = async (): Promise<void> => {
-    // Commits wait from now on, so that none is made beside the standby.
+    // From here on commits wait for the standby, so that none bypasses it.
     await on(at(superuserUrl, primary), WAIT_FOR_STANDBY);
     await copyCluster(at(superuserUrl, primary), primary, standby);
     await startPostgres({ dataDir: standby.dataDir, port: standby.port });
@@ -124,7 +124,7 @@ async function startNode(dataDir: string): Promise<{ node: Node; superuserUrl: s
   return { node: { ...empty, cluster }, superuserUrl: url };
 }
 
-/** Copies a running cluster between the beginning and the end of a backup, as a standby of it. */
+/** Copies a running cluster between the start and the end of a backup, as a standby of it. */
 async function copyCluster(superuserUrl: string, from: Node, to: Node): Promise<void> {
   const cluster = join(to.dataDir, 'postgres');
   rmSync(cluster, { recursive: true, force: true });
@@ -145,7 +145,7 @@ async function copyCluster(superuserUrl: string, from: Node, to: Node): Promise<
     await client.end();
   }
   writeFileSync(join(cluster, 'standby.signal'), '');
-  // The primary is reached through its proxy: where that falls silent, the standby hears nothing.
+  // The standby reaches the primary through its proxy: a black hole silences replication too.
   const { username, password } = new URL(superuserUrl);
   const source = `host=127.0.0.1 port=${from.proxy.port} user=${username} password=${password}`;
   writeFileSync(
@@ -187,7 +187,10 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** The processes of a cluster: its postmaster names the folder, the others are its children. */
+/**
+ * The processes of a cluster: its postmaster has the folder in its arguments, the others are its
+ * children.
+ */
 function processesOf(cluster: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const roots = pids.filter((pid) => {
@@ -214,7 +217,7 @@ function signalAll(cluster: string, signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended by itself meanwhile.
+      // It has exited meanwhile.
     }
   }
 }

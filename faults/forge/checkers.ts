@@ -1,12 +1,12 @@
-// The three who find lies: the house's own rules, the Python script, and the audit with a witness.
+// The three checkers: the house's own rules, the Python script, and the audit with a witness.
 import { toHex, verifyProof, type Receipt } from '@fairhouse/rules/fair';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSignedBy } from '../../apps/server/src/modules/lottery/signing.ts';
+import { isSignedBy } from '../../apps/server/src/modules/lottery/sign-bytes.ts';
 import { verifyRound } from '../../apps/server/src/modules/lottery/verify-round.ts';
-import { HASHES } from './hand.ts';
+import { HASHES } from './resign-proof.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SCRIPT = join(ROOT, 'docs/fairness/verify_draw.py');
@@ -20,11 +20,11 @@ export interface Knowledge {
 
 export interface Judgement {
   readonly verdict: string;
-  /** The checks that failed, as the checker names them. */
+  /** The failed checks, as the checker names them. */
   readonly why: readonly string[];
 }
 
-/** Node's own check of a signature, many times as fast as the one that a browser is given. */
+/** Node's own signature verification, much faster than the implementation for browsers. */
 function verifyByNode(key: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
   return isSignedBy(toHex(key), message, toHex(signature));
 }
@@ -46,7 +46,7 @@ export function judgeByRules(file: unknown, { key, party, receipt }: Knowledge):
   return { verdict, why };
 }
 
-/** The script's verdicts on files that are read with the same knowledge, in their order. */
+/** The script's verdicts on files that are checked with the same knowledge, in their order. */
 export async function judgeByPython(
   files: readonly unknown[],
   { key, party, receipt }: Knowledge,
@@ -86,7 +86,7 @@ export function runScript(args: readonly string[]) {
   return run('python3', [SCRIPT, ...args]);
 }
 
-/** Runs one of the house's own commands as its reader would. */
+/** Runs one of the product's own commands as its user would. */
 export function runTool(
   name: string,
   args: readonly string[],

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setup, teardown } from '../../tools/vitest-postgres.ts';
-import { tellProofLies } from './run-forge.ts';
-import { tellTruths } from './tell-truths.ts';
-import { openStage, type Stage } from './stage.ts';
+import { checkProofForgeries } from './run-forge.ts';
+import { checkGenuineFiles } from './check-genuine-files.ts';
+import { openForgeFixture, type ForgeFixture } from './forge-fixture.ts';
 
-let stage: Stage;
+let fixture: ForgeFixture;
 
 beforeAll(async () => {
   await setup();
-  stage = await openStage();
+  fixture = await openForgeFixture();
 }, 120_000);
 afterAll(async () => {
-  await stage.close();
+  await fixture.close();
   await teardown();
 }, 60_000);
 
 const wrong = (rows: readonly { readonly name: string; readonly problem?: string }[]) =>
   rows.filter(({ problem }) => problem !== undefined);
 
-test('what is true is believed by every checker', async () => {
-  expect(wrong(await tellTruths(stage, 'few'))).toEqual([]);
+test('every checker accepts genuine proofs', async () => {
+  expect(wrong(await checkGenuineFiles(fixture, 'few'))).toEqual([]);
 }, 120_000);
 
-test('every lie in a proof is found by both checkers', async () => {
-  const rows = await tellProofLies(stage);
+test('both checkers detect every forged proof', async () => {
+  const rows = await checkProofForgeries(fixture);
   expect(wrong(rows)).toEqual([]);
   expect(rows.length).toBeGreaterThanOrEqual(30);
 }, 120_000);

@@ -1,30 +1,30 @@
-// The forger's kit: a house that lies with its own key, and who finds it. `npm run forge`
+// A dishonest house that forges with its own key, and the checkers that detect it. `npm run forge`
 import { setup, teardown } from '../../tools/vitest-postgres.ts';
-import { tellBooksLies, tellProofLies, type Row } from './run-forge.ts';
-import { tellTruths } from './tell-truths.ts';
-import { openStage } from './stage.ts';
+import { checkBooksForgeries, checkProofForgeries, type Row } from './run-forge.ts';
+import { checkGenuineFiles } from './check-genuine-files.ts';
+import { openForgeFixture } from './forge-fixture.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 await setup();
 try {
-  const stage = await openStage();
+  const fixture = await openForgeFixture();
   try {
-    const truths = await tellTruths(stage, 'all');
+    const truths = await checkGenuineFiles(fixture, 'all');
     print('What is true', truths);
-    const inProofs = await tellProofLies(stage);
+    const inProofs = await checkProofForgeries(fixture);
     print('Lies in proofs and receipts', inProofs);
-    const inBooks = await tellBooksLies(stage);
+    const inBooks = await checkBooksForgeries(fixture);
     print('Lies in the books and the log', inBooks);
-    const lies = [...inProofs, ...inBooks];
-    const wrong = [...truths, ...lies].filter(({ problem }) => problem !== undefined);
-    const found = lies.filter(({ finders }) => finders.length > 0).length;
+    const forgeries = [...inProofs, ...inBooks];
+    const wrong = [...truths, ...forgeries].filter(({ problem }) => problem !== undefined);
+    const found = forgeries.filter(({ finders }) => finders.length > 0).length;
     say(
-      `\n${found} of ${lies.length} lies found, ${truths.length} truths told, ${wrong.length} wrong`,
+      `\n${found} of ${forgeries.length} forgeries detected, ${truths.length} genuine files accepted, ${wrong.length} wrong`,
     );
     if (wrong.length > 0) process.exitCode = 1;
   } finally {
-    await stage.close();
+    await fixture.close();
   }
 } finally {
   await teardown();

@@ -1,17 +1,19 @@
-// Tells every lie and asks who finds it.
+// Applies every forgery and runs the checkers on it.
+import { isDeepStrictEqual } from 'node:util';
 import type { ProofFile } from '@fairhouse/rules/fair';
-import { auditHouse } from '../../tools/audit-house.ts';
-import type { BooksLie } from './books-lie.ts';
-import { BOOKS_LIES } from './books-lies.ts';
+import { assert } from '@fairhouse/values';
+import { auditInstallation } from '../../tools/audit-installation.ts';
+import type { BooksForgery } from './books-forgery.ts';
+import { BOOKS_FORGERIES } from './books-forgeries.ts';
 import { judgeByPython, judgeByRules, type Judgement, type Knowledge } from './checkers.ts';
-import { draftOf } from './hand.ts';
-import type { ProofLie } from './proof-lie.ts';
-import { PROOF_LIES } from './proof-lies.ts';
-import type { Stage } from './stage.ts';
+import { copyProof } from './resign-proof.ts';
+import type { ProofForgery } from './proof-forgery.ts';
+import { PROOF_FORGERIES } from './proof-forgeries.ts';
+import type { ForgeFixture } from './forge-fixture.ts';
 
 export type Finder = 'verify-draw' | 'python' | 'audit' | 'audit with the witness';
 
-/** What became of a lie, or of a truth; `problem` where it went otherwise than it must. */
+/** The result of a forgery, or of a genuine file; `problem` if it is not the expected one. */
 export interface Row {
   readonly name: string;
   readonly finders: readonly Finder[];
@@ -19,7 +21,7 @@ export interface Row {
   readonly problem?: string;
 }
 
-/** A verdict that says that all is well with a finished draw. */
+/** The verdicts that accept a finished draw. */
 const BELIEVED = new Set([
   'verified',
   'entered',
@@ -28,13 +30,13 @@ const BELIEVED = new Set([
   'verified, house not bound (LD1)',
 ]);
 
-/** Every lie in a proof file, told to both checkers. */
-export async function tellProofLies(stage: Stage): Promise<Row[]> {
-  const told = PROOF_LIES.map((lie) => ({ lie, ...forged(lie, stage) }));
+/** Every forged proof file, checked by both checkers. */
+export async function checkProofForgeries(fixture: ForgeFixture): Promise<Row[]> {
+  const forgedFiles = PROOF_FORGERIES.map((forgery) => ({ forgery, ...forged(forgery, fixture) }));
   const rows: Row[] = [];
   for (const needs of ['nothing', 'key', 'party', 'receipt'] as const) {
-    const lies = told.filter(({ lie }) => lie.needs === needs);
-    for (const { files, knowledge, names } of readings(stage, needs, lies)) {
+    const forgeries = forgedFiles.filter(({ forgery }) => forgery.needs === needs);
+    for (const { files, knowledge, names } of readings(fixture, needs, forgeries)) {
       const byPython = await judgeByPython(files, knowledge);
       const blind = needs === 'nothing' ? [] : await judgeByPython(files, {});
       for (const [at, file] of files.entries()) {
@@ -47,34 +49,45 @@ export async function tellProofLies(stage: Stage): Promise<Row[]> {
   return rows;
 }
 
-interface Told {
-  readonly lie: ProofLie;
+interface ForgedFile {
+  readonly forgery: ProofForgery;
   readonly file: ProofFile;
-  readonly receipt: Stage['receipt'];
+  readonly receipt: ForgeFixture['receipt'];
 }
 
-function forged(lie: ProofLie, stage: Stage): Omit<Told, 'lie'> {
-  const around = { hand: stage.hand, other: stage.proofs.other };
-  const draft = draftOf(stage.proofs[lie.of]);
-  lie.forge(draft, around);
-  const { receipt } = stage;
-  return { file: draft, receipt: lie.receipt?.(receipt, around) ?? receipt };
+function forged(forgery: ProofForgery, fixture: ForgeFixture): Omit<ForgedFile, 'forgery'> {
+  const context = { signer: fixture.signer, other: fixture.proofs.other };
+  const draft = copyProof(fixture.proofs[forgery.of]);
+  forgery.forge(draft, context);
+  const receipt = forgery.receipt?.(fixture.receipt, context) ?? fixture.receipt;
+  const isForged =
+    !isDeepStrictEqual(draft, copyProof(fixture.proofs[forgery.of])) ||
+    !isDeepStrictEqual(receipt, fixture.receipt);
+  assert(isForged, `the forgery changes something: ${forgery.name}`);
+  return { file: draft, receipt };
 }
 
-/** What a reader knows who can find such lies; with receipts each file is read by itself. */
-function readings(stage: Stage, needs: ProofLie['needs'], lies: readonly Told[]) {
+/**
+ * The reader's knowledge that detects such forgeries; with receipts each file is checked
+ * separately.
+ */
+function readings(
+  fixture: ForgeFixture,
+  needs: ProofForgery['needs'],
+  forgeries: readonly ForgedFile[],
+) {
   const knowledge: Knowledge = {
-    ...(needs === 'key' ? { key: stage.hand.publicKey } : {}),
-    ...(needs === 'party' ? { party: stage.witness.publicKey } : {}),
+    ...(needs === 'key' ? { key: fixture.signer.publicKey } : {}),
+    ...(needs === 'party' ? { party: fixture.witness.publicKey } : {}),
   };
   if (needs !== 'receipt') {
-    const names = lies.map(({ lie }) => lie.name);
-    return [{ files: lies.map(({ file }) => file), knowledge, names }];
+    const names = forgeries.map(({ forgery }) => forgery.name);
+    return [{ files: forgeries.map(({ file }) => file), knowledge, names }];
   }
-  return lies.map(({ file, receipt, lie }) => ({
+  return forgeries.map(({ file, receipt, forgery }) => ({
     files: [file],
     knowledge: { receipt },
-    names: [lie.name],
+    names: [forgery.name],
   }));
 }
 
@@ -90,40 +103,41 @@ function proofRow(
   const why = byRules.why[0] ?? '';
   const missed =
     finders.length === 2 ? [] : [`${byRules.verdict}, ${byPython?.verdict}: not found`];
-  // A lie that needs knowledge must be one that nobody finds without: else it shows nothing of it.
+  // A forgery that needs knowledge must not be detected without it: otherwise it does not test that
+  // knowledge.
   const clumsy = (unknowing ?? []).filter(({ verdict }) => !BELIEVED.has(verdict));
   const bad = [...missed, ...clumsy.map((each) => `found without knowing: ${each.why.join(', ')}`)];
   return { name, finders, why, ...(bad.length === 0 ? {} : { problem: bad.join('; ') }) };
 }
 
-/** Every lie in the books, each in a copy of the database, told to the audit. */
-export async function tellBooksLies(stage: Stage): Promise<Row[]> {
+/** Every forgery in the books, each in a copy of the database, checked by the audit. */
+export async function checkBooksForgeries(fixture: ForgeFixture): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const lie of BOOKS_LIES) rows.push(await tellBooksLie(lie, stage));
+  for (const forgery of BOOKS_FORGERIES) rows.push(await tellBooksLie(forgery, fixture));
   return rows;
 }
 
-async function tellBooksLie(lie: BooksLie, stage: Stage): Promise<Row> {
-  const { publicKey, hand, merchant } = stage;
-  const copy = await stage.copy();
+async function tellBooksLie(forgery: BooksForgery, fixture: ForgeFixture): Promise<Row> {
+  const { publicKey, signer, merchant } = fixture;
+  const copy = await fixture.copy();
   try {
     await copy.client.query(`set session_replication_role = 'replica'`);
-    await lie.tell({ client: copy.client, hand, merchant }, stage);
-    const alone = await auditHouse(copy.client, { publicKey });
-    const witness = lie.witness?.(stage) ?? stage.witness;
-    const { findings } = await auditHouse(copy.client, { publicKey, witness });
+    await forgery.apply({ client: copy.client, signer, merchant }, fixture);
+    const alone = await auditInstallation(copy.client, { publicKey });
+    const witness = forgery.witness?.(fixture) ?? fixture.witness;
+    const { findings } = await auditInstallation(copy.client, { publicKey, witness });
     const said = findings.map(({ row, problem }) => `${row}: ${problem}`);
-    const named = said.find((each) => lie.found.test(each));
+    const named = said.find((each) => forgery.found.test(each));
     const first = alone.findings[0];
     const problem =
       named === undefined
         ? `not found: ${said.slice(0, 3).join('; ')}`
-        : lie.onlyWitness && first !== undefined
+        : forgery.onlyWitness && first !== undefined
           ? `found without the witness: ${first.row}: ${first.problem}`
           : undefined;
-    const finder: Finder = lie.onlyWitness ? 'audit with the witness' : 'audit';
+    const finder: Finder = forgery.onlyWitness ? 'audit with the witness' : 'audit';
     const found = {
-      name: lie.name,
+      name: forgery.name,
       finders: named === undefined ? [] : [finder],
       why: named ?? '',
     };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setup, teardown } from '../../tools/vitest-postgres.ts';
-import { compareHistories } from './compare.ts';
+import { compareHistories } from './compare-histories.ts';
 
 const seed = Number(process.env['SEED'] ?? '20261122');
 
 beforeAll(setup, 120_000);
 afterAll(teardown);
 
-it('all pages agree about money with each other and with the ledger, whatever was played', async () => {
+it('after random play, all pages agree about money with each other and with the ledger', async () => {
   const { acts, problems } = await compareHistories({ histories: 40, draws: 5, seed });
   expect(problems, `seed ${seed}`).toEqual([]);
   const done = ['deposit', 'bet', 'chase', 'cancel', 'stop', 'correct', 'void', 'turnover'];

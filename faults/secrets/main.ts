@@ -1,6 +1,6 @@
-// Looks for passwords, codes, tokens and keys where none may lie: in a house after the life of an
-// account, in what the build writes, and in the browser of each journey that has to do with
-// secrets. `npm run scan-secrets [-- --no-browser]`
+// Searches for passwords, codes, tokens and keys in places where none may be: in a server after the
+// life of an account, in the build output, and in the browser of each journey that handles secrets.
+// `npm run scan-secrets [-- --no-browser]`
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,11 +8,11 @@ import { build } from '../../tools/build.mjs';
 import { choosePorts, portVariables } from '../../tools/processes.mjs';
 import { runCommand, tool } from '../../tools/run-steps.mjs';
 import { setup, teardown } from '../../tools/vitest-postgres.ts';
-import { scanSecrets } from './scan.ts';
+import { scanSecrets } from './scan-secrets.ts';
 
 const PROGRAMS = ['web', 'console', 'server', 'cosigner', 'sandbox-bank', 'studio'];
-/** A remembered login, a bet, an authenticator, a paper, a provider that vouches. */
-const JOURNEYS = ['kept', 'second-thoughts', 'security-centre', 'papers', 'social'];
+/** Storage, a bet, an authenticator, a document, an identity provider. */
+const JOURNEYS = ['storage', 'cancel-bet', 'security-centre', 'kyc', 'social'];
 const PROJECTS = ['--project=operators', '--project=desktop'];
 const FIRST_PORT = 19_080;
 const DATA = join(import.meta.dirname, '..', '..', '.data-scan');
@@ -23,11 +23,11 @@ const { values } = parseArgs({
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const isClean = await scanHouse();
+const isClean = await scanInstallation();
 const isKeptClean = !values.browser || (await scanBrowsers());
 process.exitCode = isClean && isKeptClean ? 0 : 1;
 
-async function scanHouse(): Promise<boolean> {
+async function scanInstallation(): Promise<boolean> {
   await build({ only: PROGRAMS, report: (line: string) => say(`built: ${line}`) });
   await setup();
   try {
@@ -41,13 +41,13 @@ async function scanHouse(): Promise<boolean> {
   }
 }
 
-/** Each journey searches what its browser keeps, and fails by what it finds. */
+/** Each journey searches its browser's storage, and fails on a finding. */
 async function scanBrowsers(): Promise<boolean> {
   const ports = Object.entries(portVariables(await choosePorts({}, FIRST_PORT)));
-  const told = ports.map(([name, port]) => [`E2E_${name}`, String(port)] as const);
+  const portVars = ports.map(([name, port]) => [`E2E_${name}`, String(port)] as const);
   const config = ['--config', 'e2e/playwright.config.ts', ...PROJECTS];
   const [command = '', ...rest] = tool('playwright', 'test', ...config, ...JOURNEYS) as string[];
-  const env = { ...process.env, ...Object.fromEntries(told), E2E_DATA_DIR: DATA };
+  const env = { ...process.env, ...Object.fromEntries(portVars), E2E_DATA_DIR: DATA };
   rmSync(DATA, { recursive: true, force: true });
   const { code } = await runCommand([command, ...rest], { env, live: true });
   rmSync(DATA, { recursive: true, force: true });

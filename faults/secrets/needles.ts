@@ -1,24 +1,24 @@
-// A secret in every form in which it could lie about.
+// The encodings in which a secret could be stored.
 
 export interface Secret {
   readonly name: string;
   readonly value: string;
 }
 
-/** A form of a secret to look for, in small letters for text that is compared so. */
+/** A pattern of a secret; lower case for text that is compared without case. */
 interface Needle {
   readonly name: string;
   readonly form: RegExp;
 }
 
-/** Where a secret was found: its name and form, and never the secret. */
+/** Where a secret was found: its name and encoding, and never the secret. */
 export interface Find {
   readonly secret: string;
   readonly where: string;
 }
 
-/** The plain text, hex and base64 of each secret, and the hex that bytes are written as. */
-export function needlesOf(secrets: readonly Secret[]): readonly Needle[] {
+/** The plain text, hex and base64 of each secret, and the hex of its bytes. */
+export function createNeedles(secrets: readonly Secret[]): readonly Needle[] {
   return secrets.flatMap(({ name, value }) => {
     const hex = (text: string): string => Buffer.from(text).toString('hex');
     const coded = base64Forms(value);
@@ -30,18 +30,18 @@ export function needlesOf(secrets: readonly Secret[]): readonly Needle[] {
   });
 }
 
-/** What of the secrets is in a text. */
+/** The secrets that occur in a text. */
 export function search(needles: readonly Needle[], where: string, text: string): Find[] {
   return needles.flatMap(({ name, form }) => (form.test(text) ? [{ secret: name, where }] : []));
 }
 
-/** Six digits may stand in the middle of any number; a code stands alone. */
+/** Six digits may occur in the middle of any number; a code is delimited. */
 function plainForm(value: string): RegExp {
   if (!/^\d+$/.test(value)) return new RegExp(escape(value));
   return new RegExp(`(?<![0-9a-fA-F.-])${value}(?![0-9a-fA-F.-])`);
 }
 
-/** The part of the base64 that is the same whatever stands before and after. */
+/** The part of the base64 that is the same whatever precedes and follows. */
 function base64Forms(value: string): string[] {
   return [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestHouse } from '../../apps/server/src/testing/index.ts';
+import type { TestApp } from '../../apps/server/src/testing/index.ts';
 import { setup, teardown } from '../../tools/vitest-postgres.ts';
-import { needlesOf, search, type Secret } from './needles.ts';
-import { afterLiving, inBundle } from './scan.ts';
+import { createNeedles, search, type Secret } from './needles.ts';
+import { withAccountJourney, searchBundle } from './scan-secrets.ts';
 
 beforeAll(setup, 120_000);
 afterAll(teardown);
@@ -13,7 +13,7 @@ afterAll(teardown);
 const canary = { name: 'canary', value: 'Canary-lagoon-4471' };
 
 describe('a secret', () => {
-  const needles = needlesOf([canary, { name: 'code', value: '123456' }]);
+  const needles = createNeedles([canary, { name: 'code', value: '123456' }]);
   const coded = (text: string, as: BufferEncoding): string => Buffer.from(text).toString(as);
 
   it.each([
@@ -27,14 +27,14 @@ describe('a secret', () => {
     expect(search(needles, 'here', text)).not.toEqual([]);
   });
 
-  it('is not found in what only looks like it', () => {
+  it('is not found in a similar text', () => {
     expect(search(needles, 'here', 'Canary-lagoon-4472 0123456789 ab123456cd')).toEqual([]);
   });
 
-  it('is found in a bundle, as a key of anything is', () => {
-    expect(inBundle([canary], 'a.js', `const x="${canary.value}"`)).toHaveLength(1);
-    expect(inBundle([], 'a.js', '"-----BEGIN PRIVATE KEY-----"')).toHaveLength(1);
-    expect(inBundle([], 'a.js', 'const x="nothing"')).toEqual([]);
+  it('is found in a bundle, and so is any key', () => {
+    expect(searchBundle([canary], 'a.js', `const x="${canary.value}"`)).toHaveLength(1);
+    expect(searchBundle([], 'a.js', '"-----BEGIN PRIVATE KEY-----"')).toHaveLength(1);
+    expect(searchBundle([], 'a.js', 'const x="nothing"')).toEqual([]);
   });
 });
 
@@ -42,22 +42,22 @@ describe('a bundle', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('that was not built is no clean one', async () => {
-    const looking = afterLiving([join(folder, 'none')], ({ look }) => look());
+  it('that was not built fails the scan', async () => {
+    const looking = withAccountJourney([join(folder, 'none')], ({ look }) => look());
     await expect(looking).rejects.toThrow('is not built');
   });
 
-  it('of the server may hold what the demo prints, and no page may', () => {
-    const demo = { name: 'a password of the cast', value: canary.value };
+  it('of the server may contain the demo’s passwords, and a bundle of pages may not', () => {
+    const demo = { name: 'a demo password', value: canary.value };
     const text = `const x="${canary.value}"`;
-    expect(inBundle([demo], 'apps/server/dist/main.mjs', text)).toEqual([]);
-    expect(inBundle([canary], 'apps/server/dist/main.mjs', text)).toHaveLength(1);
-    expect(inBundle([demo], 'apps/web/dist/assets/main.js', text)).toHaveLength(1);
+    expect(searchBundle([demo], 'apps/server/dist/main.mjs', text)).toEqual([]);
+    expect(searchBundle([canary], 'apps/server/dist/main.mjs', text)).toHaveLength(1);
+    expect(searchBundle([demo], 'apps/web/dist/assets/main.js', text)).toHaveLength(1);
   });
 
-  it('is searched whole', async () => {
+  it('is searched completely', async () => {
     writeFileSync(join(folder, 'main.mjs'), 'const x="Canary-harbour-9983"');
-    await afterLiving([folder], async ({ house, secrets, look }) => {
+    await withAccountJourney([folder], async ({ app, secrets, look }) => {
       const first = await look();
       expect(first.finds).toEqual([
         { secret: 'second password, plain', where: join(folder, 'main.mjs') },
@@ -65,7 +65,7 @@ describe('a bundle', () => {
       expect(first.figures['secrets']).toBeGreaterThan(30);
       expect(first.figures['tables']).toBeGreaterThan(80);
       expect(first.figures['lines of the log']).toBeGreaterThan(20);
-      await plant(house, secrets);
+      await plant(app, secrets);
       const places = (await look()).finds.map(({ where }) => where);
       expect(places).toContain('the log');
       expect(places).toContain('the table messages.inbox');
@@ -73,10 +73,10 @@ describe('a bundle', () => {
   }, 180_000);
 });
 
-/** What a careless line of code would do. */
-async function plant(house: TestHouse, secrets: readonly Secret[]): Promise<void> {
+/** The effect of a careless line of code. */
+async function plant(app: TestApp, secrets: readonly Secret[]): Promise<void> {
   const token = secrets.find(({ name }) => name === 'a session token')?.value;
-  house.house.log.info({ asked: { headers: token } }, 'a call');
+  app.context.log.info({ asked: { headers: token } }, 'a call');
   const update = 'update messages.inbox set bodies = to_jsonb($1::text)';
-  await house.house.pool.query(update, [token]);
+  await app.context.pool.query(update, [token]);
 }

@@ -1,5 +1,5 @@
-// `npm run setup` as a stranger runs it: on an own database by flags, and at a terminal by answers,
-// of which some do not fit.
+// `npm run setup` as a new operator runs it: on an external database with flags, and at a terminal
+// with answers, some of them invalid.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command on a data folder, and answers what a terminal would have been told. */
+/** Runs a command on a data folder; returns its output as a terminal would show it. */
 function run(
   command: readonly [string, ...string[]],
   env: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ function run(
   let heard = 0;
   const hear = (part: Buffer): void => {
     said += part.toString('utf8');
-    // A terminal's prompt ends with where the cursor stands.
+    // A prompt of a terminal ends with a cursor position.
     const reply = answer(stripVTControlCharacters(said.slice(heard)));
     if (reply === undefined) return;
     heard = said.length;
@@ -62,7 +62,7 @@ async function ownDatabase(): Promise<Record<string, string>> {
   return { DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
 }
 
-/** The command of docs/operate.md, word by word. */
+/** The command of docs/operate.md, verbatim. */
 function flagsOfManual(): string[] {
   const manual = readFileSync(join(ROOT, 'docs/operate.md'), 'utf8');
   const [, text = ''] = /^npm run setup -- ([^`]+)```/m.exec(manual) ?? [];
@@ -70,7 +70,7 @@ function flagsOfManual(): string[] {
   return words.map((word) => word.replaceAll('"', ''));
 }
 
-it('sets a house up on a database of one’s own, by the flags of the manual, once', async () => {
+it('sets up an installation on an external database with the manual’s flags, once', async () => {
   const env = await ownDatabase();
   const setUp = (...flags: string[]) => run([process.execPath, 'tools/setup.mjs', ...flags], env);
   const flags = flagsOfManual();
@@ -94,7 +94,7 @@ it('sets a house up on a database of one’s own, by the flags of the manual, on
   const other = await setUp('--merchant', 'lagoon');
   expect(other).toMatchObject({
     code: 1,
-    said: expect.stringContaining('This is the house of north already: nothing was made.'),
+    said: expect.stringContaining('This is the installation of north already: nothing was made.'),
   });
   const renewed = await setUp('--new-link', 'petr');
   expect(renewed.said).toMatch(/petr +https:\/\/console\.play\.example\/#\/enrol\/\S+/);
@@ -104,7 +104,10 @@ it('sets a house up on a database of one’s own, by the flags of the manual, on
   expect(asked.said).toContain('npm run setup -- --new-link NAME');
 }, 240_000);
 
-/** What a stranger types, by a part of the question; the second of two is typed when asked again. */
+/**
+ * The typed answers, by a part of the question; the second of two is typed when the question is
+ * repeated.
+ */
 const TYPED: readonly (readonly [string, ...string[]])[] = [
   ['Login name of the first owner', 'Olga!', 'olga'],
   ['Name of the first owner', 'Olga Berg'],
@@ -129,7 +132,7 @@ const TYPED: readonly (readonly [string, ...string[]])[] = [
   ['SMS gateway', ''],
 ];
 
-it('asks at a terminal, and again for what does not fit', async () => {
+it('asks at a terminal, and repeats a question after an invalid answer', async () => {
   const left = new Map(TYPED.map(([question, ...answers]) => [question, answers]));
   const reply = (said: string): string | undefined => {
     if (!said.endsWith(': ')) return undefined;
@@ -137,7 +140,7 @@ it('asks at a terminal, and again for what does not fit', async () => {
     const [, answers] = [...left].find(([part]) => question.includes(part)) ?? [];
     return answers?.shift() ?? '';
   };
-  // A terminal of its own: what reads from a pipe is not asked.
+  // A pseudo-terminal: a program that reads from a pipe asks nothing.
   const terminal = ['script', '-qec', `${process.execPath} tools/setup.mjs`, '/dev/null'] as const;
   const ran = await run([...terminal], { DATA_DIR: join(folder, 'of-a-terminal') }, reply);
   expect(ran.said).toContain('This does not fit:');

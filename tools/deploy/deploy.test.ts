@@ -1,5 +1,4 @@
-// The files of deploy/ are read as those who run them read them, and each mistake that is planted is
-// found.
+// Parses the files of deploy/ as the tools that run them do, and finds each planted mistake.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,17 +14,17 @@ const unit = read('fairhouse.service');
 const dockerfile = read('Dockerfile');
 const compose = read('compose.yaml');
 
-/** The text with one thing said otherwise; the words must be there. */
+/** The text with one part replaced; the part must exist. */
 function plant(text: string, right: string | RegExp, wrong: string): string {
   const planted = text.replace(right, wrong);
   expect(planted).not.toBe(text);
   return planted;
 }
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const service = readUnit(unit)['Service'] ?? {};
 
-  it('lets the house do what it needs and no more', () => {
+  it('grants the server what it needs and no more', () => {
     expect(lintUnit(readUnit(unit))).toEqual([]);
     const [, script = '-'] =
       /^\/usr\/bin\/env node (\S+)$/.exec(service['ExecStart']?.[0] ?? '') ?? [];
@@ -75,14 +74,14 @@ describe('the unit of systemd', () => {
 });
 
 describe('the container file', () => {
-  it('makes a house that cannot change its own program, and says whether it serves', () => {
+  it('runs a server that cannot change its own program, with a health check', () => {
     expect(lintDockerfile(dockerfile)).toEqual([]);
     for (const program of programsOf(dockerfile))
       expect(existsSync(join(ROOT, program))).toBe(true);
-    expect(readFileSync(join(ROOT, 'tools/ask-ready.mjs'), 'utf8')).toContain('/readyz');
+    expect(readFileSync(join(ROOT, 'tools/check-ready.mjs'), 'utf8')).toContain('/readyz');
   });
 
-  it('is given neither data nor secrets of the machine that builds it', () => {
+  it('contains neither data nor secrets of the machine that builds it', () => {
     const left = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
     expect(left).toEqual(expect.arrayContaining(['.git', '.data*', '**/node_modules']));
   });
@@ -110,13 +109,13 @@ describe('the container file', () => {
 });
 
 describe('the compose file', () => {
-  it('names what is there, and keeps the data where the container file has it', () => {
+  it('refers to existing files, and stores the data where the container file expects it', () => {
     const { file, problems } = lintCompose(compose);
     expect(problems).toEqual([]);
-    const house = file?.services['house'];
-    const { context = '-', dockerfile: name = '-' } = house?.build ?? {};
+    const app = file?.services['house'];
+    const { context = '-', dockerfile: name = '-' } = app?.build ?? {};
     expect(existsSync(join(ROOT, 'deploy', context, name))).toBe(true);
-    const [, folder] = house?.volumes[0]?.split(':') ?? [];
+    const [, folder] = app?.volumes[0]?.split(':') ?? [];
     expect(variableOf(dockerfile, 'DATA_DIR')).toBe(folder);
   });
 

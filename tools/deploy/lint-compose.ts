@@ -1,10 +1,10 @@
-// What is wrong with the compose file: its form, and what a house must not be allowed.
+// Lints the compose file: its syntax, and permissions that the server must not have.
 import { parseDocument } from 'yaml';
 import * as z from 'zod';
 
 const seconds = z.string().regex(/^\d+s$/);
 
-/** The keys that the file may have, so that one that is misspelt is found. */
+/** The allowed keys, so that a misspelt one is found. */
 const compose = z.strictObject({
   services: z.record(
     z.string(),
@@ -30,7 +30,7 @@ const compose = z.strictObject({
 
 export type Compose = z.output<typeof compose>;
 
-/** What the file says, or a sentence for each mistake. */
+/** The problems of the file, one sentence each. */
 export function lintCompose(text: string): {
   readonly file?: Compose;
   readonly problems: readonly string[];
@@ -52,7 +52,7 @@ export function lintCompose(text: string): {
 function lintService(service: Compose['services'][string], { volumes }: Compose): string[] {
   const problems: string[] = [];
   for (const port of service.ports) {
-    // A port without an address is open to the world, past the machine's firewall.
+    // A port without an address is published to all interfaces, bypassing the host's firewall.
     if (!/^127\.0\.0\.1:\d+:\d+$/.test(port)) problems.push(`port ${port} is open to the world`);
   }
   for (const volume of service.volumes) {

@@ -1,9 +1,9 @@
-// What is wrong with a container file, by what a house needs and by what is good practice anywhere.
+// Lints a container file: requirements of the server, and general good practice.
 import { DockerfileParser, type Instruction } from 'dockerfile-ast';
 
 const NEEDED = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'USER', 'EXPOSE', 'HEALTHCHECK', 'CMD'] as const;
 
-/** A sentence for each mistake; none where the file is good. */
+/** The problems of the file, one sentence each. */
 export function lintDockerfile(text: string): readonly string[] {
   const file = DockerfileParser.parse(text);
   const all = file.getInstructions();
@@ -50,7 +50,7 @@ export function lintDockerfile(text: string): readonly string[] {
   return problems;
 }
 
-/** The value that a container file gives a variable. */
+/** The value of a variable in a container file. */
 export function variableOf(text: string, name: string): string | undefined {
   const properties = DockerfileParser.parse(text)
     .getENVs()
@@ -58,7 +58,7 @@ export function variableOf(text: string, name: string): string | undefined {
   return properties.find((one) => one.getName() === name)?.getValue() ?? undefined;
 }
 
-/** The files of the checkout that a container file names as programs. */
+/** The files of the checkout that a container file runs. */
 export function programsOf(text: string): readonly string[] {
   return text.match(/tools\/[\w-]+\.mjs/g) ?? [];
 }

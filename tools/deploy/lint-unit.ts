@@ -1,10 +1,10 @@
-// What is wrong with a unit of systemd: its form, and what a house must not be allowed.
+// Lints a systemd unit: its syntax, and permissions that the server must not have.
 import { parse } from 'js-ini';
 
-/** Sections, their keys, and each key's values in their order. */
+/** Sections, their keys, and each key's values in order. */
 export type Unit = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** What the service says, and what each is for; `any` takes whatever it says. */
+/** The required settings of the service; `any` accepts every value. */
 const SERVICE: Readonly<Record<string, RegExp>> = {
   Type: /^(exec|notify)$/,
   User: /^(?!root$|0$)[a-z_][\w-]*$/,
@@ -41,10 +41,10 @@ const SERVICE: Readonly<Record<string, RegExp>> = {
   SystemCallFilter: /^@system-service$/,
 };
 
-/** Keys that systemd adds up; any other that is said twice hides what was said first. */
+/** Keys whose values systemd accumulates; for any other key a second value overrides the first. */
 const MANY = ['Environment', 'After', 'Wants', 'Requires', 'ReadWritePaths', 'SystemCallFilter'];
 
-/** Reads a unit; a key that is there twice keeps both values. */
+/** Parses a unit; a repeated key keeps all its values. */
 export function readUnit(text: string): Unit {
   const read = parse(text, {
     comment: ['#', ';'],
@@ -66,7 +66,7 @@ export function readUnit(text: string): Unit {
   return Object.fromEntries(sections) as Unit;
 }
 
-/** A sentence for each mistake; none where the unit is good. */
+/** The problems of the unit, one sentence each. */
 export function lintUnit(unit: Unit): readonly string[] {
   const problems = ['Unit', 'Service', 'Install']
     .filter((section) => unit[section] === undefined)

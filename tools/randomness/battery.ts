@@ -1,11 +1,11 @@
-// The battery that the draws of a format must pass: within a draw, from draw to draw, and whole
-// draws among each other.
+// The statistical tests for the draws of a format: within a draw, from draw to draw, and between
+// whole draws.
 import { collectorMean, collectorSpread, distinctIn, outcomesOf } from './expectations.ts';
 import type { ManyDraws } from './many-draws.ts';
 import { chiSquareOf, normal, poisson, type Statistic } from './p-values.ts';
 
-/** One test of the battery: all its statistics, such as one for each position. */
-export interface Tested {
+/** One test of the battery with all its statistics, such as one for each position. */
+export interface TestResult {
   readonly name: string;
   readonly statistics: readonly Statistic[];
 }
@@ -15,7 +15,7 @@ const HAND = 5;
 const ORDERED = 4;
 
 /** Runs every test that the format allows. */
-export function runBattery(draws: ManyDraws): Tested[] {
+export function runBattery(draws: ManyDraws): TestResult[] {
   return [
     { name: 'single numbers by place', statistics: singles(draws) },
     ...(draws.isPick && draws.length < draws.symbols
@@ -37,7 +37,7 @@ function at({ values, length }: ManyDraws, draw: number, place: number): number 
   return values[draw * length + place] ?? 0;
 }
 
-/** At each place every number is as likely as the others. */
+/** At each position every number is equally likely. */
 function singles(draws: ManyDraws): Statistic[] {
   return Array.from({ length: draws.length }, (_, place) => {
     const seen = new Float64Array(draws.symbols);
@@ -47,8 +47,8 @@ function singles(draws: ManyDraws): Statistic[] {
 }
 
 /**
- * How often each number is among those drawn. Drawn without replacement, the counts lie closer
- * together than independent ones by (symbols − length) / (symbols − 1).
+ * How often each number is drawn at all. Without replacement, the variance of the counts is smaller
+ * than of independent ones by (symbols − length) / (symbols − 1).
  */
 function wholeDraw({ values, count, length, symbols }: ManyDraws): Statistic {
   const seen = new Float64Array(symbols);
@@ -59,7 +59,7 @@ function wholeDraw({ values, count, length, symbols }: ManyDraws): Statistic {
   return chiSquareOf(widened, () => due);
 }
 
-/** Neighbouring places, and the first with the last. */
+/** Neighbouring positions, and the first with the last. */
 function pairs(draws: ManyDraws): Statistic[] {
   const { symbols, length, isPick, count } = draws;
   const cells = symbols * (isPick ? symbols - 1 : symbols);
@@ -75,7 +75,7 @@ function pairs(draws: ManyDraws): Statistic[] {
   });
 }
 
-/** A draw and the next, no draw in two pairs: first with first, and last with first. */
+/** A draw and the next, in disjoint pairs: first with first, and last with first. */
 function serialPairs(draws: ManyDraws): Statistic[] {
   const { symbols, length, count } = draws;
   return [0, length - 1].map((place) => {
@@ -87,7 +87,7 @@ function serialPairs(draws: ManyDraws): Statistic[] {
   });
 }
 
-/** The first number with that of one to ten draws later. */
+/** The first number and that of one to ten draws later. */
 function correlations(draws: ManyDraws): Statistic[] {
   const { symbols, count } = draws;
   const middle = (symbols - 1) / 2;
@@ -102,7 +102,7 @@ function correlations(draws: ManyDraws): Statistic[] {
   });
 }
 
-/** How many draws pass before the first number comes again that came first of all. */
+/** How many draws pass before the first number of the first draw is first again. */
 function gaps(draws: ManyDraws): Statistic {
   const { symbols, count } = draws;
   const chance = 1 / symbols;
@@ -121,7 +121,7 @@ function gaps(draws: ManyDraws): Statistic {
   return chiSquareOf(seen, (gap) => found * due(gap));
 }
 
-/** How many different numbers stand among the first ones of five draws. */
+/** How many different numbers are among the first numbers of five draws. */
 function poker(draws: ManyDraws): Statistic {
   const hands = Math.floor(draws.count / HAND);
   const seen = new Float64Array(HAND + 1);
@@ -148,7 +148,7 @@ function runs(draws: ManyDraws): Statistic {
   return normal((found - mean) / Math.sqrt(variance));
 }
 
-/** The order of four numbers by size: of four draws, and of one draw where its numbers differ. */
+/** The rank order of four numbers: of four draws, and of one draw where its numbers differ. */
 function permutations(draws: ManyDraws): Statistic[] {
   const between = ordersOf(Math.floor(draws.count / ORDERED), (group, index) =>
     at(draws, group * ORDERED + index, 0),
@@ -181,24 +181,27 @@ function isOrder(code: number): boolean {
   return ranks.size === ORDERED;
 }
 
-/** How many draws it takes until every number has come first, on average. */
+/** The average number of draws until every number has been first. */
 function collector(draws: ManyDraws): Statistic {
   const { symbols, count } = draws;
   let seen = new Set<number>();
-  let [sets, begun, taken] = [0, 0, 0];
+  let [sets, startedAt, taken] = [0, 0, 0];
   for (let draw = 0; draw < count; draw += 1) {
     seen.add(at(draws, draw, 0));
     if (seen.size < symbols) continue;
-    taken += draw + 1 - begun;
+    taken += draw + 1 - startedAt;
     sets += 1;
-    begun = draw + 1;
+    startedAt = draw + 1;
     seen = new Set();
   }
   const mean = taken / sets;
   return normal((mean - collectorMean(symbols)) / (collectorSpread(symbols) / Math.sqrt(sets)));
 }
 
-/** How many draws came before, against the space of outcomes; all outcomes where it is small. */
+/**
+ * How many draws repeat an earlier one, given the number of outcomes; all outcomes where they are
+ * few.
+ */
 function repeats(draws: ManyDraws): Statistic {
   const outcomes = outcomesOf(draws);
   const load = draws.count / outcomes;

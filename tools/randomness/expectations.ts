@@ -1,9 +1,9 @@
-// What fair draws would show, by combinatorics.
+// Expected values for fair draws, by combinatorics.
 import type { ManyDraws } from './many-draws.ts';
 
-/** The chance of so many different symbols among `drawn` independent ones. */
+/** The probability of exactly `kinds` different symbols among `drawn` independent ones. */
 export function distinctIn(drawn: number, symbols: number, kinds: number): number {
-  // Chances after each symbol: it is one of those seen already, or a new one.
+  // Probabilities after each symbol: it is one of those seen already, or a new one.
   let chances = [1];
   for (let symbol = 0; symbol < drawn; symbol += 1) {
     chances = Array.from({ length: chances.length + 1 }, (_, seen) => {
@@ -15,7 +15,7 @@ export function distinctIn(drawn: number, symbols: number, kinds: number): numbe
   return chances[kinds] ?? 0;
 }
 
-/** How many draws it takes to see every symbol, on average. */
+/** The mean number of draws until every symbol has been seen. */
 export function collectorMean(symbols: number): number {
   return stages(symbols).reduce((sum, chance) => sum + 1 / chance, 0);
 }
@@ -25,12 +25,12 @@ export function collectorSpread(symbols: number): number {
   return Math.sqrt(stages(symbols).reduce((sum, chance) => sum + (1 - chance) / chance ** 2, 0));
 }
 
-/** The chance of a new symbol when so many are left. */
+/** The probability of a new symbol, for each number of symbols left. */
 function stages(symbols: number): number[] {
   return Array.from({ length: symbols }, (_, seen) => (symbols - seen) / symbols);
 }
 
-/** How many different draws there are. */
+/** The number of different draws. */
 export function outcomesOf({ length, symbols, isPick }: ManyDraws): number {
   let outcomes = 1;
   for (let place = 0; place < length; place += 1) outcomes *= isPick ? symbols - place : symbols;

@@ -1,8 +1,8 @@
-// Very many draws of one format, from LD1 keys as the server makes them.
+// Very many draws of one format, from LD1 keys as the server derives them.
 import { NODE_HASHES } from '../../apps/server/src/modules/lottery/node-hashes.ts';
 import {
   drawKey,
-  numbersOf,
+  deriveNumbers,
   rulesHash,
   toHex,
   utf8,
@@ -11,7 +11,7 @@ import {
 import { findFamily } from '@fairhouse/rules/lottery';
 import { createHash } from 'node:crypto';
 
-/** Draws one after the other: `length` symbols of 0 to `symbols` − 1 each. */
+/** Consecutive draws: `length` symbols of 0 to `symbols` − 1 each. */
 export interface ManyDraws {
   readonly count: number;
   readonly length: number;
@@ -19,7 +19,7 @@ export interface ManyDraws {
   /** Whether the symbols of a draw are all different. */
   readonly isPick: boolean;
   readonly values: Uint8Array;
-  /** How many of the draws differ. */
+  /** The number of different draws. */
   readonly distinct: number;
 }
 
@@ -37,7 +37,7 @@ function northern(): NumbersForm {
   return { format, length, max, prizes, layout };
 }
 
-/** The formats that the lotteries draw by, the widest of each kind among them. */
+/** The formats of the lotteries, including the widest of each kind. */
 export const FORMATS: readonly (readonly [name: string, form: NumbersForm])[] = [
   ['digits 5', form('digits', 5, 9)],
   ['digits 3', form('digits', 3, 9)],
@@ -50,8 +50,8 @@ export const FORMATS: readonly (readonly [name: string, form: NumbersForm])[] = 
 ];
 
 /**
- * Draws of a format. Seed and beacon of each come of the hash of the run's own seed, so that a run
- * can be repeated; all that follows is what a draw of the house goes through.
+ * Makes draws of a format. Seed and beacon of each are hashes of the run's own seed, so that a run
+ * can be repeated; all further steps are those of a real draw.
  */
 export function drawMany(form: NumbersForm, count: number, seed: string): ManyDraws {
   const rules = rulesHash(NODE_HASHES, { format: form.format, length: form.length, max: form.max });
@@ -68,12 +68,12 @@ export function drawMany(form: NumbersForm, count: number, seed: string): ManyDr
       round: index,
       beacon: secret.slice(64),
     });
-    return numbersOf(NODE_HASHES, key, form);
+    return deriveNumbers(NODE_HASHES, key, form);
   };
   return readMany(form, count, printed);
 }
 
-/** Reads printed results back into symbols. */
+/** Parses printed results into symbols. */
 export function readMany(
   form: NumbersForm,
   count: number,

@@ -1,7 +1,7 @@
-// How likely a statistic is when nothing is wrong: the tails of the distributions that the battery
-// compares with.
+// The probability of a statistic if nothing is wrong: the tails of the distributions that the
+// battery uses.
 
-/** What came out against what was to be expected, and the chance of as much or more. */
+/** An observed value with its expectation, and the probability of an equal or larger deviation. */
 export interface Statistic {
   readonly value: number;
   /** Two-sided: too even is as suspicious as too uneven. */
@@ -13,8 +13,8 @@ const TINY = 1e-300;
 const CLOSE = 1e-14;
 
 /**
- * A chi-square of cells that were each expected so often; cells below ten are put together. Too few
- * for two cells say nothing against anybody.
+ * Chi-square of cells with these expected counts; cells below ten are merged. With fewer than two
+ * cells there is no evidence.
  */
 export function chiSquareOf(
   seen: ArrayLike<number>,
@@ -39,20 +39,20 @@ export function chiSquareOf(
   return { ...(freedom < 1 ? { value: 0, p: 1 } : chiSquare(value, freedom)), freedom };
 }
 
-/** A chi-square with its degrees of freedom. */
+/** A chi-square value with its degrees of freedom. */
 export function chiSquare(value: number, freedom: number): Statistic {
   return { value, p: twoSided(upperGamma(freedom / 2, value / 2)) };
 }
 
-/** A value that is normal with mean zero and spread one. */
+/** A normally distributed value with mean zero and standard deviation one. */
 export function normal(value: number): Statistic {
   return { value, p: upperGamma(0.5, (value * value) / 2) };
 }
 
-/** A count of rare events of which so many were expected. */
+/** A count of rare events with this mean. */
 export function poisson(count: number, mean: number): Statistic {
   if (mean > 1000) return normal((count - mean) / Math.sqrt(mean));
-  // Q(k + 1, mean) is the chance of at most k.
+  // Q(k + 1, mean) is the probability of at most k.
   const atMost = upperGamma(count + 1, mean);
   const below = count === 0 ? 0 : upperGamma(count, mean);
   return { value: count, p: Math.min(1, 2 * Math.min(atMost, 1 - below)) };
@@ -80,7 +80,7 @@ function lowerSeries(a: number, x: number): number {
   return sum;
 }
 
-/** Lentz's way through the continued fraction. */
+/** Lentz's algorithm for the continued fraction. */
 function upperFraction(a: number, x: number): number {
   let b = x + 1 - a;
   let c = 1 / TINY;

@@ -1,20 +1,20 @@
-// What is pictured: every page of the site and of the console, and what only opens on a press.
+// The list of pictures: every page of the site and of the console, and what opens only on a click.
 import type { Page } from '@playwright/test';
 
-export type Who = 'visitor' | 'member' | 'operator';
+export type SessionKind = 'visitor' | 'member' | 'operator';
 
 export interface Shot {
   readonly name: string;
-  readonly who: Who;
+  readonly session: SessionKind;
   readonly path: string;
-  /** Brings the page into the state that is pictured. */
+  /** Brings the page into the state for the picture. */
   readonly act?: (page: Page) => Promise<void>;
-  /** The page is answered as if the site were in this status (0 open, 1 maintenance, 2 region). */
+  /** The page is answered as if the site had this status (0 open, 1 maintenance, 2 region). */
   readonly status?: 1 | 2;
 }
 
-/** What a picture's page is opened with: addresses of things that were made before. */
-export interface Known {
+/** The values for the addresses of pages. */
+export interface Examples {
   readonly issue: string;
   readonly promotion: string;
 }
@@ -24,14 +24,14 @@ const inHeader = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** The form for a forgotten password, by way of the login. */
+/** The form for a forgotten password, opened from the login. */
 async function openForgot(page: Page): Promise<void> {
   await inHeader('Log in')(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByRole('dialog', { name: 'Forgot your password?' }).waitFor();
 }
 
-/** Lets chance pick onto the slip, and opens the slip where it is a sheet. */
+/** Adds random picks to the slip, and opens the slip where it is a sheet. */
 async function fillSlip(page: Page): Promise<void> {
   const pick = page.getByRole('button', { name: 'Quick pick' });
   await pick.click();
@@ -40,7 +40,7 @@ async function fillSlip(page: Page): Promise<void> {
   if (await sheet.isVisible()) await sheet.click();
 }
 
-/** What is asked of a new merchant, filled so far that something stands in each kind of field. */
+/** The form of a new merchant, with a value in each kind of field. */
 async function openNewMerchant(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New merchant' }).click();
   const form = page.getByRole('dialog', { name: 'New merchant' });
@@ -61,7 +61,7 @@ const MEMBER_PAGES = [
   'playSafe',
 ];
 
-/** A board of each kind of game beside the first one. */
+/** A board of each kind of game besides the first one. */
 const BOARDS = [
   ['eleven-five', 'F11X5'],
   ['dice', 'K3_1'],
@@ -106,13 +106,13 @@ const CONSOLE_PAGES = [
   'profile',
 ];
 
-/** Every picture, in the order in which they are taken. */
-export function shotsOf({ issue, promotion }: Known): Shot[] {
-  const visitor = (name: string, path: string, more: Partial<Shot> = {}): Shot => ({
+/** Every picture, in order. */
+export function listShots({ issue, promotion }: Examples): Shot[] {
+  const visitor = (name: string, path: string, overrides: Partial<Shot> = {}): Shot => ({
     name,
-    who: 'visitor',
+    session: 'visitor',
     path,
-    ...more,
+    ...overrides,
   });
   return [
     visitor('home', '/'),
@@ -142,18 +142,23 @@ export function shotsOf({ issue, promotion }: Known): Shot[] {
     visitor('unknown', '/no/such/place'),
     visitor('maintenance', '/', { status: 1 }),
     visitor('region', '/', { status: 2 }),
-    { name: 'home-member', who: 'member', path: '/' },
-    { name: 'lottery-slip', who: 'member', path: '/lottery?game=SSC1', act: fillSlip },
+    { name: 'home-member', session: 'member', path: '/' },
+    { name: 'lottery-slip', session: 'member', path: '/lottery?game=SSC1', act: fillSlip },
     ...MEMBER_PAGES.map((page): Shot => ({
       name: `member-${page}`,
-      who: 'member',
+      session: 'member',
       path: `/?mc=${page}`,
     })),
-    { name: 'console-dashboard', who: 'operator', path: '/#/' },
-    { name: 'console-merchant-new', who: 'operator', path: '/#/merchants', act: openNewMerchant },
+    { name: 'console-dashboard', session: 'operator', path: '/#/' },
+    {
+      name: 'console-merchant-new',
+      session: 'operator',
+      path: '/#/merchants',
+      act: openNewMerchant,
+    },
     ...CONSOLE_PAGES.map((page): Shot => ({
       name: `console-${page.replace('?tab=', '-')}`,
-      who: 'operator',
+      session: 'operator',
       path: `/#/${page}`,
     })),
   ];

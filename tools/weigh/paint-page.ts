@@ -1,27 +1,27 @@
-// Opens a page as a slow phone on a slow network does, and takes the time until it stands.
+// Opens a page as a slow phone on a slow network does, and measures its rendering.
 import type { Browser, Page } from '@playwright/test';
 import { watchScripts, type FetchedScript } from './watch-scripts.ts';
 
-export interface Painted {
-  /** When the largest thing in sight was painted, in milliseconds after the asking. */
+export interface PaintTimes {
+  /** Largest contentful paint, in milliseconds after the request. */
   readonly lcp: number;
   readonly cls: number;
-  /** Tasks over 50 ms: how many, how long the longest, and how far all went over 50 ms. */
+  /** Tasks over 50 ms: their number, the longest, and the sum of the time over 50 ms. */
   readonly longTasks: number;
   readonly longest: number;
   readonly blocking: number;
   readonly scripts: readonly FetchedScript[];
 }
 
-/** A phone four times slower than this machine, on what is called slow 4G. */
+/** A phone four times slower than this machine, on "slow 4G". */
 const SLOWER = 4;
 const NETWORK = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
-/** Long enough after the last request for what is drawn late. */
+/** Long enough after the last request for late rendering. */
 const QUIET_MS = 1000;
 
-/** Opens `url` in a browser that has never seen the site. */
-export async function paintPage(browser: Browser, url: string): Promise<Painted> {
+/** Opens `url` in a browser with an empty cache. */
+export async function paintPage(browser: Browser, url: string): Promise<PaintTimes> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -51,7 +51,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-interface Seen extends Omit<Painted, 'scripts'> {}
+interface Seen extends Omit<PaintTimes, 'scripts'> {}
 
 declare global {
   interface Window {
@@ -59,7 +59,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own code, where no name from outside is known. */
+/** Runs in the page before its own code; it cannot use names from outside. */
 function observe(): void {
   window.paintSeen = { lcp: 0, cls: 0, longTasks: 0, longest: 0, blocking: 0 };
   for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask']) {

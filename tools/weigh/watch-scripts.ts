@@ -1,15 +1,15 @@
-// The JavaScript that a page has fetched, file by file.
+// The JavaScript that a page has loaded, file by file.
 import type { Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 
 export interface FetchedScript {
-  /** Without the hash of its content, such as `site`. */
+  /** Without the content hash, such as `site`. */
   readonly name: string;
-  /** Its size as gzip sends it. */
+  /** The compressed size as transferred. */
   readonly bytes: number;
 }
 
-/** Begins to watch; the function answers what has been fetched so far, the largest first. */
+/** Starts watching; the returned function lists the scripts loaded so far, the largest first. */
 export function watchScripts(page: Page): () => Promise<FetchedScript[]> {
   const fetched: Response[] = [];
   page.on('response', (response) => {
@@ -26,7 +26,7 @@ export function watchScripts(page: Page): () => Promise<FetchedScript[]> {
   };
 }
 
-/** The bytes of all scripts together. */
+/** The total bytes of all scripts. */
 export function weightOf(scripts: readonly FetchedScript[]): number {
   return scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 }

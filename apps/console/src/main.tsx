@@ -1,4 +1,4 @@
-// Starts the console: styles carry the document's nonce, so that the policy lets them in.
+// The console's entry point: styles carry the document's nonce, as its CSP requires.
 import './app/without-eval.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';

@@ -1,4 +1,4 @@
-// Every path of the console, behind the hash.
+// Every path of the console, after the hash.
 
 export const urls = {
   dashboard: '/',

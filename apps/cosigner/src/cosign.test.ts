@@ -9,7 +9,7 @@ import {
   sealLineHash,
   signLogLine,
   verifyEd25519,
-  type Flat,
+  type FlatObject,
   type LogKind,
   type LogLine,
   type SealLine,
@@ -21,13 +21,13 @@ import { appendFileSync, mkdtempSync, readFileSync, statSync, truncateSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commitTo, revealFor } from './cosign.ts';
-import { openOwnClock } from './own-clock.ts';
-import { openOwnKey } from './own-key.ts';
+import { commitToDraw, revealDraw } from './cosign.ts';
+import { openCosignerClock } from './cosigner-clock.ts';
+import { openCosignerKey } from './cosigner-key.ts';
 import type { Party } from './party.ts';
 import { openServer } from './server.ts';
 import { publishedHeads, witnessLines, witnessSeals } from './witness.ts';
-import { openWitnessed } from './witnessed.ts';
+import { openWitnessStore } from './witness-store.ts';
 
 const OPENS = 1_000_000;
 const CLOSES = 1_060_000;
@@ -35,15 +35,15 @@ const LOG = 'draws/manila';
 const ROOT = 'a'.repeat(64);
 const OTHER = 'b'.repeat(64);
 
-/** A house with one log, of which lines are made but shown only when the test says so. */
-interface House {
+/** A house with one log; the test decides which of its lines are sent to the co-signer. */
+interface LogParty {
   readonly key: KeyObject;
   readonly logKey: string;
   readonly lines: LogLine[];
-  add(kind: LogKind, body: Flat): LogLine;
+  add(kind: LogKind, body: FlatObject): LogLine;
 }
 
-function makeHouse(): House {
+function makeLogParty(): LogParty {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const { x } = publicKey.export({ format: 'jwk' });
   const lines: LogLine[] = [];
@@ -61,7 +61,7 @@ function makeHouse(): House {
   };
 }
 
-const commitBody = (drawId: string, commit: string): Flat => ({
+const commitBody = (drawId: string, commit: string): FlatObject => ({
   drawId,
   lottery: 'SSC1',
   rulesHash: 'c'.repeat(64),
@@ -73,7 +73,7 @@ const commitBody = (drawId: string, commit: string): Flat => ({
   witnesses: 'auditor',
   witnessKeys: '',
 });
-const rootBody = (drawId: string, root: string): Flat => ({
+const rootBody = (drawId: string, root: string): FlatObject => ({
   drawId,
   root,
   count: 1,
@@ -81,40 +81,40 @@ const rootBody = (drawId: string, root: string): Flat => ({
   closedAt: CLOSES,
 });
 
-/** A party whose clock the test sets; `clock.at` is its time. */
+/** A party with a clock that the test sets by `clock.at`. */
 function openParty(folder: string) {
   const clock = { kind: 'own' as const, at: OPENS - 60_000, now: () => clock.at };
   const party: Party = {
     name: 'auditor',
     runBy: '',
-    key: openOwnKey(folder),
+    key: openCosignerKey(folder),
     clock,
-    witnessed: openWitnessed(folder),
+    witnessStore: openWitnessStore(folder),
   };
   return { ...party, clock };
 }
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'cosigner-'));
-const shown = (house: House, lines: readonly LogLine[]) => ({
+const linesRequest = (house: LogParty, lines: readonly LogLine[]) => ({
   logKey: house.logKey,
   log: LOG,
   lines,
 });
 
-/** Shows the party what it has not seen of the log. */
-function show(party: Party, house: House): readonly WitnessHead[] {
-  const { seq } = party.witnessed.headOf(LOG);
-  const answer = witnessLines(party, shown(house, house.lines.slice(seq)));
+/** Sends the party the lines of the log after its head. */
+function sendNewLines(party: Party, house: LogParty): readonly WitnessHead[] {
+  const { seq } = party.witnessStore.getHead(LOG);
+  const answer = witnessLines(party, linesRequest(house, house.lines.slice(seq)));
   assert(answer.ok, 'the lines follow');
   return answer.value;
 }
 
 describe('a co-signer', () => {
-  test('commits to what it was shown, and reveals it for the root after the close', () => {
-    const [house, party] = [makeHouse(), openParty(newFolder())];
+  test('commits to a logged draw, and reveals for its root after the close', () => {
+    const [house, party] = [makeLogParty(), openParty(newFolder())];
     house.add('commit', commitBody('d-1', OTHER));
-    show(party, house);
-    const committed = commitTo(party, { drawId: 'd-1' });
+    sendNewLines(party, house);
+    const committed = commitToDraw(party, { drawId: 'd-1' });
     assert(committed.ok, 'it commits');
     const of = { drawId: 'd-1', party: 'auditor' };
     const key = hexBytes(party.key.publicKey);
@@ -123,9 +123,9 @@ describe('a co-signer', () => {
     const message = boundCommitMessage(PURE_HASHES, of, committed.value);
     expect(verifyEd25519(key, message, hexBytes(committed.value.signature))).toBe(true);
     const rooted = house.add('root', rootBody('d-1', ROOT));
-    show(party, house);
+    sendNewLines(party, house);
     party.clock.at = CLOSES;
-    const revealed = revealFor(party, { drawId: 'd-1' });
+    const revealed = revealDraw(party, { drawId: 'd-1' });
     assert(revealed.ok, 'it reveals');
     expect(cosignCommit(PURE_HASHES, of, revealed.value.reveal)).toBe(commit);
     expect(revealed.value).toMatchObject({
@@ -139,55 +139,61 @@ describe('a co-signer', () => {
     expect(verifyEd25519(key, signed, hexBytes(revealed.value.signature))).toBe(true);
   });
 
-  test('answers the same after a restart', () => {
-    const [house, folder] = [makeHouse(), newFolder()];
+  test('commits and reveals the same after a restart', () => {
+    const [house, folder] = [makeLogParty(), newFolder()];
     const first = openParty(folder);
     house.add('commit', commitBody('d-1', OTHER));
     house.add('root', rootBody('d-1', ROOT));
-    show(first, house);
-    const said = commitTo(first, { drawId: 'd-1' });
-    first.witnessed.close();
-    const again = openParty(folder);
-    expect(commitTo(again, { drawId: 'd-1' })).toEqual(said);
-    again.clock.at = CLOSES;
-    expect(revealFor(again, { drawId: 'd-1' })).toMatchObject({ ok: true, value: { root: ROOT } });
-    expect(again.witnessed.headOf(LOG)).toMatchObject({ seq: 2, hash: house.lines[1]?.hash });
+    sendNewLines(first, house);
+    const said = commitToDraw(first, { drawId: 'd-1' });
+    first.witnessStore.close();
+    const reopened = openParty(folder);
+    expect(commitToDraw(reopened, { drawId: 'd-1' })).toEqual(said);
+    reopened.clock.at = CLOSES;
+    expect(revealDraw(reopened, { drawId: 'd-1' })).toMatchObject({
+      ok: true,
+      value: { root: ROOT },
+    });
+    expect(reopened.witnessStore.getHead(LOG)).toMatchObject({
+      seq: 2,
+      hash: house.lines[1]?.hash,
+    });
   });
 
-  test('commits to nothing that it was not shown, nor once the opening has come', () => {
-    const [house, party] = [makeHouse(), openParty(newFolder())];
+  test('does not commit to an unknown draw, nor after the opening', () => {
+    const [house, party] = [makeLogParty(), openParty(newFolder())];
     house.add('commit', commitBody('d-1', OTHER));
-    expect(commitTo(party, { drawId: 'd-1' })).toEqual({ ok: false, problem: 'not_shown' });
-    show(party, house);
+    expect(commitToDraw(party, { drawId: 'd-1' })).toEqual({ ok: false, problem: 'not_shown' });
+    sendNewLines(party, house);
     party.clock.at = OPENS;
-    expect(commitTo(party, { drawId: 'd-1' })).toEqual({ ok: false, problem: 'opening_past' });
+    expect(commitToDraw(party, { drawId: 'd-1' })).toEqual({ ok: false, problem: 'opening_past' });
   });
 
-  test('reveals nothing before the close by its own clock, nor without the root', () => {
-    const [house, party] = [makeHouse(), openParty(newFolder())];
+  test('does not reveal before the close by its own clock, nor without the root', () => {
+    const [house, party] = [makeLogParty(), openParty(newFolder())];
     house.add('commit', commitBody('d-1', OTHER));
-    show(party, house);
+    sendNewLines(party, house);
     party.clock.at = CLOSES;
-    expect(revealFor(party, { drawId: 'd-1' })).toEqual({ ok: false, problem: 'root_not_shown' });
+    expect(revealDraw(party, { drawId: 'd-1' })).toEqual({ ok: false, problem: 'root_not_shown' });
     house.add('root', rootBody('d-1', ROOT));
-    show(party, house);
+    sendNewLines(party, house);
     party.clock.at = CLOSES - 1;
-    const early = revealFor(party, { drawId: 'd-1', now: CLOSES + 60_000 });
+    const early = revealDraw(party, { drawId: 'd-1', now: CLOSES + 60_000 });
     expect(early).toEqual({ ok: false, problem: 'before_close' });
-    expect(revealFor(party, { drawId: 'd-2' })).toEqual({ ok: false, problem: 'not_shown' });
+    expect(revealDraw(party, { drawId: 'd-2' })).toEqual({ ok: false, problem: 'not_shown' });
   });
 
-  test('never answers for a draw whose line says no times', () => {
-    const [house, party] = [makeHouse(), openParty(newFolder())];
+  test('never commits to a draw without times', () => {
+    const [house, party] = [makeLogParty(), openParty(newFolder())];
     house.add('commit', { drawId: 'd-1', lottery: 'SSC1', commit: OTHER, parties: '', keys: '' });
     house.add('root', rootBody('d-1', ROOT));
-    show(party, house);
+    sendNewLines(party, house);
     party.clock.at = CLOSES + 1e9;
-    expect(commitTo(party, { drawId: 'd-1' })).toMatchObject({ ok: false });
-    expect(revealFor(party, { drawId: 'd-1' })).toMatchObject({ ok: false });
+    expect(commitToDraw(party, { drawId: 'd-1' })).toMatchObject({ ok: false });
+    expect(revealDraw(party, { drawId: 'd-1' })).toMatchObject({ ok: false });
   });
 
-  test.each<readonly [LogKind, Flat, Flat]>([
+  test.each<readonly [LogKind, FlatObject, FlatObject]>([
     ['commit', commitBody('d-1', OTHER), commitBody('d-1', ROOT)],
     ['commit', commitBody('d-1', OTHER), { ...commitBody('d-1', OTHER), opensAt: OPENS + 1 }],
     ['root', rootBody('d-1', ROOT), rootBody('d-1', OTHER)],
@@ -195,24 +201,24 @@ describe('a co-signer', () => {
     ['result', { drawId: 'd-1', numbers: '1' }, { drawId: 'd-1', seed: '1' }],
     ['void', { drawId: 'd-1', reason: 'x' }, { drawId: 'd-1', reason: 'y' }],
   ])('takes no second %s of a draw, in one batch or another', (kind, one, two) => {
-    const house = makeHouse();
+    const house = makeLogParty();
     if (kind !== 'commit') house.add('commit', commitBody('d-1', OTHER));
     house.add(kind, one);
     house.add(kind, two);
     const refusal = { ok: false, problem: 'second_word' };
-    expect(witnessLines(openParty(newFolder()), shown(house, house.lines))).toEqual(refusal);
+    expect(witnessLines(openParty(newFolder()), linesRequest(house, house.lines))).toEqual(refusal);
     const party = openParty(newFolder());
     const [last] = house.lines.splice(-1);
     assert(last !== undefined, 'there is a second line');
-    show(party, house);
-    expect(witnessLines(party, shown(house, [last]))).toEqual(refusal);
-    expect(party.witnessed.headOf(LOG).seq).toBe(house.lines.length);
+    sendNewLines(party, house);
+    expect(witnessLines(party, linesRequest(house, [last]))).toEqual(refusal);
+    expect(party.witnessStore.getHead(LOG).seq).toBe(house.lines.length);
   });
 
-  test('keeps its files to itself', () => {
-    const [house, folder] = [makeHouse(), newFolder()];
+  test('makes its files unreadable for others', () => {
+    const [house, folder] = [makeLogParty(), newFolder()];
     house.add('commit', commitBody('d-1', OTHER));
-    show(openParty(folder), house);
+    sendNewLines(openParty(folder), house);
     const names = ['signing.pem', 'reveals.key', 'house.key', 'draws.log', 'heads/draws%2Fmanila'];
     for (const name of names) {
       expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
@@ -221,13 +227,13 @@ describe('a co-signer', () => {
 });
 
 describe('a witness', () => {
-  test('signs a head at every commitment and root, and at the end of what it was shown', () => {
-    const [house, party] = [makeHouse(), openParty(newFolder())];
+  test('signs a head at every commitment and root, and at the last line', () => {
+    const [house, party] = [makeLogParty(), openParty(newFolder())];
     house.add('commit', commitBody('d-1', OTHER));
     house.add('root', rootBody('d-1', ROOT));
     house.add('reveal', { drawId: 'd-1', party: 'auditor' });
     house.add('result', { drawId: 'd-1', numbers: '12345' });
-    const heads = show(party, house);
+    const heads = sendNewLines(party, house);
     expect(heads.map(({ seq }) => seq)).toEqual([1, 2, 4]);
     for (const head of heads) {
       expect(head).toMatchObject({ hash: house.lines[head.seq - 1]?.hash, at: party.clock.at });
@@ -237,41 +243,49 @@ describe('a witness', () => {
     }
   });
 
-  test('refuses a fork, a gap, and lines that are not the log’s', () => {
-    const [house, party] = [makeHouse(), openParty(newFolder())];
+  test('refuses a fork, a gap and invalid lines', () => {
+    const [house, party] = [makeLogParty(), openParty(newFolder())];
     for (const id of ['d-1', 'd-2', 'd-3']) house.add('commit', commitBody(id, OTHER));
     const [one, two, three] = house.lines;
     assert(one && two && three, 'three lines');
-    expect(witnessLines(party, shown(house, [two]))).toMatchObject({ problem: 'not_next' });
-    expect(witnessLines(party, shown(house, [one, three]))).toMatchObject({
+    expect(witnessLines(party, linesRequest(house, [two]))).toMatchObject({ problem: 'not_next' });
+    expect(witnessLines(party, linesRequest(house, [one, three]))).toMatchObject({
       problem: 'not_the_log',
     });
     const changed = { ...one, at: 6 };
-    expect(witnessLines(party, shown(house, [changed]))).toMatchObject({ problem: 'not_the_log' });
-    const foreign = { ...makeHouse().add('commit', commitBody('d-1', OTHER)) };
-    expect(witnessLines(party, shown(house, [foreign]))).toMatchObject({ problem: 'not_the_log' });
-    show(party, { ...house, lines: [one, two] });
+    expect(witnessLines(party, linesRequest(house, [changed]))).toMatchObject({
+      problem: 'not_the_log',
+    });
+    const foreign = { ...makeLogParty().add('commit', commitBody('d-1', OTHER)) };
+    expect(witnessLines(party, linesRequest(house, [foreign]))).toMatchObject({
+      problem: 'not_the_log',
+    });
+    sendNewLines(party, { ...house, lines: [one, two] });
     const fork = { ...house, lines: [] as LogLine[] };
     const forked = signLogLine(PURE_HASHES, { ...three, prev: one.hash }, (message) =>
       sign(null, message, house.key),
     );
-    expect(witnessLines(party, shown(fork, [forked]))).toMatchObject({ problem: 'not_next' });
-    expect(witnessLines(party, shown(house, [one]))).toMatchObject({ problem: 'not_next' });
-    expect(show(party, house).at(-1)).toMatchObject({ seq: 3, hash: three.hash });
+    expect(witnessLines(party, linesRequest(fork, [forked]))).toMatchObject({
+      problem: 'not_next',
+    });
+    expect(witnessLines(party, linesRequest(house, [one]))).toMatchObject({ problem: 'not_next' });
+    expect(sendNewLines(party, house).at(-1)).toMatchObject({ seq: 3, hash: three.hash });
   });
 
-  test('serves one house only', () => {
-    const [house, other, party] = [makeHouse(), makeHouse(), openParty(newFolder())];
+  test('serves only one house', () => {
+    const [house, other, party] = [makeLogParty(), makeLogParty(), openParty(newFolder())];
     house.add('commit', commitBody('d-1', OTHER));
     other.add('commit', commitBody('d-2', OTHER));
-    show(party, house);
-    expect(witnessLines(party, { ...shown(other, other.lines), log: 'draws/x' })).toMatchObject({
+    sendNewLines(party, house);
+    expect(
+      witnessLines(party, { ...linesRequest(other, other.lines), log: 'draws/x' }),
+    ).toMatchObject({
       problem: 'another_house',
     });
   });
 
-  test('takes the seals of a ledger in order, and no other', () => {
-    const [house, party] = [makeHouse(), openParty(newFolder())];
+  test('accepts the seals of a ledger only in order', () => {
+    const [house, party] = [makeLogParty(), openParty(newFolder())];
     const seal = (number: number, previous: string): SealLine => {
       const words = {
         number: String(number),
@@ -288,58 +302,60 @@ describe('a witness', () => {
     };
     const first = seal(1, LOG_START);
     const second = seal(2, first.hash);
-    const told = { logKey: house.logKey, log: 'ledger/manila', merchant: 1 };
-    expect(witnessSeals(party, { ...told, seals: [second] })).toMatchObject({
+    const request = { logKey: house.logKey, log: 'ledger/manila', merchant: 1 };
+    expect(witnessSeals(party, { ...request, seals: [second] })).toMatchObject({
       problem: 'not_next',
     });
     const cheat = { ...first, entries: 3 };
-    expect(witnessSeals(party, { ...told, seals: [cheat] })).toMatchObject({
+    expect(witnessSeals(party, { ...request, seals: [cheat] })).toMatchObject({
       problem: 'not_the_log',
     });
-    const answer = witnessSeals(party, { ...told, seals: [first, second] });
+    const answer = witnessSeals(party, { ...request, seals: [first, second] });
     assert(answer.ok, 'the seals follow');
     expect(answer.value).toMatchObject([{ log: 'ledger/manila', seq: 2, hash: second.hash }]);
     const fork = seal(3, first.hash);
-    expect(witnessSeals(party, { ...told, seals: [fork] })).toMatchObject({ problem: 'not_next' });
+    expect(witnessSeals(party, { ...request, seals: [fork] })).toMatchObject({
+      problem: 'not_next',
+    });
   });
 
-  test('loses nothing that it answered for, and takes again what a crash cut short', () => {
-    const [house, folder] = [makeHouse(), newFolder()];
+  test('loses nothing that it acknowledged, and accepts again what a crash truncated', () => {
+    const [house, folder] = [makeLogParty(), newFolder()];
     const party = openParty(folder);
     house.add('commit', commitBody('d-1', OTHER));
-    show(party, house);
+    sendNewLines(party, house);
     house.add('commit', commitBody('d-2', OTHER));
     house.add('root', rootBody('d-1', ROOT));
     house.add('void', { drawId: 'd-2', reason: 'x' });
-    show(party, house);
-    party.witnessed.close();
-    // The facts of the second batch are on disk, its heads only in part.
+    sendNewLines(party, house);
+    party.witnessStore.close();
+    // The facts of the second batch are on disk, its heads only partially.
     const heads = join(folder, 'heads', 'draws%2Fmanila');
     truncateSync(heads, statSync(heads).size / 4 + 100);
     appendFileSync(join(folder, 'draws.log'), '{"kind":"com');
-    const again = openParty(folder);
-    expect(again.witnessed.headOf(LOG).seq).toBe(1);
-    expect(show(again, house).at(-1)?.seq).toBe(4);
+    const reopened = openParty(folder);
+    expect(reopened.witnessStore.getHead(LOG).seq).toBe(1);
+    expect(sendNewLines(reopened, house).at(-1)?.seq).toBe(4);
     expect(readFileSync(join(folder, 'draws.log'), 'utf8')).not.toContain('"com{');
   });
 
-  test('publishes its newest heads, and the older ones a page at a time', () => {
-    const [house, party] = [makeHouse(), openParty(newFolder())];
+  test('publishes its newest heads, and older ones by pages', () => {
+    const [house, party] = [makeLogParty(), openParty(newFolder())];
     for (let index = 0; index < 9; index += 1) house.add('commit', commitBody(`d-${index}`, OTHER));
-    show(party, house);
+    sendNewLines(party, house);
     expect(publishedHeads(party, undefined).map(({ seq }) => seq)).toEqual([9]);
-    const page = publishedHeads(party, { log: LOG, after: 4, most: 3 });
+    const page = publishedHeads(party, { log: LOG, after: 4, limit: 3 });
     expect(page.map(({ seq }) => seq)).toEqual([5, 6, 7]);
-    expect(publishedHeads(party, { log: 'draws/none', after: 0, most: 3 })).toEqual([]);
+    expect(publishedHeads(party, { log: 'draws/none', after: 0, limit: 3 })).toEqual([]);
   });
 });
 
 describe('the clock', () => {
-  test('is its own unless it was started for a test, and then says so', () => {
-    expect(openOwnClock(undefined).kind).toBe('own');
-    expect(Math.abs(openOwnClock(undefined).now(5) - Date.now())).toBeLessThan(1000);
-    const told = openOwnClock('house');
-    expect([told.kind, told.now(50), told.now(40), told.now(undefined)]).toEqual([
+  test('is independent unless configured for a test, and publishes that', () => {
+    expect(openCosignerClock(undefined).kind).toBe('own');
+    expect(Math.abs(openCosignerClock(undefined).now(5) - Date.now())).toBeLessThan(1000);
+    const clock = openCosignerClock('house');
+    expect([clock.kind, clock.now(50), clock.now(40), clock.now(undefined)]).toEqual([
       'house',
       50,
       50,
@@ -349,13 +365,13 @@ describe('the clock', () => {
 });
 
 describe('over HTTP', () => {
-  test('it answers who shows the shared secret, and publishes who it is and what it saw', async () => {
-    const [house, party] = [makeHouse(), openParty(newFolder())];
+  test('its calls need the shared secret, and its identity and heads are public', async () => {
+    const [house, party] = [makeLogParty(), openParty(newFolder())];
     house.add('commit', commitBody('d-1', OTHER));
     const app = openServer(party, 'secret');
     const ask = (authorization: string, url: string, payload: object) =>
       app.inject({ method: 'POST', url, headers: { authorization }, payload });
-    const lines = shown(house, house.lines);
+    const lines = linesRequest(house, house.lines);
     for (const url of ['/lines', '/seals', '/commit', '/reveal']) {
       expect((await ask('Bearer wrong!', url, lines)).statusCode).toBe(401);
     }

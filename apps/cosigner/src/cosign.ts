@@ -1,5 +1,5 @@
-// The two things a co-signer does for a draw whose lines it has seen: commit before it opens,
-// reveal after it closed.
+// The two operations of a co-signer for a draw in its log: commit before the opening, and reveal
+// after the close.
 import {
   boundCommitMessage,
   boundRevealMessage,
@@ -10,23 +10,23 @@ import {
 import { fail, ok, type Result } from '@fairhouse/values';
 import { HASHES } from './hashes.ts';
 import type { Party } from './party.ts';
-import type { SeenDraw } from './seen-draws.ts';
+import type { DrawRecord } from './draw-records.ts';
 
 export type CommitRefusal = 'not_shown' | 'opening_past';
 export type RevealRefusal = 'not_shown' | 'root_not_shown' | 'before_close';
 
 /**
- * Commits to a draw for the house's commitment that it was shown first, while the opening is still
- * ahead by its own clock. Asked again, it answers the same.
+ * Commits to a draw, bound to the first house commitment that was logged, if the draw has not
+ * opened by the co-signer's clock. Idempotent.
  */
-export function commitTo(
-  { name, key, clock, witnessed }: Party,
-  asked: { readonly drawId: string; readonly now?: number | undefined },
+export function commitToDraw(
+  { name, key, clock, witnessStore }: Party,
+  request: { readonly drawId: string; readonly now?: number | undefined },
 ): Result<BoundCommit, CommitRefusal> {
-  const { drawId } = asked;
-  const draw = witnessed.drawOf(drawId);
+  const { drawId } = request;
+  const draw = witnessStore.findDraw(drawId);
   if (draw === undefined) return fail('not_shown');
-  if (draw.opensAt <= clock.now(asked.now)) return fail('opening_past');
+  if (draw.opensAt <= clock.now(request.now)) return fail('opening_past');
   const { houseCommit } = draw;
   const commit = commitmentOf({ name, key }, drawId, draw);
   const message = boundCommitMessage(HASHES, { drawId, party: name }, { houseCommit, commit });
@@ -35,18 +35,18 @@ export function commitTo(
 }
 
 /**
- * Reveals for the first root it was shown, once its own clock has passed the close. For another
- * root there is never an answer, so that a house cannot try roots until the numbers suit it.
+ * Reveals for the first root that was logged, after the close by the co-signer's clock. It never
+ * reveals for another root, so that a house cannot try roots until it likes the numbers.
  */
-export function revealFor(
-  { name, key, clock, witnessed }: Party,
-  asked: { readonly drawId: string; readonly now?: number | undefined },
+export function revealDraw(
+  { name, key, clock, witnessStore }: Party,
+  request: { readonly drawId: string; readonly now?: number | undefined },
 ): Result<BoundReveal, RevealRefusal> {
-  const { drawId } = asked;
-  const draw = witnessed.drawOf(drawId);
+  const { drawId } = request;
+  const draw = witnessStore.findDraw(drawId);
   if (draw === undefined) return fail('not_shown');
   if (draw.root === undefined) return fail('root_not_shown');
-  if (clock.now(asked.now) < draw.closesAt) return fail('before_close');
+  if (clock.now(request.now) < draw.closesAt) return fail('before_close');
   const { houseCommit } = draw;
   const { root, count, seq: headSeq, hash: headHash } = draw.root;
   const reveal = secretOf(key, drawId, draw);
@@ -59,12 +59,12 @@ export function revealFor(
 function commitmentOf(
   { name, key }: Pick<Party, 'name' | 'key'>,
   drawId: string,
-  draw: SeenDraw,
+  draw: DrawRecord,
 ): string {
   return cosignCommit(HASHES, { drawId, party: name }, secretOf(key, drawId, draw));
 }
 
-/** The house's commitment is in it too, so that it can serve no other. */
-function secretOf(key: Party['key'], drawId: string, { houseCommit }: SeenDraw): string {
-  return key.revealFor(drawId, houseCommit).toString('hex');
+/** The secret depends on the house's commitment and cannot be used with another. */
+function secretOf(key: Party['key'], drawId: string, { houseCommit }: DrawRecord): string {
+  return key.deriveReveal(drawId, houseCommit).toString('hex');
 }

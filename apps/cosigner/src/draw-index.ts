@@ -1,6 +1,6 @@
-// Where in its file the co-signer finds what it knows of a draw: tables on disk, so that a draw of
-// years ago is known as surely as one of today and none is held in memory. The tables follow from
-// the file alone, and are made again from it where they are missing.
+// An index of draws.log: hash tables on disk that map a draw to the offsets of its facts, so that
+// old draws are found and none is held in memory. The tables are derived from the file and are
+// rebuilt from it if any is missing.
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -19,34 +19,34 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** The facts of a draw, each of which has a place in the file. */
+/** The kinds of facts of a draw; the index has an offset for each. */
 export const FACT_KINDS = ['commit', 'root', 'end'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** Offsets of a draw's facts in the file; a fact that is not known has none. */
-export type Places = Partial<Readonly<Record<FactKind, number>>>;
+/** The offsets of a draw's facts in the file; absent for unknown facts. */
+export type FactOffsets = Partial<Readonly<Record<FactKind, number>>>;
 
 export interface DrawIndex {
-  /** Bytes of the file that are in the index for sure; what follows is to be put in again. */
-  readonly upTo: number;
-  placesOf(drawId: string): Places;
-  /** The first place of a fact stands. */
+  /** The length of the file that is durably indexed; later facts must be put in again. */
+  readonly syncedBytes: number;
+  offsetsOf(drawId: string): FactOffsets;
+  /** Stores the offset of a fact, unless it already has one. */
   put(drawId: string, kind: FactKind, offset: number): void;
-  /** Has everything on disk that was put in, of a file of so many bytes. */
-  settle(upTo: number): void;
+  /** Flushes the tables to disk and records that they cover the file up to this length. */
+  sync(fileBytes: number): void;
   close(): void;
 }
 
-/** A table for each first byte of a draw's hash: one that grows is small enough to be read. */
+/** One table per first byte of a draw's hash, so that a table to grow is small enough to read. */
 const TABLES = 256;
-const KEY = 16;
-const PLACE = 8;
-const SLOT = KEY + PLACE * FACT_KINDS.length;
-/** A table that has no free slot within so many of a key's own grows to twice its size. */
-const REACH = 32;
-const LEAST_SLOTS = 64;
+const KEY_BYTES = 16;
+const OFFSET_BYTES = 8;
+const SLOT_BYTES = KEY_BYTES + OFFSET_BYTES * FACT_KINDS.length;
+/** The maximum number of linear probes; a table with longer ones grows to twice its size. */
+const PROBES_MAX = 32;
+const SLOTS_MIN = 64;
 
-/** Opens the tables in a folder, empty where one of them is missing. */
+/** Opens the tables in a folder; makes them all empty if any is missing. */
 export function openDrawIndex(folder: string): DrawIndex {
   const end = join(folder, 'up-to');
   const pathOf = (table: number): string => join(folder, table.toString(16).padStart(2, '0'));
@@ -54,30 +54,30 @@ export function openDrawIndex(folder: string): DrawIndex {
   if (!existsSync(end) || !tables.every((table) => isTable(pathOf(table)))) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { mode: 0o700 });
-    // Not settled one by one: of a table that a crash keeps back, all are made again.
+    // Not flushed individually: if a crash loses one table, all are rebuilt.
     for (const table of tables) {
-      writeFileSync(pathOf(table), Buffer.alloc(LEAST_SLOTS * SLOT), { mode: 0o600 });
+      writeFileSync(pathOf(table), Buffer.alloc(SLOTS_MIN * SLOT_BYTES), { mode: 0o600 });
     }
-    keepNumber(end, 0);
+    writeNumber(end, 0);
   }
   const files = tables.map((table) => openSync(pathOf(table), 'r+'));
   const changed = new Set<number>();
-  let upTo = Number(readFileSync(end, 'utf8'));
+  let syncedBytes = Number(readFileSync(end, 'utf8'));
   const grow = (table: number): void => {
     const old = Buffer.alloc(fstatSync(fileOf(files, table)).size);
     readSync(fileOf(files, table), old, 0, old.length, 0);
-    makeTable(pathOf(table), grown(old));
+    replaceTable(pathOf(table), rehashed(old));
     closeSync(fileOf(files, table));
     files[table] = openSync(pathOf(table), 'r+');
   };
   return {
-    get upTo() {
-      return upTo;
+    get syncedBytes() {
+      return syncedBytes;
     },
-    placesOf: (drawId) => {
+    offsetsOf: (drawId) => {
       const { table, key, start } = keyOf(drawId);
       const found = find(fileOf(files, table), key, start);
-      return found === 'full' || found.isFree ? {} : readPlaces(found.slot);
+      return found === 'full' || found.isFree ? {} : readOffsets(found.slot);
     },
     put: (drawId, kind, offset) => {
       const { table, key, start } = keyOf(drawId);
@@ -89,25 +89,25 @@ export function openDrawIndex(folder: string): DrawIndex {
           grow(table);
           continue;
         }
-        const place = KEY + FACT_KINDS.indexOf(kind) * PLACE;
+        const position = KEY_BYTES + FACT_KINDS.indexOf(kind) * OFFSET_BYTES;
         if (found.isFree) key.copy(found.slot);
-        if (found.slot.readBigUInt64BE(place) !== 0n) return;
-        found.slot.writeBigUInt64BE(BigInt(offset) + 1n, place);
-        // Of a slot in use only the new place is written: a crash cannot tear those it has.
-        const from = found.isFree ? 0 : place;
-        const length = found.isFree ? SLOT : PLACE;
+        if (found.slot.readBigUInt64BE(position) !== 0n) return;
+        found.slot.writeBigUInt64BE(BigInt(offset) + 1n, position);
+        // In a used slot only the new offset is written, so that a crash cannot tear the others.
+        const from = found.isFree ? 0 : position;
+        const length = found.isFree ? SLOT_BYTES : OFFSET_BYTES;
         writeSync(file, found.slot, from, length, found.at + from);
         return;
       }
     },
-    settle: (bytes) => {
+    sync: (fileBytes) => {
       for (const table of changed) fsyncSync(fileOf(files, table));
       changed.clear();
-      // Tables that grew were moved into place: their names are to be on disk before the number is.
-      settleNames(folder);
-      keepNumber(end, bytes);
-      settleNames(folder);
-      upTo = bytes;
+      // Grown tables were renamed into place; the renames must be durable before the length is.
+      syncDirectory(folder);
+      writeNumber(end, fileBytes);
+      syncDirectory(folder);
+      syncedBytes = fileBytes;
     },
     close: () => {
       for (const file of files) closeSync(file);
@@ -116,13 +116,13 @@ export function openDrawIndex(folder: string): DrawIndex {
 }
 
 function isTable(path: string): boolean {
-  return existsSync(path) && statSync(path).size >= LEAST_SLOTS * SLOT;
+  return existsSync(path) && statSync(path).size >= SLOTS_MIN * SLOT_BYTES;
 }
 
-function settleNames(folder: string): void {
-  const names = openSync(folder, 'r');
-  fsyncSync(names);
-  closeSync(names);
+function syncDirectory(folder: string): void {
+  const directory = openSync(folder, 'r');
+  fsyncSync(directory);
+  closeSync(directory);
 }
 
 function fileOf(files: readonly number[], table: number): number {
@@ -133,49 +133,49 @@ function fileOf(files: readonly number[], table: number): number {
 
 function keyOf(drawId: string) {
   const hash = createHash('sha256').update(drawId).digest();
-  return { table: hash.readUInt8(0), key: hash.subarray(1, 1 + KEY), start: startOf(hash) };
+  return { table: hash.readUInt8(0), key: hash.subarray(1, 1 + KEY_BYTES), start: startOf(hash) };
 }
 
-/** Where a key's slots begin: of the bytes of the key itself, so that a table can be made anew. */
+/** The first slot of a key, from bytes of the key itself, so that a table can be rehashed. */
 function startOf(hash: Buffer): number {
   return hash.readUInt32BE(1);
 }
 
-interface Found {
+interface SlotLookup {
   readonly at: number;
   readonly slot: Buffer;
   readonly isFree: boolean;
 }
 
-/** The key's slot, or the free one that is the key's; `full` where there is neither in reach. */
-function find(file: number, key: Buffer, start: number): Found | 'full' {
-  const slots = fstatSync(file).size / SLOT;
-  for (let step = 0; step < Math.min(REACH, slots); step += 1) {
-    const at = ((start + step) % slots) * SLOT;
-    const slot = Buffer.alloc(SLOT);
-    readSync(file, slot, 0, SLOT, at);
+/** The slot of a key, or the free slot for it; `full` if neither is within the probe limit. */
+function find(file: number, key: Buffer, start: number): SlotLookup | 'full' {
+  const slots = fstatSync(file).size / SLOT_BYTES;
+  for (let probe = 0; probe < Math.min(PROBES_MAX, slots); probe += 1) {
+    const at = ((start + probe) % slots) * SLOT_BYTES;
+    const slot = Buffer.alloc(SLOT_BYTES);
+    readSync(file, slot, 0, SLOT_BYTES, at);
     const isFree = slot.every((byte) => byte === 0);
-    if (isFree || slot.subarray(0, KEY).equals(key)) return { at, slot, isFree };
+    if (isFree || slot.subarray(0, KEY_BYTES).equals(key)) return { at, slot, isFree };
   }
   return 'full';
 }
 
-function readPlaces(slot: Buffer): Places {
-  const places: Record<string, number> = {};
+function readOffsets(slot: Buffer): FactOffsets {
+  const offsets: Record<string, number> = {};
   for (const [index, kind] of FACT_KINDS.entries()) {
-    const place = slot.readBigUInt64BE(KEY + index * PLACE);
-    if (place !== 0n) places[kind] = Number(place - 1n);
+    const stored = slot.readBigUInt64BE(KEY_BYTES + index * OFFSET_BYTES);
+    if (stored !== 0n) offsets[kind] = Number(stored - 1n);
   }
-  return places;
+  return offsets;
 }
 
-/** The slots of a table in one of twice the size, or more where they still do not fit. */
-function grown(old: Buffer): Buffer {
+/** Copies the slots to a table of twice the size, or larger until all fit. */
+function rehashed(old: Buffer): Buffer {
   for (let size = old.length * 2; ; size *= 2) {
     const made = Buffer.alloc(size);
     let isWhole = true;
-    for (let from = 0; from < old.length && isWhole; from += SLOT) {
-      const slot = old.subarray(from, from + SLOT);
+    for (let from = 0; from < old.length && isWhole; from += SLOT_BYTES) {
+      const slot = old.subarray(from, from + SLOT_BYTES);
       if (slot.every((byte) => byte === 0)) continue;
       const at = freeAt(made, slot.readUInt32BE(0));
       isWhole = at !== undefined;
@@ -186,21 +186,21 @@ function grown(old: Buffer): Buffer {
 }
 
 function freeAt(table: Buffer, start: number): number | undefined {
-  const slots = table.length / SLOT;
-  for (let step = 0; step < Math.min(REACH, slots); step += 1) {
-    const at = ((start + step) % slots) * SLOT;
-    if (table.subarray(at, at + SLOT).every((byte) => byte === 0)) return at;
+  const slots = table.length / SLOT_BYTES;
+  for (let probe = 0; probe < Math.min(PROBES_MAX, slots); probe += 1) {
+    const at = ((start + probe) % slots) * SLOT_BYTES;
+    if (table.subarray(at, at + SLOT_BYTES).every((byte) => byte === 0)) return at;
   }
   return undefined;
 }
 
-/** Written beside its place and moved there whole. */
-function makeTable(path: string, bytes: Buffer): void {
+/** Replaces a table atomically by a rename. */
+function replaceTable(path: string, bytes: Buffer): void {
   writeDurably(`${path}.new`, bytes);
   renameSync(`${path}.new`, path);
 }
 
-function keepNumber(path: string, number: number): void {
+function writeNumber(path: string, number: number): void {
   writeDurably(`${path}.new`, Buffer.from(String(number)));
   renameSync(`${path}.new`, path);
 }

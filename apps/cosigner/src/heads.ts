@@ -1,5 +1,5 @@
-// Signed heads of the house's logs, one file for each log. Records are equally long, so that any of
-// them is found by its number without reading the rest, and a record cut short by a crash is seen.
+// Signed heads of the logs, one file per log. Records have a fixed length, so that any record is
+// read by its index, and a record that a crash truncated is detected.
 import {
   closeSync,
   fstatSync,
@@ -16,7 +16,7 @@ import { join } from 'node:path';
 export interface Head {
   readonly seq: number;
   readonly hash: string;
-  /** The co-signer's clock, milliseconds. */
+  /** The time of the co-signer's clock, in milliseconds. */
   readonly at: number;
   readonly signature: string;
 }
@@ -24,28 +24,28 @@ export interface Head {
 export interface Heads {
   last(log: string): Head | undefined;
   latest(): ReadonlyMap<string, Head>;
-  /** Heads after a number, oldest first. */
-  history(log: string, after: number, most: number): readonly Head[];
-  /** Adds heads, in order, on disk before it returns. */
+  /** Heads after a sequence number, oldest first. */
+  history(log: string, after: number, limit: number): readonly Head[];
+  /** Appends heads in order; durable when it returns. */
   add(log: string, heads: readonly Head[]): void;
   close(): void;
 }
 
-const WHOLE = 16;
+const NUMBER_LENGTH = 16;
 const HASH = 64;
 const SIGNATURE = 128;
-const RECORD = WHOLE + 1 + HASH + 1 + WHOLE + 1 + SIGNATURE + 1;
+const RECORD = NUMBER_LENGTH + 1 + HASH + 1 + NUMBER_LENGTH + 1 + SIGNATURE + 1;
 
-/** Opens the files under `heads` in the folder. */
+/** Opens the files in the subfolder `heads`. */
 export function openHeads(folder: string): Heads {
-  const place = join(folder, 'heads');
-  mkdirSync(place, { recursive: true, mode: 0o700 });
+  const directory = join(folder, 'heads');
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const files = new Map<string, number>();
   const newest = new Map<string, Head>();
   const fileOf = (log: string): number => {
     const open = files.get(log);
     if (open !== undefined) return open;
-    const file = openSync(join(place, encodeURIComponent(log)), 'a+', 0o600);
+    const file = openSync(join(directory, encodeURIComponent(log)), 'a+', 0o600);
     files.set(log, file);
     return file;
   };
@@ -56,7 +56,7 @@ export function openHeads(folder: string): Heads {
     const [seq = '', hash = '', at = '', signature = ''] = bytes.toString('latin1').split(/[ \n]/);
     return { seq: Number(seq), hash, at: Number(at), signature };
   };
-  for (const name of readdirSync(place)) {
+  for (const name of readdirSync(directory)) {
     const log = decodeURIComponent(name);
     const count = countOf(log);
     ftruncateSync(fileOf(log), count * RECORD);
@@ -65,7 +65,7 @@ export function openHeads(folder: string): Heads {
   return {
     last: (log) => newest.get(log),
     latest: () => newest,
-    history: (log, after, most) => {
+    history: (log, after, limit) => {
       if (!newest.has(log)) return [];
       const count = countOf(log);
       let [low, high] = [0, count];
@@ -74,7 +74,7 @@ export function openHeads(folder: string): Heads {
         if (headAt(log, middle).seq > after) high = middle;
         else low = middle + 1;
       }
-      const upTo = Math.min(count, low + most);
+      const upTo = Math.min(count, low + limit);
       return Array.from({ length: upTo - low }, (_, index) => headAt(log, low + index));
     },
     add: (log, heads) => {
@@ -92,6 +92,6 @@ export function openHeads(folder: string): Heads {
 }
 
 function recordOf({ seq, hash, at, signature }: Head): string {
-  const [number, time] = [seq, at].map((each) => String(each).padStart(WHOLE, '0'));
+  const [number, time] = [seq, at].map((each) => String(each).padStart(NUMBER_LENGTH, '0'));
   return `${number} ${hash} ${time} ${signature}\n`;
 }

@@ -1,13 +1,13 @@
-import type { OwnClock } from './own-clock.ts';
-import type { OwnKey } from './own-key.ts';
-import type { Witnessed } from './witnessed.ts';
+import type { CosignerClock } from './cosigner-clock.ts';
+import type { CosignerKey } from './cosigner-key.ts';
+import type { WitnessStore } from './witness-store.ts';
 
-/** A co-signing party: who it is, what it signs with, the time it goes by and what it has seen. */
+/** A co-signing party: its identity, its key, its clock and its stored logs. */
 export interface Party {
   readonly name: string;
-  /** Who runs it, as it says of itself; empty where nobody said so. */
+  /** The name of the operator of the co-signer, as configured; empty if not set. */
   readonly runBy: string;
-  readonly key: OwnKey;
-  readonly clock: OwnClock;
-  readonly witnessed: Witnessed;
+  readonly key: CosignerKey;
+  readonly clock: CosignerClock;
+  readonly witnessStore: WitnessStore;
 }

@@ -1,10 +1,10 @@
-// The co-signer over HTTP: its calls for whoever holds the shared secret, its heads for anybody.
-import { secured, type TlsFiles } from '@fairhouse/tls';
+// The HTTP server of the co-signer: its calls need the shared secret, its heads are public.
+import { fastifyTlsOptions, type TlsFiles } from '@fairhouse/tls';
 import { LOG_KINDS, type LogLine, type SealLine } from '@fairhouse/rules/fair';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { commitTo, revealFor } from './cosign.ts';
+import { commitToDraw, revealDraw } from './cosign.ts';
 import type { Party } from './party.ts';
 import { publishedHeads, witnessLines, witnessSeals } from './witness.ts';
 
@@ -59,18 +59,17 @@ const sealsRequest = z.strictObject({
 const commitRequest = z.strictObject({ now, drawIds: z.array(drawId).min(1).max(500) });
 const revealRequest = z.strictObject({ now, drawId });
 
-const MOST_HEADS = 500;
+const HEADS_MAX = 500;
 const headsQuery = z.object({
   log: z.string().max(80).optional(),
   after: z.coerce.number().int().min(0).default(0),
 });
 
-/** The paths that anybody may read: what is signed is there to be compared. */
+/** The paths without authentication: signed heads are public so that they can be compared. */
 const PUBLIC = ['/healthz', '/heads'];
 
 /**
- * The server of one party; it answers whoever shows the shared secret, over TLS when it has a
- * certificate. `listen` is the caller's.
+ * Opens the server of one party, with TLS if it has a certificate. The caller calls `listen`.
  */
 export function openServer(party: Party, sharedSecret: string, tls?: TlsFiles): FastifyInstance {
   const app = Fastify({
@@ -78,7 +77,7 @@ export function openServer(party: Party, sharedSecret: string, tls?: TlsFiles): 
     connectionTimeout: 10_000,
     requestTimeout: 10_000,
     forceCloseConnections: true,
-    ...secured(tls, (problem) => process.stderr.write(`not renewed: ${problem}\n`)),
+    ...fastifyTlsOptions(tls, (problem) => process.stderr.write(`not renewed: ${problem}\n`)),
   });
   const self = {
     party: party.name,
@@ -95,42 +94,42 @@ export function openServer(party: Party, sharedSecret: string, tls?: TlsFiles): 
   });
   app.get('/healthz', () => self);
   app.get('/heads', (request, reply) => {
-    const asked = headsQuery.safeParse(request.query);
-    if (!asked.success) return malformed(reply);
-    const { log, after } = asked.data;
-    const of = log === undefined ? undefined : { log, after, most: MOST_HEADS };
-    return reply.send({ ...self, heads: publishedHeads(party, of) });
+    const parsed = headsQuery.safeParse(request.query);
+    if (!parsed.success) return malformed(reply);
+    const { log, after } = parsed.data;
+    const page = log === undefined ? undefined : { log, after, limit: HEADS_MAX };
+    return reply.send({ ...self, heads: publishedHeads(party, page) });
   });
   app.post('/lines', (request, reply) => {
-    const asked = linesRequest.safeParse(request.body);
-    if (!asked.success) return malformed(reply);
-    const lines: readonly LogLine[] = asked.data.lines;
-    const answer = witnessLines(party, { ...asked.data, lines });
-    return answer.ok ? reply.send({ heads: answer.value }) : refused(answer.problem, reply);
+    const parsed = linesRequest.safeParse(request.body);
+    if (!parsed.success) return malformed(reply);
+    const lines: readonly LogLine[] = parsed.data.lines;
+    const result = witnessLines(party, { ...parsed.data, lines });
+    return result.ok ? reply.send({ heads: result.value }) : refused(result.problem, reply);
   });
   app.post('/seals', (request, reply) => {
-    const asked = sealsRequest.safeParse(request.body);
-    if (!asked.success) return malformed(reply);
-    const seals: readonly SealLine[] = asked.data.seals;
-    const answer = witnessSeals(party, { ...asked.data, seals });
-    return answer.ok ? reply.send({ heads: answer.value }) : refused(answer.problem, reply);
+    const parsed = sealsRequest.safeParse(request.body);
+    if (!parsed.success) return malformed(reply);
+    const seals: readonly SealLine[] = parsed.data.seals;
+    const result = witnessSeals(party, { ...parsed.data, seals });
+    return result.ok ? reply.send({ heads: result.value }) : refused(result.problem, reply);
   });
   app.post('/commit', (request, reply) => {
-    const asked = commitRequest.safeParse(request.body);
-    if (!asked.success) return malformed(reply);
-    const answers = asked.data.drawIds.map((each) => {
-      const answer = commitTo(party, { drawId: each, now: asked.data.now });
-      return answer.ok
-        ? { drawId: each, commit: answer.value }
-        : { drawId: each, refused: answer.problem };
+    const parsed = commitRequest.safeParse(request.body);
+    if (!parsed.success) return malformed(reply);
+    const results = parsed.data.drawIds.map((each) => {
+      const result = commitToDraw(party, { drawId: each, now: parsed.data.now });
+      return result.ok
+        ? { drawId: each, commit: result.value }
+        : { drawId: each, refused: result.problem };
     });
-    return reply.send(answers);
+    return reply.send(results);
   });
   app.post('/reveal', (request, reply) => {
-    const asked = revealRequest.safeParse(request.body);
-    if (!asked.success) return malformed(reply);
-    const answer = revealFor(party, asked.data);
-    return answer.ok ? reply.send(answer.value) : refused(answer.problem, reply);
+    const parsed = revealRequest.safeParse(request.body);
+    if (!parsed.success) return malformed(reply);
+    const result = revealDraw(party, parsed.data);
+    return result.ok ? reply.send(result.value) : refused(result.problem, reply);
   });
   return app;
 }
@@ -144,7 +143,7 @@ function refused(problem: string, reply: FastifyReply): FastifyReply {
 }
 
 function holdsSecret(header: string | undefined, secret: string): boolean {
-  const shown = Buffer.from(header ?? '');
-  const wanted = Buffer.from(`Bearer ${secret}`);
-  return shown.length === wanted.length && timingSafeEqual(shown, wanted);
+  const given = Buffer.from(header ?? '');
+  const expected = Buffer.from(`Bearer ${secret}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

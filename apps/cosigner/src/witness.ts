@@ -1,5 +1,5 @@
-// The co-signer as a witness: it sees every line of each draw log and every seal of the ledger, in
-// order, and signs heads of them. A line that does not follow the last it saw is a fork, and
+// The co-signer as a witness: it receives every line of each draw log and every seal of the ledger
+// in order, and signs heads of them. A line that does not follow the last head is a fork and is
 // refused.
 import {
   canon,
@@ -16,132 +16,142 @@ import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { HASHES } from './hashes.ts';
 import type { Head } from './heads.ts';
 import type { Party } from './party.ts';
-import type { Fact, SeenDraw } from './seen-draws.ts';
-import type { Witnessed } from './witnessed.ts';
+import type { Fact, DrawRecord } from './draw-records.ts';
+import type { WitnessStore } from './witness-store.ts';
 
 export type WitnessRefusal =
   | 'another_house'
-  /** The first line does not follow the last that was shown. */
+  /** The first line does not follow the last head. */
   | 'not_next'
-  /** A line is not the log's: its hash, chain or signature does not hold. */
+  /** The hash, chain or signature of a line is invalid. */
   | 'not_the_log'
-  /** A draw is committed to, closed or ended a second time. */
+  /** A draw is committed, closed or ended a second time. */
   | 'second_word';
 
-interface Shown {
+interface WitnessRequest {
   readonly logKey: string;
   readonly log: string;
-  /** The house's time, for a clock that is told. */
+  /** The time of the server, for a co-signer that takes its time. */
   readonly now?: number | undefined;
 }
 
-type Answer = Result<readonly WitnessHead[], WitnessRefusal>;
+type WitnessResult = Result<readonly WitnessHead[], WitnessRefusal>;
 
 /**
- * Takes the next lines of a draw log, and signs a head at each commitment and root among them and
- * at the last. Nothing of a batch is taken if any line of it is refused.
+ * Accepts the next lines of a draw log, and signs a head at each commitment, at each root and at
+ * the last line. A batch with a refused line is refused as a whole.
  */
-export function witnessLines(party: Party, shown: Shown & { lines: readonly LogLine[] }): Answer {
-  const { witnessed } = party;
-  if (!witnessed.trusts(shown.logKey)) return fail('another_house');
-  let before = witnessed.headOf(shown.log);
-  const [first] = shown.lines;
+export function witnessLines(
+  party: Party,
+  request: WitnessRequest & { lines: readonly LogLine[] },
+): WitnessResult {
+  const { witnessStore } = party;
+  if (!witnessStore.trusts(request.logKey)) return fail('another_house');
+  let before = witnessStore.getHead(request.log);
+  const [first] = request.lines;
   if (first?.seq !== before.seq + 1 || first.prev !== before.hash) return fail('not_next');
-  const learnt = new Map<string, SeenDraw>();
+  const changedDraws = new Map<string, DrawRecord>();
   const facts: Fact[] = [];
-  const ends: Pick<Head, 'seq' | 'hash'>[] = [];
-  for (const line of shown.lines) {
+  const positions: Pick<Head, 'seq' | 'hash'>[] = [];
+  for (const line of request.lines) {
     const follows = line.seq === before.seq + 1 && line.prev === before.hash;
-    if (!follows || !isSignedLine(line, shown.logKey)) return fail('not_the_log');
-    const found = factOf(line, (drawId) => learnt.get(drawId) ?? witnessed.drawOf(drawId));
+    if (!follows || !isSignedLine(line, request.logKey)) return fail('not_the_log');
+    const found = factOf(
+      line,
+      (drawId) => changedDraws.get(drawId) ?? witnessStore.findDraw(drawId),
+    );
     if (found === 'second_word') return fail(found);
     if (found !== undefined) {
       facts.push(found.fact);
-      learnt.set(found.fact.drawId, found.draw);
+      changedDraws.set(found.fact.drawId, found.draw);
     }
-    const isHeld = line.kind === 'commit' || line.kind === 'root';
-    if (isHeld || line === shown.lines.at(-1)) ends.push({ seq: line.seq, hash: line.hash });
+    const needsHead = line.kind === 'commit' || line.kind === 'root';
+    if (needsHead || line === request.lines.at(-1))
+      positions.push({ seq: line.seq, hash: line.hash });
     before = line;
   }
-  return ok(signHeads(party, shown, ends, facts));
+  return ok(signHeads(party, request, positions, facts));
 }
 
-/** Takes the next seals of a ledger, and signs a head at the last of them. */
+/** Accepts the next seals of a ledger, and signs a head at the last of them. */
 export function witnessSeals(
   party: Party,
-  shown: Shown & { readonly merchant: number; readonly seals: readonly SealLine[] },
-): Answer {
-  const { witnessed } = party;
-  if (!witnessed.trusts(shown.logKey)) return fail('another_house');
-  let { seq, hash } = witnessed.headOf(shown.log);
-  const [first] = shown.seals;
+  request: WitnessRequest & { readonly merchant: number; readonly seals: readonly SealLine[] },
+): WitnessResult {
+  const { witnessStore } = party;
+  if (!witnessStore.trusts(request.logKey)) return fail('another_house');
+  let { seq, hash } = witnessStore.getHead(request.log);
+  const [first] = request.seals;
   if (first?.number !== String(seq + 1) || first.previous !== hash) return fail('not_next');
-  for (const seal of shown.seals) {
+  for (const seal of request.seals) {
     const follows = seal.number === String(seq + 1) && seal.previous === hash;
-    const isRight =
+    const isValid =
       follows &&
-      sealLineHash(HASHES, shown.merchant, seal) === seal.hash &&
-      isSigned(shown.logKey, seal.hash, seal.signature);
-    if (!isRight) return fail('not_the_log');
+      sealLineHash(HASHES, request.merchant, seal) === seal.hash &&
+      isSigned(request.logKey, seal.hash, seal.signature);
+    if (!isValid) return fail('not_the_log');
     [seq, hash] = [seq + 1, seal.hash];
   }
-  return ok(signHeads(party, shown, [{ seq, hash }], []));
+  return ok(signHeads(party, request, [{ seq, hash }], []));
 }
 
-/** The newest head of each log, or those of one log after a number, as anybody may read them. */
+/** The newest head of each log, or a page of the heads of one log; public. */
 export function publishedHeads(
   party: Party,
-  asked: { readonly log: string; readonly after: number; readonly most: number } | undefined,
+  page: { readonly log: string; readonly after: number; readonly limit: number } | undefined,
 ): readonly WitnessHead[] {
-  const { witnessed } = party;
-  if (asked === undefined) {
-    return [...witnessed.latest()].map(([log, head]) => named(party, log, head));
+  const { witnessStore } = party;
+  if (page === undefined) {
+    return [...witnessStore.latest()].map(([log, head]) => toWitnessHead(party, log, head));
   }
-  const { log, after, most } = asked;
-  return witnessed.history(log, after, most).map((head) => named(party, log, head));
+  const { log, after, limit } = page;
+  return witnessStore.history(log, after, limit).map((head) => toWitnessHead(party, log, head));
 }
 
 function signHeads(
   party: Party,
-  { log, now }: Shown,
-  ends: readonly Pick<Head, 'seq' | 'hash'>[],
+  { log, now }: WitnessRequest,
+  positions: readonly Pick<Head, 'seq' | 'hash'>[],
   facts: readonly Fact[],
 ): WitnessHead[] {
   const at = party.clock.now(now);
-  const heads = ends.map(({ seq, hash }): Head => {
+  const heads = positions.map(({ seq, hash }): Head => {
     const message = headMessage(HASHES, { party: party.name, log, seq, hash, at });
     return { seq, hash, at, signature: party.key.sign(message).toString('hex') };
   });
-  party.witnessed.keep(log, facts, heads);
-  return heads.map((head) => named(party, log, head));
+  party.witnessStore.append(log, facts, heads);
+  return heads.map((head) => toWitnessHead(party, log, head));
 }
 
-function named(party: Party, log: string, { seq, hash, at, signature }: Head): WitnessHead {
+function toWitnessHead(party: Party, log: string, { seq, hash, at, signature }: Head): WitnessHead {
   return { party: party.name, publicKey: party.key.publicKey, log, seq, hash, at, signature };
 }
 
-interface Learnt {
+interface LineEffect {
   readonly fact: Fact;
-  readonly draw: SeenDraw;
+  readonly draw: DrawRecord;
 }
 
 /**
- * What a line teaches of its draw; a draw is committed to, closed and ended once each. A line that
- * was kept but not answered for, because of a crash, teaches the same again.
+ * The fact that a line adds to its draw. A draw is committed, closed and ended once each. A line
+ * that was stored but not acknowledged, because of a crash, yields the same fact again.
  */
-function factOf(line: LogLine, known: Witnessed['drawOf']): Learnt | 'second_word' | undefined {
+function factOf(
+  line: LogLine,
+  known: WitnessStore['findDraw'],
+): LineEffect | 'second_word' | undefined {
   const drawId = String(line.body['drawId']);
   const draw = known(drawId);
   if (line.kind === 'commit') {
-    const made = drawOfLine(line);
-    const isOther =
+    const committed = drawOfLine(line);
+    const isChanged =
       draw !== undefined &&
-      (draw.houseCommit !== made.houseCommit ||
-        draw.opensAt !== made.opensAt ||
-        draw.closesAt !== made.closesAt ||
+      (draw.houseCommit !== committed.houseCommit ||
+        draw.opensAt !== committed.opensAt ||
+        draw.closesAt !== committed.closesAt ||
         draw.root !== undefined);
-    if (isOther) return 'second_word';
-    return { fact: { kind: 'commit', drawId, draw: made }, draw: { ...draw, ...made } };
+    if (isChanged) return 'second_word';
+    return { fact: { kind: 'commit', drawId, draw: committed }, draw: { ...draw, ...committed } };
   }
   if (draw === undefined || line.kind === 'reveal') return undefined;
   const { seq, hash, body } = line;
@@ -154,8 +164,8 @@ function factOf(line: LogLine, known: Witnessed['drawOf']): Learnt | 'second_wor
   return { fact: { kind: 'end', drawId, hash }, draw: { ...draw, ended: hash } };
 }
 
-/** A commit line of LD1 says no times: its draw is then never answered for. */
-function drawOfLine({ body }: LogLine): SeenDraw {
+/** A commit line of LD1 has no times: the co-signer never commits to its draw. */
+function drawOfLine({ body }: LogLine): DrawRecord {
   const { opensAt, closesAt } = body;
   const houseCommit = String(body['commit']);
   return typeof opensAt === 'number' && typeof closesAt === 'number'

@@ -1,5 +1,4 @@
-// What merchants ask the bank: open a payment or a payout, and how it stands. Every request is
-// signed.
+// The signed API for merchants: open a payment or a payout, and read its status.
 import { randomBytes } from 'node:crypto';
 import { LANGUAGES } from '@fairhouse/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,12 +6,12 @@ import * as z from 'zod';
 import type { Config } from './config.ts';
 import type { Journal } from './journal.ts';
 import { payoutEnd, type Order, type Payment, type Payout } from './order.ts';
-import { openGate } from './signature.ts';
+import { createSignatureVerifier } from './signature.ts';
 
 const money = z.string().regex(/^\d{1,12}\.\d{4}$/);
 const name = z.string().regex(/^[\w-]{1,40}$/);
 
-const paymentAsk = z.strictObject({
+const paymentRequest = z.strictObject({
   merchant: name,
   order: name,
   amount: money,
@@ -24,7 +23,7 @@ const paymentAsk = z.strictObject({
   expiresAt: z.number().int(),
 });
 
-const payoutAsk = z.strictObject({
+const payoutRequest = z.strictObject({
   merchant: name,
   order: name,
   amount: money,
@@ -45,28 +44,29 @@ export function mountApi(
   journal: Journal,
   now: () => number,
 ): void {
-  const gate = openGate(config.secret, config.skewMs);
+  const verifySignature = createSignatureVerifier(config.secret, config.skewMs);
   app.addHook('preHandler', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
-    const message = { method: request.method, path: request.url, body: rawOf(request) };
-    if (!gate(message, request.headers, now())) await reply.status(401).send({ ok: false });
+    const message = { method: request.method, path: request.url, body: rawBodyOf(request) };
+    if (!verifySignature(message, request.headers, now()))
+      await reply.status(401).send({ ok: false });
   });
   app.post('/api/payments', (request, reply) => {
-    const asked = paymentAsk.safeParse(readJson(request));
-    if (!asked.success) return refuse(reply);
-    const known = journal.find('payment', asked.data.merchant, asked.data.order);
-    const payment = known ?? newPayment(asked.data);
-    if (known === undefined) journal.put(payment);
+    const parsed = paymentRequest.safeParse(readJson(request));
+    if (!parsed.success) return refuse(reply);
+    const existing = journal.find('payment', parsed.data.merchant, parsed.data.order);
+    const payment = existing ?? newPayment(parsed.data);
+    if (existing === undefined) journal.put(payment);
     const url = payment.kind === 'payment' ? `${config.publicUrl}/pay/${payment.token}` : '';
-    return reply.send({ ...standing(payment), url, qr: url });
+    return reply.send({ ...statusOf(payment), url, qr: url });
   });
   app.post('/api/payouts', (request, reply) => {
-    const asked = payoutAsk.safeParse(readJson(request));
-    if (!asked.success) return refuse(reply);
-    const known = journal.find('payout', asked.data.merchant, asked.data.order);
-    const payout = known ?? newPayout(asked.data, config, now());
-    if (known === undefined) journal.put(payout);
-    return reply.send(standing(payout));
+    const parsed = payoutRequest.safeParse(readJson(request));
+    if (!parsed.success) return refuse(reply);
+    const existing = journal.find('payout', parsed.data.merchant, parsed.data.order);
+    const payout = existing ?? newPayout(parsed.data, config, now());
+    if (existing === undefined) journal.put(payout);
+    return reply.send(statusOf(payout));
   });
   for (const kind of ['payment', 'payout'] as const) {
     app.get<Path>(`/api/${kind}s/:merchant/:order`, (request, reply) => {
@@ -74,15 +74,15 @@ export function mountApi(
       const found = journal.find(kind, merchant, order);
       return found === undefined
         ? reply.status(404).send({ ok: false })
-        : reply.send(standing(found));
+        : reply.send(statusOf(found));
     });
   }
 }
 
-function newPayment(asked: z.output<typeof paymentAsk>): Payment {
+function newPayment(parsed: z.output<typeof paymentRequest>): Payment {
   return {
     kind: 'payment',
-    ...asked,
+    ...parsed,
     reference: `P${randomBytes(6).toString('hex').toUpperCase()}`,
     token: randomBytes(24).toString('base64url'),
     status: 'PENDING',
@@ -91,8 +91,8 @@ function newPayment(asked: z.output<typeof paymentAsk>): Payment {
   };
 }
 
-function newPayout(asked: z.output<typeof payoutAsk>, config: Config, now: number): Payout {
-  const { account, ...rest } = asked;
+function newPayout(parsed: z.output<typeof payoutRequest>, config: Config, now: number): Payout {
+  const { account, ...rest } = parsed;
   const { status, endsAs, afterMs } = payoutEnd(account, config);
   return {
     kind: 'payout',
@@ -107,17 +107,17 @@ function newPayout(asked: z.output<typeof payoutAsk>, config: Config, now: numbe
   };
 }
 
-function standing({ reference, status, paid }: Order) {
+function statusOf({ reference, status, paid }: Order) {
   return { reference, status, paid };
 }
 
-function rawOf(request: FastifyRequest): Buffer {
+function rawBodyOf(request: FastifyRequest): Buffer {
   return request.body instanceof Buffer ? request.body : Buffer.alloc(0);
 }
 
 function readJson(request: FastifyRequest): unknown {
   try {
-    return JSON.parse(rawOf(request).toString('utf8'));
+    return JSON.parse(rawBodyOf(request).toString('utf8'));
   } catch {
     return undefined;
   }

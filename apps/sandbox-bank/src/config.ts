@@ -1,35 +1,37 @@
-// What the process is told by its environment.
-import { readListening, readNeighbour, type TlsFiles } from '@fairhouse/tls';
+// The configuration of the process, from its environment.
+import { readListenOptions, readInternalUrl, type TlsFiles } from '@fairhouse/tls';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The certificate that the bank shows; without it, it speaks http. */
+  /** The certificate of the bank; without it, the bank uses plain HTTP. */
   readonly tls: TlsFiles | undefined;
-  /** Who vouches for the merchant's server, when the operator says so; a PEM file. */
+  /**
+   * The certificate authority of the merchant's server, if the operator configures one; a PEM file.
+   */
   readonly caFile: string | undefined;
-  /** Under which address people reach the hosted page. */
+  /** The URL of the hosted page for payers. */
   readonly publicUrl: string;
-  /** Where the merchant's server hears how payments end. */
+  /** The URL of the merchant's server, which receives the callbacks. */
   readonly serverUrl: string;
   readonly secret: string;
   readonly dataDirectory: string;
-  /** How far the time of a signed request may lie from ours. */
+  /** The maximum clock difference of a signed request. */
   readonly skewMs: number;
-  /** How long a payout takes, and how long one stays unknown that is asked to. */
+  /** The duration of a payout, and of one that is to be unknown for a while. */
   readonly payoutMs: number;
   readonly unknownMs: number;
-  /** Whether a caller of nobody's network may be told, for tests. */
+  /** Whether X-Forwarded-For with a benchmark address (RFC 2544) is accepted, for tests. */
   readonly privatePeers: boolean;
 }
 
-/** Reads the environment; `BANK_SECRET_FILE` is needed, all else has a default. */
+/** Reads the environment; only `BANK_SECRET_FILE` is required. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const secretFile = environment['BANK_SECRET_FILE'];
   if (secretFile === undefined) throw new Error('BANK_SECRET_FILE is needed');
-  const listening = readListening(environment);
+  const listening = readListenOptions(environment);
   const scheme = listening.tls === undefined ? 'http' : 'https';
   const port = Number(environment['PORT'] ?? environment['BANK_PORT'] ?? '8084');
   return {
@@ -37,7 +39,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...listening,
     caFile: environment['TLS_CA'],
     publicUrl: (environment['BANK_URL'] ?? `${scheme}://localhost:${port}`).replace(/\/$/, ''),
-    serverUrl: readNeighbour(
+    serverUrl: readInternalUrl(
       environment,
       environment['SERVER_URL'] ?? `${scheme}://127.0.0.1:8080`,
     ),

@@ -20,7 +20,7 @@ const payout: Payout = {
   deliveries: [],
 };
 
-it('what was put is there after the process has ended, and a line cut off is passed over', () => {
+it('orders survive the end of the process, and a truncated line is skipped', () => {
   const folder = mkdtempSync(join(tmpdir(), 'journal-'));
   const file = join(folder, 'orders.jsonl');
   const first = openJournal(folder);
@@ -35,7 +35,7 @@ it('what was put is there after the process has ended, and a line cut off is pas
   second.close();
 });
 
-it('orders of one merchant are not another’s', () => {
+it('orders are separate by merchant', () => {
   const journal = openJournal(mkdtempSync(join(tmpdir(), 'journal-')));
   journal.put(payout);
   expect(journal.find('payout', 'saigon', 'W1-1')).toBeUndefined();

@@ -1,5 +1,5 @@
-// The bank's books: one file of JSON lines, each the whole of an order as it then was; the last
-// counts.
+// The bank's journal: a file of JSON lines, each with the full state of an order; the last line of
+// an order is its current state.
 import {
   closeSync,
   existsSync,
@@ -17,23 +17,23 @@ export interface Journal {
   find(kind: Order['kind'], merchant: string, order: string): Order | undefined;
   findByToken(token: string): Order | undefined;
   all(): Iterable<Order>;
-  /** On disk before it returns. */
+  /** Durable when it returns. */
   put(order: Order): void;
   close(): void;
 }
 
-/** Opens the journal of a directory; what was superseded is left behind at each opening. */
+/** Opens the journal in a directory, and compacts it to the current states. */
 export function openJournal(directory: string): Journal {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, 'orders.jsonl');
   const orders = readOrders(path);
   rewrite(path, orders);
   const tokens = new Map<string, string>();
-  const remember = (order: Order): void => {
+  const index = (order: Order): void => {
     orders.set(keyOf(order), order);
     if (order.kind === 'payment') tokens.set(order.token, keyOf(order));
   };
-  for (const order of orders.values()) remember(order);
+  for (const order of orders.values()) index(order);
   const file = openSync(path, 'a', 0o600);
   return {
     find: (kind, merchant, order) => orders.get(keyOf({ kind, merchant, order })),
@@ -42,7 +42,7 @@ export function openJournal(directory: string): Journal {
     put: (order) => {
       writeSync(file, `${JSON.stringify(order)}\n`);
       fsyncSync(file);
-      remember(order);
+      index(order);
     },
     close: () => closeSync(file),
   };
@@ -52,7 +52,7 @@ function keyOf(order: Pick<Order, 'kind' | 'merchant' | 'order'>): string {
   return `${order.kind} ${order.merchant} ${order.order}`;
 }
 
-/** A last line that a crash cut off was never answered for, and is passed over. */
+/** Reads the journal; skips a truncated last line, which was never acknowledged. */
 function readOrders(path: string): Map<string, Order> {
   const orders = new Map<string, Order>();
   if (!existsSync(path)) return orders;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterTelling, choose, endWhenDue, isOpen, payoutEnd, type Payment } from './order.ts';
+import { recordDelivery, choose, endWhenDue, isOpen, payoutEnd, type Payment } from './order.ts';
 
 const payment: Payment = {
   kind: 'payment',
@@ -20,7 +20,7 @@ const payment: Payment = {
 };
 
 describe('a payment', () => {
-  it('is open until it is decided or its time has run out', () => {
+  it('is open until its outcome is selected or it expires', () => {
     expect(isOpen(payment, 999)).toBe(true);
     expect(isOpen(payment, 1000)).toBe(false);
     for (const choice of ['pay', 'fail', 'late', 'twice'] as const) {
@@ -28,7 +28,7 @@ describe('a payment', () => {
     }
   });
 
-  it('is told once, or twice when that was asked for', () => {
+  it('has one callback, or two for the choice `twice`', () => {
     expect(choose(payment, 'pay', '', 10)).toMatchObject({ status: 'PAID', paid: '500.0000' });
     expect(choose(payment, 'pay', '', 10).deliveries).toHaveLength(1);
     expect(choose(payment, 'twice', '', 10).deliveries).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('a payment', () => {
     expect(choose(payment, 'fail', '', 10)).toMatchObject({ status: 'FAILED', paid: '0.0000' });
   });
 
-  it('paid late ends by itself after its time', () => {
+  it('with the choice `late` is paid after it has expired', () => {
     const late = choose(payment, 'late', '', 10);
     expect(endWhenDue(late, 3_999)).toBe(late);
     const ended = endWhenDue(late, 4_000);
@@ -45,13 +45,13 @@ describe('a payment', () => {
   });
 });
 
-describe('a telling', () => {
-  it('that is not heard is repeated with longer and longer pauses, and then given up', () => {
+describe('a callback', () => {
+  it('that is not accepted is retried with growing delays, and then given up', () => {
     let order = choose(payment, 'pay', '', 0);
     let last = 0;
     const pauses = [];
     while (order.deliveries[0]?.done === false) {
-      order = afterTelling(order, 0, false, last) as Payment;
+      order = recordDelivery(order, 0, false, last) as Payment;
       const next = order.deliveries[0]?.dueAt ?? 0;
       pauses.push(next - last);
       last = next;
@@ -59,8 +59,8 @@ describe('a telling', () => {
     expect(pauses).toEqual([1_000, 2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 0]);
   });
 
-  it('that is heard is done, and the other one is not', () => {
-    const order = afterTelling(choose(payment, 'twice', '', 0), 1, true, 5);
+  it('that is accepted is done, independently of others', () => {
+    const order = recordDelivery(choose(payment, 'twice', '', 0), 1, true, 5);
     expect(order.deliveries.map((delivery) => delivery.done)).toEqual([false, true]);
   });
 });

@@ -1,9 +1,9 @@
-// What the bank knows of one payment or payout, and how an order changes; pure.
+// Orders (payments and payouts) and their transitions; pure.
 import type { Language } from '@fairhouse/values';
 
 export type Status = 'PENDING' | 'PAID' | 'FAILED' | 'UNKNOWN';
 
-/** One telling of how an order stands: repeated with growing pauses until it is heard. */
+/** One callback about the status of an order, retried with growing delays until it is accepted. */
 export interface Delivery {
   readonly dueAt: number;
   readonly tries: number;
@@ -17,9 +17,9 @@ interface Common {
   readonly amount: string;
   readonly currency: string;
   readonly status: Status;
-  /** What was paid in the end, as a decimal string. */
+  /** The amount that was paid, as a decimal string. */
   readonly paid: string;
-  /** When the order ends by itself, and how. */
+  /** The time and status of an automatic end. */
   readonly endsAt?: number;
   readonly endsAs?: 'PAID' | 'FAILED';
   readonly deliveries: readonly Delivery[];
@@ -44,20 +44,20 @@ export interface Payout extends Common {
 
 export type Order = Payment | Payout;
 
-/** What a visitor of the hosted page can make happen. */
+/** The outcomes that a visitor of the hosted page can select. */
 export const CHOICES = ['pay', 'fail', 'late', 'twice', 'other'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** Pauses before each further try of a telling, in milliseconds. */
-const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000, 900_000];
+/** Delays before each retry of a callback, in milliseconds. */
+const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000, 900_000];
 const LATE_BY_MS = 3_000;
 
-/** Whether a person can still decide: the page is open. */
+/** Whether the visitor of the page can still select an outcome. */
 export function isOpen(payment: Payment, now: number): boolean {
   return payment.status === 'PENDING' && payment.endsAt === undefined && now < payment.expiresAt;
 }
 
-/** The payment after a choice on its page; `other` is the amount for paying another one. */
+/** The payment after a choice on its page; `other` is the amount of the choice `other`. */
 export function choose(payment: Payment, choice: Choice, other: string, now: number): Payment {
   const soon: Delivery = { dueAt: now, tries: 0, done: false };
   switch (choice) {
@@ -74,7 +74,7 @@ export function choose(payment: Payment, choice: Choice, other: string, now: num
   }
 }
 
-/** The order once its own time has come; the same order before. */
+/** The order after its automatic end if that is due, else the same order. */
 export function endWhenDue(order: Order, now: number): Order {
   if (order.endsAt === undefined || order.endsAt > now || order.endsAs === undefined) return order;
   const { endsAt: _at, endsAs: status, ...rest } = order;
@@ -83,19 +83,20 @@ export function endWhenDue(order: Order, now: number): Order {
   return { ...rest, status, paid, deliveries: [...order.deliveries, soon] };
 }
 
-/** The order after one telling was heard, or was not. */
-export function afterTelling(order: Order, index: number, heard: boolean, now: number): Order {
+/** The order after an attempt of one callback. */
+export function recordDelivery(order: Order, index: number, accepted: boolean, now: number): Order {
   const deliveries = order.deliveries.map((delivery, at): Delivery => {
     if (at !== index) return delivery;
-    const pause = PAUSES_MS[delivery.tries];
-    const done = heard || pause === undefined;
-    return { dueAt: now + (pause ?? 0), tries: delivery.tries + 1, done };
+    const delay = RETRY_DELAYS_MS[delivery.tries];
+    const done = accepted || delay === undefined;
+    return { dueAt: now + (delay ?? 0), tries: delivery.tries + 1, done };
   });
   return { ...order, deliveries };
 }
 
 /**
- * How a payout to an account ends: numbers that end in 0000 fail, in 1111 nobody knows for a while.
+ * The outcome of a payout by account number: one that ends in 0000 fails, one that ends in 1111 has
+ * an unknown status for a while.
  */
 export function payoutEnd(
   account: string,

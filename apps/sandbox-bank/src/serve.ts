@@ -1,11 +1,11 @@
-// Puts the bank on its port: the signed calls, the hosted page, and the one who tells merchants.
-import { secured } from '@fairhouse/tls';
+// Starts the bank: the signed API, the hosted page and the callback sender.
+import { fastifyTlsOptions } from '@fairhouse/tls';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mountApi } from './api.ts';
 import type { Config } from './config.ts';
 import { openJournal } from './journal.ts';
 import { mountPage } from './page/mount-page.ts';
-import { openTeller } from './teller.ts';
+import { startCallbackSender } from './callback-sender.ts';
 
 export interface Bank {
   readonly port: number;
@@ -21,14 +21,16 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** Opens the bank; port 0 takes any free one. */
+/** Starts the bank; port 0 selects a free port. */
 export async function serveBank(config: Config, now: () => number): Promise<Bank> {
   const app = fastify({
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     connectionTimeout: 15_000,
     forceCloseConnections: true,
-    ...secured(config.tls, (problem) => process.stderr.write(`not renewed: ${problem}\n`)),
+    ...fastifyTlsOptions(config.tls, (problem) =>
+      process.stderr.write(`not renewed: ${problem}\n`),
+    ),
   });
   keepRawBodies(app);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -40,19 +42,19 @@ export async function serveBank(config: Config, now: () => number): Promise<Bank
   mountApi(app, config, journal, now);
   mountPage(app, journal, config, now);
   await app.listen({ port: config.port, host: config.host });
-  const stopTelling = openTeller(config, journal, now);
+  const stopSender = startCallbackSender(config, journal, now);
   const address = app.server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : config.port,
     close: async () => {
       await app.close();
-      await stopTelling();
+      await stopSender();
       journal.close();
     },
   };
 }
 
-/** Signatures are over the bytes, so every body is kept as it came. */
+/** Keeps bodies as raw bytes, because signatures are over the bytes. */
 function keepRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {

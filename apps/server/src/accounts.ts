@@ -8,7 +8,7 @@ export const CHART = {
   house: ['house:*', 'world:*', 'receivable:*'],
 } as const;
 
-/** Why money moves, by the small number that is stored. A number is never used again. */
+/** Why money moves, by the small number that is stored. A number is never reused. */
 export const CODES = {
   deposit: 1,
   withdrawal_hold: 2,
@@ -36,7 +36,7 @@ export const CODES = {
 
 export type Code = keyof typeof CODES;
 
-/** A book of accounts: real money, or play money that never meets it. */
+/** A book of accounts: real money, or play money, which never mixes with it. */
 export type Book = 'real' | 'trial';
 
 const prefix = (book: Book): string => (book === 'trial' ? 'trial:' : '');
@@ -61,17 +61,17 @@ export function houseAccount(book: Book, name: string): Address {
   return `${prefix(book)}house:${name}` as Address;
 }
 
-/** Where money comes from and goes to outside: `bank`; for play money `mint`. */
+/** Where money enters and leaves the installation: `bank`; for play money `mint`. */
 export function worldAccount(book: Book, name: string): Address {
   return `${prefix(book)}world:${name}` as Address;
 }
 
-/** What a member owes after a correction took back more than was there. */
+/** What a member owes after a correction took back more than the member's balance. */
 export function receivableAccount(book: Book, member: Id<'member'>): Address {
   return `${prefix(book)}receivable:${member}` as Address;
 }
 
-/** The ledger's currency of a merchant's letters. */
+/** The ledger's currency for a merchant's currency code. */
 export function currencyOf(letters: string): Currency {
   return letters as Currency;
 }

@@ -1,10 +1,10 @@
-// Where the checkout lies: bundled or not, a file of the house is found from its root.
+// Finds the root of the checkout, from which files are located whether the code is bundled or not.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Bug } from '@fairhouse/values';
 
-/** The checkout's root: the nearest folder above this file whose package is the house itself. */
+/** The root of the checkout: the nearest folder above this file whose package is `fairhouse`. */
 export function homeDirectory(): string {
   let directory = dirname(fileURLToPath(import.meta.url));
   for (;;) {

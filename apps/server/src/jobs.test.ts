@@ -1,62 +1,67 @@
-// One bad row holds up no other, in any job of the house: each job is given a good and a bad one.
-// A job that is new here fails the test until it is planted too, or says why it has no rows.
+// A bad row must not block the others in any job: each job is run with a good and a bad row. A new
+// job fails this test until it has a case here, or a reason why it has no rows.
 import { assert, HOUR_MS, MINUTE_MS, SECOND_MS, type Id } from '@fairhouse/values';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CAST, CAST_PAYMENT_PASSWORD } from '../../../demo/cast.ts';
+import { DEMO_MEMBERS, DEMO_PAYMENT_PASSWORD } from '../../../demo/demo-members.ts';
 import { currencyOf, mainAccount, receivableAccount } from './accounts.ts';
 import { JOBS } from './jobs.ts';
 import { putOutbox } from './modules/messages/index.ts';
 import {
   bindCard,
-  openCashierHouse,
-  owe,
-  payerWith,
-  type CashierHouse,
-} from './testing/cashier-house.ts';
-import { layOutEntered } from './testing/entered-lottery.ts';
+  openCashierApp,
+  bookDebt,
+  logInPayer,
+  type CashierApp,
+} from './testing/cashier-app.ts';
+import { provisionEnteredLottery } from './testing/provision-entered-lottery.ts';
 import { logInOperator, openBrowser } from './testing/index.ts';
 import {
-  BOUND_MS,
+  DRAW_OPENS_MS,
   drawOnSale,
   freshDraw,
-  openLotteryHouse,
-  playerWith,
+  openLotteryApp,
+  logInPlayer,
   sureBets,
   turnTo,
   valueOf,
-  type LotteryHouse,
-} from './testing/lottery-house.ts';
+  type LotteryApp,
+} from './testing/lottery-app.ts';
 import { setSecret, setSenders } from './testing/set-sender.ts';
 import { openSmsPeer } from './testing/sms-peer.ts';
 
-let house: LotteryHouse;
-let cashier: CashierHouse;
+let app: LotteryApp;
+let cashier: CashierApp;
 const owners = new Map<string, pg.Pool>();
 
 beforeAll(async () => {
-  house = await openLotteryHouse('small', { server: { PRIVATE_PEERS: '1' } });
-  cashier = await openCashierHouse();
-  for (const { databaseUrl } of [house, cashier]) {
+  app = await openLotteryApp('small', { server: { PRIVATE_PEERS: '1' } });
+  cashier = await openCashierApp();
+  for (const { databaseUrl } of [app, cashier]) {
     owners.set(databaseUrl, new pg.Pool({ connectionString: databaseUrl, max: 2 }));
   }
 });
 afterAll(async () => {
   for (const owner of owners.values()) await owner.end();
-  await Promise.all([house.close(), cashier.close()]);
+  await Promise.all([app.close(), cashier.close()]);
 });
 
-type In = LotteryHouse | CashierHouse;
+type JobsApp = LotteryApp | CashierApp;
 
-/** A statement past the application's role. */
-async function sql<Row>(on: In, text: string, values: unknown[] = []): Promise<Row[]> {
+/** Runs a statement as the database's owner. */
+async function sql<Row>(on: JobsApp, text: string, values: unknown[] = []): Promise<Row[]> {
   const owner = owners.get(on.databaseUrl);
-  assert(owner !== undefined, 'the house is open');
+  assert(owner !== undefined, 'the app is open');
   return (await owner.query(text, values)).rows as Row[];
 }
 
-/** Does `work` while no row of the table for which `when` holds can be changed. */
-async function spoiled(on: In, table: string, when: string, work: () => Promise<void>) {
+/** Runs `work` while every update of the table's rows that meet `when` fails. */
+async function withFailingUpdates(
+  on: JobsApp,
+  table: string,
+  when: string,
+  work: () => Promise<void>,
+) {
   await sql(
     on,
     `create or replace function public.spoiled() returns trigger language plpgsql as
@@ -74,12 +79,12 @@ async function spoiled(on: In, table: string, when: string, work: () => Promise<
   }
 }
 
-/** The tasks of a job that stand as alarms in the console. */
-async function alarmsOf(on: In, job: string): Promise<string[]> {
-  const desk = on.desk({ token: await logInOperator(on, 'owner') });
-  // The clock may have been turned further than a session without a call lasts.
+/** The tasks of a job that are alarms in the console. */
+async function alarmsOf(on: JobsApp, job: string): Promise<string[]> {
+  const backoffice = on.backoffice({ token: await logInOperator(on, 'owner') });
+  // The clock may have been turned past the idle time of a session.
   await sql(on, 'update operators.session set seen_at = house_now()');
-  const checked = await desk.call('doctor', {});
+  const checked = await backoffice.call('doctor', {});
   assert(checked.ok, 'an owner reads the checks');
   const line = checked.value.checks.find(({ check }) => check === 'jobs');
   const begins = `${job}: `;
@@ -90,19 +95,19 @@ async function alarmsOf(on: In, job: string): Promise<string[]> {
 
 const BAD = 'SSCBAD';
 
-/** A second lottery of the house's own, drawn when SSC1 is. */
-async function layOutBad(): Promise<void> {
-  const known = await sql(house, 'select 1 from lottery.lottery where code = $1', [BAD]);
-  if (known.length === 0) await layOutEntered(house, BAD, { mode: 'cosign' });
-  await house.runJobs('lottery-schedule');
-  await house.turnClock(BOUND_MS);
-  await house.runJobs('lottery-close');
+/** Provisions a second house-drawn lottery, which draws when SSC1 does. */
+async function provisionBadLottery(): Promise<void> {
+  const known = await sql(app, 'select 1 from lottery.lottery where code = $1', [BAD]);
+  if (known.length === 0) await provisionEnteredLottery(app, BAD, { mode: 'cosign' });
+  await app.runJobs('lottery-schedule');
+  await app.turnClock(DRAW_OPENS_MS);
+  await app.runJobs('lottery-close');
 }
 
-/** Which of SSC1 and the bad lottery have draws that nobody bound. */
+/** Which of SSC1 and the bad lottery have unbound draws. */
 async function unbound(): Promise<string[]> {
   const rows = await sql<{ lottery: string }>(
-    house,
+    app,
     `select distinct lottery from lottery.draw where bound_at is null
      and state = 'SCHEDULED' and lottery in ('SSC1', '${BAD}') order by 1`,
   );
@@ -112,63 +117,63 @@ async function unbound(): Promise<string[]> {
 /** The state of the draws of SSC1 and the bad lottery that close at an instant. */
 async function statesAt(closesAt: number): Promise<Record<string, string>> {
   const rows = await sql<{ lottery: string; state: string }>(
-    house,
+    app,
     `select lottery, state from lottery.draw where merchant_id = $1
      and closes_at = to_timestamp($2 / 1000.0) and lottery in ('SSC1', '${BAD}')`,
-    [house.merchant.id, closesAt],
+    [app.merchant.id, closesAt],
   );
   return Object.fromEntries(rows.map(({ lottery, state }) => [lottery, state]));
 }
 
-interface Planted {
-  readonly on: () => In;
-  /** Plants a good and a bad row and runs the job; the good one is seen to be done. */
+interface JobCase {
+  readonly on: () => JobsApp;
+  /** Plants a good and a bad row, runs the job and checks that the good one is done. */
   readonly run: () => Promise<void>;
-  /** What the alarm says of the bad one; none where the row's own state is the alarm. */
+  /** The task in the alarm of the bad row; none where the row's own state is the alarm. */
   readonly alarm?: RegExp;
-  /** What is looked at once the bad row is as good as others. */
+  /** Checks made after the bad row has been repaired. */
   readonly after?: () => Promise<void>;
 }
 
-const lottery = (): In => house;
-const bank = (): In => cashier;
+const lottery = (): JobsApp => app;
+const bank = (): JobsApp => cashier;
 
-const PLANTED: Readonly<Record<string, Planted>> = {
+const CASES: Readonly<Record<string, JobCase>> = {
   'lottery-schedule': {
     on: lottery,
     alarm: /SSCODD$/,
     run: async () => {
-      await layOutEntered(house, 'SSCODD', { mode: 'cosign', family: 'NO_SUCH_FAMILY' });
+      await provisionEnteredLottery(app, 'SSCODD', { mode: 'cosign', family: 'NO_SUCH_FAMILY' });
       const count = async () =>
-        (await sql(house, `select 1 from lottery.draw where lottery = 'SSC1'`)).length;
+        (await sql(app, `select 1 from lottery.draw where lottery = 'SSC1'`)).length;
       const before = await count();
-      const draw = await drawOnSale(house);
-      await turnTo(house, draw.closesAt + 500);
-      await house.runJobs('lottery-schedule');
+      const draw = await drawOnSale(app);
+      await turnTo(app, draw.closesAt + 500);
+      await app.runJobs('lottery-schedule');
       expect(await count()).toBeGreaterThan(before);
-      await sql(house, `delete from lottery.lottery where code = 'SSCODD'`).catch(() =>
-        sql(house, `update lottery.lottery set family = 'SSC' where code = 'SSCODD'`),
+      await sql(app, `delete from lottery.lottery where code = 'SSCODD'`).catch(() =>
+        sql(app, `update lottery.lottery set family = 'SSC' where code = 'SSCODD'`),
       );
-      house.house.signals.send({ topic: 'site', merchant: house.merchant.id });
+      app.context.signals.send({ topic: 'site', merchant: app.merchant.id });
     },
   },
   'lottery-witness': {
     on: lottery,
     alarm: new RegExp(`^${BAD}-`),
     run: async () => {
-      await layOutBad();
-      const draw = await drawOnSale(house);
-      await turnTo(house, draw.closesAt + 500);
+      await provisionBadLottery();
+      const draw = await drawOnSale(app);
+      await turnTo(app, draw.closesAt + 500);
       const binding = 'old.bound_at is null and new.bound_at is not null';
-      await spoiled(house, 'lottery.draw', binding, () => house.runJobs('lottery-schedule'));
+      await withFailingUpdates(app, 'lottery.draw', binding, () => app.runJobs('lottery-schedule'));
       expect(await unbound()).toEqual(['SSC1', BAD]);
-      await spoiled(house, 'lottery.draw', `${binding} and old.lottery = '${BAD}'`, () =>
-        house.runJobs('lottery-witness'),
+      await withFailingUpdates(app, 'lottery.draw', `${binding} and old.lottery = '${BAD}'`, () =>
+        app.runJobs('lottery-witness'),
       );
       expect(await unbound()).toEqual([BAD]);
     },
     after: async () => {
-      await house.runJobs('lottery-witness');
+      await app.runJobs('lottery-witness');
       expect(await unbound()).toEqual([]);
     },
   },
@@ -176,11 +181,11 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     on: lottery,
     alarm: /^\d+$/,
     run: async () => {
-      await layOutBad();
-      const draw = await drawOnSale(house);
-      await turnTo(house, draw.closesAt + 100);
+      await provisionBadLottery();
+      const draw = await drawOnSale(app);
+      await turnTo(app, draw.closesAt + 100);
       const closing = `old.lottery = '${BAD}' and new.state = 'CLOSED'`;
-      await spoiled(house, 'lottery.draw', closing, () => house.runJobs('lottery-close'));
+      await withFailingUpdates(app, 'lottery.draw', closing, () => app.runJobs('lottery-close'));
       expect(await statesAt(draw.closesAt)).toEqual({ SSC1: 'CLOSED', [BAD]: 'OPEN' });
     },
   },
@@ -188,12 +193,12 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     on: lottery,
     alarm: new RegExp(`^${BAD}-`),
     run: async () => {
-      await layOutBad();
-      const draw = await freshDraw(house);
-      await turnTo(house, draw.drawAt + 100);
-      await house.runJobs('lottery-close', 'lottery-witness');
+      await provisionBadLottery();
+      const draw = await freshDraw(app);
+      await turnTo(app, draw.drawAt + 100);
+      await app.runJobs('lottery-close', 'lottery-witness');
       const drawing = `old.lottery = '${BAD}' and new.state = 'DRAWN'`;
-      await spoiled(house, 'lottery.draw', drawing, () => house.runJobs('lottery-draw'));
+      await withFailingUpdates(app, 'lottery.draw', drawing, () => app.runJobs('lottery-draw'));
       expect(await statesAt(draw.closesAt)).toEqual({ SSC1: 'DRAWN', [BAD]: 'CLOSED' });
     },
   },
@@ -201,59 +206,59 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     on: lottery,
     alarm: new RegExp(`^${BAD}-`),
     run: async () => {
-      await layOutBad();
-      const player = await playerWith(house, 'player1', '1000');
-      const draw = await freshDraw(house);
+      await provisionBadLottery();
+      const player = await logInPlayer(app, 'player1', '1000');
+      const draw = await freshDraw(app);
       const bet = { issue: draw.issue, bets: sureBets() };
       const { order } = valueOf(await player.client.call('placeBets', bet));
-      // The second ticket of the slip is one that no rules can read.
+      // The rules cannot read the second ticket of the slip.
       await sql(
-        house,
+        app,
         `update lottery.ticket set pick = 'no pick' from lottery.draw d
          where ticket.draw_id = d.draw_id and d.issue = $1 and seq = 2`,
         [draw.issue],
       );
-      await turnTo(house, draw.drawAt + 100);
-      await house.runJobs('lottery-close', 'lottery-witness', 'lottery-draw');
+      await turnTo(app, draw.drawAt + 100);
+      await app.runJobs('lottery-close', 'lottery-witness', 'lottery-draw');
       const settling = `old.lottery = '${BAD}' and new.state = 'SETTLED'`;
-      await spoiled(house, 'lottery.draw', settling, () => house.runJobs('lottery-settle'));
+      await withFailingUpdates(app, 'lottery.draw', settling, () => app.runJobs('lottery-settle'));
       expect(await statesAt(draw.closesAt)).toMatchObject({ SSC1: 'SETTLED' });
       const { record } = valueOf(await player.client.call('myOrder', { order }));
       expect(Number(record.prize)).toBeGreaterThan(0);
-      const desk = house.desk({ token: await logInOperator(house, 'owner') });
-      const { list } = valueOf(await desk.call('lotteryAlarms', {}));
+      const backoffice = app.backoffice({ token: await logInOperator(app, 'owner') });
+      const { list } = valueOf(await backoffice.call('lotteryAlarms', {}));
       expect(list).toContainEqual(
         expect.objectContaining({ kind: 'entry_set_aside', issue: draw.issue }),
       );
-      const aside = await sql<{ reason: string; amount: string }>(
-        house,
+      const secondaryPool = await sql<{ reason: string; amount: string }>(
+        app,
         'select reason, amount from wallet.conflict where reference = $1',
         [draw.issue],
       );
-      expect(aside).toEqual([{ reason: 'ticket_unread', amount: '500000' }]);
+      expect(secondaryPool).toEqual([{ reason: 'ticket_unread', amount: '500000' }]);
     },
   },
   'lottery-cancel-fees': {
     on: lottery,
     alarm: /^[0-9a-f-]{36}$/,
     run: async () => {
-      const player = await playerWith(house, 'player1', '1000');
-      const draw = await freshDraw(house);
+      const player = await logInPlayer(app, 'player1', '1000');
+      const draw = await freshDraw(app);
       const place = async () =>
         valueOf(await player.client.call('placeBets', { issue: draw.issue, bets: sureBets() }))
           .order;
       const orders = [await place(), await place()];
       await sql(
-        house,
+        app,
         `update lottery.bet_order set cancelled_at = house_now() - interval '1 minute',
          cancel_fee = 10000, fee_due = true where order_id = any($1::uuid[])`,
         [orders],
       );
-      await spoiled(house, 'lottery.bet_order', `old.order_id = '${orders[0]}'`, () =>
-        house.runJobs('lottery-cancel-fees'),
+      await withFailingUpdates(app, 'lottery.bet_order', `old.order_id = '${orders[0]}'`, () =>
+        app.runJobs('lottery-cancel-fees'),
       );
       const due = await sql<{ order_id: string }>(
-        house,
+        app,
         'select order_id from lottery.bet_order where fee_due',
       );
       expect(due).toEqual([{ order_id: orders[0] }]);
@@ -263,53 +268,51 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     on: lottery,
     alarm: /^step 1 of chase /,
     run: async () => {
-      const draw = await freshDraw(house);
+      const draw = await freshDraw(app);
       const made: string[] = [];
       for (const username of ['player1', 'downline1'] as const) {
-        const { client } = await playerWith(house, username, '1000');
+        const { client } = await logInPlayer(app, username, '1000');
         made.push(valueOf(await client.call('createChase', chaseFrom(draw.issue))).id);
       }
-      await spoiled(house, 'lottery.chase_step', `old.chase_id = '${made[0]}'`, () =>
-        house.runJobs('lottery-chase'),
+      await withFailingUpdates(app, 'lottery.chase_step', `old.chase_id = '${made[0]}'`, () =>
+        app.runJobs('lottery-chase'),
       );
       expect(await stepsOf(made)).toEqual([
         ['PENDING', 'PENDING'],
         ['PLACED', 'PENDING'],
       ]);
     },
-    // Done after all, it is an alarm no longer.
+    // A task that succeeds later is no alarm any longer.
     after: async () => {
-      await house.runJobs('lottery-chase');
-      expect(await alarmsOf(house, 'lottery-chase')).toEqual([]);
+      await app.runJobs('lottery-chase');
+      expect(await alarmsOf(app, 'lottery-chase')).toEqual([]);
     },
   },
   'lottery-stop-paused': {
     on: lottery,
     alarm: /^chase /,
     run: async () => {
-      const draw = await freshDraw(house);
+      const draw = await freshDraw(app);
       const made: string[] = [];
       for (const username of ['downline1', 'downline2'] as const) {
-        const { client } = await playerWith(house, username, '1000');
+        const { client } = await logInPlayer(app, username, '1000');
         made.push(valueOf(await client.call('createChase', chaseFrom(draw.issue))).id);
         valueOf(await client.call('protectionBreak', { length: '24h' }));
       }
-      await spoiled(house, 'lottery.chase', `old.chase_id = '${made[0]}'`, () =>
-        house.runJobs('lottery-stop-paused'),
+      await withFailingUpdates(app, 'lottery.chase', `old.chase_id = '${made[0]}'`, () =>
+        app.runJobs('lottery-stop-paused'),
       );
       const stateOf = async (id: string | undefined) =>
         (
-          await sql<{ state: string }>(
-            house,
-            'select state from lottery.chase where chase_id = $1',
-            [id],
-          )
+          await sql<{ state: string }>(app, 'select state from lottery.chase where chase_id = $1', [
+            id,
+          ])
         )[0]?.state;
       expect([await stateOf(made[0]), await stateOf(made[1])]).toEqual(['ACTIVE', 'STOPPED']);
     },
     after: async () => {
-      await house.runJobs('lottery-stop-paused');
-      expect(await alarmsOf(house, 'lottery-stop-paused')).toEqual([]);
+      await app.runJobs('lottery-stop-paused');
+      expect(await alarmsOf(app, 'lottery-stop-paused')).toEqual([]);
     },
   },
   'answer-reset-requests': {
@@ -317,7 +320,7 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     alarm: /^reset-request /,
     run: async () => {
       for (const name of ['forgetful1', 'forgetful2']) {
-        const browser = openBrowser(house);
+        const browser = openBrowser(app);
         const password = 'five blue lanterns';
         const done = await browser.call('register', {
           username: name,
@@ -328,16 +331,16 @@ const PLANTED: Readonly<Record<string, Planted>> = {
         });
         assert(done.ok, 'the member registers');
         const asked = { username: name, email: `${name}@example.com` };
-        valueOf(await openBrowser(house).call('forgotByEmail', asked));
+        valueOf(await openBrowser(app).call('forgotByEmail', asked));
       }
       await sql(
-        house,
+        app,
         `update identity.reset_request set sealed = '\\x00'
          where request_id = (select request_id from identity.reset_request order by at limit 1)`,
       );
-      await house.runJobs('answer-reset-requests');
+      await app.runJobs('answer-reset-requests');
       const mails = await sql<{ recipient: string }>(
-        house,
+        app,
         `select recipient from messages.outbox where recipient like 'forgetful_@%'
          and purpose = 'reset'`,
       );
@@ -348,11 +351,11 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     on: lottery,
     run: async () => {
       const peer = await openSmsPeer();
-      await setSecret(house, 'sms.token', 'Bearer of-the-gateway');
-      await setSenders(house, { sms: { kind: 'http', url: peer.url } });
-      const { merchant } = house;
+      await setSecret(app, 'sms.token', 'Bearer of-the-gateway');
+      await setSenders(app, { sms: { kind: 'http', url: peer.url } });
+      const { merchant } = app;
       const put = (text: string) =>
-        putOutbox(house.house.pool, house.house, {
+        putOutbox(app.context.pool, app.context, {
           merchant,
           kind: 'sms',
           to: '+639171234567',
@@ -361,13 +364,13 @@ const PLANTED: Readonly<Record<string, Planted>> = {
           goodMs: HOUR_MS,
         });
       const [bad, good] = [await put('bad'), await put('good')];
-      await sql(house, `update messages.outbox set sealed = '\\x00' where outbox_id = $1`, [bad]);
-      await house.runJobs('deliver-sms');
+      await sql(app, `update messages.outbox set sealed = '\\x00' where outbox_id = $1`, [bad]);
+      await app.runJobs('deliver-sms');
       expect(peer.requests.map(({ key }) => key)).toEqual([good]);
       await peer.close();
-      // Its own row says so, where operators look at messages.
-      const desk = house.desk({ token: await logInOperator(house, 'owner') });
-      const read = await desk.call('outboxList', { pageNo: 1, pageSize: 50, kind: 'sms' });
+      // The message's own row shows the failure, where operators look at messages.
+      const backoffice = app.backoffice({ token: await logInOperator(app, 'owner') });
+      const read = await backoffice.call('outboxList', { pageNo: 1, pageSize: 50, kind: 'sms' });
       const of = valueOf(read).list.find(({ id }) => id === bad);
       expect(of).toMatchObject({ reason: 'internal' });
     },
@@ -376,18 +379,21 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     on: lottery,
     alarm: /^ENBAD-/,
     run: async () => {
-      for (const code of ['ENGOOD', 'ENBAD']) await layOutEntered(house, code);
-      await house.runJobs('lottery-schedule');
-      await house.turnClock(BOUND_MS);
-      const draw = await drawOnSale(house, 'ENGOOD');
-      await turnTo(house, draw.drawAt + 100);
-      await house.runJobs('lottery-close');
-      await turnTo(house, draw.drawAt + HOUR_MS + 10 * SECOND_MS);
-      await spoiled(house, 'lottery.draw', `old.lottery = 'ENBAD' and new.state = 'VOIDING'`, () =>
-        house.runJobs('lottery-feeds'),
+      for (const code of ['ENGOOD', 'ENBAD']) await provisionEnteredLottery(app, code);
+      await app.runJobs('lottery-schedule');
+      await app.turnClock(DRAW_OPENS_MS);
+      const draw = await drawOnSale(app, 'ENGOOD');
+      await turnTo(app, draw.drawAt + 100);
+      await app.runJobs('lottery-close');
+      await turnTo(app, draw.drawAt + HOUR_MS + 10 * SECOND_MS);
+      await withFailingUpdates(
+        app,
+        'lottery.draw',
+        `old.lottery = 'ENBAD' and new.state = 'VOIDING'`,
+        () => app.runJobs('lottery-feeds'),
       );
       const rows = await sql<{ state: string }>(
-        house,
+        app,
         `select state from lottery.draw where lottery in ('ENGOOD', 'ENBAD')
          and closes_at = to_timestamp($1 / 1000.0) order by lottery desc`,
         [draw.closesAt],
@@ -401,7 +407,7 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     run: async () => {
       const [bad, good] = await twoDeposits('gcash');
       await cashier.turnClock(30 * SECOND_MS);
-      await spoiled(cashier, 'cashier.deposit', `old.number = '${bad}'`, () =>
+      await withFailingUpdates(cashier, 'cashier.deposit', `old.number = '${bad}'`, () =>
         cashier.runJobs('ask-deposits'),
       );
       expect(await depositsOf('asks', bad, good)).toEqual([0, 1]);
@@ -413,7 +419,7 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     run: async () => {
       const [bad, good] = await twoDeposits('maya');
       await cashier.turnClock(40 * MINUTE_MS);
-      await spoiled(cashier, 'cashier.deposit', `old.number = '${bad}'`, () =>
+      await withFailingUpdates(cashier, 'cashier.deposit', `old.number = '${bad}'`, () =>
         cashier.runJobs('expire-deposits'),
       );
       expect(await depositsOf('state', bad, good)).toEqual(['PAYING', 'EXPIRED']);
@@ -424,7 +430,7 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     alarm: /^withdrawal /,
     run: async () => {
       const [bad, good] = await twoPayouts();
-      await spoiled(cashier, 'cashier.withdrawal', `old.number = '${bad}'`, () =>
+      await withFailingUpdates(cashier, 'cashier.withdrawal', `old.number = '${bad}'`, () =>
         cashier.runJobs('pursue-payouts'),
       );
       const rows = await sql<{ number: string; asks: number }>(
@@ -445,17 +451,20 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     alarm: /^[0-9a-f-]{36}$/,
     run: async () => {
       const [bad, good] = [
-        await payerWith(cashier, 'player1', '50'),
-        await payerWith(cashier, 'downline1', '50'),
+        await logInPayer(cashier, 'player1', '50'),
+        await logInPayer(cashier, 'downline1', '50'),
       ];
-      for (const { member } of [bad, good]) await owe(cashier, member, '20');
+      for (const { member } of [bad, good]) await bookDebt(cashier, member, '20');
       const [main] = await sql<{ account_id: string }>(
         cashier,
         'select account_id from ledger.account where address = $1',
         [mainAccount('real', bad.member)],
       );
-      await spoiled(cashier, 'ledger.balance', `old.account_id = ${main?.account_id}`, () =>
-        cashier.runJobs('wallet-debts'),
+      await withFailingUpdates(
+        cashier,
+        'ledger.balance',
+        `old.account_id = ${main?.account_id}`,
+        () => cashier.runJobs('wallet-debts'),
       );
       expect([await debtOf(bad.member), await debtOf(good.member)]).toEqual([-200_000n, 0n]);
     },
@@ -466,9 +475,9 @@ const PLANTED: Readonly<Record<string, Planted>> = {
   },
 };
 
-/** Jobs without rows that one could spoil for another, and those that do what another one does. */
-const WITHOUT: Readonly<Record<string, string>> = {
-  'tidy-ground': 'deletes what is old, each table on its own',
+/** Jobs without rows of which one could block another, and jobs that share another one's code. */
+const JOBS_WITHOUT_ROWS: Readonly<Record<string, string>> = {
+  'prune-platform': 'deletes what is old, each table on its own',
   'ledger-roll-up': 'one statement over house accounts, which take no input',
   'ledger-seal': 'seals in order: a batch that does not fit must stop the seals',
   'ledger-daily-root': 'one root for each merchant, each on its own',
@@ -498,7 +507,7 @@ const chaseFrom = (issue: string) => ({
 
 async function stepsOf(chases: readonly string[]): Promise<string[][]> {
   const rows = await sql<{ chase_id: string; state: string }>(
-    house,
+    app,
     'select chase_id, state from lottery.chase_step where chase_id = any($1::uuid[]) order by step',
     [chases],
   );
@@ -508,42 +517,42 @@ async function stepsOf(chases: readonly string[]): Promise<string[][]> {
 async function twoDeposits(channel: string): Promise<[bad: string, good: string]> {
   const numbers: string[] = [];
   for (const username of ['player1', 'downline1'] as const) {
-    const { client } = await payerWith(cashier, username);
+    const { client } = await logInPayer(cashier, username);
     const made = await client.call('depositCreate', { channel, amount: '500.0000' });
     numbers.push(valueOf(made).number);
   }
   return [numbers[0] ?? '', numbers[1] ?? ''];
 }
 
-/** Two withdrawals that were handed to the provider, and that no job has sent. */
+/** Two withdrawals that were handed to the provider and that no job has sent yet. */
 async function twoPayouts(): Promise<[bad: string, good: string]> {
-  const officer = cashier.desk({ token: await logInOperator(cashier, 'owner') });
-  const sender = cashier.desk({ token: await logInOperator(cashier, 'partner') });
+  const officer = cashier.backoffice({ token: await logInOperator(cashier, 'owner') });
+  const sender = cashier.backoffice({ token: await logInOperator(cashier, 'partner') });
   const numbers: string[] = [];
   for (const [username, account] of [
     ['player1', '0012345678'],
     ['downline1', '0012345679'],
   ] as const) {
-    const payer = await payerWith(cashier, username, '500');
-    const holder = CAST.find((each) => each.username === username)?.realName ?? '';
+    const payer = await logInPayer(cashier, username, '500');
+    const holder = DEMO_MEMBERS.find((each) => each.username === username)?.realName ?? '';
     const card = await bindCard(payer, account, holder);
-    const asked = { amount: '100', card, paymentPassword: CAST_PAYMENT_PASSWORD };
+    const asked = { amount: '100', card, paymentPassword: DEMO_PAYMENT_PASSWORD };
     const { number } = valueOf(await payer.client.call('withdrawCreate', asked));
-    for (const [desk, act] of [
+    for (const [backoffice, act] of [
       [officer, 'withdrawalApprove'],
       [sender, 'withdrawalPay'],
     ] as const) {
-      valueOf(await desk.call('withdrawalClaim', { number }));
-      valueOf(await desk.call(act, { number }));
+      valueOf(await backoffice.call('withdrawalClaim', { number }));
+      valueOf(await backoffice.call(act, { number }));
     }
     numbers.push(number);
   }
   return [numbers[0] ?? '', numbers[1] ?? ''];
 }
 
-/** What a member owes, in 1/10000 and below zero. */
+/** What a member owes, in 1/10000, as a negative number. */
 function debtOf(member: Id<'member'>): Promise<bigint> {
-  const { house: of, merchant } = cashier;
+  const { context: of, merchant } = cashier;
   const currency = currencyOf(merchant.currency);
   return of.ledger.balance(merchant.id, currency, receivableAccount('real', member));
 }
@@ -557,12 +566,12 @@ async function depositsOf(column: string, ...numbers: string[]): Promise<unknown
   return numbers.map((number) => rows.find((row) => row['number'] === number)?.[column]);
 }
 
-test('every job of the house is planted, or says why it has no rows', () => {
-  const named = [...Object.keys(PLANTED), ...Object.keys(WITHOUT)].sort();
+test('every job has a case here, or a reason why it has no rows', () => {
+  const named = [...Object.keys(CASES), ...Object.keys(JOBS_WITHOUT_ROWS)].sort();
   expect(named).toEqual(JOBS.map(({ name }) => name).sort());
 });
 
-test.each(Object.entries(PLANTED))('%s', async (job, { on, run, alarm, after }) => {
+test.each(Object.entries(CASES))('%s', async (job, { on, run, alarm, after }) => {
   await run();
   const found = await alarmsOf(on(), job);
   if (alarm !== undefined) expect(found.some((task) => alarm.test(task))).toBe(true);

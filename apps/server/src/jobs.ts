@@ -1,10 +1,10 @@
 // Every job of every module.
-import { eachOf } from './ground/each-of.ts';
-import type { Job } from './ground/jobs.ts';
-import { forgetLimits } from './ground/limit-store.ts';
-import { forgetOld } from './ground/request-store.ts';
-import { forgetAside } from './ground/set-aside.ts';
-import type { Sql } from './ground/sql.ts';
+import { processEach } from './platform/process-each.ts';
+import type { Job } from './platform/jobs.ts';
+import { deleteOldLimits } from './platform/limit-store.ts';
+import { deleteOldRequests } from './platform/request-store.ts';
+import { deleteOldQuarantined } from './platform/quarantine.ts';
+import type { Sql } from './platform/sql.ts';
 import { ledgerJobs } from './ledger-jobs.ts';
 import { cashierJobs } from './modules/cashier/index.ts';
 import { identityJobs } from './modules/identity/index.ts';
@@ -17,20 +17,25 @@ import { uploadJobs } from './modules/uploads/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
 
 /**
- * Forgets ids of sealed bodies that are too old to be accepted anyway, and answers nobody asks for.
+ * Deletes ids of sealed bodies that are too old to be accepted, and answers that are too old to be
+ * requested again.
  */
-const tidyGround: Job = {
-  name: 'tidy-ground',
+const prunePlatform: Job = {
+  name: 'prune-platform',
   everyMs: 300_000,
-  run: async (house) => {
-    const tasks = { requests: forgetOld, limits: forgetLimits, alarms: forgetAside };
-    const forget = ([, task]: [string, (sql: Sql) => Promise<void>]) => task(house.pool);
-    await eachOf(house, Object.entries(tasks), forget, ([what]) => what);
+  run: async (app) => {
+    const tasks = {
+      requests: deleteOldRequests,
+      limits: deleteOldLimits,
+      alarms: deleteOldQuarantined,
+    };
+    const forget = ([, task]: [string, (sql: Sql) => Promise<void>]) => task(app.pool);
+    await processEach(app, Object.entries(tasks), forget, ([what]) => what);
   },
 };
 
 export const JOBS: readonly Job[] = [
-  tidyGround,
+  prunePlatform,
   ...ledgerJobs,
   ...cashierJobs,
   ...identityJobs,

@@ -1,22 +1,22 @@
-// What keeps the books quick and checkable: house accounts rolled up, batches sealed, days closed.
+// Jobs that keep the ledger fast and verifiable: roll up house accounts, seal batches, close days.
 import { publishDailyRoot, rollUpHouse, sealBatches, type Signer } from '@fairhouse/ledger';
 import { SECOND_MS } from '@fairhouse/values';
 import { sign } from 'node:crypto';
-import { businessDay, dayBefore } from './ground/business-day.ts';
-import type { House } from './ground/house.ts';
-import type { Job } from './ground/jobs.ts';
+import { businessDay, dayBefore } from './platform/business-day.ts';
+import type { AppContext } from './platform/app-context.ts';
+import type { Job } from './platform/jobs.ts';
 import { eachMerchant } from './modules/settings/index.ts';
 
 const signerOf =
-  (house: House): Signer =>
+  (app: AppContext): Signer =>
   (hash) =>
-    sign(null, hash, house.keys.signingKey);
+    sign(null, hash, app.keys.signingKey);
 
 const rollUp: Job = {
   name: 'ledger-roll-up',
   everyMs: 10 * SECOND_MS,
-  run: async (house) => {
-    await house.leases.transaction('ledger-roll-up', async (sql) => ({
+  run: async (app) => {
+    await app.leases.transaction('ledger-roll-up', async (sql) => ({
       commit: true,
       value: await rollUpHouse(sql),
     }));
@@ -26,10 +26,10 @@ const rollUp: Job = {
 const seal: Job = {
   name: 'ledger-seal',
   everyMs: 5 * SECOND_MS,
-  run: async (house, now) => {
-    const signer = signerOf(house);
+  run: async (app, now) => {
+    const signer = signerOf(app);
     for (let made = 1; made > 0;) {
-      made = await house.leases.transaction('ledger-seal', async (sql) => ({
+      made = await app.leases.transaction('ledger-seal', async (sql) => ({
         commit: true,
         value: await sealBatches(sql, { signer, now }),
       }));
@@ -37,19 +37,19 @@ const seal: Job = {
   },
 };
 
-/** The root of the balances, once for each business day that is over. */
+/** Publishes the root of the balances, once for each business day that is over. */
 const closeDay: Job = {
   name: 'ledger-daily-root',
   everyMs: 60 * SECOND_MS,
-  run: (house, now) =>
-    eachMerchant(house, async (merchant) => {
+  run: (app, now) =>
+    eachMerchant(app, async (merchant) => {
       const day = dayBefore(businessDay(merchant, now));
-      await house.leases.transaction('ledger-daily-root', async (sql) => ({
+      await app.leases.transaction('ledger-daily-root', async (sql) => ({
         commit: true,
         value: await publishDailyRoot(sql, {
           merchant: merchant.id,
           day,
-          signer: signerOf(house),
+          signer: signerOf(app),
           now,
         }),
       }));

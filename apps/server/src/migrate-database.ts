@@ -3,9 +3,9 @@
 //
 // DATABASE_OWNER_URL (or a file of it, DATABASE_OWNER_URL_FILE) is the owner's, DATABASE_URL the
 // server's, whose role is let into the application's.
-import { readDatabaseUrl } from './ground/config.ts';
-import { loginRoleOf } from './ground/database/addresses.ts';
-import { migrate } from './ground/migrate.ts';
+import { readDatabaseUrl } from './platform/config.ts';
+import { loginRoleOf } from './platform/database/addresses.ts';
+import { migrate } from './platform/migrate.ts';
 import { homeDirectory } from './home.ts';
 
 const ownerUrl = readDatabaseUrl(process.env, 'DATABASE_OWNER_URL');

@@ -3,19 +3,19 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openFileKeys, secretsFolder } from './ground/file-keys.ts';
-import { addRestKey } from './ground/rest-keys.ts';
+import { openFileKeys, secretsFolder } from './platform/file-keys.ts';
+import { addRestKey } from './platform/rest-keys.ts';
 import { adoptKeys, requireOwnKeys } from './own-keys.ts';
-import { openTestHouse, type TestHouse } from './testing/index.ts';
+import { openTestApp, type TestApp } from './testing/index.ts';
 
-let house: TestHouse;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-/** As a copy with this data folder would ask when it starts. */
+/** What a copy with this data folder passes when it starts. */
 const holderOf = (dataDirectory: string) => ({
   config: {
     dataDirectory,
@@ -23,7 +23,7 @@ const holderOf = (dataDirectory: string) => ({
     bankSecretFile: join(secretsFolder(dataDirectory), 'bank.secret'),
   },
   keys: openFileKeys(dataDirectory),
-  sql: house.house.pool,
+  sql: app.context.pool,
 });
 const start = async (dataDirectory: string): Promise<void> =>
   requireOwnKeys(holderOf(dataDirectory));
@@ -38,8 +38,8 @@ function copyOf(dataDirectory: string): string {
 let first: string;
 
 beforeEach(async () => {
-  await house.house.pool.query('delete from ground.key_fingerprint');
-  first = copyOf(house.house.config.dataDirectory);
+  await app.context.pool.query('delete from ground.key_fingerprint');
+  first = copyOf(app.context.config.dataDirectory);
   for (const name of ['cosigner.secret', 'bank.secret']) {
     writeFileSync(join(secretsFolder(first), name), randomBytes(32).toString('hex'));
   }
@@ -58,7 +58,7 @@ describe('a copy starts', () => {
       const other = copyOf(first);
       const file = join(secretsFolder(other), name);
       if (name.endsWith('.secret')) writeFileSync(file, randomBytes(32).toString('hex'));
-      // What is missing is made when the keys are opened, and then it is another.
+      // A missing file is created when the keys are opened, with another content.
       else rmSync(file);
       await expect(start(other)).rejects.toThrow(`${name} in ${secretsFolder(other)}`);
       await expect(start(other)).rejects.toThrow('npm run rotate-key -- --adopt');
@@ -66,24 +66,24 @@ describe('a copy starts', () => {
     },
   );
 
-  it('not with a folder of its own, whatever is in the database', async () => {
+  it('not with a new folder, whatever is in the database', async () => {
     const strange = mkdtempSync(join(tmpdir(), 'keys-'));
     await expect(start(strange)).rejects.toThrow('master.key');
   });
 
-  it('not with other keys on a database from before keys were written down', async () => {
-    const { keys, pool, config } = house.house;
+  it('not with other keys on a database from before fingerprints were stored', async () => {
+    const { keys, pool, config } = app.context;
     await pool.query(
       `insert into settings.secret (merchant_id, name, sealed, changed_at)
        values ($1, 'sms.token', $2, now())`,
-      [house.merchant.id, keys.seal(Buffer.from('word'), `secret:${house.merchant.id}:sms.token`)],
+      [app.merchant.id, keys.seal(Buffer.from('word'), `secret:${app.merchant.id}:sms.token`)],
     );
     await pool.query('delete from ground.key_fingerprint');
     await expect(start(mkdtempSync(join(tmpdir(), 'keys-')))).rejects.toThrow('master.key');
     await start(config.dataDirectory);
   });
 
-  it('without the newest key that was added beside it no more, without an older one still', async () => {
+  it('not without the newest added key, but without an older one', async () => {
     const lagging = copyOf(first);
     addRestKey(secretsFolder(first));
     await start(first);
@@ -96,15 +96,15 @@ describe('a copy starts', () => {
     await expect(start(lagging)).rejects.toThrow('rest-1.key, rest-2.key');
   });
 
-  it('on a backup that was restored from before a key was added', async () => {
+  it('on a restored backup from before a key was added', async () => {
     addRestKey(secretsFolder(first));
     await start(first);
-    await house.house.pool.query(`delete from ground.key_fingerprint where name = 'rest-1.key'`);
+    await app.context.pool.query(`delete from ground.key_fingerprint where name = 'rest-1.key'`);
     await start(first);
     await start(copyOf(first));
   });
 
-  it('with a key that was replaced on purpose, once that was said', async () => {
+  it('with a key that was replaced on purpose, once it was adopted', async () => {
     const other = copyOf(first);
     writeFileSync(join(secretsFolder(other), 'bank.secret'), randomBytes(32).toString('hex'));
     await expect(start(other)).rejects.toThrow('bank.secret');
@@ -114,13 +114,13 @@ describe('a copy starts', () => {
   });
 });
 
-it('what is written down says nothing about a key to who does not have it', async () => {
-  const { rows } = await house.house.pool.query<{ name: string; fingerprint: Buffer }>(
+it('a stored fingerprint reveals nothing about its key', async () => {
+  const { rows } = await app.context.pool.query<{ name: string; fingerprint: Buffer }>(
     'select name, fingerprint from ground.key_fingerprint',
   );
   const others = mkdtempSync(join(tmpdir(), 'keys-'));
   await adoptKeys(holderOf(others));
-  const after = await house.house.pool.query<{ name: string; fingerprint: Buffer }>(
+  const after = await app.context.pool.query<{ name: string; fingerprint: Buffer }>(
     'select name, fingerprint from ground.key_fingerprint',
   );
   expect(rows.length).toBe(5);

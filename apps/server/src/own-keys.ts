@@ -1,20 +1,20 @@
-// Whether the keys of this process are those that the database was written with. A copy with other
-// keys would serve, and then open no draw.
+// Checks that the keys of this process are those that the database was written with. A copy with
+// other keys would start, and then fail to open any draw.
 import { Bug } from '@fairhouse/values';
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Config } from './ground/config.ts';
-import { secretsFolder } from './ground/file-keys.ts';
+import type { Config } from './platform/config.ts';
+import { secretsFolder } from './platform/file-keys.ts';
 import {
-  forgetFingerprints,
-  keepFingerprints,
+  deleteFingerprints,
+  saveFingerprints,
   readFingerprints,
   sampleSealed,
-} from './ground/key-store.ts';
-import type { Keys } from './ground/keys.ts';
-import { restKeyFiles } from './ground/rest-keys.ts';
-import type { Sql } from './ground/sql.ts';
+} from './platform/key-store.ts';
+import type { Keys } from './platform/keys.ts';
+import { restKeyFiles } from './platform/rest-keys.ts';
+import type { Sql } from './platform/sql.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 
 interface Holder {
@@ -24,42 +24,45 @@ interface Holder {
 }
 
 /**
- * Throws where the database knows a key of another content, or one that this process lacks. Keys
- * that it does not know yet are written down. An older `rest-N.key` may have been deleted.
+ * Throws when a key differs from the one that the database knows, or is missing. Unknown keys are
+ * recorded in the database. An older `rest-N.key` may have been deleted.
  */
 export async function requireOwnKeys(holder: Holder): Promise<void> {
   const own = fingerprintsOf(holder);
   const before = await readFingerprints(holder.sql);
-  if (before.size === 0 && !(await opensSomething(holder)))
-    throw strangeKeys(holder, ['master.key']);
-  await keepFingerprints(holder.sql, own);
+  if (before.size === 0 && !(await canOpenSamples(holder)))
+    throw unknownKeys(holder, ['master.key']);
+  await saveFingerprints(holder.sql, own);
   const known = await readFingerprints(holder.sql);
   const differing = [...known].flatMap(([name, fingerprint]) => {
     const mine = own.get(name);
     if (mine === undefined) return isNeeded(name, known) ? [name] : [];
     return mine.equals(fingerprint) ? [] : [name];
   });
-  // Every fingerprint is made with the master key: with another one none is alike.
-  if (differing.includes('master.key')) throw strangeKeys(holder, ['master.key']);
-  if (differing.length > 0) throw strangeKeys(holder, differing);
+  // Every fingerprint is made with the master key: with another one all of them differ.
+  if (differing.includes('master.key')) throw unknownKeys(holder, ['master.key']);
+  if (differing.length > 0) throw unknownKeys(holder, differing);
 }
 
-/** Says that the keys of this process are the database's from now on: one was replaced or lost. */
+/** Records the keys of this process as the database's from now on: one was replaced or lost. */
 export async function adoptKeys(holder: Holder): Promise<void> {
-  await forgetFingerprints(holder.sql);
-  await keepFingerprints(holder.sql, fingerprintsOf(holder));
+  await deleteFingerprints(holder.sql);
+  await saveFingerprints(holder.sql, fingerprintsOf(holder));
 }
 
-function strangeKeys({ config }: Holder, names: readonly string[]): Bug {
+function unknownKeys({ config }: Holder, names: readonly string[]): Bug {
   const folder = secretsFolder(config.dataDirectory);
   return new Bug(
     `${names.join(', ')} in ${folder}: not what this database was written with. Copy the folder ` +
-      'from where the house runs or from its backup. If a key was replaced on purpose, or is lost ' +
+      'from the running server or from its backup. If a key was replaced on purpose, or is lost ' +
       'for good, run: npm run rotate-key -- --adopt',
   );
 }
 
-/** Of the keys for what lies sealed, the newest; of the others each. What two share may be made. */
+/**
+ * Of the sealing keys only the newest is needed, of the others each one; shared secrets are
+ * optional.
+ */
 function isNeeded(name: string, known: ReadonlyMap<string, Buffer>): boolean {
   if (name === 'bank.secret' || name === 'cosigner.secret') return false;
   if (!name.startsWith('rest-')) return true;
@@ -90,19 +93,19 @@ function fingerprintsOf({ config, keys }: Holder): Map<string, Buffer> {
   );
 }
 
-/** False where the database holds sealed rows and none that was looked at opens. */
-async function opensSomething({ sql, keys }: Holder): Promise<boolean> {
+/** False where the database holds sealed rows and none of the samples opens. */
+async function canOpenSamples({ sql, keys }: Holder): Promise<boolean> {
   let closed = 0;
-  for (const of of SEALED_COLUMNS) {
-    for (const row of await sampleSealed(sql, of)) {
-      if (opens(keys, row[of.column] as Buffer, of.context(row))) return true;
+  for (const column of SEALED_COLUMNS) {
+    for (const row of await sampleSealed(sql, column)) {
+      if (canOpen(keys, row[column.column] as Buffer, column.context(row))) return true;
       closed += 1;
     }
   }
   return closed === 0;
 }
 
-function opens(keys: Keys, sealed: Buffer, context: string): boolean {
+function canOpen(keys: Keys, sealed: Buffer, context: string): boolean {
   try {
     keys.open(sealed, context);
     return true;

@@ -3,7 +3,7 @@ import { STAKE_CODES, sumFigures } from './play-figures.ts';
 
 const line = (code: string, change: bigint) => ({ code, change });
 
-it('a result is payout and rebate less stakes, and refunds are no stakes', () => {
+it('the result is payout and rebate less stakes, and refunds reduce the stakes', () => {
   const figures = sumFigures([
     line('stake', -1000n),
     line('stake_refund', 200n),
@@ -27,7 +27,7 @@ it('a result is payout and rebate less stakes, and refunds are no stakes', () =>
   });
 });
 
-it('turnover is made of the codes that the stake is made of', () => {
+it('turnover uses the same codes as the stake', () => {
   const moved = STAKE_CODES.map((code, index) => line(code, -(10n ** BigInt(index))));
   expect(sumFigures(moved).stake).toBe(1111n);
   expect(sumFigures(moved).net).toBe(-1111n);

@@ -1,13 +1,13 @@
 // The one definition of stake, payout, rebate, result and turnover: the member's pages, the
-// requirements before a withdrawal, the console and the reports all sum by it.
+// requirements before a withdrawal, the console and the reports all use it.
 import { delta, type Delta } from '@fairhouse/values';
 import type { Code } from './accounts.ts';
 
 /**
  * What one code moved between a player's side and the outside (the house, the bank), signed as the
- * player sees it: above zero is what came to the player. A player's side are all its accounts: the
- * spendable money, what is set aside for withdrawals and chases, and what it owes. Movements
- * between two of them change none of the figures.
+ * player sees it: above zero is what the player received. A player's side are all its accounts: the
+ * spendable money, the money set aside for withdrawals and chases, and the debt. Movements between
+ * two of them change none of the figures.
  */
 export interface PlayLine {
   readonly code: string;
@@ -35,7 +35,8 @@ type Figure = 'stake' | 'payout' | 'rebate' | 'deposits' | 'withdrawals';
 /** The figure that a code belongs to, and the sign with which a player's change counts there. */
 const FIGURES: Readonly<Partial<Record<Code, readonly [Figure, 1n | -1n]>>> = {
   stake: ['stake', -1n],
-  // Crosses to the house only in chases of before decision 0056, whose money lay with the house.
+  // Crosses to the house only in chases from before decision 0056, which held their money in a
+  // house account.
   stake_hold: ['stake', -1n],
   stake_refund: ['stake', -1n],
   refund_reversal: ['stake', -1n],
@@ -52,7 +53,7 @@ export const STAKE_CODES: readonly Code[] = (Object.keys(FIGURES) as Code[]).fil
   (code) => FIGURES[code]?.[0] === 'stake',
 );
 
-/** The figures over all the given lines; any other code counts nowhere. */
+/** The figures over all the given lines; a code without a figure is ignored. */
 export function sumFigures(lines: readonly PlayLine[]): PlayFigures {
   const totals = { stake: 0n, payout: 0n, rebate: 0n, deposits: 0n, withdrawals: 0n };
   for (const { code, change } of lines) {

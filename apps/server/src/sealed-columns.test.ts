@@ -3,46 +3,48 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CAST_PASSWORD, castId } from '../../../demo/cast.ts';
-import { openFileKeys, secretsFolder } from './ground/file-keys.ts';
-import { resealColumn, type Resealed } from './ground/reseal.ts';
-import { addRestKey } from './ground/rest-keys.ts';
+import { DEMO_PASSWORD, demoMemberId } from '../../../demo/demo-members.ts';
+import { openFileKeys, secretsFolder } from './platform/file-keys.ts';
+import { resealColumn, type ResealResult } from './platform/reseal.ts';
+import { addRestKey } from './platform/rest-keys.ts';
 import { createMember } from './modules/members/index.ts';
 import { SEALED_COLUMNS, SHORT_LIVED } from './sealed-columns.ts';
-import { bindCard } from './testing/cashier-house.ts';
-import { agree, logInOperator, openBrowser, type TestHouse } from './testing/index.ts';
-import { openLotteryHouse } from './testing/lottery-house.ts';
+import { bindCard } from './testing/cashier-app.ts';
+import { agree, logInOperator, openBrowser, type TestApp } from './testing/index.ts';
+import { openLotteryApp } from './testing/lottery-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let folder: string;
 
 beforeAll(async () => {
-  // With its co-signer, so that draws are scheduled whose seeds are sealed.
-  house = await openLotteryHouse();
-  folder = secretsFolder(house.house.config.dataDirectory);
+  // With its co-signer, so that draws with sealed seeds are scheduled.
+  app = await openLotteryApp();
+  folder = secretsFolder(app.context.config.dataDirectory);
   await sealOneOfEach();
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-/** By the calls that seal, so that what a row is bound to is what the house says it is. */
+/**
+ * Seals through the calls themselves, so that each row has the context that the server gives it.
+ */
 async function sealOneOfEach(): Promise<void> {
-  const desk = house.desk({ token: await logInOperator(house, 'owner') });
+  const backoffice = app.backoffice({ token: await logInOperator(app, 'owner') });
   const reason = 'for the test';
   await agree(
-    house,
-    await desk.call('secretSet', { name: 'smtp.password', value: 'a-word', reason }),
+    app,
+    await backoffice.call('secretSet', { name: 'smtp.password', value: 'a-word', reason }),
   );
-  await desk.call('secretSet', { name: 'sms.token', value: 'a-word', reason });
-  const browser = openBrowser(house);
-  const come = await browser.call('login', { username: 'player1', password: CAST_PASSWORD });
+  await backoffice.call('secretSet', { name: 'sms.token', value: 'a-word', reason });
+  const browser = openBrowser(app);
+  const come = await browser.call('login', { username: 'player1', password: DEMO_PASSWORD });
   assert(come.ok, 'a member logs in');
   browser.token = come.value.token;
   await bindCard(
-    { member: castId(house.merchant, 'player1'), client: browser },
+    { member: demoMemberId(app.merchant, 'player1'), client: browser },
     '001012345678',
     'Pia Reyes',
   );
-  await browser.call('authenticatorSetUp', { password: CAST_PASSWORD });
+  await browser.call('authenticatorSetUp', { password: DEMO_PASSWORD });
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#abc' } })
     .jpeg()
     .toBuffer();
@@ -62,7 +64,7 @@ async function sealOneOfEach(): Promise<void> {
     number: 'P100001A',
     papers,
   });
-  await createMember(house.house.pool, house.house, house.merchant, {
+  await createMember(app.context.pool, app.context, app.merchant, {
     username: 'papered1',
     kind: 'member',
     group: 'formal',
@@ -70,20 +72,20 @@ async function sealOneOfEach(): Promise<void> {
     idNumber: 'ID-4471',
     address: '203.0.113.9',
     method: 'register',
-    now: house.house.clock.now(),
+    now: app.context.clock.now(),
   });
 }
 
-async function resealAll(): Promise<Map<string, Resealed>> {
-  const done = new Map<string, Resealed>();
+async function resealAll(): Promise<Map<string, ResealResult>> {
+  const done = new Map<string, ResealResult>();
   for (const column of SEALED_COLUMNS) {
-    done.set(column.table, await resealColumn(house.house.pool, house.house.keys, column));
+    done.set(column.table, await resealColumn(app.context.pool, app.context.keys, column));
   }
   return done;
 }
 
 const idNumberOf = async (): Promise<{ member: Id<'member'>; sealed: Buffer }> => {
-  const { rows } = await house.house.pool.query<{ member: Id<'member'>; sealed: Buffer }>(
+  const { rows } = await app.context.pool.query<{ member: Id<'member'>; sealed: Buffer }>(
     `select member_id as member, id_number as sealed from members.member
      where username = 'papered1'`,
   );
@@ -92,8 +94,8 @@ const idNumberOf = async (): Promise<{ member: Id<'member'>; sealed: Buffer }> =
   return row;
 };
 
-it('knows every column of the database that is named for being sealed', async () => {
-  const { rows } = await house.house.pool.query<{ name: string }>(
+it('lists every column whose name contains "sealed"', async () => {
+  const { rows } = await app.context.pool.query<{ name: string }>(
     `select format('%s.%s.%s', table_schema, table_name, column_name) as name
      from information_schema.columns where data_type = 'bytea' and column_name ~ 'sealed'`,
   );
@@ -107,17 +109,17 @@ it('knows every column of the database that is named for being sealed', async ()
   ).toEqual(SHORT_LIVED);
 });
 
-it('a new key opens what the old one sealed, and takes over all of it', async () => {
+it('after a new key is added, old values still open and are resealed with it', async () => {
   const before = await idNumberOf();
   const master = readFileSync(join(folder, 'master.key'));
   const name = addRestKey(folder);
   expect(name).toBe('rest-1.key');
   expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
   // A process that starts now knows both keys.
-  const restarted = openFileKeys(house.house.config.dataDirectory);
+  const restarted = openFileKeys(app.context.config.dataDirectory);
   const context = `id-number:${before.member}`;
   expect(Buffer.from(restarted.open(before.sealed, context)).toString()).toBe('ID-4471');
-  Object.assign(house.house, { keys: restarted });
+  Object.assign(app.context, { keys: restarted });
   for (const [table, { resealed, lost }] of await resealAll()) {
     expect(resealed, table).toBeGreaterThan(0);
     expect(lost, table).toBe(0);
@@ -128,31 +130,31 @@ it('a new key opens what the old one sealed, and takes over all of it', async ()
   expect(readFileSync(join(folder, 'master.key')).equals(master)).toBe(true);
 });
 
-it('is done once: a second time finds nothing to do', async () => {
+it('resealing a second time finds nothing to do', async () => {
   for (const [table, { resealed, current, lost }] of await resealAll()) {
     expect([resealed, lost], table).toEqual([0, 0]);
     expect(current, table).toBeGreaterThan(0);
   }
 });
 
-it('a process that was open finds a key that was added beside it', () => {
-  const open = openFileKeys(house.house.config.dataDirectory);
+it('a running process finds a key that another process added', () => {
+  const open = openFileKeys(app.context.config.dataDirectory);
   addRestKey(folder);
-  const newer = openFileKeys(house.house.config.dataDirectory);
+  const newer = openFileKeys(app.context.config.dataDirectory);
   const sealed = newer.seal(Buffer.from('a word'), 'here');
   expect(Buffer.from(open.open(sealed, 'here')).toString()).toBe('a word');
   expect(() => open.open(sealed, 'there')).toThrow('sealed by no key');
 });
 
-it('what no key opens is counted as lost and left as it is', async () => {
+it('a value that no key opens is counted as lost and left unchanged', async () => {
   const broken = Buffer.alloc(40, 7);
-  await house.house.pool.query(
+  await app.context.pool.query(
     `update members.member set id_number = $1 where username = 'papered1'`,
     [broken],
   );
   const [, members] = SEALED_COLUMNS;
-  assert(members?.table === 'members.member', 'the second one');
-  const done = await resealColumn(house.house.pool, house.house.keys, members);
+  assert(members?.table === 'members.member', 'members is the second column');
+  const done = await resealColumn(app.context.pool, app.context.keys, members);
   expect(done.lost).toBe(1);
   expect((await idNumberOf()).sealed.equals(broken)).toBe(true);
   expect(existsSync(join(folder, 'rest-2.key'))).toBe(true);

@@ -1,6 +1,6 @@
-// Everything that lies sealed in the database for longer than a day, for the key that seals it to
-// be replaced. What is bound to what is decided where it is sealed; a test opens one row of each.
-import type { SealedColumn } from './ground/reseal.ts';
+// All columns that stay sealed in the database for longer than a day, so that their key can be
+// replaced. The context of each is defined where it is sealed; a test opens one row of each.
+import type { SealedColumn } from './platform/reseal.ts';
 
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
@@ -65,7 +65,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
 ];
 
-/** Sealed, and gone within a day: the older keys open them until then. */
+/** Sealed columns whose rows are deleted within a day: the older keys open them until then. */
 export const SHORT_LIVED: readonly string[] = [
   'identity.reset_request.sealed',
   'identity.social_start.sealed',

@@ -1,116 +1,116 @@
-// Puts an open house on its two listeners: the site with the players' calls, and the console.
+// Serves an open app on its two listeners: the site with the players' calls, and the console.
 import { operator } from '@fairhouse/calls/operator';
 import { player } from '@fairhouse/calls/player';
 import { certificateProblems } from '@fairhouse/tls';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { openFirstPage } from './edge/first-page.ts';
+import { openFirstPage } from './http/first-page.ts';
 import {
-  codeOfPage,
+  merchantCodeOf,
   identifyOperator,
   identifyPlayer,
-  sourcesOf,
-  type Doors,
-} from './edge/identify.ts';
-import { openLimiter } from './edge/limits.ts';
-import { openLive } from './edge/live.ts';
-import { openSharedLimits } from './edge/shared-limits.ts';
-import { openMetrics } from './edge/metrics.ts';
-import { doors } from './edge/doors.ts';
-import { mediaRoutes, operatorOperations, playerOperations, rawRoutes } from './edge/operations.ts';
-import { auditOperator } from './edge/audit.ts';
-import { mountPage, mountSecurityHeaders } from './edge/pages.ts';
-import { mountDescription, mountRawRoutes, mountWatching } from './edge/raw-routes.ts';
-import { mountTable, openListener } from './edge/server.ts';
-import { mountThisMachineOnly } from './edge/this-machine.ts';
-import type { House } from './ground/house.ts';
+  outsideSourcesOf,
+  type SessionLookup,
+} from './http/identify.ts';
+import { openLimiter } from './http/limiter.ts';
+import { openLive } from './http/live.ts';
+import { openSharedLimits } from './http/shared-limits.ts';
+import { openMetrics } from './http/metrics.ts';
+import { sessionLookup } from './http/session-lookup.ts';
+import { mediaRoutes, operatorOperations, playerOperations, rawRoutes } from './http/operations.ts';
+import { auditOperator } from './http/audit.ts';
+import { mountPage, mountSecurityHeaders } from './http/pages.ts';
+import { mountDescription, mountRawRoutes, mountMonitoring } from './http/raw-routes.ts';
+import { mountTable, openListener } from './http/listener.ts';
+import { mountThisMachineOnly } from './http/this-machine.ts';
+import type { AppContext } from './platform/app-context.ts';
 
-const LET_GO_MS = 100;
+const CLOSE_IDLE_MS = 100;
 
 export interface Served {
   readonly sitePort: number;
   readonly consolePort: number;
-  /** Takes no more, answers what is under way, then closes. */
+  /** Stops accepting, answers requests in progress, then closes. */
   close(): Promise<void>;
 }
 
 export interface ServeOptions {
   /** Multiplies every limit; above one only for a load test. */
   readonly limitScale: number;
-  /** Serves callers and names of this machine alone. */
+  /** Serves only requests from this machine, by its own names. */
   readonly thisMachineOnly?: boolean;
 }
 
 /** Listens on both ports (0 for any free one). */
-export async function serve(house: House, options: ServeOptions): Promise<Served> {
+export async function serve(app: AppContext, options: ServeOptions): Promise<Served> {
   const metrics = openMetrics();
-  const sharedLimits = await openSharedLimits(house);
+  const sharedLimits = await openSharedLimits(app);
   const limiter = openLimiter(options.limitScale, sharedLimits);
-  const known: Doors = doors;
+  const sessions: SessionLookup = sessionLookup;
   let draining = false;
-  const secure = house.config.publicOrigin.startsWith('https:');
-  const site = await openListener(house);
-  const desk = await openListener(house);
-  for (const app of [site, desk]) {
-    if (options.thisMachineOnly === true) mountThisMachineOnly(app, house.config);
-    mountSecurityHeaders(app, { secure, opensWindows: app === site });
-    mountWatching(app, house, metrics, () => draining);
+  const secure = app.config.publicOrigin.startsWith('https:');
+  const site = await openListener(app);
+  const backoffice = await openListener(app);
+  for (const listener of [site, backoffice]) {
+    if (options.thisMachineOnly === true) mountThisMachineOnly(listener, app.config);
+    mountSecurityHeaders(listener, { secure, opensWindows: listener === site });
+    mountMonitoring(listener, app, metrics, () => draining);
   }
-  const live = await openLive(site, house, metrics);
-  mountTable(site, house, {
+  const live = await openLive(site, app, metrics);
+  mountTable(site, app, {
     table: player,
     operations: playerOperations(live),
-    identify: (asked) => identifyPlayer(house, limiter, known, asked),
+    identify: (incoming) => identifyPlayer(app, limiter, sessions, incoming),
     metrics,
   });
-  mountRawRoutes(site, house, rawRoutes);
+  mountRawRoutes(site, app, rawRoutes);
   mountDescription(site, player, { title: 'Fairhouse player calls', isPublic: true });
   await mountPage(site, {
-    directory: join(house.config.homeDirectory, 'apps/web/dist'),
-    frameSources: [house.config.studioUrl],
+    directory: join(app.config.homeDirectory, 'apps/web/dist'),
+    frameSources: [app.config.studioUrl],
     inlineStyleAttributes: false,
     scriptPolicies: ['default'],
-    sourcesOf: (request) => sourcesOf(house, request),
+    outsideSourcesOf: (request) => outsideSourcesOf(app, request),
     firstPageOf: await openFirstPage({
-      app: site,
-      file: join(house.config.homeDirectory, 'apps/web/first-page/dist/first-page.js'),
+      listener: site,
+      file: join(app.config.homeDirectory, 'apps/web/first-page/dist/first-page.js'),
       log: site.log,
-      clock: house.clock,
-      merchantOf: (request) => codeOfPage(house, request),
+      clock: app.clock,
+      merchantOf: (request) => merchantCodeOf(app, request),
     }),
   });
-  mountTable(desk, house, {
+  mountTable(backoffice, app, {
     table: operator,
     operations: operatorOperations(),
-    identify: (asked) => identifyOperator(house, limiter, known, asked),
+    identify: (incoming) => identifyOperator(app, limiter, sessions, incoming),
     metrics,
     afterOperation: auditOperator,
   });
-  for (const app of [site, desk]) mountRawRoutes(app, house, mediaRoutes);
-  mountDescription(desk, operator, { title: 'Fairhouse operator calls', isPublic: false });
-  await mountPage(desk, {
-    directory: join(house.config.homeDirectory, 'apps/console/dist'),
+  for (const listener of [site, backoffice]) mountRawRoutes(listener, app, mediaRoutes);
+  mountDescription(backoffice, operator, { title: 'Fairhouse operator calls', isPublic: false });
+  await mountPage(backoffice, {
+    directory: join(app.config.homeDirectory, 'apps/console/dist'),
     frameSources: [],
     inlineStyleAttributes: true,
     scriptPolicies: [],
   });
-  warnOfCertificate(house);
-  const sitePort = await listen(site, house.config.port, house.config.host);
-  const consolePort = await listen(desk, house.config.consolePort, house.config.host);
+  warnOfCertificate(app);
+  const sitePort = await listen(site, app.config.port, app.config.host);
+  const consolePort = await listen(backoffice, app.config.consolePort, app.config.host);
   return {
     sitePort,
     consolePort,
     close: async () => {
       draining = true;
       live.close();
-      await Promise.all([closeListener(site), closeListener(desk)]);
+      await Promise.all([closeListener(site), closeListener(backoffice)]);
       sharedLimits.close();
     },
   };
 }
 
-/** It is served all the same: an operator may have told the own browsers whom to trust. */
-function warnOfCertificate({ config, clock, log }: House): void {
+/** Only a warning: the operator's browsers may have been configured to trust the certificate. */
+function warnOfCertificate({ config, clock, log }: AppContext): void {
   if (config.tls === undefined) return;
   const { hostname } = new URL(config.publicOrigin);
   const problems = certificateProblems(config.tls, hostname, clock.now());
@@ -118,16 +118,17 @@ function warnOfCertificate({ config, clock, log }: House): void {
 }
 
 /**
- * A connection whose last answer went out after the closing began is idle then, and is let go too.
+ * Connections that become idle after the closing began are closed repeatedly, because `close` does
+ * not wait for them.
  */
-async function closeListener(app: FastifyInstance): Promise<void> {
-  const letGo = setInterval(() => app.server.closeIdleConnections(), LET_GO_MS);
-  await app.close();
-  clearInterval(letGo);
+async function closeListener(listener: FastifyInstance): Promise<void> {
+  const closingIdle = setInterval(() => listener.server.closeIdleConnections(), CLOSE_IDLE_MS);
+  await listener.close();
+  clearInterval(closingIdle);
 }
 
-async function listen(app: FastifyInstance, port: number, host: string): Promise<number> {
-  await app.listen({ port, host });
-  const address = app.server.address();
+async function listen(listener: FastifyInstance, port: number, host: string): Promise<number> {
+  await listener.listen({ port, host });
+  const address = listener.server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
 }

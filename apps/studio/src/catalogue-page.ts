@@ -1,7 +1,7 @@
 import type { PublishedGame } from './catalogue.ts';
 
-/** What the studio publishes, as a page. */
-export function renderCatalogue(games: readonly PublishedGame[]): string {
+/** Renders the list of published games as a page. */
+export function renderCataloguePage(games: readonly PublishedGame[]): string {
   const list =
     games.length === 0
       ? '<p>No game is published. Merchants list no category for this studio until one is.</p>'

@@ -1,4 +1,5 @@
-// The games that the studio publishes. A game enters this list with its mathematics and its client.
+// The games that the studio publishes. A game is added together with its mathematics and its
+// client.
 
 /** A game as a merchant's server lists it (vendors.md, /game/list). */
 export interface PublishedGame {

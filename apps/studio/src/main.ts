@@ -1,8 +1,8 @@
-// The studio: a vendor of games, apart from the house in process, data and trust.
-import { readListening } from '@fairhouse/tls';
+// The studio: a vendor of games, separate from the operator's server in process, data and trust.
+import { readListenOptions } from '@fairhouse/tls';
 import { openStudio } from './studio.ts';
 
-const { host, tls } = readListening(process.env);
+const { host, tls } = readListenOptions(process.env);
 const studio = openStudio(tls);
 const port = Number(process.env['PORT'] ?? '8082');
 await studio.listen({ port, host });

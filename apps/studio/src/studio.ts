@@ -1,14 +1,14 @@
-import { secured, type TlsFiles } from '@fairhouse/tls';
+import { fastifyTlsOptions, type TlsFiles } from '@fairhouse/tls';
 import fastify, { type FastifyInstance } from 'fastify';
 import { CATALOGUE } from './catalogue.ts';
-import { renderCatalogue } from './catalogue-page.ts';
+import { renderCataloguePage } from './catalogue-page.ts';
 
-/** The studio's server: its catalogue for merchants, and the same for people; TLS with files. */
+/** Opens the studio's server: its catalogue as an API and as a page, over TLS if `tls` is given. */
 export function openStudio(tls?: TlsFiles): FastifyInstance {
   const app = fastify({
     requestTimeout: 15_000,
     bodyLimit: 64 * 1024,
-    ...secured(tls, (problem) => process.stderr.write(`not renewed: ${problem}\n`)),
+    ...fastifyTlsOptions(tls, (problem) => process.stderr.write(`not renewed: ${problem}\n`)),
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     void reply.headers({
@@ -20,7 +20,7 @@ export function openStudio(tls?: TlsFiles): FastifyInstance {
   });
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }));
   app.post('/game/list', (_request, reply) => reply.send({ status: 'RS_OK', games: CATALOGUE }));
-  app.get('/', (_request, reply) => reply.type('text/html').send(renderCatalogue(CATALOGUE)));
+  app.get('/', (_request, reply) => reply.type('text/html').send(renderCataloguePage(CATALOGUE)));
   app.get('/studio.css', (_request, reply) => reply.type('text/css').send(STYLE));
   return app;
 }

@@ -1,18 +1,19 @@
-// How the first page is built for the server that puts it into the document: one module that stands
-// on nothing but Node, with what that page draws and no other page's code.
+// Builds the first page for the server, which renders it into the document: one module that needs
+// only Node and contains no code of other pages.
 import { callRoutes } from '@fairhouse/calls/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The page itself, and the texts that it says. */
-const DRAWN = /^\.\/(HomePage\.tsx|(en|cn|id|th|vi)\/(shell|ui|home|games)\.ts)$/;
+/** The page itself, and the catalogues that it uses. */
+const RENDERED_IMPORTS = /^\.\/(HomePage\.tsx|(en|cn|id|th|vi)\/(shell|ui|home|games)\.ts)$/;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [callRoutes('player'), react(), leaveOut()],
   ssr: { noExternal: true },
-  // A module for a server keeps such questions for later, and with them React's other half.
+  // A server build keeps `process.env.NODE_ENV` for run time, and with it React's development
+  // build.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: join(import.meta.dirname, '../src/first-page.tsx'),
@@ -23,14 +24,16 @@ export default defineConfig({
   },
 });
 
-/** What the page would fetch later is named in the module, and never there. */
+/** Replaces imports that the browser would load lazily; the server never loads them. */
 function leaveOut(): Plugin {
   return {
     name: 'leave-out',
     resolveDynamicImport: (asked) => {
       if (typeof asked !== 'string') return null;
       const name = asked.replace(/^.*\//, './');
-      return DRAWN.test(asked) || DRAWN.test(name) ? null : { id: asked, external: true };
+      return RENDERED_IMPORTS.test(asked) || RENDERED_IMPORTS.test(name)
+        ? null
+        : { id: asked, external: true };
     },
   };
 }

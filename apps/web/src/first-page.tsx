@@ -1,5 +1,6 @@
-// The first page as a visitor's browser will draw it. The server puts it into the document, so that
-// it is seen while the scripts are still on their way; the scripts draw it anew, and alike.
+// The first page as a visitor's browser renders it. The server puts it into the document, so that
+// it is visible before the scripts are loaded; the scripts then render it again with the same
+// result.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '@fairhouse/values';
@@ -7,14 +8,16 @@ import type { ValueOf } from './app/calls.ts';
 import { PageView } from './app/PageView.tsx';
 import { queries } from './app/queries.ts';
 import { routeOf } from './app/routes.ts';
-import { keepAnswer } from './app/use-call.ts';
+import { cacheAnswer } from './app/use-call.ts';
 import { chooseLanguage } from './i18n/choose-language.ts';
 import { LOCALES } from './i18n/locales.ts';
 import { speak } from './i18n/language.ts';
 import { variablesOf } from './ui/theme.ts';
 import { urls } from './urls.ts';
 
-/** What the first page says, as the calls answer it to a visitor in the page's language. */
+/**
+ * The answers that the first page uses, as the calls give them to a visitor in the page's language.
+ */
 export interface FirstAnswers {
   readonly whitelabel: ValueOf<'whitelabel'>;
   readonly announcements: ValueOf<'announcements'>;
@@ -22,7 +25,7 @@ export interface FirstAnswers {
   readonly gameVendor: ValueOf<'gameVendor'>;
 }
 
-/** The page in pieces of a document, each written as HTML or, the variables, as CSS. */
+/** The parts of the document, each as HTML or, for the variables, as CSS. */
 export interface FirstPage {
   /** The tag for `<html lang>`. */
   readonly tag: string;
@@ -32,13 +35,16 @@ export interface FirstPage {
   readonly body: string;
 }
 
-/** The language in which a browser that has nothing stored asks first. */
+/** The language that a browser without a stored choice requests first. */
 export function firstLanguage(spoken: readonly string[], supported: readonly Language[]): Language {
   return chooseLanguage({ stored: [], browser: spoken, supported, merchantDefault: 'EN' });
 }
 
-/** Draws the page. One at a time: the language and the answers are the whole page's. */
-export async function drawFirstPage(language: Language, answers: FirstAnswers): Promise<FirstPage> {
+/** Renders the page. Not concurrent: language and answers are module state. */
+export async function renderFirstPage(
+  language: Language,
+  answers: FirstAnswers,
+): Promise<FirstPage> {
   const drawn = line.then(() => draw(language, answers));
   line = drawn.catch(() => undefined);
   return drawn;
@@ -52,10 +58,10 @@ async function draw(language: Language, answers: FirstAnswers): Promise<FirstPag
   await speak(language);
   await routeOf(urls.home).page.ready();
   try {
-    keepAnswer('whitelabel', {}, whitelabel);
-    keepAnswer('announcements', { types: 'B,H', platform: 'W' }, answers.announcements);
-    keepAnswer('gameMenus', {}, answers.gameMenus);
-    keepAnswer('gameVendor', {}, answers.gameVendor);
+    cacheAnswer('whitelabel', {}, whitelabel);
+    cacheAnswer('announcements', { types: 'B,H', platform: 'W' }, answers.announcements);
+    cacheAnswer('gameMenus', {}, answers.gameMenus);
+    cacheAnswer('gameVendor', {}, answers.gameVendor);
     return {
       tag: LOCALES[language].tag,
       theme: theme.default,
@@ -84,7 +90,7 @@ async function draw(language: Language, answers: FirstAnswers): Promise<FirstPag
 
 const SAFE_VALUE = /^(#[0-9a-f]{3,8}|\d+px)$/i;
 
-/** The page's policy forbids styles in attributes; scripts may set what they say. */
+/** The Content-Security-Policy forbids style attributes; scripts may set the same properties. */
 function withoutStyles(markup: string): string {
   return markup.replaceAll(/ style="[^"]*"/g, '');
 }

@@ -1,22 +1,22 @@
-// Starts the site: theme and language first, so that the first drawing is already right.
+// Starts the site: theme and language first, so that the first render is already correct.
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/fonts.css';
 import './styles.css';
 import { App } from './app/App.tsx';
-import { prepareFirstDrawing } from './app/first-drawing.ts';
+import { prepareFirstRender } from './app/first-render.ts';
 import { startHistory } from './app/navigation/history.ts';
 import { startLanguage } from './i18n/language.ts';
 import { startTheme } from './ui/theme.ts';
 
 startTheme();
 startHistory();
-// Not awaited at the top: chunks that stand on this one could then not be read while it waits.
+// Not a top-level await: chunks that import this module could not be evaluated while it is pending.
 void startLanguage().then(async () => {
-  await prepareFirstDrawing();
+  await prepareFirstRender();
   const root = document.getElementById('root');
   if (root === null) return;
-  // Drawn in slices, so that a finger is heard between them.
+  // Rendering is split into short tasks, so that input events are handled in between.
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>

@@ -1,4 +1,4 @@
-// Every path of the site. Nothing else spells one out.
+// Every path of the site. No other module contains a literal path.
 
 export const urls = {
   home: '/',
@@ -45,7 +45,7 @@ export function noticeUrl(id: string): string {
   return `${urls.noticePage}#${encodeURIComponent(id)}`;
 }
 
-/** The page that checks a draw's proof. */
+/** The page that verifies a draw's proof. */
 export function verifyUrl(game: string, issue: string): string {
   const query = new URLSearchParams({ game, issue });
   return `${urls.verify}?${query.toString()}`;

@@ -1,4 +1,4 @@
-// What the build gives under names that are no files.
+// The virtual modules that the build provides.
 declare module 'virtual:player-routes' {
   import type { PlayerCalls } from '@fairhouse/calls/player';
   import type { Routes } from '@fairhouse/calls/client';

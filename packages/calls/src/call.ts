@@ -1,4 +1,4 @@
-// A row of the call table says everything about one call; server, clients and OpenAPI derive from
+// A row of the call table describes one call completely; server, clients and OpenAPI derive from
 // it.
 import type { Result } from '@fairhouse/values';
 import type * as z from 'zod';
@@ -22,42 +22,43 @@ export interface CallRow {
   readonly module: string;
   /** A player audience, or the right that an operator needs (`visitor` for none). */
   readonly audience: Audience | `right:${string}` | 'operator';
-  /** One sentence on what the call is for; shown in the browsable description. */
+  /** One sentence on the purpose of the call; shown in the OpenAPI description and at `/calls`. */
   readonly about: string;
-  /** The merchant's switch without which the call is refused with `feature.off`. */
+  /** The merchant's feature switch; while it is off the call is refused with `feature.off`. */
   readonly feature?: Feature | FeatureByField;
   /** The body must be a JWE to one of the server's keys. */
   readonly sealed?: true;
   /** The body is a form. */
   readonly form?: true;
   /**
-   * The body is the bytes of a PNG or JPEG of at most 5 MB: the field `picture` of the request. The
-   * other fields stand in the path and the query.
+   * The body is the bytes of a PNG or JPEG of at most 5 MB, which become the request's field
+   * `picture`. The other fields are in the path and the query.
    */
   readonly picture?: true;
   /**
-   * Moves money, points or a claim: an `Idempotency-Key` is required, and the first answer is kept.
+   * Moves money, points or a claim: an `Idempotency-Key` is required, and the first answer is
+   * stored.
    */
-  readonly once?: true;
+  readonly idempotent?: true;
   /**
-   * Fields of the request that open something (a password, a code, a card's number): of a request
-   * that is kept under its id, nothing of them is.
+   * Secret fields of the request (a password, a code, a card's number): they are left out of the
+   * request's stored hash.
    */
   readonly secrets?: readonly [string, ...string[]];
   /**
-   * Runs outside a transaction of its own, because it joins the ledger's batch or opens its own.
+   * Runs without a transaction of its own, because it joins the ledger's batch or opens its own.
    */
-  readonly loose?: true;
+  readonly noTransaction?: true;
   /**
-   * Answers a whole number of twentieths of a second after it was asked, whatever it had to do, so
-   * that the time tells nobody who has an account.
+   * Answers at a multiple of 50 ms after the request, whatever work was needed, so that the
+   * response time does not reveal whether an account exists.
    */
-  readonly evenly?: true;
-  /** Answers also to somebody who came in with a password that has to be replaced first. */
-  readonly beforeChange?: true;
-  /** Answers also during maintenance and to a restricted region. */
-  readonly always?: true;
-  /** Answers a file instead of the envelope; the response schema is `{ name, type, body }`. */
+  readonly constantTime?: true;
+  /** Also allowed in a session whose password must be replaced first. */
+  readonly beforePasswordChange?: true;
+  /** Also answers during maintenance and to a restricted region. */
+  readonly duringMaintenance?: true;
+  /** Returns a file instead of the envelope; the response schema is `{ name, type, body }`. */
   readonly file?: true;
   readonly limits: readonly [Limit, ...Limit[]];
   readonly request: z.ZodType;
@@ -72,30 +73,30 @@ export function defineCalls<const Table extends CallTable>(table: Table): Table 
   return table;
 }
 
-/** What the operation gets: the request, read by its codecs. */
+/** The operation's input: the request, decoded. */
 export type Input<Row extends CallRow> = z.output<Row['request']>;
-/** What the operation gives: money as Amount, times as Instant. */
+/** The operation's result: money as Amount, times as Instant. */
 export type Value<Row extends CallRow> = z.output<Row['response']>;
 /** The request as a client writes it: money as decimal strings. */
 export type WireInput<Row extends CallRow> = z.input<Row['request']>;
 /** The value as a client reads it. */
 export type WireValue<Row extends CallRow> = z.input<Row['response']>;
 
-/** A field's refusal; alone its text is filled in with the numbers of the whole refusal. */
+/** A field's refusal; as a plain code its text uses the parameters of the whole refusal. */
 export type FieldRefusal =
   | RefusalCode
   | { readonly code: RefusalCode; readonly params: Readonly<Record<string, string | number>> };
 
-/** A declared refusal, with what the caller may be told beside its text. */
+/** A declared refusal, with data for the caller beside its text. */
 export interface Refused<Code extends string = RefusalCode> {
   readonly code: Code;
-  /** Numbers and names that the text mentions, such as `{ min: '10.0000' }`. */
+  /** Numbers and names in the text, such as `{ min: '10.0000' }`. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** What is wrong by field of the request. */
+  /** The refusals of individual request fields. */
   readonly fields?: Readonly<Record<string, FieldRefusal>>;
   readonly value?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
-  /** What was written before the refusal stays written (counted failures, audit). */
+  /** Commits what was written before the refusal (counted failures, audit). */
   readonly keep?: true;
 }
 
@@ -117,7 +118,7 @@ export type Handlers<Table extends CallTable, Context> = {
 /** A refusal as an operation returns it. */
 export function refuse<const Code extends RefusalCode>(
   code: Code,
-  more?: Omit<Refused, 'code'>,
+  details?: Omit<Refused, 'code'>,
 ): { readonly ok: false; readonly problem: Refused<Code> } {
-  return { ok: false, problem: { code, ...more } };
+  return { ok: false, problem: { code, ...details } };
 }

@@ -1,9 +1,9 @@
-// The switches of a merchant. A call whose row names one is refused while it is off.
+// The feature switches of a merchant. A call whose row names one is refused while it is off.
 import * as z from 'zod';
 
 const onOrOff = z.boolean();
 
-/** Every switch there is. `loginedToHomePage` decides about the site's pages alone. */
+/** All switches. `loginedToHomePage` only affects the site's pages. */
 export const featureSwitches = z.object({
   freePlay: onOrOff,
   smsLogin: onOrOff,
@@ -16,7 +16,7 @@ export const featureSwitches = z.object({
 
 export type Feature = keyof z.output<typeof featureSwitches>;
 
-/** A call of which only the requests with some value of a field need a switch. */
+/** A call that needs a switch only for some values of a field. */
 export interface FeatureByField {
   readonly field: string;
   /** The switch by the field's value. */

@@ -1,4 +1,4 @@
-// Closing a body to the server's key. Apart from the schemas, which a page does not load.
+// Seals a body to the server's key. Separate from the schemas, which the site does not load.
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
 /**

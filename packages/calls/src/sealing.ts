@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 export { seal } from './seal.ts';
 
-/** The plaintext's seconds may differ from the server's by this many. */
+/** The most that the plaintext's time may differ from the server's, in seconds. */
 export const SEALING_SKEW_SECONDS = 300;
 
 const plaintext = z.strictObject({
@@ -14,7 +14,7 @@ const plaintext = z.strictObject({
   body: z.unknown(),
 });
 
-/** What was sealed, with what is needed to refuse a replay. */
+/** The sealed content, with what is needed to refuse a replay. */
 export type Sealed = z.output<typeof plaintext>;
 
 /**

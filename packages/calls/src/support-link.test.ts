@@ -3,7 +3,7 @@ import { openSupportLink, sealSupportLink } from './support-link.ts';
 
 const ADDRESS = 'https://chat.example.com/room?brand=manila';
 
-test('an address comes back from its link, which shows nothing of it and is never the same', async () => {
+test('a sealed link opens to its address, does not show it, and differs each time', async () => {
   const links = await Promise.all([ADDRESS, ADDRESS].map(sealSupportLink));
   expect(new Set(links).size).toBe(2);
   for (const link of links) {
@@ -26,6 +26,6 @@ test.each([
   ['a key alone', () => 'ABCDEFGH'],
   ['nothing', () => ''],
   ['an address', () => ADDRESS],
-])('%s opens nothing', async (_what, spoil) => {
+])('%s does not open', async (_what, spoil) => {
   expect(await openSupportLink(spoil(await sealSupportLink(ADDRESS)))).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 // The customer service's link of type 3 (product.md section 6): its ciphertext with the key's eight
-// characters at the end. Whoever holds the text can read it; it keeps the address from those who
-// gather addresses, and a changed one is noticed.
+// characters at the end. Anyone with the text can decrypt it; it hides the address from address
+// harvesters and detects changes.
 const KEY_LENGTH = 8;
 const IV_BYTES = 12;
 const KEY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
-/** Each byte below it falls on every letter equally often. */
+/** Bytes below this limit map to all letters with equal frequency. */
 const FAIR_BYTES = 256 - (256 % KEY_LETTERS.length);
 
 /** Seals an address: AES-256-GCM under the SHA-256 of a new key, in base64url, then the key. */
@@ -16,7 +16,7 @@ export async function sealSupportLink(url: string): Promise<string> {
   return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)])) + key;
 }
 
-/** The address in a sealed link; undefined for any text that is none. */
+/** The address in a sealed link; undefined for any other text. */
 export async function openSupportLink(link: string): Promise<string | undefined> {
   try {
     const bytes = fromBase64Url(link.slice(0, -KEY_LENGTH));

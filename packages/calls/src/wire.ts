@@ -73,7 +73,7 @@ export const wireInstant = z.codec(
   { decode: (ms) => ms as Instant, encode: (at) => at as number },
 );
 
-/** The bytes of a picture, as they came: not looked at yet. */
+/** The bytes of a picture as received, not validated yet. */
 export const wirePicture = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A business day, `YYYY-MM-DD`. */
@@ -133,13 +133,13 @@ export function page<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** Beside what an act answers: the request that waits, where a second person must agree first. */
+/** Added to an act's answer: the pending request, where a second person must agree first. */
 export const waiting = { approvalId: wireId('approval').optional() } as const;
 
-/** The answer of an act that has nothing to say beyond success, or beyond that it waits. */
+/** The answer of an act that returns only success, or that it waits for a second person. */
 export const nothingOrWaiting = z.object({ approvalId: wireId('approval') }).nullable();
 
-/** The answer of a call that has nothing to say beyond success. */
+/** The answer of a call that returns only success. */
 export const nothing = z.null();
 
 /** The request of a call that takes none. */

@@ -1,10 +1,9 @@
--- The books. Money only ever moves by an inserted row, and the application cannot change one that
--- is there.
+-- The books. Money moves only by inserted rows, and the application cannot update them.
 create schema ledger;
 grant usage on schema ledger to fairhouse_app;
 
--- Who can own money. `kind` 1 is a player's account (never below zero), 2 is the house's or the
--- world's.
+-- Accounts. `kind` 1 is a player's account (never below zero), 2 an account of the house or of the
+-- outside world.
 create table ledger.account (
   merchant_id integer not null,
   account_id bigint generated always as identity,
@@ -16,8 +15,8 @@ create table ledger.account (
   unique (merchant_id, address, currency)
 );
 
--- What a player's account holds now. `version` is the number of its last line. Half of each page is
--- left free so that a changed row stays on its page and no index is touched.
+-- The current balance of a player's account. `version` is the number of its last line. The
+-- fillfactor leaves half of each page free, so that updates are HOT and change no index.
 create table ledger.balance (
   merchant_id integer not null,
   account_id bigint not null,
@@ -26,10 +25,10 @@ create table ledger.balance (
   primary key (merchant_id, account_id)
 ) with (fillfactor = 50);
 
--- One leg of an entry: money leaves `debit_id` and arrives in `credit_id`. A player's side carries
--- the account's own gapless number and its balance after. A refused entry keeps its legs and its
--- reason (and has no numbers), so that one key holds for both and a refused id stays refused.
--- `batch` is the writing transaction's number.
+-- One leg of an entry: money leaves `debit_id` and arrives in `credit_id`. A player's side has the
+-- gapless number of the line in its account and the balance after it. A refused entry is stored
+-- with its legs and reason (without numbers), so that the primary key covers both and a refused id
+-- stays refused. `batch` is the number of the writing transaction.
 create table ledger.movement (
   merchant_id integer not null,
   batch bigint not null,
@@ -54,17 +53,17 @@ create table ledger.movement (
   check (refused is null or (debit_sequence is null and credit_sequence is null))
 );
 
--- Statements read from either side; a number is used once.
+-- For statements, which read from either side; a line number is used once.
 create unique index movement_debit on ledger.movement (merchant_id, debit_id, debit_sequence)
   where debit_sequence is not null;
 create unique index movement_credit on ledger.movement (merchant_id, credit_id, credit_sequence)
   where credit_sequence is not null;
--- Seals, lists by time and the audit read in the order of batches. New rows go to its end: it costs
+-- Seals, lists by time and the audit read in batch order. New rows are appended: it costs
 -- as little as a block range index (both 1.5 of 17 microseconds of the server per movement).
 create index movement_batch on ledger.movement (merchant_id, batch);
 
--- What a batch of movements changed in a house account: one row per batch and account, so that the
--- busiest account of the house is never a row for which movements wait.
+-- The change of a house account by a batch: one row per batch and account, so that movements never
+-- wait for a row lock of a busy house account.
 create table ledger.house_delta (
   merchant_id integer not null,
   account_id bigint not null,
@@ -82,7 +81,7 @@ create table ledger.house_balance (
   primary key (merchant_id, account_id)
 );
 
--- Money set aside. The entry `hold_id` made it; `end_entry` paid it on or gave it back.
+-- Holds. The entry `hold_id` creates the hold; `end_entry` settles or releases it.
 create table ledger.hold (
   merchant_id integer not null,
   hold_id uuid not null,
@@ -95,8 +94,7 @@ create table ledger.hold (
   check ((ended is null) = (end_entry is null))
 );
 
--- A sealed run of batches: what each of its entries hashes to, chained to the seal before and
--- signed.
+-- A sealed run of batches: the hashes of its entries, chained to the previous seal and signed.
 create table ledger.seal (
   merchant_id integer not null,
   number bigint not null check (number > 0),
@@ -127,24 +125,23 @@ create table ledger.daily_root (
   primary key (merchant_id, day)
 );
 
--- Batches are numbered by transaction. A database restored from a logical copy counts transactions
--- from the start again: then a row here lifts the count above what was used before
--- (docs/operate.md).
+-- Batches are numbered by transaction id. A database restored from a logical copy restarts its
+-- transaction ids: then a row here adds an offset above the numbers used before (docs/operate.md).
 create table ledger.lifetime (
   start bigint not null primary key check (start >= 0),
   began_at timestamptz not null default clock_timestamp()
 );
 insert into ledger.lifetime (start) values (0);
 
--- The number of the batch that this transaction writes. Takes no lock.
+-- The batch number of this transaction. Takes no lock.
 create function ledger.batch_number() returns bigint
 language sql volatile
 begin atomic
   select pg_current_xact_id()::text::bigint + (select max(start) from ledger.lifetime);
 end;
 
--- Every batch below this number is finished: the statement that asks sees what it booked (stable,
--- and so of the asking statement's own snapshot). Takes no lock.
+-- Every batch below this number is finished and visible to the calling statement (the function is
+-- stable, so it uses the snapshot of that statement). Takes no lock.
 create function ledger.finished_batches() returns bigint
 language sql stable
 begin atomic
@@ -152,8 +149,8 @@ begin atomic
     + (select max(start) from ledger.lifetime);
 end;
 
--- Makes the accounts that are not there yet. Waits for another transaction that makes the same one.
--- The rows come in the order of their keys, so that two transactions cannot wait for each other.
+-- Creates accounts that do not exist. Waits for another transaction that creates the same one. Rows
+-- are inserted in key order, so that two transactions cannot deadlock.
 create function ledger.open_accounts(
   merchants integer[], addresses text[], currencies text[], kinds smallint[]
 ) returns void
@@ -176,11 +173,10 @@ begin
   select merchant_id, account_id from opened where kind = 2;
 end $$;
 
--- Writes one batch, whole or not at all, and says what became of it: 'written'; 'moved' when a
--- balance is not at the version from which the batch was computed; 'taken' when an entry's id is in
--- use.
+-- Writes one batch atomically and returns its state: 'written'; 'moved' when a balance is not at
+-- the version from which the batch was computed; 'taken' when an entry id is already used.
 -- Balances are locked in the order of the given accounts (callers give them sorted): nested loops
--- over the index keep that order. Accounts that are only witnesses are read without a lock.
+-- over the index keep that order. Accounts that are only checked are read without a lock.
 create function ledger.write_batch(
   account_merchants integer[], account_ids bigint[], expected bigint[], versions bigint[],
   balances bigint[],
@@ -228,7 +224,7 @@ begin
         raise sqlstate 'FH001';
       end if;
     end if;
-    -- Taken after the locks: an account's later line never has an earlier time.
+    -- Read after the locks: an account's later line never has an earlier time.
     now_at := date_trunc('milliseconds', clock_timestamp());
     batch_no := ledger.batch_number();
     insert into ledger.movement (
@@ -263,8 +259,8 @@ begin
   end;
 end $$;
 
--- The number of an account's first line at or after an instant: lines of an account lie in the
--- order of time, so it is found by halving. Takes no lock.
+-- The number of an account's first line at or after an instant. Binary search, because the lines of
+-- an account are ordered by time. Takes no lock.
 create function ledger.first_sequence(of_merchant integer, of_account bigint, since timestamptz)
 returns bigint
 language plpgsql stable
@@ -294,8 +290,8 @@ begin
   return low;
 end $$;
 
--- The first batch number from which on nothing of a merchant was booked before an instant. Batches
--- lie in the order of time but for transactions that ran at the same time. Takes no lock.
+-- The lowest batch number from which on all movements of a merchant are at or after an instant.
+-- Batches are ordered by time except for concurrent transactions. Takes no lock.
 create function ledger.first_batch(of_merchant integer, since timestamptz) returns bigint
 language plpgsql stable
 as $$
@@ -321,7 +317,7 @@ begin
   return low;
 end $$;
 
--- The application adds to the books; it changes only what is derived from them.
+-- The application only inserts into the books; it updates only derived columns.
 grant select, insert on ledger.movement, ledger.house_delta, ledger.seal, ledger.daily_root
   to fairhouse_app;
 grant select, insert (merchant_id, address, currency, kind) on ledger.account to fairhouse_app;

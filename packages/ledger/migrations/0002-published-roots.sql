@@ -1,11 +1,11 @@
--- Daily roots and seals are published: a member proves a balance of its own without learning any
--- other, and a list of seals does not read what they sealed.
+-- Daily roots and seals are published: a member can prove a balance without learning any other, and
+-- a list of seals does not read their leaves.
 
--- Roots made before this one have leaves that could be guessed, and were never published. The job
--- makes the root of the last day anew.
+-- Roots from before this migration have guessable leaves and were never published. The job makes
+-- the root of the last day again.
 delete from ledger.daily_root;
 
--- What blinds the leaves of the day's tree. It is never published.
+-- Blinds the leaves of the day's tree. Never published.
 alter table ledger.daily_root
   add column salt bytea not null check (length(salt) = 32);
 
@@ -25,7 +25,7 @@ create table ledger.root_leaves (
 -- Hashes do not compress.
 alter table ledger.root_leaves alter column leaves set storage external;
 
--- What of a seal's leaves its hash is made of.
+-- The hash of the leaves, from which the hash of the seal is computed.
 alter table ledger.seal
   add column leaves_hash bytea generated always as (sha256(leaves)) stored;
 

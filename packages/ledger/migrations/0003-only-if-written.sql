@@ -1,5 +1,5 @@
--- A batch whose commit is sent behind it, before it has answered, must not be committed when it was
--- not written: this ends its transaction, with the state as the error's message. Takes no lock.
+-- The commit is pipelined behind the batch, before its result is known, and must not commit a batch
+-- that was not written: this aborts the transaction, with the state as the message. Takes no lock.
 create function ledger.only_if_written(state text) returns text
 language plpgsql immutable
 as $$

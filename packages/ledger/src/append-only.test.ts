@@ -47,7 +47,7 @@ test.each([
   await expect(database.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test('a balance below zero is refused by the table itself', async () => {
+test('the table constraint rejects a negative balance', async () => {
   const below = 'update ledger.balance set balance = -1';
   await expect(database.pool.query(below)).rejects.toThrow('check constraint');
 });

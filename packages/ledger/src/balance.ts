@@ -1,9 +1,10 @@
-// Exact balances, read from the accounts' rows.
+// Reads exact balances from the account rows.
 import { delta, type Delta, type MerchantId } from '@fairhouse/values';
 import type { Address, Currency, SqlClient } from './ledger.ts';
-import { big } from './rows.ts';
+import { readBigint } from './rows.ts';
 
-// One snapshot: a house account's rolled-up sum and the deltas since belong together. No lock.
+// Takes no lock. One statement, so that a house account's rolled-up sum and its later deltas are
+// read in one snapshot.
 const READ_BALANCE = `
   select coalesce(held.balance, 0) + coalesce(rolled.balance, 0)
          + coalesce((select sum(later.change) from ledger.house_delta as later
@@ -23,8 +24,8 @@ export interface AccountName {
   readonly address: Address;
 }
 
-/** The balance now; zero for an account that nobody has used. */
+/** The current balance; zero for an account that does not exist yet. */
 export async function readBalance(client: SqlClient, name: AccountName): Promise<Delta> {
   const { rows } = await client.query(READ_BALANCE, [name.merchant, name.currency, name.address]);
-  return delta(rows[0] === undefined ? 0n : big(rows[0]['balance']));
+  return delta(rows[0] === undefined ? 0n : readBigint(rows[0]['balance']));
 }

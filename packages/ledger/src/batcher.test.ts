@@ -1,18 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { instant } from '@fairhouse/values';
-import { rememberAccounts } from './account.ts';
+import { createAccountCache } from './account.ts';
 import { openBatcher } from './batcher.ts';
 import { readChart } from './chart.ts';
 import type { EntryRequest, Outcome } from './ledger.ts';
 import { readPosting, type Posting } from './posting.ts';
 import { entry, TEST_CHART, TEST_CODES } from './testing/fixtures.ts';
 
-const BOOKED: Outcome = { status: 'booked', again: false, at: instant(1), balances: [] };
+const BOOKED: Outcome = { status: 'booked', replayed: false, at: instant(1), balances: [] };
 
-/** A batcher whose batches end when the test says so. */
+/** A batcher whose batches end under the control of the test. */
 function batching() {
-  const accounts = rememberAccounts(readChart(TEST_CHART), 1000);
+  const accounts = createAccountCache(readChart(TEST_CHART), 1000);
   const flying: { references: string[]; land: () => void; crash: (error: Error) => void }[] = [];
   const batcher = openBatcher(
     (postings: readonly Posting[]) =>
@@ -33,7 +33,7 @@ const bet = (player: string, reference: string, more: Partial<EntryRequest> = {}
 const crowd = (from: number, count: number): EntryRequest[] =>
   Array.from({ length: count }, (_, n) => bet(`p${from + n}`, `${from + n}`));
 
-test('what arrives in one turn goes together, in order', async () => {
+test('movements of one event loop turn form one batch, in order', async () => {
   const { add, flying } = batching();
   add(bet('a', '1'));
   add(bet('b', '2'), bet('a', '3'));
@@ -41,7 +41,7 @@ test('what arrives in one turn goes together, in order', async () => {
   expect(flying.map((batch) => batch.references)).toEqual([['1', '2', '3']]);
 });
 
-test('while a batch is in flight the next one gathers', async () => {
+test('movements that arrive during a batch form the next one', async () => {
   const { add, flying } = batching();
   add(bet('a', '1'));
   await turn();
@@ -55,7 +55,7 @@ test('while a batch is in flight the next one gathers', async () => {
   expect(flying[1]?.references).toEqual(['2', '3']);
 });
 
-test('a long queue is shared by two batches, and a third waits', async () => {
+test('a long queue is split into two batches, and a third waits', async () => {
   const { add, flying } = batching();
   add(...crowd(0, 100));
   await turn();
@@ -71,7 +71,7 @@ test('an account is in one batch in flight only, and its movements keep their or
   await turn();
   flying[1]?.land();
   await turn();
-  // p0 is in the first batch, which is still in flight; p50 is free again.
+  // p0 is in the first batch, which is still in flight; p50 is in no batch any more.
   add(bet('p0', 'later 0'), ...crowd(40, 40), bet('p0', 'last 0'));
   await turn();
   expect(flying[2]?.references).toEqual(crowd(40, 40).map((one) => one.reference));
@@ -87,7 +87,7 @@ test('a movement waits for every earlier one on any of its accounts', async () =
   await turn();
   flying[1]?.land();
   await turn();
-  // `through` waits for p0; what comes after it on account x must not overtake it.
+  // `through` waits for p0; later movements on account x must not overtake it.
   add(entry('member:p0:main', 'member:x:main', 1n, { reference: 'through' }), bet('x', 'after'));
   add(...crowd(200, 40));
   await turn();
@@ -111,14 +111,14 @@ test('an id is in one batch in flight only', async () => {
   expect(flying[2]?.references).not.toContain('same id');
 });
 
-test('a house account holds nobody up', async () => {
+test('movements on one house account do not wait for each other', async () => {
   const { add, flying } = batching();
   add(...crowd(0, 100));
   await turn();
   expect(flying).toHaveLength(2);
 });
 
-test('a batch that fails fails its movements, and the next one goes', async () => {
+test('a failed batch rejects its movements, and the next one is sent', async () => {
   const { add, flying } = batching();
   const [answer] = add(bet('a', '1'));
   await turn();
@@ -129,7 +129,7 @@ test('a batch that fails fails its movements, and the next one goes', async () =
   expect(flying[1]?.references).toEqual(['2']);
 });
 
-test('closing waits for what is queued', async () => {
+test('closing waits for queued movements', async () => {
   const { add, batcher, flying } = batching();
   const [answer] = add(bet('a', '1'));
   let closed = false;

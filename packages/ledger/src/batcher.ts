@@ -1,19 +1,19 @@
-// Gathers movements while a batch is in flight; which of them may go together, and when.
+// Queues movements while batches are in flight, and decides which of them form the next batch.
 import { assert } from '@fairhouse/values';
 import type { Account } from './account.ts';
 import type { Outcome } from './ledger.ts';
 import type { Posting } from './posting.ts';
 import { isConnectionLoss } from './sql-error.ts';
 
-interface Waiting {
+interface QueuedPosting {
   readonly posting: Posting;
-  /** The player accounts it moves. */
+  /** The player accounts that the posting changes. */
   readonly players: readonly Account[];
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
 
-/** Books postings in order. The outcome of one that failed for itself is the error. */
+/** Books postings in order. A posting that failed on its own has a `Failure` as its outcome. */
 export type BookBatch = (postings: readonly Posting[]) => Promise<readonly (Outcome | Failure)[]>;
 
 export interface Failure {
@@ -27,19 +27,19 @@ export interface Batcher {
 }
 
 const IN_FLIGHT_MAX = 2;
-/** A second batch in flight is worth its own statement from this many movements on. */
+/** A second batch is sent beside one in flight only when it has at least this many movements. */
 const SHARE_MIN = 32;
 const BATCH_MAX = 2048;
-/** How far past movements that have to wait we look for some that need not. */
+/** How many queued movements are examined for ones that need not wait. */
 const SCAN_MAX = 3 * BATCH_MAX;
 
 /**
- * Nothing waits on a timer: a batch goes when one of the two places is free. An account, and an id,
- * is in one batch in flight only; a movement waits for every earlier one on its accounts.
- * `afterBatch` runs when a batch has let go of its accounts.
+ * There is no timer: a batch is sent as soon as fewer than two are in flight. An account, and an
+ * entry id, is in at most one batch in flight; a movement waits for every earlier one on its
+ * accounts. `afterBatch` runs when a batch has released its accounts.
  */
 export function openBatcher(book: BookBatch, afterBatch: () => void): Batcher {
-  let waiting: Waiting[] = [];
+  let waiting: QueuedPosting[] = [];
   let inFlight = 0;
   let scheduled = false;
   let closed = false;
@@ -61,21 +61,21 @@ export function openBatcher(book: BookBatch, afterBatch: () => void): Batcher {
   };
 
   /**
-   * Where a batch has lost patience with a database that is gone, what waits behind it has waited
-   * as long, and nothing of it was sent: it is not made to wait once more.
+   * When a batch gives up on a lost connection, the queued movements have waited equally long and
+   * were never sent. They fail at once instead of waiting for another timeout.
    */
   const failWaiting = (outcomes: readonly (Outcome | Failure)[]): void => {
     const lost = outcomes.find((each) => each.status === 'failed' && isConnectionLoss(each.error));
     if (lost?.status !== 'failed') return;
-    const given = waiting;
+    const failed = waiting;
     waiting = [];
-    for (const { posting, reject } of given) {
+    for (const { posting, reject } of failed) {
       unpin(posting);
       reject(lost.error);
     }
   };
 
-  const send = async (batch: readonly Waiting[]): Promise<void> => {
+  const send = async (batch: readonly QueuedPosting[]): Promise<void> => {
     for (const { posting, players } of batch) {
       busyIds.add(posting.key);
       for (const account of players) account.busy = true;
@@ -107,10 +107,10 @@ export function openBatcher(book: BookBatch, afterBatch: () => void): Batcher {
       const answers = postings.map(
         (posting) =>
           new Promise<Outcome>((resolve, reject) => {
-            waiting.push({ posting, players: playersOf(posting), resolve, reject });
+            waiting.push({ posting, players: pinAccounts(posting), resolve, reject });
           }),
       );
-      // What arrives in the same turn of the event loop goes together.
+      // Movements that arrive in the same turn of the event loop form one batch.
       if (!scheduled) setImmediate(pump);
       scheduled = true;
       return answers;
@@ -123,8 +123,8 @@ export function openBatcher(book: BookBatch, afterBatch: () => void): Batcher {
   };
 }
 
-/** Pins a posting's accounts for as long as it waits, and lists the players among them. */
-function playersOf(posting: Posting): Account[] {
+/** Pins a posting's accounts until it is booked, and returns the player accounts among them. */
+function pinAccounts(posting: Posting): Account[] {
   const players: Account[] = [];
   for (const { debit, credit } of posting.legs) {
     debit.pins += 1;
@@ -142,14 +142,14 @@ function unpin({ legs }: Posting): void {
   }
 }
 
-/** The first `size` movements that no batch in flight stands in the way of, and all the others. */
-function takeBatch(waiting: readonly Waiting[], size: number, busyIds: ReadonlySet<string>) {
-  const batch: Waiting[] = [];
-  const skipped: Waiting[] = [];
+/** Splits off the first `size` movements that do not conflict with a batch in flight. */
+function takeBatch(waiting: readonly QueuedPosting[], size: number, busyIds: ReadonlySet<string>) {
+  const batch: QueuedPosting[] = [];
+  const skipped: QueuedPosting[] = [];
   const behind = new Set<Account | string>();
   let index = 0;
   for (; index < waiting.length && batch.length < size && index < SCAN_MAX; index++) {
-    const one = waiting[index] as Waiting;
+    const one = waiting[index] as QueuedPosting;
     const { posting, players } = one;
     const waits =
       busyIds.has(posting.key) ||

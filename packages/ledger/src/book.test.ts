@@ -18,8 +18,8 @@ import {
 
 let database: TestDatabase;
 let ledger: Ledger;
-const open = (rememberedAccounts = 1000): Ledger =>
-  openLedger({ pool: database.pool, codes: TEST_CODES, chart: TEST_CHART, rememberedAccounts });
+const open = (accountCacheSize = 1000): Ledger =>
+  openLedger({ pool: database.pool, codes: TEST_CODES, chart: TEST_CHART, accountCacheSize });
 
 beforeAll(async () => {
   database = await makeTestDatabase();
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** A player nobody has used, with so much money. */
+/** An unused player account with the given balance. */
 async function newPlayer(units: bigint): Promise<string> {
   const path = `member:p${++people}:main`;
   if (units > 0n) await ledger.book(entry('world:bank', path, units, { code: 'deposit' }));
@@ -42,7 +42,7 @@ async function newPlayer(units: bigint): Promise<string> {
 const balanceOf = (path: string): Promise<bigint> =>
   ledger.balance(MERCHANT, PHP, address(path)) as Promise<bigint>;
 
-test('movements asked for at once are answered in order, each for itself', async () => {
+test('concurrent movements are booked in order, each with its own outcome', async () => {
   const player = await newPlayer(100n);
   const outcomes = await Promise.all(
     [60n, 60n, 30n, 10n, 1n].map((units) => ledger.book(entry(player, 'house:lottery', units))),
@@ -57,44 +57,44 @@ test('movements asked for at once are answered in order, each for itself', async
   expect(await balanceOf(player)).toBe(0n);
 });
 
-test('an account that nobody has used holds zero', async () => {
+test('an unused account has a balance of zero', async () => {
   expect(await balanceOf('member:nobody:main')).toBe(0n);
 });
 
-test('a refused id stays refused when there is money later', async () => {
+test('a refused id stays refused when the balance suffices later', async () => {
   const player = await newPlayer(0n);
   const stake = entry(player, 'house:lottery', 5n);
   expect(await ledger.book(stake)).toEqual({
     status: 'refused',
-    again: false,
+    replayed: false,
     reason: 'insufficient_funds',
   });
   await ledger.book(entry('world:bank', player, 50n));
-  expect(await ledger.book(stake)).toMatchObject({ status: 'refused', again: true });
-  expect(await open().book(stake)).toMatchObject({ status: 'refused', again: true });
+  expect(await ledger.book(stake)).toMatchObject({ status: 'refused', replayed: true });
+  expect(await open().book(stake)).toMatchObject({ status: 'refused', replayed: true });
   expect(await ledger.findEntry(MERCHANT, stake.id)).toBeUndefined();
   expect(await balanceOf(player)).toBe(50n);
 });
 
-test('one id asked for many times at once is booked once', async () => {
+test('one id requested many times concurrently is booked once', async () => {
   const player = await newPlayer(100n);
   const stake = entry(player, 'house:lottery', 7n);
   const ledgers = [ledger, open(), open()];
   const outcomes = await Promise.all(
     Array.from({ length: 60 }, (_, n) => (ledgers[n % 3] as Ledger).book(stake)),
   );
-  expect(outcomes.filter((one) => one.status === 'booked' && !one.again)).toHaveLength(1);
+  expect(outcomes.filter((one) => one.status === 'booked' && !one.replayed)).toHaveLength(1);
   expect(outcomes.every((one) => one.status === 'booked')).toBe(true);
   expect(new Set(outcomes.map((one) => one.status === 'booked' && one.at)).size).toBe(1);
   expect(await balanceOf(player)).toBe(93n);
 });
 
-test('the stored answer gives the balance after that entry, not the one of today', async () => {
+test('a replayed outcome contains the balance after that entry, not the current one', async () => {
   const player = await newPlayer(100n);
   const stake = entry(player, 'house:lottery', 40n);
   const first = await ledger.book(stake);
   await ledger.book(entry(player, 'house:lottery', 40n));
-  expect(await ledger.book(stake)).toEqual({ ...first, again: true });
+  expect(await ledger.book(stake)).toEqual({ ...first, replayed: true });
 });
 
 test.each<[string, Partial<EntryRequest>]>([
@@ -110,26 +110,26 @@ test.each<[string, Partial<EntryRequest>]>([
   expect(await open().book({ ...stake, ...change })).toEqual({ status: 'conflict', field });
 });
 
-test('merchants have ids, accounts and balances of their own', async () => {
+test('merchants have separate ids, accounts and balances', async () => {
   const stake = entry('world:bank', 'member:same:main', 9n);
   const elsewhere = { ...stake, merchant: 2 as MerchantId };
   const [here, there] = await Promise.all([ledger.book(stake), ledger.book(elsewhere)]);
-  expect([here, there]).toMatchObject([{ again: false }, { again: false }]);
+  expect([here, there]).toMatchObject([{ replayed: false }, { replayed: false }]);
   await ledger.book({ ...elsewhere, id: newEntryId() });
   expect(await balanceOf('member:same:main')).toBe(9n);
   expect(await ledger.balance(2 as MerchantId, PHP, address('member:same:main'))).toBe(18n);
 });
 
-test('a ledger that remembers an old balance finds the new one before it decides', async () => {
+test('a ledger with a stale cached balance reads the current one before it decides', async () => {
   const player = await newPlayer(10n);
   const other = open();
   await other.book(entry(player, 'house:lottery', 1n));
   await ledger.book(entry('world:bank', player, 91n));
-  // The other ledger remembers 9.
+  // The other ledger has cached 9.
   expect(await other.book(entry(player, 'house:lottery', 100n))).toMatchObject({
     status: 'booked',
   });
-  // This one remembers 100, which is spent: it must neither book nor trust what it remembers.
+  // This one has cached 100, which is spent: it must not book from the stale balance.
   expect(await ledger.book(entry(player, 'house:lottery', 50n))).toMatchObject({
     status: 'refused',
   });
@@ -150,7 +150,7 @@ test('a group of entries is booked in order, in several batches when it is large
   );
 });
 
-test('all players on one house account at once: nothing is lost', async () => {
+test('concurrent movements of all players on one house account are all booked', async () => {
   const before = await balanceOf('house:hot');
   const players = await Promise.all(Array.from({ length: 50 }, () => newPlayer(100n)));
   await Promise.all(
@@ -161,7 +161,7 @@ test('all players on one house account at once: nothing is lost', async () => {
   expect((await balanceOf('house:hot')) - before).toBe(5000n);
 });
 
-test('a ledger that remembers hardly anything books the same', async () => {
+test('a ledger with a minimal account cache books the same', async () => {
   const forgetful = open(2);
   const players = await Promise.all(Array.from({ length: 20 }, () => newPlayer(10n)));
   const outcomes = await Promise.all(
@@ -172,7 +172,7 @@ test('a ledger that remembers hardly anything books the same', async () => {
   expect(outcomes.filter(({ status }) => status === 'booked')).toHaveLength(40);
 });
 
-test('a bug in one request fails that request alone', async () => {
+test('an invalid request fails only that request', async () => {
   const player = await newPlayer(10n);
   const [good, bad] = await Promise.allSettled([
     ledger.book(entry(player, 'house:lottery', 1n)),
@@ -182,7 +182,7 @@ test('a bug in one request fails that request alone', async () => {
   expect(bad.status).toBe('rejected');
 });
 
-test('a closed ledger finishes what it was given and takes no more', async () => {
+test('a closed ledger finishes queued entries and accepts no more', async () => {
   const player = await newPlayer(10n);
   const closing = open();
   const asked = Array.from({ length: 10 }, () => closing.book(entry(player, 'house:lottery', 1n)));
@@ -192,15 +192,15 @@ test('a closed ledger finishes what it was given and takes no more', async () =>
   expect((await Promise.all(asked)).every(({ status }) => status === 'booked')).toBe(true);
 });
 
-test('codes are told apart by numbers: two of one number is a bug', () => {
+test('two codes with the same number are rejected', () => {
   expect(() =>
     openLedger({ pool: database.pool, chart: TEST_CHART, codes: { a: 1, b: 1 } }),
   ).toThrow('two codes');
 });
 
-test('after another server took over, no balance is computed from what was remembered', async () => {
+test('after a failover no balance is computed from the cache', async () => {
   const player = await newPlayer(100n);
-  // The new server has fewer movements, and by now as many of others: the version is the same.
+  // The new server lost movements and booked others since: the version is the same.
   const put = (balance: bigint): Promise<unknown> =>
     database.superuser.query(
       `update ledger.balance b set balance = $2 from ledger.account a
@@ -208,9 +208,9 @@ test('after another server took over, no balance is computed from what was remem
       [player, balance],
     );
   await put(40n);
-  ledger.forget();
+  ledger.clearCache();
   const outcome = await ledger.book(entry(player, 'house:lottery', 60n));
   expect(outcome.status).toBe('refused');
   await put(100n);
-  ledger.forget();
+  ledger.clearCache();
 });

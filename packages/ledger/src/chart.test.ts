@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isTrial, readChart } from './chart.ts';
 import { address, TEST_CHART } from './testing/fixtures.ts';
 
-const kindOf = readChart(TEST_CHART);
+const findAccountKind = readChart(TEST_CHART);
 
 test.each([
   ['member:42:main', 'player'],
@@ -23,19 +23,19 @@ test.each([
   ['', undefined],
   [`house:${'x'.repeat(200)}`, undefined],
 ])('the address %j is of kind %s', (path, kind) => {
-  expect(kindOf(address(path))).toBe(kind);
+  expect(findAccountKind(address(path))).toBe(kind);
 });
 
-test('a pattern that names no address is a bug', () => {
+test('an invalid address pattern is rejected', () => {
   expect(() => readChart({ player: ['member:(.*)'], house: [] })).toThrow('not an address pattern');
   expect(() => readChart({ player: ['trial:member:*'], house: [] })).toThrow();
 });
 
-test('an empty part of a chart declares nothing', () => {
+test('an empty list of patterns declares no account', () => {
   expect(readChart({ player: [], house: [] })(address(''))).toBeUndefined();
 });
 
-test('play money is told by its prefix', () => {
+test('play money is recognized by its prefix', () => {
   expect(isTrial(address('trial:house:x'))).toBe(true);
   expect(isTrial(address('house:trial'))).toBe(false);
 });

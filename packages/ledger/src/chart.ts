@@ -1,4 +1,4 @@
-// Which addresses exist, and what kind of account each one is.
+// The chart of accounts: which addresses exist, and the kind of each account.
 import { assert } from '@fairhouse/values';
 import type { Address } from './ledger.ts';
 
@@ -13,16 +13,16 @@ export interface Chart {
 
 export type AccountKind = 'player' | 'house';
 
-/** The small numbers that are stored for the kinds. */
+/** The stored number of each kind. */
 export const KIND_NUMBERS = { player: 1, house: 2 } as const;
 
-export type KindOf = (address: Address) => AccountKind | undefined;
+export type FindAccountKind = (address: Address) => AccountKind | undefined;
 
 const PATTERN = /^(\*|[a-z][a-z0-9_-]*)(:(\*|[a-z0-9_-]+))*$/;
 const TRIAL = 'trial:';
 
-/** The function that tells an address's kind, or undefined for one that no pattern declares. */
-export function readChart(chart: Chart): KindOf {
+/** Compiles a chart to a lookup of an address's kind; undefined when no pattern declares it. */
+export function readChart(chart: Chart): FindAccountKind {
   const player = matcher(chart.player);
   const house = matcher(chart.house);
   return (address) =>
@@ -41,8 +41,8 @@ export function isTrial(address: Address): boolean {
 }
 
 /**
- * Whether the account keeps money set aside. Holds alone move it, so that its balance is always the
- * sum of the holds that are open.
+ * Whether the account contains held money. Only holds change it, so that its balance is always the
+ * sum of the open holds.
  */
 export function isHeld(address: Address): boolean {
   return address.endsWith(':held');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AMOUNT_MAX, instant, type Amount } from '@fairhouse/values';
-import { rememberAccounts, type Accounts } from './account.ts';
+import { createAccountCache, type AccountCache } from './account.ts';
 import { readChart } from './chart.ts';
 import { decide, type StoredEntry } from './decide.ts';
 import type { EntryRequest, Outcome } from './ledger.ts';
@@ -10,13 +10,13 @@ import { address, entry, leg, MERCHANT, PHP, TEST_CHART, TEST_CODES } from './te
 const AT = instant(1_000);
 const [A, B, HOUSE] = ['member:a:main', 'member:b:main', 'house:lottery'];
 
-/** Decides entries on accounts that begin with given balances, at version 7. */
+/** Decides entries on accounts with the given initial balances, at version 7. */
 function decideOn(
   balances: Record<string, bigint>,
   entries: readonly EntryRequest[],
   more: { stored?: ReadonlyMap<string, StoredEntry>; admit?: () => string | undefined } = {},
 ) {
-  const accounts: Accounts = rememberAccounts(readChart(TEST_CHART), 100);
+  const accounts: AccountCache = createAccountCache(readChart(TEST_CHART), 100);
   for (const [path, balance] of Object.entries(balances)) {
     const account = accounts.get(MERCHANT, PHP, address(path));
     account.balance = balance;
@@ -26,12 +26,12 @@ function decideOn(
   return decide(postings, more.stored ?? new Map(), more.admit);
 }
 
-/** An outcome in one word: the balances after it, or why not. */
+/** An outcome in short form: the balances after it, or the reason of the refusal. */
 function word(outcome: Outcome): string {
-  const again = 'again' in outcome && outcome.again ? ' again' : '';
+  const replayed = 'replayed' in outcome && outcome.replayed ? ' again' : '';
   if (outcome.status === 'conflict') return `conflict ${outcome.field}`;
-  if (outcome.status === 'refused') return `${outcome.reason}${again}`;
-  return outcome.balances.map(({ balance }) => balance).join(',') + again;
+  if (outcome.status === 'refused') return `${outcome.reason}${replayed}`;
+  return outcome.balances.map(({ balance }) => balance).join(',') + replayed;
 }
 
 type Step = [debit: string, credit: string, units: bigint, answer: string];
@@ -72,7 +72,7 @@ test.each<[string, Record<string, bigint>, Step[]]>([
   expect(decision.outcomes(AT).map(word)).toEqual(steps.map((step) => step[3]));
 });
 
-test('an entry of several legs is booked whole or leaves nothing behind', () => {
+test('an entry of several legs is booked atomically', () => {
   const legs = [leg(A, B, 3n), leg(B, HOUSE, 2n), leg(A, HOUSE, 8n)] as const;
   const decision = decideOn({ [A]: 10n, [B]: 0n }, [
     entry(A, B, 1n, { legs }),
@@ -97,7 +97,7 @@ test('house accounts get one delta for the whole batch', () => {
   expect([...decision.deltas.values()]).toEqual([2n]);
 });
 
-test('one id twice in a batch is one entry; other content is a conflict', () => {
+test('one id twice in a batch is booked once; different content is a conflict', () => {
   const first = entry(A, HOUSE, 4n);
   const refused = entry(A, HOUSE, 100n);
   const decision = decideOn({ [A]: 10n }, [
@@ -119,7 +119,7 @@ test('one id twice in a batch is one entry; other content is a conflict', () => 
   expect(decision.lines).toHaveLength(2);
 });
 
-test('an id that is taken gives the stored answer and moves nothing', () => {
+test('a used id returns the stored outcome and moves nothing', () => {
   const taken = entry(A, HOUSE, 4n);
   const balances = [{ address: address(A), balance: 3n as Amount }];
   const stored = new Map([
@@ -129,10 +129,10 @@ test('an id that is taken gives the stored answer and moves nothing', () => {
   expect(decision.outcomes(AT).map(word)).toEqual(['3 again', 'conflict reference']);
   expect(decision.outcomes(AT)[0]).toMatchObject({ at: 5 });
   expect(decision.lines).toHaveLength(0);
-  expect(decision.drafts.size).toBe(0);
+  expect(decision.pendingBalances.size).toBe(0);
 });
 
-test('a refused admission leaves the money, and is asked only when money is there', () => {
+test('a refused admission moves nothing, and is only called when the balance suffices', () => {
   const asked: string[] = [];
   const admit = (): string | undefined => {
     asked.push('asked');
@@ -145,8 +145,8 @@ test('a refused admission leaves the money, and is asked only when money is ther
   expect(decision.booked).toHaveLength(1);
 });
 
-test('an account that only refused is a witness: its version stands still', () => {
+test('an account of a refused entry only is checked: its version does not change', () => {
   const decision = decideOn({ [A]: 1n }, [entry(A, HOUSE, 2n)]);
-  const [draft] = [...decision.drafts.values()];
+  const [draft] = [...decision.pendingBalances.values()];
   expect(draft).toMatchObject({ expected: 7n, version: 7n, balance: 1n });
 });

@@ -1,11 +1,11 @@
-// What becomes of movements that arrive together. Pure: balances and stored answers come in, rows
-// go out.
+// Decides the movements of one batch. Pure: takes balances and stored entries, returns the rows to
+// write.
 import { AMOUNT_MAX, type Amount, type Instant } from '@fairhouse/values';
 import type { Account } from './account.ts';
 import type { BalanceAfter, Outcome } from './ledger.ts';
 import { differingField, type Content, type Posting, type PostingLeg } from './posting.ts';
 
-/** An entry that is booked or refused already. */
+/** An entry that was booked or refused earlier. */
 export interface StoredEntry {
   readonly content: Content;
   readonly at: Instant;
@@ -13,7 +13,7 @@ export interface StoredEntry {
   readonly balances: readonly BalanceAfter[];
 }
 
-/** A row to be written: one leg, with the numbers and balances of its player sides. */
+/** A row to write: one leg, with the sequence numbers and balances of its player sides. */
 export interface Line {
   readonly posting: Posting;
   readonly leg: number;
@@ -24,109 +24,114 @@ export interface Line {
   readonly refused: string | undefined;
 }
 
-/** A player's account while a batch is computed: where it began and where it stands. */
-export interface Draft {
+/** A player's account while a batch is computed: its initial version, and its state so far. */
+export interface PendingBalance {
   readonly expected: bigint;
   version: bigint;
   balance: bigint;
 }
 
-/** An outcome whose instant is given by the statement that writes it. */
+/** An outcome without its instant, which the write statement returns. */
 type Verdict =
   | { readonly status: 'booked'; readonly balances: readonly BalanceAfter[] }
   | { readonly status: 'refused'; readonly reason: string };
 
 export interface Decision {
   readonly lines: readonly Line[];
-  /** Player accounts that were looked at; those whose version stands still are only witnesses. */
-  readonly drafts: ReadonlyMap<Account, Draft>;
-  /** What changes in accounts of the house. */
+  /** Player accounts that were read; one with an unchanged version is only checked, not written. */
+  readonly pendingBalances: ReadonlyMap<Account, PendingBalance>;
+  /** The changes of house accounts. */
   readonly deltas: ReadonlyMap<Account, bigint>;
-  /** The postings that are booked now, in arrival order. */
+  /** The postings that this batch books, in arrival order. */
   readonly booked: readonly Posting[];
-  /** The answers, once the batch is written; `at` is its instant. */
+  /** The outcomes of a batch that was written at the instant `at`. */
   outcomes(at: Instant): Outcome[];
 }
 
-interface Board {
+interface BatchState {
   readonly lines: Line[];
-  readonly drafts: Map<Account, Draft>;
+  readonly pendingBalances: Map<Account, PendingBalance>;
   readonly deltas: Map<Account, bigint>;
 }
 
 /**
- * Decides movements in arrival order, several on one account included. `stored` holds the entries
- * whose ids are taken; `admit` is asked for a movement whose money is there.
+ * Decides movements in arrival order; several may concern one account. `stored` contains the
+ * entries whose ids are already used; `admit` is called for a movement that is covered by its
+ * balances.
  */
 export function decide(
   postings: readonly Posting[],
   stored: ReadonlyMap<string, StoredEntry>,
   admit: (posting: Posting) => string | undefined = () => undefined,
 ): Decision {
-  const board: Board = { lines: [], drafts: new Map(), deltas: new Map() };
+  const batch: BatchState = { lines: [], pendingBalances: new Map(), deltas: new Map() };
   const fresh = new Map<string, { posting: Posting; verdict: Verdict }>();
   const booked: Posting[] = [];
   const answers = postings.map((posting): ((at: Instant) => Outcome) => {
     const taken = stored.get(posting.key);
-    if (taken !== undefined) return () => answerAgain(posting, taken);
+    if (taken !== undefined) return () => replayOutcome(posting, taken);
     const twin = fresh.get(posting.key);
     if (twin !== undefined) {
-      return (at) => answerAgain(posting, asStored(twin.posting, twin.verdict, at));
+      return (at) => replayOutcome(posting, asStored(twin.posting, twin.verdict, at));
     }
-    const verdict = apply(posting, board, admit);
+    const verdict = apply(posting, batch, admit);
     fresh.set(posting.key, { posting, verdict });
     if (verdict.status === 'booked') booked.push(posting);
     return (at) => withInstant(verdict, at);
   });
-  return { ...board, booked, outcomes: (at) => answers.map((answer) => answer(at)) };
+  return { ...batch, booked, outcomes: (at) => answers.map((answer) => answer(at)) };
 }
 
-function apply(posting: Posting, board: Board, admit: (posting: Posting) => string | undefined) {
+function apply(
+  posting: Posting,
+  batch: BatchState,
+  admit: (posting: Posting) => string | undefined,
+) {
   const moved = new Map<Account, { version: bigint; balance: bigint }>();
   const lines: Line[] = [];
-  let reason = posting.refuse;
+  let reason = posting.refusal;
   for (let leg = 0; leg < posting.legs.length && reason === undefined; leg++) {
-    reason = applyLeg({ posting, leg, moved, lines, drafts: board.drafts });
+    reason = applyLeg({ posting, leg, moved, lines, pendingBalances: batch.pendingBalances });
   }
   reason ??= admit(posting);
-  if (reason !== undefined) return refuse(posting, reason, board);
+  if (reason !== undefined) return refuse(posting, reason, batch);
 
   const balances: BalanceAfter[] = [];
   for (const [account, { version, balance }] of moved) {
-    const draft = draftOf(account, board.drafts);
-    draft.version = version;
-    draft.balance = balance;
+    const pending = pendingBalanceOf(account, batch.pendingBalances);
+    pending.version = version;
+    pending.balance = balance;
     balances.push({ address: account.address, balance: balance as Amount });
   }
-  for (const line of lines) board.lines.push(line);
+  for (const line of lines) batch.lines.push(line);
   for (const { debit, credit, amount } of posting.legs) {
-    if (debit.kind === 'house') addDelta(board.deltas, debit, -amount);
-    if (credit.kind === 'house') addDelta(board.deltas, credit, amount);
+    if (debit.kind === 'house') addDelta(batch.deltas, debit, -amount);
+    if (credit.kind === 'house') addDelta(batch.deltas, credit, amount);
   }
   return { status: 'booked', balances } as const;
 }
 
-interface LegInHand {
+interface LegContext {
   readonly posting: Posting;
   readonly leg: number;
-  /** The balances this entry has reached so far; nothing else sees them until it is whole. */
+  /** The balances after the legs so far; invisible to other entries until all legs succeed. */
   readonly moved: Map<Account, { version: bigint; balance: bigint }>;
   readonly lines: Line[];
-  readonly drafts: Map<Account, Draft>;
+  readonly pendingBalances: Map<Account, PendingBalance>;
 }
 
-function applyLeg({ posting, leg, moved, lines, drafts }: LegInHand): string | undefined {
+function applyLeg({ posting, leg, moved, lines, pendingBalances }: LegContext): string | undefined {
   const { debit, credit, amount } = posting.legs[leg] as PostingLeg;
-  const step = (account: Account, change: bigint) => {
+  const applyChange = (account: Account, change: bigint) => {
     if (account.kind === 'house') return undefined;
-    const before = moved.get(account) ?? draftOf(account, drafts);
+    const before = moved.get(account) ?? pendingBalanceOf(account, pendingBalances);
     const after = { version: before.version + 1n, balance: before.balance + change };
     moved.set(account, after);
     return after;
   };
-  const left = step(debit, -amount);
+  const left = applyChange(debit, -amount);
   if (left !== undefined && left.balance < 0n) return 'insufficient_funds';
-  const right = step(credit, amount);
+  const right = applyChange(credit, amount);
   if (right !== undefined && right.balance > AMOUNT_MAX) return 'balance_too_large';
   lines.push({
     posting,
@@ -140,10 +145,10 @@ function applyLeg({ posting, leg, moved, lines, drafts }: LegInHand): string | u
   return undefined;
 }
 
-/** A refusal keeps the whole entry, so that another content under its id is noticed. */
-function refuse(posting: Posting, reason: string, board: Board) {
+/** A refusal stores all legs of the entry, so that different content under its id is detected. */
+function refuse(posting: Posting, reason: string, batch: BatchState) {
   for (let leg = 0; leg < posting.legs.length; leg++) {
-    board.lines.push({
+    batch.lines.push({
       posting,
       leg,
       debitSequence: undefined,
@@ -156,26 +161,29 @@ function refuse(posting: Posting, reason: string, board: Board) {
   return { status: 'refused', reason } as const;
 }
 
-function draftOf(account: Account, drafts: Map<Account, Draft>): Draft {
-  const found = drafts.get(account);
+function pendingBalanceOf(
+  account: Account,
+  pendingBalances: Map<Account, PendingBalance>,
+): PendingBalance {
+  const found = pendingBalances.get(account);
   if (found !== undefined) return found;
   const expected = account.version ?? 0n;
-  const draft = { expected, version: expected, balance: account.balance };
-  drafts.set(account, draft);
-  return draft;
+  const pending = { expected, version: expected, balance: account.balance };
+  pendingBalances.set(account, pending);
+  return pending;
 }
 
 function addDelta(deltas: Map<Account, bigint>, account: Account, change: bigint): void {
   deltas.set(account, (deltas.get(account) ?? 0n) + change);
 }
 
-/** The stored answer, when the posting says the same as the stored entry. */
-export function answerAgain(posting: Posting, taken: StoredEntry): Outcome {
+/** The stored outcome, or a conflict when the posting differs from the stored entry. */
+export function replayOutcome(posting: Posting, taken: StoredEntry): Outcome {
   const field = differingField(posting.entry, taken.content);
   if (field !== undefined) return { status: 'conflict', field };
   return taken.refused === undefined
-    ? { status: 'booked', again: true, at: taken.at, balances: taken.balances }
-    : { status: 'refused', again: true, reason: taken.refused };
+    ? { status: 'booked', replayed: true, at: taken.at, balances: taken.balances }
+    : { status: 'refused', replayed: true, reason: taken.refused };
 }
 
 function asStored(posting: Posting, verdict: Verdict, at: Instant): StoredEntry {
@@ -186,6 +194,6 @@ function asStored(posting: Posting, verdict: Verdict, at: Instant): StoredEntry 
 
 function withInstant(verdict: Verdict, at: Instant): Outcome {
   return verdict.status === 'booked'
-    ? { status: 'booked', again: false, at, balances: verdict.balances }
-    : { status: 'refused', again: false, reason: verdict.reason };
+    ? { status: 'booked', replayed: false, at, balances: verdict.balances }
+    : { status: 'refused', replayed: false, reason: verdict.reason };
 }

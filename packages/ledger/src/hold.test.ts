@@ -50,10 +50,10 @@ function holdOf(name: string, units: bigint): HoldRequest {
 }
 
 const hold = (request: HoldRequest): Promise<Outcome> =>
-  inTransaction(database.pool, 'commit', (client) => ledger.holdIn(client, request));
+  inTransaction(database.pool, 'commit', (client) => ledger.holdInTransaction(client, request));
 const settle = (request: HoldRequest, id = newEntryId()): Promise<Outcome> =>
   inTransaction(database.pool, 'commit', (client) =>
-    ledger.settleHoldIn(client, {
+    ledger.settleHoldInTransaction(client, {
       merchant: MERCHANT,
       hold: request.id,
       entry: id,
@@ -63,7 +63,7 @@ const settle = (request: HoldRequest, id = newEntryId()): Promise<Outcome> =>
   );
 const release = (request: HoldRequest, id = newEntryId()): Promise<Outcome> =>
   inTransaction(database.pool, 'commit', (client) =>
-    ledger.releaseHoldIn(client, {
+    ledger.releaseHoldInTransaction(client, {
       merchant: MERCHANT,
       hold: request.id,
       entry: id,
@@ -77,16 +77,16 @@ async function balances(name: string): Promise<bigint[]> {
   return [await read('main'), await read('held')];
 }
 
-test('a hold sets money aside, and settling pays it on', async () => {
+test('a hold moves money to the held account, and settling pays it', async () => {
   const name = await newPlayer(100n);
   const request = holdOf(name, 40n);
-  expect(await hold(request)).toMatchObject({ status: 'booked', again: false });
+  expect(await hold(request)).toMatchObject({ status: 'booked', replayed: false });
   expect(await balances(name)).toEqual([60n, 40n]);
   expect(await settle(request)).toMatchObject({ status: 'booked' });
   expect(await balances(name)).toEqual([60n, 0n]);
 });
 
-test('releasing gives the money back', async () => {
+test('releasing returns the money', async () => {
   const name = await newPlayer(100n);
   const request = holdOf(name, 40n);
   await hold(request);
@@ -94,53 +94,55 @@ test('releasing gives the money back', async () => {
   expect(await balances(name)).toEqual([100n, 0n]);
 });
 
-test('a hold that has ended is not ended otherwise, and says so every time', async () => {
+test('an ended hold is not ended by another entry, which is refused every time', async () => {
   const request = holdOf(await newPlayer(100n), 40n);
   await hold(request);
   const paid = newEntryId();
   const first = await settle(request, paid);
-  expect(await settle(request, paid)).toEqual({ ...first, again: true });
+  expect(await settle(request, paid)).toEqual({ ...first, replayed: true });
   const late = newEntryId();
-  const refusal = { status: 'refused', reason: 'hold_ended', again: false };
+  const refusal = { status: 'refused', reason: 'hold_ended', replayed: false };
   expect(await release(request, late)).toEqual(refusal);
-  expect(await release(request, late)).toEqual({ ...refusal, again: true });
+  expect(await release(request, late)).toEqual({ ...refusal, replayed: true });
   expect(await release(request, paid)).toEqual({ status: 'conflict', field: 'code' });
 });
 
-test('more than there is cannot be held, and the id stays refused', async () => {
+test('a hold above the balance is refused, and the id stays refused', async () => {
   const name = await newPlayer(10n);
   const request = holdOf(name, 11n);
-  const refusal = { status: 'refused', reason: 'insufficient_funds', again: false };
+  const refusal = { status: 'refused', reason: 'insufficient_funds', replayed: false };
   expect(await hold(request)).toEqual(refusal);
   await ledger.book(entry('world:bank', `member:${name}:main`, 5n));
-  expect(await hold(request)).toEqual({ ...refusal, again: true });
+  expect(await hold(request)).toEqual({ ...refusal, replayed: true });
 });
 
-test('a hold asked for again gives the stored answer; other content is a conflict', async () => {
+test('a replayed hold returns the stored outcome; different content is a conflict', async () => {
   const request = holdOf(await newPlayer(100n), 40n);
   const first = await hold(request);
-  expect(await hold(request)).toEqual({ ...first, again: true });
+  expect(await hold(request)).toEqual({ ...first, replayed: true });
   expect(await hold({ ...request, amount: 41n as Amount })).toEqual({
     status: 'conflict',
     field: 'legs',
   });
 });
 
-test('ending a hold that never was is a bug', async () => {
+test('ending a hold that does not exist throws', async () => {
   await expect(settle(holdOf('nobody', 1n))).rejects.toThrow('there is no hold');
 });
 
-test('what a rolled-back transaction held or ended never happened', async () => {
+test('a rolled back transaction leaves no hold and no end', async () => {
   const name = await newPlayer(100n);
   const request = holdOf(name, 40n);
-  await inTransaction(database.pool, 'rollback', (client) => ledger.holdIn(client, request));
+  await inTransaction(database.pool, 'rollback', (client) =>
+    ledger.holdInTransaction(client, request),
+  );
   expect(await balances(name)).toEqual([100n, 0n]);
   expect(await ledger.book(entry(`member:${name}:main`, 'house:lottery', 100n))).toMatchObject({
     status: 'booked',
   });
 });
 
-test('twenty that end one hold at once: one does', async () => {
+test('of twenty concurrent ends of one hold, one succeeds', async () => {
   const name = await newPlayer(100n);
   const request = holdOf(name, 40n);
   await hold(request);
@@ -150,14 +152,14 @@ test('twenty that end one hold at once: one does', async () => {
   expect(outcomes.filter(({ status }) => status === 'booked')).toHaveLength(1);
 });
 
-test('twenty that withdraw a whole balance at once: one does', async () => {
+test('of twenty concurrent withdrawals of a whole balance, one succeeds', async () => {
   const name = await newPlayer(100n);
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => hold(holdOf(name, 100n))));
   expect(outcomes.filter(({ status }) => status === 'booked')).toHaveLength(1);
   expect(await balances(name)).toEqual([0n, 100n]);
 });
 
-test('holds and bets on one balance at once never spend it twice', async () => {
+test('concurrent holds and bets on one balance never spend it twice', async () => {
   const name = await newPlayer(100n);
   const outcomes = await Promise.all([
     ...Array.from({ length: 8 }, () => hold(holdOf(name, 30n))),

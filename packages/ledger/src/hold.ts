@@ -1,8 +1,8 @@
-// Money set aside. The entry of a hold moves it to the held account; one entry ends the hold.
+// Holds. The entry of a hold moves the money to the held account; a second entry ends the hold.
 import { assert, type Amount, type Id, type MerchantId } from '@fairhouse/values';
-import { bookIn, type TransactionBooks } from './book-in.ts';
+import { bookInTransaction, type TransactionBooks } from './book-in-transaction.ts';
 import type { Address, Currency, EntryRequest, HoldRequest, Outcome, SqlClient } from './ledger.ts';
-import { big } from './rows.ts';
+import { readBigint } from './rows.ts';
 
 interface Hold {
   readonly from: Address;
@@ -14,8 +14,8 @@ interface Hold {
   readonly endEntry: string | undefined;
 }
 
-// Locks the hold until the transaction ends, before any account of it: of two that end it, one
-// waits.
+// Locks the hold before its accounts, until the transaction ends: concurrent ends of one hold are
+// serialized.
 const LOCK_HOLD = `
   select hold.amount, hold.ended, hold.end_entry, giver.address as giver, keeper.address as keeper,
          giver.currency, made.reference
@@ -29,7 +29,7 @@ const LOCK_HOLD = `
    where hold.merchant_id = $1 and hold.hold_id = $2
      for update of hold`;
 
-// The accounts were opened by the entry that made the hold, in this transaction.
+// The entry that creates the hold has opened the accounts, in this transaction.
 const INSERT_HOLD = `
   insert into ledger.hold (merchant_id, hold_id, from_id, held_id, amount)
   select merchant_id, entry_id, debit_id, credit_id, amount
@@ -41,21 +41,21 @@ const END_HOLD = `
   update ledger.hold set ended = $3, end_entry = $4
    where merchant_id = $1 and hold_id = $2 and ended is null`;
 
-// Whether an entry made a hold; takes no lock, a hold row is never removed.
+// Whether an entry created a hold. Takes no lock: a hold row is never deleted.
 const FIND_HOLD = `select 1 from ledger.hold where merchant_id = $1 and hold_id = $2`;
 
-/** Books the entry of a hold and keeps its state; asking again gives the stored answer. */
-export async function holdIn(
+/** Books the entry of a hold and inserts the hold; a replay returns the stored outcome. */
+export async function holdInTransaction(
   books: TransactionBooks,
   client: SqlClient,
   hold: HoldRequest,
 ): Promise<Outcome> {
   const { from, held, amount, ...rest } = hold;
   const entry: EntryRequest = { ...rest, legs: [{ debit: from, credit: held, amount }] };
-  const [outcome] = await bookIn(books, client, [{ entry, ofHold: true }]);
+  const [outcome] = await bookInTransaction(books, client, [{ entry, isHoldEntry: true }]);
   assert(outcome !== undefined, 'one entry has one outcome');
   if (outcome.status !== 'booked') return outcome;
-  if (!outcome.again) {
+  if (!outcome.replayed) {
     await client.query(INSERT_HOLD, [hold.merchant, hold.id]);
     return outcome;
   }
@@ -69,16 +69,16 @@ export interface HoldEnd {
   readonly hold: Id<'entry'>;
   readonly entry: Id<'entry'>;
   readonly code: string;
-  /** Where the money goes; without it, back to where it came from. */
+  /** The account that receives the money; by default the account that it came from. */
   readonly to?: Address;
 }
 
 /**
- * Ends a hold by one entry, exactly once. Ended by another entry already: refused with
- * `hold_ended`, and that refusal stays under the id as every refusal does. A hold that never was is
- * a bug.
+ * Ends a hold by one entry, exactly once. If another entry has ended it, this one is refused with
+ * `hold_ended`, and like every refusal this one stays under its id. Throws for a hold that does not
+ * exist.
  */
-export async function endHoldIn(
+export async function endHoldInTransaction(
   books: TransactionBooks,
   client: SqlClient,
   end: HoldEnd,
@@ -93,10 +93,12 @@ export async function endHoldIn(
     reference: hold.reference,
     legs: [{ debit: hold.held, credit: end.to ?? hold.from, amount: hold.amount }],
   };
-  const refusal = ended ? { refuse: 'hold_ended' } : {};
-  const [outcome] = await bookIn(books, client, [{ entry, ofHold: true, ...refusal }]);
+  const options = ended ? { refusal: 'hold_ended' } : {};
+  const [outcome] = await bookInTransaction(books, client, [
+    { entry, isHoldEntry: true, ...options },
+  ]);
   assert(outcome !== undefined, 'one entry has one outcome');
-  if (outcome.status === 'booked' && !outcome.again) {
+  if (outcome.status === 'booked' && !outcome.replayed) {
     const kind = end.to === undefined ? 'released' : 'settled';
     await client.query(END_HOLD, [end.merchant, end.hold, kind, end.entry]);
   }
@@ -111,7 +113,7 @@ async function lockHold(client: SqlClient, { merchant, hold }: HoldEnd): Promise
     from: row['giver'] as Address,
     held: row['keeper'] as Address,
     currency: row['currency'] as Currency,
-    amount: big(row['amount']) as Amount,
+    amount: readBigint(row['amount']) as Amount,
     reference: row['reference'] as string,
     ended: (row['ended'] as Hold['ended'] | null) ?? undefined,
     endEntry: (row['end_entry'] as string | null) ?? undefined,

@@ -9,9 +9,9 @@ export type { AuditReport, Finding } from './audit/finding.ts';
 export {
   listDailyRoots,
   listSeals,
-  type PublishedDay,
+  type PublishedDailyRoot,
   type PublishedSeal,
-} from './seal/list-published.ts';
+} from './seal/list-seals.ts';
 export { proveBalances, type BalanceProof } from './seal/prove-balances.ts';
 export { publishDailyRoot, type PublishedRoot } from './seal/publish-daily-root.ts';
 export { sealBatches } from './seal/seal-batches.ts';

@@ -1,4 +1,5 @@
-// What the ledger offers. It knows accounts, entries and holds; it knows no member and no bet.
+// The interface of the ledger. It has accounts, entries and holds; members and bets are unknown to
+// it.
 import type { Amount, Brand, Delta, Id, Instant, MerchantId } from '@fairhouse/values';
 
 /** A path in the declared chart: `member:<id>:main`, `house:lottery`, `trial:member:<id>:main`. */
@@ -14,24 +15,22 @@ export interface Leg {
   readonly amount: Amount;
 }
 
-/**
- * A booking asked for. The id is made by whoever asks, before asking, and is applied at most once.
- */
+/** A requested booking. The caller makes the id before the call; it is applied at most once. */
 export interface EntryRequest {
   readonly merchant: MerchantId;
   readonly id: Id<'entry'>;
   readonly currency: Currency;
-  /** Why the money moves: one of the codes the ledger was opened with. */
+  /** Why the money moves: one of the codes that the ledger was opened with. */
   readonly code: string;
-  /** What it moves for: an order number, a draw, a ticket. At most 64 characters. */
+  /** What the money moves for: an order number, a draw, a ticket. At most 64 characters. */
   readonly reference: string;
   readonly legs: readonly [Leg, ...Leg[]];
-  /** The entry this one corrects. */
+  /** The entry that this one corrects. */
   readonly reverses?: Id<'entry'>;
 }
 
-/** An entry as it lies under its id. */
-export interface TakenEntry extends EntryRequest {
+/** An entry as it is stored under its id, booked or refused. */
+export interface RecordedEntry extends EntryRequest {
   readonly at: Instant;
   /** Why it was refused; absent when it was booked. */
   readonly refused?: string;
@@ -42,33 +41,31 @@ export interface BalanceAfter {
   readonly balance: Amount;
 }
 
-/**
- * What became of a booking. `again` is true when the answer is the stored one of an earlier call.
- */
+/** The result of a booking. `replayed` means that it is the stored outcome of an earlier call. */
 export type Outcome =
   | {
       readonly status: 'booked';
-      readonly again: boolean;
+      readonly replayed: boolean;
       readonly at: Instant;
-      /** The player accounts touched, after this entry. */
+      /** The balances of the player accounts of this entry, after it. */
       readonly balances: readonly BalanceAfter[];
     }
   | {
       readonly status: 'refused';
-      readonly again: boolean;
+      readonly replayed: boolean;
       /**
-       * `insufficient_funds`, `balance_too_large` (a player's account would pass AMOUNT_MAX),
-       * `hold_ended`, or the text with which a rider refused.
+       * `insufficient_funds`, `balance_too_large` (a player's account would exceed AMOUNT_MAX),
+       * `hold_ended`, or the text with which a participant refused.
        */
       readonly reason: string;
     }
   | {
-      /** The id is taken by an entry of other content. */
+      /** The id is used by an entry of different content. */
       readonly status: 'conflict';
       readonly field: 'currency' | 'code' | 'reference' | 'legs' | 'reverses';
     };
 
-/** The least of a database client that the ledger needs; `pg.PoolClient` fits. */
+/** The part of a database client that the ledger needs; `pg.PoolClient` has it. */
 export interface SqlClient {
   query(
     text: string,
@@ -77,35 +74,35 @@ export interface SqlClient {
 }
 
 /**
- * A module's rows that are written with the movements they belong to, or not at all. `open` runs
- * in the batch's transaction before anything is decided: it takes its locks and reads what
- * admission needs. It may run again for the same rows when the batch has to be computed again.
+ * A module that writes its rows in the same transaction as the movements they belong to. `open`
+ * runs in the batch's transaction before anything is decided: it takes its locks and reads what
+ * admission needs. It may run repeatedly for the same rows when the batch is retried.
  */
-export interface RiderWriter<Row> {
-  open(client: SqlClient, rows: readonly Row[]): Promise<RiderBatch<Row>>;
-  /** Forgets what is kept between batches: the database may have another history now. */
-  forget?(): void;
+export interface BatchParticipant<Row> {
+  open(client: SqlClient, rows: readonly Row[]): Promise<ParticipantBatch<Row>>;
+  /** Clears what is cached between batches: after a failover the database may have other rows. */
+  clearCache?(): void;
 }
 
-export interface RiderBatch<Row> {
+export interface ParticipantBatch<Row> {
   /**
-   * Asked in arrival order, for a movement whose money is there. A text refuses the movement, and
-   * the refusal stays; undefined admits it, and later rows see it as admitted.
+   * Called in arrival order, for a movement that is covered by its balances. A returned reason
+   * refuses the movement for good; undefined admits it, and later rows see it as admitted.
    */
   admit(row: Row): string | undefined;
   /**
-   * The statements that write all admitted rows, in arrival order, a fixed number of them. The
-   * ledger sends them behind the movements' own, and the commit behind them, and waits once.
+   * The statements that write all admitted rows, in arrival order; their number is fixed. The
+   * ledger pipelines them after the movements and before the commit, in one round trip.
    */
   write(rows: readonly Row[]): readonly Statement[];
 }
 
-/** A statement to be sent: prepared under its name, which stands for this text alone. */
+/** A prepared statement; each name is used for one text only. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
   /**
-   * Only what the driver always can send: a statement that failed before it was sent would be
+   * Only types that the driver can always encode: a statement that fails on the client would be
    * missing from a batch that is committed.
    */
   readonly values: readonly (StatementValue | readonly StatementValue[])[];
@@ -113,13 +110,13 @@ export interface Statement {
 
 export type StatementValue = string | number | bigint | boolean | Buffer | null | undefined;
 
-export interface Rider {
-  /** The name under which the writer was given to `openLedger`. */
-  readonly writer: string;
+export interface Participation {
+  /** The name of the participant in the options of `openLedger`. */
+  readonly participant: string;
   readonly row: unknown;
 }
 
-/** One leg of an entry seen from one account. */
+/** One leg of an entry from the point of view of one account. */
 export interface StatementLine {
   readonly entry: Id<'entry'>;
   readonly leg: number;
@@ -128,10 +125,10 @@ export interface StatementLine {
   readonly reference: string;
   readonly address: Address;
   readonly counter: Address;
-  /** Signed: what this account gained or lost. */
+  /** Signed: what this account received or paid. */
   readonly change: Delta;
   readonly balance: Amount;
-  /** The account's own gapless number of this line. */
+  /** The gapless number of this line within its account. */
   readonly sequence: bigint;
 }
 
@@ -143,13 +140,13 @@ export interface StatementQuery {
   readonly to?: Instant;
   readonly codes?: readonly string[];
   readonly limit: number;
-  /** Give the last page's `next` to go on; newest first. */
+  /** The `next` of the previous page; lines are listed newest first. */
   readonly cursor?: string;
 }
 
 export interface HoldRequest {
   readonly merchant: MerchantId;
-  /** The hold's own id, which is also the id of the entry that makes it. */
+  /** The id of the hold, which is also the id of the entry that creates it. */
   readonly id: Id<'entry'>;
   readonly currency: Currency;
   readonly code: string;
@@ -161,7 +158,7 @@ export interface HoldRequest {
 
 export interface AccountQuery {
   readonly merchant: MerchantId;
-  /** The beginning of the addresses: `member:<id>:`, `house:`; empty for all. */
+  /** The prefix of the addresses: `member:<id>:`, `house:`; empty for all. */
   readonly prefix: string;
   readonly currency?: Currency;
   readonly limit: number;
@@ -173,7 +170,7 @@ export interface AccountLine {
   readonly currency: Currency;
   readonly kind: 'player' | 'house';
   readonly balance: Delta;
-  /** How many lines a player's account has; zero for accounts of the house. */
+  /** The number of lines of a player's account; zero for house accounts. */
   readonly lines: bigint;
 }
 
@@ -183,15 +180,15 @@ export interface EntryQuery {
   readonly to?: Instant;
   readonly codes?: readonly string[];
   readonly reference?: string;
-  /** Only legs that touch this account, a player's or the house's. */
+  /** Only legs that debit or credit this account. */
   readonly address?: Address;
-  /** Refused entries as well. */
+  /** Whether refused entries are listed as well. */
   readonly refused?: boolean;
   readonly limit: number;
   readonly cursor?: string;
 }
 
-/** One leg of an entry as it lies in the books. */
+/** One stored leg of an entry. */
 export interface EntryLine extends Leg {
   readonly entry: Id<'entry'>;
   readonly leg: number;
@@ -206,47 +203,51 @@ export interface EntryLine extends Leg {
 
 export interface Ledger {
   /**
-   * Books with whatever else arrives meanwhile, in one statement and one commit. Not inside a
-   * transaction.
+   * Books an entry in one batch, and one commit, with other entries that arrive at the same time.
+   * Not inside a transaction.
    */
-  book(entry: EntryRequest, rider?: Rider): Promise<Outcome>;
+  book(entry: EntryRequest, participation?: Participation): Promise<Outcome>;
 
   /**
-   * Books entries that arrive as one group (a settlement's chunk) in as few batches as fit, in
-   * order.
+   * Books a group of entries (a chunk of a settlement) in order, in as few batches as possible.
    */
   bookMany(entries: readonly EntryRequest[]): Promise<readonly Outcome[]>;
 
   /**
-   * Uses up the ids of entries for good: what is not booked by now is refused with the given
-   * reason, whoever asks for it later. What is booked stays, and is answered as booked again.
+   * Refuses entries for good: an entry that is not booked yet is stored as refused with the given
+   * reason, and later calls get that refusal. An entry that is booked stays booked.
    */
-  withholdMany(entries: readonly EntryRequest[], reason: string): Promise<readonly Outcome[]>;
+  refuseMany(entries: readonly EntryRequest[], reason: string): Promise<readonly Outcome[]>;
 
   /** Books inside the caller's transaction, under row locks taken in account order. */
-  bookIn(client: SqlClient, entries: readonly EntryRequest[]): Promise<readonly Outcome[]>;
+  bookInTransaction(
+    client: SqlClient,
+    entries: readonly EntryRequest[],
+  ): Promise<readonly Outcome[]>;
 
-  /** Sets money aside inside the caller's transaction. */
-  holdIn(client: SqlClient, hold: HoldRequest): Promise<Outcome>;
-  /** Ends a hold by paying it on to `to`; refused with `hold_ended` when it was ended otherwise. */
-  settleHoldIn(
+  /** Holds money inside the caller's transaction. */
+  holdInTransaction(client: SqlClient, hold: HoldRequest): Promise<Outcome>;
+  /** Ends a hold by paying it to `to`; refused with `hold_ended` if another entry has ended it. */
+  settleHoldInTransaction(
     client: SqlClient,
     end: { merchant: MerchantId; hold: Id<'entry'>; entry: Id<'entry'>; to: Address; code: string },
   ): Promise<Outcome>;
   /**
-   * Ends a hold by giving the money back; refused with `hold_ended` when it was ended otherwise.
+   * Ends a hold by returning the money; refused with `hold_ended` if another entry has ended it.
    */
-  releaseHoldIn(
+  releaseHoldInTransaction(
     client: SqlClient,
     end: { merchant: MerchantId; hold: Id<'entry'>; entry: Id<'entry'>; code: string },
   ): Promise<Outcome>;
 
-  /** The exact balance now; zero for an account nobody has used. House balances may be negative. */
+  /**
+   * The current balance; zero for an account that does not exist. May be negative for the house.
+   */
   balance(merchant: MerchantId, currency: Currency, address: Address): Promise<Delta>;
   statement(query: StatementQuery): Promise<{ lines: readonly StatementLine[]; next?: string }>;
-  /** What an id holds: an entry that was booked, or one that was refused for good, and why. */
-  findTaken(merchant: MerchantId, id: Id<'entry'>): Promise<TakenEntry | undefined>;
-  /** Every leg of one booked entry, or undefined. */
+  /** The entry that is stored under an id, booked or refused. */
+  findRecordedEntry(merchant: MerchantId, id: Id<'entry'>): Promise<RecordedEntry | undefined>;
+  /** A booked entry with all its legs. */
   findEntry(
     merchant: MerchantId,
     id: Id<'entry'>,
@@ -258,11 +259,11 @@ export interface Ledger {
   listEntries(query: EntryQuery): Promise<{ entries: readonly EntryLine[]; next?: string }>;
 
   /**
-   * Forgets every remembered balance, and what riders remember: to be called when another server
-   * has taken the database over, before it is given anything.
+   * Clears all cached balances and the caches of the participants. Must be called after a failover
+   * to another database server, before anything is booked there.
    */
-  forget(): void;
+  clearCache(): void;
 
-  /** Waits for what is queued and takes no more. */
+  /** Accepts no more entries and waits for those that are queued. */
   close(): Promise<void>;
 }

@@ -1,9 +1,10 @@
-// The accounts of a merchant by the beginning of their address, for whoever browses the books.
+// Lists the accounts of a merchant by address prefix, for browsing the books.
 import { assert, delta } from '@fairhouse/values';
 import type { AccountLine, AccountQuery, Address, Currency, SqlClient } from './ledger.ts';
-import { big } from './rows.ts';
+import { readBigint } from './rows.ts';
 
-// A range of the unique index; one snapshot, no lock. House balances as in readBalance.
+// Reads a range of the unique index in one snapshot; takes no lock. House balances are computed as
+// in readBalance.
 const LIST_ACCOUNTS = `
   select account.address, account.currency, account.kind, coalesce(held.version, 0) as lines,
          coalesce(held.balance, 0) + coalesce(rolled.balance, 0)
@@ -42,8 +43,8 @@ export async function listAccounts(
     address: row['address'] as Address,
     currency: row['currency'] as Currency,
     kind: Number(row['kind']) === 1 ? ('player' as const) : ('house' as const),
-    balance: delta(big(row['balance'])),
-    lines: big(row['lines']),
+    balance: delta(readBigint(row['balance'])),
+    lines: readBigint(row['lines']),
   }));
   const last = accounts[accounts.length - 1];
   return rows.length > query.limit && last !== undefined

@@ -1,4 +1,4 @@
-// Entries by id and by time, for whoever browses the books.
+// Finds entries by id and lists them by time, for browsing the books.
 import { assert, type Amount, type Id, type Instant, type MerchantId } from '@fairhouse/values';
 import { entryKey, type Codes } from './posting.ts';
 import type {
@@ -8,13 +8,14 @@ import type {
   EntryQuery,
   EntryRequest,
   SqlClient,
-  TakenEntry,
+  RecordedEntry,
 } from './ledger.ts';
-import { big, readInstant, type Row } from './rows.ts';
-import { findEntries, runOn } from './store.ts';
+import { readBigint, readInstant, type Row } from './rows.ts';
+import { findEntries, queryRunner } from './store.ts';
 
-// Walks the batches backwards by their index; no lock. Transactions that run at the same time may
-// have their batches in another order than their times: five minutes is more than any may take.
+// Scans the batch index backwards; takes no lock. Concurrent transactions may have their batch
+// numbers in another order than their times, so the bounds are widened by five minutes, which is
+// longer than any transaction may take.
 const LIST_ENTRIES = `
   with bounds as materialized (
     select case when $5::timestamptz is null then 0
@@ -43,8 +44,8 @@ const LIST_ENTRIES = `
    order by booked.batch desc, booked.entry_id desc, booked.leg desc
    limit $11`;
 
-/** A place after every entry. */
-const END: Place = {
+/** A cursor position after every entry. */
+const END: CursorPosition = {
   batch: (1n << 63n) - 1n,
   entry: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
   leg: 32_768,
@@ -55,19 +56,19 @@ export interface EntryBooks {
   readonly codeNames: ReadonlyMap<number, string>;
 }
 
-interface Place {
+interface CursorPosition {
   readonly batch: bigint;
   readonly entry: string;
   readonly leg: number;
 }
 
-/** The entry of an id with all its legs, booked or refused. */
-export async function findTaken(
+/** The entry that is stored under an id, with all its legs, booked or refused. */
+export async function findRecordedEntry(
   client: SqlClient,
   codeNames: ReadonlyMap<number, string>,
   id: { readonly merchant: MerchantId; readonly id: Id<'entry'> },
-): Promise<TakenEntry | undefined> {
-  const found = (await findEntries(runOn(client), [id], codeNames)).get(entryKey(id));
+): Promise<RecordedEntry | undefined> {
+  const found = (await findEntries(queryRunner(client), [id], codeNames)).get(entryKey(id));
   if (found === undefined) return undefined;
   const { content, at, refused } = found;
   return { ...id, ...content, at, ...(refused === undefined ? {} : { refused }) };
@@ -79,7 +80,7 @@ export async function findEntry(
   codeNames: ReadonlyMap<number, string>,
   id: { readonly merchant: MerchantId; readonly id: Id<'entry'> },
 ): Promise<(EntryRequest & { readonly at: Instant }) | undefined> {
-  const found = await findTaken(client, codeNames, id);
+  const found = await findRecordedEntry(client, codeNames, id);
   return found?.refused === undefined ? found : undefined;
 }
 
@@ -91,12 +92,12 @@ export async function listEntries(
 ): Promise<{ entries: readonly EntryLine[]; next?: string }> {
   const { limit } = query;
   assert(limit >= 1 && limit <= 1000, 'a page has 1 to 1000 legs');
-  const place = query.cursor === undefined ? END : readCursor(query.cursor);
+  const position = query.cursor === undefined ? END : readCursor(query.cursor);
   const { rows } = await client.query(LIST_ENTRIES, [
     query.merchant,
-    String(place.batch),
-    place.entry,
-    place.leg,
+    String(position.batch),
+    position.entry,
+    position.leg,
     query.from === undefined ? null : new Date(query.from).toISOString(),
     query.to === undefined ? null : new Date(query.to).toISOString(),
     query.codes?.map((code) => books.codes[code] ?? 0) ?? null,
@@ -109,11 +110,14 @@ export async function listEntries(
   const entries = page.map((row) => readLine(row, books.codeNames));
   const last = page[page.length - 1];
   return rows.length > limit && last !== undefined
-    ? { entries, next: `${big(last['batch'])}.${String(last['entry_id'])}.${Number(last['leg'])}` }
+    ? {
+        entries,
+        next: `${readBigint(last['batch'])}.${String(last['entry_id'])}.${Number(last['leg'])}`,
+      }
     : { entries };
 }
 
-function readCursor(cursor: string): Place {
+function readCursor(cursor: string): CursorPosition {
   const match = /^(\d{1,19})\.([0-9a-f-]{36})\.(\d{1,5})$/.exec(cursor);
   assert(match !== null, 'not a cursor of entries');
   return { batch: BigInt(match[1] ?? ''), entry: match[2] ?? '', leg: Number(match[3]) };
@@ -131,7 +135,7 @@ function readLine(row: Row, codeNames: ReadonlyMap<number, string>): EntryLine {
     currency: row['currency'] as Currency,
     debit: row['debit'] as Address,
     credit: row['credit'] as Address,
-    amount: big(row['amount']) as Amount,
+    amount: readBigint(row['amount']) as Amount,
     ...(refused === null ? {} : { refused }),
     ...(reverses === null ? {} : { reverses }),
   };

@@ -62,7 +62,7 @@ async function accounts(prefix: string, limit: number, currency?: Currency) {
 
 const name = (one: AccountLine): string => `${one.address} ${one.currency} ${one.balance}`;
 
-test.each([1, 2, 100])('accounts are listed by address, %i a page', async (limit) => {
+test.each([1, 2, 100])('accounts are listed by address, %i per page', async (limit) => {
   expect((await accounts('', limit)).map(name)).toEqual([
     'house:bonus PHP 1',
     'house:fees PHP 0',
@@ -76,13 +76,13 @@ test.each([1, 2, 100])('accounts are listed by address, %i a page', async (limit
   ]);
 });
 
-test('a prefix and a currency choose accounts', async () => {
+test('accounts are filtered by prefix and currency', async () => {
   expect((await accounts('member:a:', 10)).map(name)).toHaveLength(2);
   expect((await accounts('member:a:', 10, PHP)).map(name)).toEqual(['member:a:main PHP 85']);
   expect(await accounts('member:%', 10)).toEqual([]);
 });
 
-test('accounts say their kind and how many lines they have', async () => {
+test('accounts are listed with their kind and number of lines', async () => {
   expect(await accounts('member:b', 10)).toMatchObject([{ kind: 'player', lines: 2n }]);
   expect(await accounts('house:x', 10)).toMatchObject([{ kind: 'house', lines: 0n }]);
 });
@@ -102,7 +102,7 @@ async function entries(query: Partial<EntryQuery>): Promise<EntryLine[]> {
   }
 }
 
-test.each([1, 4, 100])('entries are listed newest first, %i legs a page', async (limit) => {
+test.each([1, 4, 100])('entries are listed newest first, %i legs per page', async (limit) => {
   const found = await entries({ limit });
   expect(found).toHaveLength(17);
   expect(found[0]).toMatchObject({ currency: 'VND', amount: 9n });
@@ -110,7 +110,7 @@ test.each([1, 4, 100])('entries are listed newest first, %i legs a page', async 
   expect(found.slice(13, 16).map((one) => one.leg)).toEqual([2, 1, 0]);
 });
 
-test('entries are chosen by account, code, reference and time', async () => {
+test('entries are filtered by account, code, reference and time', async () => {
   expect(await entries({ address: address('house:fees') })).toHaveLength(2);
   expect(await entries({ codes: ['deposit'] })).toHaveLength(1);
   expect(await entries({ reference: 'three' })).toHaveLength(3);
@@ -120,13 +120,13 @@ test('entries are chosen by account, code, reference and time', async () => {
   expect(await entries({ to: (await entries({ reference: 'in' }))[0]?.at ?? at })).toEqual([]);
 });
 
-test('refused entries are shown when asked for, with their reason', async () => {
+test('refused entries are listed on request, with their reason', async () => {
   expect(await entries({ refused: true })).toHaveLength(18);
   const [shown] = await entries({ refused: true, address: address('house:lottery') });
   expect(shown).toMatchObject({ entry: refused.id, refused: 'insufficient_funds' });
 });
 
-test('an entry is found whole by its id, for its own merchant', async () => {
+test('an entry is found by its id with all legs, only for its merchant', async () => {
   const { merchant, id, ...content } = whole;
   expect(await ledger.findEntry(merchant, id)).toMatchObject({ merchant, id, ...content });
   expect(await ledger.findEntry(2 as MerchantId, id)).toBeUndefined();

@@ -1,17 +1,17 @@
-// The ledger's migrations, for whoever runs migrations.
+// Reads the ledger's migrations; the caller runs them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface LedgerMigration {
-  /** The file's name without its ending: `0001-ledger`. */
+  /** The file name without its extension: `0001-ledger`. */
   readonly name: string;
   readonly sql: string;
 }
 
 /**
  * The migrations in the order in which they run. They need the role `fairhouse_app` and run as the
- * database's owner. A bundled program says where the folder lies.
+ * database's owner. A bundled program passes the folder.
  */
 export function readLedgerMigrations(
   directory: string = fileURLToPath(new URL('../migrations', import.meta.url)),

@@ -1,64 +1,67 @@
-// Puts the ledger together: what it is opened with, and which part does what.
+// Opens the ledger: its options, and the wiring of its parts.
 import type { Pool, PoolClient } from 'pg';
 import { assert } from '@fairhouse/values';
-import { rememberAccounts } from './account.ts';
+import { createAccountCache } from './account.ts';
 import { readBalance } from './balance.ts';
 import { openBatcher } from './batcher.ts';
-import { batchBooker } from './book-batch.ts';
-import { bookIn } from './book-in.ts';
+import { createBatchBooker } from './create-batch-booker.ts';
+import { bookInTransaction } from './book-in-transaction.ts';
 import { readChart, type Chart } from './chart.ts';
-import { endHoldIn, holdIn } from './hold.ts';
-import type { EntryRequest, Ledger, RiderWriter } from './ledger.ts';
-import { findEntry, findTaken, listEntries } from './list-entries.ts';
+import { endHoldInTransaction, holdInTransaction } from './hold.ts';
+import type { EntryRequest, Ledger, BatchParticipant } from './ledger.ts';
+import { findEntry, findRecordedEntry, listEntries } from './list-entries.ts';
 import { listAccounts } from './list-accounts.ts';
 import { readPosting, type Codes } from './posting.ts';
 import { readStatement } from './statement.ts';
 
 export interface LedgerOptions {
   /**
-   * Connections of the application's role; up to two are in use for batches. Best a pool of its
-   * own, so that a crowd of other work cannot starve the batches; opened before its first
-   * connection is made. Its connections send statements in a pipeline: a batch with riders waits
-   * for the database twice instead of six times.
+   * Connections of the application's role; batches use up to two at a time. Should be a separate
+   * pool, so that other work cannot starve the batches, and must not have connected yet. Its
+   * connections pipeline statements: a batch with participants takes two round trips instead of
+   * six.
    */
   readonly pool: Pool;
-  /** Why money moves, by the small number that is stored (1 to 32767, never used again). */
+  /** The reasons for movements, with the number that is stored (1 to 32767, never reused). */
   readonly codes: Codes;
   readonly chart: Chart;
-  /** The modules' rows that ride along, by the name that a rider gives. */
-  readonly writers?: Readonly<Record<string, RiderWriter<unknown>>>;
-  /** How many accounts are remembered between batches; about 300 bytes each. */
-  readonly rememberedAccounts?: number;
+  /** The modules that participate in batches, by name. */
+  readonly participants?: Readonly<Record<string, BatchParticipant<unknown>>>;
+  /** The number of accounts cached between batches; about 300 bytes each. */
+  readonly accountCacheSize?: number;
 }
 
-/** Opens the ledger on a database that has the ledger's migrations. */
+/** Opens the ledger on a database that has run the ledger's migrations. */
 export function openLedger(options: LedgerOptions): Ledger {
   const { pool, codes } = options;
   const codeNames = readCodes(codes);
-  // A new connection can break in the same moment in which it is handed over: without a listener
-  // from the start that would end the process. Whoever uses the connection learns of it by its
-  // statement.
+  // A connection can fail before the pool hands it over. Without an error listener from the start
+  // that would end the process; the user of the connection gets the error from its statement.
   const listen = (client: PoolClient): void => void client.on('error', () => undefined);
   pool.on('connect', listen);
-  const kindOf = readChart(options.chart);
-  const accounts = rememberAccounts(kindOf, options.rememberedAccounts ?? 50_000);
+  const findAccountKind = readChart(options.chart);
+  const accounts = createAccountCache(findAccountKind, options.accountCacheSize ?? 50_000);
   const batcher = openBatcher(
-    batchBooker({ pool, accounts, codeNames, writers: options.writers ?? {} }),
+    createBatchBooker({ pool, accounts, codeNames, participants: options.participants ?? {} }),
     () => accounts.trim(),
   );
-  const books = { codes, codeNames, kindOf };
-  const forgetAccountsOf = (entries: readonly EntryRequest[]): void => {
+  const books = { codes, codeNames, findAccountKind };
+  const invalidateAccounts = (entries: readonly EntryRequest[]): void => {
     for (const { merchant, currency, legs } of entries) {
       for (const { debit, credit } of legs) {
-        accounts.forget(merchant, currency, debit);
-        accounts.forget(merchant, currency, credit);
+        accounts.invalidate(merchant, currency, debit);
+        accounts.invalidate(merchant, currency, credit);
       }
     }
   };
 
   return {
-    async book(entry, rider) {
-      const posting = readPosting(entry, { codes, accounts }, rider === undefined ? {} : { rider });
+    async book(entry, participation) {
+      const posting = readPosting(
+        entry,
+        { codes, accounts },
+        participation === undefined ? {} : { participation },
+      );
       const [outcome] = batcher.add([posting]);
       assert(outcome !== undefined, 'one posting has one outcome');
       return outcome;
@@ -68,33 +71,34 @@ export function openLedger(options: LedgerOptions): Ledger {
         batcher.add(entries.map((entry) => readPosting(entry, { codes, accounts }))),
       );
     },
-    async withholdMany(entries, reason) {
-      const extra = { refuse: reason };
+    async refuseMany(entries, reason) {
+      const options = { refusal: reason };
       return Promise.all(
-        batcher.add(entries.map((entry) => readPosting(entry, { codes, accounts }, extra))),
+        batcher.add(entries.map((entry) => readPosting(entry, { codes, accounts }, options))),
       );
     },
-    async bookIn(client, entries) {
-      const outcomes = await bookIn(
+    async bookInTransaction(client, entries) {
+      const outcomes = await bookInTransaction(
         books,
         client,
         entries.map((entry) => ({ entry })),
       );
-      forgetAccountsOf(entries);
+      invalidateAccounts(entries);
       return outcomes;
     },
-    holdIn: (client, hold) => holdIn(books, client, hold),
-    settleHoldIn: (client, end) => endHoldIn(books, client, end),
-    releaseHoldIn: (client, end) => endHoldIn(books, client, end),
+    holdInTransaction: (client, hold) => holdInTransaction(books, client, hold),
+    settleHoldInTransaction: (client, end) => endHoldInTransaction(books, client, end),
+    releaseHoldInTransaction: (client, end) => endHoldInTransaction(books, client, end),
     balance: (merchant, currency, address) => readBalance(pool, { merchant, currency, address }),
     statement: (query) => readStatement(pool, books, query),
-    findTaken: (merchant, id) => findTaken(pool, codeNames, { merchant, id }),
+    findRecordedEntry: (merchant, id) => findRecordedEntry(pool, codeNames, { merchant, id }),
     findEntry: (merchant, id) => findEntry(pool, codeNames, { merchant, id }),
     listAccounts: (query) => listAccounts(pool, query),
     listEntries: (query) => listEntries(pool, books, query),
-    forget() {
-      accounts.forgetAll();
-      for (const writer of Object.values(options.writers ?? {})) writer.forget?.();
+    clearCache() {
+      accounts.invalidateAll();
+      for (const participant of Object.values(options.participants ?? {}))
+        participant.clearCache?.();
     },
     async close() {
       await batcher.close();

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
 import { ZERO, type Id, type MerchantId } from '@fairhouse/values';
-import { rememberAccounts } from './account.ts';
+import { createAccountCache } from './account.ts';
 import { readChart } from './chart.ts';
 import type { Currency, EntryRequest } from './ledger.ts';
 import { differingField, readPosting } from './posting.ts';
 import { entry, leg, newEntryId, TEST_CHART, TEST_CODES } from './testing/fixtures.ts';
 
-const accounts = rememberAccounts(readChart(TEST_CHART), 100);
+const accounts = createAccountCache(readChart(TEST_CHART), 100);
 const read = (asked: EntryRequest) => readPosting(asked, { codes: TEST_CODES, accounts });
 const plain = entry('member:a:main', 'house:lottery', 5n);
 const trialLeg = leg('trial:member:a:main', 'trial:house:lottery', 5n);
 
 test.each<[string, Partial<EntryRequest>, string]>([
   ['an unknown code', { code: 'gift' }, 'unknown code'],
-  ['a code that only objects have', { code: 'constructor' }, 'unknown code'],
-  ['an id that is none', { id: 'x' as Id<'entry'> }, 'not an entry id'],
+  ['a code that is a property of Object', { code: 'constructor' }, 'unknown code'],
+  ['an invalid id', { id: 'x' as Id<'entry'> }, 'not an entry id'],
   ['no merchant', { merchant: 0 as MerchantId }, 'merchant'],
-  ['a currency that is none', { currency: 'P P' as Currency }, 'not a currency'],
+  ['an invalid currency', { currency: 'P P' as Currency }, 'not a currency'],
   ['a long reference', { reference: 'x'.repeat(65) }, 'at most 64'],
   ['a reference that text columns refuse', { reference: 'a\0b' }, 'reference'],
-  ['half a character', { reference: 'a\ud800' }, 'reference'],
+  ['a lone surrogate', { reference: 'a\ud800' }, 'reference'],
   ['no leg', { legs: [] as unknown as EntryRequest['legs'] }, '1 to 1000 legs'],
   ['an amount of zero', { legs: [{ ...plain.legs[0], amount: ZERO }] }, 'moves money'],
   ['an amount below zero', { legs: [{ ...plain.legs[0], amount: -1n as typeof ZERO }] }, 'moves'],
   ['an account outside the chart', { legs: [leg('house:a', 'nobody:x', 1n)] }, 'declares no'],
   ['money moved to itself', { legs: [leg('house:a', 'house:a', 1n)] }, 'to itself'],
-  ['money set aside without a hold', { legs: [leg('house:a', 'member:a:held', 1n)] }, 'holds'],
-  ['money taken from a hold by hand', { legs: [leg('member:a:held', 'house:a', 1n)] }, 'holds'],
-  ['play money beside real', { legs: [leg('house:a', 'trial:house:b', 1n)] }, 'apart'],
+  ['money held without a hold', { legs: [leg('house:a', 'member:a:held', 1n)] }, 'holds'],
+  ['held money moved without a hold', { legs: [leg('member:a:held', 'house:a', 1n)] }, 'holds'],
+  ['play money mixed with real money', { legs: [leg('house:a', 'trial:house:b', 1n)] }, 'apart'],
   ['a play leg in a real entry', { legs: [plain.legs[0], trialLeg] }, 'apart'],
-])('%s is a bug', (_name, change, message) => {
+])('%s is rejected', (_name, change, message) => {
   expect(() => read({ ...plain, ...change })).toThrow(message);
 });
 
-test('an entry wholly in the book of play money is fine', () => {
+test('an entry of play money only is valid', () => {
   expect(read({ ...plain, legs: [trialLeg] }).legs).toHaveLength(1);
 });
 

@@ -1,8 +1,8 @@
-// An entry asked for, checked and with its accounts looked up.
+// A posting is a requested entry that was validated and whose accounts were looked up.
 import { AMOUNT_MAX, assert, isStorable, parseId } from '@fairhouse/values';
-import type { Account, Accounts } from './account.ts';
+import type { Account, AccountCache } from './account.ts';
 import { isHeld, isTrial } from './chart.ts';
-import type { EntryRequest, Leg, Outcome, Rider } from './ledger.ts';
+import type { EntryRequest, Leg, Outcome, Participation } from './ledger.ts';
 
 export interface PostingLeg {
   readonly debit: Account;
@@ -11,38 +11,38 @@ export interface PostingLeg {
 }
 
 export interface Posting {
-  /** Merchant and id: what the entry is applied at most once by. */
+  /** Merchant and entry id: the idempotency key of the entry. */
   readonly key: string;
   readonly entry: EntryRequest;
   readonly code: number;
   readonly legs: readonly PostingLeg[];
-  readonly rider?: Rider;
-  /** Set when it is known already that the entry is refused, and why. */
-  readonly refuse?: string;
+  readonly participation?: Participation;
+  /** The reason, if the entry is to be refused in any case. */
+  readonly refusal?: string;
 }
 
-/** What is known of a posting beyond its entry. */
-export interface PostingExtra {
-  readonly rider?: Rider;
-  readonly refuse?: string;
-  /** The entry makes or ends a hold. */
-  readonly ofHold?: boolean;
+/** The properties of a posting beside its entry. */
+export interface PostingOptions {
+  readonly participation?: Participation;
+  readonly refusal?: string;
+  /** Whether the entry creates or ends a hold. */
+  readonly isHoldEntry?: boolean;
 }
 
-/** The small numbers under which the reasons of movements are stored. */
+/** The reasons for movements, with the number that is stored for each. */
 export type Codes = Readonly<Record<string, number>>;
 
 const LEGS_MAX = 1000;
 
 /**
- * Checks an entry and finds its accounts. Whatever is wrong here is a bug of the caller: an unknown
- * code, an address outside the chart, an amount of zero, play money beside real money, a held
- * account moved by anything but a hold.
+ * Validates an entry and looks up its accounts. An invalid entry is a bug of the caller and throws:
+ * an unknown code, an address outside the chart, an amount of zero, play money mixed with real
+ * money, a held account changed by anything but a hold.
  */
 export function readPosting(
   entry: EntryRequest,
-  books: { codes: Codes; accounts: Accounts },
-  { ofHold = false, ...extra }: PostingExtra = {},
+  books: { codes: Codes; accounts: AccountCache },
+  { isHoldEntry = false, ...options }: PostingOptions = {},
 ): Posting {
   const code = Object.hasOwn(books.codes, entry.code) ? books.codes[entry.code] : undefined;
   assert(code !== undefined, `unknown code ${entry.code}`);
@@ -57,19 +57,24 @@ export function readPosting(
   assert(count >= 1 && count <= LEGS_MAX, `an entry has 1 to ${LEGS_MAX} legs`);
   const trial = isTrial(entry.legs[0].debit);
   assert(
-    ofHold || !entry.legs.some(({ debit, credit }) => isHeld(debit) || isHeld(credit)),
+    isHoldEntry || !entry.legs.some(({ debit, credit }) => isHeld(debit) || isHeld(credit)),
     'only holds move a held account',
   );
   const legs = entry.legs.map((leg) => readLeg(entry, leg, trial, books.accounts));
-  return { key: entryKey(entry), entry, code, legs, ...extra };
+  return { key: entryKey(entry), entry, code, legs, ...options };
 }
 
-/** The key of an entry's id among all merchants. */
+/** A key that is unique over all merchants. */
 export function entryKey(entry: { readonly merchant: number; readonly id: string }): string {
   return `${entry.merchant}/${entry.id}`;
 }
 
-function readLeg(entry: EntryRequest, leg: Leg, trial: boolean, accounts: Accounts): PostingLeg {
+function readLeg(
+  entry: EntryRequest,
+  leg: Leg,
+  trial: boolean,
+  accounts: AccountCache,
+): PostingLeg {
   const { debit, credit, amount } = leg;
   assert(typeof amount === 'bigint' && amount > 0n && amount <= AMOUNT_MAX, 'a leg moves money');
   assert(debit !== credit, `a leg moves money from ${debit} to itself`);
@@ -86,7 +91,7 @@ function readLeg(entry: EntryRequest, leg: Leg, trial: boolean, accounts: Accoun
 
 export type Content = Pick<EntryRequest, 'currency' | 'code' | 'reference' | 'legs' | 'reverses'>;
 
-/** The first field in which two entries of one id differ; undefined when they say the same. */
+/** The first field in which two entries of one id differ; undefined when they are equal. */
 export function differingField(
   one: Content,
   other: Content,

@@ -4,7 +4,7 @@ import { openLedger } from './open-ledger.ts';
 import { rollUpHouse } from './roll-up-house.ts';
 import {
   entry,
-  findBreaches,
+  findViolations,
   inTransaction,
   makeTestDatabase,
   openTestPool,
@@ -13,12 +13,13 @@ import {
   type TestDatabase,
 } from './testing/index.ts';
 import { randomWork } from './testing/random-work.ts';
-import { seededChance } from './testing/seeded.ts';
+import { createSeededRandom } from './testing/seeded-random.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await makeTestDatabase();
-  // Transactions here lock accounts in any order on purpose; deadlocks need not take a second each.
+  // Transactions lock accounts in random order on purpose; a short deadlock_timeout keeps that
+  // fast.
   await database.superuser.query(`
     do $$ begin
       execute format('alter database %I set deadlock_timeout = %L', current_database(), '20ms');
@@ -26,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** LEDGER_SEED replays a seed that failed; LEDGER_STEPS makes the run longer. */
+/** LEDGER_SEED reproduces a failed run; LEDGER_STEPS makes the run longer. */
 const SEED = Number(process.env['LEDGER_SEED'] ?? randomInt(2 ** 31));
 const STEPS = Number(process.env['LEDGER_STEPS'] ?? 60);
 
-test(`random operations, both ways at once, keep the invariants (LEDGER_SEED=${SEED})`, async () => {
-  // Each ledger has connections of its own, as processes have.
+test(`concurrent random operations keep the invariants (LEDGER_SEED=${SEED})`, async () => {
+  // Each ledger has separate connections, like a separate process.
   const pools = Array.from({ length: 3 }, () =>
     openTestPool(database.url, '-c role=fairhouse_app'),
   );
@@ -40,7 +41,7 @@ test(`random operations, both ways at once, keep the invariants (LEDGER_SEED=${S
       pool,
       codes: TEST_CODES,
       chart: TEST_CHART,
-      rememberedAccounts: n === 0 ? 3 : 100,
+      accountCacheSize: n === 0 ? 3 : 100,
     }),
   );
   try {
@@ -48,15 +49,15 @@ test(`random operations, both ways at once, keep the invariants (LEDGER_SEED=${S
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
       await first?.book(entry('world:bank', `member:${name}:main`, 300n, { code: 'deposit' }));
     }
-    const chance = seededChance(SEED);
-    const work = randomWork({ ledgers, pool: database.pool, chance });
+    const random = createSeededRandom(SEED);
+    const work = randomWork({ ledgers, pool: database.pool, random });
     for (let step = 0; step < STEPS; step++) {
-      await work.step(1 + chance.below(40));
-      if (chance.below(5) === 0) await inTransaction(database.pool, 'commit', rollUpHouse);
-      expect(await findBreaches(database.superuser), `seed ${SEED}, step ${step}`).toEqual([]);
+      await work.step(1 + random.below(40));
+      if (random.below(5) === 0) await inTransaction(database.pool, 'commit', rollUpHouse);
+      expect(await findViolations(database.superuser), `seed ${SEED}, step ${step}`).toEqual([]);
     }
     await work.checkBooks();
-    // A run in which one of these never happened has shown nothing about it.
+    // A run in which one of these did not occur has not tested it.
     for (const outcome of ['booked', 'refused', 'conflict', 'commit', 'rollback']) {
       expect(work.counts[outcome], `${outcome}, seed ${SEED}`).toBeGreaterThan(0);
     }

@@ -5,7 +5,7 @@ import { rollUpHouse } from './roll-up-house.ts';
 import {
   address,
   entry,
-  findBreaches,
+  findViolations,
   finishBatches,
   inTransaction,
   makeTestDatabase,
@@ -40,14 +40,14 @@ async function deltasBehind(): Promise<number> {
   return rows[0].count;
 }
 
-/** Rolls up all that has ended. */
+/** Rolls up all finished batches. */
 async function rollUpAll(): Promise<void> {
   await finishBatches(database.superuser);
   await rollUp();
   expect(await deltasBehind()).toBe(0);
 }
 
-test('rolling up changes no balance and is done once', async () => {
+test('rolling up changes no balance, and a second run has nothing to do', async () => {
   await ledger.book(entry('world:bank', 'house:a', 70n));
   await ledger.book(entry('world:bank', 'house:a', 30n));
   await ledger.book(entry('world:bank', 'house:b', 5n));
@@ -60,10 +60,10 @@ test('rolling up changes no balance and is done once', async () => {
   expect([await balanceOf('house:a'), await balanceOf('house:b')]).toEqual([99n, 6n]);
 });
 
-test('what is not committed yet is left for the next time, and what began later too', async () => {
+test('uncommitted batches, and later ones, are left for the next run', async () => {
   await ledger.book(entry('world:bank', 'house:c', 1n));
   await inTransaction(database.pool, 'commit', async (client) => {
-    await ledger.bookIn(client, [entry('world:bank', 'house:c', 10n)]);
+    await ledger.bookInTransaction(client, [entry('world:bank', 'house:c', 10n)]);
     await ledger.book(entry('world:bank', 'house:c', 1n));
     await rollUp();
     expect(await balanceOf('house:c')).toBe(2n);
@@ -73,10 +73,10 @@ test('what is not committed yet is left for the next time, and what began later 
   expect(await balanceOf('house:c')).toBe(12n);
 });
 
-test('rolling up in several processes while money moves loses nothing', async () => {
+test('rolling up in several processes concurrently with bookings loses nothing', async () => {
   const moves = Array.from({ length: 300 }, () => ledger.book(entry('world:bank', 'house:d', 1n)));
   await Promise.all([...moves, ...Array.from({ length: 24 }, rollUp)]);
   await rollUpAll();
   expect(await balanceOf('house:d')).toBe(300n);
-  expect(await findBreaches(database.superuser)).toEqual([]);
+  expect(await findViolations(database.superuser)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 // Rolls up the deltas of house accounts, so that reading a house balance stays cheap.
 import type { SqlClient } from './ledger.ts';
 
-// Locks the rows that fall behind, in the order of their keys; those another process has are left
-// to it.
+// Locks the rows that have deltas to add, in key order; skips rows that another process has locked.
 const LOCK_ROLLED = `
   select merchant_id, account_id from ledger.house_balance as rolled
    where exists (
@@ -12,8 +11,8 @@ const LOCK_ROLLED = `
    order by merchant_id, account_id
      for update skip locked`;
 
-// The rows are locked. A batch that is still being written has a higher number and is left for
-// later.
+// The rows are locked by LOCK_ROLLED. A batch that is still being written has a higher number and
+// is rolled up by a later run.
 const ROLL_UP = `
   with finished as materialized (select ledger.finished_batches() as upto),
   summed as (
@@ -33,10 +32,9 @@ const ROLL_UP = `
    where rolled.merchant_id = summed.merchant_id and rolled.account_id = summed.account_id`;
 
 /**
- * A job, in the caller's transaction: adds the deltas of finished batches to the rolled-up
- * balances.
- * Running it again, or in several processes, changes nothing that is read. Returns how many
- * accounts were behind.
+ * A job in the caller's transaction: adds the deltas of finished batches to the rolled-up balances.
+ * It never changes a balance as read, however often or in however many processes it runs. Returns
+ * the number of accounts that were updated.
  */
 export async function rollUpHouse(client: SqlClient): Promise<number> {
   const { rows } = await client.query(LOCK_ROLLED);

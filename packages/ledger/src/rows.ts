@@ -1,10 +1,10 @@
-// Reads values of rows whatever type parsers the connection has.
+// Reads column values independently of the type parsers of the connection.
 import { assert, instant, type Instant } from '@fairhouse/values';
 
 export type Row = Record<string, unknown>;
 
-/** A bigint column, whether the driver gives text, a number or a BigInt. */
-export function big(value: unknown): bigint {
+/** A bigint column, which the driver returns as text, a number or a BigInt. */
+export function readBigint(value: unknown): bigint {
   assert(
     typeof value === 'bigint' || typeof value === 'string' || typeof value === 'number',
     'the column holds a number',
@@ -12,7 +12,7 @@ export function big(value: unknown): bigint {
   return BigInt(value);
 }
 
-/** Milliseconds since 1970 as the ledger's statements give them. */
+/** An instant that a statement of the ledger returns in milliseconds since 1970. */
 export function readInstant(value: unknown): Instant {
-  return instant(Number(big(value)));
+  return instant(Number(readBigint(value)));
 }

@@ -1,5 +1,5 @@
-// An id belongs to the entry that came first: whatever else asks for it, by whatever way, moves
-// nothing and is told so.
+// An id belongs to the first entry that uses it: any other entry with that id, by any method, moves
+// nothing and gets a conflict.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Amount, Id } from '@fairhouse/values';
@@ -24,7 +24,7 @@ let ledgers: readonly [Ledger, Ledger];
 
 beforeAll(async () => {
   database = await makeTestDatabase();
-  // Two ledgers with connections of their own, as two processes have.
+  // Two ledgers with separate connections, like two processes.
   const open = () =>
     openLedger({
       pool: openTestPool(database.url, '-c role=fairhouse_app'),
@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Every way in which one entry may differ from another of its id. */
+/** The differences that two entries of one id may have. */
 const CHANGES: Readonly<Record<string, (first: EntryRequest) => EntryRequest>> = {
   code: (first) => ({ ...first, code: first.code === 'paid' ? 'stake' : 'paid' }),
   reference: (first) => ({ ...first, reference: `${first.reference}!` }),
@@ -63,14 +63,18 @@ const CHANGES: Readonly<Record<string, (first: EntryRequest) => EntryRequest>> =
   currency: (first) => ({ ...first, currency: 'USD' as EntryRequest['currency'] }),
 };
 
-const ways: Readonly<Record<string, (ledger: Ledger, wanted: EntryRequest) => Promise<Outcome>>> = {
+const METHODS: Readonly<
+  Record<string, (ledger: Ledger, wanted: EntryRequest) => Promise<Outcome>>
+> = {
   book: (ledger, wanted) => ledger.book(wanted),
   bookMany: async (ledger, wanted) => (await ledger.bookMany([wanted]))[0] as Outcome,
-  withholdMany: async (ledger, wanted) =>
-    (await ledger.withholdMany([wanted], 'superseded'))[0] as Outcome,
-  bookIn: async (ledger, wanted) =>
+  refuseMany: async (ledger, wanted) =>
+    (await ledger.refuseMany([wanted], 'superseded'))[0] as Outcome,
+  bookInTransaction: async (ledger, wanted) =>
     (
-      await inTransaction(database.pool, 'commit', (client) => ledger.bookIn(client, [wanted]))
+      await inTransaction(database.pool, 'commit', (client) =>
+        ledger.bookInTransaction(client, [wanted]),
+      )
     )[0] as Outcome,
 };
 
@@ -87,31 +91,31 @@ async function linesOf(id: string): Promise<number> {
   return rows.length;
 }
 
-test('an id with other content is never taken as done, whatever differs and whoever asks', async () => {
+test('an id with different content is a conflict, for each field and each method', async () => {
   const any = fc.record({
     change: fc.constantFrom(...Object.keys(CHANGES)),
-    before: fc.constantFrom(...Object.keys(ways)),
-    after: fc.constantFrom(...Object.keys(ways)),
+    before: fc.constantFrom(...Object.keys(METHODS)),
+    after: fc.constantFrom(...Object.keys(METHODS)),
     other: fc.boolean(),
-    // Some of them are more than there is, and so refused for good.
+    // Some of them exceed the balance and are refused for good.
     units: fc.constantFrom(1n, 7n, 9_000_000n),
   });
   await fc.assert(
     fc.asyncProperty(any, async ({ change, before, after, other, units }) => {
       const wanted = first(units, newEntryId());
-      await ways[before]?.(ledgers[0], wanted);
-      const stored = await ledgers[0].findTaken(MERCHANT, wanted.id);
+      await METHODS[before]?.(ledgers[0], wanted);
+      const stored = await ledgers[0].findRecordedEntry(MERCHANT, wanted.id);
       const changed = CHANGES[change]?.(wanted) ?? wanted;
-      const outcome = await ways[after]?.(ledgers[other ? 1 : 0], changed);
+      const outcome = await METHODS[after]?.(ledgers[other ? 1 : 0], changed);
       expect(outcome).toMatchObject({ status: 'conflict' });
-      expect(await ledgers[0].findTaken(MERCHANT, wanted.id)).toEqual(stored);
+      expect(await ledgers[0].findRecordedEntry(MERCHANT, wanted.id)).toEqual(stored);
       expect(await linesOf(wanted.id)).toBe(1);
     }),
     { numRuns: 120 },
   );
 });
 
-test('two that take one id at once with other content: one has it, the other is told', async () => {
+test('of two concurrent entries with one id and different content, one conflicts', async () => {
   for (let round = 0; round < 20; round += 1) {
     const wanted = first(2n, newEntryId());
     const changed = CHANGES[Object.keys(CHANGES)[round % 8] ?? '']?.(wanted) ?? wanted;
@@ -121,23 +125,23 @@ test('two that take one id at once with other content: one has it, the other is 
   }
 });
 
-test('what is withheld is never booked, and what is booked stays booked', async () => {
+test('a refused id is never booked, and a booked id stays booked', async () => {
   const never = first(3n, newEntryId());
-  const [withheld] = await ledgers[0].withholdMany([never], 'superseded');
-  expect(withheld).toEqual({ status: 'refused', reason: 'superseded', again: false });
-  expect(await ledgers[1].book(never)).toMatchObject({ status: 'refused', again: true });
+  const [withheld] = await ledgers[0].refuseMany([never], 'superseded');
+  expect(withheld).toEqual({ status: 'refused', reason: 'superseded', replayed: false });
+  expect(await ledgers[1].book(never)).toMatchObject({ status: 'refused', replayed: true });
   const booked = first(3n, newEntryId());
   await ledgers[1].book(booked);
-  const [late] = await ledgers[0].withholdMany([booked], 'superseded');
-  expect(late).toMatchObject({ status: 'booked', again: true });
+  const [late] = await ledgers[0].refuseMany([booked], 'superseded');
+  expect(late).toMatchObject({ status: 'booked', replayed: true });
 });
 
-test('of a booking and its withholding at once one holds, and both are told which', async () => {
+test('of a concurrent booking and refusal of one id, both get the same outcome', async () => {
   for (let round = 0; round < 20; round += 1) {
     const wanted = first(1n, newEntryId());
     const [booked, [withheld]] = await Promise.all([
       ledgers[0].book(wanted),
-      ledgers[1].withholdMany([wanted], 'superseded'),
+      ledgers[1].refuseMany([wanted], 'superseded'),
     ]);
     expect(withheld?.status).toBe(booked.status);
   }

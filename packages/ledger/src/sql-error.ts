@@ -1,4 +1,4 @@
-// What kinds of failure a database's error is, by its SQLSTATE or the socket's code.
+// Classifies database errors by SQLSTATE or socket error code.
 
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | undefined)?.code;
@@ -6,18 +6,18 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * The transaction lost against another one (deadlock, serialization): nothing happened, try again.
+ * A deadlock, serialization failure or lock timeout: nothing was committed, and a retry is safe.
  */
-export function isTurnedAway(error: unknown): boolean {
+export function isTransactionConflict(error: unknown): boolean {
   return ['40001', '40P01', '55P03'].includes(codeOf(error));
 }
 
-const LOST_WORDS = new RegExp(
+const CONNECTION_LOSS_MESSAGES = new RegExp(
   'connection (terminated|ended|error)|not queryable|timeout (exceeded|expired)|read timeout|' +
     'pool after',
   'i',
 );
-const LOST_SOCKETS = [
+const CONNECTION_LOSS_CODES = [
   'ECONNRESET',
   'ECONNREFUSED',
   'EPIPE',
@@ -28,7 +28,7 @@ const LOST_SOCKETS = [
 ];
 
 /**
- * The connection is gone or the server is starting: whether the last statement happened is open.
+ * The connection is lost or the server is starting: the last statement may or may not have run.
  */
 export function isConnectionLoss(error: unknown): boolean {
   const code = codeOf(error);
@@ -37,21 +37,21 @@ export function isConnectionLoss(error: unknown): boolean {
     ['57P01', '57P02', '57P03', '57P05', '25P03', '25006', '53300'].includes(code)
   )
     return true;
-  if (LOST_SOCKETS.includes(code)) return true;
-  return error instanceof Error && LOST_WORDS.test(error.message);
+  if (CONNECTION_LOSS_CODES.includes(code)) return true;
+  return error instanceof Error && CONNECTION_LOSS_MESSAGES.test(error.message);
 }
 
 /**
- * The failure lies in what one movement carries: a value the schema or a rider's constraint does
- * not take, or an exception of a rider. The other movements of its batch can be booked without it.
+ * One movement causes the failure: a value that violates the schema or a participant's constraint,
+ * or an exception of a participant. The other movements of its batch can be booked without it.
  */
 export function isDataError(error: unknown): boolean {
   const code = codeOf(error);
   return code === '' ? !isConnectionLoss(error) : /^(22|23|P0|42501)/.test(code);
 }
 
-/** What `ledger.only_if_written` says of a batch that was not. */
-export function isNotWritten(
+/** The error that `ledger.only_if_written` raises for a batch that was not written. */
+export function isBatchNotWritten(
   error: unknown,
 ): error is { readonly message: 'moved' | 'taken'; readonly code: 'FH002' } {
   return codeOf(error) === 'FH002';

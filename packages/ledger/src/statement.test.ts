@@ -19,7 +19,7 @@ const QUERY: StatementQuery = { merchant: MERCHANT, currency: PHP, addresses: [A
 
 let database: TestDatabase;
 let ledger: Ledger;
-/** When each of the lines of A was booked. */
+/** The booking time of each line of A. */
 const times: Instant[] = [];
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     entry(A, B, 1n, { legs: [leg(A, B, 100n), leg('house:bonus', B, 5n), leg(B, A, 1n)] }),
   );
   await ledger.book(entry('world:bank', A, 7n, { currency: 'VND' as Currency }));
-  // Real time is not waited for: the lines are spread over twenty-three seconds of another day.
+  // The test does not wait: the lines are backdated, spread over 23 seconds of another day.
   await database.superuser.query(`
     update ledger.movement
        set booked_at = '2026-01-01Z'::timestamptz + make_interval(secs =>
@@ -57,7 +57,7 @@ async function pages(query: StatementQuery): Promise<StatementLine[]> {
   }
 }
 
-test('every line of an account is there, newest first, numbered without a gap', async () => {
+test('a statement has every line of an account, newest first, numbered without gaps', async () => {
   const lines = await pages(QUERY);
   expect(lines.map(({ sequence }) => sequence)).toEqual(
     Array.from({ length: 23 }, (_, n) => BigInt(23 - n)),
@@ -69,11 +69,11 @@ test('every line of an account is there, newest first, numbered without a gap', 
   }
 });
 
-test.each([1, 2, 7, 23])('pages of %i give the same lines, none twice', async (limit) => {
+test.each([1, 2, 7, 23])('pages of %i return the same lines, each once', async (limit) => {
   expect(await pages({ ...QUERY, limit })).toEqual(await pages(QUERY));
 });
 
-test('several accounts are one statement, each in its own order', async () => {
+test('several accounts are merged, each in its own order', async () => {
   const both = { ...QUERY, addresses: [A, B] };
   const whole = await pages(both);
   expect(whole).toHaveLength(26);
@@ -85,7 +85,7 @@ test('several accounts are one statement, each in its own order', async () => {
   ]);
 });
 
-test('a period is half-open: its beginning is in it, its end is not', async () => {
+test('a period is half-open: the start is inclusive, the end exclusive', async () => {
   const [from, to] = [times[4], times[9]];
   const lines = await pages({ ...QUERY, from: from as Instant, to: to as Instant, limit: 2 });
   expect(lines.map(({ sequence }) => sequence)).toEqual([9n, 8n, 7n, 6n, 5n]);
@@ -94,17 +94,17 @@ test('a period is half-open: its beginning is in it, its end is not', async () =
   expect(await pages({ ...QUERY, to: times[0] as Instant })).toEqual([]);
 });
 
-test('codes choose lines', async () => {
+test('lines are filtered by code', async () => {
   expect(await pages({ ...QUERY, codes: ['deposit'] })).toHaveLength(1);
   expect(await pages({ ...QUERY, codes: ['stake', 'deposit'], limit: 5 })).toHaveLength(23);
   expect(await pages({ ...QUERY, codes: ['paid'] })).toEqual([]);
 });
 
-test('an account that nobody has used has no lines', async () => {
+test('an unused account has no lines', async () => {
   expect(await pages({ ...QUERY, addresses: [address('member:nobody:main')] })).toEqual([]);
 });
 
-test('a cursor of another statement, and a house account, are bugs', async () => {
+test('a cursor of another statement and a house account are rejected', async () => {
   await expect(ledger.statement({ ...QUERY, cursor: '1.2' })).rejects.toThrow('another statement');
   await expect(ledger.statement({ ...QUERY, cursor: '1;drop' })).rejects.toThrow();
   const house = [address('house:lottery')];

@@ -1,11 +1,12 @@
-// Statements: the lines of players' accounts, newest first.
+// Reads statements: the lines of player accounts, newest first.
 import { assert, delta, type Amount, type Id } from '@fairhouse/values';
-import type { KindOf } from './chart.ts';
+import type { FindAccountKind } from './chart.ts';
 import type { Address, SqlClient, StatementLine, StatementQuery } from './ledger.ts';
 import type { Codes } from './posting.ts';
-import { big, readInstant, type Row } from './rows.ts';
+import { readBigint, readInstant, type Row } from './rows.ts';
 
-// Reads each account from its newest wanted line on, by the index of either side; no lock.
+// Reads each account backwards from its newest line within the bounds, by the index of either side;
+// takes no lock.
 const READ_LINES = `
   select line.entry_id, line.leg, (extract(epoch from line.booked_at) * 1000)::bigint as at_ms,
          line.code, line.reference, line.change, line.balance, line.sequence,
@@ -49,13 +50,13 @@ const LIMIT_MAX = 10_000;
 export interface StatementBooks {
   readonly codes: Codes;
   readonly codeNames: ReadonlyMap<number, string>;
-  readonly kindOf: KindOf;
+  readonly findAccountKind: FindAccountKind;
 }
 
 /**
- * One page of the lines of one or several accounts of players, newest first. The cursor holds each
- * account's place, so that lines booked meanwhile neither move nor repeat others. Accounts of the
- * house have no lines of their own: `listEntries` shows them.
+ * One page of the lines of one or several player accounts, newest first. The cursor contains a
+ * position per account, so that lines booked between two pages neither shift nor repeat others.
+ * House accounts have no lines: `listEntries` lists their entries.
  */
 export async function readStatement(
   client: SqlClient,
@@ -65,13 +66,13 @@ export async function readStatement(
   const { addresses, limit } = query;
   assert(limit >= 1 && limit <= LIMIT_MAX, `a page has 1 to ${LIMIT_MAX} lines`);
   for (const address of addresses) {
-    assert(books.kindOf(address) === 'player', `${address} is not a player's account`);
+    assert(books.findAccountKind(address) === 'player', `${address} is not a player's account`);
   }
-  const places = readCursor(query.cursor, addresses.length);
+  const positions = readCursor(query.cursor, addresses.length);
   const { rows } = await client.query(READ_LINES, [
     query.merchant,
     addresses,
-    places.map(String),
+    positions.map(String),
     query.currency,
     timeOf(query.from),
     timeOf(query.to),
@@ -83,13 +84,13 @@ export async function readStatement(
     limit,
   );
   if (rows.length <= limit) return { lines };
-  for (const line of lines) places[addresses.indexOf(line.address)] = line.sequence;
-  return { lines, next: places.join('.') };
+  for (const line of lines) positions[addresses.indexOf(line.address)] = line.sequence;
+  return { lines, next: positions.join('.') };
 }
 
 /**
- * The first lines of all accounts together: of each account's next line, the latest goes first. An
- * account's own numbers always decide within it, even where a clock was once set back.
+ * Merges the lines of all accounts: of the next line of each account, the latest comes first.
+ * Within an account the sequence numbers decide, even if the clock was once set back.
  */
 function mergeNewest(lines: readonly StatementLine[], limit: number): StatementLine[] {
   const queues = new Map<Address, StatementLine[]>();
@@ -98,7 +99,7 @@ function mergeNewest(lines: readonly StatementLine[], limit: number): StatementL
     queues.set(line.address, queue);
     queue.push(line);
   }
-  // The next line of each account stands last.
+  // The next line of each account is last in its queue.
   for (const queue of queues.values()) queue.sort((a, b) => (a.sequence < b.sequence ? -1 : 1));
   const merged: StatementLine[] = [];
   while (merged.length < limit) {
@@ -130,19 +131,20 @@ function readLine(row: Row, codeNames: ReadonlyMap<number, string>): StatementLi
     reference: row['reference'] as string,
     address: row['address'] as Address,
     counter: row['counter'] as Address,
-    change: delta(big(row['change'])),
-    balance: big(row['balance']) as Amount,
-    sequence: big(row['sequence']),
+    change: delta(readBigint(row['change'])),
+    balance: readBigint(row['balance']) as Amount,
+    sequence: readBigint(row['sequence']),
   };
 }
 
-/** Each account's place: only lines below it are still to come. */
+/** The position of each account: the following pages contain only lines below it. */
 function readCursor(cursor: string | undefined, accounts: number): bigint[] {
   if (cursor === undefined) return Array.from({ length: accounts }, () => LAST);
-  const places = cursor.split('.');
-  const fits = places.length === accounts && places.every((place) => /^\d{1,19}$/.test(place));
+  const positions = cursor.split('.');
+  const fits =
+    positions.length === accounts && positions.every((position) => /^\d{1,19}$/.test(position));
   assert(fits, 'the cursor belongs to another statement');
-  return places.map(BigInt);
+  return positions.map(BigInt);
 }
 
 function timeOf(instant: number | undefined): string | null {

@@ -1,26 +1,36 @@
-// Every statement with which the ledger writes, and those that a writing batch reads with.
+// The statements by which the ledger writes, and those by which a batch reads.
 import type { Amount, Id, Instant } from '@fairhouse/values';
 import { accountId, compareAccounts, type Account } from './account.ts';
 import { KIND_NUMBERS } from './chart.ts';
 import type { Decision, Line, StoredEntry } from './decide.ts';
-import { bigints, integers, smallints, texts, uuids } from './encode.ts';
+import {
+  encodeBigints,
+  encodeIntegers,
+  encodeSmallints,
+  encodeTexts,
+  encodeUuids,
+} from './encode-arrays.ts';
 import type { Address, BalanceAfter, Currency, Leg, SqlClient } from './ledger.ts';
-import { big, readInstant, type Row } from './rows.ts';
-import { isNotWritten } from './sql-error.ts';
+import { readBigint, readInstant, type Row } from './rows.ts';
+import { isBatchNotWritten } from './sql-error.ts';
 
 /**
- * Runs one of the ledger's statements; a connection of our own keeps it prepared under its name.
+ * Runs a statement of the ledger; on the ledger's own connections it is prepared under its name.
  */
-export type Run = (name: string, text: string, values: readonly unknown[]) => Promise<Row[]>;
+export type QueryRunner = (
+  name: string,
+  text: string,
+  values: readonly unknown[],
+) => Promise<Row[]>;
 
-/** Statements in somebody else's transaction are not kept prepared. */
-export function runOn(client: SqlClient): Run {
+/** Runs statements in the caller's transaction, where they are not prepared. */
+export function queryRunner(client: SqlClient): QueryRunner {
   return async (_name, text, values) => (await client.query(text, values)).rows;
 }
 
-// Each lookup stands in a subquery of its own (`offset 0`), so that it is made by the whole key
-// however little the planner knows of the tables: joined freely, a lookup of 200 ids was once
-// planned through all rows of the merchant and took 700 ms instead of 2.
+// Each lookup is a separate subquery (`offset 0`), which makes the planner use the whole key even
+// without table statistics: with plain joins, a lookup of 200 ids was once planned as a scan over
+// all rows of the merchant and took 700 ms instead of 2.
 
 // Reads committed balances and takes no lock.
 const FIND_ACCOUNTS = `
@@ -41,8 +51,8 @@ const FIND_ACCOUNTS = `
 const OPEN_ACCOUNTS = `
   select ledger.open_accounts($1::integer[], $2::text[], $3::text[], $4::smallint[])`;
 
-// Locks the rows one by one in the order in which they are given, which is the order of their
-// keys, and gives what they hold once the locks are had.
+// Locks the rows one by one in the given order, which is their key order, and returns their values
+// as of after the lock.
 const LOCK_BALANCES = `
   select held.account_id, held.balance, held.version
     from unnest($1::integer[], $2::bigint[]) as wanted (merchant_id, account_id)
@@ -51,7 +61,7 @@ const LOCK_BALANCES = `
       where merchant_id = wanted.merchant_id and account_id = wanted.account_id
         for update) as held`;
 
-// Reads what is booked or refused under ids; takes no lock.
+// Reads the entries that are stored under ids, booked or refused; takes no lock.
 const FIND_ENTRIES = `
   select booked.*, (extract(epoch from booked.booked_at) * 1000)::bigint as at_ms,
          debit.address as debit, credit.address as credit, debit.currency
@@ -72,77 +82,77 @@ const FIND_ENTRIES = `
      offset 0) as credit
    order by booked.merchant_id, booked.entry_id, booked.leg`;
 
-// One set-based write; what it locks and in which order is said at ledger.write_batch.
-const WRITTEN = `
+// One set-based write; ledger.write_batch documents its locks and their order.
+const WRITE_CALL = `
   ledger.write_batch(
     $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
     $21, $22, $23, $24, $25)`;
-const WRITE_BATCH = `select state, at_ms from ${WRITTEN}`;
-// Ends the transaction with an error when the batch was not written.
-const WRITE_OR_END = `select ledger.only_if_written(state) as state, at_ms from ${WRITTEN}`;
+const WRITE_BATCH = `select state, at_ms from ${WRITE_CALL}`;
+// Aborts the transaction with an error when the batch was not written.
+const WRITE_OR_ABORT = `select ledger.only_if_written(state) as state, at_ms from ${WRITE_CALL}`;
 
-/** Looks up accounts and opens those that do not exist; the players' balances come with them. */
-export async function loadAccounts(run: Run, accounts: readonly Account[]): Promise<void> {
+/** Looks up accounts with their balances, and opens those that do not exist. */
+export async function loadAccounts(run: QueryRunner, accounts: readonly Account[]): Promise<void> {
   const missing = await findAccounts(run, accounts);
   if (missing.length === 0) return;
   await run('ledger-open', OPEN_ACCOUNTS, [
-    integers(missing.map((account) => account.merchant)),
-    texts(missing.map((account) => account.address)),
-    texts(missing.map((account) => account.currency)),
-    smallints(missing.map((account) => KIND_NUMBERS[account.kind])),
+    encodeIntegers(missing.map((account) => account.merchant)),
+    encodeTexts(missing.map((account) => account.address)),
+    encodeTexts(missing.map((account) => account.currency)),
+    encodeSmallints(missing.map((account) => KIND_NUMBERS[account.kind])),
   ]);
   await findAccounts(run, missing);
 }
 
-async function findAccounts(run: Run, accounts: readonly Account[]): Promise<Account[]> {
+async function findAccounts(run: QueryRunner, accounts: readonly Account[]): Promise<Account[]> {
   const rows = await run('ledger-find-accounts', FIND_ACCOUNTS, [
-    integers(accounts.map((account) => account.merchant)),
-    texts(accounts.map((account) => account.address)),
-    texts(accounts.map((account) => account.currency)),
+    encodeIntegers(accounts.map((account) => account.merchant)),
+    encodeTexts(accounts.map((account) => account.address)),
+    encodeTexts(accounts.map((account) => account.currency)),
   ]);
   const missing = new Set(accounts);
   for (const row of rows) {
     const account = accounts[Number(row['place'])] as Account;
     missing.delete(account);
-    account.id = big(row['account_id']);
-    account.balance = big(row['balance']);
-    account.version = big(row['version']);
+    account.id = readBigint(row['account_id']);
+    account.balance = readBigint(row['balance']);
+    account.version = readBigint(row['version']);
   }
   return [...missing];
 }
 
-/** Locks players' balances and reads them; the accounts must have been opened. */
-export async function lockBalances(run: Run, accounts: readonly Account[]): Promise<void> {
+/** Locks and reads the balances of player accounts; the accounts must exist. */
+export async function lockBalances(run: QueryRunner, accounts: readonly Account[]): Promise<void> {
   const byId = new Map(accounts.map((account) => [accountId(account), account]));
   const sorted = [...accounts].sort(compareAccounts);
   const rows = await run('ledger-lock', LOCK_BALANCES, [
-    integers(sorted.map((account) => account.merchant)),
-    bigints(sorted.map(accountId)),
+    encodeIntegers(sorted.map((account) => account.merchant)),
+    encodeBigints(sorted.map(accountId)),
   ]);
   for (const row of rows) {
-    const account = byId.get(big(row['account_id']));
+    const account = byId.get(readBigint(row['account_id']));
     if (account === undefined) continue;
-    account.balance = big(row['balance']);
-    account.version = big(row['version']);
+    account.balance = readBigint(row['balance']);
+    account.version = readBigint(row['version']);
   }
 }
 
 /** The entries that are stored under ids, by merchant and id. */
 export async function findEntries(
-  run: Run,
+  run: QueryRunner,
   ids: readonly { readonly merchant: number; readonly id: string }[],
   codeNames: ReadonlyMap<number, string>,
 ): Promise<Map<string, StoredEntry>> {
   const rows = await run('ledger-find-entries', FIND_ENTRIES, [
-    integers(ids.map(({ merchant }) => merchant)),
-    uuids(ids.map(({ id }) => id)),
+    encodeIntegers(ids.map(({ merchant }) => merchant)),
+    encodeUuids(ids.map(({ id }) => id)),
   ]);
   const legs = new Map<string, Row[]>();
   for (const row of rows) {
     const key = `${String(row['merchant_id'])}/${String(row['entry_id'])}`;
     const found = legs.get(key);
     if (found === undefined) legs.set(key, [row]);
-    // The same id may have been asked for twice: each leg comes twice, one after the other.
+    // The same id may be in `ids` twice: then each leg is returned twice in succession.
     else if (found[found.length - 1]?.['leg'] !== row['leg']) found.push(row);
   }
   return new Map([...legs].map(([key, rows]) => [key, readEntry(rows, codeNames)]));
@@ -155,12 +165,13 @@ function readEntry(rows: readonly Row[], codeNames: ReadonlyMap<number, string>)
     const leg = {
       debit: row['debit'] as Address,
       credit: row['credit'] as Address,
-      amount: big(row['amount']) as Amount,
+      amount: readBigint(row['amount']) as Amount,
     };
     for (const side of ['debit', 'credit'] as const) {
       const balance = row[`${side}_balance`];
       const address = leg[side];
-      if (balance !== null) balances.set(address, { address, balance: big(balance) as Amount });
+      if (balance !== null)
+        balances.set(address, { address, balance: readBigint(balance) as Amount });
     }
     return leg;
   });
@@ -179,26 +190,29 @@ function readEntry(rows: readonly Row[], codeNames: ReadonlyMap<number, string>)
   };
 }
 
-export type Written =
+export type WriteResult =
   { readonly state: 'written'; readonly at: Instant } | { readonly state: 'moved' | 'taken' };
 
-/** Writes what was decided, whole or not at all. */
-export async function writeBatch(run: Run, decision: Decision): Promise<Written> {
+/** Writes a decision, atomically. */
+export async function writeBatch(run: QueryRunner, decision: Decision): Promise<WriteResult> {
   const rows = await run('ledger-write', WRITE_BATCH, columnsOf(decision));
-  const state = rows[0]?.['state'] as Written['state'];
+  const state = rows[0]?.['state'] as WriteResult['state'];
   return state === 'written' ? { state, at: readInstant(rows[0]?.['at_ms']) } : { state };
 }
 
 /**
- * The same, when more was sent behind it: if it is not written, all that follows in the transaction
- * fails.
+ * Like `writeBatch`, for a pipeline: if the batch is not written, the transaction is aborted and
+ * all statements that follow fail.
  */
-export async function writeBatchOrEnd(run: Run, decision: Decision): Promise<Written> {
+export async function writeBatchOrAbort(
+  run: QueryRunner,
+  decision: Decision,
+): Promise<WriteResult> {
   try {
-    const rows = await run('ledger-write-or-end', WRITE_OR_END, columnsOf(decision));
+    const rows = await run('ledger-write-or-end', WRITE_OR_ABORT, columnsOf(decision));
     return { state: 'written', at: readInstant(rows[0]?.['at_ms']) };
   } catch (error) {
-    if (!isNotWritten(error)) throw error;
+    if (!isBatchNotWritten(error)) throw error;
     return { state: error.message };
   }
 }
@@ -207,22 +221,22 @@ function columnsOf(decision: Decision): unknown[] {
   return [...balanceColumns(decision), ...lineColumns(decision.lines), ...deltaColumns(decision)];
 }
 
-function balanceColumns({ drafts }: Decision): unknown[] {
-  const sorted = [...drafts].sort(([left], [right]) => compareAccounts(left, right));
-  const moved = sorted.filter(([, draft]) => draft.version !== draft.expected);
-  const seen = sorted.filter(([, draft]) => draft.version === draft.expected);
+function balanceColumns({ pendingBalances }: Decision): unknown[] {
+  const sorted = [...pendingBalances].sort(([left], [right]) => compareAccounts(left, right));
+  const changed = sorted.filter(([, pending]) => pending.version !== pending.expected);
+  const unchanged = sorted.filter(([, pending]) => pending.version === pending.expected);
   return [
-    integers(moved.map(([account]) => account.merchant)),
-    bigints(moved.map(([account]) => accountId(account))),
-    bigints(moved.map(([, draft]) => draft.expected)),
-    bigints(moved.map(([, draft]) => draft.version)),
-    bigints(moved.map(([, draft]) => draft.balance)),
-    ...(seen.length === 0
+    encodeIntegers(changed.map(([account]) => account.merchant)),
+    encodeBigints(changed.map(([account]) => accountId(account))),
+    encodeBigints(changed.map(([, pending]) => pending.expected)),
+    encodeBigints(changed.map(([, pending]) => pending.version)),
+    encodeBigints(changed.map(([, pending]) => pending.balance)),
+    ...(unchanged.length === 0
       ? [null, null, null]
       : [
-          integers(seen.map(([account]) => account.merchant)),
-          bigints(seen.map(([account]) => accountId(account))),
-          bigints(seen.map(([, draft]) => draft.expected)),
+          encodeIntegers(unchanged.map(([account]) => account.merchant)),
+          encodeBigints(unchanged.map(([account]) => accountId(account))),
+          encodeBigints(unchanged.map(([, pending]) => pending.expected)),
         ]),
   ];
 }
@@ -233,21 +247,21 @@ function lineColumns(lines: readonly Line[]): unknown[] {
   const reversing = entries.some((entry) => entry.reverses !== undefined);
   const refusing = lines.some((line) => line.refused !== undefined);
   return [
-    integers(entries.map((entry) => entry.merchant)),
-    uuids(entries.map((entry) => entry.id)),
-    smallints(lines.map((line) => line.leg)),
-    smallints(lines.map((line) => line.posting.code)),
-    bigints(legs.map((leg) => leg && accountId(leg.debit))),
-    bigints(legs.map((leg) => leg && accountId(leg.credit))),
-    bigints(legs.map((leg) => leg?.amount)),
-    bigints(lines.map((line) => line.debitSequence)),
-    bigints(lines.map((line) => line.debitBalance)),
-    bigints(lines.map((line) => line.creditSequence)),
-    bigints(lines.map((line) => line.creditBalance)),
-    texts(entries.map((entry) => entry.reference)),
-    // A null array gives null for every row and costs nothing.
-    reversing ? uuids(entries.map((entry) => entry.reverses)) : null,
-    refusing ? texts(lines.map((line) => line.refused)) : null,
+    encodeIntegers(entries.map((entry) => entry.merchant)),
+    encodeUuids(entries.map((entry) => entry.id)),
+    encodeSmallints(lines.map((line) => line.leg)),
+    encodeSmallints(lines.map((line) => line.posting.code)),
+    encodeBigints(legs.map((leg) => leg && accountId(leg.debit))),
+    encodeBigints(legs.map((leg) => leg && accountId(leg.credit))),
+    encodeBigints(legs.map((leg) => leg?.amount)),
+    encodeBigints(lines.map((line) => line.debitSequence)),
+    encodeBigints(lines.map((line) => line.debitBalance)),
+    encodeBigints(lines.map((line) => line.creditSequence)),
+    encodeBigints(lines.map((line) => line.creditBalance)),
+    encodeTexts(entries.map((entry) => entry.reference)),
+    // A null array yields null for every row at no cost.
+    reversing ? encodeUuids(entries.map((entry) => entry.reverses)) : null,
+    refusing ? encodeTexts(lines.map((line) => line.refused)) : null,
   ];
 }
 
@@ -255,8 +269,8 @@ function deltaColumns({ deltas }: Decision): unknown[] {
   const changes = [...deltas];
   if (changes.length === 0) return [null, null, null];
   return [
-    integers(changes.map(([account]) => account.merchant)),
-    bigints(changes.map(([account]) => accountId(account))),
-    bigints(changes.map(([, change]) => change)),
+    encodeIntegers(changes.map(([account]) => account.merchant)),
+    encodeBigints(changes.map(([account]) => accountId(account))),
+    encodeBigints(changes.map(([, change]) => change)),
   ];
 }

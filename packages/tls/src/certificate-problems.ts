@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 import type { TlsFiles } from './tls-options.ts';
 
 /**
- * Why a browser would not trust a listener's certificate, as far as can be seen from here; `now` in
- * milliseconds since 1970. Empty when nothing speaks against it.
+ * The reasons for which a browser would not trust a listener's certificate, as far as the server
+ * can tell; `now` in milliseconds since 1970. Empty if there are none.
  */
 export function certificateProblems(
   { certFile }: TlsFiles,

@@ -1,6 +1,11 @@
 export { certificateProblems } from './certificate-problems.ts';
-export { insideFetch, type InsideRequest } from './inside-fetch.ts';
-export { isLoopback, readListening, readNeighbour, type Listening } from './read-listening.ts';
-export { readAnswer } from './read-answer.ts';
-export { secured } from './secured.ts';
+export { internalFetch, type InternalRequest } from './internal-fetch.ts';
+export {
+  isLoopback,
+  readListenOptions,
+  readInternalUrl,
+  type ListenOptions,
+} from './read-listen-options.ts';
+export { readResponse } from './read-response.ts';
+export { fastifyTlsOptions } from './fastify-tls-options.ts';
 export { type TlsFiles } from './tls-options.ts';

@@ -1,16 +1,16 @@
-// What a listener or a caller of ours accepts of TLS.
+// The TLS versions, cipher suites and certificates of our listeners.
 import { readFileSync } from 'node:fs';
 import type { TlsOptions } from 'node:tls';
 
-/** PEM files: the certificate with what stands between it and its root, and its key. */
+/** PEM files: the certificate chain without the root, and the private key. */
 export interface TlsFiles {
   readonly certFile: string;
   readonly keyFile: string;
 }
 
-export const VERSION_LEAST = 'TLSv1.2';
+export const TLS_VERSION_MIN = 'TLSv1.2';
 
-/** The strongest first; all of them keep old recordings closed when a key is stolen later. */
+/** Strongest first; all have forward secrecy. */
 const CIPHERS = [
   'TLS_AES_256_GCM_SHA384',
   'TLS_CHACHA20_POLY1305_SHA256',
@@ -25,12 +25,12 @@ const CIPHERS = [
 
 const HANDSHAKE_MS_MAX = 10_000;
 
-/** Options of a server with the certificate as its files now have it; throws without the files. */
+/** Server options with the current content of the certificate files; throws if they are missing. */
 export function tlsOptions({ certFile, keyFile }: TlsFiles) {
   return {
     cert: readFileSync(certFile),
     key: readFileSync(keyFile),
-    minVersion: VERSION_LEAST,
+    minVersion: TLS_VERSION_MIN,
     ciphers: CIPHERS,
     honorCipherOrder: true,
     ecdhCurve: 'X25519:P-256:P-384',

@@ -5,10 +5,10 @@ import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import type { Server } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { certificateProblems } from './certificate-problems.ts';
-import { followFiles } from './follow-files.ts';
-import { insideFetch } from './inside-fetch.ts';
-import { readListening, readNeighbour } from './read-listening.ts';
-import { secured } from './secured.ts';
+import { watchCertificate } from './watch-certificate.ts';
+import { internalFetch } from './internal-fetch.ts';
+import { readListenOptions, readInternalUrl } from './read-listen-options.ts';
+import { fastifyTlsOptions } from './fastify-tls-options.ts';
 import { makeCertificate, writeCertificate, type Certificate } from './testing/index.ts';
 
 const AT = '127.0.0.1';
@@ -30,14 +30,14 @@ async function listen(server: Server): Promise<number> {
 }
 
 function open(certificate: Certificate): Promise<number> {
-  const { serverFactory } = secured(writeCertificate(certificate), () => undefined);
+  const { serverFactory } = fastifyTlsOptions(writeCertificate(certificate), () => undefined);
   const server = serverFactory?.((_request, answer) => answer.end('served'), {});
   if (server === undefined) throw new Error('there is a certificate');
   return listen(server);
 }
 
-/** What a client agrees on with the server, or the code of why it does not. */
-async function shake(port: number, options: ConnectionOptions): Promise<string> {
+/** The protocol and cipher that a client negotiates with the server, or the error code. */
+async function handshake(port: number, options: ConnectionOptions): Promise<string> {
   const socket = connect({ host: AT, port, ca: root.cert, ...options });
   try {
     await once(socket, 'secureConnect');
@@ -49,7 +49,7 @@ async function shake(port: number, options: ConnectionOptions): Promise<string> 
   }
 }
 
-/** Old ones are switched off in Node's own clients as well, unless one asks for them so. */
+/** Client options that enable old versions, which Node disables by default. */
 const old = (options: ConnectionOptions): ConnectionOptions => ({
   minVersion: 'TLSv1',
   ciphers: 'ALL@SECLEVEL=0',
@@ -62,54 +62,59 @@ const WEAK = ['AES128-SHA', 'AES256-GCM-SHA384', 'ECDHE-ECDSA-AES128-SHA256'].ma
 }));
 
 describe('a listener with a certificate', () => {
-  it('speaks TLS 1.2 and 1.3, by the strongest cipher that the other side has', async () => {
+  it('negotiates TLS 1.2 and 1.3 with the strongest cipher that the client supports', async () => {
     const port = await open(makeCertificate(AT, root));
-    expect(await shake(port, {})).toBe('TLSv1.3 TLS_AES_256_GCM_SHA384');
-    expect(await shake(port, { maxVersion: 'TLSv1.2' })).toMatch(/^TLSv1.2 ECDHE-ECDSA-AES256-GCM/);
+    expect(await handshake(port, {})).toBe('TLSv1.3 TLS_AES_256_GCM_SHA384');
+    expect(await handshake(port, { maxVersion: 'TLSv1.2' })).toMatch(
+      /^TLSv1.2 ECDHE-ECDSA-AES256-GCM/,
+    );
     const ciphers = 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-CHACHA20-POLY1305';
-    expect(await shake(port, { maxVersion: 'TLSv1.2', ciphers })).toMatch(/CHACHA20-POLY1305$/);
+    expect(await handshake(port, { maxVersion: 'TLSv1.2', ciphers })).toMatch(/CHACHA20-POLY1305$/);
   });
 
-  it('refuses older versions and weaker ciphers, which another server would take', async () => {
+  it('rejects older versions and weaker ciphers, which a lax server accepts', async () => {
     const certificate = makeCertificate(AT, root);
     const port = await open(certificate);
     const lax = await listen(
       createServer({ ...certificate, minVersion: 'TLSv1', ciphers: 'ALL@SECLEVEL=0' }),
     );
     for (const options of ANCIENT) {
-      expect(await shake(lax, options)).toMatch(/^TLSv1(\.1)? /);
-      expect(await shake(port, options)).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION');
+      expect(await handshake(lax, options)).toMatch(/^TLSv1(\.1)? /);
+      expect(await handshake(port, options)).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION');
     }
-    // A key on an elliptic curve takes no part in RSA's own suites.
-    for (const options of WEAK.slice(2)) expect(await shake(lax, options)).toMatch(/^TLSv1.2 /);
-    for (const options of WEAK) expect(await shake(port, options)).toMatch(/^ERR_SSL_.*HANDSHAKE/);
+    // An elliptic curve key cannot be used with the RSA suites.
+    for (const options of WEAK.slice(2)) expect(await handshake(lax, options)).toMatch(/^TLSv1.2 /);
+    for (const options of WEAK)
+      expect(await handshake(port, options)).toMatch(/^ERR_SSL_.*HANDSHAKE/);
   });
 
-  it('says nothing to who comes in plain', async () => {
+  it('does not answer plain HTTP', async () => {
     const port = await open(makeCertificate(AT, root));
     const socket = connectPlain(port, AT, () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
-    let told = '';
-    socket.on('data', (bytes) => (told += bytes.toString('latin1'))).on('error', () => undefined);
+    let received = '';
+    socket
+      .on('data', (bytes) => (received += bytes.toString('latin1')))
+      .on('error', () => undefined);
     await once(socket, 'close');
-    expect(told).not.toContain('HTTP/');
+    expect(received).not.toContain('HTTP/');
   });
 
-  it('shows what stands between its certificate and the root', async () => {
-    const between = makeCertificate('Between', root, { between: true });
-    const leaf = makeCertificate(AT, between);
+  it('sends its intermediate certificates', async () => {
+    const intermediate = makeCertificate('Intermediate', root, { intermediate: true });
+    const leaf = makeCertificate(AT, intermediate);
     const alone = await open(leaf);
-    const whole = await open({ ...leaf, cert: leaf.cert + between.cert });
-    expect(await shake(alone, {})).toBe('UNABLE_TO_VERIFY_LEAF_SIGNATURE');
-    expect(await shake(whole, {})).toMatch(/^TLSv1.3/);
+    const whole = await open({ ...leaf, cert: leaf.cert + intermediate.cert });
+    expect(await handshake(alone, {})).toBe('UNABLE_TO_VERIFY_LEAF_SIGNATURE');
+    expect(await handshake(whole, {})).toMatch(/^TLSv1.3/);
   });
 
-  it('shows a renewed certificate without a restart, and the last good one till then', async () => {
+  it('loads a renewed certificate without a restart, or keeps the last valid one', async () => {
     const files = writeCertificate(makeCertificate(AT, root));
     const problems: string[] = [];
-    const { serverFactory } = secured(files, () => undefined);
+    const { serverFactory } = fastifyTlsOptions(files, () => undefined);
     const server = serverFactory?.((_request, answer) => answer.end(), {});
     if (server === undefined) throw new Error('there is a certificate');
-    followFiles(server, files, { everyMs: 5, warn: (problem) => problems.push(problem) });
+    watchCertificate(server, files, { intervalMs: 5, warn: (problem) => problems.push(problem) });
     const port = await listen(server);
     const before = await serialOf(port);
     const { cert } = makeCertificate(AT, root);
@@ -132,64 +137,64 @@ async function serialOf(port: number): Promise<string> {
   return serialNumber;
 }
 
-describe('where a process listens', () => {
-  it('is this machine in plain, unless something is said', () => {
-    expect(readListening({})).toEqual({ host: '127.0.0.1', tls: undefined });
+describe('the listen options of a process', () => {
+  it('are plain HTTP on the loopback by default', () => {
+    expect(readListenOptions({})).toEqual({ host: '127.0.0.1', tls: undefined });
     for (const host of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) {
-      expect(readListening({ HOST: host })).toEqual({ host, tls: undefined });
+      expect(readListenOptions({ HOST: host })).toEqual({ host, tls: undefined });
     }
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.7', 'play.example', '127.evil.example'])(
-    'is not %s in plain, unless a proxy speaks TLS before it or it is said to be safe',
+    'reject plain HTTP on %s, unless behind a TLS proxy or explicitly allowed',
     (host) => {
-      expect(() => readListening({ HOST: host })).toThrow('would be reached without TLS');
-      expect(readListening({ HOST: host, TRUSTED_PROXIES: '1' }).host).toBe(host);
-      expect(readListening({ HOST: host, PLAIN_HTTP: '1' }).host).toBe(host);
+      expect(() => readListenOptions({ HOST: host })).toThrow('would be reached without TLS');
+      expect(readListenOptions({ HOST: host, TRUSTED_PROXIES: '1' }).host).toBe(host);
+      expect(readListenOptions({ HOST: host, PLAIN_HTTP: '1' }).host).toBe(host);
       const tls = { certFile: 'a', keyFile: 'b' };
-      expect(readListening({ HOST: host, TLS_CERT: 'a', TLS_KEY: 'b' })).toEqual({ host, tls });
+      expect(readListenOptions({ HOST: host, TLS_CERT: 'a', TLS_KEY: 'b' })).toEqual({ host, tls });
     },
   );
 
-  it('needs both files or none', () => {
-    expect(() => readListening({ TLS_CERT: 'a' })).toThrow('needed together');
-    expect(() => readListening({ TLS_KEY: 'a' })).toThrow('needed together');
+  it('need both files or none', () => {
+    expect(() => readListenOptions({ TLS_CERT: 'a' })).toThrow('needed together');
+    expect(() => readListenOptions({ TLS_KEY: 'a' })).toThrow('needed together');
   });
 });
 
-describe('a process that asks another', () => {
-  const asked = { method: 'GET' };
+describe('a request between processes', () => {
+  const options = { method: 'GET' };
 
-  it('asks in plain on its own machine alone', () => {
+  it('may be plain HTTP only on the same machine', () => {
     for (const near of ['http://127.0.0.1:8083', 'http://localhost:1', 'http://[::1]:1']) {
-      expect(readNeighbour({}, near)).toBe(near);
+      expect(readInternalUrl({}, near)).toBe(near);
     }
-    expect(readNeighbour({}, 'https://auditor.example')).toBe('https://auditor.example');
+    expect(readInternalUrl({}, 'https://auditor.example')).toBe('https://auditor.example');
     for (const far of ['http://auditor.example', 'http://10.0.0.7:8083', 'http://localhost.evil']) {
-      expect(() => readNeighbour({}, far)).toThrow('would be asked without TLS');
-      expect(readNeighbour({ PLAIN_HTTP: '1' }, far)).toBe(far);
+      expect(() => readInternalUrl({}, far)).toThrow('would be asked without TLS');
+      expect(readInternalUrl({ PLAIN_HTTP: '1' }, far)).toBe(far);
     }
   });
 
-  it('believes whom the given authority vouches for, by the name in the address', async () => {
+  it('trusts a certificate of the configured authority for the host name of the URL', async () => {
     const port = await open(makeCertificate(AT, root));
-    const answer = await insideFetch(caFile, new URL(`https://${AT}:${port}/`), asked);
+    const answer = await internalFetch(caFile, new URL(`https://${AT}:${port}/`), options);
     expect(await answer.text()).toBe('served');
-    const byName = insideFetch(caFile, new URL(`https://localhost:${port}/`), asked);
+    const byName = internalFetch(caFile, new URL(`https://localhost:${port}/`), options);
     await expect(byName).rejects.toThrow(/altnames/);
   });
 
-  it('believes nobody else, and asks nobody in plain', async () => {
+  it('trusts no other certificate, and is never plain HTTP', async () => {
     const port = await open(makeCertificate(AT, other));
     const url = new URL(`https://${AT}:${port}/`);
-    expect((await insideFetch(otherCaFile, url, asked)).status).toBe(200);
-    await expect(insideFetch(caFile, url, asked)).rejects.toThrow(/unable to verify/);
-    await expect(insideFetch(undefined, url, asked)).rejects.toThrow('fetch failed');
+    expect((await internalFetch(otherCaFile, url, options)).status).toBe(200);
+    await expect(internalFetch(caFile, url, options)).rejects.toThrow(/unable to verify/);
+    await expect(internalFetch(undefined, url, options)).rejects.toThrow('fetch failed');
     const plain = new URL(`http://${AT}:${port}/`);
-    await expect(insideFetch(caFile, plain, asked)).rejects.toThrow('without TLS');
+    await expect(internalFetch(caFile, plain, options)).rejects.toThrow('without TLS');
   });
 
-  it('keeps to TLS 1.2 and above', async () => {
+  it('requires TLS 1.2 or above', async () => {
     const old = createServer({
       ...makeCertificate(AT, root),
       minVersion: 'TLSv1',
@@ -197,11 +202,11 @@ describe('a process that asks another', () => {
       ciphers: 'ALL@SECLEVEL=0',
     });
     const url = new URL(`https://${AT}:${await listen(old)}/`);
-    await expect(insideFetch(caFile, url, asked)).rejects.toThrow(/version|protocol/i);
+    await expect(internalFetch(caFile, url, options)).rejects.toThrow(/version|protocol/i);
   });
 });
 
-it('what browsers would not trust is told', () => {
+it('problems of a certificate in browsers are reported', () => {
   const now = Date.parse('2027-03-10T02:00:00Z');
   const good = writeCertificate(makeCertificate('play.example', root));
   expect(certificateProblems(good, 'play.example', now)).toEqual([]);

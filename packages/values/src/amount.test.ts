@@ -29,7 +29,7 @@ describe('an amount on the wire', () => {
     ['12.5000', 125_000n],
     ['0.0001', 1n],
     ['900000000000', AMOUNT_MAX],
-  ])('%s is read', (text, units) => expect(parseAmount(text)).toBe(units));
+  ])('%s is parsed', (text, units) => expect(parseAmount(text)).toBe(units));
 
   it.each([
     '',
@@ -53,11 +53,11 @@ describe('an amount on the wire', () => {
     '1.5\n',
   ])('%j is not an amount', (text) => expect(parseAmount(text)).toBeUndefined());
 
-  it('what is written is read back the same', () => {
+  it('formats and parses to the same value', () => {
     fc.assert(fc.property(amounts, (value) => parseAmount(formatAmount(value)) === value));
   });
 
-  it('a change keeps its sign', () => {
+  it('a delta keeps its sign', () => {
     expect(parseDelta('-12.5')).toBe(-125_000n);
     expect(formatAmount(parseDelta('-0.0001') ?? amount(0n))).toBe('-0.0001');
     expect(parseDelta('--1')).toBeUndefined();
@@ -65,7 +65,7 @@ describe('an amount on the wire', () => {
 });
 
 describe('amounts', () => {
-  it('below zero or beyond the largest are bugs', () => {
+  it('below zero or above the maximum throw', () => {
     expect(() => amount(-1n)).toThrow(Bug);
     expect(() => amount(AMOUNT_MAX + 1n)).toThrow(Bug);
     expect(() => subtract(amount(1n), amount(2n))).toThrow(Bug);
@@ -74,7 +74,7 @@ describe('amounts', () => {
 });
 
 describe('rates', () => {
-  it('what is written is read back the same', () => {
+  it('formats and parses to the same value', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (ppm) => {
         expect(parseRate(formatRate(ppm as Rate))).toBe(ppm);
@@ -100,7 +100,7 @@ describe('a split by weights', () => {
     .array(fc.bigInt({ min: 0n, max: 10n ** 6n }), { minLength: 1, maxLength: 12 })
     .filter((each) => each.some((weight) => weight > 0n));
 
-  it('loses and invents nothing, and gives nothing to a weight of zero', () => {
+  it('sums to the whole exactly, and gives nothing to a weight of zero', () => {
     fc.assert(
       fc.property(smallAmounts, weights, (whole, shares) => {
         const parts = splitByWeights(whole, shares);

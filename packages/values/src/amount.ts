@@ -1,5 +1,4 @@
-// Money is a whole number of ten-thousandths of the currency, for all currencies, everywhere
-// inside.
+// Amounts of money are integers in ten-thousandths of the currency, for all currencies.
 import { assert } from './assert.ts';
 import type { Brand } from './brand.ts';
 
@@ -9,29 +8,29 @@ export type Amount = Brand<bigint, 'Amount'>;
 /** A signed change or balance in ten-thousandths of the currency. */
 export type Delta = Brand<bigint, 'Delta'>;
 
-/** How many ten-thousandths make one unit of a currency. */
+/** The number of ten-thousandths in one unit of a currency. */
 export const UNITS_PER_ONE = 10_000n;
 
-/** The largest amount that any column or message holds: 9·10¹⁵ ten-thousandths (900 billion). */
+/** The largest amount in any column or message: 9·10¹⁵ ten-thousandths (900 billion). */
 export const AMOUNT_MAX = 9_000_000_000_000_000n as Amount;
 
 export const ZERO = 0n as Amount;
 
 const WIRE_AMOUNT = /^(\d{1,12})(?:\.(\d{1,4}))?$/;
 
-/** The amount of a whole number of ten-thousandths; a bug when negative or above AMOUNT_MAX. */
+/** The amount of an integer of ten-thousandths; throws if negative or above AMOUNT_MAX. */
 export function amount(units: bigint): Amount {
   assert(units >= 0n && units <= AMOUNT_MAX, `amount out of bounds: ${units}`);
   return units as Amount;
 }
 
-/** A signed amount; a bug when its size is above AMOUNT_MAX. */
+/** A signed amount; throws if its magnitude is above AMOUNT_MAX. */
 export function delta(units: bigint): Delta {
   assert(units >= -AMOUNT_MAX && units <= AMOUNT_MAX, `delta out of bounds: ${units}`);
   return units as Delta;
 }
 
-/** Reads the wire's decimal string ("12.5", "12.5000"); undefined for anything else. */
+/** Parses a decimal string ("12.5", "12.5000"); undefined for anything else. */
 export function parseAmount(text: string): Amount | undefined {
   const match = WIRE_AMOUNT.exec(text);
   if (!match) return undefined;
@@ -39,7 +38,7 @@ export function parseAmount(text: string): Amount | undefined {
   return units <= AMOUNT_MAX ? (units as Amount) : undefined;
 }
 
-/** Reads a signed decimal string; undefined for anything else. */
+/** Parses a signed decimal string; undefined for anything else. */
 export function parseDelta(text: string): Delta | undefined {
   const negative = text.startsWith('-');
   const size = parseAmount(negative ? text.slice(1) : text);
@@ -47,7 +46,7 @@ export function parseDelta(text: string): Delta | undefined {
   return (negative ? -size : size) as bigint as Delta;
 }
 
-/** The wire's form of an amount: always four decimals, "12.5000". */
+/** Formats an amount for the wire, always with four decimals: "12.5000". */
 export function formatAmount(value: Amount | Delta): string {
   const units = value as bigint;
   const size = units < 0n ? -units : units;
@@ -55,14 +54,14 @@ export function formatAmount(value: Amount | Delta): string {
   return `${units < 0n ? '-' : ''}${size / UNITS_PER_ONE}.${fraction}`;
 }
 
-/** The sum of amounts; a bug past AMOUNT_MAX. */
+/** The sum of amounts; throws above AMOUNT_MAX. */
 export function sum(amounts: Iterable<Amount>): Amount {
   let total = 0n;
   for (const each of amounts) total += each;
   return amount(total);
 }
 
-/** `left - right` where the caller knows that it is not negative. */
+/** `left - right`; throws if the result is negative. */
 export function subtract(left: Amount, right: Amount): Amount {
   return amount(left - right);
 }

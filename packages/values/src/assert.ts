@@ -1,9 +1,9 @@
-/** A broken promise inside the program, as opposed to a request that is refused. */
+/** A violated invariant of the program, as opposed to a refused request. */
 export class Bug extends Error {
   override readonly name = 'Bug';
 }
 
-/** States what must hold here; a failure is a bug, answered with a bare 500 and rolled back. */
+/** Asserts an invariant; a failure rolls back and is answered with a 500 without details. */
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Bug(message);
 }

@@ -1,7 +1,7 @@
 declare const brand: unique symbol;
 
 /**
- * A value that cannot be mixed up with another of the same shape: an Amount is never passed for a
- * Rate.
+ * A nominal type: a value cannot be assigned to another brand of the same base type, such as an
+ * Amount to a Rate.
  */
 export type Brand<Base, Name extends string> = Base & { readonly [brand]: Name };

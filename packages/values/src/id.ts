@@ -1,20 +1,20 @@
-// Ids are time-ordered uuids (version 7), branded by what they name.
+// Ids are time-ordered uuids (version 7), branded by the kind of object.
 import { assert } from './assert.ts';
 import type { Brand } from './brand.ts';
-import type { Instant } from './time.ts';
+import type { Instant } from './instant.ts';
 
 export type Id<Kind extends string> = Brand<string, `Id:${Kind}`>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Reads an id in the usual lower-case form; undefined for anything else. */
+/** Parses an id in its lower-case form; undefined for anything else. */
 export function parseId<Kind extends string>(text: string): Id<Kind> | undefined {
   return UUID.test(text) ? (text as Id<Kind>) : undefined;
 }
 
 /**
- * A uuid of version 7: 48 bits of the instant, then random bits. The caller gives ten random bytes,
- * so that this package needs neither a clock nor a source of chance.
+ * A uuid of version 7: 48 bits of the instant, then random bits. The caller passes ten random
+ * bytes, so that this package needs neither a clock nor a random source.
  */
 export function makeId<Kind extends string>(now: Instant, random: Uint8Array): Id<Kind> {
   assert(random.length >= 10, 'an id needs ten random bytes');

@@ -6,4 +6,4 @@ export * from './merchant.ts';
 export * from './rate.ts';
 export * from './result.ts';
 export * from './storable.ts';
-export * from './time.ts';
+export * from './instant.ts';

@@ -1,8 +1,8 @@
 import type { Brand } from './brand.ts';
 
-/** The number a merchant's rows carry; first in every key. */
+/** The id of a merchant; the first column of every key. */
 export type MerchantId = Brand<number, 'MerchantId'>;
 
-/** The languages every text exists in, in the wire's letters. */
+/** The languages of every text, by their code on the wire. */
 export const LANGUAGES = ['EN', 'CN', 'ID', 'TH', 'VI'] as const;
 export type Language = (typeof LANGUAGES)[number];

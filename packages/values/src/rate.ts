@@ -1,4 +1,4 @@
-// Rates, odds and shares are whole parts per million; every rounding has a name.
+// Rates, odds and shares are integers in parts per million; each rounding mode is a named function.
 import { amount, type Amount } from './amount.ts';
 import { assert } from './assert.ts';
 import type { Brand } from './brand.ts';
@@ -10,13 +10,13 @@ export const RATE_ONE = 1_000_000n as Rate;
 
 const WIRE_RATE = /^(\d{1,12})(?:\.(\d{1,6}))?$/;
 
-/** The rate of a whole number of parts per million; a bug when negative. */
+/** The rate of an integer of parts per million; throws if negative. */
 export function rate(ppm: bigint): Rate {
   assert(ppm >= 0n, `negative rate: ${ppm}`);
   return ppm as Rate;
 }
 
-/** Reads a decimal string with up to six decimals; undefined for anything else. */
+/** Parses a decimal string with up to six decimals; undefined for anything else. */
 export function parseRate(text: string): Rate | undefined {
   const match = WIRE_RATE.exec(text);
   if (!match) return undefined;
@@ -48,7 +48,7 @@ export function mulCeil(value: Amount, factor: Rate): Amount {
 
 /**
  * Splits an amount in proportion to weights so that the parts sum to the whole exactly: each part
- * is rounded down, and what is left over goes, a ten-thousandth each, to the earliest parts.
+ * is rounded down, and the remainder goes to the first parts, one ten-thousandth each.
  */
 export function splitByWeights(whole: Amount, weights: readonly bigint[]): Amount[] {
   let total = 0n;
@@ -58,10 +58,10 @@ export function splitByWeights(whole: Amount, weights: readonly bigint[]): Amoun
   }
   assert(total > 0n, 'at least one weight is above zero');
   const parts = weights.map((weight) => (whole * weight) / total);
-  let left = whole - parts.reduce((each, part) => each + part, 0n);
+  let remainder = whole - parts.reduce((each, part) => each + part, 0n);
   return parts.map((part, index) => {
-    if (left === 0n || weights[index] === 0n) return amount(part);
-    left -= 1n;
+    if (remainder === 0n || weights[index] === 0n) return amount(part);
+    remainder -= 1n;
     return amount(part + 1n);
   });
 }

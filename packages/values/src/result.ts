@@ -1,4 +1,4 @@
-/** What an operation that may be refused returns: never an exception for a refusal. */
+/** The result of an operation that may be refused; a refusal is not an exception. */
 export type Result<Value, Problem> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
 

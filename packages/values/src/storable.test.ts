@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isStorable } from './storable.ts';
 
-test('a text is storable in any script, with line ends and marks of direction', () => {
+test('a text is storable in any script, with line breaks and direction marks', () => {
   for (const text of [
     '',
     'a',
@@ -16,7 +16,7 @@ test('a text is storable in any script, with line ends and marks of direction', 
   }
 });
 
-test('a text with a NUL or half a character anywhere is not', () => {
+test('a text with a NUL or a lone surrogate is not storable', () => {
   for (const bad of ['\0', '\ud800', '\udfff', '\udc00\ud800']) {
     for (const text of [bad, `a${bad}`, `${bad}a`, `工${bad}👩`])
       expect(isStorable(text)).toBe(false);

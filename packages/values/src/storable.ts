@@ -1,7 +1,7 @@
-/** Text columns take no NUL, and half a character of UTF-16 comes back as another one. */
+/** Text columns reject NUL, and a lone surrogate is read back as another character. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Whether a text can be kept and comes back as it was: no NUL and no lone surrogate in it. */
+/** Whether a text column returns the text unchanged: it contains no NUL and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }

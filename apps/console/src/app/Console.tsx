@@ -1,4 +1,4 @@
-// The console whole: providers, theme, lists and pages.
+// The root component of the console: providers, theme, lists and pages.
 import { QueryClient } from '@tanstack/react-query';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { SettingsPage } from '../features/settings/SettingsPage.tsx';
 import { StatusPage } from '../features/status/StatusPage.tsx';
 import { VendorsPage } from '../features/vendors/VendorsPage.tsx';
 import { LedgerPage } from '../features/wallet/LedgerPage.tsx';
-import { Guarded } from './Guarded.tsx';
+import { GuardedPage } from './GuardedPage.tsx';
 import { SharedPage } from '../features/reports/SharedPage.tsx';
 import { DashboardPage } from '../features/reports/DashboardPage.tsx';
 import { ApprovalList } from '../features/operators/ApprovalList.tsx';
@@ -30,7 +30,7 @@ import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { ProfilePage } from '../features/operators/ProfilePage.tsx';
 import { OutboxList } from '../features/messages/OutboxList.tsx';
 import { SendersPage } from '../features/messages/SendersPage.tsx';
-import { PausedPage } from '../features/protection/PausedPage.tsx';
+import { CoolOffPage } from '../features/protection/CoolOffPage.tsx';
 import { MerchantsPage } from '../features/merchants/MerchantsPage.tsx';
 import { MemberList } from '../features/members/MemberList.tsx';
 import { MemberPage } from '../features/members/MemberPage.tsx';
@@ -72,26 +72,38 @@ export function Console() {
         <Route path="/enrol/:link" element={<EnrolPage />} />
       </CustomRoutes>
       <CustomRoutes>
-        <Route path="/ledger" element={<Guarded resource="ledger" page={LedgerPage} />} />
-        <Route path="/cashier" element={<Guarded resource="channels" page={CashierPage} />} />
-        <Route path="/draws" element={<Guarded resource="draws" page={DrawsPage} />} />
-        <Route path="/draws/:id/show" element={<Guarded resource="draws" page={DrawPage} />} />
-        <Route path="/lotteries" element={<Guarded resource="lotteries" page={LotteriesPage} />} />
+        <Route path="/ledger" element={<GuardedPage resource="ledger" page={LedgerPage} />} />
+        <Route path="/cashier" element={<GuardedPage resource="channels" page={CashierPage} />} />
+        <Route path="/draws" element={<GuardedPage resource="draws" page={DrawsPage} />} />
+        <Route path="/draws/:id/show" element={<GuardedPage resource="draws" page={DrawPage} />} />
+        <Route
+          path="/lotteries"
+          element={<GuardedPage resource="lotteries" page={LotteriesPage} />}
+        />
         <Route
           path="/lotteries/:id/show"
-          element={<Guarded resource="lotteries" page={LotteryPage} />}
+          element={<GuardedPage resource="lotteries" page={LotteryPage} />}
         />
-        <Route path="/vendors" element={<Guarded resource="vendors" page={VendorsPage} />} />
-        <Route path="/content" element={<Guarded resource="content" page={ContentPage} />} />
-        <Route path="/settings" element={<Guarded resource="settings" page={SettingsPage} />} />
-        <Route path="/senders" element={<Guarded resource="senders" page={SendersPage} />} />
-        <Route path="/status" element={<Guarded resource="status" page={StatusPage} />} />
-        <Route path="/merchants" element={<Guarded resource="merchants" page={MerchantsPage} />} />
-        <Route path="/operators" element={<Guarded resource="operators" page={OperatorsPage} />} />
-        <Route path="/doctor" element={<Guarded resource="doctor" page={DoctorPage} />} />
-        <Route path="/shared" element={<Guarded resource="shared" page={SharedPage} />} />
-        <Route path="/identity" element={<Guarded resource="identity" page={IdentityPage} />} />
-        <Route path="/protection" element={<Guarded resource="protection" page={PausedPage} />} />
+        <Route path="/vendors" element={<GuardedPage resource="vendors" page={VendorsPage} />} />
+        <Route path="/content" element={<GuardedPage resource="content" page={ContentPage} />} />
+        <Route path="/settings" element={<GuardedPage resource="settings" page={SettingsPage} />} />
+        <Route path="/senders" element={<GuardedPage resource="senders" page={SendersPage} />} />
+        <Route path="/status" element={<GuardedPage resource="status" page={StatusPage} />} />
+        <Route
+          path="/merchants"
+          element={<GuardedPage resource="merchants" page={MerchantsPage} />}
+        />
+        <Route
+          path="/operators"
+          element={<GuardedPage resource="operators" page={OperatorsPage} />}
+        />
+        <Route path="/doctor" element={<GuardedPage resource="doctor" page={DoctorPage} />} />
+        <Route path="/shared" element={<GuardedPage resource="shared" page={SharedPage} />} />
+        <Route path="/identity" element={<GuardedPage resource="identity" page={IdentityPage} />} />
+        <Route
+          path="/protection"
+          element={<GuardedPage resource="protection" page={CoolOffPage} />}
+        />
         <Route path="/profile" element={<ProfilePage />} />
       </CustomRoutes>
     </Admin>

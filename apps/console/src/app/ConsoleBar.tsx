@@ -23,11 +23,11 @@ import { LANGUAGES } from '@fairhouse/values';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { urls } from '../urls.ts';
-import { readStanding } from './auth-provider.ts';
+import { loadStanding } from './auth-provider.ts';
 import { NARROW } from './narrow.ts';
-import { keepMerchant, useSession } from './session.ts';
+import { saveMerchant, useSession } from './session.ts';
 
-/** The bar on top: which merchant, which language, light or dark, and who is here. */
+/** The top bar: merchant, language, theme and operator menu. */
 export function ConsoleBar() {
   return (
     <AppBar
@@ -59,7 +59,7 @@ export function ConsoleBar() {
           mr: 1,
           fontSize: 15,
           fontWeight: 600,
-          // A title that is too long ends with dots, not in the middle of a letter.
+          // A title that is too long is truncated with an ellipsis.
           '& :is(div, span)': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
           [`@media ${NARROW}`]: { order: 1, flexBasis: '100%', px: 0.5, pb: 1 },
         }}
@@ -74,8 +74,8 @@ function MerchantSwitch() {
   const queries = useQueryClient();
   const narrow = useMediaQuery(NARROW);
   const choose = async (code: string) => {
-    keepMerchant(code);
-    await readStanding();
+    saveMerchant(code);
+    await loadStanding();
     await queries.resetQueries();
   };
   if (standing === undefined) return null;

@@ -7,7 +7,7 @@ import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { NARROW } from './narrow.ts';
 import { useSession } from './session.ts';
 
-/** Bar, menu and page; times are written in the zone of the merchant shown. */
+/** Bar, menu and page; times are shown in the time zone of the selected merchant. */
 export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   const { standing } = useSession();
   return (

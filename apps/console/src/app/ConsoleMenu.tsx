@@ -25,7 +25,7 @@ import { Badge, Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Menu, useSidebarState } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
-import { menuOf, type MenuEntry, type MenuResource } from './menu-entries.ts';
+import { menuForRights, type MenuEntry, type MenuResource } from './menu-for-rights.ts';
 import { useSession } from './session.ts';
 import { useAsk } from './use-ask.ts';
 
@@ -57,7 +57,7 @@ const ICONS: Readonly<Record<MenuResource, ReactNode>> = {
 
 const REFRESH_MS = 10_000;
 
-/** The menu by the operator's rights, with how much waits in each queue. */
+/** The menu, filtered by the operator's rights, with the length of each queue as a badge. */
 export function ConsoleMenu() {
   const text = useText();
   const rights = useSession().standing?.rights ?? [];
@@ -65,7 +65,7 @@ export function ConsoleMenu() {
   const waiting = useWaiting(rights);
   return (
     <Menu sx={{ mt: 1, '& .MuiListItemIcon-root': { minWidth: 34 } }}>
-      {menuOf(rights).map((group) => (
+      {menuForRights(rights).map((group) => (
         <Box key={group.label} sx={{ mb: 1 }}>
           {open ? (
             <Typography
@@ -98,7 +98,7 @@ interface Waiting {
   readonly withdrawals: number;
   readonly deposits: number;
   readonly approvals: number;
-  /** Draws that wait for a result from outside. */
+  /** The number of draws that wait for an external result. */
   readonly draws: number;
 }
 

@@ -1,32 +1,35 @@
-// How react-admin learns who is at the desk. The login itself has two steps and its own page.
+// The authentication provider of react-admin. The login itself has two steps and a page of its own.
 import type { AuthProvider, HttpError } from 'react-admin';
 import { ask, call } from './calls.ts';
 import { mayRead } from './rights.ts';
-import { currentSession, keepMerchant, keepStanding, keepToken, type Standing } from './session.ts';
+import { currentSession, saveMerchant, saveStanding, saveToken, type Standing } from './session.ts';
 
-/** Where an enrolment link leads. */
+/** The hash prefix of an enrolment link. */
 const ENROLMENT = '#/enrol/';
 const NO_SESSION_MS = 100;
 
-/** The operator's standing for the merchant shown, read once and kept until either changes. */
-export async function readStanding(): Promise<Standing> {
+/**
+ * The operator's standing at the selected merchant; cached until the token or the merchant changes.
+ */
+export async function loadStanding(): Promise<Standing> {
   const { standing, token } = currentSession();
   if (standing) return standing;
-  // Nobody is asked: a refusal would lead away from the page of an enrolment link.
+  // No call without a token: its refusal would navigate away from the page of an enrolment link.
   if (token === undefined) return noSession();
   const fresh = await ask('consoleMe', {});
   const [first] = fresh.merchants;
   if (first && !fresh.merchants.some((each) => each.code === fresh.merchant)) {
-    keepMerchant(first.code);
-    return readStanding();
+    saveMerchant(first.code);
+    return loadStanding();
   }
-  keepStanding(fresh);
+  saveStanding(fresh);
   return fresh;
 }
 
 /**
- * Says no as late as a server would: told at once, react-admin logs out again and again before its
- * login page is drawn, until the browser forbids it to change the address.
+ * Rejects with a delay like that of a server. If the rejection is immediate, react-admin logs out
+ * repeatedly before its login page is rendered, until the browser blocks further changes of the
+ * address.
  */
 async function noSession(): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, NO_SESSION_MS));
@@ -34,28 +37,28 @@ async function noSession(): Promise<never> {
 }
 
 export const authProvider: AuthProvider = {
-  /** Called by the login page once the server has given a token. */
+  /** Called by the login page after the server has issued a token. */
   login: async ({ token }: { token: string }) => {
-    keepToken(token);
-    await readStanding();
+    saveToken(token);
+    await loadStanding();
   },
   logout: async () => {
     if (currentSession().token !== undefined) await call('consoleLogout', {});
-    keepToken(undefined);
+    saveToken(undefined);
   },
   checkAuth: async () => {
-    await readStanding();
+    await loadStanding();
   },
   checkError: async (error: HttpError) => {
     if (error.status !== 401) return;
-    keepToken(undefined);
-    // Whoever comes by a link comes in anew, whatever became of an older session.
+    saveToken(undefined);
+    // An enrolment link starts a new session, even when an older session has expired.
     if (!window.location.hash.startsWith(ENROLMENT)) throw error;
   },
   getIdentity: async () => {
-    const standing = await readStanding();
+    const standing = await loadStanding();
     return { id: standing.operatorId, fullName: standing.displayName };
   },
-  getPermissions: async () => (await readStanding()).rights,
-  canAccess: async ({ resource }) => mayRead(resource, (await readStanding()).rights),
+  getPermissions: async () => (await loadStanding()).rights,
+  canAccess: async ({ resource }) => mayRead(resource, (await loadStanding()).rights),
 };

@@ -1,4 +1,4 @@
-// The console's typed client: a call answers a value or a refusal, and never throws for one.
+// The console's typed client: `call` returns a value or a refusal and does not throw for a refusal.
 import type { WireInput, WireValue } from '@fairhouse/calls';
 import {
   createClient,
@@ -15,8 +15,8 @@ import { pageNow } from '../ui/page-clock.ts';
 import { currentSession } from './session.ts';
 
 export type CallName = keyof OperatorCalls;
-export type InputOf<Name extends CallName> = WireInput<OperatorCalls[Name]>;
-export type ValueOf<Name extends CallName> = WireValue<OperatorCalls[Name]>;
+export type CallInput<Name extends CallName> = WireInput<OperatorCalls[Name]>;
+export type CallValue<Name extends CallName> = WireValue<OperatorCalls[Name]>;
 export type { ClientAnswer, ClientRefusal };
 
 const client = createClient<OperatorCalls>({
@@ -37,24 +37,24 @@ const client = createClient<OperatorCalls>({
 
 export function call<Name extends CallName>(
   name: Name,
-  input: InputOf<Name>,
+  input: CallInput<Name>,
   options?: CallOptions,
-): Promise<ClientAnswer<ValueOf<Name>>> {
+): Promise<ClientAnswer<CallValue<Name>>> {
   return client.call(name, input, options);
 }
 
-/** The value of a call, or its refusal thrown in the form that react-admin shows. */
+/** The value of a call; a refusal is thrown in the form that react-admin displays. */
 export async function ask<Name extends CallName>(
   name: Name,
-  input: InputOf<Name>,
+  input: CallInput<Name>,
   options?: CallOptions,
-): Promise<ValueOf<Name>> {
+): Promise<CallValue<Name>> {
   const answer = await call(name, input, options);
   if (answer.ok) return answer.value;
   throw new HttpError(answer.refusal.message, answer.refusal.status, answer.refusal);
 }
 
-/** Seals to the server's newest key, which is asked for anew because keys are turned. */
+/** Seals to the server's newest key, which is fetched for each body because keys are rotated. */
 async function sealBody(body: unknown): Promise<string> {
   const { keys } = await ask('consoleStart', {});
   const [key] = keys;

@@ -1,8 +1,8 @@
-// react-admin's door to the calls. It reads; whatever changes something has a dialog of its own.
+// The data provider of react-admin. It only reads; each change has a dialog of its own.
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
-import { RESOURCE_CALLS, type ListAsked, type Listed } from './resource-calls.ts';
+import { RESOURCE_CALLS, type ListRequest, type ListResult } from './resource-calls.ts';
 
-/** The server's largest page; an export asks for more and gets several. */
+/** The server's maximum page size; an export fetches several pages. */
 const PAGE_MAX = 200;
 
 const unsupported = (): Promise<never> =>
@@ -12,14 +12,14 @@ export const dataProvider = {
   getList: async (resource: string, params: GetListParams) => {
     const calls = callsOf(resource);
     const { page = 1, perPage = 25 } = params.pagination ?? {};
-    const asked = {
+    const request = {
       filter: clean(params.filter as Record<string, unknown> | undefined),
       sort: params.sort?.field ?? '',
     };
     if (perPage <= PAGE_MAX) {
-      return listed(await calls.list({ ...asked, pageNo: page, pageSize: perPage }));
+      return listed(await calls.list({ ...request, pageNo: page, pageSize: perPage }));
     }
-    return listed(await readMany(calls.list, asked, perPage));
+    return listed(await readMany(calls.list, request, perPage));
   },
   getOne: async (resource: string, { id }: { id: unknown }) => {
     const { one, list } = callsOf(resource);
@@ -48,14 +48,14 @@ function callsOf(resource: string) {
 }
 
 async function readMany(
-  list: (asked: ListAsked) => Promise<Listed>,
-  asked: Omit<ListAsked, 'pageNo' | 'pageSize'>,
+  list: (request: ListRequest) => Promise<ListResult>,
+  request: Omit<ListRequest, 'pageNo' | 'pageSize'>,
   count: number,
-): Promise<Listed> {
+): Promise<ListResult> {
   const data: RaRecord[] = [];
   let total = 0;
   for (let pageNo = 1; data.length < count; pageNo += 1) {
-    const found = await list({ ...asked, pageNo, pageSize: PAGE_MAX });
+    const found = await list({ ...request, pageNo, pageSize: PAGE_MAX });
     total = found.total;
     data.push(...found.data);
     if (found.data.length < PAGE_MAX) break;
@@ -63,11 +63,11 @@ async function readMany(
   return { data: data.slice(0, count), total };
 }
 
-function listed({ data, total }: Listed) {
+function listed({ data, total }: ListResult) {
   return { data: [...data], total };
 }
 
-/** Filters that were emptied are not sent. */
+/** Empty filters are not sent. */
 function clean(filter: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== '' && value !== null && value !== false),

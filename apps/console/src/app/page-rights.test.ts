@@ -1,4 +1,4 @@
-// Whoever may open a page may make the calls behind it, or is not shown what makes them.
+// An operator who may open a page may make its calls, or the page hides what makes them.
 import { operator } from '@fairhouse/calls/operator';
 import { describe, expect, test } from 'vitest';
 import { READ_RIGHTS } from './rights.ts';
@@ -46,15 +46,15 @@ function textOf(file: string): string {
   return text;
 }
 
-/** What a file imports to run, other than the page's own frame and words. */
+/** The runtime imports of a file, without the page's frame and its texts. */
 function importsOf(file: string): string[] {
   return [...textOf(file).matchAll(/import (?!type)[^;]*? from '(\.[^']+)'/g)]
     .map(([, path = '']) => new URL(path, `file:///src/app/${file}`).pathname)
-    .map((path) => path.replace('/src/', '../').replace('../app/', './'))
+    .map((path) => path.replace('/src/', '../').replace('./', './'))
     .filter((path) => path.startsWith('../features/'));
 }
 
-/** The calls that a file makes: what it reads, and what it does. */
+/** The calls that a file makes, both queries and mutations. */
 function callsOf(file: string): string[] {
   const text = textOf(file);
   const asked = [...text.matchAll(/\b(?:useAsk|ask)\(\s*'(\w+)'/g)].map(([, name = '']) => name);
@@ -63,7 +63,7 @@ function callsOf(file: string): string[] {
   return [...new Set([...asked, ...done])].filter((name) => rows.has(name));
 }
 
-/** The rights that a file asks for, itself or by what decides for it. */
+/** The rights that a file checks, itself or through the helpers that decide for it. */
 function rightsAskedIn(file: string): string[] {
   const deciders = importsOf(file).filter((path) => path.endsWith('.ts'));
   return [file, ...deciders].flatMap((each) =>
@@ -71,7 +71,7 @@ function rightsAskedIn(file: string): string[] {
   );
 }
 
-/** Calls that need a right which neither opens the page nor is asked for on the way to them. */
+/** Calls that require a right which neither opens the page nor is checked on the way to them. */
 function unaskedFrom(file: string, held: readonly string[], way: readonly string[]): string[] {
   if (way.includes(file)) return [];
   const asked = [...held, ...rightsAskedIn(file)];
@@ -103,7 +103,7 @@ describe('a page of the console', () => {
     },
   );
 
-  test('that is a list is read by a call of the same right', () => {
+  test('a list page is read by a call of the same right', () => {
     const lists = textOf('./resource-calls.ts');
     const calls = [...lists.slice(lists.indexOf('RESOURCE_CALLS')).matchAll(LIST_CALLS)];
     expect(calls.length).toBeGreaterThan(6);
@@ -117,5 +117,5 @@ describe('a page of the console', () => {
 
 const LIST_CALLS = /^ {2}(\w+): \{[^']*'(\w+)'/gm;
 
-/** Lists that stand on the page of another resource. */
+/** Lists that are shown on the page of another resource. */
 const LISTED_ON: Readonly<Record<string, string>> = { roles: 'operators' };

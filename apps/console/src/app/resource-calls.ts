@@ -1,39 +1,39 @@
-// Which calls stand behind each list of react-admin.
+// The calls behind each list of react-admin.
 import type { RaRecord } from 'react-admin';
-import { ask, type CallName, type InputOf } from './calls.ts';
+import { ask, type CallName, type CallInput } from './calls.ts';
 
-export interface ListAsked {
+export interface ListRequest {
   readonly pageNo: number;
   readonly pageSize: number;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: string;
 }
 
-export interface Listed {
+export interface ListResult {
   readonly data: readonly RaRecord[];
   readonly total: number;
 }
 
 interface ResourceCalls {
-  readonly list: (asked: ListAsked) => Promise<Listed>;
+  readonly list: (request: ListRequest) => Promise<ListResult>;
   readonly one?: (id: string) => Promise<RaRecord>;
 }
 
 type Paged = { readonly list: readonly object[]; readonly total: number };
 
-/** A paged call whose rows get `id` from one of their fields. */
+/** A paged call; each row gets its `id` from the field `key`. */
 function paged<Name extends CallName>(name: Name, key: string): ResourceCalls['list'] {
   return async ({ pageNo, pageSize, filter }) => {
-    const input = { ...filter, pageNo, pageSize } as unknown as InputOf<Name>;
+    const input = { ...filter, pageNo, pageSize } as unknown as CallInput<Name>;
     const { list, total } = (await ask(name, input)) as unknown as Paged;
     return { data: list.map((row) => withId(row, key)), total };
   };
 }
 
-/** A call that answers everything at once; it is paged here. */
+/** A call that returns all rows at once; paging happens here. */
 function whole<Name extends CallName>(name: Name, key: string): ResourceCalls['list'] {
   return async ({ pageNo, pageSize }) => {
-    const answer = await ask(name, {} as InputOf<Name>);
+    const answer = await ask(name, {} as CallInput<Name>);
     const rows: readonly object[] = Array.isArray(answer)
       ? (answer as readonly object[])
       : (answer as unknown as Paged).list;
@@ -52,17 +52,17 @@ const numberOf = (id: string) => ({ number: id });
 
 export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   members: {
-    list: async ({ sort, ...asked }) =>
-      paged('memberList', 'id')({ ...asked, sort, filter: { ...asked.filter, sort } }),
+    list: async ({ sort, ...request }) =>
+      paged('memberList', 'id')({ ...request, sort, filter: { ...request.filter, sort } }),
     one: async (id) => ask('memberProfile', { id }),
   },
   deposits: {
-    list: paged('depositDeskList', 'number'),
-    one: async (id) => withId(await ask('depositDeskOne', numberOf(id)), 'number'),
+    list: paged('depositList', 'number'),
+    one: async (id) => withId(await ask('depositDetail', numberOf(id)), 'number'),
   },
   withdrawals: {
-    list: paged('withdrawalDeskList', 'number'),
-    one: async (id) => withId(await ask('withdrawalDeskOne', numberOf(id)), 'number'),
+    list: paged('withdrawalList', 'number'),
+    one: async (id) => withId(await ask('withdrawalDetail', numberOf(id)), 'number'),
   },
   adjustments: { list: paged('adjustmentList', 'number') },
   operators: { list: whole('operatorList', 'id') },

@@ -1,6 +1,6 @@
-// Which right each list and page of the console needs; react-admin asks before it shows one.
+// The right that each list and page of the console requires; react-admin checks it before display.
 
-/** By resource: who may see it. */
+/** The required right, by resource. */
 export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
   members: 'members.read',
   deposits: 'deposits.read',
@@ -26,7 +26,7 @@ export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
   dashboard: 'reports.read',
 };
 
-/** Whether these rights open a resource; what is not in the table is for every operator. */
+/** Whether these rights open a resource; a resource without an entry is open to every operator. */
 export function mayRead(resource: string, rights: readonly string[]): boolean {
   const needed = READ_RIGHTS[resource];
   return needed === undefined || rights.includes(needed);

@@ -1,8 +1,8 @@
-// The operator's session as the page knows it, one value to follow.
+// The operator's session in the browser, as one observable value.
 import { useSyncExternalStore } from 'react';
-import type { ValueOf } from './calls.ts';
+import type { CallValue } from './calls.ts';
 
-export type Standing = ValueOf<'consoleMe'>;
+export type Standing = CallValue<'consoleMe'>;
 
 const TOKEN = 'console.token';
 const MERCHANT = 'console.merchant';
@@ -28,29 +28,31 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession);
 }
 
-/** Whether the operator holds a right for the merchant shown. The server decides; this hides. */
+/**
+ * Whether the operator holds a right at the selected merchant. The server decides; this only hides.
+ */
 export function useRight(right: string): boolean {
   return useSession().standing?.rights.includes(right) ?? false;
 }
 
-/** The currency of the merchant shown; undefined before the operator is known. */
+/** The currency of the selected merchant; undefined until the standing has loaded. */
 export function useCurrency(): string | undefined {
   const { standing } = useSession();
   return standing?.merchants.find(({ code }) => code === standing.merchant)?.currency;
 }
 
-export function keepToken(token: string | undefined): void {
+export function saveToken(token: string | undefined): void {
   if (token === undefined) sessionStorage.removeItem(TOKEN);
   else sessionStorage.setItem(TOKEN, token);
   change({ ...current, token, standing: undefined });
 }
 
-export function keepMerchant(merchant: string): void {
+export function saveMerchant(merchant: string): void {
   localStorage.setItem(MERCHANT, merchant);
   change({ ...current, merchant, standing: undefined });
 }
 
-export function keepStanding(standing: Standing): void {
+export function saveStanding(standing: Standing): void {
   change({ ...current, standing });
 }
 

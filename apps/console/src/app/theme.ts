@@ -1,4 +1,4 @@
-// How the console looks: dense, quiet, light by default, one accent.
+// The console's theme: dense, light by default, one accent colour.
 import { createTheme, type ThemeOptions } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { i18nProvider } from '../i18n/language.ts';
@@ -37,12 +37,12 @@ const shape: ThemeOptions = {
           fontSize: 12,
           fontWeight: 600,
           whiteSpace: 'nowrap',
-          // A long heading would push the columns behind it off a phone.
+          // A long heading would push the columns behind it off a phone screen.
           [PHONE]: { whiteSpace: 'normal', wordBreak: 'keep-all' },
         },
       },
     },
-    // A subtitle stands below a panel's title, which is an h2.
+    // A subtitle below a panel's title, which is an h2.
     MuiTypography: { defaultProps: { variantMapping: { subtitle2: 'h3' } } },
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
@@ -68,7 +68,7 @@ const coloured = (line: string, link: string): ThemeOptions['components'] => ({
   MuiCard: { styleOverrides: { root: { borderColor: line, backgroundImage: 'none' } } },
 });
 
-export const lightTheme = themeOf({
+export const lightTheme = createConsoleTheme({
   ...shape,
   components: coloured('#dfe4ec', '#1f4fd8') ?? {},
   palette: {
@@ -85,7 +85,7 @@ export const lightTheme = themeOf({
   },
 });
 
-export const darkTheme = themeOf({
+export const darkTheme = createConsoleTheme({
   ...shape,
   components: coloured('#2a3344', '#8fb0ff') ?? {},
   palette: {
@@ -102,7 +102,7 @@ export const darkTheme = themeOf({
   },
 });
 
-/** react-admin's type of a theme is narrower than what it takes. */
-function themeOf(options: ThemeOptions): RaThemeOptions {
+/** react-admin's theme type is narrower than what it accepts. */
+function createConsoleTheme(options: ThemeOptions): RaThemeOptions {
   return createTheme(options) as RaThemeOptions;
 }

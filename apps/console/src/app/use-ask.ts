@@ -1,17 +1,18 @@
-// Reading and acting from components: react-query around the typed client.
+// Queries and invalidation for components: react-query around the typed client.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { HttpError } from 'react-admin';
-import { ask, type CallName, type InputOf, type ValueOf } from './calls.ts';
+import { ask, type CallName, type CallInput, type CallValue } from './calls.ts';
 import { useSession } from './session.ts';
 
 /**
- * Reads a call for the merchant shown; again every `refreshMs`, when it is given. With `fresh` what
- * was read a moment ago is read anew when the page opens: for what operators change by version.
+ * Queries a call for the selected merchant, again every `refreshMs` if given. With `fresh` the
+ * query is repeated on mount even if its cached data is recent: for data that operators edit with a
+ * version.
  */
 export function useAsk<Name extends CallName>(
   name: Name,
-  input: InputOf<Name>,
+  input: CallInput<Name>,
   options: {
     readonly refreshMs?: number;
     readonly enabled?: boolean;
@@ -19,7 +20,7 @@ export function useAsk<Name extends CallName>(
   } = {},
 ) {
   const { merchant } = useSession();
-  return useQuery<ValueOf<Name>, HttpError>({
+  return useQuery<CallValue<Name>, HttpError>({
     queryKey: ['ask', merchant, name, input],
     queryFn: () => ask(name, input),
     placeholderData: keepPreviousData,
@@ -30,7 +31,7 @@ export function useAsk<Name extends CallName>(
   });
 }
 
-/** Makes everything on the page be read again: an act changes more than what it was made on. */
+/** Invalidates all queries: an act changes more than the record that it was made on. */
 export function useReadAgain(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries(), [queries]);

@@ -4,22 +4,22 @@ import { useText } from '../i18n/use-text.ts';
 import { useReadAgain } from './use-ask.ts';
 
 /**
- * What follows an act that was done, or that now waits for a second person: it is told, the page is
- * read again, its dialog is closed.
+ * Finishes a successful act, or one that waits for approval: shows a notification, invalidates all
+ * queries and closes the dialog.
  */
 export function useDone(
   onClose?: () => void,
-  told: 'app.done' | 'act.waits' = 'app.done',
+  message: 'app.done' | 'act.waits' = 'app.done',
 ): (waits?: boolean) => void {
   const text = useText();
   const notify = useNotify();
   const readAgain = useReadAgain();
   return useCallback(
     (waits?: boolean) => {
-      notify(text(waits === true ? 'act.waits' : told), { type: 'success' });
+      notify(text(waits === true ? 'act.waits' : message), { type: 'success' });
       void readAgain();
       onClose?.();
     },
-    [notify, text, told, readAgain, onClose],
+    [notify, text, message, readAgain, onClose],
   );
 }

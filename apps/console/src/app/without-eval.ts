@@ -1,5 +1,6 @@
-// The page's policy lets no text become code. Schemas try it once and go without, but the browser
-// tells of the try as of an attack; so they are told first. Imported before any of them.
+// The page's CSP forbids `eval`. zod tests once whether `eval` works and falls back, but the
+// browser reports the test as a CSP violation; `jitless` skips it. Must be imported before any
+// schema.
 import { config } from 'zod';
 
 config({ jitless: true });

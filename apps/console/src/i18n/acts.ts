@@ -457,7 +457,7 @@ export const actTexts = defineTexts({
     VI: 'Quyết định về giấy tờ của thành viên',
   },
   'did.memberProtectionLimit': {
-    EN: 'Set the house’s limit for a member',
+    EN: 'Set the operator’s limit for a member',
     CN: '设置会员限额',
     ID: 'Atur batas untuk anggota',
     TH: 'ตั้งขีดจำกัดให้สมาชิก',
@@ -499,7 +499,7 @@ export const actTexts = defineTexts({
     VI: 'Xin đóng hoặc mở nhà kinh doanh',
   },
   'did.stewardChange': {
-    EN: 'Ask to put an operator over the house, or to end that',
+    EN: 'Request to make an operator a steward, or to end that',
     CN: '申请授予或取消平台管理',
     ID: 'Minta jadikan atau cabut pengurus sistem',
     TH: 'ขอให้หรือถอนการดูแลทั้งระบบ',

@@ -10,7 +10,7 @@ export const doctorTexts = defineTexts({
     VI: 'Sẵn sàng vận hành',
   },
   'doctor.ready': {
-    EN: 'Nothing is missing: the house is ready to go live.',
+    EN: 'Nothing is missing: the installation is ready to go live.',
     CN: '一切就绪，可以正式上线。',
     ID: 'Tidak ada yang kurang: situs siap tayang.',
     TH: 'ไม่มีสิ่งใดขาด พร้อมเปิดใช้จริง',
@@ -33,7 +33,7 @@ export const doctorTexts = defineTexts({
     VI: 'Khuyên dùng',
   },
   'doctor.own_house': {
-    EN: 'The installation is a house of its own, not the demo',
+    EN: 'The installation is your own, not the demo',
     CN: '本系统为自有平台，而非演示系统',
     ID: 'Instalasi ini milik sendiri, bukan demo',
     TH: 'ระบบนี้เป็นของตนเอง ไม่ใช่ระบบสาธิต',
@@ -110,7 +110,7 @@ export const doctorTexts = defineTexts({
     VI: 'Nhận tiền vào tài khoản riêng hoặc qua nhà cung cấp thật, không phải bản thử',
   },
   'doctor.jobs': {
-    EN: 'The house’s jobs do all of their work',
+    EN: 'The jobs complete all of their work',
     CN: '后台任务全部正常完成',
     ID: 'Semua tugas latar sistem selesai dikerjakan',
     TH: 'งานเบื้องหลังของระบบทำได้ครบทุกรายการ',
@@ -131,7 +131,7 @@ export const doctorTexts = defineTexts({
     VI: 'Từ chối mật khẩu đã bị lộ',
   },
   'doctorNext.own_house': {
-    EN: 'Run npm run setup on an empty data folder or an empty database: a demo is never turned into a house.',
+    EN: 'Run npm run setup on an empty data folder or an empty database: a demo is never turned into your own installation.',
     CN: '在空的数据目录或空数据库上运行 npm run setup；演示系统不能转为自有平台。',
     ID: 'Jalankan npm run setup pada folder data atau basis data kosong: demo tidak pernah menjadi situs sendiri.',
     TH: 'รัน npm run setup กับโฟลเดอร์ข้อมูลหรือฐานข้อมูลว่าง ระบบสาธิตเปลี่ยนเป็นระบบจริงไม่ได้',

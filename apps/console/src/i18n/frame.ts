@@ -409,7 +409,7 @@ export const frameTexts = defineTexts({
     VI: 'Trang',
   },
   'menu.house': {
-    EN: 'House',
+    EN: 'Administration',
     CN: '内部',
     ID: 'Internal',
     TH: 'ภายใน',

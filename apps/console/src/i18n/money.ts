@@ -507,7 +507,7 @@ export const moneyTexts = defineTexts({
     VI: 'Nhà thanh toán',
   },
   'actor.house': {
-    EN: 'House',
+    EN: 'System',
     CN: '系统',
     ID: 'Sistem',
     TH: 'ระบบ',
@@ -808,7 +808,7 @@ export const moneyTexts = defineTexts({
     VI: '%{amount} trở lại số dư của %{name} ngay và lệnh rút kết thúc.',
   },
   'withdrawal.effect.pay': {
-    EN: '%{net} leaves the house and goes to %{to}; the fee is %{fee}. It cannot be called back.',
+    EN: '%{net} is paid out to %{to}; the fee is %{fee}. It cannot be called back.',
     CN: '%{net} 将付至 %{to}，手续费 %{fee}，无法撤回。',
     ID: '%{net} keluar dan dikirim ke %{to}; biayanya %{fee}. Tidak dapat ditarik kembali.',
     TH: '%{net} จะจ่ายไปยัง %{to} ค่าธรรมเนียม %{fee} เรียกคืนไม่ได้',
@@ -843,7 +843,7 @@ export const moneyTexts = defineTexts({
     VI: 'Lý do báo cho thành viên',
   },
   'withdrawal.toldHelp': {
-    EN: 'The member reads this. Your reason below stays in the house.',
+    EN: 'The member reads this. Your reason below stays among operators.',
     CN: '会员可见此项；下方原因仅内部可见。',
     ID: 'Anggota membaca ini. Alasan di bawah hanya untuk internal.',
     TH: 'สมาชิกจะเห็นข้อความนี้ เหตุผลด้านล่างใช้ภายในเท่านั้น',

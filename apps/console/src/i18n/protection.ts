@@ -1,4 +1,4 @@
-// Player protection at the desk: limits, breaks, the signs of trouble, the merchant's rules.
+// Player protection in the back office: limits, breaks, the signs of trouble, the merchant's rules.
 import { defineTexts } from './define-texts.ts';
 
 export const protectionTexts = defineTexts({
@@ -24,7 +24,7 @@ export const protectionTexts = defineTexts({
     VI: 'Chưa đặt hạn mức.',
   },
   'protection.setLimit': {
-    EN: 'Set a house limit',
+    EN: 'Set an operator’s limit',
     CN: '设置平台限额',
     ID: 'Atur batas operator',
     TH: 'ตั้งวงเงินโดยผู้ให้บริการ',
@@ -241,7 +241,7 @@ export const protectionTexts = defineTexts({
     VI: 'Hội viên',
   },
   'protection.owner.operator': {
-    EN: 'House',
+    EN: 'The operator',
     CN: '平台',
     ID: 'Operator',
     TH: 'ผู้ให้บริการ',
@@ -451,7 +451,7 @@ export const protectionTexts = defineTexts({
     VI: 'Bảo vệ người chơi',
   },
   'setting.protectionEffect': {
-    EN: 'What members are offered to play safe, and where they find help outside the house.',
+    EN: 'What members are offered to play safe, and where they find help outside the site.',
     CN: '为会员提供的理性游戏工具，以及外部求助途径。',
     ID: 'Apa yang ditawarkan kepada anggota untuk bermain aman, dan di mana mereka menemukan bantuan di luar.',
     TH: 'สิ่งที่เสนอให้สมาชิกเล่นอย่างปลอดภัย และที่ขอความช่วยเหลือภายนอก',
@@ -493,7 +493,7 @@ export const protectionTexts = defineTexts({
     VI: 'Các kỳ loại trừ',
   },
   'protection.links': {
-    EN: 'Help outside the house',
+    EN: 'Help outside the site',
     CN: '外部求助',
     ID: 'Bantuan dari luar',
     TH: 'ความช่วยเหลือภายนอก',

@@ -136,7 +136,7 @@ export const senderTexts = defineTexts({
     VI: 'Mã hoặc liên kết hết hạn trước khi gửi',
   },
   'sendFailure.internal': {
-    EN: 'A fault of this house; its log says more',
+    EN: 'A fault of the server; its log says more',
     CN: '系统内部错误，详见日志',
     ID: 'Kesalahan sistem; lihat log',
     TH: 'ข้อผิดพลาดของระบบ ดูรายละเอียดในบันทึก',

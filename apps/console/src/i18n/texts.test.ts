@@ -1,6 +1,6 @@
 import {
   DOCTOR_CHECKS,
-  HOUSE_RIGHTS,
+  STEWARD_RIGHTS,
   operator,
   RIGHTS,
   RISK_RULES,
@@ -8,7 +8,7 @@ import {
 } from '@fairhouse/calls/operator';
 import { LANGUAGES } from '@fairhouse/values';
 import { expect, test } from 'vitest';
-import { menuOf } from '../app/menu-entries.ts';
+import { menuForRights } from '../app/menu-for-rights.ts';
 import { TEXTS } from './texts.ts';
 
 const has = (key: string) => Object.hasOwn(TEXTS, key);
@@ -52,7 +52,7 @@ test('what a text leaves open is marked in the way that is filled in, and alike 
 });
 
 test('no two entries of the menu read the same in any language', () => {
-  const labels = menuOf([...RIGHTS, ...HOUSE_RIGHTS]).flatMap((group) =>
+  const labels = menuForRights([...RIGHTS, ...STEWARD_RIGHTS]).flatMap((group) =>
     group.entries.map((each) => each.label),
   );
   for (const language of ['EN', 'CN', 'ID', 'TH', 'VI'] as const) {

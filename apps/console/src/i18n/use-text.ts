@@ -10,7 +10,10 @@ export function useText(): (key: TextKey, values?: Values) => string {
   return (key, values) => translate(key, values);
 }
 
-/** The text of a key made at run time, such as a state's name; without one, the last part of the key. */
+/**
+ * The text of a key made at run time, such as a state's name; without one, the last part of the
+ * key.
+ */
 export function useTextOf(): (prefix: string, name: string) => string {
   const translate = useTranslate();
   return (prefix, name) => {

@@ -1,5 +1,4 @@
-// Asks before something is done: says in words what will happen, asks for a reason, shows a
-// refusal.
+// The confirmation dialog of an act: describes the effect, asks for a reason, shows a refusal.
 import {
   Alert,
   Box,
@@ -17,7 +16,9 @@ import { useText } from '../i18n/use-text.ts';
 
 export interface Act {
   readonly reason: string;
-  /** The same for every try of this dialog, so that a repeated try does nothing twice. */
+  /**
+   * The request id, the same for each retry of this dialog, so that a retry has no second effect.
+   */
   readonly idempotencyKey: string;
 }
 
@@ -27,27 +28,27 @@ type Done =
 
 interface ActDialogProps {
   readonly title: string;
-  /** What will happen, to whom, and to how much money. */
+  /** The effect, with its target and amount. */
   readonly words: ReactNode;
   readonly button: string;
   readonly danger?: boolean;
-  /** A second person must agree before it is so. */
+  /** The act needs approval by a second operator. */
   readonly second?: boolean;
   readonly withoutReason?: boolean;
-  /** The reason may stay empty. */
+  /** The reason is optional. */
   readonly optionalReason?: boolean;
-  /** False while fields of `children` are not filled yet. */
+  /** False while required fields of `children` are empty. */
   readonly ready?: boolean;
   readonly children?: ReactNode;
   readonly run: (act: Act) => Promise<Done>;
-  /** `waits` where a second person must agree before it is so. */
+  /** `waits` is true if the act waits for approval. */
   readonly onDone: (waits: boolean) => void;
   readonly onClose: () => void;
 }
 
 const REASON_MIN = 4;
 
-/** Whether an act's answer names a request that waits for a second person. */
+/** Whether an act's answer contains a request that waits for approval. */
 function isWaiting(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { approvalId } = value as { readonly approvalId?: unknown };
@@ -72,10 +73,10 @@ export function ActDialog(props: ActDialogProps) {
     });
     setBusy(false);
     if (done.ok) return props.onDone(isWaiting(done.value));
-    // A refused try was answered: the next one is another request.
+    // A refused attempt has been answered: the next one is a new request.
     idempotencyKey.current = crypto.randomUUID();
     setRefusal(done.refusal.message);
-    // Much is refused because the page was out of date: it follows what others did meanwhile.
+    // A refusal is often caused by stale data: all queries are invalidated.
     void readAgain();
   };
   return (

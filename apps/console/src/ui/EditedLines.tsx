@@ -3,10 +3,10 @@ import { Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import type { ClientAnswer } from '../app/calls.ts';
 import { useText } from '../i18n/use-text.ts';
-import { Lines, type Column } from './Lines.tsx';
-import { OnOff } from './OnOff.tsx';
+import { DataTable, type ColumnSpec } from './DataTable.tsx';
+import { EnabledChip } from './EnabledChip.tsx';
 import { Panel } from './Panel.tsx';
-import { Problem } from './Problem.tsx';
+import { QueryError } from './QueryError.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
 interface Line {
@@ -16,14 +16,14 @@ interface Line {
 
 interface EditedLinesProps<Row extends Line, Draft> {
   readonly title: string;
-  /** What `useAsk` gives. */
+  /** The result of `useAsk`. */
   readonly query: {
     readonly data: readonly Row[] | undefined;
     readonly error: { readonly message: string } | null;
     readonly refetch: () => Promise<unknown>;
   };
-  /** Whether is in use and the buttons are columns of their own, behind these. */
-  readonly columns: readonly Column<Row>[];
+  /** The columns before the state and the buttons. */
+  readonly columns: readonly ColumnSpec<Row>[];
   readonly mayEdit: boolean;
   readonly newDraft: () => Draft;
   readonly editor: (first: Draft | Row, onClose: () => void) => ReactNode;
@@ -37,7 +37,7 @@ export function EditedLines<Row extends Line, Draft>(props: EditedLinesProps<Row
   const [edited, setEdited] = useState<Draft | Row>();
   const [removed, setRemoved] = useState<Row>();
   const { data, error, refetch } = query;
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   const buttons = (row: Row) =>
     mayEdit ? (
       <>
@@ -58,14 +58,14 @@ export function EditedLines<Row extends Line, Draft>(props: EditedLinesProps<Row
         ) : null
       }
     >
-      <Lines
+      <DataTable
         label={title}
         rows={data}
         keyOf={(row) => row.id}
         empty={text('ra.navigation.no_results')}
         columns={[
           ...columns,
-          { label: text('field.state'), render: (row) => <OnOff on={row.enabled} /> },
+          { label: text('field.state'), render: (row) => <EnabledChip on={row.enabled} /> },
           { label: '', right: true, render: buttons },
         ]}
       />

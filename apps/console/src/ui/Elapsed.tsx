@@ -4,11 +4,11 @@ import { useNow } from './page-clock.ts';
 
 interface ElapsedProps {
   readonly since: number;
-  /** From here on it is drawn as late. */
+  /** The duration from which it is shown as late. */
   readonly lateAfterMs?: number;
 }
 
-/** How long something has waited, counting. */
+/** The time since a moment, counting up. */
 export function Elapsed({ since, lateAfterMs }: ElapsedProps) {
   const waited = useNow(1000) - since;
   const late = lateAfterMs !== undefined && waited > lateAfterMs;
@@ -26,7 +26,7 @@ export function Elapsed({ since, lateAfterMs }: ElapsedProps) {
   );
 }
 
-/** How long is left until a moment, counting down to nothing. */
+/** The time until a moment, counting down to zero. */
 export function Remaining({ until }: { readonly until: number }) {
   const left = Math.max(0, until - useNow(1000));
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Names and values in as many columns as fit. */
+/** A list of names and values in as many columns as fit. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Box

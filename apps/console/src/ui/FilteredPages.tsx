@@ -1,25 +1,25 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
-import { Pages } from './Pages.tsx';
+import { Pager } from './Pager.tsx';
 import { Panel } from './Panel.tsx';
 import { PAGE_SIZE, type FilteredPagesState } from './use-filtered-pages.ts';
 
 interface FilteredPagesProps<Kind extends string> {
-  /** Of the page, as the menu has it. */
+  /** The title of the page, as in the menu. */
   readonly title: string;
   readonly heading: string;
   readonly label: string;
-  /** What the choice of every kind is called. */
+  /** The label of the option for all kinds. */
   readonly all: string;
   readonly nameOf: (kind: Kind) => string;
   readonly state: FilteredPagesState<Kind>;
   readonly total: number | undefined;
-  /** The lines of the page. */
+  /** The rows of the page. */
   readonly children: ReactNode;
 }
 
-/** A page of one long list: a choice of what is in it, its lines, and their pages. */
+/** A page of one long list: a filter, its rows, and the pager. */
 export function FilteredPages<Kind extends string>(props: FilteredPagesProps<Kind>) {
   const { title, heading, label, all, nameOf, state, total, children } = props;
   return (
@@ -42,7 +42,7 @@ export function FilteredPages<Kind extends string>(props: FilteredPagesProps<Kin
           ))}
         </TextField>
         {children}
-        <Pages total={total} page={state.page} pageSize={PAGE_SIZE} onPage={state.turn} />
+        <Pager total={total} page={state.page} pageSize={PAGE_SIZE} onPage={state.turn} />
       </Panel>
     </Stack>
   );

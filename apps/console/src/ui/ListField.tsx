@@ -9,9 +9,9 @@ interface ListFieldProps {
   readonly onChange: (value: readonly string[]) => void;
 }
 
-/** Words in one line, with commas or spaces between them. */
+/** A list of words in one field, separated by commas or spaces. */
 export function ListField({ label, helperText, value, disabled, onChange }: ListFieldProps) {
-  // What is typed, not the list written anew: a comma at its end begins the next word.
+  // The raw text and not the formatted list: a trailing comma begins the next word.
   const [typed, setTyped] = useState(() => value.join(', '));
   const isOther = wordsIn(typed).join() !== value.join();
   return (

@@ -1,4 +1,4 @@
-// A list of the console: filters that can be saved, pages, CSV, and reading again while it is open.
+// A list page of the console: saved filters, paging, CSV export and refetching.
 import { Box, Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
@@ -11,8 +11,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
-import { WIDE } from './Col.tsx';
-import { csvOf, saveFile } from './csv.ts';
+import { WIDE } from './Column.tsx';
+import { formatCsv, saveFile } from './format-csv.ts';
 
 interface ListPageProps {
   readonly title: string;
@@ -21,7 +21,7 @@ interface ListPageProps {
   readonly defaultFilter?: Readonly<Record<string, unknown>>;
   readonly sort?: string;
   readonly refreshMs?: number;
-  /** Names of the fields that go into the CSV; without them there is none. */
+  /** The fields of the CSV export; without them there is none. */
   readonly csv?: readonly string[];
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -54,7 +54,7 @@ export function ListPage(props: ListPageProps) {
       sx={{
         minWidth: 0,
         '& .RaList-main': { minWidth: 0 },
-        // The negative margin of a switch would push it out of the list, which cuts it off.
+        // The negative margin of a switch would push it out of the list, which clips it.
         '& .MuiFormControlLabel-root': { ml: 0 },
         [`& .${WIDE}`]: { display: { xs: 'none', md: 'table-cell' } },
         '& .RaList-content': { overflowX: 'auto', minWidth: 0 },
@@ -67,13 +67,13 @@ export function ListPage(props: ListPageProps) {
 
 function exporterOf(columns: readonly string[]) {
   return (records: RaRecord[], _related: unknown, _provider: unknown, resource?: string) => {
-    const body = csvOf(records, columns);
+    const body = formatCsv(records, columns);
     saveFile({ name: `${resource ?? 'list'}.csv`, type: 'text/csv;charset=utf-8', body });
   };
 }
 
-/** What a list shows when nothing is in it. */
-export function NothingHere({ children }: { readonly children?: ReactNode }) {
+/** The placeholder of an empty list. */
+export function EmptyList({ children }: { readonly children?: ReactNode }) {
   const text = useText();
   return (
     <Box sx={{ p: 4, textAlign: 'center' }}>

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { useZone } from './zone.ts';
-import { readZoned, writeZoned } from './zoned-time.ts';
+import { parseZonedTime, formatZonedTime } from './zoned-time.ts';
 
 interface MomentFieldProps {
   readonly label: string;
@@ -10,16 +10,16 @@ interface MomentFieldProps {
   readonly onChange: (at: number | null) => void;
 }
 
-/** A moment to the minute, in the zone of the merchant shown. */
+/** A date and time field to the minute, in the zone of the selected merchant. */
 export function MomentField({ label, value, disabled = false, onChange }: MomentFieldProps) {
   const zone = useZone();
   return (
     <TextField
       type="datetime-local"
       label={zone === undefined ? label : `${label} · ${zone}`}
-      value={value === null ? '' : writeZoned(value, zone)}
+      value={value === null ? '' : formatZonedTime(value, zone)}
       disabled={disabled}
-      onChange={(event) => onChange(readZoned(event.target.value, zone) ?? null)}
+      onChange={(event) => onChange(parseZonedTime(event.target.value, zone) ?? null)}
       slotProps={{ inputLabel: { shrink: true } }}
       fullWidth
     />

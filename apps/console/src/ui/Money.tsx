@@ -9,7 +9,7 @@ interface MoneyProps {
   readonly signed?: boolean;
 }
 
-/** An amount with its thousands parted and its figures under one another. */
+/** An amount with thousands separators and tabular figures. */
 export function Money({ value, currency, signed }: MoneyProps) {
   const language = useLanguage();
   if (value === null || value === undefined) return <span>—</span>;

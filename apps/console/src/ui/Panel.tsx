@@ -7,7 +7,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page with its title and what can be done with it. */
+/** A section of a page with its title and its acts. */
 export function Panel({ title, actions, children }: PanelProps) {
   return (
     <Card variant="outlined" component="section">

@@ -6,7 +6,7 @@ interface PreviewBoxProps {
   readonly children: ReactNode;
 }
 
-/** How something will look to the people who use the site. */
+/** A preview of something as visitors of the site will see it. */
 export function PreviewBox({ label, children }: PreviewBoxProps) {
   return (
     <Box

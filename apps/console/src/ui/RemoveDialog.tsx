@@ -4,13 +4,13 @@ import { useText } from '../i18n/use-text.ts';
 import { ActDialog } from './ActDialog.tsx';
 
 interface RemoveDialogProps {
-  /** What will be gone, and where people saw it. */
+  /** What will be deleted, and where it was shown. */
   readonly words: string;
   readonly remove: () => Promise<ClientAnswer<null>>;
   readonly onClose: () => void;
 }
 
-/** Asks once more before something that people read is gone. */
+/** Confirms the deletion of published content. */
 export function RemoveDialog({ words, remove, onClose }: RemoveDialogProps) {
   const text = useText();
   const done = useDone(onClose);

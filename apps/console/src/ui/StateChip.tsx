@@ -4,7 +4,7 @@ export type Tone = 'good' | 'bad' | 'wait' | 'work' | 'plain';
 
 const COLORS = { good: 'success', bad: 'error', wait: 'warning', work: 'info' } as const;
 
-/** A state in a word, in the colour of what it asks for. */
+/** A state as a chip, coloured by the attention that it needs. */
 export function StateChip({ tone, label }: { readonly tone: Tone; readonly label: string }) {
   if (tone === 'plain') return <Chip size="small" variant="outlined" label={label} />;
   const color = COLORS[tone];

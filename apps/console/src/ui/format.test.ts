@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatElapsed, formatMoney, partsPerMillion, shareOf } from './format.ts';
+import { formatElapsed, formatMoney, partsPerMillion, usedPercent } from './format.ts';
 
 test.each([
   ['1234.5000', '1,234.50'],
@@ -32,7 +32,7 @@ test('parts per million read as a percentage', () => {
   expect(partsPerMillion(10)).toBe('0.001 %');
 });
 
-test('without a limit there is no share of it', () => {
-  expect(shareOf('5.0000', '0.0000')).toBeUndefined();
-  expect(shareOf('5.0000', '20.0000')).toBe(25);
+test('without a limit there is no percentage', () => {
+  expect(usedPercent('5.0000', '0.0000')).toBeUndefined();
+  expect(usedPercent('5.0000', '20.0000')).toBe(25);
 });

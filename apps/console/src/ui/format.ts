@@ -1,9 +1,8 @@
-// Numbers, money and times as people read them. Money stays a decimal string: it is never computed
-// with.
+// Formats of numbers, money and times. Money stays a decimal string: no arithmetic is done with it.
 import { LANGUAGE_TAGS } from '../i18n/languages.ts';
 import type { Language } from '@fairhouse/values';
 
-/** `"1234.5000"` as `1,234.50`; four decimals when two do not say it all. */
+/** `"1234.5000"` as `1,234.50`; four decimals when two would lose digits. */
 export function formatMoney(value: string, language: Language): string {
   const digits = /\.\d\d0*$|^[^.]*$|\.\d$/.test(value) ? 2 : 4;
   return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
@@ -16,7 +15,7 @@ export function formatCount(value: number | bigint, language: Language): string 
   return new Intl.NumberFormat(LANGUAGE_TAGS[language]).format(value);
 }
 
-/** Day and time to the second, in the given zone. */
+/** Date and time to the second, in the given zone. */
 export function formatWhen(at: number, language: Language, zone: string | undefined): string {
   return new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
     year: 'numeric',
@@ -47,7 +46,7 @@ export function formatTick(
   }).format(at);
 }
 
-/** `3:07`, `1:02:45` or `2d 4h`: how long something has lasted. */
+/** A duration as `3:07`, `1:02:45` or `2d 4h`. */
 export function formatElapsed(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const minutes = Math.floor(seconds / 60);
@@ -58,13 +57,13 @@ export function formatElapsed(ms: number): string {
   return `${minutes}:${two(seconds % 60)}`;
 }
 
-/** A height for a chart: how far a figure reaches, not what it is worth. */
-export function heightOf(value: string): number {
+/** The height of a figure in a chart, as a float for drawing only. */
+export function chartHeight(value: string): number {
   return Number(value);
 }
 
-/** How many percent of a limit are used, in whole percents; undefined without a limit. */
-export function shareOf(value: string, limit: string): number | undefined {
+/** The used percentage of a limit, in whole percents; undefined without a limit. */
+export function usedPercent(value: string, limit: string): number | undefined {
   const of = Number(limit);
   return of === 0 ? undefined : Math.round((Number(value) / of) * 100);
 }

@@ -1,11 +1,11 @@
-// The only place of the console that reads a clock.
+// The only file of the console that reads a clock.
 import { useEffect, useState } from 'react';
 
 export function pageNow(): number {
   return Date.now();
 }
 
-/** The time now, drawn again every `everyMs`. */
+/** The current time; re-renders every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(pageNow);
   useEffect(() => {

@@ -6,15 +6,15 @@ export interface FilteredPagesState<Kind extends string> {
   readonly kinds: readonly Kind[];
   /** Undefined for all. */
   readonly kind: Kind | undefined;
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number;
-  /** What a call is asked for. */
-  readonly asked: { readonly pageNo: number; readonly pageSize: number };
+  /** The input of the call. */
+  readonly paging: { readonly pageNo: number; readonly pageSize: number };
   readonly choose: (kind: string) => void;
   readonly turn: (page: number) => void;
 }
 
-/** One kind among the rows of a long list, or all, and the page shown of it. */
+/** The filter and the current page of a long list. */
 export function useFilteredPages<Kind extends string>(
   kinds: readonly Kind[],
   first?: Kind,
@@ -25,7 +25,7 @@ export function useFilteredPages<Kind extends string>(
     kinds,
     kind,
     page,
-    asked: { pageNo: page + 1, pageSize: PAGE_SIZE },
+    paging: { pageNo: page + 1, pageSize: PAGE_SIZE },
     choose: (chosen) => {
       setPage(0);
       setKind(kinds.find((each) => each === chosen));

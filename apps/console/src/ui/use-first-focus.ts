@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Puts the cursor into a field when its page appears, once. */
+/** Focuses a field once, when its page is mounted. */
 export function useFirstFocus(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

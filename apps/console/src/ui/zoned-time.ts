@@ -1,7 +1,7 @@
-// Minutes as a form field writes them, in the merchant's zone and not in the operator's browser's.
+// Times of form fields to the minute, in the merchant's zone and not in that of the browser.
 
-/** `2026-11-22T18:30` for a moment in a zone; undefined is the browser's own. */
-export function writeZoned(at: number, zone: string | undefined): string {
+/** Formats a time as `2026-11-22T18:30` in a zone; undefined is the browser's own zone. */
+export function formatZonedTime(at: number, zone: string | undefined): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     year: 'numeric',
     month: '2-digit',
@@ -15,13 +15,13 @@ export function writeZoned(at: number, zone: string | undefined): string {
 }
 
 /**
- * The moment of a text such as `2026-11-22T18:30` in a zone; undefined where it is none. A minute
- * that a clock skips or strikes twice is one of its neighbours.
+ * Parses a text such as `2026-11-22T18:30` in a zone; undefined if it is not a time. A minute that
+ * a clock change skips or repeats becomes a neighbouring one.
  */
-export function readZoned(typed: string, zone: string | undefined): number | undefined {
+export function parseZonedTime(typed: string, zone: string | undefined): number | undefined {
   const asUtc = Date.parse(`${typed}Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) || Number.isNaN(asUtc)) return undefined;
-  const offset = (at: number): number => Date.parse(`${writeZoned(at, zone)}Z`) - minuteOf(at);
+  const offset = (at: number): number => Date.parse(`${formatZonedTime(at, zone)}Z`) - minuteOf(at);
   const guess = asUtc - offset(asUtc);
   return asUtc - offset(guess);
 }

@@ -1,4 +1,4 @@
-// The page to which a merchant sends a payer. It works without scripts.
+// The hosted payment page, which works without scripts.
 import { LANGUAGES, parseAmount, formatAmount, type Language } from '@fairhouse/values';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -13,7 +13,7 @@ interface Visit {
   Querystring: { language?: string };
 }
 
-/** Mounts `/pay/:token` for this machine alone, and its style. */
+/** Mounts `/pay/:token`, restricted to this machine, and its style sheet. */
 export function mountPage(
   app: FastifyInstance,
   journal: Journal,
@@ -21,8 +21,8 @@ export function mountPage(
   now: () => number,
 ): void {
   app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
-  const here = { onRequest: requireThisMachine(config) };
-  app.get<Visit>('/pay/:token', here, (request, reply) => {
+  const localOnly = { onRequest: requireThisMachine(config) };
+  app.get<Visit>('/pay/:token', localOnly, (request, reply) => {
     const payment = paymentOf(journal.findByToken(request.params.token));
     const language = languageOf(request.query.language, payment?.language ?? 'EN');
     const html =
@@ -32,14 +32,14 @@ export function mountPage(
     const status = payment === undefined ? 404 : 200;
     return reply.status(status).type('text/html; charset=utf-8').send(html);
   });
-  app.post<Visit>('/pay/:token', here, (request, reply) => {
+  app.post<Visit>('/pay/:token', localOnly, (request, reply) => {
     const { token } = request.params;
     const payment = paymentOf(journal.findByToken(token));
     const form = new URLSearchParams(request.body instanceof Buffer ? request.body.toString() : '');
     const choice = CHOICES.find((each) => each === form.get('choice'));
     const other = parseAmount(form.get('amount') ?? '');
-    const usable = choice !== 'other' || (other !== undefined && other > 0n);
-    if (payment !== undefined && choice !== undefined && usable && isOpen(payment, now())) {
+    const isUsable = choice !== 'other' || (other !== undefined && other > 0n);
+    if (payment !== undefined && choice !== undefined && isUsable && isOpen(payment, now())) {
       journal.put(choose(payment, choice, other === undefined ? '' : formatAmount(other), now()));
     }
     const language = languageOf(form.get('language') ?? undefined, payment?.language ?? 'EN');
@@ -51,6 +51,6 @@ function paymentOf(order: Order | undefined): Payment | undefined {
   return order?.kind === 'payment' ? order : undefined;
 }
 
-function languageOf(asked: string | undefined, fallback: Language): Language {
-  return LANGUAGES.find((each) => each === asked) ?? fallback;
+function languageOf(code: string | undefined, fallback: Language): Language {
+  return LANGUAGES.find((each) => each === code) ?? fallback;
 }

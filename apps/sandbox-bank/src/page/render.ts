@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@fairhouse/values';
 import type { Payment } from '../order.ts';
 import { HTML_LANGUAGES, LANGUAGE_NAMES, TEXTS, type PageTexts } from './texts.ts';
 
-/** The page of a payment: what is to be paid, what one can do, or how it ended. */
+/** Renders the page of a payment: its amount, and the choices or the outcome. */
 export function renderPayment(payment: Payment, language: Language, open: boolean): string {
   const texts = TEXTS[language];
   return page(
@@ -22,7 +22,7 @@ export function renderPayment(payment: Payment, language: Language, open: boolea
   );
 }
 
-/** The page for an address that names no payment. */
+/** Renders the page for an unknown payment. */
 export function renderMissing(language: Language): string {
   return page(language, `<main class="card"><h1>${TEXTS[language].missing}</h1></main>`);
 }

@@ -1,4 +1,4 @@
-/** The page's style: one calm card, light and dark, large enough for a thumb. */
+/** The style sheet of the page: a single card, in light and dark, with touch-sized controls. */
 export const STYLE = `
 :root{color-scheme:light dark;--back:#eef1f6;--card:#fff;--text:#16202e;--soft:#5b6878;
 --line:#d9dfe8;--accent:#0a6b4f;--accent-text:#fff;--good:#0a6b4f;--bad:#b3261e;--wait:#8a5a00}

@@ -1,6 +1,6 @@
 import type { Language } from '@fairhouse/values';
 
-/** Every sentence of the hosted page. */
+/** The texts of the hosted page. */
 export interface PageTexts {
   readonly title: string;
   readonly to: string;
@@ -131,7 +131,7 @@ export const TEXTS: Readonly<Record<Language, PageTexts>> = {
   },
 };
 
-/** Languages under their own names, to choose from. */
+/** The languages by their own names, for the selection. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   EN: 'English',
   CN: '简体中文',
@@ -140,7 +140,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   VI: 'Tiếng Việt',
 };
 
-/** The page's own word for each language, as HTML wants it. */
+/** The BCP 47 tag of each language, for the `lang` attribute. */
 export const HTML_LANGUAGES: Readonly<Record<Language, string>> = {
   EN: 'en',
   CN: 'zh-Hans',

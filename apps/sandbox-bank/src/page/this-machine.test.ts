@@ -28,7 +28,7 @@ const open: Payment = {
 };
 
 let bank: Bank;
-let told: Record<string, string>;
+let proxyHeaders: Record<string, string>;
 
 beforeAll(async () => {
   const secretFile = join(folder, 'bank.secret');
@@ -36,8 +36,8 @@ beforeAll(async () => {
   const journal = openJournal(folder);
   journal.put(open);
   journal.close();
-  told = { BANK_SECRET_FILE: secretFile, DATA_DIR: folder, PORT: '0' };
-  bank = await serveBank(readConfig(told), () => 1);
+  proxyHeaders = { BANK_SECRET_FILE: secretFile, DATA_DIR: folder, PORT: '0' };
+  bank = await serveBank(readConfig(proxyHeaders), () => 1);
 });
 afterAll(() => bank.close());
 
@@ -53,7 +53,7 @@ function press(headers: Record<string, string>, { port } = bank): Promise<number
   });
 }
 
-it('who is elsewhere presses no button of the practice bank', async () => {
+it('the buttons of the practice bank reject requests from other machines', async () => {
   for (const headers of [
     { host: 'play.example' },
     { host: '192.168.1.4:8084' },
@@ -66,10 +66,10 @@ it('who is elsewhere presses no button of the practice bank', async () => {
   expect(await press({ host: `localhost:${bank.port}` })).toBe(303);
 });
 
-it('a test may tell it a caller of nobody’s network, and no other', async () => {
+it('tests may forward visitors of the benchmark network, and no others', async () => {
   const nobodys = { host: 'localhost', 'x-forwarded-for': '198.18.4.7' };
   expect(await press(nobodys)).toBe(421);
-  const tested = await serveBank(readConfig({ ...told, PRIVATE_PEERS: '1' }), () => 1);
+  const tested = await serveBank(readConfig({ ...proxyHeaders, PRIVATE_PEERS: '1' }), () => 1);
   try {
     expect(await press(nobodys, tested)).toBe(303);
     expect(await press({ ...nobodys, 'x-forwarded-for': '198.20.4.7' }, tested)).toBe(421);

@@ -1,27 +1,29 @@
-// Whoever presses a button of this bank makes money in a house: only who sits at its machine may.
+// The buttons of the hosted page credit money in an installation, so only requests from the same
+// machine are accepted.
 import { isLoopback } from '@fairhouse/tls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const SAYS = 'This bank is for practice, and is served to its own machine alone.\n';
-const PROXIES_SAY = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host'];
-/** Nobody's machine has an address of these (RFC 2544): tests speak for visitors there. */
-const NOBODYS = /^198\.1[89]\.\d{1,3}\.\d{1,3}$/;
+const REFUSAL_TEXT = 'This bank is for practice, and is served to its own machine alone.\n';
+const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host'];
+/** The benchmark network (RFC 2544), which no real client has; tests use it for visitors. */
+const BENCHMARK_NETWORK = /^198\.1[89]\.\d{1,3}\.\d{1,3}$/;
 
 /**
- * Turns away whoever is elsewhere, came by another name, or through a proxy. With `privatePeers`,
- * which is for tests, a caller of nobody's network may be told.
+ * Rejects requests from another machine, with another host name, or through a proxy. With
+ * `privatePeers`, which is for tests, X-Forwarded-For with an address of the benchmark network is
+ * accepted.
  */
 export function requireThisMachine({ privatePeers }: { readonly privatePeers: boolean }) {
   return async ({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
     const name = (headers.host ?? '').toLowerCase().replace(/:\d*$/, '');
-    const told = PROXIES_SAY.filter((each) => headers[each] !== undefined);
-    const isNobodys =
+    const proxyHeaders = PROXY_HEADERS.filter((each) => headers[each] !== undefined);
+    const isTestVisitor =
       privatePeers &&
-      told.every((each) => each === 'x-forwarded-for') &&
-      NOBODYS.test(String(headers['x-forwarded-for']));
-    const isPassedOn = told.length > 0 && !isNobodys;
-    if (isLoopback(address) && isLoopback(name) && !isPassedOn) return;
-    await reply.status(421).type('text/plain; charset=utf-8').send(SAYS);
+      proxyHeaders.every((each) => each === 'x-forwarded-for') &&
+      BENCHMARK_NETWORK.test(String(headers['x-forwarded-for']));
+    const isForwarded = proxyHeaders.length > 0 && !isTestVisitor;
+    if (isLoopback(address) && isLoopback(name) && !isForwarded) return;
+    await reply.status(421).type('text/plain; charset=utf-8').send(REFUSAL_TEXT);
   };
 }

@@ -1,14 +1,14 @@
-// The second person of an act that waits for one.
+// Decides an operator's act as the second person.
 import { assert } from '@fairhouse/values';
 import { logInOperator } from './log-in-operator.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
-/** What an operator's act answers: the request's id stands in the value while it waits. */
+/** The answer of an operator's act: while it waits, the value contains the request's id. */
 type ActAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: { readonly code: string } };
 
-/** The request that an act's answer says it waits as; states a bug where it does not wait. */
+/** The id of the pending request in an act's answer; throws when there is none. */
 function approvalOf(answer: ActAnswer<unknown>): string {
   assert(answer.ok, `asked: ${answer.ok ? '' : answer.refusal.code}`);
   const { approvalId, approval } = (answer.value ?? {}) as Record<string, unknown>;
@@ -17,25 +17,28 @@ function approvalOf(answer: ActAnswer<unknown>): string {
   return id;
 }
 
-/** Has the second owner, or another operator, agree to what waits; answers its id. */
+/** Approves a pending request as the second owner, or another operator; returns its id. */
 export async function agree(
-  house: TestHouse,
+  app: TestApp,
   answer: ActAnswer<unknown>,
   { by = 'partner', merchant = 'manila' }: { by?: string; merchant?: string } = {},
 ): Promise<string> {
   const id = approvalOf(answer);
-  const desk = house.desk({ token: await logInOperator(house, by), merchant });
+  const backoffice = app.backoffice({ token: await logInOperator(app, by), merchant });
   const reason = 'because the test says so';
-  const agreed = await desk.call('approvalDecide', { id, decision: 'approve', reason });
+  const agreed = await backoffice.call('approvalDecide', { id, decision: 'approve', reason });
   assert(agreed.ok, `agreed: ${agreed.ok ? '' : agreed.refusal.code}`);
   return id;
 }
 
-/** Agrees to the reset of a member without a proven contact, and is shown its code. */
-export async function agreedCode(house: TestHouse, answer: ActAnswer<unknown>): Promise<string> {
-  const id = await agree(house, answer);
-  const desk = house.desk({ token: await logInOperator(house, 'partner') });
-  const shown = await desk.call('approvalReveal', { id });
+/** Approves the reset of a member without a verified contact, and returns its code. */
+export async function approveAndReadCode(
+  app: TestApp,
+  answer: ActAnswer<unknown>,
+): Promise<string> {
+  const id = await agree(app, answer);
+  const backoffice = app.backoffice({ token: await logInOperator(app, 'partner') });
+  const shown = await backoffice.call('approvalReveal', { id });
   assert(shown.ok, `shown: ${shown.ok ? '' : shown.refusal.code}`);
   return shown.value.secret;
 }

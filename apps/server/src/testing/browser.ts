@@ -1,19 +1,19 @@
-// A visitor's browser: it keeps the cookies it is given, and its session's token.
+// A visitor's browser: it stores the cookies it receives, and its session's token.
 import { seal } from '@fairhouse/calls';
 import { createClient, routesOf, type Client } from '@fairhouse/calls/client';
 import { player, type PlayerCalls } from '@fairhouse/calls/player';
 import { assert } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
-import type { ClientAs, TestHouse } from './test-house.ts';
+import type { ClientAs, TestApp } from './test-app.ts';
 
 export interface Browser extends Client<PlayerCalls> {
   readonly cookies: Map<string, string>;
-  /** Sent with every call; set it to what a login answered. */
+  /** Sent with every call; set it to the token of a login. */
   token: string | undefined;
 }
 
-/** Opens a browser at a house's site, with nothing in it. */
-export function openBrowser(test: TestHouse, as: ClientAs = {}): Browser {
+/** Opens a browser without cookies at the test app's site. */
+export function openBrowser(test: TestApp, as: ClientAs = {}): Browser {
   const cookies = new Map<string, string>();
   const send: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
@@ -44,10 +44,10 @@ export function openBrowser(test: TestHouse, as: ClientAs = {}): Browser {
   return browser;
 }
 
-function sealFor({ house }: TestHouse, body: unknown): Promise<string> {
-  const [key] = house.keys.sealingPublic;
+function sealFor({ context: app }: TestApp, body: unknown): Promise<string> {
+  const [key] = app.keys.sealingPublic;
   assert(key !== undefined, 'there is a sealing key');
-  const iat = Math.floor(house.clock.now() / 1000);
+  const iat = Math.floor(app.clock.now() / 1000);
   return seal(key, { iat, jti: randomBytes(12).toString('hex'), body });
 }
 

@@ -1,16 +1,16 @@
 import { forgetSite, type Setting, type SettingName } from '../modules/settings/index.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
-/** Changes some keys of a setting for the tests that follow, without an operator. */
+/** Changes some keys of a setting for the following tests, without an operator. */
 export async function changeSetting<Name extends SettingName>(
-  { house, merchant }: Pick<TestHouse, 'house' | 'merchant'>,
+  { context: app, merchant }: Pick<TestApp, 'context' | 'merchant'>,
   name: Name,
   change: Partial<Setting<Name>>,
 ): Promise<void> {
-  await house.pool.query(
+  await app.pool.query(
     `update settings.setting set value = value || $3::jsonb
      where merchant_id = $1 and name = $2`,
     [merchant.id, name, JSON.stringify(change)],
   );
-  forgetSite(house, merchant.id);
+  forgetSite(app, merchant.id);
 }

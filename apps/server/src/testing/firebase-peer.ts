@@ -1,29 +1,29 @@
-// A server of our own that speaks for Google: the keys of Firebase's tokens, the tokens, and the
-// sign-in by phone that ends with one.
+// A test server in place of Google's: the keys of Firebase's tokens, the tokens, and the sign-in by
+// phone that ends with one.
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openSignIn, type SignIn } from './firebase-sign-in.ts';
+import { openFirebaseSignIn, type FirebaseSignIn } from './firebase-sign-in.ts';
 
 export interface TokenClaims {
   readonly project: string;
   readonly number: string;
   /** Seconds since 1970. */
   readonly now: number;
-  /** What differs from a true token of that number. */
+  /** What differs from a valid token of that number. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
 export interface FirebasePeer {
   readonly origin: string;
-  /** Where its keys are. */
+  /** The address of its keys. */
   readonly keysUrl: string;
-  /** What it did for pages that sign somebody in. */
-  readonly signIn: SignIn;
+  /** The sign-ins that it made for pages. */
+  readonly signIn: FirebaseSignIn;
   /** A token as Firebase signs it. */
   sign(claims: TokenClaims): Promise<string>;
-  /** A token that looks the same, signed by somebody else. */
+  /** The same token, signed with another key. */
   forge(claims: TokenClaims): Promise<string>;
   close(): Promise<void>;
 }
@@ -31,11 +31,11 @@ export interface FirebasePeer {
 const HOUR_SECONDS = 3600;
 
 export interface FirebasePeerOptions {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port?: number;
-  /** Of which the tokens of its sign-ins are. */
+  /** The project of its sign-ins' tokens. */
   readonly project?: string;
-  /** Seconds since 1970, for the same. */
+  /** The time of its sign-ins' tokens, in seconds since 1970. */
   readonly now?: () => number;
 }
 
@@ -45,16 +45,16 @@ export async function openFirebasePeer({
   project = '',
   now = () => 0,
 }: FirebasePeerOptions = {}): Promise<FirebasePeer> {
-  // Of its own, as a new key has: who remembers another one's asks for this.
+  // A fresh key id: a client with other cached keys fetches this one.
   const kid = randomUUID();
   const own = await generateKeyPair('RS256');
   const other = await generateKeyPair('RS256');
   const jwk: JWK = { ...(await exportJWK(own.publicKey)), kid, alg: 'RS256', use: 'sig' };
-  const signIn = openSignIn((number) =>
+  const signIn = openFirebaseSignIn((number) =>
     signWith({ key: own.privateKey, kid }, { project, number, now: now() }),
   );
   const server = createServer((request, response) => {
-    // Nobody meets a connection that is about to end.
+    // Closed after each answer, so that no client reuses a connection that is about to end.
     response.shouldKeepAlive = false;
     void signIn.answer(request, response).then((isAnswered) => {
       if (isAnswered) return;

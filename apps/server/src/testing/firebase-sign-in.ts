@@ -1,26 +1,26 @@
-// What Google answers to a page that signs somebody in by phone: the check that a person is there,
-// the code, and the token for it.
+// Google's answers to a page that signs in by phone: the check for a person, the code, and the
+// token for it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** Says in place of the next answer of that kind what Google would say then. */
-export interface SignInFaults {
+/** Replaces the next answer of a kind by an error of Google's. */
+export interface FirebaseSignInFaults {
   send?: string | undefined;
   confirm?: string | undefined;
 }
 
-export interface SignIn {
-  /** Every code that was sent, the last one at the end. */
+export interface FirebaseSignIn {
+  /** All codes sent, the latest last. */
   readonly sent: readonly { readonly number: string; readonly code: string }[];
-  readonly faults: SignInFaults;
-  /** True when the request was one of a sign-in. */
+  readonly faults: FirebaseSignInFaults;
+  /** True when the request was part of a sign-in. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
 type Given = Readonly<Record<string, string>>;
 type Answer = Readonly<Record<string, unknown>> | { readonly fault: string };
 
-/** Google's script, for a person whom it never asks anything. */
+/** Google's script, for a person who is never challenged. */
 const PERSON_CHECK = `{
   let said = () => {};
   window.grecaptcha = {
@@ -35,12 +35,12 @@ const PERSON_CHECK = `{
 }`;
 
 /** Sign-ins whose tokens `sign` makes for a number. */
-export function openSignIn(sign: (number: string) => Promise<string>): SignIn {
+export function openFirebaseSignIn(sign: (number: string) => Promise<string>): FirebaseSignIn {
   const sent: { number: string; code: string }[] = [];
   const sessions = new Map<string, { readonly number: string; readonly code: string }>();
-  const faults: SignInFaults = {};
+  const faults: FirebaseSignInFaults = {};
 
-  const take = (kind: keyof SignInFaults): string | undefined => {
+  const take = (kind: keyof FirebaseSignInFaults): string | undefined => {
     const fault = faults[kind];
     faults[kind] = undefined;
     return fault;

@@ -1,17 +1,17 @@
-// A server that stands in for Geetest v4, for tests: its script, its puzzle of one press, and its
-// verdict, which only the key of the merchant can ask for.
+// A test server in place of Geetest v4: its script, its puzzle of one press, and its verdict, which
+// needs the merchant's key.
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeServer } from './openid-peer.ts';
 
 export interface GeetestPeer {
-  /** Where it is asked, and where its script and pictures lie: two origins, as the real one has. */
+  /** Its API, and its script and pictures: two origins, as the real one has. */
   readonly server: string;
   readonly statics: string;
-  /** What it says of every puzzle from now on: what is so, always no, or nothing at all. */
+  /** Its verdict on every puzzle from now on: the true one, always no, or no answer. */
   mood: 'honest' | 'refuses' | 'away';
-  /** What the page gets for a puzzle that was solved. */
+  /** The proof that the page gets for a solved puzzle. */
   solve(): GeetestProofGiven;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface GeetestProofGiven {
   readonly gen_time: string;
 }
 
-/** Opens it on a free port, for one merchant. A proof is good once. */
+/** Opens it on a free port, for one merchant. A proof is valid once. */
 export async function openGeetestPeer(merchant: {
   readonly captchaId: string;
   readonly key: string;
@@ -94,8 +94,8 @@ const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
 
 /**
- * The vendor's script, with what of its ways a page's policy meets: answers that are scripts, a
- * style sheet, a picture, and styles written as attributes.
+ * The vendor's script, with the features that a page's policy must allow: answers that are scripts,
+ * a style sheet, a picture, and style attributes.
  */
 function scriptOf({ server, statics }: { server: string; statics: string }): string {
   return `(() => {
@@ -120,18 +120,18 @@ function scriptOf({ server, statics }: { server: string; statics: string }): str
     return box;
   };
   window.initGeetest4 = ({ captchaId, language }, made) => {
-    const told = {};
+    const handlers = {};
     const captcha = {};
     let box, proof;
     for (const name of ['onReady', 'onSuccess', 'onError', 'onClose']) {
-      captcha[name] = (run) => ((told[name] = run), captcha);
+      captcha[name] = (run) => ((handlers[name] = run), captcha);
     }
     const about = '?captcha_id=' + captchaId + '&lang=' + language;
     const press = () => ask('/verify' + about, (value) => {
       proof = value;
-      proof ? told.onSuccess() : told.onError();
+      proof ? handlers.onSuccess() : handlers.onError();
     });
-    captcha.showCaptcha = () => (box = draw(press, () => told.onClose()));
+    captcha.showCaptcha = () => (box = draw(press, () => handlers.onClose()));
     captcha.getValidate = () => proof ?? false;
     captcha.destroy = () => box?.remove();
     const sheet = document.createElement('link');
@@ -139,7 +139,7 @@ function scriptOf({ server, statics }: { server: string; statics: string }): str
     sheet.href = '${statics}/puzzle.css';
     sheet.onload = () => ask('/load' + about, (value) => {
       made(captcha);
-      value ? told.onReady() : told.onError();
+      value ? handlers.onReady() : handlers.onError();
     });
     document.head.append(sheet);
   };

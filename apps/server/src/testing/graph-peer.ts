@@ -1,13 +1,13 @@
-// A server that speaks Facebook's paths, for tests: its form, its exchange of codes, its graph.
+// A test server with Facebook's paths: its form, its exchange of codes, its graph.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeServer } from './openid-peer.ts';
-import { NOBODY, whoPage } from './who-page.ts';
+import { NO_PERSON, personPage } from './person-page.ts';
 
 export interface GraphPeer {
   readonly issuer: string;
-  /** Who sits before the next form; with nobody named the window asks. */
+  /** The person signed in before the next form; without one the window asks. */
   person: string | undefined;
   close(): Promise<void>;
 }
@@ -22,8 +22,8 @@ const FORM = '/v21.0/dialog/oauth';
 const COOKIE = 'graph-person';
 
 /**
- * Opens it on a free port, for one client. Codes are good once; proofs must be right. Its window
- * offers `people`, and does not ask again who was there before.
+ * Opens it on a free port, for one client. Codes are valid once; proofs must be correct. Its window
+ * offers `people`, and does not ask again in the same browser.
  */
 export async function openGraphPeer(
   client: { readonly id: string; readonly secret: string },
@@ -42,9 +42,9 @@ export async function openGraphPeer(
     const redirect = searchParams.get('redirect_uri') ?? '';
     const back = new URL(redirect);
     back.searchParams.set('state', searchParams.get('state') ?? '');
-    // The real one puts this behind every address that it sends back to.
+    // The real one appends this to every redirect.
     back.hash = '_=_';
-    if (person === NOBODY) {
+    if (person === NO_PERSON) {
       back.searchParams.set('error', 'access_denied');
       return back.href;
     }
@@ -60,10 +60,10 @@ export async function openGraphPeer(
     const person = peer.person ?? pressed;
     if (person === undefined) {
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(whoPage(people, (each) => `${FORM}/${each}${url.search}`));
+      response.end(personPage(people, (each) => `${FORM}/${each}${url.search}`));
       return;
     }
-    if (person !== NOBODY) response.setHeader('set-cookie', `${COOKIE}=${person}; Path=/`);
+    if (person !== NO_PERSON) response.setHeader('set-cookie', `${COOKIE}=${person}; Path=/`);
     response.writeHead(302, { location: sendBack(url, person) }).end();
   };
   const exchange = (form: URLSearchParams): object | undefined => {

@@ -1,4 +1,4 @@
-// A mail server for tests: it speaks SMTP with TLS and a login, and keeps what it was handed.
+// A mail server for tests: SMTP with TLS and a login, which stores the mails it receives.
 import { makeCertificate } from '@fairhouse/tls/testing';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
@@ -8,9 +8,9 @@ export interface MailPeer {
   readonly port: number;
   /** The certificate that a client must trust. */
   readonly ca: string;
-  /** What was accepted, in the order of its coming. */
+  /** The accepted mails, in order. */
   readonly mails: readonly Email[];
-  /** How often somebody logged in, and with which password. */
+  /** The logins, with the password of each. */
   readonly logins: readonly string[];
   close(): Promise<void>;
 }
@@ -19,15 +19,15 @@ export interface MailPeerOptions {
   readonly port?: number;
   readonly password?: string;
   readonly secure?: boolean;
-  /** Recipients that the server knows nothing of. */
+  /** Recipients that the server does not know. */
   readonly refused?: readonly string[];
-  /** Says to a mail, after all of it came, that it must be tried again. */
+  /** Answers a complete mail with a temporary error. */
   readonly busy?: () => boolean;
 }
 
 const CERTIFICATE = makeCertificate('localhost');
 
-/** Opens a server on a free port of 127.0.0.1, or on the one that is named. */
+/** Opens a server on a free port of 127.0.0.1, or on the given one. */
 export async function openMailPeer(options: MailPeerOptions = {}): Promise<MailPeer> {
   const mails: Email[] = [];
   const logins: string[] = [];

@@ -1,4 +1,4 @@
-// The few parts of the package that the peer needs; it comes without types.
+// The types of the few parts of the package that the peer uses; it has no types itself.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,18 +1,18 @@
-// A provider of OpenID Connect for tests: the real protocol and keys of its own. Whoever comes says
-// by one press who they are.
+// An OpenID Connect provider for tests: the real protocol and keys of its own. A person is chosen
+// by pressing a button.
 import { assert } from '@fairhouse/values';
 import { exportJWK, generateKeyPair, type CryptoKey } from 'jose';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import { NOBODY, whoPage } from './who-page.ts';
+import { NO_PERSON, personPage } from './person-page.ts';
 
 export interface PeerClient {
   readonly id: string;
   readonly secret: string;
   readonly redirects: readonly string[];
-  /** How its tokens are signed: as Google does, or with the client's secret as LINE does. */
+  /** How its tokens are signed: with a key as by Google, or with the client's secret as by LINE. */
   readonly algorithm: 'RS256' | 'HS256';
 }
 
@@ -20,7 +20,7 @@ export interface OpenidPeer {
   readonly issuer: string;
   readonly publicKey: CryptoKey;
   readonly privateKey: CryptoKey;
-  /** Gives out another id token than the one that was made; undefined to stop that. */
+  /** Replaces the id tokens that are made; undefined to stop that. */
   forge(forgery: Forgery | undefined): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export type Forgery = (idToken: string) => Promise<string>;
 
 const KEY_ID = 'peer';
 
-/** Opens it on a free port, or a given one. Anybody named in `people` can sign in. */
+/** Opens it on a free port, or a given one. Every name in `people` can sign in. */
 export async function openOpenidPeer(options: {
   readonly clients: readonly PeerClient[];
   readonly people: readonly string[];
@@ -99,7 +99,7 @@ interface GrantContext {
   };
 }
 
-/** Nobody is asked whether the site may know who they are. */
+/** Grants the site's request without asking the person. */
 async function grantAll({ oidc }: GrantContext): Promise<unknown> {
   const { Grant } = oidc.provider;
   const grant = new Grant({
@@ -121,12 +121,12 @@ interface SigningIn {
 async function signIn(provider: Provider, given: SigningIn): Promise<void> {
   const { request, response, path, people } = given;
   if (request.method !== 'POST') {
-    const page = whoPage(people, (person) => `${path}/${person}`);
+    const page = personPage(people, (person) => `${path}/${person}`);
     response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     return;
   }
   const accountId = path.split('/').at(-1) ?? '';
-  if (accountId === NOBODY) {
+  if (accountId === NO_PERSON) {
     await provider.interactionFinished(request, response, { error: 'access_denied' });
     return;
   }
@@ -134,7 +134,7 @@ async function signIn(provider: Provider, given: SigningIn): Promise<void> {
   await provider.interactionFinished(request, response, { login: { accountId } });
 }
 
-/** The answer is written whole, in one piece; that piece is exchanged. */
+/** The answer is written in one piece, which is exchanged. */
 function replaceToken(response: ServerResponse, forgery: Forgery): void {
   const end = response.end.bind(response);
   response.end = ((body: string | Buffer) => {

@@ -1,4 +1,4 @@
-// Files that are two things at once, no picture at all, or too much of one.
+// Files that are two formats at once, no picture at all, or too large in some respect.
 import sharp, { type Sharp } from 'sharp';
 import { deflateSync } from 'node:zlib';
 
@@ -6,8 +6,8 @@ const MARK = 'planted-script-7731';
 const SCRIPT = `<script>alert("${MARK}")</script>`;
 const MEGABYTE = 1024 * 1024;
 
-/** Whether these bytes are a WebP of our own, of an avatar's size, without planted words. */
-export async function isDrawnAnew(bytes: Buffer): Promise<boolean> {
+/** Whether these bytes are a re-encoded WebP of an avatar's size, without planted words. */
+export async function isReencoded(bytes: Buffer): Promise<boolean> {
   const { format, width, exif, xmp, icc } = await sharp(bytes).metadata();
   const isBare = [exif, xmp, icc].every((each) => each === undefined);
   return format === 'webp' && width <= 256 && isBare && !bytes.includes(MARK);
@@ -15,8 +15,8 @@ export async function isDrawnAnew(bytes: Buffer): Promise<boolean> {
 
 type File = readonly [name: string, bytes: Buffer];
 
-/** Sixty of them, by what they are. */
-export async function makeCorpus(): Promise<readonly File[]> {
+/** The sixty files, by their descriptions. */
+export async function makePictureCorpus(): Promise<readonly File[]> {
   const drawn = sharp({ create: { width: 64, height: 48, channels: 3, background: '#8040c0' } });
   const png = await drawn.clone().png().toBuffer();
   const jpeg = await drawn.clone().jpeg().toBuffer();
@@ -36,7 +36,7 @@ export async function makeCorpus(): Promise<readonly File[]> {
   ];
 }
 
-/** No picture at all. */
+/** Files that are not pictures. */
 function texts(): File[] {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`;
   const all: Readonly<Record<string, string | Buffer>> = {
@@ -73,7 +73,7 @@ async function otherFormats(drawn: Sharp): Promise<File[]> {
   ];
 }
 
-/** A true picture with something hung behind or before it. */
+/** A valid picture with other content appended or prepended. */
 function carriers(name: string, picture: Buffer): File[] {
   const hung = {
     'a page': SCRIPT,
@@ -87,7 +87,7 @@ function carriers(name: string, picture: Buffer): File[] {
   ]);
 }
 
-/** A picture that ends too early, and one with a wrong byte. */
+/** Truncated pictures, and one with a wrong byte. */
 function cut(name: string, picture: Buffer): File[] {
   const ends = [4, 8, 20, Math.floor(picture.length / 2), picture.length - 8];
   const wrong = Buffer.from(picture);
@@ -98,7 +98,7 @@ function cut(name: string, picture: Buffer): File[] {
   ];
 }
 
-/** Parts of a PNG that hold words. */
+/** PNG chunks that contain text. */
 function chunks(png: Buffer): File[] {
   const head = png.subarray(0, 33);
   const rest = png.subarray(33);
@@ -133,7 +133,7 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** A head that claims more pixels than there are. */
+/** A header that claims more pixels than there are. */
 function bombs(png: Buffer): File[] {
   const sides = [
     [30_000, 30_000],

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { homeDirectory } from '../home.ts';
 
 /**
- * What Node.js is told to run a program of the house: the one that the run has built, which starts
- * at once, or its sources where a test is run without.
+ * The arguments with which Node.js runs a program of the installation: its build from this run,
+ * which starts at once, or its sources where a test runs without one.
  */
 export function programOf(name: 'cosigner' | 'sandbox-bank'): readonly string[] {
   const folder = join(homeDirectory(), 'apps', name);

@@ -1,15 +1,15 @@
-// Reads what was sent to somebody as the console shows it: in a test nothing leaves the outbox.
+// Reads sent messages as the console shows them: in a test they stay in the outbox.
 import { assert } from '@fairhouse/values';
 import { readOutbox } from '../modules/messages/index.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestApp } from './test-app.ts';
 
-/** The texts that went to a number or mail address, newest first. */
+/** The texts sent to a number or mail address, newest first. */
 export async function readMessages(
-  { house, merchant }: Pick<TestHouse, 'house' | 'merchant'>,
+  { context: app, merchant }: Pick<TestApp, 'context' | 'merchant'>,
   to: string,
 ): Promise<readonly string[]> {
   const input = { pageNo: 1, pageSize: 200, to };
-  const call = { house, merchant, sql: house.pool, now: house.clock.now(), input };
+  const call = { app, merchant, sql: app.pool, now: app.clock.now(), input };
   const answer = await readOutbox(call as unknown as Parameters<typeof readOutbox>[0]);
   assert(answer.ok, 'the outbox is read');
   return answer.value.list.map(({ text }) => text ?? '');
@@ -17,7 +17,7 @@ export async function readMessages(
 
 /** The six digits of the newest message to a number or mail address. */
 export async function readCode(
-  test: Pick<TestHouse, 'house' | 'merchant'>,
+  test: Pick<TestApp, 'context' | 'merchant'>,
   to: string,
 ): Promise<string> {
   const [newest = ''] = await readMessages(test, to);

@@ -1,4 +1,4 @@
-// A Redis or Valkey of a test's own, where one is installed on the machine.
+// A Redis or Valkey for one test, where one is installed on the machine.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -14,13 +14,13 @@ export const redisProgram: string | undefined = PLACES.flatMap((place) =>
 
 export interface RedisServer {
   readonly port: number;
-  /** Ends it without warning, with all that it knew. */
+  /** Kills it, losing all of its data. */
   kill(): Promise<void>;
   /** Starts it again on the same port. */
   start(): Promise<void>;
 }
 
-/** Starts one that keeps nothing on a disk and wants this password. */
+/** Starts one without persistence, with this password. */
 export async function openRedisServer(password: string): Promise<RedisServer> {
   if (redisProgram === undefined) throw new Error('no Redis is installed');
   const program = redisProgram;

@@ -1,11 +1,10 @@
-// A settling process of its own, for tests that kill it: settles what is due on the database it is
-// given.
+// A separate settling process, for tests that kill it: settles what is due on the given database.
 import pino from 'pino';
-import { readConfig } from '../ground/config.ts';
+import { readConfig } from '../platform/config.ts';
 import { lotteryJobs } from '../modules/lottery/index.ts';
-import { openHouse } from '../open-house.ts';
+import { openApp } from '../open-app.ts';
 
-const house = await openHouse(readConfig(process.env), pino({ level: 'silent' }));
+const app = await openApp(readConfig(process.env), pino({ level: 'silent' }));
 process.stdout.write('open\n');
-await lotteryJobs.find((job) => job.name === 'lottery-settle')?.run(house, house.clock.now());
-await house.close();
+await lotteryJobs.find((job) => job.name === 'lottery-settle')?.run(app, app.clock.now());
+await app.close();

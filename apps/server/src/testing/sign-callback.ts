@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Where the payment provider tells how a payment ended. */
+/** The path of the payment provider's callbacks. */
 export const CALLBACK_PATH = '/bank/v1/callback';
 
-/** What a provider with that secret writes beside the bytes of a callback. */
+/** The signature headers of a provider with that secret for a callback body. */
 export function signCallback(
   secret: string,
   body: string,

@@ -1,5 +1,5 @@
-// Stands in front of PostgreSQL and falls silent when told: it goes on accepting connections, and
-// forwards nothing, as a machine does that has vanished from the network.
+// A proxy in front of PostgreSQL that can fall silent: it then accepts connections and forwards
+// nothing, like a machine that has vanished from the network.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
@@ -7,7 +7,7 @@ export interface SilentProxy {
   readonly port: number;
   /** From now on nothing passes, in either direction, on old connections and new ones. */
   fallSilent(): void;
-  /** What is sent from now on passes; connections from the silence stay dead. */
+  /** New data passes again; connections from the silence stay dead. */
   speak(): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// An SMS gateway for tests: it speaks HTTP and keeps what it was handed.
+// An SMS gateway for tests: it speaks HTTP and stores the messages it receives.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -16,11 +16,11 @@ export interface SmsPeer {
   close(): Promise<void>;
 }
 
-/** What the gateway says to a request: a status and words, a place to go to, or nothing at all. */
+/** The gateway's answer to a request: a status and text, a redirect, or no answer. */
 export type SmsAnswer =
   { readonly status: number; readonly body?: string; readonly location?: string } | 'silence';
 
-/** Opens a gateway on a free port; it takes everything unless `answer` says otherwise. */
+/** Opens a gateway on a free port; it accepts everything unless `answer` says otherwise. */
 export async function openSmsPeer(
   answer: (request: SmsRequest, count: number) => SmsAnswer = () => ({ status: 200 }),
 ): Promise<SmsPeer> {

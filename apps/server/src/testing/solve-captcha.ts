@@ -7,7 +7,7 @@ const NUMBERS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ' +
   'sixteen seventeen eighteen nineteen twenty';
 
-/** Asks for the spelled-out captcha and answers it; the fields go with the call that needs one. */
+/** Requests a captcha in words and solves it; the result is sent with the call that needs it. */
 export async function solveCaptcha(
   browser: Pick<Browser, 'call'>,
 ): Promise<{ captcha: string; captchaId: string; captchaProof: string }> {
@@ -22,9 +22,9 @@ export async function solveCaptcha(
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
-/** Does what a browser does while its person reads the sum. */
+/** Does the browser's work for the captcha. */
 async function workFor(given: object | null): Promise<string> {
-  assert(given !== null, 'a sum comes with work');
+  assert(given !== null, 'the captcha has a challenge');
   const challenge = given as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

@@ -1,21 +1,21 @@
-// A server that speaks Telegram's login check, for tests: its window, and its signed answer in the
-// hash of the page that it returns to.
+// A test server with Telegram's login: its window, and its signed answer in the hash of the page
+// that it returns to.
 import { createHash, createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeServer } from './openid-peer.ts';
-import { NOBODY, whoPage } from './who-page.ts';
+import { NO_PERSON, personPage } from './person-page.ts';
 
 export interface TelegramPeer {
   readonly issuer: string;
-  /** The token of the bot that signs: its own, until a test lends it another's. */
+  /** The token of the signing bot: its own, until a test sets another's. */
   token: string;
   close(): Promise<void>;
 }
 
 const COOKIE = 'telegram-person';
 
-/** Opens it on a free port, for one bot. Who was there before in a browser is not asked again. */
+/** Opens it on a free port, for one bot. A browser that was used before is not asked again. */
 export async function openTelegramPeer(options: {
   readonly token: string;
   readonly people: readonly string[];
@@ -38,7 +38,7 @@ export async function openTelegramPeer(options: {
     const { pathname, search, searchParams } = new URL(url, issuer);
     const returns = searchParams.get('return_to') ?? '';
     const isOurs = searchParams.get('bot_id') === bot && URL.canParse(returns);
-    // The real one answers no page but those of the domain that its bot was given.
+    // The real one answers only pages of the domain that its bot was given.
     if (!isOurs || new URL(returns).origin !== searchParams.get('origin')) {
       response.writeHead(400).end('Bot domain invalid');
       return;
@@ -47,17 +47,17 @@ export async function openTelegramPeer(options: {
     const person = method === 'POST' ? pathname.split('/').at(-1) : before;
     if (person === undefined) {
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(whoPage(people, (each) => `/auth/${each}${search}`));
+      response.end(personPage(people, (each) => `/auth/${each}${search}`));
       return;
     }
-    if (person !== NOBODY) response.setHeader('set-cookie', `${COOKIE}=${person}; Path=/`);
-    const result = person === NOBODY ? 'false' : vouch(person);
+    if (person !== NO_PERSON) response.setHeader('set-cookie', `${COOKIE}=${person}; Path=/`);
+    const result = person === NO_PERSON ? 'false' : vouch(person);
     response.writeHead(302, { location: `${returns}#tgAuthResult=${result}` }).end();
   });
   return Object.assign(peer, { issuer, close: () => closeServer(server) });
 }
 
-/** What Telegram would answer for these fields, signed with a bot's token. */
+/** Telegram's answer for these fields, signed with a bot's token. */
 export function telegramAnswer(
   fields: Readonly<Record<string, string | number>>,
   token: string,

@@ -1,14 +1,14 @@
-// Databases of tests: copies of templates, which are made once for a run by whoever needs one.
+// Databases of tests: copies of templates, each of which is made once for a run by its first user.
 import { randomBytes, createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert } from '@fairhouse/values';
 import pg from 'pg';
-import { migrate } from '../ground/migrate.ts';
+import { migrate } from '../platform/migrate.ts';
 import { homeDirectory } from '../home.ts';
 import { createDatabase, makeTestRoles, ownerAddress } from './test-roles.ts';
 
-/** The clocks of house and ledger alike: a function that stands before PostgreSQL's own. */
+/** Turns the clock of server and ledger: a function that shadows PostgreSQL's own. */
 export async function setClockAhead(databaseUrl: string, ms: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -23,32 +23,32 @@ export async function setClockAhead(databaseUrl: string, ms: number): Promise<vo
   }
 }
 
-export interface Template {
-  /** What the template is called, beside the state of the migrations. */
+export interface DatabaseTemplate {
+  /** The name of the template, in addition to the state of the migrations. */
   readonly name: string;
-  /** Fills a migrated database; nothing may stay connected to it. */
+  /** Fills a migrated database; no connection to it may remain open. */
   readonly fill: (databaseUrl: string) => Promise<void>;
 }
 
-/** By server and name: a process may use one after another. */
+/** By server and name: a process may use one server after another. */
 const templates = new Map<string, Promise<string>>();
 
 /**
- * Makes a database as a copy of the migrated template, or of one that was filled from it; answers
- * the superuser's address of it.
+ * Creates a database as a copy of the migrated template, or of one that was filled from it; returns
+ * its address for the superuser.
  */
-export async function freshDatabase(template?: Template): Promise<string> {
-  const source = await known('migrated', migratedTemplate);
+export async function createTestDatabase(template?: DatabaseTemplate): Promise<string> {
+  const source = await getTemplate('migrated', migratedTemplate);
   if (template === undefined) return copyOf(source);
-  return copyOf(await known(template.name, () => filledTemplate(source, template)));
+  return copyOf(await getTemplate(template.name, () => filledTemplate(source, template)));
 }
 
-/** Removes a database that `freshDatabase` made, whoever is still connected to it. */
-export function dropDatabase(databaseUrl: string): Promise<void> {
+/** Drops a database of `createTestDatabase`, whatever connections it has. */
+export function dropTestDatabase(databaseUrl: string): Promise<void> {
   return onServer(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
 }
 
-function known(name: string, make: () => Promise<string>): Promise<string> {
+function getTemplate(name: string, make: () => Promise<string>): Promise<string> {
   const key = `${urlOf('postgres')} ${name}`;
   const made = templates.get(key) ?? make();
   templates.set(key, made);
@@ -58,29 +58,29 @@ function known(name: string, make: () => Promise<string>): Promise<string> {
 async function copyOf(template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(createDatabase(name, template));
-  // A clock of the test's own is found before PostgreSQL's.
+  // A clock of the test's own precedes PostgreSQL's in the search path.
   await onServer(`alter database ${name} set search_path = public, pg_catalog`);
   return urlOf(name);
 }
 
 /** One template for each state of the migrations. */
 function migratedTemplate(): Promise<string> {
-  return madeOnce(`template_${migrationsHash()}`, async (name, admin) => {
+  return createOnce(`template_${migrationsHash()}`, async (name, admin) => {
     await admin.query(createDatabase(name));
     await migrate(ownerAddress(urlOf(name)), homeDirectory());
   });
 }
 
-function filledTemplate(source: string, { name: suffix, fill }: Template): Promise<string> {
-  return madeOnce(`${source}_${suffix}`, async (name, admin) => {
+function filledTemplate(source: string, { name: suffix, fill }: DatabaseTemplate): Promise<string> {
+  return createOnce(`${source}_${suffix}`, async (name, admin) => {
     await admin.query(createDatabase(name, source));
     await admin.query(`alter database ${name} set search_path = public, pg_catalog`);
     await fill(urlOf(name));
   });
 }
 
-/** Makes a database under another name first: what has the name is whole. */
-async function madeOnce(
+/** Creates the database under another name first: a database with the final name is complete. */
+async function createOnce(
   name: string,
   make: (name: string, admin: pg.Client) => Promise<void>,
 ): Promise<string> {

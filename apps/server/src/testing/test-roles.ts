@@ -1,12 +1,13 @@
-// The two roles of a house, on a server for tests: the owner of databases, and the one that runs.
+// The two roles of an installation, on a server for tests: the owner of databases, and the
+// server's.
 import type pg from 'pg';
 
 const OWNER = 'fairhouse_test_owner';
 const SERVER = 'fairhouse_test_server';
-/** Of throw-away servers on this machine. */
+/** For throw-away servers on this machine. */
 const PASSWORD = 'of-a-test';
 
-/** Makes the roles on a server where they are missing; several processes may come at once. */
+/** Creates the roles that are missing on a server; several processes may do so at once. */
 export async function makeTestRoles(superuser: pg.Client): Promise<void> {
   await superuser.query('select pg_advisory_lock(4714)');
   const make = (role: string, rights: string): string => `
@@ -30,14 +31,14 @@ export async function makeTestRoles(superuser: pg.Client): Promise<void> {
   await superuser.query('select pg_advisory_unlock(4714)');
 }
 
-/** The statement that makes an empty database that the owner's role owns. */
+/** The statement that creates an empty database owned by the owner's role. */
 export const createDatabase = (name: string, template = ''): string =>
   `create database ${name} owner ${OWNER}${template === '' ? '' : ` template ${template}`}`;
 
-/** The address with which a database of the superuser's address is migrated. */
+/** The owner's address of a database, for migrations. */
 export const ownerAddress = (superuserUrl: string): string => addressAs(superuserUrl, OWNER);
 
-/** The address with which a server runs on it. */
+/** The server's address of a database. */
 export const serverAddress = (superuserUrl: string): string => addressAs(superuserUrl, SERVER);
 
 function addressAs(superuserUrl: string, role: string): string {

@@ -1,5 +1,5 @@
-// A full node of TRON in miniature: it makes a block every three seconds of the house's clock,
-// leaves some out, and answers over HTTP as a node does.
+// A small full node of TRON: it makes a block every three seconds of the test's clock, skips some,
+// and answers over HTTP as a node does.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,14 +16,14 @@ interface MadeBlock {
 
 export interface TronChain {
   readonly url: string;
-  /** Tells other blocks from here on, as after a fork; or none at all. */
+  /** Switches to other blocks from here on, as after a fork, or to none at all. */
   say(now: 'truth' | 'fork' | 'nothing'): void;
-  /** The first block at or after a moment, and the hash that it has after a fork. */
+  /** The first block at or after a time, and its hash after a fork. */
   firstAt(moment: number): { readonly hash: string; readonly forked: string };
   close(): void;
 }
 
-/** Opens a node whose chain began at `start`; `clock` tells how far it has come. */
+/** Opens a node whose chain began at `start`; `clock` gives the current time. */
 export async function openTronChain(start: number, clock: () => number): Promise<TronChain> {
   const begin = Math.floor(start / BLOCK_MS) * BLOCK_MS;
   let mood: 'truth' | 'fork' | 'nothing' = 'truth';
@@ -46,7 +46,7 @@ export async function openTronChain(start: number, clock: () => number): Promise
       const which = (JSON.parse(body) as { id_or_num?: string }).id_or_num;
       const blocks = blocksUpTo(clock(), mood);
       const found = which === undefined ? blocks.length - 1 : Number(which) - FIRST_NUMBER;
-      response.end(JSON.stringify(told(blocks, found)));
+      response.end(JSON.stringify(blockAnswer(blocks, found)));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -68,7 +68,7 @@ function hashOf(number: number, salt: string): string {
   return number.toString(16).padStart(16, '0') + rest;
 }
 
-function told(blocks: readonly MadeBlock[], index: number): unknown {
+function blockAnswer(blocks: readonly MadeBlock[], index: number): unknown {
   const block = blocks[index];
   if (block === undefined) return {};
   return {

@@ -1,7 +1,7 @@
-// The root: what everything stands in, and which view the system's status allows.
+// The root component: the providers, and the view that the system status selects.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Toaster } from '../ui/Toaster.tsx';
+import { Toaster } from '../ui/overlays/Toaster.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { queries } from './queries.ts';
 import { RootView } from './RootView.tsx';

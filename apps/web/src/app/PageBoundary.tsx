@@ -3,12 +3,12 @@ import { PageFailed } from './PageFailed.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 
 interface PageBoundaryProps {
-  /** Where one of them changes, another page is wanted. */
+  /** A change of one of these values resets the boundary. */
   readonly resetKeys?: readonly unknown[];
   readonly children: ReactNode;
 }
 
-/** Keeps the failure of a page to the page's place, and offers to try it again there. */
+/** Contains a page's error within the page area, and offers to retry there. */
 export function PageBoundary({ resetKeys, children }: PageBoundaryProps) {
   return (
     <PartBoundary

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/forms/Button.tsx';
 import { useFailureText } from './use-failure-text.ts';
 
 interface PageFailedProps {
@@ -8,7 +8,10 @@ interface PageFailedProps {
   readonly onRetry: () => void;
 }
 
-/** A page that failed: says which trouble it was (product.md section 8) and offers to try again. */
+/**
+ * Shown for a page that failed: names the kind of failure (product.md section 8) and offers to
+ * retry.
+ */
 export function PageFailed({ error, onRetry }: PageFailedProps) {
   const t = useTexts('shell');
   const text = useFailureText(error);

@@ -1,9 +1,14 @@
-// Draws the page of the address. The old page stays until the next one's code is there.
+// Renders the page of the address. The old page stays until the code of the next one is loaded.
 import { Suspense, useEffect, useLayoutEffect, useState, useTransition } from 'react';
 import { useSite } from '../features/settings/use-site.ts';
 import { Frame } from './shell/Frame.tsx';
-import { currentPlace, navigate, scrollOf, subscribeHistory } from './navigation/history.ts';
-import { ShownPlace } from './navigation/use-place.ts';
+import {
+  currentPlace,
+  navigate,
+  scrollPositionOf,
+  subscribeHistory,
+} from './navigation/history.ts';
+import { RenderedPlace } from './navigation/use-address.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { redirectOf, routeOf, type Route } from './routes.ts';
 import { scrollTargetOf } from './navigation/scroll-target.ts';
@@ -22,14 +27,14 @@ export function PageView() {
   const { Part } = route.page;
   useRedirect(path);
   useLayoutEffect(() => {
-    const target = scrollTargetOf(place, scrollOf(place.key));
+    const target = scrollTargetOf(place, scrollPositionOf(place.key));
     if (target === undefined) return;
     if ('id' in target) document.getElementById(target.id)?.scrollIntoView();
     else window.scrollTo(0, target.top);
   }, [place]);
   useModalOf(route, place.key);
   return (
-    <ShownPlace value={place}>
+    <RenderedPlace value={place}>
       <Frame frame={route.frame} pending={pending}>
         <Centres>
           <PageBoundary resetKeys={[path, hash]}>
@@ -40,11 +45,11 @@ export function PageView() {
         </Centres>
       </Frame>
       <LazyModals />
-    </ShownPlace>
+    </RenderedPlace>
   );
 }
 
-/** A page's own dialog opens for strangers, and goes with the page. */
+/** Opens a page's own dialog for visitors, and closes it when the page is left. */
 function useModalOf({ modal }: Route, key: string): void {
   useEffect(() => {
     if (modal === undefined || currentSession() !== undefined) return undefined;
@@ -53,7 +58,7 @@ function useModalOf({ modal }: Route, key: string): void {
   }, [modal, key]);
 }
 
-/** Sends a stranger to the login page where the merchant shows nothing before it. */
+/** Redirects visitors to the login page where the merchant shows nothing before login. */
 function useRedirect(path: string): void {
   const site = useSite();
   const session = useSession();

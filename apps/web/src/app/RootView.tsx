@@ -1,8 +1,8 @@
-// Chooses what the window shows, and follows an operator's change while the page is open.
+// Chooses the root view, and follows an operator's change of status while the page is open.
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useBrand } from '../features/settings/use-site.ts';
 import { useStatus } from '../features/status/use-status.ts';
-import { wakePage } from './first-drawing.ts';
+import { replayEarlyPress } from './first-render.ts';
 import { lazyPart } from './navigation/load-chunk.ts';
 import { PageView } from './PageView.tsx';
 import { rootViewOf } from './root-view.ts';
@@ -20,7 +20,7 @@ const region = lazyPart(
 export function RootView() {
   const status = useStatus();
   useBrand();
-  useLayoutEffect(wakePage, []);
+  useLayoutEffect(replayEarlyPress, []);
   useEffect(startHousekeeping, []);
   const view = rootViewOf(status?.status);
   if (status === undefined || view === 'site') return <PageView />;

@@ -1,5 +1,5 @@
-// The site's typed client: `call('login', {...})` answers a value or a refusal, and never throws
-// for one.
+// The site's typed client: `call('login', {...})` resolves to a value or a refusal, and never
+// rejects because of a refusal.
 import {
   createClient,
   type CallOptions,
@@ -11,8 +11,8 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { routes } from 'virtual:player-routes';
 import { findTexts } from '../i18n/catalogues.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { learnServerTime, serverNow } from '../ui/clock.ts';
-import { takeEarly } from './early.ts';
+import { learnServerTime, serverNow } from '../ui/server-clock.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
 import { merchantCode } from './merchant.ts';
 import { currentSession } from './session.ts';
 
@@ -22,7 +22,7 @@ export type ValueOf<Name extends CallName> = WireValue<PlayerCalls[Name]>;
 export type AnswerOf<Name extends CallName> = ClientAnswer<ValueOf<Name>>;
 export type { ClientRefusal };
 
-/** A header `Date` counts whole seconds, so it may be wrong by this much. */
+/** A `Date` header counts whole seconds, so it may be wrong by this much. */
 const DATE_HEADER_BLUR_MS = 1_000;
 
 const client = createClient<PlayerCalls>({
@@ -30,7 +30,7 @@ const client = createClient<PlayerCalls>({
   origin: '',
   headers: readHeaders,
   seal: async (body) => {
-    // Its library is fetched with the first such call.
+    // The sealing library is loaded with the first sealed call.
     const [{ seal }, key] = await Promise.all([import('@fairhouse/calls/seal'), sealingKey()]);
     return seal(key, { iat: Math.floor(serverNow() / 1000), jti: crypto.randomUUID(), body });
   },
@@ -55,7 +55,10 @@ export async function call<Name extends CallName>(
   return answer;
 }
 
-/** Hears every refusal, for what concerns the whole page: an ended session, maintenance. */
+/**
+ * Subscribes to every refusal, for those that concern the whole page: an ended session,
+ * maintenance.
+ */
 export function onRefusal(listener: Listener): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
@@ -77,7 +80,7 @@ function readHeaders(): Record<string, string> {
   };
 }
 
-/** Asked anew for each sealed call, because the server turns its keys. */
+/** Fetched for each sealed call, because the server rotates its keys. */
 async function sealingKey(): Promise<Record<string, unknown>> {
   const answer = await client.call('whitelabel', {});
   const key = answer.ok ? answer.value.sealing.keys[0] : undefined;
@@ -88,7 +91,7 @@ async function sealingKey(): Promise<Record<string, unknown>> {
 async function fetchAndLearn(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const began = performance.now();
   const isRead = init?.method === 'GET' && typeof url === 'string';
-  const early = isRead ? takeEarly(url, currentLanguage()) : undefined;
+  const early = isRead ? takeEarlyAnswer(url, currentLanguage()) : undefined;
   const response = await (early ?? fetch(url, init));
   if (early !== undefined) return response;
   const date = response.headers.get('date');

@@ -1,13 +1,13 @@
 /**
- * Whether another page shows this one in a frame. What is seen there is for visitors alone: it
- * reads no session, and whatever leads out of the pages for frames opens in a window of its own,
- * where the address can be seen and nothing lies over it.
+ * Whether the site is shown in a frame of another page. A framed page is shown to visitors only: it
+ * reads no session, and every link that leaves the pages made for frames opens a window, where the
+ * address is visible and nothing can be laid over it (clickjacking).
  */
 export const isEmbedded: boolean = typeof window !== 'undefined' && window.parent !== window;
 
 const FOR_FRAMES = /^\/by-iframe\//;
 
-/** Whether going to a path of the site leaves the frame. */
+/** Whether navigating to a path of the site leaves the frame. */
 export function leavesFrame(path: string, embedded = isEmbedded): boolean {
   return embedded && !FOR_FRAMES.test(path);
 }

@@ -1,12 +1,12 @@
-// Who gets in where: a pure table over the session's role (product.md sections 4 and 6).
+// Access rules: a pure table over the session's role (product.md sections 4 and 6).
 
 export type Need = 'session' | 'member';
-/** What happens instead of opening: the login dialog or the trial warning. */
+/** What is shown instead of opening: the login dialog or the trial warning. */
 export type Gate = 'open' | 'login' | 'trial';
 
 /**
- * What each thing behind a gate needs. A trial plays with play money; whatever else a member has
- * answers it with the warning.
+ * The sessions that each gated feature needs. A trial plays with play money; every other feature of
+ * a member answers a trial with the warning.
  */
 export const NEEDS = {
   order: 'session',
@@ -26,7 +26,7 @@ export type Gated = keyof typeof NEEDS;
 
 const TRIAL = 4;
 
-/** Whether a visitor (undefined) or a session of a role may use what needs `need`. */
+/** The gate for a feature, for a visitor (undefined) or a session of a role. */
 export function gateOf(need: Need, session: { readonly role: number } | undefined): Gate {
   if (session === undefined) return 'login';
   if (need === 'session') return 'open';

@@ -1,27 +1,27 @@
-// What the page does by itself: follows signals, ended sessions, lost stylesheets.
-import { unseen } from '../features/messages/seen-notices.ts';
+// Background work of the page: handles signals, ended sessions and lost stylesheets.
+import { unseenNotices } from '../features/messages/unseen-notices.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { findTexts } from '../i18n/catalogues.ts';
-import { toast } from '../ui/toasts.ts';
+import { toast } from '../ui/overlays/toasts.ts';
 import { call, onRefusal } from './calls.ts';
-import { hear, startLive } from './live.ts';
+import { subscribeTopic, startLive } from './live.ts';
 import { openModal } from './modals/modals.ts';
-import { forgetPrivate, renew } from './queries.ts';
+import { clearPrivateAnswers, renew } from './queries.ts';
 import { clearSession, currentSession } from './session.ts';
 import { PUBLIC_CALLS } from './public-calls.ts';
 
 const IDLE_MS = 1500;
 
-/** Begins; the answer stops. */
+/** Starts the background work; returns a function that stops it. */
 export function startHousekeeping(): () => void {
   const stops = [
-    hear('site', () => {
+    subscribeTopic('site', () => {
       renew('permission', 'whitelabel', 'settings', 'announcements', 'helpCenter', 'gameMenus');
       renew('lotteryBoard');
     }),
-    hear('session', () => renew('memberInfo')),
-    hear('balance', () => renew('balance', 'fundsConsolidated')),
-    hear('inbox', () => renew('inboxUnread', 'inbox')),
+    subscribeTopic('session', () => renew('memberInfo')),
+    subscribeTopic('balance', () => renew('balance', 'fundsConsolidated')),
+    subscribeTopic('inbox', () => renew('inboxUnread', 'inbox')),
     onRefusal((refusal) => {
       if (refusal.code === 'session.ended' && currentSession() !== undefined) endSession();
       if (refusal.code === 'in_need_true_account') openModal('trialWarning', {});
@@ -34,14 +34,14 @@ export function startHousekeeping(): () => void {
   whenIdle(() => {
     startLive();
     void openNotices();
-    if (!hasStyles()) tell('failed', 'chunk.stylesheet');
+    if (!hasStyles()) showToast('failed', 'chunk.stylesheet');
   });
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-/** Runs when the page has nothing better to do, and on a busy machine soon all the same. */
+/** Runs a function when the browser is idle, with a short time limit on a busy machine. */
 function whenIdle(run: () => void): void {
   if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: IDLE_MS });
   else setTimeout(run, IDLE_MS);
@@ -49,27 +49,28 @@ function whenIdle(run: () => void): void {
 
 function endSession(): void {
   clearSession();
-  forgetPrivate(PUBLIC_CALLS);
-  tell('told', 'sessionEnded');
+  clearPrivateAnswers(PUBLIC_CALLS);
+  showToast('info', 'sessionEnded');
   openModal('login', {});
 }
 
 /**
- * Announcements for everybody open by themselves, once in a session; nothing is fetched for none.
+ * Opens announcements for everybody without a request of the user, once in a session; makes no call
+ * if there are none.
  */
 async function openNotices(): Promise<void> {
   const answer = await call('announcements', { types: 'PU', platform: 'W' });
   if (!answer.ok) return;
-  const fresh = unseen(answer.value, currentSession()?.account);
+  const fresh = unseenNotices(answer.value, currentSession()?.account);
   if (fresh.length > 0) openModal('notices', { type: 'PU' });
 }
 
-/** The tokens are in the stylesheet: without them it has not come. */
+/** The tokens are defined in the stylesheet, so an empty token means that it is not loaded. */
 function hasStyles(): boolean {
   return getComputedStyle(document.documentElement).getPropertyValue('--ground') !== '';
 }
 
-function tell(kind: 'told' | 'failed', key: 'sessionEnded' | 'chunk.stylesheet'): void {
+function showToast(kind: 'info' | 'failed', key: 'sessionEnded' | 'chunk.stylesheet'): void {
   const text = findTexts(currentLanguage(), 'shell')?.[key];
   if (typeof text === 'string') toast(kind, text);
 }

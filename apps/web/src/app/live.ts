@@ -1,4 +1,5 @@
-// The live connection: one socket for the page. Signals carry no amounts; they make answers stale.
+// The live connection: one WebSocket for the page. Signals carry no amounts; they invalidate cached
+// answers.
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from './calls.ts';
 import { currentSession, subscribeSession } from './session.ts';
@@ -7,23 +8,23 @@ import { currentSession, subscribeSession } from './session.ts';
 export type Topic = 'balance' | 'inbox' | 'session' | 'winners' | 'site' | `draw:${string}`;
 export type LiveState = 'idle' | 'connecting' | 'open' | 'waiting';
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
-/** With this code the house closes a connection whose ticket or session is no longer good. */
+const MIN_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 30_000;
+/** The server closes a connection with this code when its ticket or session is no longer valid. */
 const SESSION_ENDED = 4401;
 
-const hearers = new Map<Topic, Set<() => void>>();
+const listeners = new Map<Topic, Set<() => void>>();
 const stateListeners = new Set<() => void>();
 let state: LiveState = 'idle';
 let socket: WebSocket | undefined;
-let heard: { epoch: string; at: number } | undefined;
-let waitMs = FIRST_WAIT_MS;
+let lastSignal: { epoch: string; at: number } | undefined;
+let waitMs = MIN_RETRY_MS;
 let retry: ReturnType<typeof setTimeout> | undefined;
-/** Whose connection it is: the token that its ticket was asked with. */
+/** The token that the connection's ticket was requested with. */
 let holder: string | undefined;
 let started = false;
 
-/** Opens the connection and keeps it open until the page goes. Called once. */
+/** Opens the connection and keeps it open until the page is closed. Called once. */
 export function startLive(): void {
   if (started) return;
   started = true;
@@ -36,34 +37,32 @@ export function startLive(): void {
   void connect();
 }
 
-/** Hears a topic while the component is on the page; `onSignal` must keep its identity. */
-export function useLive(topic: Topic | undefined, onSignal: () => void): void {
+/** Subscribes to a topic while the component is mounted; `onSignal` must keep its identity. */
+export function useSignal(topic: Topic | undefined, onSignal: () => void): void {
   useEffect(() => {
     if (topic === undefined) return undefined;
-    return hear(topic, onSignal);
+    return subscribeTopic(topic, onSignal);
   }, [topic, onSignal]);
 }
 
-/** Hears a topic; the answer stops. */
-export function hear(topic: Topic, onSignal: () => void): () => void {
-  const known = hearers.get(topic);
-  const hearing = known ?? new Set();
-  hearing.add(onSignal);
+/** Subscribes to a topic; returns a function that unsubscribes. */
+export function subscribeTopic(topic: Topic, onSignal: () => void): () => void {
+  const known = listeners.get(topic);
+  const topicListeners = known ?? new Set();
+  topicListeners.add(onSignal);
   if (!known) {
-    hearers.set(topic, hearing);
+    listeners.set(topic, topicListeners);
     send({ subscribe: [topic] });
   }
   return () => {
-    hearing.delete(onSignal);
-    if (hearing.size > 0 || hearers.get(topic) !== hearing) return;
-    hearers.delete(topic);
+    topicListeners.delete(onSignal);
+    if (topicListeners.size > 0 || listeners.get(topic) !== topicListeners) return;
+    listeners.delete(topic);
     send({ unsubscribe: [topic] });
   };
 }
 
-/**
- * Whether the page hears signals now; `waiting` means that a lost connection will be tried again.
- */
+/** The state of the live connection; `waiting` means that a lost connection will be retried. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(subscribeState, readState, readState);
 }
@@ -78,8 +77,8 @@ async function connect(): Promise<void> {
   const answer = await call('liveTicket', {});
   if (currentSession()?.token !== holder) return connect();
   if (!answer.ok) return retryLater();
-  // As a visitor the page would never hear that its session has ended.
-  if (holder !== undefined && !answer.value.hasSession) tell('session');
+  // A visitor's connection would receive no signal that the session has ended.
+  if (holder !== undefined && !answer.value.hasSession) notify('session');
   const url = new URL('/wps/live', location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   url.searchParams.set('ticket', answer.value.ticket);
@@ -93,20 +92,20 @@ async function connect(): Promise<void> {
       return;
     }
     retryLater();
-    // The house may have let go of the page before it heard why.
-    if (code === SESSION_ENDED) tell('session');
+    // The server may close the connection before the signal has arrived.
+    if (code === SESSION_ENDED) notify('session');
   });
 }
 
-/** Whoever comes or goes does not wait out what an earlier failure asked for. */
+/** Connects at once after login or logout, without the delay of an earlier failure. */
 function connectNow(): void {
   if (state !== 'waiting') return;
   clearTimeout(retry);
-  waitMs = FIRST_WAIT_MS;
+  waitMs = MIN_RETRY_MS;
   void connect();
 }
 
-/** Waits longer each time, and never in step with other pages. */
+/** Backs off exponentially, with jitter so that pages do not reconnect at the same moment. */
 function retryLater(): void {
   setState('waiting');
   const spread = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
@@ -116,7 +115,7 @@ function retryLater(): void {
     },
     waitMs + spread * 4,
   );
-  waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  waitMs = Math.min(waitMs * 2, MAX_RETRY_MS);
 }
 
 function receive(text: string): void {
@@ -127,23 +126,23 @@ function receive(text: string): void {
     readonly topic?: Topic;
     readonly at: number;
   };
-  if (message.hello !== undefined) greet(message.hello, message.at);
-  if (heard) heard.at = message.at;
-  if (message.topic !== undefined) tell(message.topic);
-  if (message.resync === true) for (const topic of hearers.keys()) tell(topic);
-  for (const topic of new Set(message.missed)) tell(topic);
+  if (message.hello !== undefined) resumeSignals(message.hello, message.at);
+  if (lastSignal) lastSignal.at = message.at;
+  if (message.topic !== undefined) notify(message.topic);
+  if (message.resync === true) for (const topic of listeners.keys()) notify(topic);
+  for (const topic of new Set(message.missed)) notify(topic);
 }
 
-/** After a break the server is asked for what was missed since the last thing heard. */
-function greet(epoch: string, at: number): void {
-  waitMs = FIRST_WAIT_MS;
+/** After a reconnect the server is asked for the signals missed since the last one received. */
+function resumeSignals(epoch: string, at: number): void {
+  waitMs = MIN_RETRY_MS;
   setState('open');
-  send({ subscribe: [...hearers.keys()], ...(heard ? { resume: { ...heard } } : {}) });
-  heard = { epoch, at };
+  send({ subscribe: [...listeners.keys()], ...(lastSignal ? { resume: { ...lastSignal } } : {}) });
+  lastSignal = { epoch, at };
 }
 
-function tell(topic: Topic): void {
-  for (const onSignal of hearers.get(topic) ?? []) onSignal();
+function notify(topic: Topic): void {
+  for (const onSignal of listeners.get(topic) ?? []) onSignal();
 }
 
 function send(message: object): void {

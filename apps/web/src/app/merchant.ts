@@ -1,4 +1,5 @@
-// Which merchant the page belongs to. The host says it; a code in session storage may say it again.
+// The merchant that the page belongs to. The host name determines it; a code in session storage may
+// override it.
 
 import { SESSION_KEYS } from '@fairhouse/calls/client';
 import { sessionStore } from '../ui/browser-storage.ts';
@@ -8,8 +9,8 @@ export function merchantCode(): string | undefined {
   return sessionStore.read(SESSION_KEYS.merchantCode) ?? undefined;
 }
 
-/** Keeps what the server says the merchant is, under the product's two keys. */
-export function keepMerchant(code: string): void {
-  sessionStore.keep(SESSION_KEYS.merchant, code);
-  sessionStore.keep(SESSION_KEYS.merchantCode, code);
+/** Stores the merchant that the server returned, under the product's two keys. */
+export function saveMerchant(code: string): void {
+  sessionStore.save(SESSION_KEYS.merchant, code);
+  sessionStore.save(SESSION_KEYS.merchantCode, code);
 }

@@ -1,8 +1,8 @@
-// Opens a window for a payment, the customer service or a game, and says so when the browser
-// refuses.
+// Opens a window for a payment, the customer service or a game, and shows a dialog if the browser
+// blocks it.
 import { openModal } from './modals/modals.ts';
 
-/** The customer service's window (product.md section 9). */
+/** The size of the customer service's window (product.md section 9). */
 export const SUPPORT_WINDOW = { width: 440, height: 500 } as const;
 
 interface WindowSize {
@@ -11,11 +11,11 @@ interface WindowSize {
 }
 
 /**
- * Opens an https address (or a path of ours) without an opener; false when it was blocked or
- * unsafe, which a dialog says.
+ * Opens an https address (or a path of ours) without an opener; returns false if it was blocked or
+ * unsafe, after a dialog has been opened.
  */
 export function openWindow(url: string, size?: WindowSize): boolean {
-  if (!isSafe(url)) {
+  if (!isSafeUrl(url)) {
     openModal('unsafeAddress', {});
     return false;
   }
@@ -30,15 +30,18 @@ export function openWindow(url: string, size?: WindowSize): boolean {
   return true;
 }
 
-/** Only addresses that a person could follow: no script, no data, no words that are no address. */
-export function isSafe(url: string): boolean {
+/**
+ * Accepts only addresses that can be opened: no scripts, no data URLs, no text that is not an
+ * address.
+ */
+export function isSafeUrl(url: string): boolean {
   const base = url.startsWith('/') ? location.origin : undefined;
   if (!URL.canParse(url, base)) return false;
   const parsed = new URL(url, base);
   return parsed.protocol === 'https:' || parsed.origin === location.origin || isLocal(parsed);
 }
 
-/** The demo's own bank and studio stand on this machine and speak http to a page that does too. */
+/** The demo's bank and studio run on this machine and use http if the page does too. */
 function isLocal(url: URL): boolean {
   return url.protocol === 'http:' && isLoopback(url.hostname) && isLoopback(location.hostname);
 }

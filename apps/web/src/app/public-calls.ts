@@ -1,6 +1,6 @@
 import type { CallName } from './calls.ts';
 
-/** Calls whose answers are the same for everybody, so that they outlive a login and a logout. */
+/** Calls whose answers are the same for everybody; they stay cached over login and logout. */
 export const PUBLIC_CALLS: readonly CallName[] = [
   'permission',
   'whitelabel',

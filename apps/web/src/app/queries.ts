@@ -1,9 +1,9 @@
-// The cache of answers: what is kept how long, and what an event makes stale.
+// The query cache: how long answers are cached, and which events invalidate them.
 import { QueryClient } from '@tanstack/react-query';
 import type { CallName, ClientRefusal } from './calls.ts';
 import { mayRetry } from './calls.ts';
 
-/** Ordinary answers are fresh this long; signals of the live connection end it sooner. */
+/** Answers are fresh this long; signals of the live connection invalidate them earlier. */
 const FRESH_MS = 30_000;
 const RETRIES = 2;
 
@@ -17,18 +17,18 @@ export const queries = new QueryClient({
   },
 });
 
-/** The error of a query is always the refusal that its call answered. */
+/** The error of a query is always the refusal of its call. */
 export function asRefusal(error: unknown): ClientRefusal {
   return error as ClientRefusal;
 }
 
-/** Makes the answers of some calls stale; those on the screen are fetched again. */
+/** Invalidates the answers of some calls; answers on the screen are fetched again. */
 export function renew(...names: readonly CallName[]): void {
   for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
 }
 
-/** After login or logout nothing of the other person may stay. */
-export function forgetPrivate(keep: readonly CallName[]): void {
+/** Removes the private answers of the previous user after login or logout. */
+export function clearPrivateAnswers(keep: readonly CallName[]): void {
   queries.removeQueries({
     predicate: ({ queryKey }) => !keep.includes(queryKey[0] as CallName),
   });

@@ -31,13 +31,13 @@ test('only the two register addresses open the register dialog', () => {
   ]);
 });
 
-test('a path that nobody knows has the page that says so', () => {
+test('an unknown path shows the page for unknown paths', () => {
   expect(routeOf('/nowhere')).toBe(unknownRoute);
   expect(routeOf('/Home')).toBe(unknownRoute);
 });
 
 test.each(['/agent', '/game', '/by-iframe/game', '/seamless', '/rng', '/live', '/localGames'])(
-  '%s is no page while there is nothing to show on it',
+  '%s is not a page as long as it has no content',
   (path) => {
     expect(routeOf(path)).toBe(unknownRoute);
   },

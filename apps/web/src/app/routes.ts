@@ -1,15 +1,15 @@
-// The table of routes: which path shows which page, in how much of the frame (product.md section
-// 2).
+// The route table: the page of each path, and how much of the frame is shown around it (product.md
+// section 2).
 import type { ComponentType } from 'react';
 import { urls } from '../urls.ts';
 import { lazyPart, type LazyPart } from './navigation/load-chunk.ts';
 import { registerPreload } from './navigation/preload.ts';
 
-/** How much of the frame a page keeps: the whole, no side menu, header only, no footer, nothing. */
+/** How much of the frame a page keeps: all of it, no side menu, header only, no footer, nothing. */
 export type Frame = 'full' | 'noSideMenu' | 'headerOnly' | 'noFooter' | 'bare';
 
 export interface PageProps {
-  /** The path as it was asked for; pages that serve several paths look at it. */
+  /** The requested path; pages that serve several paths read it. */
   readonly path: string;
 }
 
@@ -19,7 +19,7 @@ export interface Route {
   readonly page: LazyPart<PageProps>;
   /** A dialog that opens with the page. */
   readonly modal?: 'register';
-  /** Reachable without a session when the merchant sends strangers to the login page. */
+  /** Reachable without a session when the merchant redirects visitors to the login page. */
   readonly open?: true;
 }
 
@@ -105,7 +105,7 @@ const social = page(
   (m) => m.SocialPage,
 );
 
-/** Shown for a path that no route knows. */
+/** The route for unknown paths. */
 export const unknownRoute: Route = {
   paths: [],
   frame: 'full',
@@ -146,12 +146,15 @@ export const routes: readonly Route[] = [
   { paths: [urls.drawLog], frame: 'full', page: drawLog },
 ];
 
-/** The route of a path; paths are matched whole. */
+/** The route of a path; paths are matched as a whole. */
 export function routeOf(path: string): Route {
   return routes.find((route) => route.paths.includes(path)) ?? unknownRoute;
 }
 
-/** Where a stranger is sent when the merchant shows nothing before login; undefined to stay. */
+/**
+ * Where a visitor is redirected when the merchant shows nothing before login; undefined for no
+ * redirect.
+ */
 export function redirectOf(
   path: string,
   visitor: { readonly loginedToHomePage: boolean; readonly hasSession: boolean },

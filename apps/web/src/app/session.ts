@@ -1,4 +1,5 @@
-// The session as the page knows it: session storage under the product's keys, one value to follow.
+// The session as the page knows it: session storage under the product's keys, with one value to
+// subscribe to.
 import { SESSION_KEYS } from '@fairhouse/calls/client';
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from '../ui/browser-storage.ts';
@@ -6,7 +7,10 @@ import { isEmbedded } from './embedded.ts';
 
 export interface Session {
   readonly token: string;
-  /** The wire's number: 4 is a trial, 1, 2, 41 and 42 are agents. Cosmetic; the server decides. */
+  /**
+   * The role number of the calls: 4 is a trial, 1, 2, 41 and 42 are agents. Only for display; the
+   * server decides.
+   */
   readonly role: number;
   readonly account: string;
   readonly customerId: string;
@@ -15,12 +19,12 @@ export interface Session {
 const listeners = new Set<() => void>();
 let current: Session | undefined = read();
 
-/** The session now, for code that is not a component. */
+/** The current session, for code that is not a component. */
 export function currentSession(): Session | undefined {
   return current;
 }
 
-/** The session; the component is drawn again when someone logs in or out. */
+/** The session; the component is rendered again on login and logout. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribeSession, currentSession, currentSession);
 }
@@ -30,12 +34,12 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps a session after login, or what the server later says of it. */
-export function keepSession(session: Session): void {
-  sessionStore.keep(SESSION_KEYS.token, session.token);
-  sessionStore.keep(SESSION_KEYS.standing, String(session.role));
-  sessionStore.keep(SESSION_KEYS.username, session.account);
-  sessionStore.keep(SESSION_KEYS.member, session.customerId);
+/** Stores a session after login, or a later update of it from the server. */
+export function saveSession(session: Session): void {
+  sessionStore.save(SESSION_KEYS.token, session.token);
+  sessionStore.save(SESSION_KEYS.standing, String(session.role));
+  sessionStore.save(SESSION_KEYS.username, session.account);
+  sessionStore.save(SESSION_KEYS.member, session.customerId);
   change(session);
 }
 
@@ -44,8 +48,8 @@ export function clearSession(): void {
   const merchant = sessionStore.read(SESSION_KEYS.merchant);
   const code = sessionStore.read(SESSION_KEYS.merchantCode);
   sessionStore.clear();
-  if (merchant !== null) sessionStore.keep(SESSION_KEYS.merchant, merchant);
-  if (code !== null) sessionStore.keep(SESSION_KEYS.merchantCode, code);
+  if (merchant !== null) sessionStore.save(SESSION_KEYS.merchant, merchant);
+  if (code !== null) sessionStore.save(SESSION_KEYS.merchantCode, code);
   change(undefined);
 }
 

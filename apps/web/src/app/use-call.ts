@@ -15,18 +15,19 @@ import { queries } from './queries.ts';
 import { currentSession, useSession, type Session } from './session.ts';
 
 interface UseCallOptions<Value> {
-  /** False keeps the call unmade, such as while a filter is incomplete. */
+  /** False suspends the call, for example while a filter is incomplete. */
   readonly enabled?: boolean;
   readonly staleTime?: number;
-  /** Asks again every so often, for what no signal announces. */
+  /** Polls at this interval, for data that no signal announces. */
   readonly refetchInterval?: number | ((value: Value | undefined) => number | false);
-  /** Keeps the last answer on the screen while another input's is fetched. */
+  /** Keeps the last answer on the screen while the answer for another input is loading. */
   readonly keepPrevious?: boolean;
 }
 
 /**
- * The answer to a call, kept and shared by everyone who asks the same. `error` is the refusal, its
- * `message` is in the page's language. The language and the person are part of what is asked.
+ * The answer to a call, cached and shared by all components with the same input. `error` is the
+ * refusal, its `message` is in the page's language. The language and the account are part of the
+ * cache key.
  */
 export function useCall<Name extends CallName>(
   name: Name,
@@ -50,10 +51,10 @@ export function useCall<Name extends CallName>(
 }
 
 /**
- * Asks before a component does; what comes is there for the first that asks the same. The answer's
- * value, or undefined when it was refused.
+ * Requests an answer before a component needs it; the first component with the same input uses it.
+ * Resolves to the answer's value, or undefined if it was refused.
  */
-export async function askAhead<Name extends CallName>(
+export async function prefetchCall<Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
 ): Promise<ValueOf<Name> | undefined> {
@@ -61,13 +62,13 @@ export async function askAhead<Name extends CallName>(
   try {
     return await queries.fetchQuery({ ...query, retry: false });
   } catch {
-    // The component that needs it asks again, and shows what it was refused for.
+    // The component that needs it calls again, and shows the refusal.
     return undefined;
   }
 }
 
-/** Keeps an answer that came by another way, for the first that asks the same. */
-export function keepAnswer<Name extends CallName>(
+/** Stores an answer that arrived by another way, for the first component with the same input. */
+export function cacheAnswer<Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
   value: ValueOf<Name>,
@@ -95,14 +96,14 @@ function queryOf<Name extends CallName>(
 export interface Act<Name extends CallName> {
   readonly act: (input: InputOf<Name>) => Promise<AnswerOf<Name>>;
   readonly pending: boolean;
-  /** What the last try was refused for; gone when tried again. */
+  /** The refusal of the last attempt; cleared by a new attempt. */
   readonly refusal: ClientRefusal | undefined;
   readonly reset: () => void;
 }
 
 /**
- * Does something by a call. A try that the network swallowed is repeated under the same id, so that
- * what moves money moves it once; a definite answer or another input begins a new id.
+ * A mutation by a call. An attempt that the network lost is repeated with the same idempotency key,
+ * so that money moves at most once; a definite answer or another input starts a new key.
  */
 export function useAct<Name extends CallName>(name: Name): Act<Name> {
   const [pending, setPending] = useState(false);

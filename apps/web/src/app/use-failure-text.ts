@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/use-texts.ts';
 import { chunkTroubleOf } from './navigation/load-chunk.ts';
 
-/** What a person reads where a part of the site failed (product.md section 8). */
+/** The text for a part of the site that failed to load (product.md section 8). */
 export function useFailureText(error: unknown): string {
   const t = useTexts('shell');
   const trouble = chunkTroubleOf(error);

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { avatarScene } from './avatar-scenes.ts';
 
 interface AvatarProps {
-  /** One of our pictures by name, or an address for a picture of one's own. */
+  /** The name of a drawn picture, or the address of an uploaded one. */
   readonly picture?: string | undefined;
   readonly type?: 'STATIC' | 'CUSTOM' | undefined;
-  /** Whose it is; those without a picture get one that stays the same for the name. */
+  /** The person's name; a person without a picture gets one derived from it. */
   readonly name: string;
   readonly size?: number;
 }
 
 /**
- * A person's picture: an emblem of ours, or their own. One that another host does not hand out
- * comes from the site.
+ * A person's picture: a drawn emblem or an uploaded picture. An uploaded picture that no image host
+ * serves is loaded from the site.
  */
 export function Avatar({ picture, type, name, size = 40 }: AvatarProps) {
   const [lost, setLost] = useState<string>();

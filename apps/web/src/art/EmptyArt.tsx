@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type EmptyArtName = 'lantern' | 'letters' | 'boat' | 'ledger' | 'lost';
 
-/** A line drawing for a place that holds nothing yet; it follows the theme. */
+/** A line drawing for an empty state; it follows the theme. */
 export function EmptyArt({ name }: { readonly name: EmptyArtName }) {
   return (
     <svg

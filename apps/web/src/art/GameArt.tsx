@@ -1,7 +1,7 @@
 import { GAME_MOTIFS, type GameMotif } from './motifs/game-motifs.ts';
 import { Picture } from './Picture.tsx';
 
-/** The picture of a kind of games, or of something that the house offers. */
+/** The picture of a kind of games, or of another feature of the site. */
 export function GameArt({
   motif,
   seed = motif,

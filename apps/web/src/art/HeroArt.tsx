@@ -1,7 +1,7 @@
-// The banner's picture: a night over the water with its subject in the light. On a wide banner the
-// subject stands to the right of the words, on a tall one above them.
+// The banner's picture: a night scene over water with the subject in the light. On a wide banner
+// the subject is to the right of the text, on a tall one above it.
 import { useId, useRef } from 'react';
-import { useNear } from '../ui/use-near.ts';
+import { useNear } from '../ui/layout/use-near.ts';
 import { bannerArtOf } from './banner-art.ts';
 import { GAME_MOTIFS } from './motifs/game-motifs.ts';
 import { LOTTERY_MOTIFS } from './motifs/lottery-motifs.tsx';
@@ -10,11 +10,11 @@ import { ArtDefs } from './motifs/ArtDefs.tsx';
 interface HeroArtProps {
   /** The stored name of a picture. */
   readonly art: string | null;
-  /** In sight from the beginning; another is drawn when it comes near the window. */
+  /** Visible from the start; others are rendered when they come near the window. */
   readonly first?: boolean;
 }
 
-/** Where the subject stands and how large it is, in each shape. */
+/** Position and size of the subject in each shape. */
 const SHAPES = {
   wide: { box: '0 0 1200 420', width: 1200, at: [905, 195], scale: 1.3 },
   tall: { box: '0 0 420 460', width: 420, at: [210, 112], scale: 0.8 },
@@ -35,7 +35,9 @@ interface SceneProps extends HeroArtProps {
   readonly className: string;
 }
 
-/** The place of a picture: the one of the other shape is never near, and is not drawn. */
+/**
+ * The place of a picture: the one of the other shape is never near the window, and is not rendered.
+ */
 function Scene({ art, first = false, shape, className }: SceneProps) {
   const place = useRef<SVGSVGElement>(null);
   const near = useNear(place, '160px', first);

@@ -2,16 +2,16 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 interface LogoProps {
-  /** Which of the drawn marks; the house's own for a name without one. */
+  /** One of the drawn marks; an unknown name gets the default mark. */
   readonly mark: string | undefined;
   /** The brand's name beside the mark. */
   readonly name: string;
-  /** Classes that hide the name where there is no room for it. */
+  /** Classes that hide the name where there is no space for it. */
   readonly nameClass?: string;
 }
 
 /**
- * A merchant's mark and name. The mark is drawn in the accent, so it follows theme and merchant.
+ * A merchant's mark and name. The mark uses the accent colour, so it follows theme and merchant.
  */
 export function Logo({ mark, name, nameClass }: LogoProps) {
   const [first = '', ...rest] = name.split(' ');
@@ -32,7 +32,7 @@ export function Logo({ mark, name, nameClass }: LogoProps) {
   );
 }
 
-/* A sun going down into the bay, a lotus on the river, a shield over a drawn ball. */
+/* A setting sun over the bay, a lotus on the river, a shield over a drawn ball. */
 const MARKS: Readonly<Record<string, ReactNode>> = {
   bay: (
     <g fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round">

@@ -1,9 +1,9 @@
-// Wide pictures of one evening by the water, drawn from the theme's night colours. Decoration only.
+// Wide night scenes by the water, drawn from the theme's night colours. Decoration only.
 import { useId, type ReactNode } from 'react';
 
 export type NightMotif = 'harbour' | 'works';
 
-/** A skyline over still water that fills whatever it stands in. */
+/** A skyline over still water that fills its container. */
 export function NightScene({ motif }: { readonly motif: NightMotif }) {
   const id = useId();
   return (
@@ -128,7 +128,7 @@ function Stars() {
   );
 }
 
-/* A lighthouse that watches over the harbour; a crane that lifts a lantern into place. */
+/* A lighthouse over the harbour; a crane that lifts a lantern into place. */
 const MOTIFS: Readonly<Record<NightMotif, ReactNode>> = {
   harbour: (
     <g>

@@ -1,9 +1,9 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { useNear } from '../ui/use-near.ts';
+import { useNear } from '../ui/layout/use-near.ts';
 import { ArtDefs } from './motifs/ArtDefs.tsx';
 
 interface PictureProps {
-  /** Draws the subject with the paints of that id, on a field of 320 by 240. */
+  /** Draws the subject with the gradients of that id, in a view box of 320 by 240. */
   readonly subject: (id: string) => ReactNode;
   /** Any text; the same text always gives the same light and hue. */
   readonly seed: string;
@@ -18,8 +18,8 @@ const LAMPS = [
 ] as const;
 
 /**
- * A picture of ours: a night sky with a lamp in it, and a subject before it. It fills its place,
- * and is drawn when that comes near the window: one is some sixty shapes.
+ * A picture: a night sky with a lamp, and a subject before it. It fills its container, and is
+ * rendered when that comes near the window: a picture consists of about sixty shapes.
  */
 export function Picture({ subject, seed }: PictureProps) {
   const place = useRef<SVGSVGElement>(null);
@@ -39,7 +39,7 @@ export function Picture({ subject, seed }: PictureProps) {
 
 function Drawing({ subject, seed }: PictureProps) {
   const id = useId();
-  const sum = sumOf(seed);
+  const sum = textHash(seed);
   const [x, y] = LAMPS[sum % LAMPS.length] ?? [160, 120];
   return (
     <>
@@ -65,8 +65,8 @@ function Drawing({ subject, seed }: PictureProps) {
   );
 }
 
-/** A small number that a text always gives. */
-export function sumOf(text: string): number {
+/** A small number derived from a text. */
+export function textHash(text: string): number {
   let sum = 7;
   for (const letter of text) sum = (sum * 33 + (letter.codePointAt(0) ?? 0)) % 99_991;
   return sum;

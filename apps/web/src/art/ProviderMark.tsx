@@ -1,9 +1,9 @@
 import { siFacebook, siLine, siTelegram } from 'simple-icons';
-import type { Provider } from '../features/identity/social/way-back.ts';
+import type { Provider } from '../features/identity/social/provider-response.ts';
 
 const PLAIN = { facebook: siFacebook, line: siLine, telegram: siTelegram };
 
-/** The mark of a provider in its own colours, on white so that both themes show it alike. */
+/** The logo of a provider in its own colours, on white in both themes. */
 export function ProviderMark({ provider }: { readonly provider: Provider }) {
   return (
     <span className="grid size-7 shrink-0 place-items-center rounded-sm bg-white">

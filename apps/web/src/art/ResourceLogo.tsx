@@ -5,11 +5,14 @@ import { siGrab, siMastercard, siTether, siVisa } from 'simple-icons';
 interface ResourceLogoProps {
   /** The resource's name: `visa`, `gcash`, `age`… */
   readonly name: string;
-  /** What it is called where there is no drawing for it. */
+  /** The text shown if there is no drawing for the name. */
   readonly label: string;
 }
 
-/** The logo of a way to pay or of a promise; its name in letters where no logo is known. */
+/**
+ * The logo of a payment method or of a responsibility resource; its name as text if no logo is
+ * known.
+ */
 export function ResourceLogo({ name, label }: ResourceLogoProps) {
   const path = PATHS[name];
   const promise = PROMISES[name];
@@ -48,7 +51,7 @@ const PROMISES: Readonly<Record<string, ReactNode>> = {
   proof: <ShieldCheck aria-hidden size={18} />,
 };
 
-/** Names as their owners write them, for those without a drawn logo. */
+/** Names in their owners' spelling, for those without a drawn logo. */
 const NAMES: Readonly<Record<string, string>> = {
   gcash: 'GCash',
   maya: 'maya',

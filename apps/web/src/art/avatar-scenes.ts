@@ -1,14 +1,14 @@
-// The pictures that a member can choose: emblems of one evening, each in its own light. The names
-// are the server's.
+// The pictures that a member can choose: emblems of one evening, each with its own light. The
+// server defines the names.
 import type { AvatarName } from '@fairhouse/calls/player';
 
 export interface AvatarScene {
   readonly sky: string;
   readonly ground: string;
   readonly light: string;
-  /** Filled with the light, on a field of 48 by 48. */
+  /** Filled with the light colour, in a view box of 48 by 48. */
   readonly figure: string;
-  /** Drawn in the ground's colour over the figure. */
+  /** Drawn in the background colour over the figure. */
   readonly lines: string;
 }
 
@@ -31,7 +31,7 @@ const scene = ([sky, ground, light]: Light, figure: string, lines = ''): AvatarS
   lines,
 });
 
-/** One for each picture that the server offers, no more and no less. */
+/** Exactly one for each picture that the server offers. */
 const SCENES: Readonly<Record<AvatarName, AvatarScene>> = {
   ace: scene(
     NIGHT,
@@ -136,12 +136,12 @@ const SCENES: Readonly<Record<AvatarName, AvatarScene>> = {
 /** The names of the pictures, in the order in which they are offered. */
 export const AVATAR_NAMES: readonly string[] = Object.keys(SCENES);
 
-/** Whether a picture of that name is drawn. */
+/** Whether there is a drawing of that name. */
 function isDrawn(name: string): name is AvatarName {
   return Object.hasOwn(SCENES, name);
 }
 
-/** The picture of that name; without one, a picture that stays the same for the person. */
+/** The picture of that name; without a name, a picture derived from the person's name. */
 export function avatarScene(name: string | undefined, person: string): AvatarScene {
   if (name !== undefined && isDrawn(name)) return SCENES[name];
   let sum = 0;

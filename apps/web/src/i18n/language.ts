@@ -56,15 +56,15 @@ export function fitLanguage({ supported, fallback, labels }: MerchantLanguages):
     merchantDefault: fallback,
     labels,
   });
-  if (stored[0] === null) localStore.keep('hisLang', fitting);
-  if (stored[1] === null) localStore.keep('lang', fitting);
+  if (stored[0] === null) localStore.save('hisLang', fitting);
+  if (stored[1] === null) localStore.save('lang', fitting);
   if (fitting !== current) void switchTo(fitting);
 }
 
 /** What a person chose: remembered, and every text on the page is replaced at once. */
 export async function chooseAndKeep(language: Language): Promise<void> {
-  localStore.keep('hisLang', language);
-  localStore.keep('lang', language);
+  localStore.save('hisLang', language);
+  localStore.save('lang', language);
   await switchTo(language);
 }
 

@@ -1,14 +1,14 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { IconButton } from './Button.tsx';
+import { IconButton } from './forms/Button.tsx';
 import { chooseTheme, useTheme, type Theme } from './theme.ts';
 
 interface ThemeSwitchProps {
-  /** Puts the theme in force; the page alone remembers it when left out. */
+  /** Applies the theme; when left out, only this browser remembers it. */
   readonly onChosen?: (theme: Theme) => void;
 }
 
-/** Turns the night into a morning and back; the choice is remembered. */
+/** Toggles dark and light; the choice is remembered. */
 export function ThemeSwitch({ onChosen }: ThemeSwitchProps) {
   const t = useTexts('ui');
   const theme = useTheme();

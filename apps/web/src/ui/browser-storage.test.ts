@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A window whose storage can be taken away, as browsers do in a frame of another site. */
+/** A window whose storage can be denied, as browsers do in a frame of another site. */
 function openWindow(): { readonly kept: Map<string, string>; deny(): void } {
   const kept = new Map<string, string>();
   let denied = false;
@@ -33,35 +33,35 @@ function openWindow(): { readonly kept: Map<string, string>; deny(): void } {
   };
 }
 
-test('the browser keeps what it is given', () => {
+test('values are stored in the browser', () => {
   const { kept } = openWindow();
-  sessionStore.keep('token', 'one');
+  sessionStore.save('token', 'one');
   expect(sessionStore.read('token')).toBe('one');
   expect([...kept]).toEqual([['token', 'one']]);
   sessionStore.clear();
   expect(sessionStore.read('token')).toBeNull();
 });
 
-test('a browser that denies its storage breaks nothing: the page keeps it itself', () => {
+test('values are kept in memory if the browser denies its storage', () => {
   const { kept, deny } = openWindow();
   deny();
   expect(sessionStore.read('token')).toBeNull();
-  sessionStore.keep('token', 'two');
+  sessionStore.save('token', 'two');
   expect(sessionStore.read('token')).toBe('two');
   expect(kept.size).toBe(0);
   sessionStore.clear();
   expect(sessionStore.read('token')).toBeNull();
 });
 
-test('what could not be kept goes before what was kept earlier', () => {
+test('a value that could not be stored overrides the one stored before', () => {
   const { deny } = openWindow();
-  sessionStore.keep('theme', 'dark');
+  sessionStore.save('theme', 'dark');
   deny();
-  sessionStore.keep('theme', 'light');
+  sessionStore.save('theme', 'light');
   expect(sessionStore.read('theme')).toBe('light');
 });
 
-test('where there is no window nothing is kept, for it would be everybody’s', () => {
-  localStore.keep('lang', 'VI');
+test('nothing is kept without a window, because the server is shared by all visitors', () => {
+  localStore.save('lang', 'VI');
   expect(localStore.read('lang')).toBeNull();
 });

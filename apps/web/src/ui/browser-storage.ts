@@ -1,15 +1,15 @@
-// What the browser keeps for the page. Where it keeps nothing (storage is blocked, is full, or the
-// page stands in a frame of another site) the page keeps it itself until it is closed.
+// The browser's storage. If the browser stores nothing (storage is blocked, is full, or the page is
+// in a frame of another site) values are kept in memory until the page is closed.
 
 type Name = 'localStorage' | 'sessionStorage';
 
 export interface BrowserStorage {
   read(key: string): string | null;
-  keep(key: string, text: string): void;
+  save(key: string, text: string): void;
   clear(): void;
 }
 
-/** Kept longer than the window, for everybody at this browser. */
+/** Kept longer than the window, shared by all users of this browser. */
 export const localStore: BrowserStorage = openStorage('localStorage');
 
 /** Kept as long as the window. */
@@ -18,11 +18,11 @@ export const sessionStore: BrowserStorage = openStorage('sessionStorage');
 function openStorage(name: Name): BrowserStorage {
   const own = new Map<string, string>();
   return {
-    read: (key) => own.get(key) ?? tried(name, (storage) => storage.getItem(key)) ?? null,
-    keep: (key, text) => {
-      // Where nothing is drawn for one person alone, nothing is kept.
+    read: (key) => own.get(key) ?? tryStorage(name, (storage) => storage.getItem(key)) ?? null,
+    save: (key, text) => {
+      // The server renders for all visitors, so it keeps no values of one of them.
       if (typeof window === 'undefined') return;
-      const kept = tried(name, (storage) => {
+      const kept = tryStorage(name, (storage) => {
         storage.setItem(key, text);
         return true;
       });
@@ -31,13 +31,13 @@ function openStorage(name: Name): BrowserStorage {
     },
     clear: () => {
       own.clear();
-      tried(name, (storage) => storage.clear());
+      tryStorage(name, (storage) => storage.clear());
     },
   };
 }
 
-/** Even to look at the storage throws where the browser denies it. */
-function tried<Value>(name: Name, act: (storage: Storage) => Value): Value | undefined {
+/** Even reading the storage property throws if the browser denies it. */
+function tryStorage<Value>(name: Name, act: (storage: Storage) => Value): Value | undefined {
   try {
     return act(globalThis[name]);
   } catch {

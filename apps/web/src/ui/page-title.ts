@@ -1,16 +1,16 @@
-// The title of the browser's tab: the page's name before the brand's.
+// The document title: the page's name before the brand's.
 import { useEffect } from 'react';
 
 let brand = '';
 let pages: readonly string[] = [];
 
-/** The brand's name, once the site knows it. */
+/** Sets the brand's name, once the site is loaded. */
 export function setBrandTitle(name: string): void {
   brand = name;
   show();
 }
 
-/** Names the page in the tab while the component stands. */
+/** Sets the page's part of the title while the component is mounted. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     pages = [...pages, title];

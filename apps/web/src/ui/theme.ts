@@ -1,5 +1,5 @@
-// Dark or light, and the merchant's tokens. Both are set on the document, so that no part is drawn
-// anew.
+// Dark or light, and the merchant's tokens. Both are set on the document, so that nothing is
+// re-rendered.
 import { useSyncExternalStore } from 'react';
 import { localStore } from './browser-storage.ts';
 
@@ -8,7 +8,7 @@ export type Theme = 'dark' | 'light';
 /** The colours of one theme, as a merchant's settings give them: `#rrggbb`. */
 export interface Palette {
   readonly accent: string;
-  /** What is read on the accent. */
+  /** The text colour on the accent. */
   readonly accentText: string;
   readonly background: string;
   readonly surface: string;
@@ -23,14 +23,14 @@ export interface BrandTokens {
   readonly light: Palette;
   /** In pixels. */
   readonly radius: number;
-  /** The theme of those who never chose one. */
+  /** The theme for visitors who have not chosen one. */
   readonly default: Theme;
 }
 
 const KEY = 'theme';
 const listeners = new Set<() => void>();
 
-/** Before the first drawing: the stored theme, else the document's (product.md section 2). */
+/** Before the first render: the stored theme, else the document's (product.md section 2). */
 export function startTheme(): void {
   setDocument(themeNamed(localStore.read(KEY)) ?? currentTheme());
 }
@@ -40,17 +40,18 @@ export function useTheme(): Theme {
 }
 
 export function chooseTheme(theme: Theme): void {
-  localStore.keep(KEY, theme);
+  localStore.save(KEY, theme);
   setDocument(theme);
   for (const listener of listeners) listener();
 }
 
-/** Puts a merchant's tokens in force, and its theme for those who never chose one. */
+/** Applies a merchant's tokens, and its theme for visitors who have not chosen one. */
 export function applyBrand(tokens: BrandTokens): void {
   const root = document.documentElement;
   const now = getComputedStyle(root);
   for (const [name, value] of variablesOf(tokens)) {
-    // One that is set anew makes the browser reckon the whole page's looks again.
+    // Setting a property to its own value makes the browser recalculate the styles of the whole
+    // page.
     if (now.getPropertyValue(name) !== value) root.style.setProperty(name, value);
   }
   if (localStore.read(KEY) === null && tokens.default !== currentTheme()) {

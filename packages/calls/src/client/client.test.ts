@@ -27,7 +27,7 @@ test.each([
   });
 });
 
-test('a refusal comes as the envelope gives it', async () => {
+test('a refusal is returned as in the envelope', async () => {
   const body = {
     success: false,
     errorCode: 'rate.limited',
@@ -49,7 +49,7 @@ test('a refusal comes as the envelope gives it', async () => {
   });
 });
 
-test('who gives up a call hears of nothing', async () => {
+test('an aborted call rejects with its AbortError', async () => {
   const aborted = new DOMException('given up', 'AbortError');
   await expect(client(() => Promise.reject(aborted)).call('whitelabel', {})).rejects.toBe(aborted);
 });

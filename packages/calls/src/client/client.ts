@@ -1,7 +1,7 @@
-// The typed client that every page uses. It holds no schema: the server checks, the types promise.
+// The typed client of every page. It contains no schema: the server validates, the types describe.
 import type { CallTable, WireInput, WireValue } from '../call.ts';
 
-/** What a client needs to know of a row at run time. */
+/** The part of a row that a client needs at run time. */
 export interface Route {
   readonly method: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Route {
   readonly sealed?: true;
   readonly form?: true;
   readonly picture?: true;
-  readonly once?: true;
+  readonly idempotent?: true;
   readonly file?: true;
 }
 
@@ -45,7 +45,7 @@ export interface ClientOptions<Table> {
 }
 
 export interface CallOptions {
-  /** The id of a call that moves money; keep it for a retry of the same request. */
+  /** The id of a call that moves money; reuse it to retry the same request. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -59,7 +59,7 @@ export interface Client<Table extends CallTable> {
 }
 
 /**
- * Makes a client over a table's routes. A network that fails is the refusal `network.unreachable`.
+ * Creates a client for a table's routes. A network failure is the refusal `network.unreachable`.
  */
 export function createClient<Table extends CallTable>(
   options: ClientOptions<Table>,
@@ -88,7 +88,7 @@ async function buildRequest<Table>(
 ): Promise<{ url: string; init: RequestInit }> {
   const { path, rest } = fillPath(route.path, (input ?? {}) as Record<string, unknown>);
   const headers: Record<string, string> = { ...options.headers(), ModuleId: route.module };
-  if (route.once === true) {
+  if (route.idempotent === true) {
     headers['Idempotency-Key'] = callOptions.idempotencyKey ?? crypto.randomUUID();
   }
   const init: RequestInit = { method: route.method, headers, credentials: 'same-origin' };
@@ -140,7 +140,7 @@ function toQuery(input: Record<string, unknown>): URLSearchParams {
   return query;
 }
 
-/** A list is written with commas, and an object, which only a form has, as JSON. */
+/** A list is joined by commas; an object, which only a form has, is written as JSON. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(',');
   return typeof value === 'object'
@@ -166,7 +166,7 @@ async function readEnvelope<Value>(response: Response): Promise<ClientAnswer<Val
     message?: string;
     fields?: Record<string, string>;
   };
-  // Something else than the house may have answered.
+  // A proxy or another server may have answered.
   if (typeof envelope.success !== 'boolean') throw new TypeError('this is no envelope');
   if (envelope.success) return { ok: true, value: envelope.value as Value };
   const retryAfter = response.headers.get('retry-after');

@@ -1,5 +1,5 @@
 export * from './client.ts';
-export * from './house-words.ts';
+export * from './wire-names.ts';
 export * from './routes-of.ts';
 export { openSupportLink } from '../support-link.ts';
 export { readStanding, type Standing } from '../player/standing.ts';

@@ -12,7 +12,7 @@ export function routesOf<Table extends CallTable>(table: Table): Routes<Table> {
       ...(row.sealed ? { sealed: row.sealed } : {}),
       ...(row.form ? { form: row.form } : {}),
       ...(row.picture ? { picture: row.picture } : {}),
-      ...(row.once ? { once: row.once } : {}),
+      ...(row.idempotent ? { idempotent: row.idempotent } : {}),
       ...(row.file ? { file: row.file } : {}),
     },
   ]);

@@ -1,4 +1,4 @@
-// Two pairs of eyes: what one operator asks for and another decides.
+// The four-eyes principle: one operator makes a request and another decides it.
 import { defineCalls } from '../call.ts';
 import { paging, page, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ const approval = z.object({
   id: wireId('approval'),
   kind: z.string(),
   target: z.string(),
-  /** What will happen, in words and in the caller's language. */
+  /** The effect of the request, in words and in the caller's language. */
   words: z.string(),
   reason: z.string(),
   state: z.enum(['pending', 'approved', 'refused', 'withdrawn']),
@@ -16,10 +16,12 @@ const approval = z.object({
   checker: z.string().nullable(),
   decidedAt: wireInstant.nullable(),
   decisionReason: z.string().nullable(),
-  /** Whether the operator who asks may decide it: another's request, and the right is there. */
+  /**
+   * Whether the caller may decide it: the request is another operator's, and the right is there.
+   */
   mayDecide: z.boolean(),
   mine: z.boolean(),
-  /** Whether the operator who asks approved it and may be shown its secret, which works once. */
+  /** Whether the caller approved it and may be shown its one-time secret. */
   mayReveal: z.boolean(),
 });
 
@@ -30,7 +32,8 @@ export const approvalCalls = defineCalls({
     module: 'OPS_APPROVALS',
     audience: 'operator',
     about:
-      'Requests that wait for a second person, or were decided, newest first. Without the right to read them, the own ones.',
+      'Requests that wait for a second person or were decided, newest first. Without the right ' +
+      'to read them all, the caller’s own requests.',
     limits: [{ per: 'session', count: 240, seconds: 60 }],
     request: z.strictObject({
       ...paging,
@@ -46,9 +49,8 @@ export const approvalCalls = defineCalls({
     path: '/console/approvals/:id/decision',
     module: 'OPS_APPROVALS',
     audience: 'operator',
-    about:
-      'Carries out a request, or refuses it, as the second person; the maker may only withdraw it.',
-    once: true,
+    about: 'Carries out or refuses a request as the second person; its maker may only withdraw it.',
+    idempotent: true,
     limits: [{ per: 'session', count: 60, seconds: 60 }],
     request: z.strictObject({
       id: wireId('approval'),
@@ -70,7 +72,9 @@ export const approvalCalls = defineCalls({
     module: 'OPS_APPROVALS',
     audience: 'operator',
     about:
-      'Makes the first secret that an approved request leads to and shows it once, to the second person alone: the link of an operator, or the code of a member without a proven contact.',
+      'Creates the secret that results from an approved request and shows it once, to the ' +
+      'second person only: an operator’s link, or the code of a member without a verified ' +
+      'contact.',
     limits: [{ per: 'session', count: 20, seconds: 60 }],
     request: z.strictObject({ id: wireId('approval') }),
     response: z.object({

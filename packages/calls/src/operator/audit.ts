@@ -1,4 +1,4 @@
-// The record of what operators did.
+// The audit record of operators' acts.
 import { defineCalls } from '../call.ts';
 import { fileResponse, noRequest, page, paging, wireInstant } from '../wire.ts';
 import * as z from 'zod';
@@ -32,7 +32,7 @@ export const auditCalls = defineCalls({
     path: '/console/audit',
     module: 'OPS_AUDIT',
     audience: 'right:audit.read',
-    about: 'What operators did, newest first.',
+    about: 'The audit record of operators’ acts, newest first.',
     limits: [{ per: 'session', count: 120, seconds: 60 }],
     request: z.strictObject({ ...paging, ...filter }),
     response: page(auditRow),
@@ -43,7 +43,7 @@ export const auditCalls = defineCalls({
     path: '/console/audit/export',
     module: 'OPS_AUDIT',
     audience: 'right:audit.read',
-    about: 'The same as a CSV file of at most 10,000 rows.',
+    about: 'The audit record as a CSV file of at most 10,000 rows.',
     file: true,
     limits: [{ per: 'session', count: 6, seconds: 60 }],
     request: z.strictObject(filter),
@@ -55,7 +55,7 @@ export const auditCalls = defineCalls({
     path: '/console/audit/verify',
     module: 'OPS_AUDIT',
     audience: 'right:audit.read',
-    about: 'Recomputes the chain of hashes and names the first record that was changed, if any.',
+    about: 'Recomputes the hash chain and returns the first changed record, if any.',
     limits: [{ per: 'session', count: 6, seconds: 60 }],
     request: noRequest,
     response: z.object({

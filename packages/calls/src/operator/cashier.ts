@@ -1,4 +1,5 @@
-// The cashier's desk: deposits to review, withdrawals to pay, channels, settings, adjustments.
+// The cashier's back office: deposits to review, withdrawals to pay, channels, settings,
+// adjustments.
 import { defineCalls } from '../call.ts';
 import {
   bankDetails,
@@ -31,11 +32,11 @@ const read = [{ per: 'session', count: 240, seconds: 60 }] as const;
 const act = [{ per: 'session', count: 120, seconds: 60 }] as const;
 const file = [{ per: 'session', count: 12, seconds: 60 }] as const;
 const why = z.string().trim().min(4).max(300);
-/** A word on an act that needs no reason; the order and the audit keep it. */
+/** An optional remark, stored with the order and in the audit. */
 const note = z.string().trim().max(300).optional();
 const reason = z.enum(ORDER_REASONS).nullable();
 
-const deskEvent = z.object({
+const backofficeEvent = z.object({
   state: z.string(),
   reason,
   time: wireInstant,
@@ -44,7 +45,7 @@ const deskEvent = z.object({
   note: z.string().nullable(),
 });
 
-const deskDeposit = z.object({
+const backofficeDeposit = z.object({
   number: z.string(),
   member: wireId('member'),
   username: z.string(),
@@ -55,9 +56,9 @@ const deskDeposit = z.object({
   currency: z.string(),
   amount: wireAmount,
   fee: wireAmount,
-  /** What the provider said was paid. */
+  /** The paid amount that the provider reported. */
   paidAmount: wireAmount.nullable(),
-  /** What operators said arrived, where they credited it. */
+  /** The received amount that operators confirmed, where they credited it. */
   acceptedAmount: wireAmount.nullable(),
   credited: wireAmount.nullable(),
   state: z.enum(DEPOSIT_STATES),
@@ -89,7 +90,7 @@ export const RISK_RULES = [
   'watch_list',
 ] as const;
 
-const deskWithdrawal = z.object({
+const backofficeWithdrawal = z.object({
   number: z.string(),
   member: wireId('member'),
   username: z.string(),
@@ -119,7 +120,7 @@ const riskPanel = z.object({
   lastWithdrawal: z
     .object({ number: z.string(), amount: wireAmount, time: wireInstant })
     .nullable(),
-  /** Since the last withdrawal that was paid, or since the account began. */
+  /** Since the last paid withdrawal, or since the account was opened. */
   since: z.object({
     deposits: wireAmount,
     stake: wireDelta,
@@ -128,7 +129,7 @@ const riskPanel = z.object({
   }),
   today: z.object({ count: z.number().int(), amount: wireAmount }),
   turnoverLeft: wireAmount,
-  /** What a corrected result left the member owing. */
+  /** The member's debt from a corrected result. */
   debt: wireAmount,
   cards: z.array(
     z.object({
@@ -142,7 +143,7 @@ const riskPanel = z.object({
       sharedWith: z.array(z.string()),
     }),
   ),
-  /** From where the member came in lately, newest first. */
+  /** The member's recent addresses, newest first. */
   devices: z.array(z.object({ address: z.string(), device: z.string(), time: wireInstant })),
   flags: z.array(z.object({ kind: z.string(), time: wireInstant, open: z.boolean() })),
 });
@@ -167,16 +168,16 @@ const channel = z.object({
   enabled: z.boolean(),
   maintenance: z.boolean(),
   version: z.number().int(),
-  /** Of the last 20 orders that ended. */
+  /** Of the last 20 completed orders. */
   ended: z.number().int(),
   succeeded: z.number().int(),
 });
 
-/** What an operator sets for the whole cashier of the merchant. */
+/** The merchant's cashier settings. */
 export const cashierSettings = z.strictObject({
   openOrdersMax: z.number().int().min(1).max(20),
   cancelsMax: z.number().int().min(0).max(50),
-  /** A difference up to this much between what was asked and what was paid is credited as paid. */
+  /** A difference up to this amount between requested and paid is credited as paid. */
   allowDeviation: wireAmount,
   withdrawMin: wireAmount,
   withdrawMax: wireAmount,
@@ -188,15 +189,18 @@ export const cashierSettings = z.strictObject({
   hoursFrom: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   hoursTo: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   cardAgeMinutes: z.number().int().min(0).max(10_080),
-  /** How long withdrawals rest after a member has changed its login password. */
+  /** How long withdrawals are suspended after a change of the login password. */
   changeLockHours: z.number().int().min(0).max(168).default(0),
-  /** How long withdrawals rest after the first account a member unbinds, and after later ones. */
+  /**
+   * How long withdrawals are suspended after the first account a member unbinds, and after later
+   * ones.
+   */
   unbindLockHours: z.number().int().min(0).max(720).default(48),
   unbindAgainLockHours: z.number().int().min(0).max(720).default(120),
   claimMinutes: z.number().int().min(1).max(120),
-  /** The account to which members transfer; without one nobody is offered a bank transfer. */
+  /** The account to which members transfer; without one no bank transfer is offered. */
   bankDetails: bankDetails.default({ bank: '', account: '', holder: '' }),
-  /** Above this an approval and an adjustment need a second person. */
+  /** Above this amount an approval or an adjustment needs a second person. */
   secondPersonAbove: wireAmount,
   automatic: z.strictObject({
     enabled: z.boolean(),
@@ -211,18 +215,18 @@ export const cashierSettings = z.strictObject({
     profitDayMax: wireAmount,
     /** Stakes since the last withdrawal must reach this multiple of the deposits since then. */
     stakeMultipleMin: wireRate.prefault('1'),
-    /** Within so many days no login from a region that is new; zero leaves the rule out. */
+    /** The days without a login from a new region; zero disables the rule. */
     newRegionDays: z.number().int().min(0).max(90).default(10),
-    /** Within so many days no other payment password; zero leaves the rule out. */
+    /** The days without a change of the payment password; zero disables the rule. */
     paymentPasswordDays: z.number().int().min(0).max(90).default(10),
-    /** So many winning days in a row are too many; zero leaves the rule out. */
+    /** The number of winning days in a row that is too many; zero disables the rule. */
     winningDays: z.number().int().min(0).max(30).default(7),
     noVendorMoves: z.boolean().default(false),
   }),
 });
 
-const depositDesk = defineCalls({
-  depositDeskList: {
+const depositBackofficeCalls = defineCalls({
+  depositList: {
     method: 'GET',
     path: '/console/deposits',
     module: 'OPS_CASHIER',
@@ -232,7 +236,7 @@ const depositDesk = defineCalls({
     request: z.strictObject({
       ...paging,
       state: z.enum(DEPOSIT_STATES).optional(),
-      /** Only those that wait for an officer. */
+      /** Only orders that wait for an officer. */
       waiting: queryFlag.optional(),
       username: z.string().trim().max(60).optional(),
       member: wireId('member').optional(),
@@ -241,10 +245,10 @@ const depositDesk = defineCalls({
       from: wireInstant.optional(),
       to: wireInstant.optional(),
     }),
-    response: page(deskDeposit),
+    response: page(backofficeDeposit),
     refusals: [],
   },
-  depositDeskCsv: {
+  depositCsv: {
     method: 'GET',
     path: '/console/deposits/csv',
     module: 'OPS_CASHIER',
@@ -260,15 +264,15 @@ const depositDesk = defineCalls({
     response: fileResponse,
     refusals: [],
   },
-  depositDeskOne: {
+  depositDetail: {
     method: 'GET',
     path: '/console/deposits/:number',
     module: 'OPS_CASHIER',
     audience: 'right:deposits.read',
-    about: 'One deposit order with everything that happened to it.',
+    about: 'One deposit order with all of its events.',
     limits: read,
     request: z.strictObject({ number: orderNumber }),
-    response: z.object({ order: deskDeposit, events: z.array(deskEvent) }),
+    response: z.object({ order: backofficeDeposit, events: z.array(backofficeEvent) }),
     refusals: [],
   },
   depositReview: {
@@ -277,17 +281,19 @@ const depositDesk = defineCalls({
     module: 'OPS_CASHIER',
     audience: 'right:deposits.review',
     about:
-      'Credits what was paid late, in another amount or by a transfer of which no provider tells, or refuses it, with the reason. More than the provider said, or more than the limit, waits for a second person.',
-    once: true,
+      'Credits a deposit that was paid late, in another amount or by a transfer that no ' +
+      'provider reports, or refuses it, with a reason. Crediting more than the provider ' +
+      'reported, or more than the limit, needs a second person’s approval.',
+    idempotent: true,
     limits: act,
     request: z.strictObject({
       number: orderNumber,
       decision: z.enum(['credit', 'reject']),
-      /** What really arrived; needed to credit. */
+      /** The amount that arrived; required to credit. */
       amount: wirePositiveAmount.optional(),
       why,
     }),
-    response: deskDeposit,
+    response: backofficeDeposit,
     refusals: ['order.moved_on', 'deposit.review_amount', 'order.second_person'],
   },
 });
@@ -295,8 +301,8 @@ const depositDesk = defineCalls({
 const withdrawalAct = z.strictObject({ number: orderNumber });
 const withdrawalRefusals = ['order.moved_on', 'order.not_claimed', 'order.claimed'] as const;
 
-const withdrawalDesk = defineCalls({
-  withdrawalDeskList: {
+const withdrawalBackofficeCalls = defineCalls({
+  withdrawalList: {
     method: 'GET',
     path: '/console/withdrawals',
     module: 'OPS_CASHIER',
@@ -314,10 +320,10 @@ const withdrawalDesk = defineCalls({
       from: wireInstant.optional(),
       to: wireInstant.optional(),
     }),
-    response: page(deskWithdrawal),
+    response: page(backofficeWithdrawal),
     refusals: [],
   },
-  withdrawalDeskCsv: {
+  withdrawalCsv: {
     method: 'GET',
     path: '/console/withdrawals/csv',
     module: 'OPS_CASHIER',
@@ -333,7 +339,7 @@ const withdrawalDesk = defineCalls({
     response: fileResponse,
     refusals: [],
   },
-  withdrawalDeskOne: {
+  withdrawalDetail: {
     method: 'GET',
     path: '/console/withdrawals/:number',
     module: 'OPS_CASHIER',
@@ -342,10 +348,10 @@ const withdrawalDesk = defineCalls({
     limits: read,
     request: withdrawalAct,
     response: z.object({
-      order: deskWithdrawal,
-      events: z.array(deskEvent),
+      order: backofficeWithdrawal,
+      events: z.array(backofficeEvent),
       risk: riskPanel,
-      /** Whether a provider pays: else an officer pays by hand. */
+      /** Whether a provider pays; else an officer pays by hand. */
       hasProvider: z.boolean(),
     }),
     refusals: [],
@@ -356,10 +362,10 @@ const withdrawalDesk = defineCalls({
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.claim',
     about:
-      'Takes an order so that no other officer works on it; taken again, the time starts anew.',
+      'Claims an order, so that no other officer works on it; claiming it again restarts the time.',
     limits: act,
     request: withdrawalAct,
-    response: deskWithdrawal,
+    response: backofficeWithdrawal,
     refusals: ['order.moved_on', 'order.claimed'],
   },
   withdrawalRelease: {
@@ -367,10 +373,10 @@ const withdrawalDesk = defineCalls({
     path: '/console/withdrawals/:number/release',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.claim',
-    about: 'Lets a claimed order go.',
+    about: 'Releases a claimed order.',
     limits: act,
     request: withdrawalAct,
-    response: deskWithdrawal,
+    response: backofficeWithdrawal,
     refusals: ['order.not_claimed'],
   },
   withdrawalApprove: {
@@ -378,11 +384,11 @@ const withdrawalDesk = defineCalls({
     path: '/console/withdrawals/:number/approve',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.review',
-    about: 'Passes the risk check. Above the limit the first approval waits for a second person.',
-    once: true,
+    about: 'Passes the risk check. Above the limit the first approval needs a second person’s.',
+    idempotent: true,
     limits: act,
     request: z.strictObject({ number: orderNumber, note }),
-    response: deskWithdrawal,
+    response: backofficeWithdrawal,
     refusals: [...withdrawalRefusals, 'order.second_person', 'order.member_owes'],
   },
   withdrawalHold: {
@@ -390,10 +396,10 @@ const withdrawalDesk = defineCalls({
     path: '/console/withdrawals/:number/hold',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.review',
-    about: 'Sets an order aside for questions, or takes it up again.',
+    about: 'Puts an order on hold for questions, or resumes it.',
     limits: act,
     request: z.strictObject({ number: orderNumber, held: z.boolean(), why }),
-    response: deskWithdrawal,
+    response: backofficeWithdrawal,
     refusals: withdrawalRefusals,
   },
   withdrawalReject: {
@@ -401,11 +407,11 @@ const withdrawalDesk = defineCalls({
     path: '/console/withdrawals/:number/reject',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.review',
-    about: 'Refuses a withdrawal in the risk check: the money goes back at once.',
-    once: true,
+    about: 'Refuses a withdrawal in the risk check: the money is returned at once.',
+    idempotent: true,
     limits: act,
     request: z.strictObject({ number: orderNumber, reason: z.enum(REJECT_REASONS), why }),
-    response: deskWithdrawal,
+    response: backofficeWithdrawal,
     refusals: withdrawalRefusals,
   },
   withdrawalPay: {
@@ -414,10 +420,10 @@ const withdrawalDesk = defineCalls({
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.pay',
     about: 'Sends an approved withdrawal to the provider, or sends a failed one again.',
-    once: true,
+    idempotent: true,
     limits: act,
     request: z.strictObject({ number: orderNumber, note }),
-    response: deskWithdrawal,
+    response: backofficeWithdrawal,
     refusals: [
       ...withdrawalRefusals,
       'order.second_person',
@@ -430,11 +436,11 @@ const withdrawalDesk = defineCalls({
     path: '/console/withdrawals/:number/by-hand',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.pay',
-    about: 'Takes an approved or failed withdrawal out of the provider’s hands, to pay it by hand.',
-    once: true,
+    about: 'Withdraws an approved or failed withdrawal from the provider, to pay it by hand.',
+    idempotent: true,
     limits: act,
     request: z.strictObject({ number: orderNumber, why }),
-    response: deskWithdrawal,
+    response: backofficeWithdrawal,
     refusals: withdrawalRefusals,
   },
   withdrawalPaid: {
@@ -443,15 +449,16 @@ const withdrawalDesk = defineCalls({
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.pay',
     about:
-      'Says that a withdrawal was paid by hand, with the reference of the payment; another operator than who took it to pay.',
-    once: true,
+      'Confirms that a withdrawal was paid by hand, with the reference of the payment; it must ' +
+      'be another operator than the one who claimed the payment.',
+    idempotent: true,
     limits: act,
     request: z.strictObject({
       number: orderNumber,
       reference: z.string().trim().min(2).max(80),
       why,
     }),
-    response: deskWithdrawal,
+    response: backofficeWithdrawal,
     refusals: [...withdrawalRefusals, 'order.second_person'],
   },
   withdrawalReturn: {
@@ -459,16 +466,16 @@ const withdrawalDesk = defineCalls({
     path: '/console/withdrawals/:number/return',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.pay',
-    about: 'Gives a withdrawal that could not be paid back to the member.',
-    once: true,
+    about: 'Returns a withdrawal that could not be paid to the member.',
+    idempotent: true,
     limits: act,
     request: z.strictObject({ number: orderNumber, reason: z.enum(REJECT_REASONS), why }),
-    response: deskWithdrawal,
+    response: backofficeWithdrawal,
     refusals: withdrawalRefusals,
   },
 });
 
-const deskCard = z.object({
+const backofficeCard = z.object({
   id: wireId('bank_card'),
   kind: z.enum(CARD_KINDS),
   bank: z.string(),
@@ -478,18 +485,18 @@ const deskCard = z.object({
   removedAt: wireInstant.nullable(),
 });
 
-const cardDesk = defineCalls({
+const cardBackofficeCalls = defineCalls({
   memberCards: {
     method: 'GET',
     path: '/console/members/:id/cards',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.read',
-    about: 'The accounts that a member has, and had, for withdrawals, masked.',
+    about: 'A member’s present and former accounts for withdrawals, masked.',
     limits: read,
     request: z.strictObject({ id: wireId('member') }),
     response: z.object({
-      list: z.array(deskCard),
-      /** Until when withdrawals rest because an account was unbound. */
+      list: z.array(backofficeCard),
+      /** Until when withdrawals are suspended because an account was unbound. */
       lockedUntil: wireInstant.nullable(),
     }),
     refusals: [],
@@ -499,11 +506,13 @@ const cardDesk = defineCalls({
     path: '/console/members/:id/cards/:card/unbind',
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.review',
-    about: 'Unbinds an account of a member; its withdrawals rest as after an unbinding of its own.',
-    once: true,
+    about:
+      'Unbinds an account of a member; withdrawals are suspended as after the member’s own ' +
+      'unbinding.',
+    idempotent: true,
     limits: act,
     request: z.strictObject({ id: wireId('member'), card: wireId('bank_card'), why }),
-    response: deskCard,
+    response: backofficeCard,
     refusals: ['card.unknown', 'card.in_use'],
   },
 });
@@ -522,13 +531,13 @@ const adjustment = z.object({
   time: wireInstant,
 });
 
-const houseDesk = defineCalls({
+const merchantCashierCalls = defineCalls({
   channelList: {
     method: 'GET',
     path: '/console/channels',
     module: 'OPS_CASHIER',
     audience: 'right:deposits.read',
-    about: 'The ways to pay in, with how the last orders ended.',
+    about: 'The deposit channels, with the outcome of their last orders.',
     limits: read,
     request: noRequest,
     response: z.object({ list: z.array(channel) }),
@@ -540,7 +549,8 @@ const houseDesk = defineCalls({
     module: 'OPS_CASHIER',
     audience: 'right:settings.edit',
     about:
-      'Changes a way to pay in; whatever is more than its switches and weight waits for a second person. Refused when somebody else changed it meanwhile.',
+      'Changes a deposit channel; anything beyond its switches and weight needs a second ' +
+      'person’s approval. Refused when it was changed in the meantime.',
     limits: act,
     request: z.strictObject({
       id: z.string().max(40),
@@ -571,7 +581,7 @@ const houseDesk = defineCalls({
     response: z.object({
       value: cashierSettings,
       version: z.number().int(),
-      /** What of the stored value could not be read and stands at its default. */
+      /** The parts of the stored value that could not be read and have their default. */
       problems: z.array(z.string()),
     }),
     refusals: [],
@@ -582,7 +592,7 @@ const houseDesk = defineCalls({
     module: 'OPS_CASHIER',
     audience: 'right:settings.edit',
     about: 'Asks for other limits, fees or rules; a second person puts them into effect.',
-    once: true,
+    idempotent: true,
     limits: act,
     request: z.strictObject({ value: cashierSettings, version: z.number().int(), why }),
     response: z.object({ approval: wireId('approval') }),
@@ -593,14 +603,14 @@ const houseDesk = defineCalls({
     path: '/console/adjustments',
     module: 'OPS_CASHIER',
     audience: 'right:adjustments.make',
-    about: 'Asks to give money to a member or to take it; a second person books it.',
-    once: true,
+    about: 'Requests a credit or debit of a member’s wallet; a second person books it.',
+    idempotent: true,
     limits: act,
     request: z.strictObject({
       username: z.string().trim().max(60),
       direction: z.enum(['CREDIT', 'DEBIT']),
       amount: wirePositiveAmount,
-      /** Turnover that a credit asks for. */
+      /** The turnover that a credit requires. */
       turnover: wireAmount,
       why,
     }),
@@ -612,7 +622,7 @@ const houseDesk = defineCalls({
     path: '/console/adjustments',
     module: 'OPS_CASHIER',
     audience: 'right:ledger.read',
-    about: 'Money given and taken by operators, newest first.',
+    about: 'Adjustments of wallets by operators, newest first.',
     limits: read,
     request: z.strictObject({ ...paging, username: z.string().trim().max(60).optional() }),
     response: page(adjustment),
@@ -620,9 +630,9 @@ const houseDesk = defineCalls({
   },
 });
 
-export const cashierDeskCalls = defineCalls({
-  ...depositDesk,
-  ...withdrawalDesk,
-  ...cardDesk,
-  ...houseDesk,
+export const cashierBackofficeCalls = defineCalls({
+  ...depositBackofficeCalls,
+  ...withdrawalBackofficeCalls,
+  ...cardBackofficeCalls,
+  ...merchantCashierCalls,
 });

@@ -1,4 +1,4 @@
-// Coming in and going out of the console.
+// Login and logout of the console.
 import { defineCalls } from '../call.ts';
 import { noRequest, nothing, wireInstant } from '../wire.ts';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ const operatorName = z.string().trim().toLowerCase().min(2).max(40);
 const password = z.string().min(1).max(128);
 const ticket = z.string().length(43);
 
-/** The operator at the desk, and for which merchants. */
+/** The operator in the back office, and the merchants. */
 export const consoleStanding = z.object({
   operatorId: z.string(),
   name: z.string(),
@@ -43,7 +43,8 @@ export const consoleCalls = defineCalls({
     module: 'OPS_SESSION',
     audience: 'visitor',
     about:
-      'The first step of an operator: name and password, answered with a ticket for the second.',
+      'The first step of an operator’s login: name and password, answered with a ticket for the ' +
+      'second.',
     sealed: true,
     limits: [{ per: 'address', count: 20, seconds: 60 }],
     request: z.strictObject({ name: operatorName, password }),
@@ -64,14 +65,15 @@ export const consoleCalls = defineCalls({
     module: 'OPS_SESSION',
     audience: 'visitor',
     about:
-      'The second step: the code of the authenticator app, or a recovery code. The first code enrols.',
+      'The second step of an operator’s login: a code of the authenticator app, or a recovery ' +
+      'code. The first code enrols.',
     sealed: true,
     limits: [{ per: 'address', count: 20, seconds: 60 }],
     request: z.strictObject({ ticket, code: z.string().trim().min(6).max(24) }),
     response: z.object({
       token: z.string(),
       expiresAt: wireInstant,
-      /** Given once, when the authenticator is enrolled. */
+      /** Returned once, when the authenticator is enrolled. */
       recoveryCodes: z.array(z.string()),
     }),
     refusals: [
@@ -86,7 +88,7 @@ export const consoleCalls = defineCalls({
     path: '/console/session/enrolment/open',
     module: 'OPS_SESSION',
     audience: 'visitor',
-    about: 'Whose enrolment link it is, and the secret for the authenticator app.',
+    about: 'The operator of an enrolment link, and the secret for the authenticator app.',
     sealed: true,
     limits: [{ per: 'address', count: 20, seconds: 60 }],
     request: z.strictObject({ link: ticket }),
@@ -105,7 +107,8 @@ export const consoleCalls = defineCalls({
     module: 'OPS_SESSION',
     audience: 'visitor',
     about:
-      'Sets the password and the authenticator that the holder of an enrolment link chose, and comes in. The link works once.',
+      'Sets the password and the authenticator of an enrolment link’s operator, and logs in. ' +
+      'The link works once.',
     sealed: true,
     limits: [{ per: 'address', count: 20, seconds: 60 }],
     request: z.strictObject({
@@ -130,7 +133,8 @@ export const consoleCalls = defineCalls({
     path: '/console/session/me',
     module: 'OPS_SESSION',
     audience: 'operator',
-    about: 'Who is at the desk, with the rights for this merchant and the other merchants.',
+    about:
+      'The operator of the session, with the rights for this merchant and the other merchants.',
     limits: [{ per: 'session', count: 240, seconds: 60 }],
     request: noRequest,
     response: consoleStanding,
@@ -152,7 +156,7 @@ export const consoleCalls = defineCalls({
     path: '/console/session/password',
     module: 'OPS_SESSION',
     audience: 'operator',
-    about: 'Changes the own password and ends all other sessions of the operator.',
+    about: 'Changes the caller’s password and ends all its other sessions.',
     sealed: true,
     limits: [{ per: 'session', count: 10, seconds: 60 }],
     request: z.strictObject({ oldPassword: password, newPassword: z.string().max(128) }),
@@ -170,7 +174,7 @@ export const consoleCalls = defineCalls({
     path: '/console/session/recovery-codes',
     module: 'OPS_SESSION',
     audience: 'operator',
-    about: 'Makes ten new recovery codes; the earlier ones stop working.',
+    about: 'Creates ten new recovery codes; the earlier ones stop working.',
     sealed: true,
     limits: [{ per: 'session', count: 6, seconds: 60 }],
     request: z.strictObject({ code: z.string().trim().min(6).max(24) }),

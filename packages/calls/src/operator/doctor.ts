@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { noRequest } from '../wire.ts';
 
-/** What is looked at, in the order in which it is put right. */
+/** The checks, in the order in which an operator resolves them. */
 export const DOCTOR_CHECKS = [
   'own_house',
   'published_passwords',
@@ -27,18 +27,18 @@ export const doctorCalls = defineCalls({
     path: '/console/doctor',
     module: 'CONSOLE',
     audience: 'right:operators.read',
-    about: 'What the installation still lacks to go live, and what is advised beside it.',
+    about: 'What the installation still lacks to go live, and further recommendations.',
     limits: [{ per: 'session', count: 60, seconds: 60 }],
     request: noRequest,
     response: z.object({
-      /** False while something that prevents going live is missing. */
+      /** False while a check that prevents going live is missing. */
       ready: z.boolean(),
       checks: z.array(
         z.object({
           check: z.enum(DOCTOR_CHECKS),
           /** `missing` prevents going live, `advice` does not. */
           state: z.enum(['ok', 'missing', 'advice']),
-          /** Whom or what it is about: codes, names, addresses. */
+          /** The objects of the check: codes, names, addresses. */
           about: z.array(z.string()),
         }),
       ),

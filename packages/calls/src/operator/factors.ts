@@ -1,4 +1,4 @@
-// What a member proves beside the password, as the console sees it and may take away.
+// A member's authentication factors beside the password, as the console sees and removes them.
 import { defineCalls } from '../call.ts';
 import { wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ const member = wireId('member');
 const reason = z.string().trim().min(4).max(300);
 const acting = [{ per: 'session', count: 20, seconds: 60 }] as const;
 
-export const factorDeskCalls = defineCalls({
+export const factorBackofficeCalls = defineCalls({
   memberFactors: {
     method: 'GET',
     path: '/console/members/:id/factors',
@@ -32,7 +32,9 @@ export const factorDeskCalls = defineCalls({
     path: '/console/members/:id/authenticator/reset',
     module: 'OPS_MEMBERS',
     audience: 'right:members.edit',
-    about: 'Asks a second operator to remove the authenticator of a member who has lost it.',
+    about:
+      'Requests a second person’s approval to remove the authenticator of a member who has lost ' +
+      'it.',
     limits: acting,
     request: z.strictObject({ id: member, reason }),
     response: z.object({ approval: wireId('approval') }),
@@ -43,7 +45,9 @@ export const factorDeskCalls = defineCalls({
     path: '/console/members/:id/devices/forget',
     module: 'OPS_MEMBERS',
     audience: 'right:members.freeze',
-    about: 'Forgets every device of a member: all sessions end, and each next login is a new one.',
+    about:
+      'Forgets every device of a member: all sessions end, and the next login on each counts as ' +
+      'new.',
     limits: acting,
     request: z.strictObject({ id: member, reason }),
     response: z.object({ forgotten: z.number().int() }),

@@ -1,50 +1,50 @@
 // The operator's table: every call that the console makes.
 import { defineCalls } from '../call.ts';
 import { ledgerCalls } from './ledger.ts';
-import { cashierDeskCalls } from './cashier.ts';
-import { settingsDeskCalls } from './settings.ts';
-import { vendorDeskCalls } from './vendors.ts';
+import { cashierBackofficeCalls } from './cashier.ts';
+import { settingsBackofficeCalls } from './settings.ts';
+import { vendorBackofficeCalls } from './vendors.ts';
 import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
-import { codeDeskCalls } from './codes.ts';
+import { codeBackofficeCalls } from './codes.ts';
 import { consoleCalls } from './console.ts';
-import { factorDeskCalls } from './factors.ts';
-import { lotteryDeskCalls } from './lottery.ts';
+import { factorBackofficeCalls } from './factors.ts';
+import { lotteryBackofficeCalls } from './lottery.ts';
 import { numberLimitCalls } from './number-limits.ts';
-import { memberDeskCalls } from './members.ts';
+import { memberBackofficeCalls } from './members.ts';
 import { operatorCalls } from './operators.ts';
 import { merchantCalls } from './merchants.ts';
 import { outboxCalls } from './outbox.ts';
 import { sharedMarkCalls } from './shared-marks.ts';
 import { doctorCalls } from './doctor.ts';
-import { kycDeskCalls } from './kyc.ts';
-import { protectionDeskCalls } from './protection.ts';
+import { kycBackofficeCalls } from './kyc.ts';
+import { protectionBackofficeCalls } from './protection.ts';
 import { reportCalls } from './reports.ts';
 import { secretCalls } from './secrets.ts';
-import { socialDeskCalls } from './social.ts';
+import { socialBackofficeCalls } from './social.ts';
 
 export const operator = defineCalls({
   ...ledgerCalls,
-  ...cashierDeskCalls,
-  ...settingsDeskCalls,
-  ...vendorDeskCalls,
+  ...cashierBackofficeCalls,
+  ...settingsBackofficeCalls,
+  ...vendorBackofficeCalls,
   ...consoleCalls,
   ...operatorCalls,
   ...merchantCalls,
-  ...lotteryDeskCalls,
+  ...lotteryBackofficeCalls,
   ...numberLimitCalls,
-  ...memberDeskCalls,
-  ...factorDeskCalls,
+  ...memberBackofficeCalls,
+  ...factorBackofficeCalls,
   ...approvalCalls,
   ...auditCalls,
   ...outboxCalls,
-  ...codeDeskCalls,
+  ...codeBackofficeCalls,
   ...reportCalls,
-  ...kycDeskCalls,
+  ...kycBackofficeCalls,
   ...sharedMarkCalls,
-  ...protectionDeskCalls,
+  ...protectionBackofficeCalls,
   ...secretCalls,
-  ...socialDeskCalls,
+  ...socialBackofficeCalls,
   ...doctorCalls,
 });
 
@@ -62,5 +62,5 @@ export { RISK_RULES } from './cashier.ts';
 export { LOTTERY_ALARMS, OWN_CLOSE_LEAD_SECONDS_MAX } from './lottery.ts';
 export { SECRET_NAMES, type SecretName } from './secrets.ts';
 export { merchantFields, merchantOwner } from './merchants.ts';
-export { HOUSE_RIGHTS, RIGHTS, ROLES, type BuiltInRole, type Right } from './rights.ts';
-export { BREAK_LENGTHS, LIMIT_KINDS, LIMIT_PERIODS } from '../player/protection-shapes.ts';
+export { STEWARD_RIGHTS, RIGHTS, ROLES, type BuiltInRole, type Right } from './rights.ts';
+export { BREAK_LENGTHS, LIMIT_KINDS, LIMIT_PERIODS } from '../player/protection-schemas.ts';

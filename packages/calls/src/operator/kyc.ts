@@ -1,4 +1,4 @@
-// The queue of papers that members sent, and the decision about each.
+// The queue of identity documents that members submitted, and the decision about each.
 import { defineCalls } from '../call.ts';
 import { nothingOrWaiting, page, paging, wireId, wireInstant } from '../wire.ts';
 import { documentKind, PAPER_SIDES, VERDICTS } from '../player/kyc.ts';
@@ -21,13 +21,13 @@ const row = z.object({
   verdict: z.enum(VERDICTS).nullable(),
 });
 
-export const kycDeskCalls = defineCalls({
+export const kycBackofficeCalls = defineCalls({
   identityQueue: {
     method: 'GET',
     path: '/console/identity',
     module: 'OPS_KYC',
     audience: 'right:kyc.read',
-    about: 'Papers that were sent, those that wait longest first.',
+    about: 'Submitted identity documents, longest waiting first.',
     limits: reading,
     request: z.strictObject({
       state: state.optional(),
@@ -42,7 +42,7 @@ export const kycDeskCalls = defineCalls({
     path: '/console/identity/:id',
     module: 'OPS_KYC',
     audience: 'right:kyc.review',
-    about: 'What stands on one member’s papers; every look is in the audit.',
+    about: 'The data of one member’s identity documents; each view is recorded in the audit.',
     limits: reading,
     request: z.strictObject({ id: check }),
     response: row.extend({
@@ -51,10 +51,10 @@ export const kycDeskCalls = defineCalls({
       age: z.number().int(),
       minimumAge: z.number().int(),
       documentNumber: z.string(),
-      /** What the account says, to lay beside the paper. */
+      /** The account's data, to compare with the document. */
       account: z.object({ realName: z.string(), birthday: z.string() }),
       sides: z.array(z.enum(PAPER_SIDES)),
-      /** Other members who sent the same paper. */
+      /** Other members who submitted the same document. */
       alsoSentBy: z.array(z.object({ id: wireId('member'), username: z.string() })),
       note: z.string(),
     }),
@@ -65,7 +65,7 @@ export const kycDeskCalls = defineCalls({
     path: '/console/identity/:id/papers/:side',
     module: 'OPS_KYC',
     audience: 'right:kyc.review',
-    about: 'One side of a paper as a WebP picture.',
+    about: 'One side of an identity document as a WebP picture.',
     file: true,
     limits: reading,
     request: z.strictObject({ id: check, side: z.enum(PAPER_SIDES) }),
@@ -82,13 +82,13 @@ export const kycDeskCalls = defineCalls({
     module: 'OPS_KYC',
     audience: 'right:kyc.review',
     about:
-      'Accepts papers, once a second person agrees, or refuses them; who turns out to be under ' +
-      'age is frozen at once.',
+      'Accepts identity documents, once a second person agrees, or refuses them; a member who ' +
+      'proves to be under age is frozen at once.',
     limits: changing,
     request: z.strictObject({
       id: check,
       verdict: z.enum(VERDICTS),
-      /** What the member is told beside the verdict. */
+      /** The text to the member that accompanies the verdict. */
       note: z.string().trim().max(300).default(''),
       reason: z.string().trim().min(4).max(300),
     }),

@@ -1,4 +1,4 @@
-// The books as an operator browses them: read only.
+// The ledger as an operator browses it: read only.
 import { defineCalls } from '../call.ts';
 import { queryInteger, wireAmount, wireDelta, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
@@ -24,7 +24,7 @@ export const ledgerCalls = defineCalls({
     path: '/console/ledger/accounts',
     module: 'OPS_LEDGER',
     audience: 'right:ledger.read',
-    about: 'Accounts whose address begins with the given text, with their balance now.',
+    about: 'Accounts whose address begins with the given text, with their current balance.',
     limits,
     request: z.strictObject({
       prefix: address.default(''),
@@ -104,7 +104,7 @@ export const ledgerCalls = defineCalls({
       reference: z.string().max(64).optional(),
       address: address.optional(),
       pageSize: queryInteger(1, 200).default(50),
-      /** The last answer's `cursor`, to go on. */
+      /** The last answer's `cursor`, for the next page. */
       cursor: z.string().max(200).optional(),
     }),
     response: z.object({

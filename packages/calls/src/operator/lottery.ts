@@ -1,7 +1,7 @@
-// Lotteries at the operators' desk: what is sold, the draws, what they risk and what they came to.
+// Lotteries in the back office: what is sold, the draws, their liability and their results.
 import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
-import { drawItem, drawSchedule, drawState } from '../player/lottery-shapes.ts';
+import { drawItem, drawSchedule, drawState } from '../player/lottery-schemas.ts';
 import {
   page,
   paging,
@@ -14,7 +14,7 @@ import {
   waiting,
 } from '../wire.ts';
 
-const desk: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
+const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 const reason = z.string().trim().min(4).max(300);
 const code = z.string().max(16);
 const issue = z.string().max(40);
@@ -27,7 +27,7 @@ const names = z.object({
   VI: z.string().trim().min(1).max(60),
 });
 
-/** What an operator may change of a lottery. Zero is no limit. */
+/** The terms of a lottery that an operator may change. Zero is no limit. */
 const terms = {
   enabled: z.boolean(),
   names,
@@ -43,10 +43,10 @@ const terms = {
   maxNumberLiability: wireAmount,
   maxPayout: wireAmount,
   narrowPayout: wireAmount,
-  /** The most that prizes pay one member in a draw, and in a day of the merchant. */
+  /** The most that prizes pay one member in a draw, and in a business day. */
   memberDrawPayout: wireAmount,
   memberDayPayout: wireAmount,
-  /** Parts per million of an order's stake that its player pays for taking it back. */
+  /** The cancellation fee in parts per million of an order's stake. */
   cancelFeeShare: z.number().int().min(0).max(500_000),
   /** Parts per million of a play's combinations. */
   narrowShare: z.number().int().min(0).max(1_000_000),
@@ -61,7 +61,7 @@ const lottery = z.object({
   schedule: drawSchedule,
   closeLeadSeconds: z.number().int(),
   voidAfterSeconds: z.number().int(),
-  /** Where results are read; absent where operators enter them, and where draws are made here. */
+  /** The source of results; absent where operators enter them, and where draws are made here. */
   feed: z.string().optional(),
   unitBase: wireAmount,
   ...terms,
@@ -123,13 +123,13 @@ const playOdds = z.object({
     z.object({
       tier: z.string(),
       chance: z.number().int(),
-      /** With the other tiers that are ways for the same note to win. */
+      /** Including the other tiers by which the same note can win. */
       rtp: z.number().int(),
     }),
   ),
   /** The best tier's return to the player at fixed odds. */
   rtp: z.number().int(),
-  /** Above 99.5 %: allowed, and worth a second look. */
+  /** Above 99.5 %: allowed, with a warning. */
   warning: z.boolean(),
 });
 
@@ -146,18 +146,18 @@ const totals = z.object({
   version: z.number().int(),
   trial: z.boolean(),
   tickets: z.number().int(),
-  /** Less what was given back: of cancelled orders, and of tied or void bets. */
+  /** Less the refunds of cancelled orders, and of tied or void bets. */
   stake: wireAmount,
   cancelled: wireAmount,
   prize: wireAmount,
   refunded: wireAmount,
   rebate: wireAmount,
   capped: wireAmount,
-  /** What the house keeps; below zero when it lost. */
+  /** The house's result; below zero when it lost. */
   result: wireDelta,
 });
 
-const deskDraw = drawItem.extend({
+const backofficeDraw = drawItem.extend({
   tickets: z.number().int(),
   stake: wireAmount,
   totals: totals.optional(),
@@ -170,12 +170,12 @@ const liability = z.object({
 });
 
 /**
- * A draw of the house's own is void ten minutes after its close (draws.md step 7): one that closes
- * earlier before its draw than this leaves no minute to make it in.
+ * A draw made here is void ten minutes after its close (draws.md step 7): one that closes earlier
+ * than this before its draw time leaves no minute to make it in.
  */
 export const OWN_CLOSE_LEAD_SECONDS_MAX = 540;
 
-/** What an operator is told of by itself, most pressing first. */
+/** The alarms that are raised for operators, most urgent first. */
 export const LOTTERY_ALARMS = [
   'entry_set_aside',
   'feed_differs',
@@ -186,28 +186,28 @@ export const LOTTERY_ALARMS = [
   'draw_void',
 ] as const;
 
-/** How often each number came at a place of the result, against what chance expects. */
+/** How often each number came at a position of the result, against the expectation. */
 const placeCounts = z.object({
-  /** From 1; 0 is all places together. */
+  /** From 1; 0 is all positions together. */
   place: z.number().int(),
-  /** The number that the first count is of. */
+  /** The number that the first count belongs to. */
   first: z.number().int(),
   counts: z.array(z.number().int()),
   expected: z.number(),
   chiSquare: z.number(),
   freedom: z.number().int(),
-  /** How likely counts as uneven are by chance; absent while there are too few draws to say. */
+  /** The probability of counts this uneven by chance; absent while there are too few draws. */
   chance: z.number().optional(),
 });
 
-export const lotteryDeskCalls = defineCalls({
+export const lotteryBackofficeCalls = defineCalls({
   lotteryList: {
     method: 'GET',
     path: '/console/lotteries',
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.read',
     about: 'The merchant’s lotteries with their terms, open draw and latest result.',
-    limits: desk,
+    limits: backoffice,
     request: noRequest,
     response: z.object({ serverNow: wireInstant, list: z.array(lottery) }),
     refusals: [],
@@ -218,13 +218,14 @@ export const lotteryDeskCalls = defineCalls({
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.edit',
     about:
-      'Changes a lottery’s terms; whatever is more than its names, place and switch waits for a second person. Draws that are committed to keep their caps and their mode.',
-    limits: desk,
+      'Changes a lottery’s terms; anything beyond names, position and switch needs a second ' +
+      'person’s approval. Draws that are already committed keep their caps and their mode.',
+    limits: backoffice,
     request: z.strictObject({
       code,
       version: z.number().int(),
       ...terms,
-      /** Where the beacon comes from, of a lottery that is drawn here for real money. */
+      /** The source of the beacon, for a lottery that is drawn here for real money. */
       mode: z.enum(['cosign', 'drand']).optional(),
       reason,
     }),
@@ -241,13 +242,15 @@ export const lotteryDeskCalls = defineCalls({
     path: '/console/lotteries/:code/calendar/preview',
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.edit',
-    about: 'The next 20 draws by a changed calendar, and what it does to those scheduled already.',
-    limits: desk,
+    about:
+      'The next 20 draws by a changed calendar, and its effect on draws that are already ' +
+      'scheduled.',
+    limits: backoffice,
     request: z.strictObject({ code, ...calendar }),
     response: z.object({
       /** Draws on sale or past it keep their times. */
       kept: z.array(comingDraw),
-      /** Draws whose sale has not begun: the change voids them, and nobody has bet on them. */
+      /** Draws whose sale has not begun: the change voids them, and no bets are on them. */
       dropped: z.array(comingDraw),
       next: z.array(comingDraw),
     }),
@@ -258,9 +261,11 @@ export const lotteryDeskCalls = defineCalls({
     path: '/console/lotteries/:code/calendar',
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.edit',
-    about: 'Asks a second person to change when a lottery draws, closes and gives up waiting.',
-    once: true,
-    limits: desk,
+    about:
+      'Requests a second person’s approval to change when a lottery draws, closes and gives up ' +
+      'waiting for a result.',
+    idempotent: true,
+    limits: backoffice,
     request: z.strictObject({ code, version: z.number().int(), ...calendar, reason }),
     response: z.object({ approval: wireId('approval') }),
     refusals: calendarRefusals,
@@ -271,7 +276,7 @@ export const lotteryDeskCalls = defineCalls({
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.read',
     about: 'Every play with its odds, chances and exact return to the player.',
-    limits: desk,
+    limits: backoffice,
     request: z.strictObject({ code }),
     response: oddsTable,
     refusals: ['lottery.unknown'],
@@ -281,13 +286,13 @@ export const lotteryDeskCalls = defineCalls({
     path: '/console/lotteries/:code/odds/preview',
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.read',
-    about: 'What odds that are only thought of would return to the player, tier by tier.',
-    limits: desk,
+    about: 'What the given odds would return to the player, tier by tier, without saving them.',
+    limits: backoffice,
     request: z.strictObject({ code, play: z.string().max(40), odds: z.string().max(200) }),
     response: z.object({
       tiers: z.array(z.object({ tier: z.string(), rtp: z.number().int() })),
       rtp: z.number().int(),
-      /** More than 100 % is refused, more than 99.5 % worth a second look. */
+      /** More than 100 % is refused, more than 99.5 % gives a warning. */
       verdict: z.enum(['fine', 'warn', 'refused']),
     }),
     refusals: ['lottery.unknown', 'lottery.odds_invalid'],
@@ -298,8 +303,9 @@ export const lotteryDeskCalls = defineCalls({
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.edit',
     about:
-      'Makes a new version of a lottery’s odds, once a second person agrees. Suspending plays, or selling them again, waits for nobody. Odds that return more than 100 % are refused.',
-    limits: desk,
+      'Creates a new version of a lottery’s odds, once a second person agrees. Suspending plays ' +
+      'or resuming them needs no approval. Odds that return more than 100 % are refused.',
+    limits: backoffice,
     request: z.strictObject({
       code,
       version: z.number().int(),
@@ -325,7 +331,7 @@ export const lotteryDeskCalls = defineCalls({
     module: 'OPS_DRAWS',
     audience: 'right:draws.read',
     about: 'Draws with tickets, stake and result, latest first.',
-    limits: desk,
+    limits: backoffice,
     request: z.strictObject({
       gameCode: code.optional(),
       state: drawState.optional(),
@@ -333,19 +339,19 @@ export const lotteryDeskCalls = defineCalls({
       to: wireInstant.optional(),
       ...paging,
     }),
-    response: page(deskDraw),
+    response: page(backofficeDraw),
     refusals: [],
   },
-  drawDesk: {
+  drawDetail: {
     method: 'GET',
     path: '/console/draws/:issue',
     module: 'OPS_DRAWS',
     audience: 'right:draws.read',
-    about: 'One draw: its results, what it came to, and what it risks per number.',
-    limits: desk,
+    about: 'One draw: its results, its turnover and payout, and its liability per number.',
+    limits: backoffice,
     request: z.strictObject({ issue }),
     response: z.object({
-      draw: deskDraw,
+      draw: backofficeDraw,
       mode: z.enum(['drand', 'cosign', 'house', 'entered']),
       parties: z.array(z.string()),
       root: z.string().optional(),
@@ -361,17 +367,20 @@ export const lotteryDeskCalls = defineCalls({
           at: wireInstant,
         }),
       ),
-      /** Of a draw whose result comes from outside, and has not come. */
+      /** For a draw whose result comes from outside and is missing. */
       entering: z
         .object({
           own: z.string().optional(),
-          /** How many others have entered numbers; which, nobody sees before agreeing. */
+          /**
+           * How many other operators have entered numbers; the numbers stay hidden until they
+           * agree.
+           */
           others: z.number().int(),
-          /** The moment of the block whose hash is entered in place of numbers. */
+          /** The time of the block whose hash is entered in place of numbers. */
           blockAt: wireInstant.optional(),
         })
         .optional(),
-      /** What a feed said last, where it is not the result that stands. */
+      /** The feed's latest result, where it differs from the result in force. */
       feed: z
         .object({ numbers: z.string(), version: z.number().int(), heardAt: wireInstant })
         .optional(),
@@ -387,7 +396,7 @@ export const lotteryDeskCalls = defineCalls({
     module: 'OPS_DRAWS',
     audience: 'right:draws.read',
     about: 'The orders on a draw, largest first.',
-    limits: desk,
+    limits: backoffice,
     request: z.strictObject({ issue, ...paging }),
     response: page(
       z.object({
@@ -412,8 +421,8 @@ export const lotteryDeskCalls = defineCalls({
     audience: 'right:draws.enter',
     about:
       'Enters the result of a draw made elsewhere. Two operators who agree make it the result.',
-    once: true,
-    limits: desk,
+    idempotent: true,
+    limits: backoffice,
     request: z.strictObject({ issue, numbers: z.string().max(400) }),
     response: z.object({ state: z.enum(['waits', 'differs', 'drawn']) }),
     refusals: ['draw.unknown', 'draw.not_possible', 'draw.numbers_invalid', 'approval.same_person'],
@@ -424,20 +433,20 @@ export const lotteryDeskCalls = defineCalls({
     module: 'OPS_DRAWS',
     audience: 'right:draws.read',
     about: 'Draws made elsewhere that are past their time and have no result, the latest last.',
-    limits: desk,
+    limits: backoffice,
     request: z.strictObject({ ...paging }),
     response: page(
       z.object({
-        draw: deskDraw,
+        draw: backofficeDraw,
         own: z.string().optional(),
         others: z.number().int(),
         /** Whether operators entered different numbers. */
         differs: z.boolean(),
         /** Whether a feed is asked too. */
         hasFeed: z.boolean(),
-        /** The moment of the block whose hash is entered in place of numbers. */
+        /** The time of the block whose hash is entered in place of numbers. */
         blockAt: wireInstant.optional(),
-        /** When the draw is void if nobody tells its result. */
+        /** When the draw becomes void without a result. */
         voidAt: wireInstant,
       }),
     ),
@@ -450,7 +459,7 @@ export const lotteryDeskCalls = defineCalls({
     audience: 'right:draws.read',
     about:
       'What of the lotteries is not as it should be; the numbers are counted every few minutes.',
-    limits: desk,
+    limits: backoffice,
     request: noRequest,
     response: z.object({
       list: z.array(
@@ -458,9 +467,9 @@ export const lotteryDeskCalls = defineCalls({
           kind: z.enum(LOTTERY_ALARMS),
           gameCode: z.string(),
           issue: z.string().optional(),
-          /** Since when a draw is late or void, or a feed says something else. */
+          /** Since when a draw is late or void, or a feed disagrees. */
           since: wireInstant.optional(),
-          /** The place whose numbers chance hardly explains, 0 for all of them together. */
+          /** The position whose numbers are unlikely by chance, 0 for all of them together. */
           place: z.number().int().optional(),
           chance: z.number().optional(),
           deviations: z.number().optional(),
@@ -475,8 +484,8 @@ export const lotteryDeskCalls = defineCalls({
     module: 'OPS_DRAWS',
     audience: 'right:draws.void',
     about: 'Asks a second person to void a draw: every stake goes back, and the void is published.',
-    once: true,
-    limits: desk,
+    idempotent: true,
+    limits: backoffice,
     request: z.strictObject({ issue, reason }),
     response: z.object({ approval: wireId('approval') }),
     refusals: ['draw.unknown', 'draw.not_possible'],
@@ -486,8 +495,8 @@ export const lotteryDeskCalls = defineCalls({
     path: '/console/draws/:issue/correction',
     module: 'OPS_DRAWS',
     audience: 'right:draws.correct',
-    about: 'What correcting a settled result to these numbers would take back and pay.',
-    limits: desk,
+    about: 'What a correction of a settled result to these numbers would take back and pay.',
+    limits: backoffice,
     request: z.strictObject({ issue, numbers: z.string().max(400) }),
     response: z.object({
       from: z.string(),
@@ -504,9 +513,10 @@ export const lotteryDeskCalls = defineCalls({
     module: 'OPS_DRAWS',
     audience: 'right:draws.correct',
     about:
-      'Asks a second person to correct a settled result from outside; the draw is settled anew.',
-    once: true,
-    limits: desk,
+      'Requests a second person’s approval to correct a settled outside result; the draw is ' +
+      'then settled again.',
+    idempotent: true,
+    limits: backoffice,
     request: z.strictObject({ issue, numbers: z.string().max(400), reason }),
     response: z.object({ approval: wireId('approval') }),
     refusals: ['draw.unknown', 'draw.proved', 'draw.not_possible', 'draw.numbers_invalid'],
@@ -516,14 +526,14 @@ export const lotteryDeskCalls = defineCalls({
     path: '/console/exposure',
     module: 'OPS_DRAWS',
     audience: 'right:draws.read',
-    about: 'What the draws on sale risk now, per number, most first.',
-    limits: desk,
+    about: 'The liability of the draws on sale, per number, largest first.',
+    limits: backoffice,
     request: z.strictObject({ gameCode: code.optional(), top: queryInteger(1, 200).default(50) }),
     response: z.object({
       serverNow: wireInstant,
       list: z.array(
         z.object({
-          draw: deskDraw,
+          draw: backofficeDraw,
           limit: wireAmount,
           items: z.array(liability),
         }),
@@ -536,8 +546,9 @@ export const lotteryDeskCalls = defineCalls({
     path: '/console/lotteries/:code/statistics',
     module: 'OPS_DRAWS',
     audience: 'right:draws.read',
-    about: 'How often each number came at each place, and what the draws returned, against theory.',
-    limits: desk,
+    about:
+      'How often each number came at each position, and the returns of the draws, against theory.',
+    limits: backoffice,
     request: z.strictObject({ code, draws: queryInteger(10, 10_000).default(1000) }),
     response: z.object({
       draws: z.number().int(),
@@ -546,14 +557,14 @@ export const lotteryDeskCalls = defineCalls({
       prize: wireAmount,
       refunded: wireAmount,
       rebate: wireAmount,
-      /** What these draws return by theory, in parts per million; absent without bets. */
+      /** The theoretical return of these draws, in parts per million; absent without bets. */
       theory: z
         .object({
           low: z.number().int(),
           high: z.number().int(),
-          /** What they did return, in the same parts. */
+          /** Their actual return, in parts per million. */
           returned: z.number().int(),
-          /** How many standard deviations the return is above (or below) what theory gives. */
+          /** How many standard deviations the return is above (or below) the theory. */
           deviations: z.number(),
         })
         .optional(),

@@ -39,11 +39,11 @@ const loginRow = z.object({
   address: z.string(),
   device: z.string(),
   knownDevice: z.boolean(),
-  /** What it was confirmed with beside the password. */
+  /** The second factor of the login. */
   factor: z.string().nullable(),
 });
 
-export const memberDeskCalls = defineCalls({
+export const memberBackofficeCalls = defineCalls({
   memberList: {
     method: 'GET',
     path: '/console/members',
@@ -52,16 +52,15 @@ export const memberDeskCalls = defineCalls({
     about: 'Members by name, number, state, group, tag, upline, address or time of registration.',
     limits: reading,
     request: z.strictObject({
-      /** Part of a username or nickname, or a whole member number. */
-      /** A part of a username or nickname, or a whole number or e-mail address. */
+      /** Part of a username or nickname, or a whole phone number or e-mail address. */
       search: z.string().trim().max(120).optional(),
       state: z.enum(['active', 'frozen', 'disabled']).optional(),
       kind: z.enum(['member', 'agent', 'top_agent']).optional(),
       group: z.enum(['formal', 'test', 'trial']).optional(),
       tag: z.string().max(30).optional(),
-      /** Everybody below this member. */
+      /** All downlines of this member. */
       below: member.optional(),
-      /** Who registered from this address. */
+      /** Members who registered from this address. */
       address: z.string().max(64).optional(),
       registeredFrom: wireInstant.optional(),
       registeredTo: wireInstant.optional(),
@@ -76,7 +75,8 @@ export const memberDeskCalls = defineCalls({
     path: '/console/members/:id',
     module: 'OPS_MEMBERS',
     audience: 'right:members.read',
-    about: 'One member: profile, place in the tree, freeze, security. Contacts are masked.',
+    about:
+      'One member: profile, position in the agent tree, freeze, security. Contacts are masked.',
     limits: reading,
     request: ofMember,
     response: withStanding({
@@ -117,7 +117,8 @@ export const memberDeskCalls = defineCalls({
     path: '/console/members/:id/contacts',
     module: 'OPS_MEMBERS',
     audience: 'right:members.contact',
-    about: 'The contacts and papers of one member unmasked; every look is in the audit.',
+    about:
+      'One member’s contacts and identity documents unmasked; each view is recorded in the audit.',
     limits: changing,
     request: z.strictObject({ id: member, reason }),
     response: z.object({
@@ -161,7 +162,7 @@ export const memberDeskCalls = defineCalls({
     path: '/console/members/:id/sessions/:session/revoke',
     module: 'OPS_MEMBERS',
     audience: 'right:members.freeze',
-    about: 'Ends one session of one member and forgets the login remembered on its device.',
+    about: 'Ends one session of one member and revokes the remembered login of its device.',
     limits: changing,
     request: z.strictObject({ id: member, session: wireId('session'), reason }),
     response: nothing,
@@ -172,7 +173,7 @@ export const memberDeskCalls = defineCalls({
     path: '/console/members/:id/sessions/revoke',
     module: 'OPS_MEMBERS',
     audience: 'right:members.freeze',
-    about: 'Ends all sessions of one member and forgets remembered logins.',
+    about: 'Ends all sessions of one member and revokes its remembered logins.',
     limits: changing,
     request: z.strictObject({ id: member, reason }),
     response: z.object({ ended: z.number().int() }),
@@ -183,7 +184,7 @@ export const memberDeskCalls = defineCalls({
     path: '/console/members/:id/logins',
     module: 'OPS_MEMBERS',
     audience: 'right:members.read',
-    about: 'Every login that was tried for one member, newest first.',
+    about: 'All login attempts of one member, newest first.',
     limits: reading,
     request: z.strictObject({ id: member, ...paging }),
     response: page(loginRow),
@@ -222,7 +223,8 @@ export const memberDeskCalls = defineCalls({
     module: 'OPS_MEMBERS',
     audience: 'right:members.freeze',
     about:
-      'Closes an account, once a second person agrees: no login at all, every session ends at once.',
+      'Closes an account, once a second person agrees: logins are refused and all sessions end ' +
+      'at once.',
     limits: changing,
     request: z.strictObject({ id: member, reason }),
     response: nothingOrWaiting,
@@ -233,7 +235,7 @@ export const memberDeskCalls = defineCalls({
     path: '/console/members/:id/notes',
     module: 'OPS_MEMBERS',
     audience: 'right:members.read',
-    about: 'What operators wrote about one member, and what was done to the account.',
+    about: 'The notes about one member, and the operators’ acts on the account.',
     limits: reading,
     request: ofMember,
     response: z.object({
@@ -248,7 +250,7 @@ export const memberDeskCalls = defineCalls({
     path: '/console/members/:id/notes',
     module: 'OPS_MEMBERS',
     audience: 'right:members.note',
-    about: 'Writes a note about one member.',
+    about: 'Adds a note about one member.',
     limits: changing,
     request: z.strictObject({ id: member, text: z.string().trim().min(1).max(1000) }),
     response: nothing,
@@ -274,11 +276,12 @@ export const memberDeskCalls = defineCalls({
     module: 'OPS_MEMBERS',
     audience: 'right:members.edit',
     about:
-      'Replaces the password by an activation code, which goes to the member’s proven mail or number. For a member without one a second person agrees, and is shown the code.',
+      'Replaces the password by an activation code, sent to the member’s verified mail or ' +
+      'number. For a member without one a second person must agree, and is shown the code.',
     limits: [{ per: 'session', count: 20, seconds: 60 }],
     request: z.strictObject({ id: member, reason }),
     response: z.object({
-      /** Where the code went, masked; null while it waits for a second person. */
+      /** The masked destination of the code; null while the request waits for a second person. */
       sentTo: z.string().nullable(),
       expiresAt: wireInstant.nullable(),
       approvalId: wireId('approval').nullable(),
@@ -291,7 +294,8 @@ export const memberDeskCalls = defineCalls({
     module: 'OPS_MEMBERS',
     audience: 'right:members.edit',
     about:
-      'Forgets the payment password, so that the member sets a new one. For a member without a proven mail or number a second person agrees.',
+      'Deletes the payment password, so that the member sets a new one. For a member without a ' +
+      'verified mail or number a second person must agree.',
     limits: [{ per: 'session', count: 20, seconds: 60 }],
     request: z.strictObject({ id: member, reason }),
     response: nothingOrWaiting,
@@ -302,7 +306,7 @@ export const memberDeskCalls = defineCalls({
     path: '/console/members/:id/realName',
     module: 'OPS_MEMBERS',
     audience: 'right:members.edit',
-    about: 'Asks a second operator to put another real name in the place of the member’s.',
+    about: 'Requests a second person’s approval to replace the member’s real name.',
     limits: [{ per: 'session', count: 20, seconds: 60 }],
     request: z.strictObject({ id: member, realName: z.string().trim().min(1).max(200), reason }),
     response: z.object({ approval: wireId('approval') }),

@@ -1,19 +1,19 @@
-// The merchants of the house: made, changed, closed and opened again by two operators who stand
-// over the whole of it.
+// The merchants of the installation: created, changed, closed and opened again by two operators
+// with installation-wide rights.
 import { LANGUAGES } from '@fairhouse/values';
 import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
 import { noRequest, nothingOrWaiting, wireId, wireInstant } from '../wire.ts';
 
-const desk: readonly [Limit] = [{ per: 'session', count: 60, seconds: 60 }];
+const backoffice: readonly [Limit] = [{ per: 'session', count: 60, seconds: 60 }];
 
 const merchantCode = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
 const reason = z.string().trim().min(4).max(300);
-/** A name as it was typed: what is wrong with it is said in words. */
+/** Free text, so that the refusal can explain what is wrong with the name. */
 const typedHost = z.string().trim().min(1).max(300);
 const siteName = z.string().trim().min(1).max(60);
 
-/** What is asked of whoever makes a merchant, but for its hosts and owner. */
+/** The data of a new merchant, except its hosts and owner. */
 export const merchantFields = {
   code: merchantCode,
   name: siteName,
@@ -21,26 +21,26 @@ export const merchantFields = {
   /** IANA zone of the business day. */
   zone: z.string().max(60),
   cutHour: z.number().int().min(0).max(23),
-  /** The first is the one that is shown where a visitor's is not among them. */
+  /** The first is the default for visitors whose language is not among them. */
   languages: z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length),
   theme: z.enum(['dark', 'light']),
   minimumAge: z.union([z.literal(18), z.literal(21)]),
-  /** Countries by two letters; the first is chosen beforehand. */
+  /** Countries by two letters; the first is preselected. */
   dialCodes: z
     .array(z.string().regex(/^[A-Z]{2}$/))
     .min(1)
     .max(60),
-  /** Codes of the catalogue; what is not named is written and not sold. */
+  /** Lottery codes to sell; the others of the catalogue are created but not sold. */
   lotteries: z.array(z.string().max(40)).max(400),
 } as const;
 
-/** The first owner of a merchant, who comes in by a link that works once. */
+/** The first owner of a merchant, who enrols by a one-time link. */
 export const merchantOwner = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9._-]{1,39}$/),
   displayName: z.string().trim().min(1).max(60),
 });
 
-/** What may be wrong with a host, each in words of its own. */
+/** The possible problems of a host, each with its own text. */
 const hostRefusals = [
   'host.taken',
   'host.wildcard',
@@ -58,7 +58,7 @@ export const merchantCalls = defineCalls({
     path: '/console/merchants',
     module: 'OPS_MERCHANTS',
     audience: 'right:merchants.edit',
-    about: 'The merchants of the house with their hosts, and what a new one can be made of.',
+    about: 'The merchants of the installation with their hosts, and the options for a new one.',
     limits: [{ per: 'session', count: 240, seconds: 60 }],
     request: noRequest,
     response: z.object({
@@ -76,7 +76,7 @@ export const merchantCalls = defineCalls({
           closedAt: wireInstant.nullable(),
         }),
       ),
-      /** Lotteries of the catalogue, by the caller's language. */
+      /** Lotteries of the catalogue, in the caller's language. */
       lotteries: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
     refusals: [],
@@ -87,8 +87,9 @@ export const merchantCalls = defineCalls({
     module: 'OPS_MERCHANTS',
     audience: 'right:merchants.edit',
     about:
-      'Asks a second person to make a merchant, who is then shown the link of its first owner. Both who made it are owners beside that one.',
-    limits: desk,
+      'Requests a second person’s approval to create a merchant; that person is shown the link ' +
+      'of its first owner. Both who created it are owners too.',
+    limits: backoffice,
     request: z.strictObject({
       ...merchantFields,
       hosts: z.array(typedHost).min(1).max(20),
@@ -110,8 +111,9 @@ export const merchantCalls = defineCalls({
     module: 'OPS_MERCHANTS',
     audience: 'right:merchants.edit',
     about:
-      'Asks a second person to rename a merchant’s site and to give it hosts or take them away. Currency, time zone and cut hour never change.',
-    limits: desk,
+      'Requests a second person’s approval to rename a merchant’s site and to add or remove ' +
+      'hosts. Currency, time zone and cut hour never change.',
+    limits: backoffice,
     request: z.strictObject({
       code: merchantCode,
       name: siteName.optional(),
@@ -134,8 +136,9 @@ export const merchantCalls = defineCalls({
     module: 'OPS_MERCHANTS',
     audience: 'right:merchants.edit',
     about:
-      'Asks a second person to close a merchant, or to open it again. A closed one takes no login, bet or deposit; what was sold is decided and paid.',
-    limits: desk,
+      'Requests a second person’s approval to close a merchant or to open it again. A closed ' +
+      'merchant takes no logins, bets or deposits; bets that were sold are settled and paid.',
+    limits: backoffice,
     request: z.strictObject({ code: merchantCode, state: z.enum(['open', 'closed']), reason }),
     response: nothingOrWaiting,
     refusals: ['merchant.unchanged', 'host.last'],
@@ -146,8 +149,9 @@ export const merchantCalls = defineCalls({
     module: 'OPS_MERCHANTS',
     audience: 'right:merchants.edit',
     about:
-      'Asks a second person to put an operator over the whole house, or to take that away. The second stands over it too, where anybody else does.',
-    limits: desk,
+      'Requests a second person’s approval to grant an operator installation-wide rights, or to ' +
+      'revoke them. The second person must have them too, where any other operator has.',
+    limits: backoffice,
     request: z.strictObject({ id: wireId('operator'), steward: z.boolean(), reason }),
     response: nothingOrWaiting,
     refusals: ['operator.self', 'merchant.unchanged', 'steward.last'],

@@ -1,18 +1,18 @@
-// What operators close, pay less on, or limit, number by number (lottery.md 1.9, 2.6).
+// Numbers that operators close, pay less on, or limit (lottery.md 1.9, 2.6).
 import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
 import { waiting, wireAmount, wireId, wireInstant } from '../wire.ts';
 
-const desk: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
+const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 const reason = z.string().trim().min(4).max(300);
 const code = z.string().max(16);
 
-/** `FixedPlace:4:7`, `Lo2:12`; of a cap also `Lo2:*` for each number of a play and `*` for all. */
+/** `FixedPlace:4:7`, `Lo2:12`; for a cap also `Lo2:*` for each number of a play and `*` for all. */
 const item = z.string().trim().min(1).max(80);
 
 /**
  * `pay`: a number pays this part of its odds, 0 closes it. `cap`: the most that one order, one
- * member or all members together may put on a number in a draw, as stake or as what it could pay.
+ * member or all members together may put on a number in a draw, as stake or as possible payout.
  * `pair`: the most that a member may stake on the lesser of two opposite sides of one thing.
  */
 export const numberLimitTerms = z.discriminatedUnion('kind', [
@@ -29,7 +29,7 @@ export const numberLimitTerms = z.discriminatedUnion('kind', [
 
 const numberLimit = z.object({
   id: wireId('limit'),
-  /** The one draw it is for; absent until further notice. */
+  /** The one draw that it is for; absent until further notice. */
   issue: z.string().optional(),
   terms: numberLimitTerms,
   state: z.enum(['stands', 'ended', 'over']),
@@ -47,8 +47,8 @@ export const numberLimitCalls = defineCalls({
     path: '/console/lotteries/:code/limits',
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.read',
-    about: 'Numbers that are closed, pay less or are limited, those that stand first.',
-    limits: desk,
+    about: 'Numbers that are closed, pay less or are limited, the ones in force first.',
+    limits: backoffice,
     request: z.strictObject({ code }),
     response: z.object({ list: z.array(numberLimit) }),
     refusals: ['lottery.unknown'],
@@ -59,8 +59,8 @@ export const numberLimitCalls = defineCalls({
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.edit',
     about: 'Closes a number, pays less on it, or limits it: for one draw or until further notice.',
-    once: true,
-    limits: desk,
+    idempotent: true,
+    limits: backoffice,
     request: z.strictObject({
       code,
       issue: z.string().max(40).optional(),
@@ -76,8 +76,9 @@ export const numberLimitCalls = defineCalls({
     module: 'OPS_LOTTERY',
     audience: 'right:lotteries.edit',
     about:
-      'Ends a limit, once a second person agrees; bets that were taken keep what they were sold on.',
-    limits: desk,
+      'Ends a limit, once a second person agrees; placed bets keep the terms on which they were ' +
+      'sold.',
+    limits: backoffice,
     request: z.strictObject({ code, limit: wireId('limit'), reason }),
     response: numberLimit.extend(waiting),
     refusals: ['limit.unknown'],

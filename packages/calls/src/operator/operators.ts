@@ -1,4 +1,4 @@
-// The people of the console and their roles.
+// The operators and their roles.
 import { defineCalls } from '../call.ts';
 import { noRequest, nothing, wireId, wireInstant } from '../wire.ts';
 import { RIGHTS } from './rights.ts';
@@ -18,13 +18,13 @@ const operatorRow = z.object({
   enrolled: z.boolean(),
   lastSeenAt: wireInstant.nullable(),
   createdAt: wireInstant,
-  /** Whether he stands over the whole house, with every merchant in it. */
+  /** Whether the operator has installation-wide rights, over every merchant. */
   steward: z.boolean(),
 });
 
 const roleRow = z.object({
   code: z.string(),
-  /** What a role made here is called; the built-in ones are named by the console's languages. */
+  /** The name of a custom role; the built-in ones are named in the console's languages. */
   name: z.string(),
   builtIn: z.boolean(),
   rights: z.array(z.string()),
@@ -50,7 +50,9 @@ export const operatorCalls = defineCalls({
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
     about:
-      'Makes an operator without roles and asks a second person for the roles, who is then shown the link with which the new operator chooses password and authenticator.',
+      'Creates an operator without roles and requests a second person’s approval for the roles; ' +
+      'that person is shown the link with which the new operator sets password and ' +
+      'authenticator.',
     limits: [{ per: 'session', count: 10, seconds: 60 }],
     request: z.strictObject({
       name: z
@@ -70,7 +72,7 @@ export const operatorCalls = defineCalls({
     path: '/console/operators/:id/roles',
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
-    about: 'Asks a second person to give an operator these roles instead of the present ones.',
+    about: 'Requests a second person’s approval to replace an operator’s roles.',
     limits: [{ per: 'session', count: 30, seconds: 60 }],
     request: z.strictObject({ id: operatorId, roles: z.array(roleCode).max(8), reason }),
     response: z.object({ approvalId }),
@@ -82,7 +84,8 @@ export const operatorCalls = defineCalls({
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
     about:
-      'Asks a second person to end password and authenticator, who is then shown the link with which the operator chooses new ones.',
+      'Requests a second person’s approval to reset an operator’s password and authenticator; ' +
+      'that person is shown the link with which the operator sets new ones.',
     limits: [{ per: 'session', count: 10, seconds: 60 }],
     request: z.strictObject({ id: operatorId, reason }),
     response: z.object({ approvalId }),
@@ -94,7 +97,8 @@ export const operatorCalls = defineCalls({
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
     about:
-      'Disables an operator at once and ends the sessions; enabling again asks a second person.',
+      'Disables an operator and ends the sessions at once; enabling needs a second person’s ' +
+      'approval.',
     limits: [{ per: 'session', count: 30, seconds: 60 }],
     request: z.strictObject({ id: operatorId, state: z.enum(['active', 'disabled']), reason }),
     response: z.object({ approvalId: approvalId.nullable() }),
@@ -105,7 +109,7 @@ export const operatorCalls = defineCalls({
     path: '/console/roles',
     module: 'OPS_OPERATORS',
     audience: 'right:operators.read',
-    about: 'The roles of this merchant with their rights, and every right there is.',
+    about: 'The roles of this merchant with their rights, and all existing rights.',
     limits: [{ per: 'session', count: 120, seconds: 60 }],
     request: noRequest,
     response: z.object({ list: z.array(roleRow), rights: z.array(z.string()) }),
@@ -116,7 +120,8 @@ export const operatorCalls = defineCalls({
     path: '/console/roles/:code',
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
-    about: 'Asks a second person to give a role these rights; a new code makes a new role.',
+    about:
+      'Requests a second person’s approval to set the rights of a role; a new code creates a role.',
     limits: [{ per: 'session', count: 30, seconds: 60 }],
     request: z.strictObject({
       code: roleCode,
@@ -132,7 +137,7 @@ export const operatorCalls = defineCalls({
     path: '/console/operators/:id/unlock',
     module: 'OPS_OPERATORS',
     audience: 'right:operators.edit',
-    about: 'Ends the lock after failed logins.',
+    about: 'Removes the lock that failed logins caused.',
     limits: [{ per: 'session', count: 30, seconds: 60 }],
     request: z.strictObject({ id: operatorId, reason }),
     response: nothing,

@@ -1,19 +1,19 @@
-// SMS and mail as they were handed to a sender, and how the senders do.
+// SMS and mail as they were handed to a sender, and the performance of the senders.
 import { defineCalls, type Limit } from '../call.ts';
 import { noRequest, page, paging, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
-/** What a message is for. */
+/** The purpose of a message. */
 export const MESSAGE_PURPOSES = ['note', 'welcome', 'code', 'reset', 'security', 'test'] as const;
 export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];
 
 /**
- * `kept` where the merchant had no sender, `ended` when a code or link in it was past its time
- * before it could be sent.
+ * `kept` where the merchant had no sender, `ended` when its code or link expired before it could be
+ * sent.
  */
 export const MESSAGE_STATES = ['kept', 'waiting', 'sending', 'sent', 'failed', 'ended'] as const;
 
-/** Why a try to send failed. */
+/** Why an attempt to send failed. */
 export const SEND_FAILURES = [
   'address',
   'unreachable',
@@ -31,11 +31,11 @@ const channel = z.enum(['sms', 'mail']);
 const state = z.enum(MESSAGE_STATES);
 const failure = {
   reason: z.enum(SEND_FAILURES).nullable(),
-  /** What the other side said, in its own words or numbers. */
+  /** The other server's own message or status. */
   detail: z.string().nullable(),
 };
 
-const desk: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
+const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 
 export const outboxCalls = defineCalls({
   outboxList: {
@@ -44,8 +44,9 @@ export const outboxCalls = defineCalls({
     module: 'OPS_OUTBOX',
     audience: 'right:outbox.read',
     about:
-      'SMS and mail, newest first. A text with a code or link is shown only where it was sent nowhere, on a machine of its own.',
-    limits: desk,
+      'SMS and mail, newest first. A text with a code or link is shown only where no sender is ' +
+      'configured and the site is reached on this machine alone.',
+    limits: backoffice,
     request: z.strictObject({
       ...paging,
       kind: channel.optional(),
@@ -59,7 +60,7 @@ export const outboxCalls = defineCalls({
         purpose: z.string(),
         to: z.string(),
         subject: z.string().nullable(),
-        /** Null when it held a code or link whose time is over. */
+        /** Null when it contained a code or link that has expired. */
         text: z.string().nullable(),
         state,
         tries: z.number().int(),
@@ -75,19 +76,19 @@ export const outboxCalls = defineCalls({
     path: '/console/senders',
     module: 'OPS_OUTBOX',
     audience: 'right:settings.read',
-    about: 'How sending SMS and mail went in the last 24 hours, and what waits.',
-    limits: desk,
+    about: 'Delivery figures of SMS and mail in the last 24 hours, and the messages that wait.',
+    limits: backoffice,
     request: noRequest,
     response: z.object({
       list: z.array(
         z.object({
           channel,
-          /** Whether the merchant has a sender, or messages stay in the outbox. */
+          /** Whether the merchant has a sender; without one messages stay in the outbox. */
           sends: z.boolean(),
           waiting: z.number().int(),
           sent: z.number().int(),
           failed: z.number().int(),
-          /** Half of what was sent took no longer, in milliseconds from being handed over. */
+          /** The median time from queuing to sending, in milliseconds. */
           medianMs: z.number().int().nullable(),
           lastSentAt: wireInstant.nullable(),
           lastFailure: z.object({ at: wireInstant, ...failure }).nullable(),
@@ -102,7 +103,7 @@ export const outboxCalls = defineCalls({
     path: '/console/senders/:channel/test',
     module: 'OPS_OUTBOX',
     audience: 'right:settings.edit',
-    about: 'Hands a test message to the merchant’s sender; how it went shows in `senderHealth`.',
+    about: 'Queues a test message for the merchant’s sender; `senderHealth` shows the outcome.',
     limits: [
       { per: 'session', count: 10, seconds: 60 },
       { per: 'session', count: 60, seconds: 3600 },

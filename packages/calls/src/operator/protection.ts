@@ -1,4 +1,5 @@
-// Player protection at the desk: one member's limits and breaks, and the list of who is on one.
+// Player protection in the back office: one member's limits and breaks, and the list of members on
+// a break.
 import { defineCalls } from '../call.ts';
 import { page, paging, waiting, wireId, wireInstant } from '../wire.ts';
 import {
@@ -7,7 +8,7 @@ import {
   historyRow,
   limitRequest,
   limitRow,
-} from '../player/protection-shapes.ts';
+} from '../player/protection-schemas.ts';
 import * as z from 'zod';
 
 const member = wireId('member');
@@ -22,17 +23,17 @@ const state = z.object({
   pause: breakRow.nullable(),
   checkMinutes: z.number().int(),
   minutesToday: z.number().int(),
-  /** What in the last 30 days an officer should look at, with how often it happened. */
+  /** Warning signs of the last 30 days for an officer, with their number of occurrences. */
   flags: z.array(z.object({ flag: z.enum(['limit_hits', 'loosened']), count: z.number().int() })),
 });
 
-export const protectionDeskCalls = defineCalls({
+export const protectionBackofficeCalls = defineCalls({
   memberProtection: {
     method: 'GET',
     path: '/console/members/:id/protection',
     module: 'OPS_PROTECTION',
     audience: 'right:protection.read',
-    about: 'A member’s limits with what is used of them, the break that holds, and signs to watch.',
+    about: 'A member’s limits with their use, the break in force, and warning signs.',
     limits: reading,
     request: z.strictObject({ id: member }),
     response: state,
@@ -55,7 +56,8 @@ export const protectionDeskCalls = defineCalls({
     module: 'OPS_PROTECTION',
     audience: 'right:protection.edit',
     about:
-      'Sets the house’s own limit for a member. A looser one or none waits for a second person, and is made so by the same call 24 hours later, again with a second person.',
+      'Sets the operator’s own limit for a member. Loosening or removing one needs a second ' +
+      'person’s approval, and the same call with a second approval 24 hours later.',
     limits: changing,
     request: z.strictObject({ id: member, ...limitRequest, reason }),
     response: state.extend(waiting),
@@ -66,7 +68,7 @@ export const protectionDeskCalls = defineCalls({
     path: '/console/members/:id/protection/break',
     module: 'OPS_PROTECTION',
     audience: 'right:protection.edit',
-    about: 'Puts a member on a break, or makes one longer; nobody can make one shorter.',
+    about: 'Puts a member on a break, or extends one; a break cannot be shortened.',
     limits: changing,
     request: z.strictObject({ id: member, length: z.enum(BREAK_LENGTHS), reason }),
     response: state,

@@ -1,4 +1,4 @@
-// Figures of the evening: what the dashboard shows.
+// The figures of the dashboard.
 import { defineCalls } from '../call.ts';
 import {
   noRequest,
@@ -13,7 +13,7 @@ import {
 import * as z from 'zod';
 
 const flow = z.object({ count: z.number().int(), amount: wireAmount });
-/** Below zero where a span gave back more than it took. */
+/** Below zero where a span's refunds exceed its stakes. */
 const netFlow = z.object({ count: z.number().int(), amount: wireDelta });
 const queue = z.object({
   count: z.number().int(),
@@ -21,7 +21,7 @@ const queue = z.object({
   oldestAt: wireInstant.nullable(),
 });
 
-/** What somebody should look at, most pressing first. */
+/** What needs an operator's attention, most urgent first. */
 export const ALERT_KINDS = [
   'late_draws',
   'withdrawals_waiting',
@@ -45,9 +45,9 @@ export const reportCalls = defineCalls({
     request: noRequest,
     response: z.object({
       at: wireInstant,
-      /** Where the business day began. */
+      /** The start of the business day. */
       dayFrom: wireInstant,
-      /** The books are counted up to here. */
+      /** The ledger is summed up to this time. */
       countedTo: wireInstant.nullable(),
       currency: z.string(),
       online: z.number().int(),
@@ -59,7 +59,7 @@ export const reportCalls = defineCalls({
       stakes: netFlow,
       payouts: netFlow,
       rebates: netFlow,
-      /** Stakes less payouts, refunds and rebates: what the house gained or lost. */
+      /** Stakes less payouts, refunds and rebates: the house's gain or loss. */
       result: wireDelta,
       depositQueue: queue,
       withdrawalQueue: queue,
@@ -82,7 +82,7 @@ export const reportCalls = defineCalls({
     limits: [{ per: 'session', count: 120, seconds: 60 }],
     request: z.strictObject({
       by: z.enum(['hour', 'day']),
-      /** How many hours or days back, this one included. */
+      /** The number of hours or days, the current one included. */
       count: queryInteger(1, 96).default(24),
     }),
     response: z.object({
@@ -106,7 +106,7 @@ export const reportCalls = defineCalls({
     path: '/console/members/:id/bets',
     module: 'OPS_REPORTS',
     audience: 'right:draws.read',
-    about: 'What one member bet on draws and what came of it, newest first.',
+    about: 'One member’s bets on draws and their results, newest first.',
     limits: [{ per: 'session', count: 240, seconds: 60 }],
     request: z.strictObject({ id: wireId('member'), ...paging }),
     response: page(
@@ -117,7 +117,7 @@ export const reportCalls = defineCalls({
         drawState: z.string(),
         bets: z.number().int(),
         stake: wireAmount,
-        /** Prizes and stakes given back, once the draw is settled. */
+        /** Prizes and refunded stakes, once the draw is settled. */
         returned: wireAmount,
         cancelled: z.boolean(),
         trial: z.boolean(),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { HOUSE_RIGHTS, operator, RIGHTS } from './index.ts';
+import { STEWARD_RIGHTS, operator, RIGHTS } from './index.ts';
 
-test('every right that a call asks for comes with a role or with a post over the house', () => {
-  const held: readonly string[] = [...RIGHTS, ...HOUSE_RIGHTS];
+test('every right that a call requires belongs to a role or to the installation-wide post', () => {
+  const held: readonly string[] = [...RIGHTS, ...STEWARD_RIGHTS];
   const asked = Object.values(operator)
     .map((row): string => row.audience)
     .filter((audience) => audience.startsWith('right:'))
@@ -10,19 +10,19 @@ test('every right that a call asks for comes with a role or with a post over the
   expect(asked.filter((right) => !held.includes(right))).toEqual([]);
 });
 
-test('no role can hold a right over the whole house', () => {
+test('no role has an installation-wide right', () => {
   const roles: readonly string[] = RIGHTS;
-  expect(HOUSE_RIGHTS.filter((right) => roles.includes(right))).toEqual([]);
+  expect(STEWARD_RIGHTS.filter((right) => roles.includes(right))).toEqual([]);
   const save = operator.roleSave.request.safeParse({
     code: 'mine',
     name: 'Mine',
-    rights: [...HOUSE_RIGHTS],
+    rights: [...STEWARD_RIGHTS],
     reason: 'to rule them all',
   });
   expect(save.success).toBe(false);
 });
 
-test('a call without a right of its own is for every operator, or for coming in', () => {
+test('a call without a right is for every operator, or for the login', () => {
   const open = Object.entries(operator).filter(([, row]) => row.audience === 'visitor');
   expect(open.map(([name]) => name).toSorted()).toEqual([
     'consoleEnrol',

@@ -1,4 +1,4 @@
-// What an operator may be allowed to do. A row names one of these; a role is a set of them.
+// The rights of operators. A row names one of these; a role is a set of them.
 
 export const RIGHTS = [
   'reports.read',
@@ -38,10 +38,10 @@ export const RIGHTS = [
 ] as const;
 
 /**
- * Rights over the whole house. No role has them, for the roles are each merchant's own: they come
- * with an operator's post over the house.
+ * Installation-wide rights. No role has them, because roles belong to a merchant: they come with an
+ * operator's installation-wide post.
  */
-export const HOUSE_RIGHTS = ['merchants.edit'] as const;
+export const STEWARD_RIGHTS = ['merchants.edit'] as const;
 
 export type Right = (typeof RIGHTS)[number];
 

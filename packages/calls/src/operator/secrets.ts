@@ -1,4 +1,5 @@
-// What a merchant's outside services gave it to prove itself with. Values go in and never come out.
+// Credentials that a merchant's outside services issued to it. Their values are written, never
+// read.
 import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
 import { noRequest, wireId, wireInstant } from '../wire.ts';
@@ -12,13 +13,13 @@ export const SECRET_NAMES = [
   'facebook.secret',
   'line.secret',
   'telegram.token',
-  // Kept as a hash: what the merchant hands out as a first password.
+  // Stored as a hash: the initial password that the merchant gives to members.
   'member.defaultPassword',
 ] as const;
 
 export type SecretName = (typeof SECRET_NAMES)[number];
 
-const desk: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
+const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 
 export const secretCalls = defineCalls({
   secretList: {
@@ -26,8 +27,8 @@ export const secretCalls = defineCalls({
     path: '/console/secrets',
     module: 'CONSOLE',
     audience: 'right:settings.read',
-    about: 'Which of the merchant’s secrets are set, and since when; never their values.',
-    limits: desk,
+    about: 'The merchant’s secrets: which are set and since when, never their values.',
+    limits: backoffice,
     request: noRequest,
     response: z.object({
       list: z.array(
@@ -46,12 +47,13 @@ export const secretCalls = defineCalls({
     module: 'CONSOLE',
     audience: 'right:settings.edit',
     about:
-      'Replaces one secret, or removes it when the value is empty, once a second person agrees; the value is shown to nobody.',
+      'Replaces one secret, or removes it when the value is empty, once a second person agrees; ' +
+      'the value can never be read back.',
     sealed: true,
     limits: [{ per: 'session', count: 30, seconds: 60 }],
     request: z.strictObject({
       name: z.enum(SECRET_NAMES),
-      // What a header can carry: a line break in it would begin another header.
+      // Only characters valid in a header: a line break would begin another header.
       value: z
         .string()
         .trim()

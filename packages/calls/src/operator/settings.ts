@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
 import { noRequest, nothing, page, paging, waiting, wireId, wireInstant } from '../wire.ts';
 
-const desk: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
+const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 
 const texts = z.object({
   EN: z.string().max(4000),
@@ -30,7 +30,7 @@ const announcement = z.object({
   link: z.string().max(400).nullable(),
   startsAt: wireInstant,
   endsAt: wireInstant.nullable(),
-  /** For whom: a trial is a visitor, and an agent is a member too. */
+  /** The audience: trial accounts count as visitors, and agents also as members. */
   audience: z.enum(['all', 'visitors', 'members', 'agents']),
   sort: z.number().int(),
   enabled: z.boolean(),
@@ -44,23 +44,23 @@ const article = z.object({
   enabled: z.boolean(),
 });
 
-export const settingsDeskCalls = defineCalls({
+export const settingsBackofficeCalls = defineCalls({
   settingList: {
     method: 'GET',
     path: '/console/settings',
     module: 'CONSOLE',
     audience: 'right:settings.read',
     about: 'Every setting of the merchant with its version.',
-    limits: desk,
+    limits: backoffice,
     request: noRequest,
     response: z.array(
       z.object({
         name: z.string(),
         value: z.unknown(),
         version: z.number().int(),
-        /** What of the stored value could not be read and stands at its default. */
+        /** The parts of the stored value that could not be read and have their default. */
         problems: z.array(z.string()),
-        /** Which changes of it wait for a second person. */
+        /** The changes that wait for a second person. */
         second: z.enum(['never', 'some', 'always']),
       }),
     ),
@@ -72,8 +72,9 @@ export const settingsDeskCalls = defineCalls({
     module: 'CONSOLE',
     audience: 'right:settings.edit',
     about:
-      'Writes one setting whole; refused when somebody else wrote it since `version`. Some wait for a second person.',
-    limits: desk,
+      'Replaces one setting; refused when it was changed since `version`. Some settings need a ' +
+      'second person’s approval.',
+    limits: backoffice,
     request: z.strictObject({
       name: z.string().max(40),
       value: z.unknown(),
@@ -82,7 +83,7 @@ export const settingsDeskCalls = defineCalls({
     }),
     response: z.object({
       version: z.number().int(),
-      /** The request that waits, when the setting needs a second person. */
+      /** The pending request, when the setting needs a second person. */
       approvalId: wireId('approval').nullable(),
     }),
     refusals: ['setting.unknown', 'setting.invalid', 'setting.changed', 'theme.contrast'],
@@ -92,8 +93,8 @@ export const settingsDeskCalls = defineCalls({
     path: '/console/status',
     module: 'CONSOLE',
     audience: 'right:status.edit',
-    about: 'Opens the site or closes it for maintenance, for everybody at once.',
-    limits: desk,
+    about: 'Opens the site or closes it for maintenance, for all visitors at once.',
+    limits: backoffice,
     request: z.strictObject({
       maintenance: z.boolean(),
       title: texts,
@@ -110,7 +111,7 @@ export const settingsDeskCalls = defineCalls({
     module: 'CONSOLE',
     audience: 'right:settings.read',
     about: 'System status, restricted regions, and the age of the country data.',
-    limits: desk,
+    limits: backoffice,
     request: noRequest,
     response: z.object({
       status: z.unknown(),
@@ -126,7 +127,7 @@ export const settingsDeskCalls = defineCalls({
     module: 'CONSOLE',
     audience: 'right:settings.read',
     about: 'Links, logos and downloads of the site.',
-    limits: desk,
+    limits: backoffice,
     request: noRequest,
     response: z.array(resource.extend({ id: wireId('resource') })),
     refusals: [],
@@ -137,8 +138,9 @@ export const settingsDeskCalls = defineCalls({
     module: 'CONSOLE',
     audience: 'right:settings.edit',
     about:
-      'Writes one resource; without an id it is a new one. One that leads to another site waits for a second person.',
-    limits: desk,
+      'Creates or replaces one resource; without an id a new one is created. A link to another ' +
+      'site needs a second person’s approval.',
+    limits: backoffice,
     request: z.strictObject({ id: wireId('resource').optional(), ...resource.shape }),
     response: z.object({ id: wireId('resource'), ...waiting }),
     refusals: ['resource.taken', 'link.refused'],
@@ -149,7 +151,7 @@ export const settingsDeskCalls = defineCalls({
     module: 'CONSOLE',
     audience: 'right:settings.edit',
     about: 'Removes one resource.',
-    limits: desk,
+    limits: backoffice,
     request: z.strictObject({ id: wireId('resource') }),
     response: nothing,
     refusals: [],
@@ -160,7 +162,7 @@ export const settingsDeskCalls = defineCalls({
     module: 'CONSOLE',
     audience: 'right:settings.read',
     about: 'All announcements, shown or not.',
-    limits: desk,
+    limits: backoffice,
     request: noRequest,
     response: z.array(announcement.extend({ id: wireId('announcement') })),
     refusals: [],
@@ -171,8 +173,9 @@ export const settingsDeskCalls = defineCalls({
     module: 'CONSOLE',
     audience: 'right:content.edit',
     about:
-      'Writes one announcement; without an id it is a new one. One that leads to another site waits for a second person.',
-    limits: desk,
+      'Creates or replaces one announcement; without an id a new one is created. A link to ' +
+      'another site needs a second person’s approval.',
+    limits: backoffice,
     request: z.strictObject({ id: wireId('announcement').optional(), ...announcement.shape }),
     response: z.object({ id: wireId('announcement'), ...waiting }),
     refusals: ['link.refused', 'announcement.ends_first'],
@@ -183,7 +186,7 @@ export const settingsDeskCalls = defineCalls({
     module: 'CONSOLE',
     audience: 'right:content.edit',
     about: 'Removes one announcement.',
-    limits: desk,
+    limits: backoffice,
     request: z.strictObject({ id: wireId('announcement') }),
     response: nothing,
     refusals: [],
@@ -194,7 +197,7 @@ export const settingsDeskCalls = defineCalls({
     module: 'CONSOLE',
     audience: 'right:settings.read',
     about: 'All help articles, shown or not.',
-    limits: desk,
+    limits: backoffice,
     request: noRequest,
     response: z.array(article.extend({ id: wireId('article') })),
     refusals: [],
@@ -204,8 +207,8 @@ export const settingsDeskCalls = defineCalls({
     path: '/console/articles',
     module: 'CONSOLE',
     audience: 'right:content.edit',
-    about: 'Writes one help article; without an id it is a new one.',
-    limits: desk,
+    about: 'Creates or replaces one help article; without an id a new one is created.',
+    limits: backoffice,
     request: z.strictObject({ id: wireId('article').optional(), ...article.shape }),
     response: z.object({ id: wireId('article') }),
     refusals: [],
@@ -216,7 +219,7 @@ export const settingsDeskCalls = defineCalls({
     module: 'CONSOLE',
     audience: 'right:content.edit',
     about: 'Removes one help article.',
-    limits: desk,
+    limits: backoffice,
     request: z.strictObject({ id: wireId('article') }),
     response: nothing,
     refusals: [],
@@ -226,8 +229,8 @@ export const settingsDeskCalls = defineCalls({
     path: '/console/feedback',
     module: 'CONSOLE',
     audience: 'right:settings.read',
-    about: 'What people wrote to the operator, newest first.',
-    limits: desk,
+    about: 'Feedback messages to the operator, newest first.',
+    limits: backoffice,
     request: z.strictObject({ ...paging, state: z.enum(['new', 'read', 'closed']).optional() }),
     response: page(
       z.object({
@@ -247,7 +250,7 @@ export const settingsDeskCalls = defineCalls({
     module: 'CONSOLE',
     audience: 'right:content.edit',
     about: 'Marks a message as read or closed.',
-    limits: desk,
+    limits: backoffice,
     request: z.strictObject({ id: wireId('feedback'), state: z.enum(['new', 'read', 'closed']) }),
     response: nothing,
     refusals: [],

@@ -1,4 +1,4 @@
-// What accounts have in common: a device, an address, a number, a card, a paper, a person.
+// What accounts have in common: a device, an address, a number, a card, a document, a person.
 import { defineCalls } from '../call.ts';
 import { page, paging, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
@@ -9,7 +9,7 @@ const reading = [{ per: 'session', count: 120, seconds: 60 }] as const;
 
 const shared = z.object({
   kind: z.enum(MARK_KINDS),
-  /** What it is, as far as an operator needs to see it: numbers of phones and cards are masked. */
+  /** The common value, as far as an operator needs it: phone and card numbers are masked. */
   shown: z.string(),
   count: z.number().int(),
   lastAt: wireInstant,

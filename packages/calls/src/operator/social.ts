@@ -1,15 +1,15 @@
-// Signing in through providers, as an operator sets it up.
+// The set-up of sign-in providers by an operator.
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { noRequest } from '../wire.ts';
 
-export const socialDeskCalls = defineCalls({
+export const socialBackofficeCalls = defineCalls({
   socialAddresses: {
     method: 'GET',
     path: '/console/social/addresses',
     module: 'CONSOLE',
     audience: 'right:settings.read',
-    about: 'The addresses that a provider must be told to send people back to, one for each host.',
+    about: 'The redirect addresses to register with a provider, one for each host.',
     limits: [{ per: 'session', count: 240, seconds: 60 }],
     request: noRequest,
     response: z.object({ redirects: z.array(z.string()) }),

@@ -1,18 +1,18 @@
-// Vendors as the console switches and orders them.
+// Vendors as the console enables and orders them.
 import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
 import { noRequest, nothing } from '../wire.ts';
 
-const desk: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
+const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 
-export const vendorDeskCalls = defineCalls({
+export const vendorBackofficeCalls = defineCalls({
   vendorList: {
     method: 'GET',
     path: '/console/vendors',
     module: 'CONSOLE',
     audience: 'right:settings.read',
     about: 'The vendors of the merchant with the categories they appear in.',
-    limits: desk,
+    limits: backoffice,
     request: noRequest,
     response: z.array(
       z.object({
@@ -30,8 +30,8 @@ export const vendorDeskCalls = defineCalls({
     path: '/console/vendors/:code',
     module: 'CONSOLE',
     audience: 'right:settings.edit',
-    about: 'Switches a vendor on or off and sets its place in each category.',
-    limits: desk,
+    about: 'Enables or disables a vendor and sets its position in each category.',
+    limits: backoffice,
     request: z.strictObject({
       code: z.string().max(40),
       enabled: z.boolean(),

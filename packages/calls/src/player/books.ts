@@ -1,17 +1,17 @@
-// What the house publishes of its books, and the proof of one's own balance in it.
+// What is published of the ledger, and the proof of the caller's own balance in it.
 import { defineCalls } from '../call.ts';
 import { queryInteger, wireAmount, wireDay, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
 const publicLimits = [{ per: 'address', count: 120, seconds: 60 }] as const;
 
-/** Batches and lines, as decimal digits. */
+/** Numbers of batches and lines, as decimal digits. */
 const count = z.string().regex(/^(?:0|[1-9]\d{0,17})$/);
 /** A SHA-256 hash or an Ed25519 key as hex; a signature is twice as long. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const signature = z.string().regex(/^[0-9a-f]{128}$/);
 
-/** Who signs, and the number under which the merchant is signed for. */
+/** The signing key, and the number of the merchant in what it signs. */
 const signer = { merchant: z.number().int(), publicKey: hash };
 
 export const bookCalls = defineCalls({
@@ -20,10 +20,10 @@ export const bookCalls = defineCalls({
     path: '/wps/books/seals',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'The seals of the books, newest first: chained and signed runs of everything booked.',
+    about: 'The seals of the ledger, newest first: chained and signed batches of all entries.',
     limits: publicLimits,
     request: z.strictObject({
-      /** Seals of smaller numbers; the newest without it. */
+      /** Returns seals of smaller numbers; the newest without it. */
       before: count.optional(),
       limit: queryInteger(1, 500).default(100),
     }),
@@ -53,7 +53,7 @@ export const bookCalls = defineCalls({
     about: 'The signed root over all balances at the end of each business day, newest first.',
     limits: publicLimits,
     request: z.strictObject({
-      /** Days before this one; the newest without it. */
+      /** Returns days before this one; the newest without it. */
       before: wireDay.optional(),
       limit: queryInteger(1, 366).default(31),
     }),
@@ -90,7 +90,7 @@ export const bookCalls = defineCalls({
           /** The same in whole ten-thousandths, as it is hashed. */
           units: count,
           lines: count,
-          /** Blinds the leaf; whoever has it and the balance can find the leaf. */
+          /** Blinds the leaf; with it and the balance the leaf can be found. */
           blind: hash,
           index: z.number().int(),
           path: z.array(hash),

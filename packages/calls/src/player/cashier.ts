@@ -1,4 +1,4 @@
-// Paying in, bank cards, paying out.
+// Deposits, bank cards, withdrawals.
 import { defineCalls } from '../call.ts';
 import { DEPOSIT_PROTECTION } from '../refusals/protection.ts';
 import {
@@ -43,7 +43,7 @@ export const WITHDRAWAL_STATES = [
   'RETURNED',
 ] as const;
 
-/** Why an order stands where it stands; the site has a text for each. */
+/** The reason of an order's state; the site has a text for each. */
 export const ORDER_REASONS = [
   'provider_unreachable',
   'provider_failed',
@@ -72,7 +72,7 @@ export const ORDER_REASONS = [
   'other',
 ] as const;
 
-/** What an operator may tell a member as the reason of a rejection or return. */
+/** The reasons that an operator may give a member for a rejection or return. */
 export const REJECT_REASONS = [
   'details_unclear',
   'turnover_unclear',
@@ -81,10 +81,10 @@ export const REJECT_REASONS = [
   'other',
 ] as const;
 
-/** How a member pays: at the provider's page, by a code, or to an account that is shown. */
+/** How a member pays: at the provider's page, by a code, or to a displayed account. */
 export const DEPOSIT_FLOWS = ['REDIRECT', 'QR', 'BANK_DETAILS'] as const;
 
-/** An account of the house's own, to which members transfer. */
+/** The merchant's own account, to which members transfer. */
 export const bankDetails = z.strictObject({
   bank: z.string().trim().max(80),
   account: z.string().trim().max(60),
@@ -111,14 +111,16 @@ const depositOrder = z.object({
   currency: z.string(),
   amount: wireAmount,
   fee: wireAmount,
-  /** What arrives, or arrived, in the wallet. */
+  /** The amount that arrives, or arrived, in the wallet. */
   credit: wireAmount,
   state: z.enum(DEPOSIT_STATES),
   reason: z.enum(ORDER_REASONS).nullable(),
   payUrl: z.string().nullable(),
   /** The text of the code to scan, for a channel of that flow. */
   qr: z.string().nullable(),
-  /** Where to transfer to, for a channel of that flow; the order's number is the reference. */
+  /**
+   * The account to transfer to, for a channel of that flow; the order's number is the reference.
+   */
   bankDetails: bankDetails.nullable(),
   createdAt: wireInstant,
   expiresAt: wireInstant,
@@ -131,7 +133,7 @@ const withdrawalOrder = z.object({
   currency: z.string(),
   amount: wireAmount,
   fee: wireAmount,
-  /** What arrives outside. */
+  /** The amount that is paid out. */
   net: wireAmount,
   state: z.enum(WITHDRAWAL_STATES),
   reason: z.enum(ORDER_REASONS).nullable(),
@@ -169,7 +171,7 @@ const depositCalls = defineCalls({
     module: 'COMM3',
     audience: 'member',
     feature: 'depositV2',
-    about: 'The ways to pay in that are open to the caller, with their limits said beforehand.',
+    about: 'The deposit channels that are open to the caller, with their limits.',
     limits: read,
     request: noRequest,
     response: z.object({
@@ -189,11 +191,11 @@ const depositCalls = defineCalls({
               presets: z.array(wireAmount),
               feeRate: wireRate,
               feeFixed: wireAmount,
-              /** Turnover that a deposit asks for, as a multiple of what arrives. */
+              /** The turnover that a deposit requires, as a multiple of the credited amount. */
               turnover: wireRate,
               expiresMinutes: z.number().int(),
               maintenance: z.boolean(),
-              /** The caller's open order here, which has to end before another begins. */
+              /** The caller's open order in this channel, which must end before another begins. */
               openOrder: z.string().nullable(),
             }),
           ),
@@ -214,9 +216,9 @@ const depositCalls = defineCalls({
     audience: 'member',
     feature: 'depositV2',
     about:
-      'Opens a deposit and answers where to pay. The provider is asked between two transactions.',
-    once: true,
-    loose: true,
+      'Opens a deposit and returns where to pay. The provider is asked between two transactions.',
+    idempotent: true,
+    noTransaction: true,
     limits: act,
     request: z.strictObject({ channel: z.string().max(40), amount: wirePositiveAmount }),
     response: depositOrder,
@@ -239,7 +241,7 @@ const depositCalls = defineCalls({
     path: '/wps/transaction/deposit/:number',
     module: 'COMM3',
     audience: 'member',
-    about: 'One own deposit with its timeline.',
+    about: 'One deposit of the caller with its timeline.',
     limits: read,
     request: z.strictObject({ number: orderNumber }),
     response: z.object({ order: depositOrder, timeline: z.array(timelineLine) }),
@@ -251,7 +253,8 @@ const depositCalls = defineCalls({
     module: 'COMM3',
     audience: 'member',
     about:
-      'Gives up an own deposit that is not paid. A few a day, then deposits rest for 24 hours.',
+      'Cancels an unpaid deposit of the caller. After a few a day, deposits are suspended for ' +
+      '24 hours.',
     limits: act,
     request: z.strictObject({ number: orderNumber }),
     response: depositOrder,
@@ -293,11 +296,11 @@ const cardCalls = defineCalls({
     request: noRequest,
     response: z.object({
       cards: z.array(bankCard),
-      /** The name that every account must carry, once the first one is bound. */
+      /** The name that every account must have, once the first one is bound. */
       realName: z.string().nullable(),
       banks: z.array(z.object({ code: z.string(), name: z.string(), kind: z.enum(CARD_KINDS) })),
       limits: z.record(z.enum(CARD_KINDS), z.number().int()),
-      /** How long withdrawals would rest after an account is unbound now. */
+      /** How long unbinding an account would suspend withdrawals now. */
       unbindLockHours: z.number().int(),
     }),
     refusals: [],
@@ -308,7 +311,8 @@ const cardCalls = defineCalls({
     module: 'COMM3',
     audience: 'member',
     about:
-      'Unbinds an own account; the payment password is asked. Withdrawals rest for some days after it.',
+      'Unbinds an account of the caller; needs the payment password. Withdrawals are then ' +
+      'suspended for some days.',
     sealed: true,
     limits: act,
     request: z.strictObject({
@@ -329,7 +333,7 @@ const cardCalls = defineCalls({
     path: '/wps/member/bankCard',
     module: 'COMM3',
     audience: 'member',
-    about: 'Binds an account for withdrawals; the payment password is asked.',
+    about: 'Binds an account for withdrawals; needs the payment password.',
     sealed: true,
     limits: act,
     request: z.strictObject({
@@ -359,13 +363,16 @@ const withdrawCalls = defineCalls({
     path: '/wps/relay/MCSFE_getWithdrawSettings',
     module: 'COMM3',
     audience: 'member',
-    about: 'What the caller can withdraw now, what stands in the way, and what it costs.',
+    about:
+      'The amount that the caller can withdraw now, the reasons that prevent it, and its cost.',
     limits: read,
     request: noRequest,
     response: z.object({
       currency: z.string(),
       open: z.boolean(),
-      /** Service hours in the merchant's zone, `HH:MM`; the same twice means round the clock. */
+      /**
+       * Service hours in the merchant's zone, `HH:MM`; the same time twice means around the clock.
+       */
       hours: z.object({ from: z.string(), to: z.string() }),
       min: wireAmount,
       max: wireAmount,
@@ -376,9 +383,9 @@ const withdrawCalls = defineCalls({
       dayLimit: wireAmount,
       turnoverLeft: wireAmount,
       contractOutstanding: wireAmount,
-      /** What a corrected result left the caller owing; the next credits pay it. */
+      /** The caller's debt from a corrected result; the next credits pay it. */
       debt: wireAmount,
-      /** Share of the amount taken as fee from the next withdrawal, and the most it can be. */
+      /** The fee's share of the next withdrawal, and the most that it can be. */
       feeRate: wireRate,
       feeCap: wireAmount,
       feeRates: z.array(wireRate),
@@ -394,7 +401,7 @@ const withdrawCalls = defineCalls({
     path: '/wps/relay/MCSFE_getPaymentMethods',
     module: 'COMM3',
     audience: 'visitor',
-    about: "The methods of the cashier's open channels, which the footer shows.",
+    about: 'The payment methods of the open channels, which the footer shows.',
     limits: [{ per: 'address', count: 120, seconds: 60 }],
     request: noRequest,
     response: z.array(z.object({ method: z.string(), name: z.string() })),
@@ -405,11 +412,11 @@ const withdrawCalls = defineCalls({
     path: '/wps/relay/MCSFE_getPayoutTime',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'How long withdrawals took lately, for the first page; a minute old at most.',
+    about: 'How long recent withdrawals took, for the first page; at most a minute old.',
     limits: [{ per: 'address', count: 120, seconds: 60 }],
     request: noRequest,
     response: z.object({
-      /** Null when too few were paid in these days. */
+      /** Null when there were too few deposits in these days. */
       medianSeconds: z.number().int().nullable(),
       days: z.number().int(),
     }),
@@ -420,10 +427,9 @@ const withdrawCalls = defineCalls({
     path: '/wps/transaction/withdraw',
     module: 'COMM3',
     audience: 'member',
-    about:
-      'Asks for a withdrawal: the money is set aside at once. There is no way back by the player.',
+    about: 'Requests a withdrawal: the money is held at once. The player cannot cancel it.',
     sealed: true,
-    once: true,
+    idempotent: true,
     secrets: ['paymentPassword'],
     limits: act,
     request: z.strictObject({
@@ -458,7 +464,7 @@ const withdrawCalls = defineCalls({
     path: '/wps/transaction/withdraw/:number',
     module: 'COMM3',
     audience: 'member',
-    about: 'One own withdrawal with its timeline.',
+    about: 'One withdrawal of the caller with its timeline.',
     limits: read,
     request: z.strictObject({ number: orderNumber }),
     response: z.object({ order: withdrawalOrder, timeline: z.array(timelineLine) }),

@@ -1,4 +1,4 @@
-// Codes by SMS, and what they open: a login, a registration by mobile number, a new password.
+// Codes by SMS and their uses: a login, a registration by mobile number, a new password.
 import { defineCalls } from '../call.ts';
 import { HUMAN_REFUSALS, humanField } from './human-field.ts';
 import { loginAnswer, typedPassword } from './identity.ts';
@@ -6,7 +6,7 @@ import { dialingCode, phoneProof, typedMobile } from './phone-fields.ts';
 import { registerFields, REGISTER_REFUSALS } from './registration.ts';
 import * as z from 'zod';
 
-/** What may stop a code from being sent; every row that sends one declares them. */
+/** The refusals of sending a code; every row that sends one declares them. */
 export const SEND_REFUSALS = [
   'mobile.invalid',
   'code.country',
@@ -15,11 +15,11 @@ export const SEND_REFUSALS = [
   'code.paused',
 ] as const;
 
-/** What may stop a code from being taken. */
+/** The refusals of accepting a code. */
 export const CODE_REFUSALS = ['code.wrong', 'code.ended'] as const;
 
 const sent = z.object({
-  /** Another can be asked for after so long. */
+  /** How long until another code can be requested. */
   expiredMinutes: z.number().int(),
 });
 
@@ -37,9 +37,9 @@ export const codeCalls = defineCalls({
     module: 'VERIFICATION3',
     audience: 'visitor',
     feature: 'smsLogin',
-    about: 'Sends a code to log in with. A number that nobody has is answered like any other.',
-    loose: true,
-    evenly: true,
+    about: 'Sends a code to log in with. The answer is the same for a number without a member.',
+    noTransaction: true,
+    constantTime: true,
     limits: sendLimits,
     request: z.strictObject(request),
     response: sent,
@@ -51,8 +51,8 @@ export const codeCalls = defineCalls({
     module: 'REGMOBVERF3',
     audience: 'visitor',
     about: 'Sends a code that proves the number of a registration, by username or by mobile.',
-    loose: true,
-    evenly: true,
+    noTransaction: true,
+    constantTime: true,
     limits: sendLimits,
     request: z
       .strictObject({
@@ -74,7 +74,7 @@ export const codeCalls = defineCalls({
     feature: 'mobileRegister',
     about: 'Registers a member whose username is the proven mobile number, and opens a session.',
     sealed: true,
-    loose: true,
+    noTransaction: true,
     limits: [
       { per: 'address', count: 20, seconds: 60 },
       { per: 'address', count: 60, seconds: 3600 },
@@ -89,9 +89,9 @@ export const codeCalls = defineCalls({
     module: 'PWRESETSMS3',
     audience: 'visitor',
     feature: 'phoneReset',
-    about: 'Sends a code to set a new password with. An unknown number is answered the same.',
-    loose: true,
-    evenly: true,
+    about: 'Sends a code to set a new password with. The answer is the same for an unknown number.',
+    noTransaction: true,
+    constantTime: true,
     limits: sendLimits,
     request: z.strictObject(request),
     response: sent,
@@ -104,10 +104,10 @@ export const codeCalls = defineCalls({
     audience: 'visitor',
     feature: 'phoneReset',
     about:
-      'Sets a new password by the code sent to the member’s number and opens a session; who has ' +
-      'payout details shows a second factor first.',
+      'Sets a new password with the code sent to the member’s number and opens a session; a ' +
+      'member with payout details needs a second factor.',
     sealed: true,
-    loose: true,
+    noTransaction: true,
     limits: [
       { per: 'address', count: 20, seconds: 60 },
       { per: 'address', count: 120, seconds: 3600 },
@@ -118,10 +118,10 @@ export const codeCalls = defineCalls({
       newPassword: typedPassword,
       confirmNewPassword: typedPassword.optional(),
       ...phoneProof,
-      /** From the refusal `reset.second_factor`: the number has been proven already. */
+      /** From the refusal `reset.second_factor`: the number has already been proven. */
       ticket: z.string().max(100).optional(),
       factor: z.enum(['authenticator', 'recovery', 'email']).optional(),
-      /** Left out to have the code of the factor `email` sent. */
+      /** Omitted to have the code of the factor `email` sent. */
       factorCode: z.string().trim().max(40).optional(),
     }),
     response: loginAnswer,

@@ -1,6 +1,6 @@
 /**
- * How a login can be confirmed. The bank account's name is asked beside one of the others;
- * `newContact` says that a number or address is to be given with the code, and is verified by it.
+ * How a login can be confirmed. The bank account's name is asked in addition to one of the others;
+ * `newContact` means that a number or address is given with the code, and is verified by it.
  */
 export const FACTOR_KINDS = [
   'mobile',

@@ -1,4 +1,5 @@
-// Proof beside the password: a login's second step, the authenticator app, addresses, devices.
+// Authentication beside the password: a login's second step, the authenticator app, addresses,
+// devices.
 import { defineCalls } from '../call.ts';
 import { noRequest, nothing, wireInstant } from '../wire.ts';
 import { CODE_REFUSALS, SEND_REFUSALS } from './codes.ts';
@@ -13,7 +14,7 @@ const code = z.string().trim().min(4).max(40);
 const authenticatorCode = z.string().trim().min(6).max(12);
 const contactKind = z.enum(['mobile', 'email']);
 const sent = z.object({
-  /** Another can be asked for after so long. */
+  /** How long until another code can be requested. */
   expiredMinutes: z.number().int(),
 });
 const slow = [
@@ -22,13 +23,13 @@ const slow = [
 ] as const;
 const reading = [{ per: 'session', count: 60, seconds: 60 }] as const;
 
-/** Where the factors name `newContact`: the number or address that the code goes to. */
+/** Where the factors include `newContact`: the number or address that the code is sent to. */
 const newContact = {
   to: z.string().trim().max(120).optional(),
   countryDialingCode: dialingCode,
 };
 
-/** Codes to use when the app is lost; shown this once. */
+/** Codes for the loss of the app; shown only now. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const factorCalls = defineCalls({
@@ -47,10 +48,10 @@ export const factorCalls = defineCalls({
       ticket,
       kind: z.enum(['mobile', 'email', 'authenticator', 'recovery']),
       code,
-      /** Asked beside a mobile or an e-mail where the factors name it. */
+      /** Required beside a mobile or an e-mail where the factors include it. */
       bankName: z.string().trim().max(120).optional(),
       ...newContact,
-      /** Do not ask this browser for the authenticator for some time. */
+      /** Skips the authenticator in this browser for some time. */
       trustDevice: z.boolean().default(false),
       ...socialTicketField,
     }),
@@ -94,7 +95,7 @@ export const factorCalls = defineCalls({
     path: '/wps/member/authenticator',
     module: 'PASS3',
     audience: 'member',
-    about: 'Makes the secret of an authenticator app, shown once; a code then confirms it.',
+    about: 'Creates the secret of an authenticator app, shown once; a code then confirms it.',
     sealed: true,
     limits: slow,
     request: z.strictObject({ password: typedPassword }),
@@ -106,7 +107,7 @@ export const factorCalls = defineCalls({
     path: '/wps/member/authenticator',
     module: 'PASS3',
     audience: 'member',
-    about: 'Turns the authenticator on with its first code, and answers the recovery codes.',
+    about: 'Enables the authenticator with its first code, and returns the recovery codes.',
     sealed: true,
     limits: slow,
     request: z.strictObject({ code: authenticatorCode }),
@@ -123,7 +124,7 @@ export const factorCalls = defineCalls({
     path: '/wps/member/authenticator/off',
     module: 'PASS3',
     audience: 'member',
-    about: 'Turns the authenticator off: a code of it, or a recovery code, and the password.',
+    about: 'Disables the authenticator; needs the password and a code of it or a recovery code.',
     sealed: true,
     limits: slow,
     request: z.strictObject({ code, password: typedPassword }),
@@ -141,7 +142,7 @@ export const factorCalls = defineCalls({
     path: '/wps/member/recoveryCodes',
     module: 'PASS3',
     audience: 'member',
-    about: 'Ten new recovery codes in place of the earlier ones, after a code of the app.',
+    about: 'Creates ten new recovery codes in place of the earlier ones, after a code of the app.',
     sealed: true,
     limits: slow,
     request: z.strictObject({ code: authenticatorCode }),
@@ -154,7 +155,7 @@ export const factorCalls = defineCalls({
     module: 'VERIFICATION3',
     audience: 'member',
     about: 'Sends a code to a mobile number or mail address that the caller wants to verify.',
-    loose: true,
+    noTransaction: true,
     limits: slow,
     request: z.strictObject({
       kind: contactKind,
@@ -170,7 +171,7 @@ export const factorCalls = defineCalls({
     path: '/wps/member/contact/proof',
     module: 'VERIFICATION3',
     audience: 'member',
-    about: 'Sends a code to the verified number or address that is about to be replaced.',
+    about: 'Sends a code to the verified number or address that is to be replaced.',
     limits: slow,
     request: z.strictObject({ kind: contactKind }),
     response: sent,
@@ -183,7 +184,7 @@ export const factorCalls = defineCalls({
     audience: 'member',
     about:
       'Verifies a number or address by its code and the password; replacing a verified one, or ' +
-      'with an authenticator on, a second proof is asked.',
+      'having an authenticator on, needs a second proof.',
     sealed: true,
     limits: slow,
     request: z.strictObject({
@@ -226,7 +227,7 @@ export const factorCalls = defineCalls({
           current: z.boolean(),
           firstSeenAt: wireInstant,
           lastSeenAt: wireInstant,
-          /** Until when it is not asked for the authenticator. */
+          /** Until when the authenticator is skipped in it. */
           trustedUntil: wireInstant.nullable(),
         }),
       ),
@@ -238,7 +239,7 @@ export const factorCalls = defineCalls({
     path: '/wps/member/devices/:id',
     module: 'COMM3',
     audience: 'member',
-    about: 'Forgets a browser: its sessions and what it remembers end, and it counts as new.',
+    about: 'Forgets a browser: its sessions and remembered logins end, and it counts as new.',
     limits: reading,
     request: z.strictObject({ id: z.string().regex(/^[0-9a-f]{24}$/) }),
     response: nothing,

@@ -1,8 +1,8 @@
-// The human check: what it asks, and what it leaves with the call that it stands before.
+// The human check: its challenge, and the proof that the protected call carries.
 import { defineCalls } from '../call.ts';
 import * as z from 'zod';
 
-/** What is done after the check; a proof for one is no proof for another. */
+/** The action after the check; a proof for one action is invalid for another. */
 export const HUMAN_SCENES = ['login', 'sms', 'register'] as const;
 
 const proof = z.strictObject({
@@ -15,8 +15,8 @@ const proof = z.strictObject({
 });
 
 /**
- * Named after the vendor by the wire; the site's own check uses the same field: its `payload`, or
- * the four values of Geetest v4.
+ * The wire names the field after the vendor; the site's own check uses the same field: its
+ * `payload`, or the four values of Geetest v4.
  */
 export const humanField = { geetest: proof.optional() };
 
@@ -44,7 +44,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What a call may answer that has a human check before it. */
+/** The refusals of a call that needs a human check. */
 export const HUMAN_REFUSALS = ['human.required', 'human.wrong', 'human.unavailable'] as const;
 
 export const humanCalls = defineCalls({
@@ -53,16 +53,16 @@ export const humanCalls = defineCalls({
     path: '/wps/captcha/geetest',
     module: 'GEETEST3',
     audience: 'visitor',
-    about: 'What to show before a login, a code or a registration that a person is there.',
+    about: 'The human check to show before a login, a code or a registration.',
     limits: [
       { per: 'address', count: 60, seconds: 60 },
       { per: 'address', count: 600, seconds: 3600 },
     ],
     request: z.strictObject({ scene: z.enum(HUMAN_SCENES) }),
     response: z.discriminatedUnion('kind', [
-      /** Nothing is asked here. */
+      /** No check is required. */
       z.object({ kind: z.literal('off') }),
-      /** A challenge of ALTCHA, second version: the browser works for a moment. */
+      /** An ALTCHA challenge, version 2: the browser computes for a moment. */
       z.object({
         kind: z.literal('altcha'),
         challenge: z.object({

@@ -1,4 +1,4 @@
-// Coming in and going out: login, free play, the captcha, the remembered login.
+// Login and logout: password login, free play, the captcha, the remembered login.
 import { defineCalls } from '../call.ts';
 import { noRequest, nothing, wireInstant, wireLanguage } from '../wire.ts';
 import { HUMAN_REFUSALS, humanField } from './human-field.ts';
@@ -7,12 +7,12 @@ import { SOCIAL_TICKET_REFUSALS, socialTicketField } from './social-fields.ts';
 import { withStanding } from './standing.ts';
 import * as z from 'zod';
 
-/** A username as it is typed; case does not matter, and neither do blanks around it. */
+/** A username as typed; case and surrounding blanks are ignored. */
 export const typedUsername = z.string().trim().min(1).max(255);
 /** A password exactly as typed: never trimmed. */
 export const typedPassword = z.string().min(1).max(255);
 
-/** How a session can have been opened. */
+/** How a session was opened. */
 export const SESSION_METHODS = [
   'password',
   'remember',
@@ -23,16 +23,16 @@ export const SESSION_METHODS = [
   'social',
 ] as const;
 
-/** The answer to a captcha picture or question, with the id it was given under. */
+/** The answer to a captcha picture or question, with the captcha's id. */
 export const captchaFields = {
   captcha: z.string().trim().max(20).optional(),
-  /** Without it the browser's own cookie names the captcha. */
+  /** Without it the browser's cookie identifies the captcha. */
   captchaId: z.string().max(64).optional(),
-  /** The work that a spelled-out captcha asks of the browser, as `challenge` of it was solved. */
+  /** The solution of the `challenge` of a captcha in words. */
   captchaProof: z.string().max(4000).optional(),
 };
 
-/** What a page learns when somebody has come in. */
+/** The answer to a successful login. */
 export const loginAnswer = withStanding({
   token: z.string(),
   username: z.string(),
@@ -46,7 +46,7 @@ export const loginAnswer = withStanding({
   changeTicket: z.string().nullable(),
   captcha: z.literal(false),
   language: wireLanguage,
-  /** The session ends then at the latest, however busy. */
+  /** The session ends at this time even if it is active. */
   endsAt: wireInstant,
 });
 
@@ -57,9 +57,10 @@ export const identityCalls = defineCalls({
     module: 'COMM3',
     audience: 'visitor',
     feature: { field: 'type', switches: { sms: 'smsLogin' } },
-    about: 'Opens a session for a username and password. After failures a captcha is asked.',
+    about:
+      'Opens a session for a username and password. After failed attempts a captcha is required.',
     sealed: true,
-    loose: true,
+    noTransaction: true,
     limits: [
       { per: 'address', count: 30, seconds: 60 },
       { per: 'address', count: 300, seconds: 3600 },
@@ -68,14 +69,14 @@ export const identityCalls = defineCalls({
       .strictObject({
         /** By SMS: the mobile number. */
         username: typedUsername,
-        /** By SMS: the code; empty where Firebase vouches for the number. */
+        /** By SMS: the code; empty where Firebase confirms the number. */
         password: z.string().max(255).default(''),
         ...captchaFields,
         ...humanField,
         ...firebaseProof,
         countryDialingCode: dialingCode,
         type: z.enum(['username', 'sms']).default('username'),
-        /** Keep a credential in this browser for 24 hours. */
+        /** Store a credential in this browser for 24 hours. */
         remember: z.boolean().default(false),
         ...socialTicketField,
       })
@@ -104,7 +105,7 @@ export const identityCalls = defineCalls({
     path: '/wps/session/login/remember',
     module: 'COMM3',
     audience: 'visitor',
-    about: "Opens a session with the credential that this browser keeps under the member's name.",
+    about: 'Opens a session with the credential that this browser stores for the member.',
     sealed: true,
     limits: [{ per: 'address', count: 30, seconds: 60 }],
     request: z.strictObject({ username: typedUsername }),
@@ -116,7 +117,7 @@ export const identityCalls = defineCalls({
     path: '/wps/session/login/remember',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'Revokes the credential that this browser keeps, as unticking the box does.',
+    about: 'Revokes the credential that this browser stores, as unticking the box does.',
     limits: [{ per: 'address', count: 30, seconds: 60 }],
     request: z.strictObject({ username: typedUsername }),
     response: nothing,
@@ -128,7 +129,7 @@ export const identityCalls = defineCalls({
     module: 'FREEPLAY3',
     audience: 'visitor',
     feature: 'freePlay',
-    about: 'Opens a trial account with play money for 72 hours, or this browser’s own again.',
+    about: 'Opens a trial account with play money for 72 hours, or this browser’s existing one.',
     sealed: true,
     limits: [
       { per: 'address', count: 10, seconds: 60 },
@@ -152,7 +153,7 @@ export const identityCalls = defineCalls({
     path: '/wps/session/logout',
     module: 'COMM3',
     audience: 'trial',
-    beforeChange: true,
+    beforePasswordChange: true,
     about: "Ends the session on the server and revokes this browser's remembered login.",
     limits: [{ per: 'address', count: 60, seconds: 60 }],
     request: noRequest,
@@ -165,8 +166,8 @@ export const identityCalls = defineCalls({
     module: 'CAPTCHA3',
     audience: 'visitor',
     about:
-      'A captcha good once within two minutes: a PNG in base64, or a spelled-out sum together with ' +
-      'work for the browser, which grows with what its network got wrong.',
+      'A captcha for one use within two minutes: a PNG in base64, or a sum in words together ' +
+      'with work for the browser, which grows with the failures of its network.',
     limits: [
       { per: 'address', count: 1, seconds: 1 },
       { per: 'address', count: 200, seconds: 3600 },
@@ -178,7 +179,7 @@ export const identityCalls = defineCalls({
       image: z.string(),
       /** The question of the text alternative in the caller's language; empty for a picture. */
       question: z.string(),
-      /** Of the text alternative: a challenge of ALTCHA, second version. */
+      /** For the text alternative: an ALTCHA challenge, version 2. */
       challenge: z
         .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
         .nullable(),

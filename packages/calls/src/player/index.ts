@@ -56,4 +56,4 @@ export { PICTURE_PURPOSES } from './uploads.ts';
 export { FACTOR_KINDS, type FactorKind } from './factor-kinds.ts';
 export { readStanding, type MemberGroup, type MemberKind, type Standing } from './standing.ts';
 export { SOCIAL_PROVIDERS, type SocialProvider } from './social-fields.ts';
-export { BREAK_LENGTHS, CHECK_MINUTES, LIMIT_KINDS, LIMIT_PERIODS } from './protection-shapes.ts';
+export { BREAK_LENGTHS, CHECK_MINUTES, LIMIT_KINDS, LIMIT_PERIODS } from './protection-schemas.ts';

@@ -1,9 +1,9 @@
-// Who a member is: the papers it sends, and what became of them.
+// The identity check of a member: the documents it submits, and the decision.
 import { defineCalls } from '../call.ts';
 import { noRequest, nothing, wireDay, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
-/** The papers that prove a person, and the sides of each that are looked at. */
+/** The accepted identity documents, and the sides of each that are required. */
 export const DOCUMENTS = {
   passport: ['front', 'face'],
   id_card: ['front', 'back', 'face'],
@@ -14,7 +14,7 @@ export type DocumentKind = keyof typeof DOCUMENTS;
 
 export const DOCUMENT_KINDS = ['passport', 'id_card', 'driving_licence'] as const;
 export const PAPER_SIDES = ['front', 'back', 'face'] as const;
-/** Why papers were accepted or not. */
+/** Why documents were accepted or refused. */
 export const VERDICTS = [
   'pass',
   'unreadable',
@@ -32,19 +32,19 @@ export const kycCalls = defineCalls({
     path: '/wps/member/identity',
     module: 'KYC3',
     audience: 'member',
-    about: 'Whether the caller’s identity was checked, what is asked, and when it is needed.',
+    about: 'Whether the caller’s identity was checked, what is required, and when it is needed.',
     limits: [{ per: 'session', count: 60, seconds: 60 }],
     request: noRequest,
     response: z.object({
       state: z.enum(['none', 'waiting', 'passed', 'refused']),
       submittedAt: wireInstant.nullable(),
       decidedAt: wireInstant.nullable(),
-      /** Why it was refused; null while it was not. */
+      /** The reason of the refusal; null unless refused. */
       verdict: z.enum(VERDICTS).nullable(),
-      /** What the operator wrote to the member. */
+      /** The operator's message to the member. */
       note: z.string(),
       documents: z.array(documentKind),
-      /** From this amount on a withdrawal needs it; null when none does. */
+      /** Withdrawals from this amount on need the check; null when none does. */
       neededFrom: z.string().nullable(),
       minimumAge: z.number().int(),
     }),
@@ -55,7 +55,7 @@ export const kycCalls = defineCalls({
     path: '/wps/member/identity',
     module: 'KYC3',
     audience: 'member',
-    about: 'Hands in papers: pictures that were sent before, and what stands on them.',
+    about: 'Submits identity documents: pictures uploaded before, and the data on them.',
     sealed: true,
     limits: [
       { per: 'session', count: 6, seconds: 60 },
@@ -63,7 +63,7 @@ export const kycCalls = defineCalls({
     ],
     request: z.strictObject({
       document: documentKind,
-      /** ISO letters of the country that made the paper. */
+      /** ISO letters of the country that issued the document. */
       country: z.string().regex(/^[A-Z]{2}$/),
       fullName: z.string().trim().min(2).max(120),
       birthday: wireDay,

@@ -22,7 +22,7 @@ import {
   gameMenu,
   orderReceipt,
   orderRecord,
-} from './lottery-shapes.ts';
+} from './lottery-schemas.ts';
 
 const gameCode = z.string().max(16);
 const issue = z.string().max(40);
@@ -39,10 +39,10 @@ const drawReceipt = z.object({
 });
 const publicLimits = [{ per: 'address', count: 240, seconds: 60 }] as const;
 const memberLimits = [{ per: 'session', count: 240, seconds: 60 }] as const;
-/** A player may bet often; the limit stops a loop gone wild, not a person. */
+/** Generous for people, who may bet often; it stops a runaway loop. */
 const betLimits = [{ per: 'session', count: 600, seconds: 60 }] as const;
 
-/** Why a bet is not taken, whoever asks and however. */
+/** The refusals of every call that places bets. */
 const betRefusals = [
   'bet.game_closed',
   'bet.draw_closed',
@@ -101,11 +101,11 @@ export const lotteryCalls = defineCalls({
     path: '/lgw/games/popular',
     module: 'AGEANNOUNCE3',
     audience: 'visitor',
-    about: 'Lotteries by what was staked on them in the last 24 hours, with their hottest numbers.',
+    about: 'Lotteries by their turnover of the last 24 hours, with their hottest numbers.',
     limits: publicLimits,
     request: z.strictObject({
       count: queryInteger(1, 100).default(20),
-      /** Lotteries of one mode alone; all of them when absent. */
+      /** Lotteries of one mode only; all of them when absent. */
       prizeMode: z.enum(['Lott', 'ZY', 'Elott', 'SEA']).optional(),
       device: z.string().max(16).optional(),
       language: z.string().max(8).optional(),
@@ -154,7 +154,7 @@ export const lotteryCalls = defineCalls({
     path: '/lgw/numeros/near',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'The coming draws of a lottery, the one on sale first: what a chase can run over.',
+    about: 'The coming draws of a lottery, the one on sale first: those that a chase can cover.',
     limits: publicLimits,
     request: z.strictObject({ gameCode, count: queryInteger(1, 120).default(10) }),
     response: z.object({
@@ -168,7 +168,7 @@ export const lotteryCalls = defineCalls({
     path: '/lgw/draw/code/:issue',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'One draw with its fairness proof; an open draw gives what is known so far.',
+    about: 'One draw with its fairness proof; for an open draw what is known so far.',
     limits: [{ per: 'address', count: 120, seconds: 60 }],
     request: z.strictObject({ issue }),
     response: z.looseObject({
@@ -183,7 +183,7 @@ export const lotteryCalls = defineCalls({
     path: '/lgw/draw/tickets/:issue',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'The tickets of a closed draw too large for one proof file, from a number on.',
+    about: 'The tickets, from a number on, of a closed draw that is too large for one proof file.',
     limits: publicLimits,
     request: z.strictObject({ issue, from: queryInteger(1, 100_000_000).default(1) }),
     response: z.object({
@@ -198,7 +198,7 @@ export const lotteryCalls = defineCalls({
     path: '/lgw/draw/log',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'The signed public log of draws from a line on.',
+    about: 'The signed public log of draws, from a given line on.',
     limits: publicLimits,
     request: z.strictObject({
       from: queryInteger(1, 1_000_000_000).default(1),
@@ -219,12 +219,12 @@ export const lotteryCalls = defineCalls({
           signature: z.string(),
         }),
       ),
-      /** Who takes part in the draws of now: the house first, then those who commit beside it. */
+      /** The parties of current draws: the house first, then the co-signers. */
       parties: z.array(
         z.object({
           party: z.string(),
           publicKey: z.string(),
-          /** Who runs it, as both sides declare; empty where nobody but the house does. */
+          /** Its operator, as both sides declare; empty where the house runs it too. */
           runBy: z.string(),
           clock: z.enum(['own', 'house']),
           independent: z.boolean(),
@@ -238,7 +238,7 @@ export const lotteryCalls = defineCalls({
     path: '/lgw/games/board',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'What a lottery is sold on: plays with styles and odds, prize groups, units, limits.',
+    about: 'The terms of a lottery: plays with styles and odds, prize groups, units, limits.',
     limits: publicLimits,
     request: z.strictObject({ gameCode }),
     response: z.object({
@@ -261,7 +261,7 @@ export const lotteryCalls = defineCalls({
       units: z.array(z.object({ mode: z.enum(['yuan', 'jiao', 'fen', 'li']), unit: wireAmount })),
       limits: z.object({
         minStake: wireAmount,
-        /** What the least stake is for: a whole order, or each number of it. */
+        /** What the minimum stake applies to: a whole order, or each number of it. */
         minStakeOf: z.enum(['order', 'number']),
         maxStake: wireAmount,
         maxDrawStake: wireAmount,
@@ -274,12 +274,12 @@ export const lotteryCalls = defineCalls({
         narrowShare: z.number().int(),
         maxMultiple: z.number().int(),
       }),
-      /** Numbers that pay only a part of their odds, or that are closed at 0. */
+      /** Numbers that pay only a part of their odds; 0 means closed. */
       numbers: z.array(
         z.object({
           item: z.string(),
           payPercent: z.number().int(),
-          /** The one draw it is so for; absent until further notice. */
+          /** The one draw that this applies to; absent until further notice. */
           issue: z.string().optional(),
         }),
       ),
@@ -327,7 +327,7 @@ export const lotteryCalls = defineCalls({
     path: '/lgw/entries',
     module: 'COMM3',
     audience: 'member',
-    about: 'Enters a number into a round whose result is the sum of what players entered.',
+    about: 'Enters a number into a round whose result is the sum of the players’ numbers.',
     limits: [{ per: 'session', count: 30, seconds: 60 }],
     request: z.strictObject({
       issue,
@@ -336,7 +336,7 @@ export const lotteryCalls = defineCalls({
       nonce: z.string().regex(/^[0-9a-f]{32}$/),
     }),
     response: z.object({
-      /** The entry's place among those of the round, from 1. */
+      /** The entry's position in the round, from 1. */
       place: z.number().int(),
       number: z.string(),
       at: wireInstant,
@@ -349,7 +349,7 @@ export const lotteryCalls = defineCalls({
     path: '/lgw/entries/:issue',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'The numbers that players entered into a round, newest first.',
+    about: 'The numbers that players have entered into a round, newest first.',
     limits: publicLimits,
     request: z.strictObject({ issue }),
     response: z.object({
@@ -357,9 +357,9 @@ export const lotteryCalls = defineCalls({
       count: z.number().int(),
       /** With fewer entries the round is void. */
       least: z.number().int(),
-      /** What the entries come to, without the one that does not count and before the seal. */
+      /** The sum of the entries, without the excluded one and before the seal. */
       sum: z.string().optional(),
-      /** The entry that does not count. */
+      /** The excluded entry. */
       removed: z.string().optional(),
       numbers: z.string().optional(),
       list: z.array(
@@ -380,13 +380,15 @@ export const lotteryCalls = defineCalls({
     module: 'COMM3',
     audience: 'trial',
     about:
-      'Places an order of bets on one draw. The order’s id is made of the caller and its Idempotency-Key; a key whose order was refused stays refused, so a changed order takes a new one.',
-    once: true,
-    loose: true,
+      'Places an order of bets on one draw. The order’s id is derived from the caller and its ' +
+      'Idempotency-Key; a key whose order was refused stays refused, so a changed order needs a ' +
+      'new one.',
+    idempotent: true,
+    noTransaction: true,
     limits: betLimits,
     request: z.strictObject({
       issue,
-      /** Takes the odds of now where they differ from those in the bets. */
+      /** Accepts the current odds where they differ from those in the bets. */
       acceptChange: z.boolean().default(false),
       bets: z.array(betRequest).min(1).max(100),
     }),
@@ -398,9 +400,9 @@ export const lotteryCalls = defineCalls({
     path: '/lgw/bets/:order',
     module: 'COMM3',
     audience: 'trial',
-    about: 'Takes an order back while its draw is still open long enough.',
-    once: true,
-    loose: true,
+    about: 'Cancels an order while its draw stays open long enough.',
+    idempotent: true,
+    noTransaction: true,
     limits: betLimits,
     request: z.strictObject({
       order: wireId('order'),
@@ -456,9 +458,9 @@ export const lotteryCalls = defineCalls({
     module: 'COMM3',
     audience: 'trial',
     feature: 'chase',
-    about: 'Bets the same on several coming draws; the whole plan is charged at once.',
-    once: true,
-    loose: true,
+    about: 'Places the same bets on several coming draws; the whole plan is charged at once.',
+    idempotent: true,
+    noTransaction: true,
     limits: betLimits,
     request: z.strictObject({
       /** The first draw of the plan. */
@@ -480,9 +482,9 @@ export const lotteryCalls = defineCalls({
     path: '/lgw/chases/:id',
     module: 'COMM3',
     audience: 'trial',
-    about: 'Ends a plan from a step on to its last; what was not bet yet is given back.',
-    once: true,
-    loose: true,
+    about: 'Ends a plan from a step on; the stakes of its unplaced bets are returned.',
+    idempotent: true,
+    noTransaction: true,
     limits: betLimits,
     request: z.strictObject({ id: wireId('chase'), fromStep: queryInteger(1, 120).optional() }),
     response: chaseRecord,

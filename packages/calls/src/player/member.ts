@@ -1,18 +1,18 @@
-// What a member sees and sets of itself.
+// A member's view of its own account, and the fields that it may change.
 import { defineCalls } from '../call.ts';
 import { noRequest, nothing, wireId, wireInstant, wireLanguage } from '../wire.ts';
 import { withStanding } from './standing.ts';
 import * as z from 'zod';
 
 const avatar = z.object({
-  /** A name of the site's own pictures for STATIC, an address for CUSTOM. */
+  /** For STATIC a name of one of the site's own pictures, for CUSTOM an address. */
   avatar: z.string(),
   avatarType: z.enum(['STATIC', 'CUSTOM']),
 });
 
 const theme = z.enum(['dark', 'light']);
 
-/** The site's own pictures of members, by name; the page draws them. */
+/** The site's own member pictures, by name; the page draws them. */
 export const AVATARS = [
   'ace',
   'anchor',
@@ -53,7 +53,7 @@ export const memberCalls = defineCalls({
     request: noRequest,
     response: withStanding({
       id: wireId('member'),
-      /** The short number that a member reads to the customer service. */
+      /** The short number that a member gives to customer service. */
       number: z.string(),
       account: z.string(),
       nickname: z.string(),
@@ -64,7 +64,7 @@ export const memberCalls = defineCalls({
       memberLabel: z.array(z.object({ labelName: z.string() })),
       ...avatar.shape,
       theme: theme.nullable(),
-      /** Asked not to be named among those who won. */
+      /** The member asked to stay off the winner board. */
       hidesWins: z.boolean(),
       language: wireLanguage,
       currency: z.string(),
@@ -84,12 +84,12 @@ export const memberCalls = defineCalls({
     path: '/wps/member/info',
     module: 'COMM3',
     audience: 'trial',
-    about: 'Changes what the caller may change of its own account.',
+    about: 'Changes the fields of the caller’s account that a member may change.',
     limits: [{ per: 'session', count: 30, seconds: 60 }],
     request: z.strictObject({
       nickname: z.string().trim().min(1).max(20).optional(),
       avatar: z.string().max(40).optional(),
-      /** A picture of one's own that was sent for this, instead of one of the site's. */
+      /** The member's own uploaded picture, instead of one of the site's. */
       avatarPicture: wireId('picture').optional(),
       theme: theme.optional(),
       hidesWins: z.boolean().optional(),
@@ -125,8 +125,8 @@ export const memberCalls = defineCalls({
     path: '/wps/member/language',
     module: 'COMM3',
     audience: 'trial',
-    beforeChange: true,
-    about: 'Remembers the language that the caller reads.',
+    beforePasswordChange: true,
+    about: 'Saves the caller’s language.',
     limits: [{ per: 'session', count: 30, seconds: 60 }],
     request: z.strictObject({ language: wireLanguage }),
     response: nothing,

@@ -1,4 +1,4 @@
-// What the operator tells people, and what they tell the operator.
+// Messages of the operator to members and visitors, and feedback to the operator.
 import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
 import { noRequest, nothing, page, paging, wireId, wireInstant } from '../wire.ts';
@@ -12,7 +12,8 @@ export const messageCalls = defineCalls({
     module: 'COMM3',
     audience: 'visitor',
     about:
-      'Announcements of the asked types that are meant for the caller: B board, PL, PU popups, PR promotion, H headline.',
+      'Announcements of the requested types that are meant for the caller: B board, PL, PU ' +
+      'popups, PR promotion, H headline.',
     limits: often,
     request: z.strictObject({
       types: z
@@ -58,8 +59,8 @@ export const messageCalls = defineCalls({
     module: 'FEEDBACK3',
     audience: 'visitor',
     about:
-      'A message to the operator, at most 140 characters; taken also while the site is closed.',
-    always: true,
+      'Sends a message of at most 140 characters to the operator; also while the site is closed.',
+    duringMaintenance: true,
     limits: [{ per: 'address', count: 5, seconds: 600 }],
     request: z.strictObject({
       content: z.string().trim().min(1).max(140),

@@ -1,23 +1,23 @@
-// The fields in which a mobile number is given, and in which it is proven.
+// Fields for a mobile number, and for the proof of one.
 import * as z from 'zod';
 
-/** A mobile number as it is typed, with or without its country. */
+/** A mobile number as typed, with or without its country. */
 export const typedMobile = z.string().trim().min(4).max(40);
 
-/** `63` or `+63`; without it the merchant's own country is meant. */
+/** `63` or `+63`; the merchant's own country without it. */
 export const dialingCode = z
   .string()
   .regex(/^(\+?\d{1,4})?$/)
   .optional();
 
-/** Firebase's word for a number. */
+/** Firebase's proof of a number. */
 export const firebaseProof = {
   firebaseChannel: z.literal('sms').optional(),
-  /** A token of Firebase that names the number, good once. */
+  /** A Firebase token that contains the number, valid once. */
   firebaseIdToken: z.string().max(4096).optional(),
 };
 
-/** Proof that a number is the caller's: a code that we sent, or Firebase's word for it. */
+/** Proof that a number is the caller's: a code that the server sent, or Firebase's token. */
 export const phoneProof = {
   verificationCode: z.string().trim().max(255).optional(),
   ...firebaseProof,

@@ -1,4 +1,4 @@
-// Playing safe: limits, breaks and reality checks that a member sets.
+// Responsible gaming: limits, breaks and reality checks that a member sets.
 import { defineCalls } from '../call.ts';
 import { noRequest, nothing, page, paging, wireDelta, wireInstant } from '../wire.ts';
 import {
@@ -9,7 +9,7 @@ import {
   limitKey,
   limitRequest,
   limitRow,
-} from './protection-shapes.ts';
+} from './protection-schemas.ts';
 import * as z from 'zod';
 
 const reading = [{ per: 'session', count: 120, seconds: 60 }] as const;
@@ -23,12 +23,12 @@ const status = z.object({
   pause: breakRow.nullable(),
   /** Minutes between reality checks; 0 for none. */
   check: z.object({ own: checkMinutes.nullable(), merchant: z.number().int() }),
-  /** Business day of now: time in sessions. */
+  /** The current business day: time in sessions. */
   minutesToday: z.number().int(),
   timeouts: z.array(z.enum(BREAK_LENGTHS)),
   exclusions: z.array(z.enum(BREAK_LENGTHS)),
   links: z.array(z.object({ name: z.string(), url: z.string(), phone: z.string() })),
-  /** The member has never paid in and has no limit: it should be asked for one. */
+  /** The member has no deposit and no limit yet: the page should offer one. */
   askDepositLimit: z.boolean(),
 });
 
@@ -38,7 +38,7 @@ export const protectionCalls = defineCalls({
     path: '/wps/member/protection',
     module: 'COMM3',
     audience: 'member',
-    about: 'The caller’s limits with what is used of them, breaks, and where to find help.',
+    about: 'The caller’s limits with their use, breaks, and where to find help.',
     limits: reading,
     request: noRequest,
     response: status,
@@ -49,7 +49,8 @@ export const protectionCalls = defineCalls({
     path: '/wps/member/protection/limit',
     module: 'COMM3',
     audience: 'member',
-    about: 'Sets a limit. A stricter one holds at once; a looser one or none waits 24 hours.',
+    about:
+      'Sets a limit. A stricter one is in force at once; loosening or removing one takes 24 hours.',
     limits: changing,
     request: z.strictObject(limitRequest),
     response: status,
@@ -60,7 +61,7 @@ export const protectionCalls = defineCalls({
     path: '/wps/member/protection/limit/confirm',
     module: 'COMM3',
     audience: 'member',
-    about: 'Confirms a looser limit, 24 hours after it was asked for.',
+    about: 'Confirms a looser limit, 24 hours after it was requested.',
     limits: changing,
     request: z.strictObject(limitKey),
     response: status,
@@ -71,7 +72,7 @@ export const protectionCalls = defineCalls({
     path: '/wps/member/protection/limit/keep',
     module: 'COMM3',
     audience: 'member',
-    about: 'Takes back a looser limit that waits: the limit stays as it is.',
+    about: 'Cancels a pending looser limit: the limit stays as it is.',
     limits: changing,
     request: z.strictObject(limitKey),
     response: status,
@@ -82,7 +83,7 @@ export const protectionCalls = defineCalls({
     path: '/wps/member/protection/break',
     module: 'COMM3',
     audience: 'member',
-    about: 'Begins a time-out or a self-exclusion, at once. Nobody can make it shorter.',
+    about: 'Begins a time-out or a self-exclusion at once. It cannot be shortened.',
     limits: changing,
     request: z.strictObject({ length: z.enum(BREAK_LENGTHS) }),
     response: status,
@@ -93,7 +94,7 @@ export const protectionCalls = defineCalls({
     path: '/wps/member/protection/return',
     module: 'COMM3',
     audience: 'member',
-    about: 'Asks to play again when an exclusion is over; it lifts 24 hours later.',
+    about: 'Requests the end of an exclusion whose term is over; it ends 24 hours later.',
     limits: changing,
     request: noRequest,
     response: status,
@@ -104,7 +105,7 @@ export const protectionCalls = defineCalls({
     path: '/wps/member/protection/check/minutes',
     module: 'COMM3',
     audience: 'member',
-    about: 'Chooses the time between reality checks; null takes the merchant’s.',
+    about: 'Sets the time between reality checks; null for the merchant’s default.',
     limits: changing,
     request: z.strictObject({ minutes: checkMinutes.nullable() }),
     response: status,
@@ -115,7 +116,8 @@ export const protectionCalls = defineCalls({
     path: '/wps/member/protection/check',
     module: 'COMM3',
     audience: 'member',
-    about: 'This session: since when, what was staked and paid in it, when the next check is due.',
+    about:
+      'This session: its start, the stakes and deposits in it, and when the next check is due.',
     limits: reading,
     request: noRequest,
     response: z.object({
@@ -123,7 +125,7 @@ export const protectionCalls = defineCalls({
       openedAt: wireInstant,
       /** Null where there are no checks. */
       dueAt: wireInstant.nullable(),
-      /** The merchant shows a clock of the session. */
+      /** The merchant shows the duration of the session. */
       clock: z.boolean(),
       currency: z.string(),
       stakes: wireDelta,
@@ -137,7 +139,7 @@ export const protectionCalls = defineCalls({
     path: '/wps/member/protection/check',
     module: 'COMM3',
     audience: 'member',
-    about: 'Acknowledges a reality check; bets are taken again.',
+    about: 'Acknowledges a reality check, so that bets are accepted again.',
     limits: changing,
     request: noRequest,
     response: z.object({ dueAt: wireInstant.nullable() }),
@@ -159,7 +161,7 @@ export const protectionCalls = defineCalls({
     path: '/wps/member/protection/prompt/decline',
     module: 'COMM3',
     audience: 'member',
-    about: 'Declines the question for a deposit limit at the first deposit.',
+    about: 'Declines the prompt for a deposit limit at the first deposit.',
     limits: changing,
     request: noRequest,
     response: nothing,

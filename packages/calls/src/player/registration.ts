@@ -1,4 +1,4 @@
-// Becoming a member.
+// Registration of a member.
 import { defineCalls } from '../call.ts';
 import { HUMAN_REFUSALS, humanField } from './human-field.ts';
 import { captchaFields, loginAnswer, typedPassword, typedUsername } from './identity.ts';
@@ -6,10 +6,10 @@ import { dialingCode, phoneProof } from './phone-fields.ts';
 import { SOCIAL_TICKET_REFUSALS, socialTicketField } from './social-fields.ts';
 import * as z from 'zod';
 
-/** A field that a merchant may ask for; empty counts as not given. */
+/** A field that a merchant may require; empty counts as omitted. */
 const asked = z.string().max(255).optional();
 
-/** The fields of a registration, whatever the username is. */
+/** The fields of a registration, independent of the kind of username. */
 export const registerFields = {
   password: typedPassword,
   confirmPassword: typedPassword.optional(),
@@ -42,7 +42,7 @@ export const registerFields = {
   registerMethod: z.enum(['WEB', 'MOBILE', 'APP']).default('WEB'),
 };
 
-/** What may stop a registration. */
+/** The refusals of a registration. */
 export const REGISTER_REFUSALS = [
   'request.invalid',
   'username.taken',
@@ -71,7 +71,7 @@ export const registrationCalls = defineCalls({
     audience: 'visitor',
     about: "Registers a member by the merchant's field rules and opens a session.",
     sealed: true,
-    loose: true,
+    noTransaction: true,
     limits: [
       { per: 'address', count: 20, seconds: 60 },
       { per: 'address', count: 60, seconds: 3600 },
@@ -88,7 +88,7 @@ export const registrationCalls = defineCalls({
     path: '/wps/agent/affiliate',
     module: 'AFFMAN3',
     audience: 'visitor',
-    about: 'Whether an invitation code is good for a registration on this site.',
+    about: 'Whether an invitation code is valid for a registration on this site.',
     limits: [
       { per: 'address', count: 20, seconds: 60 },
       { per: 'address', count: 60, seconds: 3600 },

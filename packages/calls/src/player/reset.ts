@@ -1,4 +1,4 @@
-// A forgotten password, by mail: a link is asked for, and a new password set with it.
+// Password reset by mail: a link is requested, and a new password is set with it.
 import { defineCalls } from '../call.ts';
 import { nothing } from '../wire.ts';
 import { humanFormField, HUMAN_REFUSALS } from './human-field.ts';
@@ -12,10 +12,10 @@ export const resetCalls = defineCalls({
     module: 'COMM3',
     audience: 'visitor',
     about:
-      'Asks for a link to set a new password. The answer is always the same; a mail goes out if ' +
+      'Requests a link to set a new password. The answer is always the same; a mail is sent if ' +
       'the address is the member’s.',
     form: true,
-    evenly: true,
+    constantTime: true,
     limits: [
       { per: 'address', count: 10, seconds: 60 },
       { per: 'address', count: 40, seconds: 3600 },
@@ -35,13 +35,13 @@ export const resetCalls = defineCalls({
     audience: 'visitor',
     about: 'Sets a new password with the link of a mail: once, within 30 minutes.',
     sealed: true,
-    loose: true,
+    noTransaction: true,
     limits: [
       { per: 'address', count: 20, seconds: 60 },
       { per: 'address', count: 60, seconds: 3600 },
     ],
     request: z.strictObject({
-      /** What stands behind the `#` of the link. */
+      /** The part of the link after its `#`. */
       token: z.string().min(1).max(100),
       newPassword: typedPassword,
       confirmNewPassword: typedPassword,

@@ -13,7 +13,7 @@ export const securityCalls = defineCalls({
     path: '/wps/member/password',
     module: 'PASS3',
     audience: 'member',
-    beforeChange: true,
+    beforePasswordChange: true,
     about: 'Changes the login password and ends all other sessions.',
     sealed: true,
     limits: [
@@ -21,7 +21,7 @@ export const securityCalls = defineCalls({
       { per: 'session', count: 30, seconds: 3600 },
     ],
     request: z.strictObject({
-      /** Left out when a change ticket proves that the old password was just given. */
+      /** Omitted when a change ticket proves that the old password was just given. */
       oldPassword: typedPassword.optional(),
       changeTicket: z.string().max(100).optional(),
       newPassword: typedPassword,
@@ -112,9 +112,9 @@ export const securityCalls = defineCalls({
       authenticator: z.boolean(),
       /** How many recovery codes are left; 0 without an authenticator. */
       recoveryCodes: z.number().int(),
-      /** For so many days a device can be trusted; 0 where the merchant allows none. */
+      /** For how many days a device can be trusted; 0 where the merchant allows none. */
       trustDays: z.number().int(),
-      /** Withdrawals rest until then because of how a secret or an address was replaced. */
+      /** Until when withdrawals are suspended after a secret or an address was replaced. */
       payoutHeldUntil: wireInstant.nullable(),
       activeSessions: z.number().int(),
       knownDevices: z.number().int(),
@@ -126,7 +126,7 @@ export const securityCalls = defineCalls({
     path: '/wps/member/sessions',
     module: 'COMM3',
     audience: 'member',
-    about: 'The sessions that are open now.',
+    about: 'The caller’s open sessions.',
     limits: [{ per: 'session', count: 60, seconds: 60 }],
     request: noRequest,
     response: z.object({
@@ -160,7 +160,7 @@ export const securityCalls = defineCalls({
     path: '/wps/member/sessions',
     module: 'COMM3',
     audience: 'member',
-    about: 'Ends every session of the caller but this one, and forgets remembered logins.',
+    about: 'Ends every session of the caller but this one, and revokes remembered logins.',
     limits: [{ per: 'session', count: 20, seconds: 60 }],
     request: noRequest,
     response: z.object({ ended: z.number().int() }),
@@ -177,13 +177,13 @@ export const securityCalls = defineCalls({
     response: page(
       z.object({
         at: wireInstant,
-        /** `unverified` is a right password without its second step. */
+        /** `unverified` is a correct password without its second step. */
         outcome: z.enum(['ok', 'failed', 'refused', 'unverified']),
         method: z.enum(SESSION_METHODS),
-        /** What it was confirmed with beside the password. */
+        /** The second factor of the login. */
         factor: z.enum(FACTOR_KINDS).nullable(),
         address: z.string(),
-        /** ISO letters; null for an address that is in no list. */
+        /** ISO letters; null for an address without a known country. */
         country: z.string().nullable(),
         device: z.string(),
       }),

@@ -8,12 +8,12 @@ export const sessionCalls = defineCalls({
     path: '/wps/session/live',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'A one-use ticket, good for 30 seconds, to open the live connection.',
+    about: 'A one-use ticket, valid for 30 seconds, to open the live connection.',
     limits: [{ per: 'address', count: 60, seconds: 60 }],
     request: noRequest,
     response: z.object({
       ticket: z.string(),
-      /** Whether the connection will be a member's: a session that has ended opens a visitor's. */
+      /** Whether the connection will be a member's: an ended session opens a visitor's. */
       hasSession: z.boolean(),
     }),
     refusals: [],

@@ -1,4 +1,4 @@
-// What a site needs before anybody logs in: status, white label, rules, countries.
+// What a site needs before login: status, white label, rules, countries.
 import * as z from 'zod';
 import { defineCalls, type Limit } from '../call.ts';
 import { featureSwitches as features } from '../features.ts';
@@ -43,7 +43,7 @@ export const settingsCalls = defineCalls({
     module: 'COMM3',
     audience: 'visitor',
     about: 'Whether the site is open to the caller: 0 open, 1 maintenance, 2 region restricted.',
-    always: true,
+    duringMaintenance: true,
     limits: often,
     request: z.strictObject({ url: z.string().max(200).optional() }),
     response: z.object({
@@ -66,7 +66,7 @@ export const settingsCalls = defineCalls({
     module: 'COMM3',
     audience: 'visitor',
     about: 'The brand: names, theme tokens, languages, features, resources, sealing keys.',
-    always: true,
+    duringMaintenance: true,
     limits: often,
     request: noRequest,
     response: z.object({
@@ -94,10 +94,10 @@ export const settingsCalls = defineCalls({
         fallback: wireLanguage,
         labels: z.record(z.string(), wireLanguage),
       }),
-      /** How codes by SMS come: from us, or from the merchant's own Firebase project. */
+      /** The sender of codes by SMS: the server, or the merchant's own Firebase project. */
       codes: z.object({
         channel: z.enum(['sms', 'firebase']),
-        /** Public values; null where the codes are ours. */
+        /** Public values; null where the server sends the codes. */
         firebase: z
           .object({
             apiKey: z.string(),
@@ -107,7 +107,7 @@ export const settingsCalls = defineCalls({
           .nullable(),
       }),
       features,
-      /** Who may vouch for a person that comes in, in the order in which they are shown. */
+      /** The sign-in providers, in display order. */
       socialProviders: z.array(socialProvider),
       resources: z.array(resource),
       /** The only hosts that a sealed link to customer service may lead to. */
@@ -124,8 +124,8 @@ export const settingsCalls = defineCalls({
     path: '/wps/system/settings/consolidated',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'Feature switches and lists that decide what shows.',
-    always: true,
+    about: 'Feature switches and lists that decide what the site shows.',
+    duringMaintenance: true,
     limits: often,
     request: noRequest,
     response: z.object({
@@ -156,7 +156,7 @@ export const settingsCalls = defineCalls({
     path: '/wps/system/country',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'Countries with their dialling codes, and the one the caller seems to be in.',
+    about: 'Countries with their dialling codes, and the caller’s probable country.',
     limits: often,
     request: noRequest,
     response: z.object({
@@ -176,8 +176,8 @@ export const settingsCalls = defineCalls({
     path: '/wps/system/location',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'The address and the country the server sees the caller at.',
-    always: true,
+    about: 'The caller’s address and country as the server sees them.',
+    duringMaintenance: true,
     limits: often,
     request: noRequest,
     response: z.object({ address: z.string(), country: z.string().nullable() }),
@@ -200,7 +200,7 @@ export const settingsCalls = defineCalls({
     module: 'COMM3',
     audience: 'visitor',
     about: 'How to reach customer service.',
-    always: true,
+    duringMaintenance: true,
     limits: often,
     request: noRequest,
     response: z.object({

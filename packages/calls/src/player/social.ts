@@ -1,4 +1,4 @@
-// Coming in through Google, Facebook, LINE or Telegram, and linking one of them to an account.
+// Signing in through Google, Facebook, LINE or Telegram, and linking one of them to an account.
 import { defineCalls, type Limit } from '../call.ts';
 import { noRequest, nothing, wireInstant } from '../wire.ts';
 import { loginAnswer, typedPassword } from './identity.ts';
@@ -10,25 +10,25 @@ const LIMITS: readonly [Limit, ...Limit[]] = [
   { per: 'address', count: 120, seconds: 3600 },
 ];
 
-/** What the provider told the page that it sent the person back to. */
+/** The provider's response at the redirect to the page. */
 const vouched = z.strictObject({
   provider: socialProvider,
-  /** As the start gave it; the way back carries it. */
+  /** The state that the start returned; the redirect carries it. */
   state: z.string().min(1).max(100),
   code: z.string().min(1).max(2000).optional(),
-  /** The issuer, from providers that name themselves on the way back. */
+  /** The issuer, from providers that include it in the redirect. */
   iss: z.string().max(300).optional(),
-  /** Telegram's answer, which is signed as a whole. */
+  /** Telegram's response, which is signed as a whole. */
   fields: z
     .record(z.string().max(40), z.union([z.string().max(600), z.number()]))
     .refine((fields) => Object.keys(fields).length <= 20)
     .optional(),
 });
 
-/** Where the window goes, and the state by which its way back is known. */
+/** The address of the login window, and the state that identifies its redirect. */
 const start = z.object({ url: z.string(), state: z.string() });
 
-/** The page's own origin: the provider sends the person back to it, if it is the merchant's. */
+/** The page's own origin, to which the provider redirects if it is the merchant's. */
 const origin = z.string().max(300);
 
 export const socialCalls = defineCalls({
@@ -37,8 +37,8 @@ export const socialCalls = defineCalls({
     path: '/wps/session/login/social/start',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'Where to send a window so that a provider can vouch for a person who comes in.',
-    loose: true,
+    about: 'The address of a provider’s login window, for signing in through the provider.',
+    noTransaction: true,
     limits: LIMITS,
     request: z.strictObject({ provider: socialProvider, origin }),
     response: start,
@@ -50,9 +50,10 @@ export const socialCalls = defineCalls({
     module: 'COMM3',
     audience: 'visitor',
     about:
-      'Opens a session for the member whom a provider vouches for. Who is linked to nobody gets a ticket, with which a registration or a login makes the link.',
+      'Opens a session for the member linked to the provider’s identity. An identity linked to ' +
+      'no member gets a ticket, with which a registration or a login makes the link.',
     sealed: true,
-    loose: true,
+    noTransaction: true,
     limits: LIMITS,
     request: vouched,
     response: loginAnswer,
@@ -83,9 +84,11 @@ export const socialCalls = defineCalls({
     path: '/wps/member/social/start',
     module: 'COMM3',
     audience: 'member',
-    about: 'Where to send a window so that a provider can be linked; the password proves who asks.',
+    about:
+      'The address of a provider’s login window, for linking the provider; the password ' +
+      'confirms the caller.',
     sealed: true,
-    loose: true,
+    noTransaction: true,
     limits: [{ per: 'session', count: 20, seconds: 60 }],
     request: z.strictObject({ provider: socialProvider, origin, password: typedPassword }),
     response: start,
@@ -96,9 +99,9 @@ export const socialCalls = defineCalls({
     path: '/wps/member/social',
     module: 'COMM3',
     audience: 'member',
-    about: "Links whom the provider vouched for to the caller's account.",
+    about: 'Links the provider’s identity to the caller’s account.',
     sealed: true,
-    loose: true,
+    noTransaction: true,
     limits: [{ per: 'session', count: 20, seconds: 60 }],
     request: vouched,
     response: nothing,
@@ -109,7 +112,7 @@ export const socialCalls = defineCalls({
     path: '/wps/member/social/:provider',
     module: 'COMM3',
     audience: 'member',
-    about: "Takes a provider away from the caller's account, unless it is the only way in.",
+    about: 'Removes a provider from the caller’s account, unless it is the only way to log in.',
     limits: [{ per: 'session', count: 20, seconds: 60 }],
     request: z.strictObject({ provider: socialProvider }),
     response: nothing,

@@ -9,7 +9,7 @@ test.each<[Standing['kind'], Standing['group'], number]>([
   ['agent', 'test', 41],
   ['top_agent', 'test', 42],
   ['member', 'trial', 4],
-])('a %s of the %s group travels as %d and comes back', (kind, group, number) => {
+])('a %s of the %s group is encoded as %d and decoded again', (kind, group, number) => {
   const answer = withStanding({ name: z.string() });
   const sent = z.encode(answer, { name: 'a', standing: { kind, group } });
   expect(sent).toEqual({ name: 'a', isAgent: number });
@@ -17,6 +17,6 @@ test.each<[Standing['kind'], Standing['group'], number]>([
   expect(z.decode(answer, sent)).toEqual({ name: 'a', standing: { kind, group } });
 });
 
-test('a plain member of the test group is on the wire a member like any other', () => {
+test('a plain member of the test group is encoded like any other member', () => {
   expect(standingNumber({ kind: 'member', group: 'test' })).toBe(0);
 });

@@ -1,4 +1,4 @@
-// A member's kind and group travel as one number (decisions.md 16): 0, 1, 2, 41, 42 or 4.
+// A member's kind and group are sent as one number (decisions.md 16): 0, 1, 2, 41, 42 or 4.
 import * as z from 'zod';
 
 export type MemberKind = 'member' | 'agent' | 'top_agent';
@@ -28,7 +28,7 @@ const STANDINGS: Readonly<Record<StandingNumber, Standing>> = {
   42: { kind: 'top_agent', group: 'test' },
 };
 
-/** The number of a standing. A plain member of the test group is a member like any other: 0. */
+/** The number of a standing. A plain member of the test group is 0, like any other member. */
 export function standingNumber({ kind, group }: Standing): StandingNumber {
   if (group === 'trial') return 4;
   if (kind === 'member') return 0;

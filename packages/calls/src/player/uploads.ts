@@ -1,9 +1,9 @@
-// Pictures that a member sends: for the account, as papers, as proof of a payment.
+// Pictures that a member uploads: for the account, as identity documents, as proof of a payment.
 import { defineCalls } from '../call.ts';
 import { wireId, wirePicture } from '../wire.ts';
 import * as z from 'zod';
 
-/** What a picture is for; it can be used for nothing else. */
+/** The purpose of a picture; it can be used for nothing else. */
 export const PICTURE_PURPOSES = ['avatar', 'identity', 'proof', 'activity'] as const;
 
 export const uploadCalls = defineCalls({
@@ -12,9 +12,9 @@ export const uploadCalls = defineCalls({
     path: '/wps/member/pictures/:purpose',
     module: 'PROFPIC3',
     audience: 'member',
-    about: 'Takes a PNG or JPEG of at most 5 MB and draws it anew; answers the id to refer to.',
+    about: 'Takes a PNG or JPEG of at most 5 MB and re-encodes it; returns its id.',
     picture: true,
-    loose: true,
+    noTransaction: true,
     limits: [
       { per: 'session', count: 12, seconds: 60 },
       { per: 'session', count: 60, seconds: 3600 },

@@ -1,4 +1,4 @@
-// Who supplies games, by category.
+// Game vendors by category.
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { noRequest } from '../wire.ts';

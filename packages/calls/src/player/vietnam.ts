@@ -2,14 +2,17 @@
 import * as z from 'zod';
 import { defineCalls } from '../call.ts';
 import { noRequest, queryInteger, wireDay, wireInstant } from '../wire.ts';
-import { gameItem } from './lottery-shapes.ts';
+import { gameItem } from './lottery-schemas.ts';
 
-/** North, Central and South as the stations lie; `FAST` draws of the house round the clock. */
+/**
+ * North, Central and South by the stations' regions; `FAST` for the operator's own round-the-clock
+ * draws.
+ */
 const region = z.enum(['NORTH', 'CENTRAL', 'SOUTH', 'FAST']);
 
 const publicLimits = [{ per: 'address', count: 240, seconds: 60 }] as const;
 
-/** A draw of a station; without prizes until its result has come. */
+/** A draw of a station; without prizes until its result is known. */
 const openedDraw = z.object({
   gameCode: z.string(),
   name: z.string(),
@@ -18,7 +21,7 @@ const openedDraw = z.object({
   shortIssue: z.string(),
   closesAt: wireInstant,
   drawAt: wireInstant,
-  /** From the special prize to the last, each with its numbers as they are printed. */
+  /** From the special prize to the last, each with its numbers as printed. */
   prizes: z.array(z.object({ prize: z.string(), numbers: z.array(z.string()) })).optional(),
 });
 
@@ -54,7 +57,8 @@ export const vietnamCalls = defineCalls({
     module: 'COMM3',
     audience: 'visitor',
     about:
-      'Results of Vietnam: the latest of one lottery, or those of all stations that draw on a day (today in Vietnam when absent), as many as have come.',
+      'Results of Vietnam: the latest of one lottery, or those of all stations that draw on a ' +
+      'day (today in Vietnam by default), as far as they are known.',
     limits: publicLimits,
     request: z.strictObject({
       gameCode: z.string().max(16).optional(),

@@ -1,4 +1,4 @@
-// What a player can read about its own money.
+// A player's view of its own money.
 import { defineCalls } from '../call.ts';
 import {
   fileResponse,
@@ -44,7 +44,7 @@ const recordLine = z.object({
   sequence: z.string(),
   time: wireInstant,
   kind: z.enum(RECORD_KINDS),
-  /** The ledger's word for why the money moved. */
+  /** The ledger's code of the reason. */
   code: z.string(),
   reference: z.string(),
   amount: wireDelta,
@@ -68,7 +68,7 @@ export const walletCalls = defineCalls({
     path: '/wps/v2/wallets/balance',
     module: 'COMM3',
     audience: 'trial',
-    about: 'What the caller can spend, what is set aside, what lies at vendors, and their sum.',
+    about: 'The caller’s spendable, held and vendor balances, and their sum.',
     limits: [{ per: 'session', count: 120, seconds: 60 }],
     request: noRequest,
     response: z.object({
@@ -92,7 +92,7 @@ export const walletCalls = defineCalls({
     path: '/wps/member/info/funds/consolidated',
     module: 'COMM3',
     audience: 'trial',
-    about: 'All of the caller’s money in one figure for each place it lies.',
+    about: 'The caller’s total money, one figure for each wallet.',
     limits: [{ per: 'session', count: 120, seconds: 60 }],
     request: noRequest,
     response: z.object({
@@ -117,7 +117,8 @@ export const walletCalls = defineCalls({
     response: z.object({
       currency: z.string(),
       /**
-       * How many units of the currency one displayed unit is: 1000 where people count in thousands.
+       * How many units of the currency one displayed unit is: 1000 where amounts are shown in
+       * thousands.
        */
       displayUnit: z.number().int(),
       wallets: z.array(z.object({ code: z.string(), kind: z.enum(['MAIN', 'VENDOR']) })),
@@ -135,7 +136,7 @@ export const walletCalls = defineCalls({
     request: z.strictObject({
       ...recordFilter,
       pageSize: queryInteger(1, 100).default(20),
-      /** The last answer's `cursor`, to go on. */
+      /** The last answer's `cursor`, for the next page. */
       cursor: z.string().max(200).optional(),
     }),
     response: z.object({ list: z.array(recordLine), cursor: z.string().nullable() }),

@@ -1,4 +1,4 @@
-// Why the books do not prove what was asked of them.
+// Refusals of proofs from the ledger.
 import { defineRefusals } from './kind.ts';
 
 export const bookRefusals = defineRefusals({

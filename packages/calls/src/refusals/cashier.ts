@@ -1,4 +1,4 @@
-// What may stand in the way of paying in and paying out.
+// Refusals of deposits and withdrawals.
 import { defineRefusals } from './kind.ts';
 
 export const cashierRefusals = defineRefusals({
@@ -353,7 +353,7 @@ export const cashierRefusals = defineRefusals({
   'order.no_provider': {
     status: 422,
     text: {
-      EN: 'No provider pays out for this house. Take the order to pay it by hand.',
+      EN: 'No provider pays out here. Take the order to pay it by hand.',
       CN: '本平台没有代付服务商，请转为人工付款。',
       ID: 'Tidak ada penyedia pembayaran untuk sistem ini. Ambil pesanan ini untuk dibayar manual.',
       TH: 'ไม่มีผู้ให้บริการจ่ายเงินสำหรับระบบนี้ โปรดรับรายการไปจ่ายด้วยตนเอง',

@@ -1,4 +1,4 @@
-// What may stop a code by SMS or mail from being sent, and from being taken.
+// Refusals of sending a code by SMS or mail, and of accepting one.
 import { defineRefusals } from './kind.ts';
 
 export const codeRefusals = defineRefusals({

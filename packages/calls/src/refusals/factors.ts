@@ -1,4 +1,4 @@
-// What may stop somebody who proves who they are beside the password.
+// Refusals of authentication factors beside the password.
 import { defineRefusals } from './kind.ts';
 
 export const factorRefusals = defineRefusals({

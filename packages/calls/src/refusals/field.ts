@@ -1,4 +1,4 @@
-// What may be wrong with one field of a request.
+// Refusals of a single request field.
 import { defineRefusals } from './kind.ts';
 
 export const fieldRefusals = defineRefusals({

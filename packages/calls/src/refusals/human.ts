@@ -1,4 +1,4 @@
-// What the human check says when it is not convinced.
+// Refusals of the human check.
 import { defineRefusals } from './kind.ts';
 
 export const humanRefusals = defineRefusals({

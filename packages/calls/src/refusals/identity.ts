@@ -1,4 +1,4 @@
-// What may stop somebody who comes in, registers or changes a password.
+// Refusals of login, registration and password changes.
 import { defineRefusals } from './kind.ts';
 
 export const identityRefusals = defineRefusals({

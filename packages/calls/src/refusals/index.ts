@@ -1,6 +1,6 @@
-// Every refusal the product can answer, gathered from the areas that declare them.
+// Every refusal of the product, gathered from the areas that declare them.
 import type { Language } from '@fairhouse/values';
-import { edgeRefusals } from './edge.ts';
+import { httpRefusals } from './http.ts';
 import { bookRefusals } from './books.ts';
 import { cashierRefusals } from './cashier.ts';
 import { codeRefusals } from './codes.ts';
@@ -26,7 +26,7 @@ export const REFUSALS = {
   ...bookRefusals,
   ...cashierRefusals,
   ...settingsRefusals,
-  ...edgeRefusals,
+  ...httpRefusals,
   ...factorRefusals,
   ...fieldRefusals,
   ...codeRefusals,
@@ -45,19 +45,19 @@ export const REFUSALS = {
   ...operatorRefusals,
 };
 
-export type CommonRefusal = keyof typeof edgeRefusals;
+export type CommonRefusal = keyof typeof httpRefusals;
 export type RefusalCode = keyof typeof REFUSALS;
 
 export type { RefusalKind } from './kind.ts';
 export { PATTERN_REFUSALS } from './patterns.ts';
 
-/** The kind of a refusal, or undefined for a code that the product does not know. */
+/** The kind of a refusal, or undefined for an unknown code. */
 export function refusalKind(code: string): RefusalKind | undefined {
   const kinds: Readonly<Record<string, RefusalKind>> = REFUSALS;
   return Object.hasOwn(kinds, code) ? kinds[code] : undefined;
 }
 
-/** What a person reads, with `(name)` replaced by the parameter of that name. */
+/** The text of a refusal, with `(name)` replaced by the parameter of that name. */
 export function refusalText(
   code: RefusalCode,
   language: Language,

@@ -1,6 +1,6 @@
 import type { Language } from '@fairhouse/values';
 
-/** A refusal: its status, whether trying again can help, and what a person reads. */
+/** A refusal: its status, whether a retry can succeed, and its text. */
 export interface RefusalKind {
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   /** True when the same request may succeed later, unchanged. */

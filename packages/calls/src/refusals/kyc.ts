@@ -1,4 +1,4 @@
-// What the check of a member's identity answers.
+// Refusals of the identity check.
 import { defineRefusals } from './kind.ts';
 
 export const kycRefusals = defineRefusals({

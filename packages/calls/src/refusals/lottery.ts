@@ -1,4 +1,4 @@
-// Why the lottery does not do what was asked of it.
+// Refusals of the lottery.
 import { defineRefusals } from './kind.ts';
 
 export const lotteryRefusals = defineRefusals({

@@ -1,4 +1,4 @@
-// What may stop a member in its own account, and an operator at a member's.
+// Refusals about a member's own account, and about an operator's acts on a member.
 import { defineRefusals } from './kind.ts';
 
 export const memberRefusals = defineRefusals({

@@ -1,4 +1,4 @@
-// Refusals about the merchants of the house and their hosts.
+// Refusals about merchants and their hosts.
 import { defineRefusals } from './kind.ts';
 
 export const merchantRefusals = defineRefusals({
@@ -145,7 +145,7 @@ export const merchantRefusals = defineRefusals({
   'steward.last': {
     status: 422,
     text: {
-      EN: 'Two operators at least stay over the whole house. Put another one there first.',
+      EN: 'At least two operators remain stewards. Make another one a steward first.',
       CN: '至少须有两位操作员管理整个平台，请先增加一位。',
       ID: 'Sedikitnya dua operator mengurus seluruh sistem. Tambahkan dulu yang lain.',
       TH: 'ต้องมีผู้ดูแลทั้งระบบอย่างน้อยสองคน โปรดเพิ่มอีกคนก่อน',
@@ -155,7 +155,7 @@ export const merchantRefusals = defineRefusals({
   'steward.outranks': {
     status: 403,
     text: {
-      EN: 'This operator stands over the whole house. Only another who does may change the account.',
+      EN: 'This operator is a steward. Only another steward may change the account.',
       CN: '该操作员管理整个平台，只有同样管理整个平台的操作员才能更改其账户。',
       ID: 'Operator ini mengurus seluruh sistem. Hanya operator lain yang juga mengurusnya yang dapat mengubah akunnya.',
       TH: 'ผู้ดูแลคนนี้ดูแลทั้งระบบ มีเพียงผู้ที่ดูแลทั้งระบบเช่นกันที่แก้ไขบัญชีนี้ได้',

@@ -1,4 +1,4 @@
-// What may stop a test of a sender.
+// Refusals of a sender's test.
 import { defineRefusals } from './kind.ts';
 
 export const messageRefusals = defineRefusals({

@@ -1,4 +1,4 @@
-// Why a bet on a certain number is not taken, and why a limit on it cannot be made.
+// Refusals of bets on a limited number, and of the limits themselves.
 import { defineRefusals } from './kind.ts';
 
 export const numberLimitRefusals = defineRefusals({

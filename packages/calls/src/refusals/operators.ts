@@ -1,4 +1,4 @@
-// What may stop an operator: coming in, the second person, and the management of operators.
+// Refusals to operators: login, approvals, and the management of operators.
 import { defineRefusals } from './kind.ts';
 
 export const operatorRefusals = defineRefusals({

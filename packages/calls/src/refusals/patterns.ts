@@ -1,5 +1,4 @@
-// What is wrong with a registration field, one text for each family of patterns (product.md
-// section 5).
+// Refusals of a registration field, one text for each family of patterns (product.md section 5).
 import type { Language } from '@fairhouse/values';
 import { defineRefusals } from './kind.ts';
 
@@ -156,7 +155,7 @@ export const patternRefusals = defineRefusals({
   },
 });
 
-/** The refusal that speaks for each family of patterns, by the id that a field's rule carries. */
+/** The refusal of each family of patterns, by the id in a field's rule. */
 export const PATTERN_REFUSALS = {
   any: 'pattern.any',
   'letters-digits': 'pattern.letters_digits',
@@ -175,7 +174,7 @@ export const PATTERN_REFUSALS = {
   phone: 'pattern.phone',
 } as const satisfies Record<string, keyof typeof patternRefusals>;
 
-/** What a family says of a text that does not fit; `range` is `6-20`, or `6` for one length. */
+/** A family's refusal of a text that does not match; `range` is `6-20`, or `6` for one length. */
 export function patternText(
   pattern: keyof typeof PATTERN_REFUSALS,
   language: Language,

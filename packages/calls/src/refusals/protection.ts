@@ -1,4 +1,4 @@
-// What a player's own limits and breaks refuse, and how a change of them can fail.
+// Refusals caused by a player's limits and breaks, and of changes to them.
 import { defineRefusals } from './kind.ts';
 
 export const protectionRefusals = defineRefusals({
@@ -134,7 +134,7 @@ export const protectionRefusals = defineRefusals({
   },
 });
 
-/** What every way of staking may answer to a protected member. */
+/** The refusals of every staking call for a protected member. */
 export const STAKE_PROTECTION = [
   'protection.timeout',
   'protection.excluded',
@@ -145,7 +145,7 @@ export const STAKE_PROTECTION = [
   'protection.reality_check',
 ] as const;
 
-/** What every way of paying in may answer. */
+/** The refusals of every deposit call. */
 export const DEPOSIT_PROTECTION = [
   'protection.timeout',
   'protection.excluded',

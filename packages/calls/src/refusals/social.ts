@@ -1,4 +1,4 @@
-// What may stop somebody for whom a provider should vouch.
+// Refusals of signing in through a provider.
 import { defineRefusals } from './kind.ts';
 
 export const socialRefusals = defineRefusals({

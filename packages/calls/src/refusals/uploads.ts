@@ -1,4 +1,4 @@
-// Why a picture is not taken.
+// Refusals of pictures.
 import { defineRefusals } from './kind.ts';
 
 export const uploadRefusals = defineRefusals({

@@ -1,12 +1,12 @@
-// Recomputes the books from the movements and names every row that does not fit.
+// Recomputes the books from the movements and reports every row that does not match.
 import type { KeyObject } from 'node:crypto';
 import type { SqlClient } from '../ledger.ts';
 import { auditSeals } from './audit-seals.ts';
 import { CHECKS, type Check } from './checks.ts';
 import type { AuditReport, Finding } from './finding.ts';
-import { findLooseGuards } from './guards.ts';
+import { findSchemaDrift } from './schema-drift.ts';
 
-// every merchant: all that have accounts, movements or seals; a tampered row may have any number.
+// every merchant: all with accounts, movements or seals; a tampered row may have any number.
 const MERCHANTS = `
   select merchant_id as id from ledger.account
   union select merchant_id from ledger.movement
@@ -18,9 +18,9 @@ const MERCHANTS = `
 const COUNT = 'select count(*) as count from ledger.movement';
 
 /**
- * Audits the whole database of a connection that is in no transaction, in one snapshot and
- * without a lock: business goes on meanwhile. `publicKey` is the key of the seals. 1,000,000
- * movements of 20,000 players took 27 s on two busy cores, half of it hashing them again.
+ * Audits the whole database in one snapshot and without locks, so that bookings continue. The
+ * connection must not be in a transaction. `publicKey` verifies the seals. 1,000,000 movements of
+ * 20,000 players took 27 s on two busy cores, half of it for hashing.
  */
 export async function auditLedger(
   client: SqlClient,
@@ -28,12 +28,12 @@ export async function auditLedger(
 ): Promise<AuditReport> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    // The checks sort and join all that is booked: room for that saves the disk.
+    // The checks sort and join all movements; enough work_mem keeps them off the disk.
     await client.query("set local work_mem = '256MB'");
     await client.query('set local max_parallel_workers_per_gather = 2');
     await client.query('set local statement_timeout = 0');
     await client.query('set local jit = off');
-    const findings: Finding[] = await findLooseGuards(client);
+    const findings: Finding[] = await findSchemaDrift(client);
     for (const check of CHECKS) findings.push(...(await runCheck(client, check)));
     const totals = { seals: 0, roots: 0, unsealed: 0 };
     for (const row of (await client.query(MERCHANTS)).rows) {

@@ -1,15 +1,14 @@
-// Walks a merchant's movements once, in the order of batches, beside its seals and daily roots:
-// every entry is hashed again, and every published root is computed again from the movements
-// alone.
+// Verifies a merchant's seals and daily roots in one pass over its movements, in batch order: every
+// entry is hashed again, and every published root is recomputed from the movements alone.
 import { verify, type KeyObject } from 'node:crypto';
 import type { SqlClient } from '../ledger.ts';
-import { big, type Row } from '../rows.ts';
-import { balanceLeaf, rootHash, type AccountState, type DailyRoot } from '../seal/balance-root.ts';
-import { streamRows } from '../seal/cursor.ts';
+import { readBigint, type Row } from '../rows.ts';
+import { balanceLeaf, rootHash, type AccountState, type DailyRoot } from '../seal/daily-root.ts';
+import { streamRows } from '../seal/stream-rows.ts';
 import { entryLeaf, LEAF_BYTES, leafId } from '../seal/entry-leaf.ts';
 import { groupEntries } from '../seal/group-entries.ts';
 import { merkleRoot } from '../seal/merkle.ts';
-import { gatherLeafRows } from '../seal/root-leaves.ts';
+import { collectLeafRows } from '../seal/leaf-rows.ts';
 import { NO_SEAL, sealHash, type Seal } from '../seal/seal.ts';
 import { HASHED_ROWS } from '../seal/store.ts';
 import type { Finding } from './finding.ts';
@@ -34,26 +33,26 @@ export interface SealAudit {
   readonly unsealed: number;
 }
 
-/** Audits one merchant's seals and roots; the client is in one snapshot. */
+/** Audits one merchant's seals and roots; the client is in a repeatable read transaction. */
 export async function auditSeals(
   client: SqlClient,
   merchant: number,
   publicKey: KeyObject,
 ): Promise<SealAudit> {
   const findings: Finding[] = [];
-  const find = (row: string, problem: string): void =>
+  const report = (row: string, problem: string): void =>
     void findings.push({ row, merchant, problem });
   const roots = (await client.query(ROOTS, [merchant])).rows.map((row) => readRoot(row, merchant));
   const states = new Map<string, AccountState>();
   const entries = groupEntries(streamRows(client, HASHED_ROWS, [merchant, '0', LAST_BATCH]));
-  const walk = { next: await entries.next(), unsealed: 0 };
-  /** Hashes the entries of batches before `end`, and moves their money. */
-  const passTo = async (end: bigint, see: (leaf: Buffer) => void): Promise<void> => {
-    while (!walk.next.done && big(walk.next.value[0]?.['batch']) < end) {
-      const legs = walk.next.value;
-      see(entryLeaf(legs));
-      for (const leg of legs) moveMoney(states, leg);
-      walk.next = await entries.next();
+  const position = { next: await entries.next(), unsealed: 0 };
+  /** Advances to batch `end`: hashes the entries and applies them to the balances. */
+  const advanceTo = async (end: bigint, onLeaf: (leaf: Buffer) => void): Promise<void> => {
+    while (!position.next.done && readBigint(position.next.value[0]?.['batch']) < end) {
+      const legs = position.next.value;
+      onLeaf(entryLeaf(legs));
+      for (const leg of legs) applyLeg(states, leg);
+      position.next = await entries.next();
     }
   };
 
@@ -69,32 +68,32 @@ export async function auditSeals(
       const seal = readSeal(row, merchant);
       seals += 1;
       const name = `seal ${seal.number}`;
-      for (const problem of sealProblems(seal, row, before, publicKey)) find(name, problem);
+      for (const problem of sealProblems(seal, row, before, publicKey)) report(name, problem);
       const sealed = leavesById(seal.leaves);
-      await passTo(seal.toBatch, (leaf) => {
+      await advanceTo(seal.toBatch, (leaf) => {
         const id = leafId(leaf);
         const known = sealed.get(id);
         sealed.delete(id);
         if (known === undefined)
-          find(`movement ${id}`, `it is not in ${name}, which covers its batch`);
-        else if (!known.equals(leaf)) find(`movement ${id}`, `it is not as ${name} has it`);
+          report(`movement ${id}`, `it is not in ${name}, which covers its batch`);
+        else if (!known.equals(leaf)) report(`movement ${id}`, `it is not as ${name} has it`);
       });
-      for (const id of sealed.keys()) find(`movement ${id}`, `${name} has it, and it is gone`);
+      for (const id of sealed.keys()) report(`movement ${id}`, `${name} has it, and it is gone`);
       before = { number: seal.number, toBatch: seal.toBatch, hash: row['hash'] as Buffer };
       for (const root of roots.filter((one) => one.sealNumber === seal.number)) {
         checked.add(root);
-        const { rows: kept } = await client.query(LEAVES, [merchant, root.day]);
-        for (const problem of rootProblems({ root, seal, states, kept, publicKey })) {
-          find(`daily_root ${root.day}`, problem);
+        const { rows: storedRows } = await client.query(LEAVES, [merchant, root.day]);
+        for (const problem of rootProblems({ root, seal, states, storedRows, publicKey })) {
+          report(`daily_root ${root.day}`, problem);
         }
       }
     }
   }
   for (const root of roots) {
-    if (!checked.has(root)) find(`daily_root ${root.day}`, `seal ${root.sealNumber} is gone`);
+    if (!checked.has(root)) report(`daily_root ${root.day}`, `seal ${root.sealNumber} is gone`);
   }
-  await passTo(1n << 63n, () => (walk.unsealed += 1));
-  return { findings, seals, roots: roots.length, unsealed: walk.unsealed };
+  await advanceTo(1n << 63n, () => (position.unsealed += 1));
+  return { findings, seals, roots: roots.length, unsealed: position.unsealed };
 }
 
 function sealProblems(
@@ -116,56 +115,57 @@ function sealProblems(
   return problems;
 }
 
-function rootProblems(found: {
+function rootProblems(audit: {
   readonly root: SignedRoot;
   readonly seal: Seal;
   readonly states: ReadonlyMap<string, AccountState>;
-  /** The rows in which the tree's leaves are kept. */
-  readonly kept: readonly Row[];
+  /** The stored rows of the tree's leaves. */
+  readonly storedRows: readonly Row[];
   readonly publicKey: KeyObject;
 }): string[] {
-  const { root, seal, states, kept, publicKey } = found;
+  const { root, seal, states, storedRows, publicKey } = audit;
   const problems: string[] = [];
   if (!verify(null, rootHash(root), publicKey, root.signature)) {
     problems.push('its signature is not of the house, or its words were changed');
   }
   if (root.toBatch !== seal.toBatch) problems.push('it does not end where its seal ends');
-  const gathered = gatherLeafRows();
+  const collected = collectLeafRows();
   for (const key of [...states.keys()].sort(compareBytes)) {
     const state = states.get(key);
-    if (state !== undefined) gathered.add(state, balanceLeaf(state, root.salt).hash);
+    if (state !== undefined) collected.add(state, balanceLeaf(state, root.salt).hash);
   }
-  const rows = gathered.rows();
+  const rows = collected.rows();
   if (
-    gathered.size !== root.accounts ||
+    collected.size !== root.accounts ||
     !merkleRoot(rows.map((row) => row.root)).equals(root.root)
   ) {
     problems.push('the movements give another root over the balances');
   }
-  const isKept =
-    rows.length === kept.length &&
+  const isStored =
+    rows.length === storedRows.length &&
     rows.every(
       ({ leaves, root: top }, at) =>
-        leaves.equals(kept[at]?.['leaves'] as Buffer) && top.equals(kept[at]?.['root'] as Buffer),
+        leaves.equals(storedRows[at]?.['leaves'] as Buffer) &&
+        top.equals(storedRows[at]?.['root'] as Buffer),
     );
-  if (!isKept) problems.push('its leaves are not kept as the movements give them');
+  if (!isStored) problems.push('its leaves are not kept as the movements give them');
   return problems;
 }
 
-/** Moves a booked leg's money between the two accounts it names. */
-function moveMoney(states: Map<string, AccountState>, leg: Row): void {
+/** Applies a booked leg to the balances of its two accounts. */
+function applyLeg(states: Map<string, AccountState>, leg: Row): void {
   if (leg['refused'] !== null) return;
   for (const side of ['debit', 'credit'] as const) {
     const [address, currency] = [String(leg[side]), String(leg[`${side}_currency`])];
     const key = `${address} ${currency}`;
     const state = states.get(key) ?? { address, currency, balance: 0n, lines: 0n };
-    const change = side === 'debit' ? -big(leg['amount']) : big(leg['amount']);
+    const change = side === 'debit' ? -readBigint(leg['amount']) : readBigint(leg['amount']);
     const lines = leg[`${side}_sequence`] === null ? state.lines : state.lines + 1n;
     states.set(key, { address, currency, balance: state.balance + change, lines });
   }
 }
 
-/** Addresses and currencies are of ASCII alone, where UTF-16 and bytes sort alike. */
+/** Compares keys by bytes: they are ASCII, where UTF-16 order is byte order. */
 function compareBytes(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
@@ -182,9 +182,9 @@ function leavesById(leaves: Buffer): Map<string, Buffer> {
 function readSeal(row: Row, merchant: number): Seal {
   return {
     merchant,
-    number: big(row['number']),
-    fromBatch: big(row['from_batch']),
-    toBatch: big(row['to_batch']),
+    number: readBigint(row['number']),
+    fromBatch: readBigint(row['from_batch']),
+    toBatch: readBigint(row['to_batch']),
     entries: Number(row['entries']),
     leaves: row['leaves'] as Buffer,
     previous: row['previous'] as Buffer,
@@ -200,8 +200,8 @@ function readRoot(row: Row, merchant: number): SignedRoot {
   return {
     merchant,
     day: String(row['day']),
-    sealNumber: big(row['seal_number']),
-    toBatch: big(row['to_batch']),
+    sealNumber: readBigint(row['seal_number']),
+    toBatch: readBigint(row['to_batch']),
     accounts: Number(row['accounts']),
     root: row['root'] as Buffer,
     salt: row['salt'] as Buffer,

@@ -30,12 +30,12 @@ const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const signer = (hash: Uint8Array): Uint8Array => sign(null, hash, privateKey);
 
 let books: TestDatabase;
-/** Ids of what lies in the books, for the tampering below. */
+/** Entry and hold ids by name, for the tampering below. */
 const ids: Record<string, Id<'entry'>> = {};
 
-function noted(name: string, asked: EntryRequest): EntryRequest {
-  ids[name] = asked.id;
-  return asked;
+function recordId(name: string, entry: EntryRequest): EntryRequest {
+  ids[name] = entry.id;
+  return entry;
 }
 
 async function databaseTime(): Promise<Instant> {
@@ -45,7 +45,7 @@ async function databaseTime(): Promise<Instant> {
   return instant(Number(rows[0].now));
 }
 
-/** Seals all there is, as if a minute had passed since the last of it. */
+/** Seals all entries, with a time two minutes ahead so that they are due. */
 async function sealAll(): Promise<void> {
   const now = plus(await databaseTime(), 120_000);
   await finishBatches(books.superuser);
@@ -63,28 +63,34 @@ afterAll(() => books.drop());
 
 async function fillBooks(ledger: Ledger): Promise<void> {
   const [a, b] = ['member:a:main', 'member:b:main'];
-  await ledger.book(noted('deposit', entry('world:bank', a, 1000n, { code: 'deposit' })));
+  await ledger.book(recordId('deposit', entry('world:bank', a, 1000n, { code: 'deposit' })));
   await ledger.book(entry('world:bank', b, 1000n, { code: 'deposit' }));
-  await ledger.book(noted('stake', entry(a, 'house:lottery', 10n)));
-  await ledger.book(noted('refused', entry(a, 'house:lottery', 5000n)));
+  await ledger.book(recordId('stake', entry(a, 'house:lottery', 10n)));
+  await ledger.book(recordId('refused', entry(a, 'house:lottery', 5000n)));
   await sealAll();
   const legs = [leg(a, b, 5n), leg(b, 'house:fees', 1n), leg('house:fees', 'house:x', 1n)] as const;
-  await ledger.book(noted('legs', entry(a, b, 5n, { legs })));
+  await ledger.book(recordId('legs', entry(a, b, 5n, { legs })));
   await ledger.bookMany(Array.from({ length: 30 }, () => entry(b, 'house:lottery', 2n)));
   await inTransaction(books.pool, 'commit', async (client) => {
     for (const name of ['open', 'paid', 'back']) {
       ids[name] = newEntryId();
       const [from, held] = [address(a), address('member:a:held')];
       const rest = { merchant: MERCHANT, currency: PHP, code: 'hold', reference: name };
-      await ledger.holdIn(client, { ...rest, id: ids[name], from, held, amount: 20n as never });
+      await ledger.holdInTransaction(client, {
+        ...rest,
+        id: ids[name],
+        from,
+        held,
+        amount: 20n as never,
+      });
     }
     const end = (name: string) => {
       ids[`${name}End`] = newEntryId();
       return { merchant: MERCHANT, hold: ids[name] as never, entry: ids[`${name}End`] as never };
     };
     const to = address('world:bank');
-    await ledger.settleHoldIn(client, { ...end('paid'), to, code: 'paid' });
-    await ledger.releaseHoldIn(client, { ...end('back'), code: 'returned' });
+    await ledger.settleHoldInTransaction(client, { ...end('paid'), to, code: 'paid' });
+    await ledger.releaseHoldInTransaction(client, { ...end('back'), code: 'returned' });
   });
   await inTransaction(books.pool, 'commit', rollUpHouse);
   await sealAll();
@@ -96,12 +102,12 @@ async function fillBooks(ledger: Ledger): Promise<void> {
       now: await databaseTime(),
     }),
   );
-  await ledger.book(noted('later', entry('house:lottery', a, 7n, { code: 'payout' })));
+  await ledger.book(recordId('later', entry('house:lottery', a, 7n, { code: 'payout' })));
   await sealAll();
-  await ledger.book(noted('unsealed', entry(a, 'house:lottery', 3n)));
+  await ledger.book(recordId('unsealed', entry(a, 'house:lottery', 3n)));
 }
 
-async function auditCopy(tamper: (of: TestDatabase) => Promise<unknown>): Promise<AuditReport> {
+async function auditCopy(tamper: (copy: TestDatabase) => Promise<unknown>): Promise<AuditReport> {
   const copy = await copyTestDatabase(books);
   const client = await copy.superuser.connect();
   try {
@@ -113,12 +119,12 @@ async function auditCopy(tamper: (of: TestDatabase) => Promise<unknown>): Promis
   }
 }
 
-test('books that nobody has touched are found whole', async () => {
+test('untampered books have no findings', async () => {
   const report = await auditCopy(() => Promise.resolve());
   expect(report).toEqual({ findings: [], movements: 44, seals: 3, roots: 1, unsealed: 1 });
 });
 
-test('seals signed by another key are not of the house', async () => {
+test('seals and roots signed by another key are reported', async () => {
   const copy = await copyTestDatabase(books);
   const client = await copy.superuser.connect();
   const other = generateKeyPairSync('ed25519').publicKey;
@@ -133,7 +139,7 @@ test('seals signed by another key are not of the house', async () => {
   ]);
 });
 
-test.each(TAMPERS)('whoever tampers by changing %s is found out', async (_done, sql, named) => {
+test.each(TAMPERS)('tampering is reported: %s', async (_title, sql, named) => {
   const known: Record<string, string> = { ...ids, new: newEntryId() };
   const withIds = (text: string, quote: string): string =>
     text.replaceAll(/(?<!:):([a-zA-Z]+)/g, (whole, name: string) =>
@@ -148,7 +154,7 @@ test.each(TAMPERS)('whoever tampers by changing %s is found out', async (_done, 
   }
 });
 
-test('a seal made again without the key is found out, however well it fits', async () => {
+test('a consistent seal that was forged without the key is reported', async () => {
   const { findings } = await auditCopy(async (copy) => {
     const { rows } = await copy.superuser.query('select * from ledger.seal where number = 3');
     const row = rows[0];

@@ -1,16 +1,16 @@
-// The checks that are set operations: each statement gives one row for everything that is wrong.
+// The checks that are set operations: each statement returns one row per problem.
 // every merchant: an audit reads all books of the database.
 
 export interface Check {
-  /** What is wrong with a row that the statement gives; `{detail}` is the row's own. */
+  /** The problem of the returned rows; `{detail}` is replaced by the detail of the row. */
   readonly problem: string;
-  /** Gives merchant_id, row (the tampered row's name) and, if it helps, detail. */
+  /** Returns merchant_id, row (the name of the tampered row) and optionally detail. */
   readonly sql: string;
 }
 
 const NAME = `account.address || ' ' || account.currency`;
 
-/** Both sides of what is booked, with the kind of the account. */
+/** Both sides of all booked movements. */
 const SIDES = `
   select movement.merchant_id, debit_id as account_id, entry_id, leg, batch, 'debit' as side,
          -amount as change, debit_sequence as sequence, debit_balance as balance

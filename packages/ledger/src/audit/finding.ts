@@ -1,8 +1,8 @@
-// What an audit finds.
+// The findings of an audit.
 
-/** A row that is not as it was booked, and how that shows. */
+/** A row that differs from what was booked. */
 export interface Finding {
-  /** The table and key: `movement 0190… leg 0`, `balance member:1:main PHP`. */
+  /** Table and key: `movement 0190… leg 0`, `balance member:1:main PHP`. */
   readonly row: string;
   readonly merchant: number;
   readonly problem: string;
@@ -13,6 +13,6 @@ export interface AuditReport {
   readonly movements: number;
   readonly seals: number;
   readonly roots: number;
-  /** Entries that no seal covers yet; a minute's worth while the sealing job runs. */
+  /** Entries not sealed yet; about one minute of entries while the sealing job runs. */
   readonly unsealed: number;
 }

@@ -1,8 +1,8 @@
-// The one form in which an entry is hashed, and what of it a seal keeps.
+// The canonical form in which an entry is hashed, and the leaf that a seal stores for it.
 import { hash } from 'node:crypto';
 import type { Row } from '../rows.ts';
 
-/** Bytes of a leaf: the entry's id, then the beginning of its hash. */
+/** A leaf consists of the entry's id and a truncated hash. */
 export const ID_BYTES = 16;
 export const LEAF_BYTES = 32;
 
@@ -32,9 +32,8 @@ export const HASHED_COLUMNS = [
 
 /**
  * The leaf of an entry: its id (16 bytes) and the first 16 bytes of the SHA-256 of its legs, each
- * leg the JSON array of its columns as text (null stays null), one leg a line. 16 bytes are
- * beyond any search for a second entry of the same hash, and with the id beside it a changed row
- * has a name.
+ * leg the JSON array of its columns as text (null stays null), one leg per line. 16 bytes rule out
+ * a search for a second preimage, and the id identifies a changed row.
  */
 export function entryLeaf(legs: readonly Row[]): Buffer {
   const text = legs
@@ -53,7 +52,7 @@ export function entryLeaf(legs: readonly Row[]): Buffer {
   return Buffer.concat([id, hash('sha256', text, 'buffer').subarray(0, LEAF_BYTES - ID_BYTES)]);
 }
 
-/** The id within a leaf, in its usual form. */
+/** The entry id of a leaf, in its text form. */
 export function leafId(leaf: Buffer): string {
   const hex = leaf.toString('hex', 0, ID_BYTES);
   return [8, 4, 4, 4, 12]

@@ -1,7 +1,7 @@
-// Puts the legs of an entry together; they arrive one after the other.
+// Groups consecutive rows into entries.
 import type { Row } from '../rows.ts';
 
-/** Yields each entry's legs from pieces of rows ordered by batch, entry and leg. */
+/** Yields the legs of each entry, from chunks of rows ordered by batch, entry and leg. */
 export async function* groupEntries(
   pieces: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {

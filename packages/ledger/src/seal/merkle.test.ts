@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { growMerkleTree, leafHash, merklePath, merkleRoot } from './merkle.ts';
+import { createMerkleTree, leafHash, merklePath, merkleRoot } from './merkle.ts';
 
 const sha256 = (...parts: (Buffer | string)[]): Buffer => {
   const hash = createHash('sha256');
@@ -18,9 +18,9 @@ function treeHash(leaves: readonly string[]): Buffer {
   return sha256(Buffer.from([1]), treeHash(leaves.slice(0, half)), treeHash(leaves.slice(half)));
 }
 
-test('the tree grown leaf by leaf has the root of RFC 6962, for every size', () => {
+test('the incremental tree has the root of RFC 6962, for every size', () => {
   const leaves = Array.from({ length: 70 }, (_, n) => `leaf ${n}`);
-  const tree = growMerkleTree();
+  const tree = createMerkleTree();
   for (let size = 0; size <= leaves.length; size++) {
     expect(tree.size).toBe(size);
     expect(tree.root()).toEqual(treeHash(leaves.slice(0, size)));
@@ -28,7 +28,7 @@ test('the tree grown leaf by leaf has the root of RFC 6962, for every size', () 
   }
 });
 
-test('a leaf cannot pass for a node, nor one order for another', () => {
+test('a leaf is not mistaken for a node, and the order of leaves matters', () => {
   const root = (...leaves: string[]): string =>
     merkleRoot(leaves.map((leaf) => leafHash(Buffer.from(leaf)))).toString('hex');
   expect(root('a', 'b')).not.toBe(root('b', 'a'));

@@ -1,23 +1,25 @@
-// A Merkle tree as RFC 6962 builds it, computed leaf by leaf with a stack of whole subtrees.
+// The Merkle tree of RFC 6962, computed incrementally with a stack of complete subtrees.
 import { hash } from 'node:crypto';
 
 const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 
 export interface MerkleTree {
-  /** Adds a leaf by its hash, or the root of a whole subtree as high as all others. */
+  /**
+   * Adds a leaf by its hash, or the root of a complete subtree of the same height as all others.
+   */
   add(leaf: Buffer): void;
   readonly size: number;
-  /** The root over all leaves so far; the hash of nothing for none. */
+  /** The root over all leaves so far; the hash of the empty string for an empty tree. */
   root(): Buffer;
 }
 
-/** The hash of a leaf that holds these bytes. */
+/** The hash of a leaf with this content. */
 export function leafHash(...content: readonly Buffer[]): Buffer {
   return sha256(LEAF, ...content);
 }
 
-export function growMerkleTree(): MerkleTree {
+export function createMerkleTree(): MerkleTree {
   const subtrees: { hash: Buffer; size: number }[] = [];
   let size = 0;
   return {
@@ -44,14 +46,14 @@ export function growMerkleTree(): MerkleTree {
   };
 }
 
-/** The root over the hashes of leaves. */
+/** The root over leaf hashes. */
 export function merkleRoot(leaves: readonly Buffer[]): Buffer {
-  const tree = growMerkleTree();
+  const tree = createMerkleTree();
   for (const leaf of leaves) tree.add(leaf);
   return tree.root();
 }
 
-/** The hashes beside the way from a leaf up to the root, the lowest first (RFC 6962 2.1.1). */
+/** The audit path of a leaf: the sibling hashes up to the root, lowest first (RFC 6962 2.1.1). */
 export function merklePath(leaves: readonly Buffer[], index: number): Buffer[] {
   if (leaves.length <= 1) return [];
   let half = 1;

@@ -1,10 +1,10 @@
-// Proves to an owner that balances are in a day's published root, telling nothing of the others.
+// Proves that balances are included in a day's published root, disclosing nothing about others.
 import { assert, type Day, type Delta, type MerchantId, delta } from '@fairhouse/values';
 import type { Address, Currency, SqlClient } from '../ledger.ts';
-import { big } from '../rows.ts';
-import { balanceLeaf, readState, type AccountState } from './balance-root.ts';
+import { readBigint } from '../rows.ts';
+import { balanceLeaf, readState, type AccountState } from './daily-root.ts';
 import { merklePath } from './merkle.ts';
-import { LEAVES_PER_ROW, splitLeaves } from './root-leaves.ts';
+import { LEAVES_PER_ROW, splitLeaves } from './leaf-rows.ts';
 
 export interface BalanceProof {
   readonly address: Address;
@@ -12,20 +12,19 @@ export interface BalanceProof {
   readonly balance: Delta;
   /** The number of the account's last line. */
   readonly lines: bigint;
-  /** What blinds this leaf; for the owner alone. */
+  /** The blinding value of this leaf; to be disclosed to the owner only. */
   readonly blind: Buffer;
-  /** The place of the leaf in the tree, from 0. */
+  /** The index of the leaf in the tree, from 0. */
   readonly index: number;
-  /** The hashes beside the way up to the root, the lowest first. */
+  /** The sibling hashes up to the root, lowest first. */
   readonly path: readonly Buffer[];
 }
 
 const FIND_DAY = `
   select to_batch, salt from ledger.daily_root where merchant_id = $1 and day = $2`;
 
-// Players' accounts as they stood when every batch below $3 was booked and none after: what the
-// rows say now, less what later batches changed, in one snapshot. Reads the lines of these accounts
-// by their index. No lock.
+// The player accounts as of batch $3 (exclusive): the current rows minus the changes of later
+// batches, in one snapshot. Reads the lines of these accounts by their index; takes no lock.
 const STATES_AT = `
   select account.address, account.currency,
          held.balance - later.change as balance, held.version - later.lines as lines
@@ -46,38 +45,38 @@ const STATES_AT = `
    where account.merchant_id = $1 and account.address = any($2) and held.version > later.lines
    order by account.address, account.currency`;
 
-// The row of leaves in which an account lies. No lock.
+// The row of leaves that contains an account. Takes no lock.
 const FIND_LEAVES = `
   select number, leaves from ledger.root_leaves
    where merchant_id = $1 and day = $2 and (first_address, first_currency) <= ($3, $4)
    order by number desc limit 1`;
 
-const LIST_TOPS = `
+const LIST_ROW_ROOTS = `
   select root from ledger.root_leaves where merchant_id = $1 and day = $2 order by number`;
 
 /**
- * The proofs of the players' accounts among the addresses, in every currency in which they had been
- * used by then; undefined for a day that has no root. Whoever calls sees to it that the accounts
- * are the reader's own.
+ * The proofs of the player accounts among the addresses, in every currency in which they had
+ * entries by then; undefined for a day without a root. The caller must check that the accounts
+ * belong to the reader.
  */
 export async function proveBalances(
   client: SqlClient,
-  asked: {
+  query: {
     readonly merchant: MerchantId;
     readonly day: Day;
     readonly addresses: readonly Address[];
   },
 ): Promise<readonly BalanceProof[] | undefined> {
-  const { merchant, day, addresses } = asked;
+  const { merchant, day, addresses } = query;
   const root = (await client.query(FIND_DAY, [merchant, day])).rows[0];
   if (root === undefined) return undefined;
-  const toBatch = String(big(root['to_batch']));
+  const toBatch = String(readBigint(root['to_batch']));
   const { rows } = await client.query(STATES_AT, [merchant, addresses, toBatch]);
   if (rows.length === 0) return [];
-  const tops = (await client.query(LIST_TOPS, [merchant, day])).rows.map(
+  const rowRoots = (await client.query(LIST_ROW_ROOTS, [merchant, day])).rows.map(
     (row) => row['root'] as Buffer,
   );
-  const tree: Tree = { merchant, day, tops, salt: root['salt'] as Buffer };
+  const tree: Tree = { merchant, day, rowRoots, salt: root['salt'] as Buffer };
   const proofs: BalanceProof[] = [];
   for (const row of rows) proofs.push(await proveState(client, tree, readState(row)));
   return proofs;
@@ -86,21 +85,21 @@ export async function proveBalances(
 interface Tree {
   readonly merchant: MerchantId;
   readonly day: Day;
-  readonly tops: readonly Buffer[];
+  readonly rowRoots: readonly Buffer[];
   readonly salt: Buffer;
 }
 
 async function proveState(
   client: SqlClient,
-  { merchant, day, tops, salt }: Tree,
+  { merchant, day, rowRoots, salt }: Tree,
   state: AccountState,
 ): Promise<BalanceProof> {
   const { address, currency, balance, lines } = state;
   const row = (await client.query(FIND_LEAVES, [merchant, day, address, currency])).rows[0];
   const leaves = row === undefined ? [] : splitLeaves(row['leaves'] as Buffer);
   const leaf = balanceLeaf(state, salt);
-  const place = leaves.findIndex((each) => each.equals(leaf.hash));
-  assert(place >= 0, 'a balance of the day is among the leaves of its root: run the audit');
+  const index = leaves.findIndex((each) => each.equals(leaf.hash));
+  assert(index >= 0, 'a balance of the day is among the leaves of its root: run the audit');
   const number = Number(row?.['number']);
   return {
     address: address as Address,
@@ -108,7 +107,7 @@ async function proveState(
     balance: delta(balance),
     lines,
     blind: leaf.blind,
-    index: number * LEAVES_PER_ROW + place,
-    path: [...merklePath(leaves, place), ...merklePath(tops, number)],
+    index: number * LEAVES_PER_ROW + index,
+    path: [...merklePath(leaves, index), ...merklePath(rowRoots, number)],
   };
 }

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Day, Instant, MerchantId } from '@fairhouse/values';
 import type { SqlClient } from '../ledger.ts';
-import { big } from '../rows.ts';
-import { balanceLeaf, readState, rootHash, type DailyRoot } from './balance-root.ts';
-import { streamRows } from './cursor.ts';
+import { readBigint } from '../rows.ts';
+import { balanceLeaf, readState, rootHash, type DailyRoot } from './daily-root.ts';
+import { streamRows } from './stream-rows.ts';
 import { merkleRoot } from './merkle.ts';
-import { gatherLeafRows, type LeafRow } from './root-leaves.ts';
+import { collectLeafRows, type LeafRow } from './leaf-rows.ts';
 import type { Signer } from './seal.ts';
 import { BALANCES_AT } from './store.ts';
 
@@ -21,7 +21,7 @@ const FIND_ROOT = `
 const LAST_SEAL = `
   select number, to_batch from ledger.seal where merchant_id = $1 order by number desc limit 1`;
 
-// Another process may have published the same day meanwhile: the first one stays.
+// Another process may have published the same day concurrently: the first root is kept.
 const INSERT_ROOT = `
   insert into ledger.daily_root (merchant_id, day, seal_number, to_batch, accounts, root, salt,
                                  signature, published_at)
@@ -34,9 +34,8 @@ const INSERT_LEAVES = `
   values ($1, $2, $3, $4, $5, $6, $7)`;
 
 /**
- * A job, in the caller's transaction: the root over the balances as they stand after the last seal,
- * once for a merchant and day. Gives the root that is published, new or not; undefined while
- * nothing has been sealed.
+ * A job in the caller's transaction: publishes the root over the balances as of the last seal, once
+ * per merchant and day. Returns the published root, new or not; undefined while there is no seal.
  */
 export async function publishDailyRoot(
   client: SqlClient,
@@ -52,22 +51,22 @@ export async function publishDailyRoot(
   if (published !== undefined) return published;
   const seal = (await client.query(LAST_SEAL, [merchant])).rows[0];
   if (seal === undefined) return undefined;
-  const toBatch = big(seal['to_batch']);
+  const toBatch = readBigint(seal['to_batch']);
   const salt = randomBytes(32);
-  const gathered = gatherLeafRows();
+  const collected = collectLeafRows();
   for await (const rows of streamRows(client, BALANCES_AT, [merchant, String(toBatch)])) {
     for (const row of rows) {
       const state = readState(row);
-      gathered.add(state, balanceLeaf(state, salt).hash);
+      collected.add(state, balanceLeaf(state, salt).hash);
     }
   }
-  const leafRows = gathered.rows();
+  const leafRows = collected.rows();
   const root: DailyRoot = {
     merchant,
     day,
-    sealNumber: big(seal['number']),
+    sealNumber: readBigint(seal['number']),
     toBatch,
-    accounts: gathered.size,
+    accounts: collected.size,
     root: merkleRoot(leafRows.map((row) => row.root)),
   };
   const { rowCount } = await client.query(INSERT_ROOT, [
@@ -107,8 +106,8 @@ async function findRoot(
   return {
     merchant,
     day,
-    sealNumber: big(row['seal_number']),
-    toBatch: big(row['to_batch']),
+    sealNumber: readBigint(row['seal_number']),
+    toBatch: readBigint(row['to_batch']),
     accounts: Number(row['accounts']),
     root: row['root'] as Buffer,
     signature: row['signature'] as Buffer,

@@ -15,7 +15,7 @@ import {
   TEST_CODES,
   type TestDatabase,
 } from '../testing/index.ts';
-import { listDailyRoots, listSeals } from './list-published.ts';
+import { listDailyRoots, listSeals } from './list-seals.ts';
 import { proveBalances, type BalanceProof } from './prove-balances.ts';
 import { publishDailyRoot } from './publish-daily-root.ts';
 import { sealBatches } from './seal-batches.ts';
@@ -63,7 +63,7 @@ const prove = (day: Day, ...addresses: string[]) =>
     proveBalances(client, { merchant: MERCHANT, day, addresses: addresses.map(address) }),
   );
 
-/** The root that a proof leads to, worked out without the ledger's own tree. */
+/** The root of a proof, computed independently of the ledger's tree. */
 function rootOf(proof: BalanceProof, size: number): string {
   const { address: name, currency, balance, lines, blind, index, path } = proof;
   const text = JSON.stringify([name, currency, String(balance), String(lines)]);
@@ -92,22 +92,22 @@ test('every balance leads to the root of its day, across rows of leaves', async 
   }
 });
 
-test('the balance is that of the day, whatever was booked since', async () => {
+test('the proved balance is that of the day, regardless of later bookings', async () => {
   expect(await prove(FIRST, main(7))).toMatchObject([{ balance: 1007n, lines: 1n }]);
   expect(await prove(SECOND, main(7))).toMatchObject([{ balance: 907n, lines: 2n }]);
 });
 
-test('an account that was not used by then is in no tree, and a day without a root has no proof', async () => {
+test('an account unused by then is in no tree, and a day without a root has no proof', async () => {
   expect(await prove(FIRST, 'member:late:main')).toEqual([]);
   expect(await prove(SECOND, 'member:late:main')).toHaveLength(1);
   expect(await prove('2026-01-03' as Day, main(7))).toBeUndefined();
 });
 
-test('accounts of the house have no owner to whom they are proved', async () => {
+test('house accounts have no proofs', async () => {
   expect(await prove(SECOND, 'house:lottery', 'world:bank')).toEqual([]);
 });
 
-test('a neighbour’s hash cannot be found by trying balances', async () => {
+test('a neighbour’s hash cannot be found by brute force', async () => {
   const [proof] = (await prove(FIRST, main(0))) ?? [];
   const guess = JSON.stringify([main(1), 'PHP', '1001', '1']);
   const guessed = createHash('sha256')
@@ -115,11 +115,11 @@ test('a neighbour’s hash cannot be found by trying balances', async () => {
     .update(guess)
     .digest();
   expect(proof?.path.some((hash) => hash.equals(guessed))).toBe(false);
-  const [again] = (await prove(SECOND, main(0))) ?? [];
-  expect(again?.blind).not.toEqual(proof?.blind);
+  const [replayed] = (await prove(SECOND, main(0))) ?? [];
+  expect(replayed?.blind).not.toEqual(proof?.blind);
 });
 
-test('seals are listed newest first, page by page, each chained to the next of the list', async () => {
+test('seals are listed newest first by pages, each chained to the next of the list', async () => {
   const legs = [leg('member:late:main', 'house:lottery', 1n as Amount)] as const;
   await ledger.book(entry('member:late:main', 'house:lottery', 1n, { legs }));
   await closeDay('2026-01-04' as Day);
@@ -137,7 +137,7 @@ test('seals are listed newest first, page by page, each chained to the next of t
   expect(await list({ before: newest?.number ?? 0n, limit: 1000 })).toEqual(all.slice(1));
 });
 
-test('days are listed newest first, of one merchant alone', async () => {
+test('daily roots are listed newest first, for one merchant only', async () => {
   const list = (merchant: number, before?: Day) =>
     inTransaction(database.pool, 'rollback', (client) =>
       listDailyRoots(client, {

@@ -42,7 +42,7 @@ async function databaseTime(): Promise<Instant> {
 const sealAt = (now: Instant): Promise<number> =>
   inTransaction(database.pool, 'commit', (client) => sealBatches(client, { signer, now }));
 
-/** Seals all that has ended. */
+/** Seals all finished batches. */
 async function sealFinished(now: Instant): Promise<number> {
   await finishBatches(database.superuser);
   return sealAt(now);
@@ -58,7 +58,7 @@ async function counts(merchant: number = MERCHANT): Promise<number[]> {
 
 const deposit = (more = {}) => entry('world:bank', 'member:a:main', 1n, more);
 
-test('a few fresh entries are not sealed; after a minute they are', async () => {
+test('a few new entries are not sealed before a minute has passed', async () => {
   await ledger.bookMany(Array.from({ length: 5 }, () => deposit()));
   const now = await databaseTime();
   expect(await sealFinished(now)).toBe(0);
@@ -67,7 +67,7 @@ test('a few fresh entries are not sealed; after a minute they are', async () => 
   expect(await sealAt(plus(now, 120_000))).toBe(0);
 });
 
-test('a thousand entries are sealed at once, whole batches together', async () => {
+test('a thousand entries are sealed immediately, in whole batches', async () => {
   await ledger.bookMany(Array.from({ length: 2500 }, () => deposit()));
   await ledger.book(deposit());
   const now = await databaseTime();
@@ -75,12 +75,12 @@ test('a thousand entries are sealed at once, whole batches together', async () =
   expect((await counts()).slice(1).every((entries) => entries >= 1000)).toBe(true);
 });
 
-test('a transaction that is open is not sealed past, and is sealed when it has ended', async () => {
+test('no seal goes beyond an open transaction, which is sealed after its end', async () => {
   const later = plus(await databaseTime(), 120_000);
   await sealFinished(later);
   const before = (await counts()).length;
   await inTransaction(database.pool, 'commit', async (client) => {
-    await ledger.bookIn(client, [deposit()]);
+    await ledger.bookInTransaction(client, [deposit()]);
     await ledger.book(entry('world:bank', 'member:b:main', 1n));
     expect(await sealAt(later)).toBe(0);
   });
@@ -88,7 +88,7 @@ test('a transaction that is open is not sealed past, and is sealed when it has e
   expect((await counts()).slice(before)).toEqual([2]);
 });
 
-test('refused entries are sealed too: a refusal cannot be made to vanish', async () => {
+test('refused entries are sealed too, so that a refusal cannot be removed', async () => {
   const later = plus(await databaseTime(), 120_000);
   const before = (await counts()).length;
   await ledger.book(entry('member:poor:main', 'house:lottery', 1n));
@@ -96,7 +96,7 @@ test('refused entries are sealed too: a refusal cannot be made to vanish', async
   expect((await counts()).slice(before)).toEqual([1]);
 });
 
-test('each merchant has a chain of its own', async () => {
+test('each merchant has a separate chain', async () => {
   await ledger.book(deposit({ merchant: 2 as MerchantId }));
   const later = plus(await databaseTime(), 120_000);
   await sealFinished(later);
@@ -106,7 +106,7 @@ test('each merchant has a chain of its own', async () => {
   expect(rows).toEqual([{ number: 1, previous: Buffer.alloc(32) }]);
 });
 
-test('sealing in several processes while money moves makes one unbroken chain', async () => {
+test('sealing in several processes during bookings makes one unbroken chain', async () => {
   const later = plus(await databaseTime(), 120_000);
   const moves = Array.from({ length: 400 }, () => ledger.book(deposit()));
   await Promise.all([...moves, ...Array.from({ length: 10 }, () => sealAt(later))]);
@@ -117,7 +117,7 @@ test('sealing in several processes while money moves makes one unbroken chain', 
   expect(report.findings).toEqual([]);
 });
 
-test('the root of a day is published once and stays', async () => {
+test('the root of a day is published once and does not change', async () => {
   const now = await databaseTime();
   const publish = (day: string) =>
     inTransaction(database.pool, 'commit', (client) =>
@@ -132,7 +132,7 @@ test('the root of a day is published once and stays', async () => {
   expect(next?.accounts).toBe(first?.accounts);
 });
 
-test('there is nothing to publish before anything is sealed', async () => {
+test('no root is published before the first seal', async () => {
   const nobody = { merchant: 99 as MerchantId, day: '2026-01-01' as Day };
   const now = await databaseTime();
   const published = await inTransaction(database.pool, 'commit', (client) =>
@@ -141,7 +141,7 @@ test('there is nothing to publish before anything is sealed', async () => {
   expect(published).toBeUndefined();
 });
 
-test('a database that counts transactions from the start again says what to do', async () => {
+test('a reset transaction counter is reported with the remedy', async () => {
   await database.superuser.query(`
     insert into ledger.seal select merchant_id, number + 1, to_batch, to_batch + 1000000000, 1,
       leaves, hash, hash, signature, sealed_at

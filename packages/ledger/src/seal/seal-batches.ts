@@ -1,17 +1,17 @@
-// Seals what is booked: runs of finished batches, hash-chained and signed.
+// Seals runs of finished batches: each seal is signed and contains the hash of the previous one.
 import { assert, MINUTE_MS, type Instant } from '@fairhouse/values';
 import type { SqlClient } from '../ledger.ts';
-import { big } from '../rows.ts';
+import { readBigint } from '../rows.ts';
 import { entryLeaf } from './entry-leaf.ts';
 import { groupEntries } from './group-entries.ts';
 import { NO_SEAL, sealHash, type Seal, type Signer } from './seal.ts';
 import { HASHED_ROWS } from './store.ts';
-import { streamRows } from './cursor.ts';
+import { streamRows } from './stream-rows.ts';
 
-/** A run is sealed when it has so many entries, or when its oldest is so old (house.md 5). */
+/** A run is sealed when it has this many entries, or its oldest is this old (house.md 5). */
 const ENTRIES_PER_SEAL = 1000;
 const OLDEST_MS = MINUTE_MS;
-/** Batches looked at in one turn: a job that fell behind catches up in several. */
+/** Batches examined in one run: a job that is behind catches up in several runs. */
 const BATCHES_PER_TURN = 20_000;
 
 // every merchant: a skip scan over the first column of the accounts' key; no lock.
@@ -24,14 +24,14 @@ const MERCHANTS = `
   )
   select id from merchant where id is not null`;
 
-// Of two processes that would seal the same merchant, one goes on; held until the transaction ends.
+// One process at a time seals a merchant; the lock is held until the transaction ends.
 const TRY_LOCK = `select pg_try_advisory_xact_lock(hashtext('ledger.seal'), $1) as locked`;
 
 const LAST_SEAL = `
   select number, to_batch, hash from ledger.seal
    where merchant_id = $1 order by number desc limit 1`;
 
-// The finished batches after the last seal: nothing can still be added to them. No lock.
+// The finished batches after the last seal; nothing can be added to them any more. Takes no lock.
 const UNSEALED = `
   select booked.batch, count(distinct booked.entry_id)::integer as entries,
          (extract(epoch from min(booked.booked_at)) * 1000)::bigint as at_ms,
@@ -49,8 +49,9 @@ const INSERT_SEAL = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::double precision / 1000))`;
 
 /**
- * A job, in the caller's transaction (read committed): seals what is due of every merchant. Returns
- * the number of seals made; a turn makes a bounded number, so a job goes on until it gives none.
+ * A job in the caller's transaction (read committed): makes the seals that are due, for every
+ * merchant. Returns their number. One run makes a bounded number: the caller repeats it until it
+ * returns zero.
  */
 export async function sealBatches(
   client: SqlClient,
@@ -70,8 +71,8 @@ async function sealMerchant(
   const lock = await client.query(TRY_LOCK, [merchant]);
   if (lock.rows[0]?.['locked'] !== true) return 0;
   const last = (await client.query(LAST_SEAL, [merchant])).rows[0];
-  let number = last === undefined ? 0n : big(last['number']);
-  let from = last === undefined ? 0n : big(last['to_batch']);
+  let number = last === undefined ? 0n : readBigint(last['number']);
+  let from = last === undefined ? 0n : readBigint(last['to_batch']);
   let previous = last === undefined ? NO_SEAL : (last['hash'] as Buffer);
   const runs = await dueRuns(client, { merchant, from, now });
   for (const toBatch of runs) {
@@ -92,7 +93,7 @@ async function sealMerchant(
   return runs.length;
 }
 
-/** Where the seals that are due end. */
+/** The ends (exclusive) of the seals that are due. */
 async function dueRuns(
   client: SqlClient,
   { merchant, from, now }: { merchant: number; from: bigint; now: Instant },
@@ -100,7 +101,7 @@ async function dueRuns(
   const { rows } = await client.query(UNSEALED, [merchant, String(from), BATCHES_PER_TURN]);
   const upto = rows[0]?.['upto'];
   assert(
-    upto === undefined || big(upto) >= from,
+    upto === undefined || readBigint(upto) >= from,
     'transactions are counted from the start again: add a row to ledger.lifetime (operate.md)',
   );
   const ends: bigint[] = [];
@@ -112,7 +113,7 @@ async function dueRuns(
     oldest = Math.min(oldest, Number(row['at_ms']));
     const last = row === rows[rows.length - 1] && rows.length < BATCHES_PER_TURN;
     if (entries >= ENTRIES_PER_SEAL || (last && oldest <= now - OLDEST_MS)) {
-      ends.push(big(row['batch']) + 1n);
+      ends.push(readBigint(row['batch']) + 1n);
       entries = 0;
       oldest = Number.POSITIVE_INFINITY;
     }

@@ -1,16 +1,16 @@
-// A seal: what it says, and the hash over all of it that is signed and that the next seal carries.
+// A seal, and the hash over its fields, which is signed and included in the next seal.
 import { hash } from 'node:crypto';
 
 export interface Seal {
   readonly merchant: number;
   readonly number: bigint;
-  /** Batches from here (in it) to there (not in it). */
+  /** The range of batches; `fromBatch` is inclusive, `toBatch` exclusive. */
   readonly fromBatch: bigint;
   readonly toBatch: bigint;
   readonly entries: number;
-  /** The leaf of each entry, in the order of batch and id. */
+  /** The leaves of the entries, ordered by batch and id. */
   readonly leaves: Buffer;
-  /** The hash of the seal before; zeros before the first. */
+  /** The hash of the previous seal; zeros in the first. */
   readonly previous: Buffer;
 }
 
@@ -19,7 +19,7 @@ export type Signer = (hash: Uint8Array) => Uint8Array;
 
 export const NO_SEAL = Buffer.alloc(32);
 
-/** SHA-256 over the seal's words in a fixed form. */
+/** SHA-256 over the fields of the seal in a fixed format. */
 export function sealHash(seal: Seal): Buffer {
   const words = [
     'fairhouse-seal-1',

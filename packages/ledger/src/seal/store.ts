@@ -1,7 +1,7 @@
-// What seals and the audit read alike.
+// The statements that both seals and the audit use.
 
-// The rows of a merchant from one batch to before another, as they are hashed: accounts by address.
-// A row whose account is gone still comes, without an address. No lock.
+// The rows of a merchant in a range of batches ($3 is exclusive), as they are hashed: accounts by
+// address. A row whose account is missing is returned without an address. Takes no lock.
 export const HASHED_ROWS = `
   select booked.merchant_id, booked.entry_id, booked.batch,
          (extract(epoch from booked.booked_at) * 1000)::bigint as at_ms,
@@ -18,9 +18,8 @@ export const HASHED_ROWS = `
    where booked.merchant_id = $1 and booked.batch >= $2 and booked.batch < $3
    order by booked.batch, booked.entry_id, booked.leg`;
 
-// The balances of a merchant as they stood when every batch below $2 was booked and none after, in
-// one snapshot: what the rows say now, less what later batches changed. Only accounts that had been
-// used by then. No lock.
+// The balances of a merchant as of batch $2 (exclusive), in one snapshot: the current rows minus
+// the changes of later batches. Only accounts that had entries by then. Takes no lock.
 export const BALANCES_AT = `
   with later as materialized (
     select account_id, sum(change) as change, count(sequence) as lines from (

@@ -1,5 +1,5 @@
-// A process that books as fast as it can and says what it asks and what was answered, until it is
-// killed. Its only argument is the database's address.
+// A process that books as fast as it can and prints each request and outcome, until it is killed.
+// Its only argument is the URL of the database.
 import { writeSync } from 'node:fs';
 import { openLedger } from '../open-ledger.ts';
 import { openTestPool } from './database.ts';
@@ -14,20 +14,18 @@ const ledger = openLedger({ pool, codes: TEST_CODES, chart: TEST_CHART });
 await Promise.all(
   Array.from({ length: CALLERS }, async (_, caller) => {
     for (let n = 0; ; n++) {
-      const asked = entry('world:bank', `member:k${caller % 16}:main`, 1n, { reference: `${n}` });
-      // Written before it is sent, and at once: what is lost with the process is never known.
-      tell(`asked ${asked.id} ${caller % 16} ${n}\n`);
-      const outcome = await ledger.book(asked);
-      tell(`${outcome.status} ${asked.id}\n`);
+      const request = entry('world:bank', `member:k${caller % 16}:main`, 1n, { reference: `${n}` });
+      // Printed synchronously before the request is sent, so that no request is unknown to the
+      // test.
+      writeLine(`asked ${request.id} ${caller % 16} ${n}\n`);
+      const outcome = await ledger.book(request);
+      writeLine(`${outcome.status} ${request.id}\n`);
     }
   }),
 );
 
-/**
- * Writes now or, while the pipe is full, as soon as there is room: nothing else goes on
- * meanwhile.
- */
-function tell(line: string): void {
+/** Writes synchronously; while the pipe is full, it blocks the process. */
+function writeLine(line: string): void {
   const bytes = Buffer.from(line);
   for (let written = 0; written < bytes.length;) {
     try {

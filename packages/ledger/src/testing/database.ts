@@ -1,4 +1,4 @@
-// A database of its own for a test file: migrated, with a pool in the application's role.
+// A separate, migrated database for a test file, with a pool in the application's role.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { assert } from '@fairhouse/values';
@@ -6,19 +6,19 @@ import type { SqlClient } from '../ledger.ts';
 import { readLedgerMigrations } from '../migrations.ts';
 
 export interface TestDatabase {
-  /** The superuser's address of this database. */
+  /** The URL of this database for the superuser. */
   readonly url: string;
-  /** Connections in the role that cannot change what is booked. */
+  /** Connections in the application's role, which cannot change booked rows. */
   readonly pool: pg.Pool;
-  /** The superuser's connections: whoever tampers has these. */
+  /** Connections of the superuser, with which tests tamper. */
   readonly superuser: pg.Pool;
   drop(): Promise<void>;
 }
 
-/** A copy of a database that nobody is connected to. */
-export async function copyTestDatabase(of: TestDatabase): Promise<TestDatabase> {
-  const template = new URL(of.url).pathname.slice(1);
-  return openDatabase(of.url, `template ${template}`);
+/** Copies a database that has no connections. */
+export async function copyTestDatabase(source: TestDatabase): Promise<TestDatabase> {
+  const template = new URL(source.url).pathname.slice(1);
+  return openDatabase(source.url, `template ${template}`);
 }
 
 /** Makes a database on the server of `TEST_DATABASE_URL`. */
@@ -28,7 +28,7 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   return makeDatabaseOn(server);
 }
 
-/** Makes a database on a server, given its superuser's address. */
+/** Makes a database on a server, given the URL of its superuser. */
 export async function makeDatabaseOn(server: string): Promise<TestDatabase> {
   const database = await openDatabase(server, '');
   await database.superuser.query(MAKE_ROLE);
@@ -36,11 +36,11 @@ export async function makeDatabaseOn(server: string): Promise<TestDatabase> {
   return database;
 }
 
-async function openDatabase(server: string, how: string): Promise<TestDatabase> {
+async function openDatabase(server: string, options: string): Promise<TestDatabase> {
   const name = `ledger_${randomBytes(6).toString('hex')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await onServer(server, `create database ${name} ${how}`);
+  await onServer(server, `create database ${name} ${options}`);
   const superuser = openTestPool(url.href);
   const pool = openTestPool(url.href, '-c role=fairhouse_app');
   return {
@@ -56,7 +56,7 @@ async function openDatabase(server: string, how: string): Promise<TestDatabase> 
   };
 }
 
-/** Runs `work` in a transaction that ends as said; an exception rolls back and is thrown on. */
+/** Runs `work` in a transaction that ends with `end`; an exception rolls back and is rethrown. */
 export async function inTransaction<Value>(
   pool: pg.Pool,
   end: 'commit' | 'rollback',
@@ -76,8 +76,8 @@ export async function inTransaction<Value>(
 }
 
 /**
- * Waits until every booked batch counts as finished. A transaction of any database of the server
- * holds that up, and other test files have theirs.
+ * Waits until every booked batch is finished. A transaction in any database of the server delays
+ * that, including those of other test files.
  */
 export async function finishBatches(client: SqlClient): Promise<void> {
   const unfinished = `
@@ -86,7 +86,7 @@ export async function finishBatches(client: SqlClient): Promise<void> {
   while ((await client.query(unfinished)).rows.length > 0);
 }
 
-/** A pool whose broken connections do not end the process. */
+/** A pool whose connection errors do not end the process. */
 export function openTestPool(url: string, options?: string): pg.Pool {
   const settings = {
     connectionString: url,
@@ -100,14 +100,14 @@ export function openTestPool(url: string, options?: string): pg.Pool {
   return pool;
 }
 
-// Roles belong to the server: another test file may be making this one at the same time.
+// Roles are global to the server: another test file may create this one concurrently.
 const MAKE_ROLE = `
   do $$ begin
     create role fairhouse_app nologin;
   exception when duplicate_object or unique_violation then null;
   end $$`;
 
-/** Runs a statement from the server's own database: others are made and dropped from there. */
+/** Runs a statement in the `postgres` database, where others are created and dropped. */
 async function onServer(server: string, statement: string): Promise<void> {
   const url = new URL(server);
   url.pathname = '/postgres';

@@ -1,4 +1,4 @@
-// The small house that the ledger's own tests and measurements keep books for.
+// The chart, codes and entries for the ledger's tests and benchmarks.
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { amount, instant, makeId, type Id, type MerchantId } from '@fairhouse/values';
@@ -29,12 +29,12 @@ export function leg(debit: string, credit: string, units: bigint): Leg {
   return { debit: address(debit), credit: address(credit), amount: amount(units) };
 }
 
-/** An entry of one leg with sensible defaults. */
+/** An entry of one leg with defaults. */
 export function entry(
   debit: string,
   credit: string,
   units: bigint,
-  more: Partial<EntryRequest> = {},
+  overrides: Partial<EntryRequest> = {},
 ): EntryRequest {
   return {
     merchant: MERCHANT,
@@ -43,6 +43,6 @@ export function entry(
     code: 'stake',
     reference: 'order 1',
     legs: [leg(debit, credit, units)],
-    ...more,
+    ...overrides,
   };
 }

@@ -1,10 +1,10 @@
-// What must hold in the books after anything that happened (docs/faults.md I1 to I5).
+// The invariants of the books, which must hold at any time (docs/faults.md I1 to I5).
 import type { SqlClient } from '../ledger.ts';
 
 export interface Invariant {
   readonly name: 'I1' | 'I2' | 'I3' | 'I4' | 'I5';
   readonly promise: string;
-  /** One row for each thing that breaks the promise. */
+  /** Returns one row per violation. */
   readonly sql: string;
 }
 
@@ -95,33 +95,31 @@ export const INVARIANTS: readonly Invariant[] = [
   },
 ];
 
-export interface Breach {
+export interface InvariantViolation {
   readonly name: Invariant['name'];
   readonly promise: string;
   readonly rows: readonly Record<string, unknown>[];
 }
 
-/**
- * Checks all invariants in whatever snapshot each statement sees; an empty answer is a good one.
- */
-export async function findBreaches(client: SqlClient): Promise<readonly Breach[]> {
-  const breaches: Breach[] = [];
+/** Checks all invariants, each in the snapshot of its own statement. Empty if all hold. */
+export async function findViolations(client: SqlClient): Promise<readonly InvariantViolation[]> {
+  const violations: InvariantViolation[] = [];
   for (const { name, promise, sql } of INVARIANTS) {
     const { rows } = await client.query(sql);
-    if (rows.length > 0) breaches.push({ name, promise, rows });
+    if (rows.length > 0) violations.push({ name, promise, rows });
   }
-  return breaches;
+  return violations;
 }
 
-/** Throws the breaches, if there are any. */
+/** Throws an error that lists the violations, if there are any. */
 export async function assertInvariants(client: SqlClient): Promise<void> {
-  const breaches = await findBreaches(client);
-  if (breaches.length === 0) return;
-  const told = breaches.map(({ name, promise, rows }) => {
-    const shown = rows.slice(0, 3).map((row) => JSON.stringify(row, plainNumbers));
-    return `${name} ${promise}: ${rows.length} rows, such as ${shown.join(' ')}`;
+  const violations = await findViolations(client);
+  if (violations.length === 0) return;
+  const messages = violations.map(({ name, promise, rows }) => {
+    const examples = rows.slice(0, 3).map((row) => JSON.stringify(row, plainNumbers));
+    return `${name} ${promise}: ${rows.length} rows, such as ${examples.join(' ')}`;
   });
-  throw new Error(told.join('\n'));
+  throw new Error(messages.join('\n'));
 }
 
 function plainNumbers(_key: string, value: unknown): unknown {

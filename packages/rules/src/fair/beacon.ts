@@ -1,21 +1,21 @@
-// The value that nobody can know while bets are taken (draws.md, beacon modes).
+// Beacon values of a draw: unpredictable while bets are accepted (draws.md, beacon modes).
 import { concat, hexBytes, lengthPrefixed, toHex, utf8 } from './bytes.ts';
 import type { Hashes } from './hashes.ts';
 
-/** A party of a draw. */
+/** Identifies one party of one draw. */
 export interface PartyOfDraw {
   readonly drawId: string;
   readonly party: string;
 }
 
-/** What a co-signer commits to: H("LD1/cosign" ‖ lp(drawId) ‖ lp(party) ‖ reveal), all hex. */
+/** The commitment of a co-signer: H("LD1/cosign" ‖ lp(drawId) ‖ lp(party) ‖ reveal), all hex. */
 export function cosignCommit(hashes: Hashes, of: PartyOfDraw, reveal: string): string {
   const parts = [utf8('LD1/cosign'), lengthPrefixed(of.drawId), lengthPrefixed(of.party)];
   return toHex(hashes.sha256(concat([...parts, hexBytes(reveal)])));
 }
 
 /**
- * The 32 bytes a co-signer of LD1 signed with its reveal, bound to one root:
+ * The 32-byte message that a co-signer of LD1 signs with its reveal, bound to one root:
  * H("LD1/cosign-reveal" ‖ lp(drawId) ‖ lp(party) ‖ root ‖ commit ‖ reveal).
  */
 export function cosignRevealMessage(
@@ -39,16 +39,16 @@ export function drandBeacon(hashes: Hashes, signature: string): string {
 }
 
 /**
- * What stands for a beacon where the house draws alone: H("LD1/house" ‖ lp(drawId)). Play money
- * only.
+ * The constant that replaces the beacon where the house draws alone: H("LD1/house" ‖ lp(drawId)).
+ * Play money only.
  */
 export function houseBeacon(hashes: Hashes, drawId: string): string {
   return toHex(hashes.sha256(concat([utf8('LD1/house'), lengthPrefixed(drawId)])));
 }
 
 /**
- * drand quicknet, scheme bls-unchained-g1-rfc9380: a round each 3 s since its genesis (times in
- * milliseconds), signed by the group's key. The chain's hash is its name.
+ * drand quicknet, scheme bls-unchained-g1-rfc9380: one round every 3 s since genesis (times in
+ * milliseconds), signed by the key of the group. The chain is identified by its hash.
  */
 export const QUICKNET = {
   chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
@@ -60,10 +60,12 @@ export const QUICKNET = {
   period: 3000,
 } as const;
 
-/** A draw of the house's own that is not made so long after its close is void (draws.md step 7). */
+/**
+ * A draw of the house that is not made within this time after its close is void (draws.md step 7).
+ */
 export const DRAWN_WITHIN_MS = 600_000;
 
-/** How long after close the beacon's round may begin at the earliest. */
+/** The minimum delay between the close and the start of the beacon's round. */
 export const BEACON_DELAY_MS = 15_000;
 
 /** The first quicknet round at or after close + 15 s. */
@@ -72,7 +74,7 @@ export function roundForClose(closesAt: number): number {
   return Math.ceil(since / QUICKNET.period) + 1;
 }
 
-/** When a quicknet round comes out. */
+/** The time at which a quicknet round is published. */
 export function roundTime(round: number): number {
   return QUICKNET.genesis + (round - 1) * QUICKNET.period;
 }

@@ -1,30 +1,30 @@
-// Results that follow from the hash of a public block which did not exist while bets were taken.
+// Results derived from the hash of a public block that did not exist while bets were accepted.
 
 /**
- * How five digits come from a block's hash. `tail`: its last five decimal digits. `sum`: the last
- * digit of the sum of all its decimal digits, then its first four: two lotteries that draw by one
- * block do not share their digits.
+ * How five digits are derived from the hash of a block. `tail`: its last five decimal digits.
+ * `sum`: the last digit of the sum of all its decimal digits, then its first four. With two rules,
+ * two lotteries that draw from the same block have different digits.
  */
 export const BLOCK_RULES = ['tail', 'sum'] as const;
 export type BlockRule = (typeof BLOCK_RULES)[number];
 
-/** The chain of the blocks, as the log names the party that revealed. */
+/** The name of the block chain as the revealing party in the log. */
 export const BLOCK_PARTY = 'tron';
 
 const HASH = /^[0-9a-f]{64}$/;
-/** A block's hash begins with its number; what no one can foresee comes behind. */
+/** The hash of a block begins with the block number, which is predictable; the rest is not. */
 const NUMBER_LENGTH = 16;
 const DIGITS = 5;
 
-/** The number of the block that a hash (64 lower-case hex digits) is of. */
+/** The block number in a block hash (64 lower-case hex digits). */
 export function blockNumber(hash: string): number {
   return Number(`0x${hash.slice(0, NUMBER_LENGTH)}`);
 }
 
 /**
- * The five digits of a block's hash, read from its unforeseeable part in the order in which they
- * stand there, letters left out; undefined when that is no hash, or has fewer than five decimal
- * digits, which is less likely than one in ten million million.
+ * The five digits derived from the unpredictable part of a block hash, letters skipped, in order.
+ * Undefined for malformed text, and for a hash with fewer than five decimal digits (probability
+ * below one in ten million million).
  */
 export function blockNumbers(rule: BlockRule, hash: string): string | undefined {
   if (!HASH.test(hash)) return undefined;

@@ -1,12 +1,12 @@
-// Bytes without Node or a browser: text, hex and the length-prefixed strings of LD1.
+// Byte helpers without Node or browser APIs: text, hex and the length-prefixed strings of LD1.
 import { assert } from '@fairhouse/values';
 
-/** The UTF-8 bytes of a text; a bug for half of a surrogate pair, which has none. */
+/** The UTF-8 bytes of a text; an unpaired surrogate is a bug because it has none. */
 export function utf8(text: string): Uint8Array {
   return ascii(text) ?? encode(text);
 }
 
-/** Most texts are plain ASCII, a byte a letter; undefined for any other. */
+/** Fast path: the bytes of an ASCII text; undefined for any other text. */
 function ascii(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) {
@@ -30,7 +30,7 @@ function encode(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** `lp(s)` of draws.md: the number of UTF-8 bytes as u32 big-endian, then the bytes. */
+/** `lp(s)` of draws.md: the number of UTF-8 bytes as u32 big-endian, followed by the bytes. */
 export function lengthPrefixed(text: string): Uint8Array {
   const bytes = utf8(text);
   return concat([u32(bytes.length), bytes]);
@@ -42,7 +42,7 @@ export function u32(value: number): Uint8Array {
   return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 }
 
-/** A safe whole number that is not negative as eight bytes, big-endian. */
+/** A safe, non-negative whole number as eight bytes, big-endian. */
 export function u64(value: number): Uint8Array {
   assert(Number.isSafeInteger(value) && value >= 0, `not a safe u64: ${value}`);
   return concat([u32(Math.floor(value / 2 ** 32)), u32(value % 2 ** 32)]);
@@ -65,7 +65,7 @@ export function toHex(bytes: Uint8Array): string {
   return text;
 }
 
-/** Reads lower-case hex of any even length; undefined for any other text. */
+/** Decodes lower-case hex of any even length; undefined for any other text. */
 export function fromHex(text: string): Uint8Array | undefined {
   if (!/^(?:[0-9a-f]{2})*$/.test(text)) return undefined;
   const bytes = new Uint8Array(text.length / 2);
@@ -75,14 +75,14 @@ export function fromHex(text: string): Uint8Array | undefined {
   return bytes;
 }
 
-/** The bytes of hex that is known to be hex; a bug for any other text. */
+/** Decodes text that must be hex; any other text is a bug. */
 export function hexBytes(text: string): Uint8Array {
   const bytes = fromHex(text);
   assert(bytes, 'not lower-case hex');
   return bytes;
 }
 
-/** Whether two byte strings are equal; public values only, so the time it takes tells nothing. */
+/** Whether two byte strings are equal. Not constant-time: for public values only. */
 export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && left.every((byte, at) => byte === right[at]);
 }

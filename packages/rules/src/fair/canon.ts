@@ -1,10 +1,10 @@
-// `canon(o)` of draws.md: the one JSON text of a flat object, keys sorted, no spaces.
+// `canon(o)` of draws.md: the unique JSON text of a flat object, keys sorted, no spaces.
 import { assert } from '@fairhouse/values';
-import type { Flat } from './proof.ts';
+import type { FlatObject } from './proof.ts';
 
 const KEY = /^[A-Za-z][A-Za-z0-9_]*$/;
 
-/** Texts that stand in quotes as they are. */
+/** Texts that need no escape inside quotes. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -18,16 +18,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Whether a value is a flat object that has a canonical form. */
-export function isFlat(value: unknown): value is Flat {
+export function isFlat(value: unknown): value is FlatObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.entries(value).every(([key, each]) => KEY.test(key) && isPlainValue(each));
 }
 
 /**
- * The canonical text; a bug for an object that is not flat. Characters beyond ASCII stand as they
- * are.
+ * The canonical text; an object that is not flat is a bug. Characters beyond ASCII are not escaped.
  */
-export function canon(flat: Flat): string {
+export function canon(flat: FlatObject): string {
   let text = '';
   for (const key of Object.keys(flat).sort()) {
     const value = flat[key];
@@ -55,7 +54,7 @@ function quote(text: string): string {
   return `${quoted}"`;
 }
 
-/** Whether every surrogate of a text has its other half. */
+/** Whether a text has no unpaired surrogate. */
 function isWhole(text: string): boolean {
   if (PLAIN.test(text)) return true;
   for (const letter of text) {

@@ -1,19 +1,20 @@
-// What is fixed before a draw opens, and the key that comes of it once the beacon is known
-// (draws.md 1, 5).
+// What is fixed before a draw opens, and the key that follows once the beacon is known (draws.md 1,
+// 5).
 import { concat, hexBytes, lengthPrefixed, toHex, u64, utf8 } from './bytes.ts';
 import { canon } from './canon.ts';
 import type { Hashes } from './hashes.ts';
-import type { Flat } from './proof.ts';
+import type { FlatObject } from './proof.ts';
 
 /** H(canon(rules)), hex. */
-export function rulesHash(hashes: Hashes, rules: Flat): string {
+export function rulesHash(hashes: Hashes, rules: FlatObject): string {
   return toHex(hashes.sha256(utf8(canon(rules))));
 }
 
 /**
- * H("LD1/commit" ‖ lp(drawId) ‖ rulesHash ‖ seed), hex; the hash and the 32-byte seed come as hex.
+ * H("LD1/commit" ‖ lp(drawId) ‖ rulesHash ‖ seed), hex; the hash and the 32-byte seed are given as
+ * hex.
  */
-export function commitOf(
+export function drawCommit(
   hashes: Hashes,
   draw: { readonly drawId: string; readonly rulesHash: string; readonly seed: string },
 ): string {
@@ -21,7 +22,7 @@ export function commitOf(
   return toHex(hashes.sha256(concat([...parts, hexBytes(draw.rulesHash), hexBytes(draw.seed)])));
 }
 
-/** Everything the numbers come from; hashes, seed and beacon as hex. */
+/** The inputs of the draw key; hashes, seed and beacon are hex. */
 export interface KeyMaterial {
   readonly drawId: string;
   readonly rulesHash: string;

@@ -11,7 +11,7 @@ it('agrees with Node on SHA-512 around the block size', () => {
   }
 });
 
-it("takes Node's signatures and refuses them once any part is changed", () => {
+it("accepts Node's signatures and rejects them when any part is changed", () => {
   for (let round = 0; round < 3; round += 1) {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     const key = new Uint8Array(publicKey.export({ type: 'spki', format: 'der' }).subarray(-32));
@@ -30,7 +30,10 @@ it("takes Node's signatures and refuses them once any part is changed", () => {
   }
 });
 
-/** The same signature with the group's order added to its scalar: equal modulo the order, not canonical. */
+/**
+ * The same signature with the order of the group added to its scalar: equal modulo the order, but
+ * not canonical.
+ */
 function withOrderAdded(signature: Uint8Array): Uint8Array {
   const order = 2n ** 252n + 27_742_317_777_372_353_535_851_937_790_883_648_493n;
   const little = [...signature.subarray(32)].reverse();

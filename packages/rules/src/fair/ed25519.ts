@@ -1,10 +1,10 @@
-// Checking an Ed25519 signature (RFC 8032) where no platform does it: a saved proof opened in any
-// browser. Public values only, so it need not run in constant time; one check takes about ten
-// milliseconds.
+// Ed25519 signature verification (RFC 8032) for a saved proof that is opened in a browser without
+// native support. Inputs are public, so it need not run in constant time; one verification takes
+// about ten milliseconds.
 import { concat } from './bytes.ts';
 import { sha512 } from './sha512.ts';
 
-/** A port for checking signatures: key of 32 bytes, message, signature of 64 bytes. */
+/** A port for verifying signatures: key of 32 bytes, message, signature of 64 bytes. */
 export type VerifySignature = (
   publicKey: Uint8Array,
   message: Uint8Array,
@@ -21,7 +21,7 @@ const ROOT_OF_MINUS_ONE = power(2n, (P - 1n) / 4n);
 const BASE = decode(littleEndian(mod(4n * power(5n, P - 2n))));
 const NEUTRAL: Point = [0n, 1n, 1n, 0n];
 
-/** Whether a signature is the key's over the message; false for anything malformed. */
+/** Whether a signature of the message is valid under the key; false for malformed input. */
 export const verifyEd25519: VerifySignature = (publicKey, message, signature) => {
   if (publicKey.length !== 32 || signature.length !== 64 || !BASE) return false;
   const key = decode(publicKey);
@@ -73,7 +73,10 @@ function same(left: Point, right: Point): boolean {
   return mod(x1 * z2 - x2 * z1) === 0n && mod(y1 * z2 - y2 * z1) === 0n;
 }
 
-/** The point of 32 bytes: y with the sign of x in the top bit; undefined when there is none. */
+/**
+ * Decodes 32 bytes to a point: y, with the sign of x in the top bit; undefined when no such point
+ * exists.
+ */
 function decode(bytes: Uint8Array): Point | undefined {
   const whole = number(bytes);
   const [sign, y] = [whole >> 255n, whole & ((1n << 255n) - 1n)];

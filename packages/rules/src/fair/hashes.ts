@@ -1,6 +1,6 @@
 /**
- * Where LD1 gets its hashes: `PURE_HASHES` in a browser, Node's own on the server, where a draw may
- * have a million leaves. Both give the same bytes.
+ * A port for hash functions: `PURE_HASHES` in a browser, Node's own on the server, where a draw may
+ * have a million leaves. Both return the same bytes.
  */
 export interface Hashes {
   /** SHA-256 of the bytes: 32 bytes. */

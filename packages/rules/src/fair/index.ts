@@ -1,4 +1,4 @@
-// The door of provable draws: LD1 and LD2 as spec and docs/fairness describe it.
+// Entry point of provable draws: LD1 and LD2 as spec and docs/fairness describe them.
 export * from './beacon.ts';
 export * from './block-numbers.ts';
 export * from './books/books-file.ts';
@@ -7,24 +7,24 @@ export * from './books/verify-books.ts';
 export * from './bytes.ts';
 export * from './canon.ts';
 export * from './commit.ts';
-export * from './drand-round.ts';
+export * from './round-verifier.ts';
 export * from './hashes.ts';
 export * from './instant.ts';
 export * from './log.ts';
 export * from './merkle.ts';
 export * from './numbers.ts';
-export * from './party-words.ts';
+export * from './party-statements.ts';
 export * from './proof.ts';
 export * from './receipt.ts';
-export * from './receipts-in.ts';
+export * from './parse-receipts.ts';
 export * from './sha256.ts';
 export * from './stream.ts';
 export * from './ed25519.ts';
 export * from './read-proof.ts';
 export * from './read-rules.ts';
 export * from './shown-mode.ts';
-export * from './signed-bytes.ts';
-export * from './settle-leaf.ts';
+export * from './signed-messages.ts';
+export * from './leaf-bet.ts';
 export * from './verify/check.ts';
-export * from './verify/verify-log.ts';
+export * from './verify/find-broken-line.ts';
 export * from './verify/verify-proof.ts';

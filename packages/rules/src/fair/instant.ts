@@ -1,17 +1,16 @@
-// Our instant games: committed server seed, client seed that the player may change, nonce
-// (draws.md).
+// Instant games: committed server seed, client seed that the player may change, nonce (draws.md).
 import { concat, fromHex, hexBytes, lengthPrefixed, toHex, u64, utf8 } from './bytes.ts';
 import type { Hashes } from './hashes.ts';
-import { streamOf, type Words } from './stream.ts';
+import { openStream, type WordStream } from './stream.ts';
 
-/** What the player sees before playing: H("LD1/instant" ‖ server seed), hex. */
+/** The commitment that the player sees before playing: H("LD1/instant" ‖ server seed), hex. */
 export function instantCommit(hashes: Hashes, serverSeed: string): string {
   return toHex(hashes.sha256(concat([utf8('LD1/instant'), hexBytes(serverSeed)])));
 }
 
 /**
- * A round: the 32-byte server seed as hex, the player's own text, and a nonce that grows by one a
- * round.
+ * A round: the 32-byte server seed as hex, the client seed chosen by the player, and a nonce that
+ * increases by one per round.
  */
 export interface InstantRound {
   readonly serverSeed: string;
@@ -20,14 +19,15 @@ export interface InstantRound {
 }
 
 /**
- * HMAC(server seed, "LD1/round" ‖ lp(client seed) ‖ u64 nonce) opens into the stream of every draw.
+ * The stream of numbers of a round, keyed by HMAC(server seed, "LD1/round" ‖ lp(client seed) ‖ u64
+ * nonce).
  */
-export function instantStream(hashes: Hashes, round: InstantRound): Words {
+export function instantStream(hashes: Hashes, round: InstantRound): WordStream {
   const message = [utf8('LD1/round'), lengthPrefixed(round.clientSeed), u64(round.nonce)];
-  return streamOf(hashes, hashes.hmac(hexBytes(round.serverSeed), concat(message)));
+  return openStream(hashes, hashes.hmac(hexBytes(round.serverSeed), concat(message)));
 }
 
-/** Whether a revealed server seed is the one that was committed to. */
+/** Whether a revealed server seed matches its commitment. */
 export function opensInstant(hashes: Hashes, commit: string, serverSeed: string): boolean {
   return fromHex(serverSeed)?.length === 32 && instantCommit(hashes, serverSeed) === commit;
 }

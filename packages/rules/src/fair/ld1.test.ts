@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import {
   canon,
   checkInclusion,
-  commitOf,
+  drawCommit,
   drandBeacon,
   drawKey,
   hmacSha256,
   intBelow,
-  leafOf,
+  hashLeaf,
   merkleRoot,
-  numbersOf,
+  deriveNumbers,
   proveInclusion,
   PURE_HASHES,
   roundForClose,
@@ -39,39 +39,39 @@ const signature =
 
 describe('the vector of draws.md', () => {
   const hash = rulesHash(hashes, rules);
-  const leaves = tickets.map((ticket) => leafOf(hashes, ticket));
+  const leaves = tickets.map((ticket) => hashLeaf(hashes, ticket));
   const root = toHex(merkleRoot(hashes, leaves));
   const beacon = drandBeacon(hashes, signature);
   const key = drawKey(hashes, { drawId, rulesHash: hash, seed, root, count: 3, round: 42, beacon });
 
-  it('gives every value of the table', () => {
+  it('reproduces every value of the table', () => {
     expect(seed).toBe('09dfb6795c7f46a6a2f8a47712aa1ab0b19191adf43ad125352e654b257c2d68');
     expect(hash).toBe('b8f605a66cd70eafbd60049adacb7f12c180b9d3a0d8aa51fb55189c115eba8e');
-    expect(commitOf(hashes, { drawId, rulesHash: hash, seed })).toBe(
+    expect(drawCommit(hashes, { drawId, rulesHash: hash, seed })).toBe(
       'a8f59357cc2429156b12ffc8bd8b7e18a9699655b0a51bc26f3d27eefe4e163e',
     );
     expect(root).toBe('dda7c99f01d0886dc1156f7089580b2916791b02e55bf6a9a08f142466fa7dc5');
     expect(beacon).toBe('8ada64bae5c6c0f5540a6a13af56e663240edfbd2c76ac6a8f27671eb7259ce3');
     expect(key).toBe('17cd990ad78b1f265fb47a0238afb328f2ec0c6f01ee6146a940547a2e5b7e9f');
-    expect(numbersOf(hashes, key, { format: 'digits', length: 5, prizes: 3, max: 9 })).toBe(
+    expect(deriveNumbers(hashes, key, { format: 'digits', length: 5, prizes: 3, max: 9 })).toBe(
       '66028 61125 06735',
     );
-    expect(numbersOf(hashes, key, { format: 'pick', length: 6, prizes: 1, max: 45 })).toBe(
+    expect(deriveNumbers(hashes, key, { format: 'pick', length: 6, prizes: 1, max: 45 })).toBe(
       '32,40,44,26,06,42',
     );
     const ranks = { format: 'ranks', length: 5, prizes: 5, max: 9, layout: '5x2,2x2,1x1' } as const;
-    expect(numbersOf(hashes, key, ranks)).toBe('66028 61125 06 73 5');
+    expect(deriveNumbers(hashes, key, ranks)).toBe('66028 61125 06 73 5');
     const faces = { format: 'faces', length: 3, prizes: 2, max: 6 } as const;
-    expect(numbersOf(hashes, key, faces)).toBe('535 551');
+    expect(deriveNumbers(hashes, key, faces)).toBe('535 551');
     const wide = { format: 'faces', length: 2, prizes: 4, max: 31 } as const;
-    expect(numbersOf(hashes, key, wide)).toBe('11,29 07,11 13,29 15,14');
+    expect(deriveNumbers(hashes, key, wide)).toBe('11,29 07,11 13,29 15,14');
   });
 
-  it('proves each ticket under the root and no other', () => {
+  it('proves each ticket under its root and under no other', () => {
     for (const index of tickets.keys()) {
       const proof = proveInclusion(hashes, leaves, index);
       expect(proof && checkInclusion(hashes, proof, root)).toBe(true);
-      const other = toHex(leafOf(hashes, { ...tickets[index], stake: 1 }));
+      const other = toHex(hashLeaf(hashes, { ...tickets[index], stake: 1 }));
       expect(proof && checkInclusion(hashes, { ...proof, leaf: other }, root)).toBe(false);
     }
   });
@@ -110,7 +110,7 @@ describe('canon', () => {
     );
   });
 
-  it('refuses what is not flat', () => {
+  it('rejects objects that are not flat', () => {
     for (const bad of [{ a: 1.5 }, { a: 2 ** 53 }, { 'a b': 1 }, { a: '\ud800' }]) {
       expect(() => canon(bad)).toThrow('flat');
     }
@@ -118,9 +118,9 @@ describe('canon', () => {
 });
 
 describe('Merkle tree', () => {
-  it('includes every leaf at every size, and binds order and count', () => {
+  it('includes every leaf at every size and commits to order and count', () => {
     for (let size = 1; size <= 17; size += 1) {
-      const leaves = Array.from({ length: size }, (_, seq) => leafOf(hashes, { seq }));
+      const leaves = Array.from({ length: size }, (_, seq) => hashLeaf(hashes, { seq }));
       const root = toHex(merkleRoot(hashes, leaves));
       for (let index = 0; index < size; index += 1) {
         const proof = proveInclusion(hashes, leaves, index);
@@ -134,7 +134,7 @@ describe('Merkle tree', () => {
 });
 
 describe('whole numbers from words', () => {
-  it('throw away the words that would favour small numbers', () => {
+  it('reject the words that would favour small numbers', () => {
     const forced =
       (...words: number[]) =>
       () =>
@@ -150,7 +150,7 @@ describe('whole numbers from words', () => {
 });
 
 describe('the round of a drand draw', () => {
-  it('is the first at or after close and fifteen seconds', () => {
+  it('is the first at or after fifteen seconds past the close', () => {
     for (const closesAt of [1_763_700_000_000, 1_763_700_000_001, 1_763_700_002_999]) {
       const round = roundForClose(closesAt);
       expect(roundTime(round)).toBeGreaterThanOrEqual(closesAt + 15_000);

@@ -1,18 +1,18 @@
-// The signed public log: each line's hash holds the hash of the line before it.
+// The signed public log: the hash of each line covers the hash of the previous line.
 import { concat, hexBytes, lengthPrefixed, toHex, utf8 } from './bytes.ts';
 import { canon } from './canon.ts';
 import type { Hashes } from './hashes.ts';
-import type { Flat, LogKind, LogLine } from './proof.ts';
+import type { FlatObject, LogKind, LogLine } from './proof.ts';
 
 /** The `prev` of the first line of a log. */
 export const LOG_START = '0'.repeat(64);
 
-/** What of a line is hashed; `prev` is the hash of the line before it. */
+/** The hashed part of a line; `prev` is the hash of the previous line. */
 export interface LogContent {
   readonly seq: number;
   readonly at: number;
   readonly kind: LogKind;
-  readonly body: Flat;
+  readonly body: FlatObject;
   readonly prev: string;
 }
 
@@ -23,7 +23,7 @@ export function logHash(hashes: Hashes, line: LogContent): string {
   return toHex(hashes.sha256(concat([utf8('LD1/log'), hexBytes(prev), lengthPrefixed(text)])));
 }
 
-/** A line with its hash, signed by `sign`, which is given the 32 bytes of the hash. */
+/** A line with its hash and signature; `sign` receives the 32 bytes of the hash. */
 export function signLogLine(
   hashes: Hashes,
   content: LogContent,

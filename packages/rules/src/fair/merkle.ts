@@ -1,18 +1,22 @@
-// The tree over a draw's tickets (draws.md 3, 4): one root fixes every ticket and their order.
+// The Merkle tree over the tickets of a draw (draws.md 3, 4): one root fixes every ticket and their
+// order.
 import { concat, fromHex, lengthPrefixed, sameBytes, toHex, utf8 } from './bytes.ts';
 import { canon } from './canon.ts';
 import type { Hashes } from './hashes.ts';
-import type { Flat } from './proof.ts';
+import type { FlatObject } from './proof.ts';
 
 const LEAF = concat([utf8('LD1/leaf'), Uint8Array.of(0)]);
 const NODE = concat([utf8('LD1/node'), Uint8Array.of(1)]);
 
 /** H("LD1/leaf" ‖ 0x00 ‖ lp(canon(ticket))). */
-export function leafOf(hashes: Hashes, ticket: Flat): Uint8Array {
+export function hashLeaf(hashes: Hashes, ticket: FlatObject): Uint8Array {
   return hashes.sha256(concat([LEAF, lengthPrefixed(canon(ticket))]));
 }
 
-/** The root over leaves in order; an odd last node is carried up; without leaves H("LD1/empty"). */
+/**
+ * The root over leaves in order. An odd last node is carried up; the root of no leaves is
+ * H("LD1/empty").
+ */
 export function merkleRoot(hashes: Hashes, leaves: readonly Uint8Array[]): Uint8Array {
   if (leaves.length === 0) return hashes.sha256(utf8('LD1/empty'));
   let level = leaves;
@@ -21,14 +25,18 @@ export function merkleRoot(hashes: Hashes, leaves: readonly Uint8Array[]): Uint8
 }
 
 /**
- * The neighbours of a leaf on its way to the root, lowest first; each says on which side it stands.
+ * The siblings on the path from a leaf to the root, lowest first, each with the side on which it
+ * is.
  */
 export interface InclusionProof {
   readonly leaf: string;
   readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string }[];
 }
 
-/** The proof that the leaf at `index` (from 0) is under the root; undefined without such a leaf. */
+/**
+ * The proof that the leaf at `index` (from 0) is included under the root; undefined for an index
+ * out of range.
+ */
 export function proveInclusion(
   hashes: Hashes,
   leaves: readonly Uint8Array[],

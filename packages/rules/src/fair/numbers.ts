@@ -1,41 +1,42 @@
-// From a draw's key to its numbers, as the lottery prints them.
+// Derives the numbers of a draw, as the lottery prints them, from the draw's key.
 import { assert } from '@fairhouse/values';
 import { LEAST_ENTRIES, yeekeeResult } from '../lottery/thai/yeekee.ts';
 import { hexBytes } from './bytes.ts';
 import type { Hashes } from './hashes.ts';
-import { drawDigits, drawFaces, pickNumbers, streamOf } from './stream.ts';
+import { drawDigits, drawFaces, pickNumbers, openStream } from './stream.ts';
 
-/** The part of the rules that says how numbers are drawn. */
+/** The part of the rules that determines how numbers are derived. */
 export interface NumbersForm {
-  /** `entered` numbers come from outside and from no key. */
+  /** `entered` numbers come from outside and are not derived from a key. */
   readonly format: 'digits' | 'faces' | 'pick' | 'ranks' | 'sum' | 'entered';
   readonly length: number;
   readonly prizes: number;
   readonly max: number;
   /**
-   * What stands behind the numbers with an `@` because a result means nothing without it, such as
-   * the sign of the zodiac's year.
+   * The mark printed after the numbers behind an `@`, without which a result has no meaning, such
+   * as the sign of the zodiac year.
    */
   readonly mark?: string;
-  /** The ranks of prizes as digits by count, such as `5x1,5x2,2x4`; of `ranks` only. */
+  /** The ranks of prizes as digits by count, such as `5x1,5x2,2x4`; for `ranks` only. */
   readonly layout?: string;
 }
 
 /**
- * The numbers of a key (hex): `digits` of 0–9 and `faces` of 1–max are printed without a gap
- * (`12345`), `pick` and faces above 9 with commas and as wide as the highest (`03,11,45`); several
- * prizes come one after the other from the same stream, with spaces. `ranks` are prizes of digits
- * in the order of the layout, whatever the length of each (`48312 90745 12`). A `sum` adds digits
- * of the stream to what the players entered, of which there must be enough (`entriesSuffice`).
+ * The numbers derived from a key (hex). `digits` of 0–9 and `faces` of 1–max are printed without
+ * separators (`12345`); `pick` and faces above 9 are separated by commas and padded to the width of
+ * the highest (`03,11,45`). Several prizes are drawn one after the other from the same stream and
+ * separated by spaces. `ranks` are prizes of digits in the order of the layout, each of its own
+ * length (`48312 90745 12`). A `sum` adds digits of the stream to the numbers that players entered,
+ * which requires enough entries (`hasEnoughEntries`).
  */
-export function numbersOf(
+export function deriveNumbers(
   hashes: Hashes,
   key: string,
   form: NumbersForm,
   entries: readonly string[] = [],
 ): string {
-  assert(form.format !== 'entered', 'entered numbers come from no key');
-  const words = streamOf(hashes, hexBytes(key));
+  assert(form.format !== 'entered', 'entered numbers are not derived from a key');
+  const words = openStream(hashes, hexBytes(key));
   if (form.format === 'sum') return sealedSum(drawDigits(words, form.length), entries);
   const width = String(form.max).length;
   const text = (numbers: readonly number[], gap: string) =>
@@ -54,14 +55,14 @@ export function numbersOf(
   return printed.join(' ') + (form.mark === undefined ? '' : `@${form.mark}`);
 }
 
-/** Whether a round has the entries without which it has no result. */
-export function entriesSuffice(entries: readonly string[]): boolean {
+/** Whether a round has the minimum number of entries; without it the round has no result. */
+export function hasEnoughEntries(entries: readonly string[]): boolean {
   return entries.length >= LEAST_ENTRIES;
 }
 
 /**
- * The sum of the entries as players work it out, and the seal: digits that nobody knew while
- * entries were taken, so that whoever enters last chooses nothing.
+ * The sum of the entries by the players' own formula, plus the seal: digits that are unknown while
+ * entries are accepted, so that the last player to enter cannot choose the result.
  */
 function sealedSum(seal: readonly number[], entries: readonly string[]): string {
   const sum = yeekeeResult(entries.map(Number));
@@ -70,7 +71,7 @@ function sealedSum(seal: readonly number[], entries: readonly string[]): string 
   return String((Number(sum) + Number(seal.join(''))) % size).padStart(seal.length, '0');
 }
 
-/** How many digits each prize of a layout has, in order: `5x1,2x2` is 5, 2, 2. */
+/** The number of digits of each prize of a layout, in order: `5x1,2x2` is 5, 2, 2. */
 export function prizeLengths(layout: string): number[] {
   return layout.split(',').flatMap((rank) => {
     const [digits = 0, count = 0] = rank.split('x').map(Number);

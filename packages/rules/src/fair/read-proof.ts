@@ -1,4 +1,4 @@
-// A proof file comes from anywhere: before it is checked, its shape is.
+// Validates the shape of a proof file, which comes from an untrusted source, before it is verified.
 import { fail, ok, type Result } from '@fairhouse/values';
 import { isFlat } from './canon.ts';
 import { BEACON_MODES, LOG_KINDS, SCHEMES, type ProofFile, type Scheme } from './proof.ts';
@@ -41,7 +41,7 @@ const REQUIRED: Readonly<Record<string, Shape>> = {
   log: listOf(line),
 };
 
-const LATER: Readonly<Record<string, Shape>> = {
+const OPTIONAL_FIELDS: Readonly<Record<string, Shape>> = {
   closedAt: whole,
   tickets: listOf(isFlat),
   count: whole,
@@ -97,12 +97,11 @@ const OF_SCHEME: Readonly<Record<Scheme, Readonly<Record<string, Shape>>>> = {
 };
 
 /**
- * The proof file in a parsed JSON value, or the names of the fields that are missing, unknown or
- * malformed.
+ * The proof file in a parsed JSON value, or the names of its missing, unknown and malformed fields.
  */
 export function readProof(value: unknown): Result<ProofFile, readonly string[]> {
   const scheme = (value as Partial<ProofFile> | null | undefined)?.scheme;
-  const later = { ...LATER, ...OF_SCHEME[scheme === 'LD1' ? scheme : 'LD2'] };
+  const later = { ...OPTIONAL_FIELDS, ...OF_SCHEME[scheme === 'LD1' ? scheme : 'LD2'] };
   const problems = problemsOf(value, REQUIRED, later);
   return problems.length === 0 ? ok(value as ProofFile) : fail(problems);
 }

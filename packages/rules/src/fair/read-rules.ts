@@ -1,11 +1,11 @@
-// The flat objects of a proof, read as rules and tickets of a draw.
+// Reads the flat objects of a proof as rules and tickets of a draw.
 import { BLOCK_RULES } from './block-numbers.ts';
 import {
   BEACON_MODES,
   type CancelLeaf,
   type DrawRules,
   type EntryLeaf,
-  type Flat,
+  type FlatObject,
   type TicketLeaf,
 } from './proof.ts';
 
@@ -14,8 +14,8 @@ const ENTRY = /^\d{5}$/;
 const FORMATS = ['digits', 'faces', 'pick', 'ranks', 'sum', 'entered'];
 const MONEY = /^(?:0|[1-9]\d{0,17})$/;
 
-/** The rules of a draw; undefined when a field is missing, of another kind, or unknown. */
-export function readRules(flat: Flat): DrawRules | undefined {
+/** The rules of a draw; undefined when a field is missing, unknown or of another type. */
+export function readRules(flat: FlatObject): DrawRules | undefined {
   const words = ['family', 'lottery', 'parties', 'styles', 'oddsVersion'];
   const wholes = ['length', 'prizes', 'max', 'opensAt', 'closesAt', 'round', 'narrowShare'];
   const marked = flat.mark === undefined ? 0 : 1;
@@ -40,8 +40,8 @@ export function readRules(flat: Flat): DrawRules | undefined {
   return fits ? (flat as unknown as DrawRules) : undefined;
 }
 
-/** A leaf that takes an earlier ticket back; undefined for any other object. */
-export function readCancelLeaf(flat: Flat): CancelLeaf | undefined {
+/** A leaf that cancels an earlier ticket; undefined for any other object. */
+export function readCancelLeaf(flat: FlatObject): CancelLeaf | undefined {
   const fits =
     Object.keys(flat).length === 5 &&
     ['id', 'player', 'nonce'].every((name) => typeof flat[name] === 'string') &&
@@ -51,7 +51,7 @@ export function readCancelLeaf(flat: Flat): CancelLeaf | undefined {
 }
 
 /** A player's number in a round of entries; undefined for any other object. */
-export function readEntryLeaf(flat: Flat): EntryLeaf | undefined {
+export function readEntryLeaf(flat: FlatObject): EntryLeaf | undefined {
   const fits =
     Object.keys(flat).length === 5 &&
     ['id', 'player', 'nonce'].every((name) => typeof flat[name] === 'string') &&
@@ -61,13 +61,13 @@ export function readEntryLeaf(flat: Flat): EntryLeaf | undefined {
   return fits ? (flat as unknown as EntryLeaf) : undefined;
 }
 
-/** The numbers that players entered, in the order in which they came. */
-export function entriesAmong(leaves: readonly Flat[]): string[] {
+/** The numbers that players entered, in order of arrival. */
+export function readEntries(leaves: readonly FlatObject[]): string[] {
   return leaves.flatMap((leaf) => readEntryLeaf(leaf)?.entry ?? []);
 }
 
-/** A ticket of a draw; undefined when a field is missing, of another kind, or unknown. */
-export function readTicketLeaf(flat: Flat): TicketLeaf | undefined {
+/** A ticket of a draw; undefined when a field is missing, unknown or of another type. */
+export function readTicketLeaf(flat: FlatObject): TicketLeaf | undefined {
   const terms = flat.style === 'FIXED' ? 'odds' : 'group';
   const words = ['id', 'player', 'play', 'pick', 'nonce', terms];
   const fits =
@@ -81,8 +81,11 @@ export function readTicketLeaf(flat: Flat): TicketLeaf | undefined {
   return fits ? (flat as unknown as TicketLeaf) : undefined;
 }
 
-/** A result that follows from a block comes from outside, by a formula and a moment. */
-function isBlocked({ block, blockAt, mode }: Flat): boolean {
+/**
+ * Whether the block fields are consistent: a result derived from a block is in mode `entered`, with
+ * both formula and time.
+ */
+function isBlocked({ block, blockAt, mode }: FlatObject): boolean {
   return mode === 'entered' && BLOCK_RULES.some((rule) => rule === block) && isWhole(blockAt);
 }
 

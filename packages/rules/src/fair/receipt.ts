@@ -1,4 +1,4 @@
-// What a player holds from the moment of betting.
+// The receipt that a player holds from the moment of betting.
 import { concat, lengthPrefixed, utf8 } from './bytes.ts';
 import { canon } from './canon.ts';
 import type { Hashes } from './hashes.ts';
@@ -6,8 +6,8 @@ import type { Receipt } from './proof.ts';
 
 /**
  * The 32 bytes that are signed: H("LD2/receipt" ‖ lp(canon({at, commit, drawId, leaf, seq}))),
- * where `commit` is the house's; of a draw of LD1, which names no commitment, H("LD1/receipt" ‖
- * lp(canon({at, drawId, leaf, seq}))).
+ * where `commit` is the house's commitment; for a draw of LD1, without a commitment,
+ * H("LD1/receipt" ‖ lp(canon({at, drawId, leaf, seq}))).
  */
 export function receiptMessage(
   hashes: Hashes,

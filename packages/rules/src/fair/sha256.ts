@@ -1,5 +1,5 @@
 // SHA-256 (FIPS 180-4) and HMAC (RFC 2104) in plain TypeScript, so that a saved proof can be
-// checked anywhere.
+// verified on any platform.
 import { concat } from './bytes.ts';
 import type { Hashes } from './hashes.ts';
 
@@ -37,7 +37,7 @@ export function hmacSha256(key: Uint8Array, bytes: Uint8Array): Uint8Array {
 
 export const PURE_HASHES: Hashes = { sha256, hmac: hmacSha256 };
 
-/** The bytes, a one bit, zeros, and the length in bits as u64, to a whole number of blocks. */
+/** Pads to a whole number of blocks: the bytes, a one bit, zeros, and the length in bits as u64. */
 function pad(bytes: Uint8Array): Uint8Array {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK) * BLOCK);
   padded.set(bytes);
@@ -87,9 +87,8 @@ function turn(word: number, by: number): number {
 }
 
 /**
- * First 32 fractional bits of a root of each of the first `count` primes. A double's 52 bits after
- * the point leave enough of them exact for these small primes; the test vectors of FIPS 180-4 hold
- * them to it.
+ * First 32 fractional bits of a root of each of the first `count` primes. The 52 fraction bits of a
+ * double are sufficient for these small primes; the test vectors of FIPS 180-4 verify it.
  */
 function rootBits(count: number, power: number): Int32Array {
   const primes: number[] = [];

@@ -1,5 +1,5 @@
-// SHA-512 (FIPS 180-4) for the check of Ed25519 signatures; short messages only, so it is written
-// plainly.
+// SHA-512 (FIPS 180-4) for verifying Ed25519 signatures. Messages are short, so it is not
+// optimized.
 const MASK = (1n << 64n) - 1n;
 const BLOCK = 128;
 
@@ -15,7 +15,7 @@ function rootBits(count: number, degree: 2n | 3n): bigint[] {
   return primes.map((prime) => integerRoot(prime << (64n * degree), degree) & MASK);
 }
 
-/** The largest whole number whose power is not above `value`: by bisection. */
+/** The largest whole number whose power is not above `value`, by bisection. */
 function integerRoot(value: bigint, degree: bigint): bigint {
   let [low, high] = [0n, 1n << 80n];
   while (high - low > 1n) {

@@ -1,4 +1,4 @@
-// Shapes of parsed JSON: a file to check comes from anywhere, and its form is looked at first.
+// Shape checks of parsed JSON from untrusted files.
 
 export type Shape = (value: unknown) => boolean;
 
@@ -8,7 +8,7 @@ export const signed: Shape = (value) => typeof value === 'string' && /^[0-9a-f]{
 export const hex: Shape = (value) =>
   typeof value === 'string' && /^(?:[0-9a-f]{2}){1,200}$/.test(value);
 export const whole: Shape = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-/** Whole and not negative, as decimal digits. */
+/** A non-negative whole number as decimal digits. */
 export const digits: Shape = (value) =>
   typeof value === 'string' && /^(?:0|[1-9]\d{0,17})$/.test(value);
 export const oneOf =
@@ -26,7 +26,7 @@ export const record =
   (value) =>
     problemsOf(value, fields, {}).length === 0;
 
-/** The names of fields that are missing, unknown or malformed; `later` fields may be absent. */
+/** The names of missing, unknown and malformed fields; fields of `later` may be absent. */
 export function problemsOf(
   value: unknown,
   required: Readonly<Record<string, Shape>>,
@@ -36,7 +36,7 @@ export function problemsOf(
   const fields = new Map(Object.entries(value as Record<string, unknown>));
   const missing = Object.keys(required).filter((name) => !fields.has(name));
   const wrong = [...fields.keys()].filter((name) => {
-    // A name such as `constructor` is no field because every object has it.
+    // `hasOwn` excludes inherited names such as `constructor`.
     const shape = [required, later].find((shapes) => Object.hasOwn(shapes, name))?.[name];
     return !shape?.(fields.get(name));
   });

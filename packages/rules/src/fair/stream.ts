@@ -1,15 +1,15 @@
-// The stream of numbers that a key opens into, and fair whole numbers from it (draws.md 6).
+// The stream of random words derived from a key, and unbiased whole numbers from it (draws.md 6).
 import { assert } from '@fairhouse/values';
 import { concat, u32, utf8 } from './bytes.ts';
 import type { Hashes } from './hashes.ts';
 
-/** Gives the next word: a whole number from 0 to 2³² − 1. */
-export type Words = () => number;
+/** Returns the next word: a whole number from 0 to 2³² − 1. */
+export type WordStream = () => number;
 
 const WORDS_PER_BLOCK = 8;
 
 /** The big-endian u32 words of HMAC(key, "LD1/stream" ‖ u32 i) for i = 0, 1, … */
-export function streamOf(hashes: Hashes, key: Uint8Array): Words {
+export function openStream(hashes: Hashes, key: Uint8Array): WordStream {
   let block = new Uint8Array(0);
   let [index, word] = [0, WORDS_PER_BLOCK];
   return () => {
@@ -25,10 +25,10 @@ export function streamOf(hashes: Hashes, key: Uint8Array): Words {
 }
 
 /**
- * A whole number from 0 to below − 1, each equally likely: words from 2³² − (2³² mod below) on are
- * thrown away, so that none of the rest is favoured.
+ * A uniform whole number from 0 to below − 1. Words from 2³² − (2³² mod below) on are rejected to
+ * avoid modulo bias.
  */
-export function intBelow(words: Words, below: number): number {
+export function intBelow(words: WordStream, below: number): number {
   assert(Number.isInteger(below) && below >= 1 && below <= 2 ** 32, `no range below ${below}`);
   const bound = 2 ** 32 - (2 ** 32 % below);
   let word = words();
@@ -37,19 +37,17 @@ export function intBelow(words: Words, below: number): number {
 }
 
 /** `count` digits, each 0–9. */
-export function drawDigits(words: Words, count: number): number[] {
+export function drawDigits(words: WordStream, count: number): number[] {
   return Array.from({ length: count }, () => intBelow(words, 10));
 }
 
-/** `count` faces of 1 to `max`, each by itself, as dice fall. */
-export function drawFaces(words: Words, count: number, max: number): number[] {
+/** `count` independent faces of 1 to `max`, like dice. */
+export function drawFaces(words: WordStream, count: number, max: number): number[] {
   return Array.from({ length: count }, () => 1 + intBelow(words, max));
 }
 
-/**
- * `count` different numbers of 1 to `max`, in the order they come: a partial Fisher-Yates shuffle.
- */
-export function pickNumbers(words: Words, count: number, max: number): number[] {
+/** `count` different numbers of 1 to `max`, in the order drawn: a partial Fisher-Yates shuffle. */
+export function pickNumbers(words: WordStream, count: number, max: number): number[] {
   assert(count <= max, `cannot pick ${count} of ${max}`);
   const numbers = Array.from({ length: max }, (_, index) => index + 1);
   for (let at = 0; at < count; at += 1) {

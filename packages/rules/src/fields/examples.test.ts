@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { examplesOf, patternFault, PATTERN_IDS, type PatternId } from './index.ts';
+import { buildExamples, patternFault, PATTERN_IDS, type PatternId } from './index.ts';
 
 const rule = (patternId: PatternId, minLength: number, maxLength: number) => ({
   enabled: true,
@@ -30,23 +30,23 @@ test.each<[PatternId, number, number]>([
   ['phone', 6, 15],
   ['phone', 10, 10],
 ])('a rule of %s with %d to %d signs has an example', (id, min, max) => {
-  const { passes } = examplesOf(rule(id, min, max));
+  const { passes } = buildExamples(rule(id, min, max));
   expect(passes).toBeDefined();
   expect(patternFault(rule(id, min, max), passes ?? '')).toBeUndefined();
 });
 
-test('a rule that nothing fits has none', () => {
-  expect(examplesOf(rule('date', 6, 8)).passes).toBeUndefined();
-  expect(examplesOf(rule('phone', 20, 30)).passes).toBeUndefined();
-  expect(examplesOf(rule('mixed', 1, 3)).passes).toBeUndefined();
+test('a rule that no text can satisfy has no example', () => {
+  expect(buildExamples(rule('date', 6, 8)).passes).toBeUndefined();
+  expect(buildExamples(rule('phone', 20, 30)).passes).toBeUndefined();
+  expect(buildExamples(rule('mixed', 1, 3)).passes).toBeUndefined();
 });
 
-test('an example passes its rule, and what fails is refused, whatever the lengths are', () => {
+test('the passing example is accepted and the failing one rejected at any lengths', () => {
   const length = fc.nat(255);
   fc.assert(
     fc.property(fc.constantFrom(...PATTERN_IDS), length, length, (id, one, other) => {
       const asked = rule(id, Math.min(one, other), Math.max(one, other));
-      const { passes, fails } = examplesOf(asked);
+      const { passes, fails } = buildExamples(asked);
       if (passes !== undefined) expect(patternFault(asked, passes)).toBeUndefined();
       expect(patternFault(asked, fails)).toBeDefined();
     }),

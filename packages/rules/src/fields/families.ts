@@ -1,4 +1,4 @@
-// The families of patterns that a merchant's fields may ask for (product.md section 5).
+// The pattern families that a merchant's registration fields may require (product.md section 5).
 
 export const PATTERN_IDS = [
   'any',
@@ -21,28 +21,29 @@ export const PATTERN_IDS = [
 export type PatternId = (typeof PATTERN_IDS)[number];
 
 export interface PatternFamily {
-  /** The form of a whole text in Unicode's composed form (NFC). */
+  /** The form of the whole text in Unicode's composed form (NFC). */
   readonly form: RegExp;
-  /** Such a text must also be a day that exists. */
+  /** The text must also be an existing day. */
   readonly isDate?: true;
-  /** A text that fits, to be shown to those who choose a family. */
+  /** A text that fits, shown when a family is chosen. */
   readonly passes: string;
   readonly fails: string;
   /**
-   * A sign that makes `passes` longer when it is put behind the first; none where no length can.
+   * A character inserted after the first one to lengthen `passes`; absent where the length is
+   * fixed.
    */
   readonly filler: string;
 }
 
-/** One sign that is seen and does no harm: no control, no line end, nothing that turns the line. */
+/** One harmless visible character: no control, no line break, no bidirectional control. */
 const SIGN = String.raw`[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]`;
-/** Somewhere there is something to see: blanks and joiners alone are no text. */
+/** At least one visible character: blanks and joiners alone are not a text. */
 const VISIBLE = String.raw`(?=.*[^\p{Z}\p{Default_Ignorable_Code_Point}])`;
-/** A letter of any script, but none of those that fill a place and show nothing. */
+/** A letter of any script, except default-ignorable fillers, which are invisible. */
 const LETTER = String.raw`(?!\p{Default_Ignorable_Code_Point})\p{L}`;
 /** A word of a name: D’Arc, O'Neil, Anne-Marie, Jr., 't. A middle dot joins names in Chinese. */
 const NAME_WORD = String.raw`['’]?${LETTER}(?:${LETTER}|[\p{M}.'’·-])*`;
-/** The blank between names, as a Western or a Japanese keyboard writes it. */
+/** The space between names, as typed on a Western or a Japanese keyboard. */
 const GAP = String.raw`[ \u3000]`;
 
 const form = (source: string): RegExp => new RegExp(`^${source}$`, 'u');
@@ -100,9 +101,9 @@ export const PATTERN_FAMILIES: Readonly<Record<PatternId, PatternFamily>> = {
     fails: 'Somchai',
     filler: 'ม',
   },
-  // Whole syllables: a lone vowel or consonant is a name half typed.
+  // Whole syllables only: a lone vowel or consonant is an unfinished syllable.
   korean: { form: form('[가-힣]+(?: [가-힣]+)*'), passes: '홍길동', fails: '洪吉童', filler: '길' },
-  // Kana of full and half width with their marks, long vowels and the dot between foreign names.
+  // Full- and half-width kana with their marks, long vowels, and the dot between foreign names.
   japanese: {
     form: form(
       String.raw`(?=.*[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}])` +
@@ -134,7 +135,7 @@ export const PATTERN_FAMILIES: Readonly<Record<PatternId, PatternFamily>> = {
   },
 };
 
-/** Words with dots between them, at a host with at least one dot (RFC 5321's lengths). */
+/** Dot-separated words at a host with at least one dot (lengths of RFC 5321). */
 function emailForm(): RegExp {
   const word = String.raw`[\w!#$%&'*+/=?^{|}~-]+`;
   const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
@@ -144,7 +145,7 @@ function emailForm(): RegExp {
   );
 }
 
-/** The family of a rule; one that names no family we know asks for nothing but a length. */
-export function patternOf(id: string): PatternId {
+/** The family of a rule; an unknown id falls back to the family that restricts only the length. */
+export function toPatternId(id: string): PatternId {
   return PATTERN_IDS.find((each) => each === id) ?? 'any';
 }

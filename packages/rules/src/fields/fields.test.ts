@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import {
   PATTERN_FAMILIES,
   PATTERN_IDS,
-  bornBy,
+  latestBirthday,
   cleanText,
   isBirthday,
   isOfAge,
-  lengthOf,
+  countCharacters,
   patternFault,
-  patternOf,
-  rangeOf,
+  toPatternId,
+  formatLengthRange,
   readDate,
   type PatternId,
 } from './index.ts';
@@ -139,11 +139,11 @@ const ROWS: readonly (readonly [PatternId, readonly string[], readonly string[]]
 ];
 
 describe('every family', () => {
-  test('has its rows', () => {
+  test('has test rows', () => {
     expect(ROWS.map(([id]) => id)).toEqual([...PATTERN_IDS]);
   });
 
-  test.each(ROWS)('%s takes what fits and refuses the rest', (id, good, bad) => {
+  test.each(ROWS)('%s accepts matching texts and rejects all others', (id, good, bad) => {
     const judge = (text: string) => [text, patternFault(rule(id), text)?.kind];
     expect(good.map(judge)).toEqual(good.map((text) => [text, undefined]));
     expect(bad.map(judge)).toEqual(bad.map((text) => [text, 'pattern']));
@@ -155,7 +155,7 @@ describe('every family', () => {
     expect(patternFault(rule(id), fails)).toMatchObject({ pattern: id });
   });
 
-  test('judges a text the same composed or apart, and any text at once', () => {
+  test('gives the same result for composed and decomposed text, in linear time on any text', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 255 });
     const run = fc
       .tuple(fc.constantFrom('a', '-', ' ', "a'", 'a.', '가 '), fc.nat(120))
@@ -172,36 +172,39 @@ describe('every family', () => {
     );
   });
 
-  test('a rule that names none asks for a text of its length', () => {
-    expect(patternOf('unheard-of')).toBe('any');
+  test('a rule with an unknown family restricts only the length', () => {
+    expect(toPatternId('unheard-of')).toBe('any');
     expect(patternFault(rule('unheard-of', 1, 5), 'x')).toBeUndefined();
   });
 });
 
 describe('lengths', () => {
-  test('count characters and hold at both ends', () => {
+  test('count characters and include both bounds', () => {
     const four = rule('any', 2, 4);
     const fits = (text: string) => patternFault(four, text) === undefined;
     expect(['😀', '😀😀', 'abcd', 'abcde'].map(fits)).toEqual([false, true, true, false]);
   });
 
-  test('count an accent with its letter, typed in one or in two', () => {
+  test('count an accented letter as one character, composed or decomposed', () => {
     expect([
-      lengthOf('Ngô'),
-      lengthOf(apart('Ngô')),
-      lengthOf('홍길동'),
-      lengthOf(apart('홍길동')),
+      countCharacters('Ngô'),
+      countCharacters(apart('Ngô')),
+      countCharacters('홍길동'),
+      countCharacters(apart('홍길동')),
     ]).toEqual([3, 3, 3, 3]);
   });
 
-  test('read as one number where both ends are the same', () => {
-    expect([rangeOf(rule('digits', 6, 6)), rangeOf(rule('digits', 6, 20))]).toEqual(['6', '6-20']);
+  test('are formatted as one number where both bounds are equal', () => {
+    expect([
+      formatLengthRange(rule('digits', 6, 6)),
+      formatLengthRange(rule('digits', 6, 20)),
+    ]).toEqual(['6', '6-20']);
     expect(patternFault(rule('digits', 6, 6), '12')?.range).toBe('6');
   });
 });
 
 describe('dates', () => {
-  test('of both forms become one', () => {
+  test('in both notations parse to the same day', () => {
     expect(['12-31-1999', '1999-12-31', '02-30-1999', '', 'x'].map(readDate)).toEqual([
       '1999-12-31',
       '1999-12-31',
@@ -222,10 +225,10 @@ describe('dates', () => {
     ['2003-03-01', '2024-02-29', 21, false],
   ])('somebody born on %s is on %s at least %d: %s', (born, today, age, isOld) => {
     expect(isOfAge(born, today, age)).toBe(isOld);
-    expect(born <= bornBy(today, age)).toBe(isOld);
+    expect(born <= latestBirthday(today, age)).toBe(isOld);
   });
 
-  test('nobody here was born tomorrow or before 1900', () => {
+  test('a birthday in the future or before 1900 is rejected', () => {
     const judge = (text: string) => {
       const day = readDate(text);
       return day !== undefined && isBirthday(day, '2026-06-01');

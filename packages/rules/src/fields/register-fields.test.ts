@@ -18,7 +18,7 @@ const NUMBER = rule('phone', false, 6, 15);
 const CODE = rule('digits', true, 6, 6);
 
 describe('the form', () => {
-  test('always asks for name and passwords, and for what the rules enable', () => {
+  test('always shows name and passwords, and the fields that the rules enable', () => {
     const rules = {
       email: rule('email', false, 5, 9),
       qqNum: { ...rule('digits', true, 5, 9), enabled: false },
@@ -28,13 +28,13 @@ describe('the form', () => {
     expect(isRequired('username', {})).toBe(true);
   });
 
-  test('by mobile asks for a number and its code, and for no username', () => {
+  test('shows number and verification code but no username for registration by mobile', () => {
     const shown = shownFields({ username: rule('any', true, 1, 9) }, 'mobile');
     expect(shown).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword']);
     expect(isRequired('verificationCode', {}, 'mobile')).toBe(true);
   });
 
-  test('asks for a code only where it asks for a number', () => {
+  test('shows a verification code only together with a number', () => {
     expect(shownFields({ verificationCode: CODE })).not.toContain('verificationCode');
     const both = shownFields({ verificationCode: CODE, mobileNum: NUMBER });
     expect(both.indexOf('verificationCode')).toBe(both.indexOf('mobileNum') + 1);
@@ -68,7 +68,7 @@ const rows: readonly [RegisterField, string, FieldRule, string | undefined][] = 
   ['paymentPassword', '28051', rule('digits', true, 6, 6), 'pattern'],
 ];
 
-describe('a field says what is wrong with it', () => {
+describe('the validation of a field', () => {
   const today = '2026-03-01';
 
   test.each(rows)('%s "%s" by %j: %s', (name, value, fieldRule, kind) => {

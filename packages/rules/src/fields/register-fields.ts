@@ -1,10 +1,10 @@
-// The registration form as one list: which fields there are, in which order they are asked, and
-// what is wrong with each (product.md sections 3 and 5).
-import { bornBy, isBirthday, readDate } from './dates.ts';
-import { cleanText, patternFault, type FieldRule, type FieldRules } from './judge-field.ts';
-import type { PatternFault } from './judge-field.ts';
+// The fields of the registration form in order, and the validation of each (product.md sections 3
+// and 5).
+import { latestBirthday, isBirthday, readDate } from './dates.ts';
+import { cleanText, patternFault, type FieldRule, type FieldRules } from './field-rule.ts';
+import type { PatternFault } from './field-rule.ts';
 
-/** Every field of a registration, in the order in which the form asks. */
+/** Every field of a registration, in form order. */
 export const REGISTER_FIELDS = [
   'username',
   'mobileNum',
@@ -32,34 +32,37 @@ export const REGISTER_FIELDS = [
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 export type RegisterValues = Readonly<Partial<Record<RegisterField, string>>>;
 
-/** By a username of one's own, or by a mobile number that is the username too. */
-export type RegisterWay = 'username' | 'mobile';
+/** Registration with a chosen username, or with a mobile number that is also the username. */
+export type RegistrationMethod = 'username' | 'mobile';
 
-/** What each way asks of everybody, whatever the rules say. */
-const ALWAYS: Readonly<Record<RegisterWay, readonly RegisterField[]>> = {
+/** The fields that are always required by each method, independent of the rules. */
+const REQUIRED_FIELDS: Readonly<Record<RegistrationMethod, readonly RegisterField[]>> = {
   username: ['username', 'password', 'confirmPassword'],
   mobile: ['mobileNum', 'verificationCode', 'password', 'confirmPassword'],
 };
 
-/** The fields that a merchant's rules show on one way of registering. */
-export function shownFields(rules: FieldRules, way: RegisterWay = 'username'): RegisterField[] {
-  const always = ALWAYS[way];
-  const isNumberAsked = way === 'mobile' || rules['mobileNum']?.enabled === true;
+/** The fields that a merchant's rules show for one registration method. */
+export function shownFields(
+  rules: FieldRules,
+  method: RegistrationMethod = 'username',
+): RegisterField[] {
+  const required = REQUIRED_FIELDS[method];
+  const hasNumber = method === 'mobile' || rules['mobileNum']?.enabled === true;
   return REGISTER_FIELDS.filter((name) => {
-    if (name === 'username') return way === 'username';
-    // A code is sent to a number: without one there is nothing to prove.
-    if (name === 'verificationCode' && !isNumberAsked) return false;
-    return always.includes(name) || rules[name]?.enabled === true;
+    if (name === 'username') return method === 'username';
+    // A verification code is sent to a number, so it is only shown with a number field.
+    if (name === 'verificationCode' && !hasNumber) return false;
+    return required.includes(name) || rules[name]?.enabled === true;
   });
 }
 
-/** Whether a shown field must be filled in. */
+/** Whether a shown field is required. */
 export function isRequired(
   name: RegisterField,
   rules: FieldRules,
-  way: RegisterWay = 'username',
+  method: RegistrationMethod = 'username',
 ): boolean {
-  return ALWAYS[way].includes(name) || rules[name]?.required === true;
+  return REQUIRED_FIELDS[method].includes(name) || rules[name]?.required === true;
 }
 
 export type FieldFault =
@@ -68,8 +71,8 @@ export type FieldFault =
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'underage' };
 
-/** Judged exactly as typed, for what is hidden from the eye is not cleaned by us. */
-export const AS_TYPED: ReadonlySet<RegisterField> = new Set([
+/** Fields that are validated exactly as typed, because hidden input must not be changed. */
+export const VERBATIM_FIELDS: ReadonlySet<RegisterField> = new Set([
   'password',
   'confirmPassword',
   'paymentPassword',
@@ -80,17 +83,17 @@ interface FieldCheck {
   readonly rule: FieldRule | undefined;
   readonly required: boolean;
   readonly values: RegisterValues;
-  /** Today in the merchant's zone, `YYYY-MM-DD`, and how old one must be. */
+  /** Today in the merchant's time zone, `YYYY-MM-DD`, and the minimum age. */
   readonly today: string;
   readonly age: number;
 }
 
-/** What is wrong with one field of a registration; undefined when nothing is. */
+/** What is wrong with one field of a registration; undefined when it is valid. */
 export function fieldFault(check: FieldCheck): FieldFault | undefined {
   const { name, rule, required, values } = check;
   const typed = values[name] ?? '';
   if (name === 'confirmPassword') return confirmFault(typed, values.password ?? '');
-  const text = AS_TYPED.has(name) ? typed : cleanText(typed);
+  const text = VERBATIM_FIELDS.has(name) ? typed : cleanText(typed);
   if (text === '') return required ? { kind: 'required' } : undefined;
   if (rule === undefined) return undefined;
   const fault = patternFault(rule, text);
@@ -107,5 +110,5 @@ function birthdayFault(rule: FieldRule, text: string, { today, age }: FieldCheck
   const born = readDate(text);
   if (born === undefined) return undefined;
   if (!isBirthday(born, today)) return patternFault({ ...rule, minLength: 1, maxLength: 0 }, text);
-  return born > bornBy(today, age) ? ({ kind: 'underage' } as const) : undefined;
+  return born > latestBirthday(today, age) ? ({ kind: 'underage' } as const) : undefined;
 }

@@ -1,13 +1,13 @@
-// One note for all orders of a number's digits, paid by how many orders there are: iBox and the
-// Thai tod. What a drawn number pays depends on the class of its digits.
+// Plays with one note for all orders of a number's digits, paid by the number of orders: iBox and
+// the Thai tod. The payout of a drawn number depends on the class of its digits.
 import { fraction } from './fraction.ts';
 import { countLines, hasLine, parseLines } from './lines.ts';
-import { bump, oddsOf, type DrawnRank } from './number-play.ts';
+import { addCount, tableOdds, type DrawnRank } from './number-play.ts';
 import { permutationsOf } from './permutations.ts';
 import type { Play } from './play.ts';
 import type { LinesForm } from './selection.ts';
 
-/** Numbers of so many orders, with the odds of each rank. */
+/** A class of numbers with the same number of orders, with the odds of each rank. */
 export interface BoxClass {
   readonly orders: number;
   readonly odds: readonly string[];
@@ -22,9 +22,9 @@ export interface BoxPlay<Facts> {
 }
 
 /**
- * A play of numbers in any order, FIXED, without numbers of equal digits. Tiers are the classes,
- * and within a class the ranks: `FIRST24`, `SECOND24`, …; where there is one rank, the class alone
- * (`24`).
+ * A play of numbers in any order, FIXED, excluding numbers of equal digits. The tiers are the
+ * classes, and within a class the ranks: `FIRST24`, `SECOND24`, …; with a single rank, the class
+ * alone (`24`).
  */
 export function boxPlay<Facts>(play: BoxPlay<Facts>): Play<Facts> {
   const { code, menu, digits, ranks, classes } = play;
@@ -45,7 +45,7 @@ export function boxPlay<Facts>(play: BoxPlay<Facts>): Play<Facts> {
       ranks.map((rank, at) => ({
         code: ranks.length > 1 ? `${rank.code}${orders}` : String(orders),
         chance: fraction(orders * rank.count, space),
-        fixedOdds: oddsOf(odds[at] ?? ''),
+        fixedOdds: tableOdds(odds[at] ?? ''),
       })),
     ),
     ...(several ? { together: [sets.flat()], ways: sets } : {}),
@@ -60,21 +60,21 @@ export function boxPlay<Facts>(play: BoxPlay<Facts>): Play<Facts> {
         for (let at = 0; at < drawn.length; at += 1) {
           const number = drawn[at] ?? 0;
           if (!hasLine(lines, digits, number)) continue;
-          bump(counts, classOf(number) * ranks.length + rank);
+          addCount(counts, classOf(number) * ranks.length + rank);
         }
       }
     },
     most({ lines }, counts) {
       for (const at of new Set((parseLines(form, lines) ?? []).map(classOf))) {
         for (const [rank, { count }] of ranks.entries()) {
-          bump(counts, at * ranks.length + rank, count);
+          addCount(counts, at * ranks.length + rank, count);
         }
       }
     },
   };
 }
 
-/** Numbers with their digits sorted, those of equal digits left out: C(digits + 9, 9) − 10. */
+/** Numbers with sorted digits, excluding those of equal digits: C(digits + 9, 9) − 10. */
 function countGroups(digits: number): number {
   let groups = 1;
   for (let at = 1; at <= digits; at += 1) groups = (groups * (9 + at)) / at;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeChance } from '../testing/chance.ts';
 import { product } from '../testing/plain-counting.ts';
-import { choose, countApart, mostApart, subsetSums } from './count.ts';
-import { members } from './pick-text.ts';
+import { choose, countDistinctRepresentatives, maximumMatching, subsetSums } from './count.ts';
+import { maskBits } from './format-picks.ts';
 
 const chance = makeChance(11);
 const someRows = Array.from({ length: 200 }, () =>
@@ -10,23 +10,23 @@ const someRows = Array.from({ length: 200 }, () =>
 );
 const isApart = (symbols: readonly number[]) => new Set(symbols).size === symbols.length;
 
-it('counts the ways to take different symbols of rows as they are when written out', () => {
+it('counts distinct representatives of rows as enumeration does', () => {
   for (const rows of someRows) {
-    const written = product(rows.map(members)).filter(isApart);
-    expect(countApart(rows), rows.join()).toBe(written.length);
+    const written = product(rows.map(maskBits)).filter(isApart);
+    expect(countDistinctRepresentatives(rows), rows.join()).toBe(written.length);
   }
 });
 
-it('finds the most rows that can have symbols of their own', () => {
+it('computes the size of a maximum matching', () => {
   for (const rows of someRows) {
-    const orNone = rows.map((row, at) => [...members(row), -1 - at]);
+    const orNone = rows.map((row, at) => [...maskBits(row), -1 - at]);
     const written = product(orNone).filter(isApart);
     const most = Math.max(...written.map((each) => each.filter((symbol) => symbol >= 0).length));
-    expect(mostApart(rows), rows.join()).toBe(most);
+    expect(maximumMatching(rows), rows.join()).toBe(most);
   }
 });
 
-it('sums the sets of numbers', () => {
+it('counts the sets of numbers by sum', () => {
   expect(subsetSums(4, 2)).toEqual([0, 0, 0, 1, 1, 2, 1, 1]);
   expect(subsetSums(11, 5).reduce((all, ways) => all + ways)).toBe(choose(11, 5));
 });

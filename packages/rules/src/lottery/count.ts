@@ -1,6 +1,6 @@
-// The counting that closed forms are made of (lottery.md 2.2). Sets of symbols are bit masks.
+// Combinatorial functions for closed-form counts (lottery.md 2.2). Sets of symbols are bit masks.
 
-/** How many symbols a mask holds. */
+/** The number of symbols in a mask. */
 export function size(mask: number): number {
   let left = mask - ((mask >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
@@ -15,8 +15,10 @@ export function choose(n: number, k: number): number {
   return result;
 }
 
-/** e_k of the numbers: the sum over every k of them of their product. */
-export function symmetric(numbers: readonly number[], k: number): number {
+/**
+ * The elementary symmetric polynomial e_k: the sum, over all k of the numbers, of their product.
+ */
+export function elementarySymmetric(numbers: readonly number[], k: number): number {
   const sums = new Array<number>(k + 1).fill(0);
   sums[0] = 1;
   for (const each of numbers) {
@@ -27,8 +29,8 @@ export function symmetric(numbers: readonly number[], k: number): number {
   return sums[k] ?? 0;
 }
 
-/** Sum of `weights[i]` over the symbols i of the mask. */
-export function weigh(mask: number, weights: readonly number[]): number {
+/** The sum of `weights[i]` over the symbols i of the mask. */
+export function sumWeights(mask: number, weights: readonly number[]): number {
   let total = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
     total += weights[31 - Math.clz32(rest & -rest)] ?? 0;
@@ -37,17 +39,18 @@ export function weigh(mask: number, weights: readonly number[]): number {
 }
 
 /**
- * Ways to pick `k1` symbols of one row and `k2` of another without sharing one, where k1 or k2 is
- * 1: a·C(b,k2) − i·C(b−1,k2−1), or the same with the rows changed (lottery.md 2.2 `com`).
+ * The number of ways to pick `k1` symbols of one row and `k2` of another without a shared symbol,
+ * where k1 or k2 is 1: a·C(b,k2) − i·C(b−1,k2−1), or the same with the rows exchanged (lottery.md
+ * 2.2 `com`).
  */
-export function chooseApart(row1: number, k1: number, row2: number, k2: number): number {
+export function chooseDisjoint(row1: number, k1: number, row2: number, k2: number): number {
   const [a, b, both] = [size(row1), size(row2), size(row1 & row2)];
   return k1 === 1
     ? a * choose(b, k2) - both * choose(b - 1, k2 - 1)
     : choose(a, k1) * b - both * choose(a - 1, k1 - 1);
 }
 
-/** How many strings of `length` digits each key of `keyOf` has, keys from 0 to `most`. */
+/** The number of strings of `length` digits for each key of `keyOf`, with keys from 0 to `most`. */
 export function tally(length: number, most: number, keyOf: (digits: readonly number[]) => number) {
   const ways = new Array<number>(most + 1).fill(0);
   const digits = new Array<number>(length).fill(0);
@@ -63,10 +66,11 @@ export function tally(length: number, most: number, keyOf: (digits: readonly num
 }
 
 /**
- * How many ways there are to take one symbol of each row, all different (`SDR` of lottery.md 2.2):
- * symbol after symbol, each given to none or one of the rows that hold it.
+ * The number of ways to take one symbol of each row, all different: systems of distinct
+ * representatives (`SDR` of lottery.md 2.2). Dynamic programming over the symbols, each assigned to
+ * none or one of the rows that contain it.
  */
-export function countApart(rows: readonly number[]): number {
+export function countDistinctRepresentatives(rows: readonly number[]): number {
   const ways = new Array<number>(1 << rows.length).fill(0);
   ways[0] = 1;
   const any = rows.reduce((union, row) => union | row, 0);
@@ -85,8 +89,11 @@ export function countApart(rows: readonly number[]): number {
   return ways[ways.length - 1] ?? 0;
 }
 
-/** The most rows that can each be given a symbol of their own: the largest matching. */
-export function mostApart(rows: readonly number[]): number {
+/**
+ * The maximum number of rows that can each be assigned a symbol of their own: the size of a maximum
+ * matching.
+ */
+export function maximumMatching(rows: readonly number[]): number {
   const holder = new Map<number, number>();
   const place = (row: number, seen: { mask: number }): boolean => {
     for (let rest = (rows[row] ?? 0) & ~seen.mask; rest !== 0; rest &= ~seen.mask) {
@@ -103,10 +110,10 @@ export function mostApart(rows: readonly number[]): number {
   return rows.filter((_, row) => place(row, { mask: 0 })).length;
 }
 
-/** How many sets of `count` of the numbers 1 to `max` have each sum. */
+/** The number of sets of `count` numbers of 1 to `max` for each sum. */
 export function subsetSums(max: number, count: number): number[] {
   const width = (count * (2 * max - count + 1)) / 2 + 1;
-  // The ways for each size of set stand one after the other, by sum.
+  // The counts for each set size are stored consecutively, indexed by sum.
   const ways = new Array<number>((count + 1) * width).fill(0);
   ways[0] = 1;
   for (let number = 1; number <= max; number += 1) {

@@ -5,7 +5,7 @@ import { fraction } from './fraction.ts';
 import type { Play } from './play.ts';
 import { setOf } from './selection.ts';
 
-/** One note that wins in either tier, never in both; it may also be tied. */
+/** One note that wins in either of two tiers, never in both; it may also tie. */
 const EITHER: Play = {
   code: 'Either',
   menu: 'Either',
@@ -27,7 +27,7 @@ const EITHER: Play = {
   ],
 };
 
-it('reckons with the dearest mixture of tiers where a play names its mixtures', () => {
+it('uses the highest-paying combination of tiers where a play lists its mixtures', () => {
   const bet = { play: EITHER, pick: 'A', picks: { rows: [1], places: 0, lines: '' }, notes: 1 };
   const at = (high: bigint, low: bigint) => {
     const odds = [rate(high * 1_000_000n), rate(low * 1_000_000n)];

@@ -1,43 +1,43 @@
-// What a bet may cost the house: per number for limits and the operator's desk, and at worst as a
-// whole.
+// The liability of a bet: per number, for limits and the back office, and in the worst case of the
+// whole bet.
 import { amount, type Amount } from '@fairhouse/values';
 import { lineText, parseLines } from './lines.ts';
 import { holdsItem, type NumberItem } from './number-item.ts';
-import { members } from './pick-text.ts';
+import { maskBits } from './format-picks.ts';
 import type { Counts, Play } from './play.ts';
 import type { Bet } from './slip.ts';
 import { costPerNote, prizeUnits, type Terms } from './terms.ts';
 
-/** Part of a bet that limits per number look at (lottery.md 2.6, "item stock"). */
+/** The part of a bet that counts for one limit per number (lottery.md 2.6, "item stock"). */
 export interface ExposureItem {
   /**
    * `Last3Sum:6`, `FixedPlace:4:7` (position from 0, digit), `Last3Straight:136`, or `Last3Com6:*`.
    */
   readonly item: string;
   readonly stake: Amount;
-  /** What the house pays at most if this item wins. */
+  /** The maximum payout if this item wins. */
   readonly liability: Amount;
 }
 
 /**
- * A ticket of whole numbers is listed number by number up to this many; a larger one is a single
+ * A ticket of up to this many whole numbers is listed number by number; a larger one is a single
  * item.
  */
-export const MOST_ITEMS = 100;
+export const MAX_ITEMS = 100;
 
-interface Exposed extends Bet {
+interface ExposedBet extends Bet {
   readonly unit: Amount;
   readonly multiple: number;
   readonly terms: Terms;
 }
 
 /**
- * The items of a bet. Plays whose symbols win by themselves give one item per chosen symbol (at
- * most 50); straight and entry plays one per whole number while there are at most MOST_ITEMS; every
- * other ticket one item `play:*` that carries the whole stake and the worst payout. So the list is
- * never longer than MOST_ITEMS, or than `most` where a limit looks at more numbers.
+ * The items of a bet. Plays whose symbols win independently have one item per chosen symbol (at
+ * most 50); straight and entry plays have one per whole number while there are at most MAX_ITEMS;
+ * any other ticket has one item `play:*` with the whole stake and the worst payout. The list is
+ * never longer than MAX_ITEMS, or than `most` where a limit covers more numbers.
  */
-export function exposureItems(bet: Exposed, most = MOST_ITEMS): ExposureItem[] {
+export function exposureItems(bet: ExposedBet, most = MAX_ITEMS): ExposureItem[] {
   const { play } = bet;
   if (play.items === 'symbols') return symbolItems(bet);
   if (play.items === 'numbers' && !play.form.places && bet.notes <= most) {
@@ -47,34 +47,34 @@ export function exposureItems(bet: Exposed, most = MOST_ITEMS): ExposureItem[] {
 }
 
 /**
- * What a bet puts on one number, for tickets that `exposureItems` lists as a whole: a number's own
- * notes, or all of the bet where its notes are made of several numbers. Undefined where the bet
- * does not hold it.
+ * The share of a bet on one number, for tickets that `exposureItems` lists as a whole: the number's
+ * own notes, or the whole bet where its notes consist of several numbers. Undefined where the bet
+ * does not contain the number.
  */
-export function itemShare(bet: Exposed, item: NumberItem): ExposureItem | undefined {
+export function itemShare(bet: ExposedBet, item: NumberItem): ExposureItem | undefined {
   const { play } = bet;
   if (item.play !== play || !holdsItem(bet.picks, item)) return undefined;
   if (play.items === 'numbers' && !play.form.places) {
-    const liability = amount(dearest(bet) * BigInt(bet.multiple));
+    const liability = amount(highestPrize(bet) * BigInt(bet.multiple));
     return { item: item.item, stake: stakeOf(bet, 1), liability };
   }
   return { item: item.item, stake: stakeOf(bet, bet.notes), liability: worstPayout(bet) };
 }
 
 /**
- * The most a bet can pay in one draw, refunds of ties included; in ZY style at the full factor.
- * Never below the true maximum; above it only for plays on ticked positions and for pairs of
- * properties.
+ * The maximum payout of a bet in one draw, refunds of ties included; in ZY style at the full
+ * factor. Never below the true maximum; above it only for plays on ticked positions and for pairs
+ * of properties.
  */
-export function worstPayout(bet: Exposed): Amount {
+export function worstPayout(bet: ExposedBet): Amount {
   return amount(worstUnits(bet));
 }
 
 /** The same before it is known to fit an Amount. */
-export function worstUnits(bet: Exposed): bigint {
+export function worstUnits(bet: ExposedBet): bigint {
   const { play } = bet;
   const mixtures = play.mixtures?.(bet.picks);
-  if (mixtures) return dearestMixture(bet, mixtures) * BigInt(bet.multiple);
+  if (mixtures) return highestMixture(bet, mixtures) * BigInt(bet.multiple);
   const most: Counts = play.tiers.map(() => 0);
   most.push(0);
   play.most?.(bet.picks, most);
@@ -88,7 +88,7 @@ export function worstUnits(bet: Exposed): bigint {
   return worst * BigInt(bet.multiple);
 }
 
-function dearestMixture(bet: Exposed, mixtures: readonly Readonly<Counts>[]): bigint {
+function highestMixture(bet: ExposedBet, mixtures: readonly Readonly<Counts>[]): bigint {
   const prizes = Array.from({ length: bet.play.tiers.length + 1 }, (_, tier) => prizeOf(bet, tier));
   let worst = 0n;
   for (const counts of mixtures) {
@@ -102,14 +102,14 @@ function dearestMixture(bet: Exposed, mixtures: readonly Readonly<Counts>[]): bi
   return worst;
 }
 
-function symbolItems(bet: Exposed): ExposureItem[] {
+function symbolItems(bet: ExposedBet): ExposureItem[] {
   const { play } = bet;
   if (play.form.kind !== 'rows') return [];
   const items: ExposureItem[] = [];
   const several = play.form.rows.length > 1;
-  const most = dearest(bet);
+  const most = highestPrize(bet);
   for (const [row, form] of play.form.rows.entries()) {
-    for (const symbol of members(bet.picks.rows[row] ?? 0)) {
+    for (const symbol of maskBits(bet.picks.rows[row] ?? 0)) {
       const name = `${several ? `${row}:` : ''}${form.symbols[symbol] ?? ''}`;
       const tier = play.symbolTier?.(row, symbol);
       items.push({
@@ -122,8 +122,8 @@ function symbolItems(bet: Exposed): ExposureItem[] {
   return items;
 }
 
-function numberItems(bet: Exposed): ExposureItem[] {
-  const [stake, liability] = [stakeOf(bet, 1), amount(dearest(bet) * BigInt(bet.multiple))];
+function numberItems(bet: ExposedBet): ExposureItem[] {
+  const [stake, liability] = [stakeOf(bet, 1), amount(highestPrize(bet) * BigInt(bet.multiple))];
   return wholeNumbers(bet).map((number) => ({
     item: `${bet.play.code}:${number}`,
     stake,
@@ -137,12 +137,12 @@ function wholeNumbers(bet: Bet): string[] {
     return (parseLines(form, bet.picks.lines) ?? []).map((number) => lineText(form, number));
   }
   const rows = form.rows.map(({ symbols }, row) =>
-    members(bet.picks.rows[row] ?? 0).map((symbol) => symbols[symbol] ?? ''),
+    maskBits(bet.picks.rows[row] ?? 0).map((symbol) => symbols[symbol] ?? ''),
   );
   return form.distinct ? distinctNumbers(rows) : numbersOf(rows);
 }
 
-/** Every way to take one symbol of each row. */
+/** Every combination of one symbol per row. */
 function numbersOf(rows: readonly (readonly string[])[]): string[] {
   let numbers = [''];
   for (const row of rows) {
@@ -151,7 +151,7 @@ function numbersOf(rows: readonly (readonly string[])[]): string[] {
   return numbers;
 }
 
-/** Those of them in which no symbol comes twice. */
+/** The combinations in which all symbols differ. */
 function distinctNumbers(rows: readonly (readonly string[])[]): string[] {
   let numbers: string[][] = [[]];
   for (const row of rows) {
@@ -162,19 +162,19 @@ function distinctNumbers(rows: readonly (readonly string[])[]): string[] {
   return numbers.map((symbols) => symbols.join(''));
 }
 
-function prizeOf(bet: Exposed, tier: number): bigint {
+function prizeOf(bet: ExposedBet, tier: number): bigint {
   return tier === bet.play.tiers.length
     ? costPerNote(bet.play, bet)
     : prizeUnits(bet.play, tier, bet);
 }
 
-function dearest(bet: { play: Play; unit: Amount; terms: Terms }): bigint {
+function highestPrize(bet: { play: Play; unit: Amount; terms: Terms }): bigint {
   return bet.play.tiers.reduce((most, _, tier) => {
     const prize = prizeUnits(bet.play, tier, bet);
     return prize > most ? prize : most;
   }, 0n);
 }
 
-function stakeOf(bet: Exposed, notes: number): Amount {
+function stakeOf(bet: ExposedBet, notes: number): Amount {
   return amount(costPerNote(bet.play, bet) * BigInt(notes) * BigInt(bet.multiple));
 }

@@ -1,4 +1,4 @@
-// The families of lotteries that can be sold.
+// All families of lotteries that can be sold.
 import { ELEVEN_FIVE } from './eleven-five/index.ts';
 import { MY4D, SG4D } from './four-d/index.ts';
 import { K3 } from './k3/index.ts';
@@ -15,7 +15,7 @@ import { P5, THREE_D } from './three-d/index.ts';
 import { TOGEL } from './togel/index.ts';
 import { VNN, VNS, VNS2 } from './vietnam/index.ts';
 
-const BUILT: readonly Family[] = [
+const ALL_FAMILIES: readonly Family[] = [
   SSC,
   THREE_D,
   P5,
@@ -35,7 +35,7 @@ const BUILT: readonly Family[] = [
   // Malaysian and Singapore 4D.
   MY4D,
   SG4D,
-  // The Thai government lottery and the games played like it.
+  // The Thai government lottery and games with the same rules.
   HANOI,
   LAO,
   STOCK,
@@ -44,16 +44,18 @@ const BUILT: readonly Family[] = [
   ...PHILIPPINES,
 ];
 
-const FAMILIES: ReadonlyMap<string, Family> = new Map(BUILT.map((family) => [family.code, family]));
+const FAMILIES: ReadonlyMap<string, Family> = new Map(
+  ALL_FAMILIES.map((family) => [family.code, family]),
+);
 
-/** The family of a code such as `SSC`; undefined for one that is not built. */
+/** The family with a code such as `SSC`; undefined for an unknown code. */
 export function findFamily(code: string): Family | undefined {
   return FAMILIES.get(code);
 }
 
-/** Every family that is built, in the order of lottery.md section 1. */
+/** All families, in the order of lottery.md section 1. */
 export function listFamilies(): readonly Family[] {
-  return BUILT;
+  return ALL_FAMILIES;
 }
 
 export { ELEVEN_FIVE, P5, PK10, THREE_D, TOGEL };

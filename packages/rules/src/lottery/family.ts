@@ -1,18 +1,18 @@
-// A family as its folder states it. Its plays are built when somebody first asks for them: a server
-// and a page that never meet a family do not wait for it.
-import { once } from './once.ts';
+// Defines a family. Its plays are built on first use, so that a server or page that does not use a
+// family does not pay for it.
+import { lazy } from './lazy.ts';
 import type { Family, Play } from './play.ts';
 
-interface StatedFamily<Facts> extends Omit<Family<Facts>, 'plays'> {
-  /** Every play, in the order of the menu. */
+interface FamilyDefinition<Facts> extends Omit<Family<Facts>, 'plays'> {
+  /** Every play, in menu order. */
   plays(): readonly Play<Facts>[];
 }
 
 const built = new WeakSet<object>();
 
-/** The family with its plays by their codes. */
-export function familyOf<Facts>({ plays, ...stated }: StatedFamily<Facts>): Family<Facts> {
-  const byCode = once(() => {
+/** The family with its plays indexed by code. */
+export function defineFamily<Facts>({ plays, ...stated }: FamilyDefinition<Facts>): Family<Facts> {
+  const byCode = lazy(() => {
     built.add(family);
     return new Map(plays().map((play) => [play.code, play]));
   });
@@ -25,7 +25,7 @@ export function familyOf<Facts>({ plays, ...stated }: StatedFamily<Facts>): Fami
   return family;
 }
 
-/** Whether anybody has asked for a family's plays yet. */
-export function isBuilt(family: Family): boolean {
+/** Whether the plays of a family have been built. */
+export function isFamilyBuilt(family: Family): boolean {
   return built.has(family);
 }

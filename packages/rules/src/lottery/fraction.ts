@@ -1,4 +1,4 @@
-// Exact fractions for chances and fair odds: a table of odds must add up without a rounding.
+// Exact fractions for chances and fair odds, so that odds tables add up without rounding.
 import { assert } from '@fairhouse/values';
 
 /** `num / den`, in lowest terms, never negative. */
@@ -7,7 +7,10 @@ export interface Fraction {
   readonly den: bigint;
 }
 
-/** The fraction of two whole numbers in lowest terms; a bug when negative or over zero. */
+/**
+ * The fraction of two whole numbers in lowest terms; a negative value or a zero denominator is a
+ * bug.
+ */
 export function fraction(num: bigint | number, den: bigint | number): Fraction {
   const [top, bottom] = [BigInt(num), BigInt(den)];
   assert(top >= 0n && bottom > 0n, `not a fraction: ${top}/${bottom}`);
@@ -23,14 +26,14 @@ export function multiply(left: Fraction, right: Fraction): Fraction {
   return fraction(left.num * right.num, left.den * right.den);
 }
 
-/** Below zero, zero or above zero as `left` is smaller, equal or greater. */
+/** Negative, zero or positive as `left` is smaller, equal or greater. */
 export function compare(left: Fraction, right: Fraction): number {
   const difference = left.num * right.den - right.num * left.den;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
 /**
- * The fraction in whole parts of `scale`, rounded down: `inParts(rtp, 1_000_000n)` is parts per
+ * The fraction as whole parts of `scale`, rounded down: `inParts(rtp, 1_000_000n)` is parts per
  * million.
  */
 export function inParts(value: Fraction, scale: bigint): bigint {

@@ -1,21 +1,21 @@
-// Reading an uploaded or pasted list of entries (lottery.md 2.10).
+// Parses an uploaded or pasted list of entries (lottery.md 2.10).
 import { readLine } from './lines.ts';
 import type { LineProblem, LinesForm } from './selection.ts';
 
 export interface ImportedLines {
-  /** Entries kept, as typed and in the order of the text. */
+  /** Accepted entries, as typed and in text order. */
   readonly kept: readonly string[];
   /** Entries that repeat an earlier one, as typed. */
   readonly duplicates: readonly string[];
-  /** Entries that are none, with the line of the text they stand on, counted from 1. */
+  /** Invalid entries with their line number in the text, counted from 1. */
   readonly invalid: readonly { line: number; text: string; problem: LineProblem }[];
 }
 
 const SEPARATORS = /[\s,;|，；｜、]+/;
 
 /**
- * Splits a text at newlines, spaces, commas, semicolons and bars, and sorts out what is no entry of
- * the play.
+ * Splits a text at newlines, spaces, commas, semicolons and bars, and separates entries that are
+ * invalid for the play.
  */
 export function importLines(form: LinesForm, text: string): ImportedLines {
   const seen = new Set<number>();

@@ -1,4 +1,4 @@
-// The door of the lottery rules: families, slips, prices, settlements, chases and statistics.
+// Entry point of the lottery rules: families, slips, prices, settlements, chases and statistics.
 export * from './exposure.ts';
 export * from './families.ts';
 export * from './fraction.ts';
@@ -17,19 +17,19 @@ export * from './settler.ts';
 export * from './slip.ts';
 export * from './terms.ts';
 export * from './zodiac.ts';
-export * from './chase/follow-chase.ts';
+export * from './chase/settle-chase.ts';
 export * from './chase/plan-chase.ts';
-export * from './pc28/of-keno.ts';
-export { dealCoup, rankOf, type Coup } from './sea/baccarat-hand.ts';
+export * from './pc28/pc28-from-keno.ts';
+export { dealCoup, rankOf, type Coup } from './sea/coup.ts';
 export * from './sea/dice-symbols.ts';
 export * from './ssc/trend.ts';
 export * from './thai/yeekee.ts';
 export * as thaiNumbers from './thai/numbers.ts';
 export * from './vietnam/prizes.ts';
 export * from './vietnam/sms.ts';
-export * as vietnamNumbers from './vietnam/shortcuts.ts';
+export * as vietnamNumbers from './vietnam/named-sets.ts';
 export { ballColour } from './lhc/balls.ts';
-export * from './stats/followed.ts';
+export * from './stats/road-subject.ts';
 export * from './stats/hot-cold.ts';
 export * from './stats/omission.ts';
 export * from './stats/roads.ts';

@@ -1,17 +1,17 @@
-// Entry plays keep their lines as one canonical text: sorted, without repeats, as a comma list or,
-// where that is shorter, as a set of bits. The text is stored, hashed into the ticket's leaf and
-// searched as it is.
+// Entry plays store their lines as one canonical text: sorted, without duplicates, as a comma list
+// or, where that is shorter, as a bit set. The text is stored, hashed into the ticket's leaf and
+// searched without decoding.
 import { permutationsOf } from './permutations.ts';
 import type { LineProblem, LinesForm, PartsForm } from './selection.ts';
 
 const BITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const PER_CHARACTER = 6;
 
-/** Value of each BITS character by its code; 255 for any other. */
+/** The value of each BITS character, indexed by character code; 255 for any other. */
 const BIT_VALUES = new Uint8Array(128).fill(255);
 for (let value = 0; value < BITS.length; value += 1) BIT_VALUES[BITS.charCodeAt(value)] = value;
 
-/** Reads one entry: its number in the space of `10^length`, or what is wrong with it. */
+/** Parses one entry: its number in the space of `10^length`, or why it is invalid. */
 export function readLine(form: LinesForm, line: string): number | LineProblem {
   if (line.length !== form.length) return /^\d+$/.test(line) ? 'wrong_length' : 'not_digits';
   if (!/^\d+$/.test(line)) return 'not_digits';
@@ -41,9 +41,8 @@ function readParts(form: PartsForm, sorted: boolean, line: string): number | Lin
 }
 
 /**
- * The canonical text of entries given by their numbers, repeats allowed. Either `123,455` or `#`
- * and one character per six numbers: number 6j is the highest bit of character j (base64url
- * letters).
+ * The canonical text of entries given as numbers, duplicates allowed. Either `123,455`, or `#` and
+ * one character per six numbers: number 6j is the highest bit of character j (base64url letters).
  */
 export function formatLines(form: LinesForm, numbers: Iterable<number>): string {
   const kept = [...new Set(numbers)].sort((left, right) => left - right);
@@ -67,7 +66,7 @@ export function parseLines(form: LinesForm, text: string): number[] | undefined 
     : undefined;
 }
 
-/** How many entries a canonical text holds. */
+/** The number of entries in a canonical text. */
 export function countLines(form: LinesForm, text: string): number {
   if (text === '') return 0;
   if (!text.startsWith('#')) return (text.length + 1) / (form.length + 1);
@@ -79,7 +78,9 @@ export function countLines(form: LinesForm, text: string): number {
   return count;
 }
 
-/** Whether a canonical text holds the entry of that number: one bit read, or a binary search. */
+/**
+ * Whether a canonical text contains the entry with that number: one bit test, or a binary search.
+ */
 export function hasLine(text: string, length: number, number: number): boolean {
   if (text.charCodeAt(0) === 35) {
     const value = BIT_VALUES[text.charCodeAt(1 + Math.trunc(number / PER_CHARACTER))] ?? 0;
@@ -97,14 +98,14 @@ export function hasLine(text: string, length: number, number: number): boolean {
   return false;
 }
 
-/** How many of the numbers a canonical text holds, each as often as it is asked for. */
+/** How many of the numbers a canonical text contains; repeated numbers count repeatedly. */
 export function countHits(text: string, length: number, numbers: readonly number[]): number {
   let hits = 0;
   for (const number of numbers) if (hasLine(text, length, number)) hits += 1;
   return hits;
 }
 
-/** An entry as it is typed, zeros in front kept. */
+/** An entry as it is typed, with leading zeros. */
 export function lineText(form: LinesForm, number: number): string {
   return String(number).padStart(form.length, '0');
 }

@@ -1,4 +1,4 @@
-// Families one by one: a page loads the rules of the lottery that is played on it, and no others'.
+// Loads families individually, so that a page loads only the rules of the lottery that it shows.
 import type { Family } from './play.ts';
 
 const LOADS: Readonly<Record<string, () => Promise<Family>>> = {
@@ -48,8 +48,8 @@ const LOADS: Readonly<Record<string, () => Promise<Family>>> = {
 };
 
 /**
- * The family of a code such as `SSC`, its rules loaded by themselves; undefined for one that is not
- * built. The same family as `findFamily` finds.
+ * The family with a code such as `SSC`, from a module of its own; undefined for an unknown code.
+ * Returns the same object as `findFamily`.
  */
 export function loadFamily(code: string): Promise<Family | undefined> {
   const load = Object.hasOwn(LOADS, code) ? LOADS[code] : undefined;

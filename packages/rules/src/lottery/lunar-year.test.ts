@@ -1,10 +1,10 @@
 import { parseDay } from '@fairhouse/values';
 import { expect, it } from 'vitest';
-import { signOfDay } from './lunar-year.ts';
+import { findLunarYearSign } from './lunar-year.ts';
 
 function signOf(text: string): string | undefined {
   const day = parseDay(text);
-  return day && signOfDay(day);
+  return day && findLunarYearSign(day);
 }
 
 it('changes the sign at lunar new year', () => {
@@ -17,7 +17,7 @@ it('changes the sign at lunar new year', () => {
   expect(signOf('2060-12-31')).toBe('dragon');
 });
 
-it('knows no sign outside its table', () => {
+it('has no sign outside its table', () => {
   expect(signOf('2024-02-09')).toBeUndefined();
   expect(signOf('2024-02-10')).toBe('dragon');
   expect(signOf('2061-01-01')).toBeUndefined();

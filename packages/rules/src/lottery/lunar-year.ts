@@ -1,11 +1,11 @@
-// Which sign a day's lunar year has: the year changes at lunar new year, not in January (lottery.md
-// 1.7).
+// The zodiac sign of a day's lunar year: the year changes at lunar new year, not in January
+// (lottery.md 1.7).
 import type { Day } from '@fairhouse/values';
 import { ZODIAC, type Sign } from './zodiac.ts';
 
 /**
  * Lunar new year of 2024 to 2060 in China time: the day of the new moon two months after the winter
- * solstice's. The new moons of 2027 (23:56) and 2030 (00:08) lie minutes from midnight.
+ * solstice's. The new moons of 2027 (23:56) and 2030 (00:08) are minutes from midnight.
  */
 const NEW_YEARS = [
   ['2024-02-10', '2025-01-29', '2026-02-17', '2027-02-06', '2028-01-26', '2029-02-13'],
@@ -17,14 +17,14 @@ const NEW_YEARS = [
   ['2060-02-02'],
 ].flat();
 
-/** The year 2020 began a cycle of twelve with the rat. */
+/** 2020 was a year of the rat, the first of the cycle of twelve. */
 const RAT_YEAR = 2020;
 
 /**
- * The sign of the lunar year that a day of the draw's own calendar lies in; undefined before lunar
- * new year of 2024 and after the end of 2060.
+ * The sign of the lunar year of a day in the draw's own calendar; undefined before lunar new year
+ * of 2024 and after the end of 2060.
  */
-export function signOfDay(day: Day): Sign | undefined {
+export function findLunarYearSign(day: Day): Sign | undefined {
   const year = Number(day.slice(0, 4));
   const newYear = NEW_YEARS[year - Number(NEW_YEARS[0]?.slice(0, 4))];
   if (newYear === undefined) return undefined;

@@ -45,18 +45,18 @@ describe('a number of a play', () => {
     [TH, '701', 'Top3:701', true],
     [TH, '017', 'Tod3:701', true],
     [TH, '3', 'Doors19Top:3', true],
-  ] as const)('is found in the bets that hold it (%#)', (family, pick, text, expected) => {
+  ] as const)('is found in the bets that contain it (%#)', (family, pick, text, expected) => {
     expect(holds(family, pick, text)).toBe(expected);
   });
 
-  it('is nothing that no bet can hold', () => {
+  it('is undefined for an item that no bet can contain', () => {
     for (const text of ['', 'FixedPlace', 'FixedPlace:7', 'FixedPlace:5:7', 'Last3Straight:12'])
       expect(readItem(SSC, text)).toBeUndefined();
     for (const text of ['Lo2:123', 'Lo2:x', 'Lo9:12', 'Lo2:*', '*'])
       expect(readItem(VNN, text)).toBeUndefined();
   });
 
-  it('has the name that exposure lists it under', () => {
+  it('has the same name as its exposure item', () => {
     const unit = amount(10_000n);
     for (const family of listFamilies()) {
       const chance = makeChance(7);
@@ -73,7 +73,7 @@ describe('a number of a play', () => {
     }
   });
 
-  it('carries its own notes of a ticket that is listed as a whole', () => {
+  it('has its own notes of a ticket that is listed as a whole', () => {
     const all = Array.from({ length: 700 }, (_, number) => String(number).padStart(3, '0'));
     const selection = { kind: 'lines', lines: all } as const;
     const bet = checkSlip(TH, { play: 'Top3', selection });
@@ -89,20 +89,20 @@ describe('a number of a play', () => {
   });
 });
 
-describe('paying less on a number', () => {
-  it('rounds every odds down and keeps what a note costs', () => {
+describe('reduced odds on a number', () => {
+  it('rounds all odds down and keeps the cost of a note', () => {
     const terms = { style: 'FIXED', odds: [rate(3_333_333n), rate(900_000_000n)] } as const;
     expect(reducedTerms(terms, 50)).toEqual({ ...terms, odds: [1_666_666n, 450_000_000n] });
   });
 
-  it('is for tickets on that number alone', () => {
+  it('apply to tickets on that number alone', () => {
     expect(isOneNumber(betOf(TH, 'Top3', '701'))).toBe(true);
     expect(isOneNumber(betOf(TH, 'Top3', '700,701'))).toBe(false);
     expect(isOneNumber(betOf(TH, 'Doors19Top', '3'))).toBe(true);
     expect(isOneNumber(betOf(SSC, 'FixedPlace', '7|||7|'))).toBe(false);
   });
 
-  it('splits a bet into bets of the same notes, the numbers by themselves', () => {
+  it('splits a bet into bets with the same notes, the numbers separately', () => {
     const lo = betOf(VNN, 'Lo2', '11,12,13,99');
     const apart = [itemOf(VNN, 'Lo2:12'), itemOf(VNN, 'Lo2:99'), itemOf(VNN, 'Lo2:55')];
     expect(splitPicks(lo, apart)).toEqual(['11,13', '12', '99']);
@@ -113,7 +113,7 @@ describe('paying less on a number', () => {
     expect(splitPicks(straight, [])).toEqual(['12|3']);
   });
 
-  it('splits nothing whose notes are made of several numbers, or into too many bets', () => {
+  it('does not split notes of several numbers, or into too many bets', () => {
     const parlay = betOf(VNN, 'Xien2', '11,12,13');
     expect(splitPicks(parlay, [itemOf(VNN, 'Xien2:12')])).toBeUndefined();
     const field = betOf(SSC, 'Last3Straight', '01234567|01234567|01234567');

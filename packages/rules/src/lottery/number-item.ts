@@ -1,28 +1,28 @@
-// Single numbers of a play as operators name them (`FixedPlace:4:7`, `Lo2:12`, `Top3:701`), for
-// closing them, paying less on them, and limits (lottery.md 1.9, 2.6).
+// Single numbers of a play by their item names (`FixedPlace:4:7`, `Lo2:12`, `Top3:701`), which
+// operators use to close them, to reduce their odds, and for limits (lottery.md 1.9, 2.6).
 import { rate } from '@fairhouse/values';
 import { size } from './count.ts';
 import { countLines, formatLines, hasLine, lineText, parseLines, readLine } from './lines.ts';
-import { formatPicks, members } from './pick-text.ts';
+import { formatPicks, maskBits } from './format-picks.ts';
 import type { Family, Play } from './play.ts';
 import type { LinesForm, Picks, RowsForm } from './selection.ts';
 import type { Bet } from './slip.ts';
 import type { FixedTerms } from './terms.ts';
 
-/** One number or symbol of a play, read. */
+/** A parsed number or symbol of a play. */
 export interface NumberItem {
-  /** Its text, the same that exposure lists it under. */
+  /** Its name, identical to the item of `exposureItems`. */
   readonly item: string;
   readonly play: Play;
-  /** The symbols it is made of, a bit mask per row; empty for entries. */
+  /** Its symbols, a bit mask per row; empty for entries. */
   readonly rows: readonly number[];
-  /** The entry it is; undefined for rows. */
+  /** Its entry number; undefined for rows. */
   readonly line: number | undefined;
 }
 
 /**
- * Reads the text of an item: the play, then a symbol (after its row, counted from 0, where the play
- * has several), or a whole number. Undefined for anything that no bet of the family can hold.
+ * Parses an item name: the play, then a symbol (preceded by its row, counted from 0, where the play
+ * has several), or a whole number. Undefined for an item that no bet of the family can contain.
  */
 export function readItem(family: Family, text: string): NumberItem | undefined {
   const colon = text.indexOf(':');
@@ -35,7 +35,7 @@ export function readItem(family: Family, text: string): NumberItem | undefined {
   return rows && { item: text, play, rows, line: undefined };
 }
 
-/** Entries of all orders are named by their sorted digits, however they were typed. */
+/** Entries of all orders are named by their sorted digits, regardless of the typed order. */
 function entryItem(play: Play, form: LinesForm, name: string): NumberItem | undefined {
   const line = readLine(form, name);
   if (typeof line === 'string') return undefined;
@@ -50,7 +50,7 @@ function symbolRows(form: RowsForm, name: string): number[] | undefined {
   return form.rows.map((_, index) => (index === Number(row) ? 1 << symbol : 0));
 }
 
-/** One symbol of every row, written one behind the other. */
+/** One symbol of every row, concatenated. */
 function spell(form: RowsForm, name: string, row = 0, taken: string[] = []): number[] | undefined {
   const symbols = form.rows[row]?.symbols;
   if (symbols === undefined) return name === '' ? [] : undefined;
@@ -62,7 +62,7 @@ function spell(form: RowsForm, name: string, row = 0, taken: string[] = []): num
   return undefined;
 }
 
-/** Whether picks of the item's play hold it; nothing is written out. */
+/** Whether picks of the item's play contain it, without expanding the picks. */
 export function holdsItem(picks: Picks, { play, rows, line }: NumberItem): boolean {
   if (line !== undefined) {
     return play.form.kind === 'lines' && hasLine(picks.lines, play.form.length, line);
@@ -70,7 +70,7 @@ export function holdsItem(picks: Picks, { play, rows, line }: NumberItem): boole
   return rows.every((mask, row) => mask === 0 || ((picks.rows[row] ?? 0) & mask) !== 0);
 }
 
-/** Whether a bet is on one number alone, so that it can be paid by terms of its own. */
+/** Whether a bet is on one number alone, so that it can be paid by special terms. */
 export function isOneNumber({ play, picks, notes }: Bet): boolean {
   if (notes === 1) return true;
   if (play.form.kind === 'lines') return countLines(play.form, picks.lines) === 1;
@@ -78,13 +78,13 @@ export function isOneNumber({ play, picks, notes }: Bet): boolean {
   return play.items === 'symbols' && chosen === 1;
 }
 
-/** Terms that pay a part of the odds, each rounded down to a millionth. */
+/** Terms that pay a percentage of the odds, each rounded down to a millionth. */
 export function reducedTerms(terms: FixedTerms, payPercent: number): FixedTerms {
   const odds = terms.odds.map((each) => rate((each * BigInt(payPercent)) / 100n));
   return { ...terms, odds };
 }
 
-/** The other side of an item: big and small, odd and even, dragon and tiger of the same row. */
+/** The opposite of an item: big and small, odd and even, dragon and tiger of the same row. */
 export function oppositeItem(family: Family, item: string): string | undefined {
   const found = readItem(family, item);
   if (found === undefined || found.play.items !== 'symbols') return undefined;
@@ -103,13 +103,13 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   T: 'D',
 };
 
-/** More bets than this no bet is split into. */
-export const MOST_SPLIT = 100;
+/** A bet is split into at most this many bets. */
+export const MAX_SPLIT = 100;
 
 /**
- * A bet's picks as several, each item of `apart` that it holds by itself and the rest together,
- * which win and cost the same. Undefined where notes are made of several numbers at once, or where
- * that would be more than MOST_SPLIT bets. The rest may be too little for a bet of its own.
+ * Splits the picks of a bet into several with the same total notes and cost: one per item of
+ * `apart` that it contains, and one for the rest. Undefined where notes consist of several numbers,
+ * or where more than MAX_SPLIT bets would result. The rest may be too small for a bet of its own.
  */
 export function splitPicks(
   { play, picks }: Bet,
@@ -126,7 +126,7 @@ export function splitPicks(
         : play.items === 'numbers'
           ? splitRows(form, picks)
           : undefined;
-  if (split === undefined || split.length > MOST_SPLIT) return undefined;
+  if (split === undefined || split.length > MAX_SPLIT) return undefined;
   return split.map((each) => formatPicks(form, each));
 }
 
@@ -151,17 +151,17 @@ function splitSymbols(picks: Picks, held: readonly NumberItem[]): Picks[] {
   return [...together, ...held.map((item) => ({ ...picks, rows: item.rows }))];
 }
 
-/** Every number of a product of rows by itself: what is left of a product is none. */
+/** Every number of a product of rows separately: the remainder of a product is not a product. */
 function splitRows(form: RowsForm, picks: Picks): Picks[] | undefined {
   let numbers: number[][] = [[]];
   for (const row of form.rows.keys()) {
-    const chosen = members(picks.rows[row] ?? 0);
+    const chosen = maskBits(picks.rows[row] ?? 0);
     numbers = numbers.flatMap((start) => chosen.map((symbol) => [...start, symbol]));
     if (form.distinct) {
       const names = (each: number[]) => each.map((symbol, at) => form.rows[at]?.symbols[symbol]);
       numbers = numbers.filter((each) => new Set(names(each)).size === each.length);
     }
-    if (numbers.length > MOST_SPLIT) return undefined;
+    if (numbers.length > MAX_SPLIT) return undefined;
   }
   return numbers.map((symbols) => ({ ...picks, rows: symbols.map((symbol) => 1 << symbol) }));
 }

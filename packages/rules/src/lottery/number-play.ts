@@ -1,5 +1,5 @@
-// Whole numbers played against drawn numbers: lô, đề and 3 càng, Thai top and bottom, 4D. A number
-// wins as often as it is drawn.
+// Whole numbers compared with drawn numbers: lô, đề and 3 càng, Thai top and bottom, 4D. A number
+// wins each time it is drawn.
 import { parseRate, rate, type Rate } from '@fairhouse/values';
 import { fraction } from './fraction.ts';
 import { countLines, hasLine, parseLines } from './lines.ts';
@@ -7,17 +7,14 @@ import { permutationsOf } from './permutations.ts';
 import type { Counts, Play } from './play.ts';
 import type { LinesForm } from './selection.ts';
 
-/** Drawn numbers that pay by the same odds. */
+/** Drawn numbers that pay at the same odds. */
 export interface DrawnRank<Facts> {
   /** The tier. */
   readonly code: string;
   readonly odds: string;
-  /** How many numbers of the rank are drawn. */
+  /** The count of drawn numbers of the rank. */
   readonly count: number;
-  /**
-   * The drawn numbers, worked out with the facts; with their digits sorted where orders do not
-   * matter.
-   */
+  /** The drawn numbers, computed with the facts; with sorted digits where order does not matter. */
   drawn(facts: Facts): readonly number[];
 }
 
@@ -28,13 +25,13 @@ export interface NumberPlay<Facts> {
   readonly ranks: readonly DrawnRank<Facts>[];
   readonly stakeUnits?: number;
   /**
-   * Every order of the digits is a note of its own: `different` takes no number of equal digits,
-   * `any` takes it as one note.
+   * Every order of the digits is a separate note: `different` rejects numbers of equal digits,
+   * `any` accepts them as one note.
    */
   readonly orders?: 'different' | 'any';
 }
 
-/** Seven of ten numbers: what one ticket should cover at most (lottery.md 1.8). */
+/** 70 % of the numbers: the proposed maximum of one ticket (lottery.md 1.8). */
 const COVER = 0.7;
 
 /** A play of whole numbers, FIXED; a note can win in several ranks and several times in one. */
@@ -51,7 +48,7 @@ export function numberPlay<Facts>(play: NumberPlay<Facts>): Play<Facts> {
     tiers: ranks.map((rank) => ({
       code: rank.code,
       chance: fraction(rank.count, space),
-      fixedOdds: oddsOf(rank.odds),
+      fixedOdds: tableOdds(rank.odds),
     })),
     ...(ranks.length > 1 ? { together: [all], ways: [all] } : {}),
     ...(stakeUnits === undefined ? {} : { stakeUnits }),
@@ -63,18 +60,18 @@ export function numberPlay<Facts>(play: NumberPlay<Facts>): Play<Facts> {
     wins({ lines }, facts, counts) {
       for (let tier = 0; tier < ranks.length; tier += 1) {
         const drawn = ranks[tier]?.drawn(facts);
-        if (drawn) bumpHits(lines, digits, drawn, counts, tier);
+        if (drawn) addHits(lines, digits, drawn, counts, tier);
       }
     },
-    // Every drawn number can be a chosen one, and the same one.
+    // Every drawn number can be a chosen one, and all drawn numbers can be equal.
     most(_picks, counts) {
-      for (const [tier, rank] of ranks.entries()) bump(counts, tier, rank.count);
+      for (const [tier, rank] of ranks.entries()) addCount(counts, tier, rank.count);
     },
   };
 }
 
-/** Adds to a tier how many of the drawn numbers stand in the lines. */
-export function bumpHits(
+/** Adds to a tier the number of drawn numbers that are in the lines. */
+export function addHits(
   lines: string,
   digits: number,
   drawn: readonly number[],
@@ -82,16 +79,16 @@ export function bumpHits(
   tier: number,
 ): void {
   for (let at = 0; at < drawn.length; at += 1) {
-    if (hasLine(lines, digits, drawn[at] ?? -1)) bump(counts, tier);
+    if (hasLine(lines, digits, drawn[at] ?? -1)) addCount(counts, tier);
   }
 }
 
-export function bump(counts: Counts, tier: number, by = 1): void {
+export function addCount(counts: Counts, tier: number, by = 1): void {
   counts[tier] = (counts[tier] ?? 0) + by;
 }
 
-/** Odds of the tables of lottery.md section 6. */
-export function oddsOf(text: string): Rate {
+/** Parses odds from the tables of lottery.md section 6. */
+export function tableOdds(text: string): Rate {
   return parseRate(text) ?? rate(0n);
 }
 

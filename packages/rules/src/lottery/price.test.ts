@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SSC } from './families.ts';
 import { importLines } from './import-lines.ts';
 import { prepareDraw } from './play.ts';
-import { priceBet, unitStake, type Ask, type Offer } from './price.ts';
+import { priceBet, unitStake, type StakeOptions, type Offer } from './price.ts';
 import { commissions, rebate } from './rebate.ts';
 import type { Selection } from './selection.ts';
 import { settleBet } from './settle.ts';
@@ -19,7 +19,11 @@ const offer: Offer = {
   minUnit: money('0.002'),
   maxMultiple: 99_999,
 };
-const ask: Ask = { unit: money('2'), multiple: 1, terms: { style: 'GROUP', group: 1956 } };
+const options: StakeOptions = {
+  unit: money('2'),
+  multiple: 1,
+  terms: { style: 'GROUP', group: 1956 },
+};
 
 function bet(play: string, ...rows: string[][]) {
   const checked = checkSlip(SSC, { play, selection: { kind: 'rows', rows } });
@@ -70,7 +74,7 @@ describe('a slip', () => {
     expect(entry.ok && [entry.value.notes, entry.value.pick]).toEqual([2, '112,123']);
   });
 
-  it('keeps a large entry in fewer letters than a list', () => {
+  it('stores a large entry in fewer characters than a list', () => {
     const all = Array.from({ length: 100_000 }, (_, code) => String(code).padStart(5, '0'));
     const checked = checkSlip(SSC, { play: 'All5Straight_Single', selection: lines(...all) });
     expect(checked.ok && checked.value.notes).toBe(100_000);
@@ -79,7 +83,7 @@ describe('a slip', () => {
   });
 
   it.each(['', '1|2', '1|2|3|4', '21|3|4', '11|3|4', '1|2|x', '1|2|3|', ' 1|2|3'])(
-    'is not read from the text "%s"',
+    'is not parsed from the text "%s"',
     (text) => expect(readBet(SSC, 'Last3Straight', text).ok).toBe(false),
   );
 });
@@ -97,7 +101,7 @@ describe('a price', () => {
     const at = (group: number) => {
       const priced = priceBet(
         place,
-        { ...ask, unit: money('10'), terms: { style: 'GROUP', group } },
+        { ...options, unit: money('10'), terms: { style: 'GROUP', group } },
         offer,
       );
       return (
@@ -109,7 +113,7 @@ describe('a price', () => {
     expect(at(1800)).toEqual(['1000000', '900000', '78000']);
   });
 
-  it.each<[string, Partial<Ask>, Partial<Offer>]>([
+  it.each<[string, Partial<StakeOptions>, Partial<Offer>]>([
     ['style_not_offered', {}, { styles: ['FIXED'] }],
     ['style_not_offered', { terms: { style: 'FIXED', odds: [rate(10n)] } }, {}],
     ['group_out_of_range', { terms: { style: 'GROUP', group: 1958 } }, {}],
@@ -123,7 +127,7 @@ describe('a price', () => {
     ['stake_out_of_bounds', { unit: amount(10n ** 12n), multiple: 99_999 }, {}],
   ])('is refused: %s', (name, changes, offered) => {
     const place = bet('FixedPlace', ['1'], [], [], [], ['5']);
-    const priced = priceBet(place, { ...ask, ...changes }, { ...offer, ...offered });
+    const priced = priceBet(place, { ...options, ...changes }, { ...offer, ...offered });
     expect(priced).toEqual({ ok: false, problem: name });
   });
 
@@ -133,28 +137,30 @@ describe('a price', () => {
     expect(formatAmount(li)).toBe('0.0010');
     const small = { ...offer, minUnit: amount(1n) };
     const terms = { style: 'FIXED', odds: defaultOdds(even.play) ?? [] } as const;
-    expect(priceBet(even, { ...ask, unit: li, terms }, small)).toEqual({
+    expect(priceBet(even, { ...options, unit: li, terms }, small)).toEqual({
       ok: false,
       problem: 'rounding_loss',
     });
-    const least = { ...ask, unit: unitStake(money('2'), 'li') };
+    const least = { ...options, unit: unitStake(money('2'), 'li') };
     const at = (text: string) => {
       const odds = [1, 2, 3, 4].map(() => parseRate(text) ?? rate(0n));
       return priceBet(even, { ...least, terms: { style: 'FIXED', odds } }, small).ok;
     };
-    // 0.002 at 1.97 should pay 0.00394 and pays 0.0039: 1.02 % less; at 1.96 it is half a per cent.
+    // 0.002 at 1.97 should pay 0.00394 and pays 0.0039, 1.02 % less; at 1.96 the loss is half a per
+    // cent.
     expect([at('1.97'), at('1.96')]).toEqual([false, true]);
     const unit = unitStake(money('2'), 'fen');
-    expect(priceBet(even, { ...ask, unit, terms }, small).ok).toBe(true);
+    expect(priceBet(even, { ...options, unit, terms }, small).ok).toBe(true);
   });
 
   it('sells ZY of one star on 个 only', () => {
     const terms = { style: 'ZY', group: 1900 } as const;
-    expect(priceBet(bet('FixedPlace', [], [], [], [], ['5']), { ...ask, terms }, offer).ok).toBe(
-      true,
-    );
     expect(
-      priceBet(bet('All5Straight', ['1'], ['1'], ['1'], ['1'], ['1']), { ...ask, terms }, offer).ok,
+      priceBet(bet('FixedPlace', [], [], [], [], ['5']), { ...options, terms }, offer).ok,
+    ).toBe(true);
+    expect(
+      priceBet(bet('All5Straight', ['1'], ['1'], ['1'], ['1'], ['1']), { ...options, terms }, offer)
+        .ok,
     ).toBe(false);
   });
 });
@@ -163,9 +169,9 @@ describe('a settlement', () => {
   const draw = prepareDraw(SSC, '12345');
   if (!draw) throw new Error('no draw');
   const five = bet('All5Straight', ['1'], ['2'], ['3'], ['4'], ['5']);
-  const sold = { ...five, ...ask, multiple: 3 };
+  const sold = { ...five, ...options, multiple: 3 };
 
-  it('caps prizes and says what was kept back; a narrow ticket has its own cap', () => {
+  it('caps prizes and reports the capped amount; a narrow ticket has its own cap', () => {
     const none = { maxPayout: ZERO, narrowPayout: ZERO, narrowShare: 0 };
     const paid = (caps: object) => {
       const done = settleBet(sold, draw, { ...none, ...caps });
@@ -181,23 +187,23 @@ describe('a settlement', () => {
 
   it('never caps a refund', () => {
     const tie = prepareDraw(SSC, '50005');
-    const dragon = { ...bet('DragonTigerRefund_10T_1', ['D', 'T']), ...ask };
+    const dragon = { ...bet('DragonTigerRefund_10T_1', ['D', 'T']), ...options };
     const done =
       tie && settleBet(dragon, tie, { maxPayout: amount(1n), narrowPayout: ZERO, narrowShare: 0 });
     expect(done).toMatchObject({ result: 'TIE', payout: 40_000n, refunded: 40_000n, tiedNotes: 2 });
   });
 
-  it('of stored tickets is the same, and undefined for lost ones', () => {
-    const settle = makeSettler(draw, () => ask.terms);
+  it('of stored tickets is equal, and undefined for lost ones', () => {
+    const settle = makeSettler(draw, () => options.terms);
     expect(settle({ ...sold, play: sold.play.code })).toEqual(settleBet(sold, draw));
     const lost = bet('FixedPlace', ['9'], [], [], [], []);
-    expect(settle({ ...lost, ...ask, play: 'FixedPlace' })).toBeUndefined();
-    expect(() => settle({ ...lost, ...ask, play: 'Nothing' })).toThrow('no play');
+    expect(settle({ ...lost, ...options, play: 'FixedPlace' })).toBeUndefined();
+    expect(() => settle({ ...lost, ...options, play: 'Nothing' })).toThrow('no play');
   });
 });
 
 describe('the line of uplines', () => {
-  it('shares the difference of groups and rounds each part down', () => {
+  it('distributes the differences of groups and rounds each part down', () => {
     expect(commissions(money('1000'), 1900, [1930, 1950, 1956]).map(formatAmount)).toEqual([
       '15.0000',
       '10.0000',
@@ -213,7 +219,7 @@ describe('the line of uplines', () => {
   });
 });
 
-it('imports a pasted list line by line and says what is wrong where', () => {
+it('imports a pasted list line by line and locates each problem', () => {
   const form = { kind: 'lines', length: 3, sorted: true } as const;
   const read = importLines(form, '123, 321;112|555\n12 1a3\r\n009');
   expect(read.kept).toEqual(['123', '112', '009']);
@@ -228,4 +234,4 @@ it('imports a pasted list line by line and says what is wrong where', () => {
   expect(pairs.invalid).toEqual([{ line: 1, text: '123', problem: 'wrong_orders' }]);
 });
 
-it('reads odds as they are written', () => expect(parseRate('14.7149')).toBe(14_714_900n));
+it('parses odds as they are written', () => expect(parseRate('14.7149')).toBe(14_714_900n));

@@ -1,19 +1,22 @@
-// Pricing a bet: what it costs, what it pays, and whether it may be sold on these terms at all.
+// Prices a bet: its cost, its payout, and whether it may be sold on the requested terms.
 import { amount, fail, ok, ZERO, type Amount, type Result } from '@fairhouse/values';
-import { costOf, exactOdds, prizePerNote, type Terms } from './terms.ts';
+import { betCost, exactOdds, prizePerNote, type Terms } from './terms.ts';
 import { rebate } from './rebate.ts';
 import type { Bet } from './slip.ts';
 import type { Style } from './play.ts';
 import { worstUnits } from './exposure.ts';
 
 /**
- * Yuan, jiao, fen and li: tenths of the base note, each step a tenth of the one before (lottery.md
+ * Yuan, jiao, fen and li: fractions of the base note, each a tenth of the previous one (lottery.md
  * 2.1).
  */
 export const UNIT_MODES = ['yuan', 'jiao', 'fen', 'li'] as const;
 export type UnitMode = (typeof UNIT_MODES)[number];
 
-/** What a merchant sells a play on; the member's own group bounds the choice of group. */
+/**
+ * The conditions on which a merchant sells a play; the member's own group bounds the choice of
+ * group.
+ */
 export interface Offer {
   readonly styles: readonly Style[];
   readonly minGroup: number;
@@ -23,20 +26,20 @@ export interface Offer {
   readonly maxMultiple: number;
 }
 
-/** How a player asks for a bet to be sold. */
-export interface Ask {
+/** The unit, multiple and terms that a player requests for a bet. */
+export interface StakeOptions {
   readonly unit: Amount;
   readonly multiple: number;
   readonly terms: Terms;
 }
 
-export interface PricedBet extends Bet, Ask {
+export interface PricedBet extends Bet, StakeOptions {
   readonly stake: Amount;
-  /** Credited at settlement, win or lose: stake × (Gm − G) / 2000; nothing in FIXED style. */
+  /** Credited at settlement, win or lose: stake × (Gm − G) / 2000; zero in FIXED style. */
   readonly rebate: Amount;
-  /** What one note of each tier pays at multiple 1; in ZY style at the full factor. */
+  /** The prize of one note of each tier at multiple 1; in ZY style at the full factor. */
   readonly prizes: readonly Amount[];
-  /** The most the ticket can pay in one draw; an upper bound, exact for most plays. */
+  /** The maximum payout of the ticket in one draw; an upper bound, exact for most plays. */
   readonly worst: Amount;
 }
 
@@ -50,12 +53,12 @@ export type PriceProblem =
   | 'rounding_loss'
   | 'stake_out_of_bounds';
 
-/** Defaults of lottery.md 1.0 and 2.1: least unit 0.002, multiples up to 99,999. */
+/** Defaults of lottery.md 1.0 and 2.1: minimum unit 0.002, multiples up to 99,999. */
 export const MIN_UNIT = amount(20n);
 export const MAX_MULTIPLE = 99_999;
 
 /**
- * A ticket whose stake or worst payout is above 100 billion is refused, so that every sum fits an
+ * A ticket with a stake or worst payout above 100 billion is refused, so that every sum fits an
  * Amount.
  */
 const TICKET_BOUND = 1_000_000_000_000_000n;
@@ -66,18 +69,23 @@ export function unitStake(base: Amount, mode: UnitMode): Amount {
 }
 
 /**
- * Prices a bet or says why it is not sold. A pair of unit and odds whose rounding down costs the
- * player more than one part in a hundred is refused (lottery.md 1.0).
+ * Prices a bet, or returns why it is not sold. A pair of unit and odds at which rounding down costs
+ * the player more than one part in a hundred is refused (lottery.md 1.0).
  */
-export function priceBet(bet: Bet, ask: Ask, offer: Offer): Result<PricedBet, PriceProblem> {
-  const problem = termsProblem(bet, ask.terms, offer) ?? sizeProblem(ask, offer);
+export function priceBet(
+  bet: Bet,
+  options: StakeOptions,
+  offer: Offer,
+): Result<PricedBet, PriceProblem> {
+  const problem = termsProblem(bet, options.terms, offer) ?? sizeProblem(options, offer);
   if (problem) return fail(problem);
-  if (losesToRounding(bet, ask)) return fail('rounding_loss');
-  // Written out: spreading costs more than all the arithmetic, and every bet is priced.
+  if (losesToRounding(bet, options)) return fail('rounding_loss');
+  // Fields are listed because spreading costs more than all the arithmetic, and every bet is
+  // priced.
   const { play, pick, picks, notes } = bet;
-  const { unit, multiple, terms } = ask;
+  const { unit, multiple, terms } = options;
   const asked = { play, pick, picks, notes, unit, multiple, terms };
-  const stake = costOf(asked);
+  const stake = betCost(asked);
   const worst = worstUnits(asked);
   if (stake > TICKET_BOUND || worst > TICKET_BOUND) return fail('stake_out_of_bounds');
   return ok({
@@ -90,7 +98,7 @@ export function priceBet(bet: Bet, ask: Ask, offer: Offer): Result<PricedBet, Pr
     terms,
     stake: amount(stake),
     rebate: terms.style === 'FIXED' ? ZERO : rebate(amount(stake), offer.memberGroup, terms.group),
-    prizes: play.tiers.map((_, tier) => prizePerNote(play, tier, ask)),
+    prizes: play.tiers.map((_, tier) => prizePerNote(play, tier, options)),
     worst: amount(worst),
   });
 }
@@ -112,19 +120,19 @@ function termsProblem(bet: Bet, terms: Terms, offer: Offer): PriceProblem | unde
   return terms.style === 'ZY' && !play.zyAllows?.(bet.picks) ? 'zy_not_for_these_picks' : undefined;
 }
 
-function sizeProblem(ask: Ask, offer: Offer): PriceProblem | undefined {
-  const { multiple } = ask;
+function sizeProblem(options: StakeOptions, offer: Offer): PriceProblem | undefined {
+  const { multiple } = options;
   if (!Number.isInteger(multiple) || multiple < 1 || multiple > offer.maxMultiple) {
     return 'multiple_out_of_range';
   }
-  return ask.unit < offer.minUnit || ask.unit <= 0n ? 'unit_too_small' : undefined;
+  return options.unit < offer.minUnit || options.unit <= 0n ? 'unit_too_small' : undefined;
 }
 
 /** Whether floor(unit × odds) is less than 99 % of unit × odds for some tier. */
-function losesToRounding(bet: Bet, ask: Ask): boolean {
+function losesToRounding(bet: Bet, options: StakeOptions): boolean {
   return bet.play.tiers.some((_, tier) => {
-    const odds = exactOdds(bet.play, tier, ask.terms);
-    const exact = ask.unit * odds.num;
+    const odds = exactOdds(bet.play, tier, options.terms);
+    const exact = options.unit * odds.num;
     return (exact / odds.den) * odds.den * 100n < exact * 99n;
   });
 }

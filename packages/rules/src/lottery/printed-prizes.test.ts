@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printedPrizes } from './printed-prizes.ts';
 
-test('a Thai government result is read by its prizes and by what bets are on', () => {
+test('a Thai government result is split into its prizes and the numbers that bets are on', () => {
   expect(printedPrizes('TH', '284701 019 552 731 468 56')).toEqual([
     { prize: 'first', numbers: ['284701'] },
     { prize: 'front3', numbers: ['019', '552'] },
@@ -11,7 +11,7 @@ test('a Thai government result is read by its prizes and by what bets are on', (
   ]);
 });
 
-test('top and bottom of the other games stand where their rules find them', () => {
+test('top and bottom of the other games are derived by their rules', () => {
   const ends = (family: string, result: string) =>
     printedPrizes(family, result)
       ?.slice(-2)
@@ -35,7 +35,7 @@ test('23 numbers of 4D are three prizes, ten specials and ten consolations', () 
   expect(prizes?.flatMap(({ numbers: own }) => own)).toEqual(numbers);
 });
 
-test('a row of balls and a text that is no result have no prizes', () => {
+test('a row of balls and an invalid text have no prizes', () => {
   expect(printedPrizes('SSC', '12345')).toBeUndefined();
   expect(printedPrizes('TH', '284701')).toBeUndefined();
   expect(printedPrizes('SG4D', '1234 5678')).toBeUndefined();

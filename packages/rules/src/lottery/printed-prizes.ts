@@ -1,4 +1,4 @@
-// The printed result of a game of many prizes, taken apart for those who read it.
+// Splits the printed result of a game with many prizes into named prizes for display.
 import { RANKS } from './four-d/facts.ts';
 import {
   prepareGovernment,
@@ -10,19 +10,20 @@ import {
 } from './thai/facts.ts';
 import { vietnamPrizes } from './vietnam/prizes.ts';
 
-/** The numbers of one name in a result, in the order in which they are printed. */
+/** The numbers of one prize name in a result, in printed order. */
 export interface PrintedPrize {
   /**
    * `sp` and `g1` to `g8` (Vietnam); `FIRST` to `CONSOLATION` (4D); `first`, `front3`, `back3`,
-   * `special`, `close`, `change`, `number`, and what the bets are on, `top3` and `bottom2` (Thai).
+   * `special`, `close`, `change`, `number`, and the numbers that bets are on, `top3` and `bottom2`
+   * (Thai).
    */
   readonly prize: string;
   readonly numbers: readonly string[];
 }
 
 /**
- * The prizes of a result by their names, in the order in which players read them (lottery.md 1.8,
- * 1.9, 1.12); undefined for a family whose results are one row, and for a text that is no result.
+ * The prizes of a result by name, in reading order (lottery.md 1.8, 1.9, 1.12); undefined for a
+ * family whose results are a single row, and for an invalid text.
  */
 export function printedPrizes(family: string, result: string): PrintedPrize[] | undefined {
   if (family === 'MY4D' || family === 'SG4D') {
@@ -38,7 +39,7 @@ export function printedPrizes(family: string, result: string): PrintedPrize[] | 
 
 type Layout = readonly (readonly [name: string, count: number])[];
 
-/** Games in the Thai manner: how a result is printed, and what gives its top and bottom. */
+/** Games with Thai rules: the printed form of a result, and the source of its top and bottom. */
 const THAI: Readonly<
   Record<string, { layout: Layout; prepare: (numbers: string) => ThaiFacts | undefined }>
 > = {

@@ -1,12 +1,14 @@
-// A result by chance, printed as the family prints it: for examples and quick looks, never for a
-// draw.
+// A random result in the printed form of the family: for examples and previews, never for a draw.
 import type { DrawFormat } from './play.ts';
 import { ZODIAC } from './zodiac.ts';
 
 /** A whole number from 0 up to, not including, `below`. */
 export type Chance = (below: number) => number;
 
-/** A result of the format; undefined where the format says nothing of how a result looks. */
+/**
+ * A random result of the format; undefined where the format does not determine the form of a
+ * result.
+ */
 export function randomResult(form: DrawFormat, chance: Chance): string | undefined {
   if (form.format === 'entered') return undefined;
   const printed = prizesOf(form, chance).join(' ');

@@ -1,14 +1,14 @@
-// What a player may pick: the form a play asks for, and a selection in that form.
+// The form of a play's selection, and a selection in that form.
 
-/** One row of a play: which symbols it offers and how many may be chosen. */
+/** One row of a play: its symbols, and how many may be chosen. */
 export interface RowForm {
-  /** Symbols in their order; a row has at most 31, so that a choice fits one bit mask. */
+  /** Symbols in order; at most 31, so that a choice fits one bit mask. */
   readonly symbols: readonly string[];
   readonly least: number;
   readonly most: number;
 }
 
-/** Which positions the selection is played on, when the player chooses them (任选). */
+/** The positions on which the selection is played, where the player chooses them (任选). */
 export interface PlacesForm {
   readonly count: number;
   readonly least: number;
@@ -18,37 +18,37 @@ export interface PlacesForm {
 export interface RowsForm {
   readonly kind: 'rows';
   readonly rows: readonly RowForm[];
-  /** Whether a note takes its symbols of different rows all different (11x5 and PK10 直选, 胆拖). */
+  /** Whether the symbols of a note must differ across rows (11x5 and PK10 直选, 胆拖). */
   readonly distinct?: true;
   readonly places?: PlacesForm;
 }
 
-/** The numbers that make up an entry, each written `width` digits wide. */
+/** The numbers of an entry, each `width` digits wide. */
 export interface PartsForm {
   readonly width: number;
   readonly first: number;
   readonly last: number;
-  /** Whether an entry may hold the same number twice. */
+  /** Whether an entry may contain the same number twice. */
   readonly repeats: boolean;
 }
 
 /**
  * Entry of whole numbers, each `length` digits long: typed ones such as `1234`, and choices among
- * more symbols than a row holds, such as `07` of 49. `sorted` entries stand for all their orders
- * and are kept with their parts sorted; where parts are digits such a play takes no entry of equal
+ * more symbols than a row can have, such as `07` of 49. `sorted` entries represent all their orders
+ * and are stored with sorted parts; where parts are digits such a play rejects entries of equal
  * digits (lottery.md 2.1, 2.10).
  */
 export interface LinesForm {
   readonly kind: 'lines';
   readonly length: number;
   readonly sorted: boolean;
-  /** Whether an entry of equal digits is refused although entries keep their order (ID BB). */
+  /** Whether an entry of equal digits is rejected although entries keep their order (ID BB). */
   readonly unequal?: true;
-  /** Parts of which entries are made; single digits when absent. */
+  /** The parts of an entry; single digits when absent. */
   readonly parts?: PartsForm;
-  /** How many orders the digits of a sorted entry must have, such as 12 with a pair among four. */
+  /** The required number of orders of a sorted entry, such as 12 with a pair among four digits. */
   readonly orders?: number;
-  /** Bounds on how many entries a selection has; 1 and no bound when absent. */
+  /** Bounds on the number of entries of a selection; 1 and unbounded when absent. */
   readonly least?: number;
   readonly most?: number;
   readonly places?: PlacesForm;
@@ -56,9 +56,7 @@ export interface LinesForm {
 
 export type Form = RowsForm | LinesForm;
 
-/**
- * Rows as chosen, or entry lines; `places` are positions from 0, only where the play asks for them.
- */
+/** Chosen rows, or entry lines; `places` are positions from 0, only where the form has them. */
 export type Selection =
   | {
       readonly kind: 'rows';
@@ -72,8 +70,8 @@ export type Selection =
     };
 
 /**
- * A selection made compact: one bit mask per row (bit i is the row's symbol i), the positions as a
- * bit mask (0 where the play fixes them), and entries as their canonical text (see `lines.ts`).
+ * A compact selection: one bit mask per row (bit i is the row's symbol i), the positions as a bit
+ * mask (0 where the play fixes them), and entries as their canonical text (see `lines.ts`).
  */
 export interface Picks {
   readonly rows: readonly number[];
@@ -81,7 +79,7 @@ export interface Picks {
   readonly lines: string;
 }
 
-/** Why a slip is no legal bet. `row` counts from 0. */
+/** Why a slip is not a legal bet. `row` counts from 0. */
 export type SlipProblem =
   | { readonly name: 'unknown_play' }
   | { readonly name: 'wrong_form' }

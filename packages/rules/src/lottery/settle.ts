@@ -1,10 +1,10 @@
-// Settling a bet against a draw (lottery.md 2.8, 4.1).
+// Settles a bet against a draw (lottery.md 2.8, 4.1).
 import { amount, ZERO, type Amount } from '@fairhouse/values';
 import type { Counts, Play, PreparedDraw } from './play.ts';
 import { costPerNote, prizePerNote, zyPercentOf, type Terms } from './terms.ts';
 import type { Picks } from './selection.ts';
 
-/** What of a bet decides its payout. */
+/** The fields of a bet that determine its payout. */
 export interface SettledBet {
   readonly play: Play;
   readonly picks: Picks;
@@ -15,8 +15,8 @@ export interface SettledBet {
 }
 
 /**
- * Caps on the prizes of one ticket; zero is none (lottery.md 2.6). Refunds of tied notes are never
- * capped.
+ * Caps on the prizes of one ticket; zero means no cap (lottery.md 2.6). Refunds of tied notes are
+ * never capped.
  */
 export interface PayoutCaps {
   readonly maxPayout: Amount;
@@ -30,7 +30,7 @@ export interface PayoutCaps {
 export const NO_CAPS: PayoutCaps = { maxPayout: ZERO, narrowPayout: ZERO, narrowShare: 0 };
 
 export interface TierPaid {
-  /** The tier's code, or TIE for notes that are given back. */
+  /** The tier's code, or TIE for refunded notes. */
   readonly tier: string;
   readonly notes: number;
   /** At multiple 1. */
@@ -42,14 +42,14 @@ export interface Settlement {
   readonly tiers: readonly TierPaid[];
   readonly winningNotes: number;
   readonly tiedNotes: number;
-  /** Prizes after the cap, and the stake of tied notes. */
+  /** Prizes after the cap, plus the stake of tied notes. */
   readonly payout: Amount;
   /**
-   * Part of the stake that was given back for tied notes: no turnover, no rebate (lottery.md 0 rule
-   * 6).
+   * The part of the stake that was refunded for tied notes: it earns no turnover and no rebate
+   * (lottery.md 0 rule 6).
    */
   readonly refunded: Amount;
-  /** What the cap kept back. */
+  /** The amount withheld by the cap. */
   readonly cappedAmount: Amount;
 }
 
@@ -70,7 +70,7 @@ export function settleBet(bet: SettledBet, draw: PreparedDraw, caps = NO_CAPS): 
   return payCounts(bet, draw, caps, countWins(bet, draw, counts) ? counts : undefined);
 }
 
-/** Fills the counts of a bet in a draw, cleared first; whether any note won or tied. */
+/** Clears and fills the counts of a bet in a draw; returns whether any note won or tied. */
 export function countWins(
   bet: { readonly play: Play; readonly picks: Picks },
   draw: PreparedDraw,
@@ -83,7 +83,7 @@ export function countWins(
   return false;
 }
 
-/** The money of counts; undefined counts are a lost ticket. */
+/** The settlement of counts; undefined counts are a lost ticket. */
 export function payCounts(
   bet: SettledBet,
   draw: PreparedDraw,
@@ -120,7 +120,7 @@ export function payCounts(
   };
 }
 
-/** The cap that holds for a ticket: the narrow one where it applies and is lower. */
+/** The cap that applies to a ticket: the narrow one where it applies and is lower. */
 function capOf(bet: SettledBet, caps: PayoutCaps): bigint {
   const isNarrow =
     caps.narrowPayout > 0n && bet.notes * 1_000_000 <= bet.play.combinations * caps.narrowShare;

@@ -1,11 +1,11 @@
-// The fast way to settle very many stored tickets of one draw.
+// Settles very many stored tickets of one draw efficiently.
 import { assert, type Amount } from '@fairhouse/values';
-import { recallPicks } from './pick-text.ts';
+import { parseStoredPicks } from './format-picks.ts';
 import type { Counts, PreparedDraw } from './play.ts';
 import { countWins, NO_CAPS, payCounts, type Settlement } from './settle.ts';
 import type { Terms } from './terms.ts';
 
-/** A ticket as it is stored; the pick is the canonical text that was checked when it was placed. */
+/** A stored ticket; the pick is the canonical text that was validated when the bet was placed. */
 export interface StoredBet {
   readonly play: string;
   readonly pick: string;
@@ -15,9 +15,9 @@ export interface StoredBet {
 }
 
 /**
- * A function that settles stored tickets of the draw: undefined for a lost one, at no allocation
- * but the picks'. `termsOf` is asked for winners only. A million mixed tickets, a quarter of them
- * winners, take half a second on one core of a 2-core machine.
+ * Makes a function that settles stored tickets of the draw. It returns undefined for a lost ticket,
+ * and allocates only its picks. `termsOf` is called for winners only. A million mixed tickets, a
+ * quarter of them winners, take half a second on one core of a 2-core machine.
  */
 export function makeSettler<Ticket extends StoredBet>(
   draw: PreparedDraw,
@@ -28,7 +28,7 @@ export function makeSettler<Ticket extends StoredBet>(
   return (ticket) => {
     const play = draw.family.plays.get(ticket.play);
     assert(play, `no play ${ticket.play}`);
-    const picks = recallPicks(play.form, ticket.pick);
+    const picks = parseStoredPicks(play.form, ticket.pick);
     assert(picks, `ticket's pick does not fit its play: ${ticket.play} ${ticket.pick}`);
     if (!countWins({ play, picks }, draw, counts)) return undefined;
     const { notes, unit, multiple } = ticket;

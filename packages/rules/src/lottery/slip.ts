@@ -1,18 +1,18 @@
-// From a slip, which anyone may have typed, to a bet, which is legal and counted.
+// Validates a slip, which is untrusted input, and makes a legal, counted bet of it.
 import { fail, ok, type Result } from '@fairhouse/values';
 import { countLines, formatLines, readLine } from './lines.ts';
-import { expandPicks, formatPicks, parsePicks } from './pick-text.ts';
+import { expandPicks, formatPicks, parsePicks } from './format-picks.ts';
 import type { Family, Play } from './play.ts';
 import { size } from './count.ts';
 import type { Form, LinesForm, Picks, RowForm, Selection, SlipProblem } from './selection.ts';
 
-/** What the player typed, unchecked. */
+/** The player's input, not validated. */
 export interface Slip {
   readonly play: string;
   readonly selection: Selection;
 }
 
-/** A legal selection of a play with its count of notes. `pick` is its one compact text. */
+/** A legal selection of a play with its number of notes. `pick` is its canonical compact text. */
 export interface Bet {
   readonly play: Play;
   readonly pick: string;
@@ -21,8 +21,8 @@ export interface Bet {
 }
 
 /**
- * Makes a bet of a slip, or names the first thing wrong with it. Repeated entry lines are dropped
- * (lottery.md 2.1); a symbol repeated in a row is refused (lottery.md 2.2).
+ * Makes a bet of a slip, or returns the first problem. Repeated entry lines are dropped (lottery.md
+ * 2.1); a symbol repeated in a row is refused (lottery.md 2.2).
  */
 export function checkSlip(family: Family, slip: Slip): Result<Bet, SlipProblem> {
   const play = family.plays.get(slip.play);
@@ -31,7 +31,7 @@ export function checkSlip(family: Family, slip: Slip): Result<Bet, SlipProblem> 
   return picks.ok ? countBet(play, picks.value) : picks;
 }
 
-/** The bet that a stored or published pair of play code and pick text stands for. */
+/** The bet of a stored or published pair of play code and pick text. */
 export function readBet(family: Family, code: string, pick: string): Result<Bet, SlipProblem> {
   const play = family.plays.get(code);
   if (!play) return fail({ name: 'unknown_play' });
@@ -39,22 +39,21 @@ export function readBet(family: Family, code: string, pick: string): Result<Bet,
   return picks ? countBet(play, picks) : fail({ name: 'wrong_form' });
 }
 
-/** The compact text of a selection of a play, or what is wrong with it. */
+/** The compact text of a selection of a play, or why it is invalid. */
 export function formatSelection(play: Play, selection: Selection): Result<string, SlipProblem> {
   const picks = compactSelection(play.form, selection);
   return picks.ok ? ok(formatPicks(play.form, picks.value)) : picks;
 }
 
-/**
- * The selection a compact text stands for; undefined when the text is not in its one canonical
- * form.
- */
+/** The selection of a compact text; undefined when the text is not canonical. */
 export function parseSelection(play: Play, text: string): Selection | undefined {
   const picks = parsePicks(play.form, text);
   return picks && expandPicks(play.form, picks);
 }
 
-/** Bounds of every row and of the positions, then the count; shared by slips and by stored text. */
+/**
+ * Checks the bounds of every row and of the positions, then counts; used for slips and stored text.
+ */
 function countBet(play: Play, picks: Picks): Result<Bet, SlipProblem> {
   const { form } = play;
   if (form.places && size(picks.places) < form.places.least) {

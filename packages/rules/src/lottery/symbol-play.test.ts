@@ -9,7 +9,7 @@ const COIN = [
   { value: 'EDGE', weight: 1n },
 ];
 
-/** A coin that falls on its edge: heads and tails are given back, and a wish pays by what falls. */
+/** A coin that can land on its edge, which refunds heads and tails; a third bet pays by outcome. */
 const stated: SymbolPlay<{ readonly at: number }, string> = {
   code: 'Coin',
   menu: 'Coin',
@@ -27,7 +27,7 @@ const stated: SymbolPlay<{ readonly at: number }, string> = {
 const coin = symbolPlay(stated);
 const all = { rows: [0b111], places: 0, lines: '' };
 
-it('works out of the outcomes how likely a note wins and is given back', () => {
+it('derives the chances of a win and of a refund from the outcomes', () => {
   expect(coin.tiers.map(({ code, chance, tie }) => [code, chance, tie])).toEqual([
     ['HEADS', fraction(1, 2), fraction(1, 6)],
     ['TAILS', fraction(1, 3), fraction(1, 6)],
@@ -39,7 +39,7 @@ it('works out of the outcomes how likely a note wins and is given back', () => {
   expect([0, 1, 2].map((symbol) => coin.symbolTier?.(0, symbol))).toEqual([0, 1, undefined]);
 });
 
-it('counts what the outcome of a result does to the chosen symbols', () => {
+it('counts the effect of an outcome on the chosen symbols', () => {
   const countsOf = (at: number): Counts => {
     const counts = [0, 0, 0, 0, 0];
     coin.wins(all, { at }, counts);
@@ -49,14 +49,14 @@ it('counts what the outcome of a result does to the chosen symbols', () => {
   expect(countsOf(2)).toEqual([0, 0, 0, 1, 2]);
 });
 
-it('reckons with the best outcome of every row', () => {
+it('uses the best outcome of every row for the maximum', () => {
   const three = symbolPlay({ ...stated, rows: 3 });
   const counts = [0, 0, 0, 0, 0];
   three.most?.({ rows: [0b011, 0, 0b101], places: 0, lines: '' }, counts);
   expect(counts).toEqual([2, 1, 1, 1, 3]);
 });
 
-it('takes no tier whose notes differ in chance, and no tier that is never won', () => {
+it('rejects a tier whose notes differ in chance, and a tier that never wins', () => {
   const alike = { ...stated, symbols: ['HEADS', 'TAILS'], tiers: ['WIN'] };
   const pays = (symbol: string, value: string) => (symbol === value ? 'WIN' : undefined);
   expect(() => symbolPlay({ ...alike, pays })).toThrow('not equally likely');

@@ -1,16 +1,16 @@
-// Plays in which every chosen symbol is a note of its own, stated by what each outcome does to each
-// symbol: chances, wins and the worst payout all follow from that one table.
+// Plays in which every chosen symbol is a separate note, defined by a table of what each outcome
+// does to each symbol. Chances, wins and the worst payout are derived from that table.
 import { assert, parseRate } from '@fairhouse/values';
 import { size } from './count.ts';
 import { compare, fraction } from './fraction.ts';
-import { members } from './pick-text.ts';
+import { maskBits } from './format-picks.ts';
 import type { Counts, Play, Style, Tier } from './play.ts';
 import { rowsOf, setOf } from './selection.ts';
 
-/** What `pays` says of a symbol whose stake is given back. */
+/** The value of `pays` for a symbol whose stake is refunded. */
 export const TIED = 'TIED';
 
-/** One outcome of a space, as likely as its weight among the weights of all. */
+/** One outcome of a space; its probability is its weight over the total weight. */
 export interface Outcome<Value> {
   readonly value: Value;
   readonly weight: bigint;
@@ -20,25 +20,27 @@ export interface SymbolPlay<Facts, Value> {
   readonly code: string;
   readonly menu: string;
   readonly symbols: readonly string[];
-  /** The tiers in the order in which odds name them; one of each symbol's name when absent. */
+  /** The tiers in order; one per symbol, with its name, when absent. */
   readonly tiers?: readonly string[];
-  /** Equal rows, one for each place; a single row when absent. */
+  /** The number of equal rows, one per place; a single row when absent. */
   readonly rows?: number;
   readonly space: readonly Outcome<Value>[];
-  /** Which outcome of the space a result is, for a row. */
+  /** The index in the space of a result's outcome, for a row. */
   at(facts: Facts, row: number): number;
   /** The tier by which a symbol wins in an outcome, TIED, or undefined where it loses. */
   pays(symbol: string, value: Value): string | undefined;
-  /** Default odds as decimals, by tier; or one for all. */
+  /** Default odds as decimals, by tier; or a single one for all. */
   readonly odds?: Readonly<Record<string, string>> | string;
-  /** FIXED where there are odds, and GROUP where each note has one way to win, when absent. */
+  /**
+   * When absent: FIXED where there are odds, and GROUP where each note can win in one tier only.
+   */
   readonly styles?: readonly Style[];
 }
 
-/** Which symbols an outcome pays by each tier, as masks; the tier after the last is for ties. */
+/** The symbols that an outcome pays in each tier, as masks; the tier after the last is for ties. */
 type Pattern = readonly (readonly [tier: number, mask: number])[];
 
-/** The play that a table of outcomes stands for. */
+/** Builds the play of a table of outcomes. */
 export function symbolPlay<Facts, Value>(stated: SymbolPlay<Facts, Value>): Play<Facts> {
   const { code, menu, symbols, space, rows = 1 } = stated;
   const codes = stated.tiers ?? symbols;
@@ -53,8 +55,8 @@ export function symbolPlay<Facts, Value>(stated: SymbolPlay<Facts, Value>): Play
     menu,
     form: rows === 1 ? setOf(symbols) : rowsOf(rows, symbols, 0),
     tiers,
-    ...(ways.length > 0 ? { ways: withLoners(ways, codes.length) } : {}),
-    styles: stated.styles ?? stylesOf(tiers, ways.length > 0),
+    ...(ways.length > 0 ? { ways: addSingletons(ways, codes.length) } : {}),
+    styles: stated.styles ?? listStyles(tiers, ways.length > 0),
     combinations,
     notesHint: combinations <= 6 ? combinations : Math.trunc(combinations * 0.8),
     items: 'symbols',
@@ -125,7 +127,7 @@ function tierOf<Facts, Value>(
     ({ chance, tie }) => compare(chance, first.chance) === 0 && compare(tie, first.tie) === 0,
   );
   assert(alike && rows >= 1, `${code}: notes of ${name} are not equally likely`);
-  // Where several tiers are ways for a note, the first of them says how often it is given back.
+  // Where a note can win in several tiers, the first of them carries the chance of a refund.
   const leads = tiersOf(patterns, first.symbol, last)[0] === at;
   const fixedOdds = parseRate((typeof odds === 'string' ? odds : odds?.[name]) ?? '');
   return {
@@ -136,7 +138,7 @@ function tierOf<Facts, Value>(
   };
 }
 
-/** The tiers that a symbol can win by, in order. */
+/** The tiers in which a symbol can win, in order. */
 function tiersOf(patterns: readonly Pattern[], symbol: number, last: number): number[] {
   const found = new Set(
     patterns.flatMap((pattern) =>
@@ -146,13 +148,13 @@ function tiersOf(patterns: readonly Pattern[], symbol: number, last: number): nu
   return [...found].sort((left, right) => left - right);
 }
 
-function stylesOf(tiers: readonly Tier[], hasWays: boolean): Style[] {
+function listStyles(tiers: readonly Tier[], hasWays: boolean): Style[] {
   const fixed = tiers.every((tier) => tier.fixedOdds !== undefined);
   return [...(hasWays ? [] : (['GROUP'] as const)), ...(fixed ? (['FIXED'] as const) : [])];
 }
 
-/** The different sets of ways, and a set of its own for every tier that is in none. */
-function withLoners(ways: readonly (readonly number[])[], tiers: number): number[][] {
+/** The different sets of ways, plus a single-element set for every tier that is in none. */
+function addSingletons(ways: readonly (readonly number[])[], tiers: number): number[][] {
   const sets = [...new Map(ways.map((set) => [set.join(), [...set]])).values()];
   const loners = Array.from({ length: tiers }, (_, tier) => tier).filter(
     (tier) => !sets.some((set) => set.includes(tier)),
@@ -168,14 +170,14 @@ function mixturesOf(patterns: readonly Pattern[], row: number, last: number): Co
   });
 }
 
-/** The most of the rows together, each at its best outcome. */
+/** The maximum counts of the rows together, each at its best outcome. */
 function mostOf(patterns: readonly Pattern[], rows: readonly number[], counts: Counts): void {
   for (const row of rows) {
     const best: Counts = counts.map(() => 0);
     for (const pattern of patterns) {
       for (const [tier, mask] of pattern) best[tier] = Math.max(best[tier] ?? 0, size(row & mask));
     }
-    for (const tier of members((1 << counts.length) - 1)) {
+    for (const tier of maskBits((1 << counts.length) - 1)) {
       counts[tier] = (counts[tier] ?? 0) + (best[tier] ?? 0);
     }
   }

@@ -125,7 +125,7 @@ describe('fixed odds', () => {
     expect(returned - exact).toBeLessThan(100n);
   });
 
-  it('never sells a default that gives back more than was staked', () => {
+  it('has no default odds that return more than the stake', () => {
     for (const play of SSC.plays.values()) {
       const odds = defaultOdds(play);
       for (const tier of odds?.keys() ?? []) {
@@ -138,7 +138,7 @@ describe('fixed odds', () => {
     }
   });
 
-  it('writes odds on a ticket and reads them back', () => {
+  it('formats the odds of a ticket and parses them back', () => {
     for (const play of SSC.plays.values()) {
       const odds = defaultOdds(play);
       if (!odds) continue;
@@ -150,7 +150,7 @@ describe('fixed odds', () => {
   });
 });
 
-it('lets no terms be sold that give back more than the stake', () => {
+it('refuses terms that return more than the stake', () => {
   const { play } = playOf('DragonTigerRefund_10T_1', 'D');
   const judge = (...texts: string[]) =>
     judgeTerms(play, { style: 'FIXED', odds: texts.map((text) => parseRate(text) ?? rate(0n)) });
@@ -162,7 +162,7 @@ it('lets no terms be sold that give back more than the stake', () => {
   expect(judgeTerms(play, { style: 'GROUP', group: 2000 })).toBe('warn');
 });
 
-it('gives ZY 96.5 % of the group on average', () => {
+it('pays 96.5 % of the group on average in ZY style', () => {
   const { play } = playOf('Last3Straight', 'WIN');
   const back = (group: number) =>
     inParts(returnToPlayer(play, 0, { style: 'ZY', group }), 1_000_000n);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import agency from '../../vectors/agency.json' with { type: 'json' };
 import lottery from '../../vectors/lottery.json' with { type: 'json' };
 import { isObject, type JsonObject } from '../testing/vectors/example.ts';
-import { readerOf } from '../testing/vectors/families/index.ts';
+import { findReader } from '../testing/vectors/families/index.ts';
 import { runExample } from '../testing/vectors/run-example.ts';
 
-const BUILT = new Set(['SSC', 'ZY', 'TICKET']);
+const SUPPORTED = new Set(['SSC', 'ZY', 'TICKET']);
 const refs = lottery.refs as unknown as Record<string, JsonObject>;
 const examples = (lottery.vectors as unknown as JsonObject[])
-  .filter((example) => BUILT.has(String(example.family)) || readerOf(example))
+  .filter((example) => SUPPORTED.has(String(example.family)) || findReader(example))
   .map((example) => {
     const name = isObject(example.draw) ? example.draw.$ref : undefined;
     return typeof name === 'string' ? { ...example, draw: refs[name] ?? null } : example;
@@ -19,7 +19,7 @@ describe('worked examples of lottery.md section 4', () => {
     expect(runExample(example)).toEqual({ status: 'passed' });
   });
 
-  it('fails an example when any stated figure is another', () => {
+  it('fails an example when any stated figure is changed', () => {
     for (const example of examples) {
       for (const field of ['notes', 'wins', 'stake', 'payout', 'result'] as const) {
         const wrong = { ...example, [field]: field === 'result' ? 'OTHER' : 123_456.5 };
@@ -31,7 +31,7 @@ describe('worked examples of lottery.md section 4', () => {
   });
 });
 
-describe('worked examples of rebates along the line', () => {
+describe('worked examples of rebates along the upline', () => {
   const rebates = (agency as unknown as JsonObject[]).filter((each) => each.area === 'rebate');
   it.each(rebates.map((example) => [String(example.case), example] as const))(
     '%s',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findSign, ZODIAC, zodiacIndex, zodiacOf } from './zodiac.ts';
 
-it("gives number 1 to the year's sign and each next number to the sign before", () => {
+it("assigns number 1 to the year's sign and each next number to the previous sign", () => {
   expect([1, 2, 8, 12, 13, 49].map((number) => zodiacOf(number, 'horse'))).toEqual([
     'horse',
     'snake',
@@ -23,7 +23,7 @@ it("has five numbers of 49 for the year's sign and four for each other, in every
   }
 });
 
-it('knows no other sign', () => {
+it('rejects any other sign', () => {
   expect(findSign('goat')).toBe('goat');
   expect(findSign('Goat')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-// The twelve signs, and which numbers are theirs in a year (lottery.md 1.7).
+// The twelve signs, and their numbers in a year (lottery.md 1.7).
 
-/** The signs in the order in which years follow one another. */
+/** The signs in the order of the years. */
 export const ZODIAC = [
   'rat',
   'ox',
@@ -17,14 +17,14 @@ export const ZODIAC = [
 ] as const;
 export type Sign = (typeof ZODIAC)[number];
 
-/** The sign of that name; undefined for any other text. */
+/** The sign with that name; undefined for any other text. */
 export function findSign(text: string): Sign | undefined {
   return ZODIAC.find((sign) => sign === text);
 }
 
 /**
- * The place in ZODIAC of the sign of a number from 1 on. Number 1 is the year's own sign and each
- * next number is one sign back, so that the year's sign has one number more of 49.
+ * The index in ZODIAC of the sign of a number from 1. Number 1 is the year's own sign and each next
+ * number is one sign earlier, so the year's sign has one number more among 49.
  */
 export function zodiacIndex(number: number, year: Sign): number {
   return (((ZODIAC.indexOf(year) - (number - 1)) % 12) + 12) % 12;

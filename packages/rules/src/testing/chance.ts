@@ -1,10 +1,10 @@
-// Chance for tests and load: repeatable from a printed seed, and never used where money is at
-// stake.
+// Random numbers for tests and load: reproducible from a printed seed, and never used where money
+// is at stake.
 
 /** A whole number from 0 to below − 1. */
 export type Chance = (below: number) => number;
 
-/** Chance from a seed: the same seed gives the same numbers (mulberry32). */
+/** A generator of random numbers: the same seed gives the same sequence (mulberry32). */
 export function makeChance(seed: number): Chance {
   let state = seed >>> 0;
   return (below) => {
@@ -15,12 +15,12 @@ export function makeChance(seed: number): Chance {
   };
 }
 
-/** One of a list. */
+/** A random element of a list. */
 export function oneOf<Each>(chance: Chance, list: readonly Each[]): Each {
   return list[chance(list.length)] as Each;
 }
 
-/** `count` different ones of a list, in the list's order. */
+/** `count` different random elements of a list, in list order. */
 export function someOf<Each>(chance: Chance, list: readonly Each[], count: number): Each[] {
   const left = [...list.keys()];
   const taken: number[] = [];

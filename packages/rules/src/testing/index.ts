@@ -1,4 +1,4 @@
-// The door of what tests, the bench and the load driver share.
+// Entry point of helpers that tests, the bench and the load driver share.
 export * from './chance.ts';
 export * from './plain-reading.ts';
 export * from './random-slip.ts';

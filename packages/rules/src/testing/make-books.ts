@@ -1,4 +1,5 @@
-// Published books as one file, made the way the house makes them: for tests of every checker.
+// Makes published books as one file, in the same way as the server does: for tests of every
+// verifier.
 import { concat, toHex, utf8 } from '../fair/bytes.ts';
 import {
   BOOKS_SCHEME,
@@ -50,7 +51,7 @@ export function makeBooks(hashes: Hashes, signer: Signer, accounts = 11): BooksF
   };
 }
 
-/** A tree of so many balances, with the proof of the last but one. */
+/** A tree of `accounts` balances, with the proof of the last but one. */
 function makeTree(
   hashes: Hashes,
   { day, accounts }: { day: string; accounts: number },
@@ -85,7 +86,7 @@ function makeTree(
   return { root: toHex(rootOf(hashes, leaves)), mine: { ...mine, index, path } };
 }
 
-/** RFC 6962 2.1, word for word. */
+/** RFC 6962 2.1, verbatim. */
 function rootOf(hashes: Hashes, leaves: readonly Uint8Array[]): Uint8Array {
   const [only] = leaves;
   if (only === undefined) return hashes.sha256(new Uint8Array());
@@ -95,7 +96,7 @@ function rootOf(hashes: Hashes, leaves: readonly Uint8Array[]): Uint8Array {
   return hashes.sha256(concat([Uint8Array.of(1), ...parts]));
 }
 
-/** RFC 6962 2.1.1, word for word. */
+/** RFC 6962 2.1.1, verbatim. */
 function pathOf(hashes: Hashes, leaves: readonly Uint8Array[], index: number): Uint8Array[] {
   if (leaves.length <= 1) return [];
   const half = halfOf(leaves.length);

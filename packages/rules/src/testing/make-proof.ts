@@ -1,15 +1,16 @@
-// A whole draw as a proof file, made the way the house makes one: for tests of every checker.
+// Makes the proof file of a whole draw, in the same way as the server does: for tests of every
+// verifier.
 import { cosignBeacon, cosignCommit, drandBeacon, houseBeacon } from '../fair/beacon.ts';
 import { toHex } from '../fair/bytes.ts';
-import { commitOf, drawKey, rulesHash } from '../fair/commit.ts';
+import { drawCommit, drawKey, rulesHash } from '../fair/commit.ts';
 import type { Hashes } from '../fair/hashes.ts';
 import { LOG_START, signLogLine } from '../fair/log.ts';
-import { leafOf, merkleRoot } from '../fair/merkle.ts';
-import { numbersOf } from '../fair/numbers.ts';
-import type { BoundReveal, WitnessHead } from '../fair/party-words.ts';
+import { hashLeaf, merkleRoot } from '../fair/merkle.ts';
+import { deriveNumbers } from '../fair/numbers.ts';
+import type { BoundReveal, WitnessHead } from '../fair/party-statements.ts';
 import type {
   DrawRules,
-  Flat,
+  FlatObject,
   LogKind,
   LogLine,
   ProofFile,
@@ -17,11 +18,11 @@ import type {
   Winner,
 } from '../fair/proof.ts';
 import { readTicketLeaf } from '../fair/read-rules.ts';
-import { boundCommitMessage, boundRevealMessage, headMessage } from '../fair/signed-bytes.ts';
-import { betOfLeaf, payoutsOf } from '../fair/settle-leaf.ts';
+import { boundCommitMessage, boundRevealMessage, headMessage } from '../fair/signed-messages.ts';
+import { readLeafBet, makePayoutCalculator } from '../fair/leaf-bet.ts';
 import { liveTickets } from '../fair/verify/at-close.ts';
 
-/** A holder of an Ed25519 key: 32 bytes of public key as hex, and its signing. */
+/** The holder of an Ed25519 key: 32 bytes of public key as hex, and its signing function. */
 export interface Signer {
   readonly publicKey: string;
   sign(message: Uint8Array): Uint8Array;
@@ -33,27 +34,27 @@ export interface Party extends Signer {
   readonly reveal: string;
 }
 
-/** What a draw is made of; times are milliseconds. */
+/** The inputs of a draw; times are milliseconds. */
 export interface DrawParts {
   readonly hashes: Hashes;
   readonly drawId: string;
   readonly seed: string;
   readonly rules: DrawRules;
-  readonly leaves: readonly Flat[];
+  readonly leaves: readonly FlatObject[];
   readonly log: Signer;
   /** In the order of the rules; none outside `cosign` mode. */
   readonly parties: readonly Party[];
-  /** Who signs heads of the log; the last of the parties where nobody is named. */
+  /** The signer of log heads; the last of the parties when absent. */
   readonly witness?: Signer & { readonly name: string };
-  /** Lines of another draw after each line of this one that is witnessed; none unless told. */
+  /** The number of lines of other draws after each witnessed line of this one; none by default. */
   readonly linesBetween?: number;
-  /** Who reveals in their place; a true draw leaves it out. */
+  /** Parties that reveal instead of `parties`; absent in a valid draw. */
   readonly revealing?: readonly Party[];
   /** The round's BLS signature in `drand` mode, hex. */
   readonly signature?: string;
 }
 
-/** The rules of a one-minute SSC draw, any field changed. */
+/** The rules of a one-minute SSC draw, with any field overridden. */
 export function sampleRules(changes: Partial<DrawRules> = {}): DrawRules {
   return {
     family: 'SSC',
@@ -77,19 +78,19 @@ export function sampleRules(changes: Partial<DrawRules> = {}): DrawRules {
   };
 }
 
-/** What a finished draw has, whatever its mode. */
-export type FinishedProof = Required<Omit<ProofFile, OfMode>> & Pick<ProofFile, OfMode>;
-type OfMode = 'signature' | 'commits' | 'reveals' | 'block';
+/** The fields of a finished draw in any mode. */
+export type FinishedProof = Required<Omit<ProofFile, ModeFields>> & Pick<ProofFile, ModeFields>;
+type ModeFields = 'signature' | 'commits' | 'reveals' | 'block';
 
-/** The proof of a finished draw, of LD2. */
+/** The proof of a finished draw under LD2. */
 export function makeProof(parts: DrawParts): FinishedProof {
   const { hashes, drawId, seed, rules, leaves } = parts;
   const hash = rulesHash(hashes, rules);
-  const houseCommit = commitOf(hashes, { drawId, rulesHash: hash, seed });
+  const houseCommit = drawCommit(hashes, { drawId, rulesHash: hash, seed });
   const root = toHex(
     merkleRoot(
       hashes,
-      leaves.map((leaf) => leafOf(hashes, leaf)),
+      leaves.map((leaf) => hashLeaf(hashes, leaf)),
     ),
   );
   const count = leaves.length;
@@ -116,7 +117,7 @@ export function makeProof(parts: DrawParts): FinishedProof {
         : drandBeacon(hashes, signature);
   const material = { drawId, rulesHash: hash, seed, root, count, round: rules.round, beacon };
   const key = drawKey(hashes, material);
-  const numbers = numbersOf(hashes, key, rules);
+  const numbers = deriveNumbers(hashes, key, rules);
   const revealed =
     signature === undefined
       ? reveals.map(({ party, reveal, signature: own }) => ({ party, reveal, signature: own }))
@@ -163,7 +164,7 @@ function witnessOf({ witness, parties }: DrawParts): Signer & { readonly name: s
   return chosen;
 }
 
-function commitBody(parts: DrawParts, hash: string, commit: string): Flat {
+function commitBody(parts: DrawParts, hash: string, commit: string): FlatObject {
   const { drawId, rules, parties } = parts;
   const { name, publicKey } = witnessOf(parts);
   const { lottery, opensAt, closesAt } = rules;
@@ -199,13 +200,13 @@ function revealOf(
   return { party: party.name, ...values, signature };
 }
 
-/** A log that begins with this draw: its lines chained, and heads of it signed by the witness. */
+/** A log that begins with this draw: its lines chained, and its heads signed by the witness. */
 function openLog(parts: DrawParts) {
   const { hashes } = parts;
   const lines: LogLine[] = [];
   const between: LogLine[] = [];
   let end = { seq: 0, hash: LOG_START };
-  const append = (kind: LogKind, at: number, body: Flat): LogLine => {
+  const append = (kind: LogKind, at: number, body: FlatObject): LogLine => {
     const content = { seq: end.seq + 1, at, kind, body, prev: end.hash };
     const line = signLogLine(hashes, content, (message) => parts.log.sign(message));
     end = line;
@@ -214,7 +215,7 @@ function openLog(parts: DrawParts) {
   return {
     lines,
     between,
-    add: (kind: LogKind, at: number, body: Flat): LogLine => {
+    add: (kind: LogKind, at: number, body: FlatObject): LogLine => {
       const line = append(kind, at, body);
       lines.push(line);
       return line;
@@ -232,21 +233,23 @@ function openLog(parts: DrawParts) {
   };
 }
 
-function liveOf(leaves: readonly Flat[]): TicketLeaf[] {
+function listLiveTickets(leaves: readonly FlatObject[]): TicketLeaf[] {
   const live = liveTickets(leaves);
   return typeof live === 'string'
     ? leaves.flatMap((leaf) => readTicketLeaf(leaf) ?? [])
     : [...live.values()];
 }
 
-function totalOf(leaves: readonly Flat[]): string {
-  return String(liveOf(leaves).reduce((total, ticket) => total + BigInt(ticket.stake), 0n));
+function totalOf(leaves: readonly FlatObject[]): string {
+  return String(
+    listLiveTickets(leaves).reduce((total, ticket) => total + BigInt(ticket.stake), 0n),
+  );
 }
 
-function winnersOf(rules: DrawRules, leaves: readonly Flat[], numbers: string): Winner[] {
-  const payoutOf = payoutsOf(rules, numbers);
-  return liveOf(leaves).flatMap((ticket) => {
-    const bet = betOfLeaf(rules, ticket);
+function winnersOf(rules: DrawRules, leaves: readonly FlatObject[], numbers: string): Winner[] {
+  const payoutOf = makePayoutCalculator(rules, numbers);
+  return listLiveTickets(leaves).flatMap((ticket) => {
+    const bet = readLeafBet(rules, ticket);
     const payout = bet && payoutOf ? payoutOf(bet) : 0n;
     return payout > 0n ? [{ seq: ticket.seq, play: ticket.play, payout: String(payout) }] : [];
   });

@@ -1,4 +1,4 @@
-// Counting by writing everything out, for the plain reading of the plays.
+// Counting by enumeration, for the plain implementation of the plays.
 type Digits = readonly number[];
 
 export function plainBull(draw: Digits): string {
@@ -40,7 +40,7 @@ export function subsets(list: Digits, count: number): number[][] {
 
 const TUPLES = new Map<number, number[][]>();
 
-/** Every string of so many digits, written out once. */
+/** Every string of `length` digits. */
 export function tuples(length: number): number[][] {
   const known = TUPLES.get(length);
   if (known) return known;
@@ -51,7 +51,7 @@ export function tuples(length: number): number[][] {
 
 const ASCENDING = new Map<number, number[][]>();
 
-/** Every group of so many digits, in order, so that each stands once. */
+/** Every multiset of `length` digits, sorted, once each. */
 export function groupsOf(length: number): number[][] {
   const known = ASCENDING.get(length);
   if (known) return known;

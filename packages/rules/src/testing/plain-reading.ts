@@ -1,11 +1,11 @@
-// The plain reading of every family by its code, for whoever settles a ticket a second time by
-// writing out its notes: the bench, and suites around the house.
+// The plain implementation of every family by its code, for the bench and for test suites that
+// settle a ticket a second time by enumerating its notes.
 import type { Family } from '../lottery/play.ts';
 import { randomResult } from '../lottery/random-result.ts';
 import type { Bet, Slip } from '../lottery/slip.ts';
-import { plainNotes } from './brute-force.ts';
+import { plainNotes } from './plain-notes.ts';
 import type { Chance } from './chance.ts';
-import type { PlainNote } from './family-promises.ts';
+import type { PlainNote } from './family-properties.ts';
 import { plainFourD } from './plain/four-d.ts';
 import { plainDiceNotes } from './plain/k3.ts';
 import { plainKenoNotes } from './plain/keno.ts';
@@ -25,12 +25,12 @@ import { plainTogel, readTogel } from './plain/togel.ts';
 import { plainVietnam } from './plain/vietnam.ts';
 
 /**
- * What a bet wins in a printed result, by writing out every note: adds the winning notes of each
- * tier, and at the index after the last the tied ones, to counts that are all zero.
+ * Adds the wins of a bet in a printed result, computed by enumerating every note, to counts that
+ * are all zero: the winning notes of each tier, and at the index after the last the tied ones.
  */
 export type PlainWins = (slip: Slip, bet: Bet, numbers: string, counts: number[]) => void;
 
-/** The plain reading of a family; undefined for one that has none. */
+/** The plain implementation of a family; undefined for a family without one. */
 export function plainReadingOf(family: Family): PlainWins | undefined {
   const { code, drawFormat } = family;
   if (/^TL6(4|5)\d$/.test(code)) return reading(plainLottoNotes(drawFormat.max), readWords);
@@ -41,7 +41,9 @@ export function plainReadingOf(family: Family): PlainWins | undefined {
   return READINGS.get(code) ?? reading((slip) => plainSeaNotes(code, slip), readNumbers);
 }
 
-/** A result by chance; of a family that the house never draws, one that the slip may touch. */
+/**
+ * A random result; for a family that the house never draws, one that is likely to match the slip.
+ */
 export function anyResult(family: Family, chance: Chance, slip: Slip): string {
   return randomResult(family.drawFormat, chance) ?? thaiNear(family.code, chance, slip.selection);
 }

@@ -1,13 +1,13 @@
-// Tickets by chance, in the form that is hashed and published.
+// Random tickets in the form that is hashed and published.
 import { amount } from '@fairhouse/values';
 import { findFamily } from '../lottery/families.ts';
 import type { Family, Play } from '../lottery/play.ts';
-import { costOf, defaultOdds, formatFixed, type Terms } from '../lottery/terms.ts';
+import { betCost, defaultOdds, formatFixed, type Terms } from '../lottery/terms.ts';
 import type { TicketLeaf } from '../fair/proof.ts';
 import { oneOf, type Chance } from './chance.ts';
 import { randomBet, type SlipSize } from './random-slip.ts';
 
-/** A legal ticket of a play of the family, its style by chance among those of the play. */
+/** A random legal ticket of a play of the family, in a random style of the play. */
 export function randomLeaf(
   family: string,
   seq: number,
@@ -37,7 +37,7 @@ export function randomLeaf(
     player: `p${chance(50)}`,
     play: chosen.code,
     pick: bet.pick,
-    stake: String(costOf({ ...bet, unit, multiple, terms })),
+    stake: String(betCost({ ...bet, unit, multiple, terms })),
     unit: String(unit),
     multiple,
     style: terms.style,

@@ -1,4 +1,4 @@
-// Legal slips of any play by chance, for properties, the bench and the load driver.
+// Random legal slips of any play, for property tests, the bench and the load driver.
 import { assert } from '@fairhouse/values';
 import { lineText, readLine } from '../lottery/lines.ts';
 import type { Family, Play } from '../lottery/play.ts';
@@ -6,22 +6,22 @@ import type { Form, LinesForm, PartsForm, RowForm, Selection } from '../lottery/
 import { checkSlip, type Bet, type Slip } from '../lottery/slip.ts';
 import { oneOf, someOf, type Chance } from './chance.ts';
 
-/** How large a random selection may be: symbols over the least a row asks for, and entry lines. */
+/** Bounds of a random selection: symbols above the minimum of a row, and entry lines. */
 export interface SlipSize {
   readonly extraSymbols: number;
   readonly lines: number;
 }
 
-/** What ordinary players pick: a few symbols, a few lines. */
+/** The selections of ordinary players: a few symbols, a few lines. */
 export const SMALL: SlipSize = { extraSymbols: 2, lines: 5 };
 export const ANY_SIZE: SlipSize = { extraSymbols: 10, lines: 400 };
 
-/** A legal slip of the play: tried again until it has notes. */
+/** A random legal slip of the play: retried until it has notes. */
 export function randomSlip(family: Family, play: Play, chance: Chance, size = SMALL): Slip {
   return randomBet(family, play, chance, size).slip;
 }
 
-/** A legal slip with the bet it makes; larger than asked for where the play has none so small. */
+/** A random legal slip with its bet; larger than requested where the play has no bet that small. */
 export function randomBet(
   family: Family,
   play: Play,
@@ -37,7 +37,7 @@ export function randomBet(
   assert(false, `no legal slip of ${play.code} in a thousand tries`);
 }
 
-/** A play of the family by chance, and a legal slip of it. */
+/** A random play of the family, and a random legal slip of it. */
 export function randomSlipOf(family: Family, chance: Chance, size = SMALL): Slip {
   return randomSlip(family, oneOf(chance, [...family.plays.values()]), chance, size);
 }

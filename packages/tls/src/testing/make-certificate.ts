@@ -1,4 +1,4 @@
-// Certificates for servers that a test starts: made anew each time, in DER, by hand.
+// Makes certificates for test servers, encoded in DER without a library.
 import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isIP } from 'node:net';
 
@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
-  /** The name or address that it is for; an authority's is just its name. */
+  /** The host name or address of the subject; for an authority, its name. */
   readonly host: string;
 }
 
@@ -16,14 +16,14 @@ const BASIC = Buffer.from('551d13', 'hex');
 const ECDSA_SHA256 = Buffer.from('2a8648ce3d040302', 'hex');
 
 /**
- * A certificate of a host name or IPv4 address, good from 2020 to 2049. It is signed by the
- * authority; without one it signs itself, so it is also what must be trusted, and may be the
- * authority of others, as one is that is said to be `between` a root and the rest.
+ * Makes a certificate for a host name or IPv4 address, valid from 2020 to 2049 and signed by the
+ * authority. Without an authority it is self-signed and can itself be used as an authority, like
+ * one that is marked as an `intermediate`.
  */
 export function makeCertificate(
   host: string,
   authority?: Certificate,
-  { between = authority === undefined }: { readonly between?: boolean } = {},
+  { intermediate = authority === undefined }: { readonly intermediate?: boolean } = {},
 ): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der(0x30, der(0x06, ECDSA_SHA256));
@@ -36,7 +36,7 @@ export function makeCertificate(
     der(0x30, time('200101000000Z'), time('491231235959Z')),
     nameOf(host),
     publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, extensionsOf(host, between)),
+    der(0xa3, extensionsOf(host, intermediate)),
   );
   const signer = authority === undefined ? privateKey : createPrivateKey(authority.key);
   const signature = der(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, signer)]));

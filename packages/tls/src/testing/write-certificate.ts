@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TlsFiles } from '../tls-options.ts';
 import type { Certificate } from './make-certificate.ts';
 
-/** Puts a certificate and its key where a process reads them: a folder of its own, or `folder`. */
+/** Writes a certificate and its key to files, in `folder` or a new temporary folder. */
 export function writeCertificate(
   { cert, key }: Certificate,
   folder = mkdtempSync(join(tmpdir(), 'tls-')),

@@ -9,14 +9,14 @@ import { ActDialog } from '../../ui/ActDialog.tsx';
 import { formatMoney } from '../../ui/format.ts';
 
 interface AdjustmentDialogProps {
-  /** The member, when it is known already. */
+  /** The member, if already known. */
   readonly username?: string;
   readonly onClose: () => void;
 }
 
 const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
 
-/** Asks to give money to a member or to take it; a second person books it. */
+/** Requests an adjustment of a member's balance; a second operator books it. */
 export function AdjustmentDialog({ username, onClose }: AdjustmentDialogProps) {
   const text = useText();
   const language = useLanguage();

@@ -1,19 +1,19 @@
-// Money given and taken by two operators together.
+// Adjustments: credits and debits that two operators made together.
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Col } from '../../ui/Col.tsx';
-import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
+import { Column } from '../../ui/Column.tsx';
+import { ListPage, EmptyList } from '../../ui/ListPage.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { AdjustmentDialog } from './AdjustmentDialog.tsx';
 
-type Row = ValueOf<'adjustmentList'>['list'][number];
+type Row = CallValue<'adjustmentList'>['list'][number];
 
 const CSV = [
   'number',
@@ -49,19 +49,19 @@ export function AdjustmentList() {
           <TextInput key="username" source="username" label={text('member.username')} alwaysOn />,
         ]}
       >
-        <DataTable bulkActionButtons={false} rowClick={false} empty={<NothingHere />}>
-          <Col source="number" label={text('order.number')} />
-          <Col
+        <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyList />}>
+          <Column source="number" label={text('order.number')} />
+          <Column
             source="time"
             label={text('field.time')}
-            render={(row: Row) => <When at={row.time} />}
+            render={(row: Row) => <DateTime at={row.time} />}
           />
-          <Col
+          <Column
             source="username"
             label={text('member.username')}
             render={(row: Row) => <Link to={urls.member(row.member)}>{row.username}</Link>}
           />
-          <Col
+          <Column
             source="amount"
             label={text('field.amount')}
             right
@@ -73,15 +73,15 @@ export function AdjustmentList() {
               />
             )}
           />
-          <Col
+          <Column
             source="direction"
             wide
             label={text('adjustment.direction')}
             render={(row: Row) => textOf('adjustment', row.direction)}
           />
-          <Col source="reason" wide label={text('act.reason')} />
-          <Col source="maker" wide label={text('approval.maker')} />
-          <Col source="checker" wide label={text('approval.checker')} />
+          <Column source="reason" wide label={text('act.reason')} />
+          <Column source="maker" wide label={text('approval.maker')} />
+          <Column source="checker" wide label={text('approval.checker')} />
         </DataTable>
       </ListPage>
       {asking ? <AdjustmentDialog onClose={() => setAsking(false)} /> : null}

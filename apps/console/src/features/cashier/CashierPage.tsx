@@ -1,4 +1,4 @@
-// How the cashier works: the ways to pay in, and limits, fees, hours and rules.
+// The cashier's configuration: deposit channels, limits, fees, hours and rules.
 import { Stack, Tab, Tabs } from '@mui/material';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';

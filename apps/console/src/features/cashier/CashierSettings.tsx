@@ -1,18 +1,18 @@
-// Limits, fees, hours and automatic rules; a second person puts a change into effect.
+// Limits, fees, hours and automatic rules; a change takes effect after a second approval.
 import { Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk, useReadAgain } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
-import { Changes } from '../../ui/Changes.tsx';
+import { ChangedFields } from '../../ui/ChangedFields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { Unreadable } from '../../ui/Unreadable.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { UnreadableFields } from '../../ui/UnreadableFields.tsx';
 
-type Settings = ValueOf<'cashierSettingsGet'>;
+type Settings = CallValue<'cashierSettingsGet'>;
 type Value = Settings['value'];
 
 const COUNTS = [
@@ -51,7 +51,7 @@ const RULE_FLAGS = ['enabled', 'payAtOnce', 'notFirst', 'noVendorMoves'] as cons
 
 export function CashierSettings() {
   const { data, error, refetch } = useAsk('cashierSettingsGet', {});
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return data ? <Form key={data.version} settings={data} /> : null;
 }
 
@@ -77,7 +77,7 @@ function Form({ settings }: { readonly settings: Settings }) {
         ) : null
       }
     >
-      <Unreadable fields={settings.problems} />
+      <UnreadableFields fields={settings.problems} />
       <Stack spacing={2}>
         <Box sx={GRID}>
           {COUNTS.map((name) => (
@@ -199,7 +199,7 @@ function SettingsDialog({ settings, draft, onClose }: SettingsDialogProps) {
       words={
         <>
           {text('cashier.effect')}
-          <Changes before={settings.value} after={draft} />
+          <ChangedFields before={settings.value} after={draft} />
         </>
       }
       button={text('act.ask')}

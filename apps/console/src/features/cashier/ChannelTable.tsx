@@ -1,30 +1,30 @@
 import { Box, Button, FormControlLabel, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useDone } from '../../app/use-done.ts';
 
-type Channel = ValueOf<'channelList'>['list'][number];
+type Channel = CallValue<'channelList'>['list'][number];
 
-/** The ways to pay in, with how the last orders ended. */
+/** The deposit channels, with the success rate of their latest orders. */
 export function ChannelTable() {
   const text = useText();
   const language = useLanguage();
   const mayEdit = useRight('settings.edit');
   const { data, error, refetch } = useAsk('channelList', {}, { refreshMs: 10_000 });
   const [edited, setEdited] = useState<Channel>();
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel title={text('channel.title')}>
-      <Lines
+      <DataTable
         label={text('channel.title')}
         rows={data?.list}
         keyOf={(row) => row.id}

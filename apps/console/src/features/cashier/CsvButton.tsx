@@ -1,21 +1,21 @@
 import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useListContext, useNotify } from 'react-admin';
-import { call, type InputOf } from '../../app/calls.ts';
+import { call, type CallInput } from '../../app/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { saveFile } from '../../ui/csv.ts';
+import { saveFile } from '../../ui/format-csv.ts';
 
 interface CsvButtonProps {
-  readonly name: 'depositDeskCsv' | 'withdrawalDeskCsv';
+  readonly name: 'depositCsv' | 'withdrawalCsv';
 }
 
-/** The server's file of the list, with the filters that the file knows. */
+/** Downloads the server's CSV of the list, with the filters that the export supports. */
 export function CsvButton({ name }: CsvButtonProps) {
   const text = useText();
   const notify = useNotify();
   const { filterValues } = useListContext();
   const save = async () => {
-    const { state, from, to } = filterValues as InputOf<'depositDeskCsv'>;
+    const { state, from, to } = filterValues as CallInput<'depositCsv'>;
     const given = Object.entries({ state, from, to }).filter(([, value]) => value !== undefined);
     const answer = await call(name, Object.fromEntries(given));
     if (answer.ok) saveFile(answer.value);

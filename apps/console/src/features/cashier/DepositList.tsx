@@ -1,15 +1,15 @@
-// Deposit orders; those that wait for an officer first when the filter says so.
+// Deposit orders; a filter selects those that wait for an officer.
 import { Stack } from '@mui/material';
 import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Col } from '../../ui/Col.tsx';
-import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
+import { Column } from '../../ui/Column.tsx';
+import { ListPage, EmptyList } from '../../ui/ListPage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { MemberLink } from './MemberLink.tsx';
-import { DEPOSIT_TONES, type Deposit } from './order-states.ts';
+import { DEPOSIT_TONES, type Deposit } from './order-acts.ts';
 
 export function DepositList() {
   const text = useText();
@@ -19,7 +19,7 @@ export function DepositList() {
     <ListPage
       title={text('menu.deposits')}
       refreshMs={5000}
-      actions={<CsvButton name="depositDeskCsv" />}
+      actions={<CsvButton name="depositCsv" />}
       filters={[
         <BooleanInput key="waiting" source="waiting" label={text('order.waiting')} alwaysOn />,
         <TextInput key="number" source="number" label={text('order.number')} alwaysOn />,
@@ -28,39 +28,39 @@ export function DepositList() {
         <TextInput key="channel" source="channel" label={text('order.channel')} />,
       ]}
     >
-      <DataTable bulkActionButtons={false} rowClick="show" empty={<NothingHere />}>
-        <Col source="number" label={text('order.number')} />
-        <Col
+      <DataTable bulkActionButtons={false} rowClick="show" empty={<EmptyList />}>
+        <Column source="number" label={text('order.number')} />
+        <Column
           source="createdAt"
           wide
           label={text('order.created')}
-          render={(row: Deposit) => <When at={row.createdAt} />}
+          render={(row: Deposit) => <DateTime at={row.createdAt} />}
         />
-        <Col
+        <Column
           source="username"
           label={text('member.username')}
-          render={(row: Deposit) => <MemberLink of={row} />}
+          render={(row: Deposit) => <MemberLink order={row} />}
         />
-        <Col
+        <Column
           source="amount"
           label={text('field.amount')}
           right
           render={(row: Deposit) => <Money value={row.amount} currency={row.currency} />}
         />
-        <Col
+        <Column
           source="credited"
           wide
           label={text('order.credited')}
           right
           render={(row: Deposit) => <Money value={row.credited} />}
         />
-        <Col
+        <Column
           source="channel"
           wide
           label={text('order.channel')}
           render={(row: Deposit) => `${row.method} · ${row.provider}`}
         />
-        <Col
+        <Column
           source="state"
           label={text('field.state')}
           render={(row: Deposit) => (

@@ -1,4 +1,4 @@
-// One deposit order, and the decision on what arrived late or in another amount.
+// One deposit order, and the decision on a late payment or a different amount.
 import { Box, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
@@ -12,11 +12,11 @@ import { Facts } from '../../ui/Facts.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { urls } from '../../urls.ts';
-import { DEPOSIT_TONES, depositActs, type Deposit, type DepositAct } from './order-states.ts';
+import { DEPOSIT_TONES, depositActs, type Deposit, type DepositAct } from './order-acts.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import { useDone } from '../../app/use-done.ts';
 
@@ -28,12 +28,12 @@ export function DepositPage() {
   const { id = '' } = useParams();
   const mayReview = useRight('deposits.review');
   const { data, error, refetch } = useAsk(
-    'depositDeskOne',
+    'depositDetail',
     { number: id },
     { refreshMs: REFRESH_MS },
   );
   const [decision, setDecision] = useState<DepositAct>();
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   const { order, events } = data;
   const acts = mayReview ? depositActs(order) : [];
@@ -90,9 +90,9 @@ function OrderFacts({ order }: { readonly order: Deposit }) {
         [text('order.channel'), `${order.method} · ${order.provider} · ${order.channel}`],
         [text('order.reference'), order.providerReference ?? '—'],
         [text('order.reason'), order.reason ? textOf('orderReason', order.reason) : '—'],
-        [text('order.created'), <When key="at" at={order.createdAt} />],
-        [text('order.expires'), <When key="e" at={order.expiresAt} />],
-        [text('order.changed'), <When key="ch" at={order.changedAt} />],
+        [text('order.created'), <DateTime key="at" at={order.createdAt} />],
+        [text('order.expires'), <DateTime key="e" at={order.expiresAt} />],
+        [text('order.changed'), <DateTime key="ch" at={order.changedAt} />],
       ]}
     />
   );

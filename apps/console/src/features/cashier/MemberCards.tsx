@@ -1,18 +1,18 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { useDone } from '../../app/use-done.ts';
 
-type Card = ValueOf<'memberCards'>['list'][number];
+type Card = CallValue<'memberCards'>['list'][number];
 
-/** The accounts of a member, with a way to unbind one for it. */
+/** The bank accounts of a member, each with a button that unbinds it. */
 export function MemberCards({ member }: { readonly member: string }) {
   const text = useText();
   const mayUnbind = useRight('withdrawals.review');
@@ -24,10 +24,10 @@ export function MemberCards({ member }: { readonly member: string }) {
       <Stack spacing={1}>
         {lockedUntil !== undefined ? (
           <Alert severity="info" sx={{ py: 0 }}>
-            {text('card.lockedUntil')} <When at={lockedUntil} />
+            {text('card.lockedUntil')} <DateTime at={lockedUntil} />
           </Alert>
         ) : null}
-        <Lines
+        <DataTable
           label={text('risk.cards')}
           rows={data?.list}
           keyOf={(row) => row.id}
@@ -35,7 +35,7 @@ export function MemberCards({ member }: { readonly member: string }) {
           columns={[
             { label: text('order.to'), render: (row) => `${row.bank} ${row.account}` },
             { label: text('order.holder'), render: (row) => row.holder },
-            { label: text('risk.added'), render: (row) => <When at={row.addedAt} /> },
+            { label: text('risk.added'), render: (row) => <DateTime at={row.addedAt} /> },
             {
               label: text('card.unbound'),
               render: (row) =>
@@ -46,7 +46,7 @@ export function MemberCards({ member }: { readonly member: string }) {
                     </Button>
                   )
                 ) : (
-                  <When at={row.removedAt} />
+                  <DateTime at={row.removedAt} />
                 ),
             },
           ]}

@@ -4,14 +4,14 @@ import { Money } from '../../ui/Money.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { urls } from '../../urls.ts';
 import { LAST_ORDERS, MemberOrders } from './MemberOrders.tsx';
-import { DEPOSIT_TONES } from './order-states.ts';
+import { DEPOSIT_TONES } from './order-acts.ts';
 
-/** The last deposits of one member. */
+/** The latest deposits of one member. */
 export function MemberDeposits({ member }: { readonly member: string }) {
   const text = useText();
   const textOf = useTextOf();
-  const asked = { member, pageSize: LAST_ORDERS };
-  const { data } = useAsk('depositDeskList', asked, { refreshMs: 10_000 });
+  const input = { member, pageSize: LAST_ORDERS };
+  const { data } = useAsk('depositList', input, { refreshMs: 10_000 });
   return (
     <MemberOrders
       title={text('menu.deposits')}

@@ -1,13 +1,13 @@
-// The last orders of one member, of either kind.
+// The latest orders of one member, deposits or withdrawals.
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
-import { Lines, type Column } from '../../ui/Lines.tsx';
+import { DataTable, type ColumnSpec } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 
-/** How many of a member's orders are shown. */
+/** The number of orders shown. */
 export const LAST_ORDERS = 50;
 
 interface Order {
@@ -22,7 +22,7 @@ interface MemberOrdersProps<Each extends Order> {
   readonly orders: readonly Each[] | undefined;
   readonly urlOf: (number: string) => string;
   /** The columns that only this kind of order has. */
-  readonly columns: readonly Column<Each>[];
+  readonly columns: readonly ColumnSpec<Each>[];
   readonly state: (order: Each) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function MemberOrders<Each extends Order>(props: MemberOrdersProps<Each>)
   const navigate = useNavigate();
   return (
     <Panel title={title}>
-      <Lines
+      <DataTable
         label={title}
         rows={orders}
         keyOf={({ number }) => number}
@@ -40,7 +40,7 @@ export function MemberOrders<Each extends Order>(props: MemberOrdersProps<Each>)
         onRow={({ number }) => void navigate(urlOf(number))}
         columns={[
           { label: text('order.number'), render: ({ number }) => number },
-          { label: text('order.created'), render: (order) => <When at={order.createdAt} /> },
+          { label: text('order.created'), render: (order) => <DateTime at={order.createdAt} /> },
           {
             label: text('field.amount'),
             right: true,

@@ -3,14 +3,14 @@ import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { urls } from '../../urls.ts';
 import { LAST_ORDERS, MemberOrders } from './MemberOrders.tsx';
-import { WITHDRAWAL_TONES } from './order-states.ts';
+import { WITHDRAWAL_TONES } from './order-acts.ts';
 
-/** The last withdrawals of one member. */
+/** The latest withdrawals of one member. */
 export function MemberWithdrawals({ member }: { readonly member: string }) {
   const text = useText();
   const textOf = useTextOf();
-  const asked = { member, pageSize: LAST_ORDERS };
-  const { data } = useAsk('withdrawalDeskList', asked, { refreshMs: 10_000 });
+  const input = { member, pageSize: LAST_ORDERS };
+  const { data } = useAsk('withdrawalList', input, { refreshMs: 10_000 });
   return (
     <MemberOrders
       title={text('menu.withdrawals')}

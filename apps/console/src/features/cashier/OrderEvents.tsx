@@ -1,15 +1,15 @@
 import { Box, Typography } from '@mui/material';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 
 interface OrderEventsProps {
   readonly kind: 'deposit' | 'withdrawal';
-  readonly events: ValueOf<'depositDeskOne'>['events'];
+  readonly events: CallValue<'depositDetail'>['events'];
 }
 
-/** Everything that happened to an order, oldest first. */
+/** All events of an order, oldest first. */
 export function OrderEvents({ kind, events }: OrderEventsProps) {
   const text = useText();
   const textOf = useTextOf();
@@ -23,7 +23,7 @@ export function OrderEvents({ kind, events }: OrderEventsProps) {
               {event.reason ? ` · ${textOf('orderReason', event.reason)}` : ''}
             </Typography>
             <Typography variant="caption" color="textSecondary" component="div">
-              <When at={event.time} /> · {event.actorName ?? textOf('actor', event.actor)}
+              <DateTime at={event.time} /> · {event.actorName ?? textOf('actor', event.actor)}
               {event.note ? ` · ${event.note}` : ''}
             </Typography>
           </li>

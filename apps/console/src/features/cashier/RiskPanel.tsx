@@ -1,14 +1,14 @@
-// What an officer needs to judge a withdrawal.
+// The figures on which an officer judges a withdrawal.
 import { Alert, Stack, Typography } from '@mui/material';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 
-type Risk = ValueOf<'withdrawalDeskOne'>['risk'];
+type Risk = CallValue<'withdrawalDetail'>['risk'];
 
 interface RiskPanelProps {
   readonly risk: Risk;
@@ -24,7 +24,7 @@ export function RiskPanel({ risk, currency }: RiskPanelProps) {
       <Stack spacing={2}>
         {open.map((flag) => (
           <Alert key={`${flag.kind}${flag.time}`} severity="warning" sx={{ py: 0 }}>
-            {textOf('risk', flag.kind)} · <When at={flag.time} />
+            {textOf('risk', flag.kind)} · <DateTime at={flag.time} />
           </Alert>
         ))}
         <Facts
@@ -40,7 +40,7 @@ export function RiskPanel({ risk, currency }: RiskPanelProps) {
               ) : (
                 <span key="w">
                   {risk.lastWithdrawal.number} <Money value={risk.lastWithdrawal.amount} />{' '}
-                  <When at={risk.lastWithdrawal.time} />
+                  <DateTime at={risk.lastWithdrawal.time} />
                 </span>
               ),
             ],
@@ -57,7 +57,7 @@ export function RiskPanel({ risk, currency }: RiskPanelProps) {
           ]}
         />
         <Typography variant="subtitle2">{text('risk.cards')}</Typography>
-        <Lines
+        <DataTable
           label={text('risk.cards')}
           rows={risk.cards}
           keyOf={(row) => `${row.bank}${row.account}${row.addedAt}`}
@@ -65,7 +65,7 @@ export function RiskPanel({ risk, currency }: RiskPanelProps) {
           columns={[
             { label: text('order.to'), render: (row) => `${row.bank} ${row.account}` },
             { label: text('order.holder'), render: (row) => row.holder },
-            { label: text('risk.added'), render: (row) => <When at={row.addedAt} /> },
+            { label: text('risk.added'), render: (row) => <DateTime at={row.addedAt} /> },
             {
               label: text('risk.shared'),
               render: (row) =>
@@ -74,7 +74,7 @@ export function RiskPanel({ risk, currency }: RiskPanelProps) {
           ]}
         />
         <Typography variant="subtitle2">{text('member.devices')}</Typography>
-        <Lines
+        <DataTable
           label={text('member.devices')}
           rows={risk.devices}
           keyOf={(row) => `${row.time}${row.address}${row.device}`}
@@ -82,7 +82,7 @@ export function RiskPanel({ risk, currency }: RiskPanelProps) {
           columns={[
             { label: text('field.address'), render: (row) => row.address },
             { label: text('member.device'), render: (row) => row.device },
-            { label: text('field.time'), render: (row) => <When at={row.time} /> },
+            { label: text('field.time'), render: (row) => <DateTime at={row.time} /> },
           ]}
         />
       </Stack>

@@ -1,14 +1,14 @@
-// One decision on one withdrawal: where how much money will go, a reason, and for some a reference.
+// One decision on one withdrawal: amount and destination, a reason, and for some acts a reference.
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type InputOf } from '../../app/calls.ts';
+import { call, type CallInput } from '../../app/calls.ts';
 import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
 import { ActDialog, type Act } from '../../ui/ActDialog.tsx';
 import { formatMoney } from '../../ui/format.ts';
-import type { Withdrawal, WithdrawalAct } from './order-states.ts';
+import type { Withdrawal, WithdrawalAct } from './order-acts.ts';
 import { useDone } from '../../app/use-done.ts';
 
-type RejectReason = InputOf<'withdrawalReject'>['reason'];
+type RejectReason = CallInput<'withdrawalReject'>['reason'];
 
 const REJECT_REASONS: readonly RejectReason[] = [
   'details_unclear',
@@ -29,7 +29,7 @@ export function WithdrawalDialog({ order, act, onClose }: WithdrawalDialogProps)
   const textOf = useTextOf();
   const language = useLanguage();
   const done = useDone(onClose);
-  const [told, setTold] = useState<RejectReason>('details_unclear');
+  const [memberReason, setMemberReason] = useState<RejectReason>('details_unclear');
   const [reference, setReference] = useState('');
   const tells = act === 'reject' || act === 'return';
   const money = (value: string) => `${formatMoney(value, language)} ${order.currency}`;
@@ -47,7 +47,7 @@ export function WithdrawalDialog({ order, act, onClose }: WithdrawalDialogProps)
       button={text(`withdrawal.act.${act}`)}
       optionalReason={act === 'pay'}
       ready={act !== 'paid' || reference.trim().length >= 2}
-      run={(given) => decide(order, act, { ...given, told, reference })}
+      run={(given) => decide(order, act, { ...given, memberReason, reference })}
       onDone={done}
       onClose={onClose}
     >
@@ -56,8 +56,8 @@ export function WithdrawalDialog({ order, act, onClose }: WithdrawalDialogProps)
           select
           label={text('withdrawal.told')}
           helperText={text('withdrawal.toldHelp')}
-          value={told}
-          onChange={(event) => setTold(event.target.value as RejectReason)}
+          value={memberReason}
+          onChange={(event) => setMemberReason(event.target.value as RejectReason)}
         >
           {REJECT_REASONS.map((each) => (
             <MenuItem key={each} value={each}>
@@ -80,12 +80,12 @@ export function WithdrawalDialog({ order, act, onClose }: WithdrawalDialogProps)
 }
 
 interface Decision extends Act {
-  readonly told: RejectReason;
+  readonly memberReason: RejectReason;
   readonly reference: string;
 }
 
 function decide({ number }: Withdrawal, act: WithdrawalAct, given: Decision) {
-  const { reason: why, told: reason, reference, idempotencyKey } = given;
+  const { reason: why, memberReason: reason, reference, idempotencyKey } = given;
   const once = { idempotencyKey };
   switch (act) {
     case 'approve':

@@ -1,16 +1,16 @@
-// The queue of withdrawals: who waits how long, who works on it, and what the rules noticed.
+// The queue of withdrawals: waiting time, claiming officer and the risk rules that matched.
 import { Chip, Stack } from '@mui/material';
 import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Col } from '../../ui/Col.tsx';
+import { Column } from '../../ui/Column.tsx';
 import { Elapsed, Remaining } from '../../ui/Elapsed.tsx';
-import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
+import { ListPage, EmptyList } from '../../ui/ListPage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { MemberLink } from './MemberLink.tsx';
-import { WITHDRAWAL_TONES, type Withdrawal } from './order-states.ts';
+import { WITHDRAWAL_TONES, type Withdrawal } from './order-acts.ts';
 
 const LATE_MS = 30 * 60_000;
 
@@ -26,7 +26,7 @@ export function WithdrawalList() {
       title={text('menu.withdrawals')}
       refreshMs={4000}
       defaultFilter={{ waiting: true }}
-      actions={<CsvButton name="withdrawalDeskCsv" />}
+      actions={<CsvButton name="withdrawalCsv" />}
       filters={[
         <BooleanInput key="waiting" source="waiting" label={text('order.waiting')} alwaysOn />,
         <BooleanInput key="mine" source="mine" label={text('order.mine')} alwaysOn />,
@@ -35,9 +35,9 @@ export function WithdrawalList() {
         <SelectInput key="state" source="state" label={text('field.state')} choices={states} />,
       ]}
     >
-      <DataTable bulkActionButtons={false} rowClick="show" empty={<NothingHere />}>
-        <Col source="number" label={text('order.number')} />
-        <Col
+      <DataTable bulkActionButtons={false} rowClick="show" empty={<EmptyList />}>
+        <Column source="number" label={text('order.number')} />
+        <Column
           source="waits"
           label={text('order.waits')}
           right
@@ -45,37 +45,37 @@ export function WithdrawalList() {
             row.endedAt === null ? <Elapsed since={row.createdAt} lateAfterMs={LATE_MS} /> : '—'
           }
         />
-        <Col
+        <Column
           source="username"
           label={text('member.username')}
-          render={(row: Withdrawal) => <MemberLink of={row} />}
+          render={(row: Withdrawal) => <MemberLink order={row} />}
         />
-        <Col
+        <Column
           source="amount"
           label={text('field.amount')}
           right
           render={(row: Withdrawal) => <Money value={row.amount} currency={row.currency} />}
         />
-        <Col
+        <Column
           source="bank"
           wide
           label={text('order.to')}
           render={(row: Withdrawal) => `${row.bank} ${row.account}`}
         />
-        <Col
+        <Column
           source="risks"
           wide
           label={text('order.risks')}
           render={(row: Withdrawal) => <Risks risks={row.risks} />}
         />
-        <Col
+        <Column
           source="state"
           label={text('field.state')}
           render={(row: Withdrawal) => (
             <StateChip tone={WITHDRAWAL_TONES[row.state]} label={textOf('withdrawal', row.state)} />
           )}
         />
-        <Col
+        <Column
           source="claim"
           wide
           label={text('order.claimed')}
@@ -89,18 +89,18 @@ export function WithdrawalList() {
             )
           }
         />
-        <Col
+        <Column
           source="createdAt"
           wide
           label={text('order.created')}
-          render={(row: Withdrawal) => <When at={row.createdAt} />}
+          render={(row: Withdrawal) => <DateTime at={row.createdAt} />}
         />
       </DataTable>
     </ListPage>
   );
 }
 
-/** Names of the rules that sent the order to an officer. */
+/** The names of the rules that sent the order to an officer. */
 export function Risks({ risks }: { readonly risks: readonly string[] }) {
   const textOf = useTextOf();
   return (

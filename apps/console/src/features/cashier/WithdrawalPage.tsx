@@ -1,4 +1,4 @@
-// One withdrawal: claimed by one officer, judged with what is known about the member, paid or
+// One withdrawal: claimed by one officer, reviewed with the member's risk figures, then paid or
 // returned.
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
@@ -12,9 +12,9 @@ import { Elapsed, Remaining } from '../../ui/Elapsed.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import {
@@ -22,7 +22,7 @@ import {
   withdrawalActs,
   type Withdrawal,
   type WithdrawalAct,
-} from './order-states.ts';
+} from './order-acts.ts';
 import { RiskPanel } from './RiskPanel.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 import { Risks } from './WithdrawalList.tsx';
@@ -32,8 +32,8 @@ const LATE_MS = 30 * 60_000;
 export function WithdrawalPage() {
   const text = useText();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useAsk('withdrawalDeskOne', { number: id }, { refreshMs: 4000 });
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useAsk('withdrawalDetail', { number: id }, { refreshMs: 4000 });
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   const { order, events, risk, hasProvider } = data;
   return (
@@ -100,13 +100,13 @@ function OrderPanel({ order, hasProvider }: OrderShown) {
             [text('order.risks'), <Risks key="r" risks={order.risks} />],
             [text('order.reference'), order.providerReference ?? '—'],
             [text('order.attempt'), order.attempt],
-            [text('order.created'), <When key="at" at={order.createdAt} />],
+            [text('order.created'), <DateTime key="at" at={order.createdAt} />],
             [
               text(order.endedAt === null ? 'order.waits' : 'order.ended'),
               order.endedAt === null ? (
                 <Elapsed key="w" since={order.createdAt} lateAfterMs={LATE_MS} />
               ) : (
-                <When key="w" at={order.endedAt} />
+                <DateTime key="w" at={order.endedAt} />
               ),
             ],
           ]}

@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useDone } from '../../app/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
@@ -9,13 +9,13 @@ const REFUSALS = ['unreadable', 'mismatch', 'expired', 'forged', 'underage'] as 
 const NOTE_MAX = 300;
 
 interface DecideDialogProps {
-  readonly look: ValueOf<'identityOne'>;
+  readonly look: CallValue<'identityOne'>;
   readonly passes: boolean;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Accepts papers, or refuses them and says why. */
+/** Accepts documents, or rejects them with a reason. */
 export function DecideDialog({ look, passes, onDone, onClose }: DecideDialogProps) {
   const text = useText();
   const done = useDone(onDone);

@@ -1,31 +1,31 @@
 import { useState } from 'react';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FilteredPages } from '../../ui/FilteredPages.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useFilteredPages } from '../../ui/use-filtered-pages.ts';
-import { When } from '../../ui/When.tsx';
-import { IdentityLook } from './IdentityLook.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { IdentityReview } from './IdentityReview.tsx';
 
-type Check = ValueOf<'identityQueue'>['list'][number];
+type Check = CallValue<'identityQueue'>['list'][number];
 
 const REFRESH_MS = 10_000;
 const STATES = ['waiting', 'passed', 'refused'] as const;
 const TONES = { waiting: 'wait', passed: 'good', refused: 'bad' } as const;
 
-/** Papers that members sent, those that wait longest first. */
+/** KYC documents that members submitted, longest waiting first. */
 export function IdentityPage() {
   const text = useText();
   const mayLook = useRight('kyc.review');
   const pages = useFilteredPages(STATES, 'waiting');
-  const { kind: state, asked } = pages;
+  const { kind: state, paging } = pages;
   const [looked, setLooked] = useState<Check['id']>();
   const { data } = useAsk(
     'identityQueue',
-    { ...asked, ...(state === undefined ? {} : { state }) },
+    { ...paging, ...(state === undefined ? {} : { state }) },
     { refreshMs: REFRESH_MS },
   );
   return (
@@ -38,7 +38,7 @@ export function IdentityPage() {
       state={pages}
       total={data?.total}
     >
-      <Lines<Check>
+      <DataTable<Check>
         label={text('identity.queue')}
         rows={data?.list}
         keyOf={({ id }) => id}
@@ -60,13 +60,13 @@ export function IdentityPage() {
           {
             label: text('identity.submitted'),
             wide: true,
-            render: (row) => <When at={row.submittedAt} />,
+            render: (row) => <DateTime at={row.submittedAt} />,
           },
           { label: text('identity.by'), wide: true, render: (row) => row.decidedBy ?? '' },
         ]}
       />
       {looked === undefined ? null : (
-        <IdentityLook id={looked} onClose={() => setLooked(undefined)} />
+        <IdentityReview id={looked} onClose={() => setLooked(undefined)} />
       )}
     </FilteredPages>
   );

@@ -1,12 +1,13 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { call, type InputOf } from '../../app/calls.ts';
+import { call, type CallInput } from '../../app/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-type PaperPictureProps = InputOf<'identityPaper'>;
+type PaperPictureProps = CallInput<'identityPaper'>;
 
 /**
- * One side of a paper. It has no address: it comes with the operator's own call, and goes again.
+ * One side of a document. The picture has no URL: it is fetched by the operator's own call and
+ * released afterwards.
  */
 export function PaperPicture({ id, side }: PaperPictureProps) {
   const text = useText();

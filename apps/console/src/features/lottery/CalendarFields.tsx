@@ -2,7 +2,7 @@ import { OWN_CLOSE_LEAD_SECONDS_MAX } from '@fairhouse/calls/operator';
 import { Box, Chip, MenuItem, TextField, Typography } from '@mui/material';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
-import { readDays, readMonthDays, readTimes, weekdayName } from './schedule-words.ts';
+import { parseDays, parseMonthDays, parseTimes, weekdayName } from './format-schedule.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -13,7 +13,7 @@ interface CalendarFieldsProps {
   readonly onChange: (part: Partial<CalendarDraft>) => void;
 }
 
-/** When a lottery draws, when it closes, and where its results come from. */
+/** The times of draws and closes of a lottery, and the source of its results. */
 export function CalendarFields({ draft, isEntered, disabled, onChange }: CalendarFieldsProps) {
   const text = useText();
   const field = (name: 'seconds' | 'zone' | 'lead' | 'voidAfter' | 'feed') => ({
@@ -68,20 +68,20 @@ function DayFields({ draft, disabled, onChange }: Omit<CalendarFieldsProps, 'isE
   return (
     <>
       <TextField
-        {...field('times', readTimes(draft.times) !== undefined)}
+        {...field('times', parseTimes(draft.times) !== undefined)}
         helperText={text('calendar.timesHelp')}
         multiline
         maxRows={5}
       />
       <Weekdays draft={draft} disabled={disabled} onChange={onChange} />
-      <TextField {...field('monthDays', readMonthDays(draft.monthDays) !== undefined)} />
+      <TextField {...field('monthDays', parseMonthDays(draft.monthDays) !== undefined)} />
       <TextField
-        {...field('without', readDays(draft.without) !== undefined)}
+        {...field('without', parseDays(draft.without) !== undefined)}
         helperText={daysHelp}
         multiline
       />
       <TextField
-        {...field('with', readDays(draft.with) !== undefined)}
+        {...field('with', parseDays(draft.with) !== undefined)}
         helperText={daysHelp}
         multiline
       />

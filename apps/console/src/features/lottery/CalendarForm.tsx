@@ -1,33 +1,38 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk, useReadAgain } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { When } from '../../ui/When.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { useZone } from '../../ui/zone.ts';
-import { draftOf, inputOf, type CalendarDraft, type CalendarInput } from './calendar-draft.ts';
+import {
+  draftFromLottery,
+  parseCalendarDraft,
+  type CalendarDraft,
+  type CalendarInput,
+} from './calendar-draft.ts';
 import { CalendarFields } from './CalendarFields.tsx';
 import type { Lottery } from './LotteriesPage.tsx';
 
-type Preview = ValueOf<'calendarPreview'>;
+type Preview = CallValue<'calendarPreview'>;
 
-/** When a lottery draws, closes and gives up waiting for a result. */
+/** Edits when a lottery draws, when it closes, and how long it waits for a result. */
 export function CalendarForm({ code }: { readonly code: string }) {
   const { data, error, isFetching, refetch } = useAsk('lotteryList', {}, { fresh: true });
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   const lottery = data?.list.find((each) => each.code === code);
   return lottery ? <Editor key={code} lottery={lottery} ready={!isFetching} /> : null;
 }
 
 interface EditorProps {
   readonly lottery: Lottery;
-  /** False while the lottery is read anew: a preview is of the lottery as it is. */
+  /** False while the lottery is being refetched: a preview applies to the current version. */
   readonly ready: boolean;
 }
 
@@ -35,12 +40,12 @@ function Editor({ lottery, ready }: EditorProps) {
   const text = useText();
   const mayEdit = useRight('lotteries.edit');
   const zone = useZone() ?? 'UTC';
-  // Only what is changed here is kept: the rest follows what others change meanwhile.
+  // Only changed fields are kept; the others follow edits by other operators.
   const [changes, setChanges] = useState<Partial<CalendarDraft>>({});
-  const draft = { ...draftOf(lottery, zone), ...changes };
+  const draft = { ...draftFromLottery(lottery, zone), ...changes };
   const { preview, refusal, look, forget } = usePreview(lottery);
   const [asks, setAsks] = useState(false);
-  const input = inputOf(draft);
+  const input = parseCalendarDraft(draft);
   const isEntered = lottery.mode === 'entered';
   const change = (part: Partial<CalendarDraft>) => {
     setChanges({ ...changes, ...part });
@@ -87,7 +92,7 @@ function Editor({ lottery, ready }: EditorProps) {
   );
 }
 
-/** What a calendar would do; forgotten when the lottery is another than it was looked at. */
+/** A preview of the new calendar; discarded when the lottery has changed since. */
 function usePreview({ code, version }: Lottery) {
   const [looked, setLooked] = useState<{ version: number; preview: Preview }>();
   const [refusal, setRefusal] = useState<string>();
@@ -120,20 +125,24 @@ function Coming({ preview }: { readonly preview: Preview }) {
       >
         {text('calendar.dropped', { count: dropped.length })} {names(dropped)}
       </Typography>
-      <Lines
+      <DataTable
         label={text('calendar.next')}
         rows={next}
         keyOf={(row) => row.issue}
         empty={text('ra.navigation.no_results')}
         columns={[
           { label: text('calendar.next'), render: (row) => row.issue },
-          { label: text('draw.opensAt'), wide: true, render: (row) => <When at={row.opensAt} /> },
+          {
+            label: text('draw.opensAt'),
+            wide: true,
+            render: (row) => <DateTime at={row.opensAt} />,
+          },
           {
             label: text('draw.closesAt'),
             wide: true,
-            render: (row) => <When at={row.closesAt} />,
+            render: (row) => <DateTime at={row.closesAt} />,
           },
-          { label: text('draw.drawAt'), render: (row) => <When at={row.drawAt} /> },
+          { label: text('draw.drawAt'), render: (row) => <DateTime at={row.drawAt} /> },
         ]}
       />
     </>

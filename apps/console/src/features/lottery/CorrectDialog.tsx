@@ -1,33 +1,33 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useSession } from '../../app/session.ts';
 import { useReadAgain } from '../../app/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { formatMoney } from '../../ui/format.ts';
-import { Problem } from '../../ui/Problem.tsx';
-import type { DrawDesk } from './DrawPage.tsx';
-import { ResultField, resultOf } from './ResultField.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import type { DrawDetail } from './DrawPage.tsx';
+import { ResultField, formatResult } from './ResultField.tsx';
 
-type Preview = ValueOf<'drawCorrection'>;
+type Preview = CallValue<'drawCorrection'>;
 
 interface CorrectDialogProps {
-  readonly desk: DrawDesk;
+  readonly detail: DrawDetail;
   readonly onClose: () => void;
 }
 
-/** Asks a second person to correct a settled result, after showing what it would take and pay. */
-export function CorrectDialog({ desk, onClose }: CorrectDialogProps) {
+/** Requests the correction of a settled result, after a preview of what it debits and credits. */
+export function CorrectDialog({ detail, onClose }: CorrectDialogProps) {
   const text = useText();
   const language = useLanguage();
   const notify = useNotify();
   const readAgain = useReadAgain();
   const currency = useSession().standing?.currency ?? '';
-  const { issue } = desk.draw;
-  const [typed, setTyped] = useState(desk.draw.numbers ?? '');
-  const numbers = resultOf(typed);
+  const { issue } = detail.draw;
+  const [typed, setTyped] = useState(detail.draw.numbers ?? '');
+  const numbers = formatResult(typed);
   const [preview, setPreview] = useState<Preview>();
   const [refusal, setRefusal] = useState<string>();
   const money = (value: string) => `${formatMoney(value, language)} ${currency}`;
@@ -76,7 +76,7 @@ export function CorrectDialog({ desk, onClose }: CorrectDialogProps) {
           {text('draw.preview')}
         </Button>
       </Stack>
-      {refusal === undefined ? null : <Problem message={refusal} onRetry={() => void look()} />}
+      {refusal === undefined ? null : <QueryError message={refusal} onRetry={() => void look()} />}
     </ActDialog>
   );
 }

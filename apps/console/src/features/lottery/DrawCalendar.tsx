@@ -1,20 +1,20 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { InputOf } from '../../app/calls.ts';
+import type { CallInput } from '../../app/calls.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { urls } from '../../urls.ts';
-import { DRAW_TONES, drawTone } from './draw-states.ts';
+import { DRAW_TONES, drawTone } from './draw-acts.ts';
 import { LotteryFilter } from './LotteryFilter.tsx';
-import { Numbers } from './Numbers.tsx';
-import { Pages } from '../../ui/Pages.tsx';
+import { DrawnNumbers } from './DrawnNumbers.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 
 const PAGE = 50;
 const DAY_MS = 86_400_000;
@@ -33,8 +33,8 @@ export function DrawCalendar() {
   );
   return (
     <Panel title={text('draw.calendar')} actions={fields}>
-      {error ? <Problem message={error.message} onRetry={() => void refetch()} /> : null}
-      <Lines
+      {error ? <QueryError message={error.message} onRetry={() => void refetch()} /> : null}
+      <DataTable
         label={text('draw.calendar')}
         rows={data?.list}
         keyOf={(row) => row.issue}
@@ -42,14 +42,17 @@ export function DrawCalendar() {
         onRow={(row) => void navigate(urls.draw(row.issue))}
         columns={[
           { label: text('draw.issue'), render: (row) => row.issue },
-          { label: text('draw.drawAt'), render: (row) => <When at={row.drawAt} /> },
+          { label: text('draw.drawAt'), render: (row) => <DateTime at={row.drawAt} /> },
           {
             label: text('field.state'),
             render: (row) => (
               <StateChip tone={drawTone(row.state)} label={textOf('draw', row.state)} />
             ),
           },
-          { label: text('draw.numbers'), render: (row) => <Numbers numbers={row.numbers} short /> },
+          {
+            label: text('draw.numbers'),
+            render: (row) => <DrawnNumbers numbers={row.numbers} short />,
+          },
           { label: text('draw.tickets'), right: true, wide: true, render: (row) => row.tickets },
           {
             label: text('figure.stakes'),
@@ -70,14 +73,14 @@ export function DrawCalendar() {
           },
         ]}
       />
-      <Pages total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
+      <Pager total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }
 
-type Filter = Omit<InputOf<'drawCalendar'>, 'pageNo' | 'pageSize'>;
+type Filter = Omit<CallInput<'drawCalendar'>, 'pageNo' | 'pageSize'>;
 
-/** The filters, kept in the address so that a link leads back to them. */
+/** The filters, kept in the address so that a link restores them. */
 function useFilter() {
   const text = useText();
   const textOf = useTextOf();

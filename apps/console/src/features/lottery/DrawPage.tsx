@@ -1,41 +1,41 @@
-// One draw: its results, what it came to, what it risks, who bet, and the two grave acts.
+// One draw: results, totals, exposure, bets, and the acts void and correct.
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useSession } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
-import { drawActs, drawTone, type DrawAct } from './draw-states.ts';
+import { drawActs, drawTone, type DrawAct } from './draw-acts.ts';
 import { DrawTotals } from './DrawTotals.tsx';
 import { EnterDialog } from './EnterDialog.tsx';
-import { Numbers } from './Numbers.tsx';
+import { DrawnNumbers } from './DrawnNumbers.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
-import { Pages } from '../../ui/Pages.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 
-export type DrawDesk = ValueOf<'drawDesk'>;
+export type DrawDetail = CallValue<'drawDetail'>;
 
 export function DrawPage() {
   const text = useText();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useAsk('drawDesk', { issue: id }, { refreshMs: 5000 });
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useAsk('drawDetail', { issue: id }, { refreshMs: 5000 });
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   return (
     <Stack spacing={2}>
       <Title title={`${text('menu.draws')} · ${data.draw.issue}`} />
-      <DrawPanel desk={data} />
-      <DrawTotals desk={data} />
+      <DrawPanel detail={data} />
+      <DrawTotals detail={data} />
       <Box
         sx={{
           display: 'grid',
@@ -45,21 +45,21 @@ export function DrawPage() {
           '& > *': { minWidth: 0 },
         }}
       >
-        <Results desk={data} />
-        <Plays desk={data} />
+        <Results detail={data} />
+        <Plays detail={data} />
       </Box>
-      {data.liabilities.length > 0 ? <Liabilities desk={data} /> : null}
+      {data.liabilities.length > 0 ? <Liabilities detail={data} /> : null}
       <Orders issue={data.draw.issue} />
     </Stack>
   );
 }
 
-function DrawPanel({ desk }: { readonly desk: DrawDesk }) {
+function DrawPanel({ detail }: { readonly detail: DrawDetail }) {
   const text = useText();
   const textOf = useTextOf();
   const rights = useSession().standing?.rights ?? [];
   const [act, setAct] = useState<DrawAct>();
-  const { draw } = desk;
+  const { draw } = detail;
   return (
     <Panel
       title={draw.issue}
@@ -67,9 +67,9 @@ function DrawPanel({ desk }: { readonly desk: DrawDesk }) {
         <>
           <StateChip tone={drawTone(draw.state)} label={textOf('draw', draw.state)} />
           {drawActs(
-            { state: draw.state, mode: desk.mode },
+            { state: draw.state, mode: detail.mode },
             rights,
-            desk.entering !== undefined,
+            detail.entering !== undefined,
           ).map((each) => (
             <Button
               key={each}
@@ -85,51 +85,53 @@ function DrawPanel({ desk }: { readonly desk: DrawDesk }) {
     >
       <Facts
         facts={[
-          [text('draw.numbers'), <Numbers key="n" numbers={draw.numbers} />],
+          [text('draw.numbers'), <DrawnNumbers key="n" numbers={draw.numbers} />],
           [text('draw.tickets'), draw.tickets],
           [text('figure.stakes'), <Money key="s" value={draw.stake} />],
-          [text('draw.opensAt'), <When key="o" at={draw.opensAt} />],
-          [text('draw.closesAt'), <When key="c" at={draw.closesAt} />],
-          [text('draw.drawAt'), <When key="d" at={draw.drawAt} />],
-          [text('draw.settledAt'), <When key="t" at={desk.settledAt} />],
-          [text('draw.mode'), textOf('drawMode', desk.mode)],
-          [text('draw.parties'), desk.parties.join(', ')],
-          [text('draw.root'), desk.root === undefined ? '—' : <code key="r">{desk.root}</code>],
+          [text('draw.opensAt'), <DateTime key="o" at={draw.opensAt} />],
+          [text('draw.closesAt'), <DateTime key="c" at={draw.closesAt} />],
+          [text('draw.drawAt'), <DateTime key="d" at={draw.drawAt} />],
+          [text('draw.settledAt'), <DateTime key="t" at={detail.settledAt} />],
+          [text('draw.mode'), textOf('drawMode', detail.mode)],
+          [text('draw.parties'), detail.parties.join(', ')],
+          [text('draw.root'), detail.root === undefined ? '—' : <code key="r">{detail.root}</code>],
         ]}
       />
-      {desk.feed === undefined ? null : (
+      {detail.feed === undefined ? null : (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          {text('draw.feedSays', { numbers: desk.feed.numbers, version: desk.feed.version })}
+          {text('draw.feedSays', { numbers: detail.feed.numbers, version: detail.feed.version })}
         </Alert>
       )}
       {act === 'enter' ? (
         <EnterDialog
           issue={draw.issue}
-          own={desk.entering?.own}
-          others={desk.entering?.others ?? 0}
-          blockAt={desk.entering?.blockAt}
+          own={detail.entering?.own}
+          others={detail.entering?.others ?? 0}
+          blockAt={detail.entering?.blockAt}
           onClose={() => setAct(undefined)}
         />
       ) : null}
-      {act === 'void' ? <VoidDialog desk={desk} onClose={() => setAct(undefined)} /> : null}
-      {act === 'correct' ? <CorrectDialog desk={desk} onClose={() => setAct(undefined)} /> : null}
+      {act === 'void' ? <VoidDialog detail={detail} onClose={() => setAct(undefined)} /> : null}
+      {act === 'correct' ? (
+        <CorrectDialog detail={detail} onClose={() => setAct(undefined)} />
+      ) : null}
     </Panel>
   );
 }
 
-function Results({ desk }: { readonly desk: DrawDesk }) {
+function Results({ detail }: { readonly detail: DrawDetail }) {
   const text = useText();
   return (
     <Panel title={text('draw.results')}>
-      <Lines
+      <DataTable
         label={text('draw.results')}
-        rows={desk.results}
+        rows={detail.results}
         keyOf={(row) => String(row.version)}
         empty={text('draw.notDrawn')}
         columns={[
           { label: text('draw.version'), render: (row) => row.version },
-          { label: text('draw.numbers'), render: (row) => <Numbers numbers={row.numbers} /> },
-          { label: text('field.time'), render: (row) => <When at={row.at} /> },
+          { label: text('draw.numbers'), render: (row) => <DrawnNumbers numbers={row.numbers} /> },
+          { label: text('field.time'), render: (row) => <DateTime at={row.at} /> },
           {
             label: text('draw.madeBy'),
             render: (row) => [row.madeBy, row.approvedBy].filter(Boolean).join(' + '),
@@ -141,13 +143,13 @@ function Results({ desk }: { readonly desk: DrawDesk }) {
   );
 }
 
-function Plays({ desk }: { readonly desk: DrawDesk }) {
+function Plays({ detail }: { readonly detail: DrawDetail }) {
   const text = useText();
   return (
     <Panel title={text('draw.plays')}>
-      <Lines
+      <DataTable
         label={text('draw.plays')}
-        rows={desk.plays}
+        rows={detail.plays}
         keyOf={(row) => row.play}
         empty={text('draw.noBets')}
         columns={[
@@ -164,13 +166,13 @@ function Plays({ desk }: { readonly desk: DrawDesk }) {
   );
 }
 
-function Liabilities({ desk }: { readonly desk: DrawDesk }) {
+function Liabilities({ detail }: { readonly detail: DrawDetail }) {
   const text = useText();
   return (
     <Panel title={text('draw.exposure')}>
-      <Lines
+      <DataTable
         label={text('draw.exposure')}
-        rows={desk.liabilities}
+        rows={detail.liabilities}
         keyOf={(row) => row.item}
         empty={text('draw.noBets')}
         columns={[
@@ -203,7 +205,7 @@ function Orders({ issue }: { readonly issue: string }) {
   );
   return (
     <Panel title={text('draw.orders')}>
-      <Lines
+      <DataTable
         label={text('draw.orders')}
         rows={data?.list}
         keyOf={(row) => row.order}
@@ -219,7 +221,11 @@ function Orders({ issue }: { readonly issue: string }) {
               </>
             ),
           },
-          { label: text('field.time'), wide: true, render: (row) => <When at={row.placedAt} /> },
+          {
+            label: text('field.time'),
+            wide: true,
+            render: (row) => <DateTime at={row.placedAt} />,
+          },
           { label: text('draw.bets'), right: true, render: (row) => row.bets },
           {
             label: text('figure.stakes'),
@@ -238,7 +244,7 @@ function Orders({ issue }: { readonly issue: string }) {
           },
         ]}
       />
-      <Pages total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
+      <Pager total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }

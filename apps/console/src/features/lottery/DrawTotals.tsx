@@ -1,17 +1,17 @@
 import { useText } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { DrawDesk } from './DrawPage.tsx';
+import type { DrawDetail } from './DrawPage.tsx';
 
-/** What each version of a draw's result came to, in real and in play money. */
-export function DrawTotals({ desk }: { readonly desk: DrawDesk }) {
+/** The totals of each version of a draw's result, in real and in play money. */
+export function DrawTotals({ detail }: { readonly detail: DrawDetail }) {
   const text = useText();
   return (
     <Panel title={text('draw.totals')}>
-      <Lines
+      <DataTable
         label={text('draw.totals')}
-        rows={desk.totals}
+        rows={detail.totals}
         keyOf={(row) => `${row.version}${row.trial}`}
         empty={text('draw.notSettled')}
         columns={[

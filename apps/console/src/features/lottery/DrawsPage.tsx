@@ -1,4 +1,4 @@
-// Draws: what was and will be drawn, what waits for a result, and what the open ones risk.
+// Draws: the calendar, the queue of results to enter, and the exposure of open draws.
 import { Stack, Tab, Tabs } from '@mui/material';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';

@@ -6,26 +6,26 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { formatWhen } from '../../ui/format.ts';
 import { useZone } from '../../ui/zone.ts';
-import { ResultField, resultOf } from './ResultField.tsx';
+import { ResultField, formatResult } from './ResultField.tsx';
 
 interface EnterDialogProps {
   readonly issue: string;
-  /** What this operator entered before. */
+  /** The result that this operator entered before. */
   readonly own?: string | undefined;
-  /** How many others have entered numbers. */
+  /** How many other operators have entered a result. */
   readonly others: number;
-  /** The moment of the block whose hash is entered in place of numbers. */
+  /** The time of the block whose hash is entered in place of numbers. */
   readonly blockAt?: number | undefined;
   readonly onClose: () => void;
 }
 
-/** Enters what an operator read of a result from outside; the second who agrees makes it stand. */
+/** Enters an external result; it becomes final when a second operator enters the same. */
 export function EnterDialog({ issue, own = '', others, blockAt, onClose }: EnterDialogProps) {
   const text = useText();
   const notify = useNotify();
   const readAgain = useReadAgain();
   const [typed, setTyped] = useState(own);
-  const numbers = resultOf(typed);
+  const numbers = formatResult(typed);
   const zone = useZone();
   const language = useLanguage();
   const state = useRef<'waits' | 'differs' | 'drawn'>('waits');

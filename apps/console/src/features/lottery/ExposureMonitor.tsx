@@ -1,25 +1,25 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Remaining } from '../../ui/Elapsed.tsx';
-import { shareOf } from '../../ui/format.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { usedPercent } from '../../ui/format.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { urls } from '../../urls.ts';
 import { LotteryFilter } from './LotteryFilter.tsx';
 
-type Exposed = ValueOf<'exposure'>['list'][number];
+type Exposed = CallValue<'exposure'>['list'][number];
 type Item = Exposed['items'][number];
 
 const REFRESH_MS = 3_000;
 const NEAR_PERCENT = 80;
 
-/** What the draws on sale would cost, number by number, against the limit. */
+/** The liability of each draw on sale, number by number, against its limit. */
 export function ExposureMonitor() {
   const text = useText();
   const [gameCode, setGameCode] = useState('');
@@ -28,7 +28,7 @@ export function ExposureMonitor() {
     { top: 20, ...(gameCode === '' ? {} : { gameCode }) },
     { refreshMs: REFRESH_MS },
   );
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Stack spacing={2}>
       <LotteryFilter code={gameCode} onChoose={setGameCode} />
@@ -70,7 +70,7 @@ function ExposedDraw({ exposed }: { readonly exposed: Exposed }) {
         {text('draw.tickets')}: {draw.tickets} · {text('figure.stakes')}:{' '}
         <Money value={draw.stake} /> · {text('draw.limit')}: <Money value={limit} />
       </Typography>
-      <Lines
+      <DataTable
         label={text('draw.exposure')}
         rows={items}
         keyOf={(row) => row.item}
@@ -99,7 +99,7 @@ function ExposedDraw({ exposed }: { readonly exposed: Exposed }) {
 }
 
 function OfLimit({ item, limit }: { readonly item: Item; readonly limit: string }) {
-  const percent = shareOf(item.liability, limit);
+  const percent = usedPercent(item.liability, limit);
   if (percent === undefined) return <span>—</span>;
   return (
     <Box sx={{ minWidth: 90 }}>

@@ -1,25 +1,25 @@
-// What is sold, on which terms, and what is open now.
+// The lotteries: their terms, and which of them are on sale.
 import { Button, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
 import { Remaining } from '../../ui/Elapsed.tsx';
-import { Lines, type Column } from '../../ui/Lines.tsx';
-import { OnOff } from '../../ui/OnOff.tsx';
-import { Pages } from '../../ui/Pages.tsx';
+import { DataTable, type ColumnSpec } from '../../ui/DataTable.tsx';
+import { EnabledChip } from '../../ui/EnabledChip.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { urls } from '../../urls.ts';
 import { LotteryDialog } from './LotteryDialog.tsx';
-import { Numbers } from './Numbers.tsx';
-import { scheduleWords } from './schedule-words.ts';
+import { DrawnNumbers } from './DrawnNumbers.tsx';
+import { formatSchedule } from './format-schedule.ts';
 import { SwitchDialog } from './SwitchDialog.tsx';
 
-export type Lottery = ValueOf<'lotteryList'>['list'][number];
+export type Lottery = CallValue<'lotteryList'>['list'][number];
 
 const PAGE = 25;
 
@@ -35,22 +35,22 @@ export function LotteriesPage() {
   const { found, fields } = useFilter(data?.list, () => setPage(0));
   const [edited, setEdited] = useState<string>();
   const [switched, setSwitched] = useState<string>();
-  // The dialogs follow the list, so that a change made from them is never one of an old reading.
+  // The dialogs take the lottery from the list, so that a change is never based on stale data.
   const rowOf = (code: string | undefined) => data?.list.find((each) => each.code === code);
   const [toEdit, toSwitch] = [rowOf(edited), rowOf(switched)];
   const columns = useColumns({ mayEdit, onEdit: setEdited, onSwitch: setSwitched });
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel title={text('menu.lotteries')} actions={fields}>
       <Title title={text('menu.lotteries')} />
-      <Lines
+      <DataTable
         label={text('menu.lotteries')}
         rows={found?.slice(page * PAGE, (page + 1) * PAGE)}
         keyOf={(row) => row.code}
         empty={text('ra.navigation.no_results')}
         columns={columns}
       />
-      <Pages total={found?.length} page={page} pageSize={PAGE} onPage={setPage} />
+      <Pager total={found?.length} page={page} pageSize={PAGE} onPage={setPage} />
       {toEdit ? (
         <LotteryDialog lottery={toEdit} ready={!isFetching} onClose={() => setEdited(undefined)} />
       ) : null}
@@ -65,7 +65,7 @@ export function LotteriesPage() {
   );
 }
 
-/** By group, by what is on sale, and by words of name, code and family. */
+/** Filters by group, by what is on sale, and by words in name, code and family. */
 function useFilter(list: readonly Lottery[] | undefined, onChange: () => void) {
   const text = useText();
   const [search, setSearch] = useState('');
@@ -129,7 +129,7 @@ interface Acts {
   readonly onSwitch: (code: string) => void;
 }
 
-function useColumns({ mayEdit, onEdit, onSwitch }: Acts): Column<Lottery>[] {
+function useColumns({ mayEdit, onEdit, onSwitch }: Acts): ColumnSpec<Lottery>[] {
   const text = useText();
   const textOf = useTextOf();
   const language = useLanguage();
@@ -148,7 +148,7 @@ function useColumns({ mayEdit, onEdit, onSwitch }: Acts): Column<Lottery>[] {
             }}
           />
         ) : (
-          <OnOff on={row.enabled} />
+          <EnabledChip on={row.enabled} />
         ),
     },
     {
@@ -168,7 +168,7 @@ function useColumns({ mayEdit, onEdit, onSwitch }: Acts): Column<Lottery>[] {
     {
       label: text('lottery.every'),
       wide: true,
-      render: ({ schedule }) => scheduleWords(schedule, language, perDay),
+      render: ({ schedule }) => formatSchedule(schedule, language, perDay),
     },
     { label: text('draw.mode'), wide: true, render: (row) => textOf('drawMode', row.mode) },
     {
@@ -186,7 +186,7 @@ function useColumns({ mayEdit, onEdit, onSwitch }: Acts): Column<Lottery>[] {
     {
       label: text('lottery.last'),
       wide: true,
-      render: (row) => <Numbers numbers={row.last?.numbers} short />,
+      render: (row) => <DrawnNumbers numbers={row.last?.numbers} short />,
     },
     {
       label: '',

@@ -1,19 +1,19 @@
 import { Alert, Box, Stack } from '@mui/material';
 import { Link } from 'react-router-dom';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { urls } from '../../urls.ts';
-import { chanceText } from './unlikely.ts';
+import { formatChance } from './format-chance.ts';
 
-type Alarm = ValueOf<'lotteryAlarms'>['list'][number];
+type Alarm = CallValue<'lotteryAlarms'>['list'][number];
 
 const SHOWN = 3;
 
-/** What of the lotteries is not as it should be, by kind; nothing while all is well. */
+/** The alarms of the lotteries, by kind; renders nothing while there are none. */
 export function LotteryAlarms() {
   const text = useText();
   const mayRead = useRight('draws.read');
@@ -62,6 +62,6 @@ function pageOf({ issue, gameCode }: Alarm): string {
 }
 
 function figureOf({ chance, deviations }: Alarm): string {
-  if (chance !== undefined) return `p = ${chanceText(chance)}`;
+  if (chance !== undefined) return `p = ${formatChance(chance)}`;
   return deviations === undefined ? '' : `${deviations} σ`;
 }

@@ -3,28 +3,36 @@ import { useState } from 'react';
 import { call } from '../../app/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
-import { Changes } from '../../ui/Changes.tsx';
+import { ChangedFields } from '../../ui/ChangedFields.tsx';
 import { LocalTextFields } from '../settings/LocalTextFields.tsx';
 import { partsPerMillion } from '../../ui/format.ts';
 import type { Lottery } from './LotteriesPage.tsx';
 import { useDone } from '../../app/use-done.ts';
-import { AMOUNTS, COUNTS, isShare, MODES, termsOf, UNITS, type Terms } from './lottery-terms.ts';
+import {
+  AMOUNTS,
+  COUNTS,
+  isShare,
+  MODES,
+  currentTerms,
+  UNITS,
+  type LotteryTerms,
+} from './lottery-terms.ts';
 
 interface LotteryDialogProps {
   readonly lottery: Lottery;
-  /** False while the list is read anew. */
+  /** False while the list is being refetched. */
   readonly ready: boolean;
   readonly onClose: () => void;
 }
 
-/** The terms on which a lottery is sold. Draws that are committed keep theirs. */
+/** Edits the terms of sale of a lottery. Draws that are already committed keep their terms. */
 export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
   const text = useText();
   const done = useDone(onClose);
-  // Only what is changed here is kept: the rest follows what others change meanwhile.
-  const [changes, setChanges] = useState<Partial<Terms>>({});
-  const terms: Terms = { ...termsOf(lottery), ...changes };
-  const set = (part: Partial<Terms>) => setChanges({ ...changes, ...part });
+  // Only changed fields are kept; the others follow edits by other operators.
+  const [changes, setChanges] = useState<Partial<LotteryTerms>>({});
+  const terms: LotteryTerms = { ...currentTerms(lottery), ...changes };
+  const set = (part: Partial<LotteryTerms>) => setChanges({ ...changes, ...part });
   const { code, version } = lottery;
   return (
     <ActDialog
@@ -33,7 +41,7 @@ export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
       words={
         <>
           {text(lottery.enabled && !terms.enabled ? 'lottery.offEffect' : 'lottery.effect')}
-          <Changes before={termsOf(lottery)} after={terms} />
+          <ChangedFields before={currentTerms(lottery)} after={terms} />
         </>
       }
       button={text('ra.action.save')}
@@ -51,7 +59,7 @@ export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
       <LocalTextFields
         label={text('lottery.name')}
         value={terms.names}
-        onChange={(names) => set({ names: names as Terms['names'] })}
+        onChange={(names) => set({ names: names as LotteryTerms['names'] })}
       />
       {terms.mode === undefined ? null : (
         <TextField

@@ -8,7 +8,7 @@ interface LotteryFilterProps {
   readonly onChoose: (code: string) => void;
 }
 
-/** Which lottery's draws are shown; nothing for who may not read the lotteries. */
+/** Selects the lottery whose draws are shown; hidden without the right to read lotteries. */
 export function LotteryFilter({ code, onChoose }: LotteryFilterProps) {
   const text = useText();
   const language = useLanguage();

@@ -1,5 +1,5 @@
-// One lottery: every play with odds and exact return, when it draws, and how its numbers came
-// against theory.
+// One lottery: every play with its odds and exact return, the calendar, and the drawn numbers
+// compared with theory.
 import { Stack, Tab, Tabs } from '@mui/material';
 import { Title } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';

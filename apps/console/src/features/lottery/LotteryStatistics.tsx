@@ -1,26 +1,26 @@
 import { Alert, Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { partsPerMillion } from '../../ui/format.ts';
-import { chanceText, DEVIATIONS, UNLIKELY } from './unlikely.ts';
+import { formatChance, DEVIATIONS, UNLIKELY } from './format-chance.ts';
 
-type Statistics = ValueOf<'drawStatistics'>;
+type Statistics = CallValue<'drawStatistics'>;
 type Counted = Statistics['places'][number];
 
 const SPANS = [100, 1000, 10_000] as const;
 
-/** How often each number came at each place, and what came back, against what chance expects. */
+/** The frequency of each number by position, and the return, compared with their expectation. */
 export function LotteryStatistics({ code }: { readonly code: string }) {
   const text = useText();
   const [draws, setDraws] = useState<number>(1000);
   const { data, error, refetch } = useAsk('drawStatistics', { code, draws });
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel
       title={text('statistics.title')}
@@ -86,7 +86,7 @@ function rangeOf({ low, high }: NonNullable<Statistics['theory']>): string {
   return from === to ? from : `${from} – ${to}`;
 }
 
-/** Bars of one place: how often each of its numbers came. */
+/** A bar chart of one position: the frequency of each of its numbers. */
 function Place({ counted }: { readonly counted: Counted }) {
   const text = useText();
   const { place, first, counts, expected, chiSquare, freedom, chance } = counted;
@@ -100,7 +100,7 @@ function Place({ counted }: { readonly counted: Counted }) {
         {`χ²(${freedom}) = ${Math.round(chiSquare * 10) / 10}`} ·{' '}
         {chance === undefined
           ? text('statistics.tooFew')
-          : text('statistics.chance', { chance: chanceText(chance) })}
+          : text('statistics.chance', { chance: formatChance(chance) })}
       </Typography>
       <Box sx={{ overflowX: 'auto' }}>
         <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-end', height: 90, minWidth: 0 }}>

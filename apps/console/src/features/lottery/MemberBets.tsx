@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { urls } from '../../urls.ts';
-import { drawTone } from './draw-states.ts';
-import { Pages } from '../../ui/Pages.tsx';
+import { drawTone } from './draw-acts.ts';
+import { Pager } from '../../ui/Pager.tsx';
 
 const PAGE = 25;
 
-/** What one member bet on draws, newest first. */
+/** The bets of one member, newest first. */
 export function MemberBets({ member }: { readonly member: string }) {
   const text = useText();
   const textOf = useTextOf();
@@ -26,14 +26,14 @@ export function MemberBets({ member }: { readonly member: string }) {
   );
   return (
     <Panel title={text('member.bets')}>
-      <Lines
+      <DataTable
         label={text('member.bets')}
         rows={data?.list}
         keyOf={(row) => row.order}
         empty={text('ra.navigation.no_results')}
         onRow={(row) => void navigate(urls.draw(row.issue))}
         columns={[
-          { label: text('field.time'), render: (row) => <When at={row.placedAt} /> },
+          { label: text('field.time'), render: (row) => <DateTime at={row.placedAt} /> },
           { label: text('draw.issue'), render: (row) => row.issue },
           { label: text('draw.bets'), right: true, render: (row) => row.bets },
           {
@@ -57,7 +57,7 @@ export function MemberBets({ member }: { readonly member: string }) {
           },
         ]}
       />
-      <Pages total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
+      <Pager total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }

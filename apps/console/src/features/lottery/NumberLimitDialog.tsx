@@ -1,11 +1,11 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type InputOf } from '../../app/calls.ts';
+import { call, type CallInput } from '../../app/calls.ts';
 import { useDone } from '../../app/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 
-type Terms = InputOf<'numberLimitAdd'>['terms'];
+type NumberLimitTerms = CallInput<'numberLimitAdd'>['terms'];
 
 const KINDS = ['close', 'reduce', 'cap', 'pair'] as const;
 const SCOPES = ['merchant', 'member', 'order'] as const;
@@ -31,7 +31,7 @@ const START: Draft = {
   most: '',
 };
 
-function termsOf({ kind, item, percent, scope, measure, most }: Draft): Terms {
+function createTerms({ kind, item, percent, scope, measure, most }: Draft): NumberLimitTerms {
   switch (kind) {
     case 'close':
       return { kind: 'pay', item, payPercent: 0 };
@@ -56,7 +56,7 @@ interface NumberLimitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Closes a number of a lottery, pays less on it, or limits it. */
+/** Closes a number of a lottery, reduces its odds, or caps its stakes. */
 export function NumberLimitDialog({ code, onClose }: NumberLimitDialogProps) {
   const text = useText();
   const done = useDone(onClose);
@@ -73,7 +73,7 @@ export function NumberLimitDialog({ code, onClose }: NumberLimitDialogProps) {
       run={({ reason, idempotencyKey }) =>
         call(
           'numberLimitAdd',
-          { code, terms: termsOf(draft), ...(issue === '' ? {} : { issue }), reason },
+          { code, terms: createTerms(draft), ...(issue === '' ? {} : { issue }), reason },
           { idempotencyKey },
         )
       }

@@ -1,30 +1,30 @@
 import { Button, Chip } from '@mui/material';
 import { useState } from 'react';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useDone } from '../../app/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { When } from '../../ui/When.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { NumberLimitDialog } from './NumberLimitDialog.tsx';
 
-type Limit = ValueOf<'numberLimits'>['list'][number];
+type Limit = CallValue<'numberLimits'>['list'][number];
 
 const TONES = { stands: 'wait', ended: 'plain', over: 'plain' } as const;
 
-/** Numbers of a lottery that are closed, pay less or are limited; with what stood lately. */
+/** The numbers of a lottery that are closed, pay less or are capped, and recently ended limits. */
 export function NumberLimits({ code }: { readonly code: string }) {
   const text = useText();
   const mayEdit = useRight('lotteries.edit');
   const { data, error, refetch } = useAsk('numberLimits', { code });
   const [adding, setAdding] = useState(false);
   const [ending, setEnding] = useState<Limit>();
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel
       title={text('limits.title')}
@@ -36,7 +36,7 @@ export function NumberLimits({ code }: { readonly code: string }) {
         ) : null
       }
     >
-      <Lines
+      <DataTable
         label={text('limits.title')}
         rows={data?.list}
         keyOf={(row) => row.id}
@@ -54,7 +54,7 @@ export function NumberLimits({ code }: { readonly code: string }) {
             wide: true,
             render: (row) => (
               <>
-                {row.madeBy} · <When at={row.madeAt} />
+                {row.madeBy} · <DateTime at={row.madeAt} />
               </>
             ),
           },

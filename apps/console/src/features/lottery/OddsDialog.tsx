@@ -14,7 +14,7 @@ interface OddsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The odds of a play, with what they would return while they are typed. */
+/** Edits the odds of a play and shows the resulting return while they are typed. */
 export function OddsDialog({ table, play, onClose }: OddsDialogProps) {
   const text = useText();
   const done = useDone(onClose);

@@ -1,20 +1,20 @@
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { partsPerMillion } from '../../ui/format.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { OddsDialog } from './OddsDialog.tsx';
 
-export type Table = ValueOf<'oddsTable'>;
+export type Table = CallValue<'oddsTable'>;
 export type Play = Table['plays'][number];
 
-/** Every play with its odds, chances and what it returns to the player. */
+/** Every play with its odds, probabilities and return to player. */
 export function OddsTable({ code }: { readonly code: string }) {
   const text = useText();
   const mayEdit = useRight('lotteries.edit');
@@ -22,7 +22,7 @@ export function OddsTable({ code }: { readonly code: string }) {
   const [search, setSearch] = useState('');
   const [menu, setMenu] = useState('');
   const [edited, setEdited] = useState<Play>();
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   const wanted = search.toLowerCase();
   const plays = data?.plays.filter(
     (each) =>
@@ -63,7 +63,7 @@ export function OddsTable({ code }: { readonly code: string }) {
           {text('odds.groupRtp', { rtp: partsPerMillion(data.groupRtp) })}
         </Typography>
       ) : null}
-      <Lines
+      <DataTable
         label={text('odds.title')}
         rows={plays}
         keyOf={(row) => row.play}
@@ -127,7 +127,7 @@ export function OddsTable({ code }: { readonly code: string }) {
   );
 }
 
-/** A text of many parts that may break anywhere. */
+/** A text of several parts that may wrap anywhere. */
 function Long({ children }: { readonly children: string }) {
   return <Box sx={{ maxWidth: 320, overflowWrap: 'anywhere' }}>{children}</Box>;
 }
@@ -137,7 +137,7 @@ interface ReturnsProps {
   readonly groupRtp: number;
 }
 
-/** What the best tier returns, and below it each tier where they differ. */
+/** The return of the best tier, and below it the other tiers where they differ. */
 function Returns({ play, groupRtp }: ReturnsProps) {
   const { tiers, fixed, rtp, warning } = play;
   const differ = fixed && tiers.some((tier) => tier.rtp !== rtp);

@@ -1,19 +1,19 @@
 import { TextField } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
 
-/** As long as the longest result that is taken. */
+/** The length of the longest result that the server accepts. */
 const LONGEST = 400;
 const LONG = 40;
 
 interface ResultFieldProps {
   readonly label: string;
-  /** Where it is not a result as the lottery prints it. */
+  /** A help text in place of the one for results in the lottery's own format. */
   readonly help?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Where a result is typed or pasted: a row of numbers, or a whole table of prizes. */
+/** A field for a typed or pasted result: a row of numbers, or a whole table of prizes. */
 export function ResultField({ label, help, value, onChange }: ResultFieldProps) {
   const text = useText();
   return (
@@ -31,7 +31,7 @@ export function ResultField({ label, help, value, onChange }: ResultFieldProps) 
   );
 }
 
-/** The result as it is sent: lines and runs of blanks are one blank between two prizes. */
-export function resultOf(typed: string): string {
+/** The result as sent: line breaks and runs of blanks between two prizes become one blank. */
+export function formatResult(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ');
 }

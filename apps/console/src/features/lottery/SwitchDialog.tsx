@@ -3,16 +3,16 @@ import { useDone } from '../../app/use-done.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import type { Lottery } from './LotteriesPage.tsx';
-import { termsOf } from './lottery-terms.ts';
+import { currentTerms } from './lottery-terms.ts';
 
 interface SwitchDialogProps {
   readonly lottery: Lottery;
-  /** False while the list is read anew. */
+  /** False while the list is being refetched. */
   readonly ready: boolean;
   readonly onClose: () => void;
 }
 
-/** Puts a lottery on sale or takes it off; all its other terms stay. */
+/** Puts a lottery on sale or takes it off sale; its other terms stay unchanged. */
 export function SwitchDialog({ lottery, ready, onClose }: SwitchDialogProps) {
   const text = useText();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function SwitchDialog({ lottery, ready, onClose }: SwitchDialogProps) {
       button={text('ra.action.save')}
       ready={ready}
       run={({ reason }) =>
-        call('lotteryEdit', { code, version, ...termsOf(lottery), enabled: !enabled, reason })
+        call('lotteryEdit', { code, version, ...currentTerms(lottery), enabled: !enabled, reason })
       }
       onDone={done}
       onClose={onClose}

@@ -5,14 +5,14 @@ import { useReadAgain } from '../../app/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { formatMoney } from '../../ui/format.ts';
-import type { DrawDesk } from './DrawPage.tsx';
+import type { DrawDetail } from './DrawPage.tsx';
 
-/** Asks a second person to give every stake of a draw back. */
+/** Requests that a draw be voided and all of its stakes refunded. */
 export function VoidDialog({
-  desk,
+  detail,
   onClose,
 }: {
-  readonly desk: DrawDesk;
+  readonly detail: DrawDetail;
   readonly onClose: () => void;
 }) {
   const text = useText();
@@ -20,7 +20,7 @@ export function VoidDialog({
   const notify = useNotify();
   const readAgain = useReadAgain();
   const currency = useSession().standing?.currency ?? '';
-  const { draw } = desk;
+  const { draw } = detail;
   return (
     <ActDialog
       title={`${text('draw.act.void')} · ${draw.issue}`}

@@ -1,27 +1,27 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Pages } from '../../ui/Pages.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { EnterDialog } from './EnterDialog.tsx';
 
-type Waiting = ValueOf<'drawsWaiting'>['list'][number];
+type Waiting = CallValue<'drawsWaiting'>['list'][number];
 
 const PAGE = 25;
 const LATE_MS = 30 * 60_000;
 
-/** Draws made elsewhere that wait for their result, the one that waits longest first. */
+/** External draws without a result, longest waiting first. */
 export function WaitingDraws() {
   const text = useText();
   const mayEnter = useRight('draws.enter');
@@ -32,10 +32,10 @@ export function WaitingDraws() {
     { pageNo: page + 1, pageSize: PAGE },
     { refreshMs: 5000 },
   );
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel title={text('draw.waiting')}>
-      <Lines
+      <DataTable
         label={text('draw.waiting')}
         rows={data?.list}
         keyOf={(row) => row.draw.issue}
@@ -52,9 +52,9 @@ export function WaitingDraws() {
           {
             label: text('draw.drawAt'),
             wide: true,
-            render: ({ draw }) => <When at={draw.drawAt} />,
+            render: ({ draw }) => <DateTime at={draw.drawAt} />,
           },
-          { label: text('draw.voidAt'), wide: true, render: (row) => <When at={row.voidAt} /> },
+          { label: text('draw.voidAt'), wide: true, render: (row) => <DateTime at={row.voidAt} /> },
           { label: text('draw.readings'), render: (row) => <Readings waiting={row} /> },
           {
             label: text('draw.tickets'),
@@ -80,7 +80,7 @@ export function WaitingDraws() {
           },
         ]}
       />
-      <Pages total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
+      <Pager total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
       {entered ? (
         <EnterDialog
           issue={entered.draw.issue}
@@ -94,7 +94,7 @@ export function WaitingDraws() {
   );
 }
 
-/** Who has entered numbers so far; which ones, nobody sees before agreeing. */
+/** The operators who have entered a result; the numbers stay hidden until two agree. */
 function Readings({ waiting }: { readonly waiting: Waiting }) {
   const text = useText();
   const { own, others, differs, hasFeed } = waiting;

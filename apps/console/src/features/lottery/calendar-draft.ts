@@ -1,9 +1,9 @@
-// A calendar as it is typed, and as it is sent; pure.
-import type { InputOf } from '../../app/calls.ts';
+// A calendar as edited in the form and as sent to the server; pure functions.
+import type { CallInput } from '../../app/calls.ts';
 import type { Lottery } from './LotteriesPage.tsx';
-import { clockOf, readDays, readMonthDays, readTimes } from './schedule-words.ts';
+import { formatMinutes, parseDays, parseMonthDays, parseTimes } from './format-schedule.ts';
 
-export type CalendarInput = Omit<InputOf<'calendarPreview'>, 'code'>;
+export type CalendarInput = Omit<CallInput<'calendarPreview'>, 'code'>;
 
 export interface CalendarDraft {
   readonly kind: 'interval' | 'calendar';
@@ -19,8 +19,8 @@ export interface CalendarDraft {
   readonly feed: string;
 }
 
-/** The calendar of a lottery as the form shows it; `zone` is offered where it has none yet. */
-export function draftOf(lottery: Lottery, zone: string): CalendarDraft {
+/** The form's draft of a lottery's calendar; `zone` is the default where it has none yet. */
+export function draftFromLottery(lottery: Lottery, zone: string): CalendarDraft {
   const { schedule, closeLeadSeconds, voidAfterSeconds, feed = '' } = lottery;
   const rest = { lead: String(closeLeadSeconds), voidAfter: String(voidAfterSeconds), feed };
   if (schedule.kind === 'interval') {
@@ -31,7 +31,7 @@ export function draftOf(lottery: Lottery, zone: string): CalendarDraft {
     kind: 'calendar',
     seconds: '60',
     zone: schedule.zone,
-    times: schedule.times.map(clockOf).join(' '),
+    times: schedule.times.map(formatMinutes).join(' '),
     weekdays: schedule.weekdays ?? [],
     monthDays: (schedule.monthDays ?? []).join(' '),
     without: (schedule.without ?? []).join(' '),
@@ -40,23 +40,23 @@ export function draftOf(lottery: Lottery, zone: string): CalendarDraft {
   };
 }
 
-/** What is sent; undefined while something typed cannot be read. */
-export function inputOf(draft: CalendarDraft): CalendarInput | undefined {
-  const schedule = scheduleOf(draft);
+/** The input of the call; undefined while a field cannot be parsed. */
+export function parseCalendarDraft(draft: CalendarDraft): CalendarInput | undefined {
+  const schedule = parseSchedule(draft);
   const numbers = [draft.lead, draft.voidAfter].map(Number);
   const [closeLeadSeconds = 0, voidAfterSeconds = 0] = numbers;
   if (schedule === undefined || !numbers.every(Number.isInteger)) return undefined;
   return { schedule, closeLeadSeconds, voidAfterSeconds, feed: draft.feed.trim() };
 }
 
-function scheduleOf(draft: CalendarDraft): CalendarInput['schedule'] | undefined {
+function parseSchedule(draft: CalendarDraft): CalendarInput['schedule'] | undefined {
   if (draft.kind === 'interval') {
     const seconds = Number(draft.seconds);
     return Number.isInteger(seconds) && seconds >= 30 ? { kind: 'interval', seconds } : undefined;
   }
-  const times = readTimes(draft.times);
-  const monthDays = readMonthDays(draft.monthDays);
-  const [without, added] = [readDays(draft.without), readDays(draft.with)];
+  const times = parseTimes(draft.times);
+  const monthDays = parseMonthDays(draft.monthDays);
+  const [without, added] = [parseDays(draft.without), parseDays(draft.with)];
   const zone = draft.zone.trim();
   if (!times || !monthDays || !without || !added || zone === '') return undefined;
   return {

@@ -1,9 +1,9 @@
-// The terms of a lottery as they are edited; pure.
-import type { InputOf } from '../../app/calls.ts';
+// The terms of a lottery as edited in the console; pure functions.
+import type { CallInput } from '../../app/calls.ts';
 import type { Lottery } from './LotteriesPage.tsx';
 
-/** What an operator may change of a lottery beside its calendar and odds. */
-export type Terms = Omit<InputOf<'lotteryEdit'>, 'code' | 'version' | 'reason'>;
+/** The editable fields of a lottery other than calendar and odds. */
+export type LotteryTerms = Omit<CallInput<'lotteryEdit'>, 'code' | 'version' | 'reason'>;
 
 export const AMOUNTS = [
   'minStake',
@@ -26,7 +26,7 @@ export const COUNTS = [
   'maxMultiple',
 ] as const;
 
-/** Whether a count is in parts per million, which few read as quickly as per cent. */
+/** Whether a count is in parts per million, which is shown as a percentage. */
 export function isShare(name: (typeof COUNTS)[number]): boolean {
   return name === 'cancelFeeShare' || name === 'narrowShare';
 }
@@ -34,12 +34,12 @@ export function isShare(name: (typeof COUNTS)[number]): boolean {
 export const MODES = ['cosign', 'drand'] as const;
 export const UNITS = ['yuan', 'jiao', 'fen', 'li'] as const;
 
-/** The terms as they are now, to be sent back with a change. */
-export function termsOf(lottery: Lottery): Terms {
+/** The current terms, to be sent back with a change. */
+export function currentTerms(lottery: Lottery): LotteryTerms {
   const { enabled, names, unitModes } = lottery;
   const mode = MODES.find((each) => each === lottery.mode);
   const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, lottery[name]]));
   const counts = Object.fromEntries(COUNTS.map((name) => [name, lottery[name]]));
   const chosen = mode === undefined ? {} : { mode };
-  return { enabled, names, unitModes, ...amounts, ...counts, ...chosen } as Terms;
+  return { enabled, names, unitModes, ...amounts, ...counts, ...chosen } as LotteryTerms;
 }

@@ -1,4 +1,4 @@
-// What can be done to a member's account, each after its effect was said in words.
+// The acts on a member's account, each with a dialog that describes its effect.
 import MoreVert from '@mui/icons-material/MoreVert';
 import { Checkbox, FormControlLabel, IconButton, Menu, MenuItem, TextField } from '@mui/material';
 import { readStanding } from '@fairhouse/calls/client';

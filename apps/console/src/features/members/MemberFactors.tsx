@@ -11,12 +11,12 @@ import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Facts, type Fact } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import type { Member } from './MemberPage.tsx';
 
 type FactorAct = 'authenticator' | 'devices';
 
-/** What a member confirms a login with, and the ways to take it away. */
+/** The second factors of a member, with the acts that remove them. */
 export function MemberFactors({ member }: { readonly member: Member }) {
   const text = useText();
   const [act, setAct] = useState<FactorAct>();
@@ -37,9 +37,9 @@ export function MemberFactors({ member }: { readonly member: Member }) {
     [text('factor.email'), mark(data.emailVerifiedAt)],
     [text('factor.authenticator'), mark(data.authenticatorSince)],
     [text('factor.recoveryCodes'), data.recoveryCodes],
-    [text('factor.lockedUntil'), <When key="locked" at={data.authenticatorLockedUntil} />],
+    [text('factor.lockedUntil'), <DateTime key="locked" at={data.authenticatorLockedUntil} />],
     [text('factor.trustedDevices'), data.trustedDevices],
-    [text('factor.payoutHeldUntil'), <When key="held" at={data.payoutHeldUntil} />],
+    [text('factor.payoutHeldUntil'), <DateTime key="held" at={data.payoutHeldUntil} />],
   ];
   return (
     <Panel

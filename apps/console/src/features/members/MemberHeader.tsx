@@ -10,7 +10,7 @@ import { MemberActs } from './MemberActs.tsx';
 import type { Member } from './MemberPage.tsx';
 import { MemberState } from './MemberState.tsx';
 
-/** Name, state, line and money of a member, and what can be done. */
+/** Name, state, upline and balance of a member, with the menu of acts. */
 export function MemberHeader({ member }: { readonly member: Member }) {
   const textOf = useTextOf();
   const { kind, group } = readStanding(member);

@@ -1,20 +1,20 @@
-// Members: found by name, state, group, tag, address and time; exported; frozen together.
+// Members: filters by name, state, group, tag, address and time; export; bulk freeze.
 import { Button, Checkbox, Chip, Stack } from '@mui/material';
 import { readStanding } from '@fairhouse/calls/client';
 import { useState } from 'react';
 import { DataTable, SelectInput, TextInput, useListContext, useUnselectAll } from 'react-admin';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { call } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useDone } from '../../app/use-done.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
-import { Col } from '../../ui/Col.tsx';
-import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
-import { When } from '../../ui/When.tsx';
+import { Column } from '../../ui/Column.tsx';
+import { ListPage, EmptyList } from '../../ui/ListPage.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { MemberState } from './MemberState.tsx';
 
-type Row = ValueOf<'memberList'>['list'][number];
+type Row = CallValue<'memberList'>['list'][number];
 
 const CSV = [
   'number',
@@ -66,60 +66,60 @@ export function MemberList() {
     >
       <FreezeMany />
       <DataTable rowClick="show" empty={<NobodyFound />} bulkActionButtons={false}>
-        <Col
+        <Column
           source="chosen"
           label={text('member.choose')}
           render={(row: Row) => <Choose row={row} />}
         />
-        <Col source="number" label="№" right />
-        <Col source="username" label={text('member.username')} sortable />
-        <Col source="nickname" wide label={text('member.nickname')} />
-        <Col
+        <Column source="number" label="№" right />
+        <Column source="username" label={text('member.username')} sortable />
+        <Column source="nickname" wide label={text('member.nickname')} />
+        <Column
           source="kind"
           wide
           label={text('member.kind')}
           render={(row: Row) => <Kind row={row} />}
         />
-        <Col
+        <Column
           source="state"
           label={text('field.state')}
           render={(row: Row) => <MemberState state={row.state} level={row.freezeLevel} />}
         />
-        <Col source="upline" wide label={text('member.upline')} />
-        <Col
+        <Column source="upline" wide label={text('member.upline')} />
+        <Column
           source="tags"
           wide
           label={text('member.tags')}
           render={(row: Row) => <Tags row={row} />}
         />
-        <Col
+        <Column
           source="registered"
           wide
           label={text('member.registered')}
           sortable
-          render={(row: Row) => <When at={row.registeredAt} />}
+          render={(row: Row) => <DateTime at={row.registeredAt} />}
         />
-        <Col
+        <Column
           source="lastLogin"
           label={text('member.lastLogin')}
           sortable
-          render={(row: Row) => <When at={row.lastLoginAt} />}
+          render={(row: Row) => <DateTime at={row.lastLoginAt} />}
         />
       </DataTable>
     </ListPage>
   );
 }
 
-/** Says of a search in vain that nobody is called so. */
+/** States that a search for a name has no result. */
 function NobodyFound() {
   const text = useText();
   const { filterValues } = useListContext();
   const searched: unknown = filterValues?.['search'];
   const inVain = typeof searched === 'string' && searched.trim() !== '';
-  return inVain ? <NothingHere>{text('member.notFound')}</NothingHere> : <NothingHere />;
+  return inVain ? <EmptyList>{text('member.notFound')}</EmptyList> : <EmptyList />;
 }
 
-/** Ticks a member for what is done to many; the row itself leads to the member. */
+/** Selects a member for a bulk act; a click on the row itself opens the member. */
 function Choose({ row }: { readonly row: Row }) {
   const text = useText();
   const { selectedIds, onToggleItem } = useListContext();
@@ -160,7 +160,7 @@ function Tags({ row }: { readonly row: Row }) {
 
 const VIEW_ONLY = 2;
 
-/** Freezes everybody who is ticked, one call each, to look only. */
+/** Freezes all selected members to the level "look only", one call each. */
 function FreezeMany() {
   const text = useText();
   const done = useDone();

@@ -5,12 +5,12 @@ import { call } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk, useReadAgain } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import type { Member } from './MemberPage.tsx';
 
-/** What operators wrote about a member, and the tags. */
+/** The operators' notes on a member, and the tags. */
 export function MemberNotes({ member }: { readonly member: Member }) {
   const text = useText();
   const textOf = useTextOf();
@@ -21,13 +21,13 @@ export function MemberNotes({ member }: { readonly member: Member }) {
       {mayWrite ? <TagsPanel key={member.tags.join()} member={member} /> : null}
       <Panel title={text('member.notes')}>
         {mayWrite ? <NoteForm member={member.id} /> : null}
-        <Lines
+        <DataTable
           label={text('member.notes')}
           rows={data?.list}
           keyOf={(row) => `${row.at}${row.text}`}
           empty={text('member.noNotes')}
           columns={[
-            { label: text('field.time'), render: (row) => <When at={row.at} /> },
+            { label: text('field.time'), render: (row) => <DateTime at={row.at} /> },
             { label: text('audit.operator'), render: (row) => row.by },
             { label: text('member.kind'), render: (row) => textOf('note', row.kind) },
             { label: text('member.note'), render: (row) => row.text },

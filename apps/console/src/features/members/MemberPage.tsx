@@ -1,15 +1,14 @@
-// One member whole: who, how much, what was played and paid, from where, and what was done about
-// it.
+// The page of one member: profile, balances, bets, payments, sessions, and the operators' acts.
 import { Stack, Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useSession } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import type { TextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { AuditTrail } from '../operators/AuditTrail.tsx';
 import { MemberBets } from '../lottery/MemberBets.tsx';
 import { MemberCards } from '../cashier/MemberCards.tsx';
@@ -23,12 +22,12 @@ import { MemberNotes } from './MemberNotes.tsx';
 import { MemberProfile } from './MemberProfile.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 
-export type Member = ValueOf<'memberProfile'>;
+export type Member = CallValue<'memberProfile'>;
 
 interface MemberTab {
   readonly key: string;
   readonly label: TextKey;
-  /** The right without which the tab is left out. */
+  /** The right without which the tab is hidden. */
   readonly right?: string;
   readonly page: (member: Member) => ReactNode;
 }
@@ -98,7 +97,7 @@ export function MemberPage() {
   const { data, error, refetch } = useAsk('memberProfile', { id });
   const tabs = TABS.filter(({ right }) => right === undefined || rights.includes(right));
   const shown = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined || shown === undefined) return null;
   return (
     <Stack spacing={2}>

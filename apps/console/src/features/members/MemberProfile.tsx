@@ -1,17 +1,17 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Facts, type Fact } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { MemberFactors } from './MemberFactors.tsx';
 import type { Member } from './MemberPage.tsx';
 
-/** Who the member is; contacts are masked until somebody says why they are needed. */
+/** The member's profile; contacts are masked until the operator gives a reason to reveal them. */
 export function MemberProfile({ member }: { readonly member: Member }) {
   const text = useText();
   return (
@@ -41,28 +41,28 @@ function accountFacts(member: Member, text: Texts): Fact[] {
     [text('member.referralCode'), member.referralCode],
     [text('member.directs'), member.directs],
     [text('member.team'), member.team],
-    [text('member.registered'), <When key="at" at={member.registeredAt} />],
+    [text('member.registered'), <DateTime key="at" at={member.registeredAt} />],
     [text('member.registerAddress'), member.registerAddress],
     [text('member.registerUrl'), member.registerUrl || '—'],
-    [text('member.lastLogin'), <When key="at" at={member.lastLoginAt} />],
+    [text('member.lastLogin'), <DateTime key="at" at={member.lastLoginAt} />],
     [text('member.lastAddress'), member.lastLoginAddress || '—'],
     ...(member.trialEndsAt === null
       ? []
-      : [[text('member.trialEnds'), <When key="at" at={member.trialEndsAt} />] as const]),
+      : [[text('member.trialEnds'), <DateTime key="at" at={member.trialEndsAt} />] as const]),
   ];
 }
 
 function securityFacts(member: Member, text: Texts): Fact[] {
   const yes = (value: boolean): string => text(value ? 'ra.boolean.true' : 'ra.boolean.false');
   return [
-    [text('member.passwordChanged'), <When key="at" at={member.passwordChangedAt} />],
+    [text('member.passwordChanged'), <DateTime key="at" at={member.passwordChangedAt} />],
     [text('member.mustChange'), yes(member.mustChangePassword)],
     [text('member.paymentPassword'), yes(member.paymentPasswordSet)],
-    [text('member.paymentLocked'), <When key="at" at={member.paymentPasswordLockedUntil} />],
+    [text('member.paymentLocked'), <DateTime key="at" at={member.paymentPasswordLockedUntil} />],
   ];
 }
 
-type Contacts = ValueOf<'memberContacts'>;
+type Contacts = CallValue<'memberContacts'>;
 
 function ContactsPanel({ member }: { readonly member: Member }) {
   const text = useText();

@@ -1,21 +1,21 @@
 import { Button, Stack } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useDone } from '../../app/use-done.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
-import { Lines, type Column } from '../../ui/Lines.tsx';
+import { DataTable, type ColumnSpec } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
-import { Pages } from '../../ui/Pages.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import type { Member } from './MemberPage.tsx';
 
-type Sessions = ValueOf<'memberSessions'>['list'];
+type Sessions = CallValue<'memberSessions'>['list'];
 
-/** Where the member is logged in now, known devices, and every login that was tried. */
+/** The open sessions, the known devices and all login attempts of a member. */
 export function MemberSessions({ member }: { readonly member: Member }) {
   const text = useText();
   const { data } = useAsk('memberSessions', { id: member.id }, { refreshMs: 10_000 });
@@ -23,15 +23,15 @@ export function MemberSessions({ member }: { readonly member: Member }) {
     <Stack spacing={2}>
       <OpenSessions member={member} sessions={data?.list} />
       <Panel title={text('member.devices')}>
-        <Lines
+        <DataTable
           label={text('member.devices')}
           rows={data?.devices}
           keyOf={(row) => `${row.device}${row.firstSeenAt}`}
           empty={text('ra.navigation.no_results')}
           columns={[
             { label: text('member.device'), render: (row) => row.device },
-            { label: text('member.firstSeen'), render: (row) => <When at={row.firstSeenAt} /> },
-            { label: text('member.lastUsed'), render: (row) => <When at={row.lastSeenAt} /> },
+            { label: text('member.firstSeen'), render: (row) => <DateTime at={row.firstSeenAt} /> },
+            { label: text('member.lastUsed'), render: (row) => <DateTime at={row.lastSeenAt} /> },
           ]}
         />
       </Panel>
@@ -45,7 +45,7 @@ interface OpenSessionsProps {
   readonly sessions: Sessions | undefined;
 }
 
-/** Each session with a way to end it alone; the menu of the member ends them all. */
+/** Each session with a button that ends it; the menu of the member ends all of them. */
 function OpenSessions({ member, sessions }: OpenSessionsProps) {
   const text = useText();
   const mayEnd = useRight('members.freeze');
@@ -54,7 +54,7 @@ function OpenSessions({ member, sessions }: OpenSessionsProps) {
   const done = useDone(close);
   return (
     <Panel title={text('member.openSessions')}>
-      <Lines<Sessions[number]>
+      <DataTable<Sessions[number]>
         label={text('member.openSessions')}
         rows={sessions}
         keyOf={(row) => row.id}
@@ -62,9 +62,13 @@ function OpenSessions({ member, sessions }: OpenSessionsProps) {
         columns={[
           { label: text('member.device'), render: (row) => row.device },
           { label: text('field.address'), render: (row) => row.address },
-          { label: text('member.opened'), wide: true, render: (row) => <When at={row.openedAt} /> },
-          { label: text('member.lastUsed'), render: (row) => <When at={row.lastUsedAt} /> },
-          { label: text('member.ends'), wide: true, render: (row) => <When at={row.endsAt} /> },
+          {
+            label: text('member.opened'),
+            wide: true,
+            render: (row) => <DateTime at={row.openedAt} />,
+          },
+          { label: text('member.lastUsed'), render: (row) => <DateTime at={row.lastUsedAt} /> },
+          { label: text('member.ends'), wide: true, render: (row) => <DateTime at={row.endsAt} /> },
           ...(mayEnd ? [endColumn(text('member.act.session'), setEnding)] : []),
         ]}
       />
@@ -91,7 +95,7 @@ function OpenSessions({ member, sessions }: OpenSessionsProps) {
 function endColumn(
   label: string,
   onEnd: (session: Sessions[number]) => void,
-): Column<Sessions[number]> {
+): ColumnSpec<Sessions[number]> {
   return {
     label: '',
     right: true,
@@ -112,13 +116,13 @@ function Logins({ member }: { readonly member: string }) {
   const { data } = useAsk('memberLoginHistory', { id: member, pageNo: page + 1, pageSize: PAGE });
   return (
     <Panel title={text('member.logins')}>
-      <Lines
+      <DataTable
         label={text('member.logins')}
         rows={data?.list}
         keyOf={(row) => `${row.at}${row.address}${row.outcome}`}
         empty={text('ra.navigation.no_results')}
         columns={[
-          { label: text('field.time'), render: (row) => <When at={row.at} /> },
+          { label: text('field.time'), render: (row) => <DateTime at={row.at} /> },
           {
             label: text('member.outcome'),
             render: (row) => (
@@ -139,7 +143,7 @@ function Logins({ member }: { readonly member: string }) {
           { label: text('member.device'), wide: true, render: (row) => row.device },
         ]}
       />
-      <Pages total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
+      <Pager total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ interface MemberStateProps {
   readonly level: number;
 }
 
-/** A member's state; of a freeze also what it leaves. */
+/** A member's state; for a freeze also its level. */
 export function MemberState({ state, level }: MemberStateProps) {
   const text = useText();
   const textOf = useTextOf();

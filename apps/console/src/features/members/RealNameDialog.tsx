@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import type { Member } from './MemberPage.tsx';
 
-/** Asks to put a member's real name right; it changes once a second person agrees. */
+/** Requests a correction of a member's real name; it takes effect after a second approval. */
 export function RealNameDialog({
   member,
   onClose,

@@ -1,4 +1,5 @@
-// What an operator with these rights may do to a member in this state; pure.
+// The acts that an operator with these rights may perform on a member in this state; pure
+// functions.
 
 export type MemberAct =
   | 'freeze'
@@ -10,13 +11,13 @@ export type MemberAct =
   | 'realName'
   | 'adjust';
 
-interface Of {
+interface MemberStatus {
   readonly state: 'active' | 'frozen' | 'disabled';
   readonly trial: boolean;
   readonly paymentPasswordSet: boolean;
 }
 
-export function memberActs(member: Of, rights: readonly string[]): readonly MemberAct[] {
+export function memberActs(member: MemberStatus, rights: readonly string[]): readonly MemberAct[] {
   const may = (right: string): boolean => rights.includes(right);
   const acts: MemberAct[] = [];
   if (may('adjustments.make') && !member.trial) acts.push('adjust');

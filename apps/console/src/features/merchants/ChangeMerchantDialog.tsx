@@ -12,7 +12,7 @@ interface ChangeMerchantDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another name of the site, hosts to add and hosts to take away. */
+/** Changes the name of the site, adds hosts and removes hosts. */
 export function ChangeMerchantDialog({ merchant, onClose }: ChangeMerchantDialogProps) {
   const text = useText();
   const done = useDone(onClose);

@@ -19,7 +19,7 @@ interface MerchantFieldsProps {
 
 const ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
 
-/** Everything that is asked of a new merchant, in the order in which a person decides it. */
+/** All fields of a new merchant, in the order in which a person decides them. */
 export function MerchantFields({ draft, lotteries, onChange }: MerchantFieldsProps) {
   const text = useText();
   const field = (

@@ -1,32 +1,31 @@
-// The merchants of the house. Whatever is done to one waits for a second person who stands over the
-// whole house too.
+// The merchants of the installation. Each act waits for approval by a second steward.
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { ChangeMerchantDialog } from './ChangeMerchantDialog.tsx';
-import { MakeMerchantDialog } from './MakeMerchantDialog.tsx';
+import { CreateMerchantDialog } from './CreateMerchantDialog.tsx';
 import { MerchantStateDialog } from './MerchantStateDialog.tsx';
 
-export type MerchantRow = ValueOf<'merchantList'>['list'][number];
+export type MerchantRow = CallValue<'merchantList'>['list'][number];
 
 export function MerchantsPage() {
   const text = useText();
   const { data, error, refetch } = useAsk(
     'merchantList',
     {},
-    // Another's approval changes it.
+    // An approval by another operator changes the list.
     { fresh: true, refreshMs: 10_000 },
   );
   const [making, setMaking] = useState(false);
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel
       title={text('menu.merchants')}
@@ -37,7 +36,7 @@ export function MerchantsPage() {
       }
     >
       <Title title={text('menu.merchants')} />
-      <Lines
+      <DataTable
         label={text('menu.merchants')}
         rows={data?.list}
         keyOf={(row) => row.code}
@@ -55,7 +54,7 @@ export function MerchantsPage() {
           {
             label: text('merchant.madeAt'),
             wide: true,
-            render: (row) => <When at={row.madeAt} />,
+            render: (row) => <DateTime at={row.madeAt} />,
           },
           {
             label: text('field.state'),
@@ -70,7 +69,7 @@ export function MerchantsPage() {
         ]}
       />
       {making && data ? (
-        <MakeMerchantDialog lotteries={data.lotteries} onClose={() => setMaking(false)} />
+        <CreateMerchantDialog lotteries={data.lotteries} onClose={() => setMaking(false)} />
       ) : null}
     </Panel>
   );

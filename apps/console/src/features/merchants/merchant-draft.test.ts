@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_DRAFT, planOf, type MerchantDraft } from './merchant-draft.ts';
+import { EMPTY_DRAFT, parseMerchantDraft, type MerchantDraft } from './merchant-draft.ts';
 
 const FULL: MerchantDraft = {
   code: 'north',
@@ -17,9 +17,9 @@ const FULL: MerchantDraft = {
   ownerDisplayName: 'Olga',
 };
 
-test('a merchant is asked for once every field is filled, and not before', () => {
-  expect(planOf(EMPTY_DRAFT)).toBe(undefined);
-  expect(planOf(FULL)).toMatchObject({
+test('a merchant is requested only when every field is filled', () => {
+  expect(parseMerchantDraft(EMPTY_DRAFT)).toBe(undefined);
+  expect(parseMerchantDraft(FULL)).toMatchObject({
     name: 'North Lights',
     cutHour: 6,
     owner: { name: 'olga', displayName: 'Olga' },
@@ -39,9 +39,11 @@ test('a merchant is asked for once every field is filled, and not before', () =>
     { ownerName: 'Olga' },
     { ownerDisplayName: '' },
   ];
-  for (const one of wrong) expect(planOf({ ...FULL, ...one })).toBe(undefined);
+  for (const one of wrong) expect(parseMerchantDraft({ ...FULL, ...one })).toBe(undefined);
 });
 
-test('a host goes out as it was typed: what is wrong with it the server says', () => {
-  expect(planOf({ ...FULL, hosts: ['*.Play.example'] })?.hosts).toEqual(['*.Play.example']);
+test('a host is sent as typed: the server validates it', () => {
+  expect(parseMerchantDraft({ ...FULL, hosts: ['*.Play.example'] })?.hosts).toEqual([
+    '*.Play.example',
+  ]);
 });

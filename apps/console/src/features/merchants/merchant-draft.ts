@@ -1,8 +1,8 @@
-// A merchant as it is being typed, before it is asked for.
+// A merchant as edited in the form, before it is requested.
 import type { Language } from '@fairhouse/values';
-import type { InputOf } from '../../app/calls.ts';
+import type { CallInput } from '../../app/calls.ts';
 
-export type MerchantPlan = Omit<InputOf<'merchantMake'>, 'reason'>;
+export type MerchantPlan = Omit<CallInput<'merchantMake'>, 'reason'>;
 
 export interface MerchantDraft {
   readonly code: string;
@@ -36,8 +36,8 @@ export const EMPTY_DRAFT: MerchantDraft = {
   ownerDisplayName: '',
 };
 
-/** What is asked for, once every field has something that could be it. */
-export function planOf(draft: MerchantDraft): MerchantPlan | undefined {
+/** The input of the call; undefined until every field has a plausible value. */
+export function parseMerchantDraft(draft: MerchantDraft): MerchantPlan | undefined {
   const { ownerName, ownerDisplayName, hosts, languages, dialCodes, lotteries, ...rest } = draft;
   const cutHour = Number(draft.cutHour);
   const fits =

@@ -1,18 +1,18 @@
 import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { MomentField } from '../../ui/MomentField.tsx';
 import { pageNow } from '../../ui/page-clock.ts';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { LocalTextFields } from '../settings/LocalTextFields.tsx';
 import { useDone } from '../../app/use-done.ts';
 import { EditedLines } from '../../ui/EditedLines.tsx';
 
-type Row = ValueOf<'announcementList'>[number];
+type Row = CallValue<'announcementList'>[number];
 type Draft = Omit<Row, 'id'> & { readonly id?: string };
 
 const AUDIENCES = ['all', 'visitors', 'members', 'agents'] as const;
@@ -31,7 +31,7 @@ const newDraft = (): Draft => ({
   enabled: true,
 });
 
-/** All announcements, shown or not. */
+/** All announcements, published or not. */
 export function AnnouncementTable() {
   const text = useText();
   const language = useLanguage();
@@ -48,8 +48,12 @@ export function AnnouncementTable() {
           wide: true,
           render: (row) => text(`audience.${row.audience}`),
         },
-        { label: text('content.from'), wide: true, render: (row) => <When at={row.startsAt} /> },
-        { label: text('content.to'), wide: true, render: (row) => <When at={row.endsAt} /> },
+        {
+          label: text('content.from'),
+          wide: true,
+          render: (row) => <DateTime at={row.startsAt} />,
+        },
+        { label: text('content.to'), wide: true, render: (row) => <DateTime at={row.endsAt} /> },
         { label: text('field.sort'), right: true, wide: true, render: (row) => row.sort },
       ]}
       newDraft={newDraft}

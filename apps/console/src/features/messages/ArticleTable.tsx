@@ -1,6 +1,6 @@
 import { FormControlLabel, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -9,12 +9,12 @@ import { LocalTextFields } from '../settings/LocalTextFields.tsx';
 import { useDone } from '../../app/use-done.ts';
 import { EditedLines } from '../../ui/EditedLines.tsx';
 
-type Row = ValueOf<'articleList'>[number];
+type Row = CallValue<'articleList'>[number];
 type Draft = Omit<Row, 'id'> & { readonly id?: string };
 
 const NEW: Draft = { topic: '', titles: { EN: '' }, bodies: { EN: '' }, sort: 0, enabled: true };
 
-/** All help articles, shown or not. */
+/** All help articles, published or not. */
 export function ArticleTable() {
   const text = useText();
   const language = useLanguage();

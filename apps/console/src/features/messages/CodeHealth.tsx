@@ -5,9 +5,9 @@ import { Facts } from '../../ui/Facts.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 
-/** The day's budget of SMS with codes, and whether those that were sent come back. */
+/** The day's budget of SMS codes, and the share of sent codes that were used. */
 export function CodeHealth() {
   const text = useText();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function CodeHealth() {
         facts={[
           [text('codeHealth.today'), `${count(sentToday)} / ${count(budget)}`],
           [text('codeHealth.returned'), `${count(used)} / ${count(sent)} (${share})`],
-          [text('codeHealth.refusedAt'), <When key="refused" at={refusedAt} />],
+          [text('codeHealth.refusedAt'), <DateTime key="refused" at={refusedAt} />],
         ]}
       />
       {refusedAt === null ? null : (

@@ -1,5 +1,4 @@
-// What the operator tells people: announcements and banners, help articles, and what people wrote
-// back.
+// Content of the site: announcements and banners, help articles, and feedback of visitors.
 import { Stack, Tab, Tabs } from '@mui/material';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';

@@ -2,25 +2,25 @@ import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk, useReadAgain } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { urls } from '../../urls.ts';
-import { Pages } from '../../ui/Pages.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 
-type Row = ValueOf<'feedbackList'>['list'][number];
+type Row = CallValue<'feedbackList'>['list'][number];
 
 const STATES = ['new', 'read', 'closed'] as const;
 const TONES = { new: 'wait', read: 'work', closed: 'plain' } as const;
 const PAGE = 25;
 
-/** What people wrote to the operator. */
+/** The feedback that visitors sent. */
 export function FeedbackTable() {
   const text = useText();
   const [state, setState] = useState<Row['state'] | ''>('');
@@ -30,7 +30,7 @@ export function FeedbackTable() {
     { pageNo: page + 1, pageSize: PAGE, ...(state === '' ? {} : { state }) },
     { refreshMs: 15_000 },
   );
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel
       title={text('content.feedback')}
@@ -51,13 +51,13 @@ export function FeedbackTable() {
         </TextField>
       }
     >
-      <Lines
+      <DataTable
         label={text('content.feedback')}
         rows={data?.list}
         keyOf={(row) => row.id}
         empty={text('feedback.none')}
         columns={[
-          { label: text('field.time'), render: (row) => <When at={row.at} /> },
+          { label: text('field.time'), render: (row) => <DateTime at={row.at} /> },
           { label: text('feedback.content'), render: (row) => row.content },
           {
             label: text('feedback.from'),
@@ -74,15 +74,15 @@ export function FeedbackTable() {
               <StateChip tone={TONES[row.state]} label={text(`feedback.${row.state}`)} />
             ),
           },
-          { label: '', right: true, render: (row) => <Marks row={row} /> },
+          { label: '', right: true, render: (row) => <FeedbackActions row={row} /> },
         ]}
       />
-      <Pages total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
+      <Pager total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }
 
-function Marks({ row }: { readonly row: Row }) {
+function FeedbackActions({ row }: { readonly row: Row }) {
   const text = useText();
   const notify = useNotify();
   const readAgain = useReadAgain();

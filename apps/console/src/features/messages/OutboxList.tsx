@@ -1,15 +1,15 @@
-// SMS and mail as they were handed over for sending.
+// SMS and mail as handed over for sending.
 import { Box, Typography } from '@mui/material';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import type { ValueOf } from '../../app/calls.ts';
-import { Col } from '../../ui/Col.tsx';
-import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
+import type { CallValue } from '../../app/calls.ts';
+import { Column } from '../../ui/Column.tsx';
+import { ListPage, EmptyList } from '../../ui/ListPage.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { failureWords } from './failure-words.ts';
 
-type Message = ValueOf<'outboxList'>['list'][number];
+type Message = CallValue<'outboxList'>['list'][number];
 const TONES = {
   kept: 'plain',
   waiting: 'wait',
@@ -46,14 +46,14 @@ export function OutboxList() {
         />,
       ]}
     >
-      <DataTable bulkActionButtons={false} empty={<NothingHere />} rowClick={false}>
-        <Col
+      <DataTable bulkActionButtons={false} empty={<EmptyList />} rowClick={false}>
+        <Column
           source="at"
           label={text('field.time')}
 
-          render={(row: Message) => <When at={row.at} />}
+          render={(row: Message) => <DateTime at={row.at} />}
         />
-        <Col
+        <Column
           source="kind"
           wide
           label={text('outbox.kind')}
@@ -64,14 +64,14 @@ export function OutboxList() {
             </Box>
           )}
         />
-        <Col
+        <Column
           source="to"
           label={text('outbox.to')}
           render={(row: Message) => (
             <Box sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>{row.to}</Box>
           )}
         />
-        <Col
+        <Column
           source="text"
           label={text('outbox.text')}
 
@@ -86,7 +86,7 @@ export function OutboxList() {
             </Typography>
           )}
         />
-        <Col
+        <Column
           source="state"
           label={text('field.state')}
 

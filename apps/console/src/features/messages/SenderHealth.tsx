@@ -1,6 +1,6 @@
 import { Alert, Button, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useDone } from '../../app/use-done.ts';
 import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
@@ -9,12 +9,12 @@ import { Facts } from '../../ui/Facts.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { failureWords } from './failure-words.ts';
 
-type Health = ValueOf<'senderHealth'>['list'][number];
+type Health = CallValue<'senderHealth'>['list'][number];
 
-/** How one way of sending did in the last 24 hours, and a test of it. */
+/** The results of one sender in the last 24 hours, and a button that sends a test. */
 export function SenderHealth({ health }: { readonly health: Health }) {
   const text = useText();
   const textOf = useTextOf();
@@ -45,8 +45,8 @@ export function SenderHealth({ health }: { readonly health: Health }) {
           [text('senders.failed'), formatCount(health.failed, language)],
           [text('senders.waiting'), formatCount(health.waiting, language)],
           [text('senders.median'), medianMs === null ? '—' : secondsOf(medianMs)],
-          [text('senders.lastSent'), <When key="sent" at={health.lastSentAt} />],
-          [text('senders.lastFailure'), <When key="failure" at={lastFailure?.at} />],
+          [text('senders.lastSent'), <DateTime key="sent" at={health.lastSentAt} />],
+          [text('senders.lastFailure'), <DateTime key="failure" at={lastFailure?.at} />],
         ]}
       />
       {bad && lastFailure ? (

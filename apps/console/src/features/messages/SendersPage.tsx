@@ -1,13 +1,13 @@
-// By whom SMS and mail go out, what they prove themselves with, and how they do.
+// The senders of SMS and mail: configuration, credentials and health.
 import { Box, Stack } from '@mui/material';
 import { Title } from 'react-admin';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { SecretField } from '../settings/SecretField.tsx';
 import { SettingPanel } from '../settings/SettingPanel.tsx';
 import { CodeHealth } from './CodeHealth.tsx';
-import { MailFields, SmsFields, type Senders } from './SenderFields.tsx';
+import { MailFields, SmsFields, type Senders } from './sender-fields.tsx';
 import { SenderHealth } from './SenderHealth.tsx';
 
 export function SendersPage() {
@@ -16,7 +16,7 @@ export function SendersPage() {
   return (
     <Stack spacing={2}>
       <Title title={text('menu.senders')} />
-      {error ? <Problem message={error.message} onRetry={() => void refetch()} /> : null}
+      {error ? <QueryError message={error.message} onRetry={() => void refetch()} /> : null}
       <Box sx={GRID}>
         {data?.list.map((health) => (
           <SenderHealth key={health.channel} health={health} />

@@ -2,11 +2,11 @@ import type { useTextOf } from '../../i18n/use-text.ts';
 
 interface Failure {
   readonly reason: string | null;
-  /** What the other side said, such as `SMTP 451`. */
+  /** The reply of the gateway or mail server, such as `SMTP 451`. */
   readonly detail: string | null;
 }
 
-/** Why a message did not go out: in words of ours, and what the other side said. */
+/** Why a message was not sent: our text, and the reply of the other side. */
 export function failureWords(
   textOf: ReturnType<typeof useTextOf>,
   { reason, detail }: Failure,

@@ -1,19 +1,19 @@
-// The inbox of second persons: what somebody asked for, in words, to approve or to refuse.
+// The approval inbox: each request described in words, to approve or refuse.
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SelectInput } from 'react-admin';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { RevealButton } from './RevealButton.tsx';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
-import { Col } from '../../ui/Col.tsx';
-import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
+import { Column } from '../../ui/Column.tsx';
+import { ListPage, EmptyList } from '../../ui/ListPage.tsx';
 import { StateChip, type Tone } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { useDone } from '../../app/use-done.ts';
 
-export type Approval = ValueOf<'approvalList'>['list'][number];
+export type Approval = CallValue<'approvalList'>['list'][number];
 type Decision = 'approve' | 'refuse' | 'withdraw';
 
 const STATES = ['pending', 'approved', 'refused', 'withdrawn'] as const;
@@ -43,14 +43,14 @@ export function ApprovalList() {
         />,
       ]}
     >
-      <DataTable bulkActionButtons={false} empty={<NothingHere />} rowClick={false}>
-        <Col
+      <DataTable bulkActionButtons={false} empty={<EmptyList />} rowClick={false}>
+        <Column
           source="words"
           label={text('approval.what')}
 
-          render={(row: Approval) => <Asked approval={row} />}
+          render={(row: Approval) => <RequestDescription approval={row} />}
         />
-        <Col
+        <Column
           source="maker"
           wide
           label={text('approval.maker')}
@@ -59,11 +59,11 @@ export function ApprovalList() {
             <Typography variant="body2">
               {row.maker}
               <br />
-              <When at={row.madeAt} />
+              <DateTime at={row.madeAt} />
             </Typography>
           )}
         />
-        <Col
+        <Column
           source="state"
           wide
           label={text('field.state')}
@@ -72,7 +72,7 @@ export function ApprovalList() {
             <StateChip tone={TONES[row.state]} label={textOf('approval', row.state)} />
           )}
         />
-        <Col
+        <Column
           source="checker"
           label={text('approval.decision')}
 
@@ -83,7 +83,7 @@ export function ApprovalList() {
   );
 }
 
-function Asked({ approval }: { readonly approval: Approval }) {
+function RequestDescription({ approval }: { readonly approval: Approval }) {
   const text = useText();
   return (
     <Stack sx={{ maxWidth: 560, whiteSpace: 'normal' }}>
@@ -105,7 +105,7 @@ function DecisionCell({ approval }: { readonly approval: Approval }) {
       <Typography variant="body2">
         {approval.checker}: {approval.decisionReason}
         <br />
-        <When at={approval.decidedAt} />
+        <DateTime at={approval.decidedAt} />
         {approval.mayReveal ? <RevealButton id={approval.id} /> : null}
       </Typography>
     );

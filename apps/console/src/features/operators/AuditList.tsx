@@ -1,17 +1,17 @@
-// What operators did, found again by who, what, when and any word in it.
+// The audit of operators' acts, searchable by operator, act, time and any word.
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
-import { ask, call, type ValueOf } from '../../app/calls.ts';
+import { ask, call, type CallValue } from '../../app/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Changes } from '../../ui/Changes.tsx';
-import { saveFile } from '../../ui/csv.ts';
-import { Col } from '../../ui/Col.tsx';
-import { ListPage, NothingHere } from '../../ui/ListPage.tsx';
-import { When } from '../../ui/When.tsx';
+import { ChangedFields } from '../../ui/ChangedFields.tsx';
+import { saveFile } from '../../ui/format-csv.ts';
+import { Column } from '../../ui/Column.tsx';
+import { ListPage, EmptyList } from '../../ui/ListPage.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { useActs } from './use-acts.ts';
 
-type Entry = ValueOf<'auditList'>['list'][number];
+type Entry = CallValue<'auditList'>['list'][number];
 
 export function AuditList() {
   const text = useText();
@@ -32,24 +32,28 @@ export function AuditList() {
         <SelectInput key="call" source="call" label={text('audit.call')} choices={choices} />,
       ]}
     >
-      <DataTable bulkActionButtons={false} empty={<NothingHere />} rowClick={false}>
-        <Col source="number" wide label="№" right />
-        <Col
+      <DataTable bulkActionButtons={false} empty={<EmptyList />} rowClick={false}>
+        <Column source="number" wide label="№" right />
+        <Column
           source="at"
           label={text('field.time')}
 
-          render={(row: Entry) => <When at={row.at} />}
+          render={(row: Entry) => <DateTime at={row.at} />}
         />
-        <Col source="operator" label={text('audit.operator')} />
-        <Col source="call" label={text('audit.call')} render={(row: Entry) => wordsOf(row.call)} />
-        <Col source="target" wide label={text('audit.target')} />
-        <Col
+        <Column source="operator" label={text('audit.operator')} />
+        <Column
+          source="call"
+          label={text('audit.call')}
+          render={(row: Entry) => wordsOf(row.call)}
+        />
+        <Column source="target" wide label={text('audit.target')} />
+        <Column
           source="after"
           label={text('audit.change')}
 
           render={(row: Entry) => <Entered entry={row} />}
         />
-        <Col source="address" wide label={text('field.address')} />
+        <Column source="address" wide label={text('field.address')} />
       </DataTable>
     </ListPage>
   );
@@ -63,14 +67,14 @@ function Entered({ entry }: { readonly entry: Entry }) {
           {entry.reason}
         </Typography>
       )}
-      <Changes before={entry.before} after={entry.after} />
+      <ChangedFields before={entry.before} after={entry.after} />
     </Stack>
   );
 }
 
 function VerifyButton() {
   const text = useText();
-  const [found, setFound] = useState<ValueOf<'auditVerify'>>();
+  const [found, setFound] = useState<CallValue<'auditVerify'>>();
   const verify = async () => setFound(await ask('auditVerify', {}));
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
 import { useText } from '../../i18n/use-text.ts';
 
-/** What an authenticator app takes: a picture to scan, or the same as letters. */
+/** The secret of an authenticator app, as a QR code and as text. */
 export function AuthenticatorSecret({
   uri,
   secret,

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { RolePicker } from './RolePicker.tsx';
 
-/** A new operator: the name and the roles asked for. */
+/** Requests a new operator with a name and roles. */
 export function CreateOperatorDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const notify = useNotify();

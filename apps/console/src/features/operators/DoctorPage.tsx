@@ -3,9 +3,9 @@ import { Alert, Chip, Typography } from '@mui/material';
 import { Title } from 'react-admin';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 
 const COLORS = { ok: 'success', missing: 'error', advice: 'warning' } as const;
 
@@ -13,7 +13,7 @@ export function DoctorPage() {
   const text = useText();
   const textOf = useTextOf();
   const { data, error, refetch } = useAsk('doctor', {});
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel title={text('menu.doctor')}>
       <Title title={text('menu.doctor')} />
@@ -22,7 +22,7 @@ export function DoctorPage() {
           {text(data.ready ? 'doctor.ready' : 'doctor.notReady')}
         </Alert>
       ) : null}
-      <Lines
+      <DataTable
         label={text('menu.doctor')}
         rows={data?.checks}
         keyOf={(row) => row.check}

@@ -1,17 +1,17 @@
-// Where an enrolment link leads: the person chooses a password, scans the secret and comes in.
+// The page of an enrolment link: choose a password, scan the secret, log in.
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { call, type ValueOf } from '../../app/calls.ts';
-import { keepToken } from '../../app/session.ts';
+import { call, type CallValue } from '../../app/calls.ts';
+import { saveToken } from '../../app/session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AuthenticatorSecret } from './AuthenticatorSecret.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useSubmit } from './use-submit.tsx';
 
-type Opened = ValueOf<'consoleEnrolmentOpen'>;
-type Entered = ValueOf<'consoleEnrol'>;
+type Opened = CallValue<'consoleEnrolmentOpen'>;
+type Entered = CallValue<'consoleEnrol'>;
 
 export function EnrolPage() {
   const text = useText();
@@ -29,21 +29,21 @@ export function EnrolPage() {
   );
 }
 
-/** Loads the console anew: the one that opened the link has found out that nobody is logged in. */
+/** Reloads the console: the instance that opened the link has already found no session. */
 function enter(token: string): void {
-  keepToken(token);
+  saveToken(token);
   window.history.replaceState(null, '', '#/');
   window.location.reload();
 }
 
-/** Asks once whose link it is, however often the page is drawn. */
+/** Fetches the operator of the link once, however often the page renders. */
 function useOpened(link: string) {
   const [opened, setOpened] = useState<Opened>();
   const [problem, setProblem] = useState<string>();
-  const asked = useRef('');
+  const requestedLink = useRef('');
   useEffect(() => {
-    if (asked.current === link) return;
-    asked.current = link;
+    if (requestedLink.current === link) return;
+    requestedLink.current = link;
     void call('consoleEnrolmentOpen', { link }).then((answer) => {
       if (answer.ok) setOpened(answer.value);
       else setProblem(answer.refusal.message);

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@fairhouse/values';
 import { useLocaleState } from 'react-admin';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 
-/** The languages side by side, for a page without the bar. */
+/** The languages side by side, for a page without the top bar. */
 export function LanguageRow() {
   const [locale, setLocale] = useLocaleState();
   return (

@@ -2,7 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LanguageRow } from './LanguageRow.tsx';
 
-/** A card in the middle of an empty page, for who has not come in yet. */
+/** A centred card on an empty page, for operators without a session. */
 export function LoginFrame({
   title,
   children,

@@ -1,8 +1,8 @@
-// The way in: name and password, then the code of the authenticator; the first time it is enrolled.
+// The login: name and password, then the authenticator's code; the first login enrols it.
 import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useLogin, useNotify } from 'react-admin';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { AuthenticatorSecret } from './AuthenticatorSecret.tsx';
@@ -10,8 +10,8 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useSubmit } from './use-submit.tsx';
 
-type Ticket = ValueOf<'consoleLogin'>;
-type Entered = ValueOf<'consoleLoginCode'>;
+type Ticket = CallValue<'consoleLogin'>;
+type Entered = CallValue<'consoleLoginCode'>;
 
 export function LoginPage() {
   const [ticket, setTicket] = useState<Ticket>();

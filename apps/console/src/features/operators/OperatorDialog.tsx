@@ -1,4 +1,4 @@
-// One thing done to one operator, after its effect was said in words.
+// One act on one operator, with a description of its effect.
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '../../app/calls.ts';
@@ -11,7 +11,7 @@ import { RolePicker } from './RolePicker.tsx';
 export type OperatorAct =
   'roles' | 'reset' | 'unlock' | 'disable' | 'enable' | 'steward' | 'unsteward';
 
-/** What is done at once; all else waits for a second person. */
+/** The acts without approval; all others wait for a second operator. */
 const AT_ONCE: readonly OperatorAct[] = ['unlock', 'disable'];
 
 interface OperatorDialogProps {

@@ -1,27 +1,27 @@
 import { Button, Chip, Stack } from '@mui/material';
 import { useState } from 'react';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useRight, useSession } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { CreateOperatorDialog } from './CreateOperatorDialog.tsx';
 import { OperatorDialog, type OperatorAct } from './OperatorDialog.tsx';
 
-export type Operator = ValueOf<'operatorList'>['list'][number];
+export type Operator = CallValue<'operatorList'>['list'][number];
 
-/** Everybody who may work here, with what can be done about each. */
+/** All operators of the merchant, each with its possible acts. */
 export function OperatorTable() {
   const text = useText();
   const textOf = useTextOf();
   const mayEdit = useRight('operators.edit');
   const { data, error, refetch } = useAsk('operatorList', {});
   const [creating, setCreating] = useState(false);
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel
       title={text('menu.operators')}
@@ -33,7 +33,7 @@ export function OperatorTable() {
         ) : null
       }
     >
-      <Lines
+      <DataTable
         label={text('menu.operators')}
         rows={data?.list}
         keyOf={(row) => row.id}
@@ -62,7 +62,7 @@ export function OperatorTable() {
           {
             label: text('operator.lastSeen'),
             wide: true,
-            render: (row) => <When at={row.lastSeenAt} />,
+            render: (row) => <DateTime at={row.lastSeenAt} />,
           },
           { label: '', right: true, render: (row) => <OperatorActs operator={row} /> },
         ]}
@@ -96,7 +96,7 @@ function OperatorActs({ operator }: { readonly operator: Operator }) {
   const mayEdit = useRight('operators.edit');
   const own = useSession().standing?.operatorId === operator.id;
   const [act, setAct] = useState<OperatorAct>();
-  const overHouse = useRight('merchants.edit');
+  const isSteward = useRight('merchants.edit');
   if (!mayEdit || own) return null;
   const acts: readonly OperatorAct[] =
     operator.state === 'active'
@@ -105,7 +105,7 @@ function OperatorActs({ operator }: { readonly operator: Operator }) {
           'reset',
           'unlock',
           'disable',
-          ...(overHouse ? ([operator.steward ? 'unsteward' : 'steward'] as const) : []),
+          ...(isSteward ? ([operator.steward ? 'unsteward' : 'steward'] as const) : []),
         ]
       : ['enable'];
   return (

@@ -1,4 +1,4 @@
-// Operators and roles. What gives power waits in the approvals inbox for a second person.
+// Operators and roles. Changes that grant rights wait for a second approval.
 import { Stack, Tab, Tabs } from '@mui/material';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';

@@ -2,9 +2,9 @@
 import { Alert, Button, Chip, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, useNotify } from 'react-admin';
-import { readStanding } from '../../app/auth-provider.ts';
+import { loadStanding } from '../../app/auth-provider.ts';
 import { call } from '../../app/calls.ts';
-import { keepStanding, useSession } from '../../app/session.ts';
+import { saveStanding, useSession } from '../../app/session.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -150,6 +150,6 @@ function RecoveryPanel() {
 
 async function refreshStanding(): Promise<void> {
   const answer = await call('consoleMe', {});
-  if (answer.ok) keepStanding(answer.value);
-  else await readStanding();
+  if (answer.ok) saveStanding(answer.value);
+  else await loadStanding();
 }

@@ -1,14 +1,14 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { saveFile } from '../../ui/csv.ts';
+import { saveFile } from '../../ui/format-csv.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onKept: () => void;
 }
 
-/** The recovery codes, shown once; going on asks whether they were kept. */
+/** The recovery codes, shown once; the operator confirms that they are saved. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = useText();
   const [kept, setKept] = useState(false);

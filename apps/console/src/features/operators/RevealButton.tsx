@@ -1,5 +1,4 @@
-// What an approved request leads to, shown once to who approved it: a link or a code for one
-// person.
+// The outcome of an approved request, shown once to its approver: a link or a code for one person.
 import {
   Alert,
   Button,
@@ -12,10 +11,10 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useReadAgain } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 
 interface RevealButtonProps {
   readonly id: string;
@@ -25,7 +24,7 @@ export function RevealButton({ id }: RevealButtonProps) {
   const text = useText();
   const notify = useNotify();
   const readAgain = useReadAgain();
-  const [shown, setShown] = useState<ValueOf<'approvalReveal'>>();
+  const [shown, setShown] = useState<CallValue<'approvalReveal'>>();
   const reveal = async () => {
     const answer = await call('approvalReveal', { id });
     if (answer.ok) return setShown(answer.value);
@@ -55,7 +54,7 @@ export function RevealButton({ id }: RevealButtonProps) {
                 {shown.secret}
               </Typography>
               <Typography variant="caption">
-                {text('reveal.until')} <When at={shown.endsAt} />
+                {text('reveal.until')} <DateTime at={shown.endsAt} />
               </Typography>
             </Stack>
           </DialogContent>

@@ -7,7 +7,7 @@ interface RolePickerProps {
   readonly onChange: (roles: string[]) => void;
 }
 
-/** The roles of the merchant to tick. */
+/** Checkboxes for the roles of the merchant. */
 export function RolePicker({ roles, onChange }: RolePickerProps) {
   const textOf = useTextOf();
   const { data } = useAsk('roleList', {});

@@ -1,4 +1,4 @@
-// Roles against rights, and the dialog that asks for other rights.
+// The matrix of roles and rights, and the dialog that requests a change.
 import {
   Button,
   Checkbox,
@@ -11,16 +11,16 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call, type InputOf, type ValueOf } from '../../app/calls.ts';
+import { call, type CallInput, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk, useReadAgain } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-type Role = ValueOf<'roleList'>['list'][number];
-type Right = InputOf<'roleSave'>['rights'][number];
+type Role = CallValue<'roleList'>['list'][number];
+type Right = CallInput<'roleSave'>['rights'][number];
 
 const NEW_ROLE: Role = { code: '', name: '', builtIn: false, rights: [], operators: 0 };
 
@@ -41,7 +41,7 @@ export function RoleTable() {
         ) : null
       }
     >
-      <Lines
+      <DataTable
         label={text('operator.roles')}
         rows={data?.list}
         keyOf={(row) => row.code}

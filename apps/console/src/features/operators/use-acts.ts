@@ -2,7 +2,7 @@ import { operator } from '@fairhouse/calls/operator';
 import { LANGUAGE_TAGS } from '../../i18n/languages.ts';
 import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
 
-/** What the audit adds to a call that was refused and yet wrote something down. */
+/** The suffix that the audit adds to a refused call that nevertheless wrote data. */
 const REFUSED = ' (refused)';
 
 /** The acts that the audit records, in words. */
@@ -12,12 +12,12 @@ export function useActs() {
   const tag = LANGUAGE_TAGS[useLanguage()];
   const wordsOf = (name: string) => textOf('did', name);
   return {
-    /** A record's call in words; as it is when no call is called so any more. */
+    /** A recorded call in words; its raw name if the call no longer exists. */
     wordsOf: (recorded: string): string => {
       if (!recorded.endsWith(REFUSED)) return wordsOf(recorded);
       return text('audit.refused', { act: wordsOf(recorded.slice(0, -REFUSED.length)) });
     },
-    /** Every act to choose from, in the order of their words. */
+    /** All acts for a select field, sorted by their text. */
     choices: Object.entries(operator)
       .filter(([, { method }]) => method !== 'GET')
       .map(([id]) => ({ id, name: wordsOf(id) }))

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 
-/** One submission at a time; what `run` answers is shown as what went wrong. */
+/** Allows one submission at a time; a string returned by `run` is shown as an error. */
 export function useSubmit(run: () => Promise<string | undefined>) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { parseAmount } from '@fairhouse/values';
 import { useState } from 'react';
-import { call, type InputOf } from '../../app/calls.ts';
+import { call, type CallInput } from '../../app/calls.ts';
 import { useDone } from '../../app/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
@@ -17,7 +17,7 @@ interface LimitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets the house's own limit for a member. */
+/** Sets an operator's limit for a member. */
 export function LimitDialog({ member, onClose }: LimitDialogProps) {
   const text = useText();
   const done = useDone(onClose);
@@ -39,7 +39,7 @@ export function LimitDialog({ member, onClose }: LimitDialogProps) {
           period: timed ? 'day' : period,
           reason,
           ...most,
-        } satisfies InputOf<'memberProtectionLimit'>)
+        } satisfies CallInput<'memberProtectionLimit'>)
       }
       onDone={done}
       onClose={onClose}
@@ -80,7 +80,7 @@ export function LimitDialog({ member, onClose }: LimitDialogProps) {
   );
 }
 
-/** The fields of the request; undefined where what was typed is no limit. */
+/** The input of the call; undefined while the typed text is not a limit. */
 function mostOf(
   timed: boolean,
   typed: string,

@@ -1,32 +1,32 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import type { Member } from '../members/MemberPage.tsx';
-import { BreakDialog } from './BreakDialog.tsx';
+import { CoolOffDialog } from './CoolOffDialog.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import { ProtectionHistory } from './ProtectionHistory.tsx';
 
-type State = ValueOf<'memberProtection'>;
+type State = CallValue<'memberProtection'>;
 type Limit = State['limits'][number];
 
-/** One member's limits and break, what is used of them, and signs that somebody should look at. */
+/** One member's limits and break, their usage, and the signs of harm to review. */
 export function MemberProtection({ member }: { readonly member: Member }) {
   const text = useText();
   const mayEdit = useRight('protection.edit');
   const [act, setAct] = useState<'limit' | 'break'>();
   const { data, error, refetch } = useAsk('memberProtection', { id: member.id });
   const close = () => setAct(undefined);
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   return (
     <Stack spacing={2}>
@@ -61,7 +61,7 @@ export function MemberProtection({ member }: { readonly member: Member }) {
       </Panel>
       <ProtectionHistory member={member.id} />
       {act === 'limit' ? <LimitDialog member={member} onClose={close} /> : null}
-      {act === 'break' ? <BreakDialog member={member} onClose={close} /> : null}
+      {act === 'break' ? <CoolOffDialog member={member} onClose={close} /> : null}
     </Stack>
   );
 }
@@ -72,7 +72,7 @@ function PauseOf({ state: { pause } }: { readonly state: State }) {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <StateChip tone="bad" label={text(`protection.pause.${pause.kind}`)} />
-      {pause.until === null ? text('protection.forever') : <When at={pause.until} />}
+      {pause.until === null ? text('protection.forever') : <DateTime at={pause.until} />}
     </Stack>
   );
 }
@@ -82,7 +82,7 @@ function Limits({ state }: { readonly state: State }) {
   const most = (amount: string | null, minutes: number | null) =>
     minutes === null ? <Money value={amount} currency={state.currency} /> : `${minutes} min`;
   return (
-    <Lines<Limit>
+    <DataTable<Limit>
       label={text('protection.limits')}
       rows={state.limits}
       keyOf={({ owner, kind, period }) => `${owner}${kind}${period}`}
@@ -112,7 +112,11 @@ function Limits({ state }: { readonly state: State }) {
           right: true,
           render: (row) => most(row.amount, row.minutes),
         },
-        { label: text('protection.until'), wide: true, render: (row) => <When at={row.until} /> },
+        {
+          label: text('protection.until'),
+          wide: true,
+          render: (row) => <DateTime at={row.until} />,
+        },
         {
           label: text('protection.pending'),
           render: ({ pending }) =>
@@ -120,7 +124,7 @@ function Limits({ state }: { readonly state: State }) {
               '—'
             ) : (
               <>
-                {most(pending.amount, pending.minutes)} · <When at={pending.from} />
+                {most(pending.amount, pending.minutes)} · <DateTime at={pending.from} />
               </>
             ),
         },

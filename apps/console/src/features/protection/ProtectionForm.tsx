@@ -1,4 +1,4 @@
-// What members of the merchant are offered to play safe.
+// The player protection that the merchant offers its members.
 import {
   Button,
   FormControlLabel,

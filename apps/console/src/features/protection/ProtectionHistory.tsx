@@ -1,14 +1,14 @@
 import { formatAmount, type Amount } from '@fairhouse/values';
 import { useState } from 'react';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
-import { Pages } from '../../ui/Pages.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 
-type Event = ValueOf<'memberProtectionHistory'>['list'][number];
+type Event = CallValue<'memberProtectionHistory'>['list'][number];
 
 const PAGE_SIZE = 10;
 
@@ -17,8 +17,8 @@ export function ProtectionHistory({ member }: { readonly member: string }) {
   const text = useText();
   const textOf = useTextOf();
   const [page, setPage] = useState(0);
-  const asked = { id: member, pageNo: page + 1, pageSize: PAGE_SIZE };
-  const { data } = useAsk('memberProtectionHistory', asked);
+  const input = { id: member, pageNo: page + 1, pageSize: PAGE_SIZE };
+  const { data } = useAsk('memberProtectionHistory', input);
   const othersOf = (detail: Event['detail']): string => {
     const { also, with: first } = detail;
     if (typeof also === 'string') return ` · ${text('protection.also', { names: also })}`;
@@ -40,13 +40,13 @@ export function ProtectionHistory({ member }: { readonly member: string }) {
   };
   return (
     <Panel title={text('protection.history')}>
-      <Lines<Event>
+      <DataTable<Event>
         label={text('protection.history')}
         rows={data?.list}
         keyOf={(row) => `${row.at}${row.kind}`}
         empty={text('protection.noHistory')}
         columns={[
-          { label: text('field.time'), render: (row) => <When at={row.at} /> },
+          { label: text('field.time'), render: (row) => <DateTime at={row.at} /> },
           {
             label: text('protection.what'),
             render: (row) => `${textOf('protection.event', row.kind)} ${whatOf(row)}`,
@@ -55,7 +55,7 @@ export function ProtectionHistory({ member }: { readonly member: string }) {
           { label: text('protection.reason'), wide: true, render: (row) => row.reason },
         ]}
       />
-      <Pages total={data?.total} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
+      <Pager total={data?.total} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
     </Panel>
   );
 }

@@ -1,17 +1,17 @@
-// The evening at a glance: figures of the business day, what needs attention, and how it goes.
+// The dashboard: figures of the business day, queues that need attention, and their course.
 import { Alert, Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
-import { TimeAreas, TimeBars } from '../../ui/TimeCharts.tsx';
+import { TimeAreas, TimeBars } from '../../ui/time-charts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { When } from '../../ui/When.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { LotteryAlarms } from '../lottery/LotteryAlarms.tsx';
 import { FigureCards } from './FigureCards.tsx';
@@ -30,15 +30,16 @@ export function DashboardPage() {
   return (
     <Stack spacing={2}>
       <Title title={text('menu.dashboard')} />
-      {error ? <Problem message={error.message} onRetry={() => void refetch()} /> : null}
+      {error ? <QueryError message={error.message} onRetry={() => void refetch()} /> : null}
       {data ? <Alerts alerts={data.alerts} /> : null}
       <LotteryAlarms />
       <FigureCards figures={data} />
       <Charts />
       {data ? (
         <Typography variant="caption" color="textSecondary">
-          {text('dashboard.dayFrom')} <When at={data.dayFrom} /> · {text('dashboard.counted')}{' '}
-          <When at={data.countedTo} />
+          {text('dashboard.dayFrom')} <DateTime at={data.dayFrom} />
+          {' · '}
+          {text('dashboard.counted')} <DateTime at={data.countedTo} />
         </Typography>
       ) : null}
     </Stack>
@@ -55,7 +56,7 @@ function Welcome() {
   );
 }
 
-type AlertLine = ValueOf<'dashboard'>['alerts'][number];
+type AlertLine = CallValue<'dashboard'>['alerts'][number];
 
 const ALERT_PAGES: Readonly<Record<AlertLine['kind'], string>> = {
   late_draws: urls.draws,

@@ -1,14 +1,14 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Money } from '../../ui/Money.tsx';
 import { urls } from '../../urls.ts';
 
-type Figures = ValueOf<'dashboard'>;
+type Figures = CallValue<'dashboard'>;
 
 /** The figures of the business day, and the two queues. */
 export function FigureCards({ figures }: { readonly figures: Figures | undefined }) {

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SharedGroups } from './SharedGroups.tsx';
 
-/** What one member has in common with others. */
+/** What one member shares with others. */
 export function MemberShared({ id }: { readonly id: string }) {
   const text = useText();
   const { data } = useAsk('memberShared', { id });

@@ -1,12 +1,12 @@
 import { Chip, Stack } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
-import type { ValueOf } from '../../app/calls.ts';
+import type { CallValue } from '../../app/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
-import { When } from '../../ui/When.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { urls } from '../../urls.ts';
 
-type Group = ValueOf<'memberShared'>['list'][number];
+type Group = CallValue<'memberShared'>['list'][number];
 
 interface SharedGroupsProps {
   readonly groups: readonly Group[] | undefined;
@@ -16,16 +16,16 @@ interface SharedGroupsProps {
 
 const COLORS = { active: 'default', frozen: 'warning', disabled: 'error' } as const;
 
-/** On a phone there is room for a name, and for its state below it. */
+/** A phone shows the name, with its state below it. */
 const WRAPPING = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal' } } as const;
 
-/** What is shared, and by whom: each name says when it is out of use, and leads to the member. */
+/** Each shared value with its members; a name shows a closed account and links to the member. */
 export function SharedGroups({ groups, label, empty }: SharedGroupsProps) {
   const text = useText();
   const textOf = useTextOf();
   const navigate = useNavigate();
   return (
-    <Lines<Group>
+    <DataTable<Group>
       label={label}
       rows={groups}
       keyOf={({ kind, shown, lastAt }) => `${kind} ${shown} ${lastAt}`}
@@ -52,7 +52,11 @@ export function SharedGroups({ groups, label, empty }: SharedGroupsProps) {
             </Stack>
           ),
         },
-        { label: text('shared.last'), wide: true, render: ({ lastAt }) => <When at={lastAt} /> },
+        {
+          label: text('shared.last'),
+          wide: true,
+          render: ({ lastAt }) => <DateTime at={lastAt} />,
+        },
       ]}
     />
   );

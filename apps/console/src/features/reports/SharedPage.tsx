@@ -6,12 +6,12 @@ import { SharedGroups } from './SharedGroups.tsx';
 
 const KINDS = ['device', 'address', 'mobile', 'person', 'card', 'paper'] as const;
 
-/** Devices, addresses, numbers, cards and papers that two or more members use. */
+/** Devices, addresses, numbers, cards and documents that two or more members use. */
 export function SharedPage() {
   const text = useText();
   const state = useFilteredPages(KINDS);
-  const { kind, asked } = state;
-  const { data } = useAsk('sharedMarks', { ...asked, ...(kind === undefined ? {} : { kind }) });
+  const { kind, paging } = state;
+  const { data } = useAsk('sharedMarks', { ...paging, ...(kind === undefined ? {} : { kind }) });
   return (
     <FilteredPages
       title={text('menu.shared')}

@@ -6,7 +6,7 @@ interface About {
   readonly body: LocalText;
 }
 
-/** What the site's page about the merchant says. */
+/** The text of the site's page about the merchant. */
 export function AboutForm() {
   const text = useText();
   return (

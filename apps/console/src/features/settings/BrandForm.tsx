@@ -11,7 +11,7 @@ interface Brand {
   readonly minimumAge: 18 | 21;
 }
 
-/** What the site is called and says about itself. */
+/** The name and the slogans of the site. */
 export function BrandForm() {
   const text = useText();
   return (

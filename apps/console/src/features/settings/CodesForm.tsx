@@ -1,4 +1,4 @@
-// How codes by SMS are sent, and how many of them at most.
+// The channel and the limits of SMS codes.
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
 import { SettingPanel } from './SettingPanel.tsx';

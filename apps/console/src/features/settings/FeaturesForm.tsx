@@ -4,7 +4,7 @@ import { SettingPanel } from './SettingPanel.tsx';
 
 type Features = Readonly<Record<string, boolean>>;
 
-/** What the site offers; a switch for each feature that the server knows. */
+/** A switch for each optional feature of the site. */
 export function FeaturesForm() {
   const text = useText();
   const textOf = useTextOf();

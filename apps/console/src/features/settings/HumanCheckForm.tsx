@@ -1,4 +1,4 @@
-// What shows that a person is there before a login, a code or a registration.
+// The human check before a login, an SMS code or a registration.
 import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
 import { SecretField } from './SecretField.tsx';

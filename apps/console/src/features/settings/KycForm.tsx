@@ -1,4 +1,4 @@
-// When a member must show papers before a withdrawal, and which papers are taken.
+// When a member must submit documents before a withdrawal, and which documents are accepted.
 import { Checkbox, FormControlLabel, FormGroup, InputAdornment } from '@mui/material';
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { useCurrency } from '../../app/session.ts';

@@ -17,10 +17,10 @@ interface LanguageLabelsProps {
   readonly onChange: (labels: Labels) => void;
 }
 
-/** The configuration's own labels, such as TY, and which language each means. */
+/** The configuration's own labels, such as TY, each with its language. */
 export function LanguageLabels({ value, disabled, onChange }: LanguageLabelsProps) {
   const text = useText();
-  // Lines, not the record: a label that is being typed may be empty or stand twice for a while.
+  // An array and not a record: while a label is typed it may be empty or a duplicate.
   const [lines, setLines] = useState<readonly Line[]>(() => linesOf(value));
   const change = (next: readonly Line[]) => {
     setLines(next);
@@ -79,7 +79,7 @@ function linesOf(labels: Labels): Line[] {
   return Object.entries(labels).map(([label, means]) => ({ label, means }));
 }
 
-/** Lines without a label are not kept. */
+/** Rows without a label are dropped. */
 function labelsOf(lines: readonly Line[]): Labels {
   return Object.fromEntries(
     lines.filter(({ label }) => label !== '').map(({ label, means }) => [label, means]),

@@ -15,8 +15,8 @@ interface LocalTextFieldsProps {
 }
 
 /**
- * One text in the five languages, a tab for each, the operator's own in front; a missing one is
- * marked.
+ * One text in the five languages, one tab each, the operator's own language first; a missing
+ * translation is marked.
  */
 export function LocalTextFields({ label, value, onChange, rows, disabled }: LocalTextFieldsProps) {
   const [language, setLanguage] = useState<Language>(useLanguage());

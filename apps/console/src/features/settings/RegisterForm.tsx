@@ -1,4 +1,4 @@
-// What the registration form asks, field by field, beside the form as a visitor will see it.
+// The rules of the registration form, field by field, beside a preview of the form.
 import { REGISTER_FIELDS, type FieldRules } from '@fairhouse/rules/fields';
 import { useText } from '../../i18n/use-text.ts';
 import { RegisterPreview } from './RegisterPreview.tsx';
@@ -21,7 +21,7 @@ export function RegisterForm() {
   );
 }
 
-/** The database keeps fields in no order; people read them in that of the form. */
+/** The database stores the fields unordered; they are shown in the order of the form. */
 function inOrder(rules: FieldRules): FieldRules {
   const fields = REGISTER_FIELDS.flatMap((name) => {
     const rule = rules[name];

@@ -2,14 +2,14 @@ import { Alert, Box, Chip, MenuItem, Stack, TextField, Typography } from '@mui/m
 import { patternText } from '@fairhouse/calls/client';
 import {
   cleanText,
-  examplesOf,
+  buildExamples,
   isRequired,
   patternFault,
   shownFields,
   type FieldRule,
   type FieldRules,
   type RegisterField,
-  type RegisterWay,
+  type RegistrationMethod,
 } from '@fairhouse/rules/fields';
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import { useState } from 'react';
@@ -24,14 +24,15 @@ const WAYS = [
 ] as const;
 
 /**
- * The form as a visitor sees it, in a language of the site's: what is typed here is judged by the
- * site's own rules and answered in its words, and each pattern shows what passes and what fails.
+ * The registration form as a visitor sees it, in one of the site's languages. Typed values are
+ * validated by the site's own rules and texts, and each pattern shows an example that passes and
+ * one that fails.
  */
 export function RegisterPreview({ rules }: { readonly rules: FieldRules }) {
   const text = useText();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
-  const [way, setWay] = useState<RegisterWay>('username');
+  const [way, setWay] = useState<RegistrationMethod>('username');
   const offered = useMobileRegister();
   return (
     <Stack
@@ -58,7 +59,7 @@ export function RegisterPreview({ rules }: { readonly rules: FieldRules }) {
           fullWidth
           label={text('register.way')}
           value={way}
-          onChange={(event) => setWay(event.target.value as RegisterWay)}
+          onChange={(event) => setWay(event.target.value as RegistrationMethod)}
         >
           {WAYS.map((each) => (
             <MenuItem key={each.way} value={each.way}>
@@ -86,7 +87,7 @@ export function RegisterPreview({ rules }: { readonly rules: FieldRules }) {
   );
 }
 
-/** Whether the merchant's site offers to register by mobile number; undefined until it is known. */
+/** Whether the merchant's site offers registration by mobile number; undefined while loading. */
 function useMobileRegister(): boolean | undefined {
   const { data } = useAsk('settingList', {});
   const features = data?.find(({ name }) => name === 'features')?.value;
@@ -105,7 +106,7 @@ function PreviewField({ name, rule, required, language }: PreviewFieldProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const said = rule === undefined ? undefined : faultText(rule, typed, language);
-  const examples = rule === undefined ? undefined : examplesOf(rule);
+  const examples = rule === undefined ? undefined : buildExamples(rule);
   const label = TEXTS[`register.${name}`][language];
   const optional = TEXTS['register.optional'][language].replace('%{name}', label);
   const shown = (example: string) => example.replaceAll('\n', ' ⏎ ');

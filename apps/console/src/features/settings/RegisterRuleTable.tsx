@@ -11,9 +11,9 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import {
-  examplesOf,
+  buildExamples,
   PATTERN_IDS,
-  patternOf,
+  toPatternId,
   type FieldRule,
   type FieldRules,
 } from '@fairhouse/rules/fields';
@@ -26,7 +26,7 @@ interface RegisterRuleTableProps {
   readonly readOnly: boolean;
 }
 
-/** A row for each field in the order of the form: asked, needed, form and length. */
+/** One row per field in the order of the form: shown, required, format and length. */
 export function RegisterRuleTable({ rules, onChange, readOnly }: RegisterRuleTableProps) {
   const text = useText();
   const narrow = useMediaQuery(NARROW);
@@ -69,14 +69,14 @@ export function RegisterRuleTable({ rules, onChange, readOnly }: RegisterRuleTab
 
 const BOUNDS = ['minLength', 'maxLength'] as const;
 
-/** The form asks for these whatever the rules say. */
+/** The form asks for these fields whatever the rules say. */
 const ALWAYS: readonly string[] = ['username', 'password', 'confirmPassword'];
 
 interface RuleRowProps {
   readonly name: string;
   readonly rule: FieldRule;
   readonly readOnly: boolean;
-  /** On a phone the length stands below the form. */
+  /** On a phone the length is shown below the format. */
   readonly narrow: boolean;
   readonly onChange: (part: Partial<FieldRule>) => void;
 }
@@ -87,13 +87,13 @@ function RuleRow({ name, rule, readOnly, narrow, onChange }: RuleRowProps) {
   const always = ALWAYS.includes(name);
   const rest = readOnly || !rule.enabled;
   const label = textOf('register', name);
-  const impossible = rule.enabled && examplesOf(rule).passes === undefined;
+  const impossible = rule.enabled && buildExamples(rule).passes === undefined;
   const form = (
     <TextField
       select
       fullWidth
       variant="standard"
-      value={patternOf(rule.patternId)}
+      value={toPatternId(rule.patternId)}
       disabled={rest}
       error={impossible}
       onChange={(event) => onChange({ patternId: event.target.value })}

@@ -1,7 +1,7 @@
 // Links, logos and downloads of the site.
 import { FormControlLabel, Stack, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type ValueOf } from '../../app/calls.ts';
+import { call, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -9,7 +9,7 @@ import { ActDialog } from '../../ui/ActDialog.tsx';
 import { useDone } from '../../app/use-done.ts';
 import { EditedLines } from '../../ui/EditedLines.tsx';
 
-type Row = ValueOf<'resourceList'>[number];
+type Row = CallValue<'resourceList'>[number];
 type Draft = Omit<Row, 'id'> & { readonly id?: string };
 
 const NEW: Draft = { kind: '', name: '', labels: {}, url: 'https://', sort: 0, enabled: true };

@@ -1,5 +1,5 @@
-// What an outside service gave the merchant: whether it is set and since when, and a way to replace
-// it. The value goes to the server and never comes back.
+// A credential of an outside service: whether it is set and since when, and a way to replace it.
+// The value goes to the server and is never returned.
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { SecretName } from '@fairhouse/calls/operator';
@@ -10,11 +10,11 @@ import { useDone } from '../../app/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 
 interface SecretFieldProps {
   readonly name: SecretName;
-  /** What the service calls it. */
+  /** The service's own name for it. */
   readonly label: string;
 }
 
@@ -34,7 +34,7 @@ export function SecretField({ name, label }: SecretFieldProps) {
       />
       {found.set ? (
         <Typography variant="caption" color="textSecondary">
-          <When at={found.changedAt} />
+          <DateTime at={found.changedAt} />
         </Typography>
       ) : null}
       {mayEdit ? (

@@ -1,4 +1,4 @@
-// One setting: a draft, what it changes, a reason, and the refusal when somebody was faster.
+// One setting: draft, diff, reason, and the refusal after a concurrent edit.
 import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
@@ -7,10 +7,10 @@ import { useRight } from '../../app/session.ts';
 import { useAsk, useReadAgain } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
-import { Changes } from '../../ui/Changes.tsx';
+import { ChangedFields } from '../../ui/ChangedFields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { Unreadable } from '../../ui/Unreadable.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { UnreadableFields } from '../../ui/UnreadableFields.tsx';
 
 export interface Draft<Value> {
   readonly value: Value;
@@ -22,25 +22,25 @@ interface SettingPanelProps<Value> {
   /** The setting's name on the server. */
   readonly name: string;
   readonly title: string;
-  /** What the change does on the site, in words. */
+  /** The effect of the change on the site, in words. */
   readonly effect: string;
   readonly children: (draft: Draft<Value>) => ReactNode;
-  /** How the site will look with the draft, beside the form. */
+  /** A preview of the site with the draft, beside the form. */
   readonly renderPreview?: (value: Value) => ReactNode;
 }
 
-/** Until a change that a second person has let through is seen. */
+/** The polling interval that detects an approved change. */
 const REFRESH_MS = 5_000;
 
 export function SettingPanel<Value extends object>(props: SettingPanelProps<Value>) {
   const { data, error, refetch } = useAsk('settingList', {}, { refreshMs: REFRESH_MS });
   const found = data?.find((each) => each.name === props.name);
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   if (found === undefined) return null;
   const { version } = found;
   return (
     <>
-      <Unreadable fields={found.problems} />
+      <UnreadableFields fields={found.problems} />
       <Form
         key={version}
         {...props}
@@ -53,7 +53,7 @@ export function SettingPanel<Value extends object>(props: SettingPanelProps<Valu
   );
 }
 
-/** Beside a long form the preview goes along, so that each change is seen where it is made. */
+/** Beside a long form the preview is sticky, so that each change is visible where it is made. */
 const IN_VIEW = {
   position: { lg: 'sticky' },
   top: { lg: 64 },
@@ -64,9 +64,9 @@ const IN_VIEW = {
 interface FormProps<Value> extends SettingPanelProps<Value> {
   readonly stored: Value;
   readonly version: number;
-  /** Saving is worth while though nothing was changed: it writes what could not be read. */
+  /** Saving is useful even without changes: it replaces a stored value that could not be parsed. */
   readonly mends: boolean;
-  /** Which changes of it wait for a second person. */
+  /** The fields whose change waits for approval. */
   readonly second: 'never' | 'some' | 'always';
 }
 
@@ -107,7 +107,7 @@ function Form<Value extends object>({
         sx={{
           display: 'grid',
           gap: 3,
-          // A field's label stands on its upper line, and not at the title above.
+          // A field's label is drawn on its upper border and must not overlap the title above.
           pt: 1,
           gridTemplateColumns: props.renderPreview ? { xs: '1fr', lg: '3fr 2fr' } : '1fr',
           alignItems: 'start',
@@ -123,7 +123,7 @@ function Form<Value extends object>({
           words={
             <>
               {props.effect}
-              <Changes before={stored} after={value} />
+              <ChangedFields before={stored} after={value} />
             </>
           }
           button={text('ra.action.save')}
@@ -140,7 +140,7 @@ function Form<Value extends object>({
           }}
           onDone={() => {
             setAsking(false);
-            // What waits for a second person is no draft any more, and not in force yet.
+            // A change that waits for approval is not a draft any more, and not yet in force.
             if (waits.current) setValue(stored);
             notify(text(waits.current ? 'act.waits' : 'app.done'), { type: 'success' });
             void readAgain();

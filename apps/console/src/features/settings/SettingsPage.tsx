@@ -1,4 +1,4 @@
-// How the site of the merchant looks and what it offers.
+// The appearance and the features of the merchant's site.
 import { Stack, Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
@@ -9,7 +9,7 @@ import { AboutForm } from './AboutForm.tsx';
 import { BrandForm } from './BrandForm.tsx';
 import { CodesForm } from './CodesForm.tsx';
 import { FeaturesForm } from './FeaturesForm.tsx';
-import { DeliveryForm, EmbeddingForm } from './HostForms.tsx';
+import { DeliveryForm, EmbeddingForm } from './host-forms.tsx';
 import { HumanCheckForm } from './HumanCheckForm.tsx';
 import {
   CustomerServiceForm,

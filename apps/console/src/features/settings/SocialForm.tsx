@@ -1,5 +1,5 @@
-// Who may vouch for people that sign in: each provider's client, its secret, and the addresses that
-// the provider must be told.
+// The identity providers for social login: each provider's client, its secret, and the redirect
+// addresses to register there.
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack } from '@mui/material';
 import { FormControlLabel, FormHelperText, Switch, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
@@ -137,7 +137,7 @@ function ClientFields({ provider, client, readOnly, onChange }: ClientFieldsProp
   );
 }
 
-/** One for each host of the merchant; pressing one selects it whole. */
+/** One address per host of the merchant; a click selects it whole. */
 function Redirects() {
   const text = useText();
   const { data } = useAsk('socialAddresses', {});

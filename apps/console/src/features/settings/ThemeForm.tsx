@@ -1,7 +1,7 @@
 // The site's colours in both modes, each pair with its contrast, beside a sample of the site.
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
-import { contrastOf, formatContrast } from '../../ui/contrast.ts';
+import { colorContrast, formatContrast } from '../../ui/color-contrast.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { SettingPanel, type Draft } from './SettingPanel.tsx';
 
@@ -25,7 +25,7 @@ interface Theme {
   readonly light: Palette;
 }
 
-/** What must be told from what, at 4.5 to 1. */
+/** Pairs of colours that need a contrast of 4.5 to 1. */
 const PAIRS: readonly (readonly [keyof Palette, keyof Palette])[] = [
   ['text', 'background'],
   ['text', 'surface'],
@@ -140,7 +140,7 @@ function Contrasts({ palette }: { readonly palette: Palette }) {
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', mt: 1 }}>
       {PAIRS.map(([front, back]) => {
-        const ratio = contrastOf(palette[front], palette[back]);
+        const ratio = colorContrast(palette[front], palette[back]);
         const enough = ratio !== undefined && ratio >= NEEDED;
         const names = `${text(`theme.color.${front}`)} / ${text(`theme.color.${back}`)}`;
         return (

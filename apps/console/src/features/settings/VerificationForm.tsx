@@ -10,7 +10,7 @@ interface Verification {
   readonly payoutHoldHours: number;
 }
 
-/** What a login must bring beside the password. */
+/** The factors that a login requires beside the password. */
 export function VerificationForm() {
   const text = useText();
   return (

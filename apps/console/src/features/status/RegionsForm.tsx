@@ -14,7 +14,7 @@ interface Regions {
 
 const LISTS = ['restricted', 'allowedAddresses', 'restrictedAddresses'] as const;
 
-/** From where the site may not be used, and what people there read. */
+/** The regions and addresses that are not served, and the text shown there. */
 export function RegionsForm() {
   const text = useText();
   return (

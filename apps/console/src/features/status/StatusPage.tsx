@@ -1,4 +1,4 @@
-// Open or closed: maintenance with the page people will see, and regions that are not served.
+// The site's status: maintenance with its page, and regions that are not served.
 import { Alert, Box, Button, Stack, Switch, Typography, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
@@ -10,9 +10,9 @@ import { ActDialog } from '../../ui/ActDialog.tsx';
 import { MomentField } from '../../ui/MomentField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PreviewBox } from '../../ui/PreviewBox.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { LocalTextFields, type LocalText } from '../settings/LocalTextFields.tsx';
 import { RegionsForm } from './RegionsForm.tsx';
 import { useDone } from '../../app/use-done.ts';
@@ -27,7 +27,7 @@ interface Status {
 export function StatusPage() {
   const text = useText();
   const { data, error, refetch } = useAsk('statusView', {}, { refreshMs: 15_000 });
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   const status = data.status as Status;
   return (
@@ -36,8 +36,8 @@ export function StatusPage() {
       <MaintenancePanel key={JSON.stringify(status)} stored={status} />
       <RegionsForm />
       <Typography variant="caption" color="textSecondary">
-        {text('status.countryData')} <When at={data.countryDataBuiltAt} /> ·{' '}
-        {text('status.serverNow')} <When at={data.serverNow} />
+        {text('status.countryData')} <DateTime at={data.countryDataBuiltAt} /> ·{' '}
+        {text('status.serverNow')} <DateTime at={data.serverNow} />
       </Typography>
     </Stack>
   );
@@ -124,7 +124,7 @@ function ClosedPreview({ status }: { readonly status: Status }) {
       <Typography sx={{ mt: 1 }}>{status.text[language] || status.text.EN}</Typography>
       {status.endsAt === null ? null : (
         <Typography sx={{ mt: 1 }} color="textSecondary">
-          {text('status.until')} <When at={status.endsAt} />
+          {text('status.until')} <DateTime at={status.endsAt} />
         </Typography>
       )}
     </PreviewBox>
@@ -163,10 +163,12 @@ function StatusDialog({
   );
 }
 
-/** Without languages that say nothing. */
+/** Drops languages with an empty text. */
 export function filled(texts: LocalText): LocalText {
   const given = Object.entries(texts).filter(([, each]) => each !== undefined && each !== '');
   return { ...Object.fromEntries(given), EN: texts.EN } as LocalText;
 }
 
-/** The browser's field for a moment writes it without a zone: in the zone of whoever types. */
+/**
+ * Formats a time for `datetime-local`, which has no zone: in the zone of the operator's browser.
+ */

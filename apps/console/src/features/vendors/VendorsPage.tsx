@@ -1,20 +1,20 @@
-// Who supplies games, where they stand in the navigation, and the switch for each.
+// The game vendors: their places in the navigation, and a switch for each.
 import { Box, Button, FormControlLabel, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { call, type InputOf, type ValueOf } from '../../app/calls.ts';
+import { call, type CallInput, type CallValue } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../ui/ActDialog.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { useDone } from '../../app/use-done.ts';
-import { OnOff } from '../../ui/OnOff.tsx';
+import { EnabledChip } from '../../ui/EnabledChip.tsx';
 
-type Vendor = ValueOf<'vendorList'>[number];
-type Categories = InputOf<'vendorChange'>['categories'];
+type Vendor = CallValue<'vendorList'>[number];
+type Categories = CallInput<'vendorChange'>['categories'];
 
 export function VendorsPage() {
   const text = useText();
@@ -22,11 +22,11 @@ export function VendorsPage() {
   const mayEdit = useRight('settings.edit');
   const { data, error, refetch } = useAsk('vendorList', {});
   const [edited, setEdited] = useState<Vendor>();
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel title={text('menu.vendors')}>
       <Title title={text('menu.vendors')} />
-      <Lines
+      <DataTable
         label={text('menu.vendors')}
         rows={data}
         keyOf={(row) => row.code}
@@ -41,7 +41,7 @@ export function VendorsPage() {
           },
           {
             label: text('field.state'),
-            render: (row) => <OnOff on={row.enabled} />,
+            render: (row) => <EnabledChip on={row.enabled} />,
           },
           {
             label: '',

@@ -1,4 +1,4 @@
-// Pages of a list that is read on from a mark, with the way back kept here.
+// Paging of a list with forward cursors; the previous cursors are kept here.
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,17 +10,22 @@ interface Cursor {
   readonly back: () => void;
 }
 
-/** Where the reader is; another `of` begins at the first page. */
-export function useCursor(of: string): Cursor {
-  const [place, setPlace] = useState<{ of: string; marks: readonly string[] }>({ of, marks: [] });
-  const marks = place.of === of ? place.marks : [];
-  const cursor = marks.at(-1);
+/** The current cursor; another `listKey` starts again at the first page. */
+export function useCursor(listKey: string): Cursor {
+  const [place, setPlace] = useState<Place>({ listKey, cursors: [] });
+  const cursors = place.listKey === listKey ? place.cursors : [];
+  const cursor = cursors.at(-1);
   return {
     input: cursor === undefined ? {} : { cursor },
-    page: marks.length + 1,
-    forward: (next) => setPlace({ of, marks: [...marks, next] }),
-    back: () => setPlace({ of, marks: marks.slice(0, -1) }),
+    page: cursors.length + 1,
+    forward: (next) => setPlace({ listKey, cursors: [...cursors, next] }),
+    back: () => setPlace({ listKey, cursors: cursors.slice(0, -1) }),
   };
+}
+
+interface Place {
+  readonly listKey: string;
+  readonly cursors: readonly string[];
 }
 
 interface CursorPagerProps {

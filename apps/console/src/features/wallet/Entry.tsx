@@ -3,20 +3,20 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { When } from '../../ui/When.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { urls } from '../../urls.ts';
 
-/** One booked event with all its legs. */
+/** One ledger entry with all its legs. */
 export function Entry({ id }: { readonly id: string }) {
   const text = useText();
   const textOf = useTextOf();
   const navigate = useNavigate();
   const { data, error, refetch } = useAsk('ledgerEntry', { id });
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   return (
     <Panel title={text('ledger.entry')}>
@@ -24,7 +24,7 @@ export function Entry({ id }: { readonly id: string }) {
         <Facts
           facts={[
             [text('ledger.entryId'), <code key="id">{data.id}</code>],
-            [text('field.time'), <When key="at" at={data.time} />],
+            [text('field.time'), <DateTime key="at" at={data.time} />],
             [text('ledger.code'), textOf('code', data.code)],
             [text('ledger.reference'), data.reference],
             [
@@ -39,7 +39,7 @@ export function Entry({ id }: { readonly id: string }) {
             ],
           ]}
         />
-        <Lines
+        <DataTable
           label={text('ledger.legs')}
           rows={data.legs}
           keyOf={(row) => `${row.debit}${row.credit}${row.amount}`}

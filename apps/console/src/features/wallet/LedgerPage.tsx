@@ -1,16 +1,16 @@
-// The books to browse: accounts by address, statements, movements, and one entry with all its legs.
+// The ledger browser: accounts by path, statements, movements, and one entry with all its legs.
 import { Button, MenuItem, Stack, Tab, Tabs, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { When } from '../../ui/When.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { CursorPager, useCursor } from './CursorPager.tsx';
 import { Entry } from './Entry.tsx';
@@ -55,7 +55,7 @@ function Accounts() {
   const [prefix, setPrefix] = useState('house:');
   const pager = useCursor(prefix);
   const { data, error, refetch } = useAsk('ledgerAccounts', { prefix, ...pager.input });
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel title={text('ledger.accounts')}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
@@ -74,7 +74,7 @@ function Accounts() {
           </Button>
         ))}
       </Stack>
-      <Lines
+      <DataTable
         label={text('ledger.accounts')}
         rows={data?.list}
         keyOf={(row) => row.address + row.currency}
@@ -160,15 +160,15 @@ function Movements() {
           onChange={(event) => setReference(event.target.value.trim())}
         />
       </Stack>
-      {error ? <Problem message={error.message} onRetry={() => void refetch()} /> : null}
-      <Lines
+      {error ? <QueryError message={error.message} onRetry={() => void refetch()} /> : null}
+      <DataTable
         label={text('ledger.movements')}
         rows={data?.list}
         keyOf={(row) => `${row.entry}${row.leg}`}
         empty={text('ledger.noLines')}
         onRow={(row) => void navigate(urls.ledgerEntry(row.entry))}
         columns={[
-          { label: text('field.time'), render: (row) => <When at={row.time} /> },
+          { label: text('field.time'), render: (row) => <DateTime at={row.time} /> },
           { label: text('ledger.code'), render: (row) => textOf('code', row.code) },
           { label: text('ledger.debit'), wide: true, render: (row) => <code>{row.debit}</code> },
           { label: text('ledger.credit'), wide: true, render: (row) => <code>{row.credit}</code> },

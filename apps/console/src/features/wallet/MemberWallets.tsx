@@ -2,15 +2,15 @@ import { Stack } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { urls } from '../../urls.ts';
 import { Statement } from './Statement.tsx';
 
 /**
- * A member's ledger accounts in both books with what it owes, and the statement of the spendable
- * one.
+ * A member's ledger accounts in both books with the debt, and the statement of the spendable
+ * account.
  */
 export function MemberWallets({ member }: { readonly member: string }) {
   const text = useText();
@@ -27,7 +27,7 @@ export function MemberWallets({ member }: { readonly member: string }) {
   return (
     <Stack spacing={2}>
       <Panel title={text('ledger.accounts')}>
-        <Lines
+        <DataTable
           label={text('ledger.accounts')}
           rows={accounts}
           keyOf={(row) => row.address + row.currency}

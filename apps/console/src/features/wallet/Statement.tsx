@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { useAsk } from '../../app/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Lines } from '../../ui/Lines.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { When } from '../../ui/When.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { CursorPager, useCursor } from './CursorPager.tsx';
 
@@ -14,17 +14,17 @@ interface StatementProps {
   readonly currency: string;
 }
 
-/** Every line of one account with the balance after it, newest first. */
+/** The statement of one account with the balance after each line, newest first. */
 export function Statement({ address, currency }: StatementProps) {
   const text = useText();
   const textOf = useTextOf();
   const navigate = useNavigate();
   const pager = useCursor(`${address} ${currency}`);
   const { data, error, refetch } = useAsk('ledgerStatement', { address, currency, ...pager.input });
-  if (error) return <Problem message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel title={text('ledger.statementOf', { address })}>
-      <Lines
+      <DataTable
         label={text('ledger.statement')}
         rows={data?.list}
         keyOf={(row) => `${row.entry}${row.leg}${row.sequence}`}
@@ -32,7 +32,7 @@ export function Statement({ address, currency }: StatementProps) {
         onRow={(row) => void navigate(urls.ledgerEntry(row.entry))}
         columns={[
           { label: '№', right: true, render: (row) => row.sequence },
-          { label: text('field.time'), render: (row) => <When at={row.time} /> },
+          { label: text('field.time'), render: (row) => <DateTime at={row.time} /> },
           { label: text('ledger.code'), render: (row) => textOf('code', row.code) },
           { label: text('ledger.reference'), wide: true, render: (row) => row.reference },
           {

@@ -1,49 +1,50 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, MINUTE_MS, ok, plus } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import {
   checkPaymentPassword,
   findMember,
   isSameName,
   setRealNameOnce,
-  tidyName,
+  parseHolderName,
 } from '../members/index.ts';
-import { banksOf, CARDS_MAX, type Bank } from './banks.ts';
-import { keepNumber, maskedNumber, plainNumber } from './card-number.ts';
+import { listBanks, CARDS_MAX, type Bank } from './banks.ts';
+import { sealCardNumber, maskCardNumber, normalizeCardNumber } from './card-number.ts';
 import { readSettings } from './cashier-settings.ts';
 import { showCard } from './show-card.ts';
 import { insertCard, listCards, listSharers, raiseFlag, type CardRow } from './store/cards.ts';
-import { lockPurse, setRealName } from './store/purse.ts';
+import { lockPaymentProfile, setRealName } from './store/payment-profile.ts';
 
 type Row = PlayerCalls['bankCardAdd'];
 
 /**
- * Binds an account (agency.md 5.7). The first binding sets the member's real name and later ones
- * must carry it. A number that another member has is bound too, and flagged for the risk officer.
+ * Binds an account (agency.md 5.7). The first binding sets the member's real name; later bindings
+ * must carry the same name. A number that another member has bound is accepted too, and flagged for
+ * the risk officer.
  */
 export async function addBankCard(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { sql, merchant, session, now, input, house } = call;
-  const purse = await lockPurse(sql, merchant.id, session.member);
-  const bank = banksOf(merchant.currency).find((each) => each.code === input.bank);
+  const { sql, merchant, session, now, input, app } = call;
+  const paymentProfile = await lockPaymentProfile(sql, merchant.id, session.member);
+  const bank = listBanks(merchant.currency).find((each) => each.code === input.bank);
   if (bank === undefined) return refuse('card.bank_unknown');
-  const number = plainNumber(input.number);
+  const number = normalizeCardNumber(input.number);
   if (!bank.form.test(number)) {
     return refuse('card.number_invalid', { fields: { number: 'card.number_invalid' } });
   }
-  const holder = tidyName(input.holder);
+  const holder = parseHolderName(input.holder);
   if (holder === undefined) {
     return refuse('card.name_invalid', { fields: { holder: 'card.name_invalid' } });
   }
   const member = await findMember(sql, merchant.id, session.member);
-  const realName = purse.real_name ?? member?.realName ?? '';
+  const realName = paymentProfile.real_name ?? member?.realName ?? '';
   if (realName !== '' && !isSameName(realName, holder)) {
     return refuse('card.name_differs', { fields: { holder: 'card.name_differs' } });
   }
   const password = await checkPaymentPassword(call, input.paymentPassword);
   if (!password.ok) return password;
-  const id = house.newId<'bank_card'>();
-  const kept = keepNumber(house.keys, id, bank.code, number);
+  const id = app.newId<'bank_card'>();
+  const kept = sealCardNumber(app.keys, id, bank.code, number);
   const room = checkRoom(await listCards(sql, merchant.id, session.member), bank, kept.tag);
   if (!room.ok) return room;
   const { value: settings } = await readSettings(sql, merchant);
@@ -74,24 +75,24 @@ function checkRoom(cards: readonly CardRow[], bank: Bank, tag: Buffer) {
   return ok(null);
 }
 
-/** Both sides of a shared number are flagged. */
+/** Flags both sides of a shared number. */
 async function flagSharers(
   call: CallOf<Row>,
   { tag, tail }: { readonly tag: Buffer; readonly tail: string },
 ): Promise<void> {
-  const { sql, merchant, session, now, house } = call;
+  const { sql, merchant, session, now, app } = call;
   const sharers = await listSharers(sql, merchant.id, tag, session.member);
   for (const other of sharers) {
     for (const [member, shares] of [
       [session.member, other],
       [other, session.member],
     ] as const) {
-      const id = house.newId<'risk_flag'>();
+      const id = app.newId<'risk_flag'>();
       const flag = {
         id,
         member,
         kind: 'card_shared',
-        detail: { with: shares, account: maskedNumber(tail) },
+        detail: { with: shares, account: maskCardNumber(tail) },
         now,
       };
       await raiseFlag(sql, merchant.id, flag);

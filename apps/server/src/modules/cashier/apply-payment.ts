@@ -1,55 +1,58 @@
 import type { Amount } from '@fairhouse/values';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { CashierSettings } from './cashier-settings.ts';
-import { contradicts, stepsOnNews, type PaymentNews } from './deposit.ts';
-import { keepFinding } from './keep-finding.ts';
-import { creditOf, moveDeposit, type By } from './move-deposit.ts';
+import { findContradiction, transitionsOnUpdate, type PaymentUpdate } from './deposit.ts';
+import { recordContradiction } from './record-contradiction.ts';
+import { creditedAmount, moveDeposit, type TransitionActor } from './move-deposit.ts';
 import { lockDeposit, type DepositRow } from './store/deposits.ts';
-import { lockPurse } from './store/purse.ts';
+import { lockPaymentProfile } from './store/payment-profile.ts';
 
 /**
- * Takes what the provider says of a payment into the order, however it was heard: by a callback, by
- * asking, once or many times, before or after the order's time. Answers the order, whether it
- * moved, and whether the news speak against what was said before, which is kept as a finding.
+ * Applies the provider's update of a payment to the order, whether it came by callback or by
+ * polling, once or repeatedly, before or after the order expired. Returns the order, whether it
+ * changed state, and whether the update contradicts an earlier one, which is recorded as a finding.
  */
 export async function applyPayment(
-  ground: { readonly house: House; readonly sql: Sql; readonly merchant: Merchant },
+  context: { readonly app: AppContext; readonly sql: Sql; readonly merchant: Merchant },
   known: DepositRow,
-  news: PaymentNews & { readonly reference: string },
+  update: PaymentUpdate & { readonly reference: string },
   settings: CashierSettings,
-  by: By,
+  by: TransitionActor,
 ): Promise<{ order: DepositRow; moved: boolean; differs: boolean }> {
-  const { sql, merchant } = ground;
-  await lockPurse(sql, merchant.id, known.member_id);
+  const { sql, merchant } = context;
+  await lockPaymentProfile(sql, merchant.id, known.member_id);
   const locked = await lockDeposit(sql, merchant.id, known.number);
   let order = locked ?? known;
   const late = by.now >= order.expires_at.getTime();
   const view = { state: order.state, amount: order.amount, late };
-  const paid = news.paid as Amount;
-  let steps = stepsOnNews(view, news, settings.allowDeviation);
-  // A payment that its fee would eat up has nothing to credit: a person looks at it.
-  if (steps.some((step) => step.state === 'SUCCESS') && creditOf(order, paid) === 0n) {
-    steps = [{ state: 'AMOUNT_REVIEW', reason: 'paid_other_amount' }];
+  const paid = update.paid as Amount;
+  let transitions = transitionsOnUpdate(view, update, settings.allowDeviation);
+  // A payment that the fee would consume credits nothing: it goes to manual review.
+  if (
+    transitions.some((transition) => transition.state === 'SUCCESS') &&
+    creditedAmount(order, paid) === 0n
+  ) {
+    transitions = [{ state: 'AMOUNT_REVIEW', reason: 'paid_other_amount' }];
   }
-  const against = steps.length > 0 ? undefined : contradicts(order, news);
-  if (against !== undefined) await keepFinding(ground, order, { ...news, against }, by);
-  for (const step of steps) {
+  const against = transitions.length > 0 ? undefined : findContradiction(order, update);
+  if (against !== undefined) await recordContradiction(context, order, { ...update, against }, by);
+  for (const transition of transitions) {
     order =
-      step.state === 'SUCCESS'
-        ? await creditDeposit(ground, order, paid, step, by)
-        : await moveDeposit(sql, order, step, by, {
-            reference: news.reference,
-            ...(news.status === 'PAID' ? { paid } : {}),
+      transition.state === 'SUCCESS'
+        ? await creditDeposit(context, order, paid, transition, by)
+        : await moveDeposit(sql, order, transition, by, {
+            reference: update.reference,
+            ...(update.status === 'PAID' ? { paid } : {}),
           });
   }
-  return { order, moved: steps.length > 0, differs: against !== undefined };
+  return { order, moved: transitions.length > 0, differs: against !== undefined };
 }
 
-/** Tells the member's pages, and the desk where a person has to look. */
-export function signalDeposit(house: House, order: DepositRow): void {
+/** Signals the member's pages, and the back office when the order needs a manual review. */
+export function signalDeposit(app: AppContext, order: DepositRow): void {
   const { merchant_id: merchant, member_id: member } = order;
-  house.signals.send({ topic: 'balance', merchant, member });
-  house.signals.send({ topic: 'console', merchant, queue: 'deposits' });
+  app.signals.send({ topic: 'balance', merchant, member });
+  app.signals.send({ topic: 'console', merchant, queue: 'deposits' });
 }

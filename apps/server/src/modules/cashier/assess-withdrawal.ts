@@ -1,6 +1,6 @@
 import { amount, instant, type Amount, type Instant } from '@fairhouse/values';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { findCredential } from '../members/index.ts';
 import {
   memberAccounts,
@@ -9,53 +9,53 @@ import {
   vendorMovesSince,
   winningDays,
 } from '../wallet/index.ts';
-import { brokenRules, type RiskFacts } from './automatic-risk.ts';
+import { findBrokenRules, type RiskFacts } from './risk-rules.ts';
 import type { CashierSettings } from './cashier-settings.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { newestRegionAt } from './newest-region.ts';
-import { paysOut } from './provider/pays-out.ts';
+import { hasPayoutProvider } from './provider/has-payout-provider.ts';
 import { startPayout } from './start-payout.ts';
 import { listCards, listFlags } from './store/cards.ts';
 import { findLastPaid } from './store/withdrawal-figures.ts';
 import { type WithdrawalRow } from './store/withdrawals.ts';
 
-interface Ground {
-  readonly house: House;
+interface CashierContext {
+  readonly app: AppContext;
   readonly sql: Sql;
   readonly merchant: Merchant;
   readonly now: Instant;
 }
 
 /**
- * Runs the automatic rules over a fresh order: it is approved, or an officer gets it with the
+ * Runs the automatic risk rules on a new order: it is approved, or passed to an officer with the
  * reasons.
  */
 export async function assessWithdrawal(
-  ground: Ground,
+  context: CashierContext,
   order: WithdrawalRow,
   settings: CashierSettings,
   dayTotal: Amount,
 ): Promise<WithdrawalRow> {
-  const by = { actor: 'house', now: ground.now } as const;
-  const judged = await moveWithdrawal(ground, order, { state: 'AUTO_RISK', reason: null }, by);
-  const facts = await readFacts(ground, order, dayTotal);
-  const risks = brokenRules(facts, settings.automatic, ground.now);
+  const by = { actor: 'house', now: context.now } as const;
+  const checked = await moveWithdrawal(context, order, { state: 'AUTO_RISK', reason: null }, by);
+  const facts = await readFacts(context, order, dayTotal);
+  const risks = findBrokenRules(facts, settings.automatic, context.now);
   if (risks.length > 0) {
-    const step = { state: 'MANUAL_RISK', reason: 'risk_rules' } as const;
-    return moveWithdrawal(ground, judged, step, by, { risks });
+    const transition = { state: 'MANUAL_RISK', reason: 'risk_rules' } as const;
+    return moveWithdrawal(context, checked, transition, by, { risks });
   }
-  const step = { state: 'APPROVED', reason: 'approved_by_rules' } as const;
-  const approved = await moveWithdrawal(ground, judged, step, by);
-  const atOnce = settings.automatic.payAtOnce && (await paysOut(ground.sql));
-  return atOnce ? startPayout(ground, approved, by) : approved;
+  const transition = { state: 'APPROVED', reason: 'approved_by_rules' } as const;
+  const approved = await moveWithdrawal(context, checked, transition, by);
+  const atOnce = settings.automatic.payAtOnce && (await hasPayoutProvider(context.sql));
+  return atOnce ? startPayout(context, approved, by) : approved;
 }
 
 async function readFacts(
-  ground: Ground,
+  context: CashierContext,
   order: WithdrawalRow,
   dayTotal: Amount,
 ): Promise<RiskFacts> {
-  const { sql, merchant, now } = ground;
+  const { sql, merchant, now } = context;
   const last = await findLastPaid(sql, merchant.id, order.member_id);
   const accounts = memberAccounts(merchant, order.member_id, 'real');
   const since = instant(last?.created_at.getTime() ?? 0);
@@ -73,7 +73,7 @@ async function readFacts(
     profit: result.net,
     profitToday: today.net,
     winningDays: await winningDays(sql, merchant, accounts, now),
-    newRegionAt: await newestRegionAt(ground, order.member_id),
+    newRegionAt: await newestRegionAt(context, order.member_id),
     paymentPasswordAt: credential?.paymentChangedAt,
     vendorMoves: await vendorMovesSince(sql, merchant, accounts, since),
     removedCards: cards.filter((card) => card.removed_at !== null).length,

@@ -1,38 +1,42 @@
 import { assert, HOUR_MS, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CAST, CAST_PAYMENT_PASSWORD, type CastMember } from '../../../../../demo/cast.ts';
+import {
+  DEMO_MEMBERS,
+  DEMO_PAYMENT_PASSWORD,
+  type DemoMember,
+} from '../../../../../demo/demo-members.ts';
 import { logInOperator } from '../../testing/index.ts';
 import {
   bindCard,
-  openCashierHouse,
-  payerWith,
-  type CashierHouse,
+  openCashierApp,
+  logInPayer,
+  type CashierApp,
   type Payer,
-} from '../../testing/cashier-house.ts';
+} from '../../testing/cashier-app.ts';
 
-let test: CashierHouse;
+let test: CashierApp;
 
 beforeAll(async () => {
-  test = await openCashierHouse();
+  test = await openCashierApp();
 });
 afterAll(() => test.close());
 
 const nameOf = (username: string): string =>
-  CAST.find((person) => person.username === username)?.realName ?? '';
+  DEMO_MEMBERS.find((person) => person.username === username)?.realName ?? '';
 
 type Card = Id<'bank_card'>;
 
-function unbind({ client }: Payer, card: Card, paymentPassword = CAST_PAYMENT_PASSWORD) {
+function unbind({ client }: Payer, card: Card, paymentPassword = DEMO_PAYMENT_PASSWORD) {
   return client.call('bankCardUnbind', { card, paymentPassword });
 }
 
 function withdraw({ client }: Payer, card: Card) {
-  const paymentPassword = CAST_PAYMENT_PASSWORD;
+  const paymentPassword = DEMO_PAYMENT_PASSWORD;
   return client.call('withdrawCreate', { amount: '100', card, paymentPassword });
 }
 
-async function ready(username: CastMember['username']): Promise<Payer & { cards: Card[] }> {
-  const payer = await payerWith(test, username, '1000');
+async function ready(username: DemoMember['username']): Promise<Payer & { cards: Card[] }> {
+  const payer = await logInPayer(test, username, '1000');
   const cards: Card[] = [];
   for (const number of ['0012340001', '0012340002', '0012340003']) {
     cards.push(await bindCard(payer, `${number}${cards.length}`, nameOf(username)));
@@ -40,14 +44,14 @@ async function ready(username: CastMember['username']): Promise<Payer & { cards:
   return { ...payer, cards };
 }
 
-it('an own account is unbound with the payment password, and withdrawals rest after it', async () => {
+it('a member unbinds an account with the payment password, and withdrawals are then locked', async () => {
   const payer = await ready('player1');
   const [one, two, three] = payer.cards;
   assert(one !== undefined && two !== undefined && three !== undefined, 'three accounts');
   expect(await unbind(payer, one, '000111')).toMatchObject({
     refusal: { code: 'paymentPassword.wrong' },
   });
-  const before = test.house.clock.now();
+  const before = test.context.clock.now();
   const done = await unbind(payer, one);
   assert(done.ok, 'it is unbound');
   expect(done.value.lockedUntil ?? 0).toBeGreaterThanOrEqual(before + 48 * HOUR_MS);
@@ -64,7 +68,7 @@ it('an own account is unbound with the payment password, and withdrawals rest af
   expect(again.value.lockedUntil ?? 0).toBeGreaterThanOrEqual(before + 120 * HOUR_MS);
 });
 
-it('an account to which a withdrawal is on its way stays bound', async () => {
+it('an account with a withdrawal in progress cannot be unbound', async () => {
   const payer = await ready('downline1');
   const [card] = payer.cards;
   assert(card !== undefined, 'an account');
@@ -75,7 +79,7 @@ it('an account to which a withdrawal is on its way stays bound', async () => {
   expect(kept).toMatchObject({ refusal: { code: 'card.in_use' } });
   assert(!kept.ok, 'it is refused');
   expect(kept.refusal.message).toContain(number);
-  const officer = test.desk({ token: await logInOperator(test, 'owner') });
+  const officer = test.backoffice({ token: await logInOperator(test, 'owner') });
   const asked = { id: payer.member, card, why: 'asked by letter' };
   expect(await officer.call('memberCardUnbind', asked)).toMatchObject({
     refusal: { code: 'card.in_use' },
@@ -85,7 +89,7 @@ it('an account to which a withdrawal is on its way stays bound', async () => {
   expect(await unbind(payer, card)).toMatchObject({ ok: true });
 });
 
-it('an unbinding and a withdrawal at once never leave an order to an unbound account', async () => {
+it('a concurrent unbinding and withdrawal never leave an order to an unbound account', async () => {
   const payer = await ready('downline2');
   const [card] = payer.cards;
   assert(card !== undefined, 'an account');
@@ -93,12 +97,12 @@ it('an unbinding and a withdrawal at once never leave an order to an unbound acc
   expect([order.ok, unbound.ok].filter((ok) => ok)).toHaveLength(1);
 });
 
-it('an officer unbinds one for a member, with a reason that the audit keeps', async () => {
+it('an officer unbinds an account for a member, with a reason that the audit log keeps', async () => {
   const payer = await ready('upline');
-  const stranger = await payerWith(test, 'player1');
+  const stranger = await logInPayer(test, 'player1');
   const [card] = payer.cards;
   assert(card !== undefined, 'an account');
-  const officer = test.desk({ token: await logInOperator(test, 'owner') });
+  const officer = test.backoffice({ token: await logInOperator(test, 'owner') });
   const theirs = { id: stranger.member, card, why: 'asked by letter' };
   expect(await officer.call('memberCardUnbind', theirs)).toMatchObject({
     refusal: { code: 'card.unknown' },

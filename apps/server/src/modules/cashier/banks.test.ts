@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { banksOf } from './banks.ts';
+import { listBanks } from './banks.ts';
 
 const walletsOf = (currency: string): string[] =>
-  banksOf(currency)
+  listBanks(currency)
     .filter(({ kind }) => kind === 'EWALLET')
     .map(({ code }) => code);
 
@@ -29,6 +29,6 @@ test.each([
   ['THB', 'PROMPTPAY', '1234567890123', true],
   ['THB', 'PROMPTPAY', '9234567890123', false],
 ])('%s %s takes %s: %s', (currency, code, number, fits) => {
-  const wallet = banksOf(currency).find((each) => each.code === code);
+  const wallet = listBanks(currency).find((each) => each.code === code);
   expect(wallet?.form.test(number)).toBe(fits);
 });

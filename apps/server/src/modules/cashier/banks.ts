@@ -1,4 +1,4 @@
-// The banks and wallets to which a withdrawal can go, by the merchant's currency.
+// The banks and wallets that withdrawals can be paid to, by the merchant's currency.
 import type { CardKind } from './store/cards.ts';
 
 export interface Bank {
@@ -6,7 +6,7 @@ export interface Bank {
   readonly name: string;
   readonly kind: CardKind;
   readonly currency: string;
-  /** The form of an account number, blanks and hyphens taken out. */
+  /** The format of an account number without blanks and hyphens. */
   readonly form: RegExp;
 }
 
@@ -54,15 +54,15 @@ const BANKS: readonly Bank[] = [
   bank('USDT_TRC20', 'USDT (TRC20)', '*', 'CRYPTO', TRON),
 ];
 
-/** How many accounts of each kind a member can have (agency.md 5.7). */
+/** The limit of accounts per member, by kind (agency.md 5.7). */
 export const CARDS_MAX: Readonly<Record<CardKind, number>> = { BANK: 5, EWALLET: 3, CRYPTO: 2 };
 
-/** The banks of a currency, in the order in which they are offered. */
-export function banksOf(currency: string): readonly Bank[] {
+/** The banks of a currency, in display order. */
+export function listBanks(currency: string): readonly Bank[] {
   return BANKS.filter((each) => each.currency === currency || each.currency === '*');
 }
 
-/** A bank's own name; banks call themselves the same in every language. */
+/** A bank's name; it is the same in every language. */
 export function bankName(code: string): string {
   return BANKS.find((each) => each.code === code)?.name ?? code;
 }

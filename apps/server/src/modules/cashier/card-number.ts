@@ -1,21 +1,21 @@
-// An account number: compared without its blanks, kept sealed, shown by its last four characters.
+// Account numbers: compared without blanks, stored sealed, shown by the last four characters.
 import { createHmac } from 'node:crypto';
-import type { Keys } from '../../ground/keys.ts';
+import type { Keys } from '../../platform/keys.ts';
 
-/** The number as it is compared and paid to. */
-export function plainNumber(typed: string): string {
+/** The normalised number, for comparison and payment. */
+export function normalizeCardNumber(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
 }
 
 /** `**** 1234`. */
-export function maskedNumber(tail: string): string {
+export function maskCardNumber(tail: string): string {
   return `**** ${tail}`;
 }
 
 /**
- * What is kept of a number: sealed for paying, a tag that finds the same number again, its tail.
+ * The stored form of a number: sealed for paying, an HMAC tag that finds equal numbers, the tail.
  */
-export function keepNumber(keys: Keys, card: string, bank: string, number: string) {
+export function sealCardNumber(keys: Keys, card: string, bank: string, number: string) {
   return {
     sealed: keys.seal(Buffer.from(number), `bank-card:${card}`),
     tag: createHmac('sha256', keys.secret('card-tag')).update(`${bank}:${number}`).digest(),
@@ -23,7 +23,7 @@ export function keepNumber(keys: Keys, card: string, bank: string, number: strin
   };
 }
 
-/** The number again, to hand it to the provider. */
-export function openNumber(keys: Keys, card: string, sealed: Uint8Array): string {
+/** Decrypts the number, to pass it to the provider. */
+export function openCardNumber(keys: Keys, card: string, sealed: Uint8Array): string {
   return Buffer.from(keys.open(sealed, `bank-card:${card}`)).toString('utf8');
 }

@@ -1,12 +1,12 @@
-// What an operator sets for the cashier, and what a merchant begins with.
+// The cashier settings of a merchant, and their initial values.
 import type { Input } from '@fairhouse/calls';
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, parseRate, ZERO, type Amount, type Rate } from '@fairhouse/values';
 import * as z from 'zod';
-import type { Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { readStored } from '../settings/index.ts';
-import { findSettingRow, layOutSettingRow } from './store/settings.ts';
+import { findSettingRow, provisionSettingRow } from './store/settings.ts';
 
 export type CashierSettings = Input<OperatorCalls['cashierSettingsEdit']>['value'];
 
@@ -14,8 +14,8 @@ export type CashierSettings = Input<OperatorCalls['cashierSettingsEdit']>['value
 export const settingsCodec = operator.cashierSettingsEdit.request.shape.value;
 
 /**
- * The merchant's settings with the version that a change has to name. What of an older row is
- * missing or does not fit is as a merchant begins.
+ * The merchant's settings with the version that a change must name. Missing or invalid fields of an
+ * older row have their initial values.
  */
 export async function readSettings(
   sql: Sql,
@@ -27,19 +27,19 @@ export async function readSettings(
   return { ...read, version: row.version };
 }
 
-/** Writes the settings a merchant begins with, unless it has some. */
-export async function layOutSettings(sql: Sql, merchant: Merchant): Promise<void> {
+/** Writes a merchant's initial settings unless a row exists. */
+export async function provisionSettings(sql: Sql, merchant: Merchant): Promise<void> {
   const value = z.encode(settingsCodec, beginning(merchant.currency));
-  await layOutSettingRow(sql, merchant.id, value);
+  await provisionSettingRow(sql, merchant.id, value);
 }
 
-/** An amount of so many units, as large as they are in the currency. */
+/** An amount of that many typical units, scaled to the size of the currency's unit. */
 export function fittingAmount(currency: string, units: bigint): Amount {
   const scale = currency === 'VND' ? 500n : 1n;
   return (units * scale * 10_000n) as Amount;
 }
 
-/** Figures that fit the size of the currency's units. */
+/** Initial values scaled to the size of the currency's unit. */
 function beginning(currency: string): CashierSettings {
   const money = (units: bigint): Amount => fittingAmount(currency, units);
   const share = (text: string): Rate => parseRate(text) ?? (0n as Rate);

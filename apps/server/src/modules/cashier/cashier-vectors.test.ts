@@ -4,7 +4,7 @@ import { assert, parseAmount, parseRate, type Amount, type Rate } from '@fairhou
 import { expect, it } from 'vitest';
 import { homeDirectory } from '../../home.ts';
 import { withdrawalFee } from './withdrawal-fee.ts';
-import { withdrawalProblem } from './withdrawal-checks.ts';
+import { findWithdrawalProblem } from './withdrawal-problem.ts';
 
 interface Vector {
   readonly area: string;
@@ -21,14 +21,14 @@ const money = (value: unknown): Amount => {
   assert(read !== undefined, `${String(value)} is an amount`);
   return read;
 };
-/** A share in percent, as the vectors write it. */
+/** Parses a rate in percent, as the vectors write it. */
 const percent = (value: string): Rate => {
   const read = parseRate(value);
   assert(read !== undefined, `${value} is a rate`);
   return (read / 100n) as Rate;
 };
 
-it('there are examples of fees and of checks', () => {
+it('the vectors contain examples of fees and of checks', () => {
   expect(vectors.filter((vector) => 'feeCap' in vector.given).length).toBeGreaterThan(2);
   expect(vectors.filter((vector) => 'dayLimit' in vector.given).length).toBeGreaterThan(3);
 });
@@ -36,8 +36,8 @@ it('there are examples of fees and of checks', () => {
 it.each(vectors.filter((vector) => 'feeCap' in vector.given))(
   '$case',
   ({ given, expect: wanted }) => {
-    const steps = given['feePctSteps'] as string[];
-    const tariff = { rates: steps.map(percent), cap: money(given['feeCap']) };
+    const transitions = given['feePctSteps'] as string[];
+    const tariff = { rates: transitions.map(percent), cap: money(given['feeCap']) };
     const value = money(given['amount']);
     const fee = withdrawalFee(value, Number(given['alreadyToday']), tariff);
     expect(fee).toBe(money(wanted['fee']));
@@ -48,7 +48,7 @@ it.each(vectors.filter((vector) => 'feeCap' in vector.given))(
 it.each(vectors.filter((vector) => 'dayLimit' in vector.given))(
   '$case',
   ({ given, expect: wanted }) => {
-    const problem = withdrawalProblem({
+    const problem = findWithdrawalProblem({
       amount: money(given['amount']),
       balance: money(given['balance']),
       min: money(given['min']),

@@ -1,9 +1,9 @@
 import { HOUR_MS, instant, type Instant } from '@fairhouse/values';
 
 /**
- * Until when withdrawals rest because the login password was changed (agency.md 5.3), or because of
- * how a secret was replaced (security.md W10, W13); undefined when they do not. The password that
- * a member begins with is no change.
+ * The end of the withdrawal lock after a change of the login password (agency.md 5.3) or after a
+ * secret was replaced (security.md W10, W13); undefined without a lock. The initial password is not
+ * a change.
  */
 export function changeLockUntil(
   member: {

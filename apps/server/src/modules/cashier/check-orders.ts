@@ -1,12 +1,12 @@
 import type { MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
-import { depositMayMove, type DepositState } from './deposit.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { isDepositTransition, type DepositState } from './deposit.ts';
 import { listMisplaced, listTimelines, type TimelineRow } from './store/order-check.ts';
-import { withdrawalMayMove, type WithdrawalState } from './withdrawal.ts';
+import { isWithdrawalTransition, type WithdrawalState } from './withdrawal.ts';
 
 /**
- * What is wrong with a merchant's orders, a sentence each; empty when every order went along its
- * table and the books hold exactly what its state says (faults.md 2.2, I11).
+ * The violations in a merchant's orders, one sentence each; empty when every order followed its
+ * transition table and the books hold exactly what its state requires (faults.md 2.2, I11).
  */
 export async function checkOrders(sql: Sql, merchant: MerchantId): Promise<string[]> {
   const timelines = await listTimelines(sql, merchant);
@@ -23,7 +23,7 @@ function checkTimeline({ number, kind, state, states }: TimelineRow): string[] {
   if (states[states.length - 1] !== state) return [`${number} is ${state}, its timeline is not`];
   return states.flatMap((to, at) => {
     const from = states[at - 1];
-    // A line in the same state is a note: a second person was asked.
+    // An event in the same state is a note: a request for a second operator.
     if (from === undefined || from === to || mayMove(kind, from, to)) return [];
     return [`${number} went from ${from} to ${to}`];
   });
@@ -31,6 +31,6 @@ function checkTimeline({ number, kind, state, states }: TimelineRow): string[] {
 
 function mayMove(kind: TimelineRow['kind'], from: string | null, to: string | null): boolean {
   return kind === 'deposit'
-    ? depositMayMove(from as DepositState, to as DepositState)
-    : withdrawalMayMove(from as WithdrawalState, to as WithdrawalState);
+    ? isDepositTransition(from as DepositState, to as DepositState)
+    : isWithdrawalTransition(from as WithdrawalState, to as WithdrawalState);
 }

@@ -1,45 +1,45 @@
-// What is left when the process ends between two steps, and how it is taken up again.
+// Recovery after a crash between two steps.
 import { assert, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAST_PAYMENT_PASSWORD } from '../../../../../demo/cast.ts';
+import { DEMO_PAYMENT_PASSWORD } from '../../../../../demo/demo-members.ts';
 import { logInOperator } from '../../testing/index.ts';
 import {
   bindCard,
-  eventually,
-  openCashierHouse,
-  payerWith,
-  type CashierHouse,
+  waitFor,
+  openCashierApp,
+  logInPayer,
+  type CashierApp,
   type Payer,
-} from '../../testing/cashier-house.ts';
+} from '../../testing/cashier-app.ts';
 import { openPayment, openPayout } from './provider/bank.ts';
 import { checkOrders } from './check-orders.ts';
 
-let test: CashierHouse;
+let test: CashierApp;
 let player: Payer;
 let card: Id<'bank_card'>;
 
 beforeAll(async () => {
-  // A bank that nobody hears: what becomes known, becomes known by asking.
-  test = await openCashierHouse({ SERVER_URL: 'http://127.0.0.1:9' });
-  player = await payerWith(test, 'player1', '10000');
+  // The bank cannot reach the server with callbacks: every result comes from polling.
+  test = await openCashierApp({ SERVER_URL: 'http://127.0.0.1:9' });
+  player = await logInPayer(test, 'player1', '10000');
   card = await bindCard(player, '0012345678', 'Pia Reyes');
 });
 afterAll(async () => {
-  const wrong = await checkOrders(test.house.pool, test.merchant.id);
+  const wrong = await checkOrders(test.context.pool, test.merchant.id);
   assert(wrong.length === 0, wrong.join('; '));
   await test.close();
 });
 
-/** A withdrawal that the cashier has handed to the provider, and that no job has sent. */
+/** A withdrawal that the cashier has sent to the provider and that no job has submitted yet. */
 async function handedOver(amount: string): Promise<string> {
-  const paymentPassword = CAST_PAYMENT_PASSWORD;
+  const paymentPassword = DEMO_PAYMENT_PASSWORD;
   const made = await player.client.call('withdrawCreate', { amount, card, paymentPassword });
   assert(made.ok, 'the withdrawal is taken');
   const { number } = made.value;
-  const desk = test.desk({ token: await logInOperator(test, 'owner') });
-  await desk.call('withdrawalClaim', { number });
-  await desk.call('withdrawalApprove', { number });
-  const payer = test.desk({ token: await logInOperator(test, 'partner') });
+  const backoffice = test.backoffice({ token: await logInOperator(test, 'owner') });
+  await backoffice.call('withdrawalClaim', { number });
+  await backoffice.call('withdrawalApprove', { number });
+  const payer = test.backoffice({ token: await logInOperator(test, 'partner') });
   await payer.call('withdrawalClaim', { number });
   const sent = await payer.call('withdrawalPay', { number });
   assert(sent.ok, 'it is handed over');
@@ -47,7 +47,7 @@ async function handedOver(amount: string): Promise<string> {
 }
 
 async function asked(number: string, state: string) {
-  return eventually(async () => {
+  return waitFor(async () => {
     await test.sql('update cashier.withdrawal set ask_at = created_at where ask_at is not null');
     await test.runJobs('pursue-payouts');
     const read = await player.client.call('withdrawOne', { number });
@@ -65,14 +65,14 @@ async function payoutsOf(number: string): Promise<number> {
 }
 
 describe('a payout', () => {
-  it('that was written and not sent is sent by the next turn, once', async () => {
+  it('that was written and not submitted is submitted by the next run, once', async () => {
     const number = await handedOver('100');
     await asked(number, 'SUCCESS');
     await test.runJobs('pursue-payouts');
     expect(await payoutsOf(number)).toBe(1);
   });
 
-  it('that was sent, and whose answer was lost, is not sent under another name', async () => {
+  it('whose answer was lost is not submitted under another name', async () => {
     const number = await handedOver('200');
     const sent = {
       merchant: test.merchant.code,
@@ -83,8 +83,8 @@ describe('a payout', () => {
       account: '0012345678',
       holder: 'Pia Reyes',
     };
-    const first = await openPayout(test.house, sent);
-    const again = await openPayout(test.house, sent);
+    const first = await openPayout(test.context, sent);
+    const again = await openPayout(test.context, sent);
     expect(again?.reference).toBe(first?.reference);
     await asked(number, 'SUCCESS');
     const rows = await test.sql<{ provider_reference: string }>(
@@ -95,7 +95,7 @@ describe('a payout', () => {
     expect(await payoutsOf(number)).toBe(1);
   });
 
-  it('keeps asking while the bank is away', async () => {
+  it('is polled while the bank is unavailable', async () => {
     const number = await handedOver('300');
     test.stopBank();
     await test.runJobs('pursue-payouts');
@@ -109,7 +109,7 @@ describe('a payout', () => {
 });
 
 describe('a deposit', () => {
-  it('written before the bank was asked cannot be paid, and expires', async () => {
+  it('written before the bank was called cannot be paid, and expires', async () => {
     const made = await player.client.call('depositCreate', { channel: 'gcash', amount: '500' });
     assert(made.ok, 'the deposit opens');
     const { number } = made.value;
@@ -124,7 +124,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('asked for again after a crash gets the page that the bank had made', async () => {
+  it('repeated after a crash gets the page that the bank had created', async () => {
     const idempotencyKey = crypto.randomUUID();
     const ask = { channel: 'maya', amount: '500' };
     const first = await player.client.call('depositCreate', ask, { idempotencyKey });
@@ -140,12 +140,12 @@ describe('a deposit', () => {
     });
   });
 
-  it('confirmed by many at once is credited once', async () => {
+  it('confirmed by many callbacks at once is credited once', async () => {
     const made = await player.client.call('depositCreate', { channel: 'qrph', amount: '250' });
     assert(made.ok, 'the deposit opens');
     const { number } = made.value;
     const before = await player.client.call('balance', {});
-    const known = await openPayment(test.house, {
+    const known = await openPayment(test.context, {
       merchant: test.merchant.code,
       order: number,
       amount: '250.0000',
@@ -154,9 +154,9 @@ describe('a deposit', () => {
       language: 'EN',
       brand: 'Manila Casino',
       returnUrl: 'http://localhost/',
-      expiresAt: test.house.clock.now() + 60_000,
+      expiresAt: test.context.clock.now() + 60_000,
     });
-    const news = {
+    const update = {
       kind: 'payment',
       merchant: test.merchant.code,
       order: number,
@@ -165,8 +165,8 @@ describe('a deposit', () => {
       paid: '250.0000',
       currency: 'PHP',
     };
-    const told = await Promise.all(Array.from({ length: 20 }, () => test.callBack(news)));
-    expect(new Set(told.map((answer) => answer.status))).toEqual(new Set([200]));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => test.callBack(update)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     const after = await player.client.call('balance', {});
     assert(before.ok && after.ok, 'balances are read');
     expect(Number(after.value.main) - Number(before.value.main)).toBe(250);

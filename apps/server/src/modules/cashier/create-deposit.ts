@@ -11,14 +11,14 @@ import {
   SECOND_MS,
   type Amount,
 } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
-import { transaction, type Sql } from '../../ground/sql.ts';
+import type { CallOf } from '../../platform/call-context.ts';
+import { transaction, type Sql } from '../../platform/sql.ts';
 import { findMember, mayDo } from '../members/index.ts';
 import { noteLimitHit, refuseDeposit } from '../protection/index.ts';
 import { siteOf } from '../settings/index.ts';
 import { readSettings } from './cashier-settings.ts';
 import { signalDeposit } from './apply-payment.ts';
-import { blockedUntil } from './deposit-block.ts';
+import { depositBlockedUntil } from './deposit-blocked-until.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { openPayment, type OpenedPayment } from './provider/bank.ts';
 import { returnAddress } from './return-address.ts';
@@ -29,28 +29,28 @@ import {
   insertDeposit,
   lockDeposit,
   readDepositLimits,
-  setDepositAsk,
+  scheduleDepositPoll,
   type DepositRow,
 } from './store/deposits.ts';
 import { addEvent, nextOrderNumber } from './store/events.ts';
-import { lockPurse } from './store/purse.ts';
-import { areTold, toPayto } from './transfer/bank-details.ts';
+import { lockPaymentProfile } from './store/payment-profile.ts';
+import { isBankDetailsComplete, toPayto } from './transfer/bank-details.ts';
 import { isOffered, TRANSFER } from './transfer/transfer-channel.ts';
 
 type Row = PlayerCalls['depositCreate'];
 type Call = CallOf<Row>;
-/** Where an order is paid; a provider says under which reference too. */
-type Opened = Pick<OpenedPayment, 'url'> & Partial<OpenedPayment>;
+/** The payment page of an order; a provider adds its reference. */
+type PaymentPage = Pick<OpenedPayment, 'url'> & Partial<OpenedPayment>;
 
-const FIRST_ASK_MS = 20 * SECOND_MS;
+const FIRST_POLL_MS = 20 * SECOND_MS;
 
 /**
- * Opens a deposit in three steps: the order is written, the provider is asked, its answer is
- * written. A crash between them leaves an order that nobody can pay and that expires. The request's
- * id makes a repetition find the first order.
+ * Opens a deposit in three steps: write the order, call the provider, write its answer. A crash
+ * between them leaves an order that cannot be paid and that expires. The request's id makes a
+ * repeated request find the first order.
  */
 export async function createDeposit(call: Call): Promise<Answer<Row>> {
-  const written = await transaction(call.house.pool, async (sql) => {
+  const written = await transaction(call.app.pool, async (sql) => {
     const value = await writeOrder(call, sql);
     return { commit: value.ok, value };
   });
@@ -63,20 +63,20 @@ export async function createDeposit(call: Call): Promise<Answer<Row>> {
   const opened =
     order.provider === TRANSFER
       ? await openTransfer(call)
-      : await openPayment(call.house, await askFor(call, order));
-  const answered = await transaction(call.house.pool, async (sql) => ({
+      : await openPayment(call.app, await askFor(call, order));
+  const answered = await transaction(call.app.pool, async (sql) => ({
     commit: true,
     value: await writeAnswer(call, sql, order, channel, opened),
   }));
   if (answered.state === 'FAILED') return refuse('deposit.provider_down');
-  if (order.provider === TRANSFER) signalDeposit(call.house, answered);
+  if (order.provider === TRANSFER) signalDeposit(call.app, answered);
   return ok(showDeposit(answered, channel, call));
 }
 
 async function writeOrder(call: Call, sql: Sql) {
-  const { merchant, session, now, input, house, idempotencyKey } = call;
+  const { merchant, session, now, input, app, idempotencyKey } = call;
   assert(idempotencyKey !== undefined, 'a deposit is asked for with an id');
-  await lockPurse(sql, merchant.id, session.member);
+  await lockPaymentProfile(sql, merchant.id, session.member);
   const channel = await findChannel(sql, merchant.id, input.channel);
   if (channel === undefined) return refuse('deposit.channel_unknown');
   const first = await findDepositByKey(sql, merchant.id, session.member, idempotencyKey);
@@ -88,7 +88,7 @@ async function writeOrder(call: Call, sql: Sql) {
   if (!allowed.ok) return allowed;
   const fee = feeOf(channel, input.amount);
   const order = await insertDeposit(sql, merchant.id, {
-    id: house.newId<'deposit'>(),
+    id: app.newId<'deposit'>(),
     number: await nextOrderNumber(sql, 'D'),
     member: session.member,
     username: session.username,
@@ -123,7 +123,7 @@ async function checkLimits(call: Call, sql: Sql, channel: ChannelRow) {
   if (!size.ok) return size;
   const limits = await readDepositLimits(sql, merchant.id, session.member, now);
   assert(limits !== undefined, 'limits are counted');
-  const until = blockedUntil(limits, settings.cancelsMax);
+  const until = depositBlockedUntil(limits, settings.cancelsMax);
   if (until !== undefined && until > now) {
     return refuse('deposit.cancel_block', { params: { count: settings.cancelsMax } });
   }
@@ -153,7 +153,7 @@ function feeOf(channel: ChannelRow, wanted: Amount): Amount {
 }
 
 async function askFor(call: Call, order: DepositRow) {
-  const { settings } = await siteOf(call.house, call.merchant);
+  const { settings } = await siteOf(call.app, call.merchant);
   return {
     merchant: call.merchant.code,
     order: order.number,
@@ -162,15 +162,17 @@ async function askFor(call: Call, order: DepositRow) {
     method: order.method,
     language: call.language,
     brand: settings.brand.name,
-    returnUrl: await returnAddress(call.house, call.merchant, order.number),
+    returnUrl: await returnAddress(call.app, call.merchant, order.number),
     expiresAt: order.expires_at.getTime(),
   };
 }
 
-/** Where the order is paid when no provider stands between. */
-async function openTransfer({ house, merchant }: Call): Promise<Opened | undefined> {
-  const { value: settings } = await readSettings(house.pool, merchant);
-  return areTold(settings.bankDetails) ? { url: toPayto(settings.bankDetails) } : undefined;
+/** The payment page of an order without a provider. */
+async function openTransfer({ app, merchant }: Call): Promise<PaymentPage | undefined> {
+  const { value: settings } = await readSettings(app.pool, merchant);
+  return isBankDetailsComplete(settings.bankDetails)
+    ? { url: toPayto(settings.bankDetails) }
+    : undefined;
 }
 
 async function writeAnswer(
@@ -178,19 +180,19 @@ async function writeAnswer(
   sql: Sql,
   order: DepositRow,
   channel: ChannelRow,
-  opened: Opened | undefined,
+  opened: PaymentPage | undefined,
 ): Promise<DepositRow> {
   const { merchant, session, now } = call;
-  await lockPurse(sql, merchant.id, session.member);
+  await lockPaymentProfile(sql, merchant.id, session.member);
   const current = (await lockDeposit(sql, merchant.id, order.number)) ?? order;
   if (current.state !== 'CREATED') return current;
   if (opened === undefined) {
-    const step = { state: 'FAILED', reason: 'provider_unreachable' } as const;
-    return moveDeposit(sql, current, step, { actor: 'house', now });
+    const transition = { state: 'FAILED', reason: 'provider_unreachable' } as const;
+    return moveDeposit(sql, current, transition, { actor: 'house', now });
   }
   if (order.provider !== TRANSFER) {
-    const ask = { at: plus(now, FIRST_ASK_MS), asked: 0 } as const;
-    await setDepositAsk(sql, merchant.id, current.deposit_id, ask);
+    const schedule = { at: plus(now, FIRST_POLL_MS), polled: 0 } as const;
+    await scheduleDepositPoll(sql, merchant.id, current.deposit_id, schedule);
   }
   return moveDeposit(
     sql,

@@ -1,31 +1,31 @@
 import { assert, mulDivFloor, type Amount, type Id } from '@fairhouse/values';
 import type { Leg } from '@fairhouse/ledger';
 import { currencyOf, houseAccount, mainAccount, worldAccount } from '../../accounts.ts';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
-import { creditOf, moveDeposit, type By } from './move-deposit.ts';
-import type { DepositStep } from './deposit.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { creditedAmount, moveDeposit, type TransitionActor } from './move-deposit.ts';
+import type { DepositTransition } from './deposit.ts';
 import type { DepositRow } from './store/deposits.ts';
-import { tellOverLimit } from './tell-over-limit.ts';
+import { notifyOverLimit } from './notify-over-limit.ts';
 import { openRequirement } from './turnover.ts';
 
 /**
- * Ends a deposit by crediting what was paid: state, entry and turnover requirement in one
- * transaction. The entry has the order's own id, so that it is booked once whatever happens around
- * it. What operators accepted is kept beside what the provider said. The caller holds the member's
- * purse and the order.
+ * Ends a deposit by crediting the paid amount: state, entry and turnover requirement in one
+ * transaction. The entry has the order's own id, so that it is booked exactly once. The amount that
+ * operators accepted is stored beside the amount that the provider reported. The caller holds the
+ * locks on the member's payment profile and on the order.
  */
 export async function creditDeposit(
-  ground: { readonly house: House; readonly sql: Sql; readonly merchant: Merchant },
+  context: { readonly app: AppContext; readonly sql: Sql; readonly merchant: Merchant },
   order: DepositRow,
   paid: Amount,
-  step: DepositStep,
-  by: By,
+  transition: DepositTransition,
+  by: TransitionActor,
 ): Promise<DepositRow> {
-  const { house, sql, merchant } = ground;
-  const credit = creditOf(order, paid);
+  const { app, sql, merchant } = context;
+  const credit = creditedAmount(order, paid);
   assert(credit > 0n, `deposit ${order.number} is larger than its fee`);
-  const outcome = await house.ledger.bookIn(sql, [
+  const outcome = await app.ledger.bookInTransaction(sql, [
     {
       merchant: merchant.id,
       id: order.deposit_id as string as Id<'entry'>,
@@ -38,7 +38,7 @@ export async function creditDeposit(
   assert(outcome[0]?.status === 'booked', `deposit ${order.number} is booked`);
   const required = mulDivFloor(credit, order.rollover, order.amount);
   if (required > 0n) {
-    await openRequirement(ground, {
+    await openRequirement(context, {
       member: order.member_id,
       kind: 'DEPOSIT',
       reference: order.number,
@@ -47,8 +47,8 @@ export async function creditDeposit(
     });
   }
   const figure = by.actor === 'operator' ? { accepted: paid } : { paid };
-  const moved = await moveDeposit(sql, order, step, by, { ...figure, credited: credit });
-  await tellOverLimit(ground, moved, by.now);
+  const moved = await moveDeposit(sql, order, transition, by, { ...figure, credited: credit });
+  await notifyOverLimit(context, moved, by.now);
   return moved;
 }
 

@@ -1,18 +1,18 @@
 import type { Answer, Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, ok, parseAmount } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { readSettings } from './cashier-settings.ts';
-import { blockedUntil } from './deposit-block.ts';
-import { nameOf } from './show-deposit.ts';
+import { depositBlockedUntil } from './deposit-blocked-until.ts';
+import { channelName } from './show-deposit.ts';
 import { listChannels, type ChannelRow } from './store/channels.ts';
-import { flowOf, isOffered } from './transfer/transfer-channel.ts';
+import { paymentFlow, isOffered } from './transfer/transfer-channel.ts';
 import { readDepositLimits, type DepositLimits } from './store/deposits.ts';
 
 type Row = PlayerCalls['depositSettings'];
 type Group = Value<Row>['groups'][number];
 
-/** The ways to pay in, grouped, with every limit that the caller will meet. */
+/** The deposit channels, grouped, with every limit that applies to the caller. */
 export async function readDepositSettings(call: CallOf<Row>): Promise<Answer<Row>> {
   const { sql, merchant, session, now } = call;
   const limits = await readDepositLimits(sql, merchant.id, session.member, now);
@@ -20,7 +20,7 @@ export async function readDepositSettings(call: CallOf<Row>): Promise<Answer<Row
   const { value: settings } = await readSettings(sql, merchant);
   const all = await listChannels(sql, merchant.id);
   const channels = all.filter((channel) => isOffered(channel, settings));
-  const until = blockedUntil(limits, settings.cancelsMax);
+  const until = depositBlockedUntil(limits, settings.cancelsMax);
   return ok({
     currency: merchant.currency,
     groups: groupsOf(channels).map((group) => ({
@@ -37,7 +37,7 @@ export async function readDepositSettings(call: CallOf<Row>): Promise<Answer<Row
   });
 }
 
-/** The groups in the order of their heaviest channel. */
+/** The groups, ordered by their heaviest channel. */
 function groupsOf(channels: readonly ChannelRow[]): Group['group'][] {
   return [...new Set(channels.map((channel) => channel.method_group))];
 }
@@ -50,8 +50,8 @@ function showChannel(
   return {
     id: channel.channel_id,
     method: channel.method,
-    name: nameOf(channel, call.language),
-    flow: flowOf(channel),
+    name: channelName(channel, call.language),
+    flow: paymentFlow(channel),
     min: channel.minimum,
     max: channel.maximum,
     step: channel.step,

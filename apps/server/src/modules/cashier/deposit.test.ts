@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depositMayMove, stepsOnNews, type DepositState } from './deposit.ts';
+import { isDepositTransition, transitionsOnUpdate, type DepositState } from './deposit.ts';
 
 const STATES: readonly DepositState[] = [
   'CREATED',
@@ -16,7 +16,7 @@ const STATES: readonly DepositState[] = [
 const paid = (units: bigint) => ({ status: 'PAID', paid: units }) as const;
 const order = (state: DepositState, late = false) => ({ state, amount: 100n, late });
 
-describe('news of a payment', () => {
+describe('an update of a payment', () => {
   it.each<[string, DepositState, boolean, bigint, DepositState[]]>([
     ['paid in time', 'PAYING', false, 100n, ['CALLBACK_OK', 'SUCCESS']],
     [
@@ -37,28 +37,32 @@ describe('news of a payment', () => {
     ['told again while in review', 'LATE_REVIEW', true, 100n, []],
     ['told again after a refund', 'REFUND', true, 100n, []],
   ])('%s', (_name, state, late, units, expected) => {
-    const steps = stepsOnNews(order(state, late), paid(units), 2n);
-    expect(steps.map((step) => step.state)).toEqual(expected);
+    const transitions = transitionsOnUpdate(order(state, late), paid(units), 2n);
+    expect(transitions.map((transition) => transition.state)).toEqual(expected);
   });
 
-  it('only ever takes steps of the table', () => {
+  it('only leads to transitions of the table', () => {
     for (const state of STATES) {
       for (const status of ['PENDING', 'PAID', 'FAILED'] as const) {
         for (const late of [false, true]) {
           let at = state;
-          for (const step of stepsOnNews(order(state, late), { status, paid: 1n }, 0n)) {
-            expect(depositMayMove(at, step.state)).toBe(true);
-            at = step.state;
+          for (const transition of transitionsOnUpdate(
+            order(state, late),
+            { status, paid: 1n },
+            0n,
+          )) {
+            expect(isDepositTransition(at, transition.state)).toBe(true);
+            at = transition.state;
           }
         }
       }
     }
   });
 
-  it('never credits what is not newly paid', () => {
+  it('never credits an amount that is not newly paid', () => {
     for (const state of STATES) {
-      const steps = stepsOnNews(order(state), { status: 'FAILED', paid: 100n }, 0n);
-      expect(steps.some((step) => step.state === 'SUCCESS')).toBe(false);
+      const transitions = transitionsOnUpdate(order(state), { status: 'FAILED', paid: 100n }, 0n);
+      expect(transitions.some((transition) => transition.state === 'SUCCESS')).toBe(false);
     }
   });
 });

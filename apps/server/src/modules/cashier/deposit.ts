@@ -1,4 +1,4 @@
-// The states of a deposit and the moves between them (agency.md 5.2); pure.
+// The states of a deposit and the transitions between them (agency.md 5.2); pure.
 import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert } from '@fairhouse/values';
@@ -12,7 +12,7 @@ const MOVES: Readonly<Record<DepositState, readonly DepositState[]>> = {
   PAYING: ['CALLBACK_OK', 'AMOUNT_REVIEW', 'FAILED', 'EXPIRED', 'CANCELLED'],
   CALLBACK_OK: ['SUCCESS'],
   AMOUNT_REVIEW: ['SUCCESS', 'REFUND'],
-  // Money may arrive for an order that was given up: a person looks at it.
+  // A payment may arrive after the order was given up: it goes to manual review.
   EXPIRED: ['LATE_REVIEW'],
   CANCELLED: ['LATE_REVIEW'],
   FAILED: ['LATE_REVIEW'],
@@ -21,8 +21,8 @@ const MOVES: Readonly<Record<DepositState, readonly DepositState[]>> = {
   REFUND: [],
 };
 
-/** Whether a deposit may go from one state to the other. */
-export function depositMayMove(from: DepositState, to: DepositState): boolean {
+/** Whether the transition is in the table. */
+export function isDepositTransition(from: DepositState, to: DepositState): boolean {
   return MOVES[from].includes(to);
 }
 
@@ -34,68 +34,68 @@ export function isOpenDeposit(state: DepositState): boolean {
 /** States that wait for an officer. */
 export const DEPOSIT_REVIEWS: readonly DepositState[] = ['AMOUNT_REVIEW', 'LATE_REVIEW'];
 
-/** What a provider says about one payment. */
-export interface PaymentNews {
+/** The provider's report of one payment. */
+export interface PaymentUpdate {
   readonly status: 'PENDING' | 'PAID' | 'FAILED';
-  /** What was paid, when it was. */
+  /** The paid amount, when status is `PAID`. */
   readonly paid: bigint;
 }
 
-export interface DepositStep {
+export interface DepositTransition {
   readonly state: DepositState;
   readonly reason: OrderReason | null;
 }
 
 /**
- * The steps that an order takes on a provider's news; none when it changes nothing, as when the
- * news are repeated. What was paid after the order's time, or in another amount, is for a person to
- * judge.
+ * The transitions of an order on a provider's update; empty when the update changes nothing, as
+ * when it is repeated. A payment after the order's time, or of another amount, goes to manual
+ * review.
  */
-export function stepsOnNews(
+export function transitionsOnUpdate(
   order: { readonly state: DepositState; readonly amount: bigint; readonly late: boolean },
-  news: PaymentNews,
+  update: PaymentUpdate,
   allowedDeviation: bigint,
-): readonly DepositStep[] {
-  if (news.status === 'PENDING') return [];
-  if (news.status === 'FAILED') {
+): readonly DepositTransition[] {
+  if (update.status === 'PENDING') return [];
+  if (update.status === 'FAILED') {
     return isOpenDeposit(order.state) ? [{ state: 'FAILED', reason: 'provider_failed' }] : [];
   }
-  const late: DepositStep = { state: 'LATE_REVIEW', reason: 'paid_late' };
-  if (depositMayMove(order.state, 'LATE_REVIEW')) return [late];
+  const late: DepositTransition = { state: 'LATE_REVIEW', reason: 'paid_late' };
+  if (isDepositTransition(order.state, 'LATE_REVIEW')) return [late];
   if (!isOpenDeposit(order.state)) return [];
   if (order.late) return [{ state: 'EXPIRED', reason: 'not_paid_in_time' }, late];
-  const paying: DepositStep[] =
+  const paying: DepositTransition[] =
     order.state === 'CREATED' ? [{ state: 'PAYING', reason: null }] : [];
-  const off = news.paid - order.amount;
+  const off = update.paid - order.amount;
   if (off > allowedDeviation || -off > allowedDeviation) {
     return [...paying, { state: 'AMOUNT_REVIEW', reason: 'paid_other_amount' }];
   }
   return [...paying, { state: 'CALLBACK_OK', reason: null }, { state: 'SUCCESS', reason: null }];
 }
 
-/** How news can speak against what the provider said of the same order before. */
+/** How an update can contradict what the provider reported of the same order before. */
 export type Contradiction = 'paid_otherwise' | 'payment_taken_back';
 
 /**
- * Whether news of a payment say another thing than the provider said of it before: another amount,
- * another payment, or that none came. No step follows from it; a person has to look.
+ * Whether an update of a payment contradicts the provider's earlier report: another amount, another
+ * payment, or none. No transition follows from it; it goes to manual review.
  */
-export function contradicts(
+export function findContradiction(
   order: {
     readonly state: DepositState;
     readonly paid_amount: bigint | null;
     readonly provider_reference: string | null;
   },
-  news: PaymentNews & { readonly reference: string },
+  update: PaymentUpdate & { readonly reference: string },
 ): Contradiction | undefined {
   if (order.paid_amount === null || isOpenDeposit(order.state)) return undefined;
-  if (news.status === 'FAILED') return 'payment_taken_back';
-  if (news.status === 'PENDING') return undefined;
-  const isSame = news.paid === order.paid_amount && news.reference === order.provider_reference;
+  if (update.status === 'FAILED') return 'payment_taken_back';
+  if (update.status === 'PENDING') return undefined;
+  const isSame = update.paid === order.paid_amount && update.reference === order.provider_reference;
   return isSame ? undefined : 'paid_otherwise';
 }
 
-/** States a bug when the move is not in the table. */
-export function assertDepositMove(from: DepositState, to: DepositState): void {
-  assert(depositMayMove(from, to), `a deposit does not go from ${from} to ${to}`);
+/** Throws a bug when the transition is not in the table. */
+export function assertDepositTransition(from: DepositState, to: DepositState): void {
+  assert(isDepositTransition(from, to), `a deposit does not go from ${from} to ${to}`);
 }

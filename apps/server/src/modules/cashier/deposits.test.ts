@@ -2,24 +2,24 @@ import { assert, MINUTE_MS } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  eventually,
-  openCashierHouse,
-  payerWith,
-  type CashierHouse,
+  waitFor,
+  openCashierApp,
+  logInPayer,
+  type CashierApp,
   type Payer,
-} from '../../testing/cashier-house.ts';
+} from '../../testing/cashier-app.ts';
 import { logInOperator } from '../../testing/index.ts';
 import { checkOrders } from './check-orders.ts';
 
-let test: CashierHouse;
+let test: CashierApp;
 let player: Payer;
 
 beforeAll(async () => {
-  test = await openCashierHouse();
-  player = await payerWith(test, 'player1');
+  test = await openCashierApp();
+  player = await logInPayer(test, 'player1');
 });
 afterAll(async () => {
-  const wrong = await checkOrders(test.house.pool, test.merchant.id);
+  const wrong = await checkOrders(test.context.pool, test.merchant.id);
   assert(wrong.length === 0, wrong.join('; '));
   await test.close();
 });
@@ -37,7 +37,7 @@ async function stateOf(number: string, who = player) {
 }
 
 function reach(number: string, state: string, who = player) {
-  return eventually(async () => {
+  return waitFor(async () => {
     const { order } = await stateOf(number, who);
     return order.state === state && order;
   });
@@ -49,7 +49,7 @@ async function balance(who = player): Promise<string> {
   return read.value.main;
 }
 
-async function news(number: string, paid = '500.0000', status = 'PAID') {
+async function update(number: string, paid = '500.0000', status = 'PAID') {
   const [row] = await test.sql<{ provider_reference: string }>(
     'select provider_reference from cashier.deposit where number = $1',
     [number],
@@ -59,7 +59,7 @@ async function news(number: string, paid = '500.0000', status = 'PAID') {
   return { kind: 'payment', merchant, order: number, reference, status, paid, currency: 'PHP' };
 }
 
-/** Makes each commit that touches a deposit take long enough for a signal to overtake it. */
+/** Delays each commit that touches a deposit, so that a signal could overtake it. */
 async function slowCommits(): Promise<void> {
   await test.sql(
     `create function cashier.dawdle() returns trigger language plpgsql as
@@ -71,8 +71,8 @@ async function slowCommits(): Promise<void> {
   );
 }
 
-describe('a deposit that goes well', () => {
-  it('is paid at the bank, credited by its callback, and told step by step', async () => {
+describe('a deposit without problems', () => {
+  it('is paid at the bank, credited by its callback, and reported at each transition', async () => {
     const before = await balance();
     const order = await open();
     expect(order).toMatchObject({ state: 'PAYING', amount: '500.0000', credit: '500.0000' });
@@ -91,11 +91,11 @@ describe('a deposit that goes well', () => {
     ]);
   });
 
-  it('is signalled to the pages only when they would find the money', async () => {
+  it('is signalled to the pages only after the money is committed', async () => {
     const order = await open();
     await slowCommits();
     const found = new Promise<string | undefined>((resolve, reject) => {
-      const stop = test.house.signals.listen(({ topic }) => {
+      const stop = test.context.signals.listen(({ topic }) => {
         if (topic !== 'balance') return;
         stop();
         test
@@ -105,12 +105,12 @@ describe('a deposit that goes well', () => {
           .then(([row]) => resolve(row?.state), reject);
       });
     });
-    expect(await test.callBack(await news(order.number))).toMatchObject({ status: 200 });
+    expect(await test.callBack(await update(order.number))).toMatchObject({ status: 200 });
     expect(await found).toBe('SUCCESS');
     await test.sql('drop function cashier.dawdle cascade');
   });
 
-  it('keeps the fee back and books it to the house', async () => {
+  it('deducts the fee and books it to the house account', async () => {
     const before = await balance();
     const order = await open('1000.0000', 'instapay');
     expect(order).toMatchObject({ fee: '5.0000', credit: '995.0000' });
@@ -119,7 +119,7 @@ describe('a deposit that goes well', () => {
     expect(Number(await balance()) - Number(before)).toBe(995);
   });
 
-  it('asked for again with the same id is the same order', async () => {
+  it('requested again with the same id is the same order', async () => {
     const idempotencyKey = randomUUID();
     const ask = { channel: 'maya', amount: '200.0000' };
     const [one, two] = await Promise.all([
@@ -139,7 +139,7 @@ describe('a deposit that goes well', () => {
 });
 
 describe('the limits of a deposit', () => {
-  it('are refused by name', async () => {
+  it('are refused with their own codes', async () => {
     const codes = async (channel: string, amount: string) => {
       const made = await player.client.call('depositCreate', { channel, amount });
       return made.ok ? 'ok' : made.refusal.code;
@@ -153,8 +153,8 @@ describe('the limits of a deposit', () => {
     await test.sql("update cashier.channel set maintenance = false where channel_id = 'gcash'");
   });
 
-  it('let one order be open in a channel, three in all, and five be cancelled', async () => {
-    const payer = await payerWith(test, 'downline1');
+  it('allow one open order per channel, three in all, and five cancellations', async () => {
+    const payer = await logInPayer(test, 'downline1');
     const first = await open('100', 'gcash', payer);
     const again = await payer.client.call('depositCreate', { channel: 'gcash', amount: '100' });
     expect(again).toMatchObject({ ok: false, refusal: { code: 'deposit.open_in_channel' } });
@@ -178,7 +178,7 @@ describe('the limits of a deposit', () => {
     expect(settings.value.blockedUntil).not.toBeNull();
   });
 
-  it('are not for play money', async () => {
+  it('refuse play money', async () => {
     const trial = await test
       .client()
       .call('freePlay', { os: 'test', platform: 'W', random: 'x'.repeat(20) });
@@ -194,33 +194,33 @@ describe('the limits of a deposit', () => {
 });
 
 describe('a callback', () => {
-  it('that is told twice credits once', async () => {
+  it('that is repeated credits once', async () => {
     const before = await balance();
     const order = await open();
     await test.press(order.payUrl, 'twice');
     await reach(order.number, 'SUCCESS');
-    const again = await news(order.number);
+    const again = await update(order.number);
     const answers = await Promise.all(Array.from({ length: 8 }, () => test.callBack(again)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(Number(await balance()) - Number(before)).toBe(500);
   });
 
-  it('that is captured and sent again is refused', async () => {
+  it('that is captured and replayed is refused', async () => {
     const order = await open();
-    const content = await news(order.number, '0.0000', 'PENDING');
-    const marks = { nonce: 'a'.repeat(32), timestamp: test.house.clock.now() };
-    expect((await test.callBack(content, marks)).status).toBe(200);
-    expect(await test.callBack(content, marks)).toEqual({
+    const content = await update(order.number, '0.0000', 'PENDING');
+    const signatureHeaders = { nonce: 'a'.repeat(32), timestamp: test.context.clock.now() };
+    expect((await test.callBack(content, signatureHeaders)).status).toBe(200);
+    expect(await test.callBack(content, signatureHeaders)).toEqual({
       status: 409,
       body: { ok: false, why: 'replayed' },
     });
     await player.client.call('depositCancel', { number: order.number });
   });
 
-  it('with a wrong signature, an old time or no marks changes nothing', async () => {
+  it('with a wrong signature, an old time or no signature headers changes nothing', async () => {
     const order = await open();
-    const content = await news(order.number);
-    const now = test.house.clock.now();
+    const content = await update(order.number);
+    const now = test.context.clock.now();
     const refused = [
       { signature: 'f'.repeat(64) },
       { secret: 'another' },
@@ -229,7 +229,8 @@ describe('a callback', () => {
       { nonce: 'short' },
       { signature: '' },
     ];
-    for (const marks of refused) expect((await test.callBack(content, marks)).status).toBe(401);
+    for (const signatureHeaders of refused)
+      expect((await test.callBack(content, signatureHeaders)).status).toBe(401);
     expect((await stateOf(order.number)).order.state).toBe('PAYING');
     expect((await test.callBack({ ...content, extra: 1 })).status).toBe(400);
     expect((await test.callBack({ ...content, merchant: 'nobody' })).status).toBe(404);
@@ -239,21 +240,21 @@ describe('a callback', () => {
     expect((await stateOf(order.number)).order.state).toBe('SUCCESS');
   });
 
-  it('of another amount is for a person to judge, who credits what came', async () => {
+  it('of another amount goes to manual review, and the officer credits what was paid', async () => {
     const before = await balance();
     const order = await open();
     await test.press(order.payUrl, 'other', '321');
     await reach(order.number, 'AMOUNT_REVIEW');
     expect(await balance()).toBe(before);
-    const desk = test.desk({ token: await logInOperator(test, 'cashier') });
-    const waiting = await desk.call('depositDeskList', { waiting: 'true' });
-    assert(waiting.ok, 'the desk lists what waits');
+    const backoffice = test.backoffice({ token: await logInOperator(test, 'cashier') });
+    const waiting = await backoffice.call('depositList', { waiting: 'true' });
+    assert(waiting.ok, 'the back office lists what waits');
     expect(waiting.value.list.map((row) => row.number)).toContain(order.number);
     const ask = { number: order.number, decision: 'credit', why: 'seen in the bank' } as const;
-    expect(await desk.call('depositReview', ask)).toMatchObject({
+    expect(await backoffice.call('depositReview', ask)).toMatchObject({
       refusal: { code: 'deposit.review_amount' },
     });
-    const done = await desk.call('depositReview', { ...ask, amount: '321' });
+    const done = await backoffice.call('depositReview', { ...ask, amount: '321' });
     expect(done).toMatchObject({
       ok: true,
       value: {
@@ -264,14 +265,14 @@ describe('a callback', () => {
       },
     });
     expect(Number(await balance()) - Number(before)).toBe(321);
-    expect(await desk.call('depositReview', { ...ask, amount: '321' })).toMatchObject({
+    expect(await backoffice.call('depositReview', { ...ask, amount: '321' })).toMatchObject({
       refusal: { code: 'order.moved_on' },
     });
   });
 
-  it('that says another thing than before moves no money, and is kept for a person', async () => {
+  it('that contradicts an earlier one moves no money, and is kept for manual review', async () => {
     const order = await open();
-    const first = await news(order.number);
+    const first = await update(order.number);
     expect((await test.callBack(first)).status).toBe(200);
     const before = await balance();
     const against = [
@@ -279,16 +280,17 @@ describe('a callback', () => {
       { ...first, reference: 'P-OTHER' },
       { ...first, status: 'FAILED', paid: '0.0000' },
     ];
-    const told = { status: 409, body: { ok: false, why: 'differs' } };
-    for (const each of [...against, ...against]) expect(await test.callBack(each)).toEqual(told);
+    const expected = { status: 409, body: { ok: false, why: 'differs' } };
+    for (const each of [...against, ...against])
+      expect(await test.callBack(each)).toEqual(expected);
     expect((await test.callBack(first)).status).toBe(200);
     expect(await balance()).toBe(before);
     const { order: shown, timeline } = await stateOf(order.number);
     expect(shown.state).toBe('SUCCESS');
     expect(timeline.filter(({ state }) => state === 'SUCCESS')).toHaveLength(1);
-    const desk = test.desk({ token: await logInOperator(test, 'cashier') });
-    const one = await desk.call('depositDeskOne', { number: order.number });
-    assert(one.ok, 'the desk reads the order');
+    const backoffice = test.backoffice({ token: await logInOperator(test, 'cashier') });
+    const one = await backoffice.call('depositDetail', { number: order.number });
+    assert(one.ok, 'the back office reads the order');
     expect(one.value.order).toMatchObject({ paidAmount: '500.0000', credited: '500.0000' });
     const notes = one.value.events.filter(({ reason }) => reason === 'told_otherwise');
     expect(notes.map(({ note }) => note)).toEqual([
@@ -306,17 +308,17 @@ describe('a callback', () => {
       'paid_otherwise',
       'payment_taken_back',
     ]);
-    const dashboard = await desk.call('dashboard', {});
-    assert(dashboard.ok, 'the desk reads the dashboard');
+    const dashboard = await backoffice.call('dashboard', {});
+    assert(dashboard.ok, 'the back office reads the dashboard');
     expect(dashboard.value.alerts.map(({ kind }) => kind)).toContain('risk_flags');
   });
 
-  it('whose review a second person refused can be decided again', async () => {
+  it('whose review a second operator refused can be decided again', async () => {
     const order = await open();
     await test.press(order.payUrl, 'other', '2');
     await reach(order.number, 'AMOUNT_REVIEW');
-    const desk = test.desk({ token: await logInOperator(test, 'cashier') });
-    const owner = test.desk({ token: await logInOperator(test, 'owner') });
+    const backoffice = test.backoffice({ token: await logInOperator(test, 'cashier') });
+    const owner = test.backoffice({ token: await logInOperator(test, 'owner') });
     const why = 'the member says so';
     const ask = { number: order.number, decision: 'credit', amount: '500', why } as const;
     const pending = async (): Promise<string> => {
@@ -330,12 +332,12 @@ describe('a callback', () => {
     const reason = 'not by what the bank says';
     for (const [who, decision] of [
       [owner, 'refuse'],
-      [desk, 'withdraw'],
+      [backoffice, 'withdraw'],
     ] as const) {
-      expect(await desk.call('depositReview', ask)).toMatchObject({
+      expect(await backoffice.call('depositReview', ask)).toMatchObject({
         value: { reason: 'second_person' },
       });
-      expect(await desk.call('depositReview', ask)).toMatchObject({
+      expect(await backoffice.call('depositReview', ask)).toMatchObject({
         refusal: { code: 'order.second_person' },
       });
       expect(
@@ -346,36 +348,36 @@ describe('a callback', () => {
         reason: 'paid_other_amount',
       });
     }
-    expect(await desk.call('depositReview', { ...ask, amount: '2' })).toMatchObject({
+    expect(await backoffice.call('depositReview', { ...ask, amount: '2' })).toMatchObject({
       value: { state: 'SUCCESS', credited: '2.0000' },
     });
   });
 
-  it('for less than an officer says waits for a second person, and the figure told stays', async () => {
+  it('for less than an officer states waits for a second operator, and the reported amount is kept', async () => {
     const before = await balance();
     const order = await open();
     await test.press(order.payUrl, 'other', '1');
     await reach(order.number, 'AMOUNT_REVIEW');
-    const desk = test.desk({ token: await logInOperator(test, 'cashier') });
+    const backoffice = test.backoffice({ token: await logInOperator(test, 'cashier') });
     const why = 'the member says so';
     const ask = { number: order.number, decision: 'credit', amount: '20000', why } as const;
-    expect(await desk.call('depositReview', ask)).toMatchObject({
+    expect(await backoffice.call('depositReview', ask)).toMatchObject({
       ok: true,
       value: { state: 'AMOUNT_REVIEW', reason: 'second_person', credited: null },
     });
     expect(await balance()).toBe(before);
-    const owner = test.desk({ token: await logInOperator(test, 'owner') });
+    const owner = test.backoffice({ token: await logInOperator(test, 'owner') });
     const target = `deposit:${order.number}`;
     const waiting = await owner.call('approvalList', { target });
     assert(waiting.ok, 'the request is there');
     expect(waiting.value.list[0]?.words).toContain('the provider said 1');
     const { id = '' } = waiting.value.list[0] ?? {};
     const decision = { id, decision: 'approve', reason: why } as const;
-    expect(await desk.call('approvalDecide', decision)).toMatchObject({
+    expect(await backoffice.call('approvalDecide', decision)).toMatchObject({
       refusal: { code: 'approval.own' },
     });
     expect(await owner.call('approvalDecide', decision)).toMatchObject({ ok: true });
-    const one = await owner.call('depositDeskOne', { number: order.number });
+    const one = await owner.call('depositDetail', { number: order.number });
     expect(one).toMatchObject({
       value: {
         order: {
@@ -394,7 +396,7 @@ describe('a callback', () => {
     expect(failed.reason).toBe('provider_failed');
   });
 
-  it('after the time has run out waits for a person, who sends the money back', async () => {
+  it('after the order expired waits for a review, which sends the money back', async () => {
     const before = await balance();
     const order = await open();
     await test.sql('update cashier.deposit set expires_at = created_at where number = $1', [
@@ -408,12 +410,14 @@ describe('a callback', () => {
     });
     await test.press(order.payUrl, 'pay');
     await reach(order.number, 'LATE_REVIEW');
-    const desk = test.desk({ token: await logInOperator(test, 'cashier') });
+    const backoffice = test.backoffice({ token: await logInOperator(test, 'cashier') });
     const ask = { number: order.number, decision: 'reject', why: 'sent back by hand' } as const;
-    expect(await desk.call('depositReview', ask)).toMatchObject({ value: { state: 'REFUND' } });
+    expect(await backoffice.call('depositReview', ask)).toMatchObject({
+      value: { state: 'REFUND' },
+    });
     expect(await balance()).toBe(before);
-    const one = await desk.call('depositDeskOne', { number: order.number });
-    assert(one.ok, 'the desk reads it');
+    const one = await backoffice.call('depositDetail', { number: order.number });
+    assert(one.ok, 'the back office reads it');
     expect(one.value.events.map((event) => event.state)).toEqual([
       'CREATED',
       'PAYING',
@@ -423,7 +427,7 @@ describe('a callback', () => {
     ]);
   });
 
-  it('after a cancellation waits for a person, too', async () => {
+  it('after a cancellation waits for a review, too', async () => {
     const order = await open();
     await player.client.call('depositCancel', { number: order.number });
     await test.press(order.payUrl, 'pay');
@@ -431,7 +435,7 @@ describe('a callback', () => {
   });
 });
 
-describe('a bank that is not there', () => {
+describe('an unavailable bank', () => {
   it('refuses the deposit, and the order is not left open', async () => {
     test.stopBank();
     const made = await player.client.call('depositCreate', { channel: 'gcash', amount: '100' });
@@ -441,7 +445,7 @@ describe('a bank that is not there', () => {
     await player.client.call('depositCancel', { number: order.number });
   });
 
-  it('killed and started again still knows and tells of what was paid', async () => {
+  it('that was killed and restarted still knows and reports what was paid', async () => {
     const order = await open('150');
     await test.press(order.payUrl, 'pay');
     test.stopBank();
@@ -451,7 +455,7 @@ describe('a bank that is not there', () => {
 });
 
 describe('the history', () => {
-  it('is listed, filtered, and comes as a file', async () => {
+  it('is listed, filtered, and exported as a file', async () => {
     const list = await player.client.call('depositList', { state: 'SUCCESS', pageSize: 2 });
     assert(list.ok, 'deposits are listed');
     expect(list.value.list).toHaveLength(2);
@@ -463,10 +467,10 @@ describe('the history', () => {
     expect(first).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,D\d+,/);
   });
 
-  it('of one member is not another’s', async () => {
+  it('of one member is not visible to another', async () => {
     const list = await player.client.call('depositList', {});
     assert(list.ok, 'deposits are listed');
-    const stranger = await payerWith(test, 'downline2');
+    const stranger = await logInPayer(test, 'downline2');
     const number = list.value.list[0]?.number ?? '';
     expect(await stranger.client.call('depositOne', { number })).toMatchObject({
       refusal: { code: 'not.found' },
@@ -477,17 +481,17 @@ describe('the history', () => {
   });
 });
 
-it('expired orders are never left open', async () => {
+it('never leaves expired orders open', async () => {
   const order = await open('100');
   await test.turnClock(20 * MINUTE_MS);
   await test.runJobs('expire-deposits');
   expect((await stateOf(order.number)).order.state).toBe('EXPIRED');
 });
 
-it('what no callback tells is found by asking', async () => {
-  const deaf = await openCashierHouse({ SERVER_URL: 'http://127.0.0.1:9' });
+it('shows a payment without a callback once it was polled', async () => {
+  const deaf = await openCashierApp({ SERVER_URL: 'http://127.0.0.1:9' });
   try {
-    const payer = await payerWith(deaf, 'player1');
+    const payer = await logInPayer(deaf, 'player1');
     const made = await payer.client.call('depositCreate', { channel: 'maya', amount: '300' });
     assert(made.ok, 'the deposit opens');
     await deaf.press(made.value.payUrl, 'pay');

@@ -1,8 +1,10 @@
 import type { Id, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { listCards } from './store/cards.ts';
 
-/** Whether a member has a bank card or a wallet to be paid to: what a thief would be after. */
+/**
+ * Whether a member has a bank card or a wallet for payouts, which would be the target of a thief.
+ */
 export async function hasPayoutDetails(
   sql: Sql,
   merchant: MerchantId,

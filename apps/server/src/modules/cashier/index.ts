@@ -1,23 +1,23 @@
-// The cashier's door: money that comes in and goes out.
+// Entry point of the cashier: deposits and withdrawals.
 import { MINUTE_MS } from '@fairhouse/values';
-import type { Job } from '../../ground/jobs.ts';
-import { askDeposits } from './ask-deposits.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { pollDeposits } from './poll-deposits.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { pursuePayouts } from './pursue-payouts.ts';
 import { forgetNonces } from './store/events.ts';
 
-export { cashierDesk, cashierOperations } from './calls.ts';
+export { cashierBackoffice, cashierOperations } from './calls.ts';
 export { hasPayoutDetails } from './has-payout-details.ts';
-export { layOutCashier, layOutOwnCashier } from './lay-out-cashier.ts';
+export { provisionCashier, provisionOwnCashier } from './provision-cashier.ts';
 export { cashierRoutes } from './receive-callback.ts';
 
 export const cashierJobs: readonly Job[] = [
-  askDeposits,
+  pollDeposits,
   expireDeposits,
   pursuePayouts,
   {
     name: 'forget-bank-marks',
     everyMs: 10 * MINUTE_MS,
-    run: (house) => forgetNonces(house.pool),
+    run: (app) => forgetNonces(app.pool),
   },
 ];

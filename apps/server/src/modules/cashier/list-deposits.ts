@@ -1,8 +1,8 @@
 import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { formatAmount, ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
-import { csvFile, timeText } from '../wallet/index.ts';
+import type { CallOf } from '../../platform/call-context.ts';
+import { csvFile, formatZonedTime } from '../wallet/index.ts';
 import { showDeposit } from './show-deposit.ts';
 import { listChannels } from './store/channels.ts';
 import { listDepositRows } from './store/deposits.ts';
@@ -20,11 +20,11 @@ export async function listDeposits(call: CallOf<List>): Promise<Answer<List>> {
   return ok({ ...page, pageNo, pageSize });
 }
 
-/** The caller's deposits as a file. */
+/** The caller's deposits as a CSV file. */
 export async function exportDeposits(call: CallOf<File>): Promise<Answer<File>> {
   const { list } = await ownDeposits(call, { limit: FILE_LINES_MAX, offset: 0 });
   const rows = list.map((order) => [
-    timeText(order.createdAt, call.merchant.zone),
+    formatZonedTime(order.createdAt, call.merchant.zone),
     order.number,
     order.channelName,
     formatAmount(order.amount),

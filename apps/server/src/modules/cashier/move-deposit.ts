@@ -1,46 +1,52 @@
 import { assert, type Amount, type Instant } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
-import { assertDepositMove, type DepositStep } from './deposit.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { assertDepositTransition, type DepositTransition } from './deposit.ts';
 import {
   changeDeposit,
-  setDepositAsk,
+  scheduleDepositPoll,
   type DepositChange,
   type DepositRow,
 } from './store/deposits.ts';
 import { addEvent, type Actor } from './store/events.ts';
 
-/** Who made an order move, and what it adds to the timeline. */
-export interface By {
+/** The actor of a transition, and what it adds to the timeline. */
+export interface TransitionActor {
   readonly actor: Actor;
   readonly actorName?: string | undefined;
   readonly note?: string | undefined;
   readonly now: Instant;
 }
 
-type More = Pick<DepositChange, 'paid' | 'accepted' | 'credited' | 'payUrl' | 'qr' | 'reference'>;
+type DepositFields = Pick<
+  DepositChange,
+  'paid' | 'accepted' | 'credited' | 'payUrl' | 'qr' | 'reference'
+>;
 
-/** Takes one step of the table with its line in the timeline; the caller holds the order's lock. */
+/**
+ * Applies one transition of the table and adds it to the timeline; the caller holds the order's
+ * lock.
+ */
 export async function moveDeposit(
   sql: Sql,
   order: DepositRow,
-  step: DepositStep,
-  by: By,
-  more: More = {},
+  transition: DepositTransition,
+  by: TransitionActor,
+  fields: DepositFields = {},
 ): Promise<DepositRow> {
-  assertDepositMove(order.state, step.state);
+  assertDepositTransition(order.state, transition.state);
   const { merchant_id: merchant, deposit_id: id } = order;
-  const change = { ...step, ...more, now: by.now };
+  const change = { ...transition, ...fields, now: by.now };
   const moved = await changeDeposit(sql, merchant, id, change);
   assert(moved !== undefined, `deposit ${order.number} is there`);
-  await addEvent(sql, merchant, id, { ...step, ...by });
-  if (step.state === 'SUCCESS' || step.state === 'REFUND') {
-    await setDepositAsk(sql, merchant, id, { at: undefined, asked: 0 });
+  await addEvent(sql, merchant, id, { ...transition, ...by });
+  if (transition.state === 'SUCCESS' || transition.state === 'REFUND') {
+    await scheduleDepositPoll(sql, merchant, id, { at: undefined, polled: 0 });
   }
   return moved;
 }
 
-/** What arrives in the wallet of what was paid. */
-export function creditOf(order: Pick<DepositRow, 'fee'>, paid: Amount): Amount {
+/** The amount credited to the wallet for a paid amount. */
+export function creditedAmount(order: Pick<DepositRow, 'fee'>, paid: Amount): Amount {
   const credit = paid - order.fee;
   return (credit > 0n ? credit : 0n) as Amount;
 }

@@ -1,12 +1,12 @@
 import type { Id, Instant } from '@fairhouse/values';
-import type { Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { listOrigins } from '../identity/index.ts';
 import { countryOf } from '../status/index.ts';
 
 /**
- * When a member first came in from its newest region; undefined while there is only the one where
- * it began. A region is a country, or the network itself where no country is known for it.
+ * When a member first connected from its newest region; undefined while only its first region is
+ * known. A region is a country, or the network itself when its country is unknown.
  */
 export async function newestRegionAt(
   { sql, merchant }: { readonly sql: Sql; readonly merchant: Merchant },
@@ -18,6 +18,6 @@ export async function newestRegionAt(
     const region = (await countryOf(address)) ?? network;
     if (!firstAt.has(region)) firstAt.set(region, at);
   }
-  // Origins come oldest first, and a map keeps that order.
+  // Origins come oldest first, and a map keeps insertion order.
   return [...firstAt.values()].slice(1).at(-1);
 }

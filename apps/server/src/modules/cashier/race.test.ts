@@ -2,37 +2,37 @@ import { assert } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   bindCard,
-  openCashierHouse,
-  payerWith,
-  type CashierHouse,
-} from '../../testing/cashier-house.ts';
-import { withdrawalRacer } from '../../testing/race-withdrawals.ts';
+  openCashierApp,
+  logInPayer,
+  type CashierApp,
+} from '../../testing/cashier-app.ts';
+import { withdrawalRacer } from '../../testing/withdrawal-racer.ts';
 import { checkOrders } from './check-orders.ts';
 
-let test: CashierHouse;
+let test: CashierApp;
 
 beforeAll(async () => {
-  test = await openCashierHouse();
+  test = await openCashierApp();
   await test.sql(
     `update cashier.setting set value = jsonb_set(jsonb_set(value, '{withdrawCountMax}', '1000'),
      '{withdrawDayLimit}', '"900000000.0000"')`,
   );
 });
 afterAll(async () => {
-  const wrong = await checkOrders(test.house.pool, test.merchant.id);
+  const wrong = await checkOrders(test.context.pool, test.merchant.id);
   assert(wrong.length === 0, wrong.join('; '));
   await test.close();
 });
 
 const PARALLEL = 20;
-/** A long look asks for more: `RACE_ROUNDS=200 npx vitest run race.test`. */
+/** More rounds find rarer races: `RACE_ROUNDS=200 npx vitest run race.test`. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? '40');
 const PATIENCE_MS = 60_000 + ROUNDS * 5_000;
 
 it(
-  'twenty withdrawals of a whole balance at once: one is taken, each time',
+  'of twenty concurrent withdrawals of the whole balance one succeeds, every time',
   async () => {
-    const payer = await payerWith(test, 'player1');
+    const payer = await logInPayer(test, 'player1');
     const card = await bindCard(payer, '0012345678', 'Pia Reyes');
     const racer = withdrawalRacer(test, payer, card);
     for (let round = 1; round <= ROUNDS; round += 1) {

@@ -1,7 +1,7 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { showTimeline } from './show-deposit.ts';
 import { showWithdrawal } from './show-withdrawal.ts';
 import { findCard } from './store/cards.ts';

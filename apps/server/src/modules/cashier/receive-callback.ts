@@ -1,104 +1,106 @@
-// Where the payment provider tells us how a payment or a payout ended. The path is
-// `/bank/v1/callback`.
+// Callback of the payment provider at `/bank/v1/callback`: how a payment or a payout ended.
 import type { IncomingHttpHeaders } from 'node:http';
 import { assert } from '@fairhouse/values';
 import type * as z from 'zod';
-import type { House, Merchant } from '../../ground/house.ts';
-import { readJson } from '../../ground/read-json.ts';
-import { transaction, type Sql } from '../../ground/sql.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import { readJson } from '../../platform/read-json.ts';
+import { transaction, type Sql } from '../../platform/sql.ts';
 import { directoryOf } from '../settings/index.ts';
 import { applyPayment, signalDeposit } from './apply-payment.ts';
 import { applyPayout, signalWithdrawal } from './apply-payout.ts';
 import { readSettings } from './cashier-settings.ts';
-import { BANK, bankNews } from './provider/bank.ts';
-import { bankSecret, checkMessage, hasBank } from './provider/bank-message.ts';
+import { BANK, bankCallback } from './provider/bank.ts';
+import { bankSecret, checkBankMessage, hasBank } from './provider/bank-message.ts';
 import { findDeposit } from './store/deposits.ts';
 import { takeNonce } from './store/events.ts';
 import { findWithdrawal } from './store/withdrawals.ts';
 
-type News = z.output<typeof bankNews>;
+type BankCallback = z.output<typeof bankCallback>;
 
-interface Told {
+interface CallbackAnswer {
   readonly status: number;
   readonly body: { readonly ok: boolean; readonly why?: string };
 }
 
 const PATH = '/bank/v1/callback';
-const TAKEN: Told = { status: 200, body: { ok: true } };
+const TAKEN: CallbackAnswer = { status: 200, body: { ok: true } };
 
-/** The module's paths beside the table: the edge mounts them with the raw bytes of the body. */
+/** The module's routes outside the call table: the HTTP layer mounts them with the raw body. */
 export const cashierRoutes = [{ method: 'POST', path: PATH, handle: receiveCallback }] as const;
 
 /**
- * Takes a signed message: signature over the raw bytes, time within 300 s, a mark that is used
- * once, and then the order, where the same news told again change nothing and are answered the
- * same. News that speak against what was told before are kept for a person and answered 409. An
- * answer other than 200 makes the provider tell it again.
+ * Accepts a signed message: it checks the signature over the raw bytes, the time within 300 s and
+ * the nonce, which is used once, then applies the callback to the order. A repeated callback
+ * changes nothing and returns the same answer. A callback that contradicts an earlier one is
+ * recorded for manual review and answered 409. The provider repeats a callback until it gets status
+ * 200.
  */
 export async function receiveCallback(
-  house: House,
+  app: AppContext,
   request: { readonly body: Buffer; readonly headers: IncomingHttpHeaders },
-): Promise<Told> {
+): Promise<CallbackAnswer> {
   const { body } = request;
-  if (!hasBank(house)) return refused(404, 'provider');
-  const marks = marksOf(request.headers);
-  const now = house.clock.now();
+  if (!hasBank(app)) return refused(404, 'provider');
+  const signatureHeaders = signatureHeadersOf(request.headers);
+  const now = app.clock.now();
   const parts = { method: 'POST', path: PATH, body };
-  const problem = checkMessage(bankSecret(house), parts, marks, now);
+  const problem = checkBankMessage(bankSecret(app), parts, signatureHeaders, now);
   if (problem !== undefined) return refused(401, problem);
-  const news = readNews(body);
-  if (news === undefined) return refused(400, 'malformed');
-  const { merchants } = await directoryOf(house);
-  const merchant = merchants.find((each) => each.code === news.merchant);
+  const callback = readCallback(body);
+  if (callback === undefined) return refused(400, 'malformed');
+  const { merchants } = await directoryOf(app);
+  const merchant = merchants.find((each) => each.code === callback.merchant);
   if (merchant === undefined) return refused(404, 'merchant');
-  const { told, signal } = await transaction<Applied>(house.pool, async (sql) => {
-    if (!(await takeNonce(sql, { provider: BANK, nonce: marks.nonce, now }))) {
-      return { commit: false, value: { told: refused(409, 'replayed') } };
+  const { answer, signal } = await transaction<CallbackResult>(app.pool, async (sql) => {
+    if (!(await takeNonce(sql, { provider: BANK, nonce: signatureHeaders.nonce, now }))) {
+      return { commit: false, value: { answer: refused(409, 'replayed') } };
     }
-    const applied = await applyNews({ house, sql, merchant }, news);
-    return { commit: applied.told.status === 200 || applied.keep === true, value: applied };
+    const applied = await applyCallback({ app, sql, merchant }, callback);
+    return { commit: applied.answer.status === 200 || applied.keep === true, value: applied };
   });
-  // A page that hears the signal asks at once: what it asks for must be committed by then.
+  // A page reads as soon as it gets the signal, so the change must be committed before.
   signal?.();
-  return told;
+  return answer;
 }
 
-interface Applied {
-  readonly told: Told;
-  /** What is refused may have left a finding that is kept. */
+interface CallbackResult {
+  readonly answer: CallbackAnswer;
+  /** Commits a finding although the callback is refused. */
   readonly keep?: true;
   readonly signal?: () => void;
 }
 
-async function applyNews(
-  ground: { readonly house: House; readonly sql: Sql; readonly merchant: Merchant },
-  news: News,
-): Promise<Applied> {
-  const { house, sql, merchant } = ground;
-  const by = { actor: 'provider', now: house.clock.now() } as const;
-  if (news.kind === 'payout') {
-    const [number = ''] = news.order.split('-');
+async function applyCallback(
+  context: { readonly app: AppContext; readonly sql: Sql; readonly merchant: Merchant },
+  callback: BankCallback,
+): Promise<CallbackResult> {
+  const { app, sql, merchant } = context;
+  const by = { actor: 'provider', now: app.clock.now() } as const;
+  if (callback.kind === 'payout') {
+    const [number = ''] = callback.order.split('-');
     const order = await findWithdrawal(sql, merchant.id, number);
-    if (order === undefined) return { told: refused(404, 'order') };
-    const { moved, order: after } = await applyPayout(ground, order, news, by);
-    return moved ? { told: TAKEN, signal: () => signalWithdrawal(house, after) } : { told: TAKEN };
+    if (order === undefined) return { answer: refused(404, 'order') };
+    const { moved, order: after } = await applyPayout(context, order, callback, by);
+    return moved
+      ? { answer: TAKEN, signal: () => signalWithdrawal(app, after) }
+      : { answer: TAKEN };
   }
-  const order = await findDeposit(sql, merchant.id, news.order);
-  // Nobody but operators tell of an order that was not the provider's.
-  if (order?.provider !== BANK) return { told: refused(404, 'order') };
-  if (order.currency !== news.currency || news.status === 'UNKNOWN') {
-    return { told: refused(422, 'content') };
+  const order = await findDeposit(sql, merchant.id, callback.order);
+  // Only operators report on an order that does not belong to the provider.
+  if (order?.provider !== BANK) return { answer: refused(404, 'order') };
+  if (order.currency !== callback.currency || callback.status === 'UNKNOWN') {
+    return { answer: refused(422, 'content') };
   }
   const { value: settings } = await readSettings(sql, merchant);
-  const payment = { status: news.status, paid: news.paid, reference: news.reference };
-  const applied = await applyPayment(ground, order, payment, settings, by);
+  const payment = { status: callback.status, paid: callback.paid, reference: callback.reference };
+  const applied = await applyPayment(context, order, payment, settings, by);
   const { moved, differs, order: after } = applied;
   if (differs)
-    return { told: refused(409, 'differs'), keep: true, signal: () => signalDeposit(house, after) };
-  return moved ? { told: TAKEN, signal: () => signalDeposit(house, after) } : { told: TAKEN };
+    return { answer: refused(409, 'differs'), keep: true, signal: () => signalDeposit(app, after) };
+  return moved ? { answer: TAKEN, signal: () => signalDeposit(app, after) } : { answer: TAKEN };
 }
 
-function marksOf(headers: IncomingHttpHeaders) {
+function signatureHeadersOf(headers: IncomingHttpHeaders) {
   const read = (name: string): string => {
     const value = headers[`x-bank-${name}`];
     return typeof value === 'string' ? value : '';
@@ -106,16 +108,16 @@ function marksOf(headers: IncomingHttpHeaders) {
   return { timestamp: read('timestamp'), nonce: read('nonce'), signature: read('signature') };
 }
 
-function readNews(body: Buffer): News | undefined {
-  assert(body.length < 1_000_000, 'the edge limits bodies');
+function readCallback(body: Buffer): BankCallback | undefined {
+  assert(body.length < 1_000_000, 'the HTTP layer limits bodies');
   try {
-    const parsed = bankNews.safeParse(readJson(body.toString('utf8')));
+    const parsed = bankCallback.safeParse(readJson(body.toString('utf8')));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;
   }
 }
 
-function refused(status: number, why: string): Told {
+function refused(status: number, why: string): CallbackAnswer {
   return { status, body: { ok: false, why } };
 }

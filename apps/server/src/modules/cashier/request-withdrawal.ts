@@ -1,36 +1,36 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, ok, type Amount, type Id } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { checkPaymentPassword } from '../members/index.ts';
 import { memberAccounts } from '../wallet/index.ts';
 import { signalWithdrawal } from './apply-payout.ts';
 import { assessWithdrawal } from './assess-withdrawal.ts';
 import { showWithdrawal } from './show-withdrawal.ts';
 import { addEvent, nextOrderNumber } from './store/events.ts';
-import { lockPurse } from './store/purse.ts';
+import { lockPaymentProfile } from './store/payment-profile.ts';
 import { insertWithdrawal } from './store/withdrawals.ts';
-import { checkWithdrawal } from './withdrawal-conditions.ts';
+import { checkWithdrawal } from './check-withdrawal.ts';
 import { withdrawalFee } from './withdrawal-fee.ts';
 
 type Row = PlayerCalls['withdrawCreate'];
 
 /**
- * Asks for a withdrawal (agency.md 5.3). The purse's lock makes the member's requests take turns,
- * so that counts, limits and the balance are those of this moment. The money is set aside at once,
- * under the order's own id; from here on only the house moves the order.
+ * Requests a withdrawal (agency.md 5.3). The payment profile's lock serialises the member's
+ * requests, so that counts, limits and the balance are current. The money is held at once, under
+ * the order's own id; from then on only the server moves the order.
  */
 export async function requestWithdrawal(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { sql, merchant, session, now, input, house } = call;
-  await lockPurse(sql, merchant.id, session.member);
+  const { sql, merchant, session, now, input, app } = call;
+  await lockPaymentProfile(sql, merchant.id, session.member);
   const checked = await checkWithdrawal(call, input);
   if (!checked.ok) return checked;
   const { card, settings, today } = checked.value;
   const password = await checkPaymentPassword(call, input.paymentPassword);
   if (!password.ok) return password;
-  const id = house.newId<'withdrawal'>();
+  const id = app.newId<'withdrawal'>();
   const number = await nextOrderNumber(sql, 'W');
-  if (!(await setAside(call, id, number))) return refuse('withdraw.balance_low');
+  if (!(await holdAmount(call, id, number))) return refuse('withdraw.balance_low');
   const tariff = { rates: settings.feeRates, cap: settings.feeCap };
   const order = await insertWithdrawal(sql, merchant.id, {
     id,
@@ -42,22 +42,22 @@ export async function requestWithdrawal(call: CallOf<Row>): Promise<Answer<Row>>
     amount: input.amount,
     fee: withdrawalFee(input.amount, today.count, tariff),
     ordinal: today.count + 1,
-    endEntry: house.newId<'entry'>(),
-    feeEntry: house.newId<'entry'>(),
+    endEntry: app.newId<'entry'>(),
+    feeEntry: app.newId<'entry'>(),
     now,
   });
   await addEvent(sql, merchant.id, id, { state: 'SUBMITTED', reason: null, actor: 'member', now });
   const dayTotal = (today.amount + input.amount) as Amount;
   const assessed = await assessWithdrawal(call, order, settings, dayTotal);
-  call.after(() => signalWithdrawal(house, assessed));
+  call.after(() => signalWithdrawal(app, assessed));
   return ok(showWithdrawal(assessed, card));
 }
 
-/** False when the balance went elsewhere between the check and the booking. */
-async function setAside(call: CallOf<Row>, id: string, number: string): Promise<boolean> {
-  const { sql, merchant, session, input, house } = call;
+/** False when the balance was spent between the check and the booking. */
+async function holdAmount(call: CallOf<Row>, id: string, number: string): Promise<boolean> {
+  const { sql, merchant, session, input, app } = call;
   const accounts = memberAccounts(merchant, session.member, 'real');
-  const outcome = await house.ledger.holdIn(sql, {
+  const outcome = await app.ledger.holdInTransaction(sql, {
     merchant: merchant.id,
     id: id as Id<'entry'>,
     currency: accounts.currency,

@@ -6,7 +6,7 @@ import { fillRequirements, turnoverLeft, type OpenRequirement } from './requirem
 const open = (...required: bigint[]): OpenRequirement[] =>
   required.map((each, at) => ({ id: String(at), required: amount(each), filled: amount(0n) }));
 
-/** The open requirements after a filling, as the store would give them. */
+/** The open requirements after a filling, as the store would return them. */
 function after(before: readonly OpenRequirement[], played: bigint, spare: Amount) {
   const filling = fillRequirements(before, played, spare);
   const owed =
@@ -20,7 +20,7 @@ function after(before: readonly OpenRequirement[], played: bigint, spare: Amount
 }
 
 describe('turnover', () => {
-  it('fills the oldest requirement first, and the rest flows on', () => {
+  it('fills the oldest requirement first, and the rest carries over', () => {
     const { filled, spare } = fillRequirements(open(100n, 50n), 120n, amount(0n));
     expect(filled).toEqual([
       { id: '0', filled: 100n, met: true },
@@ -29,14 +29,14 @@ describe('turnover', () => {
     expect(spare).toBe(0n);
   });
 
-  it('beyond all requirements is spare, and a refund takes from the spare first', () => {
+  it('beyond all requirements is spare, and a refund is taken from the spare first', () => {
     const filling = fillRequirements(open(100n), 130n, amount(0n));
     expect(filling.spare).toBe(30n);
     expect(fillRequirements([], -30n, filling.spare)).toMatchObject({ spare: 0n, owed: 0n });
     expect(fillRequirements([], -31n, filling.spare)).toMatchObject({ spare: 0n, owed: 1n });
   });
 
-  it('is never gained by staking and taking back', () => {
+  it('is never gained by staking and cancelling', () => {
     const amounts = fc.bigInt({ min: 1n, max: 1000n });
     fc.assert(
       fc.property(fc.array(amounts, { maxLength: 5 }), amounts, (required, played) => {
@@ -48,7 +48,7 @@ describe('turnover', () => {
     );
   });
 
-  it('counts every stake once: filled and spare sum to what was played', () => {
+  it('counts every stake once: filled and spare add up to the played amount', () => {
     const amounts = fc.bigInt({ min: 1n, max: 1000n });
     fc.assert(
       fc.property(fc.array(amounts, { maxLength: 5 }), amounts, (required, played) => {

@@ -1,4 +1,4 @@
-// How stakes fill turnover requirements: the oldest first, and what is left flows on; pure.
+// How stakes fill turnover requirements: the oldest first, with the rest carried over; pure.
 import { amount, type Amount } from '@fairhouse/values';
 
 export interface OpenRequirement {
@@ -8,7 +8,7 @@ export interface OpenRequirement {
 }
 
 export interface Filling {
-  /** New fillings of the requirements that were touched. */
+  /** New fillings of the changed requirements. */
   readonly filled: readonly {
     readonly id: string;
     readonly filled: Amount;
@@ -16,14 +16,14 @@ export interface Filling {
   }[];
   /** Stakes that filled nothing since the last requirement began. */
   readonly spare: Amount;
-  /** Stakes that were counted and have been given back since: they must be played again. */
+  /** Stakes that were counted and then refunded: they must be played again. */
   readonly owed: Amount;
 }
 
 /**
- * Counts what was staked, less what was given back, since the last count. A stake on a draw that is
- * still open counts at once; given back, it first uses up the spare and then asks to be played
- * again, so that nothing is gained by staking and cancelling.
+ * Counts stakes less refunds since the last count. A stake on an open draw counts at once; a refund
+ * is taken from the spare first and must otherwise be played again, so that nothing is gained by
+ * staking and cancelling.
  */
 export function fillRequirements(
   open: readonly OpenRequirement[],
@@ -47,7 +47,7 @@ export function fillRequirements(
   return { filled, spare: amount(spare + rest), owed: amount(0n) };
 }
 
-/** What is left to play over all open requirements. */
+/** The turnover left over all open requirements. */
 export function turnoverLeft(open: readonly OpenRequirement[]): Amount {
   return amount(open.reduce((left, each) => left + each.required - each.filled, 0n));
 }

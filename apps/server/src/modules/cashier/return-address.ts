@@ -1,14 +1,14 @@
-import type { House, Merchant } from '../../ground/house.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import { directoryOf } from '../settings/index.ts';
 
-/** Where a payer goes after paying: the merchant's own host name where it has one of the site's. */
+/** The page a payer returns to after paying: the merchant's own host where it has one. */
 export async function returnAddress(
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   number: string,
 ): Promise<string> {
-  const address = new URL(house.config.publicOrigin);
-  const directory = await directoryOf(house);
+  const address = new URL(app.config.publicOrigin);
+  const directory = await directoryOf(app);
   const own = `${merchant.code}.${address.hostname}`;
   if (directory.byHost(own)?.merchant.id === merchant.id) address.hostname = own;
   address.searchParams.set('mc', 'depositv2');

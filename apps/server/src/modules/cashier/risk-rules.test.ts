@@ -1,60 +1,90 @@
-import { assert, DAY_MS, type Id } from '@fairhouse/values';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CAST, CAST_PASSWORD, CAST_PAYMENT_PASSWORD } from '../../../../../demo/cast.ts';
 import {
-  bindCard,
-  openCashierHouse,
-  payerWith,
-  type CashierHouse,
-  type Payer,
-} from '../../testing/cashier-house.ts';
+  amount,
+  DAY_MS,
+  instant,
+  parseRate,
+  type Amount,
+  type Instant,
+  type Rate,
+} from '@fairhouse/values';
+import { expect, it } from 'vitest';
+import { findBrokenRules, type RiskFacts } from './risk-rules.ts';
 
-let test: CashierHouse;
-let payer: Payer;
-let card: Id<'bank_card'>;
+const money = (units: bigint): Amount => amount(units * 10_000n);
+const rules = {
+  enabled: true,
+  payAtOnce: false,
+  min: money(100n),
+  max: money(30_000n),
+  dayTotalMax: money(30_000n),
+  stakeMultipleMax: parseRate('10') as Rate,
+  profitMultipleMax: parseRate('10') as Rate,
+  notFirst: true,
+  profitDayMax: money(30_000n),
+  stakeMultipleMin: parseRate('1') as Rate,
+  newRegionDays: 10,
+  paymentPasswordDays: 10,
+  winningDays: 7,
+  noVendorMoves: true,
+};
+const now = instant(1_000 * DAY_MS);
+const daysAgo = (days: number): Instant => instant(now - days * DAY_MS);
+const calm: RiskFacts = {
+  amount: money(500n),
+  isFirst: false,
+  dayTotal: money(500n),
+  deposits: money(1_000n),
+  stake: money(1_000n),
+  profit: 0n,
+  profitToday: 0n,
+  winningDays: 6,
+  newRegionAt: daysAgo(10),
+  paymentPasswordAt: daysAgo(10),
+  vendorMoves: 0,
+  removedCards: 0,
+  openFlags: 0,
+};
 
-beforeAll(async () => {
-  test = await openCashierHouse({ TRUSTED_PROXIES: '1' });
-  payer = await payerWith(test, 'player1', '9000');
-  const holder = CAST.find(({ username }) => username === 'player1')?.realName ?? '';
-  card = await bindCard(payer, '0012345678', holder);
-  await test.sql(`update cashier.setting set value = jsonb_set(value, '{automatic}',
-    value->'automatic' || '{"enabled": true, "notFirst": false}')`);
+it('a member who breaks no rule passes', () =>
+  expect(findBrokenRules(calm, rules, now)).toEqual([]));
+
+it.each<[string, Partial<RiskFacts>]>([
+  ['amount', { amount: money(99n) }],
+  ['amount', { amount: money(30_001n) }],
+  ['day_total', { dayTotal: money(30_001n) }],
+  ['first_withdrawal', { isFirst: true }],
+  ['over_betting', { stake: money(10_001n) }],
+  ['profit', { profit: money(10_001n) }],
+  ['profit_today', { profitToday: money(30_001n) }],
+  ['low_betting', { stake: money(999n) }],
+  ['winning_days', { winningDays: 7 }],
+  ['new_region', { newRegionAt: daysAgo(9) }],
+  ['payment_password', { paymentPasswordAt: daysAgo(9) }],
+  ['vendor_moves', { vendorMoves: 1 }],
+  ['removed_card', { removedCards: 1 }],
+  ['watch_list', { openFlags: 1 }],
+])('an officer reviews because of %s', (rule, overrides) => {
+  expect(findBrokenRules({ ...calm, ...overrides }, rules, now)).toEqual([rule]);
 });
-afterAll(() => test.close());
 
-/** The rules that a withdrawal breaks which is asked for from an address now. */
-async function broken(address?: string): Promise<readonly string[]> {
-  const made = await (
-    await logIn(address)
-  ).call('withdrawCreate', { amount: '100', card, paymentPassword: CAST_PAYMENT_PASSWORD });
-  assert(made.ok, `it is taken: ${made.ok ? '' : made.refusal.code}`);
-  const rows = await test.sql<{ risks: string[] }>(
-    'select risks from cashier.withdrawal where number = $1',
-    [made.value.number],
-  );
-  return rows[0]?.risks ?? ['no order'];
-}
-
-async function logIn(address?: string): Promise<Payer['client']> {
-  const as = address === undefined ? {} : { headers: { 'x-forwarded-for': address } };
-  const asked = { username: 'player1', password: CAST_PASSWORD };
-  const login = await test.client(as).call('login', asked);
-  assert(login.ok, 'the member logs in');
-  return test.client({ token: login.value.token });
-}
-
-it('a payment password of lately sends a withdrawal to an officer, an old one does not', async () => {
-  expect(await broken()).toEqual(['payment_password']);
-  await test.turnClock(11 * DAY_MS);
-  expect(await broken()).toEqual([]);
+it('with automatic risk control off, every withdrawal goes to an officer', () => {
+  expect(findBrokenRules(calm, { ...rules, enabled: false }, now)).toEqual(['switched_off']);
 });
 
-it('a login from a new country does, until it is new no more', async () => {
-  expect(await broken('8.8.8.8')).toEqual(['new_region']);
-  expect(await broken()).toEqual(['new_region']);
-  await test.turnClock(11 * DAY_MS);
-  // Another address of the same country.
-  expect(await broken('8.8.4.4')).toEqual([]);
-  expect(await broken('1.1.1.1')).toEqual(['new_region']);
+it('a rule of zero days is skipped, and so is one that is switched off', () => {
+  const off = {
+    ...rules,
+    newRegionDays: 0,
+    paymentPasswordDays: 0,
+    winningDays: 0,
+    noVendorMoves: false,
+  };
+  const wild = {
+    ...calm,
+    newRegionAt: now,
+    paymentPasswordAt: now,
+    winningDays: 30,
+    vendorMoves: 9,
+  };
+  expect(findBrokenRules(wild, off, now)).toEqual([]);
 });

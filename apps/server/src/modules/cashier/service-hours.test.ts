@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWithinHours } from './service-hours.ts';
+import { isWithinServiceHours } from './service-hours.ts';
 
 it.each([
   ['00:00', '00:00', '13:30', true],
@@ -10,5 +10,5 @@ it.each([
   ['22:00', '02:00', '01:59', true],
   ['22:00', '02:00', '02:00', false],
 ])('from %s to %s, %s is within: %s', (from, to, time, within) => {
-  expect(isWithinHours({ from, to }, time)).toBe(within);
+  expect(isWithinServiceHours({ from, to }, time)).toBe(within);
 });

@@ -1,8 +1,8 @@
 /**
- * Whether a time of day lies within hours, all as `HH:MM`; the end is not included, hours may pass
- * midnight, and the same time twice means round the clock.
+ * Whether a time of day is within hours, all as `HH:MM`; the end is exclusive, hours may span
+ * midnight, and two equal times mean around the clock.
  */
-export function isWithinHours(
+export function isWithinServiceHours(
   hours: { readonly from: string; readonly to: string },
   time: string,
 ): boolean {

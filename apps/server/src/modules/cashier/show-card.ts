@@ -2,7 +2,7 @@ import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { instant, type Instant } from '@fairhouse/values';
 import { bankName } from './banks.ts';
-import { maskedNumber } from './card-number.ts';
+import { maskCardNumber } from './card-number.ts';
 import type { CardRow } from './store/cards.ts';
 
 /** An account as its member sees it: the number masked. */
@@ -13,7 +13,7 @@ export function showCard(card: CardRow, now: Instant): Value<PlayerCalls['bankCa
     kind: card.kind,
     bank: card.bank,
     bankName: bankName(card.bank),
-    account: maskedNumber(card.number_tail),
+    account: maskCardNumber(card.number_tail),
     holder: card.holder,
     addedAt: instant(card.added_at.getTime()),
     usableAt,

@@ -2,7 +2,7 @@ import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { instant, type Instant, type Language } from '@fairhouse/values';
 import { isOpenDeposit } from './deposit.ts';
-import { creditOf } from './move-deposit.ts';
+import { creditedAmount } from './move-deposit.ts';
 import type { ChannelRow } from './store/channels.ts';
 import type { DepositRow } from './store/deposits.ts';
 import type { EventRow } from './store/events.ts';
@@ -23,12 +23,12 @@ export function showDeposit(
   return {
     number: order.number,
     channel: order.channel_id,
-    channelName: channel === undefined ? order.method : nameOf(channel, viewer.language),
+    channelName: channel === undefined ? order.method : channelName(channel, viewer.language),
     method: order.method,
     currency: order.currency,
     amount: order.amount,
     fee: order.fee,
-    credit: order.credited ?? creditOf(order, order.amount),
+    credit: order.credited ?? creditedAmount(order, order.amount),
     state: order.state,
     reason: order.reason,
     payUrl: open && !byTransfer ? order.pay_url : null,
@@ -41,21 +41,24 @@ export function showDeposit(
   };
 }
 
-/** A channel's name in the viewer's language, else in English, else the method's word. */
-export function nameOf(channel: Pick<ChannelRow, 'names' | 'method'>, language: Language): string {
+/** A channel's name in the viewer's language, else in English, else the method's code. */
+export function channelName(
+  channel: Pick<ChannelRow, 'names' | 'method'>,
+  language: Language,
+): string {
   return channel.names[language] ?? channel.names.EN ?? channel.method;
 }
 
-/** Lines of the desk alone: what operators and provider say to each other about a step. */
-const DESK_ONLY: readonly (string | null)[] = ['second_person', 'told_otherwise'];
+/** Reasons that only the back office sees: notes of operators and provider about a transition. */
+const BACKOFFICE_ONLY: readonly (string | null)[] = ['second_person', 'told_otherwise'];
 
 /**
- * An order's timeline as its member sees it: without names and notes, and without a step that only
- * stands again as it stood before.
+ * An order's timeline as its member sees it: without names and notes, and without events that only
+ * repeat the state before them.
  */
 export function showTimeline(events: readonly EventRow[]) {
   return events
-    .filter(({ reason }) => !DESK_ONLY.includes(reason))
+    .filter(({ reason }) => !BACKOFFICE_ONLY.includes(reason))
     .filter(({ state, reason }, at, all) => {
       const before = all[at - 1];
       return before?.state !== state || before.reason !== reason;

@@ -1,14 +1,14 @@
 import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { instant, subtract } from '@fairhouse/values';
-import { maskedNumber } from './card-number.ts';
+import { maskCardNumber } from './card-number.ts';
 import { bankName } from './banks.ts';
 import type { CardRow } from './store/cards.ts';
 import type { WithdrawalRow } from './store/withdrawals.ts';
 
 type Shown = Value<PlayerCalls['withdrawCreate']>;
 
-/** A withdrawal as its member sees it; the account masked. */
+/** A withdrawal as its member sees it, with the account masked. */
 export function showWithdrawal(order: WithdrawalRow, card: CardRow | undefined): Shown {
   return {
     number: order.number,
@@ -19,7 +19,7 @@ export function showWithdrawal(order: WithdrawalRow, card: CardRow | undefined):
     state: order.state,
     reason: order.reason === 'second_person' ? null : order.reason,
     bank: card === undefined ? '' : bankName(card.bank),
-    account: card === undefined ? '' : maskedNumber(card.number_tail),
+    account: card === undefined ? '' : maskCardNumber(card.number_tail),
     createdAt: instant(order.created_at.getTime()),
     changedAt: instant(order.changed_at.getTime()),
     endedAt: order.ended_at === null ? null : instant(order.ended_at.getTime()),

@@ -1,4 +1,4 @@
-// What stands in the files of the cashier, and what a second person reads before deciding.
+// Texts of the cashier's exports and of its approval requests.
 import type { Language } from '@fairhouse/values';
 import type { DepositState } from './deposit.ts';
 import type { WithdrawalState } from './withdrawal.ts';
@@ -22,7 +22,7 @@ export const WITHDRAWAL_HEADINGS: Headings = {
   VI: ['Thời gian', 'Mã lệnh', 'Tài khoản', 'Số tiền', 'Phí', 'Thực nhận', 'Trạng thái'],
 };
 
-export const DESK_HEADINGS: Headings = {
+export const BACKOFFICE_HEADINGS: Headings = {
   EN: ['Time', 'Order', 'Member', 'Way', 'Amount', 'Fee', 'State', 'Changed'],
   CN: ['时间', '单号', '会员', '渠道', '金额', '手续费', '状态', '变更时间'],
   ID: ['Waktu', 'Nomor pesanan', 'Anggota', 'Saluran', 'Jumlah', 'Biaya', 'Keadaan', 'Berubah'],
@@ -115,7 +115,7 @@ export const STATE_TEXTS: Readonly<Record<DepositState | WithdrawalState, Texts>
   },
 };
 
-/** Sentences of the approvals inbox; what stands in braces is filled in. */
+/** Sentences of the approvals inbox; names in braces are filled in. */
 export const APPROVAL_TEXTS = {
   credit: {
     EN: 'Give {amount} {currency} to {username}; {turnover} must be played.',

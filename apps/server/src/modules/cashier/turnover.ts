@@ -1,45 +1,50 @@
-// What a member has to play before money can leave (agency.md 4.5: deposits once over).
+// The turnover required before a withdrawal (agency.md 4.5: every deposit once).
 import { ZERO, type Amount, type Id, type Instant } from '@fairhouse/values';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
-import { memberAccounts, readTurnoverAfter, type LinesSeen } from '../wallet/index.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { memberAccounts, readTurnoverAfter, type LineCursors } from '../wallet/index.ts';
 import { fillRequirements, turnoverLeft, type OpenRequirement } from './requirement.ts';
 import {
   addRequirementRow,
   fillRequirementRows,
   listRequirements,
-  lockPurse,
-  noteSeen,
-  type PurseRow,
+  lockPaymentProfile,
+  saveTurnoverPosition,
+  type PaymentProfileRow,
   type RequirementKind,
   type RequirementRow,
-} from './store/purse.ts';
+} from './store/payment-profile.ts';
 
-interface Ground {
-  readonly house: House;
+interface CashierContext {
+  readonly app: AppContext;
   readonly sql: Sql;
   readonly merchant: Merchant;
 }
 
 /**
- * Counts the stakes since the last count into the member's open requirements. Locks the purse and
- * answers what is still open.
+ * Counts the stakes since the last count into the member's open requirements. Locks the payment
+ * profile and returns what is still open.
  */
 export async function countTurnover(
-  { house, sql, merchant }: Ground,
+  { app, sql, merchant }: CashierContext,
   member: Id<'member'>,
   now: Instant,
 ): Promise<{ open: readonly RequirementRow[]; left: Amount }> {
-  const purse = await lockPurse(sql, merchant.id, member);
+  const paymentProfile = await lockPaymentProfile(sql, merchant.id, member);
   const accounts = memberAccounts(merchant, member, 'real');
-  const fresh = await readTurnoverAfter(sql, merchant.id, accounts, seenOf(purse));
+  const fresh = await readTurnoverAfter(
+    sql,
+    merchant.id,
+    accounts,
+    turnoverPosition(paymentProfile),
+  );
   const before = await listRequirements(sql, merchant.id, member);
   if (fresh.main > 0n || fresh.held > 0n || fresh.chase > 0n) {
-    const filling = fillRequirements(before.map(asOpen), fresh.played, purse.spare);
+    const filling = fillRequirements(before.map(asOpen), fresh.played, paymentProfile.spare);
     await fillRequirementRows(sql, merchant.id, filling.filled, now);
-    await noteSeen(sql, merchant.id, member, { ...fresh, spare: filling.spare });
+    await saveTurnoverPosition(sql, merchant.id, member, { ...fresh, spare: filling.spare });
     if (filling.owed > 0n) {
-      const id = house.newId<'requirement'>();
+      const id = app.newId<'requirement'>();
       const row = {
         id,
         member,
@@ -55,10 +60,10 @@ export async function countTurnover(
   return { open, left: turnoverLeft(open.map(asOpen)) };
 }
 
-/** Opens a requirement. What was staked before it does not count for it. */
+/** Opens a requirement. Earlier stakes do not count for it. */
 export async function openRequirement(
-  ground: Ground,
-  wanted: {
+  context: CashierContext,
+  requirement: {
     readonly member: Id<'member'>;
     readonly kind: RequirementKind;
     readonly reference: string;
@@ -66,16 +71,19 @@ export async function openRequirement(
     readonly now: Instant;
   },
 ): Promise<void> {
-  const { sql, merchant, house } = ground;
-  const { member, now } = wanted;
-  await countTurnover(ground, member, now);
-  const purse = await lockPurse(sql, merchant.id, member);
-  await noteSeen(sql, merchant.id, member, { ...seenOf(purse), spare: ZERO });
-  await addRequirementRow(sql, merchant.id, { ...wanted, id: house.newId<'requirement'>() });
+  const { sql, merchant, app } = context;
+  const { member, now } = requirement;
+  await countTurnover(context, member, now);
+  const paymentProfile = await lockPaymentProfile(sql, merchant.id, member);
+  await saveTurnoverPosition(sql, merchant.id, member, {
+    ...turnoverPosition(paymentProfile),
+    spare: ZERO,
+  });
+  await addRequirementRow(sql, merchant.id, { ...requirement, id: app.newId<'requirement'>() });
 }
 
-function seenOf(purse: PurseRow): LinesSeen {
-  const { main_seen: main, held_seen: held, chase_seen: chase } = purse;
+function turnoverPosition(paymentProfile: PaymentProfileRow): LineCursors {
+  const { main_seen: main, held_seen: held, chase_seen: chase } = paymentProfile;
   return { main, held, chase };
 }
 

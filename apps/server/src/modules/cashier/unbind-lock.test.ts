@@ -13,11 +13,11 @@ it.each([
   ['the first one, 48 hours ago', [unbound(48)], undefined],
   ['a later one', [unbound(500), unbound(1)], plus(at, 119 * HOUR_MS)],
   ['a later one, 120 hours ago', [unbound(120), unbound(500)], undefined],
-])('withdrawals rest after unbinding %s', (_name, cards, until) => {
+])('withdrawals are locked after unbinding %s', (_name, cards, until) => {
   expect(unbindLockUntil(cards, hours, at)).toBe(until);
 });
 
-it('what the next unbinding costs is known before', () => {
+it('the lock of the next unbinding is known in advance', () => {
   expect(nextUnbindHours([bound], hours)).toBe(48);
   expect(nextUnbindHours([bound, unbound(9000)], hours)).toBe(120);
 });

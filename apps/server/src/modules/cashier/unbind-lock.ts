@@ -5,8 +5,8 @@ type Hours = Pick<CashierSettings, 'unbindLockHours' | 'unbindAgainLockHours'>;
 type Cards = readonly { readonly removed_at: Date | null }[];
 
 /**
- * Until when withdrawals rest because an account was unbound: shorter after the first one, longer
- * after each later one (agency.md 5.3); undefined when they do not.
+ * The end of the withdrawal lock after an account was unbound: shorter for the first one, longer
+ * for each later one (agency.md 5.3); undefined without a lock.
  */
 export function unbindLockUntil(cards: Cards, hours: Hours, now: Instant): Instant | undefined {
   const removed = cards.flatMap((card) => card.removed_at?.getTime() ?? []);
@@ -16,7 +16,7 @@ export function unbindLockUntil(cards: Cards, hours: Hours, now: Instant): Insta
   return until > now ? until : undefined;
 }
 
-/** How long withdrawals would rest if an account were unbound now. */
+/** How long withdrawals would be locked if an account were unbound now. */
 export function nextUnbindHours(cards: Cards, hours: Hours): number {
   const isFirst = cards.every((card) => card.removed_at === null);
   return isFirst ? hours.unbindLockHours : hours.unbindAgainLockHours;

@@ -1,25 +1,25 @@
 import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok, ZERO } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { findCredential, findMember, mayDo } from '../members/index.ts';
 import { readDebt } from '../wallet/index.ts';
 import { readSettings } from './cashier-settings.ts';
 import { changeLockUntil } from './change-lock.ts';
 import { medianPayout } from './payout-time.ts';
-import { isWithinHours } from './service-hours.ts';
+import { isWithinServiceHours } from './service-hours.ts';
 import { showCard } from './show-card.ts';
 import { listCards } from './store/cards.ts';
 import { readDayTotal, readTimeOfDay } from './store/withdrawal-figures.ts';
 import { unbindLockUntil } from './unbind-lock.ts';
-import { readFigures } from './withdrawal-conditions.ts';
-import { feeRateOf } from './withdrawal-fee.ts';
+import { readFigures } from './check-withdrawal.ts';
+import { withdrawalFeeRate } from './withdrawal-fee.ts';
 
 type Row = PlayerCalls['withdrawSettings'];
 
-/** Everything that the page says before the caller asks for money. */
+/** The figures that the withdrawal page shows before a request. */
 export async function readWithdrawSettings(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { sql, merchant, session, now, house } = call;
+  const { sql, merchant, session, now, app } = call;
   const { value: settings } = await readSettings(sql, merchant);
   const today = await readDayTotal(sql, merchant, session.member, now);
   const figures = await readFigures(call, settings, ZERO, today);
@@ -39,7 +39,7 @@ export async function readWithdrawSettings(call: CallOf<Row>): Promise<Answer<Ro
   const isFree = member !== undefined && mayDo(member, 'cash');
   return ok({
     currency: merchant.currency,
-    open: isFree && isWithinHours(hours, await readTimeOfDay(sql, merchant, now)),
+    open: isFree && isWithinServiceHours(hours, await readTimeOfDay(sql, merchant, now)),
     hours,
     min: settings.withdrawMin,
     max: settings.withdrawMax,
@@ -50,13 +50,13 @@ export async function readWithdrawSettings(call: CallOf<Row>): Promise<Answer<Ro
     dayLimit: settings.withdrawDayLimit,
     turnoverLeft: figures.remainingTurnover,
     contractOutstanding: figures.contractOutstanding,
-    debt: await readDebt(house, merchant, session.member),
-    feeRate: feeRateOf(today.count, settings.feeRates),
+    debt: await readDebt(app, merchant, session.member),
+    feeRate: withdrawalFeeRate(today.count, settings.feeRates),
     feeCap: settings.feeCap,
     feeRates: settings.feeRates,
     lockedUntil: lockedUntil ?? null,
     hasPaymentPassword: credential?.paymentHash !== undefined,
     cards: cards.filter((card) => card.removed_at === null).map((card) => showCard(card, now)),
-    medianPayoutSeconds: await medianPayout(house, merchant.id),
+    medianPayoutSeconds: await medianPayout(app, merchant.id),
   });
 }

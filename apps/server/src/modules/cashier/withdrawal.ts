@@ -1,4 +1,4 @@
-// The states of a withdrawal and the moves between them (agency.md 5.3); pure.
+// The states of a withdrawal and the transitions between them (agency.md 5.3); pure.
 import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert } from '@fairhouse/values';
@@ -11,7 +11,7 @@ const MOVES: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   MANUAL_RISK: ['APPROVED', 'REJECTED', 'HELD'],
   HELD: ['MANUAL_RISK', 'APPROVED', 'REJECTED'],
   APPROVED: ['PAYING', 'MANUAL_PAY'],
-  // What the provider has not answered for may have been paid: only its word ends this state.
+  // A payout without an answer may have been paid: only the provider's result ends this state.
   PAYING: ['SUCCESS', 'PAY_FAILED'],
   PAY_FAILED: ['PAYING', 'MANUAL_PAY', 'RETURNED'],
   MANUAL_PAY: ['SUCCESS', 'RETURNED'],
@@ -20,17 +20,17 @@ const MOVES: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   RETURNED: [],
 };
 
-/** Whether a withdrawal may go from one state to the other. */
-export function withdrawalMayMove(from: WithdrawalState, to: WithdrawalState): boolean {
+/** Whether the transition is in the table. */
+export function isWithdrawalTransition(from: WithdrawalState, to: WithdrawalState): boolean {
   return MOVES[from].includes(to);
 }
 
-/** Whether the money has left or has come back: nothing happens to the order any more. */
+/** Whether the money has left or returned: the order has no further transitions. */
 export function isEndedWithdrawal(state: WithdrawalState): boolean {
   return MOVES[state].length === 0;
 }
 
-/** States in which an officer acts, and therefore claims the order first. */
+/** States in which an officer acts, and so must claim the order first. */
 export function isForOfficer(state: WithdrawalState): boolean {
   return !isEndedWithdrawal(state) && !['SUBMITTED', 'AUTO_RISK', 'PAYING'].includes(state);
 }
@@ -38,7 +38,7 @@ export function isForOfficer(state: WithdrawalState): boolean {
 /** Every state, in the order of the table. */
 export const WITHDRAWAL_STATES = Object.keys(MOVES) as readonly WithdrawalState[];
 
-/** States a bug when the move is not in the table. */
-export function assertWithdrawalMove(from: WithdrawalState, to: WithdrawalState): void {
-  assert(withdrawalMayMove(from, to), `a withdrawal does not go from ${from} to ${to}`);
+/** Throws a bug when the transition is not in the table. */
+export function assertWithdrawalTransition(from: WithdrawalState, to: WithdrawalState): void {
+  assert(isWithdrawalTransition(from, to), `a withdrawal does not go from ${from} to ${to}`);
 }

@@ -1,28 +1,32 @@
 import { assert, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAST, CAST_PAYMENT_PASSWORD, type CastMember } from '../../../../../demo/cast.ts';
+import {
+  DEMO_MEMBERS,
+  DEMO_PAYMENT_PASSWORD,
+  type DemoMember,
+} from '../../../../../demo/demo-members.ts';
 import { logInOperator } from '../../testing/index.ts';
 import {
   bindCard,
-  eventually,
+  waitFor,
   fund,
-  openCashierHouse,
-  owe,
-  payerWith,
+  openCashierApp,
+  bookDebt,
+  logInPayer,
   stake,
-  unstake,
-  type CashierHouse,
+  refundStake,
+  type CashierApp,
   type Payer,
-} from '../../testing/cashier-house.ts';
+} from '../../testing/cashier-app.ts';
 import { checkOrders } from './check-orders.ts';
 
-let test: CashierHouse;
+let test: CashierApp;
 
 beforeAll(async () => {
-  test = await openCashierHouse({ BANK_UNKNOWN_MS: '400' });
+  test = await openCashierApp({ BANK_UNKNOWN_MS: '400' });
 });
 afterAll(async () => {
-  const wrong = await checkOrders(test.house.pool, test.merchant.id);
+  const wrong = await checkOrders(test.context.pool, test.merchant.id);
   assert(wrong.length === 0, wrong.join('; '));
   await test.close();
 });
@@ -32,19 +36,21 @@ interface Ready extends Payer {
 }
 
 const nameOf = (username: string): string =>
-  CAST.find((person) => person.username === username)?.realName ?? '';
+  DEMO_MEMBERS.find((person) => person.username === username)?.realName ?? '';
 
-/** A member with money and an account; the last digits decide how the bank ends a payout. */
+/**
+ * A member with money and an account; the account's last digits decide how the bank ends a payout.
+ */
 async function ready(
-  username: CastMember['username'],
+  username: DemoMember['username'],
   money: string,
   number = '0012345678',
 ): Promise<Ready> {
-  const payer = await payerWith(test, username, money);
+  const payer = await logInPayer(test, username, money);
   return { ...payer, card: await bindCard(payer, number, nameOf(username)) };
 }
 
-function ask({ client, card }: Ready, amount: string, paymentPassword = CAST_PAYMENT_PASSWORD) {
+function ask({ client, card }: Ready, amount: string, paymentPassword = DEMO_PAYMENT_PASSWORD) {
   return client.call('withdrawCreate', { amount, card, paymentPassword });
 }
 
@@ -66,19 +72,19 @@ async function funds({ client }: Payer) {
   return { main, locked };
 }
 
-async function desk(name = 'owner') {
-  return test.desk({ token: await logInOperator(test, name) });
+async function backoffice(name = 'owner') {
+  return test.backoffice({ token: await logInOperator(test, name) });
 }
 
 async function approve(number: string, name = 'owner'): Promise<void> {
-  const officer = await desk(name);
+  const officer = await backoffice(name);
   await officer.call('withdrawalClaim', { number });
   const done = await officer.call('withdrawalApprove', { number });
   assert(done.ok && done.value.state === 'APPROVED', 'it is approved');
 }
 
 async function pay(number: string): Promise<void> {
-  const cashier = await desk('cashier');
+  const cashier = await backoffice('cashier');
   await cashier.call('withdrawalClaim', { number });
   const sent = await cashier.call('withdrawalPay', { number });
   assert(sent.ok && sent.value.state === 'PAYING', 'it is sent');
@@ -86,14 +92,14 @@ async function pay(number: string): Promise<void> {
 }
 
 function reach(payer: Payer, number: string, state: string) {
-  return eventually(async () => {
+  return waitFor(async () => {
     const read = await payer.client.call('withdrawOne', { number });
     return read.ok && read.value.order.state === state && read.value;
   });
 }
 
-describe('a withdrawal that goes well', () => {
-  it('is set aside, checked, approved, paid by the bank, and told step by step', async () => {
+describe('a withdrawal without problems', () => {
+  it('is held, checked, approved, paid by the bank, and reported at each transition', async () => {
     const payer = await ready('player1', '5000');
     const number = await request(payer, '1200');
     expect(await funds(payer)).toEqual({ main: '3800.0000', locked: '1200.0000' });
@@ -117,7 +123,7 @@ describe('a withdrawal that goes well', () => {
     expect(file.value.body).toContain(number);
   });
 
-  it('costs what its ordinal of the day costs, and the fee goes to the house', async () => {
+  it('costs the fee of its ordinal of the day, and the fee goes to the house account', async () => {
     const payer = await ready('downline1', '20000');
     for (let round = 0; round < 3; round += 1) await request(payer, '100');
     const made = await ask(payer, '2000');
@@ -126,7 +132,7 @@ describe('a withdrawal that goes well', () => {
     await approve(made.value.number);
     await pay(made.value.number);
     await reach(payer, made.value.number, 'SUCCESS');
-    const fees = await (await desk()).call('ledgerEntries', { reference: made.value.number });
+    const fees = await (await backoffice()).call('ledgerEntries', { reference: made.value.number });
     assert(fees.ok, 'the ledger is browsed');
     expect(
       fees.value.list.map((line) => [line.code, line.debit.split(':')[0], line.amount]),
@@ -143,7 +149,7 @@ describe('a withdrawal that goes well', () => {
     const payer = await ready('upline', '1000');
     const number = await request(payer, '400');
     await approve(number);
-    const cashier = await desk();
+    const cashier = await backoffice();
     await cashier.call('withdrawalClaim', { number });
     await cashier.call('withdrawalByHand', { number, why: 'bank closed' });
     const paid = { number, reference: 'TT-100', why: 'sent by telegraph' };
@@ -151,7 +157,7 @@ describe('a withdrawal that goes well', () => {
       refusal: { code: 'order.second_person' },
     });
     await cashier.call('withdrawalRelease', { number });
-    const second = await desk('partner');
+    const second = await backoffice('partner');
     await second.call('withdrawalClaim', { number });
     const done = await second.call('withdrawalPaid', paid);
     expect(done).toMatchObject({
@@ -164,15 +170,15 @@ describe('a withdrawal that goes well', () => {
     expect(await funds(payer)).toEqual({ main: '600.0000', locked: '0.0000' });
   });
 
-  it('is sent by another than who approved it, who shares no account with that one', async () => {
-    const payer = await payerWith(test, 'downline1');
+  it('is sent by another operator than the one who approved it, whose account must be independent', async () => {
+    const payer = await logInPayer(test, 'downline1');
     const listed = await payer.client.call('bankCards', {});
     assert(listed.ok, 'cards are listed');
     const card = listed.value.cards[0]?.id as Id<'bank_card'>;
     const number = await request({ ...payer, card }, '100');
     await approve(number);
     const send = async (name: string) => {
-      const officer = await desk(name);
+      const officer = await backoffice(name);
       await officer.call('withdrawalClaim', { number });
       const sent = await officer.call('withdrawalPay', { number });
       await officer.call('withdrawalRelease', { number });
@@ -195,7 +201,7 @@ describe('a withdrawal that goes well', () => {
     await reach(payer, number, 'SUCCESS');
   });
 
-  it('passes without an officer when a merchant switches that on', async () => {
+  it('is approved without an officer when the merchant enables automatic approval', async () => {
     const payer = await ready('house', '9000', '0012340001');
     const settings = `update cashier.setting
       set value = jsonb_set(jsonb_set(jsonb_set(jsonb_set(value, '{automatic,enabled}', $1),
@@ -216,21 +222,21 @@ describe('a withdrawal that goes well', () => {
   });
 });
 
-describe('what an officer writes beside an act', () => {
-  it('stands in the order’s events and in the audit', async () => {
-    const payer = await payerWith(test, 'upline', '700');
+describe('an officer’s note', () => {
+  it('is in the order’s events and in the audit log', async () => {
+    const payer = await logInPayer(test, 'upline', '700');
     const listed = await payer.client.call('bankCards', {});
     assert(listed.ok, 'cards are listed');
     const card = listed.value.cards[0]?.id as Id<'bank_card'>;
     const number = await request({ ...payer, card }, '150');
-    const officer = await desk();
+    const officer = await backoffice();
     await officer.call('withdrawalClaim', { number });
     await officer.call('withdrawalApprove', { number, note: 'called the member' });
-    const cashier = await desk('cashier');
+    const cashier = await backoffice('cashier');
     await cashier.call('withdrawalClaim', { number });
     const sent = await cashier.call('withdrawalPay', { number, note: 'the second bank' });
     expect(sent).toMatchObject({ value: { state: 'PAYING' } });
-    const seen = await officer.call('withdrawalDeskOne', { number });
+    const seen = await officer.call('withdrawalDetail', { number });
     assert(seen.ok, 'the order is read');
     const notes = seen.value.events.map((event) => event.note).filter((note) => note !== null);
     expect(notes).toEqual(['called the member', 'the second bank']);
@@ -246,11 +252,11 @@ describe('what an officer writes beside an act', () => {
   });
 });
 
-describe('a withdrawal that does not', () => {
-  it('comes back when an officer refuses it, with the reason', async () => {
+describe('a withdrawal with problems', () => {
+  it('returns when an officer rejects it, with the reason', async () => {
     const payer = await ready('downline2', '800');
     const number = await request(payer, '300');
-    const officer = await desk();
+    const officer = await backoffice();
     const no = { number, reason: 'details_unclear', why: 'the name cannot be read' } as const;
     expect(await officer.call('withdrawalReject', no)).toMatchObject({
       refusal: { code: 'order.not_claimed' },
@@ -264,8 +270,8 @@ describe('a withdrawal that does not', () => {
     expect(order.reason).toBe('details_unclear');
   });
 
-  it('waits after a definite failure, and is sent again or given back', async () => {
-    const payer = await payerWith(test, 'downline2');
+  it('waits after a definite failure, and is submitted again or returned', async () => {
+    const payer = await logInPayer(test, 'downline2');
     const card = await bindCard(payer, '99990000', nameOf('downline2'));
     const number = await request({ ...payer, card }, '200');
     await approve(number);
@@ -274,7 +280,7 @@ describe('a withdrawal that does not', () => {
     expect(await funds(payer)).toMatchObject({ locked: '200.0000' });
     await pay(number);
     await reach(payer, number, 'PAY_FAILED');
-    const cashier = await desk();
+    const cashier = await backoffice();
     await cashier.call('withdrawalClaim', { number });
     const back = { number, reason: 'account_refused', why: 'the bank refuses it' } as const;
     expect(await cashier.call('withdrawalReturn', back)).toMatchObject({
@@ -283,13 +289,13 @@ describe('a withdrawal that does not', () => {
     expect(await funds(payer)).toEqual({ main: '800.0000', locked: '0.0000' });
   });
 
-  it('is never given back on silence, and ends by the bank’s word alone', async () => {
-    const payer = await payerWith(test, 'downline2');
+  it('is never returned without an answer, and ends only by the bank’s result', async () => {
+    const payer = await logInPayer(test, 'downline2');
     const card = await bindCard(payer, '99991111', nameOf('downline2'));
     const number = await request({ ...payer, card }, '200');
     await approve(number);
     await pay(number);
-    const cashier = await desk();
+    const cashier = await backoffice();
     const back = { number, reason: 'other', why: 'it takes too long' } as const;
     expect(await cashier.call('withdrawalReturn', back)).toMatchObject({
       refusal: { code: 'order.moved_on' },
@@ -301,28 +307,28 @@ describe('a withdrawal that does not', () => {
       [number],
     );
     const reference = rows[0]?.provider_reference;
-    const told = { kind: 'payout', merchant, reference, currency: 'PHP', paid: '200.0000' };
-    const news = { ...told, order: `${number}-1` };
-    expect((await test.callBack({ ...news, status: 'FAILED' })).status).toBe(200);
-    expect((await test.callBack({ ...news, status: 'PAID' })).status).toBe(200);
+    const callback = { kind: 'payout', merchant, reference, currency: 'PHP', paid: '200.0000' };
+    const update = { ...callback, order: `${number}-1` };
+    expect((await test.callBack({ ...update, status: 'FAILED' })).status).toBe(200);
+    expect((await test.callBack({ ...update, status: 'PAID' })).status).toBe(200);
     expect(await funds(payer)).toEqual({ main: '600.0000', locked: '0.0000' });
     const flags = await test.sql('select 1 from cashier.risk_flag');
     expect(flags.length).toBe(await sharedFlags());
   });
 
-  it('paid by the bank after it was given back is flagged', async () => {
-    const payer = await payerWith(test, 'downline2');
+  it('paid by the bank after it was returned is flagged', async () => {
+    const payer = await logInPayer(test, 'downline2');
     const card = await bindCard(payer, '88880000', nameOf('downline2'));
     const number = await request({ ...payer, card }, '150');
     await approve(number);
     await pay(number);
     await reach(payer, number, 'PAY_FAILED');
-    const cashier = await desk();
+    const cashier = await backoffice();
     await cashier.call('withdrawalClaim', { number });
     await cashier.call('withdrawalReturn', { number, reason: 'other', why: 'given back' });
-    const news = { kind: 'payout', merchant: test.merchant.code, order: `${number}-1` };
+    const update = { kind: 'payout', merchant: test.merchant.code, order: `${number}-1` };
     const late = {
-      ...news,
+      ...update,
       reference: 'T-LATE',
       status: 'PAID',
       paid: '150.0000',
@@ -334,14 +340,14 @@ describe('a withdrawal that does not', () => {
   });
 });
 
-/** Flags that come from accounts which several members bound. */
+/** The number of flags from accounts that several members bound. */
 async function sharedFlags(): Promise<number> {
   return (await test.sql("select 1 from cashier.risk_flag where kind = 'card_shared'")).length;
 }
 
-describe('what is refused before', () => {
-  it('is told in the order of the specification', async () => {
-    const payer = await payerWith(test, 'player1');
+describe('the conditions of a request', () => {
+  it('are checked in the order of the specification', async () => {
+    const payer = await logInPayer(test, 'player1');
     const listed = await payer.client.call('bankCards', {});
     assert(listed.ok, 'cards are listed');
     const card = listed.value.cards[0]?.id as Id<'bank_card'>;
@@ -376,7 +382,7 @@ describe('what is refused before', () => {
     await setting('hoursFrom', '"00:00"', 'hoursTo', '"00:00"');
   });
 
-  it('counts wrong payment passwords and then locks', async () => {
+  it('count wrong payment passwords and then lock', async () => {
     const payer = await ready('upline', '1000', '77776666');
     for (let left = 4; left > 0; left -= 1) {
       const made = await ask(payer, '100', 'not it');
@@ -394,7 +400,7 @@ async function setting(...pairs: string[]): Promise<void> {
   }
 }
 
-/** Service hours that were over a minute ago. */
+/** Sets service hours that ended a minute ago. */
 async function closeNow(): Promise<void> {
   const text = (minutes: number): string =>
     `to_jsonb(to_char((house_now() + interval '${minutes} min') at time zone '${test.merchant.zone}', 'HH24:MI'))`;
@@ -403,12 +409,12 @@ async function closeNow(): Promise<void> {
 }
 
 describe('turnover', () => {
-  it('of a deposit has to be staked once, and a stake given back does not count', async () => {
-    const payer = await payerWith(test, 'house');
+  it('of a deposit has to be staked once, and a refunded stake does not count', async () => {
+    const payer = await logInPayer(test, 'house');
     const made = await payer.client.call('depositCreate', { channel: 'gcash', amount: '1000' });
     assert(made.ok, 'the deposit opens');
     await test.press(made.value.payUrl, 'pay');
-    await eventually(async () => {
+    await waitFor(async () => {
       const read = await payer.client.call('turnoverList', {});
       return read.ok && read.value.left === '1000.0000';
     });
@@ -425,7 +431,7 @@ describe('turnover', () => {
     await stake(test, payer.member, '400');
     const done = await payer.client.call('turnoverList', {});
     expect(done).toMatchObject({ ok: true, value: { left: '0.0000', list: [] } });
-    await unstake(test, payer.member, '400');
+    await refundStake(test, payer.member, '400');
     expect(await codeOf(mine, '100')).toBe('withdraw.turnover_required');
     await stake(test, payer.member, '400');
     expect(await codeOf(mine, '100')).toBe('ok');
@@ -434,14 +440,14 @@ describe('turnover', () => {
 
 describe('accounts', () => {
   it('carry one name, are bound once, and are flagged when another member has the number', async () => {
-    const payer = await payerWith(test, 'downline1');
-    const bind = (more: object) =>
+    const payer = await logInPayer(test, 'downline1');
+    const bind = (overrides: object) =>
       payer.client.call('bankCardAdd', {
         bank: 'BDO',
         number: '1234 5678 90',
         holder: 'diego  LUNA',
-        paymentPassword: CAST_PAYMENT_PASSWORD,
-        ...more,
+        paymentPassword: DEMO_PAYMENT_PASSWORD,
+        ...overrides,
       });
     expect(await bind({ bank: 'NOBANK' })).toMatchObject({
       refusal: { code: 'card.bank_unknown' },
@@ -460,7 +466,7 @@ describe('accounts', () => {
       refusal: { code: 'card.duplicate' },
     });
     const before = await sharedFlags();
-    const other = await payerWith(test, 'downline2');
+    const other = await logInPayer(test, 'downline2');
     await bindCard(other, '1234567890', nameOf('downline2'));
     expect(await sharedFlags()).toBe(before + 2);
     const stored = await test.sql<{ number_sealed: Buffer }>(
@@ -469,28 +475,28 @@ describe('accounts', () => {
     for (const row of stored) expect(row.number_sealed.includes('1234567890')).toBe(false);
   });
 
-  it('of one kind are five at most', async () => {
-    const payer = await payerWith(test, 'player1');
+  it('of one kind are limited to five', async () => {
+    const payer = await logInPayer(test, 'player1');
     const bind = (at: number) =>
       payer.client.call('bankCardAdd', {
         bank: 'BPI',
         number: `20000000${at}2`,
         holder: nameOf('player1'),
-        paymentPassword: CAST_PAYMENT_PASSWORD,
+        paymentPassword: DEMO_PAYMENT_PASSWORD,
       });
     for (let at = 1; at <= 4; at += 1) expect(await bind(at)).toMatchObject({ ok: true });
     expect(await bind(5)).toMatchObject({ refusal: { code: 'card.limit' } });
   });
 });
 
-describe('the desk', () => {
-  it('lets one officer at a time work on an order, until the claim runs out', async () => {
-    const payer = await payerWith(test, 'player1');
+describe('the back office', () => {
+  it('lets one officer at a time work on an order, until the claim expires', async () => {
+    const payer = await logInPayer(test, 'player1');
     const listed = await payer.client.call('bankCards', {});
     assert(listed.ok, 'cards are listed');
     const card = listed.value.cards[0]?.id as Id<'bank_card'>;
     const number = await request({ ...payer, card }, '100');
-    const [one, two] = [await desk('owner'), await desk('risk')];
+    const [one, two] = [await backoffice('owner'), await backoffice('risk')];
     expect(await one.call('withdrawalClaim', { number })).toMatchObject({
       value: { claim: { mine: true } },
     });
@@ -513,23 +519,23 @@ describe('the desk', () => {
     expect(await two.call('withdrawalPay', { number })).toMatchObject({
       refusal: { code: 'right.required' },
     });
-    const view = await two.call('withdrawalDeskOne', { number });
+    const view = await two.call('withdrawalDetail', { number });
     assert(view.ok, 'the officer sees it');
     expect(view.value.risk.lastWithdrawal).not.toBeNull();
     expect(view.value.risk.cards.length).toBeGreaterThan(0);
     expect(view.value.risk.devices.length).toBeGreaterThan(0);
     expect(view.value.order.risks).toContain('switched_off');
-    expect(await two.call('withdrawalDeskList', { waiting: 'true' })).toMatchObject({ ok: true });
+    expect(await two.call('withdrawalList', { waiting: 'true' })).toMatchObject({ ok: true });
     expect(await two.call('withdrawalRelease', { number })).toMatchObject({
       value: { claim: null },
     });
   });
 
-  it('needs two for a large one, and is judged anew when the request is refused', async () => {
+  it('requires two operators for a large order, which is judged again when the request is refused', async () => {
     const payer = await ready('downline1', '60000', '5555444433');
     await stakeOff(payer);
     const number = await request(payer, '30000');
-    const [maker, checker] = [await desk('owner'), await desk('partner')];
+    const [maker, checker] = [await backoffice('owner'), await backoffice('partner')];
     await maker.call('withdrawalClaim', { number });
     for (const [who, decision] of [
       [checker, 'refuse'],
@@ -539,7 +545,7 @@ describe('the desk', () => {
       const id = await pendingApproval(`withdrawal:${number}`);
       const no = await who.call('approvalDecide', { id, decision, reason: 'not like this' });
       expect(no).toMatchObject({ ok: true });
-      expect(await maker.call('withdrawalDeskOne', { number })).toMatchObject({
+      expect(await maker.call('withdrawalDetail', { number })).toMatchObject({
         value: { order: { state: 'MANUAL_RISK', reason: 'risk_rules' } },
       });
     }
@@ -560,10 +566,10 @@ describe('the desk', () => {
     await reach(payer, number, 'APPROVED');
   });
 
-  it('gives and takes money with two operators, and asks for turnover', async () => {
-    const payer = await payerWith(test, 'player1');
+  it('adjusts balances with two operators, and with a turnover requirement', async () => {
+    const payer = await logInPayer(test, 'player1');
     const before = await funds(payer);
-    const maker = await desk('owner');
+    const maker = await backoffice('owner');
     const give = {
       username: 'player1',
       direction: 'CREDIT',
@@ -574,7 +580,7 @@ describe('the desk', () => {
     assert(asked.ok, `it is asked: ${JSON.stringify(asked)}`);
     expect(await funds(payer)).toEqual(before);
     const decide = { id: asked.value.approval, decision: 'approve', reason: 'agreed' } as const;
-    expect(await (await desk('partner')).call('approvalDecide', decide)).toMatchObject({
+    expect(await (await backoffice('partner')).call('approvalDecide', decide)).toMatchObject({
       ok: true,
     });
     expect(Number((await funds(payer)).main) - Number(before.main)).toBe(77);
@@ -589,8 +595,8 @@ describe('the desk', () => {
     expect(list).toMatchObject({ value: { total: 1 } });
   });
 
-  it('changes settings with two and channels with one, and not from an old reading', async () => {
-    const maker = await desk('owner');
+  it('changes settings with two operators and channels with one, and not from an outdated read', async () => {
+    const maker = await backoffice('owner');
     const now = await maker.call('cashierSettingsGet', {});
     assert(now.ok, 'settings are read');
     const value = { ...now.value.value, withdrawCountMax: 9 };
@@ -601,7 +607,7 @@ describe('the desk', () => {
     });
     assert(asked.ok, 'the change is asked for');
     const decide = { id: asked.value.approval, decision: 'approve', reason: 'agreed' } as const;
-    expect(await (await desk('partner')).call('approvalDecide', decide)).toMatchObject({
+    expect(await (await backoffice('partner')).call('approvalDecide', decide)).toMatchObject({
       ok: true,
     });
     const after = await maker.call('cashierSettingsGet', {});
@@ -635,7 +641,9 @@ async function stakeOff(payer: Payer): Promise<void> {
 }
 
 async function pendingApproval(target: string): Promise<Id<'approval'>> {
-  const listed = await (await desk('partner')).call('approvalList', { target, state: 'pending' });
+  const listed = await (
+    await backoffice('partner')
+  ).call('approvalList', { target, state: 'pending' });
   assert(listed.ok, 'approvals are listed');
   const [first] = listed.value.list;
   assert(first !== undefined, `something waits for ${target}`);
@@ -643,12 +651,12 @@ async function pendingApproval(target: string): Promise<Id<'approval'>> {
 }
 
 describe('cashier settings of an older shape', () => {
-  it('stand at their default where they cannot be read, and say so', async () => {
-    const payer = await payerWith(test, 'player1');
+  it('have their defaults where they cannot be read, and report it', async () => {
+    const payer = await logInPayer(test, 'player1');
     await test.sql(`update cashier.setting set value = value - 'unbindLockHours'
       || '{"gone": 1, "claimMinutes": "ten"}'`);
     expect(await payer.client.call('withdrawSettings', {})).toMatchObject({ ok: true });
-    const seen = await (await desk()).call('cashierSettingsGet', {});
+    const seen = await (await backoffice()).call('cashierSettingsGet', {});
     expect(seen).toMatchObject({
       value: { problems: ['claimMinutes'], value: { unbindLockHours: 48, claimMinutes: 10 } },
     });
@@ -656,18 +664,18 @@ describe('cashier settings of an older shape', () => {
   });
 });
 
-describe('a debt that came after the withdrawal', () => {
-  it('keeps an officer from letting the money go, and is paid when it comes back', async () => {
-    const payer = await payerWith(test, 'downline1', '1000');
+describe('a debt that arose after the withdrawal', () => {
+  it('blocks its approval, and is paid when the money returns', async () => {
+    const payer = await logInPayer(test, 'downline1', '1000');
     const listed = await payer.client.call('bankCards', {});
     assert(listed.ok, 'cards are listed');
     const card = listed.value.cards[0]?.id as Id<'bank_card'>;
     const before = await funds(payer);
     const number = await request({ ...payer, card }, '300');
-    await owe(test, payer.member, before.main);
-    const officer = await desk();
+    await bookDebt(test, payer.member, before.main);
+    const officer = await backoffice();
     await officer.call('withdrawalClaim', { number });
-    const seen = await officer.call('withdrawalDeskOne', { number });
+    const seen = await officer.call('withdrawalDetail', { number });
     expect(seen).toMatchObject({ value: { risk: { debt: before.main } } });
     expect(await officer.call('withdrawalApprove', { number })).toMatchObject({
       refusal: { code: 'order.member_owes' },

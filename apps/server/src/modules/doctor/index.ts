@@ -1,3 +1,3 @@
-// What an installation still lacks to go live, for the console and for `npm run doctor`.
-export { doctorDesk } from './calls.ts';
-export { readChecks, type Checked } from './read-checks.ts';
+// The checks before an installation goes live, for the console and for `npm run doctor`.
+export { doctorBackoffice } from './calls.ts';
+export { readChecks, type CheckResults } from './read-checks.ts';

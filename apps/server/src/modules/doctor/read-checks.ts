@@ -1,40 +1,40 @@
-// What the house still lacks to go live. Each line is asked of the database or of what the process
-// was told, so that it is true when it is read.
+// The checks before an installation goes live. Each reads the database or the configuration when it
+// is called, so that the result is current.
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { WireValue } from '@fairhouse/calls';
 import { isLoopback } from '@fairhouse/tls';
-import { databaseRoleProblems } from '../../ground/database/role-problems.ts';
-import type { House } from '../../ground/house.ts';
-import { listTasksAside } from '../../ground/set-aside.ts';
+import { databaseRoleProblems } from '../../platform/database/role-problems.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { listQuarantined } from '../../platform/quarantine.ts';
 import { operatorsWithPublishedPasswords } from '../operators/index.ts';
 import { directoryOf, readInstallation, readSite, type Site } from '../settings/index.ts';
 import { countSold, listOwners, type Sold } from './store.ts';
 
-export type Checked = WireValue<OperatorCalls['doctor']>;
-type Line = Checked['checks'][number];
+export type CheckResults = WireValue<OperatorCalls['doctor']>;
+type Line = CheckResults['checks'][number];
 
-/** Two people agree on whatever gives power or money away. */
+/** Granting power or money requires the agreement of two operators. */
 const OWNERS_LEAST = 2;
 
-/** The whole list, in the order of the call's row. */
-export async function readChecks(house: House): Promise<Checked> {
-  const { merchants } = await directoryOf(house);
-  const sites = await Promise.all(merchants.map((merchant) => readSite(house.pool, merchant)));
+/** All checks, in the order of the call's row. */
+export async function readChecks(app: AppContext): Promise<CheckResults> {
+  const { merchants } = await directoryOf(app);
+  const sites = await Promise.all(merchants.map((merchant) => readSite(app.pool, merchant)));
   const open = sites.filter(({ closed }) => !closed);
   const checks = [
-    ...(await checkInstallation(house)),
+    ...(await checkInstallation(app)),
     line('merchants', open.length > 0, []),
-    ...(await checkMerchants(house, open)),
-    await checkJobs(house),
-    ...checkSurroundings(house),
+    ...(await checkMerchants(app, open)),
+    await checkJobs(app),
+    ...checkSurroundings(app),
   ];
   return { ready: checks.every(({ state }) => state !== 'missing'), checks };
 }
 
-async function checkInstallation(house: House): Promise<Line[]> {
-  const kind = await readInstallation(house.pool);
-  const published = await operatorsWithPublishedPasswords(house);
-  const problems = await databaseRoleProblems(house.pool);
+async function checkInstallation(app: AppContext): Promise<Line[]> {
+  const kind = await readInstallation(app.pool);
+  const published = await operatorsWithPublishedPasswords(app);
+  const problems = await databaseRoleProblems(app.pool);
   return [
     line('own_house', kind === 'own', kind === undefined ? [] : [kind]),
     line('published_passwords', published.length === 0, published),
@@ -42,30 +42,30 @@ async function checkInstallation(house: House): Promise<Line[]> {
   ];
 }
 
-/** A closed merchant serves nobody: nothing is asked of it. */
-async function checkMerchants(house: House, sites: readonly Site[]): Promise<Line[]> {
-  const directory = await directoryOf(house);
+/** A closed merchant is not checked: it serves no members. */
+async function checkMerchants(app: AppContext, sites: readonly Site[]): Promise<Line[]> {
+  const directory = await directoryOf(app);
   const found = await Promise.all(
     sites.map(async ({ merchant, settings }) => ({
       code: merchant.code,
       hosts: directory.hostsOf(merchant.id),
       site: settings,
-      owners: await listOwners(house.pool, merchant.id),
-      sold: await countSold(house.pool, merchant.id),
+      owners: await listOwners(app.pool, merchant.id),
+      sold: await countSold(app.pool, merchant.id),
     })),
   );
-  type Found = (typeof found)[number];
+  type MerchantFacts = (typeof found)[number];
   const all = (
     check: Line['check'],
-    fits: (one: Found) => boolean,
-    about?: (one: Found) => string,
+    fits: (one: MerchantFacts) => boolean,
+    about?: (one: MerchantFacts) => string,
   ) =>
     line(
       check,
       found.length > 0 && found.every(fits),
       found.filter((one) => !fits(one)).map((one) => about?.(one) ?? one.code),
     );
-  const sendsSms = ({ site: { senders, codes } }: Found) =>
+  const sendsSms = ({ site: { senders, codes } }: MerchantFacts) =>
     senders.sms.kind !== 'outbox' || codes.channel === 'firebase';
   const needsSms = found.some(
     ({ site: { features } }) => features.smsLogin || features.mobileRegister || features.phoneReset,
@@ -84,32 +84,35 @@ async function checkMerchants(house: House, sites: readonly Site[]): Promise<Lin
     all('mail', ({ site }) => site.senders.mail.kind !== 'outbox'),
     sms.state === 'missing' && !needsSms ? { ...sms, state: 'advice' } : sms,
     all('lotteries', ({ sold }) => sold.lotteries > 0),
-    all('channels', ({ sold }) => takesMoney(sold, house.config.bankUrl)),
+    all('channels', ({ sold }) => takesMoney(sold, app.config.bankUrl)),
   ];
 }
 
-/** The sandbox bank of this machine moves no money: a channel that asks it gives money away. */
+/**
+ * The sandbox bank on this machine moves no money: its channels credit deposits that were never
+ * paid.
+ */
 function takesMoney({ provided, own }: Sold, bankUrl: string): boolean {
   return provided > 0 ? !isHere(bankUrl) : own > 0;
 }
 
-function checkSurroundings({ config }: House): Line[] {
+function checkSurroundings({ config }: AppContext): Line[] {
   const { publicOrigin, tls, trustedProxies } = config;
   const outside = publicOrigin.startsWith('https:') && !isHere(publicOrigin);
   return [
     line('tls', outside && (tls !== undefined || trustedProxies > 0), [publicOrigin]),
-    // The promise of a draw rests on two who do not share a machine.
+    // The fairness of a draw depends on two parties that do not share a machine.
     advice('cosigner', !isHere(config.cosignerUrl), [config.cosignerUrl]),
     advice('breached_passwords', config.breachedPasswordsFile !== undefined, []),
   ];
 }
 
-/** So many tasks are named. */
+/** The number of tasks that are listed. */
 const NAMED_MOST = 20;
 
-/** Jobs do all of their work: what one of them cannot do is named until it can, or is given up. */
-async function checkJobs({ pool }: House): Promise<Line> {
-  const aside = await listTasksAside(pool, NAMED_MOST);
+/** Lists the tasks that a job could not complete, until they succeed or are given up. */
+async function checkJobs({ pool }: AppContext): Promise<Line> {
+  const aside = await listQuarantined(pool, NAMED_MOST);
   return line(
     'jobs',
     aside.length === 0,

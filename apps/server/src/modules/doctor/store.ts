@@ -1,7 +1,7 @@
 import type { MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 
-// Owners who can work, and those who have yet to use their link. Reads without a lock.
+// Owners who can log in, and those who have not used their link yet. Reads without a lock.
 const OWNERS = `
   select o.name, o.totp_sealed is not null as enrolled from operators.post p
   join operators.operator o using (operator_id)
@@ -14,7 +14,7 @@ export async function listOwners(
   return (await sql.query<{ name: string; enrolled: boolean }>(OWNERS, [merchant])).rows;
 }
 
-// An account of the merchant's own takes money through operators; other channels ask a provider.
+// Transfers to an own account are confirmed by operators; other channels use a provider.
 const SOLD = `
   select
     (select count(*) from lottery.lottery where merchant_id = $1 and enabled) as lotteries,
@@ -26,12 +26,12 @@ const SOLD = `
 
 export interface Sold {
   readonly lotteries: number;
-  /** Channels at the payment provider, and transfers to an own account that members are told. */
+  /** Channels of the payment provider, and transfer channels with a complete account. */
   readonly provided: number;
   readonly own: number;
 }
 
-/** How many lotteries a merchant sells, and through how many channels it takes money. */
+/** The number of lotteries that a merchant sells, and of the channels that accept deposits. */
 export async function countSold(sql: Sql, merchant: MerchantId): Promise<Sold> {
   type Row = Record<keyof Sold, bigint>;
   const [row] = (await sql.query<Row>(SOLD, [merchant])).rows;

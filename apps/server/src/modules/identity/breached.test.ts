@@ -1,27 +1,27 @@
-// A password that is known from a breach, brought to every door at which one is chosen.
+// A breached password in every call that sets one.
 import { assert, LANGUAGES } from '@fairhouse/values';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD } from '../../../../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../../../../demo/demo-members.ts';
 import { DEMO_OPERATOR_PASSWORD } from '../../../../../demo/operators.ts';
 import {
-  freshNumber,
-  giveNumber,
+  freshPhoneNumber,
+  verifyPhoneNumber,
   logInOperator,
   openBrowser,
-  openTestHouse,
+  openTestApp,
   readCode,
   readMessages,
-  type TestHouse,
+  type TestApp,
 } from '../../testing/index.ts';
 
 const BREACHED = 'violet umbrella forest';
 const GOOD = 'violet umbrella forests';
 
-let home: TestHouse;
+let home: TestApp;
 
 beforeAll(async () => {
   const texts = Array.from({ length: 1000 }, (_, index) => `known-${index}`);
@@ -30,7 +30,7 @@ beforeAll(async () => {
     .sort();
   const file = join(mkdtempSync(join(tmpdir(), 'breached-')), 'hashes.txt');
   writeFileSync(file, lines.join('\r\n'));
-  home = await openTestHouse({ environment: { BREACHED_PASSWORDS: file } });
+  home = await openTestApp({ environment: { BREACHED_PASSWORDS: file } });
 });
 afterAll(() => home.close());
 
@@ -47,7 +47,7 @@ const refused = (field: string) => ({
 });
 
 describe('a password known from a breach', () => {
-  test('is refused to who registers, each in the own language', async () => {
+  test("is refused at registration, in the caller's language", async () => {
     const texts = new Set<string>();
     for (const language of LANGUAGES) {
       const browser = openBrowser(home, { language });
@@ -60,17 +60,17 @@ describe('a password known from a breach', () => {
     expect(good).toMatchObject({ ok: true });
   });
 
-  test('is refused to who changes it, and to who has forgotten the old one', async () => {
+  test('is refused in a change of the password and in a reset', async () => {
     const browser = openBrowser(home);
-    const login = await browser.call('login', { username: 'upline', password: CAST_PASSWORD });
+    const login = await browser.call('login', { username: 'upline', password: DEMO_PASSWORD });
     assert(login.ok, 'the member logs in');
     browser.token = login.value.token;
-    const change = { oldPassword: CAST_PASSWORD, newPassword: BREACHED };
+    const change = { oldPassword: DEMO_PASSWORD, newPassword: BREACHED };
     const changed = { ...change, confirmNewPassword: BREACHED };
     expect(await browser.call('changePassword', changed)).toMatchObject(refused('newPassword'));
 
-    const mobileNum = freshNumber();
-    await giveNumber(home, 'downline1', mobileNum);
+    const mobileNum = freshPhoneNumber();
+    await verifyPhoneNumber(home, 'downline1', mobileNum);
     await openBrowser(home).call('forgotSms', { mobileNum });
     const byPhone = { mobileNum, verificationCode: await readCode(home, mobileNum) };
     const reset = await openBrowser(home).call('resetByPhone', {
@@ -89,10 +89,10 @@ describe('a password known from a breach', () => {
     );
   });
 
-  test('is refused to an operator', async () => {
-    const desk = home.desk({ token: await logInOperator(home, 'draws') });
+  test('is refused for an operator', async () => {
+    const backoffice = home.backoffice({ token: await logInOperator(home, 'draws') });
     const change = (newPassword: string) =>
-      desk.call('consolePassword', { oldPassword: DEMO_OPERATOR_PASSWORD, newPassword });
+      backoffice.call('consolePassword', { oldPassword: DEMO_OPERATOR_PASSWORD, newPassword });
     expect(await change(BREACHED)).toMatchObject({ refusal: { code: 'password.breached' } });
     expect(await change(GOOD)).toMatchObject({ ok: true });
   });

@@ -1,34 +1,34 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Operations } from '../../ground/call-context.ts';
+import type { Operations } from '../../platform/call-context.ts';
 import { changePassword } from './change-password.ts';
-import { affiliate } from './check-affiliate.ts';
+import { affiliate } from './affiliate.ts';
 import {
   memberLoginHistory,
   memberSessionRevoke,
   memberSessions,
   memberSessionsRevoke,
-} from './identity-desk.ts';
-import { factorDesk, factorOperations } from './factors/calls.ts';
-import { login } from './log-in.ts';
-import { humanCheck } from './human/offer-check.ts';
-import { logout } from './log-out.ts';
-import { codeDesk, codeOperations } from './codes/calls.ts';
-import { captcha } from './make-captcha.ts';
-import { freePlay } from './open-trial.ts';
+} from './member-sessions.ts';
+import { factorBackoffice, factorOperations } from './factors/calls.ts';
+import { login } from './login.ts';
+import { humanCheck } from './human/human-check.ts';
+import { logout } from './logout.ts';
+import { codeBackoffice, codeOperations } from './codes/calls.ts';
+import { captcha } from './captcha.ts';
+import { freePlay } from './free-play.ts';
 import {
   loginHistory,
   securityConfig,
   sessionRevoke,
   sessions,
   sessionsRevokeOthers,
-} from './read-security.ts';
-import { register } from './register-member.ts';
-import { forgotByEmail } from './reset/ask-for-link.ts';
+} from './security-config.ts';
+import { register } from './register.ts';
+import { forgotByEmail } from './reset/forgot-by-email.ts';
 import { resetByLink } from './reset/reset-by-link.ts';
 import { forgetLogin, rememberLogin } from './remember-login.ts';
-import { memberPasswordReset, memberPaymentPasswordReset } from './reset/operator-reset.ts';
-import { socialDesk, socialOperations } from './social/calls.ts';
+import { memberPasswordReset, memberPaymentPasswordReset } from './reset/member-password-reset.ts';
+import { socialBackoffice, socialOperations } from './social/calls.ts';
 
 export const identityOperations = {
   login,
@@ -53,14 +53,14 @@ export const identityOperations = {
   ...socialOperations,
 } satisfies Partial<Operations<PlayerCalls>>;
 
-export const identityDesk = {
+export const identityBackoffice = {
   memberPasswordReset,
   memberPaymentPasswordReset,
   memberSessions,
   memberSessionRevoke,
   memberSessionsRevoke,
   memberLoginHistory,
-  ...factorDesk,
-  ...codeDesk,
-  ...socialDesk,
+  ...factorBackoffice,
+  ...codeBackoffice,
+  ...socialBackoffice,
 } satisfies Partial<Operations<OperatorCalls>>;

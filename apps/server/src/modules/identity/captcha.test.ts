@@ -1,18 +1,18 @@
 import { assert, LANGUAGES, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD } from '../../../../../demo/cast.ts';
-import { openBrowser, openTestHouse, solveCaptcha, type TestHouse } from '../../testing/index.ts';
-import { askSum, numberWord } from './captcha-question.ts';
+import { DEMO_PASSWORD } from '../../../../../demo/demo-members.ts';
+import { openBrowser, openTestApp, solveCaptcha, type TestApp } from '../../testing/index.ts';
+import { makeSumQuestion, numberWord } from './sum-question.ts';
 
-let home: TestHouse;
-const right = { username: 'player1', password: CAST_PASSWORD };
+let home: TestApp;
+const right = { username: 'player1', password: DEMO_PASSWORD };
 
 beforeAll(async () => {
-  home = await openTestHouse({ environment: { TRUSTED_PROXIES: '1' } });
+  home = await openTestApp({ environment: { TRUSTED_PROXIES: '1' } });
 });
 afterAll(() => home.close());
 
-/** Three failures, so that every login of the test needs a captcha. */
+/** Three failures, after which every login of the test needs a captcha. */
 beforeEach(async () => {
   await home.turnClock(31 * MINUTE_MS);
   for (let tries = 0; tries < 3; tries += 1) {
@@ -24,7 +24,7 @@ const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal?.code;
 
 describe('a captcha', () => {
-  test('is a PNG in base64, and its letters are not written anywhere', async () => {
+  test('is a PNG in base64 that does not contain its letters as text', async () => {
     const asked = await openBrowser(home).call('captcha', {});
     expect(asked.ok).toBe(true);
     if (!asked.ok) return;
@@ -34,13 +34,13 @@ describe('a captcha', () => {
     expect(asked.value.question).toBe('');
   });
 
-  test('lets in who answers it', async () => {
+  test('permits the login when answered correctly', async () => {
     const browser = openBrowser(home);
     const solved = await solveCaptcha(browser);
     expect(codeOf(await browser.call('login', { ...right, ...solved }))).toBe('ok');
   });
 
-  test('is found by the browser’s cookie when its id is not sent', async () => {
+  test('is found by the browser’s cookie if its id is not sent', async () => {
     const browser = openBrowser(home);
     const { captcha, captchaProof } = await solveCaptcha(browser);
     const bare = { ...right, captcha, captchaProof };
@@ -48,14 +48,14 @@ describe('a captcha', () => {
     expect(codeOf(await openBrowser(home).call('login', bare))).toBe('captcha.wrong');
   });
 
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const browser = openBrowser(home);
     const solved = await solveCaptcha(browser);
     expect(codeOf(await browser.call('login', { ...right, ...solved }))).toBe('ok');
     expect(codeOf(await browser.call('login', { ...right, ...solved }))).toBe('captcha.wrong');
   });
 
-  test('is gone after a wrong answer', async () => {
+  test('is consumed by a wrong answer', async () => {
     const browser = openBrowser(home);
     const solved = await solveCaptcha(browser);
     const guessed = { ...solved, captcha: '99' };
@@ -63,7 +63,7 @@ describe('a captcha', () => {
     expect(codeOf(await browser.call('login', { ...right, ...solved }))).toBe('captcha.wrong');
   });
 
-  test('lets in one of twenty that come with it at the same time', async () => {
+  test('permits one of twenty concurrent logins', async () => {
     const browser = openBrowser(home);
     const solved = await solveCaptcha(browser);
     const answers = await Promise.all(
@@ -74,14 +74,14 @@ describe('a captcha', () => {
     expect(codes.filter((code) => code !== 'captcha.wrong').length).toBe(1);
   });
 
-  test('is over after two minutes', async () => {
+  test('expires after two minutes', async () => {
     const browser = openBrowser(home);
     const solved = await solveCaptcha(browser);
     await home.turnClock(2 * MINUTE_MS + SECOND_MS);
     expect(codeOf(await browser.call('login', { ...right, ...solved }))).toBe('captcha.wrong');
   });
 
-  test('is no good in another network', async () => {
+  test('is refused from another network', async () => {
     const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
     const solved = await solveCaptcha(openBrowser(home, from('203.0.113.7')));
     const elsewhere = openBrowser(home, from('198.51.100.9'));
@@ -89,12 +89,12 @@ describe('a captcha', () => {
   });
 });
 
-test('the sum is asked in words, in every language, with the answer in digits', () => {
+test('the sum is written in words, in every language, with the answer in digits', () => {
   for (const language of LANGUAGES) {
     const words = Array.from({ length: 20 }, (_each, at) => numberWord(language, at + 1));
     expect(new Set(words).size).toBe(20);
     expect(words.every((word) => word !== '' && !/\d/.test(word))).toBe(true);
-    const { question, answer } = askSum(language);
+    const { question, answer } = makeSumQuestion(language);
     expect(question).not.toMatch(/\(a\)|\(b\)|\d/);
     expect(Number(answer)).toBeGreaterThanOrEqual(2);
   }
@@ -103,7 +103,7 @@ test('the sum is asked in words, in every language, with the answer in digits', 
 describe('the sum in words', () => {
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 
-  /** By how much the work is multiplied for somebody at this address. */
+  /** The work multiplier for a caller at this address. */
   async function timesAt(address: string): Promise<number> {
     const asked = await openBrowser(home, from(address)).call('captcha', { alt: 'text' });
     assert(asked.ok && asked.value.challenge !== null, 'a sum comes with work');
@@ -111,7 +111,7 @@ describe('the sum in words', () => {
     return Number(data.times);
   }
 
-  /** Logins that turned out wrong, from the first `count` addresses or networks of a list. */
+  /** Failed logins from the first `count` addresses or networks of a list. */
   async function failFrom(addressOf: (index: number) => string, count: number): Promise<void> {
     for (let index = 0; index < count; index += 1) {
       const browser = openBrowser(home, from(addressOf(index)));
@@ -121,7 +121,7 @@ describe('the sum in words', () => {
     }
   }
 
-  test('is worth nothing without the work that came with it, nor with another’s', async () => {
+  test('is refused without its own proof of work', async () => {
     const browser = openBrowser(home);
     const { captchaProof, ...typed } = await solveCaptcha(browser);
     expect(codeOf(await browser.call('login', { ...right, ...typed }))).toBe('captcha.wrong');
@@ -132,7 +132,7 @@ describe('the sum in words', () => {
     expect(codeOf(await browser.call('login', reused))).toBe('captcha.wrong');
   });
 
-  test('costs a network more with every doubling of what it got wrong, whatever its address', async () => {
+  test('costs a network more with every doubling of its failures, for every address in it', async () => {
     expect(await timesAt('2001:db8:1:2::1')).toBe(1);
     await failFrom((index) => `2001:db8:1:2::${index.toString(16)}`, 6);
     expect(await timesAt('2001:db8:1:2:ffff::1')).toBe(2);

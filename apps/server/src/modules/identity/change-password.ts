@@ -1,7 +1,7 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, ok } from '@fairhouse/values';
-import type { CallContext, CallOf } from '../../ground/call-context.ts';
+import type { CallContext, CallOf } from '../../platform/call-context.ts';
 import {
   checkOwnPassword,
   findMember,
@@ -16,19 +16,20 @@ import { siteOf } from '../settings/index.ts';
 import { endAllSessions } from './end-sessions.ts';
 import { newPasswordProblem } from './password-rules.ts';
 import { clearCookies } from './remember.ts';
-import { hashText } from './secret-text.ts';
+import { hashText } from './random-text.ts';
 import { takeChangeTicket } from './store/secrets.ts';
-import { freeSession } from './store/sessions.ts';
+import { clearMustChange } from './store/sessions.ts';
 
 type Row = PlayerCalls['changePassword'];
 type Call = CallOf<Row>;
 
 /**
- * Changes the login password. The old one proves who is there, or the ticket of a login that just
- * forced the change. All other sessions and every remembered login end with the commit.
+ * Changes the login password. The caller proves its identity by the old password, or by the ticket
+ * of a login that forced the change. All other sessions and every remembered login end with the
+ * commit.
  */
 export async function changePassword(call: Call): Promise<Answer<Row>> {
-  const { sql, merchant, house, now, session, input } = call;
+  const { sql, merchant, app, now, session, input } = call;
   const credential = await lockCredential(sql, merchant.id, session.member);
   const member = await findMember(sql, merchant.id, session.member);
   assert(credential !== undefined && member !== undefined, 'a member has a credential');
@@ -39,33 +40,33 @@ export async function changePassword(call: Call): Promise<Answer<Row>> {
   if (problem !== undefined) return problem;
   const proven = await prove(call, credential);
   if (!proven.ok) return proven;
-  const isSame = await verifyPassword(house, credential.loginHash, input.newPassword);
-  // A used ticket is given back by the rollback, so that another password can be tried.
+  const isSame = await verifyPassword(app, credential.loginHash, input.newPassword);
+  // The rollback restores a used ticket, so that another password can be tried.
   if (isSame) return refuse('password.same');
-  if (await verifyPassword(house, credential.paymentHash, input.newPassword)) {
+  if (await verifyPassword(app, credential.paymentHash, input.newPassword)) {
     return refuse('password.same');
   }
-  const loginHash = await hashPassword(house, input.newPassword);
+  const loginHash = await hashPassword(app, input.newPassword);
   await setLoginHash(sql, merchant.id, {
     member: member.id,
     loginHash,
     at: now,
     mustChange: false,
   });
-  await freeSession(sql, merchant.id, session.id);
+  await clearMustChange(sql, merchant.id, session.id);
   await endAllSessions(call, { member: member.id, except: session.id, reason: 'password' });
   clearCookies(call, member.username);
   return ok(null);
 }
 
-/** What is wrong with a new password, by the merchant's rules and what is known of the member. */
+/** Checks a new password against the merchant's rules and the member's own data. */
 export async function judgeNewPassword(
-  { house, merchant }: CallContext,
+  { app, merchant }: CallContext,
   member: Member,
   password: string,
 ) {
-  const { settings } = await siteOf(house, merchant);
-  const problem = await newPasswordProblem(house, password, {
+  const { settings } = await siteOf(app, merchant);
+  const problem = await newPasswordProblem(app, password, {
     rules: settings.passwordRules,
     field: settings.registerRules['password'],
     context: [
@@ -88,7 +89,7 @@ export async function judgeNewPassword(
   return refuse(problem.code, { ...params, fields: { newPassword: problem.code } });
 }
 
-/** Who comes without the old password needs a live ticket of this very session. */
+/** Without the old password, a valid ticket of this session is required. */
 async function prove(call: Call, credential: Credential) {
   const { sql, merchant, now, session, input } = call;
   if (input.changeTicket === undefined) {

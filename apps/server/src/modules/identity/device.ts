@@ -1,25 +1,25 @@
-// The browser a call comes from: a long-lived random cookie, and a name that a person recognises.
-import type { CookieJar } from '../../ground/call-context.ts';
-import { hashText, randomText } from './secret-text.ts';
+// The browser of a call: a long-lived random cookie, and a readable device name.
+import type { CookieJar } from '../../platform/call-context.ts';
+import { hashText, randomText } from './random-text.ts';
 
 /** A tilde cannot be in a username, so no remembered login has this name. */
 const DEVICE_COOKIE = 'device~id';
 const KEPT_SECONDS = 400 * 24 * 3600;
 const FORM = /^[\w-]{43}$/;
 
-/** The hash of the caller's device, or undefined for a browser that was never here. */
+/** The hash of the caller's device, or undefined for an unknown browser. */
 export function deviceHashOf(cookies: CookieJar): Buffer | undefined {
   const id = cookies.get(DEVICE_COOKIE);
   return id !== undefined && FORM.test(id) ? hashText(id) : undefined;
 }
 
 /**
- * The hash of the caller's device; a browser without one is given one, for as long as browsers
- * keep any.
+ * The hash of the caller's device; a browser without the cookie gets one, with the longest lifetime
+ * that browsers allow.
  */
 export function rememberDevice(cookies: CookieJar): Buffer {
-  const kept = cookies.get(DEVICE_COOKIE);
-  const id = kept !== undefined && FORM.test(kept) ? kept : randomText(32);
+  const current = cookies.get(DEVICE_COOKIE);
+  const id = current !== undefined && FORM.test(current) ? current : randomText(32);
   cookies.set(DEVICE_COOKIE, id, { httpOnly: true, maxAgeSeconds: KEPT_SECONDS });
   return hashText(id);
 }
@@ -42,7 +42,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Chrome · Android`, as far as the browser says so; else the beginning of what it says. */
+/** `Chrome · Android` as far as the user agent is known, else its first 40 characters. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([form]) => form.test(userAgent))?.[1];
   const system = SYSTEMS.find(([form]) => form.test(userAgent))?.[1];

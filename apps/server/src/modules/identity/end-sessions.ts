@@ -1,13 +1,13 @@
-// Ending sessions: in the caller's transaction, with every process told after the commit.
+// Ends sessions in the caller's transaction and signals all processes after the commit.
 import type { Id } from '@fairhouse/values';
-import type { CallContext } from '../../ground/call-context.ts';
+import type { CallContext } from '../../platform/call-context.ts';
 import { forgetSessions } from './find-session.ts';
 import { endSessionRow, endSessionRows } from './store/sessions.ts';
 import { revokeAllRemembered, revokeRememberedOf } from './store/secrets.ts';
 
 /**
- * Ends one session of a member, with the remembered login of its device: a device that was lost
- * would come back by one press. False when it is not open or not this member's.
+ * Ends one session of a member and the remembered login of its device, with which a lost device
+ * could otherwise log in again. False if the session is not open or belongs to another member.
  */
 export async function endSession(
   call: CallContext,
@@ -36,11 +36,11 @@ export async function endAllSessions(
   announceEnd(call, wanted.member);
 }
 
-/** Tells every process after the commit that sessions of the member ended. */
+/** After the commit, signals all processes that sessions of the member ended. */
 export function announceEnd(call: CallContext, member: Id<'member'>): void {
-  const { house, merchant } = call;
+  const { app, merchant } = call;
   call.after(() => {
-    forgetSessions(house, member);
-    house.signals.send({ topic: 'session', merchant: merchant.id, member });
+    forgetSessions(app, member);
+    app.signals.send({ topic: 'session', merchant: merchant.id, member });
   });
 }

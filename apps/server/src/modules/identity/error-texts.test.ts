@@ -1,28 +1,28 @@
-// What people read when an account's door stays shut (product.md section 8), as the calls answer it.
+// The texts of refused logins (product.md section 8), as the calls return them.
 import { LANGUAGES, HOUR_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshNumber, openTestHouse, type TestHouse } from '../../testing/index.ts';
+import { freshPhoneNumber, openTestApp, type TestApp } from '../../testing/index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 let trial: string;
 
 beforeAll(async () => {
-  home = await openTestHouse({ environment: { TRUSTED_PROXIES: '1' } });
+  home = await openTestApp({ environment: { TRUSTED_PROXIES: '1' } });
 });
 afterAll(() => home.close());
-/** Sessions end, and what is counted by the hour begins anew. */
+/** Ends sessions and resets the hourly limits. */
 beforeEach(async () => {
   await home.turnClock(HOUR_MS);
   trial = tokenOf(await home.client().call('freePlay', { random: 'of-this-test' }));
 });
 
-type Client = ReturnType<TestHouse['client']>;
+type Client = ReturnType<TestApp['client']>;
 interface Row {
   /** In English. */
   readonly text: RegExp;
   readonly who: 'visitor' | 'trial';
   readonly act: Act;
-  /** At which it stands. */
+  /** The field that it refers to. */
   readonly field?: string;
 }
 type Act = (client: Client) => Promise<Read>;
@@ -36,7 +36,7 @@ interface Read {
 
 function tokenOf(answer: { ok: boolean; value?: { token: string } }): string {
   const token = answer.value?.token;
-  if (token === undefined) throw new Error('nobody got in');
+  if (token === undefined) throw new Error('the login failed');
   return token;
 }
 
@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
     text: /^A code was just sent. Ask for another in \d+ seconds.$/,
     who: 'visitor',
     act: async (client) => {
-      const mobileNum = freshNumber();
+      const mobileNum = freshPhoneNumber();
       await client.call('registerSms', { mobileNum });
       return client.call('registerSms', { mobileNum });
     },
@@ -92,7 +92,7 @@ const ROWS: readonly Row[] = [
     who: 'visitor',
     act: (client) =>
       client.call('resetByPhone', {
-        mobileNum: freshNumber(),
+        mobileNum: freshPhoneNumber(),
         verificationCode: '000000',
         newPassword: 'nine dry rivers',
         confirmNewPassword: 'nine dry rivers',
@@ -126,7 +126,7 @@ test.each(ROWS)('a $who reads $text, in every language', async ({ text, who, act
   const token = who === 'trial' ? trial : undefined;
   const said = new Map<string, string>();
   for (const [at, language] of LANGUAGES.entries()) {
-    // Each from a network of its own: failures of one count for all of it.
+    // Each from a distinct network, because failures count for a whole network.
     const headers = { 'X-Forwarded-For': `198.18.${at}.7` };
     const as = { language, headers, ...(token === undefined ? {} : { token }) };
     const answer = await act(home.client(as));

@@ -1,19 +1,19 @@
-// Whose token this is: asked at every call, so answered from memory for a few seconds.
+// Resolves session tokens. Every call needs this, so the result is cached for 5 s.
 import { MINUTE_MS, type Instant } from '@fairhouse/values';
-import type { Session } from '../../ground/call-context.ts';
-import { houseMemory } from '../../ground/database/forget.ts';
-import type { House, Merchant } from '../../ground/house.ts';
+import type { Session } from '../../platform/call-context.ts';
+import { appCache } from '../../platform/database/app-cache.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import { findMember, mayDo, type Member } from '../members/index.ts';
 import { IDLE_MS } from './open-session.ts';
-import { hashText } from './secret-text.ts';
+import { hashText } from './random-text.ts';
 import { findSessionRow, touchSession, type SessionRow } from './store/sessions.ts';
 
-const KEPT_MS = 5000;
-const KEPT_MAX = 50_000;
+const CACHED_MS = 5000;
+const CACHED_MAX = 50_000;
 const TOUCH_AFTER_MS = MINUTE_MS;
 const TOKEN_FORM = /^[\w-]{43}$/;
 
-interface Kept {
+interface CachedSession {
   readonly session: Session;
   readonly row: SessionRow;
   readonly trialEndsAt: Instant | undefined;
@@ -22,65 +22,66 @@ interface Kept {
   touchedAt: Instant;
 }
 
-interface Memory {
-  readonly kept: Map<string, Kept>;
-  /** Changes whenever something is dropped: what was read before that is not kept. */
+interface SessionCache {
+  readonly sessions: Map<string, CachedSession>;
+  /** Incremented whenever an entry is dropped: a row read before that is not cached. */
   drops: number;
 }
 
-const memories = houseMemory<Memory>();
+const caches = appCache<SessionCache>();
 
 /**
- * The session of a token, or undefined when it has ended: by logout, 30 minutes idle, 12 hours, a
- * changed password, a freeze or the end of a trial. A signal `session` drops a member's at once.
+ * The session of a token, or undefined if it has ended: by logout, 30 minutes idle, 12 hours, a
+ * changed password, a freeze or the end of a trial. A signal `session` drops a member's sessions at
+ * once.
  */
 export async function findSession(
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   token: string,
-  now: Instant = house.clock.now(),
+  now: Instant = app.clock.now(),
 ): Promise<Session | undefined> {
   if (!TOKEN_FORM.test(token)) return undefined;
-  const memory = memoryOf(house);
+  const cache = cacheOf(app);
   const key = `${merchant.id}:${hashText(token).toString('base64')}`;
-  const known = memory.kept.get(key);
-  const fresh = known !== undefined && performance.now() - known.readAt < KEPT_MS;
-  const found = fresh ? known : await read(house, merchant, token, now);
-  if (found === undefined || isOver(found, now)) {
-    memory.kept.delete(key);
+  const known = cache.sessions.get(key);
+  const fresh = known !== undefined && performance.now() - known.readAt < CACHED_MS;
+  const found = fresh ? known : await read(app, merchant, token, now);
+  if (found === undefined || hasExpired(found, now)) {
+    cache.sessions.delete(key);
     return undefined;
   }
   found.lastUsedAt = now;
   if (now - found.touchedAt >= TOUCH_AFTER_MS) {
     found.touchedAt = now;
-    await touchSession(house.pool, merchant.id, found.row.id, now);
+    await touchSession(app.pool, merchant.id, found.row.id, now);
   }
   return found.session;
 }
 
-/** Drops a member's sessions from this process's memory, before any signal can arrive. */
-export function forgetSessions(house: House, member: Session['member']): void {
-  const memory = memoryOf(house);
-  memory.drops += 1;
-  for (const [key, { session }] of memory.kept) {
-    if (session.member === member) memory.kept.delete(key);
+/** Drops a member's sessions from this process's cache, before any signal can arrive. */
+export function forgetSessions(app: AppContext, member: Session['member']): void {
+  const cache = cacheOf(app);
+  cache.drops += 1;
+  for (const [key, { session }] of cache.sessions) {
+    if (session.member === member) cache.sessions.delete(key);
   }
 }
 
 async function read(
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   token: string,
   now: Instant,
-): Promise<Kept | undefined> {
-  const memory = memoryOf(house);
-  const { drops } = memory;
+): Promise<CachedSession | undefined> {
+  const cache = cacheOf(app);
+  const { drops } = cache;
   const hash = hashText(token);
-  const row = await findSessionRow(house.pool, merchant.id, hash);
+  const row = await findSessionRow(app.pool, merchant.id, hash);
   if (row === undefined) return undefined;
-  const member = await findMember(house.pool, merchant.id, row.member);
-  if (member === undefined || !admits(member, row)) return undefined;
-  const kept: Kept = {
+  const member = await findMember(app.pool, merchant.id, row.member);
+  if (member === undefined || !allowsSession(member, row)) return undefined;
+  const cached: CachedSession = {
     session: {
       id: row.id,
       member: row.member,
@@ -96,31 +97,31 @@ async function read(
     lastUsedAt: row.lastUsedAt,
     touchedAt: row.lastUsedAt,
   };
-  if (drops === memory.drops && !isOver(kept, now)) {
-    if (memory.kept.size >= KEPT_MAX) memory.kept.clear();
-    memory.kept.set(`${merchant.id}:${hash.toString('base64')}`, kept);
+  if (drops === cache.drops && !hasExpired(cached, now)) {
+    if (cache.sessions.size >= CACHED_MAX) cache.sessions.clear();
+    cache.sessions.set(`${merchant.id}:${hash.toString('base64')}`, cached);
   }
-  return kept;
+  return cached;
 }
 
-/** Whether the member's state still lets sessions of that age live. */
-export function admits(member: Member, row: SessionRow): boolean {
+/** Whether the member's state permits a session opened at that time. */
+export function allowsSession(member: Member, row: SessionRow): boolean {
   if (!mayDo(member, 'login')) return false;
   return member.sessionsFrom === undefined || row.openedAt > member.sessionsFrom;
 }
 
-function isOver({ row, lastUsedAt, trialEndsAt }: Kept, now: Instant): boolean {
+function hasExpired({ row, lastUsedAt, trialEndsAt }: CachedSession, now: Instant): boolean {
   if (trialEndsAt !== undefined && trialEndsAt <= now) return true;
   return row.endsAt <= now || now - lastUsedAt > IDLE_MS;
 }
 
-function memoryOf(house: House): Memory {
-  const known = memories.get(house);
+function cacheOf(app: AppContext): SessionCache {
+  const known = caches.get(app);
   if (known) return known;
-  const memory: Memory = { kept: new Map(), drops: 0 };
-  memories.set(house, memory);
-  house.signals.listen((signal) => {
-    if (signal.topic === 'session') forgetSessions(house, signal.member);
+  const cache: SessionCache = { sessions: new Map(), drops: 0 };
+  caches.set(app, cache);
+  app.signals.listen((signal) => {
+    if (signal.topic === 'session') forgetSessions(app, signal.member);
   });
-  return memory;
+  return cache;
 }

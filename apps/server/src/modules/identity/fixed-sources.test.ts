@@ -1,6 +1,6 @@
-// Which hosts a page may load from is fixed in code: no setting adds one, however it was written.
+// The hosts that a page may load from are fixed in code: no stored setting adds one.
 import { expect, test } from 'vitest';
-import type { House } from '../../ground/house.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { DEFAULTS, type Site } from '../settings/index.ts';
 import { outsideSources } from './outside-sources.ts';
 
@@ -40,13 +40,13 @@ const ODD_DOMAINS = [
 
 type Settings = Site['settings'];
 
-const house = {
+const app = {
   config: { privatePeers: false, publicOrigin: 'https://play.example' },
-} as unknown as House;
+} as unknown as AppContext;
 
 function sourcesOf(settings: Partial<Settings>): string[] {
   const site = { settings: { ...DEFAULTS, ...settings } } as unknown as Site;
-  return Object.values(outsideSources(house, site)).flat() as string[];
+  return Object.values(outsideSources(app, site)).flat() as string[];
 }
 
 const withGeetest = (script: string, server: string): Partial<Settings> => {
@@ -61,11 +61,11 @@ const withFirebase = (authDomain: string): Partial<Settings> => {
 
 const isFixed = (source: string): boolean => FIXED.has(source) || OF_PROJECTS.test(source);
 
-test('a page of a merchant that chose no vendor names no other host', () => {
+test('the page of a merchant without a vendor names no external host', () => {
   expect(sourcesOf({})).toEqual([]);
 });
 
-test('a vendor’s own addresses are taken', () => {
+test('a vendor’s own addresses are accepted', () => {
   const { script, server } = DEFAULTS.humanCheck.geetest;
   expect(sourcesOf(withGeetest(script, server))).toContain(new URL(script).origin);
   expect(sourcesOf(withFirebase('harbour-1.firebaseapp.com'))).toContain(
@@ -73,7 +73,7 @@ test('a vendor’s own addresses are taken', () => {
   );
 });
 
-test('whatever lies in the settings, no host beyond the fixed ones gets into a page', () => {
+test('no stored setting adds a host beyond the fixed ones to a page', () => {
   const { script, server } = DEFAULTS.humanCheck.geetest;
   const tried = [
     ...ODD.flatMap((odd) => [withGeetest(odd, server), withGeetest(script, odd)]),

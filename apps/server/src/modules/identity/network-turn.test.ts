@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { inNetworkTurn } from './network-turn.ts';
+import { runInNetworkTurn } from './network-turn.ts';
 
 const FREE = 3;
 
-/** A network whose attempts end when they are told to, and whose failures are counted late. */
+/** A network whose attempts end on command, and whose failures are counted with a delay. */
 function openNetwork(key: string) {
   let failed = 0;
   const under: ((right: boolean) => void)[] = [];
   const looks: number[] = [];
   const come = (): Promise<number> =>
-    inNetworkTurn(
+    runInNetworkTurn(
       {
         key,
         free: FREE,
@@ -27,10 +27,10 @@ function openNetwork(key: string) {
   return { come, under, looks };
 }
 
-/** Lets every promise that can go on do so. */
+/** Lets all pending promises settle. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it('of a burst no more are looked at than one after another', async () => {
+it('a burst is judged no further than sequential attempts', async () => {
   const { come, under, looks } = openNetwork('burst');
   const all = Promise.all(Array.from({ length: 40 }, come));
   for (let rounds = 0; rounds < 10; rounds += 1) {
@@ -41,7 +41,7 @@ it('of a burst no more are looked at than one after another', async () => {
   expect(looks).toHaveLength(FREE);
 });
 
-it('a crowd that knows its passwords comes in, three at a time', async () => {
+it('many members with correct passwords log in, three at a time', async () => {
   const { come, under, looks } = openNetwork('crowd');
   const all = Promise.all(Array.from({ length: 20 }, come));
   let most = 0;
@@ -55,10 +55,10 @@ it('a crowd that knows its passwords comes in, three at a time', async () => {
   expect(most).toBe(FREE);
 });
 
-it('an attempt that ends in a bug holds nobody up', async () => {
+it('an attempt that throws does not block others', async () => {
   const turn = { key: 'bug', free: 1, count: () => Promise.resolve(0), failures: () => 0 };
-  const bug = inNetworkTurn(turn, () => Promise.reject(new Error('a bug')));
-  const next = inNetworkTurn(turn, () => Promise.resolve('in'));
+  const bug = runInNetworkTurn(turn, () => Promise.reject(new Error('a bug')));
+  const next = runInNetworkTurn(turn, () => Promise.resolve('in'));
   await expect(bug).rejects.toThrow('a bug');
   expect(await next).toBe('in');
 });

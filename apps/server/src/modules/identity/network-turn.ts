@@ -1,38 +1,41 @@
-// Attempts of one network, so many at a time. While what has failed and what is under way together
-// reach what a network may get wrong, whoever comes waits until one of those under way has ended,
-// and looks again: a burst of guesses gets no further than guesses one after another, and a crowd
-// behind one address only waits a little.
+// Limits the concurrent login attempts of one network. While failed and running attempts together
+// reach the failure limit, a new attempt waits until a running one has ended, and checks again: a
+// burst of guesses gets no further than sequential guesses, and many members behind one address
+// wait only briefly.
 
 interface Network {
-  /** How many are running, waiting or counting: when nobody is, the network is forgotten. */
+  /** Attempts that are running, waiting or counting; at zero the network's entry is deleted. */
   present: number;
   running: number;
-  /** How many have ended: who counted failures meanwhile counts them again. */
+  /** Attempts that have ended; if it changes during a count, the count is repeated. */
   ended: number;
   readonly waiting: (() => void)[];
 }
 
 interface Turn<Counts> {
-  /** What makes a network the same one. */
+  /** Identifies the network. */
   readonly key: string;
-  /** Failures that are nobody's concern; from then on whoever comes is judged by them at once. */
+  /**
+   * Failures without consequence. From this number on, attempts do not wait: their count alone
+   * decides about them.
+   */
   readonly free: number;
   readonly count: () => Promise<Counts>;
   readonly failures: (counts: Counts) => number;
 }
 
-/** Beyond it is no household and no office, but a machine. */
+/** More waiting attempts than any household or office makes. */
 const WAITING_MAX = 64;
 
 const networks = new Map<string, Network>();
 
-/** Whether so many of a network wait that a caller should be asked to come back. */
+/** Whether so many attempts of a network wait that new ones should be refused. */
 export function isNetworkBusy(key: string): boolean {
   return (networks.get(key)?.waiting.length ?? 0) >= WAITING_MAX;
 }
 
-/** Does the work of an attempt when its turn comes, with what was counted then. */
-export async function inNetworkTurn<Counts, Value>(
+/** Runs the attempt when its turn comes, with the counts of that moment. */
+export async function runInNetworkTurn<Counts, Value>(
   turn: Turn<Counts>,
   work: (counts: Counts) => Promise<Value>,
 ): Promise<Value> {
@@ -53,7 +56,7 @@ export async function inNetworkTurn<Counts, Value>(
   }
 }
 
-/** Counts until there is room, and takes the room in the same moment. */
+/** Counts until the attempt may run, and registers it as running in the same tick. */
 async function awaitTurn<Counts>(network: Network, turn: Turn<Counts>): Promise<Counts> {
   for (;;) {
     const seen = network.ended;

@@ -1,15 +1,15 @@
 import { HOUR_MS, MINUTE_MS, plus, type Id, type Instant } from '@fairhouse/values';
-import type { CallContext } from '../../ground/call-context.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { noteLogin } from '../members/index.ts';
-import { beginChecks } from '../protection/index.ts';
+import { startRealityChecks } from '../protection/index.ts';
 import { deviceName, rememberDevice } from './device.ts';
-import { hashText, randomText } from './secret-text.ts';
-import { insertSession, knowDevice, type SessionMethod } from './store/sessions.ts';
+import { hashText, randomText } from './random-text.ts';
+import { insertSession, saveDevice, type SessionMethod } from './store/sessions.ts';
 
 /** A session ends after half an hour without a call, and after twelve hours at the latest. */
 export const IDLE_MS = 30 * MINUTE_MS;
-export const LONGEST_MS = 12 * HOUR_MS;
+export const SESSION_MAX_MS = 12 * HOUR_MS;
 
 const TOKEN_BYTES = 32;
 
@@ -21,7 +21,8 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session in the caller's transaction, and makes the caller's device known to the member.
+ * Opens a session in the caller's transaction, and records the caller's device as known to the
+ * member.
  */
 export async function openSession(
   call: CallContext,
@@ -32,11 +33,11 @@ export async function openSession(
     readonly mustChange: boolean;
   },
 ): Promise<OpenedSession> {
-  const { merchant, now, house, cookies, userAgent, address } = call;
+  const { merchant, now, app, cookies, userAgent, address } = call;
   const { member, method, mustChange } = wanted;
-  const id = house.newId<'session'>();
+  const id = app.newId<'session'>();
   const token = randomText(TOKEN_BYTES);
-  const endsAt = plus(now, LONGEST_MS);
+  const endsAt = plus(now, SESSION_MAX_MS);
   const deviceHash = rememberDevice(cookies);
   const device = deviceName(userAgent);
   await insertSession(sql, merchant.id, {
@@ -51,8 +52,8 @@ export async function openSession(
     endsAt,
     mustChange,
   });
-  await beginChecks(sql, house, merchant, { session: id, member, at: now });
-  await knowDevice(sql, merchant.id, { member, hash: deviceHash, device, at: now });
+  await startRealityChecks(sql, app, merchant, { session: id, member, at: now });
+  await saveDevice(sql, merchant.id, { member, hash: deviceHash, device, at: now });
   await noteLogin(sql, merchant.id, { member, at: now, address });
   return { id, token, endsAt, deviceHash };
 }

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { agree, logInOperator, openTestHouse, type TestHouse } from '../../testing/index.ts';
+import { agree, logInOperator, openTestApp, type TestApp } from '../../testing/index.ts';
 import { outsideSources } from './outside-sources.ts';
 import { siteOf } from '../settings/index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 const reason = 'because the test says so';
 
 beforeAll(async () => {
-  home = await openTestHouse();
+  home = await openTestApp();
 });
 afterAll(() => home.close());
 
 const ask = async (name: string, value: unknown) => {
-  const desk = home.desk({ token: await logInOperator(home, 'ops') });
-  return desk.call('settingChange', { name, value, version: 1, reason });
+  const backoffice = home.backoffice({ token: await logInOperator(home, 'ops') });
+  return backoffice.call('settingChange', { name, value, version: 1, reason });
 };
 const DELIVERY = {
   imageCDNs: ['https://images.example', 'https://more.example:8443'],
   launchGameCDNs: ['https://games.example'],
 };
 
-test('the lists of hosts are the merchant’s, once two operators agree', async () => {
+test("a merchant's lists of hosts take effect once two operators agree", async () => {
   const lists = async () => {
     const answer = await home.client().call('settings', {});
     return answer.ok && [answer.value.imageCDNs, answer.value.launchGameCDNs];
@@ -33,9 +33,9 @@ test('the lists of hosts are the merchant’s, once two operators agree', async 
   await expect.poll(lists).toEqual([DELIVERY.imageCDNs, DELIVERY.launchGameCDNs]);
 });
 
-test('a page may show pictures of these hosts, and run or frame nothing of them', async () => {
-  const site = await siteOf(home.house, home.merchant);
-  expect(outsideSources(home.house, site)).toEqual({
+test('a page may load images from these hosts, but no scripts or frames', async () => {
+  const site = await siteOf(home.context, home.merchant);
+  expect(outsideSources(home.context, site)).toEqual({
     scripts: [],
     connects: [],
     frames: [],
@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test('a language may be asked for by a label of the merchant’s', async () => {
+test('a language can be requested by a label of the merchant', async () => {
   const tagline = async (language: string) => {
     const answer = await home.client({ language: language as 'EN' }).call('whitelabel', {});
     return answer.ok && answer.value.brand.tagline;
@@ -74,7 +74,7 @@ test('a language may be asked for by a label of the merchant’s', async () => {
   expect(await tagline('XX')).toBe(english);
 });
 
-test('a label cannot make one of the five languages mean another', async () => {
+test('a label cannot redefine one of the five languages', async () => {
   const languages = { supported: ['EN', 'TH'], fallback: 'EN', labels: { CN: 'TH' } };
   expect(await ask('languages', languages)).toMatchObject({
     ok: false,

@@ -1,17 +1,17 @@
-// The hosts that a merchant's own choices let the page speak to: none, unless one of them is
-// chosen.
-import type { House } from '../../ground/house.ts';
+// The external hosts that a merchant's settings allow in the page's content security policy; none
+// by default.
+import type { AppContext } from '../../platform/app-context.ts';
 import { isFirebaseDomain, isGeetestHost, type Site } from '../settings/index.ts';
 
-/** What the page's policy allows beside the site itself. */
+/** Hosts that the policy allows in addition to the site itself. */
 export interface OutsideSources {
   readonly scripts: readonly string[];
   readonly connects: readonly string[];
   readonly frames: readonly string[];
   readonly images: readonly string[];
-  /** Styles of the vendor's own, which it also writes as attributes. */
+  /** Styles of the vendor, which also sets style attributes. */
   readonly styles: readonly string[];
-  /** Who may show the pages below `/by-iframe` in a frame. */
+  /** Sites that may frame the pages under `/by-iframe`. */
   readonly embedders: readonly string[];
 }
 
@@ -24,8 +24,10 @@ const NONE: OutsideSources = {
   embedders: [],
 };
 
-/** The sources that the merchant's settings name. Another host for pictures brings no script. */
-export function outsideSources({ config }: House, { settings }: Site): OutsideSources {
+/**
+ * The sources that the merchant's settings name. An additional image host does not allow scripts.
+ */
+export function outsideSources({ config }: AppContext, { settings }: Site): OutsideSources {
   const chosen = [
     geetestSources(settings, config),
     firebaseSources(settings, config),
@@ -42,17 +44,17 @@ export function outsideSources({ config }: House, { settings }: Site): OutsideSo
   };
 }
 
-/** A house without TLS, on a machine of its own, is framed by pages without it too. */
+/** An installation without TLS (local use) may also be framed by pages without TLS. */
 function embeddersOf(
   { embedding }: Settings,
-  { publicOrigin }: Pick<House['config'], 'publicOrigin'>,
+  { publicOrigin }: Pick<AppContext['config'], 'publicOrigin'>,
 ): readonly string[] {
   const isPlain = publicOrigin.startsWith('http:');
   return embedding.hosts.map((host) => (isPlain ? `http://${host}:*` : `https://${host}`));
 }
 
 type Settings = Site['settings'];
-type Peers = Pick<House['config'], 'privatePeers'>;
+type Peers = Pick<AppContext['config'], 'privatePeers'>;
 
 function geetestSources(
   { humanCheck: { provider, geetest } }: Settings,

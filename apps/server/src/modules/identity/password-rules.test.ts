@@ -40,7 +40,7 @@ test.each(['correct horse battery', 'tr0ub4dor&3x', '  spaced  out  ', 'khoảng
   },
 );
 
-test('made of the username or the brand is refused, mentioning them is not', () => {
+test('a password built from the username or the brand is refused, one that mentions them is not', () => {
   expect(problem('juanito88!')).toBe('password.context');
   expect(problem('Manila2026!!')).toBe('password.context');
   expect(problem('sunset over manila bay')).toBeUndefined();
@@ -53,7 +53,7 @@ test('the length counts characters from 8 to 128, blanks included', () => {
   expect(problem('xk'.repeat(3) + 'ordinary sentence '.repeat(7))).toBe('password.length');
 });
 
-test("a merchant's own pattern holds beside the rest", () => {
+test("a merchant's own pattern applies in addition to the rules", () => {
   const field = {
     enabled: true,
     required: true,

@@ -1,17 +1,16 @@
-// What a login password must be: long enough, not a common one, not made of what everybody knows
-// of the member (decisions.md 6, security.md E). There are no rules on kinds of letters but the
-// merchant's own.
+// Rules for login passwords: long enough, not a common one, and not built from the member's own
+// data (decisions.md 6, security.md E). There are no composition rules except the merchant's own.
 import type { FieldRefusal } from '@fairhouse/calls';
-import { lengthOf, patternFault, type FieldRule } from '@fairhouse/rules/fields';
-import { isBreached } from '../../ground/breached-passwords.ts';
-import type { House } from '../../ground/house.ts';
+import { countCharacters, patternFault, type FieldRule } from '@fairhouse/rules/fields';
+import { isBreached } from '../../platform/breached-passwords.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Setting } from '../settings/index.ts';
 import { COMMON_PASSWORDS } from './common-passwords-table.ts';
 import { patternRefusal } from './field-refusal.ts';
 
-export interface PasswordDemands {
+export interface PasswordRules {
   readonly rules: Setting<'passwordRules'>;
-  /** The registration field's rule, where the merchant has one. */
+  /** The registration field's rule, if the merchant has one. */
   readonly field: FieldRule | undefined;
   /** Names, contacts and brand words that the password must not be built from. */
   readonly context: readonly string[];
@@ -22,37 +21,37 @@ export type PasswordProblem =
   | { readonly code: 'password.common' | 'password.context' | 'password.breached' }
   | { readonly code: 'request.invalid'; readonly pattern: FieldRefusal };
 
-const SHORTEST_CONTEXT = 4;
-/** What must be left of a password when the words of its context are taken away. */
-const LEAST_REST = 4;
+const MIN_CONTEXT_LENGTH = 4;
+/** Minimum number of letters left after removing a context word. */
+const MIN_REMAINDER = 4;
 
 /**
- * What is wrong with a new password: by the rules, or that it is known from a breach; undefined
- * when it may be used.
+ * The problem of a new password, by the rules or because it is known from a breach; undefined if it
+ * is acceptable.
  */
 export async function newPasswordProblem(
-  house: House,
+  app: AppContext,
   password: string,
-  demands: PasswordDemands,
+  demands: PasswordRules,
 ): Promise<PasswordProblem | undefined> {
   const problem = passwordProblem(password, demands);
   if (problem !== undefined) return problem;
-  return (await isBreached(house, password)) ? { code: 'password.breached' } : undefined;
+  return (await isBreached(app, password)) ? { code: 'password.breached' } : undefined;
 }
 
-/** What is wrong with a password by the rules, the length first; undefined when they allow it. */
+/** The problem of a password by the rules, the length first; undefined if they allow it. */
 export function passwordProblem(
   password: string,
-  { rules, field, context }: PasswordDemands,
+  { rules, field, context }: PasswordRules,
 ): PasswordProblem | undefined {
   const minLength = Math.max(8, rules.minLength, field?.minLength ?? 0);
   const maxLength = Math.max(minLength, Math.min(rules.maxLength, field?.maxLength ?? 128));
-  const length = lengthOf(password);
+  const length = countCharacters(password);
   if (length < minLength || length > maxLength) {
     return { code: 'password.length', params: { range: `${minLength}-${maxLength}` } };
   }
   if (isCommon(password)) return { code: 'password.common' };
-  if (isMadeOf(password, context)) return { code: 'password.context' };
+  if (isBuiltFrom(password, context)) return { code: 'password.context' };
   const fault = field && patternFault({ ...field, minLength, maxLength }, password);
   return fault && { code: 'request.invalid', pattern: patternRefusal(fault) };
 }
@@ -70,8 +69,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A password of the list, with or without its look-alike letters, a run of keys, or one piece
- * repeated.
+ * Whether it is a listed password (with or without look-alike letters), a keyboard run, or a
+ * repeated piece.
  */
 export function isCommon(password: string): boolean {
   const plain = password.toLowerCase();
@@ -85,7 +84,7 @@ export function isCommon(password: string): boolean {
 
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Nothing but neighbours of the alphabet or of one row of keys, in either direction. */
+/** Only adjacent letters of the alphabet or of one keyboard row, in either direction. */
 function isRun(text: string): boolean {
   return ROWS.some((row) => {
     const backwards = [...row].reverse().join('');
@@ -93,15 +92,15 @@ function isRun(text: string): boolean {
   });
 }
 
-function isMadeOf(password: string, context: readonly string[]): boolean {
+function isBuiltFrom(password: string, context: readonly string[]): boolean {
   const plain = password.toLowerCase();
   return context
     .map((word) => word.toLowerCase().trim())
-    .filter((word) => [...word].length >= SHORTEST_CONTEXT)
-    .some((word) => plain.includes(word) && restOf(plain, word).length < LEAST_REST);
+    .filter((word) => [...word].length >= MIN_CONTEXT_LENGTH)
+    .some((word) => plain.includes(word) && remainderOf(plain, word).length < MIN_REMAINDER);
 }
 
-/** What is left when a word and the digits and signs around it are gone: letters that are new. */
-function restOf(plain: string, word: string): string {
+/** The letters left after removing a word, digits and punctuation. */
+function remainderOf(plain: string, word: string): string {
   return plain.replaceAll(word, '').replaceAll(/[^\p{L}]/gu, '');
 }

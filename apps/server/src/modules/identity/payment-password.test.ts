@@ -1,23 +1,23 @@
 import { DAY_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  CAST_PAYMENT_PASSWORD,
-  CAST_PASSWORD,
-  castId,
-  type CastMember,
-} from '../../../../../demo/cast.ts';
-import { transaction } from '../../ground/sql.ts';
-import { openBrowser, openTestHouse, type TestHouse } from '../../testing/index.ts';
+  DEMO_PAYMENT_PASSWORD,
+  DEMO_PASSWORD,
+  demoMemberId,
+  type DemoMember,
+} from '../../../../../demo/demo-members.ts';
+import { transaction } from '../../platform/sql.ts';
+import { openBrowser, openTestApp, type TestApp } from '../../testing/index.ts';
 import { checkPaymentPassword, paymentPasswordProblem } from '../members/index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 
 beforeAll(async () => {
-  home = await openTestHouse();
+  home = await openTestApp();
 });
 afterAll(() => home.close());
 
-async function logIn(username: string, password = CAST_PASSWORD) {
+async function logIn(username: string, password = DEMO_PASSWORD) {
   const browser = openBrowser(home);
   const answer = await browser.call('login', { username, password });
   if (!answer.ok) throw new Error(answer.refusal.code);
@@ -25,12 +25,12 @@ async function logIn(username: string, password = CAST_PASSWORD) {
   return browser;
 }
 
-/** The check as another module makes it, in a transaction that keeps what a refusal keeps. */
-async function check(username: CastMember['username'], password: string): Promise<string> {
-  const { house, merchant } = home;
-  return transaction(house.pool, async (sql) => {
-    const session = { member: castId(merchant, username) };
-    const call = { house, merchant, sql, now: house.clock.now(), session };
+/** The check as another module calls it, in a transaction that commits a refusal with `keep`. */
+async function check(username: DemoMember['username'], password: string): Promise<string> {
+  const { context: app, merchant } = home;
+  return transaction(app.pool, async (sql) => {
+    const session = { member: demoMemberId(merchant, username) };
+    const call = { app, merchant, sql, now: app.clock.now(), session };
     const checked = await checkPaymentPassword(call as never, password);
     const commit = checked.ok || checked.problem.keep === true;
     return { commit, value: checked.ok ? 'ok' : checked.problem.code };
@@ -53,30 +53,30 @@ test.each([
 });
 
 describe('the payment password', () => {
-  test('is locked for a day by five wrong ones in a row, at whatever call', async () => {
-    expect(await check('player1', CAST_PAYMENT_PASSWORD)).toBe('ok');
+  test('is locked for a day by five failures in a row across all calls', async () => {
+    expect(await check('player1', DEMO_PAYMENT_PASSWORD)).toBe('ok');
     for (let tries = 0; tries < 4; tries += 1) {
       expect(await check('player1', '111222')).toBe('paymentPassword.wrong');
     }
-    expect(await check('player1', CAST_PAYMENT_PASSWORD)).toBe('ok');
+    expect(await check('player1', DEMO_PAYMENT_PASSWORD)).toBe('ok');
     for (let tries = 0; tries < 4; tries += 1) {
       expect(await check('player1', '111222')).toBe('paymentPassword.wrong');
     }
     expect(await check('player1', '111222')).toBe('paymentPassword.locked');
-    expect(await check('player1', CAST_PAYMENT_PASSWORD)).toBe('paymentPassword.locked');
+    expect(await check('player1', DEMO_PAYMENT_PASSWORD)).toBe('paymentPassword.locked');
     await home.turnClock(DAY_MS + MINUTE_MS);
     expect(await check('player1', '111222')).toBe('paymentPassword.wrong');
-    expect(await check('player1', CAST_PAYMENT_PASSWORD)).toBe('ok');
+    expect(await check('player1', DEMO_PAYMENT_PASSWORD)).toBe('ok');
   });
 
-  test('is guessed at most five times by twenty at the same time', async () => {
+  test('allows at most five of twenty concurrent guesses', async () => {
     const guesses = Array.from({ length: 20 }, (_each, at) => String(310_000 + at * 7));
     const codes = await Promise.all(guesses.map((digits) => check('downline1', digits)));
     expect(codes.filter((code) => code === 'paymentPassword.wrong').length).toBe(4);
     expect(codes.filter((code) => code === 'paymentPassword.locked').length).toBe(16);
   });
 
-  test('is changed with the old one, and differs from the login password', async () => {
+  test('is changed with the old one, and must differ from the login password', async () => {
     const browser = await logIn('downline2');
     const change = (old: string, fresh: string, again = fresh) =>
       browser.call('paymentPasswordChange', {
@@ -87,17 +87,17 @@ describe('the payment password', () => {
     expect(await change('111222', '402917')).toMatchObject({
       refusal: { code: 'paymentPassword.wrong' },
     });
-    expect(await change(CAST_PAYMENT_PASSWORD, '402917', '402918')).toMatchObject({
+    expect(await change(DEMO_PAYMENT_PASSWORD, '402917', '402918')).toMatchObject({
       refusal: { code: 'password.mismatch' },
     });
-    expect(await change(CAST_PAYMENT_PASSWORD, CAST_PAYMENT_PASSWORD)).toMatchObject({
+    expect(await change(DEMO_PAYMENT_PASSWORD, DEMO_PAYMENT_PASSWORD)).toMatchObject({
       refusal: { code: 'password.same' },
     });
-    expect(await change(CAST_PAYMENT_PASSWORD, '402917')).toMatchObject({ ok: true });
+    expect(await change(DEMO_PAYMENT_PASSWORD, '402917')).toMatchObject({ ok: true });
     expect(await check('downline2', '402917')).toBe('ok');
   });
 
-  test('is set once, proven by the login password', async () => {
+  test('is set once, with the login password as proof', async () => {
     const browser = openBrowser(home);
     const answer = await browser.call('register', {
       username: 'payless1',

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS, plus } from '@fairhouse/values';
-import { eachOf } from '../../ground/each-of.ts';
-import type { Job } from '../../ground/jobs.ts';
+import { processEach } from '../../platform/process-each.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { pruneSocial } from './social/store.ts';
 import { pruneLoginTickets } from './factors/ticket-store.ts';
 import { pruneCodes } from './codes/store.ts';
@@ -9,21 +9,19 @@ import { pruneAttempts } from './store/attempts.ts';
 import { pruneSecrets } from './store/secrets.ts';
 import { pruneSessions } from './store/sessions.ts';
 
-/** Logins are kept for 400 days, so that a year of them can be looked at (security.md B6). */
+/** Login attempts are kept for 400 days, so that a full year can be examined (security.md B6). */
 const LOGINS_KEPT_MS = 400 * DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const SECRETS_KEPT_MS = DAY_MS;
-/** Longer than any limit counts back. */
+/** Longer than the window of any rate limit. */
 const CODES_KEPT_MS = 2 * DAY_MS;
 
-/**
- * Forgets what is past its time: captchas, tickets, remembered logins, old sessions and attempts.
- */
+/** Deletes expired captchas, tickets and remembered logins, and old sessions and attempts. */
 export const pruneIdentity: Job = {
   name: 'prune-identity',
   everyMs: 10 * MINUTE_MS,
-  run: async (house, now) => {
-    const { pool } = house;
+  run: async (app, now) => {
+    const { pool } = app;
     const tasks = {
       secrets: () => pruneSecrets(pool, plus(now, -SECRETS_KEPT_MS)),
       social: () => pruneSocial(pool, plus(now, -SECRETS_KEPT_MS)),
@@ -34,6 +32,6 @@ export const pruneIdentity: Job = {
       attempts: () => pruneAttempts(pool, plus(now, -LOGINS_KEPT_MS)),
     };
     const prune = ([, forget]: [string, () => Promise<void>]): Promise<void> => forget();
-    await eachOf(house, Object.entries(tasks), prune, ([what]) => what);
+    await processEach(app, Object.entries(tasks), prune, ([what]) => what);
   },
 };

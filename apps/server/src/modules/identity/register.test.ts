@@ -1,14 +1,14 @@
 import type { WireInput } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { castId } from '../../../../../demo/cast.ts';
-import { openBrowser, openTestHouse, solveCaptcha, type TestHouse } from '../../testing/index.ts';
+import { demoMemberId } from '../../../../../demo/demo-members.ts';
+import { openBrowser, openTestApp, solveCaptcha, type TestApp } from '../../testing/index.ts';
 import { findMemberByName } from '../members/index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 
 beforeAll(async () => {
-  home = await openTestHouse({ environment: { TRUSTED_PROXIES: '1' } });
+  home = await openTestApp({ environment: { TRUSTED_PROXIES: '1' } });
 });
 afterAll(() => home.close());
 
@@ -31,12 +31,12 @@ const register = (fields: Fields) => openBrowser(home).call('register', fields);
 
 /** Changes one registration rule for the tests that follow. */
 async function setRule(name: string, change: object): Promise<void> {
-  await home.house.pool.query(
+  await home.context.pool.query(
     `update settings.setting set value = jsonb_set(value, array[$2], value->$2 || $3::jsonb)
      where merchant_id = $1 and name = 'registerRules'`,
     [home.merchant.id, name, JSON.stringify(change)],
   );
-  home.house.signals.send({ topic: 'site', merchant: home.merchant.id });
+  home.context.signals.send({ topic: 'site', merchant: home.merchant.id });
   await expect
     .poll(async () => {
       const settings = await home.client().call('registerSettings', {});
@@ -46,7 +46,7 @@ async function setRule(name: string, change: object): Promise<void> {
 }
 
 describe('a registration', () => {
-  test('makes a member and opens its session', async () => {
+  test('creates a member and opens its session', async () => {
     const browser = openBrowser(home, { language: 'TH' });
     const fields = visitor({ email: 'Somebody@example.com' });
     const answer = await browser.call('register', fields);
@@ -67,19 +67,19 @@ describe('a registration', () => {
     expect(again).toMatchObject({ ok: true, value: { firstTimeLogin: false } });
   });
 
-  test('of one name by twenty at the same time makes one member', async () => {
+  test('creates one member for twenty concurrent uses of one username', async () => {
     const fields = visitor({ username: 'wanted1' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(fields)));
     const codes = answers.map((each) => (each.ok ? 'ok' : each.refusal.code));
     expect(codes.filter((code) => code === 'ok').length).toBe(1);
     expect(new Set(codes.filter((code) => code !== 'ok'))).toEqual(new Set(['username.taken']));
-    const { rows } = await home.house.pool.query<{ count: number }>(
+    const { rows } = await home.context.pool.query<{ count: number }>(
       `select count(*)::int as count from members.member where username_key = 'wanted1'`,
     );
     expect(rows[0]?.count).toBe(1);
   });
 
-  test('of a name that differs in case only is refused', async () => {
+  test('is refused for a username that differs in case only', async () => {
     expect(await register(visitor({ username: 'PLAYER1' }))).toMatchObject({
       ok: false,
       refusal: { code: 'username.taken', status: 409 },
@@ -95,7 +95,7 @@ describe('a registration', () => {
     ['an address that is none', { email: 'a@b' }, 'email'],
     ['no date of birth', { birthday: '' }, 'birthday'],
     ['a day that does not exist', { birthday: '1990-02-30' }, 'birthday'],
-    ['somebody under age', { birthday: '2020-01-01' }, 'birthday'],
+    ['a birthday under age', { birthday: '2020-01-01' }, 'birthday'],
   ])('with %s is refused at that field', async (_what, more, field) => {
     const answer = await register(visitor(more));
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'request.invalid', status: 400 } });
@@ -116,12 +116,12 @@ describe('a registration', () => {
       { password: 'Manila_2026!!', confirmPassword: 'Manila_2026!!' },
       'password.context',
     ],
-    ['a code that nobody has', { affiliateCode: 'NOSUCHCODE' }, 'affiliate.invalid'],
+    ['an unknown code', { affiliateCode: 'NOSUCHCODE' }, 'affiliate.invalid'],
   ])('with %s is refused', async (_what, more, code) => {
     expect(await register(visitor(more))).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  test('keeps what is typed: a password is not trimmed, a username is', async () => {
+  test('keeps a password as typed, and trims a username', async () => {
     const password = '  wide open water  ';
     const fields = visitor({ password, confirmPassword: password });
     expect((await register({ ...fields, username: ` ${fields.username} ` })).ok).toBe(true);
@@ -131,35 +131,38 @@ describe('a registration', () => {
     expect((await login(password.trim())).ok).toBe(false);
   });
 
-  test('takes no field that would make its own rules', async () => {
+  test('refuses fields that are not in the schema', async () => {
     const raw = { ...visitor(), kind: 'agent', state: 'active' } as Fields;
     expect(await register(raw)).toMatchObject({ refusal: { code: 'request.invalid' } });
   });
 });
 
 describe('an invitation', () => {
-  test('puts the new member under the agent whose code it is', async () => {
-    const upline = await findMemberByName(home.house.pool, home.merchant.id, 'upline');
+  test('places the new member under the agent with that code', async () => {
+    const upline = await findMemberByName(home.context.pool, home.merchant.id, 'upline');
     const code = upline?.referralCode ?? '';
     expect(await home.client().call('affiliate', { code: code.toLowerCase() })).toMatchObject({
       ok: true,
     });
     const fields = visitor({ affiliateCode: code });
     expect((await register(fields)).ok).toBe(true);
-    const member = await findMemberByName(home.house.pool, home.merchant.id, fields.username);
-    expect(member?.path).toEqual([castId(home.merchant, 'house'), castId(home.merchant, 'upline')]);
+    const member = await findMemberByName(home.context.pool, home.merchant.id, fields.username);
+    expect(member?.path).toEqual([
+      demoMemberId(home.merchant, 'house'),
+      demoMemberId(home.merchant, 'upline'),
+    ]);
   });
 
-  test('by a friend who is no agent joins the friend’s own team', async () => {
-    const friend = await findMemberByName(home.house.pool, home.merchant.id, 'downline1');
+  test('by a friend who is not an agent joins the friend’s own team', async () => {
+    const friend = await findMemberByName(home.context.pool, home.merchant.id, 'downline1');
     const fields = visitor({ affiliateCode: friend?.referralCode ?? '' });
     expect((await register(fields)).ok).toBe(true);
-    const member = await findMemberByName(home.house.pool, home.merchant.id, fields.username);
-    expect(member?.upline).toBe(castId(home.merchant, 'upline'));
+    const member = await findMemberByName(home.context.pool, home.merchant.id, fields.username);
+    expect(member?.upline).toBe(demoMemberId(home.merchant, 'upline'));
   });
 
-  test('of another merchant is none here', async () => {
-    const { rows } = await home.house.pool.query<{ referral_code: string }>(
+  test('of another merchant is refused', async () => {
+    const { rows } = await home.context.pool.query<{ referral_code: string }>(
       `select referral_code from members.member where merchant_id = 2 and username_key = 'upline'`,
     );
     const code = rows[0]?.referral_code ?? '';
@@ -170,8 +173,8 @@ describe('an invitation', () => {
     });
   });
 
-  test('is good only on a host of this merchant', async () => {
-    const upline = await findMemberByName(home.house.pool, home.merchant.id, 'upline');
+  test('is valid only on a host of this merchant', async () => {
+    const upline = await findMemberByName(home.context.pool, home.merchant.id, 'upline');
     const code = upline?.referralCode ?? '';
     const ask = (domain: string) => home.client().call('affiliate', { code, domain });
     expect(await ask('manila.localhost')).toMatchObject({ ok: true });
@@ -182,23 +185,23 @@ describe('an invitation', () => {
     expect(await register(visitor(elsewhere))).toMatchObject(invalid);
   });
 
-  test('of a recommender is kept as the friend who brought the member', async () => {
-    const find = (name: string) => findMemberByName(home.house.pool, home.merchant.id, name);
+  test('of a recommender is stored as the referring friend', async () => {
+    const find = (name: string) => findMemberByName(home.context.pool, home.merchant.id, name);
     const friend = await find('downline1');
     const fields = visitor({ recommenderId: friend?.referralCode ?? '' });
     expect((await register(fields)).ok).toBe(true);
-    const { rows } = await home.house.pool.query<{ referred_by: string | null }>(
+    const { rows } = await home.context.pool.query<{ referred_by: string | null }>(
       'select referred_by from members.member where merchant_id = $1 and username_key = $2',
       [home.merchant.id, fields.username],
     );
     expect(rows[0]?.referred_by).toBe(friend?.id);
-    expect((await find(fields.username))?.upline).toBe(castId(home.merchant, 'upline'));
+    expect((await find(fields.username))?.upline).toBe(demoMemberId(home.merchant, 'upline'));
   });
 
   test.each([
     ['a name', 'downline1'],
     ['an id', '01900000-0000-7000-8000-000000000001'],
-  ])('by %s and no code is none: nobody chooses who brought it', async (_what, recommenderId) => {
+  ])('by %s instead of a code is refused', async (_what, recommenderId) => {
     const answer = await register(visitor({ recommenderId }));
     expect(answer).toMatchObject({ refusal: { code: 'affiliate.invalid' } });
     expect(answer.ok ? [] : Object.keys(answer.refusal.fields)).toEqual(['recommenderId']);
@@ -206,7 +209,7 @@ describe('an invitation', () => {
 });
 
 describe("a merchant's rules", () => {
-  test('may ask for a captcha, which is used up by one registration', async () => {
+  test('may require a captcha, which is consumed by one registration', async () => {
     await setRule('captcha', { enabled: true, required: true });
     const browser = openBrowser(home);
     expect(await browser.call('register', visitor())).toMatchObject({
@@ -220,7 +223,7 @@ describe("a merchant's rules", () => {
     await setRule('captcha', { enabled: false, required: false });
   });
 
-  test('may ask for a payment password, which is not the login password', async () => {
+  test('may require a payment password, which must differ from the login password', async () => {
     await setRule('paymentPassword', { enabled: true, required: true });
     const fields = visitor();
     const codeOf = async (paymentPassword: string) => {
@@ -234,7 +237,7 @@ describe("a merchant's rules", () => {
     await setRule('paymentPassword', { enabled: false, required: false });
   });
 
-  test('stop the eleventh account of one network in six hours', async () => {
+  test('refuse the eleventh account of one network in six hours', async () => {
     const from = { headers: { 'X-Forwarded-For': '203.0.113.40' } };
     const codes = [];
     for (let count = 0; count < 11; count += 1) {

@@ -1,12 +1,12 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CAST_PASSWORD } from '../../../../../demo/cast.ts';
-import { openBrowser, openTestHouse, type Browser, type TestHouse } from '../../testing/index.ts';
+import { DEMO_PASSWORD } from '../../../../../demo/demo-members.ts';
+import { openBrowser, openTestApp, type Browser, type TestApp } from '../../testing/index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 
 beforeAll(async () => {
-  home = await openTestHouse();
+  home = await openTestApp();
 });
 afterAll(() => home.close());
 beforeEach(() => home.turnClock(31 * MINUTE_MS));
@@ -15,13 +15,13 @@ const username = 'player1';
 
 async function tick(): Promise<Browser> {
   const browser = openBrowser(home);
-  const answer = await browser.call('login', { username, password: CAST_PASSWORD, remember: true });
+  const answer = await browser.call('login', { username, password: DEMO_PASSWORD, remember: true });
   if (!answer.ok) throw new Error(answer.refusal.code);
   browser.token = answer.value.token;
   return browser;
 }
 
-/** A browser with a copy of another's cookies. */
+/** A browser with a copy of another browser's cookies. */
 function copyOf(browser: Browser): Browser {
   const copy = openBrowser(home);
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -30,12 +30,12 @@ function copyOf(browser: Browser): Browser {
 
 const ended = { ok: false, refusal: { code: 'login.remember.ended', status: 401 } };
 
-test('one click logs in with what the browser keeps, and no cookie holds the password', async () => {
+test('one click logs in with a remembered login, and no cookie contains the password', async () => {
   const browser = await tick();
   expect(browser.cookies.get(username)).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
   expect(browser.cookies.get('loginRemember')).toBe('true');
   expect(browser.cookies.get('manila-login')).toBe(username);
-  expect([...browser.cookies.values()].join()).not.toContain(CAST_PASSWORD);
+  expect([...browser.cookies.values()].join()).not.toContain(DEMO_PASSWORD);
   const kept = browser.cookies.get(username);
   expect(await browser.call('rememberLogin', { username: 'Player1' })).toMatchObject({
     ok: true,
@@ -44,7 +44,7 @@ test('one click logs in with what the browser keeps, and no cookie holds the pas
   expect(browser.cookies.get(username)).not.toBe(kept);
 });
 
-test('a tab that comes a moment later with the old one is let in; ten seconds later it is theft', async () => {
+test('the replaced validator is accepted for ten seconds; later it counts as theft', async () => {
   const browser = await tick();
   const tab = copyOf(browser);
   const thief = copyOf(browser);
@@ -55,7 +55,7 @@ test('a tab that comes a moment later with the old one is let in; ten seconds la
   expect(await browser.call('rememberLogin', { username })).toMatchObject(ended);
 });
 
-test('who ends the session of a device ends what it keeps, and no other’s', async () => {
+test("ending a device's session revokes its remembered login, and no other device's", async () => {
   const [lost, kept] = [await tick(), await tick()];
   const listed = await lost.call('sessions', {});
   const id = listed.ok ? (listed.value.list.find((each) => each.current)?.id ?? '') : '';
@@ -64,7 +64,7 @@ test('who ends the session of a device ends what it keeps, and no other’s', as
   expect((await kept.call('rememberLogin', { username })).ok).toBe(true);
 });
 
-test('theft is told to the member', async () => {
+test('theft is reported to the member', async () => {
   const browser = await tick();
   const thief = copyOf(browser);
   const kept = await browser.call('rememberLogin', { username });
@@ -81,7 +81,7 @@ test('theft is told to the member', async () => {
   });
 });
 
-test('two tabs at the same time both come in', async () => {
+test('two concurrent tabs both log in', async () => {
   const browser = await tick();
   const answers = await Promise.all(
     [browser, copyOf(browser), copyOf(browser)].map((each) =>
@@ -91,7 +91,7 @@ test('two tabs at the same time both come in', async () => {
   expect(answers.map((each) => each.ok)).toEqual([true, true, true]);
 });
 
-test('it is over after 24 hours, however often it was used', async () => {
+test('a remembered login expires after 24 hours, even if it was used', async () => {
   const browser = await tick();
   await home.turnClock(23 * HOUR_MS);
   expect((await browser.call('rememberLogin', { username })).ok).toBe(true);
@@ -99,7 +99,7 @@ test('it is over after 24 hours, however often it was used', async () => {
   expect(await browser.call('rememberLogin', { username })).toMatchObject(ended);
 });
 
-test('logging out and unticking revoke it on the server, and clear the cookies', async () => {
+test('logging out and unticking revoke a remembered login on the server, and clear the cookies', async () => {
   const browser = await tick();
   const copy = copyOf(browser);
   await browser.call('logout', {});
@@ -109,7 +109,7 @@ test('logging out and unticking revoke it on the server, and clear the cookies',
 
   const other = await tick();
   const kept = copyOf(other);
-  await other.call('login', { username, password: CAST_PASSWORD });
+  await other.call('login', { username, password: DEMO_PASSWORD });
   expect(other.cookies.has(username)).toBe(false);
   expect(await kept.call('rememberLogin', { username })).toMatchObject(ended);
 
@@ -120,12 +120,12 @@ test('logging out and unticking revoke it on the server, and clear the cookies',
   expect(await last.call('rememberLogin', { username })).toMatchObject(ended);
 });
 
-test('a changed password revokes it', async () => {
+test('a changed password revokes a remembered login', async () => {
   const browser = await tick();
   const copy = copyOf(browser);
   const newPassword = 'seven grey herons';
   const changed = await browser.call('changePassword', {
-    oldPassword: CAST_PASSWORD,
+    oldPassword: DEMO_PASSWORD,
     newPassword,
     confirmNewPassword: newPassword,
   });
@@ -133,11 +133,11 @@ test('a changed password revokes it', async () => {
   expect(await copy.call('rememberLogin', { username })).toMatchObject(ended);
 });
 
-test('it opens the account that it was made for and no other', async () => {
+test('a remembered login opens its own account only', async () => {
   const browser = openBrowser(home);
   await browser.call('login', {
     username: 'downline1',
-    password: CAST_PASSWORD,
+    password: DEMO_PASSWORD,
     remember: true,
   });
   const kept = browser.cookies.get('downline1') ?? '';

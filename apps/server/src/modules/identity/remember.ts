@@ -1,11 +1,11 @@
-// The login that a browser keeps for a day: a selector, and a validator that changes at each use.
+// Remembered logins, valid for a day: a selector, and a validator that changes at each use.
 import { HOUR_MS, plus, SECOND_MS, type Id, type Instant } from '@fairhouse/values';
-import type { CallContext, CookieJar } from '../../ground/call-context.ts';
-import type { Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { CallContext, CookieJar } from '../../platform/call-context.ts';
+import type { Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { usernameKey } from '../members/index.ts';
 import { siteOf } from '../settings/index.ts';
-import { hashText, randomText, sameHash } from './secret-text.ts';
+import { hashText, randomText, sameHash } from './random-text.ts';
 import {
   insertRemembered,
   lockRemembered,
@@ -14,85 +14,85 @@ import {
   type Remembered,
 } from './store/secrets.ts';
 
-const LASTS_MS = 24 * HOUR_MS;
-/** Another tab may still come with the validator that was just replaced. */
+const VALID_MS = 24 * HOUR_MS;
+/** Another tab may still present the validator that was just replaced. */
 const GRACE_MS = 10 * SECOND_MS;
 const SELECTOR_BYTES = 16;
 const VALIDATOR_BYTES = 32;
 const FORM = /^([\w-]{22})\.([\w-]{43})$/;
 const MARKER_COOKIE = 'loginRemember';
 
-/**
- * The cookie is named after the username (product.md section 3), with what a cookie's name may
- * hold.
- */
+/** The cookie's name: the username (product.md section 3), encoded for use in a cookie name. */
 export function rememberCookie(username: string): string {
   return encodeURIComponent(usernameKey(username)).replaceAll(/[()]/g, '_');
 }
 
-/** The cookie that keeps the last username, so that the form can show it. */
+/** The cookie with the last username, which prefills the form. */
 export function lastUserCookie(merchant: Merchant): string {
   return `${merchant.code}-login`;
 }
 
 /**
- * Starts a family for this browser. The cookie with the secret is hidden from the page's scripts.
- * Where every login has a second step none is kept, which would have one.
+ * Starts a family of validators for this browser. The cookie with the secret is not readable by
+ * scripts. If every login needs a second step, no login is remembered.
  */
 export async function rememberBrowser(
   call: CallContext,
   sql: Sql,
-  of: { member: Id<'member'>; username: string; deviceHash: Buffer },
+  login: { member: Id<'member'>; username: string; deviceHash: Buffer },
 ): Promise<void> {
-  const { merchant, house, now } = call;
-  if ((await siteOf(house, merchant)).settings.verification.everyLogin) return;
+  const { merchant, app, now } = call;
+  if ((await siteOf(app, merchant)).settings.verification.everyLogin) return;
   const selector = randomText(SELECTOR_BYTES);
   const validator = randomText(VALIDATOR_BYTES);
-  const endsAt = plus(now, LASTS_MS);
+  const endsAt = plus(now, VALID_MS);
   await insertRemembered(sql, merchant.id, {
     selector,
-    member: of.member,
+    member: login.member,
     validatorHash: hashText(validator),
     madeAt: now,
     endsAt,
-    deviceHash: of.deviceHash,
+    deviceHash: login.deviceHash,
   });
-  setCookies(call, of.username, `${selector}.${validator}`, endsAt);
+  setCookies(call, login.username, `${selector}.${validator}`, endsAt);
 }
 
-/** Revokes what this browser keeps for the username, if anything, and clears its cookies. */
+/** Revokes this browser's remembered login of the username, if any, and clears its cookies. */
 export async function forgetBrowser(
   call: CallContext,
   sql: Sql,
-  of: { username: string; reason: string },
+  login: { username: string; reason: string },
 ): Promise<void> {
   const { cookies, merchant, now } = call;
-  const kept = readCookie(cookies, of.username);
+  const kept = readCookie(cookies, login.username);
   if (kept !== undefined) {
     await revokeRemembered(sql, merchant.id, {
       selector: kept.selector,
       at: now,
-      reason: of.reason,
+      reason: login.reason,
     });
   }
-  clearCookies(call, of.username);
+  clearCookies(call, login.username);
 }
 
-export type Presented =
-  | { readonly is: 'good'; readonly family: Remembered }
-  | { readonly is: 'stolen'; readonly family: Remembered }
-  | { readonly is: 'none' };
+export type RememberedVerdict =
+  | { readonly kind: 'valid'; readonly family: Remembered }
+  | { readonly kind: 'stolen'; readonly family: Remembered }
+  | { readonly kind: 'none' };
 
 /**
- * Judges what the browser presents, and rotates it. A validator that was replaced earlier means
- * that two browsers hold the family: it is revoked, whoever of them came first (security.md W1).
+ * Verifies and rotates the presented validator. A validator that was replaced earlier means that
+ * two browsers hold the family: it is revoked, whichever of them came first (security.md W1).
  */
-export async function presentRemembered(call: CallContext, username: string): Promise<Presented> {
+export async function verifyRemembered(
+  call: CallContext,
+  username: string,
+): Promise<RememberedVerdict> {
   const { cookies, merchant, now, sql } = call;
   const kept = readCookie(cookies, username);
-  if (kept === undefined) return { is: 'none' };
+  if (kept === undefined) return { kind: 'none' };
   const family = await lockRemembered(sql, merchant.id, kept.selector);
-  if (family === undefined || family.endsAt <= now) return { is: 'none' };
+  if (family === undefined || family.endsAt <= now) return { kind: 'none' };
   const hash = hashText(kept.validator);
   if (sameHash(hash, family.validatorHash)) {
     const validator = randomText(VALIDATOR_BYTES);
@@ -100,17 +100,17 @@ export async function presentRemembered(call: CallContext, username: string): Pr
     const to = { selector, validatorHash: hashText(validator), at: now };
     await rotateRemembered(sql, merchant.id, to);
     setCookies(call, username, `${selector}.${validator}`, family.endsAt);
-    return { is: 'good', family };
+    return { kind: 'valid', family };
   }
   const { previousHash, rotatedAt } = family;
   const isOtherTab = previousHash !== undefined && sameHash(hash, previousHash);
-  if (isOtherTab && now - rotatedAt <= GRACE_MS) return { is: 'good', family };
+  if (isOtherTab && now - rotatedAt <= GRACE_MS) return { kind: 'valid', family };
   await revokeRemembered(sql, merchant.id, {
     selector: family.selector,
     at: now,
     reason: 'reused',
   });
-  return { is: 'stolen', family };
+  return { kind: 'stolen', family };
 }
 
 function readCookie(cookies: CookieJar, username: string) {
@@ -125,7 +125,7 @@ function setCookies(call: CallContext, username: string, value: string, endsAt: 
   call.cookies.set(lastUserCookie(call.merchant), username, { httpOnly: false, maxAgeSeconds });
 }
 
-/** Clears the secret and the marks that the form goes by. */
+/** Clears the secret and the cookies that the form reads. */
 export function clearCookies({ cookies, merchant }: CallContext, username: string): void {
   for (const name of [rememberCookie(username), MARKER_COOKIE, lastUserCookie(merchant)]) {
     if (cookies.get(name) !== undefined) cookies.clear(name);

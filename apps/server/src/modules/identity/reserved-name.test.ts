@@ -15,7 +15,7 @@ test.each([
   'guest12',
   'manilacasino',
   'the.man1la.cas1no',
-])('nobody registers as %s', (name) => {
+])('%s is reserved', (name) => {
   expect(isReservedName(name, 'Manila Casino')).toBe(true);
 });
 

@@ -1,7 +1,7 @@
-// Names under which a member could pass for the house when it writes to another.
+// Usernames with which a member could impersonate the operator towards other members.
 
-/** Digits and signs that are read as letters. */
-const LOOKS_LIKE: Readonly<Record<string, string>> = {
+/** Digits and signs that look like letters. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -14,28 +14,28 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Names that trial accounts are given. */
+/** Names of trial accounts. */
 const TRIAL = /^guest\d/;
-const OF_THE_HOUSE =
+const OPERATOR_NAMES =
   /^(admin|support|operator|system|root|staff|official|moderator|helpdesk|customerservice|cashier)/;
-/** Shorter names of brands would close too many others. */
+/** Shorter brand names would reserve too many usernames. */
 const BRAND_LETTERS = 5;
 
 /**
- * Whether nobody may register under this name, in small letters: it is, or is read like, one of the
- * house's own or one that holds the brand's.
+ * Whether this lower-case username is reserved: it equals or resembles one of the operator's own
+ * names, or contains the brand's.
  */
 export function isReservedName(key: string, brand: string): boolean {
   if (TRIAL.test(key)) return true;
-  const read = readAs(key);
-  if (OF_THE_HOUSE.test(read) || OF_THE_HOUSE.test(read.replaceAll('l', 'i'))) return true;
-  const own = readAs(brand.toLowerCase());
+  const read = spellLetters(key);
+  if (OPERATOR_NAMES.test(read) || OPERATOR_NAMES.test(read.replaceAll('l', 'i'))) return true;
+  const own = spellLetters(brand.toLowerCase());
   return own.length >= BRAND_LETTERS && read.includes(own);
 }
 
-function readAs(name: string): string {
+function spellLetters(name: string): string {
   return [...name]
-    .map((each) => LOOKS_LIKE[each] ?? each)
+    .map((each) => LOOKALIKES[each] ?? each)
     .join('')
     .replace(/[^a-z]/g, '');
 }

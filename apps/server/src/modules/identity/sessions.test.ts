@@ -1,18 +1,18 @@
 import { MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD, type CastMember } from '../../../../../demo/cast.ts';
-import { openBrowser, openTestHouse, type Browser, type TestHouse } from '../../testing/index.ts';
+import { DEMO_PASSWORD, type DemoMember } from '../../../../../demo/demo-members.ts';
+import { openBrowser, openTestApp, type Browser, type TestApp } from '../../testing/index.ts';
 import { findSession } from './index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 
 beforeAll(async () => {
-  home = await openTestHouse();
+  home = await openTestApp();
 });
 afterAll(() => home.close());
 beforeEach(() => home.turnClock(31 * MINUTE_MS));
 
-async function logIn(username: CastMember['username'], password = CAST_PASSWORD) {
+async function logIn(username: DemoMember['username'], password = DEMO_PASSWORD) {
   const browser = openBrowser(home);
   const answer = await browser.call('login', { username, password });
   if (!answer.ok) throw new Error(answer.refusal.code);
@@ -25,7 +25,7 @@ async function isIn(browser: Browser): Promise<boolean> {
 }
 
 describe('a session', () => {
-  test('ends after half an hour without a call, and not while there are calls', async () => {
+  test('ends after 30 minutes without a call, and not while there are calls', async () => {
     const browser = await logIn('player1');
     for (let round = 0; round < 3; round += 1) {
       await home.turnClock(25 * MINUTE_MS);
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(await isIn(browser)).toBe(false);
   });
 
-  test('ends after twelve hours, however busy', async () => {
+  test('ends after twelve hours, even in use', async () => {
     const browser = await logIn('player1');
     for (let round = 0; round < 35; round += 1) {
       await home.turnClock(20 * MINUTE_MS);
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(await isIn(browser)).toBe(false);
   });
 
-  test('ends with the logout, on the server', async () => {
+  test('ends on the server with the logout', async () => {
     const browser = await logIn('player1');
     expect((await browser.call('logout', {})).ok).toBe(true);
     expect(await browser.call('memberInfo', {})).toMatchObject({
@@ -54,15 +54,15 @@ describe('a session', () => {
     });
   });
 
-  test('is not found by a token that is not its own', async () => {
-    const { house, merchant } = home;
-    expect(await findSession(house, merchant, 'x'.repeat(43))).toBeUndefined();
-    expect(await findSession(house, merchant, "' or 1=1 --")).toBeUndefined();
+  test('is not found by another token', async () => {
+    const { context: app, merchant } = home;
+    expect(await findSession(app, merchant, 'x'.repeat(43))).toBeUndefined();
+    expect(await findSession(app, merchant, "' or 1=1 --")).toBeUndefined();
   });
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const browser = await logIn('player1');
-    const { rows } = await home.house.pool.query<{ found: boolean }>(
+    const { rows } = await home.context.pool.query<{ found: boolean }>(
       `select bool_or(s::text like '%' || $1 || '%') as found from identity.session s`,
       [browser.token],
     );
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(await isIn(here)).toBe(true);
   });
 
-  test('of the caller but this one all end with one click', async () => {
+  test("other than the caller's own can all be ended with one call", async () => {
     const here = await logIn('downline1');
     const others = [await logIn('downline1'), await logIn('downline1')];
     expect(await here.call('sessionsRevokeOthers', {})).toMatchObject({ value: { ended: 2 } });
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(await isIn(here)).toBe(true);
   });
 
-  test('of somebody else cannot be ended', async () => {
+  test('of another member cannot be ended', async () => {
     const own = await logIn('downline1');
     const other = await logIn('downline2');
     const listed = await other.call('sessions', {});
@@ -101,21 +101,21 @@ describe('a session', () => {
     expect(await isIn(other)).toBe(true);
   });
 
-  test('costs no query while it is fresh in memory', async () => {
-    const { house, merchant } = home;
+  test('needs no query while it is cached', async () => {
+    const { context: app, merchant } = home;
     const { token = '' } = await logIn('player1');
-    await findSession(house, merchant, token);
+    await findSession(app, merchant, token);
     const asked: string[] = [];
-    const query = house.pool.query.bind(house.pool);
-    house.pool.query = ((text: string, values: unknown[]) => {
+    const query = app.pool.query.bind(app.pool);
+    app.pool.query = ((text: string, values: unknown[]) => {
       asked.push(text);
       return query(text, values);
     }) as never;
     try {
-      expect(await findSession(house, merchant, token)).toBeDefined();
+      expect(await findSession(app, merchant, token)).toBeDefined();
       expect(asked).toEqual([]);
     } finally {
-      house.pool.query = query as never;
+      app.pool.query = query as never;
     }
   });
 });
@@ -123,12 +123,12 @@ describe('a session', () => {
 describe('a changed password', () => {
   const changed = 'a quiet harbour at dawn';
 
-  test('ends every other session at once, and lets in with the new one only', async () => {
+  test('ends every other session at once, and only the new one logs in', async () => {
     const here = await logIn('upline');
     const there = await logIn('upline');
     expect(await isIn(there)).toBe(true);
     const answer = await here.call('changePassword', {
-      oldPassword: CAST_PASSWORD,
+      oldPassword: DEMO_PASSWORD,
       newPassword: changed,
       confirmNewPassword: changed,
     });
@@ -139,7 +139,7 @@ describe('a changed password', () => {
     expect(await isIn(await logIn('upline', changed))).toBe(true);
   });
 
-  test('needs the old one, and five wrong ones close the form for a while', async () => {
+  test('needs the old one, and five failures lock the form for a while', async () => {
     const browser = await logIn('downline2');
     const input = { newPassword: changed, confirmNewPassword: changed };
     expect(await browser.call('changePassword', input)).toMatchObject({
@@ -149,7 +149,7 @@ describe('a changed password', () => {
       const answer = await browser.call('changePassword', { ...input, oldPassword: 'wrong' });
       expect(answer).toMatchObject({ refusal: { code: 'password.wrong' } });
     }
-    const right = { ...input, oldPassword: CAST_PASSWORD };
+    const right = { ...input, oldPassword: DEMO_PASSWORD };
     expect(await browser.call('changePassword', right)).toMatchObject({
       refusal: { code: 'password.locked', status: 429 },
     });
@@ -159,11 +159,11 @@ describe('a changed password', () => {
     ['kf93hd7', 'password.length'],
     ['iloveyou2024', 'password.common'],
     ['Manila-2026!', 'password.context'],
-    [CAST_PASSWORD, 'password.same'],
+    [DEMO_PASSWORD, 'password.same'],
   ])('to %s is refused as %s', async (newPassword, code) => {
     const browser = await logIn('player1');
     const answer = await browser.call('changePassword', {
-      oldPassword: CAST_PASSWORD,
+      oldPassword: DEMO_PASSWORD,
       newPassword,
       confirmNewPassword: newPassword,
     });

@@ -2,13 +2,13 @@ import { readStanding } from '@fairhouse/calls/player';
 import { amount, HOUR_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currencyOf, mainAccount } from '../../accounts.ts';
-import { CAST_PASSWORD } from '../../../../../demo/cast.ts';
-import { openBrowser, openTestHouse, type TestHouse } from '../../testing/index.ts';
+import { DEMO_PASSWORD } from '../../../../../demo/demo-members.ts';
+import { openBrowser, openTestApp, type TestApp } from '../../testing/index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 
 beforeAll(async () => {
-  home = await openTestHouse({ environment: { TRUSTED_PROXIES: '1' } });
+  home = await openTestApp({ environment: { TRUSTED_PROXIES: '1' } });
 });
 afterAll(() => home.close());
 
@@ -21,13 +21,13 @@ async function play(browser = openBrowser(home)) {
   return { browser, value: answer.value };
 }
 
-test('a trial account has 2,000 of play money in a book of its own', async () => {
+test('a trial account has 2,000 of play money in a separate book', async () => {
   const { browser, value } = await play();
   expect(readStanding(value)).toEqual({ kind: 'member', group: 'trial' });
   expect(value.username).toMatch(/^guest\d{8}$/);
   const info = await browser.call('memberInfo', {});
   if (!info.ok) throw new Error(info.refusal.code);
-  const { ledger } = home.house;
+  const { ledger } = home.context;
   const currency = currencyOf(home.merchant.currency);
   const id = info.value.id as never;
   const balance = (book: 'trial' | 'real') =>
@@ -36,7 +36,7 @@ test('a trial account has 2,000 of play money in a book of its own', async () =>
   expect(await balance('real')).toBe(0n);
 });
 
-test('it does nothing that needs a true account', async () => {
+test('a trial account cannot use calls that need a formal account', async () => {
   const { browser } = await play();
   const refused = { ok: false, refusal: { code: 'in_need_true_account', status: 403 } };
   expect(await browser.call('securityConfig', {})).toMatchObject(refused);
@@ -45,13 +45,13 @@ test('it does nothing that needs a true account', async () => {
   expect(await browser.call('changePassword', input)).toMatchObject(refused);
 });
 
-test('the same browser comes back to its own trial, another gets another', async () => {
+test('a browser returns to its own trial account, another browser gets another one', async () => {
   const { browser, value } = await play();
   expect((await play(browser)).value.username).toBe(value.username);
   expect((await play()).value.username).not.toBe(value.username);
 });
 
-test('it ends after 72 hours, and the browser may begin another', async () => {
+test('a trial ends after 72 hours, and the browser may open another one', async () => {
   const { browser, value } = await play();
   for (let hour = 0; hour < 71; hour += 12) await play(browser);
   await home.turnClock(71 * HOUR_MS);
@@ -66,22 +66,22 @@ test('it ends after 72 hours, and the browser may begin another', async () => {
   expect((await play(browser)).value.username).not.toBe(value.username);
 });
 
-test('one network opens five in a day', async () => {
+test('one network opens at most five trials in a day', async () => {
   const from = { headers: { 'X-Forwarded-For': '203.0.113.50' } };
   for (let count = 0; count < 5; count += 1) await play(openBrowser(home, from));
   await expect(play(openBrowser(home, from))).rejects.toThrow('trial.too_many');
 });
 
-test('a merchant without free play has none', async () => {
+test('a merchant with free play disabled refuses it', async () => {
   const browser = openBrowser(home, { merchant: 'saigon' });
   expect(await browser.call('freePlay', { random })).toMatchObject({
     refusal: { code: 'feature.off' },
   });
 });
 
-test('whose time of the day is used up plays no more for fun in the same browser', async () => {
+test('a member whose daily time limit is used up cannot play for free in the same browser', async () => {
   const browser = openBrowser(home);
-  const person = { username: 'player1', password: CAST_PASSWORD };
+  const person = { username: 'player1', password: DEMO_PASSWORD };
   const login = await browser.call('login', person);
   if (!login.ok) throw new Error(login.refusal.code);
   browser.token = login.value.token;
@@ -94,7 +94,7 @@ test('whose time of the day is used up plays no more for fun in the same browser
   });
 });
 
-test('nobody logs in to a trial account by its name', async () => {
+test('a trial account cannot be logged in to by its username', async () => {
   const { value } = await play();
   const answer = await openBrowser(home).call('login', {
     username: value.username,

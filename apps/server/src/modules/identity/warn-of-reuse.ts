@@ -1,4 +1,4 @@
-import type { CallContext } from '../../ground/call-context.ts';
+import type { CallContext } from '../../platform/call-context.ts';
 import type { Member } from '../members/index.ts';
 import { putInbox } from '../messages/index.ts';
 import { deviceName } from './device.ts';
@@ -19,9 +19,9 @@ const BODIES = {
   VI: 'Một bản sao thông tin đăng nhập lưu trong trình duyệt của bạn được dùng từ (device), địa chỉ (address). Chúng tôi đã thu hồi. Nếu không phải bạn, hãy đổi mật khẩu và xem các phiên đang mở.',
 };
 
-/** Tells a member that somebody else may hold a login that its browser kept. */
+/** Warns a member that its remembered login was used from two browsers. */
 export async function warnOfReuse(call: CallContext, member: Member): Promise<void> {
-  const { house, merchant, sql, address, userAgent } = call;
+  const { app, merchant, sql, address, userAgent } = call;
   const fill = (text: string): string =>
     text.replace('(device)', deviceName(userAgent)).replace('(address)', address);
   const bodies = {
@@ -31,8 +31,6 @@ export async function warnOfReuse(call: CallContext, member: Member): Promise<vo
     TH: fill(BODIES.TH),
     VI: fill(BODIES.VI),
   };
-  await putInbox(sql, house, { merchant, member: member.id, titles: TITLES, bodies });
-  call.after(() =>
-    house.signals.send({ topic: 'inbox', merchant: merchant.id, member: member.id }),
-  );
+  await putInbox(sql, app, { merchant, member: member.id, titles: TITLES, bodies });
+  call.after(() => app.signals.send({ topic: 'inbox', merchant: merchant.id, member: member.id }));
 }

@@ -1,7 +1,7 @@
-// What a new member finds: a line in the inbox, and a mail when an address was given.
+// The welcome message of a new member: in the inbox, and by mail if an address was given.
 import type { Id } from '@fairhouse/values';
-import type { CallContext } from '../../ground/call-context.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { putInbox, putOutbox } from '../messages/index.ts';
 import { siteOf } from '../settings/index.ts';
 
@@ -21,21 +21,21 @@ const BODIES = {
   VI: 'Xin chào (name), tài khoản của bạn đã mở. Hãy đặt mật khẩu thanh toán trước lần rút đầu tiên, và kiểm tra mọi kỳ quay ở trang Kiểm chứng.',
 } as const;
 
-/** Writes both in the transaction that makes the member. */
+/** Writes both in the transaction that creates the member. */
 export async function welcome(
-  call: Pick<CallContext, 'house' | 'merchant' | 'language'>,
+  call: Pick<CallContext, 'app' | 'merchant' | 'language'>,
   sql: Sql,
   member: { readonly id: Id<'member'>; readonly username: string; readonly email: string },
 ): Promise<void> {
-  const { house, merchant, language } = call;
-  const { brand } = (await siteOf(house, merchant)).settings;
+  const { app, merchant, language } = call;
+  const { brand } = (await siteOf(app, merchant)).settings;
   const fill = (text: string): string =>
     text.replace('(brand)', brand.name).replace('(name)', member.username);
   const titles = mapTexts(TITLES, fill);
   const bodies = mapTexts(BODIES, fill);
-  await putInbox(sql, house, { merchant, member: member.id, titles, bodies });
+  await putInbox(sql, app, { merchant, member: member.id, titles, bodies });
   if (member.email === '') return;
-  await putOutbox(sql, house, {
+  await putOutbox(sql, app, {
     merchant,
     kind: 'mail',
     to: member.email,

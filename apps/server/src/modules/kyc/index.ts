@@ -1,11 +1,12 @@
-// Who members are: papers, the operators' decision about them, and when they are needed.
+// KYC: identity documents of members, the operators' decision about them, and when they are
+// required.
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Operations } from '../../ground/call-context.ts';
-import { askSecond, sayAct } from '../operators/index.ts';
-import { identityDecide } from './decide-identity.ts';
-import { identityOne, identityPaper, identityQueue } from './kyc-desk.ts';
-import { identityCheck, identitySubmit } from './own-identity.ts';
+import type { Operations } from '../../platform/call-context.ts';
+import { requireSecondOperator, describeOperation } from '../operators/index.ts';
+import { identityDecide } from './identity-decide.ts';
+import { identityOne, identityPaper, identityQueue } from './identity-queue.ts';
+import { identityCheck, identitySubmit } from './identity-check.ts';
 
 export { needsIdentity } from './needs-identity.ts';
 
@@ -13,19 +14,22 @@ export const kycOperations = { identityCheck, identitySubmit } satisfies Partial
   Operations<PlayerCalls>
 >;
 
-/** Accepted papers make a name the account's own, to which payouts then go, and open what waits. */
-const decideByTwo = askSecond(
+/**
+ * Accepting documents sets the name to which payouts go and unlocks withdrawals, so it needs two
+ * operators.
+ */
+const decideByTwo = requireSecondOperator(
   {
     name: 'identityDecide',
     row: operator.identityDecide,
     needs: (_call, { verdict }) => verdict === 'pass',
     target: ({ id }) => `identity:${id}`,
-    describe: ({ id }) => sayAct('papersPass', { id }),
+    describe: ({ id }) => describeOperation('papersPass', { id }),
   },
   identityDecide,
 );
 
-export const kycDesk = {
+export const kycBackoffice = {
   identityQueue,
   identityOne,
   identityPaper,

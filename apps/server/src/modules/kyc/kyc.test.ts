@@ -8,17 +8,17 @@ import {
   agree,
   logInOperator,
   openBrowser,
-  openTestHouse,
-  type TestHouse,
+  openTestApp,
+  type TestApp,
 } from '../../testing/index.ts';
 import { findMemberByName } from '../members/index.ts';
 import { needsIdentity } from './needs-identity.ts';
 
 type Papers = WireInput<PlayerCalls['identitySubmit']>;
 
-let test: TestHouse;
+let test: TestApp;
 beforeAll(async () => {
-  test = await openTestHouse();
+  test = await openTestApp();
 });
 afterAll(() => test.close());
 
@@ -66,10 +66,13 @@ async function papersOf(person: Person, more: Partial<Papers> = {}): Promise<Pap
 const submit = async (person: Person, more?: Partial<Papers>) =>
   person.client.call('identitySubmit', await papersOf(person, more));
 
-const desk = async (name = 'risk') => test.desk({ token: await logInOperator(test, name) });
+const backoffice = async (name = 'risk') =>
+  test.backoffice({ token: await logInOperator(test, name) });
 
 async function waitingOf(person: Person) {
-  const queue = await (await desk()).call('identityQueue', { state: 'waiting', pageSize: 100 });
+  const queue = await (
+    await backoffice()
+  ).call('identityQueue', { state: 'waiting', pageSize: 100 });
   assert(queue.ok, 'an operator reads the queue');
   const found = queue.value.list.find(({ member }) => member.username === person.username);
   assert(found !== undefined, 'the papers wait');
@@ -81,16 +84,16 @@ type Verdict = WireInput<OperatorCalls['identityDecide']>['verdict'];
 async function decide(person: Person, verdict: Verdict, note = '') {
   const id = await waitingOf(person);
   const reason = 'looked at with care';
-  return (await desk()).call('identityDecide', { id, verdict, note, reason });
+  return (await backoffice()).call('identityDecide', { id, verdict, note, reason });
 }
 
 const nameOf = async ({ username }: Person): Promise<string | undefined> =>
-  (await findMemberByName(test.house.pool, test.merchant.id, username))?.realName;
+  (await findMemberByName(test.context.pool, test.merchant.id, username))?.realName;
 
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 
-describe('a member that shows papers', () => {
-  it('is known once an operator has accepted them, and name and birthday are the account’s', async () => {
+describe('a member that submits identity documents', () => {
+  it('is verified once an operator has accepted them, and the account gets their name and birthday', async () => {
     const person = await newcomer();
     expect(await person.client.call('identityCheck', {})).toMatchObject({
       ok: true,
@@ -99,25 +102,25 @@ describe('a member that shows papers', () => {
     expect(await submit(person, { birthday: '1991-05-05' })).toMatchObject({ ok: true });
     expect(await submit(person)).toMatchObject(refused('identity.waiting'));
     const id = await waitingOf(person);
-    const look = await (await desk()).call('identityOne', { id });
+    const look = await (await backoffice()).call('identityOne', { id });
     expect(look).toMatchObject({
       ok: true,
       value: { fullName: 'Maria Clara Santos', birthday: '1991-05-05', alsoSentBy: [] },
     });
-    const side = await (await desk()).call('identityPaper', { id, side: 'front' });
+    const side = await (await backoffice()).call('identityPaper', { id, side: 'front' });
     assert(side.ok, 'an operator sees a side');
     expect(await sharp(side.value.body as Uint8Array).metadata()).toMatchObject({ format: 'webp' });
 
     await agree(test, await decide(person, 'pass'));
     expect(await submit(person)).toMatchObject(refused('identity.passed'));
-    const member = await findMemberByName(test.house.pool, test.merchant.id, person.username);
+    const member = await findMemberByName(test.context.pool, test.merchant.id, person.username);
     expect(member).toMatchObject({ realName: 'Maria Clara Santos', birthday: '1991-05-05' });
     const inbox = await person.client.call('inbox', {});
     assert(inbox.ok, 'a member reads the inbox');
     expect(JSON.stringify(inbox.value)).toContain('Your identity is confirmed');
   });
 
-  it('is told why papers are refused, and may send others', async () => {
+  it('sees why documents were refused, and may submit others', async () => {
     const person = await newcomer();
     await submit(person);
     await decide(person, 'unreadable', 'The corner is missing.');
@@ -127,7 +130,7 @@ describe('a member that shows papers', () => {
     expect(await submit(person)).toMatchObject({ ok: true });
   });
 
-  it('is frozen at once when the paper says that it is under age', async () => {
+  it('is frozen at once if the document shows that it is under age', async () => {
     const person = await newcomer();
     await submit(person);
     await decide(person, 'underage');
@@ -135,7 +138,7 @@ describe('a member that shows papers', () => {
     expect(info).toMatchObject({ ok: true, value: { freezeLevel: 2 } });
   });
 
-  it('cannot hand in what is not whole, not its own, or not old enough', async () => {
+  it("cannot submit an incomplete set, another member's pictures, or a birthday under age", async () => {
     const person = await newcomer();
     const other = await newcomer();
     const front = { side: 'front', picture: await picture(person) } as const;
@@ -157,7 +160,7 @@ describe('a member that shows papers', () => {
     expect(await submit(person, { fullName: '12345' })).toMatchObject(refused('realName.invalid'));
   });
 
-  it('hands in one set when twenty arrive together', async () => {
+  it('submits one set in twenty concurrent calls', async () => {
     const person = await newcomer();
     const papers = await papersOf(person);
     const answers = await Promise.all(
@@ -168,15 +171,15 @@ describe('a member that shows papers', () => {
 });
 
 describe('operators', () => {
-  it('see when two members sent one paper, however its number was typed', async () => {
+  it('see that two members submitted one document, whatever the spelling of its number', async () => {
     const [first, second] = [await newcomer(), await newcomer()];
     await submit(first, { number: 'P 77-88 99b' });
     await submit(second, { number: 'p778899B' });
-    const look = await (await desk()).call('identityOne', { id: await waitingOf(second) });
+    const look = await (await backoffice()).call('identityOne', { id: await waitingOf(second) });
     expect(look).toMatchObject({ value: { alsoSentBy: [{ username: first.username }] } });
   });
 
-  it('decide once, not twice, and not against the account’s own name', async () => {
+  it('decide a set once, and not against the account’s own name', async () => {
     const person = await newcomer();
     await submit(person, { fullName: 'Jose Rizal Reyes' });
     const named = await person.client.call('realNameSet', { realName: 'Andres Bonifacio' });
@@ -186,14 +189,14 @@ describe('operators', () => {
     const reason = 'the names are not the same';
     const both = await Promise.all(
       ['risk', 'owner'].map(async (name) =>
-        (await desk(name)).call('identityDecide', { id, verdict: 'mismatch', reason }),
+        (await backoffice(name)).call('identityDecide', { id, verdict: 'mismatch', reason }),
       ),
     );
     const codes = both.map((answer) => (answer.ok ? 'ok' : answer.refusal.code));
     expect(codes.toSorted((a, b) => a.localeCompare(b))).toEqual(['identity.decided', 'ok']);
   });
 
-  it('accept papers by two, since a name is where payouts go; each refuses alone', async () => {
+  it('accept documents with two operators, because payouts go to the name; one operator can refuse them', async () => {
     const person = await newcomer();
     await submit(person);
     const asked = await decide(person, 'pass');
@@ -201,21 +204,25 @@ describe('operators', () => {
     const { approvalId } = asked.value;
     expect(await nameOf(person)).toBe('');
     const own = { id: approvalId, decision: 'approve', reason: 'looked at twice' } as const;
-    expect(await (await desk()).call('approvalDecide', own)).toMatchObject(refused('approval.own'));
+    expect(await (await backoffice()).call('approvalDecide', own)).toMatchObject(
+      refused('approval.own'),
+    );
     expect(await nameOf(person)).toBe('');
     await agree(test, asked, { by: 'owner' });
     expect(await nameOf(person)).toBe('Maria Clara Santos');
-    const queue = await (await desk()).call('identityQueue', { state: 'passed', pageSize: 100 });
+    const queue = await (
+      await backoffice()
+    ).call('identityQueue', { state: 'passed', pageSize: 100 });
     assert(queue.ok, 'an operator reads the queue');
     const found = queue.value.list.find(({ member }) => member.username === person.username);
     expect(found?.decidedBy).toBe('risk, owner');
   });
 
-  it('without the right see the queue at most, never a paper', async () => {
+  it('without the right see the queue at most, never a document', async () => {
     const person = await newcomer();
     await submit(person);
     const id = await waitingOf(person);
-    const auditor = await desk('auditor');
+    const auditor = await backoffice('auditor');
     expect(await auditor.call('identityQueue', {})).toMatchObject({ ok: true });
     expect(await auditor.call('identityOne', { id })).toMatchObject(refused('right.required'));
     expect(await auditor.call('identityPaper', { id, side: 'front' })).toMatchObject(
@@ -224,10 +231,10 @@ describe('operators', () => {
   });
 });
 
-it('numbers of papers cannot be read from the database', async () => {
+it('document numbers are not readable in the database', async () => {
   const person = await newcomer();
   await submit(person, { number: 'PLAINLYSEEN42' });
-  const { rows } = await test.house.pool.query<{ text: string }>(
+  const { rows } = await test.context.pool.query<{ text: string }>(
     'select c::text as text from kyc.identity_check c where merchant_id = $1',
     [test.merchant.id],
   );
@@ -236,12 +243,12 @@ it('numbers of papers cannot be read from the database', async () => {
   expect(all).not.toContain(Buffer.from('PLAINLYSEEN42').toString('hex'));
 });
 
-it('a withdrawal of size waits for a known member', async () => {
+it('a large withdrawal requires a verified member', async () => {
   const person = await newcomer();
-  const member = await findMemberByName(test.house.pool, test.merchant.id, person.username);
+  const member = await findMemberByName(test.context.pool, test.merchant.id, person.username);
   assert(member !== undefined, 'the member exists');
   const needs = (wanted: bigint) =>
-    needsIdentity(test.house.pool, test.house, test.merchant, {
+    needsIdentity(test.context.pool, test.context, test.merchant, {
       member: member.id,
       amount: amount(wanted),
     });

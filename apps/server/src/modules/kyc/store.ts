@@ -1,7 +1,7 @@
-// Every statement on the checks of identity.
+// Every statement on identity checks.
 import type { DocumentKind, PAPER_SIDES, VERDICTS } from '@fairhouse/calls/player';
 import type { Day, Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 
 export type CheckState = 'waiting' | 'passed' | 'refused';
 export type Verdict = (typeof VERDICTS)[number];
@@ -29,7 +29,7 @@ const COLUMNS = `
   to_char(c.birthday, 'YYYY-MM-DD') as birthday, c.number_sealed, c.number_mark, c.submitted_at,
   c.decided_at, c.decided_by, c.verdict, c.note`;
 
-// A plain read: the newest one says how the member stands.
+// A plain read: the newest check is the member's current state.
 const NEWEST = `
   select ${COLUMNS} from kyc.identity_check c
   where c.merchant_id = $1 and c.member_id = $2 order by c.submitted_at desc limit 1`;
@@ -42,7 +42,7 @@ export async function findNewest(
   return (await sql.query<CheckRow>(NEWEST, [merchant, member])).rows[0];
 }
 
-// A plain read: somebody whose papers were once accepted stays known.
+// A plain read: a member stays verified once documents were accepted.
 const HAS_PASSED = `
   select 1 from kyc.identity_check
   where merchant_id = $1 and member_id = $2 and state = 'passed' limit 1`;
@@ -55,7 +55,7 @@ export async function hasPassed(
   return (await sql.query(HAS_PASSED, [merchant, member])).rows.length > 0;
 }
 
-// Of two that hand in at the same moment the unique key of what waits lets one.
+// The unique key on pending checks admits one of two concurrent submissions.
 const INSERT = `
   insert into kyc.identity_check
     (merchant_id, check_id, member_id, document, country, full_name, birthday, number_sealed,
@@ -67,7 +67,7 @@ const INSERT_PAPERS = `
   insert into kyc.paper (merchant_id, check_id, side, picture_id)
   select $1, $2, * from unnest($3::text[], $4::uuid[])`;
 
-/** False when the member's papers are waiting already. */
+/** False if the member already has a pending check. */
 export async function insertCheck(
   sql: Sql,
   merchant: MerchantId,
@@ -104,7 +104,8 @@ export async function insertCheck(
   return true;
 }
 
-// A page without locks; what waits longest comes first, what is decided newest first.
+// A page without locks; pending checks come first, the longest waiting first, then decided ones,
+// the newest first.
 const LIST = `
   select ${COLUMNS}, count(*) over () as total
   from kyc.identity_check c
@@ -118,31 +119,37 @@ const LIST = `
 export async function listChecks(
   sql: Sql,
   merchant: MerchantId,
-  asked: {
+  filter: {
     readonly state: CheckState | undefined;
     readonly member: Id<'member'> | undefined;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<{ readonly rows: readonly CheckRow[]; readonly total: number }> {
-  const values = [merchant, asked.state ?? null, asked.member ?? null, asked.limit, asked.offset];
+  const values = [
+    merchant,
+    filter.state ?? null,
+    filter.member ?? null,
+    filter.limit,
+    filter.offset,
+  ];
   const { rows } = await sql.query<CheckRow & { total: bigint }>(LIST, values);
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 }
 
-const ONE = `
+const FIND = `
   select ${COLUMNS} from kyc.identity_check c
   where c.merchant_id = $1 and c.check_id = $2`;
 
-// Held until the transaction ends: of two operators the second sees what the first decided.
-const LOCK = `${ONE} for update`;
+// Locked until the transaction ends: of two operators the second sees the decision of the first.
+const LOCK = `${FIND} for update`;
 
 export async function findCheck(
   sql: Sql,
   merchant: MerchantId,
   id: Id<'identity_check'>,
 ): Promise<CheckRow | undefined> {
-  return (await sql.query<CheckRow>(ONE, [merchant, id])).rows[0];
+  return (await sql.query<CheckRow>(FIND, [merchant, id])).rows[0];
 }
 
 export async function lockCheck(
@@ -172,13 +179,13 @@ const SAME_PAPER = `
   select distinct member_id from kyc.identity_check
   where merchant_id = $1 and number_mark = $2 and member_id <> $3`;
 
-/** Other members who handed in the same paper. */
+/** Other members who submitted the same document. */
 export async function listSamePaper(
   sql: Sql,
   merchant: MerchantId,
-  of: { readonly mark: Buffer; readonly member: Id<'member'> },
+  key: { readonly mark: Buffer; readonly member: Id<'member'> },
 ): Promise<readonly Id<'member'>[]> {
-  const values = [merchant, of.mark, of.member];
+  const values = [merchant, key.mark, key.member];
   const { rows } = await sql.query<{ member_id: Id<'member'> }>(SAME_PAPER, values);
   return rows.map(({ member_id }) => member_id);
 }

@@ -1,27 +1,27 @@
 import {
   LOG_START,
   signLogLine,
-  type Flat,
+  type FlatObject,
   type LogKind,
   type LogLine,
 } from '@fairhouse/rules/fair';
 import type { MerchantId } from '@fairhouse/values';
-import type { Keys } from '../../ground/keys.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { Keys } from '../../platform/keys.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { NODE_HASHES } from './node-hashes.ts';
-import { signBytes } from './signing.ts';
+import { signBytes } from './sign-bytes.ts';
 import { appendLine, lockLog } from './store/log.ts';
 
 export interface LogEntry {
   readonly draw: bigint;
   readonly kind: LogKind;
-  readonly body: Flat;
+  readonly body: FlatObject;
 }
 
 /**
- * Writes lines to the merchant's public log, chained and signed, in the caller's transaction, which
- * holds the log's pen until it ends. The time of a line is the database's, and never before the
- * line above.
+ * Appends chained and signed lines to the merchant's public log, in the caller's transaction, which
+ * holds the log's lock until it ends. The time of a line is the database's clock, and never before
+ * the time of the previous line.
  */
 export async function appendLog(
   sql: Sql,

@@ -1,12 +1,13 @@
-// What rides with an order's money: the rows to write, and where the writer puts what it found out.
+// The rows that a batch participant writes with an order's money; the participant fills in the
+// results.
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Merchant } from '../../ground/house.ts';
+import type { Merchant } from '../../platform/app-context.ts';
 import type { Ticket } from './ticket.ts';
 
-/** A ticket before it has its number. */
+/** A ticket without its sequence number. */
 export type UnnumberedTicket = Omit<Ticket, 'seq'> & {
   readonly rebate: Amount;
-  /** The member's own group less the ticket's. */
+  /** The member's own prize group minus the ticket's. */
   readonly rebatePoints: number;
 };
 
@@ -16,9 +17,9 @@ export interface Item {
   readonly liability: bigint;
 }
 
-interface OnDraw {
+interface OrderOnDraw {
   readonly merchant: MerchantId;
-  /** The merchant's business days. */
+  /** Defines the merchant's business days. */
   readonly calendar: Pick<Merchant, 'zone' | 'cutHour'>;
   readonly draw: bigint;
   readonly issue: string;
@@ -29,13 +30,13 @@ interface OnDraw {
   readonly trial: boolean;
   readonly stake: Amount;
   readonly rebate: Amount;
-  /** Per number; none for play money, which risks nothing of the house's. */
+  /** The exposure per number; empty for play money, which is no risk to the house. */
   readonly items: readonly Item[];
-  /** Those of the items that count for the member too. */
+  /** The items that are also limited per member. */
   readonly memberItems: readonly Item[];
 }
 
-/** The most that one order, a member or all members may put on an item, as stake or liability. */
+/** The maximum of one order, one member or all members on an item, as stake or liability. */
 export interface ItemCap {
   readonly item: string;
   readonly scope: 'order' | 'member' | 'merchant';
@@ -43,14 +44,14 @@ export interface ItemCap {
   readonly most: bigint;
 }
 
-/** The most that a member may stake on the lesser of two opposite items. */
+/** The maximum that a member may stake on the smaller of two opposite items. */
 export interface ItemPair {
   readonly item: string;
   readonly opposite: string;
   readonly most: bigint;
 }
 
-export interface PlaceRow extends OnDraw {
+export interface PlaceRow extends OrderOnDraw {
   readonly kind: 'place';
   readonly username: string;
   /** Hex. */
@@ -62,20 +63,20 @@ export interface PlaceRow extends OnDraw {
   readonly maxNumberLiability: bigint;
   readonly caps: readonly ItemCap[];
   readonly pairs: readonly ItemPair[];
-  /** Filled in by the writer. */
+  /** Filled in by the participant. */
   placed:
     | { readonly at: number; readonly firstSeq: number; readonly leaves: readonly Buffer[] }
     | undefined;
 }
 
-export interface CancelRow extends OnDraw {
+export interface CancelRow extends OrderOnDraw {
   readonly kind: 'cancel';
   readonly placedAt: Instant;
   readonly firstSeq: number;
   readonly bets: number;
-  /** The order state after it: 6, 7, 8, 14 or 15. */
+  /** The resulting order state: 6, 7, 8, 14 or 15. */
   readonly status: number;
-  /** No cancelling in the last so many milliseconds before close. */
+  /** Cancelling is refused during this time before the close. */
   readonly lockMs: number;
   readonly fee: Amount;
   readonly nonce: string;
@@ -83,8 +84,8 @@ export interface CancelRow extends OnDraw {
 
 export type BetRow = PlaceRow | CancelRow;
 
-/** Why a rider turned its movement away, as a text that the ledger keeps. */
-export const REFUSED = {
+/** The participant's refusal reasons, as the ledger stores them. */
+export const BET_REFUSAL = {
   closed: 'draw_closed',
   drawLimit: 'draw_limit',
   numberLimit: 'number_limit',

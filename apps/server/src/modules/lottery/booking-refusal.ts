@@ -1,47 +1,47 @@
-// What the ledger answered to an order that it did not book, in the words of the call.
+// Maps the ledger's refusal of an order to a refusal of the call.
 import { refuse, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { fail, SECOND_MS, type Result } from '@fairhouse/values';
-import type { CallContext } from '../../ground/call-context.ts';
-import { isProtection, refusalOfReason } from '../protection/index.ts';
-import { REFUSED } from './bet-rows.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { isProtectionReason, refusalFromReason } from '../protection/index.ts';
+import { BET_REFUSAL } from './bet-rows.ts';
 import type { Lottery } from './catalogue.ts';
-import { ordinalAfter, ordinalOnSale, slotOf } from './timetable.ts';
-import type { KnownDraw } from './known-draws.ts';
-import { tell } from './price-order.ts';
+import { ordinalAfter, ordinalOnSale, slotAt } from './timetable.ts';
+import type { BoundDraw } from './bound-draw.ts';
+import { formatUnits } from './price-order.ts';
 
 type Refusals = PlayerCalls['placeBets']['refusals'][number];
 
 /**
- * The refusal for a reason of the ledger or of the bet writer; a closed draw comes with the next
- * one. `draw` is the one that was asked for, where there is one.
+ * The refusal for a reason of the ledger or of the bet participant; a closed draw comes with the
+ * next one. `draw` is the requested draw, if it exists.
  */
-export function refusedBooking(
+export function bookingRefusal(
   call: CallContext,
   lottery: Lottery,
   reason: string,
-  draw?: KnownDraw,
+  draw?: BoundDraw,
 ): Result<never, Refused<Refusals>> {
-  if (isProtection(reason)) return refusalOfReason(reason, call.merchant);
+  if (isProtectionReason(reason)) return refusalFromReason(reason, call.merchant);
   const [name = '', left = '0', scope = '', ...rest] = reason.split(':');
   const item = rest.join(':');
-  const remaining = tell(BigInt(left === '' ? '0' : left));
+  const remaining = formatUnits(BigInt(left === '' ? '0' : left));
   switch (name) {
-    case REFUSED.closed: {
-      const next = slotOf(lottery.timetable, nextOrdinal(call, lottery, draw));
+    case BET_REFUSAL.closed: {
+      const next = slotAt(lottery.timetable, nextOrdinal(call, lottery, draw));
       return refuse('bet.draw_closed', {
         value: { next: next.issue, closesAt: next.closesAt, serverNow: call.now },
       });
     }
-    case REFUSED.drawLimit:
+    case BET_REFUSAL.drawLimit:
       return limited('bet.draw_limit', { remaining });
-    case REFUSED.numberLimit:
+    case BET_REFUSAL.numberLimit:
       return limited('bet.number_limit', { remaining, item, scope });
-    case REFUSED.numberStake:
+    case BET_REFUSAL.numberStake:
       return limited('bet.number_stake_limit', { remaining, item, scope });
-    case REFUSED.itemMaximum:
+    case BET_REFUSAL.itemMaximum:
       return limited('bet.item_maximum', { max: remaining, item });
-    case REFUSED.pairLimit: {
+    case BET_REFUSAL.pairLimit: {
       const [opposite = '', side = ''] = `${scope}:${item}`.split(' ');
       return limited('bet.pair_limit', { remaining, item: side, opposite });
     }
@@ -51,10 +51,10 @@ export function refusedBooking(
 }
 
 /**
- * The call's clock may lag the one that closed the draw; a draw that was open is then not offered
- * again.
+ * The call's clock may lag behind the one that closed the draw; a draw that was already open is
+ * then not offered again.
  */
-function nextOrdinal({ now }: CallContext, { timetable }: Lottery, draw?: KnownDraw): number {
+function nextOrdinal({ now }: CallContext, { timetable }: Lottery, draw?: BoundDraw): number {
   const onSale = ordinalOnSale(timetable, now);
   const wasOpen = draw !== undefined && now - draw.opensAt > SECOND_MS;
   return wasOpen && draw.ordinal === onSale ? ordinalAfter(timetable, onSale) : onSale;
@@ -67,7 +67,7 @@ function limited(
     | 'bet.number_stake_limit'
     | 'bet.item_maximum'
     | 'bet.pair_limit',
-  told: Readonly<Record<string, string>>,
+  details: Readonly<Record<string, string>>,
 ): Result<never, Refused<Refusals>> {
-  return fail({ code, params: told, value: told });
+  return fail({ code, params: details, value: details });
 }

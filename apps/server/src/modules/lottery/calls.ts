@@ -1,27 +1,36 @@
-// Which operation answers which call.
+// The operations of the lottery by call name.
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Operations } from '../../ground/call-context.ts';
-import { askSecond, sayAct } from '../operators/index.ts';
+import type { Operations } from '../../platform/call-context.ts';
+import { requireSecondOperator, describeOperation } from '../operators/index.ts';
 import { cancelBets } from './cancel-bets.ts';
-import { askCorrection, askVoid, previewCorrection } from './desk/ask-draw-change.ts';
-import { enterResult } from './desk/enter-result.ts';
-import { changesTerms, editLottery, readLotteries } from './desk/edit-lottery.ts';
-import { changesOdds, editOdds, previewOdds, readOddsTable } from './desk/edit-odds.ts';
-import { addNumberLimit, endNumberLimit, readNumberLimits } from './desk/number-limits.ts';
-import { readCalendar, readDeskDraw, readDrawOrders, readExposure } from './desk/read-draws.ts';
-import { askCalendar, previewCalendar } from './desk/edit-calendar.ts';
-import { readAlarms } from './desk/read-alarms.ts';
-import { readStatistics } from './desk/read-statistics.ts';
-import { readWaiting } from './desk/read-waiting.ts';
-import { readDrawTickets, readLog, readProof } from './draw-proof.ts';
+import {
+  requestDrawCorrection,
+  requestDrawVoid,
+  previewDrawCorrection,
+} from './backoffice/request-draw-correction.ts';
+import { enterResult } from './backoffice/enter-result.ts';
+import { changesTerms, editLottery, readLotteries } from './backoffice/edit-lottery.ts';
+import { changesOdds, editOdds, previewOdds, readOddsTable } from './backoffice/edit-odds.ts';
+import { addNumberLimit, endNumberLimit, readNumberLimits } from './backoffice/number-limits.ts';
+import {
+  readCalendar,
+  readBackofficeDraw,
+  readDrawOrders,
+  readExposure,
+} from './backoffice/read-draws.ts';
+import { editCalendar, previewCalendar } from './backoffice/edit-calendar.ts';
+import { readAlarms } from './backoffice/read-alarms.ts';
+import { readStatistics } from './backoffice/read-statistics.ts';
+import { readWaiting } from './backoffice/read-waiting.ts';
+import { readDrawTickets, readPublicLog, readDrawProof } from './draw-proof.ts';
 import { listGameMenus, listPopularNumbers, listRecent } from './list-games.ts';
 import { listMyBets, readMyOrder } from './my-bets.ts';
 import { placeBets } from './place-bets.ts';
 import { enterNumber } from './enter-number.ts';
-import { listRoundEntries } from './list-entries.ts';
+import { listRoundEntries } from './list-round-entries.ts';
 import { readBoard } from './read-board.ts';
-import { readCurrent, readNear, readOpened, readTrend } from './read-draws.ts';
+import { readCurrentDraw, readNearDraws, readDrawResults, readTrend } from './read-draws.ts';
 import { createChase } from './create-chase.ts';
 import { listMyChases, stopChase } from './stop-chase.ts';
 import { listVietnamMenus, listVietnamRecent, readVietnamOpened } from './read-vietnam.ts';
@@ -34,12 +43,12 @@ export const lotteryOperations = {
   vnMenus: listVietnamMenus,
   vnRecent: listVietnamRecent,
   vnOpened: readVietnamOpened,
-  openedNumbers: readOpened,
-  currentDraw: readCurrent,
-  nearDraws: readNear,
-  drawProof: readProof,
+  openedNumbers: readDrawResults,
+  currentDraw: readCurrentDraw,
+  nearDraws: readNearDraws,
+  drawProof: readDrawProof,
   drawTickets: readDrawTickets,
-  publicLog: readLog,
+  publicLog: readPublicLog,
   lotteryBoard: readBoard,
   trend: readTrend,
   winnerBoard: readWinnerBoard,
@@ -54,40 +63,41 @@ export const lotteryOperations = {
   myChases: listMyChases,
 } satisfies Partial<Operations<PlayerCalls>>;
 
-const lotteryEdit = askSecond(
+const lotteryEdit = requireSecondOperator(
   {
     name: 'lotteryEdit',
     row: operator.lotteryEdit,
     needs: changesTerms,
     target: ({ code }) => `lottery:${code}`,
     describe: ({ code, version: _version, reason: _reason, names: _names, ...terms }) =>
-      sayAct('lotteryTerms', { code, terms: JSON.stringify(terms) }),
+      describeOperation('lotteryTerms', { code, terms: JSON.stringify(terms) }),
   },
   editLottery,
 );
 
-const oddsEdit = askSecond(
+const oddsEdit = requireSecondOperator(
   {
     name: 'oddsEdit',
     row: operator.oddsEdit,
     needs: changesOdds,
     target: ({ code }) => `lottery:${code}`,
-    describe: ({ code, changes }) => sayAct('odds', { code, odds: JSON.stringify(changes) }),
+    describe: ({ code, changes }) =>
+      describeOperation('odds', { code, odds: JSON.stringify(changes) }),
   },
   editOdds,
 );
 
-const numberLimitEnd = askSecond(
+const numberLimitEnd = requireSecondOperator(
   {
     name: 'numberLimitEnd',
     row: operator.numberLimitEnd,
     target: ({ code }) => `lottery:${code}`,
-    describe: ({ code, limit }) => sayAct('limitEnd', { code, limit }),
+    describe: ({ code, limit }) => describeOperation('limitEnd', { code, limit }),
   },
   endNumberLimit,
 );
 
-export const lotteryDesk = {
+export const lotteryBackoffice = {
   lotteryList: readLotteries,
   lotteryEdit,
   oddsTable: readOddsTable,
@@ -97,16 +107,16 @@ export const lotteryDesk = {
   numberLimitAdd: addNumberLimit,
   numberLimitEnd,
   calendarPreview: previewCalendar,
-  calendarEdit: askCalendar,
+  calendarEdit: editCalendar,
   drawCalendar: readCalendar,
   drawsWaiting: readWaiting,
   lotteryAlarms: readAlarms,
-  drawDesk: readDeskDraw,
+  drawDetail: readBackofficeDraw,
   drawOrders: readDrawOrders,
   drawEnter: enterResult,
-  drawVoid: askVoid,
-  drawCorrection: previewCorrection,
-  drawCorrect: askCorrection,
+  drawVoid: requestDrawVoid,
+  drawCorrection: previewDrawCorrection,
+  drawCorrect: requestDrawCorrection,
   exposure: readExposure,
   drawStatistics: readStatistics,
 } satisfies Partial<Operations<OperatorCalls>>;

@@ -3,7 +3,7 @@ import type { Lottery } from './catalogue.ts';
 
 const WHOLE = 1_000_000n;
 
-/** What taking an order of a stake back costs its player, rounded down (lottery.md 2.7). */
-export function cancelFeeOf({ row }: Pick<Lottery, 'row'>, stake: Amount): Amount {
+/** The fee for cancelling an order of this stake, rounded down (lottery.md 2.7). */
+export function computeCancelFee({ row }: Pick<Lottery, 'row'>, stake: Amount): Amount {
   return amount(mulDivFloor(stake, BigInt(row.cancel_fee_share), WHOLE));
 }

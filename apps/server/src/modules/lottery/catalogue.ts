@@ -1,4 +1,4 @@
-// What a merchant sells, as every call needs it: read once, kept, read again when a signal says so.
+// The merchant's lotteries with their terms, cached in memory and read again after a signal.
 import {
   findFamily,
   parseFixed,
@@ -7,18 +7,18 @@ import {
   type FixedTerms,
 } from '@fairhouse/rules/lottery';
 import { amount, assert, type Amount, type MerchantId } from '@fairhouse/values';
-import { houseMemory } from '../../ground/database/forget.ts';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import { appCache } from '../../platform/database/app-cache.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 
 import { listLotteries, listOdds, type LotteryRow, type OddsRow } from './store/catalogue.ts';
 import { listStandingLimits, type LimitRow } from './store/number-limits.ts';
 import { readLimits, type NumberLimits } from './number-limits.ts';
 import type { Timetable } from './timetable.ts';
 
-/** On what a play is sold now. */
+/** The current terms of a play. */
 export interface PlayOffer {
-  /** As tickets carry them; undefined where the play is not sold at fixed odds. */
+  /** The odds as tickets store them; undefined if the play is not sold at fixed odds. */
   readonly oddsText: string | undefined;
   readonly fixed: FixedTerms | undefined;
   readonly maxNotes: number;
@@ -29,76 +29,76 @@ export interface Lottery {
   readonly row: LotteryRow;
   readonly family: Family;
   readonly timetable: Timetable;
-  /** Stakes of one note that are on offer, by their ten-thousandths. */
+  /** The offered stakes per note, in ten-thousandths. */
   readonly units: ReadonlySet<bigint>;
   readonly plays: ReadonlyMap<string, PlayOffer>;
-  /** What stands on single numbers. */
+  /** The limits on single numbers. */
   readonly limits: NumberLimits;
 }
 
 export interface Catalogue {
   readonly lotteries: readonly Lottery[];
-  /** Rows that no rules fit: they are not sold, and hold up none of the others. */
-  readonly unread: readonly { readonly code: string; readonly error: unknown }[];
+  /** Rows that do not fit the rules: they are not sold, and the other lotteries are. */
+  readonly unreadable: readonly { readonly code: string; readonly error: unknown }[];
   find(code: string): Lottery | undefined;
 }
 
-/** A change that no signal announced is seen after this long. */
-const KEPT_MS = 5000;
+/** A change without a signal takes effect after this time. */
+const CACHE_MS = 5000;
 
-interface Kept {
+interface CachedCatalogue {
   readonly value: Promise<Catalogue>;
   readonly readAt: number;
 }
 
-const kept = houseMemory<Map<MerchantId, Kept>>();
+const catalogueCaches = appCache<Map<MerchantId, CachedCatalogue>>();
 
-/** The merchant's catalogue, at most five seconds old and fresh after a change is signalled. */
-export function catalogueOf(house: House, merchant: Merchant): Promise<Catalogue> {
-  const known = kept.get(house) ?? startKeeping(house);
-  const found = known.get(merchant.id);
-  if (found && performance.now() - found.readAt < KEPT_MS) return found.value;
-  const value = readCatalogue(house.aside, merchant);
-  known.set(merchant.id, { value, readAt: performance.now() });
-  value.catch(() => known.delete(merchant.id));
+/** The merchant's catalogue, at most five seconds old, and read again after a signalled change. */
+export function getCatalogue(app: AppContext, merchant: Merchant): Promise<Catalogue> {
+  const cache = catalogueCaches.get(app) ?? openCatalogueCache(app);
+  const cached = cache.get(merchant.id);
+  if (cached && performance.now() - cached.readAt < CACHE_MS) return cached.value;
+  const value = readCatalogue(app.secondaryPool, merchant);
+  cache.set(merchant.id, { value, readAt: performance.now() });
+  value.catch(() => cache.delete(merchant.id));
   return value;
 }
 
-function startKeeping(house: House): Map<MerchantId, Kept> {
-  const known = new Map<MerchantId, Kept>();
-  kept.set(house, known);
-  house.signals.listen((signal) => {
-    if (signal.topic === 'site') known.delete(signal.merchant);
+function openCatalogueCache(app: AppContext): Map<MerchantId, CachedCatalogue> {
+  const cache = new Map<MerchantId, CachedCatalogue>();
+  catalogueCaches.set(app, cache);
+  app.signals.listen((signal) => {
+    if (signal.topic === 'site') cache.delete(signal.merchant);
   });
-  return known;
+  return cache;
 }
 
-/** The catalogue as the database has it. */
+/** The catalogue as read from the database. */
 export async function readCatalogue(sql: Sql, merchant: Merchant): Promise<Catalogue> {
   const rows = await listLotteries(sql, merchant.id);
   const odds = await listOdds(sql, merchant.id);
   const limits = await listStandingLimits(sql, merchant.id);
   const lotteries: Lottery[] = [];
-  const unread: { code: string; error: unknown }[] = [];
+  const unreadable: { code: string; error: unknown }[] = [];
   for (const row of rows) {
     const isOf = (each: { lottery: string }): boolean => each.lottery === row.code;
-    const of = { odds: odds.filter(isOf), limits: limits.filter(isOf) };
+    const details = { odds: odds.filter(isOf), limits: limits.filter(isOf) };
     try {
-      lotteries.push(readLottery(row, of, merchant.zone));
+      lotteries.push(readLottery(row, details, merchant.zone));
     } catch (error) {
-      unread.push({ code: row.code, error });
+      unreadable.push({ code: row.code, error });
     }
   }
   const byCode = new Map(lotteries.map((each) => [each.row.code, each]));
-  return { lotteries, unread, find: (code) => byCode.get(code) };
+  return { lotteries, unreadable, find: (code) => byCode.get(code) };
 }
 
-interface OfLottery {
+interface LotteryDetails {
   readonly odds: readonly OddsRow[];
   readonly limits: readonly LimitRow[];
 }
 
-function readLottery(row: LotteryRow, { odds, limits }: OfLottery, zone: string): Lottery {
+function readLottery(row: LotteryRow, { odds, limits }: LotteryDetails, zone: string): Lottery {
   const family = findFamily(row.family);
   assert(family !== undefined, `no rules for the family ${row.family}`);
   return {
@@ -110,7 +110,7 @@ function readLottery(row: LotteryRow, { odds, limits }: OfLottery, zone: string)
       closeLeadSeconds: row.close_lead_seconds,
       zone,
     },
-    units: new Set(unitsOf(row).map((each) => each.unit as bigint)),
+    units: new Set(listUnits(row).map((each) => each.unit as bigint)),
     plays: new Map(odds.map((each) => [each.play, readOffer(family, each)])),
     limits: readLimits(family, limits),
   };
@@ -127,8 +127,8 @@ function readOffer(family: Family, row: OddsRow): PlayOffer {
   };
 }
 
-/** The unit modes on offer with the stake of one note in each. */
-export function unitsOf(
+/** The offered unit modes with the stake of one note in each. */
+export function listUnits(
   row: LotteryRow,
 ): { readonly mode: LotteryRow['unit_modes'][number]; readonly unit: Amount }[] {
   return row.unit_modes.map((mode) => ({ mode, unit: unitStake(amount(row.unit_base), mode) }));

@@ -1,13 +1,13 @@
-// What taking an order back costs: an entry of its own, so that neither turnover nor any figure of
-// stakes holds it.
+// Cancellation fees. A fee is an entry of its own, so that turnover and stake figures do not
+// include it.
 import { SECOND_MS, type Amount, type Id } from '@fairhouse/values';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Job } from '../../ground/jobs.ts';
-import { isBeforeKeyed } from '../../ground/keyed-since.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { isBeforeKeyed } from '../../platform/keyed-since.ts';
 import { eachMerchant } from '../settings/index.ts';
-import { eachOf } from '../../ground/each-of.ts';
+import { processEach } from '../../platform/process-each.ts';
 import { listFeesDue, markFeeCharged } from './store/cancel-fees.ts';
-import { takeFromMember } from './take-from-member.ts';
+import { deductFromMember } from './deduct-from-member.ts';
 
 export interface FeeDue {
   readonly order_id: string;
@@ -19,17 +19,17 @@ export interface FeeDue {
   readonly cancelled_at: Date | null;
 }
 
-/** Charges the fees that a process did not come to charge after it gave the stake back. */
+/** Charges the fees that a process left uncharged after it refunded the stake. */
 export const chargeCancelFees: Job = {
   name: 'lottery-cancel-fees',
   everyMs: 10 * SECOND_MS,
-  run: async (house) => {
-    await eachMerchant(house, async (merchant) => {
-      const due = await listFeesDue(house.pool, merchant.id);
-      await eachOf(
-        house,
+  run: async (app) => {
+    await eachMerchant(app, async (merchant) => {
+      const due = await listFeesDue(app.pool, merchant.id);
+      await processEach(
+        app,
         due,
-        (fee) => chargeCancelFee(house, merchant, fee),
+        (fee) => chargeCancelFee(app, merchant, fee),
         ({ order_id: order }) => order,
       );
     });
@@ -37,15 +37,15 @@ export const chargeCancelFees: Job = {
 };
 
 /**
- * Charges the fee of a cancelled order, once however often it is asked for. It is due no more
- * afterwards, also where it could not be taken: that is with the operators then.
+ * Charges the fee of a cancelled order once, however often it is called. The fee is not due
+ * afterwards, even if it could not be taken: that is a conflict for operators.
  */
 export async function chargeCancelFee(
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   fee: FeeDue,
 ): Promise<void> {
-  await takeFromMember(house, {
+  await deductFromMember(app, {
     merchant,
     book: fee.trial ? 'trial' : 'real',
     member: fee.member_id as Id<'member'>,
@@ -54,7 +54,7 @@ export async function chargeCancelFee(
     account: 'fees',
     reference: fee.issue,
     reason: `cancel-fee:${fee.order_id}`,
-    mayBeOlder: fee.cancelled_at !== null && (await isBeforeKeyed(house, fee.cancelled_at)),
+    mayBeUnkeyed: fee.cancelled_at !== null && (await isBeforeKeyed(app, fee.cancelled_at)),
   });
-  await markFeeCharged(house.pool, merchant.id, fee.order_id);
+  await markFeeCharged(app.pool, merchant.id, fee.order_id);
 }

@@ -1,30 +1,30 @@
-// A chase plan as its player sees it.
+// A chase as its player sees it.
 import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, assert, type Id } from '@fairhouse/values';
-import type { CallContext } from '../../ground/call-context.ts';
-import { catalogueOf, type Lottery } from './catalogue.ts';
-import { stakeOfBet } from './chase-money.ts';
-import { slotOf } from './timetable.ts';
-import { atOf, nameOf } from './draw-items.ts';
-import { listSteps, type ChaseRow, type StepRow } from './store/chases.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { getCatalogue, type Lottery } from './catalogue.ts';
+import { chaseBetStake } from './chase-order.ts';
+import { slotAt } from './timetable.ts';
+import { toInstant, lotteryName } from './draw-items.ts';
+import { listChaseOrders, type ChaseRow, type ChaseOrderRow } from './store/chases.ts';
 
 export type ChaseRecord = Value<PlayerCalls['createChase']>;
 
-/** The records of plans; one statement for all their steps. */
+/** The records of chases; one statement for all their orders. */
 export async function chaseRecords(
   call: CallContext,
   rows: readonly ChaseRow[],
 ): Promise<ChaseRecord[]> {
-  const catalogue = await catalogueOf(call.house, call.merchant);
-  const steps = await listSteps(
+  const catalogue = await getCatalogue(call.app, call.merchant);
+  const steps = await listChaseOrders(
     call.sql,
     call.merchant.id,
     rows.map((row) => row.chase_id),
   );
   return rows.map((row) => {
     const lottery = catalogue.find(row.lottery);
-    assert(lottery !== undefined, `a plan is of a lottery: ${row.lottery}`);
+    assert(lottery !== undefined, `a chase has a lottery: ${row.lottery}`);
     const own = steps.filter((step) => step.chase_id === row.chase_id);
     return recordOf(call, row, own, lottery);
   });
@@ -32,32 +32,32 @@ export async function chaseRecords(
 
 export async function chaseRecord(call: CallContext, row: ChaseRow): Promise<ChaseRecord> {
   const [record] = await chaseRecords(call, [row]);
-  assert(record !== undefined, 'a plan has a record');
+  assert(record !== undefined, 'a chase has a record');
   return record;
 }
 
 function recordOf(
   call: CallContext,
   row: ChaseRow,
-  steps: readonly StepRow[],
+  steps: readonly ChaseOrderRow[],
   lottery: Lottery,
 ): ChaseRecord {
   const returned = steps.filter((step) => step.state === 'RETURNED');
   return {
     id: row.chase_id as Id<'chase'>,
     gameCode: row.lottery,
-    gameName: nameOf(lottery.row, call.language),
+    gameName: lotteryName(lottery.row, call.language),
     kind: row.kind,
     stopOnWin: row.stop_on_win,
     stopOnNumber: row.stop_on_number,
     state: row.state,
     total: amount(row.total),
     returned: amount(returned.reduce((sum, step) => sum + step.stake, 0n)),
-    createdAt: atOf(row.created_at),
+    createdAt: toInstant(row.created_at),
     bets: row.bets.map((bet) => ({
       play: bet.play,
       pick: bet.pick,
-      stake: stakeOfBet(lottery, bet),
+      stake: chaseBetStake(lottery, bet),
     })),
     steps: steps.map((step) => ({
       step: step.step,
@@ -71,9 +71,12 @@ function recordOf(
   };
 }
 
-/** The draw of a step as its plan named it, which a changed calendar does not rename. */
-function drawOf({ timetable }: Lottery, { issue, draw_at: drawAt, ordinal }: StepRow) {
-  if (issue !== null && drawAt !== null) return { issue, drawAt: atOf(drawAt) };
-  const slot = slotOf(timetable, Number(ordinal));
+/**
+ * The draw of a chase order as named when the chase was created; a changed calendar does not rename
+ * it.
+ */
+function drawOf({ timetable }: Lottery, { issue, draw_at: drawAt, ordinal }: ChaseOrderRow) {
+  if (issue !== null && drawAt !== null) return { issue, drawAt: toInstant(drawAt) };
+  const slot = slotAt(timetable, Number(ordinal));
   return { issue: slot.issue, drawAt: slot.drawAt };
 }

@@ -1,5 +1,5 @@
-// The database's clock in statements: read at the moment where a lock decides, and served by an
-// index where rows are looked for by their time.
+// The database's clock in statements: read after the lock where a lock decides, and indexable where
+// rows are searched by time.
 import { assert } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -7,16 +7,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   betOf,
   freshDraw,
-  openLotteryHouse,
-  playerWith,
-  type LotteryHouse,
-} from '../../testing/lottery-house.ts';
+  openLotteryApp,
+  logInPlayer,
+  type LotteryApp,
+} from '../../testing/lottery-app.ts';
 
-let home: LotteryHouse;
+let home: LotteryApp;
 let superuser: pg.Client;
 
 beforeAll(async () => {
-  home = await openLotteryHouse();
+  home = await openLotteryApp();
   superuser = new pg.Client({ connectionString: home.databaseUrl });
   await superuser.connect();
 });
@@ -25,8 +25,8 @@ afterAll(async () => {
   await home.close();
 });
 
-/** Until so many sessions of the house wait for a lock that somebody else holds. */
-async function untilWaiting(count: number): Promise<void> {
+/** Waits until at least `count` sessions of the server wait for a lock. */
+async function waitForLocks(count: number): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await superuser.query(
       `select 1 from pg_stat_activity
@@ -39,8 +39,8 @@ async function untilWaiting(count: number): Promise<void> {
 describe('the time is read after the lock', () => {
   const LOCK = 'select 1 from lottery.draw_book where closed = false for update';
 
-  test('a bet that waits for its draw over the close is refused', async () => {
-    const player = await playerWith(home, 'player1', '100');
+  test('a bet that waits for its draw until after the close is refused', async () => {
+    const player = await logInPlayer(home, 'player1', '100');
     const draw = await freshDraw(home);
     await superuser.query('begin');
     await superuser.query(LOCK);
@@ -50,21 +50,21 @@ describe('the time is read after the lock', () => {
       { issue: draw.issue, bets },
       { idempotencyKey: randomUUID() },
     );
-    await untilWaiting(1);
-    await home.turnClock(draw.closesAt - home.house.clock.now() + 1);
+    await waitForLocks(1);
+    await home.turnClock(draw.closesAt - home.context.clock.now() + 1);
     await superuser.query('commit');
     const answer = await placing;
     assert(!answer.ok, 'it came too late');
     expect(answer.refusal.code).toBe('bet.draw_closed');
   });
 
-  test('a draw that is closed late is closed at the time at which no bet was let in any more', async () => {
+  test('a draw that is closed late records the time after which no bet was accepted', async () => {
     const draw = await freshDraw(home);
-    await home.turnClock(draw.closesAt - home.house.clock.now() + 1);
+    await home.turnClock(draw.closesAt - home.context.clock.now() + 1);
     await superuser.query('begin');
     await superuser.query(LOCK);
     const closing = home.runJobs('lottery-close');
-    await untilWaiting(1);
+    await waitForLocks(1);
     await home.turnClock(3000);
     await superuser.query('commit');
     await closing;

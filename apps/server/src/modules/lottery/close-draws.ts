@@ -1,50 +1,52 @@
 import type { RootBody } from '@fairhouse/rules/fair';
 import { assert, type MerchantId } from '@fairhouse/values';
-import type { House } from '../../ground/house.ts';
-import type { Job } from '../../ground/jobs.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { eachMerchant } from '../settings/index.ts';
 import { appendLog } from './append-log.ts';
 import {
   findDrawById,
-  listCloseDue,
+  listDrawsToClose,
   lockBook,
   markBookClosed,
   markClosed,
-  openDue,
+  openDueDraws,
 } from './store/draws.ts';
-import { eachOf } from '../../ground/each-of.ts';
-import { readEdge, rootOf } from './tree.ts';
+import { processEach } from '../../platform/process-each.ts';
+import { decodeFrontier, treeRoot } from './tree.ts';
 
-/** Opens and closes what is due; closing logs the signed root before any beacon exists. */
+/**
+ * Opens and closes the draws that are due; closing logs the signed root before any beacon exists.
+ */
 export const closeDraws: Job = {
   name: 'lottery-close',
   everyMs: 250,
-  run: async (house) => {
-    await eachMerchant(house, async ({ id: merchant }) => {
+  run: async (app) => {
+    await eachMerchant(app, async ({ id: merchant }) => {
       const changed = new Set<string>();
-      for (const { lottery } of await openDue(house.pool, merchant)) changed.add(lottery);
+      for (const { lottery } of await openDueDraws(app.pool, merchant)) changed.add(lottery);
       const close = async (draw: bigint): Promise<void> => {
-        const lottery = await house.leases.transaction('lottery-close', async (sql) => {
-          const closed = await closeDraw(sql, house, merchant, draw);
+        const lottery = await app.leases.transaction('lottery-close', async (sql) => {
+          const closed = await closeDraw(sql, app, merchant, draw);
           return { commit: closed !== undefined, value: closed };
         });
         if (lottery !== undefined) changed.add(lottery);
       };
-      await eachOf(house, await listCloseDue(house.pool, merchant), close, String);
-      for (const lottery of changed) house.signals.send({ topic: 'draw', merchant, lottery });
+      await processEach(app, await listDrawsToClose(app.pool, merchant), close, String);
+      for (const lottery of changed) app.signals.send({ topic: 'draw', merchant, lottery });
     });
   },
 };
 
 /**
- * Closes one draw whose time has come, or sooner when `early`: waits for what is being placed,
- * fixes the root over all leaves, and logs it. Answers the lottery, or undefined when there was
- * nothing to close.
+ * Closes one draw that is due, or earlier with `early`: waits for placements in progress, fixes the
+ * root over all leaves and logs it. Returns the lottery's code, or undefined if there was nothing
+ * to close.
  */
 export async function closeDraw(
   sql: Sql,
-  house: House,
+  app: AppContext,
   merchant: MerchantId,
   draw: bigint,
   early = false,
@@ -55,7 +57,7 @@ export async function closeDraw(
   const row = await findDrawById(sql, merchant, draw);
   assert(row !== undefined, 'a draw has a row for its book');
   const at = book.now.getTime();
-  const root = rootOf(readEdge(book.leaf_count, book.edge));
+  const root = treeRoot(decodeFrontier(book.leaf_count, book.edge));
   const { leaf_count: count, total_stake: totalStake } = book;
   await markBookClosed(sql, merchant, draw);
   await markClosed(sql, { merchant, draw, at, root, count, totalStake });
@@ -66,6 +68,6 @@ export async function closeDraw(
     totalStake: totalStake.toString(),
     closedAt: at,
   };
-  await appendLog(sql, house.keys, merchant, [{ draw, kind: 'root', body }]);
+  await appendLog(sql, app.keys, merchant, [{ draw, kind: 'root', body }]);
   return row.lottery;
 }

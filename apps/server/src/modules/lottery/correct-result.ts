@@ -1,6 +1,6 @@
 import type { MerchantId } from '@fairhouse/values';
-import type { House } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { appendLog } from './append-log.ts';
 import type { DrawState } from './draw.ts';
 import { lockDraw } from './store/draws.ts';
@@ -9,7 +9,7 @@ import { markResult, putResult } from './store/results.ts';
 export interface Correction {
   readonly merchant: MerchantId;
   readonly draw: bigint;
-  /** The result that stands, so that a second correction is not made from an old reading. */
+  /** The current result; a correction based on an outdated one is refused. */
   readonly from: string;
   readonly to: string;
   readonly reason: string;
@@ -18,14 +18,14 @@ export interface Correction {
 }
 
 /**
- * Gives a settled draw whose result came from outside another one, in the caller's transaction
- * (lottery.md 2.9). It is a new version: the settling job pays what it owes and takes back what the
- * one before paid. What was drawn stays proved as it was; the correction is in the public log under
- * a name of its own. Answers the state that stood in the way, or undefined when it is done.
+ * Corrects the result of a settled draw whose result came from outside, in the caller's transaction
+ * (lottery.md 2.9). The correction is a new version: the settling job pays what it owes and takes
+ * back what the previous version paid. The original result stays proved; the correction is in the
+ * public log under its own name. Returns the state that prevents it, or undefined on success.
  */
 export async function correctResult(
   sql: Sql,
-  house: House,
+  app: AppContext,
   { merchant, draw, from, to, reason, madeBy, approvedBy }: Correction,
 ): Promise<DrawState | undefined> {
   const row = await lockDraw(sql, merchant, draw);
@@ -37,6 +37,6 @@ export async function correctResult(
   await putResult(sql, { ...result, reason, madeBy, approvedBy });
   await markResult(sql, result);
   const body = { drawId: `${row.proof_id}#${version}`, seed: '', numbers: to };
-  await appendLog(sql, house.keys, merchant, [{ draw, kind: 'result', body }]);
+  await appendLog(sql, app.keys, merchant, [{ draw, kind: 'result', body }]);
   return undefined;
 }

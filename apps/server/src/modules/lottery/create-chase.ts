@@ -4,18 +4,18 @@ import { CHASE_BOUNDS } from '@fairhouse/rules/lottery';
 import { amount, assert, fail, ok, parseId, type Id, type Result } from '@fairhouse/values';
 import { createHash } from 'node:crypto';
 import { chaseAccount, currencyOf, mainAccount } from '../../accounts.ts';
-import type { CallOf } from '../../ground/call-context.ts';
-import { houseId } from '../../ground/keyed-ids.ts';
+import type { CallOf } from '../../platform/call-context.ts';
+import { derivedId } from '../../platform/keyed-ids.ts';
 import { mayDo } from '../members/index.ts';
-import { refuseUnchecked } from '../protection/index.ts';
-import { isAskedAcrossUpgrade } from './asked-across-upgrade.ts';
-import { REFUSED } from './bet-rows.ts';
-import { refusedBooking } from './booking-refusal.ts';
-import { catalogueOf, type Lottery } from './catalogue.ts';
+import { refuseWhileCheckDue } from '../protection/index.ts';
+import { isRetryAcrossUpgrade } from './retry-across-upgrade.ts';
+import { BET_REFUSAL } from './bet-rows.ts';
+import { bookingRefusal } from './booking-refusal.ts';
+import { getCatalogue, type Lottery } from './catalogue.ts';
 import { chaseRecord } from './chase-record.ts';
-import { lotteryOf } from './draw.ts';
-import { knownDraw } from './known-draws.ts';
-import { ordinalOnSale, ordinalsFrom, slotOf } from './timetable.ts';
+import { lotteryOfIssue } from './draw.ts';
+import { findBoundDraw } from './bound-draw.ts';
+import { ordinalOnSale, ordinalsFrom, slotAt } from './timetable.ts';
 import { orderProblem, priceOrder, type PricedOrder } from './price-order.ts';
 import { findChase, type NewChase } from './store/chases.ts';
 
@@ -23,30 +23,30 @@ type Row = PlayerCalls['createChase'];
 type Problem = Refused<Row['refusals'][number]>;
 
 /**
- * Makes a plan of the same bets over coming draws (lottery.md 2.5). The whole of it is charged now,
- * to the member's account for chases; each draw's order is booked from there once its sale begins.
+ * Creates a chase: the same bets over coming draws (lottery.md 2.5). Its total is charged now to
+ * the member's account for chases; each draw's order is booked from there once the draw is on sale.
  */
 export async function createChase(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { house, merchant, input, session } = call;
+  const { app, merchant, input, session } = call;
   if (!mayDo(session, 'bet')) return refuse('member.frozen');
-  const unchecked = await refuseUnchecked(call);
+  const unchecked = await refuseWhileCheckDue(call);
   if (unchecked !== undefined) return unchecked;
-  assert(call.asked !== undefined, 'a plan is asked for with an id');
-  const id = call.asked as Id<string> as Id<'chase'>;
-  const older = await askedOfOlder(call);
+  assert(call.callId !== undefined, 'a chase has a call id');
+  const id = call.callId as Id<string> as Id<'chase'>;
+  const older = await findPreUpgradeAnswer(call);
   if (older !== undefined) return older;
-  const catalogue = await catalogueOf(house, merchant);
-  const lottery = catalogue.find(lotteryOf(input.issue));
+  const catalogue = await getCatalogue(app, merchant);
+  const lottery = catalogue.find(lotteryOfIssue(input.issue));
   if (lottery === undefined) return refuse('bet.draw_closed');
   if (!lottery.row.enabled) return refuse('bet.game_closed');
   const first =
-    session.group === 'trial' ? undefined : await knownDraw(house, merchant, input.issue);
+    session.group === 'trial' ? undefined : await findBoundDraw(app, merchant, input.issue);
   if (first?.playMoneyOnly === true) return refuse('bet.play_money_only');
   const chase = planOf(call, lottery, id);
   if (!chase.ok) return chase;
   const { member, trial, total } = chase.value;
   const book = trial ? 'trial' : 'real';
-  const outcome = await house.ledger.book(
+  const outcome = await app.ledger.book(
     {
       merchant: merchant.id,
       id: id as Id<string> as Id<'entry'>,
@@ -61,22 +61,22 @@ export async function createChase(call: CallOf<Row>): Promise<Answer<Row>> {
         },
       ],
     },
-    { writer: 'chases', row: chase.value },
+    { participant: 'chases', row: chase.value },
   );
   if (outcome.status === 'conflict') return refuse('idempotency.reused');
-  if (outcome.status === 'refused') return refusedBooking(call, lottery, outcome.reason);
+  if (outcome.status === 'refused') return bookingRefusal(call, lottery, outcome.reason);
   const row = await findChase(call.sql, merchant.id, id);
-  const same = row?.content_hash.toString('hex') === chase.value.contentHash;
-  if (row === undefined || !same) return refuse('idempotency.reused');
-  call.after(() => house.signals.send({ topic: 'balance', merchant: merchant.id, member }));
+  const isSame = row?.content_hash.toString('hex') === chase.value.contentHash;
+  if (row === undefined || !isSame) return refuse('idempotency.reused');
+  call.after(() => app.signals.send({ topic: 'balance', merchant: merchant.id, member }));
   return ok(await chaseRecord(call, row));
 }
 
-/** A request that an older house answered, where the key itself was the plan's id. */
-async function askedOfOlder(call: CallOf<Row>): Promise<Answer<Row> | undefined> {
+/** The answer of an earlier version, where the idempotency key itself was the chase's id. */
+async function findPreUpgradeAnswer(call: CallOf<Row>): Promise<Answer<Row> | undefined> {
   const { merchant, session, input, sql } = call;
   const id = parseId<'chase'>(call.idempotencyKey ?? '');
-  if (id === undefined || !(await isAskedAcrossUpgrade(call))) return undefined;
+  if (id === undefined || !(await isRetryAcrossUpgrade(call))) return undefined;
   const row = await findChase(sql, merchant.id, id);
   if (row?.member_id !== session.member) return undefined;
   const isSame = row.content_hash.toString('hex') === contentHash(input);
@@ -89,7 +89,7 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
   const most = CHASE_BOUNDS.maxDraws;
   if (multiples.length > most) return refuse('chase.too_long', { params: { max: most } });
   const first = ordinalOf(call, lottery);
-  if (first === undefined) return refusedBooking(call, lottery, REFUSED.closed);
+  if (first === undefined) return bookingRefusal(call, lottery, BET_REFUSAL.closed);
   const priced = priceOrder(lottery, {
     bets: input.bets,
     member: session.member,
@@ -128,25 +128,25 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
     contentHash: contentHash(input),
     steps: ordinalsFrom(lottery.timetable, first, multiples.length).map((ordinal, index) => {
       const multiple = multiples[index] ?? 0;
-      const { issue, drawAt } = slotOf(lottery.timetable, ordinal);
+      const { issue, drawAt } = slotAt(lottery.timetable, ordinal);
       return {
         ordinal,
         issue,
         drawAt,
-        at: slotOf(lottery.timetable, ordinal).opensAt,
+        at: slotAt(lottery.timetable, ordinal).opensAt,
         multiple,
         stake: stake * BigInt(multiple),
-        order: houseId<'order'>(call.house.keys, `chase:${id}:${index + 1}`),
+        order: derivedId<'order'>(call.app.keys, `chase:${id}:${index + 1}`),
       };
     }),
   });
 }
 
-/** The plan's first draw: the one on sale or a later one within reach. */
+/** The chase's first draw: the one on sale, or a later one within reach. */
 function ordinalOf({ now, input }: CallOf<Row>, { timetable }: Lottery): number | undefined {
   const onSale = ordinalOnSale(timetable, now);
   return ordinalsFrom(timetable, onSale, CHASE_BOUNDS.maxDraws + 1).find(
-    (ordinal) => slotOf(timetable, ordinal).issue === input.issue,
+    (ordinal) => slotAt(timetable, ordinal).issue === input.issue,
   );
 }
 

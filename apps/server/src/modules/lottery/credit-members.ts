@@ -1,30 +1,31 @@
-// Pays what a result owes, and takes back what an earlier one paid: one entry a member and reason,
-// under an id that the draw, the version and the member always give, so that nothing is ever paid
-// twice.
+// Pays what a result owes, and takes back what an earlier version paid: one entry per member and
+// reason, with an id that is derived from the draw, the version and the member, so that nothing is
+// paid twice.
 import type { Amount, Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount, type Book, type Code } from '../../accounts.ts';
-import type { House, Merchant } from '../../ground/house.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import { collectDebts } from '../wallet/index.ts';
-import { bookDerived, withholdDerived, type Derived } from './book-derived.ts';
+import {
+  bookDerivedEntries,
+  refuseDerivedEntries,
+  type DerivedEntry,
+} from './book-derived-entries.ts';
 import type { OwedRow } from './store/settle.ts';
-import { takeFromMember } from './take-from-member.ts';
+import { deductFromMember } from './deduct-from-member.ts';
 
-/** The draw and version that money is paid for. */
-export interface PaidFor {
+/** The draw and the result version that money is paid for. */
+export interface PaidResult {
   readonly merchant: Merchant;
   readonly issue: string;
   readonly version: number;
-  /** Whether an older house may have begun to pay for it. */
-  readonly mayBeOlder: boolean;
+  /** Whether an earlier version of the server may have begun to pay for it, under unkeyed ids. */
+  readonly mayBeUnkeyed: boolean;
 }
 
-/** So many entries are handed to the ledger together. */
+/** The number of entries per ledger call. */
 const TOGETHER = 2000;
 
-/**
- * Each part of what is owed: the code it is booked under, that of taking it back, and the house's
- * account.
- */
+/** The parts of what is owed: the ledger code, the code of its reversal, and the house account. */
 const PARTS = [
   { part: 'prize', code: 'payout', back: 'payout_reversal', account: 'lottery' },
   { part: 'refunded', code: 'stake_refund', back: 'refund_reversal', account: 'lottery' },
@@ -46,53 +47,55 @@ interface Part {
 }
 
 /**
- * Credits every member with what the version owes; what was credited before stays as it is, and who
- * cannot be credited holds up nobody else. Debts are paid from it at once. Pages of those who were
- * credited are told to look at the balance again.
+ * Credits every member with what the version owes. Earlier credits stay as they are, and a member
+ * who cannot be credited does not delay the others. Debts are collected at once. A signal makes the
+ * pages of credited members read their balance again.
  */
 export async function creditMembers(
-  house: House,
-  of: PaidFor,
+  app: AppContext,
+  paidResult: PaidResult,
   owed: readonly OwedRow[],
 ): Promise<void> {
   const parts = partsOf(owed);
   for (let at = 0; at < parts.length; at += TOGETHER) {
     const together = parts.slice(at, at + TOGETHER);
-    await bookDerived(
-      house,
-      together.map((part) => creditOf(of, part)),
+    await bookDerivedEntries(
+      app,
+      together.map((part) => creditOf(paidResult, part)),
     );
-    tellOfBalances(house, of, together);
+    signalBalances(app, paidResult, together);
   }
-  if (parts.length > 0) await collectDebts(house, of.merchant);
+  if (parts.length > 0) await collectDebts(app, paidResult.merchant);
 }
 
-function tellOfBalances(house: House, { merchant }: PaidFor, parts: readonly Part[]): void {
+function signalBalances(app: AppContext, { merchant }: PaidResult, parts: readonly Part[]): void {
   for (const member of new Set(parts.map((part) => part.member))) {
-    house.signals.send({ topic: 'balance', merchant: merchant.id, member });
+    app.signals.send({ topic: 'balance', merchant: merchant.id, member });
   }
 }
 
 /**
- * Takes back what a version credited (lottery.md 2.9), and nothing that it did not come to credit.
- * Of what a member no longer has, the rest becomes a debt on the member's receivable account, so
- * that no balance goes below zero. `underOlder` says whether an older house may have begun this.
+ * Takes back what a version credited (lottery.md 2.9), and only that. If a member no longer has the
+ * money, the rest becomes a debt on the member's receivable account, so that no balance becomes
+ * negative. `mayReversalBeUnkeyed` tells whether an earlier version of the server may have begun
+ * this.
  */
 export async function reverseCredits(
-  house: House,
-  of: PaidFor,
+  app: AppContext,
+  paidResult: PaidResult,
   owed: readonly OwedRow[],
-  underOlder: boolean,
+  mayReversalBeUnkeyed: boolean,
 ): Promise<void> {
   const parts = partsOf(owed);
   for (let at = 0; at < parts.length; at += TOGETHER) {
     const together = parts.slice(at, at + TOGETHER);
-    const credits = together.map((part) => creditOf(of, part));
-    for (const [index, credit] of (await withholdDerived(house, credits)).entries()) {
+    const credits = together.map((part) => creditOf(paidResult, part));
+    for (const [index, credit] of (await refuseDerivedEntries(app, credits)).entries()) {
       const part = together[index];
-      if (part && credit) await reverseOne(house, of, part, { credit, underOlder });
+      if (part && credit)
+        await reverseCredit(app, paidResult, part, { credit, mayReversalBeUnkeyed });
     }
-    tellOfBalances(house, of, together);
+    signalBalances(app, paidResult, together);
   }
 }
 
@@ -109,13 +112,13 @@ function partsOf(owed: readonly OwedRow[]): Part[] {
   );
 }
 
-function creditOf(of: PaidFor, part: Part): Derived {
+function creditOf(paidResult: PaidResult, part: Part): DerivedEntry {
   return {
     entry: {
-      merchant: of.merchant.id,
-      currency: currencyOf(of.merchant.currency),
+      merchant: paidResult.merchant.id,
+      currency: currencyOf(paidResult.merchant.currency),
       code: part.code,
-      reference: of.issue,
+      reference: paidResult.issue,
       legs: [
         {
           debit: houseAccount(part.book, part.account),
@@ -124,28 +127,31 @@ function creditOf(of: PaidFor, part: Part): Derived {
         },
       ],
     },
-    reason: reasonOf(part.code, of, part),
-    mayBeOlder: of.mayBeOlder,
+    reason: reasonOf(part.code, paidResult, part),
+    mayBeUnkeyed: paidResult.mayBeUnkeyed,
   };
 }
 
-function reasonOf(code: Code, { merchant, issue, version }: PaidFor, { member }: Part): string {
+function reasonOf(code: Code, { merchant, issue, version }: PaidResult, { member }: Part): string {
   return `${code}:${merchant.code}-${issue}:${version}:${member}`;
 }
 
-function reverseOne(
-  house: House,
-  of: PaidFor,
+function reverseCredit(
+  app: AppContext,
+  paidResult: PaidResult,
   part: Part,
-  { credit, underOlder }: { readonly credit: Id<'entry'>; readonly underOlder: boolean },
+  {
+    credit,
+    mayReversalBeUnkeyed,
+  }: { readonly credit: Id<'entry'>; readonly mayReversalBeUnkeyed: boolean },
 ): Promise<void> {
-  return takeFromMember(house, {
+  return deductFromMember(app, {
     ...part,
-    merchant: of.merchant,
+    merchant: paidResult.merchant,
     code: part.back,
-    reference: of.issue,
-    reason: reasonOf(part.back, of, part),
-    mayBeOlder: underOlder,
+    reference: paidResult.issue,
+    reason: reasonOf(part.back, paidResult, part),
+    mayBeUnkeyed: mayReversalBeUnkeyed,
     reverses: credit,
   });
 }

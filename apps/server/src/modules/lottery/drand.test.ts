@@ -1,6 +1,6 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import {
-  checkOfRounds,
+  makeRoundVerifier,
   roundForClose,
   roundMessage,
   roundTime,
@@ -12,20 +12,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/index.ts';
+import { openTestApp, type TestApp } from '../../testing/index.ts';
 import {
-  BOUND_MS,
+  DRAW_OPENS_MS,
   openCosigner,
   balanceOf,
   betOf,
   freshDraw,
-  playerWith,
+  logInPlayer,
   runLottery,
   turnTo,
   valueOf,
   type Player,
-} from '../../testing/lottery-house.ts';
-import { askRound } from './drand.ts';
+} from '../../testing/lottery-app.ts';
+import { fetchDrandRound } from './drand.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 
 const bls = bls12_381.shortSignatures;
@@ -34,7 +34,7 @@ const ROUND_1000 =
   'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125' +
   'e342b73a8dd2bacbe47e4b6b63ed5e39';
 
-/** A group of our own, which signs any round at any time. */
+/** A test drand group, which signs any round at any time. */
 const group = bls.keygen();
 const drandKey = Buffer.from(group.publicKey.toBytes()).toString('hex');
 
@@ -49,7 +49,7 @@ interface DrandServer {
   close(): void;
 }
 
-/** A server that speaks drand's HTTP API; undefined is a round that is not out. */
+/** A server with drand's HTTP API; undefined is a round that is not published yet. */
 async function openDrand(signatureOf: (round: number) => string | undefined): Promise<DrandServer> {
   const asked: number[] = [];
   const server: Server = createServer((request, response) => {
@@ -65,31 +65,31 @@ async function openDrand(signatureOf: (round: number) => string | undefined): Pr
   return { url: `http://127.0.0.1:${port}`, asked, close: () => void server.close() };
 }
 
-describe('asking for a round', () => {
-  it('takes the real signature of a round of quicknet', async () => {
+describe('fetching a round', () => {
+  it('accepts the real signature of a quicknet round', async () => {
     const drand = await openDrand(() => ROUND_1000);
     const config = { drandUrls: [drand.url], drandKey: undefined };
-    expect(await askRound(config, 1000)).toBe(ROUND_1000);
-    await expect(askRound(config, 1001)).rejects.toThrow();
+    expect(await fetchDrandRound(config, 1000)).toBe(ROUND_1000);
+    await expect(fetchDrandRound(config, 1001)).rejects.toThrow();
     drand.close();
   });
 
-  it('believes no server that is wrong, and finds the one that is right', async () => {
+  it('rejects wrong signatures and uses the server with a valid one', async () => {
     const wrong = await openDrand(() => ROUND_1000.replace('b4', 'b5'));
     const none = await openDrand(() => undefined);
     const right = await openDrand(() => ROUND_1000);
     const urls = [wrong, none, right].map(({ url }) => url);
-    expect(await askRound({ drandUrls: urls, drandKey: undefined }, 1000)).toBe(ROUND_1000);
+    expect(await fetchDrandRound({ drandUrls: urls, drandKey: undefined }, 1000)).toBe(ROUND_1000);
     const without = { drandUrls: urls.slice(0, 2), drandKey: undefined };
-    await expect(askRound(without, 1000)).rejects.toThrow();
+    await expect(fetchDrandRound(without, 1000)).rejects.toThrow();
     for (const server of [wrong, none, right]) server.close();
   });
 });
 
-describe('a draw by drand', () => {
+describe('a drand draw', () => {
   let isOut = true;
   let drand: DrandServer;
-  let test: TestHouse;
+  let test: TestApp;
   let player: Player;
   let cosigner: Awaited<ReturnType<typeof openCosigner>>;
 
@@ -97,14 +97,14 @@ describe('a draw by drand', () => {
     drand = await openDrand((round) => (isOut ? signRound(round) : undefined));
     cosigner = await openCosigner();
     const environment = { ...cosigner.environment, DRAND_URLS: drand.url, DRAND_KEY: drandKey };
-    test = await openTestHouse({ environment });
+    test = await openTestApp({ environment });
     const client = new pg.Client({ connectionString: test.databaseUrl });
     await client.connect();
     await client.query("update lottery.lottery set mode = 'drand' where mode = 'cosign'");
     await client.end();
     await test.runJobs('lottery-schedule');
-    await test.turnClock(BOUND_MS);
-    player = await playerWith(test, 'player1', '1000');
+    await test.turnClock(DRAW_OPENS_MS);
+    player = await logInPlayer(test, 'player1', '1000');
   });
   afterAll(async () => {
     drand.close();
@@ -115,7 +115,7 @@ describe('a draw by drand', () => {
   const ports = {
     hashes: NODE_HASHES,
     verifySignature: verifyEd25519,
-    verifyBeacon: checkOfRounds(NODE_HASHES, bls, drandKey),
+    verifyBeacon: makeRoundVerifier(NODE_HASHES, bls, drandKey),
   };
   const proofOf = async (issue: string) =>
     valueOf(await test.client().call('drawProof', { issue }));
@@ -151,7 +151,7 @@ describe('a draw by drand', () => {
     expect(verifyProof(forged, ports).verdict).toBe('failed');
   });
 
-  it('is void when its root came later than the round, which everybody knew by then', async () => {
+  it('is void if its root was logged after the round was published', async () => {
     const draw = await freshDraw(test);
     await bet(draw.issue);
     await turnTo(test, draw.closesAt + 60_000);
@@ -161,7 +161,7 @@ describe('a draw by drand', () => {
     expect(lines.at(-1)).toMatchObject({ kind: 'void', body: { reason: 'root_late' } });
   });
 
-  it('is void, and given back, when the round does not come', async () => {
+  it('is void and refunded if the round is not published', async () => {
     const draw = await freshDraw(test);
     const before = await balanceOf(test, player.member);
     await bet(draw.issue);

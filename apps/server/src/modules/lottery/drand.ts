@@ -1,14 +1,14 @@
-// drand as the server asks it: public servers over HTTP whose answer is checked against the group's
-// key, so that none of them needs to be trusted.
+// A drand client: public HTTP servers whose answers are verified against the group's key, so that
+// no server has to be trusted.
 import { bls12_381 } from '@noble/curves/bls12-381.js';
-import { checkOfRounds, QUICKNET } from '@fairhouse/rules/fair';
+import { makeRoundVerifier, QUICKNET } from '@fairhouse/rules/fair';
 import { assert } from '@fairhouse/values';
 import * as z from 'zod';
-import type { Config } from '../../ground/config.ts';
-import { readJson } from '../../ground/read-json.ts';
+import type { Config } from '../../platform/config.ts';
+import { readJson } from '../../platform/read-json.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 const roundAnswer = z.object({
   round: z.number().int(),
@@ -16,26 +16,26 @@ const roundAnswer = z.object({
 });
 
 /**
- * The signature of a round of quicknet, hex, from whichever server answers first with one that
- * holds; throws when none does, as before the round is out.
+ * The signature of a quicknet round in hex, from the first server that answers with a valid one;
+ * throws if no server does, as before the round is published.
  */
-export function askRound(
+export function fetchDrandRound(
   { drandUrls, drandKey }: Pick<Config, 'drandUrls' | 'drandKey'>,
   round: number,
 ): Promise<string> {
-  const verify = checkOfRounds(NODE_HASHES, bls12_381.shortSignatures, drandKey);
+  const verify = makeRoundVerifier(NODE_HASHES, bls12_381.shortSignatures, drandKey);
   return Promise.any(
     drandUrls.map(async (url) => {
-      const signature = await askOne(url, round);
+      const signature = await fetchFrom(url, round);
       assert(verify(round, Buffer.from(signature, 'hex')), `${url} signs round ${round} wrong`);
       return signature;
     }),
   );
 }
 
-async function askOne(url: string, round: number): Promise<string> {
+async function fetchFrom(url: string, round: number): Promise<string> {
   const response = await fetch(`${url}/${QUICKNET.chain}/public/${round}`, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`${url} answers ${response.status} for round ${round}`);
   const answer = roundAnswer.parse(readJson(await response.text()));

@@ -1,13 +1,13 @@
-// Draws and lotteries in the shapes that pages get.
+// Draws and lotteries in the format of the pages.
 import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { instant, type Instant, type Language } from '@fairhouse/values';
-import type { CallContext } from '../../ground/call-context.ts';
-import { rememberFor } from '../../ground/remember-for.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { cachePerMerchant } from '../../platform/cache-per-merchant.ts';
 import type { Lottery } from './catalogue.ts';
 import { shortIssue } from './draw.ts';
 import type { LotteryRow } from './store/catalogue.ts';
-import { listLatest, listOnSale, type DrawItemRow } from './store/read.ts';
+import { listLatest, listOnSale, type DrawItemRow } from './store/pages.ts';
 import type { Schedule, Slot } from './timetable.ts';
 
 export type GameItem = Value<PlayerCalls['gameMenus']>['groups'][number]['games'][number];
@@ -19,14 +19,14 @@ export function drawItem(row: DrawItemRow): DrawItem {
     issue: row.issue,
     shortIssue: shortIssue(row.issue),
     state: row.state,
-    opensAt: atOf(row.opens_at),
-    closesAt: atOf(row.closes_at),
-    drawAt: atOf(row.draw_at),
+    opensAt: toInstant(row.opens_at),
+    closesAt: toInstant(row.closes_at),
+    drawAt: toInstant(row.draw_at),
     ...(row.numbers === null ? {} : { numbers: row.numbers }),
   };
 }
 
-/** A draw that may not be committed to yet: its times and names follow from the timetable alone. */
+/** A draw that may not be committed to yet: its times and names follow from the timetable. */
 export function slotItem(lottery: string, slot: Slot) {
   return {
     gameCode: lottery,
@@ -38,38 +38,38 @@ export function slotItem(lottery: string, slot: Slot) {
   };
 }
 
-/** Every page shows these, so they are read at most twice a second for everybody. */
-const drawsShown = rememberFor(500, async ({ aside }, merchant) => ({
-  onSale: byLottery(await listOnSale(aside, merchant)),
-  latest: byLottery(await listLatest(aside, merchant)),
+/** Every page shows these draws, so they are cached for half a second. */
+const drawsShown = cachePerMerchant(500, async ({ secondaryPool }, merchant) => ({
+  onSale: byLottery(await listOnSale(secondaryPool, merchant)),
+  latest: byLottery(await listLatest(secondaryPool, merchant)),
 }));
 
 function byLottery(rows: readonly DrawItemRow[]): ReadonlyMap<string, DrawItemRow> {
   return new Map(rows.toReversed().map((row) => [row.lottery, row]));
 }
 
-/** The lotteries with their open draw and latest result: two statements for all of them. */
+/** The lotteries with their open draw and latest result; two statements for all of them. */
 export async function gameItems(
   call: CallContext,
   lotteries: readonly Lottery[],
 ): Promise<GameItem[]> {
-  const { onSale, latest } = await drawsShown(call.house, call.merchant.id);
+  const { onSale, latest } = await drawsShown(call.app, call.merchant.id);
   return lotteries.map(({ row }) => {
     const current = onSale.get(row.code);
     const last = latest.get(row.code);
     return {
       gameCode: row.code,
-      name: nameOf(row, call.language),
+      name: lotteryName(row, call.language),
       groupCode: row.menu,
       family: row.family,
-      pace: paceOf(row.schedule),
-      ...(current ? { current: { closesAt: atOf(current.closes_at) } } : {}),
+      pace: drawPace(row.schedule),
+      ...(current ? { current: { closesAt: toInstant(current.closes_at) } } : {}),
       ...(last ? { last: lastOf(last) } : {}),
     };
   });
 }
 
-/** Of many prizes a menu shows the first. */
+/** The number of prizes that a menu shows, from the first. */
 const PRIZES_SHOWN = 3;
 
 function lastOf({ issue, numbers }: DrawItemRow): NonNullable<GameItem['last']> {
@@ -77,28 +77,28 @@ function lastOf({ issue, numbers }: DrawItemRow): NonNullable<GameItem['last']> 
   return { shortIssue: shortIssue(issue), numbers: shown };
 }
 
-/** More times of a day than these are counted, not told. */
-const TIMES_TOLD = 3;
+/** Menus list up to this many times of day; more are only counted. */
+const TIMES_SHOWN = 3;
 
-/** How often a lottery draws, as menus say it. */
-export function paceOf(schedule: Schedule): GameItem['pace'] {
+/** How often a lottery draws, for menus. */
+export function drawPace(schedule: Schedule): GameItem['pace'] {
   if (schedule.kind === 'interval') return { kind: 'interval', seconds: schedule.seconds };
   const { zone, times, weekdays, monthDays } = schedule;
   return {
     kind: 'calendar',
     zone,
     perDay: times.length,
-    times: times.length > TIMES_TOLD ? [] : [...times],
+    times: times.length > TIMES_SHOWN ? [] : [...times],
     ...(weekdays ? { weekdays: [...weekdays] } : {}),
     ...(monthDays ? { monthDays: [...monthDays] } : {}),
   };
 }
 
-/** The lottery's name in a language; its code where nobody has named it. */
-export function nameOf(row: Pick<LotteryRow, 'names' | 'code'>, language: Language): string {
+/** The lottery's name in a language, or its code if it has no name. */
+export function lotteryName(row: Pick<LotteryRow, 'names' | 'code'>, language: Language): string {
   return row.names[language] ?? row.names['EN'] ?? row.code;
 }
 
-export function atOf(date: Date): Instant {
+export function toInstant(date: Date): Instant {
   return instant(date.getTime());
 }

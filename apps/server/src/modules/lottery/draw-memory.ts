@@ -1,10 +1,10 @@
-// What a process remembers of the draws on sale, so that limits cost no query: liability per number
-// and stake per member. The draw's row carries a stamp of the last step; a memory under another
-// stamp is brought up.
+// The cached state of the draws on sale, so that limits need no query: liability per number and
+// stake per member. The draw's row has a stamp of its last step; a cache with another stamp is
+// brought up to date.
 import type { MerchantId } from '@fairhouse/values';
-import type { LockedBook, StepRow } from './store/bets.ts';
+import type { LockedBook, DrawStepRow } from './store/bets.ts';
 
-/** What stands on an item. */
+/** The total stake and liability on an item. */
 export interface Amounts {
   readonly stake: bigint;
   readonly liability: bigint;
@@ -12,26 +12,26 @@ export interface Amounts {
 
 export type ItemAmounts = Map<string, { stake: bigint; liability: bigint }>;
 
-/** Changes of one batch, signed: a cancelled order takes away. */
+/** Changes of one batch; a cancelled order has negative amounts. */
 export interface Changes {
   readonly items: ItemAmounts;
   readonly members: Map<string, bigint>;
-  /** By `memberKey`, of items that are limited for each member. */
+  /** By `memberKey`, for items that are limited per member. */
   readonly memberItems: ItemAmounts;
 }
 
 export interface DrawMemory {
-  /** The last step that is known to be committed. */
+  /** The last step known to be committed. */
   step: number;
   stamp: string | null;
   readonly items: ItemAmounts;
   readonly memberStakes: Map<string, bigint>;
   readonly memberItems: ItemAmounts;
-  /** What this process wrote last and does not know to be committed. */
+  /** The last step that this process wrote; it is not known yet whether it was committed. */
   ahead: { readonly stamp: string; readonly changes: Changes } | undefined;
 }
 
-/** A draw in a batch: its locked row, what is remembered of it, and what the batch adds. */
+/** A draw in a batch: its locked row, its cached state, and the batch's changes. */
 export interface Draft {
   readonly merchant: MerchantId;
   readonly book: LockedBook;
@@ -55,7 +55,7 @@ export function noChanges(): Changes {
 }
 
 /**
- * Takes in this process's own last step when it was committed; true when the memory is then exact.
+ * Applies this process's own last step if it was committed; true if the cache is then up to date.
  */
 export function isCurrent(memory: DrawMemory, stamp: string | null): boolean {
   const { ahead } = memory;
@@ -64,35 +64,36 @@ export function isCurrent(memory: DrawMemory, stamp: string | null): boolean {
   if (ahead?.stamp !== stamp) return false;
   for (const [item, each] of ahead.changes.items) addItem(memory.items, item, each);
   for (const [key, each] of ahead.changes.memberItems) addItem(memory.memberItems, key, each);
-  for (const [member, stake] of ahead.changes.members) addTo(memory.memberStakes, member, stake);
+  for (const [member, stake] of ahead.changes.members)
+    addAmount(memory.memberStakes, member, stake);
   memory.stamp = stamp;
   memory.step += 1;
   return true;
 }
 
-/** Takes in steps that this process did not write, or forgot. */
-export function takeSteps(
+/** Applies steps of other processes, or steps that this process no longer has. */
+export function applyDrawSteps(
   memory: DrawMemory,
-  steps: readonly StepRow[],
+  steps: readonly DrawStepRow[],
   stamp: string | null,
 ): void {
   for (const step of steps) {
-    takeItems(memory.items, step.items, step.stakes, step.liabilities);
-    takeItems(
+    addItems(memory.items, step.items, step.stakes, step.liabilities);
+    addItems(
       memory.memberItems,
       step.member_items,
       step.member_item_stakes,
       step.member_item_liabilities,
     );
     step.members.forEach((member, index) =>
-      addTo(memory.memberStakes, member, BigInt(step.member_stakes[index] ?? 0)),
+      addAmount(memory.memberStakes, member, BigInt(step.member_stakes[index] ?? 0)),
     );
   }
   memory.step += steps.length;
   memory.stamp = stamp;
 }
 
-function takeItems(
+function addItems(
   into: ItemAmounts,
   items: readonly string[],
   stakes: readonly string[],
@@ -106,12 +107,12 @@ function takeItems(
   );
 }
 
-/** The name of what a member put on an item. */
+/** The key of a member's amounts on an item. */
 export function memberKey(member: string, item: string): string {
   return `${member} ${item}`;
 }
 
-export function addTo(map: Map<string, bigint>, key: string, value: bigint): void {
+export function addAmount(map: Map<string, bigint>, key: string, value: bigint): void {
   map.set(key, (map.get(key) ?? 0n) + value);
 }
 

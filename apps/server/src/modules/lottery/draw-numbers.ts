@@ -1,67 +1,67 @@
 import {
   DRAWN_WITHIN_MS,
   drawKey,
-  entriesSuffice,
-  numbersOf,
+  hasEnoughEntries,
+  deriveNumbers,
   roundTime,
   type DrawRules,
   type LogLine,
 } from '@fairhouse/rules/fair';
 import { assert, type MerchantId } from '@fairhouse/values';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Job } from '../../ground/jobs.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { eachMerchant } from '../settings/index.ts';
 import { appendLog, type LogEntry } from './append-log.ts';
-import { beaconOf } from './beacon-of.ts';
-import { eachOf } from '../../ground/each-of.ts';
+import { drawBeacon } from './draw-beacon.ts';
+import { processEach } from '../../platform/process-each.ts';
 import { NODE_HASHES } from './node-hashes.ts';
-import { listDrawDue, markDrawn, type DrawRow } from './store/draws.ts';
+import { listDrawsToDraw, markDrawn, type DrawRow } from './store/draws.ts';
 import { listEntries } from './store/entries.ts';
 import { putResult } from './store/results.ts';
 import { listLinesOfDraw } from './store/log.ts';
 import { voidDraw } from './void-draw.ts';
-import { revealsOf, type Reveal } from './witness/reveals-of.ts';
-import { showLines } from './witness/show-log.ts';
+import { collectReveals, type Reveal } from './witness/collect-reveals.ts';
+import { submitLogLines } from './witness/submit-log-lines.ts';
 
-/** A result that is logged in time is begun this long before the time is over. */
+/** A result is only started if at least this much time is left to log it. */
 const MARGIN_MS = 5000;
 
-/** Draws the numbers of what is closed and due: reveals, key, numbers, all of it published. */
+/** Draws the numbers of closed draws that are due: publishes reveals, key and numbers. */
 export const drawNumbers: Job = {
   name: 'lottery-draw',
   everyMs: 250,
-  run: async (house, now) => {
-    await eachMerchant(house, async (merchant) => {
+  run: async (app, now) => {
+    await eachMerchant(app, async (merchant) => {
       const draw = async (row: DrawRow): Promise<void> => {
-        if (!(await drawOne(house, merchant, row, now))) return;
-        house.signals.send({ topic: 'draw', merchant: merchant.id, lottery: row.lottery });
+        if (!(await makeDraw(app, merchant, row, now))) return;
+        app.signals.send({ topic: 'draw', merchant: merchant.id, lottery: row.lottery });
       };
-      const due = await listDrawDue(house.pool, merchant.id);
+      const due = await listDrawsToDraw(app.pool, merchant.id);
       if (due.length === 0) return;
-      // A co-signer that is away keeps no draw from being called off in time.
-      await showLines(house, merchant).catch((error: unknown) => {
-        house.log.warn({ merchant: merchant.code, error: String(error) }, 'no witness');
+      // Draws must be voided in time even if the co-signer is unavailable.
+      await submitLogLines(app, merchant).catch((error: unknown) => {
+        app.log.warn({ merchant: merchant.code, error: String(error) }, 'no witness');
       });
-      await eachOf(house, due, draw, ({ issue }) => issue);
+      await processEach(app, due, draw, ({ issue }) => issue);
     });
   },
 };
 
-/** False while the draw waits for a reveal. */
-async function drawOne(
-  house: House,
+/** False while the draw is waiting for a reveal. */
+async function makeDraw(
+  app: AppContext,
   merchant: Merchant,
   draw: DrawRow,
   now: number,
 ): Promise<boolean> {
-  const drawn = await materialOf(house, merchant, draw, now);
+  const drawn = await collectMaterial(app, merchant, draw, now);
   if (drawn === undefined) return false;
-  await house.leases.transaction('lottery-draw', async (sql) => {
-    if (typeof drawn !== 'string') await publish(sql, house, drawn);
+  await app.leases.transaction('lottery-draw', async (sql) => {
+    if (typeof drawn !== 'string') await publish(sql, app, drawn);
     else {
-      const of = { merchant: merchant.id, draw: draw.draw_id };
-      await voidDraw(sql, house, { ...of, reason: drawn, madeBy: 'house' });
+      const drawRef = { merchant: merchant.id, draw: draw.draw_id };
+      await voidDraw(sql, app, { ...drawRef, reason: drawn, madeBy: 'house' });
     }
     return { commit: true, value: undefined };
   });
@@ -69,43 +69,43 @@ async function drawOne(
 }
 
 /**
- * All that the numbers follow from; undefined while something is missing, or the reason for which
- * the draw is void. A draw that is not made within ten minutes after its close is void, whatever
- * the reason (draws.md step 7).
+ * The material that the numbers are computed from; undefined while something is missing, or the
+ * reason for voiding the draw. A draw that is not made within ten minutes after its close is void,
+ * whatever the reason (draws.md step 7).
  */
-async function materialOf(
-  house: House,
+async function collectMaterial(
+  app: AppContext,
   merchant: Merchant,
   draw: DrawRow,
   now: number,
-): Promise<Drawn | string | undefined> {
-  const lines = await listLinesOfDraw(house.pool, merchant.id, draw.draw_id);
+): Promise<DrawMaterial | string | undefined> {
+  const lines = await listLinesOfDraw(app.pool, merchant.id, draw.draw_id);
   const rootLine = lines.find((line) => line.kind === 'root');
   const commitLine = lines.find((line) => line.kind === 'commit');
   assert(rootLine && commitLine, `a closed draw has its lines in the log: ${draw.issue}`);
   const rules = draw.rules as DrawRules;
-  const entries = await entriesOf(house, merchant.id, draw);
-  if (rules.format === 'sum' && !entriesSuffice(entries)) return 'entries_too_few';
+  const entries = await entriesOf(app, merchant.id, draw);
+  if (rules.format === 'sum' && !hasEnoughEntries(entries)) return 'entries_too_few';
   if (rules.mode === 'drand' && rootLine.at >= roundTime(rules.round)) return 'root_late';
   const isOver = now - draw.closes_at.getTime() >= DRAWN_WITHIN_MS - MARGIN_MS;
   if (isOver) return 'not_drawn_in_time';
-  const of = { merchant, draw, commitLine, rootLine };
-  const reveals = await revealsOf(house, of, now).catch((error: unknown) => {
-    house.log.warn({ draw: draw.proof_id, error: String(error) }, 'a reveal is missing');
+  const rootedDraw = { merchant, draw, commitLine, rootLine };
+  const reveals = await collectReveals(app, rootedDraw, now).catch((error: unknown) => {
+    app.log.warn({ draw: draw.proof_id, error: String(error) }, 'a reveal is missing');
     return undefined;
   });
   if (reveals === 'late') return 'root_late';
   return reveals && { merchant: merchant.id, draw, rootLine, reveals, entries };
 }
 
-/** What players entered into the round, in the order of the tree; nothing in other lotteries. */
-async function entriesOf(house: House, merchant: MerchantId, draw: DrawRow): Promise<string[]> {
+/** The numbers that players entered into the round, in tree order; empty for other lotteries. */
+async function entriesOf(app: AppContext, merchant: MerchantId, draw: DrawRow): Promise<string[]> {
   if ((draw.rules as DrawRules).format !== 'sum') return [];
-  const rows = await listEntries(house.pool, merchant, draw.draw_id);
+  const rows = await listEntries(app.pool, merchant, draw.draw_id);
   return rows.map(({ number }) => number);
 }
 
-interface Drawn {
+interface DrawMaterial {
   readonly merchant: MerchantId;
   readonly draw: DrawRow;
   readonly rootLine: LogLine;
@@ -113,14 +113,17 @@ interface Drawn {
   readonly entries: readonly string[];
 }
 
-/** Opens the seed, draws, and logs reveals and result; all in the caller's transaction. */
+/**
+ * Unseals the seed, draws the numbers, and logs reveals and result, all in the caller's
+ * transaction.
+ */
 async function publish(
   sql: Sql,
-  house: House,
-  { merchant, draw, rootLine, reveals, entries: entered }: Drawn,
+  app: AppContext,
+  { merchant, draw, rootLine, reveals, entries: entered }: DrawMaterial,
 ): Promise<void> {
   const rules = draw.rules as DrawRules;
-  const seed = house.keys.open(draw.sealed_seed, `draw:${draw.proof_id}`);
+  const seed = app.keys.open(draw.sealed_seed, `draw:${draw.proof_id}`);
   const numbers = numbersFrom(draw, rules, {
     seed: Buffer.from(seed).toString('hex'),
     root: String(rootLine.body['root']),
@@ -146,12 +149,11 @@ async function publish(
     body: { drawId, party, reveal, signature },
   }));
   const body = { drawId, seed: Buffer.from(seed).toString('hex'), numbers };
-  const logged = await appendLog(sql, house.keys, merchant, [
+  const logged = await appendLog(sql, app.keys, merchant, [
     ...entries,
     { draw: draw.draw_id, kind: 'result', body },
   ]);
-  // A line that came too late is taken back with all the rest, and the draw is void at the next
-  // turn.
+  // A late line is rolled back with the whole transaction, and the next run voids the draw.
   const at = logged.at(-1)?.at ?? Infinity;
   assert(at < draw.closes_at.getTime() + DRAWN_WITHIN_MS, `${draw.issue} is drawn too late`);
 }
@@ -174,7 +176,7 @@ function numbersFrom(
     root: from.root,
     count: from.count,
     round: rules.round,
-    beacon: beaconOf(rules, draw.proof_id, from.reveals),
+    beacon: drawBeacon(rules, draw.proof_id, from.reveals),
   });
-  return numbersOf(NODE_HASHES, key, rules, from.entries);
+  return deriveNumbers(NODE_HASHES, key, rules, from.entries);
 }

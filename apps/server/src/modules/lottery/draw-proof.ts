@@ -1,42 +1,42 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import {
-  betOfLeaf,
+  readLeafBet,
   drawKey,
-  payoutsOf,
+  makePayoutCalculator,
   readCancelLeaf,
   readTicketLeaf,
   type BoundCommit,
   type DrawRules,
-  type Flat,
+  type FlatObject,
   type LogLine,
   type ProofFile,
 } from '@fairhouse/rules/fair';
 import { assert, ok, type Id } from '@fairhouse/values';
-import type { CallContext, CallOf } from '../../ground/call-context.ts';
-import { publicKeyHex } from '../../ground/public-key-hex.ts';
-import { beaconOf } from './beacon-of.ts';
+import type { CallContext, CallOf } from '../../platform/call-context.ts';
+import { publicKeyHex } from '../../platform/public-key-hex.ts';
+import { drawBeacon } from './draw-beacon.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { findDraw, type DrawRow } from './store/draws.ts';
 import { listEntriesBetween } from './store/entries.ts';
 import { listResults } from './store/results.ts';
 import { findLastLine, listLines, listLinesOfDraw } from './store/log.ts';
 import { readTicket } from './store/orders.ts';
-import { listCancelsOfDraw, listTicketsOfDraw, listWinners } from './store/read.ts';
-import { headsAt, listWitnesses } from './store/witness.ts';
+import { listCancelsOfDraw, listTicketsOfDraw, listWinners } from './store/pages.ts';
+import { listHeads, listWitnesses } from './store/witness.ts';
 import { cancelLeaf, entryLeaf, playerTag, ticketLeaf } from './ticket.ts';
-import { listParties, type ShownParty } from './witness/parties.ts';
-import { drawLogName } from './witness/show-log.ts';
+import { listParties, type PublicParty } from './witness/parties.ts';
+import { drawLogName } from './witness/submit-log-lines.ts';
 
-/** A draw of more leaves than this gives them page by page instead of in its proof. */
+/** A draw with more leaves than this returns them page by page instead of in its proof. */
 export const PROOF_LEAVES = 20_000;
 const PAGE = 5000;
 
 /**
- * Everything published about one draw (draws.md, the proof file); of an open draw what is known so
- * far.
+ * Everything published about one draw (draws.md, the proof file); for an open draw, what is known
+ * so far.
  */
-export async function readProof(
+export async function readDrawProof(
   call: CallOf<PlayerCalls['drawProof']>,
 ): Promise<Answer<PlayerCalls['drawProof']>> {
   const draw = await findDraw(call.sql, call.merchant.id, call.input.issue);
@@ -58,28 +58,30 @@ export async function readDrawTickets(
 }
 
 /** The merchant's signed log. */
-export async function readLog(
+export async function readPublicLog(
   call: CallOf<PlayerCalls['publicLog']>,
 ): Promise<Answer<PlayerCalls['publicLog']>> {
   const { from, limit } = call.input;
   const lines = await listLines(call.sql, call.merchant.id, from, limit);
   const last = await findLastLine(call.sql, call.merchant.id);
-  const publicKey = publicKeyHex(call.house.keys.verifyingKey);
+  const publicKey = publicKeyHex(call.app.keys.verifyingKey);
   return ok({ publicKey, last, lines, parties: await partiesOf(call) });
 }
 
-/** The parties of now, and those of earlier draws, of whom nothing is said but their keys. */
-async function partiesOf({ house, sql, merchant }: CallContext): Promise<ShownParty[]> {
-  const now = await listParties(house);
+/** The current parties, and those of earlier draws, of which only the keys are known. */
+async function partiesOf({ app, sql, merchant }: CallContext): Promise<PublicParty[]> {
+  const now = await listParties(app);
   const log = { merchant: merchant.id, log: drawLogName(merchant) };
   const earlier = (await listWitnesses(sql, log)).filter(({ publicKey }) =>
     now.every((each) => each.publicKey !== publicKey),
   );
-  const said = { runBy: '', clock: 'own', independent: false } as const;
-  return [...now, ...earlier.map((each) => ({ ...each, ...said }))];
+  const unknownDetails = { runBy: '', clock: 'own', independent: false } as const;
+  return [...now, ...earlier.map((each) => ({ ...each, ...unknownDetails }))];
 }
 
-/** Leaves are shown once their root is fixed; nobody can change or choose by them then. */
+/**
+ * Leaves are published once their root is fixed, when they can no longer be changed or chosen by.
+ */
 function isPublished(draw: DrawRow): boolean {
   return draw.root !== null;
 }
@@ -100,7 +102,7 @@ async function proofOf(call: CallContext, draw: DrawRow): Promise<ProofFile> {
     commitLoggedAt: commitLine.at,
     opensAt: draw.opens_at.getTime(),
     closesAt: draw.closes_at.getTime(),
-    logKey: publicKeyHex(call.house.keys.verifyingKey),
+    logKey: publicKeyHex(call.app.keys.verifyingKey),
     log,
     ...(draw.scheme === 'LD1' ? {} : await boundPart(call, draw, log)),
     ...closedPart(draw, log),
@@ -110,8 +112,8 @@ async function proofOf(call: CallContext, draw: DrawRow): Promise<ProofFile> {
 }
 
 /**
- * What others signed: the parties' commitments, and the witnesses' heads of the commit line and of
- * the root line. Heads are of the lines themselves, so that nothing lies between.
+ * The signatures of others: the parties' commitments, and the witnesses' heads of the commit line
+ * and of the root line. The heads are of these lines themselves, so no lines lie between.
  */
 async function boundPart(
   { sql, merchant }: CallContext,
@@ -120,7 +122,7 @@ async function boundPart(
 ): Promise<Partial<ProofFile>> {
   const lines = log.filter(({ kind }) => kind === 'commit' || kind === 'root');
   const keys = String(lines[0]?.body['witnessKeys']).split(',');
-  const heads = await headsAt(
+  const heads = await listHeads(
     sql,
     { merchant: merchant.id, log: drawLogName(merchant) },
     keys,
@@ -155,7 +157,7 @@ function drawnPart(draw: DrawRow): Partial<ProofFile> {
     const [block] = rules.block === undefined ? [] : reveals;
     return { ...(block === undefined ? {} : { block: block.reveal }), seed };
   }
-  const beacon = beaconOf(rules, draw.proof_id, reveals);
+  const beacon = drawBeacon(rules, draw.proof_id, reveals);
   const [drand] = rules.mode === 'drand' ? reveals : [];
   const key = drawKey(NODE_HASHES, {
     drawId: draw.proof_id,
@@ -177,7 +179,7 @@ function drawnPart(draw: DrawRow): Partial<ProofFile> {
 }
 
 /**
- * Numbers, leaves and winners of the draw itself: a later correction does not change what was
+ * Numbers, leaves and winners of the draw itself; a later correction does not change what was
  * drawn.
  */
 async function publishedPart(call: CallContext, draw: DrawRow): Promise<Partial<ProofFile>> {
@@ -200,25 +202,25 @@ async function publishedPart(call: CallContext, draw: DrawRow): Promise<Partial<
   };
 }
 
-/** Who wins, by the rules, while the settling is still under way. */
-function winnersAmong(rules: DrawRules, numbers: string, leaves: readonly Flat[]) {
+/** The winners by the rules, while the draw is still being settled. */
+function winnersAmong(rules: DrawRules, numbers: string, leaves: readonly FlatObject[]) {
   const cancelled = new Set(leaves.map((leaf) => readCancelLeaf(leaf)?.cancels));
-  const payoutOf = payoutsOf(rules, numbers);
+  const payoutOf = makePayoutCalculator(rules, numbers);
   return leaves.flatMap((flat) => {
     const leaf = readTicketLeaf(flat);
     if (leaf === undefined || cancelled.has(leaf.seq)) return [];
-    const bet = betOfLeaf(rules, leaf);
+    const bet = readLeafBet(rules, leaf);
     const payout = bet && payoutOf ? payoutOf(bet) : 0n;
     return payout > 0n ? [{ seq: leaf.seq, play: leaf.play, payout }] : [];
   });
 }
 
 async function leavesOf(
-  { sql, merchant, house }: CallContext,
+  { sql, merchant, app }: CallContext,
   draw: DrawRow,
   from: number,
   upTo: number,
-): Promise<Flat[]> {
+): Promise<FlatObject[]> {
   const slice = { from, upTo };
   const tickets = await listTicketsOfDraw(sql, merchant.id, draw.draw_id, slice);
   const cancels = await listCancelsOfDraw(sql, merchant.id, draw.draw_id, slice);
@@ -228,11 +230,11 @@ async function leavesOf(
   const tagOf = (member: string): string => {
     const known = tags.get(member);
     if (known !== undefined) return known;
-    const tag = playerTag(house.keys, draw.proof_id, member as Id<'member'>);
+    const tag = playerTag(app.keys, draw.proof_id, member as Id<'member'>);
     tags.set(member, tag);
     return tag;
   };
-  const leaves: (Flat & { readonly seq: number })[] = [
+  const leaves: (FlatObject & { readonly seq: number })[] = [
     ...tickets.map((row) => ticketLeaf(readTicket(row), draw.issue, tagOf(row.member_id))),
     ...cancels.map(({ seq, cancels: cancelled, member_id, nonce }) =>
       cancelLeaf(

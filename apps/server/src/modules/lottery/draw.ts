@@ -1,4 +1,4 @@
-// A draw: its states and its names.
+// States and names of draws.
 
 export type DrawState =
   'SCHEDULED' | 'OPEN' | 'CLOSED' | 'DRAWN' | 'SETTLING' | 'SETTLED' | 'VOIDING' | 'VOID';
@@ -8,19 +8,19 @@ export function shortIssue(issue: string): string {
   return issue.slice(issue.indexOf('-') + 1);
 }
 
-/** The lottery that an issue is of: `SSC1-20261121-0451` is of `SSC1`. */
-export function lotteryOf(issue: string): string {
+/** The lottery's code of an issue: `SSC1` of `SSC1-20261121-0451`. */
+export function lotteryOfIssue(issue: string): string {
   return issue.slice(0, Math.max(0, issue.indexOf('-')));
 }
 
-/** What LD1 calls the draw: unique over all merchants of the house. */
-export function proofIdOf(merchantCode: string, issue: string): string {
+/** The draw id of LD1, unique over all merchants of the installation. */
+export function formatProofId(merchantCode: string, issue: string): string {
   return `${merchantCode}-${issue}`;
 }
 
 /**
- * A party as the draw keeps it: named from scheduling on, with what it committed to once the draw
- * is bound. Of a draw of LD1 the commitment alone.
+ * A party as stored with the draw: named at scheduling, with its commitment once the draw is bound.
+ * For a draw of LD1 the commitment only.
  */
 export interface Cosigner {
   readonly party: string;

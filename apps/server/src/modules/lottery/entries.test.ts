@@ -5,44 +5,44 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeDirectory } from '../../home.ts';
 import {
-  BOUND_MS,
+  DRAW_OPENS_MS,
   balanceOf,
   drawOnSale,
   freshDraw,
-  openLotteryHouse,
-  playerWith,
+  openLotteryApp,
+  logInPlayer,
   runLottery,
   turnTo,
   valueOf,
-  type LotteryHouse,
+  type LotteryApp,
   type Player,
-} from '../../testing/lottery-house.ts';
+} from '../../testing/lottery-app.ts';
 import { readCatalogue } from './catalogue.ts';
 import { ENTRIES_OF_MEMBER } from './enter-number.ts';
 import { NODE_HASHES } from './node-hashes.ts';
-import { layOutLottery, putOdds } from './store/catalogue.ts';
+import { provisionLottery, putOdds } from './store/catalogue.ts';
 
 const ROUND = 'ROUND5';
 
-let house: LotteryHouse;
+let app: LotteryApp;
 let player: Player;
 let other: Player;
 
 beforeAll(async () => {
-  house = await openLotteryHouse();
-  const { pool } = house.house;
-  const found = (await readCatalogue(pool, house.merchant)).find('SSC5');
-  if (found === undefined) throw new Error('SSC5 is laid out');
+  app = await openLotteryApp();
+  const { pool } = app.context;
+  const found = (await readCatalogue(pool, app.merchant)).find('SSC5');
+  if (found === undefined) throw new Error('SSC5 is provisioned');
   const row = { ...found.row, code: ROUND, family: 'YEEKEE', styles: ['FIXED' as const] };
-  await layOutLottery(pool, house.merchant.id, row);
+  await provisionLottery(pool, app.merchant.id, row);
   const rows = [{ play: 'Top3', odds: '900', max_notes: 500, suspended: false }];
-  await putOdds(pool, { merchant: house.merchant.id, lottery: ROUND, version: 1, rows });
-  await house.runJobs('lottery-schedule');
-  await house.turnClock(BOUND_MS);
-  player = await playerWith(house, 'player1', '100000');
-  other = await playerWith(house, 'downline1', '100000');
+  await putOdds(pool, { merchant: app.merchant.id, lottery: ROUND, version: 1, rows });
+  await app.runJobs('lottery-schedule');
+  await app.turnClock(DRAW_OPENS_MS);
+  player = await logInPlayer(app, 'player1', '100000');
+  other = await logInPlayer(app, 'downline1', '100000');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const numberAt = (index: number) => String((index * 7919 + 13) % 100_000).padStart(5, '0');
 const nonce = () => randomBytes(16).toString('hex');
@@ -50,7 +50,7 @@ const nonce = () => randomBytes(16).toString('hex');
 const enter = (who: Player, issue: string, number: string) =>
   who.client.call('enterNumber', { issue, number, nonce: nonce() });
 
-/** Both players enter at once, half of the numbers each. */
+/** Both players enter concurrently, each half of the numbers. */
 async function enterAll(issue: string, count: number) {
   const asked = Array.from({ length: count }, (_, index) =>
     enter(index % 2 === 0 ? player : other, issue, numberAt(index)),
@@ -67,7 +67,7 @@ async function bet(issue: string) {
 }
 
 const proofOf = async (issue: string) =>
-  valueOf(await house.client().call('drawProof', { issue })) as Record<string, unknown>;
+  valueOf(await app.client().call('drawProof', { issue })) as Record<string, unknown>;
 
 function verdictsOf(proof: unknown): string[] {
   const { verdict } = verifyProof(proof, { hashes: NODE_HASHES, verifySignature: verifyEd25519 });
@@ -80,14 +80,14 @@ function verdictsOf(proof: unknown): string[] {
 }
 
 async function finish(drawAt: number): Promise<void> {
-  await turnTo(house, drawAt + 500);
-  await runLottery(house);
-  await runLottery(house);
+  await turnTo(app, drawAt + 500);
+  await runLottery(app);
+  await runLottery(app);
 }
 
 describe('a round of entered numbers', () => {
-  test('takes them in one order, and draws what both verifiers work out again', async () => {
-    const draw = await drawOnSale(house, ROUND);
+  test('orders the entries, and both verifiers recompute its result', async () => {
+    const draw = await drawOnSale(app, ROUND);
     await bet(draw.issue);
     const entered = await enterAll(draw.issue, 24);
     const places = entered.map(({ place }) => place).sort((a, b) => a - b);
@@ -113,8 +113,8 @@ describe('a round of entered numbers', () => {
     expect(checks.find(({ name }) => name === 'receipt')).toMatchObject({ status: 'ok' });
   });
 
-  test('of which one entry was changed, moved or dropped is refused by both', async () => {
-    const draw = await freshDraw(house, ROUND);
+  test('with a changed or missing entry is rejected by both verifiers', async () => {
+    const draw = await freshDraw(app, ROUND);
     await enterAll(draw.issue, 22);
     await finish(draw.drawAt);
     const proof = await proofOf(draw.issue);
@@ -125,13 +125,13 @@ describe('a round of entered numbers', () => {
     expect(verdictsOf({ ...proof, numbers: '00000' })).toEqual(['failed', 'failed']);
   });
 
-  test('with fewer than twenty entries is void, and every stake goes back', async () => {
-    const draw = await freshDraw(house, ROUND);
-    const before = await balanceOf(house, player.member);
+  test('with fewer than twenty entries is void, and every stake is refunded', async () => {
+    const draw = await freshDraw(app, ROUND);
+    const before = await balanceOf(app, player.member);
     await bet(draw.issue);
     await enterAll(draw.issue, 19);
     await finish(draw.drawAt);
-    expect(await balanceOf(house, player.member)).toBe(before);
+    expect(await balanceOf(app, player.member)).toBe(before);
     const proof = await proofOf(draw.issue);
     expect(proof['log']).toContainEqual(
       expect.objectContaining({
@@ -142,28 +142,28 @@ describe('a round of entered numbers', () => {
     expect(verdictsOf(proof)).toEqual(['void', 'void']);
   });
 
-  test('takes none before it opens, after it closed, or more of one player than are his', async () => {
-    const draw = await freshDraw(house, ROUND);
-    const { list } = valueOf(await house.client().call('nearDraws', { gameCode: ROUND, count: 2 }));
+  test('refuses entries before the opening, after the close, and above the member limit', async () => {
+    const draw = await freshDraw(app, ROUND);
+    const { list } = valueOf(await app.client().call('nearDraws', { gameCode: ROUND, count: 2 }));
     expect(await enter(player, list[1]?.issue ?? '', '12345')).toMatchObject({
       refusal: { code: 'entry.closed' },
     });
-    await house.house.pool.query(
+    await app.context.pool.query(
       `insert into lottery.entry
          (merchant_id, draw_id, seq, place, member_id, username, number, nonce, at)
        select d.merchant_id, d.draw_id, -each, -each, $3, 'player1', '00000', '', house_now()
        from lottery.draw d, generate_series(1, $4::int) as each
        where d.merchant_id = $1 and d.issue = $2`,
-      [house.merchant.id, draw.issue, player.member, ENTRIES_OF_MEMBER],
+      [app.merchant.id, draw.issue, player.member, ENTRIES_OF_MEMBER],
     );
     expect(await enter(player, draw.issue, '12345')).toMatchObject({
       refusal: { code: 'entry.too_many' },
     });
-    await turnTo(house, draw.closesAt);
+    await turnTo(app, draw.closesAt);
     expect(await enter(other, draw.issue, '12345')).toMatchObject({
       refusal: { code: 'entry.closed' },
     });
-    const { issue } = await drawOnSale(house, 'SSC1');
+    const { issue } = await drawOnSale(app, 'SSC1');
     expect(await enter(other, issue, '12345')).toMatchObject({
       refusal: { code: 'entry.not_taken' },
     });

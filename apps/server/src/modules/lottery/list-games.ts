@@ -1,11 +1,11 @@
 import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, ok } from '@fairhouse/values';
-import type { CallContext, CallOf } from '../../ground/call-context.ts';
-import { catalogueOf, type Lottery } from './catalogue.ts';
+import type { CallContext, CallOf } from '../../platform/call-context.ts';
+import { getCatalogue, type Lottery } from './catalogue.ts';
 import { gameItems, type GameItem } from './draw-items.ts';
-import { rememberFor } from '../../ground/remember-for.ts';
-import { listPopular, listRecentGames } from './store/read.ts';
+import { cachePerMerchant } from '../../platform/cache-per-merchant.ts';
+import { listPopular, listRecentGames } from './store/pages.ts';
 
 /** The lotteries on sale, by group. */
 export async function listGameMenus(
@@ -20,30 +20,30 @@ export async function listGameMenus(
   return ok({ serverNow: call.now, groups });
 }
 
-/** What the caller played lately. */
+/** The lotteries that the caller played recently. */
 export async function listRecent(
   call: CallOf<PlayerCalls['recentGames']>,
 ): Promise<Answer<PlayerCalls['recentGames']>> {
   const codes = await listRecentGames(call.sql, call.merchant.id, call.session.member);
-  return ok({ serverNow: call.now, list: inOrder(codes, await gamesOnSale(call)) });
+  return ok({ serverNow: call.now, list: gamesByCode(codes, await gamesOnSale(call)) });
 }
 
-/** Of some lotteries those named, in the order of their names. */
-export function inOrder(codes: readonly string[], games: readonly GameItem[]): GameItem[] {
+/** The lotteries with these codes, in the order of the codes. */
+export function gamesByCode(codes: readonly string[], games: readonly GameItem[]): GameItem[] {
   return codes.flatMap((code) => games.find((game) => game.gameCode === code) ?? []);
 }
 
 const HOT = 3;
 
-/** What was staked on a lottery in all, and on its hottest numbers. */
-interface Staked {
+/** The total stake on a lottery, and its most staked numbers. */
+interface LotteryStake {
   staked: bigint;
   readonly hot: { readonly item: string; readonly stake: bigint }[];
 }
 
-const popular = rememberFor(30_000, async (house, merchant) => {
-  const lotteries = new Map<string, Staked>();
-  for (const { lottery, item, stake } of await listPopular(house.aside, merchant)) {
+const popular = cachePerMerchant(30_000, async (app, merchant) => {
+  const lotteries = new Map<string, LotteryStake>();
+  for (const { lottery, item, stake } of await listPopular(app.secondaryPool, merchant)) {
     const known = lotteries.get(lottery) ?? { staked: 0n, hot: [] };
     lotteries.set(lottery, known);
     known.staked += stake;
@@ -55,14 +55,14 @@ const popular = rememberFor(30_000, async (house, merchant) => {
 type PrizeMode = NonNullable<CallOf<PlayerCalls['popularNumbers']>['input']['prizeMode']>;
 
 /**
- * Lotteries by stake of the last 24 hours, with what was staked most (lottery.md 3, popular
+ * Lotteries by stake of the last 24 hours, with their most staked numbers (lottery.md 3, popular
  * numbers).
  */
 export async function listPopularNumbers(
   call: CallOf<PlayerCalls['popularNumbers']>,
 ): Promise<Answer<PlayerCalls['popularNumbers']>> {
   const { count, prizeMode } = call.input;
-  const stakes = await popular(call.house, call.merchant.id);
+  const stakes = await popular(call.app, call.merchant.id);
   const games = await gamesOnSale(
     call,
     (lottery) => prizeMode === undefined || sellsIn(lottery, prizeMode),
@@ -79,19 +79,21 @@ export async function listPopularNumbers(
   return ok({ serverNow: call.now, list: list.slice(0, count) });
 }
 
-/** ZY is a way to pay plays of other lotteries; the other modes have lotteries of their own. */
+/**
+ * ZY is a payment style of plays of other lotteries; the other modes have lotteries of their own.
+ */
 function sellsIn({ row }: Lottery, mode: PrizeMode): boolean {
   return mode === 'ZY' ? row.styles.includes('ZY') : row.prize_mode === mode;
 }
 
-/** The lotteries on sale, or those of them that are asked for. */
+/** The lotteries on sale that match the filter. */
 export async function gamesOnSale(
   call: CallContext,
-  asked: (lottery: Lottery) => boolean = () => true,
+  matches: (lottery: Lottery) => boolean = () => true,
 ): Promise<GameItem[]> {
-  const { lotteries } = await catalogueOf(call.house, call.merchant);
+  const { lotteries } = await getCatalogue(call.app, call.merchant);
   return gameItems(
     call,
-    lotteries.filter((lottery) => lottery.row.enabled && asked(lottery)),
+    lotteries.filter((lottery) => lottery.row.enabled && matches(lottery)),
   );
 }

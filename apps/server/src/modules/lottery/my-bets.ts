@@ -1,17 +1,17 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { orderRecords } from './order-record.ts';
 import { findReceipt, ticketReceipts } from './receipt.ts';
-import { pageOfOrders } from './store/my-bets.ts';
+import { listOrdersPage } from './store/my-bets.ts';
 
-/** A page of the caller's orders with what came of them. */
+/** A page of the caller's orders with their outcomes. */
 export async function listMyBets(
   call: CallOf<PlayerCalls['myBets']>,
 ): Promise<Answer<PlayerCalls['myBets']>> {
   const { pageNo, pageSize, gameCode, issue, chase, state, from, to } = call.input;
-  const { rows, total } = await pageOfOrders(call.sql, {
+  const { rows, total } = await listOrdersPage(call.sql, {
     merchant: call.merchant.id,
     member: call.session.member,
     lottery: gameCode,
@@ -27,7 +27,8 @@ export async function listMyBets(
 }
 
 /**
- * One own order with its receipt and, for each ticket, the receipt that the checking page reads.
+ * One of the caller's orders with its receipt, and the receipt of each ticket in the format of the
+ * verification page.
  */
 export async function readMyOrder(
   call: CallOf<PlayerCalls['myOrder']>,
@@ -36,6 +37,6 @@ export async function readMyOrder(
   if (found?.row.member_id !== call.session.member) return refuse('order.unknown');
   const [record] = await orderRecords(call, [found.row]);
   assert(record !== undefined, 'an order has a record');
-  const receipts = ticketReceipts(call.house.keys, found.receipt);
+  const receipts = ticketReceipts(call.app.keys, found.receipt);
   return ok({ record, receipt: found.receipt, receipts });
 }

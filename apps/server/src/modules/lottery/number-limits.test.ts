@@ -6,38 +6,38 @@ import {
   betOf,
   drawOnSale,
   freshDraw,
-  openLotteryHouse,
-  playerWith,
+  openLotteryApp,
+  logInPlayer,
   valueOf,
-  type BetAsk,
-  type LotteryHouse,
+  type BetRequest,
+  type LotteryApp,
   type Player,
-} from '../../testing/lottery-house.ts';
+} from '../../testing/lottery-app.ts';
 import type { PlaceRow } from './bet-rows.ts';
-import { betWriter } from './bet-writer.ts';
-import { knownDraw } from './known-draws.ts';
+import { betParticipant } from './bet-participant.ts';
+import { findBoundDraw } from './bound-draw.ts';
 
-let house: LotteryHouse;
-let desk: ReturnType<LotteryHouse['desk']>;
+let app: LotteryApp;
+let backoffice: ReturnType<LotteryApp['backoffice']>;
 let player: Player;
 let other: Player;
 
 beforeAll(async () => {
-  house = await openLotteryHouse();
-  desk = house.desk({ token: await logInOperator(house, 'owner') });
-  player = await playerWith(house, 'player1', '100000');
-  other = await playerWith(house, 'downline1', '100000');
+  app = await openLotteryApp();
+  backoffice = app.backoffice({ token: await logInOperator(app, 'owner') });
+  player = await logInPlayer(app, 'player1', '100000');
+  other = await logInPlayer(app, 'downline1', '100000');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const standing: string[] = [];
 afterEach(async () => {
   for (const limit of standing.splice(0)) await end(limit);
 });
 
-/** Does something at the desk, and comes back when every process has heard of it. */
-async function told<Value>(act: () => Promise<Value>): Promise<Value> {
-  const { signals } = house.house;
+/** Performs a back office action and returns once every process has received the signal. */
+async function afterSignal<Value>(act: () => Promise<Value>): Promise<Value> {
+  const { signals } = app.context;
   const heard = new Promise<void>((resolve) => {
     const stop = signals.listen(({ topic }) => {
       if (topic !== 'site') return;
@@ -50,12 +50,12 @@ async function told<Value>(act: () => Promise<Value>): Promise<Value> {
   return value;
 }
 
-type Terms = Parameters<typeof desk.call<'numberLimitAdd'>>[1]['terms'];
+type Terms = Parameters<typeof backoffice.call<'numberLimitAdd'>>[1]['terms'];
 
 async function add(terms: Terms, issue?: string) {
-  const limit = await told(async () =>
+  const limit = await afterSignal(async () =>
     valueOf(
-      await desk.call('numberLimitAdd', {
+      await backoffice.call('numberLimitAdd', {
         code: 'SSC1',
         terms,
         ...(issue === undefined ? {} : { issue }),
@@ -69,10 +69,10 @@ async function add(terms: Terms, issue?: string) {
 
 function end(limit: string) {
   const asked = { code: 'SSC1', limit, reason: 'tried in a test' };
-  return told(async () => agree(house, await desk.call('numberLimitEnd', asked)));
+  return afterSignal(async () => agree(app, await backoffice.call('numberLimitEnd', asked)));
 }
 
-async function place(who: Player, issue: string, ...bets: BetAsk[]) {
+async function place(who: Player, issue: string, ...bets: BetRequest[]) {
   const answer = await who.client.call('placeBets', { issue, bets: bets.map(betOf) });
   return answer.ok ? 'taken' : { code: answer.refusal.code, ...answer.refusal.value };
 }
@@ -82,8 +82,8 @@ const big = { play: 'TotalBSOE', pick: 'B', style: 'FIXED', odds: '1.98' } as co
 const small = { ...big, pick: 'S' } as const;
 
 describe('a closed number', () => {
-  test('is refused by its name in its draw alone, and nothing else is', async () => {
-    const { issue } = await freshDraw(house);
+  test('is refused by name in its draw only, and other numbers are accepted', async () => {
+    const { issue } = await freshDraw(app);
     await add({ kind: 'pay', item: 'FixedPlace:4:7', payPercent: 0 }, issue);
     const refused = { code: 'bet.number_suspended', bet: 2, item: 'FixedPlace:4:7' };
     const mixed = { play: 'FixedPlace', pick: '1||||678' };
@@ -92,41 +92,41 @@ describe('a closed number', () => {
     expect(await place(player, issue, eight)).toBe('taken');
     const board = valueOf(await player.client.call('lotteryBoard', { gameCode: 'SSC1' }));
     expect(board.numbers).toEqual([{ item: 'FixedPlace:4:7', payPercent: 0, issue }]);
-    const next = await freshDraw(house);
+    const next = await freshDraw(app);
     expect(await place(player, next.issue, place7)).toBe('taken');
   });
 
-  test('stays closed until an operator ends that, with both told in the audit', async () => {
+  test('stays closed until an operator reopens it, and the audit has both actions', async () => {
     const limit = await add({ kind: 'pay', item: 'FixedPlace:4:7', payPercent: 0 });
-    const { issue } = await freshDraw(house);
+    const { issue } = await freshDraw(app);
     expect(await place(player, issue, place7)).toMatchObject({ code: 'bet.number_suspended' });
     await end(standing.pop() ?? '');
     expect(await place(player, issue, place7)).toBe('taken');
-    const again = await desk.call('numberLimitEnd', {
+    const again = await backoffice.call('numberLimitEnd', {
       code: 'SSC1',
       limit: limit.id,
       reason: 'tried in a test',
     });
     expect(again).toMatchObject({ ok: false, refusal: { code: 'limit.unknown' } });
-    const { list } = valueOf(await desk.call('numberLimits', { code: 'SSC1' }));
+    const { list } = valueOf(await backoffice.call('numberLimits', { code: 'SSC1' }));
     expect(list[0]).toMatchObject({
       id: limit.id,
       state: 'ended',
       endedBy: 'owner, partner',
       terms: limit.terms,
     });
-    const { rows } = await house.house.pool.query<{ count: number }>(
+    const { rows } = await app.context.pool.query<{ count: number }>(
       `select count(*)::int as count from operators.audit
        where merchant_id = $1 and (after->>'numberLimit' = $2 or before->>'numberLimit' = $2)`,
-      [house.merchant.id, limit.id],
+      [app.merchant.id, limit.id],
     );
     expect(rows[0]?.count).toBe(2);
   });
 
-  test('gives a chase’s step back', async () => {
-    const { issue } = await freshDraw(house);
+  test('causes a refund of the chase’s order', async () => {
+    const { issue } = await freshDraw(app);
     const { list: near } = valueOf(
-      await house.client().call('nearDraws', { gameCode: 'SSC1', count: 2 }),
+      await app.client().call('nearDraws', { gameCode: 'SSC1', count: 2 }),
     );
     const chase = valueOf(
       await player.client.call('createChase', {
@@ -140,20 +140,25 @@ describe('a closed number', () => {
       }),
     );
     await add({ kind: 'pay', item: 'FixedPlace:4:7', payPercent: 0 }, near[1]?.issue);
-    await house.runJobs('lottery-chase');
-    await freshDraw(house);
-    await house.runJobs('lottery-chase');
+    await app.runJobs('lottery-chase');
+    await freshDraw(app);
+    await app.runJobs('lottery-chase');
     const { list } = valueOf(await player.client.call('myChases', {}));
     const steps = list.find(({ id }) => id === chase.id)?.steps;
     expect(steps?.[0]?.state).toBe('PLACED');
     expect(steps?.[1]).toMatchObject({ state: 'RETURNED', status: 20 });
   });
 
-  test('must be one that the lottery sells, and reduced one at fixed odds', async () => {
+  test('must be sold by the lottery, and must have fixed odds to be reduced', async () => {
     const tried = async (terms: Terms, issue?: string) => {
       const more = issue === undefined ? {} : { issue };
       const reason = 'tried in a test';
-      const answer = await desk.call('numberLimitAdd', { code: 'SSC1', terms, reason, ...more });
+      const answer = await backoffice.call('numberLimitAdd', {
+        code: 'SSC1',
+        terms,
+        reason,
+        ...more,
+      });
       return answer.ok ? 'ok' : answer.refusal.code;
     };
     expect(await tried({ kind: 'pay', item: 'Lo2:12', payPercent: 0 })).toBe('limit.no_number');
@@ -166,8 +171,8 @@ describe('a closed number', () => {
 });
 
 describe('a number that pays less', () => {
-  test('is sold at its own odds, by itself, and the ticket keeps them', async () => {
-    const { issue } = await drawOnSale(house);
+  test('is sold alone at its reduced odds, and the ticket keeps them', async () => {
+    const { issue } = await drawOnSale(app);
     await add({ kind: 'pay', item: 'TotalBSOE:B', payPercent: 50 });
     expect(await place(player, issue, small, big)).toEqual({
       code: 'bet.odds_changed',
@@ -183,8 +188,8 @@ describe('a number that pays less', () => {
 });
 
 describe('a limit on a number', () => {
-  test('holds for each member, whoever comes at once, and tells what is left', async () => {
-    const { issue } = await freshDraw(house);
+  test('applies to each member under concurrent orders, and the refusal names the remainder', async () => {
+    const { issue } = await freshDraw(app);
     const most = '11.0000';
     const item = 'FixedPlace:4:7';
     await add({ kind: 'cap', item, scope: 'member', measure: 'stake', most });
@@ -201,19 +206,19 @@ describe('a limit on a number', () => {
     });
   });
 
-  test('is known to a process that took none of the orders', async () => {
-    const { issue } = await freshDraw(house);
+  test('is enforced by a process that placed none of the orders', async () => {
+    const { issue } = await freshDraw(app);
     const item = 'FixedPlace:4:7';
     const cap = { item, scope: 'member', measure: 'stake', most: 50_000n } as const;
     await add({ kind: 'cap', item, scope: 'member', measure: 'stake', most: '5.0000' });
     expect(await place(player, issue, place7, place7)).toBe('taken');
-    const draw = await knownDraw(house.house, house.merchant, issue);
+    const draw = await findBoundDraw(app.context, app.merchant, issue);
     const put = { item, stake: amount(20_000n), liability: amount(195_600n) };
     const row = (member: Player['member']) =>
       ({
         kind: 'place',
-        merchant: house.merchant.id,
-        calendar: house.merchant,
+        merchant: app.merchant.id,
+        calendar: app.merchant,
         draw: draw?.id,
         member,
         stake: put.stake,
@@ -224,17 +229,17 @@ describe('a limit on a number', () => {
         maxDrawStake: 0n,
         maxNumberLiability: 0n,
       }) as unknown as PlaceRow;
-    const client = await house.house.pool.connect();
+    const client = await app.context.pool.connect();
     await client.query('begin');
-    const batch = await betWriter().open(client, [row(player.member)]);
+    const batch = await betParticipant().open(client, [row(player.member)]);
     expect(batch.admit(row(player.member))).toBe(`number_stake:10000:member:${item}`);
     expect(batch.admit(row(other.member))).toBeUndefined();
     await client.query('rollback');
     client.release();
   });
 
-  test('lets one of two orders pass that cannot both, and what is cancelled is free', async () => {
-    const { issue } = await freshDraw(house);
+  test('accepts only one of two orders that exceed it together, and frees the amount of a cancelled one', async () => {
+    const { issue } = await freshDraw(app);
     const cap = { kind: 'cap', item: 'FixedPlace:*', scope: 'merchant', most: '3.0000' } as const;
     await add({ ...cap, measure: 'stake' }, issue);
     const [first, second] = await Promise.all(
@@ -253,8 +258,8 @@ describe('a limit on a number', () => {
     expect(await place(other, issue, place7)).toBe('taken');
   });
 
-  test('sees a number in a ticket that is listed as a whole', async () => {
-    const { issue } = await freshDraw(house);
+  test('applies to a number within a ticket that is listed as a whole', async () => {
+    const { issue } = await freshDraw(app);
     const item = 'Last3Straight:123';
     const most = '1500.0000';
     await add({ kind: 'cap', item, scope: 'merchant', measure: 'liability', most }, issue);
@@ -268,8 +273,8 @@ describe('a limit on a number', () => {
     expect(await place(other, issue, { ...whole, pick: '1|2|4' })).toBe('taken');
   });
 
-  test('holds for one order over all of its bets', async () => {
-    const { issue } = await drawOnSale(house);
+  test('applies to all bets of one order together', async () => {
+    const { issue } = await drawOnSale(app);
     await add({ kind: 'cap', item: '*', scope: 'order', measure: 'stake', most: '3.0000' });
     expect(await place(player, issue, place7, place7)).toEqual({
       code: 'bet.item_maximum',
@@ -282,8 +287,8 @@ describe('a limit on a number', () => {
 });
 
 describe('opposite sides', () => {
-  test('can both be bet on by a member up to the limit on the lesser', async () => {
-    const { issue } = await freshDraw(house);
+  test('can both be bet on by a member up to the limit on the smaller stake', async () => {
+    const { issue } = await freshDraw(app);
     await add({ kind: 'pair', most: '5.0000' });
     expect(await place(player, issue, { ...big, unit: '100' })).toBe('taken');
     expect(await place(player, issue, { ...small, unit: '4' })).toBe('taken');
@@ -296,7 +301,7 @@ describe('opposite sides', () => {
     expect(await place(player, issue, { ...big, unit: '100' })).toBe('taken');
     expect(await place(other, issue, { ...small, unit: '50' })).toBe('taken');
     const both = { ...big, pick: 'BS', unit: '6' } as const;
-    const { issue: next } = await freshDraw(house);
+    const { issue: next } = await freshDraw(app);
     expect(await place(player, next, both)).toMatchObject({ code: 'bet.pair_limit' });
   });
 });

@@ -1,5 +1,5 @@
-// What stands on the numbers of a lottery, as pricing and placing ask for it: kept with the
-// catalogue, so that an order costs no statement more.
+// The limits on the numbers of a lottery, for pricing and placing; cached with the catalogue, so
+// that an order needs no extra statement.
 import {
   exposureItems,
   holdsItem,
@@ -13,7 +13,7 @@ import {
 import type { Item, ItemCap, ItemPair } from './bet-rows.ts';
 import type { LimitRow } from './store/number-limits.ts';
 
-/** A number that pays a part of its odds; 0 closes it. */
+/** A number that pays a percentage of its odds; 0 closes it. */
 export interface NumberPay {
   readonly number: NumberItem;
   readonly percent: number;
@@ -23,13 +23,13 @@ export interface NumberPay {
 interface Cap {
   /** An item, `Play:*` or `*`. */
   readonly item: string;
-  /** The one number that it is for. */
+  /** The single number that it applies to, if any. */
   readonly number: NumberItem | undefined;
   readonly scope: 'order' | 'member' | 'merchant';
   readonly measure: 'stake' | 'liability';
   readonly most: bigint;
   readonly issue: string | undefined;
-  /** Bets from this instant on count. */
+  /** Only bets from this instant on count. */
   readonly since: number;
 }
 
@@ -45,37 +45,38 @@ export interface NumberLimits {
   readonly pairs: readonly Pair[];
 }
 
-/** The limits of one lottery by its rows; a row that the rules cannot read any more is no limit. */
+/** The limits of one lottery from its rows; a row that the rules can no longer read is ignored. */
 export function readLimits(family: Family, rows: readonly LimitRow[]): NumberLimits {
   const [pays, caps, pairs]: [NumberPay[], Cap[], Pair[]] = [[], [], []];
   for (const row of rows) {
-    const of = { issue: row.issue ?? undefined, since: row.made_at.getTime() };
+    const common = { issue: row.issue ?? undefined, since: row.made_at.getTime() };
     const number = readItem(family, row.item);
     const { item, scope, measure, most } = row;
     if (row.kind === 'pay') {
-      if (number) pays.push({ number, percent: row.pay_percent ?? 0, issue: of.issue });
-    } else if (row.kind === 'pair') pairs.push({ ...of, most: most ?? 0n });
-    else if (scope && measure) caps.push({ ...of, item, number, scope, measure, most: most ?? 0n });
+      if (number) pays.push({ number, percent: row.pay_percent ?? 0, issue: common.issue });
+    } else if (row.kind === 'pair') pairs.push({ ...common, most: most ?? 0n });
+    else if (scope && measure)
+      caps.push({ ...common, item, number, scope, measure, most: most ?? 0n });
   }
   return { pays, caps, pairs };
 }
 
-interface OfDraw {
+interface IssueScope {
   readonly issue?: string | undefined;
 }
 
-const isFor = (limit: OfDraw, issue: string | undefined): boolean =>
+const appliesTo = (limit: IssueScope, issue: string | undefined): boolean =>
   limit.issue === undefined || limit.issue === issue;
 
-/** What the worst paid number that a bet holds pays of its odds; undefined where all pay whole. */
-export function payOf(
+/** The limit on the worst paid number of a bet; undefined if all numbers pay their full odds. */
+export function worstPay(
   { pays }: NumberLimits,
   bet: Bet,
   issue: string | undefined,
 ): NumberPay | undefined {
   let worst: NumberPay | undefined;
   for (const pay of pays) {
-    const isOn = pay.number.play === bet.play && isFor(pay, issue);
+    const isOn = pay.number.play === bet.play && appliesTo(pay, issue);
     if (!isOn || pay.percent >= (worst?.percent ?? 100)) continue;
     if (holdsItem(bet.picks, pay.number)) worst = pay;
   }
@@ -83,9 +84,9 @@ export function payOf(
 }
 
 /**
- * Whether a chase's bet may not be placed on a draw: a number of it is closed, or pays less in this
- * very draw. What is reduced until further notice leaves a plan on the odds that it was made at
- * (lottery.md 2.5).
+ * Whether a chase's bet may not be placed on a draw, because one of its numbers is closed or pays
+ * less in this draw only. A reduction until further notice does not change the odds of an existing
+ * chase (lottery.md 2.5).
  */
 export function isBarred({ pays }: NumberLimits, bet: Bet, issue: string): boolean {
   return pays.some(
@@ -96,15 +97,15 @@ export function isBarred({ pays }: NumberLimits, bet: Bet, issue: string): boole
   );
 }
 
-type Exposed = Parameters<typeof exposureItems>[0];
+type ExposedBet = Parameters<typeof exposureItems>[0];
 
-/** Tickets of up to so many numbers are looked at number by number where each is capped. */
+/** Tickets of up to this many numbers are split into numbers if each number is capped. */
 const MOST_CAPPED = 1000;
 
-/** What limits see of bets that were or are placed at an instant. */
+/** The exposure of bets per item, with the limits that apply to it at an instant. */
 export interface LimitedItems {
   readonly items: readonly Item[];
-  /** Those of them that count for the member. */
+  /** The items that are also limited per member. */
   readonly memberItems: readonly Item[];
   readonly caps: readonly ItemCap[];
   readonly pairs: readonly ItemPair[];
@@ -113,17 +114,18 @@ export interface LimitedItems {
 export const NOTHING_LIMITED: LimitedItems = { items: [], memberItems: [], caps: [], pairs: [] };
 
 /**
- * Bets as items, added up, with what limits them in a draw. `placedAt` is given for bets of before:
- * what came to stand later did not count them, and must not give them back.
+ * The total exposure of bets per item, with the limits that apply to it in a draw. `placedAt` is
+ * given for earlier bets: later limits did not count them and must not release them.
  */
 export function limitedItems(
   family: Family,
   limits: NumberLimits,
-  bets: readonly Exposed[],
-  of: { readonly issue: string | undefined; readonly placedAt?: number },
+  bets: readonly ExposedBet[],
+  scope: { readonly issue: string | undefined; readonly placedAt?: number },
 ): LimitedItems {
-  const counts = (limit: OfDraw & { readonly since: number }): boolean =>
-    isFor(limit, of.issue) && (of.placedAt === undefined || limit.since <= of.placedAt);
+  const counts = (limit: IssueScope & { readonly since: number }): boolean =>
+    appliesTo(limit, scope.issue) &&
+    (scope.placedAt === undefined || limit.since <= scope.placedAt);
   const caps = limits.caps.filter(counts);
   const pair = limits.pairs.filter(counts);
   const items = new Map<string, { item: string; stake: bigint; liability: bigint }>();
@@ -166,8 +168,10 @@ function pairOf(family: Family, item: string, most: bigint): ItemPair[] {
   return opposite === undefined ? [] : [{ item, opposite, most }];
 }
 
-/** A capped number of a ticket that is listed as a whole is listed beside it. */
-function itemsOf(bet: Exposed, caps: readonly Cap[]): Item[] {
+/**
+ * The items of a bet; a capped number of a ticket that is listed as a whole is listed separately.
+ */
+function itemsOf(bet: ExposedBet, caps: readonly Cap[]): Item[] {
   const { play } = bet;
   const own = caps.filter(({ item }) => item === '*' || item.startsWith(`${play.code}:`));
   const each = own.some(({ number }) => number === undefined);

@@ -1,12 +1,12 @@
-// An order as its player sees it: where it stands, and what came of each bet.
+// An order as its player sees it: its state, and the outcome of each bet.
 import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, plus, ZERO, type Id } from '@fairhouse/values';
-import type { CallContext } from '../../ground/call-context.ts';
-import { cancelFeeOf } from './cancel-fee.ts';
-import { catalogueOf, type Lottery } from './catalogue.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { computeCancelFee } from './cancel-fee.ts';
+import { getCatalogue, type Lottery } from './catalogue.ts';
 import { shortIssue } from './draw.ts';
-import { atOf, nameOf } from './draw-items.ts';
+import { toInstant, lotteryName } from './draw-items.ts';
 import { listOutcomes, type OutcomeRow } from './store/my-bets.ts';
 import { listTickets, type OrderRow, type StoredTicket } from './store/orders.ts';
 import { hashTicket, playerTag, ticketName } from './ticket.ts';
@@ -16,12 +16,12 @@ export type OrderRecord = Value<PlayerCalls['myBets']>['list'][number];
 /** Order states of lottery.md 2.3. */
 const STATUS = { open: 2, won: 4, lost: 5, void: 12, tied: 16 } as const;
 
-/** The records of orders: two statements however many they are. */
+/** The records of orders; two statements for any number of orders. */
 export async function orderRecords(
   call: CallContext,
   rows: readonly OrderRow[],
 ): Promise<OrderRecord[]> {
-  const catalogue = await catalogueOf(call.house, call.merchant);
+  const catalogue = await getCatalogue(call.app, call.merchant);
   const tickets = await listTickets(call.sql, call.merchant.id, rows);
   const outcomes = await listOutcomes(call.sql, call.merchant.id, rows);
   const outcomeOf = new Map(outcomes.map((each) => [`${each.draw_id}:${each.seq}`, each]));
@@ -31,8 +31,8 @@ export async function orderRecords(
         draw === row.draw_id && seq >= row.first_seq && seq < row.first_seq + row.bets,
     );
     const bets = own.map((ticket) => {
-      const found = outcomeOf.get(`${ticket.draw}:${ticket.seq}`);
-      return betRecord(call, row, ticket, found);
+      const outcome = outcomeOf.get(`${ticket.draw}:${ticket.seq}`);
+      return betRecord(call, row, ticket, outcome);
     });
     return recordOf(call, row, bets, catalogue.find(row.lottery));
   });
@@ -48,18 +48,18 @@ function recordOf(
     amount(bets.reduce((sum, bet) => sum + bet[part], 0n));
   const cancelUntil = lottery && cancelTimeOf(call, row, lottery);
   const fee =
-    lottery && cancelUntil !== undefined ? cancelFeeOf(lottery, row.stake) : row.cancel_fee;
+    lottery && cancelUntil !== undefined ? computeCancelFee(lottery, row.stake) : row.cancel_fee;
   return {
     order: row.order_id as Id<'order'>,
     number: ticketName(row.issue, row.first_seq),
     gameCode: row.lottery,
-    gameName: lottery ? nameOf(lottery.row, call.language) : row.lottery,
+    gameName: lottery ? lotteryName(lottery.row, call.language) : row.lottery,
     family: lottery?.row.family ?? '',
     issue: row.issue,
     shortIssue: shortIssue(row.issue),
     drawState: row.state,
     ...(row.numbers === null ? {} : { numbers: row.numbers }),
-    placedAt: atOf(row.placed_at),
+    placedAt: toInstant(row.placed_at),
     status: orderStatus(bets),
     stake: row.stake,
     prize: total('prize'),
@@ -72,7 +72,10 @@ function recordOf(
   };
 }
 
-/** Any winning ticket makes an order won, else any tied one tied (lottery.md 2.3). */
+/**
+ * The order has won if any ticket has won, otherwise it is tied if any ticket is tied (lottery.md
+ * 2.3).
+ */
 function orderStatus(bets: OrderRecord['bets']): number {
   const states = bets.map((bet) => bet.status);
   if (states.includes(STATUS.won)) return STATUS.won;
@@ -81,7 +84,7 @@ function orderStatus(bets: OrderRecord['bets']): number {
 }
 
 function cancelTimeOf(call: CallContext, row: OrderRow, lottery: Lottery) {
-  const until = plus(atOf(row.closes_at), -lottery.row.cancel_lock_seconds * 1000);
+  const until = plus(toInstant(row.closes_at), -lottery.row.cancel_lock_seconds * 1000);
   return row.cancelled_at === null && row.chase_id === null && until > call.now ? until : undefined;
 }
 
@@ -91,7 +94,7 @@ function betRecord(
   ticket: StoredTicket,
   outcome: OutcomeRow | undefined,
 ): OrderRecord['bets'][number] {
-  const player = playerTag(call.house.keys, row.proof_id, ticket.member);
+  const player = playerTag(call.app.keys, row.proof_id, ticket.member);
   return {
     seq: ticket.seq,
     leaf: hashTicket(ticket, { seq: ticket.seq, issue: row.issue, player }).toString('hex'),
@@ -108,7 +111,7 @@ function betRecord(
   };
 }
 
-/** What came of a ticket. One without an outcome in a settled draw has lost. */
+/** The outcome of a ticket. A ticket without an outcome in a settled draw has lost. */
 function moneyOf(row: OrderRow, ticket: StoredTicket, outcome: OutcomeRow | undefined) {
   const back = { prize: ZERO, refunded: ticket.stake, rebate: ZERO, capped: ZERO };
   if (row.cancelled_at !== null) return { status: row.cancel_status ?? 8, ...back };

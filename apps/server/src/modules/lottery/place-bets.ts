@@ -4,84 +4,87 @@ import type { Outcome } from '@fairhouse/ledger';
 import { assert, fail, ok, parseId, type Id, type Result } from '@fairhouse/values';
 import { hash } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { mayDo } from '../members/index.ts';
-import { noteLimitHit, refuseUnchecked } from '../protection/index.ts';
-import { lotteryOf } from './draw.ts';
-import { REFUSED, type PlaceRow } from './bet-rows.ts';
-import { refusedBooking } from './booking-refusal.ts';
-import { catalogueOf, type Lottery } from './catalogue.ts';
-import { isAskedAcrossUpgrade } from './asked-across-upgrade.ts';
-import { knownDraw, type KnownDraw } from './known-draws.ts';
+import { noteLimitHit, refuseWhileCheckDue } from '../protection/index.ts';
+import { lotteryOfIssue } from './draw.ts';
+import { BET_REFUSAL, type PlaceRow } from './bet-rows.ts';
+import { bookingRefusal } from './booking-refusal.ts';
+import { getCatalogue, type Lottery } from './catalogue.ts';
+import { isRetryAcrossUpgrade } from './retry-across-upgrade.ts';
+import { findBoundDraw, type BoundDraw } from './bound-draw.ts';
 import { NOTHING_LIMITED } from './number-limits.ts';
 import { orderProblem, priceOrder, type PricedOrder } from './price-order.ts';
-import { findReceipt, receiptOf } from './receipt.ts';
+import { findReceipt, createReceipt } from './receipt.ts';
 import { playerTag } from './ticket.ts';
 
 type Row = PlayerCalls['placeBets'];
 
 /**
- * Places an order: one movement of money with all its tickets, booked together with whatever else
- * arrives (lottery.md 2.1, 2.6; draws.md step 3). The same order again gets the same receipt.
+ * Places an order: one money movement with all its tickets, booked in one ledger batch with other
+ * entries (lottery.md 2.1, 2.6; draws.md step 3). A retried order gets the same receipt.
  */
 export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { house, session } = call;
+  const { app, session } = call;
   if (!mayDo(session, 'bet')) return refuse('member.frozen');
-  const unchecked = await refuseUnchecked(call);
+  const unchecked = await refuseWhileCheckDue(call);
   if (unchecked !== undefined) return unchecked;
   const order = orderId(call);
-  const older = await askedOfOlder(call);
+  const older = await findPreUpgradeAnswer(call);
   if (older !== undefined) return older;
   const prepared = await prepareOrder(call, order);
-  // What may no longer be sold may have been sold when this order was asked for the first time.
+  // The order may have been placed by an earlier request, even if it could not be sold any more.
   if (!prepared.ok) return (await earlierReceipt(call, order)) ?? prepared;
   const { row, draw, lottery } = prepared.value;
   const outcome = await bookOrder(call, row, draw);
   if (outcome.status === 'conflict') return refuse('idempotency.reused');
   if (outcome.status === 'refused') {
-    const refused = refusedBooking(call, lottery, outcome.reason, draw);
+    const refused = bookingRefusal(call, lottery, outcome.reason, draw);
     if (!refused.ok) await noteLimitHit(call, refused.problem);
     return refused;
   }
   const { placed } = row;
-  if (placed === undefined || outcome.again) {
+  if (placed === undefined || outcome.replayed) {
     return (await earlierReceipt(call, order)) ?? refuse('idempotency.reused');
   }
-  // No signal: the page that placed the order asks for the balance itself, and telling all
-  // processes would cost each order a statement of its own.
-  return ok(await receiptOf(house.keys, draw, { ...row, ...placed }));
+  // No signal: the page that placed the order reads the balance itself, and a signal would cost
+  // each order another statement.
+  return ok(await createReceipt(app.keys, draw, { ...row, ...placed }));
 }
 
-/** The order's id is the call's: nobody can choose one, and the same request has the same. */
-function orderId({ asked }: CallOf<Row>): Id<'order'> {
-  assert(asked !== undefined, 'an order is asked for with an id');
-  return asked as Id<string> as Id<'order'>;
+/**
+ * The order's id is derived from the call, so nobody can choose it, and a retried request has the
+ * same id.
+ */
+function orderId({ callId }: CallOf<Row>): Id<'order'> {
+  assert(callId !== undefined, 'an order has an id');
+  return callId as Id<string> as Id<'order'>;
 }
 
-/** A request that an older house answered, where the key itself was the order's id. */
-async function askedOfOlder(call: CallOf<Row>): Promise<Answer<Row> | undefined> {
+/** The answer of an earlier version, where the idempotency key itself was the order's id. */
+async function findPreUpgradeAnswer(call: CallOf<Row>): Promise<Answer<Row> | undefined> {
   const order = parseId<'order'>(call.idempotencyKey ?? '');
-  if (order === undefined || !(await isAskedAcrossUpgrade(call))) return undefined;
+  if (order === undefined || !(await isRetryAcrossUpgrade(call))) return undefined;
   return earlierReceipt(call, order);
 }
 
-interface Prepared {
+interface PreparedOrder {
   readonly row: PlaceRow;
-  readonly draw: KnownDraw;
+  readonly draw: BoundDraw;
   readonly lottery: Lottery;
 }
 
-/** Everything about an order that needs no lock: found, priced, within its own bounds. */
+/** The checks of an order that need no lock: its draw, its price, its own limits. */
 async function prepareOrder(
   call: CallOf<Row>,
   order: Id<'order'>,
-): Promise<Result<Prepared, Refused<Row['refusals'][number]>>> {
-  const { house, merchant, session, input } = call;
-  const catalogue = await catalogueOf(house, merchant);
-  const draw = await knownDraw(house, merchant, input.issue);
-  const lottery = catalogue.find(lotteryOf(input.issue));
+): Promise<Result<PreparedOrder, Refused<Row['refusals'][number]>>> {
+  const { app, merchant, session, input } = call;
+  const catalogue = await getCatalogue(app, merchant);
+  const draw = await findBoundDraw(app, merchant, input.issue);
+  const lottery = catalogue.find(lotteryOfIssue(input.issue));
   if (lottery === undefined) return refuse('bet.draw_closed');
-  if (draw === undefined) return refusedBooking(call, lottery, REFUSED.closed);
+  if (draw === undefined) return bookingRefusal(call, lottery, BET_REFUSAL.closed);
   if (!lottery.row.enabled) return refuse('bet.game_closed');
   if (draw.playMoneyOnly && session.group !== 'trial') return refuse('bet.play_money_only');
   const priced = priceOrder(lottery, {
@@ -98,9 +101,9 @@ async function prepareOrder(
 }
 
 function rowOf(
-  { house, merchant, session, input }: CallOf<Row>,
+  { app, merchant, session, input }: CallOf<Row>,
   order: Id<'order'>,
-  draw: KnownDraw,
+  draw: BoundDraw,
   lottery: Lottery,
   priced: PricedOrder,
 ): PlaceRow {
@@ -114,7 +117,7 @@ function rowOf(
     order,
     member: session.member,
     username: session.username,
-    player: playerTag(house.keys, draw.proofId, session.member),
+    player: playerTag(app.keys, draw.proofId, session.member),
     trial,
     stake: priced.stake,
     rebate: priced.rebate,
@@ -129,12 +132,12 @@ function rowOf(
 }
 
 async function bookOrder(
-  { house, merchant }: CallOf<Row>,
+  { app, merchant }: CallOf<Row>,
   row: PlaceRow,
-  draw: KnownDraw,
+  draw: BoundDraw,
 ): Promise<Outcome> {
   const book = row.trial ? 'trial' : 'real';
-  return house.ledger.book(
+  return app.ledger.book(
     {
       merchant: merchant.id,
       id: row.order as Id<string> as Id<'entry'>,
@@ -149,22 +152,23 @@ async function bookOrder(
         },
       ],
     },
-    { writer: 'bets', row },
+    { participant: 'bets', row },
   );
 }
 
-/** The receipt of this very order, if it was booked before. */
+/** The receipt of the same order, if it was booked before. */
 async function earlierReceipt(
   call: CallOf<Row>,
   order: Id<'order'>,
 ): Promise<Answer<Row> | undefined> {
-  const found = await findReceipt(call, order);
+  const earlier = await findReceipt(call, order);
   const isSame =
-    found?.row.member_id === call.session.member && found.contentHash === contentHash(call.input);
-  return isSame ? ok(found.receipt) : undefined;
+    earlier?.row.member_id === call.session.member &&
+    earlier.contentHash === contentHash(call.input);
+  return isSame ? ok(earlier.receipt) : undefined;
 }
 
-/** What makes two requests the same order: the draw and every bet. */
+/** The content that identifies an order: the draw and every bet. */
 function contentHash(input: CallOf<Row>['input']): string {
   let text = input.issue;
   for (const bet of input.bets) {

@@ -6,32 +6,32 @@ import {
   betOf,
   drawOnSale,
   freshDraw,
-  openLotteryHouse,
-  playerWith,
+  openLotteryApp,
+  logInPlayer,
   turnTo,
   valueOf,
-  type LotteryHouse,
+  type LotteryApp,
   type Player,
-} from '../../testing/lottery-house.ts';
+} from '../../testing/lottery-app.ts';
 
-let house: LotteryHouse;
+let app: LotteryApp;
 let player: Player;
 let other: Player;
 
 beforeAll(async () => {
-  house = await openLotteryHouse();
-  player = await playerWith(house, 'player1', '100000');
-  other = await playerWith(house, 'downline1', '100000');
+  app = await openLotteryApp();
+  player = await logInPlayer(app, 'player1', '100000');
+  other = await logInPlayer(app, 'downline1', '100000');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const one = (digit = '7') => betOf({ play: 'FixedPlace', pick: `${digit}||||` });
 
 async function setLottery(change: string): Promise<void> {
-  await house.house.pool.query(`update lottery.lottery set ${change} where merchant_id = $1`, [
-    house.merchant.id,
+  await app.context.pool.query(`update lottery.lottery set ${change} where merchant_id = $1`, [
+    app.merchant.id,
   ]);
-  const { signals } = house.house;
+  const { signals } = app.context;
   const heard = new Promise<void>((resolve) => {
     const stop = signals.listen(({ topic }) => {
       if (topic !== 'site') return;
@@ -39,39 +39,39 @@ async function setLottery(change: string): Promise<void> {
       resolve();
     });
   });
-  signals.send({ topic: 'site', merchant: house.merchant.id });
+  signals.send({ topic: 'site', merchant: app.merchant.id });
   await heard;
 }
 
 async function ticketsOf(issue: string) {
-  const { rows } = await house.house.pool.query<{ count: number; most: number; leaves: number }>(
+  const { rows } = await app.context.pool.query<{ count: number; most: number; leaves: number }>(
     `select count(*)::int as count, coalesce(max(t.seq), 0) as most, max(b.leaf_count) as leaves
      from lottery.draw d join lottery.draw_book b using (merchant_id, draw_id)
      left join lottery.ticket t using (merchant_id, draw_id)
      where d.merchant_id = $1 and d.issue = $2`,
-    [house.merchant.id, issue],
+    [app.merchant.id, issue],
   );
   return rows[0];
 }
 
-/** What a player has staked, lost and used of its limits, as the player reads it. */
+/** A player's stakes, losses and used limits, as the player reads them. */
 async function stakesOf({ client }: Player) {
   const { total } = valueOf(await client.call('personalProfit', {}));
   const { limits } = valueOf(await client.call('protection', {}));
   return { total, used: limits.map(({ kind, used }) => ({ kind, used })) };
 }
 
-/** What the house has taken in fees. */
+/** The fees that the house has received. */
 function feesOfHouse(): Promise<bigint> {
-  const { merchant } = house;
+  const { merchant } = app;
   const fees = houseAccount('real', 'fees');
-  return house.house.ledger.balance(merchant.id, currencyOf(merchant.currency), fees);
+  return app.context.ledger.balance(merchant.id, currencyOf(merchant.currency), fees);
 }
 
 describe('an order', () => {
-  test('asked for many times at once under one id is one order with one receipt', async () => {
-    const { issue } = await drawOnSale(house);
-    const before = await balanceOf(house, player.member);
+  test('requested many times concurrently under one id is one order with one receipt', async () => {
+    const { issue } = await drawOnSale(app);
+    const before = await balanceOf(app, player.member);
     const asked = { issue, bets: [one(), one('8')] };
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe('an order', () => {
     );
     const receipts = new Set(answers.map((answer) => JSON.stringify(valueOf(answer))));
     expect(receipts.size).toBe(1);
-    expect(Number(before) - Number(await balanceOf(house, player.member))).toBe(4);
+    expect(Number(before) - Number(await balanceOf(app, player.member))).toBe(4);
     await setLottery('enabled = false');
     const retried = await player.client.call('placeBets', asked, { idempotencyKey });
     expect(receipts).toContain(JSON.stringify(valueOf(retried)));
@@ -92,8 +92,8 @@ describe('an order', () => {
     expect(later).toMatchObject({ ok: false, refusal: { code: 'idempotency.reused' } });
   });
 
-  test('gives every ticket its number without gaps, however many come at once', async () => {
-    const { issue } = await freshDraw(house);
+  test('numbers its tickets without gaps under concurrent orders', async () => {
+    const { issue } = await freshDraw(app);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         (index % 2 === 0 ? player : other).client.call('placeBets', {
@@ -111,8 +111,8 @@ describe('an order', () => {
     });
   });
 
-  test('is refused with wrong notes or stake, old odds, or too much of the field', async () => {
-    const { issue } = await drawOnSale(house);
+  test('is refused with wrong notes or stake, outdated odds, or too many notes', async () => {
+    const { issue } = await drawOnSale(app);
     const place = async (bet: ReturnType<typeof one>, acceptChange = false) => {
       const answer = await player.client.call('placeBets', { issue, bets: [bet], acceptChange });
       return answer.ok ? 'taken' : answer.refusal.code;
@@ -129,9 +129,9 @@ describe('an order', () => {
     expect(await place(betOf({ play: 'FixedPlace', pick: field }))).toBe('bet.too_many_notes');
   });
 
-  test('keeps within a member’s stake on a draw, however many try at once', async () => {
+  test('respects a member’s stake limit on a draw under concurrent orders', async () => {
     await setLottery('max_draw_stake = 100000');
-    const { issue } = await freshDraw(house);
+    const { issue } = await freshDraw(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => player.client.call('placeBets', { issue, bets: [one()] })),
     );
@@ -142,9 +142,9 @@ describe('an order', () => {
     await setLottery('max_draw_stake = 0');
   });
 
-  test('keeps within what a number may cost the house, over all members', async () => {
+  test('respects the liability limit of a number over all members', async () => {
     await setLottery('max_number_liability = 1000000');
-    const { issue } = await freshDraw(house);
+    const { issue } = await freshDraw(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 === 0 ? player : other).client.call('placeBets', { issue, bets: [one()] }),
@@ -161,11 +161,11 @@ describe('an order', () => {
     await setLottery('max_number_liability = 0');
   });
 
-  test('is taken until the close and never after, and the root counts those', async () => {
-    const draw = await freshDraw(house);
-    // Well into its sale: who asks in a draw's first second is offered the same one again, because
+  test('is accepted until the close and never after, and the root counts exactly those', async () => {
+    const draw = await freshDraw(app);
+    // Some time into its sale: in the first second a player is offered the same draw again, because
     // it may not be open yet by the database's clock.
-    await turnTo(house, draw.closesAt - 20_000);
+    await turnTo(app, draw.closesAt - 20_000);
     const taken: number[] = [];
     let turned: Promise<void> | undefined;
     let refusals = 0;
@@ -174,8 +174,8 @@ describe('an order', () => {
       while (refusals < 20) {
         const answer = await client.call('placeBets', { issue: draw.issue, bets: [one()] });
         if (answer.ok) {
-          // The close comes while all of them bet, however long a bet takes on this machine.
-          if (taken.push(answer.value.placedAt) === 8) turned = turnTo(house, draw.closesAt - 100);
+          // The close happens while all players bet, however slow this machine is.
+          if (taken.push(answer.value.placedAt) === 8) turned = turnTo(app, draw.closesAt - 100);
         } else {
           expect(answer.refusal).toMatchObject({ code: 'bet.draw_closed' });
           expect(answer.refusal.value['next']).not.toBe(draw.issue);
@@ -184,20 +184,20 @@ describe('an order', () => {
       }
     });
     const closer = (async () => {
-      while (!closing.signal.aborted) await house.runJobs('lottery-close');
+      while (!closing.signal.aborted) await app.runJobs('lottery-close');
     })();
     await Promise.all(players).finally(() => closing.abort());
     await Promise.all([closer, turned]);
     expect(taken.length).toBeGreaterThanOrEqual(8);
     expect(Math.max(...taken)).toBeLessThan(draw.closesAt);
-    const proof = valueOf(await house.client().call('drawProof', { issue: draw.issue }));
+    const proof = valueOf(await app.client().call('drawProof', { issue: draw.issue }));
     expect(proof['count']).toBe(taken.length);
     expect(await ticketsOf(draw.issue)).toMatchObject({ count: taken.length });
   });
 
-  test('can be taken back before the lock, once, and its leaf stays in the tree', async () => {
-    const draw = await freshDraw(house);
-    const before = await balanceOf(house, player.member);
+  test('can be cancelled once before the deadline, and its leaf stays in the tree', async () => {
+    const draw = await freshDraw(app);
+    const before = await balanceOf(app, player.member);
     const { order } = valueOf(
       await player.client.call('placeBets', { issue: draw.issue, bets: [one(), one('3')] }),
     );
@@ -207,20 +207,20 @@ describe('an order', () => {
       Array.from({ length: 5 }, () => player.client.call('cancelBets', { order })),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(await balanceOf(house, player.member)).toBe(before);
+    expect(await balanceOf(app, player.member)).toBe(before);
     expect(await ticketsOf(draw.issue)).toMatchObject({ count: 2, leaves: 4 });
     const late = valueOf(
       await player.client.call('placeBets', { issue: draw.issue, bets: [one()] }),
     );
-    await turnTo(house, draw.closesAt - 1500);
+    await turnTo(app, draw.closesAt - 1500);
     const answer = await player.client.call('cancelBets', { order: late.order });
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'bet.cancel_too_late' } });
   });
 
-  test('taken back costs the fee that was shown, and the books say where it went', async () => {
+  test('that is cancelled costs the fee that was shown, and the ledger has the fee', async () => {
     await setLottery('cancel_fee_share = 50000');
-    const draw = await freshDraw(house);
-    const before = Number(await balanceOf(house, player.member));
+    const draw = await freshDraw(app);
+    const before = Number(await balanceOf(app, player.member));
     const { order } = valueOf(
       await player.client.call('placeBets', { issue: draw.issue, bets: [one(), one('3')] }),
     );
@@ -230,15 +230,15 @@ describe('an order', () => {
     expect(cheaper).toMatchObject({ ok: false, refusal: { code: 'bet.cancel_fee_changed' } });
     const { refunded } = valueOf(await player.client.call('cancelBets', { order, fee: '0.2000' }));
     expect(refunded).toBe('3.8000');
-    expect(Number(await balanceOf(house, player.member))).toBeCloseTo(before - 0.2, 4);
+    expect(Number(await balanceOf(app, player.member))).toBeCloseTo(before - 0.2, 4);
     await setLottery('cancel_fee_share = 0');
     expect(await recordOf()).toMatchObject({ refunded: '3.8000', cancelFee: '0.2000' });
     expect(await feesOfHouse()).toBe(2000n);
   });
 
-  test('taken back for a fee is no play: in no sum of stakes, nor in what limits count', async () => {
+  test('that is cancelled for a fee counts in no stake figure and in no limit', async () => {
     await setLottery('cancel_fee_share = 500000');
-    const draw = await freshDraw(house);
+    const draw = await freshDraw(app);
     for (const kind of ['stake', 'loss'] as const) {
       const limit = { kind, period: 'day', amount: '50000' } as const;
       valueOf(await other.client.call('protectionLimit', limit));
@@ -258,41 +258,41 @@ describe('an order', () => {
     ]);
   });
 
-  test('whose fee a process left uncharged is charged later, once', async () => {
+  test('whose fee was left uncharged is charged later, once', async () => {
     await setLottery('cancel_fee_share = 500000');
-    const draw = await freshDraw(house);
+    const draw = await freshDraw(app);
     const { order } = valueOf(
       await other.client.call('placeBets', { issue: draw.issue, bets: [one(), one('3')] }),
     );
     valueOf(await other.client.call('cancelBets', { order }));
     await setLottery('cancel_fee_share = 0');
-    const [balance, fees] = [await balanceOf(house, other.member), await feesOfHouse()];
-    await house.house.pool.query(
+    const [balance, fees] = [await balanceOf(app, other.member), await feesOfHouse()];
+    await app.context.pool.query(
       `update lottery.bet_order set fee_due = true where merchant_id = $1 and order_id = $2`,
-      [house.merchant.id, order],
+      [app.merchant.id, order],
     );
-    await house.turnClock(11_000);
-    await house.runJobs('lottery-cancel-fees');
-    await house.runJobs('lottery-cancel-fees');
-    expect([await balanceOf(house, other.member), await feesOfHouse()]).toEqual([balance, fees]);
-    const { rows } = await house.house.pool.query<{ due: boolean }>(
+    await app.turnClock(11_000);
+    await app.runJobs('lottery-cancel-fees');
+    await app.runJobs('lottery-cancel-fees');
+    expect([await balanceOf(app, other.member), await feesOfHouse()]).toEqual([balance, fees]);
+    const { rows } = await app.context.pool.query<{ due: boolean }>(
       `select fee_due as due from lottery.bet_order where merchant_id = $1 and order_id = $2`,
-      [house.merchant.id, order],
+      [app.merchant.id, order],
     );
     expect(rows).toEqual([{ due: false }]);
   });
 
-  test('of a trial account moves play money alone and risks nothing of the house’s', async () => {
-    const draw = await freshDraw(house);
-    const trial = valueOf(await house.client().call('freePlay', { random: 'x'.repeat(32) }));
-    const client = house.client({ token: trial.token });
+  test('of a trial account moves play money only and adds no liability', async () => {
+    const draw = await freshDraw(app);
+    const trial = valueOf(await app.client().call('freePlay', { random: 'x'.repeat(32) }));
+    const client = app.client({ token: trial.token });
     const placed = valueOf(await client.call('placeBets', { issue: draw.issue, bets: [one()] }));
     expect(placed.bets[0]?.seq).toBe(1);
-    const { rows } = await house.house.pool.query<{ items: string[]; trial: boolean }>(
+    const { rows } = await app.context.pool.query<{ items: string[]; trial: boolean }>(
       `select s.items, o.trial from lottery.bet_order o join lottery.draw_step s using
         (merchant_id, draw_id)
        where o.merchant_id = $1 and o.order_id = $2`,
-      [house.merchant.id, placed.order],
+      [app.merchant.id, placed.order],
     );
     expect(rows).toEqual([{ items: [], trial: true }]);
   });

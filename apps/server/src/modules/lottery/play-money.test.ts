@@ -1,27 +1,27 @@
-// In a house of one's own nobody's money is staked on a draw that nobody independent signs
-// (draws.md, LD2 item 5).
+// In an installation of an operator's own, no real money is staked on a draw that no independent
+// party signs (draws.md, LD2 item 5).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   balanceOf,
   betOf,
   drawOnSale,
   freshDraw,
-  openLotteryHouse,
-  playerWith,
+  openLotteryApp,
+  logInPlayer,
   valueOf,
-  type LotteryHouse,
+  type LotteryApp,
   type Player,
-} from '../../testing/lottery-house.ts';
+} from '../../testing/lottery-app.ts';
 import { markInstallation } from '../settings/index.ts';
 
-let house: LotteryHouse;
+let app: LotteryApp;
 let player: Player;
 
 beforeAll(async () => {
-  house = await openLotteryHouse();
-  player = await playerWith(house, 'player1', '1000');
+  app = await openLotteryApp();
+  player = await logInPlayer(app, 'player1', '1000');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const bets = () => [betOf({ play: 'FixedPlace', pick: '7||||', unit: '2' })];
 
@@ -34,29 +34,29 @@ const plan = (issue: string) => ({
   total: '6.0000',
 });
 
-test('a draw that nobody independent signs takes no money in a house of one’s own', async () => {
-  const early = await drawOnSale(house);
+test('a draw that no independent party signs takes no real money outside of a demo installation', async () => {
+  const early = await drawOnSale(app);
   valueOf(await player.client.call('createChase', plan(early.issue)));
-  await house.runJobs('lottery-chase');
-  expect(await balanceOf(house, player.member)).toBe('994.0000');
+  await app.runJobs('lottery-chase');
+  expect(await balanceOf(app, player.member)).toBe('994.0000');
 
-  await markInstallation(house.house.pool, 'own', house.house.clock.now());
-  const { issue } = await freshDraw(house);
-  await house.runJobs('lottery-chase');
+  await markInstallation(app.context.pool, 'own', app.context.clock.now());
+  const { issue } = await freshDraw(app);
+  await app.runJobs('lottery-chase');
   const [chase] = valueOf(await player.client.call('myChases', {})).list;
   expect(chase?.steps.slice(0, 2).map(({ state, status }) => [state, status])).toEqual([
     ['PLACED', undefined],
     ['RETURNED', 20],
   ]);
-  const balance = await balanceOf(house, player.member);
+  const balance = await balanceOf(app, player.member);
 
   const refused = { ok: false, refusal: { code: 'bet.play_money_only', status: 422 } };
   expect(await player.client.call('placeBets', { issue, bets: bets() })).toMatchObject(refused);
   expect(await player.client.call('createChase', plan(issue))).toMatchObject(refused);
-  expect(await balanceOf(house, player.member)).toBe(balance);
+  expect(await balanceOf(app, player.member)).toBe(balance);
 
-  const { token } = valueOf(await house.client().call('freePlay', { random: 'abcdefgh12345678' }));
-  const visitor = house.client({ token });
+  const { token } = valueOf(await app.client().call('freePlay', { random: 'abcdefgh12345678' }));
+  const visitor = app.client({ token });
   valueOf(await visitor.call('placeBets', { issue, bets: bets() }));
   valueOf(await visitor.call('createChase', plan(issue)));
 });

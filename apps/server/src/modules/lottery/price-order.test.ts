@@ -13,7 +13,7 @@ function offerOf(code: string) {
   return { oddsText: formatFixed(fixed), fixed, maxNotes: play.notesHint, closed: false };
 }
 
-/** As much of a lottery as pricing reads. */
+/** The parts of a lottery that pricing reads. */
 function lotteryWith(
   prizeMode: 'SEA' | 'Lott',
   limits: readonly Partial<LimitRow>[] = [],
@@ -43,7 +43,7 @@ function priced(lottery: Lottery, picks: readonly string[], odds = '900') {
   return priceOrder(lottery, asked);
 }
 
-test('700 of 1,000 numbers are sold, in however many bets', () => {
+test('at most 700 of 1,000 numbers are sold in one order, over all of its bets', () => {
   const lottery = lotteryWith('SEA');
   expect(priced(lottery, ['000,001', '002'])).toMatchObject({ ok: true });
   const singles = Array.from({ length: 701 }, (_, at) => String(at).padStart(3, '0'));
@@ -56,7 +56,7 @@ test('700 of 1,000 numbers are sold, in however many bets', () => {
   expect(priced(lotteryWith('Lott'), singles)).toMatchObject({ ok: true });
 });
 
-test('a number that pays half is a ticket of its own at half the odds', () => {
+test('a number that pays half is sold as a separate ticket at half the odds', () => {
   const half = { kind: 'pay', item: 'Top3:701', pay_percent: 50 } as const;
   const lottery = lotteryWith('SEA', [half, { ...half, pay_percent: 10, issue: 'another' }]);
   const sold = priced(lottery, ['701'], '450');
@@ -68,7 +68,7 @@ test('a number that pays half is a ticket of its own at half the odds', () => {
   expect(priced(lottery, ['700,702'])).toMatchObject({ ok: true });
 });
 
-test('the least stake is each number’s own where numbers are sold, and else the order’s', () => {
+test('the minimum stake applies to each number where numbers are sold, and otherwise to the order', () => {
   const asked = (prizeMode: 'SEA' | 'Lott', least: bigint, times?: number) => {
     const lottery = lotteryWith(prizeMode);
     const row = { ...lottery.row, min_stake: least, max_stake: 0n };

@@ -1,4 +1,4 @@
-// From the bets a player asks for to tickets that may be sold: everything is worked out again here.
+// Turns requested bets into priced tickets; every figure of the request is recomputed.
 import { refuse, type Input, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import {
@@ -25,7 +25,7 @@ import {
 import type { UnnumberedTicket } from './bet-rows.ts';
 import type { Lottery, PlayOffer } from './catalogue.ts';
 import { limitedItems, type LimitedItems } from './number-limits.ts';
-import { payableTerms, spreadProblem } from './sold-numbers.ts';
+import { payableTerms, coverageProblem } from './payable-terms.ts';
 
 type Refusals = PlayerCalls['placeBets']['refusals'][number];
 type BetInput = Input<PlayerCalls['placeBets']>['bets'][number];
@@ -38,43 +38,46 @@ export interface PricedOrder {
   readonly rebate: Amount;
 }
 
-export interface Asked {
+export interface OrderRequest {
   readonly bets: readonly BetInput[];
   readonly member: Id<'member'>;
   /** The member's own prize group. */
   readonly memberGroup: number;
   readonly acceptChange: boolean;
-  /** The draw it is for; undefined for a plan over many, which keeps to what stands for all. */
+  /**
+   * The draw; undefined for a chase over several draws, which respects only limits that apply to
+   * all draws.
+   */
   readonly issue: string | undefined;
 }
 
-/** Prices an order by the rules and the merchant's terms of now, or says what is wrong with it. */
-export function priceOrder(lottery: Lottery, asked: Asked): Priced<PricedOrder> {
+/** Prices an order by the rules and the merchant's current terms, or returns the problem. */
+export function priceOrder(lottery: Lottery, request: OrderRequest): Priced<PricedOrder> {
   const changed: { bet: number; odds: string }[] = [];
   const priced: { bet: PricedBet; input: BetInput; odds: string | undefined }[] = [];
-  for (const [index, input] of asked.bets.entries()) {
-    const found = legalBet(lottery, input, index + 1);
-    if (!found.ok) return found;
-    const { bet, offer } = found.value;
+  for (const [index, input] of request.bets.entries()) {
+    const legal = legalBet(lottery, input, index + 1);
+    if (!legal.ok) return legal;
+    const { bet, offer } = legal.value;
     const stated = termsOf(bet, offer, input, index + 1);
     if (!stated.ok) return stated;
-    const of = { bet, terms: stated.value, issue: asked.issue, number: index + 1 };
-    const terms = payableTerms(lottery, of);
+    const betToPrice = { bet, terms: stated.value, issue: request.issue, number: index + 1 };
+    const terms = payableTerms(lottery, betToPrice);
     if (!terms.ok) return terms;
     const odds = terms.value.style === 'FIXED' ? formatFixed(terms.value) : undefined;
     if (odds !== undefined && odds !== input.odds) changed.push({ bet: index + 1, odds });
-    const price = priced1(lottery, asked, { bet, input, terms: terms.value, number: index + 1 });
+    const price = priceOne(lottery, request, { bet, input, terms: terms.value, number: index + 1 });
     if (!price.ok) return price;
     priced.push({ bet: price.value, input, odds });
   }
-  if (changed.length > 0 && !asked.acceptChange) {
+  if (changed.length > 0 && !request.acceptChange) {
     return refuse('bet.odds_changed', { value: { bets: changed } });
   }
-  const spread = spreadProblem(
+  const spread = coverageProblem(
     lottery,
     priced.map(({ bet }) => bet),
   );
-  return spread ? fail(spread) : ok(gather(lottery, asked, priced));
+  return spread ? fail(spread) : ok(collectOrder(lottery, request, priced));
 }
 
 function legalBet(
@@ -92,7 +95,7 @@ function legalBet(
   return ok({ bet: bet.value, offer });
 }
 
-/** FIXED is sold at the odds of now, whatever the player saw; the caller compares. */
+/** FIXED is sold at the current odds, whatever odds the player saw; the caller compares them. */
 function termsOf(bet: Bet, offer: PlayOffer, input: BetInput, number: number): Priced<Terms> {
   const style = input.style;
   if (style !== 'FIXED') {
@@ -109,9 +112,9 @@ function notOffered(number: number): Priced<never> {
   return refuse('bet.style_not_offered', { params: { bet: number } });
 }
 
-function priced1(
+function priceOne(
   { row, units }: Lottery,
-  asked: Asked,
+  request: OrderRequest,
   one: {
     readonly bet: Bet;
     readonly input: BetInput;
@@ -120,13 +123,13 @@ function priced1(
   },
 ): Priced<PricedBet> {
   const { bet, input, terms, number } = one;
-  // GROUP and ZY are sold in the unit modes; at fixed odds the player names any amount (lottery.md
-  // 1.0).
+  // GROUP and ZY are sold in the unit modes; at fixed odds the player chooses any amount
+  // (lottery.md 1.0).
   if (terms.style !== 'FIXED' && !units.has(input.unit)) return refuse('bet.unit_not_offered');
   const offer: Offer = {
     styles: row.styles,
     minGroup: row.group_min,
-    memberGroup: asked.memberGroup,
+    memberGroup: request.memberGroup,
     minUnit: amount(1n),
     maxMultiple: row.max_multiple,
   };
@@ -160,9 +163,9 @@ function priceRefusal(problem: PriceProblem, offer: Offer, bet: number): Refused
   }
 }
 
-function gather(
+function collectOrder(
   { family, limits }: Lottery,
-  { member, memberGroup, issue }: Asked,
+  { member, memberGroup, issue }: OrderRequest,
   priced: readonly { bet: PricedBet; input: BetInput; odds: string | undefined }[],
 ): PricedOrder {
   let [stake, rebate] = [0n, 0n];
@@ -195,8 +198,8 @@ function groupOf({ terms }: PricedBet): number {
 }
 
 /**
- * An order's bounds on its whole stake, at so many times its tickets. In prize mode SEA the least
- * stake is each number's own (lottery.md 2.6).
+ * Checks the limits on an order's total stake, at `times` its tickets. In prize mode SEA the
+ * minimum stake applies to each number (lottery.md 2.6).
  */
 export function orderProblem(
   { row }: Lottery,
@@ -205,18 +208,18 @@ export function orderProblem(
 ): Refused<Refusals> | undefined {
   const { min_stake: min, max_stake: max } = row;
   const isByNumber = row.prize_mode === 'SEA';
-  const asked = isByNumber ? tickets.map((each) => each.stake / BigInt(each.notes)) : [stake];
-  if (asked.some((each) => each * BigInt(times) < min)) {
+  const request = isByNumber ? tickets.map((each) => each.stake / BigInt(each.notes)) : [stake];
+  if (request.some((each) => each * BigInt(times) < min)) {
     const code = isByNumber ? 'bet.number_below_minimum' : 'bet.below_minimum';
-    return { code, params: { min: tell(min) } };
+    return { code, params: { min: formatUnits(min) } };
   }
   if (max > 0n && stake * BigInt(times) > max) {
-    return { code: 'bet.above_maximum', params: { max: tell(max) } };
+    return { code: 'bet.above_maximum', params: { max: formatUnits(max) } };
   }
   return undefined;
 }
 
-/** Money as refusals tell it. */
-export function tell(units: bigint): string {
+/** An amount as refusals show it. */
+export function formatUnits(units: bigint): string {
   return formatAmount(amount(units));
 }

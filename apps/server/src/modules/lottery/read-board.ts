@@ -1,17 +1,17 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, assert, ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
-import { catalogueOf, unitsOf, type Lottery } from './catalogue.ts';
-import { gameItems, nameOf } from './draw-items.ts';
+import type { CallOf } from '../../platform/call-context.ts';
+import { getCatalogue, listUnits, type Lottery } from './catalogue.ts';
+import { gameItems, lotteryName } from './draw-items.ts';
 
 type Row = PlayerCalls['lotteryBoard'];
 
-/** Everything a betting board is drawn from: plays, odds, groups, units, limits. */
+/** The data of a betting board: plays, odds, groups, units, limits. */
 export async function readBoard(call: CallOf<Row>): Promise<Answer<Row>> {
-  const lottery = (await catalogueOf(call.house, call.merchant)).find(call.input.gameCode);
+  const lottery = (await getCatalogue(call.app, call.merchant)).find(call.input.gameCode);
   if (lottery === undefined) return refuse('lottery.unknown');
-  const name = nameOf(lottery.row, call.language);
+  const name = lotteryName(lottery.row, call.language);
   if (!lottery.row.enabled) return refuse('lottery.off_sale', { params: { name } });
   const [game] = await gameItems(call, [lottery]);
   assert(game !== undefined, 'one lottery is one game');
@@ -20,7 +20,7 @@ export async function readBoard(call: CallOf<Row>): Promise<Answer<Row>> {
     game,
     plays: playsOf(lottery),
     groups: { min: row.group_min, max: row.group_max, default: row.group_default },
-    units: unitsOf(row).map(({ mode, unit }) => ({ mode, unit })),
+    units: listUnits(row).map(({ mode, unit }) => ({ mode, unit })),
     limits: {
       minStake: amount(row.min_stake),
       minStakeOf: row.prize_mode === 'SEA' ? 'number' : 'order',

@@ -1,33 +1,33 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok } from '@fairhouse/values';
-import type { CallContext, CallOf } from '../../ground/call-context.ts';
-import { catalogueOf, type Lottery } from './catalogue.ts';
+import type { CallContext, CallOf } from '../../platform/call-context.ts';
+import { getCatalogue, type Lottery } from './catalogue.ts';
 import { shortIssue } from './draw.ts';
-import { atOf, drawItem, slotItem } from './draw-items.ts';
-import { listComing, listOpened, listWaiting } from './store/read.ts';
-import { ordinalOnSale, ordinalsFrom, slotOf } from './timetable.ts';
+import { toInstant, drawItem, slotItem } from './draw-items.ts';
+import { listComingDraws, listDrawnDraws, listWaitingDraws } from './store/pages.ts';
+import { ordinalOnSale, ordinalsFrom, slotAt } from './timetable.ts';
 
 /** The latest results, newest first. */
-export async function readOpened(
+export async function readDrawResults(
   call: CallOf<PlayerCalls['openedNumbers']>,
 ): Promise<Answer<PlayerCalls['openedNumbers']>> {
   const { gameCode, count } = call.input;
   if ((await findLottery(call, gameCode)) === undefined) return refuse('lottery.unknown');
-  const rows = await listOpened(call.sql, call.merchant.id, gameCode, count);
+  const rows = await listDrawnDraws(call.sql, call.merchant.id, gameCode, count);
   return ok({ serverNow: call.now, list: rows.map(drawItem) });
 }
 
-/** What a lottery's page counts down to. */
-export async function readCurrent(
+/** The draw on sale, the draws waiting for numbers, and the latest result. */
+export async function readCurrentDraw(
   call: CallOf<PlayerCalls['currentDraw']>,
 ): Promise<Answer<PlayerCalls['currentDraw']>> {
   const { gameCode } = call.input;
   const { sql, merchant } = call;
   if ((await findLottery(call, gameCode)) === undefined) return refuse('lottery.unknown');
-  const [coming] = await listComing(sql, merchant.id, gameCode, 1);
-  const waiting = await listWaiting(sql, merchant.id, gameCode);
-  const [last] = await listOpened(sql, merchant.id, gameCode, 1);
+  const [coming] = await listComingDraws(sql, merchant.id, gameCode, 1);
+  const waiting = await listWaitingDraws(sql, merchant.id, gameCode);
+  const [last] = await listDrawnDraws(sql, merchant.id, gameCode, 1);
   const isOpen = coming !== undefined && coming.opens_at.getTime() <= call.now;
   return ok({
     serverNow: call.now,
@@ -37,8 +37,10 @@ export async function readCurrent(
   });
 }
 
-/** The coming draws, counted from the one on sale; a chase may reach past those committed to. */
-export async function readNear(
+/**
+ * The coming draws from the one on sale on; a chase may reach beyond those that are committed to.
+ */
+export async function readNearDraws(
   call: CallOf<PlayerCalls['nearDraws']>,
 ): Promise<Answer<PlayerCalls['nearDraws']>> {
   const { gameCode, count } = call.input;
@@ -46,7 +48,7 @@ export async function readNear(
   if (lottery === undefined) return refuse('lottery.unknown');
   const first = ordinalOnSale(lottery.timetable, call.now);
   const list = ordinalsFrom(lottery.timetable, first, count).map((ordinal) =>
-    slotItem(gameCode, slotOf(lottery.timetable, ordinal)),
+    slotItem(gameCode, slotAt(lottery.timetable, ordinal)),
   );
   return ok({ serverNow: call.now, list });
 }
@@ -57,11 +59,11 @@ export async function readTrend(
 ): Promise<Answer<PlayerCalls['trend']>> {
   const { gameCode, periods } = call.input;
   if ((await findLottery(call, gameCode)) === undefined) return refuse('lottery.unknown');
-  const rows = await listOpened(call.sql, call.merchant.id, gameCode, periods);
+  const rows = await listDrawnDraws(call.sql, call.merchant.id, gameCode, periods);
   const list = rows.reverse().map(({ issue, draw_at, numbers }) => ({
     issue,
     shortIssue: shortIssue(issue),
-    drawAt: atOf(draw_at),
+    drawAt: toInstant(draw_at),
     numbers: numbers ?? '',
   }));
   return ok({ list });
@@ -69,6 +71,6 @@ export async function readTrend(
 
 /** A lottery that is on sale, or undefined. */
 export async function findLottery(call: CallContext, code: string): Promise<Lottery | undefined> {
-  const lottery = (await catalogueOf(call.house, call.merchant)).find(code);
+  const lottery = (await getCatalogue(call.app, call.merchant)).find(code);
   return lottery?.row.enabled === true ? lottery : undefined;
 }

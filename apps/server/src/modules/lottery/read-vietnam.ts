@@ -1,24 +1,29 @@
-// Vietnam's lotteries by region, and their results prize by prize.
+// Lotteries of Vietnam by region, and their results by prize.
 import { refuse, type Answer, type Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { vietnamPrizes } from '@fairhouse/rules/lottery';
 import { ok, type Day } from '@fairhouse/values';
-import type { CallContext, CallOf } from '../../ground/call-context.ts';
-import { catalogueOf, type Lottery } from './catalogue.ts';
+import type { CallContext, CallOf } from '../../platform/call-context.ts';
+import { getCatalogue, type Lottery } from './catalogue.ts';
 import { shortIssue } from './draw.ts';
-import { atOf, nameOf } from './draw-items.ts';
-import { VIETNAM_ZONE, vietnamRegionOf } from './layout/vietnam-stations.ts';
-import { gamesOnSale, inOrder } from './list-games.ts';
+import { toInstant, lotteryName } from './draw-items.ts';
+import { VIETNAM_ZONE, vietnamRegion } from './plans/vietnam-stations.ts';
+import { gamesOnSale, gamesByCode } from './list-games.ts';
 import { findLottery } from './read-draws.ts';
-import { listNamed, listOpened, listRecentGames, type DrawItemRow } from './store/read.ts';
-import { dayOf, slotsOn, type Slot } from './timetable.ts';
+import {
+  listDrawsByIssue,
+  listDrawnDraws,
+  listRecentGames,
+  type DrawItemRow,
+} from './store/pages.ts';
+import { lotteryDay, slotsOfDay, type Slot } from './timetable.ts';
 
-type Opened = Value<PlayerCalls['vnOpened']>['list'][number];
-type Region = Opened['region'];
+type VietnamResult = Value<PlayerCalls['vnOpened']>['list'][number];
+type Region = VietnamResult['region'];
 
 const REGIONS: readonly Region[] = ['NORTH', 'CENTRAL', 'SOUTH', 'FAST'];
 
-/** The lotteries of Vietnam on sale; a region that sells none is left out. */
+/** The lotteries of Vietnam on sale; regions without lotteries are omitted. */
 export async function listVietnamMenus(
   call: CallOf<PlayerCalls['vnMenus']>,
 ): Promise<Answer<PlayerCalls['vnMenus']>> {
@@ -31,18 +36,18 @@ export async function listVietnamMenus(
   return ok({ serverNow: call.now, regions: regions.filter(({ games }) => games.length > 0) });
 }
 
-/** What the caller played lately of Vietnam. */
+/** The lotteries of Vietnam that the caller played recently. */
 export async function listVietnamRecent(
   call: CallOf<PlayerCalls['vnRecent']>,
 ): Promise<Answer<PlayerCalls['vnRecent']>> {
   const codes = await listRecentGames(call.sql, call.merchant.id, call.session.member);
   const games = await gamesOnSale(call, (lottery) => regionOf(lottery) !== undefined);
-  return ok({ serverNow: call.now, list: inOrder(codes, games) });
+  return ok({ serverNow: call.now, list: gamesByCode(codes, games) });
 }
 
 /**
- * The latest results of one lottery; or the stations that draw on a day, in the order of their
- * draws, each with its result once that has come. Refuses a lottery that is not of Vietnam.
+ * The latest results of one lottery; or the stations that draw on a day, in draw order, each with
+ * its result once it is known. Refuses a lottery that is not of Vietnam.
  */
 export async function readVietnamOpened(
   call: CallOf<PlayerCalls['vnOpened']>,
@@ -54,8 +59,8 @@ export async function readVietnamOpened(
   }
   const lottery = await findLottery(call, gameCode);
   if (lottery === undefined || regionOf(lottery) === undefined) return refuse('lottery.unknown');
-  const rows = await listOpened(call.sql, call.merchant.id, gameCode, count);
-  const list = rows.map((row) => opened(call, lottery, timesOf(row), row.numbers));
+  const rows = await listDrawnDraws(call.sql, call.merchant.id, gameCode, count);
+  const list = rows.map((row) => vietnamResult(call, lottery, timesOf(row), row.numbers));
   return ok({ serverNow: call.now, day, list });
 }
 
@@ -63,40 +68,42 @@ async function drawsOfDay(
   call: CallContext,
   day: Day,
   region: Region | undefined,
-): Promise<Opened[]> {
-  const { lotteries } = await catalogueOf(call.house, call.merchant);
+): Promise<VietnamResult[]> {
+  const { lotteries } = await getCatalogue(call.app, call.merchant);
   const due = lotteries.flatMap((lottery) => {
     const own = lottery.row.enabled ? regionOf(lottery) : undefined;
     if (own === undefined || (region !== undefined && own !== region)) return [];
-    // What two stations drew together stands with each of them already.
+    // The joint result of two stations is already shown with each of them.
     if (lottery.family.code === 'VNS2') return [];
-    return slotsOn(lottery.timetable, day).map((slot) => ({ lottery, slot }));
+    return slotsOfDay(lottery.timetable, day).map((slot) => ({ lottery, slot }));
   });
   const issues = due.map(({ slot }) => slot.issue);
-  const rows = await listNamed(call.sql, call.merchant.id, issues);
+  const rows = await listDrawsByIssue(call.sql, call.merchant.id, issues);
   const results = new Map(rows.map((row) => [row.issue, row.numbers]));
   return due
     .toSorted((one, other) => one.slot.drawAt - other.slot.drawAt)
-    .map(({ lottery, slot }) => opened(call, lottery, slot, results.get(slot.issue) ?? null));
+    .map(({ lottery, slot }) =>
+      vietnamResult(call, lottery, slot, results.get(slot.issue) ?? null),
+    );
 }
 
 type Times = Pick<Slot, 'issue' | 'closesAt' | 'drawAt'>;
 
 function timesOf(row: DrawItemRow): Times {
-  return { issue: row.issue, closesAt: atOf(row.closes_at), drawAt: atOf(row.draw_at) };
+  return { issue: row.issue, closesAt: toInstant(row.closes_at), drawAt: toInstant(row.draw_at) };
 }
 
-function opened(
+function vietnamResult(
   { language }: CallContext,
   { row }: Lottery,
   { issue, closesAt, drawAt }: Times,
   numbers: string | null,
-): Opened {
+): VietnamResult {
   const prizes = numbers === null ? undefined : vietnamPrizes(row.family, numbers);
   return {
     gameCode: row.code,
-    name: nameOf(row, language),
-    region: vietnamRegionOf(row) ?? 'FAST',
+    name: lotteryName(row, language),
+    region: vietnamRegion(row) ?? 'FAST',
     issue,
     shortIssue: shortIssue(issue),
     closesAt,
@@ -108,10 +115,10 @@ function opened(
 }
 
 function regionOf({ row }: Lottery): Region | undefined {
-  return vietnamRegionOf(row);
+  return vietnamRegion(row);
 }
 
 function todayInVietnam({ now }: CallContext): Day {
   const schedule = { kind: 'calendar', zone: VIETNAM_ZONE, times: [] } as const;
-  return dayOf({ lottery: '', schedule, closeLeadSeconds: 0, zone: VIETNAM_ZONE }, now);
+  return lotteryDay({ lottery: '', schedule, closeLeadSeconds: 0, zone: VIETNAM_ZONE }, now);
 }

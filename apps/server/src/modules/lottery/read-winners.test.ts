@@ -1,27 +1,27 @@
-// Whom the winner board names.
+// The members that the winner board names.
 import { HOUR_MS, SECOND_MS, type Id } from '@fairhouse/values';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { castId, type CastMember } from '../../../../../demo/cast.ts';
-import { openTestHouse, type TestHouse } from '../../testing/index.ts';
-import { playerWith, valueOf } from '../../testing/lottery-house.ts';
+import { demoMemberId, type DemoMember } from '../../../../../demo/demo-members.ts';
+import { openTestApp, type TestApp } from '../../testing/index.ts';
+import { logInPlayer, valueOf } from '../../testing/lottery-app.ts';
 import { maskName } from './read-winners.ts';
 
-let home: TestHouse;
+let home: TestApp;
 
 beforeAll(async () => {
-  home = await openTestHouse();
+  home = await openTestApp();
   await win('player1', 300n);
   await win('upline', 200n);
   await win('downline1', 100n);
 });
 afterAll(() => home.close());
-/** What the board remembers is over. */
+/** The cached board expires. */
 beforeEach(() => home.turnClock(11 * SECOND_MS));
 
-async function win(username: CastMember['username'], prize: bigint): Promise<void> {
+async function win(username: DemoMember['username'], prize: bigint): Promise<void> {
   const values = [home.merchant.id, randomInt(1_000_000), memberOf(username), username, prize];
-  await home.house.pool.query(
+  await home.context.pool.query(
     `insert into lottery.win
        (merchant_id, draw_id, member_id, version, username, lottery, prize, at)
      values ($1, $2, $3, 1, $4, 'SSC1', $5, house_now())`,
@@ -29,20 +29,20 @@ async function win(username: CastMember['username'], prize: bigint): Promise<voi
   );
 }
 
-const memberOf = (username: CastMember['username']): Id<'member'> =>
-  castId(home.merchant, username);
+const memberOf = (username: DemoMember['username']): Id<'member'> =>
+  demoMemberId(home.merchant, username);
 
 async function named(): Promise<readonly string[]> {
   const { list } = valueOf(await home.client().call('winnerBoard', { count: 20 }));
   return list.map(({ account }) => account);
 }
 
-test('the best wins stand first, and no name is whole', async () => {
+test('the highest wins come first, and every name is masked', async () => {
   expect(await named()).toEqual(['player1', 'upline', 'downline1'].map(maskName));
 });
 
-test('whoever asked not to be named is not, until it changes its mind', async () => {
-  const { client } = await playerWith(home, 'upline', '0');
+test('a member who hides their wins is not named until they show them again', async () => {
+  const { client } = await logInPlayer(home, 'upline', '0');
   expect(valueOf(await client.call('memberInfo', {}))).toMatchObject({ hidesWins: false });
   valueOf(await client.call('memberInfoUpdate', { hidesWins: true }));
   expect(valueOf(await client.call('memberInfo', {}))).toMatchObject({ hidesWins: true });
@@ -53,8 +53,8 @@ test('whoever asked not to be named is not, until it changes its mind', async ()
   valueOf(await client.call('memberInfoUpdate', { hidesWins: false }));
 });
 
-test('whoever is on a break is not named while it lasts', async () => {
-  const { client } = await playerWith(home, 'player1', '0');
+test('a member on a cool-off is not named while it lasts', async () => {
+  const { client } = await logInPlayer(home, 'player1', '0');
   valueOf(await client.call('protectionBreak', { length: '24h' }));
   await home.turnClock(11 * SECOND_MS);
   expect(await named()).toEqual(['upline', 'downline1'].map(maskName));

@@ -1,23 +1,23 @@
-// What a player keeps of an order: its leaves, its numbers in the draw, and the house's signature
-// over them.
+// The receipt of an order: its leaves, its numbers in the draw, and the operator's signature over
+// them.
 import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { merkleRoot, receiptMessage, type Receipt } from '@fairhouse/rules/fair';
 import { instant, type Amount, type Id } from '@fairhouse/values';
-import type { CallContext } from '../../ground/call-context.ts';
-import type { Keys } from '../../ground/keys.ts';
-import { publicKeyHex } from '../../ground/public-key-hex.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { Keys } from '../../platform/keys.ts';
+import { publicKeyHex } from '../../platform/public-key-hex.ts';
 import type { UnnumberedTicket } from './bet-rows.ts';
 import { shortIssue } from './draw.ts';
-import { commitOfReceipts } from './known-draws.ts';
+import { receiptCommitment } from './bound-draw.ts';
 import { NODE_HASHES } from './node-hashes.ts';
-import { signApart, signBytes } from './signing.ts';
+import { signInThreadPool, signBytes } from './sign-bytes.ts';
 import { findOrder, listTickets, type OrderRow } from './store/orders.ts';
 import { hashTicket, playerTag, ticketName, type Ticket } from './ticket.ts';
 
 export type OrderReceipt = Value<PlayerCalls['placeBets']>;
 
-interface Placed {
+interface PlacedOrder {
   readonly order: Id<'order'>;
   readonly player: string;
   readonly stake: Amount;
@@ -27,26 +27,30 @@ interface Placed {
   readonly tickets: readonly (Ticket | UnnumberedTicket)[];
 }
 
-interface OfDraw {
+interface ReceiptDraw {
   readonly lottery: string;
   readonly issue: string;
   readonly proofId: string;
-  /** The house's commitment, hex; undefined of a draw of LD1. */
+  /** The operator's commitment in hex; undefined for a draw of LD1. */
   readonly commit: string | undefined;
 }
 
 /**
- * The receipt of a placed order. Its one signature covers all leaves: it is LD2's receipt with the
- * order's first number and, as leaf, the root over the order's own leaves (of one bet, the leaf
+ * The receipt of a placed order. One signature covers all leaves: it is LD2's receipt with the
+ * order's first number and, as leaf, the root over the order's own leaves (for one bet, the leaf
  * itself).
  */
-export async function receiptOf(keys: Keys, draw: OfDraw, placed: Placed): Promise<OrderReceipt> {
+export async function createReceipt(
+  keys: Keys,
+  draw: ReceiptDraw,
+  placed: PlacedOrder,
+): Promise<OrderReceipt> {
   const { at, firstSeq, leaves } = placed;
   const root = Buffer.from(merkleRoot(NODE_HASHES, leaves)).toString('hex');
   const committed = draw.commit === undefined ? {} : { commit: draw.commit };
   const words = { at, drawId: draw.proofId, leaf: root, seq: firstSeq, ...committed };
   const message = receiptMessage(NODE_HASHES, words);
-  const signature = await signApart(keys.signingKey, message);
+  const signature = await signInThreadPool(keys.signingKey, message);
   return {
     order: placed.order,
     number: ticketName(draw.issue, firstSeq),
@@ -76,7 +80,7 @@ export async function receiptOf(keys: Keys, draw: OfDraw, placed: Placed): Promi
   };
 }
 
-/** The receipt of every single ticket, as the checking page reads it. */
+/** The receipt of each ticket, in the format of the verification page. */
 export function ticketReceipts(keys: Keys, receipt: OrderReceipt): Receipt[] {
   return receipt.bets.map(({ seq, leaf }) => {
     const { drawId, commit } = receipt;
@@ -88,25 +92,25 @@ export function ticketReceipts(keys: Keys, receipt: OrderReceipt): Receipt[] {
 }
 
 /**
- * The receipt of a stored order, worked out again from its tickets; undefined for none of that id.
+ * The receipt of a stored order, recomputed from its tickets; undefined if there is no such order.
  */
 export async function findReceipt(
   call: CallContext,
   order: Id<'order'>,
 ): Promise<{ row: OrderRow; receipt: OrderReceipt; contentHash: string } | undefined> {
-  const { house, merchant } = call;
+  const { app, merchant } = call;
   const row = await findOrder(call.sql, merchant.id, order);
   if (row === undefined) return undefined;
   const tickets = await listTickets(call.sql, merchant.id, [row]);
   const member = row.member_id as Id<'member'>;
-  const player = playerTag(house.keys, row.proof_id, member);
-  const receipt = await receiptOf(
-    house.keys,
+  const player = playerTag(app.keys, row.proof_id, member);
+  const receipt = await createReceipt(
+    app.keys,
     {
       lottery: row.lottery,
       issue: row.issue,
       proofId: row.proof_id,
-      commit: commitOfReceipts(row),
+      commit: receiptCommitment(row),
     },
     {
       order,

@@ -1,156 +1,173 @@
 import {
   canon,
-  commitOf,
+  drawCommit,
   roundForClose,
   rulesHash,
   type CommitBody,
   type DrawRules,
 } from '@fairhouse/rules/fair';
-import { signOfDay } from '@fairhouse/rules/lottery';
+import { findLunarYearSign } from '@fairhouse/rules/lottery';
 import { assert, instant, plus, type Instant } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Job } from '../../ground/jobs.ts';
-import { publicKeyHex } from '../../ground/public-key-hex.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { publicKeyHex } from '../../platform/public-key-hex.ts';
 import { eachMerchant } from '../settings/index.ts';
 import { appendLog, type LogEntry } from './append-log.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';
-import { proofIdOf, type Cosigner } from './draw.ts';
-import { eachOf } from '../../ground/each-of.ts';
+import { formatProofId, type Cosigner } from './draw.ts';
+import { processEach } from '../../platform/process-each.ts';
 import { NODE_HASHES } from './node-hashes.ts';
-import { OWN_PARTY, ownCommitment } from './own-party.ts';
+import { OPERATOR_PARTY, operatorCommitment } from './operator-party.ts';
 import { listScheduled, scheduleDraw, type NewDraw } from './store/draws.ts';
 import { bindDraws } from './witness/bind-draws.ts';
-import { cosignerNow, type ShownParty } from './witness/parties.ts';
+import { fetchCosigner, type PublicParty } from './witness/parties.ts';
 import { OPENS_AFTER_MS, slotsAhead } from './slots-ahead.ts';
-import { dayOf, ordinalOnSale, type Slot } from './timetable.ts';
+import { lotteryDay, ordinalOnSale, type Slot } from './timetable.ts';
 
 const JOB = 'lottery-schedule';
 
-/** Commits to the coming draws of every lottery, and puts the commitments into the public log. */
+/** Commits to the coming draws of every lottery, and logs the commitments publicly. */
 export const scheduleDraws: Job = {
   name: JOB,
   everyMs: 2000,
-  run: async (house, now) => {
-    await eachMerchant(house, async (merchant) => {
-      const { lotteries, unread } = await readCatalogue(house.pool, merchant);
-      const tell = ({ error }: (typeof unread)[number]): Promise<void> => Promise.reject(error);
-      await eachOf(house, unread, tell, ({ code }) => `catalogue ${merchant.code}-${code}`);
-      const lacking = await missingSlots(house, merchant, lotteries, now);
-      if (lacking.length > 0) await scheduleAll(house, merchant, lacking);
+  run: async (app, now) => {
+    await eachMerchant(app, async (merchant) => {
+      const { lotteries, unreadable } = await readCatalogue(app.pool, merchant);
+      const reject = ({ error }: (typeof unreadable)[number]): Promise<void> =>
+        Promise.reject(error);
+      await processEach(
+        app,
+        unreadable,
+        reject,
+        ({ code }) => `catalogue ${merchant.code}-${code}`,
+      );
+      const missing = await missingSlots(app, merchant, lotteries, now);
+      if (missing.length > 0) await scheduleAll(app, merchant, missing);
     });
   },
 };
 
 /**
- * Schedules lottery by lottery, each bound before the next: nothing is committed to while nobody is
- * there to bind it.
+ * Schedules lottery by lottery and binds each before the next, so that no commitments are made
+ * while the co-signer is unavailable.
  */
 async function scheduleAll(
-  house: House,
+  app: AppContext,
   merchant: Merchant,
-  lacking: readonly Lacking[],
+  missing: readonly LotterySlots[],
 ): Promise<void> {
-  await bindDraws(house, merchant, JOB);
-  const witness = await cosignerNow(house);
+  await bindDraws(app, merchant, JOB);
+  const witness = await fetchCosigner(app);
   let problem: unknown;
-  const schedule = async ({ lottery, slots }: Lacking): Promise<void> => {
+  const schedule = async ({ lottery, slots }: LotterySlots): Promise<void> => {
     if (problem !== undefined) return;
-    await scheduleLottery({ house, merchant, lottery, witness }, slots);
-    await bindDraws(house, merchant, JOB).catch((error: unknown) => (problem = error));
+    await scheduleLottery({ app, merchant, lottery, witness }, slots);
+    await bindDraws(app, merchant, JOB).catch((error: unknown) => (problem = error));
   };
-  await eachOf(house, lacking, schedule, ({ lottery: { row } }) => `${merchant.code}-${row.code}`);
+  await processEach(
+    app,
+    missing,
+    schedule,
+    ({ lottery: { row } }) => `${merchant.code}-${row.code}`,
+  );
   if (problem !== undefined) throw problem;
 }
 
-/** What the draws of one lottery are committed to with. */
-interface ToSchedule {
-  readonly house: House;
+/** The context of committing to the draws of one lottery. */
+interface ScheduleContext {
+  readonly app: AppContext;
   readonly merchant: Merchant;
   readonly lottery: Lottery;
-  readonly witness: ShownParty;
+  readonly witness: PublicParty;
 }
 
-async function scheduleLottery(of: ToSchedule, slots: readonly Slot[]): Promise<void> {
-  const { house, merchant } = of;
-  // The lotteries before this one took their time.
-  const from = plus(house.clock.now(), OPENS_AFTER_MS);
+async function scheduleLottery(context: ScheduleContext, slots: readonly Slot[]): Promise<void> {
+  const { app, merchant } = context;
+  // Scheduling the previous lotteries took some time.
+  const from = plus(app.clock.now(), OPENS_AFTER_MS);
   const draws = slots.flatMap((slot) => {
     const opensAt = instant(Math.max(slot.opensAt, from));
-    return opensAt >= slot.closesAt ? [] : [commitTo(of, { ...slot, opensAt })];
+    return opensAt >= slot.closesAt ? [] : [createCommitment(context, { ...slot, opensAt })];
   });
-  await house.leases.transaction(JOB, async (sql) => {
+  await app.leases.transaction(JOB, async (sql) => {
     const entries: LogEntry[] = [];
     for (const draw of draws) {
       const id = await scheduleDraw(sql, draw);
       if (id === undefined) continue;
-      entries.push({ draw: id, kind: 'commit', body: commitBody(draw, of.witness) });
+      entries.push({ draw: id, kind: 'commit', body: commitBody(draw, context.witness) });
     }
-    const [line] = await appendLog(sql, house.keys, merchant.id, entries);
-    // A commitment that would stand in the log after its draw opened is made anew at the next turn.
+    const [line] = await appendLog(sql, app.keys, merchant.id, entries);
+    // A commitment that would be logged after its draw's opening is discarded and made again at the
+    // next run.
     const inTime = line === undefined || draws.every(({ opensAt }) => line.at < opensAt);
     return { commit: inTime, value: undefined };
   });
 }
 
-interface Asked {
+interface LotteryOnSale {
   readonly lottery: Lottery;
   /** The ordinal of the draw on sale. */
   readonly first: number;
 }
 
-interface Lacking {
+interface LotterySlots {
   readonly lottery: Lottery;
   readonly slots: readonly Slot[];
 }
 
-/** The lotteries on sale that lack a draw from the one on sale on, with those draws. */
+/** The lotteries on sale with draws to schedule, from the one on sale on, with these draws. */
 async function missingSlots(
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   lotteries: readonly Lottery[],
   now: Instant,
-): Promise<Lacking[]> {
-  const asked: Asked[] = [];
-  const ask = async (lottery: Lottery): Promise<void> => {
-    asked.push({ lottery, first: ordinalOnSale(lottery.timetable, now) });
+): Promise<LotterySlots[]> {
+  const onSaleNow: LotteryOnSale[] = [];
+  const addOnSale = async (lottery: Lottery): Promise<void> => {
+    onSaleNow.push({ lottery, first: ordinalOnSale(lottery.timetable, now) });
   };
   const onSale = lotteries.filter(({ row }) => row.enabled);
-  await eachOf(house, onSale, ask, ({ row }) => `on sale ${merchant.code}-${row.code}`);
+  await processEach(app, onSale, addOnSale, ({ row }) => `on sale ${merchant.code}-${row.code}`);
   const known = await listScheduled(
-    house.pool,
+    app.pool,
     merchant.id,
-    asked.map(({ lottery, first }) => ({ lottery: lottery.row.code, first })),
+    onSaleNow.map(({ lottery, first }) => ({ lottery: lottery.row.code, first })),
   );
-  const lacking: Lacking[] = [];
-  const look = async ({ lottery, first }: Asked): Promise<void> => {
-    const there = known.get(lottery.row.code) ?? new Set<number>();
-    const slots = slotsAhead(lottery.timetable, first, there, now);
-    if (slots.length > 0) lacking.push({ lottery, slots });
+  const missing: LotterySlots[] = [];
+  const addMissing = async ({ lottery, first }: LotteryOnSale): Promise<void> => {
+    const existing = known.get(lottery.row.code) ?? new Set<number>();
+    const slots = slotsAhead(lottery.timetable, first, existing, now);
+    if (slots.length > 0) missing.push({ lottery, slots });
   };
-  await eachOf(house, asked, look, ({ lottery }) => `ahead ${merchant.code}-${lottery.row.code}`);
-  return lacking;
+  await processEach(
+    app,
+    onSaleNow,
+    addMissing,
+    ({ lottery }) => `ahead ${merchant.code}-${lottery.row.code}`,
+  );
+  return missing;
 }
 
-/** The parties of a draw in the order of their reveals: the house, then the co-signer. */
-function partiesOf({ house, lottery, witness }: ToSchedule, proofId: string): Cosigner[] {
+/** The parties of a draw in reveal order: the operator, then the co-signer. */
+function partiesOf({ app, lottery, witness }: ScheduleContext, proofId: string): Cosigner[] {
   if (lottery.row.mode !== 'cosign') return [];
   const { party, publicKey } = witness;
-  const { keys } = house;
-  const commit = ownCommitment(keys, proofId);
-  const own = { party: OWN_PARTY, publicKey: publicKeyHex(keys.verifyingKey), commit };
+  const { keys } = app;
+  const commit = operatorCommitment(keys, proofId);
+  const own = { party: OPERATOR_PARTY, publicKey: publicKeyHex(keys.verifyingKey), commit };
   return [own, { party, publicKey, commit: '' }];
 }
 
-function commitTo(of: ToSchedule, slot: Slot): NewDraw {
-  const { house, merchant, lottery } = of;
+function createCommitment(context: ScheduleContext, slot: Slot): NewDraw {
+  const { app, merchant, lottery } = context;
   const { row } = lottery;
-  const proofId = proofIdOf(merchant.code, slot.issue);
-  const cosigners = partiesOf(of, proofId);
-  const rules = rulesOf(of, slot, cosigners);
+  const proofId = formatProofId(merchant.code, slot.issue);
+  const cosigners = partiesOf(context, proofId);
+  const rules = rulesOf(context, slot, cosigners);
   const seed = randomBytes(32);
   const hash = rulesHash(NODE_HASHES, rules);
-  const commitment = commitOf(NODE_HASHES, {
+  const commitment = drawCommit(NODE_HASHES, {
     drawId: proofId,
     rulesHash: hash,
     seed: seed.toString('hex'),
@@ -164,14 +181,14 @@ function commitTo(of: ToSchedule, slot: Slot): NewDraw {
     rules: canon(rules),
     rulesHash: Buffer.from(hash, 'hex'),
     commitment: Buffer.from(commitment, 'hex'),
-    sealedSeed: house.keys.seal(seed, `draw:${proofId}`),
+    sealedSeed: app.keys.seal(seed, `draw:${proofId}`),
     cosigners,
     oddsVersion: row.odds_version,
   };
 }
 
 function rulesOf(
-  { lottery, witness }: ToSchedule,
+  { lottery, witness }: ScheduleContext,
   slot: Slot,
   cosigners: readonly Cosigner[],
 ): DrawRules {
@@ -186,7 +203,7 @@ function rulesOf(
     prizes,
     max,
     ...(layout === undefined ? {} : { layout }),
-    ...markOf(lottery, slot),
+    ...lunarMark(lottery, slot),
     opensAt: slot.opensAt,
     closesAt: slot.closesAt,
     mode: row.mode,
@@ -198,20 +215,20 @@ function rulesOf(
     maxPayout: row.max_payout.toString(),
     narrowPayout: row.narrow_payout.toString(),
     narrowShare: row.narrow_share,
-    ...memberLimitsOf(row),
+    ...memberLimits(row),
     ...(row.block_rule === null ? {} : { block: row.block_rule, blockAt: slot.drawAt }),
   };
 }
 
-/** The sign of the lunar year in which the draw lies, where its results need one. */
-function markOf({ family, timetable }: Lottery, { drawAt }: Slot): { mark?: string } {
+/** The sign of the lunar year of the draw, if its results need one. */
+function lunarMark({ family, timetable }: Lottery, { drawAt }: Slot): { mark?: string } {
   if (family.drawFormat.marked === undefined) return {};
-  const sign = signOfDay(dayOf(timetable, drawAt));
+  const sign = findLunarYearSign(lotteryDay(timetable, drawAt));
   assert(sign !== undefined, `no sign is known for the draw of ${timetable.lottery}`);
   return { mark: sign };
 }
 
-function commitBody(draw: NewDraw, witness: ShownParty): CommitBody {
+function commitBody(draw: NewDraw, witness: PublicParty): CommitBody {
   return {
     drawId: draw.proofId,
     lottery: draw.lottery,
@@ -221,14 +238,14 @@ function commitBody(draw: NewDraw, witness: ShownParty): CommitBody {
     closesAt: draw.closesAt,
     parties: draw.cosigners.map(({ party }) => party).join(','),
     keys: draw.cosigners.map(({ publicKey }) => publicKey).join(','),
-    ownCommit: draw.cosigners.find(({ party }) => party === OWN_PARTY)?.commit ?? '',
+    ownCommit: draw.cosigners.find(({ party }) => party === OPERATOR_PARTY)?.commit ?? '',
     witnesses: witness.party,
     witnessKeys: witness.publicKey,
   };
 }
 
-/** Limits that no lottery needs stand in the rules only where they limit. */
-function memberLimitsOf(row: Lottery['row']): Partial<DrawRules> {
+/** The optional limits, which the rules name only if they are set. */
+function memberLimits(row: Lottery['row']): Partial<DrawRules> {
   const { member_draw_payout: draw, member_day_payout: day } = row;
   return {
     ...(draw > 0n ? { memberDrawPayout: draw.toString() } : {}),

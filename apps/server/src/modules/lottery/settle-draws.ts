@@ -1,42 +1,45 @@
-import { capsOfRules, type DrawRules } from '@fairhouse/rules/fair';
+import { readPayoutCaps, type DrawRules } from '@fairhouse/rules/fair';
 import { findFamily, prepareDraw } from '@fairhouse/rules/lottery';
 import { assert } from '@fairhouse/values';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Job } from '../../ground/jobs.ts';
-import { isBeforeKeyed } from '../../ground/keyed-since.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { isBeforeKeyed } from '../../platform/keyed-since.ts';
 import { noteReturns } from '../protection/index.ts';
 import { eachMerchant } from '../settings/index.ts';
 import { creditMembers, reverseCredits } from './credit-members.ts';
-import { eachOf } from '../../ground/each-of.ts';
+import { processEach } from '../../platform/process-each.ts';
 import { limitPayouts } from './limit-payouts.ts';
-import { noteUnread } from './note-unread.ts';
+import { recordUnreadableTickets } from './record-unreadable-tickets.ts';
 import { settleRange, type Result } from './settle-range.ts';
 import { type DrawRow } from './store/draws.ts';
-import { listResults, listSettleDue, type ResultRow } from './store/results.ts';
+import { listResults, listDrawsToSettle, type ResultRow } from './store/results.ts';
 import {
   findSettledVersion,
   finishResult,
   hasRebates,
   listOwed,
   listStaked,
-  type OfResult,
+  type ResultKey,
   type OwedRow,
 } from './store/settle.ts';
 
-/** Tickets settled in one transaction. A crash loses at most this much work, and no money. */
+/**
+ * The number of tickets settled in one transaction. A crash loses at most this much work, and no
+ * money.
+ */
 const RANGE = 100_000;
 
-/** Settles every draw that has a result, and refunds every void one. */
+/** Settles every draw with a result, and refunds every void draw. */
 export const settleDraws: Job = {
   name: 'lottery-settle',
   everyMs: 250,
-  run: async (house) => {
-    await eachMerchant(house, async (merchant) => {
-      const due = await listSettleDue(house.pool, merchant.id);
-      await eachOf(
-        house,
+  run: async (app) => {
+    await eachMerchant(app, async (merchant) => {
+      const due = await listDrawsToSettle(app.pool, merchant.id);
+      await processEach(
+        app,
         due,
-        (draw) => settleDraw(house, merchant, draw),
+        (draw) => settleDraw(app, merchant, draw),
         ({ issue }) => issue,
       );
     });
@@ -44,56 +47,63 @@ export const settleDraws: Job = {
 };
 
 /**
- * Settles one draw as far as its result stands: tickets by ranges from the cursor on, then money,
- * then the books of the draw. Every step can be done again, by this or another process, without
- * effect.
+ * Settles one draw under its current result: first the tickets, by ranges from the cursor on, then
+ * the money, then the draw's totals. Every step is idempotent and can be repeated by any process.
  */
-export async function settleDraw(house: House, merchant: Merchant, draw: DrawRow): Promise<void> {
-  const of: OfResult = {
+export async function settleDraw(
+  app: AppContext,
+  merchant: Merchant,
+  draw: DrawRow,
+): Promise<void> {
+  const resultKey: ResultKey = {
     merchant: merchant.id,
     draw: draw.draw_id,
     version: draw.result_version,
   };
   const isVoid = draw.state === 'VOIDING';
-  if (!isVoid && !(await settleTickets(house, merchant, draw, of))) return;
-  await limitPayouts(house, merchant, draw, of);
-  const rebates = await hasRebates(house.pool, of.merchant, of.draw);
+  if (!isVoid && !(await settleTickets(app, merchant, draw, resultKey))) return;
+  await limitPayouts(app, merchant, draw, resultKey);
+  const rebates = await hasRebates(app.pool, resultKey.merchant, resultKey.draw);
   const owed = isVoid
-    ? await listStaked(house.pool, of.merchant, of.draw)
-    : await listOwed(house.pool, of, rebates);
-  const results = await listResults(house.pool, of.merchant, of.draw);
-  const mayBeOlder = await isOlder(house, results, of.version);
+    ? await listStaked(app.pool, resultKey.merchant, resultKey.draw)
+    : await listOwed(app.pool, resultKey, rebates);
+  const results = await listResults(app.pool, resultKey.merchant, resultKey.draw);
+  const mayBeUnkeyed = await mayVersionBeUnkeyed(app, results, resultKey.version);
   await creditMembers(
-    house,
-    { merchant, issue: draw.issue, version: of.version, mayBeOlder },
+    app,
+    { merchant, issue: draw.issue, version: resultKey.version, mayBeUnkeyed },
     owed,
   );
-  const earlier = await takeBackEarlier(house, { merchant, draw, results, rebates }, mayBeOlder);
+  const earlier = await reverseEarlierVersions(
+    app,
+    { merchant, draw, results, rebates },
+    mayBeUnkeyed,
+  );
   const end = { lottery: draw.lottery, rebates, isVoid };
-  const finished = await house.leases.transaction('lottery-settle', async (sql) => {
-    const done = await finishResult(sql, of, end);
-    if (done) await noteReturns(sql, merchant, returnsOf(owed, earlier), house.clock.now());
+  const finished = await app.leases.transaction('lottery-settle', async (sql) => {
+    const done = await finishResult(sql, resultKey, end);
+    if (done) await noteReturns(sql, merchant, returnsOf(owed, earlier), app.clock.now());
     return { commit: done, value: done };
   });
   if (!finished) return;
-  house.signals.send({ topic: 'draw', merchant: merchant.id, lottery: draw.lottery });
-  house.signals.send({ topic: 'winners', merchant: merchant.id });
+  app.signals.send({ topic: 'draw', merchant: merchant.id, lottery: draw.lottery });
+  app.signals.send({ topic: 'winners', merchant: merchant.id });
 }
 
-/** False when another process settles the same draw and is ahead. */
+/** False if another process settles the same draw and is ahead. */
 async function settleTickets(
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   draw: DrawRow,
-  of: OfResult,
+  resultKey: ResultKey,
 ): Promise<boolean> {
-  const result = resultOf(draw, of);
+  const result = prepareResult(draw, resultKey);
   const last = draw.leaf_count ?? 0;
   for (let after = draw.settled_seq; after < last; after += RANGE) {
     const range = { after, upTo: Math.min(last, after + RANGE) };
-    const moved = await house.leases.transaction('lottery-settle', async (sql) => {
+    const moved = await app.leases.transaction('lottery-settle', async (sql) => {
       const done = await settleRange(sql, result, range, (bets) =>
-        noteUnread(house, merchant, draw, { range, bets }),
+        recordUnreadableTickets(app, merchant, draw, { range, bets }),
       );
       return { commit: done, value: done };
     });
@@ -102,26 +112,29 @@ async function settleTickets(
   return true;
 }
 
-/** A draw's numbers, prepared for its tickets. */
-export function resultOf(draw: DrawRow, of: OfResult): Result {
+/** A draw's numbers, prepared for settling tickets. */
+export function prepareResult(draw: DrawRow, resultKey: ResultKey): Result {
   const rules = draw.rules as DrawRules;
   const family = findFamily(rules.family);
   const prepared = family && prepareDraw(family, draw.numbers ?? '');
   assert(prepared !== undefined, `the numbers of ${draw.issue} are a result of its family`);
-  return { ...of, prepared, caps: capsOfRules(rules) };
+  return { ...resultKey, prepared, caps: readPayoutCaps(rules) };
 }
 
-/** Whether a house before keyed ids may have begun to settle a version. */
-async function isOlder(
-  house: House,
+/**
+ * Whether an earlier version of the server, without keyed ids, may have begun to settle a result
+ * version.
+ */
+async function mayVersionBeUnkeyed(
+  app: AppContext,
   results: readonly ResultRow[],
   version: number,
 ): Promise<boolean> {
   const result = results.find((each) => each.version === version);
-  return result !== undefined && (await isBeforeKeyed(house, result.at));
+  return result !== undefined && (await isBeforeKeyed(app, result.at));
 }
 
-interface Earlier {
+interface ReversalContext {
   readonly merchant: Merchant;
   readonly draw: DrawRow;
   readonly results: readonly ResultRow[];
@@ -129,30 +142,35 @@ interface Earlier {
 }
 
 /**
- * Another version was settled; now those before it are taken back (lottery.md 2.9): the last one
- * that was settled whole, and each that was begun since. Answers what the whole one had paid.
+ * Reverses the result versions before the current one (lottery.md 2.9): the last one that was
+ * settled completely, and each that was begun since. Returns what the complete one had paid.
  */
-async function takeBackEarlier(
-  house: House,
-  { merchant, draw, results, rebates }: Earlier,
-  underOlder: boolean,
+async function reverseEarlierVersions(
+  app: AppContext,
+  { merchant, draw, results, rebates }: ReversalContext,
+  mayReversalBeUnkeyed: boolean,
 ): Promise<readonly OwedRow[]> {
   const { issue, draw_id: id, result_version: current } = draw;
   if (current === 1) return [];
-  const of = { merchant: merchant.id, draw: id };
-  const whole = await findSettledVersion(house.pool, { ...of, version: current });
+  const drawRef = { merchant: merchant.id, draw: id };
+  const whole = await findSettledVersion(app.pool, { ...drawRef, version: current });
   let paid: readonly OwedRow[] = [];
   for (const { version, numbers, at } of results) {
     if (version < (whole ?? 1) || version >= current || numbers === null) continue;
-    const owed = await listOwed(house.pool, { ...of, version }, rebates);
-    const mayBeOlder = await isBeforeKeyed(house, at);
-    await reverseCredits(house, { merchant, issue, version, mayBeOlder }, owed, underOlder);
+    const owed = await listOwed(app.pool, { ...drawRef, version }, rebates);
+    const mayBeUnkeyed = await isBeforeKeyed(app, at);
+    await reverseCredits(
+      app,
+      { merchant, issue, version, mayBeUnkeyed },
+      owed,
+      mayReversalBeUnkeyed,
+    );
     if (version === whole) paid = owed;
   }
   return paid;
 }
 
-/** What each member got back in real money, less what an earlier result had given. */
+/** The real money returned to each member, minus what an earlier result had paid. */
 function returnsOf(owed: readonly OwedRow[], earlier: readonly OwedRow[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   const add = (row: OwedRow, sign: bigint): void => {

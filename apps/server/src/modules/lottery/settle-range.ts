@@ -1,4 +1,4 @@
-// Settles a range of tickets: the rules decide each different bet once, statements do the rest.
+// Settles a range of tickets: the rules decide each distinct bet once, and SQL applies the outcome.
 import {
   makeSettler,
   readTerms,
@@ -7,7 +7,7 @@ import {
   type Terms,
 } from '@fairhouse/rules/lottery';
 import { amount, assert, RATE_ONE, type Rate } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 import {
   listBets,
   listBought,
@@ -15,73 +15,76 @@ import {
   putOutcomes,
   type BetKind,
   type BoughtKind,
-  type OfResult,
+  type ResultKey,
   type SeqRange,
   type SettledKind,
 } from './store/settle.ts';
 
-/** A draw's result, ready for any number of tickets. */
-export interface Result extends OfResult {
+/** A draw's result, prepared for any number of tickets. */
+export interface Result extends ResultKey {
   readonly prepared: PreparedDraw;
   readonly caps: PayoutCaps;
 }
 
-/** A unit that no rounding makes worthless, to find out which bets win at all. */
+/** A unit large enough that rounding makes no win zero; used to find the winning bets. */
 const SOME_UNIT = amount(10_000n);
 
-/** Takes bets that the rules cannot read: they get no outcome, and hold up no other. */
-export type Unread = (bets: readonly BetKind[]) => Promise<void>;
+/** Handles bets that the rules cannot read: they get no outcome and do not block the others. */
+export type HandleUnreadable = (bets: readonly BetKind[]) => Promise<void>;
 
 /**
- * Settles the tickets of a range in the caller's transaction. Which bets win is asked of the rules
- * once for each different pick, what they pay once for each way they were bought; tickets that lost
- * are not touched: a settled draw's ticket without an outcome has lost, or was handed to `unread`
- * before the range is done. False when another process was faster.
+ * Settles the tickets of a range in the caller's transaction. The rules are applied once per
+ * distinct pick to find winners, and once per distinct way of buying to find payouts. Losing
+ * tickets get no row: a ticket of a settled draw without an outcome has lost, or was passed to
+ * `unread` before the range was done. False if another process was faster.
  */
 export async function settleRange(
   sql: Sql,
   result: Result,
   range: SeqRange,
-  unread: Unread,
+  unreadable: HandleUnreadable,
 ): Promise<boolean> {
   if (!(await moveCursor(sql, result, range))) return false;
   const all = await listBets(sql, result, range);
-  const { done: won, unread: bets } = winnersAmong(result, all);
-  // Where nothing can be read, the rules are amiss and no ticket: the draw waits for its mending.
+  const { done: won, unreadable: bets } = winnersAmong(result, all);
+  // If no bet can be read, the rules are at fault and not a ticket: the draw waits for a repair.
   assert(all.length < 2 || bets.length < all.length, 'the rules read some of a draw’s tickets');
   const bought = won.length === 0 ? [] : await listBought(sql, result, range, won);
   const paid = payKinds(result, bought);
-  const left = [...bets, ...paid.unread];
-  if (left.length > 0) await unread(left);
+  const left = [...bets, ...paid.unreadable];
+  if (left.length > 0) await unreadable(left);
   if (paid.done.length === 0) return true;
   const kinds = paid.done.map(({ kind, paid: each }): SettledKind => ({ ...kind, ...each }));
   await putOutcomes(sql, result, range, kinds);
   return true;
 }
 
-/** What came of kinds of bets, and those that the rules could not read. */
-interface Read<Done, Kind> {
+/** The outcomes of distinct bets, and the bets that the rules could not read. */
+interface ReadResult<Done, Kind> {
   readonly done: readonly Done[];
-  readonly unread: readonly Kind[];
+  readonly unreadable: readonly Kind[];
 }
 
 function readEach<Kind, Done>(
   kinds: readonly Kind[],
   read: (kind: Kind) => Done | undefined,
-): Read<Done, Kind> {
-  const [done, unread]: [Done[], Kind[]] = [[], []];
+): ReadResult<Done, Kind> {
+  const [done, unreadable]: [Done[], Kind[]] = [[], []];
   for (const kind of kinds) {
     try {
-      const found = read(kind);
-      if (found !== undefined) done.push(found);
+      const outcome = read(kind);
+      if (outcome !== undefined) done.push(outcome);
     } catch {
-      unread.push(kind);
+      unreadable.push(kind);
     }
   }
-  return { done, unread };
+  return { done, unreadable };
 }
 
-function winnersAmong({ prepared }: Result, bets: readonly BetKind[]): Read<BetKind, BetKind> {
+function winnersAmong(
+  { prepared }: Result,
+  bets: readonly BetKind[],
+): ReadResult<BetKind, BetKind> {
   const terms = new Map<string, Terms>();
   const settle = makeSettler<BetKind & { notes: number; unit: typeof SOME_UNIT; multiple: number }>(
     prepared,
@@ -99,20 +102,20 @@ function winnersAmong({ prepared }: Result, bets: readonly BetKind[]): Read<BetK
   );
 }
 
-/** A way of buying a bet that wins or ties, with what each of its tickets is paid. */
+/** A distinct way of buying a bet that wins or ties, with the payout of each of its tickets. */
 export interface PaidKind<Kind extends BoughtKind> {
   readonly kind: Kind;
   readonly paid: Pick<SettledKind, 'status' | 'prize' | 'refunded' | 'capped'>;
 }
 
 /**
- * What each kind pays under the result, its caps included; kinds that lose are left out, and those
- * that the rules cannot read are named.
+ * The payout of each kind under the result and its caps; losing kinds are omitted, and kinds that
+ * the rules cannot read are returned separately.
  */
 export function payKinds<Kind extends BoughtKind>(
   { prepared, caps }: Result,
   kinds: readonly Kind[],
-): Read<PaidKind<Kind>, Kind> {
+): ReadResult<PaidKind<Kind>, Kind> {
   const settle = makeSettler<Kind>(prepared, (kind) => termsOf(prepared, kind), caps);
   return readEach(kinds, (kind) => {
     const settled = settle(kind);

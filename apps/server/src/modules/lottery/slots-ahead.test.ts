@@ -1,14 +1,14 @@
-// For any timetable at any moment, commitments stand as far ahead as draws.md step 1 asks.
+// For any timetable at any time, commitments reach as far ahead as draws.md step 1 requires.
 import { DAY_MS, HOUR_MS, instant } from '@fairhouse/values';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CATALOGUE } from './lay-out.ts';
+import { CATALOGUE } from './provision-lotteries.ts';
 import { slotsAhead } from './slots-ahead.ts';
-import { ordinalOnSale, ordinalsFrom, slotOf, type Schedule, type Timetable } from './timetable.ts';
+import { ordinalOnSale, ordinalsFrom, slotAt, type Schedule, type Timetable } from './timetable.ts';
 
 const ZONES = ['Asia/Manila', 'Asia/Bangkok', 'Europe/Berlin', 'America/New_York'];
 const LEAST = 5;
-/** More draws than this in a day make a lottery a fast one. */
+/** A lottery with more draws than this per day counts as a fast one. */
 const A_DAY = 60;
 
 const moments = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }).map(instant);
@@ -37,14 +37,14 @@ function expectAhead(timetable: Timetable, now: ReturnType<typeof instant>): voi
   for (const ordinal of coming.slice(0, LEAST)) expect(committed.has(ordinal)).toBe(true);
   if (timetable.schedule.kind === 'interval') return;
   for (const ordinal of coming) {
-    const isWithin = slotOf(timetable, ordinal).opensAt <= now + DAY_MS;
+    const isWithin = slotAt(timetable, ordinal).opensAt <= now + DAY_MS;
     if (isWithin) expect(committed.has(ordinal)).toBe(true);
   }
   const known = slots.slice(0, 3).map(({ ordinal }) => ordinal);
   expect(slotsAhead(timetable, first, new Set(known), now)).toEqual(slots.slice(3));
 }
 
-test('draws by an interval are committed to five ahead and more', () => {
+test('interval draws are committed to at least five ahead', () => {
   const asked = fc.record({ schedule: intervals, now: moments });
   fc.assert(
     fc.property(asked, ({ schedule, now }) =>
@@ -53,7 +53,7 @@ test('draws by an interval are committed to five ahead and more', () => {
   );
 });
 
-test('draws of a calendar are committed to a day ahead, and five of them at least', () => {
+test('calendar draws are committed to a day ahead, and at least five ahead', () => {
   const asked = fc.record({
     schedule: calendars,
     now: moments,
@@ -67,7 +67,7 @@ test('draws of a calendar are committed to a day ahead, and five of them at leas
 });
 
 test.each(CATALOGUE.map((plan) => [plan.code, plan] as const))(
-  '%s of the catalogue is committed to so far ahead at any time of a week',
+  '%s of the catalogue is committed to as far ahead at any time of a week',
   (_, { code: lottery, schedule, closeLeadSeconds }) => {
     const begin = Date.UTC(2026, 10, 21);
     for (let at = begin; at < begin + 7 * DAY_MS; at += 31 * HOUR_MS) {

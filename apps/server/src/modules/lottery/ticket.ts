@@ -1,9 +1,9 @@
-// A ticket as it is stored, and as it is hashed and published.
+// A ticket in its stored form, and in its hashed and published form.
 import { canon, type CancelLeaf, type EntryLeaf, type TicketLeaf } from '@fairhouse/rules/fair';
 import type { Amount, Id } from '@fairhouse/values';
 import { createHmac } from 'node:crypto';
-import type { Keys } from '../../ground/keys.ts';
-import { leafOf } from './tree.ts';
+import type { Keys } from '../../platform/keys.ts';
+import { hashLeaf } from './tree.ts';
 
 export interface Ticket {
   readonly seq: number;
@@ -22,7 +22,7 @@ export interface Ticket {
 
 interface Tags {
   readonly secret: Uint8Array;
-  /** Those asked for of late: who bets in a draw bets again. */
+  /** Recently computed tags; the same member often bets again in a draw. */
   readonly known: Map<string, string>;
 }
 
@@ -30,14 +30,13 @@ const KNOWN_TAGS = 10_000;
 const tags = new WeakMap<Keys, Tags>();
 
 /**
- * The tag under which a player's tickets in one draw are published; no tag of another draw leads to
- * it.
+ * The tag that identifies a player's tickets in one draw; tags of different draws cannot be linked.
  */
 export function playerTag(keys: Keys, proofId: string, member: Id<'member'>): string {
   const { secret, known } = tags.get(keys) ?? openTags(keys);
   const text = `${proofId}\0${member}`;
-  const kept = known.get(text);
-  if (kept !== undefined) return kept;
+  const cached = known.get(text);
+  if (cached !== undefined) return cached;
   const tag = createHmac('sha256', secret).update(text).digest('hex').slice(0, 16);
   if (known.size >= KNOWN_TAGS) known.clear();
   known.set(text, tag);
@@ -50,7 +49,7 @@ function openTags(keys: Keys): Tags {
   return opened;
 }
 
-/** The ticket's own name, unique in the house. */
+/** The ticket's name, unique within the merchant. */
 export function ticketName(issue: string, seq: number): string {
   return `${issue}-${String(seq).padStart(6, '0')}`;
 }
@@ -73,8 +72,8 @@ export function ticketLeaf(ticket: Ticket, issue: string, player: string): Ticke
 }
 
 /**
- * The leaf, from the canonical text written straight out: keys in order, no spaces. Half the time
- * of sorting the object's keys; a test holds it against the rules' `canon`.
+ * The leaf hash, with the canonical text written directly: keys in order, no spaces. It takes half
+ * the time of sorting the object's keys; a test compares it with the rules' `canon`.
  */
 export function hashTicket(
   ticket: Omit<Ticket, 'seq'>,
@@ -83,7 +82,7 @@ export function hashTicket(
   const fixed = ticket.style === 'FIXED';
   const group = fixed ? '' : `"group":"${ticket.terms}",`;
   const odds = fixed ? `"odds":"${ticket.terms}",` : '';
-  return leafOf(
+  return hashLeaf(
     `{${group}"id":"${ticketName(issue, seq)}","multiple":${ticket.multiple},` +
       `"nonce":"${ticket.nonce}",${odds}"pick":${JSON.stringify(ticket.pick)},` +
       `"play":"${ticket.play}","player":"${player}","seq":${seq},` +
@@ -99,7 +98,7 @@ export function cancelLeaf(cancel: Omit<CancelLeaf, 'id'>, issue: string): Cance
 
 /** The hash of a cancellation's leaf. */
 export function hashCancel(cancel: Omit<CancelLeaf, 'id'>, issue: string): Buffer {
-  return leafOf(canon(cancelLeaf(cancel, issue)));
+  return hashLeaf(canon(cancelLeaf(cancel, issue)));
 }
 
 /** A number entered into a round, as it is stored. */
@@ -118,5 +117,5 @@ export function entryLeaf(entered: EnteredNumber, issue: string): EntryLeaf {
 
 /** The hash of an entry's leaf. */
 export function hashEntry(entered: EnteredNumber, issue: string): Buffer {
-  return leafOf(canon(entryLeaf(entered, issue)));
+  return hashLeaf(canon(entryLeaf(entered, issue)));
 }

@@ -1,6 +1,6 @@
 import { instant } from '@fairhouse/values';
 import { describe, expect, test } from 'vitest';
-import { ordinalAfter, ordinalOnSale, ordinalsFrom, slotOf, type Timetable } from './timetable.ts';
+import { ordinalAfter, ordinalOnSale, ordinalsFrom, slotAt, type Timetable } from './timetable.ts';
 
 describe('the timetable of a lottery', () => {
   const timetable: Timetable = {
@@ -12,16 +12,16 @@ describe('the timetable of a lottery', () => {
   // 2026-11-20T16:00:00Z is midnight of the 21st in Manila.
   const midnight = 1_795_190_400_000;
 
-  test('counts draws by the merchant’s own day, and has one on sale at every instant', () => {
+  test('numbers draws by the merchant’s day, and has one on sale at every instant', () => {
     expect(new Date(midnight).toISOString()).toBe('2026-11-20T16:00:00.000Z');
-    const first = slotOf(timetable, ordinalOnSale(timetable, instant(midnight)));
+    const first = slotAt(timetable, ordinalOnSale(timetable, instant(midnight)));
     expect(first).toMatchObject({
       issue: 'SSC1-20261121-0001',
       opensAt: midnight - 5000,
       closesAt: midnight + 55_000,
       drawAt: midnight + 60_000,
     });
-    const last = slotOf(timetable, first.ordinal - 1);
+    const last = slotAt(timetable, first.ordinal - 1);
     expect(last.issue).toBe('SSC1-20261120-1440');
     expect(last.closesAt).toBe(first.opensAt);
     for (const at of [first.opensAt, first.closesAt - 1]) {
@@ -41,10 +41,10 @@ describe('a calendar', () => {
     zone,
   });
 
-  test('sells each draw from the close of the one before to its own close', () => {
+  test('sells each draw from the close of the previous one to its own close', () => {
     const daily = calendar({});
     const ordinal = ordinalOnSale(daily, at('2026-11-21T14:00:00+08:00'));
-    const slot = slotOf(daily, ordinal);
+    const slot = slotAt(daily, ordinal);
     expect(slot).toMatchObject({
       issue: 'TL3D-20261121-0002',
       opensAt: at('2026-11-21T13:45:00+08:00'),
@@ -53,15 +53,15 @@ describe('a calendar', () => {
     });
     expect(ordinalOnSale(daily, slot.opensAt)).toBe(ordinal);
     expect(ordinalOnSale(daily, slot.closesAt)).toBe(ordinalAfter(daily, ordinal));
-    const next = ordinalsFrom(daily, ordinal, 3).map((each) => slotOf(daily, each).issue);
+    const next = ordinalsFrom(daily, ordinal, 3).map((each) => slotAt(daily, each).issue);
     expect(next).toEqual(['TL3D-20261121-0002', 'TL3D-20261121-0003', 'TL3D-20261122-0001']);
   });
 
-  test('keeps to its weekdays, its days of the month, and what is left out or put in', () => {
+  test('respects weekdays, days of the month, and removed or added days', () => {
     const named = (schedule: object, from: string, count: number) => {
       const timetable = calendar({ times: [900], ...schedule });
       return ordinalsFrom(timetable, ordinalOnSale(timetable, at(from)), count).map((each) =>
-        slotOf(timetable, each).issue.slice(5, 13),
+        slotAt(timetable, each).issue.slice(5, 13),
       );
     };
     const from = '2026-12-20T00:00:00+08:00';
@@ -76,10 +76,10 @@ describe('a calendar', () => {
     expect(named({ monthDays: [1, 16], ...holidays }, from, 2)).toEqual(['20261230', '20270116']);
   });
 
-  test('has times past midnight on the day they belong to', () => {
+  test('counts times past midnight to the previous day', () => {
     const night = calendar({ times: [23 * 60 + 30, 24 * 60 + 45] });
     const ordinal = ordinalOnSale(night, at('2026-11-22T00:20:00+08:00'));
-    expect(slotOf(night, ordinal)).toMatchObject({
+    expect(slotAt(night, ordinal)).toMatchObject({
       issue: 'TL3D-20261121-0002',
       drawAt: at('2026-11-22T00:45:00+08:00'),
     });

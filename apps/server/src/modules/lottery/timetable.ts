@@ -1,27 +1,30 @@
-// When a lottery draws: by an interval round the clock, or at times of a calendar.
+// The draw times of a lottery: at an interval around the clock, or at times of a calendar.
 import { assert, DAY_MS, instant, parseDay, type Day, type Instant } from '@fairhouse/values';
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * Where a schedule took over from another one. Draws of each series have ordinals and names of
- * their own, so that a changed schedule never names a draw as an earlier one did.
+ * The series of a schedule that replaced another one. Each series has its own ordinals and names,
+ * so that a changed schedule never reuses the name of an earlier draw.
  */
 interface Series {
   /** 0 when absent: the first. */
   readonly series?: number;
-  /** The series has no draw up to this instant: draws of the one before are made until then. */
+  /**
+   * The series has no draw up to this instant: until then the draws of the previous series are
+   * made.
+   */
   readonly from?: number;
 }
 
-/** A draw every so many seconds, day and night, counted from 1970. */
+/** A draw every `seconds` seconds, day and night, counted from 1970. */
 export interface IntervalSchedule extends Series {
   readonly kind: 'interval';
   readonly seconds: number;
 }
 
 /**
- * Draws at `times` (minutes after local midnight; 1440 and more are past the next midnight) of the
- * days that fit: a weekday (1 is Monday) or a day of the month, and no day that is left out.
+ * Draws at `times` (minutes after local midnight; from 1440 on past the next midnight) on the
+ * matching weekdays (1 is Monday) or days of the month, except for removed days.
  */
 export interface CalendarSchedule extends Series {
   readonly kind: 'calendar';
@@ -29,26 +32,26 @@ export interface CalendarSchedule extends Series {
   readonly times: readonly number[];
   readonly weekdays?: readonly number[];
   readonly monthDays?: readonly number[];
-  /** Days without a draw, such as `2027-02-06`, and days with one that the rule would leave out. */
+  /** Removed days, such as `2027-02-06`, and added days. */
   readonly without?: readonly string[];
   readonly with?: readonly string[];
 }
 
 export type Schedule = IntervalSchedule | CalendarSchedule;
 
-/** How a lottery cuts time into draws. */
+/** The schedule of a lottery with the settings that its draw times depend on. */
 export interface Timetable {
   readonly lottery: string;
   readonly schedule: Schedule;
   readonly closeLeadSeconds: number;
-  /** IANA zone of the merchant, in which draws by interval are counted by the day. */
+  /** The merchant's IANA zone, in which interval draws are numbered by day. */
   readonly zone: string;
 }
 
 /**
- * The times and names of one draw. `ordinal` rises with time and never changes its draw; by an
- * interval it counts without gaps, by a calendar it is the day (since 1970) times a thousand and
- * the place in the day. Each series of the schedule begins above all that were before it.
+ * The times and names of one draw. `ordinal` increases with time and always identifies the same
+ * draw: for an interval it counts without gaps, for a calendar it is the day (since 1970) times a
+ * thousand plus the position in the day. Each series begins above all previous ones.
  */
 export interface Slot {
   readonly ordinal: number;
@@ -60,13 +63,14 @@ export interface Slot {
 
 const PER_DAY = 1000;
 const PER_SERIES = 1_000_000_000_000;
-/** A calendar that has no draw for so many days has none at all. */
+/** A calendar without a draw for this many days has no draws at all. */
 const DAYS_WITHOUT_MAX = 400;
 
 /**
- * The draw of an ordinal. It opens when the one before it closes, so that one is always on sale.
+ * The draw of an ordinal. It opens when the previous one closes, so that one draw is always on
+ * sale.
  */
-export function slotOf(timetable: Timetable, ordinal: number): Slot {
+export function slotAt(timetable: Timetable, ordinal: number): Slot {
   const lead = timetable.closeLeadSeconds * 1000;
   const place = ordinal % PER_SERIES;
   const drawAt = drawTime(timetable, place);
@@ -98,20 +102,20 @@ function placeOnSale(timetable: Timetable, now: Instant): number {
   const today = dayNumber(
     Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(schedule.zone).toPlainDate(),
   );
-  // Yesterday's last times may be past midnight.
+  // The last times of the previous day may be past midnight.
   let place = (today - 2) * PER_DAY;
   do place = placeAfter(timetable, place);
   while (drawTime(timetable, place) - lead <= now);
   return place;
 }
 
-/** The lottery's own day of an instant. */
-export function dayOf({ schedule, zone }: Timetable, at: Instant): Day {
-  return dayIn(schedule.kind === 'calendar' ? schedule.zone : zone, at);
+/** The day of an instant in the lottery's zone. */
+export function lotteryDay({ schedule, zone }: Timetable, at: Instant): Day {
+  return zonedDay(schedule.kind === 'calendar' ? schedule.zone : zone, at);
 }
 
 /** The day of an instant in a zone. */
-export function dayIn(zone: string, at: Instant): Day {
+export function zonedDay(zone: string, at: Instant): Day {
   const day = parseDay(
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString(),
   );
@@ -119,18 +123,18 @@ export function dayIn(zone: string, at: Instant): Day {
   return day;
 }
 
-/** The draws of a day of the calendar; a lottery that draws by an interval has none. */
-export function slotsOn(timetable: Timetable, day: Day): Slot[] {
+/** The draws of a calendar day; an interval lottery has none. */
+export function slotsOfDay(timetable: Timetable, day: Day): Slot[] {
   const { schedule } = timetable;
   const number = dayNumber(Temporal.PlainDate.from(day));
   if (schedule.kind === 'interval' || !hasDraws(schedule, number)) return [];
   const first = (schedule.series ?? 0) * PER_SERIES + number * PER_DAY;
   return schedule.times
-    .map((_, place) => slotOf(timetable, first + place))
+    .map((_, place) => slotAt(timetable, first + place))
     .filter(({ drawAt }) => drawAt > (schedule.from ?? 0));
 }
 
-/** The ordinals of `count` draws one after the other, from one that has a draw. */
+/** The ordinals of `count` consecutive draws from `first` on. */
 export function ordinalsFrom(timetable: Timetable, first: number, count: number): number[] {
   const ordinals: number[] = [];
   for (let each = first; ordinals.length < count; each = ordinalAfter(timetable, each)) {
@@ -139,7 +143,7 @@ export function ordinalsFrom(timetable: Timetable, first: number, count: number)
   return ordinals;
 }
 
-/** The ordinal of the next draw after one. */
+/** The ordinal of the next draw. */
 export function ordinalAfter(timetable: Timetable, ordinal: number): number {
   const place = ordinal % PER_SERIES;
   return ordinal - place + placeAfter(timetable, place);
@@ -181,11 +185,11 @@ function drawTime({ schedule }: Timetable, place: number): number {
   return timeIn(schedule.zone, Math.floor(place / PER_DAY), minutes);
 }
 
-/** Draws are asked for again and again, and what a zone's clock says then costs the most. */
+/** Caches draw times, because the zone conversion is the most expensive part and repeats. */
 const known = new Map<string, number>();
 const KNOWN_MAX = 10_000;
 
-/** When a day (since 1970) of a zone has come to so many minutes after midnight: milliseconds. */
+/** The time in milliseconds at so many minutes after midnight of a day (since 1970) in a zone. */
 function timeIn(zone: string, day: number, minutes: number): number {
   const key = `${zone} ${day} ${minutes}`;
   const before = known.get(key);
@@ -200,8 +204,8 @@ function timeIn(zone: string, day: number, minutes: number): number {
 }
 
 /**
- * `20261121-0451`: the local day on which the draw's interval begins, or its day in the calendar,
- * and its place in that day, from 1.
+ * The short name, such as `20261121-0451`: the local day on which the draw's interval begins, or
+ * its calendar day, and its position in that day, from 1.
  */
 function shortNameOf(timetable: Timetable, place: number): string {
   const { schedule, zone } = timetable;

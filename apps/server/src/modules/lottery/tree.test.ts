@@ -1,10 +1,10 @@
-import { leafOf as ruledLeaf, merkleRoot } from '@fairhouse/rules/fair';
+import { hashLeaf as ruledLeaf, merkleRoot } from '@fairhouse/rules/fair';
 import { amount, type Id } from '@fairhouse/values';
 import { describe, expect, test } from 'vitest';
 
 import { NODE_HASHES } from './node-hashes.ts';
 import { hashTicket, ticketLeaf, type Ticket } from './ticket.ts';
-import { addLeaf, readEdge, rootOf, sha256, writeEdge } from './tree.ts';
+import { addLeaf, decodeFrontier, treeRoot, sha256, encodeFrontier } from './tree.ts';
 
 const TICKET: Ticket = {
   seq: 12,
@@ -21,22 +21,22 @@ const TICKET: Ticket = {
 };
 
 describe('the tree of a draw', () => {
-  test('grows leaf by leaf to the root that the rules give all leaves at once', () => {
-    const edge = readEdge(0, Buffer.alloc(0));
+  test('has the same root leaf by leaf as the rules compute for all leaves at once', () => {
+    const frontier = decodeFrontier(0, Buffer.alloc(0));
     const leaves: Buffer[] = [];
-    expect(rootOf(edge)).toEqual(Buffer.from(merkleRoot(NODE_HASHES, [])));
+    expect(treeRoot(frontier)).toEqual(Buffer.from(merkleRoot(NODE_HASHES, [])));
     for (let index = 0; index < 130; index += 1) {
       const leaf = sha256(Buffer.from(`leaf ${index}`));
       leaves.push(leaf);
-      const stored = readEdge(edge.count, writeEdge(edge));
-      addLeaf(edge, leaf);
+      const stored = decodeFrontier(frontier.count, encodeFrontier(frontier));
+      addLeaf(frontier, leaf);
       addLeaf(stored, leaf);
-      expect(rootOf(edge)).toEqual(Buffer.from(merkleRoot(NODE_HASHES, leaves)));
-      expect(rootOf(stored)).toEqual(rootOf(edge));
+      expect(treeRoot(frontier)).toEqual(Buffer.from(merkleRoot(NODE_HASHES, leaves)));
+      expect(treeRoot(stored)).toEqual(treeRoot(frontier));
     }
   });
 
-  test('takes a ticket as the rules hash what is published of it', () => {
+  test('hashes a ticket like the rules hash its published form', () => {
     for (const ticket of [TICKET, { ...TICKET, style: 'FIXED', terms: '1.98' } as const]) {
       const published = ticketLeaf(ticket, 'SSC1-20261121-0007', 'cafe');
       const ruled = Buffer.from(ruledLeaf(NODE_HASHES, published));

@@ -1,5 +1,5 @@
-// LD1's hashes where they run for every ticket: the same bytes as the rules', by the faster
-// node:crypto.
+// LD1's hashes for the hot path of tickets: the same bytes as the rules' implementation, by the
+// faster node:crypto.
 import { hash } from 'node:crypto';
 
 const LEAF = Buffer.from('LD1/leaf\0');
@@ -20,55 +20,52 @@ export function lengthPrefixed(text: string): Buffer {
 }
 
 /** The leaf of a ticket, given the canonical text of the ticket (draws.md step 3). */
-export function leafOf(canonical: string): Buffer {
+export function hashLeaf(canonical: string): Buffer {
   return sha256(Buffer.concat([LEAF, lengthPrefixed(canonical)]));
 }
 
-/** The node over two others. */
+/** The parent node of two nodes. */
 function nodeOf(left: Uint8Array, right: Uint8Array): Buffer {
   return sha256(Buffer.concat([NODE, left, right]));
 }
 
 /**
- * The open edge of a Merkle tree: the roots of its whole subtrees, largest first, one for each bit
- * set in the count. It is all that is needed to add leaves and to know the root.
+ * The frontier of a Merkle tree: the roots of its complete subtrees, largest first, one for each
+ * bit set in the count. It is sufficient to add leaves and to compute the root.
  */
-export interface Edge {
+export interface TreeFrontier {
   count: number;
   readonly peaks: Buffer[];
 }
 
 const HASH_BYTES = 32;
 
-/** Reads the edge of a tree of `count` leaves from the peaks' bytes. */
-export function readEdge(count: number, bytes: Uint8Array): Edge {
+/** Decodes the frontier of a tree of `count` leaves. */
+export function decodeFrontier(count: number, bytes: Uint8Array): TreeFrontier {
   const all = Buffer.from(bytes);
   const peaks: Buffer[] = [];
   for (let at = 0; at < all.length; at += HASH_BYTES) peaks.push(all.subarray(at, at + HASH_BYTES));
   return { count, peaks };
 }
 
-export function writeEdge(edge: Edge): Buffer {
-  return Buffer.concat(edge.peaks);
+export function encodeFrontier(frontier: TreeFrontier): Buffer {
+  return Buffer.concat(frontier.peaks);
 }
 
 /** Adds a leaf: one hash on average, whatever the size of the tree. */
-export function addLeaf(edge: Edge, leaf: Buffer): void {
+export function addLeaf(frontier: TreeFrontier, leaf: Buffer): void {
   let top = leaf;
-  for (let rest = edge.count; (rest & 1) === 1; rest >>>= 1) {
-    const left = edge.peaks.pop();
+  for (let rest = frontier.count; (rest & 1) === 1; rest >>>= 1) {
+    const left = frontier.peaks.pop();
     if (left) top = nodeOf(left, top);
   }
-  edge.peaks.push(top);
-  edge.count += 1;
+  frontier.peaks.push(top);
+  frontier.count += 1;
 }
 
-/**
- * The root of the tree so far: an odd last node is carried up, so the peaks are joined from the
- * right.
- */
-export function rootOf(edge: Edge): Buffer {
+/** The current root: an odd last node is carried up, so the peaks are joined from the right. */
+export function treeRoot(frontier: TreeFrontier): Buffer {
   let root: Buffer | undefined;
-  for (const peak of [...edge.peaks].reverse()) root = root ? nodeOf(peak, root) : peak;
+  for (const peak of [...frontier.peaks].reverse()) root = root ? nodeOf(peak, root) : peak;
   return root ?? sha256(EMPTY);
 }

@@ -1,10 +1,10 @@
-// A full node of TRON as the server asks it over HTTP: the headers of its blocks.
+// A TRON full node's HTTP API: the headers of its blocks.
 import { blockNumber } from '@fairhouse/rules/fair';
 import { assert } from '@fairhouse/values';
 import * as z from 'zod';
-import type { OutsideFetch } from '../../ground/outside-fetch.ts';
-import { readJson } from '../../ground/read-json.ts';
-import type { Block, Chain } from './first-block-at.ts';
+import type { OutsideFetch } from '../../platform/outside-fetch.ts';
+import { readJson } from '../../platform/read-json.ts';
+import type { Block, Chain } from './find-first-block.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const header = z.object({
@@ -17,49 +17,50 @@ const header = z.object({
     }),
   }),
 });
-/** What a node answers of a block that it does not have. */
-const nothing = z.strictObject({});
+/** A node's answer for a block that it does not have. */
+const missingBlock = z.strictObject({});
 
 /**
- * A chain as one node tells it. Every block is asked for once: a chain is made for one look and
- * then forgotten, for what a node says of a young block may change.
+ * The chain according to one node. Each block is requested once: the object is made for one search
+ * only, because a node's answer for a recent block may change.
  */
-export function tronNode(ask: OutsideFetch, node: string): Chain {
+export function tronNode(fetchFeed: OutsideFetch, node: string): Chain {
   const url = `${node.replace(/\/+$/, '')}/wallet/getblock`;
-  const known = new Map<number, Promise<Block | undefined>>();
+  const cache = new Map<number, Promise<Block | undefined>>();
   let newest: Promise<Block> | undefined;
   const block = (number: number): Promise<Block | undefined> => {
-    const found = known.get(number) ?? askBlock(ask, url, number);
-    known.set(number, found);
-    return found;
+    const cached = cache.get(number) ?? fetchBlock(fetchFeed, url, number);
+    cache.set(number, cached);
+    return cached;
   };
-  return { newest: () => (newest ??= askNewest(ask, url)), block };
+  return { newest: () => (newest ??= fetchNewestBlock(fetchFeed, url)), block };
 }
 
-async function askNewest(ask: OutsideFetch, url: string): Promise<Block> {
-  const block = await askBlock(ask, url);
+async function fetchNewestBlock(fetchFeed: OutsideFetch, url: string): Promise<Block> {
+  const block = await fetchBlock(fetchFeed, url);
   assert(block !== undefined, `${url} has no newest block`);
   return block;
 }
 
-async function askBlock(
-  ask: OutsideFetch,
+async function fetchBlock(
+  fetchFeed: OutsideFetch,
   url: string,
   number?: number,
 ): Promise<Block | undefined> {
-  // Of the newest block the number is left out. Without `detail` no transactions come with it.
-  const which = number === undefined ? {} : { id_or_num: String(number) };
-  const response = await ask(url, {
+  // The newest block is requested without a number. Without `detail` the answer has no
+  // transactions.
+  const selector = number === undefined ? {} : { id_or_num: String(number) };
+  const response = await fetchFeed(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...which, detail: false }),
+    body: JSON.stringify({ ...selector, detail: false }),
   });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  const told: unknown = readJson(await response.text());
-  if (nothing.safeParse(told).success) return undefined;
-  const { blockID, block_header } = header.parse(told);
+  const answer: unknown = readJson(await response.text());
+  if (missingBlock.safeParse(answer).success) return undefined;
+  const { blockID, block_header } = header.parse(answer);
   const { number: at, timestamp, parentHash } = block_header.raw_data;
-  const isAsked = blockNumber(blockID) === at && (number === undefined || number === at);
-  assert(isAsked, `${url} gives another block than ${number ?? 'its newest'}`);
+  const isApprovalPending = blockNumber(blockID) === at && (number === undefined || number === at);
+  assert(isApprovalPending, `${url} gives another block than ${number ?? 'its newest'}`);
   return { number: at, at: timestamp, hash: blockID, parent: parentHash };
 }

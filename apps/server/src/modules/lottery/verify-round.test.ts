@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { verifyRound } from './verify-round.ts';
 
-/** Rounds as drand published them (draws.md, the vector; drand's own documentation). */
+/** Published drand rounds (draws.md, the vector; drand's own documentation). */
 const PUBLISHED = [
   [
     42,
@@ -13,7 +13,7 @@ const PUBLISHED = [
   ],
 ] as const;
 
-it.each(PUBLISHED)('takes round %i as drand published it, and no other', (round, signature) => {
+it.each(PUBLISHED)('accepts round %i as published by drand, and no other', (round, signature) => {
   const bytes = Buffer.from(signature, 'hex');
   expect(verifyRound(round, bytes)).toBe(true);
   expect(verifyRound(round + 1, bytes)).toBe(false);
@@ -22,7 +22,7 @@ it.each(PUBLISHED)('takes round %i as drand published it, and no other', (round,
   expect(verifyRound(round, spoilt)).toBe(false);
 });
 
-it('takes nothing that is no signature', () => {
+it('rejects bytes that are not a signature', () => {
   for (const bytes of [new Uint8Array(0), new Uint8Array(48), new Uint8Array(96)]) {
     expect(verifyRound(42, bytes)).toBe(false);
   }

@@ -1,12 +1,12 @@
 import type { MerchantId } from '@fairhouse/values';
-import type { House } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { appendLog } from './append-log.ts';
 import { lockBook, lockDraw, markBookClosed } from './store/draws.ts';
 import { markResult, putResult } from './store/results.ts';
 import type { DrawState } from './draw.ts';
 
-/** Every state but those of a void draw: whatever is amiss with a draw, it can be voided. */
+/** Every state except for the void ones: a draw can be voided whatever its problem is. */
 export const VOIDABLE: readonly DrawState[] = [
   'SCHEDULED',
   'OPEN',
@@ -19,20 +19,20 @@ export const VOIDABLE: readonly DrawState[] = [
 export interface VoidRequest {
   readonly merchant: MerchantId;
   readonly draw: bigint;
-  /** Published; a short name such as `reveal_missing` or an operator's words. */
+  /** Published: a short name such as `reveal_missing`, or an operator's text. */
   readonly reason: string;
   readonly madeBy: string;
   readonly approvedBy?: string;
 }
 
 /**
- * Voids a draw in the caller's transaction: nobody can bet on it any more, the void is logged, and
- * the settling job gives every stake back (lottery.md 2.7). What a draw paid by
- * then is taken back. Answers the state that stood in the way, or undefined when it is done.
+ * Voids a draw in the caller's transaction: no more bets are accepted, the void is logged, and the
+ * settling job refunds every stake (lottery.md 2.7) and reverses what the draw has paid. Returns
+ * the state that prevents it, or undefined on success.
  */
 export async function voidDraw(
   sql: Sql,
-  house: House,
+  app: AppContext,
   { merchant, draw, reason, madeBy, approvedBy }: VoidRequest,
 ): Promise<DrawState | undefined> {
   await lockBook(sql, merchant, draw);
@@ -44,10 +44,10 @@ export async function voidDraw(
   const result = { merchant, draw, version, numbers: undefined };
   await putResult(sql, { ...result, reason, madeBy, approvedBy });
   await markResult(sql, result);
-  // What was drawn stays proved as it was; taking it back later is a line under a name of its own.
+  // The original result stays proved; a later void is a log line under its own id.
   const wasDrawn = row.result_version > 0;
   const drawId = wasDrawn ? `${row.proof_id}#${version}` : row.proof_id;
   const body = { drawId, reason };
-  await appendLog(sql, house.keys, merchant, [{ draw, kind: 'void', body }]);
+  await appendLog(sql, app.keys, merchant, [{ draw, kind: 'void', body }]);
   return undefined;
 }

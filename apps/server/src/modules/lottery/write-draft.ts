@@ -1,4 +1,4 @@
-// Gives the rows of a batch their numbers and leaves, and writes them.
+// Numbers the rows of a batch, computes their leaves, and writes them.
 import type { Statement } from '@fairhouse/ledger';
 import { randomUUID } from 'node:crypto';
 import type { BetRow, CancelRow, PlaceRow } from './bet-rows.ts';
@@ -12,27 +12,27 @@ import {
   type TicketColumns,
 } from './store/bets.ts';
 import { hashCancel, hashTicket } from './ticket.ts';
-import { addLeaf, readEdge, writeEdge, type Edge } from './tree.ts';
+import { addLeaf, decodeFrontier, encodeFrontier, type TreeFrontier } from './tree.ts';
 
 /**
- * The statements that write what was admitted on one draw, in order; the row of each order learns
- * its numbers and leaves.
+ * The statements that write the accepted rows of one draw, in order; sets the numbers and leaves of
+ * each order's row.
  */
 export function writeDraft(draft: Draft, rows: readonly BetRow[]): readonly Statement[] {
   const { merchant, book, memory, changes } = draft;
-  const of = { merchant, draw: book.draw_id, at: book.now.getTime() };
-  const edge = readEdge(book.leaf_count, book.edge);
+  const drawWrite = { merchant, draw: book.draw_id, at: book.now.getTime() };
+  const frontier = decodeFrontier(book.leaf_count, book.edge);
   const orders = noOrders();
   const tickets = noTickets();
   const cancels = noCancels();
   let [totalStake, totalRebate] = [book.total_stake, book.total_rebate];
   for (const row of rows) {
     if (row.kind === 'place') {
-      numberOrder(row, edge, of.at, orders, tickets);
+      numberOrder(row, frontier, drawWrite.at, orders, tickets);
       totalStake += row.stake;
       totalRebate += row.rebate;
     } else {
-      numberCancel(row, edge, cancels);
+      numberCancel(row, frontier, cancels);
       totalStake -= row.stake;
       totalRebate -= row.rebate;
     }
@@ -41,10 +41,10 @@ export function writeDraft(draft: Draft, rows: readonly BetRow[]): readonly Stat
   const items = [...changes.items.values()];
   const memberItems = [...changes.memberItems.values()];
   const bookAfter = {
-    leafCount: edge.count,
+    leafCount: frontier.count,
     totalStake,
     totalRebate,
-    edge: writeEdge(edge),
+    frontier: encodeFrontier(frontier),
     step: book.step + 1,
     stamp,
     items: [...changes.items.keys()],
@@ -58,24 +58,24 @@ export function writeDraft(draft: Draft, rows: readonly BetRow[]): readonly Stat
   };
   memory.ahead = { stamp, changes };
   return [
-    ...(orders.ids.length > 0 ? [writePlaced(of, orders, tickets)] : []),
-    ...(cancels.orders.length > 0 ? [writeCancelled(of, cancels)] : []),
-    writeBook(of, bookAfter),
+    ...(orders.ids.length > 0 ? [writePlaced(drawWrite, orders, tickets)] : []),
+    ...(cancels.orders.length > 0 ? [writeCancelled(drawWrite, cancels)] : []),
+    writeBook(drawWrite, bookAfter),
   ];
 }
 
 function numberOrder(
   row: PlaceRow,
-  edge: Edge,
+  frontier: TreeFrontier,
   at: number,
   orders: OrderColumns,
   tickets: TicketColumns,
 ): void {
-  const firstSeq = edge.count + 1;
+  const firstSeq = frontier.count + 1;
   const leaves = row.tickets.map((ticket) => {
-    const seq = edge.count + 1;
+    const seq = frontier.count + 1;
     const leaf = hashTicket(ticket, { seq, issue: row.issue, player: row.player });
-    addLeaf(edge, leaf);
+    addLeaf(frontier, leaf);
     tickets.seqs.push(seq);
     tickets.notes.push(ticket.notes);
     tickets.multiples.push(ticket.multiple);
@@ -104,14 +104,14 @@ function numberOrder(
   row.placed = { at, firstSeq, leaves };
 }
 
-function numberCancel(row: CancelRow, edge: Edge, columns: CancelColumns): void {
+function numberCancel(row: CancelRow, frontier: TreeFrontier, columns: CancelColumns): void {
   columns.orders.push(row.order);
   columns.statuses.push(row.status);
   columns.fees.push(row.fee);
   for (let cancels = row.firstSeq; cancels < row.firstSeq + row.bets; cancels += 1) {
-    const seq = edge.count + 1;
+    const seq = frontier.count + 1;
     const { player, nonce } = row;
-    addLeaf(edge, hashCancel({ seq, player, cancels, nonce }, row.issue));
+    addLeaf(frontier, hashCancel({ seq, player, cancels, nonce }, row.issue));
     columns.seqs.push(seq);
     columns.cancels.push(cancels);
     columns.ticketOrders.push(row.order);

@@ -1,26 +1,28 @@
-// A member's picture: the name of one of the site's own, or a picture that the member has sent.
+// A member's avatar: the name of one of the site's pictures, or an uploaded picture.
 import { parseId, type Id } from '@fairhouse/values';
-import type { Merchant } from '../../ground/house.ts';
+import type { Merchant } from '../../platform/app-context.ts';
 import { avatarAddress } from '../uploads/index.ts';
 
-const SENT = 'picture:';
+const UPLOADED_PREFIX = 'picture:';
 
-/** As the member's row holds a picture of its own. */
+/** The stored form of an uploaded picture. */
 export function storedAvatar(id: Id<'picture'>): string {
-  return `${SENT}${id}`;
+  return `${UPLOADED_PREFIX}${id}`;
 }
 
-/** The picture that a row names; undefined for one of the site's own. */
+/** The uploaded picture of a stored avatar; undefined for one of the site's pictures. */
 export function pictureOfAvatar(avatar: string): Id<'picture'> | undefined {
-  return avatar.startsWith(SENT) ? parseId<'picture'>(avatar.slice(SENT.length)) : undefined;
+  return avatar.startsWith(UPLOADED_PREFIX)
+    ? parseId<'picture'>(avatar.slice(UPLOADED_PREFIX.length))
+    : undefined;
 }
 
-/** As the wire shows it: an address, or the name of a picture that the page draws. */
+/** The wire form: a URL, or the name of a picture that the page draws. */
 export function shownAvatar(
   merchant: Merchant,
   avatar: string,
 ): { readonly avatar: string; readonly avatarType: 'STATIC' | 'CUSTOM' } {
-  const sent = pictureOfAvatar(avatar);
-  if (sent === undefined) return { avatar, avatarType: 'STATIC' };
-  return { avatar: avatarAddress(merchant, sent), avatarType: 'CUSTOM' };
+  const uploaded = pictureOfAvatar(avatar);
+  if (uploaded === undefined) return { avatar, avatarType: 'STATIC' };
+  return { avatar: avatarAddress(merchant, uploaded), avatarType: 'CUSTOM' };
 }

@@ -1,14 +1,14 @@
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Operations } from '../../ground/call-context.ts';
-import { askSecond, sayAct } from '../operators/index.ts';
-import { memberDisable, memberFreeze, memberUnfreeze } from './freeze-member.ts';
-import { memberNoteAdd, memberNotes, memberTags } from './keep-notes.ts';
-import { avatar, icon, language, memberInfo, memberInfoUpdate } from './own-account.ts';
-import { memberContacts, memberProfile } from './read-profile.ts';
-import { memberList } from './search-members.ts';
-import { realNameSet } from './set-real-name.ts';
-import { paymentPasswordChange, paymentPasswordSet } from './set-payment-password.ts';
+import type { Operations } from '../../platform/call-context.ts';
+import { requireSecondOperator, describeOperation } from '../operators/index.ts';
+import { memberDisable, memberFreeze, memberUnfreeze } from './member-freeze.ts';
+import { memberNoteAdd, memberNotes, memberTags } from './member-notes.ts';
+import { avatar, icon, language, memberInfo, memberInfoUpdate } from './member-info.ts';
+import { memberContacts, memberProfile } from './member-profile.ts';
+import { memberList } from './member-list.ts';
+import { realNameSet } from './real-name-set.ts';
+import { paymentPasswordChange, paymentPasswordSet } from './payment-password-set.ts';
 
 export const membersOperations = {
   memberInfo,
@@ -21,29 +21,31 @@ export const membersOperations = {
   realNameSet,
 } satisfies Partial<Operations<PlayerCalls>>;
 
-/** A freeze holds money where somebody saw a reason; another operator looks before it goes. */
-const unfreezeByTwo = askSecond(
+/**
+ * A freeze blocks money because an operator saw a reason, so a second operator approves its end.
+ */
+const unfreezeByTwo = requireSecondOperator(
   {
     name: 'memberUnfreeze',
     row: operator.memberUnfreeze,
     target: ({ id }) => `member:${id}`,
-    describe: ({ id }) => sayAct('unfreeze', { id }),
+    describe: ({ id }) => describeOperation('unfreeze', { id }),
   },
   memberUnfreeze,
 );
 
-/** What is urgent is a freeze, which one operator may do. */
-const disableByTwo = askSecond(
+/** Needs two operators: the urgent measure is a freeze, which one operator may impose. */
+const disableByTwo = requireSecondOperator(
   {
     name: 'memberDisable',
     row: operator.memberDisable,
     target: ({ id }) => `member:${id}`,
-    describe: ({ id }) => sayAct('disable', { id }),
+    describe: ({ id }) => describeOperation('disable', { id }),
   },
   memberDisable,
 );
 
-export const membersDesk = {
+export const membersBackoffice = {
   memberList,
   memberProfile,
   memberContacts,

@@ -1,28 +1,28 @@
 import type { Id } from '@fairhouse/values';
 import type { ApprovalCall } from '../operators/index.ts';
-import { addNote } from './store/desk.ts';
+import { addNote } from './store/backoffice.ts';
 import { lockMemberRow } from './store/members.ts';
 import { correctRealNameRow } from './store/real-name.ts';
 
 /**
- * Puts another name in the place of the member's, with a line among the notes. False when the name
- * that is there is not the one that `isExpected` knows, and nothing is changed.
+ * Replaces the member's real name and adds a note. Returns false, without a change, if `isExpected`
+ * rejects the current name.
  */
 export async function correctRealName(
   call: ApprovalCall,
-  of: {
+  correction: {
     readonly member: Id<'member'>;
     readonly name: string;
     readonly isExpected: (current: string) => boolean;
   },
 ): Promise<boolean> {
-  const { sql, merchant, house, now, approval } = call;
-  const member = await lockMemberRow(sql, merchant.id, of.member);
-  if (member === undefined || !of.isExpected(member.realName)) return false;
-  await correctRealNameRow(sql, merchant.id, of);
+  const { sql, merchant, app, now, approval } = call;
+  const member = await lockMemberRow(sql, merchant.id, correction.member);
+  if (member === undefined || !correction.isExpected(member.realName)) return false;
+  await correctRealNameRow(sql, merchant.id, correction);
   await addNote(sql, merchant.id, {
-    id: house.newId<'note'>(),
-    member: of.member,
+    id: app.newId<'note'>(),
+    member: correction.member,
     at: now,
     by: approval.maker.name,
     kind: 'real_name',

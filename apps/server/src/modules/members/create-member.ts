@@ -1,8 +1,8 @@
 import { AVATARS } from '@fairhouse/calls/player';
 import type { Id, Instant, Language } from '@fairhouse/values';
 import { randomInt } from 'node:crypto';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { usernameKey, type Member, type MemberGroup, type MemberKind } from './member.ts';
 import { insertMember } from './store/members.ts';
 
@@ -11,7 +11,7 @@ export interface NewMember {
   readonly username: string;
   readonly kind: MemberKind;
   readonly group: MemberGroup;
-  /** The direct upline; without one the member stands directly under the house. */
+  /** The direct upline; undefined for a member directly under the operator. */
   readonly upline?: Pick<Member, 'id' | 'path'> | undefined;
   readonly referredBy?: Id<'member'> | undefined;
   readonly nickname?: string | undefined;
@@ -30,21 +30,21 @@ export interface NewMember {
   readonly trialEndsAt?: Instant | undefined;
 }
 
-/** Letters and digits that nobody mistakes for each other when they are read out. */
+/** Letters and digits that are not easily confused when read aloud. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 
 /**
- * Writes a member in the caller's transaction, without any secret; undefined when the username is
- * taken. The team is the upline's path and the upline, fixed here for good.
+ * Creates a member in the caller's transaction, without a credential; undefined if the username is
+ * taken. The team path is the upline's path plus the upline, and never changes.
  */
 export async function createMember(
   sql: Sql,
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   wanted: NewMember,
 ): Promise<Id<'member'> | undefined> {
-  const id = wanted.id ?? house.newId<'member'>();
+  const id = wanted.id ?? app.newId<'member'>();
   const username = wanted.username.trim();
   const { upline, idNumber } = wanted;
   const made = await insertMember(sql, merchant.id, {
@@ -63,7 +63,7 @@ export async function createMember(
     email: wanted.email ?? '',
     mobile: wanted.mobile ?? '',
     birthday: wanted.birthday ?? '',
-    idNumber: idNumber ? house.keys.seal(Buffer.from(idNumber), `id-number:${id}`) : undefined,
+    idNumber: idNumber ? app.keys.seal(Buffer.from(idNumber), `id-number:${id}`) : undefined,
     contacts: wanted.contacts ?? {},
     registeredAt: wanted.now,
     address: wanted.address,

@@ -1,7 +1,7 @@
-// How other modules find members. Each reads in the caller's transaction, or on the pool, without
-// a lock.
+// Lookups of members for other modules. Each reads in the caller's transaction, or on the pool,
+// without a lock.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { usernameKey, type Member } from './member.ts';
 import {
   findMemberRow,
@@ -11,7 +11,7 @@ import {
   noteLoginRow,
 } from './store/members.ts';
 
-/** The member, or undefined when this merchant has none of that id. */
+/** The member, or undefined if this merchant has none with that id. */
 export function findMember(
   sql: Sql,
   merchant: MerchantId,
@@ -20,7 +20,7 @@ export function findMember(
   return findMemberRow(sql, merchant, id);
 }
 
-/** The member of that username, however it is typed. */
+/** The member of that username, compared without case and surrounding blanks. */
 export function findMemberByName(
   sql: Sql,
   merchant: MerchantId,
@@ -29,7 +29,7 @@ export function findMemberByName(
   return findMemberRowByName(sql, merchant, usernameKey(username));
 }
 
-/** Whose invitation code this is. */
+/** The member to whom an invitation code belongs. */
 export function findMemberByCode(
   sql: Sql,
   merchant: MerchantId,
@@ -38,7 +38,7 @@ export function findMemberByCode(
   return findMemberRowByCode(sql, merchant, code.trim().toUpperCase());
 }
 
-/** Those of the given members that there are, in no order. */
+/** The given members that exist, in no particular order. */
 export function findMembers(
   sql: Sql,
   merchant: MerchantId,
@@ -47,7 +47,7 @@ export function findMembers(
   return listMemberRows(sql, merchant, ids);
 }
 
-/** Remembers when and from where a member last came in. */
+/** Records the time and address of a member's last login. */
 export function noteLogin(
   sql: Sql,
   merchant: MerchantId,

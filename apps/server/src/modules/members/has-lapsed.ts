@@ -1,15 +1,15 @@
 import type { Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { endActivation, type Credential } from './store/credentials.ts';
 
-/** An activation code that was not used in time is no password any more. */
+/** Whether the password is an activation code that has expired. */
 export function hasLapsed({ activationEndsAt }: Credential, now: Instant): boolean {
   return activationEndsAt !== undefined && activationEndsAt <= now;
 }
 
 /**
- * Uses an activation code up: it lets in once. False when somebody came in with it meanwhile; true
- * for a password of the member's own.
+ * Consumes an activation code, which is valid for one login. False if it was used in the meantime;
+ * true for an ordinary password.
  */
 export async function spendActivation(
   sql: Sql,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameName, tidyName } from './holder-name.ts';
+import { isSameName, parseHolderName } from './holder-name.ts';
 
 it.each([
   ['  María   del Carmen ', 'María del Carmen'],
@@ -10,9 +10,9 @@ it.each([
   ['X', undefined],
   ['4 you', undefined],
   ['=cmd()', undefined],
-])('%s is the name %s', (typed, name) => expect(tidyName(typed)).toBe(name));
+])('%s is the name %s', (typed, name) => expect(parseHolderName(typed)).toBe(name));
 
-it('a name is the same however the bank writes it, and another is not', () => {
+it('a name matches its spellings at a bank, and no other name', () => {
   expect(isSameName('Đặng Văn Lâm', 'DANG VAN LAM')).toBe(true);
   expect(isSameName('María O’Brien', 'maria obrien')).toBe(true);
   expect(isSameName('Diego Luna', 'Diego Lima')).toBe(false);

@@ -1,13 +1,13 @@
-/** Names may be written in any script; a name of one letter or with digits is none. */
+/** Names in any script; at least two letters, no digits. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}.'’· -]{0,118}[\p{L}\p{M}.]$/u;
 
-/** The name with single blanks, or undefined when it is not one. */
-export function tidyName(typed: string): string | undefined {
+/** Normalises a name to single blanks; undefined if it is not a valid name. */
+export function parseHolderName(typed: string): string | undefined {
   const name = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   return NAME.test(name) ? name : undefined;
 }
 
-/** Whether two names are the same person's: case, accents, dots and blanks do not matter. */
+/** Whether two names match, ignoring case, accents, dots and blanks. */
 export function isSameName(left: string, right: string): boolean {
   return bare(left) === bare(right);
 }

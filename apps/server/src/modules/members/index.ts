@@ -1,5 +1,5 @@
-// Members: who plays here, the secrets they hold, and what operators do about them.
-export { membersDesk, membersOperations } from './calls.ts';
+// Members: accounts, credentials, and the operators' calls on them.
+export { membersBackoffice, membersOperations } from './calls.ts';
 export { correctRealName } from './correct-real-name.ts';
 export { createMember, type NewMember } from './create-member.ts';
 export {
@@ -9,9 +9,9 @@ export {
   findMembers,
   noteLogin,
 } from './find-member.ts';
-export { freezeByRule } from './freeze-member.ts';
+export { freezeByRule } from './member-freeze.ts';
 export { hasLapsed, spendActivation } from './has-lapsed.ts';
-export { isSameName, tidyName } from './holder-name.ts';
+export { isSameName, parseHolderName } from './holder-name.ts';
 export { maskEmail, maskName, maskNumber } from './mask.ts';
 export { readIdNumber } from './read-id-number.ts';
 export {
@@ -25,7 +25,7 @@ export {
 } from './member.ts';
 export { findMemberByMobile, proveEmail, proveMobile } from './prove-contact.ts';
 export { checkOwnPassword } from './own-password.ts';
-export { hashPassword, isHashingBusy, verifyPassword } from './password-hash.ts';
+export { hashPassword, isHashingBusy, verifyPassword } from './hash-password.ts';
 export { checkPaymentPassword, paymentPasswordProblem } from './payment-password.ts';
 export {
   findCredentialRow as findCredential,
@@ -37,5 +37,5 @@ export {
   setPaymentHash,
   type Credential,
 } from './store/credentials.ts';
-export { addNote } from './store/desk.ts';
-export { keepProvenIdentity, setRealNameRow as setRealNameOnce } from './store/real-name.ts';
+export { addNote } from './store/backoffice.ts';
+export { saveProvenIdentity, setRealNameRow as setRealNameOnce } from './store/real-name.ts';

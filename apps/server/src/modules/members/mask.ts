@@ -1,4 +1,4 @@
-// Contacts as they are shown to who knows them already: enough to recognise, too little to use.
+// Masked contacts: enough for their owner to recognise, too little for others to use.
 
 /** `j***@example.com`; empty for none. */
 export function maskEmail(email: string): string {

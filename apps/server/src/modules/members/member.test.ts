@@ -13,18 +13,18 @@ test.each<[number, readonly Activity[]]>([
   expect(ACTIVITIES.filter((activity) => mayDo({ freezeLevel }, activity))).toEqual(left);
 });
 
-test('a closed account does nothing', () => {
+test('a closed account may do nothing', () => {
   const closed = { state: 'disabled', freezeLevel: 0 } as const;
   expect(ACTIVITIES.filter((activity) => mayDo(closed, activity))).toEqual([]);
 });
 
-test('a username is one name however it is typed', () => {
+test('usernames are compared without case and blanks', () => {
   expect(usernameKey('  PlayEr1 ')).toBe('player1');
   expect(usernameKey('ＰＬＡＹＥＲ1')).toBe('player1');
   expect(usernameKey('player1')).not.toBe(usernameKey('player 1'));
 });
 
-test('what is masked is recognised by its owner and of no use to others', () => {
+test('a masked contact shows its owner enough and others too little', () => {
   expect(maskEmail('juan@example.com')).toBe('j***@example.com');
   expect(maskEmail('')).toBe('');
   expect(maskNumber('+639171234567')).toBe('*********4567');

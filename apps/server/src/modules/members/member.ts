@@ -1,4 +1,4 @@
-// A member as the modules know it, and what a freeze still lets it do.
+// A member, and what a freeze permits.
 import type { Id, Instant, Language } from '@fairhouse/values';
 
 export type MemberKind = 'member' | 'agent' | 'top_agent';
@@ -7,31 +7,31 @@ export type MemberState = 'active' | 'frozen' | 'disabled';
 
 export interface Member {
   readonly id: Id<'member'>;
-  /** The short number that people read to each other. */
+  /** A short number for reading aloud. */
   readonly number: bigint;
   readonly username: string;
   readonly kind: MemberKind;
   readonly group: MemberGroup;
   readonly upline: Id<'member'> | undefined;
-  /** Uplines from the head of the line down to the direct one. */
+  /** Uplines from the top of the tree to the direct one. */
   readonly path: readonly Id<'member'>[];
   readonly referralCode: string;
   readonly state: MemberState;
   /** 0 normal, 1 no login, 2 view only, 3 no betting (agency.md 1.9). */
   readonly freezeLevel: number;
   readonly freezeReason: string;
-  /** A session opened no later than this is dead; undefined when none was ever ended so. */
+  /** Sessions opened at or before this are invalid; undefined if none was ended this way. */
   readonly sessionsFrom: Instant | undefined;
   readonly nickname: string;
   readonly avatar: string;
   readonly language: Language;
   readonly theme: 'dark' | 'light' | undefined;
-  /** Asked not to be named among those who won. */
+  /** Opted out of the public list of winners. */
   readonly hidesWins: boolean;
   readonly realName: string;
   readonly email: string;
   readonly mobile: string;
-  /** When the member proved to own the address or the number; undefined when it never did. */
+  /** When the member proved ownership of the address or the number; undefined if never. */
   readonly emailVerifiedAt: Instant | undefined;
   readonly mobileVerifiedAt: Instant | undefined;
   /** `YYYY-MM-DD`, or empty. */
@@ -44,7 +44,9 @@ export interface Member {
   readonly trialEndsAt: Instant | undefined;
 }
 
-/** What a freeze may stop. `cash` is depositing and withdrawing, `transfer` is member to member. */
+/**
+ * What a freeze may block. `cash` is depositing and withdrawing, `transfer` is member to member.
+ */
 export type Activity = 'login' | 'bet' | 'cash' | 'transfer' | 'income';
 
 const STOPPED: readonly (readonly Activity[])[] = [
@@ -55,8 +57,8 @@ const STOPPED: readonly (readonly Activity[])[] = [
 ];
 
 /**
- * Whether a member may do this (agency.md 1.9, the table of freeze levels). A session will do as
- * well: it has the freeze level with it, and nobody who is disabled has one.
+ * Whether a member may do this (agency.md 1.9, the table of freeze levels). Also accepts a session,
+ * which carries the freeze level; a disabled member has no session.
  */
 export function mayDo(
   { state = 'active', freezeLevel }: { state?: MemberState; freezeLevel: number },
@@ -66,7 +68,7 @@ export function mayDo(
   return !(STOPPED[freezeLevel] ?? []).includes(activity);
 }
 
-/** How a username is compared: case and blanks around it do not matter. */
+/** The form in which usernames are compared: without case and surrounding blanks. */
 export function usernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase();
 }

@@ -1,19 +1,20 @@
-// The payment password: six digits of its own, asked wherever money leaves (security.md W10).
+// The payment password: six digits, required for every transfer of money out of the account
+// (security.md W10).
 import { refuse, type Refused } from '@fairhouse/calls';
 import { DAY_MS, HOUR_MS, ok, plus, type Instant, type Result } from '@fairhouse/values';
-import type { CallContext, Session } from '../../ground/call-context.ts';
-import type { House } from '../../ground/house.ts';
-import { verifyPassword } from './password-hash.ts';
+import type { CallContext, Session } from '../../platform/call-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { verifyPassword } from './hash-password.ts';
 import { countPaymentFailure, lockCredentialRow, type Credential } from './store/credentials.ts';
 
 export const PAYMENT_TRIES = 5;
 const LOCK_MS = DAY_MS;
 
-type Form = 'paymentPassword.form' | 'paymentPassword.simple';
-type Wrong = 'paymentPassword.missing' | 'paymentPassword.locked' | 'paymentPassword.wrong';
+type FormProblem = 'paymentPassword.form' | 'paymentPassword.simple';
+type CheckRefusal = 'paymentPassword.missing' | 'paymentPassword.locked' | 'paymentPassword.wrong';
 
-/** What is wrong with the digits as such: not six, all the same, or one step after another. */
-export function paymentPasswordProblem(digits: string): Form | undefined {
+/** The problem of the digits themselves: not six, all equal, or a run. */
+export function paymentPasswordProblem(digits: string): FormProblem | undefined {
   if (!/^[0-9]{6}$/.test(digits)) return 'paymentPassword.form';
   const steps = [...digits]
     .map(Number)
@@ -24,33 +25,34 @@ export function paymentPasswordProblem(digits: string): Form | undefined {
 }
 
 /**
- * Whether this is the caller's payment password. Five wrong ones in a row lock it for a day. Ask it
- * before anything is written: a refusal keeps what the call has written so far, because the failure
- * must stay counted. Guesses side by side are taken in turn. Return the problem as it is.
+ * Checks the caller's payment password. Five failures in a row lock it for a day. Call it before
+ * anything is written: a refusal commits what the call has written so far, because the failure must
+ * stay counted. The lock on the credential serialises parallel guesses. Return the problem
+ * unchanged.
  */
 export async function checkPaymentPassword(
   call: CallContext & { readonly session: Session },
   password: string,
-): Promise<Result<null, Refused<Wrong>>> {
-  const { merchant, sql, now, session, house } = call;
+): Promise<Result<null, Refused<CheckRefusal>>> {
+  const { merchant, sql, now, session, app } = call;
   const credential = await lockCredentialRow(sql, merchant.id, session.member);
   if (credential?.paymentHash === undefined) return refuse('paymentPassword.missing');
-  return judge(house, now, credential, password, (failures, lockedUntil) =>
+  return judgePaymentPassword(app, now, credential, password, (failures, lockedUntil) =>
     countPaymentFailure(sql, merchant.id, { member: session.member, failures, lockedUntil }),
   );
 }
 
-/** The same check on a credential that the caller has locked already. */
-export async function judge(
-  house: House,
+/** The same check on a credential that the caller has locked. */
+export async function judgePaymentPassword(
+  app: AppContext,
   now: Instant,
   credential: Credential,
   password: string,
   count: (failures: number, lockedUntil: Instant | undefined) => Promise<void>,
-): Promise<Result<null, Refused<Wrong>>> {
+): Promise<Result<null, Refused<CheckRefusal>>> {
   const { paymentHash, paymentFailures, paymentLockedUntil: lockedUntil } = credential;
   if (lockedUntil !== undefined && lockedUntil > now) return locked(now, lockedUntil);
-  if (await verifyPassword(house, paymentHash, password)) {
+  if (await verifyPassword(app, paymentHash, password)) {
     if (paymentFailures > 0) await count(0, undefined);
     return ok(null);
   }

@@ -1,11 +1,11 @@
-// Numbers and mail addresses that a member has proven to own: one member of a merchant has each.
+// Proven mobile numbers and e-mail addresses; each belongs to one member of a merchant.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 import type { Member } from './member.ts';
 import { findIdByMobile, proveEmailRow, proveMobileRow } from './store/contacts.ts';
 import { findMemberRow } from './store/members.ts';
 
-/** Who has proven to own the number, given in international form. */
+/** The member that has proven the number, given in international form. */
 export async function findMemberByMobile(
   sql: Sql,
   merchant: MerchantId,
@@ -16,8 +16,8 @@ export async function findMemberByMobile(
 }
 
 /**
- * Writes down that the number, in international form, is the member's; false when another member
- * has proven it before. In the caller's transaction.
+ * Records the number, in international form, as proven by the member; false if another member has
+ * proven it before. Runs in the caller's transaction.
  */
 export function proveMobile(
   sql: Sql,
@@ -27,7 +27,7 @@ export function proveMobile(
   return proveMobileRow(sql, merchant, proof);
 }
 
-/** The same for a mail address. */
+/** The same for an e-mail address. */
 export function proveEmail(
   sql: Sql,
   merchant: MerchantId,

@@ -1,16 +1,19 @@
 import type { Id, MerchantId } from '@fairhouse/values';
-import type { House } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
-import { findPapers } from './store/desk.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { findPapers } from './store/backoffice.ts';
 
-/** The identity number that a member gave, for the machine to compare; empty where none is. */
+/**
+ * The identity number that a member gave, for comparison by the server only; empty if there is
+ * none.
+ */
 export async function readIdNumber(
   sql: Sql,
-  house: House,
+  app: AppContext,
   merchant: MerchantId,
   member: Id<'member'>,
 ): Promise<string> {
   const { idNumber } = await findPapers(sql, merchant, member);
   if (idNumber === undefined) return '';
-  return Buffer.from(house.keys.open(idNumber, `id-number:${member}`)).toString('utf8');
+  return Buffer.from(app.keys.open(idNumber, `id-number:${member}`)).toString('utf8');
 }

@@ -1,6 +1,6 @@
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
-import type { Operations } from '../../ground/call-context.ts';
-import { askSecond, sayAct } from '../operators/index.ts';
+import type { Operations } from '../../platform/call-context.ts';
+import { requireSecondOperator, describeOperation } from '../operators/index.ts';
 import { changeMerchant } from './change-merchant.ts';
 import { changeState } from './change-state.ts';
 import { listMerchants } from './list-merchants.ts';
@@ -8,15 +8,15 @@ import { makeMerchant, showOwnerLink } from './make-merchant.ts';
 
 const listed = (items: readonly string[]): string => items.join(', ') || '–';
 
-export const merchantsDesk = {
+export const merchantsBackoffice = {
   merchantList: listMerchants,
-  merchantMake: askSecond(
+  merchantMake: requireSecondOperator(
     {
       name: 'merchantMake',
       row: operator.merchantMake,
       target: ({ code }) => `merchant:${code}`,
       describe: ({ code, name, hosts, currency, zone, cutHour, owner, lotteries }) =>
-        sayAct('merchantMake', {
+        describeOperation('merchantMake', {
           code,
           name,
           hosts: listed(hosts),
@@ -30,13 +30,13 @@ export const merchantsDesk = {
     },
     makeMerchant,
   ),
-  merchantChange: askSecond(
+  merchantChange: requireSecondOperator(
     {
       name: 'merchantChange',
       row: operator.merchantChange,
       target: ({ code }) => `merchant:${code}`,
       describe: ({ code, name = '–', addHosts, removeHosts }) =>
-        sayAct('merchantChange', {
+        describeOperation('merchantChange', {
           code,
           name,
           added: listed(addHosts),
@@ -45,13 +45,13 @@ export const merchantsDesk = {
     },
     changeMerchant,
   ),
-  merchantState: askSecond(
+  merchantState: requireSecondOperator(
     {
       name: 'merchantState',
       row: operator.merchantState,
       target: ({ code }) => `merchant:${code}`,
       describe: ({ code, state }) =>
-        sayAct(state === 'closed' ? 'merchantClosed' : 'merchantOpened', { code }),
+        describeOperation(state === 'closed' ? 'merchantClosed' : 'merchantOpened', { code }),
     },
     changeState,
   ),

@@ -1,3 +1,3 @@
-// The merchants of the house, as operators make, change and close them while it runs.
-export { merchantsDesk } from './calls.ts';
+// The merchants of the installation: created, changed and closed by operators at run time.
+export { merchantsBackoffice } from './calls.ts';
 export { MERCHANT_LAYERS } from './merchant-layers.ts';

@@ -1,13 +1,13 @@
 import type { Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { CATALOGUE } from '../lottery/index.ts';
 import { readMerchants } from '../settings/index.ts';
 
 type Row = OperatorCalls['merchantList'];
 
-/** The merchants of the house as the database has them now, and the catalogue's lotteries. */
+/** The merchants of the installation, read from the database, and the catalogue's lotteries. */
 export async function listMerchants({ sql, language }: CallOf<Row>): Promise<Answer<Row>> {
   const records = await readMerchants(sql);
   const list = records.map(({ merchant, hosts, standing, site }) => {

@@ -3,44 +3,44 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { randomUUID } from 'node:crypto';
 import { assert, HOUR_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CAST_PASSWORD } from '../../../../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../../../../demo/demo-members.ts';
 import {
   logInOperator,
   openBrowser,
-  openTestHouse,
+  openTestApp,
   type Browser,
-  type TestHouse,
+  type TestApp,
 } from '../../testing/index.ts';
 
 type Announcement = WireInput<OperatorCalls['announcementPut']>;
 
-let home: TestHouse;
+let home: TestApp;
 
 beforeAll(async () => {
-  home = await openTestHouse();
+  home = await openTestApp();
 });
 afterAll(() => home.close());
 
-async function put(title: string, more: Partial<Announcement>) {
-  const desk = home.desk({ token: await logInOperator(home, 'ops') });
-  return desk.call('announcementPut', {
+async function put(title: string, overrides: Partial<Announcement>) {
+  const backoffice = home.backoffice({ token: await logInOperator(home, 'ops') });
+  return backoffice.call('announcementPut', {
     kind: 'PU',
     titles: { EN: title },
     bodies: { EN: title },
     art: null,
     link: null,
-    startsAt: home.house.clock.now(),
+    startsAt: home.context.clock.now(),
     endsAt: null,
     audience: 'all',
     sort: 0,
     enabled: true,
-    ...more,
+    ...overrides,
   });
 }
 
 async function as(username: string): Promise<Browser> {
   const browser = openBrowser(home);
-  const answer = await browser.call('login', { username, password: CAST_PASSWORD });
+  const answer = await browser.call('login', { username, password: DEMO_PASSWORD });
   assert(answer.ok, `${username} logs in`);
   browser.token = answer.value.token;
   return browser;
@@ -61,7 +61,7 @@ async function titles(browser: Browser, marks: readonly string[]): Promise<strin
   return marks.filter((mark) => shown.includes(mark)).join(' ');
 }
 
-test('an announcement is read by those whom it is for, and by nobody else', async () => {
+test('an announcement is visible to its audience, and to no other reader', async () => {
   const audiences = ['all', 'visitors', 'members', 'agents'] as const;
   for (const audience of audiences) expect((await put(audience, { audience })).ok).toBe(true);
   expect(await titles(openBrowser(home), audiences)).toBe('all visitors');
@@ -70,14 +70,14 @@ test('an announcement is read by those whom it is for, and by nobody else', asyn
   expect(await titles(await as('upline'), audiences)).toBe('all members agents');
 });
 
-test('an end before the beginning is refused', async () => {
-  const now = home.house.clock.now();
+test('an end before the start is refused', async () => {
+  const now = home.context.clock.now();
   const answer = await put('upside down', { startsAt: now, endsAt: now });
   expect(answer).toMatchObject({ ok: false, refusal: { code: 'announcement.ends_first' } });
 });
 
-test('it is shown from its beginning until its end', async () => {
-  const now = home.house.clock.now();
+test('it is shown from its start until its end', async () => {
+  const now = home.context.clock.now();
   await put('later', { startsAt: now + HOUR_MS, endsAt: now + 2 * HOUR_MS });
   const visitor = openBrowser(home);
   expect(await titles(visitor, ['later'])).toBe('');

@@ -1,6 +1,6 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Operations } from '../../ground/call-context.ts';
+import type { Operations } from '../../platform/call-context.ts';
 import {
   announcementDelete,
   announcementList,
@@ -9,9 +9,9 @@ import {
   articlePut,
   feedbackList,
   feedbackMark,
-} from './desk.ts';
+} from './backoffice.ts';
 import { feedback, helpCenter, inbox, inboxRead, inboxUnread } from './read-messages.ts';
-import { senderHealth, senderTest } from './senders/sender-desk.ts';
+import { senderHealth, senderTest } from './senders/sender-backoffice.ts';
 
 export const messageOperations = {
   helpCenter,
@@ -21,7 +21,7 @@ export const messageOperations = {
   inboxUnread,
 } satisfies Partial<Operations<PlayerCalls>>;
 
-export const messageDesk = {
+export const messageBackoffice = {
   announcementList,
   announcementDelete,
   articleList,

@@ -1,6 +1,6 @@
-// What people write to the operator, and what is written to one member.
+// Feedback to the operator, and messages to one member.
 import type { Id, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 import type { Texts } from './store.ts';
 
 export interface InboxRow {
@@ -61,13 +61,13 @@ export interface FeedbackRow {
 export async function listFeedback(
   sql: Sql,
   merchant: MerchantId,
-  asked: { state: string | undefined; limit: number; offset: number },
+  filter: { state: string | undefined; limit: number; offset: number },
 ): Promise<{ rows: FeedbackRow[]; total: number }> {
   const { rows } = await sql.query<FeedbackRow & { total: bigint }>(FEEDBACK, [
     merchant,
-    asked.state ?? null,
-    asked.limit,
-    asked.offset,
+    filter.state ?? null,
+    filter.limit,
+    filter.offset,
   ]);
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 }
@@ -98,13 +98,13 @@ export async function putInboxRow(
 export async function listInbox(
   sql: Sql,
   merchant: MerchantId,
-  asked: { member: Id<'member'>; limit: number; offset: number },
+  filter: { member: Id<'member'>; limit: number; offset: number },
 ): Promise<{ rows: InboxRow[]; total: number }> {
   const { rows } = await sql.query<InboxRow & { total: bigint }>(INBOX, [
     merchant,
-    asked.member,
-    asked.limit,
-    asked.offset,
+    filter.member,
+    filter.limit,
+    filter.offset,
   ]);
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 }

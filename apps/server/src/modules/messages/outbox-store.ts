@@ -1,7 +1,7 @@
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 
-// Due by the database's clock, by which it is claimed too: two processes agree on nothing finer.
+// Due by the database's clock, which also claims it: the clocks of two processes differ.
 const PUT = `
   insert into messages.outbox (merchant_id, outbox_id, kind, recipient, subject, text, sealed,
     ends_at, purpose, at, state, next_try_at)
@@ -17,7 +17,7 @@ export interface NewMessage {
   readonly sealed: Uint8Array | undefined;
   readonly endsAt: Instant | undefined;
   readonly purpose: string;
-  /** Waits for a sender, is kept where none is, or goes nowhere. */
+  /** Waits for a sender, is stored without one, or is never sent. */
   readonly state: 'waiting' | 'kept' | 'blank';
 }
 
@@ -55,8 +55,8 @@ export interface OutboxRow {
   sent_at: Date | null;
 }
 
-// A page without locks; `total` counts all that match. A recipient is found by any part. What was
-// written in place of a message is none.
+// Reads without locks; `total` counts all matching rows. A recipient is matched by any part. Blank
+// rows are left out.
 const LIST = `
   select outbox_id, kind, purpose, recipient, subject, text, sealed, ends_at, state, tries, reason,
     detail, at, sent_at, count(*) over () as total
@@ -69,7 +69,7 @@ const LIST = `
 export async function listOutbox(
   sql: Sql,
   merchant: MerchantId,
-  asked: {
+  filter: {
     readonly kind: string | undefined;
     readonly to: string | undefined;
     readonly state: string | undefined;
@@ -77,7 +77,7 @@ export async function listOutbox(
     readonly offset: number;
   },
 ): Promise<{ rows: readonly OutboxRow[]; total: number }> {
-  const { kind, to, state, limit, offset } = asked;
+  const { kind, to, state, limit, offset } = filter;
   const values = [merchant, kind ?? null, to ?? null, state ?? null, limit, offset];
   const { rows } = await sql.query<OutboxRow & { total: bigint }>(LIST, values);
   return { rows, total: Number(rows[0]?.total ?? 0n) };
@@ -85,14 +85,14 @@ export async function listOutbox(
 
 const PRUNES = {
   messages: `
-    -- every merchant: what went out long ago is of no use to any; what waits is not touched
+    -- every merchant: old messages of all merchants are deleted; waiting ones are kept
     delete from messages.outbox where at < $1 and next_try_at is null`,
   blanks: `
-    -- every merchant: nothing was ever in it
+    -- every merchant: blank rows of all merchants have no content
     delete from messages.outbox where at < $1 and state = 'blank'`,
 };
 
-/** Forgets what is older than each of the two times says. */
+/** Deletes rows that are older than each of the two times. */
 export async function pruneOutbox(
   sql: Sql,
   before: { readonly messages: Instant; readonly blanks: Instant },

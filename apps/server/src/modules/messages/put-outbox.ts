@@ -1,47 +1,54 @@
 import type { MessagePurpose } from '@fairhouse/calls/operator';
 import { MINUTE_MS, plus, type Id } from '@fairhouse/values';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { siteOf, type Site } from '../settings/index.ts';
 import { putOutboxRow, type NewMessage } from './outbox-store.ts';
-import { sealText } from './sealed-text.ts';
+import { sealText } from './seal-text.ts';
 
-/** How long a text with a code in it is good, where nothing else is said. */
+/** The default validity of a text with a code in it. */
 const SECRET_MS = 5 * MINUTE_MS;
 
 export interface Message {
   readonly merchant: Merchant;
   readonly kind: 'sms' | 'mail';
-  /** A number in international form, or a mail address. */
+  /** A phone number in international form, or a mail address. */
   readonly to: string;
   readonly subject?: string;
   readonly text: string;
   readonly purpose?: MessagePurpose;
   /**
-   * The text holds a code or a link: it is kept sealed, never sent once `goodMs` (five minutes,
-   * unless said otherwise) are over, and forgotten then. The subject must not give it away.
+   * The text contains a code or a link: it is stored sealed, never sent after `goodMs` (five
+   * minutes by default), and then deleted. The subject must not disclose it.
    */
   readonly secret?: true;
   readonly goodMs?: number;
   /**
-   * Written for nobody, so that whoever asks cannot tell by the time that there is nobody: the same
-   * work, a row that goes nowhere, holds nothing that was typed, and is forgotten within a day.
+   * A message without a recipient, so that the response time does not disclose that there is none:
+   * the same work, and a row that is never sent, contains no input, and is deleted within a day.
    */
   readonly blank?: true;
-  /** As it was just read, by who holds a lock and must not wait for a connection to read it. */
+  /**
+   * The site, if the caller has just read it: a caller who holds a lock must not wait for another
+   * connection.
+   */
   readonly site?: Site;
 }
 
 /**
- * Hands an SMS or a mail to the outbox in the caller's transaction: the merchant's sender takes it
- * from there once that is committed. Without a sender it stays there, and the console shows it.
- * Answers the row's id.
+ * Adds an SMS or a mail to the outbox in the caller's transaction: the merchant's sender delivers
+ * it after the commit. Without a sender it stays there, and the console shows it. Returns the row's
+ * id.
  */
-export async function putOutbox(sql: Sql, house: House, message: Message): Promise<Id<'outbox'>> {
+export async function putOutbox(
+  sql: Sql,
+  app: AppContext,
+  message: Message,
+): Promise<Id<'outbox'>> {
   const { merchant, kind, subject, text, purpose = 'note', goodMs = SECRET_MS } = message;
-  const id = house.newId<'outbox'>();
-  const now = house.clock.now();
-  const { senders } = (message.site ?? (await siteOf(house, merchant))).settings;
+  const id = app.newId<'outbox'>();
+  const now = app.clock.now();
+  const { senders } = (message.site ?? (await siteOf(app, merchant))).settings;
   await putOutboxRow(sql, merchant.id, {
     id,
     kind,
@@ -50,7 +57,7 @@ export async function putOutbox(sql: Sql, house: House, message: Message): Promi
     purpose,
     state: stateOf(message, senders[kind].kind !== 'outbox'),
     ...(message.secret === true
-      ? { text: '', sealed: sealText(house, id, text), endsAt: plus(now, goodMs) }
+      ? { text: '', sealed: sealText(app, id, text), endsAt: plus(now, goodMs) }
       : { text, sealed: undefined, endsAt: undefined }),
   });
   return id;

@@ -1,15 +1,15 @@
-// What visitors and members read.
+// Messages as visitors and members read them.
 import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { instant, ok, type Id } from '@fairhouse/values';
-import type { CallOf, Session } from '../../ground/call-context.ts';
-import { localTextOf } from '../settings/index.ts';
+import type { CallOf, Session } from '../../platform/call-context.ts';
+import { localizeText } from '../settings/index.ts';
 import { countUnread, listInbox, markRead, putFeedback } from './inbox-store.ts';
 import { listArticles, listShown, type AnnouncementAudience } from './store.ts';
 
 type Kind = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 
-/** Announcements of these kinds that are shown to the caller now, in the caller's language. */
+/** Announcements of these kinds that the caller can see now, in the caller's language. */
 export async function readAnnouncements(
   call: CallOf<PlayerCalls['announcements']>,
   kinds: readonly string[],
@@ -20,8 +20,8 @@ export async function readAnnouncements(
     rows.map((row) => ({
       id: row.announcement_id as Id<'announcement'>,
       type: row.kind as Kind,
-      title: localTextOf(row.titles, call.language),
-      content: localTextOf(row.bodies, call.language),
+      title: localizeText(row.titles, call.language),
+      content: localizeText(row.bodies, call.language),
       art: row.art,
       link: row.link,
       startAt: instant(row.starts_at.getTime()),
@@ -42,18 +42,18 @@ export async function helpCenter(
     rows.map((row) => ({
       id: row.article_id as Id<'article'>,
       topic: row.topic,
-      title: localTextOf(row.titles, call.language),
-      content: localTextOf(row.bodies, call.language),
+      title: localizeText(row.titles, call.language),
+      content: localizeText(row.bodies, call.language),
     })),
   );
 }
 
-/** Keeps what somebody wrote, for the console. */
+/** Stores a visitor's feedback for the console. */
 export async function feedback(
   call: CallOf<PlayerCalls['feedback']>,
 ): Promise<Answer<PlayerCalls['feedback']>> {
   await putFeedback(call.sql, call.merchant.id, {
-    id: call.house.newId<'feedback'>(),
+    id: call.app.newId<'feedback'>(),
     member: call.session?.member,
     content: call.input.content,
     contact: call.input.contact,
@@ -72,8 +72,8 @@ export async function inbox(
   });
   const list = rows.map((row) => ({
     id: row.message_id as Id<'message'>,
-    title: localTextOf(row.titles, call.language),
-    content: localTextOf(row.bodies, call.language),
+    title: localizeText(row.titles, call.language),
+    content: localizeText(row.bodies, call.language),
     at: instant(row.at.getTime()),
     read: row.read_at !== null,
   }));
@@ -86,7 +86,7 @@ export async function inboxRead(
   const { merchant, session } = call;
   await markRead(call.sql, merchant.id, session.member, call.input.id);
   call.after(() =>
-    call.house.signals.send({ topic: 'inbox', merchant: merchant.id, member: session.member }),
+    call.app.signals.send({ topic: 'inbox', merchant: merchant.id, member: session.member }),
   );
   return ok(null);
 }

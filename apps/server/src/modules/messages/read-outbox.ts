@@ -1,9 +1,9 @@
 import type { Answer, Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { listOutbox, type OutboxRow } from './outbox-store.ts';
-import { openText } from './sealed-text.ts';
+import { openText } from './seal-text.ts';
 
 type Row = OperatorCalls['outboxList'];
 type Shown = Value<Row>['list'][number];
@@ -12,8 +12,8 @@ type Shown = Value<Row>['list'][number];
 export async function readOutbox(call: CallOf<Row>): Promise<Answer<Row>> {
   const { pageNo, pageSize, kind, to, state } = call.input;
   const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const asked = { kind, to, state, ...slice };
-  const { rows, total } = await listOutbox(call.sql, call.merchant.id, asked);
+  const filter = { kind, to, state, ...slice };
+  const { rows, total } = await listOutbox(call.sql, call.merchant.id, filter);
   const list = rows.map((row) => ({
     id: row.outbox_id,
     kind: row.kind,
@@ -32,15 +32,15 @@ export async function readOutbox(call: CallOf<Row>): Promise<Answer<Row>> {
 }
 
 /**
- * A code or link is shown where it went nowhere and the site is reached on this machine alone, as a
- * demo is, and only while it is good. Elsewhere it is for its member: an operator who could read it
- * could be the member.
+ * A code or link is shown only if it was not sent, the site is reachable on this machine only, as a
+ * demo is, and it is still valid. Elsewhere only its member sees it: an operator who could read it
+ * could log in as the member.
  */
-function textOf({ house, now }: CallOf<Row>, row: OutboxRow): string | null {
+function textOf({ app, now }: CallOf<Row>, row: OutboxRow): string | null {
   if (row.ends_at === null) return row.text;
   if (row.sealed === null || row.ends_at.getTime() <= now) return null;
-  if (row.state !== 'kept' || !isOnThisMachine(house.config.publicOrigin)) return null;
-  return openText(house, row.outbox_id, row.sealed);
+  if (row.state !== 'kept' || !isOnThisMachine(app.config.publicOrigin)) return null;
+  return openText(app, row.outbox_id, row.sealed);
 }
 
 function isOnThisMachine(origin: string): boolean {

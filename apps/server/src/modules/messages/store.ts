@@ -1,9 +1,9 @@
 import type { Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** For whom an announcement is. A trial is a visitor, and an agent is a member too. */
+/** The audience of an announcement. A trial counts as a visitor, and an agent also as a member. */
 export type AnnouncementAudience = 'all' | 'visitors' | 'members' | 'agents';
 
 export interface AnnouncementRow {
@@ -29,7 +29,7 @@ export interface ArticleRow {
   enabled: boolean;
 }
 
-// What is shown at an instant to these readers, by kind; without a lock.
+// The announcements of an audience at an instant, by kind; without a lock.
 const SHOWN = `
   select announcement_id, kind, titles, bodies, art, link, starts_at, ends_at, sort, audience,
     enabled
@@ -44,7 +44,7 @@ const ALL_ANNOUNCEMENTS = `
     enabled
   from messages.announcement where merchant_id = $1 order by kind, sort, starts_at desc`;
 
-// One row, written whole: the console sends every field.
+// One row, written as a whole: the console sends every field.
 const PUT_ANNOUNCEMENT = `
   insert into messages.announcement (merchant_id, announcement_id, kind, titles, bodies, art, link,
     starts_at, ends_at, sort, enabled, audience, changed_at)
@@ -55,7 +55,7 @@ const PUT_ANNOUNCEMENT = `
     sort = excluded.sort, enabled = excluded.enabled, audience = excluded.audience,
     changed_at = excluded.changed_at`;
 
-const LAY_OUT_ANNOUNCEMENT = `
+const PROVISION_ANNOUNCEMENT = `
   insert into messages.announcement (merchant_id, announcement_id, kind, titles, bodies, art, link,
     starts_at, sort, changed_at)
   values ($1, $2, $3, $4, $5, $6, $7, house_now(), $8, house_now())
@@ -76,7 +76,7 @@ const PUT_ARTICLE = `
     topic = excluded.topic, titles = excluded.titles, bodies = excluded.bodies,
     sort = excluded.sort, enabled = excluded.enabled, changed_at = excluded.changed_at`;
 
-const LAY_OUT_ARTICLE = `
+const PROVISION_ARTICLE = `
   insert into messages.help_article
     (merchant_id, article_id, topic, titles, bodies, sort, changed_at)
   values ($1, $2, $3, $4, $5, $6, house_now()) on conflict (merchant_id, article_id) do nothing`;
@@ -87,13 +87,13 @@ const DELETE_ARTICLE =
 export async function listShown(
   sql: Sql,
   merchant: MerchantId,
-  asked: {
+  filter: {
     readonly kinds: readonly string[];
     readonly audiences: readonly AnnouncementAudience[];
     readonly now: Instant;
   },
 ): Promise<AnnouncementRow[]> {
-  const { kinds, audiences, now } = asked;
+  const { kinds, audiences, now } = filter;
   return (await sql.query<AnnouncementRow>(SHOWN, [merchant, kinds, now, audiences])).rows;
 }
 
@@ -125,7 +125,7 @@ export async function putAnnouncementRow(
   ]);
 }
 
-export async function layOutAnnouncement(
+export async function provisionAnnouncement(
   sql: Sql,
   merchant: MerchantId,
   row: Pick<
@@ -133,7 +133,7 @@ export async function layOutAnnouncement(
     'announcement_id' | 'kind' | 'titles' | 'bodies' | 'art' | 'link' | 'sort'
   >,
 ): Promise<void> {
-  await sql.query(LAY_OUT_ANNOUNCEMENT, [
+  await sql.query(PROVISION_ANNOUNCEMENT, [
     merchant,
     row.announcement_id,
     row.kind,
@@ -173,12 +173,12 @@ export async function putArticle(sql: Sql, merchant: MerchantId, row: ArticleRow
   ]);
 }
 
-export async function layOutArticle(
+export async function provisionArticle(
   sql: Sql,
   merchant: MerchantId,
   row: Omit<ArticleRow, 'enabled'>,
 ): Promise<void> {
-  await sql.query(LAY_OUT_ARTICLE, [
+  await sql.query(PROVISION_ARTICLE, [
     merchant,
     row.article_id,
     row.topic,

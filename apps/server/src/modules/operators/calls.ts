@@ -1,7 +1,7 @@
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
-import type { Operations } from '../../ground/call-context.ts';
+import type { Operations } from '../../platform/call-context.ts';
 import { putAnnouncement } from '../messages/index.ts';
-import { leadsAway, putResource } from '../settings/index.ts';
+import { isExternalLink, putResource } from '../settings/index.ts';
 import { decideApproval } from './approvals/decide-approval.ts';
 import { readApprovals } from './approvals/read-approvals.ts';
 import { revealSecret } from './approvals/reveal-secret.ts';
@@ -13,14 +13,14 @@ import {
   resetOperator,
   saveRoleRights,
   unlockOperator,
-} from './people/manage-people.ts';
+} from './people/manage-operators.ts';
 import { changeSteward } from './people/change-steward.ts';
-import { readPeople, readRoles } from './people/read-people.ts';
+import { readOperators, readRoles } from './people/read-operators.ts';
 import { enrol, openEnrolment } from './enrolment/enrol.ts';
-import { askSecond } from './guard/second-person.ts';
-import { sayAct } from './guard/say-act.ts';
+import { requireSecondOperator } from './approvals/require-second-operator.ts';
+import { describeOperation } from './approvals/describe-operation.ts';
 import { changeSetting } from './settings/change-setting.ts';
-import { askSecret } from './settings/set-secret.ts';
+import { requestSecretChange } from './settings/request-secret-change.ts';
 import { logIn } from './session/log-in.ts';
 import { logInWithCode } from './session/log-in-with-code.ts';
 import {
@@ -31,42 +31,44 @@ import {
   startConsole,
 } from './session/own-session.ts';
 
-/** A link away leads everybody who trusts the site to whoever stands there. */
-const resourcePut = askSecond(
+/** A link to another site leads members who trust this one to anyone who controls the other. */
+const resourcePut = requireSecondOperator(
   {
     name: 'resourcePut',
     row: operator.resourcePut,
-    needs: (_call, { url }) => leadsAway(url),
+    needs: (_call, { url }) => isExternalLink(url),
     target: ({ kind, name }) => `resource:${kind}:${name}`,
-    describe: ({ name, url }) => sayAct('resource', { name, url }),
+    describe: ({ name, url }) => describeOperation('resource', { name, url }),
   },
   putResource,
 );
 
-const announcementPut = askSecond(
+const announcementPut = requireSecondOperator(
   {
     name: 'announcementPut',
     row: operator.announcementPut,
-    needs: (_call, { link }) => link !== null && leadsAway(link),
+    needs: (_call, { link }) => link !== null && isExternalLink(link),
     target: ({ titles }) => `announcement:${titles.EN.slice(0, 60)}`,
-    describe: ({ titles, link }) => sayAct('announcement', { title: titles.EN, url: link ?? '' }),
+    describe: ({ titles, link }) =>
+      describeOperation('announcement', { title: titles.EN, url: link ?? '' }),
   },
   putAnnouncement,
 );
 
-/** The first of them may have nobody beside him yet. */
-const stewardChange = askSecond(
+/** The first steward may have no other steward to approve. */
+const stewardChange = requireSecondOperator(
   {
     name: 'stewardChange',
     row: operator.stewardChange,
     right: 'operators.edit',
     target: ({ id }) => `operator:${id}`,
-    describe: ({ id, steward }) => sayAct(steward ? 'stewardGiven' : 'stewardTaken', { id }),
+    describe: ({ id, steward }) =>
+      describeOperation(steward ? 'stewardGiven' : 'stewardTaken', { id }),
   },
   changeSteward,
 );
 
-export const operatorsDesk = {
+export const operatorsBackoffice = {
   consoleStart: startConsole,
   consoleLogin: logIn,
   consoleLoginCode: logInWithCode,
@@ -76,7 +78,7 @@ export const operatorsDesk = {
   consoleLogout: logOut,
   consolePassword: changeOwnPassword,
   consoleRecoveryCodes: renewOwnRecoveryCodes,
-  operatorList: readPeople,
+  operatorList: readOperators,
   operatorCreate: createOperator,
   operatorRoles: changeRoles,
   operatorReset: resetOperator,
@@ -86,7 +88,7 @@ export const operatorsDesk = {
   roleList: readRoles,
   roleSave: saveRoleRights,
   settingChange: changeSetting,
-  secretSet: askSecret,
+  secretSet: requestSecretChange,
   resourcePut,
   announcementPut,
   approvalList: readApprovals,

@@ -1,7 +1,7 @@
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Operations } from '../../ground/call-context.ts';
-import { askSecond, sayAct } from '../operators/index.ts';
+import type { Operations } from '../../platform/call-context.ts';
+import { requireSecondOperator, describeOperation } from '../operators/index.ts';
 import {
   loosensLimit,
   memberProtection,
@@ -9,8 +9,8 @@ import {
   memberProtectionHistory,
   memberProtectionLimit,
   protectionPaused,
-} from './desk.ts';
-import { announcements } from './invite-to-play.ts';
+} from './member-protection.ts';
+import { announcements } from './announcements.ts';
 import {
   protection,
   protectionBreak,
@@ -22,7 +22,7 @@ import {
   protectionPromptDecline,
   protectionReturn,
 } from './own-protection.ts';
-import { realityCheck, realityCheckDone } from './session-check.ts';
+import { realityCheck, realityCheckDone } from './reality-check.ts';
 
 export const protectionOperations = {
   announcements,
@@ -39,15 +39,15 @@ export const protectionOperations = {
   realityCheckDone,
 } satisfies Partial<Operations<PlayerCalls>>;
 
-/** Stricter at once; looser only by two, and then after its day. */
-const limitByTwo = askSecond(
+/** A stricter limit applies at once; a looser one needs a second operator, and then 24 hours. */
+const limitByTwo = requireSecondOperator(
   {
     name: 'memberProtectionLimit',
     row: operator.memberProtectionLimit,
     needs: loosensLimit,
     target: ({ id }) => `member:${id}`,
     describe: ({ id, kind, period, amount, minutes }) =>
-      sayAct('looserLimit', {
+      describeOperation('looserLimit', {
         id,
         kind: kind === 'session' ? kind : `${kind}, ${period}`,
         most: amount ?? String(minutes ?? '∞'),
@@ -56,7 +56,7 @@ const limitByTwo = askSecond(
   memberProtectionLimit,
 );
 
-export const protectionDesk = {
+export const protectionBackoffice = {
   memberProtection,
   memberProtectionHistory,
   memberProtectionLimit: limitByTwo,

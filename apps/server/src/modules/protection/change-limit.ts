@@ -1,139 +1,145 @@
-// Setting a limit: stricter at once, looser after 24 hours and a second word (security.md G2).
+// Setting a limit: a stricter one applies at once, a looser one after 24 hours and a confirmation
+// (security.md G2).
 import { plus, type Instant } from '@fairhouse/values';
-import type { CallContext } from '../../ground/call-context.ts';
-import { isLooser, LOOSER_AFTER_MS, type Bound } from './limit.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { isLooser, LOOSER_AFTER_MS, type Limit } from './limit.ts';
 import {
-  dropBound,
-  listOwnBounds,
-  lockGuard,
-  markGuard,
-  pendBound,
-  putBound,
-  type BoundKey,
-  type OfGuard,
-} from './store/guards.ts';
-import { addHistory, type HistoryLine } from './store/history.ts';
+  deleteLimit,
+  listMemberLimits,
+  lockPlayerLimits,
+  saveLimitsVersion,
+  setPendingLimit,
+  saveLimit,
+  type LimitKey,
+  type MemberKey,
+} from './store/player-limits.ts';
+import { addHistory, type HistoryEntry } from './store/history.ts';
 
-type Call = Pick<CallContext, 'sql' | 'house' | 'now' | 'merchant'>;
+type Call = Pick<CallContext, 'sql' | 'app' | 'now' | 'merchant'>;
 
-/** Who changes something, as the history names it. */
+/** The author of a change, as recorded in the history. */
 export interface Actor {
-  readonly kind: HistoryLine['actor'];
+  readonly kind: HistoryEntry['actor'];
   readonly name: string;
   readonly reason: string;
 }
 
-/** Writes a line of a member's history. */
+/** Adds an entry to a member's history. */
 export async function noteHistory(
   call: Call,
-  of: OfGuard,
+  memberKey: MemberKey,
   actor: Actor,
-  what: { readonly kind: string; readonly detail: HistoryLine['detail'] },
+  entry: { readonly kind: string; readonly detail: HistoryEntry['detail'] },
 ): Promise<void> {
-  await addHistory(call.sql, of, {
-    id: call.house.newId<'event'>(),
+  await addHistory(call.sql, memberKey, {
+    id: call.app.newId<'event'>(),
     at: call.now,
     actor: actor.kind,
     actorName: actor.name,
     reason: actor.reason,
-    ...what,
+    ...entry,
   });
 }
 
-/** Sets a limit of money or minutes, or with undefined asks for its removal. */
+/** Sets a limit of money or minutes, or with undefined requests its removal. */
 export async function changeLimit(
   call: Call,
-  of: OfGuard,
-  key: BoundKey,
+  memberKey: MemberKey,
+  key: LimitKey,
   wanted: bigint | undefined,
   actor: Actor,
 ): Promise<void> {
   const { sql, now } = call;
-  const { version } = await lockGuard(sql, of);
-  const bound = findBound(await listOwnBounds(sql, of), key);
-  if (bound === undefined && wanted === undefined) return;
-  if (bound === undefined || (wanted !== undefined && !isLooser(bound.most, wanted))) {
-    await putBound(sql, of, { ...key, most: wanted ?? 0n, at: now, by: actor.name });
-    await noteChange(call, of, key, actor, { kind: 'limit_set', from: bound?.most, to: wanted });
-  } else if (actor.kind === 'operator' && isDue(bound, wanted, now)) {
-    await loosen(call, of, key, bound, actor);
+  const { version } = await lockPlayerLimits(sql, memberKey);
+  const limit = findLimit(await listMemberLimits(sql, memberKey), key);
+  if (limit === undefined && wanted === undefined) return;
+  if (limit === undefined || (wanted !== undefined && !isLooser(limit.most, wanted))) {
+    await saveLimit(sql, memberKey, { ...key, most: wanted ?? 0n, at: now, by: actor.name });
+    await noteChange(call, memberKey, key, actor, {
+      kind: 'limit_set',
+      from: limit?.most,
+      to: wanted,
+    });
+  } else if (actor.kind === 'operator' && isDue(limit, wanted, now)) {
+    await loosen(call, memberKey, key, limit, actor);
   } else {
     const from = plus(now, LOOSER_AFTER_MS);
-    const waits = bound.pending?.most === wanted ? bound.pending : undefined;
-    if (waits === undefined) await pendBound(sql, of, key, { most: wanted, from });
-    await noteChange(call, of, key, actor, {
+    const samePending = limit.pending?.most === wanted ? limit.pending : undefined;
+    if (samePending === undefined)
+      await setPendingLimit(sql, memberKey, key, { most: wanted, from });
+    await noteChange(call, memberKey, key, actor, {
       kind: 'limit_pending',
-      from: bound.most,
+      from: limit.most,
       to: wanted,
     });
   }
-  await markGuard(sql, of, version);
+  await saveLimitsVersion(sql, memberKey, version);
 }
 
-/** Makes a looser limit that has waited long enough so; says why where it cannot. */
+/** Applies a pending looser limit once its waiting time is over; otherwise returns the reason. */
 export async function confirmLimit(
   call: Call,
-  of: OfGuard,
-  key: BoundKey,
+  memberKey: MemberKey,
+  key: LimitKey,
   actor: Actor,
 ): Promise<'done' | 'nothing' | { readonly from: Instant }> {
-  const { version } = await lockGuard(call.sql, of);
-  const bound = findBound(await listOwnBounds(call.sql, of), key);
-  if (bound?.pending === undefined) return 'nothing';
-  if (call.now < bound.pending.from) return { from: bound.pending.from };
-  await loosen(call, of, key, bound, actor);
-  await markGuard(call.sql, of, version);
+  const { version } = await lockPlayerLimits(call.sql, memberKey);
+  const limit = findLimit(await listMemberLimits(call.sql, memberKey), key);
+  if (limit?.pending === undefined) return 'nothing';
+  if (call.now < limit.pending.from) return { from: limit.pending.from };
+  await loosen(call, memberKey, key, limit, actor);
+  await saveLimitsVersion(call.sql, memberKey, version);
   return 'done';
 }
 
-/** Takes a looser limit back that waits; false where none does. */
-export async function keepLimit(
+/** Cancels a pending looser limit; false if none is pending. */
+export async function cancelLimitChange(
   call: Call,
-  of: OfGuard,
-  key: BoundKey,
+  memberKey: MemberKey,
+  key: LimitKey,
   actor: Actor,
 ): Promise<boolean> {
-  await lockGuard(call.sql, of);
-  const bound = findBound(await listOwnBounds(call.sql, of), key);
-  if (bound?.pending === undefined) return false;
-  await pendBound(call.sql, of, key, undefined);
-  const { most } = bound;
-  await noteChange(call, of, key, actor, { kind: 'limit_kept', from: most, to: most });
+  await lockPlayerLimits(call.sql, memberKey);
+  const limit = findLimit(await listMemberLimits(call.sql, memberKey), key);
+  if (limit?.pending === undefined) return false;
+  await setPendingLimit(call.sql, memberKey, key, undefined);
+  const { most } = limit;
+  await noteChange(call, memberKey, key, actor, { kind: 'limit_kept', from: most, to: most });
   return true;
 }
 
 async function loosen(
   call: Call,
-  of: OfGuard,
-  key: BoundKey,
-  { most, pending }: Bound,
+  memberKey: MemberKey,
+  key: LimitKey,
+  { most, pending }: Limit,
   actor: Actor,
 ): Promise<void> {
   const to = pending?.most;
-  if (to === undefined) await dropBound(call.sql, of, key);
-  else await putBound(call.sql, of, { ...key, most: to, at: call.now, by: actor.name });
-  await noteChange(call, of, key, actor, { kind: 'limit_loosened', from: most, to });
+  if (to === undefined) await deleteLimit(call.sql, memberKey, key);
+  else await saveLimit(call.sql, memberKey, { ...key, most: to, at: call.now, by: actor.name });
+  await noteChange(call, memberKey, key, actor, { kind: 'limit_loosened', from: most, to });
 }
 
 async function noteChange(
   call: Call,
-  of: OfGuard,
-  { owner, kind: limit, period }: BoundKey,
+  memberKey: MemberKey,
+  { owner, kind: limit, period }: LimitKey,
   actor: Actor,
   { kind, from, to }: { kind: string; from: bigint | undefined; to: bigint | undefined },
 ): Promise<void> {
-  const tell = (most: bigint | undefined) => (most === undefined ? null : String(most));
-  const detail = { owner, limit, period, from: tell(from), to: tell(to) };
-  await noteHistory(call, of, actor, { kind, detail });
+  const formatMost = (most: bigint | undefined) => (most === undefined ? null : String(most));
+  const detail = { owner, limit, period, from: formatMost(from), to: formatMost(to) };
+  await noteHistory(call, memberKey, actor, { kind, detail });
 }
 
-function findBound(bounds: readonly Bound[], key: BoundKey): Bound | undefined {
-  return bounds.find(
+function findLimit(limits: readonly Limit[], key: LimitKey): Limit | undefined {
+  return limits.find(
     ({ owner, kind, period }) => owner === key.owner && kind === key.kind && period === key.period,
   );
 }
 
-/** Asked for before, and its day has passed. */
-function isDue({ pending }: Bound, wanted: bigint | undefined, now: Instant): boolean {
+/** Whether the same change was requested before and its waiting time is over. */
+function isDue({ pending }: Limit, wanted: bigint | undefined, now: Instant): boolean {
   return pending !== undefined && pending.most === wanted && pending.from <= now;
 }

@@ -1,22 +1,22 @@
-// Player protection: limits, breaks and reality checks, and what they keep from happening.
+// Player protection: limits, cool-offs, self-exclusions and reality checks, and their enforcement.
 import { DAY_MS, HOUR_MS, plus } from '@fairhouse/values';
-import type { Job } from '../../ground/jobs.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { pruneChecks } from './store/checks.ts';
 
-export { protectionDesk, protectionOperations } from './calls.ts';
-export { openGuards, type Guards, type WatchedMembers } from './guards.ts';
+export { protectionBackoffice, protectionOperations } from './calls.ts';
+export { openBatchLimits, type BatchLimits, type WatchedMembers } from './batch-limits.ts';
 export {
-  depositsOver,
-  isExcluded,
+  findExceededDepositLimit,
+  isSelfExcluded,
   noteReturns,
-  pausedAmong,
-  pausedSince,
+  findBlockedMembers,
+  listBlockedSince,
   refuseDeposit,
   refuseTrial,
 } from './may-play.ts';
 export { noteLimitHit } from './note-limit-hit.ts';
-export { isProtection, refusalOfReason } from './refused-reason.ts';
-export { beginChecks, refuseUnchecked } from './session-check.ts';
+export { isProtectionReason, refusalFromReason } from './protection-refusal.ts';
+export { startRealityChecks, refuseWhileCheckDue } from './reality-check.ts';
 
 export const protectionJobs: readonly Job[] = [
   {

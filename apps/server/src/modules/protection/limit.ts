@@ -1,15 +1,15 @@
-// Limits: what they bound, over which days, and which of two is the stricter. Pure.
+// Limits: their kinds and periods, and which of two is stricter. Pure.
 import { DAY_MS, type Amount, type Day, type Instant } from '@fairhouse/values';
 import { Temporal } from 'temporal-polyfill';
-import { businessDay, dayBegins } from '../../ground/business-day.ts';
-import type { Merchant } from '../../ground/house.ts';
+import { businessDay, dayBegins } from '../../platform/business-day.ts';
+import type { Merchant } from '../../platform/app-context.ts';
 
 export type LimitKind = 'deposit' | 'stake' | 'loss' | 'session';
 export type Period = 'day' | 'week' | 'month';
 export type LimitOwner = 'member' | 'operator';
 
-/** A limit that stands; `most` is ten-thousandths, or minutes where the kind is `session`. */
-export interface Bound {
+/** A limit. `most` is in ten-thousandths, or in minutes if the kind is `session`. */
+export interface Limit {
   readonly owner: LimitOwner;
   readonly kind: LimitKind;
   readonly period: Period;
@@ -18,20 +18,22 @@ export interface Bound {
   readonly pending: { readonly most: bigint | undefined; readonly from: Instant } | undefined;
 }
 
-/** What a merchant's business days need. */
+/** The fields that define a merchant's business days. */
 export type Calendar = Pick<Merchant, 'zone' | 'cutHour'>;
 
-/** A run of business days: half open, from the first instant of `from` to `end`. */
+/** A range of business days, half open, from the first instant of `from` to `end`. */
 export interface Window {
   readonly from: Day;
   readonly start: Instant;
   readonly end: Instant;
 }
 
-/** A less strict limit can be confirmed after so long (security.md G2). */
+/** A looser limit can be confirmed after this time (security.md G2). */
 export const LOOSER_AFTER_MS = DAY_MS;
 
-/** The business day, the week from Monday on, or the calendar month that an instant lies in. */
+/**
+ * The business day, the week starting on Monday, or the calendar month that contains an instant.
+ */
 export function windowOf(calendar: Calendar, period: Period, now: Instant): Window {
   const day = Temporal.PlainDate.from(businessDay(calendar, now));
   const from =
@@ -50,35 +52,35 @@ export function windowOf(calendar: Calendar, period: Period, now: Instant): Wind
   };
 }
 
-/** The first day that any period of now may count. */
+/** The earliest first day of all periods that contain `now`. */
 export function earliestDay(calendar: Calendar, now: Instant): Window {
   const [week, month] = [windowOf(calendar, 'week', now), windowOf(calendar, 'month', now)];
   return week.start < month.start ? week : month;
 }
 
-/** The limits in force: of one kind and period the stricter of member's and operator's. */
-export function strictest(bounds: readonly Bound[]): Bound[] {
-  const kept = new Map<string, Bound>();
-  for (const bound of bounds) {
-    const key = `${bound.kind} ${bound.period}`;
+/** The limits in force: per kind and period, the stricter of the member's and the operator's. */
+export function strictest(limits: readonly Limit[]): Limit[] {
+  const kept = new Map<string, Limit>();
+  for (const limit of limits) {
+    const key = `${limit.kind} ${limit.period}`;
     const other = kept.get(key);
-    if (other === undefined || bound.most < other.most) kept.set(key, bound);
+    if (other === undefined || limit.most < other.most) kept.set(key, limit);
   }
   return [...kept.values()];
 }
 
-/** Whether a change lets a member do more: a higher limit, or none. */
+/** Whether a change raises or removes a limit. */
 export function isLooser(now: bigint | undefined, wanted: bigint | undefined): boolean {
   if (now === undefined) return false;
   return wanted === undefined || wanted > now;
 }
 
-/** What a request asks for: money, or a session's minutes; undefined for no limit. */
-export function mostOf(asked: {
+/** The requested limit, in money or in session minutes; undefined for no limit. */
+export function requestedLimit(request: {
   readonly kind: LimitKind;
   readonly amount: Amount | null;
   readonly minutes: number | null;
 }): bigint | undefined {
-  if (asked.kind !== 'session') return asked.amount ?? undefined;
-  return asked.minutes === null ? undefined : BigInt(asked.minutes);
+  if (request.kind !== 'session') return request.amount ?? undefined;
+  return request.minutes === null ? undefined : BigInt(request.minutes);
 }

@@ -1,23 +1,23 @@
 import type { Refused } from '@fairhouse/calls';
-import type { CallContext, Session } from '../../ground/call-context.ts';
+import type { CallContext, Session } from '../../platform/call-context.ts';
 import { noteHit } from './store/signs.ts';
 
 /**
- * Writes down that a member ran into one of its limits, which an officer is shown as a sign. Other
- * refusals are passed over. Outside the transaction that was refused.
+ * Records that a member hit one of its limits, which the back office shows as a sign of harm. Other
+ * refusals are ignored. Runs outside the refused transaction.
  */
 export async function noteLimitHit(
   call: CallContext & { readonly session: Session },
   problem: Refused,
 ): Promise<void> {
   if (!problem.code.startsWith('protection.') || !problem.code.endsWith('_limit')) return;
-  const { house, merchant, session, now } = call;
+  const { app, merchant, session, now } = call;
   const { kind, period } = problem.value ?? {};
   await noteHit(
-    house.pool,
+    app.pool,
     { merchant: merchant.id, member: session.member },
     {
-      id: house.newId<'event'>(),
+      id: app.newId<'event'>(),
       at: now,
       name: session.username,
       limit: String(kind),

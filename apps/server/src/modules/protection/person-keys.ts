@@ -1,6 +1,7 @@
-// By what an excluded person is known again: hashes under the house's key, never the data itself.
+// Keys that recognise an excluded person: HMACs under the installation's key, never the data
+// itself.
 import { createHmac } from 'node:crypto';
-import type { House } from '../../ground/house.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 
 export interface PersonData {
   readonly mobile: string;
@@ -11,20 +12,20 @@ export interface PersonData {
   readonly birthday: string;
 }
 
-/** One hash for each thing that tells a person from others; what is empty gives none. */
-export function personKeys(house: House, data: PersonData): Buffer[] {
-  const tidy = (text: string): string =>
+/** One hash per identifying datum; empty data gives none. */
+export function personKeys(app: AppContext, data: PersonData): Buffer[] {
+  const normalize = (text: string): string =>
     text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   const digits = data.mobile.replace(/\D/g, '').replace(/^0+/, '');
   const id = data.idNumber.replace(/[^\p{L}\d]/gu, '').toLowerCase();
-  const name = tidy(data.realName);
+  const name = normalize(data.realName);
   const found = [
     digits === '' ? '' : `mobile:${digits}`,
-    data.email === '' ? '' : `email:${tidy(data.email)}`,
+    data.email === '' ? '' : `email:${normalize(data.email)}`,
     id === '' ? '' : `id:${id}`,
     name === '' || data.birthday === '' ? '' : `name:${name}:${data.birthday}`,
   ];
-  const secret = house.keys.secret('excluded-person');
+  const secret = app.keys.secret('excluded-person');
   return found
     .filter((each) => each !== '')
     .map((each) => createHmac('sha256', secret).update(each).digest());

@@ -1,30 +1,30 @@
-// Limits and breaks in the words of the wire.
+// Limits and play blocks in their wire form.
 import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, delta, type Instant } from '@fairhouse/values';
-import type { Bound } from './limit.ts';
-import { FOREVER, holds, type Pause } from './pause.ts';
-import type { Used } from './usage.ts';
+import type { Limit } from './limit.ts';
+import { FOREVER, isInForce, type PlayBlock } from './play-block.ts';
+import type { LimitUsage } from './usage.ts';
 
 type Status = Value<PlayerCalls['protection']>;
 
-const money = (kind: Bound['kind'], most: bigint | undefined) =>
+const money = (kind: Limit['kind'], most: bigint | undefined) =>
   kind === 'session' || most === undefined ? null : amount(most);
-const minutes = (kind: Bound['kind'], most: bigint | undefined) =>
+const minutes = (kind: Limit['kind'], most: bigint | undefined) =>
   kind === 'session' && most !== undefined ? Number(most) : null;
 
 export function showLimit(
-  { bound, used, left, window }: Used,
-  strict: readonly Bound[],
+  { limit, used, left, window }: LimitUsage,
+  strict: readonly Limit[],
 ): Status['limits'][number] {
-  const { kind, period, owner, most, setAt, pending } = bound;
+  const { kind, period, owner, most, setAt, pending } = limit;
   return {
     kind,
     period,
     owner,
     amount: money(kind, most),
     minutes: minutes(kind, most),
-    inForce: strict.includes(bound),
+    inForce: strict.includes(limit),
     used: kind === 'session' ? null : delta(used),
     usedMinutes: minutes(kind, used),
     left: money(kind, left),
@@ -42,10 +42,10 @@ export function showLimit(
   };
 }
 
-/** A break that holds, or null. */
-export function showPause(pause: Pause | undefined, now: Instant): Status['pause'] {
-  if (!holds(pause, now)) return null;
-  const { kind, length, from, until, returnAt, by } = pause;
+/** The play block if it is in force, or null. */
+export function showPlayBlock(playBlock: PlayBlock | undefined, now: Instant): Status['pause'] {
+  if (!isInForce(playBlock, now)) return null;
+  const { kind, length, from, until, returnAt, by } = playBlock;
   return {
     kind,
     length,

@@ -1,8 +1,8 @@
-// What is used of a member's limits in the periods that run now.
+// Usage of a member's limits in the current periods.
 import { MINUTE_MS, type Instant } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
-import { earliestDay, windowOf, type Bound, type Calendar, type Window } from './limit.ts';
-import type { Guard, OfGuard } from './store/guards.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { earliestDay, windowOf, type Limit, type Calendar, type Window } from './limit.ts';
+import type { PlayerLimits, MemberKey } from './store/player-limits.ts';
 import {
   listPast,
   listTally,
@@ -11,60 +11,60 @@ import {
   type PlayedDay,
 } from './store/played.ts';
 
-export interface Used {
-  readonly bound: Bound;
+export interface LimitUsage {
+  readonly limit: Limit;
   /** Ten-thousandths, or minutes of a session; a loss below zero is a gain. */
   readonly used: bigint;
   readonly left: bigint;
   readonly window: Window;
 }
 
-/** Every given limit with what is used of it. */
-export async function usageOf(
+/** The given limits with their usage. */
+export async function readLimitUsage(
   sql: Sql,
-  of: OfGuard,
-  state: { readonly guard: Guard; readonly bounds: readonly Bound[] },
+  memberKey: MemberKey,
+  state: { readonly playerLimits: PlayerLimits; readonly limits: readonly Limit[] },
   at: { readonly calendar: Calendar; readonly now: Instant },
-): Promise<Used[]> {
-  const { bounds, guard } = state;
+): Promise<LimitUsage[]> {
+  const { limits, playerLimits } = state;
   const { calendar, now } = at;
-  const counts = bounds.some(({ kind }) => kind === 'stake' || kind === 'loss');
-  const days = counts ? await playedDays(sql, of, guard, at) : [];
-  const list: Used[] = [];
-  for (const bound of bounds) {
-    const window = windowOf(calendar, bound.period, now);
-    const used = await usedOf(sql, of, bound, { days, window, now });
-    list.push({ bound, used, left: bound.most > used ? bound.most - used : 0n, window });
+  const counts = limits.some(({ kind }) => kind === 'stake' || kind === 'loss');
+  const days = counts ? await playedDays(sql, memberKey, playerLimits, at) : [];
+  const list: LimitUsage[] = [];
+  for (const limit of limits) {
+    const window = windowOf(calendar, limit.period, now);
+    const used = await readUsedAmount(sql, memberKey, limit, { days, window, now });
+    list.push({ limit, used, left: limit.most > used ? limit.most - used : 0n, window });
   }
   return list;
 }
 
-/** From the tally, or from the tickets where no bet has needed a tally yet. */
+/** Reads the tally, or the tickets if no bet has created a tally yet. */
 async function playedDays(
   sql: Sql,
-  of: OfGuard,
-  guard: Guard,
+  memberKey: MemberKey,
+  playerLimits: PlayerLimits,
   { calendar, now }: { readonly calendar: Calendar; readonly now: Instant },
 ): Promise<PlayedDay[]> {
   const first = earliestDay(calendar, now);
-  return guard.tallyFrom === undefined
-    ? listPast(sql, of, first.start, calendar)
-    : listTally(sql, of, first.from);
+  return playerLimits.tallyFrom === undefined
+    ? listPast(sql, memberKey, first.start, calendar)
+    : listTally(sql, memberKey, first.from);
 }
 
-async function usedOf(
+async function readUsedAmount(
   sql: Sql,
-  of: OfGuard,
-  { kind }: Bound,
+  memberKey: MemberKey,
+  { kind }: Limit,
   at: { readonly days: readonly PlayedDay[]; readonly window: Window; readonly now: Instant },
 ): Promise<bigint> {
   const { days, window, now } = at;
   if (kind === 'deposit') {
-    const { credited, open } = await readDeposited(sql, of, window.start);
+    const { credited, open } = await readDeposited(sql, memberKey, window.start);
     return credited + open;
   }
   if (kind === 'session') {
-    const ms = await readTimeInSessions(sql, of, window.start, now);
+    const ms = await readTimeInSessions(sql, memberKey, window.start, now);
     return BigInt(Math.floor(ms / MINUTE_MS));
   }
   return days
@@ -72,12 +72,12 @@ async function usedOf(
     .reduce((sum, { stakes, returned }) => sum + stakes - (kind === 'loss' ? returned : 0n), 0n);
 }
 
-/** Minutes in sessions on the business day of now. */
+/** Minutes in sessions on the current business day. */
 export async function minutesToday(
   sql: Sql,
-  of: OfGuard,
+  memberKey: MemberKey,
   { calendar, now }: { readonly calendar: Calendar; readonly now: Instant },
 ): Promise<number> {
   const { start } = windowOf(calendar, 'day', now);
-  return Math.floor((await readTimeInSessions(sql, of, start, now)) / MINUTE_MS);
+  return Math.floor((await readTimeInSessions(sql, memberKey, start, now)) / MINUTE_MS);
 }

@@ -1,11 +1,11 @@
-// What the movements of a span come to, in the words of the dashboard; pure.
+// Dashboard figures from ledger movements. Pure functions.
 import { amount, delta, type Amount, type Delta } from '@fairhouse/values';
 import { CODES, type Code } from '../../accounts.ts';
 import { sumFigures, type PlayLine } from '../../play-figures.ts';
 
 export interface Movement {
   readonly code: number;
-  /** 1 into the house's accounts, -1 out of them, 0 past them. */
+  /** 1 into house accounts, -1 out of them, 0 for neither. */
   readonly direction: number;
   readonly movements: bigint;
   readonly amount: bigint;
@@ -16,7 +16,7 @@ export interface Flow {
   readonly amount: Amount;
 }
 
-/** As `Flow`, below zero where a span gave back more than it took. */
+/** Like `Flow`; negative where a span refunded more than it took. */
 export interface NetFlow {
   readonly count: number;
   readonly amount: Delta;
@@ -31,10 +31,10 @@ export interface Figures {
   readonly result: Delta;
 }
 
-/** What the house pays for play beside its players' results. */
+/** Costs of play to the house besides its players' results. */
 const COSTS: readonly Code[] = ['commission', 'commission_reversal'];
 
-/** Bank and house are both outside the players: what comes from the bank passes the house by. */
+/** Codes between a player and the bank, which never touch a house account. */
 const PAST_THE_HOUSE: Readonly<Partial<Record<Code, 1n | -1n>>> = {
   deposit: 1n,
   withdrawal_paid: -1n,
@@ -44,8 +44,8 @@ const nameOf = new Map<number, Code>(
   (Object.entries(CODES) as [Code, number][]).map(([name, number]) => [number, name]),
 );
 
-/** Sums movements by the one definition of stake, payout and result (`play-figures.ts`). */
-export function figuresOf(movements: readonly Movement[]): Figures {
+/** Sums movements by the shared definition of stake, payout and result (`play-figures.ts`). */
+export function computeFigures(movements: readonly Movement[]): Figures {
   const figures = sumFigures(movements.flatMap(lineOf));
   const count = (code: Code, direction?: number): number =>
     Number(
@@ -64,7 +64,7 @@ export function figuresOf(movements: readonly Movement[]): Figures {
   };
 }
 
-/** A movement as the players see it; none where it stays on one side. */
+/** The movement from the players' side; none if both accounts are on the same side. */
 function lineOf({ code, direction, amount: moved }: Movement): PlayLine[] {
   const name = nameOf.get(code);
   if (name === undefined) return [];

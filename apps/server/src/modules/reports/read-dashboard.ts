@@ -1,14 +1,14 @@
 import type { Answer, Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { amount, instant, ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
-import { figuresOf } from './flow.ts';
-import { countPeople, flowSince, readAlerts, readDay, readQueues, type QueueRow } from './store.ts';
+import type { CallOf } from '../../platform/call-context.ts';
+import { computeFigures } from './flow.ts';
+import { countPeople, listFlow, readAlerts, readDay, readQueues, type QueueRow } from './store.ts';
 
 type Row = OperatorCalls['dashboard'];
 type Alert = Value<Row>['alerts'][number];
 
-/** A single win of this much, in ten-thousandths, is worth a look. */
+/** Single wins from this amount on, in ten-thousandths, raise an alert. */
 const BIG_WIN = 500_000_000n;
 
 const PRESSING: readonly Alert['kind'][] = [
@@ -23,7 +23,10 @@ const PRESSING: readonly Alert['kind'][] = [
   'approvals_waiting',
 ];
 
-/** The business day so far. Figures of money come from the books, counted a few seconds ago. */
+/**
+ * Figures of the current business day. Money figures come from the ledger and may be some seconds
+ * old.
+ */
 export async function readDashboard(call: CallOf<Row>): Promise<Answer<Row>> {
   const { sql, merchant, now } = call;
   const day = await readDay(sql, now, merchant);
@@ -41,7 +44,7 @@ export async function readDashboard(call: CallOf<Row>): Promise<Answer<Row>> {
     activePlayers: Number(people.active),
     registrations: Number(people.registrations),
     firstDeposits: Number(people.first_deposits),
-    ...figuresOf(await flowSince(sql, merchant.id, from)),
+    ...computeFigures(await listFlow(sql, merchant.id, from)),
     depositQueue: queueOf('deposit'),
     withdrawalQueue: queueOf('withdrawal'),
     alerts: PRESSING.flatMap((kind) => {

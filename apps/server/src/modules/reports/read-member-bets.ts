@@ -1,7 +1,7 @@
 import type { Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { amount, instant, ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { listMemberBets } from './store.ts';
 
 type Row = OperatorCalls['memberBets'];

@@ -8,27 +8,21 @@ import {
   type Book,
   type Code,
 } from '../../accounts.ts';
-import { logInOperator, openTestHouse, type TestHouse } from '../../testing/index.ts';
+import { logInOperator, openTestApp, type TestApp } from '../../testing/index.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let member: Id<'member'>;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = house.house.newId<'member'>();
+  app = await openTestApp();
+  member = app.context.newId<'member'>();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-async function book(
-  code: Code,
-  from: string,
-  to: string,
-  units: bigint,
-  merchant = house.merchant,
-) {
-  const done = await house.house.ledger.book({
+async function book(code: Code, from: string, to: string, units: bigint, merchant = app.merchant) {
+  const done = await app.context.ledger.book({
     merchant: merchant.id,
-    id: house.house.newId<'entry'>(),
+    id: app.context.newId<'entry'>(),
     currency: currencyOf(merchant.currency),
     code,
     reference: 'test',
@@ -37,33 +31,33 @@ async function book(
   expect(done.status).toBe('booked');
 }
 
-/** A deposit, two bets of which one wins, a rebate, and a bet taken back. */
-async function play(of: Book): Promise<void> {
-  const main = mainAccount(of, member);
-  const lottery = houseAccount(of, 'lottery');
-  await book('deposit', worldAccount(of, 'bank'), main, 1_000_000n);
+/** A deposit, bets, a refunded bet, a payout, a chase, a rebate and a withdrawal. */
+async function play(ledgerBook: Book): Promise<void> {
+  const main = mainAccount(ledgerBook, member);
+  const lottery = houseAccount(ledgerBook, 'lottery');
+  await book('deposit', worldAccount(ledgerBook, 'bank'), main, 1_000_000n);
   await book('stake', main, lottery, 100_000n);
   await book('stake', main, lottery, 50_000n);
   await book('stake', main, lottery, 20_000n);
   await book('stake_refund', lottery, main, 20_000n);
   await book('payout', lottery, main, 90_000n);
-  // Of a chase, what was not placed yet is nobody's stake.
-  const chase = houseAccount(of, 'chase');
+  // The part of a chase that is not placed yet is not a stake.
+  const chase = houseAccount(ledgerBook, 'chase');
   await book('stake_hold', main, chase, 80_000n);
   await book('stake', chase, lottery, 30_000n);
   await book('stake_refund', chase, main, 10_000n);
-  await book('rebate', houseAccount(of, 'rebate'), main, 1_000n);
-  await book('withdrawal_paid', main, worldAccount(of, 'bank'), 300_000n);
+  await book('rebate', houseAccount(ledgerBook, 'rebate'), main, 1_000n);
+  await book('withdrawal_paid', main, worldAccount(ledgerBook, 'bank'), 300_000n);
 }
 
 /**
- * Counts until everything booked is counted. The count stops at the oldest transaction that runs in
- * the whole cluster, which may be one of another test.
+ * Runs the count until it includes every booked movement. The count stops at the oldest running
+ * transaction of the whole cluster, which may belong to another test.
  */
 async function count(): Promise<void> {
   for (let tries = 0; tries < 2000; tries += 1) {
-    await house.runJobs('count-movements');
-    const { rows } = await house.house.pool.query<{ done: boolean }>(
+    await app.runJobs('count-movements');
+    const { rows } = await app.context.pool.query<{ done: boolean }>(
       `select (select coalesce(max(batch), 0) from ledger.movement) < upto as done
         from reports.counted`,
     );
@@ -72,15 +66,15 @@ async function count(): Promise<void> {
   throw new Error('the movements are never counted');
 }
 
-const desk = async () => house.desk({ token: await logInOperator(house, 'owner') });
+const backoffice = async () => app.backoffice({ token: await logInOperator(app, 'owner') });
 
 async function dashboard() {
-  const answer = await (await desk()).call('dashboard', {});
+  const answer = await (await backoffice()).call('dashboard', {});
   assert(answer.ok, 'owners see the dashboard');
   return answer.value;
 }
 
-test('the day’s figures are the sums of what was booked, in real money alone', async () => {
+test('the day’s figures are the sums of the booked movements in real money only', async () => {
   await play('real');
   await play('trial');
   await count();
@@ -95,7 +89,7 @@ test('the day’s figures are the sums of what was booked, in real money alone',
   });
 });
 
-test('counting again counts nothing twice, and what came since is added', async () => {
+test('counting again counts no movement twice and adds the new ones', async () => {
   await count();
   await count();
   expect((await dashboard()).result).toBe('8.9000');
@@ -110,9 +104,9 @@ test('two processes that count at the same time count once', async () => {
   expect((await dashboard()).result).toBe('0.0000');
 });
 
-test('a chart has a point for each hour, empty ones included, and its points sum to the day', async () => {
+test('a chart has a point for each hour, also without movements, and its points add up to the day', async () => {
   const series = async (by: 'hour' | 'day', count: number) => {
-    const answer = await (await desk()).call('dashboardSeries', { by, count });
+    const answer = await (await backoffice()).call('dashboardSeries', { by, count });
     assert(answer.ok, 'owners see charts');
     return answer.value.points;
   };
@@ -128,14 +122,14 @@ test('a chart has a point for each hour, empty ones included, and its points sum
 });
 
 test('one merchant’s figures are not shown to another', async () => {
-  const token = await logInOperator(house, 'owner');
-  const saigon = await house.desk({ token, merchant: 'saigon' }).call('dashboard', {});
+  const token = await logInOperator(app, 'owner');
+  const saigon = await app.backoffice({ token, merchant: 'saigon' }).call('dashboard', {});
   assert(saigon.ok, 'owners of both see both');
   expect(saigon.value).toMatchObject({ currency: 'VND', deposits: { count: 0 } });
 });
 
 test('a request that waits for a second person is an alert until it is decided', async () => {
-  const owner = await desk();
+  const owner = await backoffice();
   const asked = await owner.call('roleSave', {
     code: 'watch',
     name: 'Watch',

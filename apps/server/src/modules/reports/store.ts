@@ -1,8 +1,8 @@
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import { one, type Sql } from '../../ground/sql.ts';
+import { singleRow, type Sql } from '../../platform/sql.ts';
 
-// One process counts at a time: the row is locked until the count is committed. Batches that are
-// finished never get another movement, so each is counted once.
+// One process counts at a time: the row is locked until the count is committed. Finished batches
+// never get another movement, so each batch is counted once.
 const LOCK_COUNTED = `
   -- every merchant: one count for all of them
   select upto, ledger.finished_batches() as finished from reports.counted for update`;
@@ -20,7 +20,7 @@ const MARK_COUNTED = `
   -- every merchant: one count for all of them
   update reports.counted set upto = $1, at = house_now()`;
 
-/** Adds the ledger's batches that were finished since the last time. */
+/** Counts the ledger batches that were finished since the last run. */
 export async function countMovements(sql: Sql): Promise<void> {
   const { rows } = await sql.query<{ upto: bigint; finished: bigint }>(LOCK_COUNTED);
   const row = rows[0];
@@ -36,14 +36,14 @@ export interface FlowRow {
   amount: bigint;
 }
 
-// Real money since an instant, and since when the books are counted; without a lock.
+// Sums of real money since an instant, without a lock.
 const FLOW = `
   select code, direction, sum(movements)::bigint as movements, sum(amount)::bigint as amount
   from reports.flow
   where merchant_id = $1 and not trial and quarter >= to_timestamp($2 / 1000.0)
   group by code, direction`;
 
-export async function flowSince(
+export async function listFlow(
   sql: Sql,
   merchant: MerchantId,
   from: Instant,
@@ -51,7 +51,7 @@ export async function flowSince(
   return (await sql.query<FlowRow>(FLOW, [merchant, from])).rows;
 }
 
-// The beginning of the business day that holds an instant, in the merchant's zone and cut hour.
+// The start of the business day that contains an instant, in the merchant's zone and cut hour.
 const DAY_FROM = `
   -- every merchant: a reckoning with time alone, and the age of the one count
   select (
@@ -69,7 +69,7 @@ export async function readDay(
     merchant.zone,
     merchant.cutHour,
   ]);
-  return one(found);
+  return singleRow(found);
 }
 
 export interface PeopleRow {
@@ -79,7 +79,7 @@ export interface PeopleRow {
   first_deposits: bigint;
 }
 
-// Trial players are not counted: they bring no money.
+// Trial players are not counted, because they bring no money.
 const PEOPLE = `
   select
     (select count(distinct member_id) from reports.presence
@@ -101,7 +101,7 @@ export async function countPeople(
   from: Instant,
   now: Instant,
 ): Promise<PeopleRow> {
-  return one(await sql.query<PeopleRow>(PEOPLE, [merchant, from, now]));
+  return singleRow(await sql.query<PeopleRow>(PEOPLE, [merchant, from, now]));
 }
 
 export interface QueueRow {
@@ -157,7 +157,7 @@ export interface PointRow {
   registrations: bigint;
 }
 
-// One row for each span, code and direction; a span in which nothing moved has one row of nulls.
+// One row for each span, code and direction; a span without movements has one row of nulls.
 const SERIES = `
   with span as (
     select generate_series(
@@ -208,7 +208,7 @@ export interface MemberBetRow {
   placed_at: Date;
 }
 
-// A page without locks, newest first; what was won is summed for the rows of the page alone.
+// A page without locks, newest first; returns are summed only for the rows of the page.
 const MEMBER_BETS = `
   select order_id, lottery, issue, state, bets, stake, returned, trial, cancelled, placed_at
   from reports.member_bet where merchant_id = $1 and member_id = $2
@@ -224,6 +224,8 @@ export async function listMemberBets(
 ): Promise<{ rows: readonly MemberBetRow[]; total: number }> {
   const { member, limit, offset } = asked;
   const found = await sql.query<MemberBetRow>(MEMBER_BETS, [merchant, member, limit, offset]);
-  const counted = one(await sql.query<{ total: bigint }>(COUNT_MEMBER_BETS, [merchant, member]));
+  const counted = singleRow(
+    await sql.query<{ total: bigint }>(COUNT_MEMBER_BETS, [merchant, member]),
+  );
   return { rows: found.rows, total: Number(counted.total) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsBack } from './app-link.ts';
+import { isOwnPageLink } from './app-link.ts';
 
 const HOSTS = ['manila.example', 'www.manila.example'];
 
@@ -11,6 +11,6 @@ test.each([
   ['/files/manila.mobileconfig', false],
   ['https://manila.example/files/manila.APK', false],
   ['https://apps.example/manila', false],
-])('whether %s leads back to a page of the merchant: %s', (url, back) => {
-  expect(leadsBack(url, HOSTS)).toBe(back);
+])('%s is a link to an own page: %s', (url, back) => {
+  expect(isOwnPageLink(url, HOSTS)).toBe(back);
 });

@@ -1,4 +1,4 @@
-// Addresses of apps: what stands behind the codes of the download page.
+// Links of apps, which the download page shows as QR codes.
 
 const APP_KINDS: readonly string[] = ['MOBILECONFIG', 'IOS', 'Android'];
 
@@ -7,10 +7,10 @@ export function isAppKind(kind: string): boolean {
 }
 
 /**
- * Whether an address leads to a page of one of these hosts. A file that one of them serves, such as
- * a profile for iPhones, is no page.
+ * Whether a link leads to a page of one of these hosts. A file that a host serves, such as a
+ * profile for iPhones, is not a page.
  */
-export function leadsBack(url: string, hosts: readonly string[]): boolean {
+export function isOwnPageLink(url: string, hosts: readonly string[]): boolean {
   const base = 'https://site.invalid';
   if (!URL.canParse(url, base)) return true;
   const { hostname, pathname } = new URL(url, base);

@@ -1,7 +1,7 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Operations } from '../../ground/call-context.ts';
-import { resourceDelete, resourceList, settingList } from './desk.ts';
+import type { Operations } from '../../platform/call-context.ts';
+import { resourceDelete, resourceList, settingList } from './backoffice.ts';
 import { customerService, domainRoute, registerSettings } from './read-settings.ts';
 import { secretList } from './secrets.ts';
 import { whitelabel } from './whitelabel.ts';
@@ -13,7 +13,7 @@ export const settingsOperations = {
   customerService,
 } satisfies Partial<Operations<PlayerCalls>>;
 
-export const settingsDesk = {
+export const settingsBackoffice = {
   settingList,
   resourceList,
   resourceDelete,

@@ -1,8 +1,8 @@
-// What changes of a merchant once it is made: its hosts, the name of its site, whether it is open.
-// The caller commits, and then sends the signal `site` for the merchant.
+// Changes of an existing merchant: its hosts, the name of its site, whether it is open. The caller
+// commits, and then sends the signal `site` for the merchant.
 import type { Instant } from '@fairhouse/values';
-import type { Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { readSite } from './site.ts';
 import {
   changeSettingRow,
@@ -13,7 +13,9 @@ import {
   markClosed,
 } from './store.ts';
 
-/** Gives a merchant hosts. Answers the first that somebody has; nothing is to be kept then. */
+/**
+ * Adds hosts to a merchant. Returns the first one that is taken; the caller must then roll back.
+ */
 export async function addHosts(
   sql: Sql,
   merchant: Merchant,
@@ -25,8 +27,8 @@ export async function addHosts(
 }
 
 /**
- * Takes hosts away. Answers the first that is none of the merchant's, and how many are left;
- * nothing is to be kept then.
+ * Removes hosts. Returns the first one that is not the merchant's, and the number of hosts left;
+ * with the former the caller must roll back.
  */
 export async function removeHosts(
   sql: Sql,
@@ -41,7 +43,7 @@ export async function removeHosts(
   return { strange, left };
 }
 
-/** Gives the site another name; false when somebody wrote its brand meanwhile. */
+/** Renames the site; false when the brand was changed concurrently. */
 export async function renameSite(
   sql: Sql,
   merchant: Merchant,
@@ -58,7 +60,7 @@ export async function renameSite(
   });
 }
 
-/** Closes a merchant at an instant, or opens it with null; false when it is so already. */
+/** Closes a merchant at an instant, or opens it with null; false when nothing changes. */
 export async function closeMerchant(
   sql: Sql,
   merchant: Merchant,

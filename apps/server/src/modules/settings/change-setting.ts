@@ -1,10 +1,10 @@
 import { refuse, type Refused } from '@fairhouse/calls';
 import { ok, type MerchantId, type Result } from '@fairhouse/values';
-import { noteAudit } from '../../ground/audit-note.ts';
-import type { CallContext, OperatorSession } from '../../ground/call-context.ts';
-import type { House } from '../../ground/house.ts';
+import { noteAudit } from '../../platform/audit-note.ts';
+import type { CallContext, OperatorSession } from '../../platform/call-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { findUnreadable } from './contrast.ts';
-import { findStrangeHost } from './outside-hosts.ts';
+import { findForeignHost } from './outside-hosts.ts';
 import { SETTINGS, type Setting, type SettingName } from './shapes.ts';
 import { readSite } from './site.ts';
 import { changeSettingRow } from './store.ts';
@@ -13,11 +13,11 @@ type ConsoleCall = CallContext & { readonly operator: OperatorSession };
 
 type Invalid = 'setting.unknown' | 'setting.invalid' | 'theme.contrast';
 
-/** The value in the setting's shape, or why it is none. */
+/** The parsed value of a setting, or its validation error. */
 export function checkSetting(
   name: string,
   value: unknown,
-  config: Pick<House['config'], 'privatePeers'>,
+  config: Pick<AppContext['config'], 'privatePeers'>,
 ): Result<unknown, Refused<Invalid>> {
   if (!Object.hasOwn(SETTINGS, name)) return refuse('setting.unknown');
   const parsed = SETTINGS[name as SettingName].safeParse(value);
@@ -30,20 +30,20 @@ export function checkSetting(
     const unreadable = findUnreadable(parsed.data as Setting<'theme'>);
     if (unreadable) return refuse('theme.contrast', { params: { ...unreadable } });
   }
-  const strange = findStrangeHost(name, parsed.data, config);
+  const strange = findForeignHost(name, parsed.data, config);
   if (strange !== undefined) {
     return refuse('setting.invalid', { params: { problem: `${strange} names another host` } });
   }
   return ok(parsed.data);
 }
 
-/** Writes one setting whole, if it fits its shape and nobody wrote it since `version`. */
+/** Writes the whole value of a setting, if it is valid and unchanged since `version`. */
 export async function writeSetting(
   call: ConsoleCall,
   change: { readonly name: string; readonly value: unknown; readonly version: number },
 ): Promise<Result<{ readonly version: number }, Refused<Invalid | 'setting.changed'>>> {
   const { name, version } = change;
-  const checked = checkSetting(name, change.value, call.house.config);
+  const checked = checkSetting(name, change.value, call.app.config);
   if (!checked.ok) return checked;
   const site = await readSite(call.sql, call.merchant);
   const done = await changeSettingRow(call.sql, {
@@ -57,11 +57,11 @@ export async function writeSetting(
   if (!done) return refuse('setting.changed');
   const before = site.settings[name as SettingName];
   noteAudit(call, { target: `setting:${name}`, before, after: checked.value });
-  announceChange(call);
+  signalSettingsChange(call);
   return ok({ version: version + 1 });
 }
 
-/** Changes a setting whatever its version: for acts that state the whole new value. */
+/** Changes a setting regardless of its version: for operations that state the whole new value. */
 export async function overwriteSetting<Name extends SettingName>(
   call: ConsoleCall,
   name: Name,
@@ -77,11 +77,11 @@ export async function overwriteSetting<Name extends SettingName>(
     by: call.operator.name,
   });
   noteAudit(call, { target: `setting:${name}`, before: site.settings[name], after: value });
-  announceChange(call);
+  signalSettingsChange(call);
 }
 
-/** After the commit every process reads the site again and every page hears of it. */
-export function announceChange(call: CallContext): void {
+/** After the commit every process reloads the site and every page is signalled. */
+export function signalSettingsChange(call: CallContext): void {
   const merchant: MerchantId = call.merchant.id;
-  call.after(() => call.house.signals.send({ topic: 'site', merchant }));
+  call.after(() => call.app.signals.send({ topic: 'site', merchant }));
 }

@@ -1,4 +1,4 @@
-// Whether a theme's colours can be read: the contrast of WCAG 2.2, 1.4.3.
+// Legibility of a theme's colours: the contrast of WCAG 2.2, 1.4.3.
 import type { Setting } from './shapes.ts';
 
 const NEEDED = 4.5;
@@ -18,7 +18,7 @@ export interface Unreadable {
   readonly ratio: string;
 }
 
-/** The first pair of colours below 4.5 to 1, or undefined when all can be read. */
+/** The first pair of colours below 4.5 to 1, or undefined when there is none. */
 export function findUnreadable(theme: Setting<'theme'>): Unreadable | undefined {
   for (const mode of ['dark', 'light'] as const) {
     for (const [front, back] of PAIRS) {
@@ -29,7 +29,7 @@ export function findUnreadable(theme: Setting<'theme'>): Unreadable | undefined 
   return undefined;
 }
 
-/** The contrast of two colours of the form `#rrggbb`, from 1 to 21. */
+/** The contrast of two colours in `#rrggbb` notation, from 1 to 21. */
 export function contrast(left: string, right: string): number {
   const [high, low] = [luminance(left), luminance(right)].sort((a, b) => b - a);
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);

@@ -1,5 +1,5 @@
-// What a setting says where nobody has said anything: a key that is newer than the stored row, or a
-// stored value that cannot be read. Features begin switched off.
+// The default of each setting: for a key that is newer than the stored row, or a stored value that
+// cannot be read. Features are off by default.
 import type { Setting, SettingName } from './shapes.ts';
 
 type Rule = Setting<'registerRules'>[string];

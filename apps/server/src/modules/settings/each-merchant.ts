@@ -1,12 +1,12 @@
-import { eachOf } from '../../ground/each-of.ts';
-import type { House, Merchant } from '../../ground/house.ts';
+import { processEach } from '../../platform/process-each.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import { directoryOf } from './site.ts';
 
-/** Does a job's work for every merchant; one in trouble holds up none of the others. */
+/** Runs a job's work for every merchant; an error of one does not stop the others. */
 export async function eachMerchant(
-  house: House,
+  app: AppContext,
   work: (merchant: Merchant) => Promise<void>,
 ): Promise<void> {
-  const { merchants } = await directoryOf(house);
-  await eachOf(house, merchants, work, ({ code }) => code);
+  const { merchants } = await directoryOf(app);
+  await processEach(app, merchants, work, ({ code }) => code);
 }

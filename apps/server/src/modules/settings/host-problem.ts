@@ -1,12 +1,12 @@
-// What may stand as the host of a merchant's site, and what is wrong with what may not.
+// Validation of the host of a merchant's site.
 import { isLoopback } from '@fairhouse/tls';
 import type { InstallationKind } from './store.ts';
 
-/** A host without a port: of the world, or a name of this machine. */
+/** A host without a port: a public name, or a name of this machine. */
 const HOST =
   /^(([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])|(([a-z\d]([a-z\d-]{0,61}[a-z\d])?)\.)*localhost|127\.0\.0\.1)$/;
 
-/** What DNS carries of a name. */
+/** The longest name that DNS carries. */
 const LENGTH_MAX = 253;
 
 export type HostProblem =
@@ -24,8 +24,8 @@ export function isHost(name: string): boolean {
 }
 
 /**
- * Why a name cannot be a host in a house of this kind; undefined when it can. A demo is served to
- * this machine alone, and what somebody owns is for others to reach.
+ * The reason why a name cannot be a host in an installation of this kind; undefined when it can. A
+ * demo is served to this machine only, and an own installation must be reachable by others.
  */
 export function hostProblem(
   name: string,

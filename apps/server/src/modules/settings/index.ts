@@ -1,5 +1,10 @@
-export { settingsDesk, settingsOperations } from './calls.ts';
-export { announceChange, checkSetting, overwriteSetting, writeSetting } from './change-setting.ts';
+export { settingsBackoffice, settingsOperations } from './calls.ts';
+export {
+  signalSettingsChange,
+  checkSetting,
+  overwriteSetting,
+  writeSetting,
+} from './change-setting.ts';
 export { eachMerchant } from './each-merchant.ts';
 export {
   createMerchant,
@@ -13,19 +18,23 @@ export { hostProblem } from './host-problem.ts';
 export { addHosts, closeMerchant, removeHosts, renameSite } from './change-merchant.ts';
 export { readMerchants } from './read-merchants.ts';
 export { markInstallation, readInstallation } from './installation.ts';
-export { guardOf, needsSecond, wordsOfSetting } from './guarded-settings.ts';
-export { layOutMerchant, type MerchantLayout } from './lay-out.ts';
-export { localTextOf } from './local.ts';
-export { originOf } from './origin-of.ts';
+export {
+  requiredSettingApproval,
+  needsSecondOperator,
+  describeSetting,
+} from './setting-approvals.ts';
+export { provisionMerchant, type MerchantDefinition } from './provision-merchant.ts';
+export { localizeText } from './localize-text.ts';
+export { siteOrigin } from './site-origin.ts';
 export { readStored } from './read-stored.ts';
-export { isSafeLink, leadsAway } from './safe-link.ts';
+export { isSafeLink, isExternalLink } from './safe-link.ts';
 export {
   isFirebaseDomain,
   isGeetestHost,
   isProviderIssuer,
   PROVIDER_ISSUERS,
 } from './outside-hosts.ts';
-export { putResource } from './desk.ts';
+export { putResource } from './backoffice.ts';
 export { DEFAULT_PASSWORD, putSecret, readSecret, sealSecret } from './secrets.ts';
 export type { LocalText, Setting, SettingName } from './shapes.ts';
 export { directoryOf, forgetSite, readSite, siteOf, type Directory, type Site } from './site.ts';

@@ -1,14 +1,17 @@
-// What this installation is: said once, when it is made, and true from then on.
+// The kind of this installation: recorded once, when it is made, and never changed.
 import { assert, type Instant } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { findInstallation, insertInstallation, type InstallationKind } from './store.ts';
 
-/** What was made here; undefined where nothing was. */
+/** The kind of the installation; undefined while nothing is installed. */
 export function readInstallation(sql: Sql): Promise<InstallationKind | undefined> {
   return findInstallation(sql);
 }
 
-/** Says what is being made here. Saying the same again changes nothing; another is a bug. */
+/**
+ * Records the kind of the installation. Repeating the same kind changes nothing; another one is a
+ * bug.
+ */
 export async function markInstallation(
   sql: Sql,
   kind: InstallationKind,

@@ -1,21 +1,21 @@
-// The hosts of vendors whose scripts run in a member's page, or whose word admits a member. They
-// are fixed here: a setting chooses among them, and no operator adds one.
-import type { Config } from '../../ground/config.ts';
+// The hosts of vendors whose scripts run in a member's page, or whose answer authenticates a
+// member. They are fixed here: a setting chooses among them, and no operator adds one.
+import type { Config } from '../../platform/config.ts';
 import type { Setting, SettingName } from './shapes.ts';
 
-/** Geetest's servers that judge a puzzle. */
+/** Geetest's servers that verify a puzzle. */
 const GEETEST_SERVERS: readonly string[] = [
   'https://gcaptcha4.geetest.com',
   'https://gcaptcha4.geevisit.com',
 ];
 
-/** The addresses of Geetest's script. */
+/** The hosts of Geetest's script. */
 const GEETEST_SCRIPTS: readonly string[] = [
   'https://static.geetest.com/v4/gt4.js',
   'https://static.geevisit.com/v4/gt4.js',
 ];
 
-/** Where each provider of a sign-in stands. */
+/** The issuer of each sign-in provider. */
 export const PROVIDER_ISSUERS = {
   google: 'https://accounts.google.com',
   facebook: 'https://www.facebook.com',
@@ -23,12 +23,12 @@ export const PROVIDER_ISSUERS = {
   telegram: 'https://oauth.telegram.org',
 } as const;
 
-/** Google hands out these two domains to each Firebase project. */
+/** Google assigns these two domains to each Firebase project. */
 const FIREBASE_DOMAIN = /^[a-z0-9-]+\.(firebaseapp\.com|web\.app)$/;
 
 type Peers = Pick<Config, 'privatePeers'>;
 
-/** Whether Geetest's addresses are the vendor's own; a peer on this machine counts in tests. */
+/** Whether Geetest's hosts are the vendor's own; a peer on this machine is accepted in tests. */
 export function isGeetestHost(
   { server, script }: Setting<'humanCheck'>['geetest'],
   { privatePeers }: Peers,
@@ -36,12 +36,14 @@ export function isGeetestHost(
   return privatePeers || (GEETEST_SERVERS.includes(server) && GEETEST_SCRIPTS.includes(script));
 }
 
-/** Whether the domain of a Firebase project's sign-in frame is one of Google's; empty is none. */
+/**
+ * Whether the domain of a Firebase project's sign-in frame is one of Google's; an empty one is not.
+ */
 export function isFirebaseDomain(domain: string, { privatePeers }: Peers): boolean {
   return domain === '' || privatePeers || FIREBASE_DOMAIN.test(domain);
 }
 
-/** Whether a provider's address is its own; empty stands for it. */
+/** Whether an issuer is the provider's own; an empty one means the default. */
 export function isProviderIssuer(
   name: keyof typeof PROVIDER_ISSUERS,
   issuer: string,
@@ -51,7 +53,7 @@ export function isProviderIssuer(
 }
 
 /** The path in the setting of a host that is not in the lists above, or undefined. */
-export function findStrangeHost(name: string, value: unknown, peers: Peers): string | undefined {
+export function findForeignHost(name: string, value: unknown, peers: Peers): string | undefined {
   const as = <Name extends SettingName>(_name: Name) => value as Setting<Name>;
   if (name === 'humanCheck') {
     return isGeetestHost(as('humanCheck').geetest, peers) ? undefined : 'geetest';

@@ -1,9 +1,9 @@
-import type { Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { readSite, type Site } from './site.ts';
 import { findStanding, listDomains, listMerchants } from './store.ts';
 
-/** A merchant with its hosts, when it was made and closed, and its settings. */
+/** A merchant with its hosts, its creation and closing times, and its settings. */
 export interface MerchantRecord {
   readonly merchant: Merchant;
   readonly hosts: readonly string[];
@@ -11,7 +11,7 @@ export interface MerchantRecord {
   readonly site: Site;
 }
 
-/** All merchants as the caller's transaction sees them: for who makes and changes them. */
+/** All merchants as the caller's transaction sees them: for callers who create or change them. */
 export async function readMerchants(sql: Sql): Promise<readonly MerchantRecord[]> {
   const domains = await listDomains(sql);
   const records: MerchantRecord[] = [];

@@ -1,15 +1,15 @@
-// The plain readings of a site's settings that pages ask for.
+// Reads of site settings for pages.
 import { sealSupportLink, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { directoryOf, siteOf } from './site.ts';
 
 /** Rules of the registration fields (product.md section 3) and of passwords. */
 export async function registerSettings(
   call: CallOf<PlayerCalls['registerSettings']>,
 ): Promise<Answer<PlayerCalls['registerSettings']>> {
-  const { settings: kept } = await siteOf(call.house, call.merchant);
+  const { settings: kept } = await siteOf(call.app, call.merchant);
   const fields = Object.entries(kept.registerRules).map(([name, rule]) => [
     name,
     { ...rule, acceptedPattern: rule.patternId },
@@ -20,19 +20,19 @@ export async function registerSettings(
   });
 }
 
-/** The merchant's own hosts, the fallback left out. */
+/** The merchant's own hosts, without the fallback. */
 export async function domainRoute(
   call: CallOf<PlayerCalls['domainRoute']>,
 ): Promise<Answer<PlayerCalls['domainRoute']>> {
-  const directory = await directoryOf(call.house);
+  const directory = await directoryOf(call.app);
   return ok({ routes: directory.hostsOf(call.merchant.id) });
 }
 
-/** Where customer service is reached. */
+/** How customer service is reached. */
 export async function customerService(
   call: CallOf<PlayerCalls['customerService']>,
 ): Promise<Answer<PlayerCalls['customerService']>> {
-  const { settings: kept } = await siteOf(call.house, call.merchant);
+  const { settings: kept } = await siteOf(call.app, call.merchant);
   const { type, url } = kept.customerService;
   const path = type === '3' ? await sealSupportLink(url) : url;
   return ok({ version: { pathList: [{ type, path }] } });

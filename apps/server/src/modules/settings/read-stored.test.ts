@@ -43,7 +43,7 @@ const whole = {
 test.each<[string, unknown, object, readonly string[]]>([
   ['what fits is as it is', stored, whole, []],
   [
-    'missing keys have their default, at any depth, and are no problem',
+    'missing keys have their default at any depth, and are not a problem',
     { name: 'kept', inner: { days: 3 } },
     { ...fallback, name: 'kept', inner: { days: 3, most: 70n } },
     [],
@@ -55,32 +55,32 @@ test.each<[string, unknown, object, readonly string[]]>([
     [],
   ],
   [
-    'what does not fit falls back, and is named',
+    'an invalid value falls back to the default, and is reported',
     { ...stored, name: 7, inner: { days: 3, most: '-1' } },
     { ...whole, name: 'default', inner: { days: 3, most: 70n } },
     ['name', 'inner.most'],
   ],
   [
-    'a part that is no object at all falls back whole',
+    'a part that is not an object falls back as a whole',
     { ...stored, inner: 'none' },
     { ...whole, inner: fallback.inner },
     ['inner'],
   ],
   ['of a list what fits is kept', { ...stored, tags: ['x', 'a'] }, whole, ['tags']],
   [
-    'a list of which nothing fits falls back',
+    'a list without any valid element falls back',
     { ...stored, tags: ['x'] },
     { ...whole, tags: ['b'] },
     ['tags'],
   ],
   [
-    'a record keeps what fits, fills what is newer and drops what nobody knows',
+    'a record keeps valid entries, adds newer ones and drops unknown ones',
     { ...stored, rules: { one: { on: 'x', most: '9' }, two: { on: true, most: '2' }, bad: {} } },
     { ...whole, rules: { one: { on: false, most: 9n }, two: { on: true, most: 2n } } },
     ['rules.one.on', 'rules.bad'],
   ],
   [
-    'a record that fits gets the entries that came later',
+    'a valid record gets the entries that were added later',
     { ...stored, rules: {} },
     { ...whole, rules: fallback.rules },
     [],
@@ -90,7 +90,7 @@ test.each<[string, unknown, object, readonly string[]]>([
   expect(readStored(shape, given, fallback)).toEqual({ value, problems });
 });
 
-test('the defaults fit the shapes, and can be read on the screen', () => {
+test('the defaults fit the shapes, and have sufficient contrast', () => {
   for (const [name, each] of Object.entries(SETTINGS)) {
     expect(each.safeParse(DEFAULTS[name as keyof typeof DEFAULTS]).error, name).toBeUndefined();
   }

@@ -1,16 +1,16 @@
-// Reads a stored JSON value that may be older, or newer, than the shape it is read with.
+// Reads a stored JSON value that may be older, or newer, than its current shape.
 import * as z from 'zod';
 
-/** What could be read, and the dotted names of what could not and stands at its default. */
+/** The value, and the dotted paths of what could not be read and has its default. */
 export interface Reading<Value> {
   readonly value: Value;
   readonly problems: readonly string[];
 }
 
 /**
- * The stored value in its shape, key by key: a key that is missing has the default's value, a key
- * that the shape does not know is dropped, and what does not fit falls back to the default and is
- * named. Of lists and records the parts that fit are kept. For shapes whose keys stand alone.
+ * The stored value in its shape, key by key: a missing key has the default's value, an unknown key
+ * is dropped, and an invalid value falls back to the default and is reported. Lists and records
+ * keep their valid parts. For shapes whose keys are independent.
  */
 export function readStored<Shape extends z.ZodType>(
   shape: Shape,
@@ -30,7 +30,7 @@ interface Part {
   readonly problems: string[];
 }
 
-/** By its parts where the default can stand in for each; a part without a default fits whole. */
+/** Reads by parts where the default covers each; a part without a default is read as a whole. */
 function read(part: Part): unknown {
   const { shape, stored, fallback, path, problems } = part;
   if (isPlain(stored) && isPlain(fallback)) {
@@ -53,7 +53,7 @@ function readObject(part: Part, shape: z.ZodObject, stored: Plain): Plain {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Plain;
 }
 
-/** Entries of which the default knows nothing are left out where they do not fit. */
+/** Invalid entries without a default are left out. */
 function readRecord(part: Part, shape: z.ZodRecord, stored: Plain): Plain {
   const entries = Object.keys(stored).map((key) => [key, read(within(part, key, shape.valueType))]);
   const kept = entries.filter(([, value]) => value !== undefined);

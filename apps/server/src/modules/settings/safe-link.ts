@@ -16,7 +16,7 @@ export function isOnHost(link: string, hosts: readonly string[]): boolean {
   return protocol === 'https:' && hosts.includes(hostname);
 }
 
-/** Whether a link that may be published leads to another site, where others stand. */
-export function leadsAway(link: string): boolean {
+/** Whether a publishable link leads to another site. */
+export function isExternalLink(link: string): boolean {
   return !/^\/(?!\/)/.test(link);
 }

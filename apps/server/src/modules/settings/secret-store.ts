@@ -1,5 +1,5 @@
 import type { Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 
 export interface SecretRow {
   name: string;
@@ -7,10 +7,10 @@ export interface SecretRow {
   changed_at: Date;
 }
 
-// Without a lock: a change is seen by whoever reads after its commit.
+// Without a lock: a change is visible to reads after its commit.
 const LIST = 'select name, sealed, changed_at from settings.secret where merchant_id = $1';
 
-// One row, written whole; of two who write at once the later stands.
+// One row, written as a whole; of two concurrent writes the later one is kept.
 const PUT = `
   insert into settings.secret (merchant_id, name, sealed, changed_at)
   values ($1, $2, $3, to_timestamp($4 / 1000.0))

@@ -1,32 +1,35 @@
-// What the merchant's outside services gave it to prove itself with. A value goes in from the
-// console and comes out only where a service is spoken to; no call answers it.
+// Credentials of the merchant's external services. A value is entered in the console and read only
+// where the service is called; no call returns it.
 import { SECRET_NAMES, type SecretName } from '@fairhouse/calls/operator';
 import type { Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok } from '@fairhouse/values';
-import { noteAudit } from '../../ground/audit-note.ts';
-import type { CallContext, CallOf, OperatorSession } from '../../ground/call-context.ts';
-import type { House, Merchant } from '../../ground/house.ts';
+import { noteAudit } from '../../platform/audit-note.ts';
+import type { CallContext, CallOf, OperatorSession } from '../../platform/call-context.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import { listSecretRows, putSecretRow, removeSecretRow } from './secret-store.ts';
 
-/** The argon2id hash of the password that an account is handed out with; who uses it changes it. */
+/**
+ * The argon2id hash of the default password of new accounts; a member must change it at the first
+ * login.
+ */
 export const DEFAULT_PASSWORD = 'member.defaultPassword' satisfies SecretName;
 
-type DeskCall = CallContext & { readonly operator: OperatorSession };
+type BackofficeCall = CallContext & { readonly operator: OperatorSession };
 
-/** The merchant's secret as it is now, or undefined where none is set. Never to be logged. */
+/** The merchant's current secret, or undefined where none is set. Never to be logged. */
 export async function readSecret(
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   name: SecretName,
 ): Promise<string | undefined> {
-  const rows = await listSecretRows(house.pool, merchant.id);
+  const rows = await listSecretRows(app.pool, merchant.id);
   const row = rows.find((each) => each.name === name);
   if (row === undefined) return undefined;
-  return new TextDecoder().decode(house.keys.open(row.sealed, contextOf(merchant, name)));
+  return new TextDecoder().decode(app.keys.open(row.sealed, contextOf(merchant, name)));
 }
 
-/** Which secrets there are, and since when; never what they say. */
+/** Which secrets are set, and since when; never their values. */
 export async function secretList(
   call: CallOf<OperatorCalls['secretList']>,
 ): Promise<Answer<OperatorCalls['secretList']>> {
@@ -42,19 +45,19 @@ export async function secretList(
   return ok({ list });
 }
 
-/** A value as it will lie in the database; undefined for an empty one, which removes the secret. */
+/** Encrypts a value for storage; undefined for an empty one, which removes the secret. */
 export function sealSecret(
-  { house, merchant }: Pick<CallContext, 'house' | 'merchant'>,
+  { app, merchant }: Pick<CallContext, 'app' | 'merchant'>,
   name: SecretName,
   value: string,
 ): Uint8Array | undefined {
   if (value === '') return undefined;
-  return house.keys.seal(Buffer.from(value), contextOf(merchant, name));
+  return app.keys.seal(Buffer.from(value), contextOf(merchant, name));
 }
 
-/** Replaces a secret by a sealed one, or removes it. The record names it and no more. */
+/** Replaces a secret by a sealed one, or removes it. The audit record has its name only. */
 export async function putSecret(
-  call: DeskCall,
+  call: BackofficeCall,
   name: SecretName,
   sealed: Uint8Array | undefined,
 ): Promise<void> {
@@ -69,7 +72,7 @@ export async function putSecret(
   });
 }
 
-/** A sealed value opens only as the secret of this merchant and name. */
+/** Binds a sealed value to this merchant and name. */
 function contextOf(merchant: Merchant, name: SecretName): string {
   return `secret:${merchant.id}:${name}`;
 }

@@ -9,13 +9,13 @@ import { isOnHost, isSafeLink } from './safe-link.ts';
 const language = z.enum(LANGUAGES);
 /** A host as browsers write it, without a port. */
 const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
-/** An origin over TLS, with nothing after it. */
+/** An https origin, without a path. */
 const origin = z
   .string()
   .max(300)
   .regex(/^https:\/\/([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(:\d{1,5})?$/);
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
-/** A text in each language; what is missing falls back to EN. */
+/** A text in each language; a missing one falls back to EN. */
 export const localText = z.object({
   EN: z.string(),
   CN: z.string().optional(),
@@ -44,35 +44,38 @@ export const fieldRule = z
     minLength: z.number().int().min(0).max(255),
     maxLength: z.number().int().min(0).max(255),
   })
-  // Nothing could ever fit the other way round, and nobody could register.
+  // The reverse could never be met, and registration would be impossible.
   .refine(({ minLength, maxLength }) => minLength <= maxLength, { path: ['maxLength'] });
 
-/** Somebody who vouches for people; the secret that goes with it is kept apart. */
+/** An identity provider; its secret is stored separately. */
 const socialClient = z
   .object({
     enabled: z.boolean(),
-    /** The client's id there; of Telegram the number of the bot. */
+    /** The client's id at the provider; for Telegram the number of the bot. */
     clientId: z.string().trim().max(200),
-    /** Where the provider stands, if not at its own address. */
+    /** The provider's issuer, if not the default. */
     issuer: z
       .string()
       .max(300)
       .regex(/^(https?:\/\/[^\s/?#]+(\/[^\s?#]*)?)?$/),
-    /** The bot's name, which its people know it by; for Telegram alone. */
+    /** The bot's public name; for Telegram only. */
     botName: z.string().max(64),
   })
   .refine(({ enabled, clientId }) => !enabled || clientId !== '', { path: ['clientId'] });
 
-/** Where SMS go: nowhere but the outbox, or to a gateway over HTTP. */
+/** The SMS sender: none (the outbox only), or an HTTP gateway. */
 const smsSender = z
   .object({
     kind: z.enum(['outbox', 'http']),
     url: z.string().max(400),
     method: z.enum(['POST', 'PUT']),
     contentType: z.enum(['application/json', 'application/x-www-form-urlencoded']),
-    /** `(to)`, `(text)` and `(id)` stand for the message's own, written as the type needs it. */
+    /**
+     * `(to)`, `(text)` and `(id)` are replaced by the message's values, escaped for the content
+     * type.
+     */
     bodyTemplate: z.string().max(4000),
-    /** The answer to a message that was taken has these letters in it; empty asks for none. */
+    /** The success answer must contain this text; empty requires none. */
     successMark: z.string().max(100),
   })
   .refine(({ kind, url }) => kind === 'outbox' || isGatewayUrl(url), { path: ['url'] })
@@ -80,18 +83,18 @@ const smsSender = z
     path: ['bodyTemplate'],
   });
 
-/** Where mail goes: nowhere but the outbox, or to a server of the merchant's. */
+/** The mail sender: none (the outbox only), or an SMTP server of the merchant. */
 const mailSender = z
   .object({
     kind: z.enum(['outbox', 'smtp']),
     host: z.string().max(255),
     port: z.number().int().min(1).max(65_535),
-    /** TLS from the first byte, or begun by STARTTLS before anything else is said. */
+    /** Implicit TLS, or STARTTLS before any other command. */
     secure: z.enum(['tls', 'starttls']),
     user: z.string().max(255),
     from: z.string().max(255),
     fromName: z.string().max(100),
-    /** A certificate that the server's own may be signed by, beside those the world trusts. */
+    /** A CA certificate that is trusted in addition to the public ones. */
     ca: z.string().max(8000),
   })
   .refine(({ kind, host }) => kind === 'outbox' || /^[a-z0-9.:-]+$/i.test(host), {
@@ -129,11 +132,11 @@ export const SETTINGS = {
   languages: z.object({
     supported: z.array(language).min(1),
     fallback: language,
-    /** The configuration's own labels, such as TY, each meaning one of the languages. */
+    /** Labels of languages in the configuration, such as TY, each meaning one of the languages. */
     labels: z
       .record(z.string().regex(/^[A-Za-z]{2,10}$/), language)
       .refine((labels) => Object.keys(labels).length <= 20)
-      // A label cannot make one of the five mean another.
+      // A label cannot redefine one of the five languages.
       .refine((labels) =>
         Object.entries(labels).every(([label, means]) => {
           const own = LANGUAGES.find((each) => each === label.toUpperCase());
@@ -149,9 +152,9 @@ export const SETTINGS = {
     expiresDays: z.number().int().min(0).max(3650),
     forceChangeWhenExpired: z.boolean(),
   }),
-  /** Codes by SMS: how they go out, and how many. */
+  /** Codes by SMS: how they are sent, and how many. */
   codes: z.object({
-    /** Minutes until the same number can ask for another code. */
+    /** Minutes until the same number can request another code. */
     expiredMinutes: z.number().int().min(1).max(5),
     channel: z.enum(['sms', 'firebase']),
     /** The public values of the merchant's Firebase project, for the channel `firebase`. */
@@ -160,45 +163,47 @@ export const SETTINGS = {
       authDomain: z.string().regex(/^([a-z0-9-]+\.)*[a-z0-9-]*$/),
       projectId: z.string().max(60),
     }),
-    /** SMS of one business day; beyond it none is sent. */
+    /** SMS per business day; further ones are not sent. */
     dailyBudget: z.number().int().min(0).max(1_000_000),
     perNumberHour: z.number().int().min(1).max(20),
     perNumberDay: z.number().int().min(1).max(50),
     perAddressHour: z.number().int().min(1).max(1000),
     perNetworkHour: z.number().int().min(1).max(5000),
-    /** For numbers that differ in their last digits alone. */
+    /** For numbers that differ in their last digits only. */
     perPrefixHour: z.number().int().min(1).max(100_000),
-    /** The console warns when fewer of the codes sent come back than this many in a hundred. */
+    /** The console warns when fewer than this percentage of the sent codes are entered. */
     alarmBelowPercent: z.number().int().min(0).max(100),
   }),
-  /** What a login must bring beside the password. */
+  /** What a login requires besides the password. */
   verification: z.object({
-    /** Ask everybody at every login; who has nothing to confirm with verifies a contact. */
+    /** Require a second factor at every login; a member without one verifies a contact. */
     everyLogin: z.boolean(),
-    /** Ask for a code where neither the device nor the network was used by the member before. */
+    /** Require a code when the member has used neither the device nor the network before. */
     unknownAddress: z.boolean(),
-    /** Beside a code by SMS or mail, ask for the name on the bank account. */
+    /** Besides a code by SMS or mail, require the name on the bank account. */
     bankName: z.boolean(),
-    /** For so many days a member may leave out the authenticator on a trusted device. */
+    /** For how many days a trusted device may skip the authenticator. */
     trustDays: z.number().int().min(0).max(90),
-    /** Withdrawals rest so long after a verified number or address was replaced. */
+    /**
+     * For how many hours withdrawals are locked after a verified number or address was replaced.
+     */
     payoutHoldHours: z.number().int().min(0).max(168),
   }),
-  /** Signing in through a provider, by the provider's name. */
+  /** Sign-in through identity providers, by the provider's name. */
   social: z.object({
     google: socialClient,
     facebook: socialClient,
     line: socialClient,
     telegram: socialClient,
   }),
-  /** When a member must show papers, and which. */
+  /** When a member must submit documents, and which. */
   kyc: z.object({
     withdrawal: z.enum(['never', 'above', 'always']),
     /** A decimal amount of the merchant's currency. */
     above: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/),
     documents: z.array(z.enum(DOCUMENT_KINDS)).min(1),
   }),
-  /** What shows that a person is there, and before what it is asked. */
+  /** How visitors prove that they are human, and before which operations. */
   humanCheck: z
     .object({
       provider: z.enum(['off', 'altcha', 'geetest']),
@@ -212,11 +217,11 @@ export const SETTINGS = {
     .refine(({ provider, geetest }) => provider !== 'geetest' || geetest.captchaId !== '', {
       path: ['geetest', 'captchaId'],
     }),
-  /** Playing safe: what members are offered, and where they find help. */
+  /** Responsible gaming: the tools that members are offered, and where they find help. */
   protection: z.object({
     /** Minutes between reality checks where a member has not chosen; 0 for none. */
     checkMinutes: z.number().int().min(0).max(240),
-    /** Show how long the session has lasted. */
+    /** Show the duration of the session. */
     sessionClock: z.boolean(),
     /** Ask for a deposit limit before the first deposit. */
     askDepositLimit: z.boolean(),
@@ -236,7 +241,7 @@ export const SETTINGS = {
       .max(10),
   }),
   dialCodes: z.object({ countries: z.array(z.string().length(2)), current: z.string().length(2) }),
-  /** Type 3 goes out sealed, and leads to one of the hosts that pages are told of beside it. */
+  /** Type 3 is sent sealed, and leads to one of the hosts that pages get beside it. */
   customerService: z
     .object({
       type: z.enum(['1', '2', '3']),
@@ -259,12 +264,12 @@ export const SETTINGS = {
     text: localText,
   }),
   about: z.object({ body: localText }),
-  /** Other origins that hand out what the site serves too; clients pick one of each at random. */
+  /** Other origins that serve the site's assets; clients pick one of each at random. */
   delivery: z.object({
     imageCDNs: z.array(origin).max(10),
     launchGameCDNs: z.array(origin).max(10),
   }),
-  /** Who may show the pages below `/by-iframe` in a frame. */
+  /** The hosts that may show the pages below `/by-iframe` in a frame. */
   embedding: z.object({ hosts: z.array(z.string().max(253).regex(HOST_NAME)).max(20) }),
   senders: z.object({ sms: smsSender, mail: mailSender }),
 } as const;

@@ -1,10 +1,9 @@
-// A merchant's settings as every call needs them: read once, kept, read again when a signal says
-// so.
+// A merchant's settings as every call needs them: cached, and reloaded on a signal.
 import type { MerchantId } from '@fairhouse/values';
 import type * as z from 'zod';
-import { houseMemory } from '../../ground/database/forget.ts';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import { appCache } from '../../platform/database/app-cache.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { DEFAULTS } from './defaults.ts';
 import { readStored, type Reading } from './read-stored.ts';
 import { SETTINGS, type Setting, type SettingName } from './shapes.ts';
@@ -17,14 +16,14 @@ import {
   type ResourceRow,
 } from './store.ts';
 
-/** Everything about one merchant's site at one time. */
+/** A snapshot of one merchant's site. */
 export interface Site {
   readonly merchant: Merchant;
-  /** Closed for good, or until two operators open it again. */
+  /** Closed permanently, or until two operators open it again. */
   readonly closed: boolean;
   readonly settings: { readonly [Name in SettingName]: Setting<Name> };
   readonly versions: Readonly<Record<string, number>>;
-  /** By setting: what of its stored value could not be read and stands at its default. */
+  /** By setting: the paths of its stored value that could not be read and have their default. */
   readonly problems: Readonly<Record<string, readonly string[]>>;
   readonly resources: readonly ResourceRow[];
 }
@@ -33,54 +32,54 @@ export interface Directory {
   readonly merchants: readonly Merchant[];
   /** The merchant that a host name shows, and whether the host is that merchant's own. */
   byHost(host: string): { merchant: Merchant; own: boolean } | undefined;
-  /** The hosts that are a merchant's own. */
+  /** The merchant's own hosts. */
   hostsOf(merchant: MerchantId): string[];
 }
 
-/** A change that no signal announced is seen after this long. */
-const KEPT_MS = 10_000;
+/** The maximum age of the cache: a change without a signal is visible after this time. */
+const CACHE_MS = 10_000;
 
-interface Kept<Value> {
+interface CacheEntry<Value> {
   value: Promise<Value>;
   readAt: number;
 }
 
-const directories = houseMemory<Kept<Directory>>();
-const sites = houseMemory<Map<MerchantId, Kept<Site>>>();
-const reported = new WeakMap<House, Map<MerchantId, string>>();
+const directories = appCache<CacheEntry<Directory>>();
+const sites = appCache<Map<MerchantId, CacheEntry<Site>>>();
+const reported = new WeakMap<AppContext, Map<MerchantId, string>>();
 
-/** Forgets what is kept, in this process; called when a `site` signal arrives. */
-export function forgetSite(house: House, merchant: MerchantId): void {
-  sites.get(house)?.delete(merchant);
-  directories.delete(house);
+/** Drops the cache of this process; called on a `site` signal. */
+export function forgetSite(app: AppContext, merchant: MerchantId): void {
+  sites.get(app)?.delete(merchant);
+  directories.delete(app);
 }
 
-/** Which merchants there are and which host names show them. */
-export function directoryOf(house: House): Promise<Directory> {
-  const kept = directories.get(house);
-  if (kept && performance.now() - kept.readAt < KEPT_MS) return kept.value;
-  const value = readDirectory(house.aside);
-  directories.set(house, { value, readAt: performance.now() });
-  value.catch(() => directories.delete(house));
+/** The merchants and their host names. */
+export function directoryOf(app: AppContext): Promise<Directory> {
+  const entry = directories.get(app);
+  if (entry && performance.now() - entry.readAt < CACHE_MS) return entry.value;
+  const value = readDirectory(app.secondaryPool);
+  directories.set(app, { value, readAt: performance.now() });
+  value.catch(() => directories.delete(app));
   return value;
 }
 
-/** The merchant's site as it is now, at most ten seconds old and fresh after a signal. */
-export function siteOf(house: House, merchant: Merchant): Promise<Site> {
-  const known = sites.get(house) ?? new Map<MerchantId, Kept<Site>>();
-  sites.set(house, known);
-  const kept = known.get(merchant.id);
-  if (kept && performance.now() - kept.readAt < KEPT_MS) return kept.value;
-  const value = readSite(house.aside, merchant).then((site) => {
-    report(house, site);
+/** The merchant's current site: at most ten seconds old, and reloaded after a signal. */
+export function siteOf(app: AppContext, merchant: Merchant): Promise<Site> {
+  const cached = sites.get(app) ?? new Map<MerchantId, CacheEntry<Site>>();
+  sites.set(app, cached);
+  const entry = cached.get(merchant.id);
+  if (entry && performance.now() - entry.readAt < CACHE_MS) return entry.value;
+  const value = readSite(app.secondaryPool, merchant).then((site) => {
+    report(app, site);
     return site;
   });
-  known.set(merchant.id, { value, readAt: performance.now() });
-  value.catch(() => known.delete(merchant.id));
+  cached.set(merchant.id, { value, readAt: performance.now() });
+  value.catch(() => cached.delete(merchant.id));
   return value;
 }
 
-/** The site read in the caller's transaction, for an operator who is changing it. */
+/** The site read in the caller's transaction, for an operation that changes it. */
 export async function readSite(sql: Sql, merchant: Merchant): Promise<Site> {
   const rows = await listSettings(sql, merchant.id);
   const resources = await listResources(sql, merchant.id);
@@ -103,24 +102,24 @@ export async function readSite(sql: Sql, merchant: Merchant): Promise<Site> {
   };
 }
 
-/** A setting that has no row yet is all default. */
+/** A setting without a row has its default. */
 function readSetting(name: SettingName, stored: unknown): Reading<unknown> {
   const fallback: unknown = DEFAULTS[name];
   if (stored === undefined) return { value: fallback, problems: [] };
   return readStored(SETTINGS[name] as z.ZodType, stored, fallback);
 }
 
-/** Says once for each state of a site what of it could not be read. */
-function report(house: House, { merchant, problems, versions }: Site): void {
+/** Logs the unreadable values of a site, once per state. */
+function report(app: AppContext, { merchant, problems, versions }: Site): void {
   const unreadable = Object.entries(problems).filter(([, paths]) => paths.length > 0);
   if (unreadable.length === 0) return;
-  const told = reported.get(house) ?? new Map<MerchantId, string>();
-  reported.set(house, told);
+  const loggedStates = reported.get(app) ?? new Map<MerchantId, string>();
+  reported.set(app, loggedStates);
   const state = JSON.stringify(unreadable.map(([name]) => [name, versions[name]]));
-  if (told.get(merchant.id) === state) return;
-  told.set(merchant.id, state);
+  if (loggedStates.get(merchant.id) === state) return;
+  loggedStates.set(merchant.id, state);
   const settings = Object.fromEntries(unreadable);
-  house.log.warn({ merchant: merchant.code, settings }, 'stored settings stand at their default');
+  app.log.warn({ merchant: merchant.code, settings }, 'stored settings stand at their default');
 }
 
 async function readDirectory(sql: Sql): Promise<Directory> {

@@ -1,5 +1,5 @@
-import type { Sql } from '../../ground/sql.ts';
-import type { Merchant } from '../../ground/house.ts';
+import type { Sql } from '../../platform/sql.ts';
+import type { Merchant } from '../../platform/app-context.ts';
 import { instant, type Instant, type MerchantId } from '@fairhouse/values';
 
 export interface MerchantRow {
@@ -20,27 +20,27 @@ export interface ResourceRow {
   enabled: boolean;
 }
 
-/** Somebody's own house, or the demo. */
+/** An operator's own installation, or the demo. */
 export type InstallationKind = 'own' | 'demo';
 
-// One row for the whole installation. Reads without a lock: it is written once and never changed.
+// One row for the installation. Reads without a lock: it is written once and never changed.
 const INSTALLATION = `
   -- every merchant: what the installation is
   select kind from settings.installation`;
 
-// Of two who say it first, one does; the row's key is the lock.
+// Of two concurrent inserts one succeeds; the primary key is the lock.
 const INSERT_INSTALLATION = `
   -- every merchant: what the installation is
   insert into settings.installation (kind, made_at) values ($1, to_timestamp($2 / 1000.0))
   on conflict (only_row) do nothing`;
 
-// every merchant: the list of merchants is what tells them apart. Reads without a lock.
+// every merchant: the list of merchants itself. Reads without a lock.
 const MERCHANTS = `
-  -- every merchant: the list that tells them apart
+  -- every merchant: the list of merchants itself
   select merchant_id, code, currency, zone, cut_hour from settings.merchant order by merchant_id`;
 
 const DOMAINS = `
-  -- every merchant: a host name decides which one is meant
+  -- every merchant: host names identify the merchant
   select host, merchant_id, fallback from settings.domain`;
 
 const STANDING = `
@@ -50,7 +50,7 @@ const CLOSE = `
   update settings.merchant set closed_at = to_timestamp($2::bigint / 1000.0)
   where merchant_id = $1 and (closed_at is null) <> ($2::bigint is null)`;
 
-// The host's key is the lock: of two merchants that want one, one has it.
+// The primary key is the lock: of two merchants that request a host, one gets it.
 const ADD_DOMAIN = `
   insert into settings.domain (merchant_id, host, fallback) values ($1, $2, false)
   on conflict (host) do nothing`;
@@ -58,35 +58,35 @@ const ADD_DOMAIN = `
 const REMOVE_DOMAIN = `
   delete from settings.domain where merchant_id = $1 and host = $2 and not fallback`;
 
-// All settings of a merchant at once, without a lock: a page may see the state before a change.
+// All settings of a merchant in one read, without a lock: a page may see the state before a change.
 const SETTINGS = 'select name, value, version from settings.setting where merchant_id = $1';
 
 const RESOURCES = `
   select resource_id, kind, name, labels, url, sort, enabled from settings.resource
   where merchant_id = $1 order by kind, sort, name`;
 
-// The version makes a change that was made from an old reading fail instead of undoing another's.
+// The version check makes a change of an outdated read fail instead of undoing another's.
 const CHANGE = `
   update settings.setting
   set value = $3, version = version + 1, changed_at = to_timestamp($4 / 1000.0), changed_by = $5
   where merchant_id = $1 and name = $2 and version = $6 returning version`;
 
-// A setting that has no row yet is read as version 0; of two who write it first, one does.
+// A setting without a row is read as version 0; of two concurrent inserts one succeeds.
 const BEGIN = `
   insert into settings.setting (merchant_id, name, value, changed_at, changed_by)
   values ($1, $2, $3, to_timestamp($4 / 1000.0), $5)
   on conflict (merchant_id, name) do nothing returning version`;
 
-const LAY_OUT_MERCHANT = `
+const PROVISION_MERCHANT = `
   insert into settings.merchant
     (merchant_id, code, currency, zone, cut_hour, default_language, created_at)
   values ($1, $2, $3, $4, $5, $6, house_now()) on conflict (merchant_id) do nothing`;
 
-const LAY_OUT_SETTING = `
+const PROVISION_SETTING = `
   insert into settings.setting (merchant_id, name, value, changed_at, changed_by)
   values ($1, $2, $3, house_now(), 'layout') on conflict (merchant_id, name) do nothing`;
 
-const LAY_OUT_DOMAIN = `
+const PROVISION_DOMAIN = `
   insert into settings.domain (merchant_id, host, fallback) values ($1, $2, $3)
   on conflict (host) do nothing`;
 
@@ -97,16 +97,16 @@ const PUT_RESOURCE = `
     kind = excluded.kind, name = excluded.name, labels = excluded.labels, url = excluded.url,
     sort = excluded.sort, enabled = excluded.enabled`;
 
-const LAY_OUT_RESOURCE = `
+const PROVISION_RESOURCE = `
   insert into settings.resource (merchant_id, resource_id, kind, name, labels, url, sort)
   values ($1, $2, $3, $4, $5, $6, $7) on conflict (merchant_id, kind, name) do nothing`;
 
 const DELETE_RESOURCE =
   'delete from settings.resource where merchant_id = $1 and resource_id = $2 returning kind';
 
-// Held to the end of the transaction: merchants are numbered and named one after the other.
+// Locked until the transaction ends: merchants are numbered and named one after the other.
 const LOCK_MERCHANTS = `
-  -- every merchant: the list that tells them apart
+  -- every merchant: the list of merchants itself
   select pg_advisory_xact_lock(hashtext('settings.merchant'))`;
 
 export async function lockMerchants(sql: Sql): Promise<void> {
@@ -142,7 +142,7 @@ export async function listDomains(
   return (await sql.query<{ host: string; merchant_id: number; fallback: boolean }>(DOMAINS)).rows;
 }
 
-/** When a merchant was made, and since when it is closed; without a lock. */
+/** When a merchant was created, and since when it is closed; without a lock. */
 export async function findStanding(
   sql: Sql,
   merchant: MerchantId,
@@ -154,7 +154,7 @@ export async function findStanding(
   return { madeAt: instant(row.created_at.getTime()), closedAt };
 }
 
-/** Closes a merchant at an instant, or opens it with null; false when it is so already. */
+/** Closes a merchant at an instant, or opens it with null; false when nothing changes. */
 export async function markClosed(
   sql: Sql,
   merchant: MerchantId,
@@ -163,12 +163,12 @@ export async function markClosed(
   return (await sql.query(CLOSE, [merchant, at])).rowCount === 1;
 }
 
-/** False when somebody has the host. */
+/** False when the host is taken. */
 export async function insertDomain(sql: Sql, merchant: MerchantId, host: string): Promise<boolean> {
   return (await sql.query(ADD_DOMAIN, [merchant, host])).rowCount === 1;
 }
 
-/** False when it is no host of the merchant's own. */
+/** False when it is not one of the merchant's own hosts. */
 export async function deleteDomain(sql: Sql, merchant: MerchantId, host: string): Promise<boolean> {
   return (await sql.query(REMOVE_DOMAIN, [merchant, host])).rowCount === 1;
 }
@@ -187,7 +187,7 @@ export async function listResources(sql: Sql, merchant: MerchantId): Promise<Res
   return (await sql.query<ResourceRow>(RESOURCES, [merchant])).rows;
 }
 
-/** False when somebody else changed the setting since `version` was read. */
+/** False when the setting was changed since `version` was read. */
 export async function changeSettingRow(
   sql: Sql,
   change: {
@@ -227,11 +227,11 @@ export async function deleteResource(sql: Sql, merchant: MerchantId, id: string)
   return (await sql.query(DELETE_RESOURCE, [merchant, id])).rowCount === 1;
 }
 
-export async function layOutMerchantRow(
+export async function provisionMerchantRow(
   sql: Sql,
   row: MerchantRow & { default_language: string },
 ): Promise<void> {
-  await sql.query(LAY_OUT_MERCHANT, [
+  await sql.query(PROVISION_MERCHANT, [
     row.merchant_id,
     row.code,
     row.currency,
@@ -241,30 +241,30 @@ export async function layOutMerchantRow(
   ]);
 }
 
-export async function layOutSettingRow(
+export async function provisionSettingRow(
   sql: Sql,
   merchant: MerchantId,
   name: string,
   value: unknown,
 ): Promise<void> {
-  await sql.query(LAY_OUT_SETTING, [merchant, name, JSON.stringify(value)]);
+  await sql.query(PROVISION_SETTING, [merchant, name, JSON.stringify(value)]);
 }
 
-export async function layOutDomainRow(
+export async function provisionDomainRow(
   sql: Sql,
   merchant: MerchantId,
   host: string,
   fallback: boolean,
 ): Promise<void> {
-  await sql.query(LAY_OUT_DOMAIN, [merchant, host, fallback]);
+  await sql.query(PROVISION_DOMAIN, [merchant, host, fallback]);
 }
 
-export async function layOutResourceRow(
+export async function provisionResourceRow(
   sql: Sql,
   merchant: MerchantId,
   row: Omit<ResourceRow, 'enabled'>,
 ): Promise<void> {
-  await sql.query(LAY_OUT_RESOURCE, [
+  await sql.query(PROVISION_RESOURCE, [
     merchant,
     row.resource_id,
     row.kind,

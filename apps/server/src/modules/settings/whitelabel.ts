@@ -1,27 +1,27 @@
 import type { Answer } from '@fairhouse/calls';
 import { SOCIAL_PROVIDERS, type PlayerCalls } from '@fairhouse/calls/player';
 import { ok, type Language } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
-import { localTextOf } from './local.ts';
-import { isAppKind, leadsBack } from './app-link.ts';
+import type { CallOf } from '../../platform/call-context.ts';
+import { localizeText } from './localize-text.ts';
+import { isAppKind, isOwnPageLink } from './app-link.ts';
 import { directoryOf, siteOf, type Site } from './site.ts';
 
-/** Currencies whose sums are so long that pages show thousands. */
+/** Currencies whose amounts are so long that pages show thousands. */
 const THOUSANDS: readonly string[] = ['VND', 'IDR'];
 
 type Whitelabel = PlayerCalls['whitelabel'];
 
-/** The brand as the caller's page draws it (calls.md, whitelabel). */
+/** The brand as the caller's page renders it (calls.md, whitelabel). */
 export async function whitelabel(call: CallOf<Whitelabel>): Promise<Answer<Whitelabel>> {
-  const site = await siteOf(call.house, call.merchant);
+  const site = await siteOf(call.app, call.merchant);
   const { brand, theme, languages, features, about, customerService } = site.settings;
   return ok({
     merchantCode: call.merchant.code,
     brand: {
       name: brand.name,
-      tagline: localTextOf(brand.tagline, call.language),
+      tagline: localizeText(brand.tagline, call.language),
       copyright: brand.copyright,
-      licence: localTextOf(brand.licence, call.language),
+      licence: localizeText(brand.licence, call.language),
       minimumAge: brand.minimumAge,
     },
     currency: call.merchant.currency,
@@ -34,8 +34,8 @@ export async function whitelabel(call: CallOf<Whitelabel>): Promise<Answer<White
     socialProviders: socialProvidersOf(site),
     resources: resourcesOf(site, call.language, await ownHosts(call)),
     supportHosts: customerService.hosts,
-    sealing: { keys: call.house.keys.sealingPublic.map((key) => ({ ...key })) },
-    about: localTextOf(about.body, call.language),
+    sealing: { keys: call.app.keys.sealingPublic.map((key) => ({ ...key })) },
+    about: localizeText(about.body, call.language),
     serverNow: call.now,
   });
 }
@@ -45,14 +45,17 @@ function codesOf({ settings: { codes } }: Site) {
   return { channel, firebase: channel === 'firebase' ? firebase : null };
 }
 
-async function ownHosts({ house, merchant }: CallOf<Whitelabel>): Promise<readonly string[]> {
-  return (await directoryOf(house)).hostsOf(merchant.id);
+async function ownHosts({ app, merchant }: CallOf<Whitelabel>): Promise<readonly string[]> {
+  return (await directoryOf(app)).hostsOf(merchant.id);
 }
 
-/** An app that leads back to one of the merchant's own hosts is none, and its code is not shown. */
+/**
+ * A link that leads back to one of the merchant's own hosts is not an app, and its QR code is not
+ * shown.
+ */
 function resourcesOf(site: Site, language: Language, hosts: readonly string[]) {
   return site.resources
-    .filter((each) => each.enabled && !(isAppKind(each.kind) && leadsBack(each.url, hosts)))
+    .filter((each) => each.enabled && !(isAppKind(each.kind) && isOwnPageLink(each.url, hosts)))
     .map((each) => ({
       resourceType: each.kind,
       name: each.name,
@@ -63,7 +66,7 @@ function resourcesOf(site: Site, language: Language, hosts: readonly string[]) {
     }));
 }
 
-/** Those that are switched on and have a client. */
+/** The providers that are enabled and have a client id. */
 function socialProvidersOf({ settings: { social } }: Site) {
   return SOCIAL_PROVIDERS.filter((name) => social[name].enabled && social[name].clientId !== '');
 }

@@ -4,7 +4,7 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok, type Language } from '@fairhouse/values';
 import { getCountryCallingCode, isSupportedCountry, type CountryCode } from 'libphonenumber-js';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { siteOf } from '../settings/index.ts';
 import { countryOf } from './country.ts';
 
@@ -16,7 +16,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
   VI: 'vi',
 };
 
-/** A country's name in a language, or its letters where none is known. */
+/** A country's name in a language, or its ISO letters where it is unknown. */
 export function countryName(letters: string, language: Language): string {
   const names = new Intl.DisplayNames([LOCALES[language]], { type: 'region', fallback: 'code' });
   return names.of(letters) ?? letters;
@@ -24,9 +24,12 @@ export function countryName(letters: string, language: Language): string {
 
 type Country = PlayerCalls['country'];
 
-/** The merchant's countries; current is where the caller seems to be, else the merchant's own. */
+/**
+ * The merchant's countries; `current` is the caller's detected country, else the merchant's
+ * default.
+ */
 export async function country(call: CallOf<Country>): Promise<Answer<Country>> {
-  const { dialCodes } = (await siteOf(call.house, call.merchant)).settings;
+  const { dialCodes } = (await siteOf(call.app, call.merchant)).settings;
   const known = dialCodes.countries.filter((each): each is CountryCode => isSupportedCountry(each));
   if (known.length === 0) return refuse('not.found');
   const here = await countryOf(call.address);
@@ -40,7 +43,7 @@ export async function country(call: CallOf<Country>): Promise<Answer<Country>> {
   });
 }
 
-/** The caller's address and country as the server sees them. */
+/** The caller's address and country as the server detects them. */
 export async function location(
   call: CallOf<PlayerCalls['location']>,
 ): Promise<Answer<PlayerCalls['location']>> {

@@ -1,4 +1,4 @@
-// Which country an address is in, by the database that comes with the project.
+// The country of an address, from the database that is part of the project.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readdirSync, statSync } from 'node:fs';
@@ -11,13 +11,13 @@ interface CountryRecord {
   readonly country_code?: string;
 }
 
-/** Every call asks for its address's country, and a page makes many calls. */
+/** Cached, because every call looks up its address's country. */
 const REMEMBERED_MAX = 10_000;
 
 let readers: Promise<Reader<CountryResponse>[]> | undefined;
 const remembered = new Map<string, string | undefined>();
 
-/** ISO letters of the country, or undefined for an address that is in no list (a private one). */
+/** ISO letters of the country, or undefined for an address without one (a private address). */
 export async function countryOf(address: string): Promise<string | undefined> {
   readers ??= openReaders();
   const opened = await readers;
@@ -36,7 +36,7 @@ function firstOf(opened: readonly Reader<CountryResponse>[], address: string): s
   return undefined;
 }
 
-/** When the country data was built, so that the console can say how old it is. */
+/** When the country data was built; the console shows its age. */
 export async function countryDataBuiltAt(): Promise<number> {
   readers ??= openReaders();
   const [first] = await readers;
@@ -48,7 +48,7 @@ function lookUp(reader: Reader<CountryResponse>, address: string): string | unde
   try {
     return (reader.get(address) as CountryRecord | null)?.country_code;
   } catch {
-    // An address of the other family than this reader's.
+    // The address is of the other IP version than this reader's.
     return undefined;
   }
 }

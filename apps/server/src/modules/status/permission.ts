@@ -1,8 +1,8 @@
 import { refusalText, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { instant, ok, type Language } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
-import { localTextOf, siteOf } from '../settings/index.ts';
+import type { CallOf } from '../../platform/call-context.ts';
+import { localizeText, siteOf } from '../settings/index.ts';
 import { countryName } from './countries.ts';
 import { systemStatus } from './system-status.ts';
 
@@ -16,9 +16,9 @@ const CLOSED_TITLE: Readonly<Record<Language, string>> = {
   VI: 'Trang này đã đóng',
 };
 
-/** Whether the caller may enter, and what to show when not (product.md section 2). */
+/** Whether the caller may enter, and the page to show when not (product.md section 2). */
 export async function permission(call: CallOf<Permission>): Promise<Answer<Permission>> {
-  const site = await siteOf(call.house, call.merchant);
+  const site = await siteOf(call.app, call.merchant);
   const { status, country } = await systemStatus(site, call.address);
   const { status: texts, customerService: service } = site.settings;
   const restricted = status === 2;
@@ -36,12 +36,12 @@ export async function permission(call: CallOf<Permission>): Promise<Answer<Permi
           endsAt: null,
         }
       : {
-          title: restricted ? '' : localTextOf(texts.title, call.language),
-          text: localTextOf(restricted ? site.settings.regions.text : texts.text, call.language),
+          title: restricted ? '' : localizeText(texts.title, call.language),
+          text: localizeText(restricted ? site.settings.regions.text : texts.text, call.language),
           endsAt: texts.endsAt === null ? null : instant(texts.endsAt),
         }),
     serverNow: call.now,
-    // What goes out sealed elsewhere is not told here; the page then offers to write.
+    // A URL that is sealed elsewhere is not disclosed here; the page then offers a contact form.
     contactUrl: service.type === '3' ? '' : service.url,
   });
 }

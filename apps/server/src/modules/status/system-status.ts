@@ -8,7 +8,10 @@ export interface SystemStatus {
   readonly country: string | undefined;
 }
 
-/** Restriction by address wins over maintenance: who may not enter is told so at any time. */
+/**
+ * Restriction by address has priority over maintenance: a restricted caller sees the restriction at
+ * any time.
+ */
 export async function systemStatus(site: Site, address: string): Promise<SystemStatus> {
   const country = await countryOf(address);
   const { regions, status } = site.settings;

@@ -1,16 +1,16 @@
-// Draws a picture anew, so that nothing of the bytes that came is ever stored or shown: no second
-// format hidden in the first, no place where it was taken.
+// Re-encodes a picture, so that none of the uploaded bytes is stored or shown: no second format
+// hidden in the first, no location metadata.
 import sharp from 'sharp';
 
 const PIXELS_MAX = 40_000_000;
 const SECONDS_MAX = 10;
-/** Decoding takes a core's whole attention; more at a time would only take longer. */
-const TOGETHER_MAX = 2;
+/** Decoding saturates a core; more at a time would only take longer. */
+const CONCURRENT_MAX = 2;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** The longest side in pixels, and whether the middle is cut out as a square. */
+/** The longest side in pixels, and whether the centre is cropped to a square. */
 export interface PictureShape {
   readonly side: number;
   readonly square: boolean;
@@ -25,12 +25,15 @@ export interface CleanPicture {
 
 let busy = 0;
 
-/** Whether as many pictures are being drawn as the house draws at a time. */
-export function isDrawingBusy(): boolean {
-  return busy >= TOGETHER_MAX;
+/** Whether the maximum number of pictures is being encoded. */
+export function isEncodingBusy(): boolean {
+  return busy >= CONCURRENT_MAX;
 }
 
-/** Decodes PNG or JPEG and encodes it as WebP; undefined for anything else, whatever it claims. */
+/**
+ * Decodes PNG or JPEG and encodes it as WebP; undefined for any other content, regardless of its
+ * declared type.
+ */
 export async function cleanPicture(
   bytes: Uint8Array,
   { side, square }: PictureShape,

@@ -1,13 +1,13 @@
-// Uploads: the pictures that members send, drawn anew before anything is stored.
+// Uploads: members' pictures, re-encoded before they are stored.
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { DAY_MS, HOUR_MS, plus } from '@fairhouse/values';
-import type { Operations } from '../../ground/call-context.ts';
-import type { Job } from '../../ground/jobs.ts';
-import { forgetLeft } from './store.ts';
-import { pictureUpload } from './upload-picture.ts';
+import type { Operations } from '../../platform/call-context.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { deleteUnusedPictures } from './store.ts';
+import { pictureUpload } from './picture-upload.ts';
 
-export { dropPicture, keepPictures, readPicture } from './read-picture.ts';
-export { avatarAddress, avatarRoute } from './show-avatar.ts';
+export { deletePicture, attachPictures, readPicture } from './read-picture.ts';
+export { avatarAddress, avatarRoute } from './avatar-route.ts';
 
 export const uploadOperations = { pictureUpload } satisfies Partial<Operations<PlayerCalls>>;
 
@@ -15,6 +15,6 @@ export const uploadJobs: readonly Job[] = [
   {
     name: 'forget-pictures',
     everyMs: HOUR_MS,
-    run: (house, now) => forgetLeft(house.pool, plus(now, -DAY_MS)),
+    run: (app, now) => deleteUnusedPictures(app.pool, plus(now, -DAY_MS)),
   },
 ];

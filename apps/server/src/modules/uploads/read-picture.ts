@@ -1,38 +1,38 @@
 import type { Id } from '@fairhouse/values';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { PICTURE_SEAL, type PicturePurpose } from './picture.ts';
-import { dropPictureRow, findPictureRow, markKept } from './store.ts';
+import { dropPictureRow, findPictureRow, markPicturesKept } from './store.ts';
 
-/** The bytes of a picture that something refers to, as WebP; undefined when there is none. */
+/** The WebP bytes of a picture that is in use; undefined if there is none. */
 export async function readPicture(
   sql: Sql,
-  house: House,
+  app: AppContext,
   merchant: Merchant,
-  of: { readonly id: Id<'picture'>; readonly purpose: PicturePurpose },
+  wanted: { readonly id: Id<'picture'>; readonly purpose: PicturePurpose },
 ): Promise<Uint8Array | undefined> {
-  const row = await findPictureRow(sql, merchant.id, of);
+  const row = await findPictureRow(sql, merchant.id, wanted);
   if (row === undefined) return undefined;
-  return row.sealed ? house.keys.open(row.bytes, PICTURE_SEAL) : row.bytes;
+  return row.sealed ? app.keys.open(row.bytes, PICTURE_SEAL) : row.bytes;
 }
 
 /**
- * Lets pictures be referred to from now on, in the caller's transaction. False when one of them is
- * not the member's, was sent for something else, or has been forgotten.
+ * Marks pictures as in use, in the caller's transaction. False if one of them does not belong to
+ * the member, was uploaded for another purpose, or was deleted.
  */
-export async function keepPictures(
+export async function attachPictures(
   sql: Sql,
   merchant: Merchant,
-  of: {
+  wanted: {
     readonly member: Id<'member'>;
     readonly purpose: PicturePurpose;
     readonly ids: readonly Id<'picture'>[];
   },
 ): Promise<boolean> {
-  return (await markKept(sql, merchant.id, of)) === new Set(of.ids).size;
+  return (await markPicturesKept(sql, merchant.id, wanted)) === new Set(wanted.ids).size;
 }
 
-/** Forgets a picture that nothing refers to any more. */
-export function dropPicture(sql: Sql, merchant: Merchant, id: Id<'picture'>): Promise<void> {
+/** Deletes a picture that is no longer in use. */
+export function deletePicture(sql: Sql, merchant: Merchant, id: Id<'picture'>): Promise<void> {
   return dropPictureRow(sql, merchant.id, id);
 }

@@ -1,9 +1,9 @@
 // Every statement on the table of pictures.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 import type { PicturePurpose } from './picture.ts';
 
-// One row, referred to by nothing yet. Nothing is locked.
+// Inserts a row that is not in use yet; takes no lock.
 const INSERT = `
   insert into uploads.picture
     (merchant_id, picture_id, member_id, purpose, sealed, bytes, width, height, at)
@@ -28,7 +28,7 @@ export async function insertPicture(
   await sql.query(INSERT, values);
 }
 
-// A count without locks: a few more that arrive in the same moment do no harm.
+// Counts without locks: slightly exceeding the limit in a race does no harm.
 const COUNT = `
   select count(*)::int as count from uploads.picture
   where merchant_id = $1 and member_id = $2 and at > $3`;
@@ -36,29 +36,29 @@ const COUNT = `
 export async function countPictures(
   sql: Sql,
   merchant: MerchantId,
-  of: { readonly member: Id<'member'>; readonly since: Instant },
+  wanted: { readonly member: Id<'member'>; readonly since: Instant },
 ): Promise<number> {
-  const values = [merchant, of.member, new Date(of.since)];
+  const values = [merchant, wanted.member, new Date(wanted.since)];
   const { rows } = await sql.query<{ count: number }>(COUNT, values);
   return rows[0]?.count ?? 0;
 }
 
-// Locks the rows it marks until the transaction ends, so that the forgetting passes them by.
+// Locks the marked rows until the transaction ends, so that the pruning job skips them.
 const KEEP = `
   update uploads.picture set kept = true
   where merchant_id = $1 and member_id = $2 and purpose = $3 and picture_id = any($4)`;
 
-/** How many of them are the member's and for this purpose. */
-export async function markKept(
+/** Returns how many of them belong to the member and have this purpose. */
+export async function markPicturesKept(
   sql: Sql,
   merchant: MerchantId,
-  of: {
+  wanted: {
     readonly member: Id<'member'>;
     readonly purpose: PicturePurpose;
     readonly ids: readonly Id<'picture'>[];
   },
 ): Promise<number> {
-  const { rowCount } = await sql.query(KEEP, [merchant, of.member, of.purpose, of.ids]);
+  const { rowCount } = await sql.query(KEEP, [merchant, wanted.member, wanted.purpose, wanted.ids]);
   return rowCount ?? 0;
 }
 
@@ -67,7 +67,7 @@ interface PictureRow {
   readonly bytes: Buffer;
 }
 
-// A plain read by the key; what nothing refers to is shown to nobody.
+// A plain read by the key; pictures that are not in use are never shown.
 const FIND = `
   select sealed, bytes from uploads.picture
   where merchant_id = $1 and picture_id = $2 and purpose = $3 and kept`;
@@ -75,12 +75,12 @@ const FIND = `
 export async function findPictureRow(
   sql: Sql,
   merchant: MerchantId,
-  of: { readonly id: Id<'picture'>; readonly purpose: PicturePurpose },
+  wanted: { readonly id: Id<'picture'>; readonly purpose: PicturePurpose },
 ): Promise<PictureRow | undefined> {
-  return (await sql.query<PictureRow>(FIND, [merchant, of.id, of.purpose])).rows[0];
+  return (await sql.query<PictureRow>(FIND, [merchant, wanted.id, wanted.purpose])).rows[0];
 }
 
-// Takes the row's lock; whoever reads it at the same moment gets it whole or not at all.
+// Locks the row; a concurrent reader gets the whole picture or none.
 const DROP = 'delete from uploads.picture where merchant_id = $1 and picture_id = $2';
 
 export async function dropPictureRow(
@@ -91,7 +91,7 @@ export async function dropPictureRow(
   await sql.query(DROP, [merchant, id]);
 }
 
-// Rows that somebody is just keeping are locked by that, and passed by.
+// Skips rows that a concurrent transaction is marking as in use.
 const FORGET = `
   -- every merchant: one job serves them all
   with old as materialized (
@@ -101,6 +101,6 @@ const FORGET = `
   delete from uploads.picture p using old
   where p.merchant_id = old.merchant_id and p.picture_id = old.picture_id`;
 
-export async function forgetLeft(sql: Sql, before: Instant): Promise<void> {
+export async function deleteUnusedPictures(sql: Sql, before: Instant): Promise<void> {
   await sql.query(FORGET, [new Date(before)]);
 }

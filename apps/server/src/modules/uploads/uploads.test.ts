@@ -1,19 +1,19 @@
 import { assert, DAY_MS, HOUR_MS } from '@fairhouse/values';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openTestHouse, type TestHouse } from '../../testing/index.ts';
+import { openBrowser, openTestApp, type TestApp } from '../../testing/index.ts';
 import { cleanPicture } from './clean-picture.ts';
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8040c0' } });
 const text = (words: string) => Buffer.from(words);
 
-let test: TestHouse;
+let test: TestApp;
 let token = '';
 const client = (as = token) => test.client({ token: as });
 
 beforeAll(async () => {
-  test = await openTestHouse();
+  test = await openTestApp();
   token = await register('painter01');
 });
 afterAll(() => test.close());
@@ -41,8 +41,8 @@ async function sent(bytes: Uint8Array, as = token) {
 
 const show = (path: string) => fetch(`${test.origin}${path}`);
 
-describe('a picture of one’s own', () => {
-  it('is shown once it is chosen, drawn anew as a small square without what it came with', async () => {
+describe('an uploaded avatar', () => {
+  it('is shown once it is chosen, re-encoded as a small square without its metadata', async () => {
     const exif = { exif: { IFD0: { Copyright: 'where I live' } } } as const;
     const id = await sent(await drawn(900, 600).withMetadata(exif).jpeg().toBuffer());
     expect((await show(`/media/manila/${id}`)).status).toBe(404);
@@ -67,7 +67,7 @@ describe('a picture of one’s own', () => {
     expect(bytes.includes('where I live')).toBe(false);
   });
 
-  it('is gone for everybody when another one is chosen', async () => {
+  it('is deleted when another one is chosen', async () => {
     const first = await sent(await drawn(300, 300).png().toBuffer());
     await client().call('memberInfoUpdate', { avatarPicture: first });
     await client().call('memberInfoUpdate', { avatar: 'comet' });
@@ -77,11 +77,11 @@ describe('a picture of one’s own', () => {
     expect(info.value).toMatchObject({ avatar: 'comet', avatarType: 'STATIC' });
   });
 
-  it('cannot be somebody else’s, nor one that was sent for another purpose', async () => {
-    const mine = await sent(await drawn(300, 300).png().toBuffer());
+  it('cannot be another member’s picture, nor one that was uploaded for another purpose', async () => {
+    const recent = await sent(await drawn(300, 300).png().toBuffer());
     const other = await register('painter02');
     const refused = { ok: false, refusal: { code: 'picture.unknown' } };
-    const stolen = await client(other).call('memberInfoUpdate', { avatarPicture: mine });
+    const stolen = await client(other).call('memberInfoUpdate', { avatarPicture: recent });
     expect(stolen).toMatchObject(refused);
     const paper = await client().call('pictureUpload', {
       purpose: 'identity',
@@ -93,12 +93,12 @@ describe('a picture of one’s own', () => {
     expect((await show(`/media/manila/${id}`)).status).toBe(404);
   });
 
-  it('is forgotten in a day when nothing refers to it', async () => {
+  it('is deleted after a day if it is not in use', async () => {
     const id = await sent(await drawn(300, 300).png().toBuffer());
     await test.turnClock(DAY_MS + HOUR_MS);
     await test.runJobs('forget-pictures');
     token = await register('painter03');
-    const { rows } = await test.house.pool.query(
+    const { rows } = await test.context.pool.query(
       'select 1 from uploads.picture where merchant_id = $1 and picture_id = $2',
       [test.merchant.id, id],
     );
@@ -106,15 +106,15 @@ describe('a picture of one’s own', () => {
   });
 });
 
-describe('a paper', () => {
-  it('lies encrypted in the database', async () => {
+describe('an identity document', () => {
+  it('is encrypted in the database', async () => {
     const answer = await client().call('pictureUpload', {
       purpose: 'identity',
       picture: new Uint8Array(await drawn(3000, 200).png().toBuffer()),
     });
     assert(answer.ok, 'a paper is taken');
     expect(answer.value).toMatchObject({ width: 2000, height: 133 });
-    const { rows } = await test.house.pool.query<{ bytes: Buffer }>(
+    const { rows } = await test.context.pool.query<{ bytes: Buffer }>(
       'select bytes from uploads.picture where merchant_id = $1 and picture_id = $2',
       [test.merchant.id, answer.value.id],
     );
@@ -123,7 +123,7 @@ describe('a paper', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   const png = drawn(20, 20).png().toBuffer();
   const hostile: readonly (readonly [string, () => Promise<Buffer> | Buffer])[] = [
     ['nothing at all', () => Buffer.alloc(0)],
@@ -147,26 +147,26 @@ describe('what is no picture', () => {
     ['more pixels than anybody needs', () => bomb(30_000)],
   ];
 
-  it.each(hostile)('is not taken: %s', async (_name, make) => {
+  it.each(hostile)('is refused: %s', async (_name, make) => {
     const bytes = await make();
     expect(await cleanPicture(bytes, { side: 256, square: true })).toBeUndefined();
     expect(await send(bytes)).toMatchObject({ ok: false, refusal: { code: 'picture.unreadable' } });
   });
 
-  it('loses what was hung behind the picture', async () => {
+  it('loses data appended to the picture', async () => {
     const bytes = Buffer.concat([await png, text('<script>alert(1)</script> PK\u0003\u0004')]);
     const clean = await cleanPicture(bytes, { side: 64, square: true });
     expect(clean?.bytes.includes('script')).toBe(false);
     expect(clean?.bytes.includes('PK')).toBe(false);
   });
 
-  it('is cut off at five megabytes', async () => {
+  it('is refused above five megabytes', async () => {
     const bytes = Buffer.concat([await png, Buffer.alloc(5 * 1024 * 1024)]);
     expect(await send(bytes)).toMatchObject({ ok: false, refusal: { code: 'request.too_large' } });
   });
 });
 
-/** A PNG whose head claims a square of so many pixels a side. */
+/** A PNG whose header declares a square of `side` pixels. */
 async function bomb(side: number): Promise<Buffer> {
   const bytes = Buffer.from(await drawn(20, 20).png().toBuffer());
   bytes.writeUInt32BE(side, 16);

@@ -1,8 +1,8 @@
 import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok, type MerchantId } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { CallOf } from '../../platform/call-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { listShownCategories } from './store.ts';
 
 export interface Category {
@@ -10,7 +10,7 @@ export interface Category {
   readonly vendors: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** The categories that have a vendor, in the order of the navigation (product.md section 2). */
+/** The categories with at least one vendor, in navigation order (product.md section 2). */
 export async function listCategories(sql: Sql, merchant: MerchantId): Promise<Category[]> {
   const categories = new Map<string, { code: string; name: string }[]>();
   for (const { category, code, name } of await listShownCategories(sql, merchant)) {
@@ -19,7 +19,7 @@ export async function listCategories(sql: Sql, merchant: MerchantId): Promise<Ca
   return [...categories].map(([title, vendors]) => ({ title, vendors }));
 }
 
-/** The same as a page's cards. */
+/** The categories as cards of a page. */
 export async function gameVendor(
   call: CallOf<PlayerCalls['gameVendor']>,
 ): Promise<Answer<PlayerCalls['gameVendor']>> {

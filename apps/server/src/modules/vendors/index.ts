@@ -1,15 +1,18 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Operations } from '../../ground/call-context.ts';
+import type { Operations } from '../../platform/call-context.ts';
 import { consolidatedSettings } from './consolidated-settings.ts';
-import { vendorChange, vendorList } from './desk.ts';
+import { changeVendor, readVendors } from './change-vendor.ts';
 import { gameVendor } from './game-vendor.ts';
 
-export { layOutVendors } from './lay-out.ts';
+export { provisionVendors } from './provision-vendors.ts';
 
 export const vendorOperations = {
   gameVendor,
   settings: consolidatedSettings,
 } satisfies Partial<Operations<PlayerCalls>>;
 
-export const vendorDesk = { vendorList, vendorChange } satisfies Partial<Operations<OperatorCalls>>;
+export const vendorBackoffice = {
+  vendorList: readVendors,
+  vendorChange: changeVendor,
+} satisfies Partial<Operations<OperatorCalls>>;

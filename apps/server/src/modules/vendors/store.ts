@@ -1,5 +1,5 @@
 import type { MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 
 export interface VendorRow {
   code: string;
@@ -15,7 +15,7 @@ export interface CategoryRow {
   name: string;
 }
 
-// Every vendor with its categories; without a lock.
+// All vendors with their categories, without a lock.
 const VENDORS = `
   select v.code, v.name, v.kind, v.enabled,
     coalesce((
@@ -25,7 +25,7 @@ const VENDORS = `
     ), '[]') as categories
   from vendors.vendor v where v.merchant_id = $1 order by v.code`;
 
-// What the navigation shows: enabled vendors only, categories by their first vendor's place.
+// Enabled vendors only; categories are ordered by the position of their first vendor.
 const SHOWN = `
   select c.category, v.code, v.name
   from vendors.vendor_category c
@@ -41,7 +41,7 @@ const PUT_PLACE = `
   insert into vendors.vendor_category (merchant_id, code, category, sort) values ($1, $2, $3, $4)
   on conflict (merchant_id, category, code) do nothing`;
 
-const LAY_OUT = `
+const PROVISION = `
   insert into vendors.vendor (merchant_id, code, name, kind) values ($1, $2, $3, $4)
   on conflict (merchant_id, code) do nothing`;
 
@@ -53,7 +53,7 @@ export async function listShownCategories(sql: Sql, merchant: MerchantId): Promi
   return (await sql.query<CategoryRow>(SHOWN, [merchant])).rows;
 }
 
-/** False when the merchant has no such vendor. */
+/** False if the merchant has no such vendor. */
 export async function switchVendor(
   sql: Sql,
   merchant: MerchantId,
@@ -75,13 +75,13 @@ export async function replacePlaces(
   }
 }
 
-/** True when the vendor was not there before. */
-export async function layOutVendorRow(
+/** Writes a vendor and its categories unless the vendor exists. */
+export async function provisionVendorRow(
   sql: Sql,
   merchant: MerchantId,
   row: Pick<VendorRow, 'code' | 'name' | 'kind' | 'categories'>,
 ): Promise<void> {
-  const made = await sql.query(LAY_OUT, [merchant, row.code, row.name, row.kind]);
+  const made = await sql.query(PROVISION, [merchant, row.code, row.name, row.kind]);
   if (made.rowCount !== 1) return;
   for (const { category, sort } of row.categories) {
     await sql.query(PUT_PLACE, [merchant, row.code, category, sort]);

@@ -1,17 +1,17 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Operations } from '../../ground/call-context.ts';
+import type { Operations } from '../../platform/call-context.ts';
 import {
   listLedgerAccounts,
   listLedgerEntries,
   readLedgerEntry,
   readLedgerStatement,
-} from './browse-ledger.ts';
+} from './read-ledger.ts';
 import { consolidateFunds } from './consolidate-funds.ts';
 import { describeWallets } from './describe-wallets.ts';
 import { exportProfit } from './export-profit.ts';
 import { exportRecord } from './export-record.ts';
-import { listBookRoots, listBookSeals } from './published-books.ts';
+import { listBookRoots, listBookSeals } from './book-seals.ts';
 import { proveOwnBalances } from './prove-own-balances.ts';
 import { readBalance } from './read-balance.ts';
 import { readProfit } from './read-profit.ts';
@@ -30,7 +30,7 @@ export const walletOperations = {
   personalProfitCsv: exportProfit,
 } satisfies Partial<Operations<PlayerCalls>>;
 
-export const walletDesk = {
+export const walletBackoffice = {
   ledgerAccounts: listLedgerAccounts,
   ledgerStatement: readLedgerStatement,
   ledgerEntry: readLedgerEntry,

@@ -1,14 +1,14 @@
-// Statements on entries that were set aside; none takes a lock.
+// Statements on conflicting entries. None takes a lock.
 import type { MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../ground/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
 
-// Whoever meets the same conflict again changes nothing, also once it is closed.
+// A conflict that is already recorded stays unchanged, also once it is closed.
 const PUT = `
   insert into wallet.conflict
     (merchant_id, entry_id, code, reference, member_id, amount, reason, found_at)
   values ($1, $2, $3, $4, $5, $6, $7, house_now()) on conflict do nothing`;
 
-// What was set aside of late, the newest first.
+// Conflicts of the last 30 days, newest first.
 const LATELY = `
   select reference, found_at from wallet.conflict
   where merchant_id = $1 and found_at > house_now() - interval '30 days'
@@ -24,14 +24,14 @@ export interface NewConflict {
   readonly reason: string;
 }
 
-/** True when nobody had noted it. */
-export async function putConflict(sql: Sql, conflict: NewConflict): Promise<boolean> {
+/** True if the conflict was not recorded before. */
+export async function createConflict(sql: Sql, conflict: NewConflict): Promise<boolean> {
   const { merchant, id, code, reference, member, amount, reason } = conflict;
   const values = [merchant, id, code, reference, member ?? null, amount, reason];
   return (await sql.query(PUT, values)).rowCount === 1;
 }
 
-export async function listSetAside(
+export async function listConflicts(
   sql: Sql,
   merchant: MerchantId,
   limit: number,

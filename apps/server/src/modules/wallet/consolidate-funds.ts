@@ -1,17 +1,17 @@
 import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok, sum, ZERO } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { readFunds } from './funds.ts';
 import { callerAccounts } from './member-accounts.ts';
 import { resultToday } from './result-since.ts';
 
 type Row = PlayerCalls['fundsConsolidated'];
 
-/** The caller's money by place, with what today brought. */
+/** The caller's money by account, with today's stake and result. */
 export async function consolidateFunds(call: CallOf<Row>): Promise<Answer<Row>> {
   const accounts = callerAccounts(call);
-  const { main, held } = await readFunds(call.house, call.merchant, accounts);
+  const { main, held } = await readFunds(call.app, call.merchant, accounts);
   const result = await resultToday(call.sql, call.merchant, accounts, call.now);
   return ok({
     currency: accounts.currency,

@@ -3,7 +3,7 @@ import { csvFile } from './csv.ts';
 
 const one = (cell: string): string => csvFile('x', [[cell]]).body.replace(/\r\n$/, '');
 
-describe('a file for spreadsheets', () => {
+describe('a CSV file', () => {
   it.each([
     ['plain', 'plain'],
     ['a,b', '"a,b"'],
@@ -25,11 +25,11 @@ describe('a file for spreadsheets', () => {
     '-',
     '+',
     '=',
-  ])('does not let %j be run', (cell) =>
+  ])('escapes the formula %j', (cell) =>
     expect(one(cell).replace(/^"/, '').startsWith("'")).toBe(true),
   );
 
-  it.each(['-12.5000', '0.0000', '100'])('leaves the number %s a number', (cell) =>
+  it.each(['-12.5000', '0.0000', '100'])('keeps the number %s unescaped', (cell) =>
     expect(one(cell)).toBe(cell),
   );
 

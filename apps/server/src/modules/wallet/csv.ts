@@ -1,12 +1,12 @@
-// Tables as files that a spreadsheet opens without running anything.
+// CSV files without executable formulas.
 
-/** What a spreadsheet would take for the beginning of a formula (ASVS 1.2.10). */
+/** First characters that make a spreadsheet read a cell as a formula (ASVS 1.2.10). */
 const FORMULA = /^[=+\-@\t\0\r\n]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const NEEDS_QUOTES = /["\r\n,]/;
 
 /**
- * A file in the form of RFC 4180. A cell that a spreadsheet would run as a formula gets a leading
+ * A CSV file by RFC 4180. A cell that a spreadsheet would evaluate as a formula gets a leading
  * apostrophe; plain numbers stay numbers.
  */
 export function csvFile(

@@ -1,47 +1,47 @@
-// What a member owes after a correction took back more than was there (lottery.md 2.9).
+// The debt of a member when a correction takes back more than the balance (lottery.md 2.9).
 import { amount, SECOND_MS, ZERO, type Amount, type Id } from '@fairhouse/values';
 import { currencyOf, mainAccount, receivableAccount } from '../../accounts.ts';
-import { eachOf } from '../../ground/each-of.ts';
-import type { House, Merchant } from '../../ground/house.ts';
-import type { Job } from '../../ground/jobs.ts';
+import { processEach } from '../../platform/process-each.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { eachMerchant } from '../settings/index.ts';
 
 const RECEIVABLE = 'receivable:';
 const PAGE = 1000;
 
-/** The debt of a member in the real book, exact; zero when nothing is owed. */
+/** The exact debt of a member in the real book; zero if there is none. */
 export async function readDebt(
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   member: Id<'member'>,
 ): Promise<Amount> {
   const address = receivableAccount('real', member);
-  const balance = await house.ledger.balance(merchant.id, currencyOf(merchant.currency), address);
-  return owed(balance);
+  const balance = await app.ledger.balance(merchant.id, currencyOf(merchant.currency), address);
+  return claimAmount(balance);
 }
 
 /**
- * Pays every debt of a merchant's members as far as their spendable money goes: had the balance
- * been allowed below zero, whatever came in would have filled that first. One process at a time, by
- * a lease that nobody takes where nobody owes; who comes while another collects leaves it to that
- * one and to the job. Play money owes nothing.
+ * Pays the debts of a merchant's members from their main balances, before the members can spend
+ * that money: as if a balance could be negative and incoming money filled it first. A lease allows
+ * one process at a time; it is not taken while no member has a debt. A process that does not get
+ * the lease leaves the work to its holder and to the job. There are no debts in play money.
  */
-export async function collectDebts(house: House, merchant: Merchant): Promise<void> {
-  const debtors = await listDebtors(house, merchant);
+export async function collectDebts(app: AppContext, merchant: Merchant): Promise<void> {
+  const debtors = await listDebtors(app, merchant);
   if (debtors.length === 0) return;
-  await house.leases.run(leaseOf(merchant), async () => {
-    const take = (member: Id<'member'>): Promise<void> => collect(house, merchant, member);
-    await eachOf(house, debtors, take, String);
+  await app.leases.run(leaseName(merchant), async () => {
+    const take = (member: Id<'member'>): Promise<void> => collectDebt(app, merchant, member);
+    await processEach(app, debtors, take, String);
   });
 }
 
-const leaseOf = (merchant: Merchant): string => `debts:${merchant.code}`;
+const leaseName = (merchant: Merchant): string => `debts:${merchant.code}`;
 
-async function listDebtors(house: House, merchant: Merchant): Promise<Id<'member'>[]> {
+async function listDebtors(app: AppContext, merchant: Merchant): Promise<Id<'member'>[]> {
   const debtors: Id<'member'>[] = [];
   let cursor: string | undefined;
   do {
-    const { accounts, next } = await house.ledger.listAccounts({
+    const { accounts, next } = await app.ledger.listAccounts({
       merchant: merchant.id,
       prefix: RECEIVABLE,
       currency: currencyOf(merchant.currency),
@@ -55,29 +55,34 @@ async function listDebtors(house: House, merchant: Merchant): Promise<Id<'member
   return debtors;
 }
 
-/** Catches up with every credit, wherever it came from. */
+/** Collects debts after any credit, whatever its source. */
 export const collectDebtsOfAll: Job = {
   name: 'wallet-debts',
   everyMs: 2 * SECOND_MS,
-  run: (house) => eachMerchant(house, (merchant) => collectDebts(house, merchant)),
+  run: (app) => eachMerchant(app, (merchant) => collectDebts(app, merchant)),
 };
 
 /**
- * A member who spends the money meanwhile makes the booking fail; the next turn tries again. A
- * process whose lease has passed on books nothing: what it read may have been collected.
+ * The booking is refused if the member spends the money in between; the next run tries again. A
+ * process that has lost its lease books nothing, because the debt that it read may already be
+ * collected.
  */
-async function collect(house: House, merchant: Merchant, member: Id<'member'>): Promise<void> {
+async function collectDebt(
+  app: AppContext,
+  merchant: Merchant,
+  member: Id<'member'>,
+): Promise<void> {
   const currency = currencyOf(merchant.currency);
   const main = mainAccount('real', member);
-  const debt = await readDebt(house, merchant, member);
-  const there = amount(await house.ledger.balance(merchant.id, currency, main));
-  const paid = there < debt ? there : debt;
+  const debt = await readDebt(app, merchant, member);
+  const available = amount(await app.ledger.balance(merchant.id, currency, main));
+  const paid = available < debt ? available : debt;
   if (paid === 0n) return;
-  const isBooked = await house.leases.transaction(leaseOf(merchant), async (sql) => {
-    const [outcome] = await house.ledger.bookIn(sql, [
+  const isBooked = await app.leases.transaction(leaseName(merchant), async (sql) => {
+    const [outcome] = await app.ledger.bookInTransaction(sql, [
       {
         merchant: merchant.id,
-        id: house.newId<'entry'>(),
+        id: app.newId<'entry'>(),
         currency,
         code: 'debt_repaid',
         reference: 'debt',
@@ -88,10 +93,10 @@ async function collect(house: House, merchant: Merchant, member: Id<'member'>): 
     return { commit: value, value };
   });
   if (!isBooked) return;
-  house.signals.send({ topic: 'balance', merchant: merchant.id, member });
+  app.signals.send({ topic: 'balance', merchant: merchant.id, member });
 }
 
-/** An account of the house that stands below zero is money that somebody owes it. */
-function owed(balance: bigint): Amount {
+/** A negative balance of a house account is a claim of the house on a member. */
+function claimAmount(balance: bigint): Amount {
   return balance < 0n ? amount(-balance) : ZERO;
 }

@@ -1,14 +1,14 @@
 import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 
 type Row = PlayerCalls['merchantWallet'];
 
-/** Currencies in which people count thousands (agency.md 0.1). */
+/** Currencies that are displayed in thousands (agency.md 0.1). */
 const COUNTED_IN_THOUSANDS = ['VND', 'IDR'];
 
-/** The wallets of the site. Money at vendors gets wallets of its own once there are vendors. */
+/** The wallets of the site. Vendor wallets are added with the first vendor. */
 export function describeWallets(call: CallOf<Row>): Promise<Answer<Row>> {
   const { currency } = call.merchant;
   return Promise.resolve(

@@ -1,16 +1,16 @@
 import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { formatAmount, ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { csvFile } from './csv.ts';
-import { profitOf } from './read-profit.ts';
+import { loadProfit } from './read-profit.ts';
 import { PROFIT_HEADINGS } from './texts.ts';
 
 type Row = PlayerCalls['personalProfitCsv'];
 
-/** Personal loss as a file, a line for each day. */
+/** The personal loss report as a CSV file, one row for each day. */
 export async function exportProfit(call: CallOf<Row>): Promise<Answer<Row>> {
-  const profit = await profitOf(call);
+  const profit = await loadProfit(call);
   if (!profit.ok) return profit;
   const rows = profit.value.days.map(({ day, result }) => [
     day,

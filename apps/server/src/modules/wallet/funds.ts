@@ -1,24 +1,27 @@
 import { amount, type Amount } from '@fairhouse/values';
-import type { House, Merchant } from '../../ground/house.ts';
+import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import type { MemberAccounts } from './member-accounts.ts';
 
-/** What a member has now: exact, read from the books. */
+/** The exact current balances of a member, read from the ledger. */
 export interface Funds {
   readonly main: Amount;
-  /** Set aside, for withdrawals and for the coming bets of chases. */
+  /** Held for withdrawals and for the pending orders of chases. */
   readonly held: Amount;
 }
 
-/** Reads the accounts; money that moves between them meanwhile may be seen on none or on two. */
+/**
+ * Reads the accounts one by one: money that moves between them in the meantime may be counted in
+ * neither or in both.
+ */
 export async function readFunds(
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   accounts: MemberAccounts,
 ): Promise<Funds> {
   const [main, held, chase] = await Promise.all([
-    house.ledger.balance(merchant.id, accounts.currency, accounts.main),
-    house.ledger.balance(merchant.id, accounts.currency, accounts.held),
-    house.ledger.balance(merchant.id, accounts.currency, accounts.chase),
+    app.ledger.balance(merchant.id, accounts.currency, accounts.main),
+    app.ledger.balance(merchant.id, accounts.currency, accounts.held),
+    app.ledger.balance(merchant.id, accounts.currency, accounts.chase),
   ]);
   return { main: amount(main), held: amount(held + chase) };
 }

@@ -1,16 +1,16 @@
-// The wallet's door: what a member has, and what became of it.
-import type { Job } from '../../ground/jobs.ts';
+// Entry point of the wallet: balances, account records and results of members.
+import type { Job } from '../../platform/jobs.ts';
 import { collectDebtsOfAll } from './debt.ts';
 
-export { walletDesk, walletOperations } from './calls.ts';
+export { walletBackoffice, walletOperations } from './calls.ts';
 export { csvFile } from './csv.ts';
 export { collectDebts, readDebt } from './debt.ts';
 export { readFunds, type Funds } from './funds.ts';
-export { listSetAside } from './conflict-store.ts';
-export { noteConflict } from './note-conflict.ts';
+export { listConflicts } from './conflict-store.ts';
+export { recordConflict } from './record-conflict.ts';
 export { memberAccounts, type MemberAccounts } from './member-accounts.ts';
 export { resultSince, resultToday, vendorMovesSince, winningDays } from './result-since.ts';
-export { readTurnoverAfter, type LinesSeen } from './store.ts';
-export { timeText } from './time-text.ts';
+export { readTurnoverAfter, type LineCursors } from './store.ts';
+export { formatZonedTime } from './format-zoned-time.ts';
 
 export const walletJobs: readonly Job[] = [collectDebtsOfAll];

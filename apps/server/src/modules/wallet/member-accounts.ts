@@ -1,17 +1,17 @@
 import type { Address, Currency } from '@fairhouse/ledger';
 import type { Id } from '@fairhouse/values';
 import { chaseAccount, currencyOf, heldAccount, mainAccount, type Book } from '../../accounts.ts';
-import type { Session } from '../../ground/call-context.ts';
-import type { Merchant } from '../../ground/house.ts';
+import type { Session } from '../../platform/call-context.ts';
+import type { Merchant } from '../../platform/app-context.ts';
 
-/** Where one member's money lies. */
+/** The ledger accounts of one member. */
 export interface MemberAccounts {
   readonly book: Book;
   readonly currency: Currency;
   readonly main: Address;
-  /** Set aside for withdrawals. */
+  /** Held for withdrawals. */
   readonly held: Address;
-  /** Set aside for the coming bets of chases. */
+  /** Held for the pending orders of chases. */
   readonly chase: Address;
 }
 
@@ -30,7 +30,7 @@ export function memberAccounts(
   };
 }
 
-/** The accounts of the caller: a trial's lie in the book of play money (decisions.md 15). */
+/** The accounts of the caller; a trial account uses the book of play money (decisions.md 15). */
 export function callerAccounts(call: {
   readonly merchant: Merchant;
   readonly session: Session;

@@ -2,14 +2,14 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { proveBalances } from '@fairhouse/ledger';
 import { amount, ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { callerAccounts } from './member-accounts.ts';
 
 type Row = PlayerCalls['bookBalances'];
 
 /**
- * Where the caller's balances stand in the published root of a day; none for accounts that had not
- * been used by then.
+ * Inclusion proofs of the caller's balances in the published root of a day; none for accounts
+ * without lines up to that day.
  */
 export async function proveOwnBalances(call: CallOf<Row>): Promise<Answer<Row>> {
   const { main, held, chase } = callerAccounts(call);

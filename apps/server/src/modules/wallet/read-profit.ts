@@ -1,7 +1,7 @@
 import { refuse, type Answer, type Input } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { sumFigures, type PlayFigures } from '../../play-figures.ts';
 import { callerAccounts } from './member-accounts.ts';
 import { resultsByDay } from './result.ts';
@@ -9,21 +9,21 @@ import { readSpan, sumLines } from './store.ts';
 
 type Row = PlayerCalls['personalProfit'];
 
-/** How long a span may be and how far back it may begin (agency.md 3.2). */
+/** The longest span and the earliest first day that can be requested (agency.md 3.2). */
 const SPAN_DAYS_MAX = 35;
 const BACK_DAYS_MAX = 90;
 
-/** The caller's own result by business day; without days asked for, the last seven. */
+/** The caller's own result by business day; the last seven days by default. */
 export async function readProfit(call: CallOf<Row>): Promise<Answer<Row>> {
-  const profit = await profitOf(call);
+  const profit = await loadProfit(call);
   if (!profit.ok) return profit;
   const { from, to, days, total } = profit.value;
   const list = days.map(({ day, result }) => ({ day, ...show(result) }));
   return ok({ from, to, list, total: show(total) });
 }
 
-/** The results behind the page and the file. */
-export async function profitOf(
+/** The results for the page and for the CSV file. */
+export async function loadProfit(
   call: Pick<CallOf<Row>, 'merchant' | 'session' | 'sql' | 'now'> & { readonly input: Input<Row> },
 ) {
   const span = await readSpan(call.sql, call.merchant, { now: call.now, ...call.input });

@@ -2,20 +2,20 @@ import { refuse, type Answer, type Input } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { StatementLine, StatementQuery } from '@fairhouse/ledger';
 import { ok } from '@fairhouse/values';
-import type { CallOf } from '../../ground/call-context.ts';
+import type { CallOf } from '../../platform/call-context.ts';
 import { callerAccounts } from './member-accounts.ts';
 import { codesOfKind, kindOfCode } from './record-kind.ts';
 
 type Row = PlayerCalls['memTransDet'];
 
-/** A place in the statement of one account: the number of a line. */
+/** A cursor in the statement of one account: a line number. */
 export const CURSOR = /^\d{1,18}$/;
 
 /** One page of the caller's account record, newest first. */
 export async function readRecord(call: CallOf<Row>): Promise<Answer<Row>> {
   const { cursor, pageSize } = call.input;
   if (cursor !== undefined && !CURSOR.test(cursor)) return refuse('record.cursor');
-  const { lines, next } = await call.house.ledger.statement({
+  const { lines, next } = await call.app.ledger.statement({
     ...recordQuery(call),
     limit: pageSize,
     ...(cursor === undefined ? {} : { cursor }),
@@ -23,7 +23,7 @@ export async function readRecord(call: CallOf<Row>): Promise<Answer<Row>> {
   return ok({ list: lines.map(showLine), cursor: next ?? null });
 }
 
-/** What of the caller's main account the filters ask for. */
+/** The statement query for the caller's main account and the filters of the call. */
 export function recordQuery(
   call: Pick<CallOf<Row>, 'merchant' | 'session'> & {
     readonly input: Pick<Input<Row>, 'from' | 'to' | 'kind'>;

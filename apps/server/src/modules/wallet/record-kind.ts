@@ -1,4 +1,4 @@
-// Under which kind a player finds a movement of its account record.
+// The kinds by which the account record groups ledger codes.
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Value } from '@fairhouse/calls';
 import { CODES, type Code } from '../../accounts.ts';
@@ -30,12 +30,12 @@ const KIND_OF_CODE: Readonly<Record<Code, RecordKind>> = {
   fee: 'FEE',
 };
 
-/** The kind of one of the ledger's codes; a code that is not in the chart reads as a correction. */
+/** The kind of a ledger code; a code that is not in the chart is shown as a correction. */
 export function kindOfCode(code: string): RecordKind {
   return Object.hasOwn(KIND_OF_CODE, code) ? KIND_OF_CODE[code as Code] : 'CORRECTION';
 }
 
-/** The codes that a kind gathers. */
+/** The ledger codes of a kind. */
 export function codesOfKind(kind: RecordKind): Code[] {
   return (Object.keys(CODES) as Code[]).filter((code) => KIND_OF_CODE[code] === kind);
 }

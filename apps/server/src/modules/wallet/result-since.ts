@@ -1,12 +1,12 @@
 import { DAY_MS, instant, type Instant } from '@fairhouse/values';
-import type { Merchant } from '../../ground/house.ts';
-import type { Sql } from '../../ground/sql.ts';
+import type { Merchant } from '../../platform/app-context.ts';
+import type { Sql } from '../../platform/sql.ts';
 import { sumFigures, type PlayFigures } from '../../play-figures.ts';
 import type { MemberAccounts } from './member-accounts.ts';
 import { resultsByDay, winningStreak } from './result.ts';
 import { countLinesSince, readSpan, sumLines, sumLinesSince } from './store.ts';
 
-/** A member's result since an instant, as an officer judges it. */
+/** A member's result since an instant, for the review of withdrawals. */
 export async function resultSince(
   sql: Sql,
   merchant: Merchant,
@@ -16,7 +16,7 @@ export async function resultSince(
   return sumFigures(await sumLinesSince(sql, merchant, accounts, since));
 }
 
-/** A member's result of the business day that `now` lies in. */
+/** A member's result of the business day that contains `now`. */
 export async function resultToday(
   sql: Sql,
   merchant: Merchant,
@@ -27,7 +27,7 @@ export async function resultToday(
   return sumFigures(await sumLines(sql, merchant, accounts, { from: today, to: today }));
 }
 
-/** The member's days of the last month that were won one after another, up to now. */
+/** The member's current streak of winning days, within the last 30 days. */
 export async function winningDays(
   sql: Sql,
   merchant: Merchant,
@@ -41,7 +41,7 @@ export async function winningDays(
   return winningStreak(resultsByDay(lines));
 }
 
-/** How often money went between the wallet and vendors since an instant. */
+/** The number of transfers between the wallet and vendors since an instant. */
 export async function vendorMovesSince(
   sql: Sql,
   merchant: Merchant,

@@ -6,7 +6,7 @@ import { resultsByDay, winningStreak } from './result.ts';
 const line = (code: string, change: bigint, day = '2026-11-20') =>
   ({ day: day as Day, code, change }) as const;
 
-it('days are apart, newest first, and sum to the whole', () => {
+it('results are grouped by day, newest first, and add up to the total', () => {
   const sums = [line('stake', -5n, '2026-11-19'), line('payout', 7n), line('stake', -1n)];
   const days = resultsByDay(sums);
   expect(days.map(({ day, result }) => [day, result.net])).toEqual([
@@ -16,7 +16,7 @@ it('days are apart, newest first, and sum to the whole', () => {
   expect(sumFigures(sums).net).toBe(1n);
 });
 
-it('winning days are counted from the newest to the first that was not won', () => {
+it('a winning streak counts from the newest day to the first that was not won', () => {
   const won = (day: string) => line('payout', 5n, day);
   const lost = (day: string) => line('stake', -5n, day);
   const rest = (day: string) => line('deposit', 5n, day);

@@ -1,13 +1,13 @@
-// A player's own result by day, from the sums of its lines.
+// A player's own result by day, computed from the sums of ledger lines.
 import type { Day } from '@fairhouse/values';
 import { sumFigures, type PlayFigures, type PlayLine } from '../../play-figures.ts';
 
-/** What one code moved between the player and the outside on one business day. */
+/** The net amount that one code moved between the player and other parties on one business day. */
 export interface LineSum extends PlayLine {
   readonly day: Day;
 }
 
-/** How many days with play were won one after another, up to the newest. */
+/** The number of consecutive winning days up to the newest; days without play are skipped. */
 export function winningStreak(days: readonly { readonly result: PlayFigures }[]): number {
   const played = days.filter(({ result }) => result.stake !== 0n || result.payout !== 0n);
   const lost = played.findIndex(({ result }) => result.net <= 0n);

@@ -1,12 +1,14 @@
 import type { Day, Instant, MerchantId } from '@fairhouse/values';
-import type { Merchant } from '../../ground/house.ts';
-import { one, type Sql } from '../../ground/sql.ts';
+import type { Merchant } from '../../platform/app-context.ts';
+import { singleRow, type Sql } from '../../platform/sql.ts';
 import { CODES, type Code } from '../../accounts.ts';
 import { STAKE_CODES, type PlayLine } from '../../play-figures.ts';
 import type { MemberAccounts } from './member-accounts.ts';
 import type { LineSum } from './result.ts';
 
-/** A run of business days; `days` counts both ends, `back` is how long ago the first one is. */
+/**
+ * A range of business days. `days` includes both ends; `back` is the age of the first day in days.
+ */
 export interface Span {
   readonly today: Day;
   readonly from: Day;
@@ -28,14 +30,14 @@ const SPAN = `
     from span`;
 
 /**
- * The business days that are meant, in the merchant's zone and cut hour; the last seven by default.
+ * Resolves a range of business days in the merchant's zone and cut hour; the last seven by default.
  */
 export async function readSpan(
   sql: Sql,
   merchant: Merchant,
   asked: { now: Instant; from?: Day | undefined; to?: Day | undefined },
 ): Promise<Span> {
-  const row = one(
+  const row = singleRow(
     await sql.query<{ today: Day; since: Day; upto: Day; days: number; back: number }>(SPAN, [
       asked.now,
       merchant.zone,
@@ -47,8 +49,8 @@ export async function readSpan(
   return { today: row.today, from: row.since, to: row.upto, days: row.days, back: row.back };
 }
 
-// The lines of a player's accounts, each with whether it went to or came from the outside; from the
-// line of an account on that `first` names. By the index of either side; takes no lock. $1 is the
+// The lines of a player's accounts from the sequence number `first` of each account, with whether
+// the other side is not a player account. Uses the index of each side and takes no lock. $1 is the
 // merchant, $2 the addresses, $3 the currency.
 const linesFrom = (first: string): string => `
   select line.sequence, line.change, line.code, line.booked_at, wanted.place,
@@ -95,8 +97,8 @@ const CODE_NAMES = new Map<number, string>(
 );
 
 /**
- * What each code moved between the player and the outside on each business day of the span, both
- * ends included.
+ * The net amount of each code between the player and other parties on each business day of the
+ * span, both ends included.
  */
 export async function sumLines(
   sql: Sql,
@@ -116,14 +118,14 @@ export async function sumLines(
   return rows.map((row) => ({ ...row, code: CODE_NAMES.get(row.code) ?? String(row.code) }));
 }
 
-// As above, from an instant on and without days.
+// Same as above, since an instant and without days.
 const SUM_SINCE = `
   -- every merchant: the lines are those of the one merchant in $1
   with line as (${linesFrom(SINCE)}
   )
   select code, sum(change)::bigint as change from line where outside group by code`;
 
-/** What each code moved between the player and the outside since an instant. */
+/** The net amount of each code between the player and other parties since an instant. */
 export async function sumLinesSince(
   sql: Sql,
   merchant: Merchant,
@@ -145,7 +147,7 @@ const COUNT_SINCE = `
   )
   select count(*) as lines from line where code = $5`;
 
-/** How many lines of a code the player's accounts have since an instant. */
+/** The number of lines of a code in the player's accounts since an instant. */
 export async function countLinesSince(
   sql: Sql,
   merchant: Merchant,
@@ -153,17 +155,17 @@ export async function countLinesSince(
   { since, code }: { readonly since: Instant; readonly code: Code },
 ): Promise<number> {
   const values = [merchant.id, addressesOf(accounts), accounts.currency, since, CODES[code]];
-  return Number(one(await sql.query<{ lines: bigint }>(COUNT_SINCE, values)).lines);
+  return Number(singleRow(await sql.query<{ lines: bigint }>(COUNT_SINCE, values)).lines);
 }
 
-/** The number of the last line that was read, by account. */
-export interface LinesSeen {
+/** The number of the last line read, for each account. */
+export interface LineCursors {
   readonly main: bigint;
   readonly held: bigint;
   readonly chase: bigint;
 }
 
-// The lines of an account are gapless and committed in order, so none is passed over.
+// The lines of an account are gapless and committed in order, so no line is skipped.
 const STAKES_AFTER = `
   -- every merchant: the lines are those of the one merchant in $1
   with line as (${linesFrom('($4::bigint[])[wanted.place] + 1')}
@@ -176,17 +178,17 @@ const STAKES_AFTER = `
     from line`;
 
 /**
- * The turnover of the lines after the given ones, less than zero where more was given back than
- * bet; and how far it read: 0 where an account has no newer line.
+ * The turnover of the lines after the given ones, negative if more was refunded than staked, with
+ * the last line number read of each account, or 0 for an account without newer lines.
  */
 export async function readTurnoverAfter(
   sql: Sql,
   merchant: MerchantId,
   accounts: MemberAccounts,
-  seen: LinesSeen,
-): Promise<LinesSeen & { readonly played: bigint }> {
-  return one(
-    await sql.query<LinesSeen & { readonly played: bigint }>(STAKES_AFTER, [
+  seen: LineCursors,
+): Promise<LineCursors & { readonly played: bigint }> {
+  return singleRow(
+    await sql.query<LineCursors & { readonly played: bigint }>(STAKES_AFTER, [
       merchant,
       addressesOf(accounts),
       accounts.currency,

@@ -1,4 +1,4 @@
-// What stands in the files that a player downloads.
+// Texts of the CSV files that members download.
 import type { Language } from '@fairhouse/values';
 import type { RecordKind } from './record-kind.ts';
 

@@ -1,24 +1,24 @@
-// The figures of docs/limits.md are what a new merchant's house answers; that each limit holds is
-// shown by the test that stands beside it.
+// The figures of docs/limits.md match those of a new merchant; the tests of each limit show that it
+// holds.
 import { assert } from '@fairhouse/values';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CAST_PASSWORD } from '../../../../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../../../../demo/demo-members.ts';
 import { homeDirectory } from '../../home.ts';
 import { logInOperator } from '../log-in-operator.ts';
-import { openTestHouse, type TestHouse } from '../test-house.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 
 const CELLS = /^\| (.+?) +\| (.+?) +\| (\d*) *\| (Cashier|Codes) /;
 
-let test: TestHouse;
+let test: TestApp;
 
 beforeAll(async () => {
-  test = await openTestHouse();
+  test = await openTestApp();
 });
 afterAll(() => test.close());
 
-/** By limit and whose it is, the figure that the page says. */
+/** The figures in the document, by limit and scope. */
 function written(under: string): Readonly<Record<string, number>> {
   const page = readFileSync(join(homeDirectory(), 'docs/limits.md'), 'utf8');
   const found = page.split('\n').flatMap((line) => {
@@ -28,32 +28,32 @@ function written(under: string): Readonly<Record<string, number>> {
   return Object.fromEntries(found);
 }
 
-it('the cashier’s limits are those that the page says, and members are told them', async () => {
-  const desk = test.desk({ token: await logInOperator(test, 'owner') });
-  const set = await desk.call('cashierSettingsGet', {});
+it('the cashier’s limits match the document, and members see them', async () => {
+  const backoffice = test.backoffice({ token: await logInOperator(test, 'owner') });
+  const set = await backoffice.call('cashierSettingsGet', {});
   assert(set.ok, 'the settings are read');
   const { value } = set.value;
   expect(written('Cashier')).toEqual({
     'open deposits, member': value.openOrdersMax,
     'cancelled deposits in a day, member': value.cancelsMax,
-    'least of a withdrawal, member': Number(value.withdrawMin),
-    'most of a withdrawal, member': Number(value.withdrawMax),
-    'withdrawals in a day, member': value.withdrawCountMax,
-    'withdrawn in a day, member': Number(value.withdrawDayLimit),
-    'above which two officers pass a withdrawal, merchant': Number(value.secondPersonAbove),
+    'minimum of a withdrawal, member': Number(value.withdrawMin),
+    'maximum of a withdrawal, member': Number(value.withdrawMax),
+    'withdrawals per day, member': value.withdrawCountMax,
+    'amount withdrawn per day, member': Number(value.withdrawDayLimit),
+    'amount from which a withdrawal needs two officers, merchant': Number(value.secondPersonAbove),
   });
-  const login = { username: 'player1', password: CAST_PASSWORD };
+  const login = { username: 'player1', password: DEMO_PASSWORD };
   const entered = await test.client().call('login', login);
   assert(entered.ok, 'a member logs in');
-  const told = await test.client({ token: entered.value.token }).call('depositSettings', {});
-  expect(told).toMatchObject({
+  const reply = await test.client({ token: entered.value.token }).call('depositSettings', {});
+  expect(reply).toMatchObject({
     value: { openOrdersMax: value.openOrdersMax, cancelsMax: value.cancelsMax },
   });
 });
 
-it('the limits on codes are those that the page says', async () => {
-  const desk = test.desk({ token: await logInOperator(test, 'owner') });
-  const set = await desk.call('settingList', {});
+it('the limits on codes match the document', async () => {
+  const backoffice = test.backoffice({ token: await logInOperator(test, 'owner') });
+  const set = await backoffice.call('settingList', {});
   assert(set.ok, 'the settings are read');
   const found = set.value.find(({ name }) => name === 'codes');
   const codes = (found?.value ?? {}) as Readonly<Record<string, unknown>>;
@@ -62,7 +62,7 @@ it('the limits on codes are those that the page says', async () => {
     'codes by SMS in a day, number': codes['perNumberDay'],
     'codes by SMS in an hour, address': codes['perAddressHour'],
     'codes by SMS in an hour, network of 256': codes['perNetworkHour'],
-    'codes by SMS in an hour, numbers that begin alike': codes['perPrefixHour'],
+    'codes by SMS in an hour, numbers with the same prefix': codes['perPrefixHour'],
     'codes by SMS in a day, merchant': codes['dailyBudget'],
   });
 });

@@ -1,9 +1,9 @@
-// What a payment provider, or somebody who stole its secret, may send: signed or not, odd in one
-// place or in all.
+// Callbacks that a payment provider, or a thief of its secret, may send: signed or not, with one
+// odd field or odd in all.
 import { readFileSync } from 'node:fs';
 import { CALLBACK_PATH, signCallback } from '../sign-callback.ts';
-import type { TestHouse } from '../test-house.ts';
-import { oddText, oddValue, type Whole } from './odd-values.ts';
+import type { TestApp } from '../test-app.ts';
+import { oddText, oddValue, type RandomBelow } from './odd-values.ts';
 import type { OddRequest } from './odd-request.ts';
 
 const NEWS: Readonly<Record<string, string>> = {
@@ -17,23 +17,29 @@ const NEWS: Readonly<Record<string, string>> = {
 };
 const SHOWN = 80;
 
-/** A callback with one field odd, or with bytes that are no message; most are rightly signed. */
-export function oddCallback({ house, merchant }: TestHouse, whole: Whole): OddRequest {
+/** A callback with one odd field, or with bytes that are no message; most are correctly signed. */
+export function oddCallback(
+  { context: app, merchant }: TestApp,
+  randomBelow: RandomBelow,
+): OddRequest {
   const names = Object.keys(NEWS);
-  const name = names[whole(names.length)] ?? 'kind';
-  const odd = oddValue(whole, 'text');
+  const name = names[randomBelow(names.length)] ?? 'kind';
+  const odd = oddValue(randomBelow, 'text');
   const fields = { ...NEWS, merchant: JSON.stringify(merchant.code), [name]: odd };
-  const whollyOdd = whole(8) === 0;
+  const whollyOdd = randomBelow(8) === 0;
   const body = whollyOdd
-    ? oddText(whole)
+    ? oddText(randomBelow)
     : `{${Object.entries(fields)
         .map(([field, value]) => `"${field}":${value}`)
         .join(',')}}`;
-  const secret = readFileSync(house.config.bankSecretFile, 'utf8').trim();
-  const marks = signCallback(secret, body, { timestamp: house.clock.now() });
-  const header = Object.keys(marks)[whole(3)] ?? '';
-  const head = encodeURIComponent(oddText(whole).replace(/\p{Surrogate}/gu, '')).slice(0, 2000);
-  const headers = whole(6) === 0 ? { ...marks, [header]: head } : marks;
+  const secret = readFileSync(app.config.bankSecretFile, 'utf8').trim();
+  const marks = signCallback(secret, body, { timestamp: app.clock.now() });
+  const header = Object.keys(marks)[randomBelow(3)] ?? '';
+  const head = encodeURIComponent(oddText(randomBelow).replace(/\p{Surrogate}/gu, '')).slice(
+    0,
+    2000,
+  );
+  const headers = randomBelow(6) === 0 ? { ...marks, [header]: head } : marks;
   return {
     path: CALLBACK_PATH,
     init: { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body },

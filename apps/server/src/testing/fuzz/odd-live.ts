@@ -1,22 +1,28 @@
-// A page that speaks nonsense over the live connection, and doors that are knocked at wrongly.
+// A page that sends malformed messages over the live connection, and invalid ways to open one.
 import { assert } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { TestHouse } from '../test-house.ts';
-import { oddText, oddValue, type Whole } from './odd-values.ts';
+import type { TestApp } from '../test-app.ts';
+import { oddText, oddValue, type RandomBelow } from './odd-values.ts';
 
 const MESSAGES = 12;
 const ENDED_MS = 10_000;
-/** What a connection may end with: by us as told, or by the library as the protocol has it. */
+/** The close codes that are allowed: the server's own, and those of the protocol. */
 const ENDS: readonly number[] = [1000, 1002, 1003, 1005, 1006, 1007, 1009, 4401, 4429];
 
-/** Opens a connection, sends odd messages over it and ends it; answers what went wrong. */
-export async function speakOddly(test: TestHouse, whole: Whole): Promise<string[]> {
+/** Opens a connection, sends odd messages over it and ends it; returns what went wrong. */
+export async function sendOddLiveMessages(
+  test: TestApp,
+  randomBelow: RandomBelow,
+): Promise<string[]> {
   const given = await test.client().call('liveTicket', {});
   assert(given.ok, 'a visitor gets a ticket');
-  const isOddTicket = whole(4) === 0;
-  const odd = encodeURIComponent(oddText(whole).replace(/\p{Surrogate}/gu, '')).slice(0, 4000);
+  const isOddTicket = randomBelow(4) === 0;
+  const odd = encodeURIComponent(oddText(randomBelow).replace(/\p{Surrogate}/gu, '')).slice(
+    0,
+    4000,
+  );
   const ticket = isOddTicket ? odd : given.value.ticket;
   const origin = test.origin.replace('http', 'ws');
   const socket = new WebSocket(`${origin}/wps/live?ticket=${ticket}`);
@@ -28,7 +34,7 @@ export async function speakOddly(test: TestHouse, whole: Whole): Promise<string[
   });
   socket.on('error', () => undefined);
   socket.on('open', () => {
-    for (let turn = 0; turn < MESSAGES; turn += 1) sendOdd(socket, whole);
+    for (let turn = 0; turn < MESSAGES; turn += 1) sendOdd(socket, randomBelow);
     socket.close();
   });
   const wrong: string[] = [];
@@ -43,22 +49,22 @@ export async function speakOddly(test: TestHouse, whole: Whole): Promise<string[
   return wrong;
 }
 
-function sendOdd(socket: WebSocket, whole: Whole): void {
-  const value = oddValue(whole, 'other');
-  const topics = `[${oddValue(whole, 'text')},"draw:${'a'.repeat(whole(60))}","balance"]`;
+function sendOdd(socket: WebSocket, randomBelow: RandomBelow): void {
+  const value = oddValue(randomBelow, 'other');
+  const topics = `[${oddValue(randomBelow, 'text')},"draw:${'a'.repeat(randomBelow(60))}","balance"]`;
   const messages: readonly (string | Buffer)[] = [
     value,
     `{"subscribe":${topics}}`,
     `{"unsubscribe":${topics}}`,
     `{"subscribe":${value},"unsubscribe":${value}}`,
-    `{"resume":{"epoch":${oddValue(whole, 'text')},"at":${oddValue(whole, 'number')}}}`,
+    `{"resume":{"epoch":${oddValue(randomBelow, 'text')},"at":${oddValue(randomBelow, 'number')}}}`,
     `{"resume":${value}}`,
-    oddText(whole),
-    randomBytes(whole(2000)),
+    oddText(randomBelow),
+    randomBytes(randomBelow(2000)),
   ];
-  const message = messages[whole(messages.length)] ?? '';
-  // Half a character is no UTF-8: it goes as the bytes that it would have.
+  const message = messages[randomBelow(messages.length)] ?? '';
+  // A lone surrogate is not valid UTF-8: it is sent as the bytes that it would have.
   socket.send(typeof message === 'string' ? Buffer.from(message) : message, {
-    binary: whole(3) === 0,
+    binary: randomBelow(3) === 0,
   });
 }

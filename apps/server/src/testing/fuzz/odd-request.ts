@@ -3,15 +3,15 @@ import type { CallRow } from '@fairhouse/calls';
 import { assert } from '@fairhouse/values';
 import { CompactEncrypt, importJWK } from 'jose';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { TestHouse } from '../test-house.ts';
-import { oddText, oddValue, type Whole } from './odd-values.ts';
+import type { TestApp } from '../test-app.ts';
+import { oddText, oddValue, type RandomBelow } from './odd-values.ts';
 import { oddName, oddPicture } from './odd-picture.ts';
 import { sampleOf, type Field, type Sample } from './samples.ts';
 
 export interface OddRequest {
   readonly path: string;
   readonly init: RequestInit;
-  /** What was changed, to be told when it did harm. */
+  /** A description of the change, for a report. */
   readonly what: string;
 }
 
@@ -20,38 +20,38 @@ const SHOWN = 80;
 
 const samples = new Map<CallRow, Sample>();
 
-/** A request of the row with one field changed, or with a head that says something else. */
+/** A request of the row with one field or one header changed. */
 export async function oddRequest(
-  test: TestHouse,
+  test: TestApp,
   row: CallRow,
   token: string | undefined,
-  whole: Whole,
+  randomBelow: RandomBelow,
 ): Promise<OddRequest> {
   const sample = samples.get(row) ?? sampleOf(row);
   samples.set(row, sample);
-  const field = sample.fields[whole(Math.max(1, sample.fields.length))];
-  const odd = oddValue(whole, field?.kind ?? 'other');
+  const field = sample.fields[randomBelow(Math.max(1, sample.fields.length))];
+  const odd = oddValue(randomBelow, field?.kind ?? 'other');
   const changed = field === undefined ? { odd: MARK } : put(sample.value, field.path);
   const headers: Record<string, string> = {
     merchant: test.merchant.code,
     language: 'EN',
     'idempotency-key': randomUUID(),
     ...(token === undefined ? {} : { authorization: token }),
-    ...oddHead(whole),
-    ...(row.picture === true ? oddName(oddText(whole)) : {}),
+    ...oddHead(randomBelow),
+    ...(row.picture === true ? oddName(oddText(randomBelow)) : {}),
   };
   const { path, rest } = address(row, changed, odd);
   const what = `${field?.path.join('.') ?? 'odd'} = ${odd.slice(0, SHOWN)}`;
   if (row.method === 'GET' || row.method === 'DELETE') {
-    const query = whole(20) === 0 ? `${queryOf(rest, odd)}&a=1&a=2` : queryOf(rest, odd);
-    // An address that no server reads is no test of what is behind it.
+    const query = randomBelow(20) === 0 ? `${queryOf(rest, odd)}&a=1&a=2` : queryOf(rest, odd);
+    // An URL that no server parses would test nothing behind it.
     return {
       path: `${path}?${query}`.slice(0, 12_000),
       init: { method: row.method, headers },
       what,
     };
   }
-  const { type, body } = await bodyOf(test, row, { rest, odd }, whole);
+  const { type, body } = await bodyOf(test, row, { rest, odd }, randomBelow);
   return {
     path,
     init: { method: row.method, headers: { ...headers, 'content-type': type }, body },
@@ -59,20 +59,23 @@ export async function oddRequest(
   };
 }
 
-/** Heads that a browser never sends; most requests have none. */
-function oddHead(whole: Whole): Record<string, string> {
+/** Headers that a browser never sends; most requests have none. */
+function oddHead(randomBelow: RandomBelow): Record<string, string> {
   const latin = (text: string): string => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/gu, '');
-  const text = encodeURIComponent(oddText(whole).replace(/\p{Surrogate}/gu, '')).slice(0, 2000);
+  const text = encodeURIComponent(oddText(randomBelow).replace(/\p{Surrogate}/gu, '')).slice(
+    0,
+    2000,
+  );
   const heads: readonly Record<string, string>[] = [
     { cookie: `captcha~id=${text}; device~id=${text}; x=%00; y=%ff` },
-    { 'user-agent': latin(oddText(whole)).slice(0, 2000) || 'x' },
-    { language: latin(oddText(whole)).slice(0, 100) },
+    { 'user-agent': latin(oddText(randomBelow)).slice(0, 2000) || 'x' },
+    { language: latin(oddText(randomBelow)).slice(0, 100) },
     { device: text.slice(0, 100) },
     { 'idempotency-key': text.slice(0, 100) },
     { authorization: `Bearer ${text}` },
     { 'accept-encoding': 'gzip;q=NaN, \u00ff' },
   ];
-  return heads[whole(60)] ?? {};
+  return heads[randomBelow(60)] ?? {};
 }
 
 function put(value: unknown, path: Field['path']): Record<string, unknown> {
@@ -84,7 +87,7 @@ function put(value: unknown, path: Field['path']): Record<string, unknown> {
   return copy;
 }
 
-/** The row's path with its fields in it, and what is left for the query or the body. */
+/** The row's path with its fields filled in, and the fields left for the query or the body. */
 function address(row: CallRow, value: Record<string, unknown>, odd: string) {
   const rest = { ...value };
   const path = row.path.replace(/:(\w+)/g, (_whole, name: string) => {
@@ -102,13 +105,13 @@ function queryOf(rest: Record<string, unknown>, odd: string): string {
 }
 
 async function bodyOf(
-  test: TestHouse,
+  test: TestApp,
   row: CallRow,
   { rest, odd }: { readonly rest: Record<string, unknown>; readonly odd: string },
-  whole: Whole,
+  randomBelow: RandomBelow,
 ): Promise<{ type: string; body: string | Uint8Array }> {
   if (row.picture === true) {
-    return { type: 'application/octet-stream', body: await oddPicture(whole) };
+    return { type: 'application/octet-stream', body: await oddPicture(randomBelow) };
   }
   if (row.form === true) {
     return { type: 'application/x-www-form-urlencoded', body: queryOf(rest, odd) };
@@ -118,11 +121,11 @@ async function bodyOf(
   return { type: 'application/jose', body: await sealText(test, json) };
 }
 
-/** Seals a body that may be no JSON at all. */
-async function sealText({ house }: TestHouse, body: string): Promise<string> {
-  const [key] = house.keys.sealingPublic;
+/** Seals a body that may not be JSON. */
+async function sealText({ context: app }: TestApp, body: string): Promise<string> {
+  const [key] = app.keys.sealingPublic;
   assert(key !== undefined, 'there is a sealing key');
-  const iat = Math.floor(house.clock.now() / 1000);
+  const iat = Math.floor(app.clock.now() / 1000);
   const text = `{"iat":${iat},"jti":"${randomBytes(12).toString('hex')}","body":${body}}`;
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', ...(key.kid ? { kid: key.kid } : {}) })
@@ -138,7 +141,7 @@ function parsed(odd: string): unknown {
   return odd.startsWith('"') ? JSON.parse(odd) : odd;
 }
 
-/** As a browser would escape it; half a character as the bytes that it would have. */
+/** Escaped as by a browser; a lone surrogate as the bytes that it would have. */
 function escapeText(text: string): string {
   return [...text]
     .map((each) =>

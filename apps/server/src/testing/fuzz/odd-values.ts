@@ -1,11 +1,11 @@
-// What a stranger may write where a text, a number or anything else is asked for, as JSON.
+// Odd JSON values for a text field, a number field or any other field.
 
 const NUL = String.fromCharCode(0);
 const HALVES = [0xd800, 0xdbff, 0xdc00, 0xdfff].map((code) => String.fromCharCode(code));
 const DIRECTIONS = '\u202e\u2066abc\u2069\u200f\u061c';
 const MEGABYTE = 1_000_000;
 
-/** Texts, as they are; the long ones come seldom. */
+/** Texts, unescaped; the long ones are rare. */
 const TEXTS: readonly string[] = [
   NUL,
   `a${NUL}b`,
@@ -57,7 +57,7 @@ const LONG_TEXTS: readonly string[] = [
   `${'a'.repeat(500_000)}${NUL}`,
 ];
 
-/** Numbers as JSON may write them, and some that it may not. */
+/** Numbers in valid JSON, and some in invalid JSON. */
 const NUMBERS: readonly string[] = [
   '1e400',
   '-1e400',
@@ -81,7 +81,7 @@ const NUMBERS: readonly string[] = [
   '5.',
 ];
 
-/** What is of another kind than anything that was asked for. */
+/** Values of another kind than any field. */
 const OTHERS: readonly string[] = [
   'null',
   'true',
@@ -104,27 +104,27 @@ const LONG_OTHERS: readonly string[] = [
   `[${'1,'.repeat(300_000)}1]`,
 ];
 
-/** One in so many is as long as a request may be. */
+/** One in this many is as long as a request may be. */
 const LONG_ONE_IN = 60;
 
 /** A whole number below the given one. */
-export type Whole = (below: number) => number;
+export type RandomBelow = (below: number) => number;
 
-const pick = <Value>(whole: Whole, list: readonly Value[]): Value =>
-  list[whole(list.length)] as Value;
+const pick = <Value>(randomBelow: RandomBelow, list: readonly Value[]): Value =>
+  list[randomBelow(list.length)] as Value;
 
-/** The JSON of something odd for a field of that kind. */
-export function oddValue(whole: Whole, kind: 'text' | 'number' | 'other'): string {
-  const isLong = whole(LONG_ONE_IN) === 0;
-  const turn = whole(10);
-  if (turn === 0) return pick(whole, isLong ? LONG_OTHERS : OTHERS);
+/** An odd JSON value for a field of that kind. */
+export function oddValue(randomBelow: RandomBelow, kind: 'text' | 'number' | 'other'): string {
+  const isLong = randomBelow(LONG_ONE_IN) === 0;
+  const turn = randomBelow(10);
+  if (turn === 0) return pick(randomBelow, isLong ? LONG_OTHERS : OTHERS);
   const asNumber = kind === 'number' ? turn < 8 : turn === 1;
-  if (asNumber) return pick(whole, NUMBERS);
-  if (kind === 'other' && turn < 6) return pick(whole, OTHERS);
-  return JSON.stringify(oddText(whole));
+  if (asNumber) return pick(randomBelow, NUMBERS);
+  if (kind === 'other' && turn < 6) return pick(randomBelow, OTHERS);
+  return JSON.stringify(oddText(randomBelow));
 }
 
-/** An odd text as it is. */
-export function oddText(whole: Whole): string {
-  return pick(whole, whole(LONG_ONE_IN) === 0 ? LONG_TEXTS : TEXTS);
+/** An odd text, unescaped. */
+export function oddText(randomBelow: RandomBelow): string {
+  return pick(randomBelow, randomBelow(LONG_ONE_IN) === 0 ? LONG_TEXTS : TEXTS);
 }

@@ -1,4 +1,4 @@
-// A request that its row takes, or nearly: what is odd in it then is the one field changed.
+// A request that its row accepts, or nearly: the one changed field is then the only odd part.
 import type { CallRow } from '@fairhouse/calls';
 import * as z from 'zod';
 
@@ -19,7 +19,7 @@ interface Schema {
   readonly minItems?: number;
 }
 
-/** A place in a request: the names down to it, and what is asked for there. */
+/** A field of a request: the names down to it, and its kind. */
 export interface Field {
   readonly path: readonly (string | number)[];
   readonly kind: 'text' | 'number' | 'other';
@@ -30,7 +30,7 @@ export interface Sample {
   readonly fields: readonly Field[];
 }
 
-/** Texts for patterns; the first that fits is taken. */
+/** Texts for patterns; the first match is used. */
 const FITTING = [
   '1.0000',
   '1',
@@ -46,7 +46,7 @@ const FITTING = [
   'ab'.repeat(32),
 ] as const;
 
-/** A sample of what a row asks for, with every field that it may have. */
+/** A sample request of a row, with all of its optional fields. */
 export function sampleOf(row: CallRow): Sample {
   const schema = z.toJSONSchema(row.request, { io: 'input', unrepresentable: 'any' }) as Schema;
   const fields: Field[] = [];

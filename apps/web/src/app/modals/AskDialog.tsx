@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import type { ModalProps } from './ModalHost.tsx';
 
-/** A question asked with `confirm(...)`. */
+/** The dialog of `confirm(...)`. */
 export function AskDialog(props: ModalProps<'confirm'>) {
   const { title, text, confirmLabel, cancelLabel, danger = false, answer, onClose } = props;
   const settle = (confirmed: boolean) => {

@@ -9,7 +9,7 @@ const host = lazyPart(
   (m) => m.ModalHost,
 );
 
-/** The dialogs, fetched when the first one is opened. */
+/** The open dialogs; their code is loaded when the first one is opened. */
 export function LazyModals() {
   const wanted = useModals().length > 0;
   return wanted ? (

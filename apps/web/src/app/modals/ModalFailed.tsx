@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { toast } from '../../ui/toasts.ts';
-import { forgetFailedParts } from '../navigation/load-chunk.ts';
+import { toast } from '../../ui/overlays/toasts.ts';
+import { resetFailedParts } from '../navigation/load-chunk.ts';
 import { useFailureText } from '../use-failure-text.ts';
 
 interface ModalFailedProps {
@@ -8,12 +8,12 @@ interface ModalFailedProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that could not be shown: said in passing, and the page stays as it is. */
+/** Reports a dialog that failed to load in a toast; the page stays as it is. */
 export function ModalFailed({ error, onClose }: ModalFailedProps) {
   const text = useFailureText(error);
   useEffect(() => {
     toast('failed', text);
-    forgetFailedParts();
+    resetFailedParts();
     onClose();
   }, [text, onClose]);
   return null;

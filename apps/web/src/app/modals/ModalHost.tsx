@@ -1,4 +1,4 @@
-// Draws the dialogs that stand open. Each one's code is fetched when it is first wanted.
+// Renders the open dialogs. The code of each dialog is loaded when it is first needed.
 import { Suspense, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, type LazyPart } from '../navigation/load-chunk.ts';
@@ -11,27 +11,27 @@ type Parts = { readonly [Name in ModalName]: LazyPart<ModalProps<Name>> };
 
 const identity = {
   login: lazyPart(
-    () => import('../../features/identity/LoginDialog.tsx'),
+    () => import('../../features/identity/login/LoginDialog.tsx'),
     (m) => m.LoginDialog,
   ),
   register: lazyPart(
-    () => import('../../features/identity/RegisterDialog.tsx'),
+    () => import('../../features/identity/register/RegisterDialog.tsx'),
     (m) => m.RegisterDialog,
   ),
   forgotPassword: lazyPart(
-    () => import('../../features/identity/ForgotPasswordDialog.tsx'),
+    () => import('../../features/identity/password/ForgotPasswordDialog.tsx'),
     (m) => m.ForgotPasswordDialog,
   ),
   changePassword: lazyPart(
-    () => import('../../features/identity/ChangePasswordDialog.tsx'),
+    () => import('../../features/identity/password/ChangePasswordDialog.tsx'),
     (m) => m.ChangePasswordDialog,
   ),
   logout: lazyPart(
-    () => import('../../features/identity/LogoutDialog.tsx'),
+    () => import('../../features/identity/login/LogoutDialog.tsx'),
     (m) => m.LogoutDialog,
   ),
   trialWarning: lazyPart(
-    () => import('../../features/identity/TrialWarning.tsx'),
+    () => import('../../features/identity/login/TrialWarning.tsx'),
     (m) => m.TrialWarning,
   ),
 };
@@ -51,7 +51,7 @@ const parts: Parts = {
     (m) => m.NoticesDialog,
   ),
   search: lazyPart(
-    () => import('../../features/games/SearchDialog.tsx'),
+    () => import('../../features/games/search/SearchDialog.tsx'),
     (m) => m.SearchDialog,
   ),
   realityCheck: lazyPart(
@@ -72,7 +72,7 @@ const parts: Parts = {
   ),
 };
 
-/** Fetches a dialog's code before it is opened, when a pointer comes near its button. */
+/** Loads a dialog's code before it is opened, when a pointer comes near its button. */
 export function preloadModal(name: ModalName): void {
   parts[name].preload();
 }
@@ -88,7 +88,7 @@ export function ModalHost() {
         fallbackRender={({ error }) => <ModalFailed error={error} onClose={onClose} />}
       >
         <Suspense fallback={null}>
-          <Part {...modal.told} onClose={onClose} />
+          <Part {...modal.props} onClose={onClose} />
         </Suspense>
       </ErrorBoundary>
     );

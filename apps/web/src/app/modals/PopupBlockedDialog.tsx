@@ -1,9 +1,11 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { buttonClass } from '../../ui/forms/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import type { ModalProps } from './ModalHost.tsx';
 
-/** The browser did not let a window open: says how to allow it, and offers an ordinary link. */
+/**
+ * Shown when the browser blocked a window: explains how to allow it, and offers an ordinary link.
+ */
 export function PopupBlockedDialog({ url, onDropped, onClose }: ModalProps<'popupBlocked'>) {
   const t = useTexts('states');
   const drop = () => {

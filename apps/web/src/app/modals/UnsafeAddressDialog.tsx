@@ -1,14 +1,14 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { buttonClass } from '../../ui/forms/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { urls } from '../../urls.ts';
 import { Link } from '../navigation/Link.tsx';
 import type { ModalProps } from './ModalHost.tsx';
 import { closeAllModals } from './modals.ts';
 
 /**
- * An address that nobody should follow was not opened. The way to help is the site's own page: the
- * customer service's address may be the very one.
+ * Shown instead of opening an unsafe address. It links to the site's help page, because the
+ * customer service's address may be the unsafe one.
  */
 export function UnsafeAddressDialog({ onClose }: ModalProps<'unsafeAddress'>) {
   const t = useTexts('states');

@@ -1,31 +1,32 @@
-// Which dialogs stand open, in the order they were opened. A store, so that anything can open one.
+// The store of open dialogs, in the order in which they were opened. A store, so that any code can
+// open one.
 import { useSyncExternalStore } from 'react';
 import { urls } from '../../urls.ts';
 import { isEmbedded } from '../embedded.ts';
 
-/** A dialog that is told nothing. */
+/** The props of a dialog without parameters. */
 interface Plain {
   readonly goal?: never;
 }
 
-/** What was typed into one of the forms at the door, and is wanted in the next one too. */
-export interface Typed {
+/** Values typed into a login, register or reset form, to be kept in the next one. */
+export interface TypedValues {
   readonly username?: string | undefined;
   readonly mobile?: string | undefined;
 }
 
-/** Every dialog of the site outside the two centres, with what it is told. */
+/** Every dialog of the site outside the two centres, with its parameters. */
 export interface Modals {
-  readonly login: { readonly goal?: string; readonly typed?: Typed };
-  readonly register: { readonly code?: string; readonly typed?: Typed };
-  readonly forgotPassword: { readonly typed?: Typed };
+  readonly login: { readonly goal?: string; readonly typed?: TypedValues };
+  readonly register: { readonly code?: string; readonly typed?: TypedValues };
+  readonly forgotPassword: { readonly typed?: TypedValues };
   readonly changePassword: { readonly forced?: true; readonly ticket?: string };
   readonly logout: Plain;
   readonly trialWarning: Plain;
   readonly download: Plain;
   readonly helpCenter: Plain;
   readonly notices: { readonly type: string };
-  /** `onDropped`: it was put away, and nobody went to the address. */
+  /** `onDropped` is called when the dialog is closed without following the address. */
   readonly popupBlocked: { readonly url: string; readonly onDropped?: () => void };
   readonly unsafeAddress: Plain;
   readonly search: Plain;
@@ -39,7 +40,7 @@ export interface ConfirmRequest {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
-  /** null: there is nothing to decline. */
+  /** null: the dialog has no cancel button. */
   readonly cancelLabel?: string | null;
   readonly danger?: boolean;
   readonly answer: (confirmed: boolean) => void;
@@ -48,7 +49,7 @@ export interface ConfirmRequest {
 export interface OpenModal<Name extends ModalName = ModalName> {
   readonly id: number;
   readonly name: Name;
-  readonly told: Modals[Name];
+  readonly props: Modals[Name];
 }
 
 const ASKS_PASSWORD: ReadonlySet<ModalName> = new Set([
@@ -63,24 +64,24 @@ let open: readonly OpenModal[] = [];
 let count = 0;
 
 /**
- * Opens a dialog above those that are open; one of each name at a time. Answers its id. In a frame
- * of another site nobody logs in: what asks for a password opens a window of its own.
+ * Opens a dialog above those that are open; one of each name at a time. Returns its id. A site in a
+ * frame does not open login forms: a dialog that asks for a password opens a window instead.
  */
-export function openModal<Name extends ModalName>(name: Name, told: Modals[Name]): number {
+export function openModal<Name extends ModalName>(name: Name, props: Modals[Name]): number {
   count += 1;
   if (isEmbedded && ASKS_PASSWORD.has(name)) {
     window.open(urls.login, '_blank', 'noopener');
     return count;
   }
   const rest = open.filter((modal) => modal.name !== name || name === 'confirm');
-  change([...rest, { id: count, name, told }]);
+  change([...rest, { id: count, name, props }]);
   return count;
 }
 
-/** Puts a dialog in the place of the top one, such as register in the place of login. */
-export function swapModal<Name extends ModalName>(name: Name, told: Modals[Name]): void {
+/** Replaces the top dialog, for example login with register. */
+export function replaceModal<Name extends ModalName>(name: Name, props: Modals[Name]): void {
   change(open.slice(0, -1));
-  openModal(name, told);
+  openModal(name, props);
 }
 
 export function closeModalById(id: number): void {
@@ -91,7 +92,7 @@ export function closeAllModals(): void {
   change([]);
 }
 
-/** Asks a question in a dialog; the answer is whether it was confirmed. */
+/** Asks a question in a dialog; resolves to whether it was confirmed. */
 export function confirm(request: Omit<ConfirmRequest, 'answer'>): Promise<boolean> {
   return new Promise((answer) => openModal('confirm', { ...request, answer }));
 }

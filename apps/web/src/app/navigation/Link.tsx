@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { navigate } from './history.ts';
-import { useAddress } from './use-place.ts';
+import { useAddress } from './use-address.ts';
 import { preloadRoute } from './preload.ts';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -8,7 +8,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string;
 }
 
-/** A link inside the site: an ordinary anchor that does not load the page anew. */
+/** A link inside the site: an anchor that navigates without reloading the page. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const { path } = useAddress();
   const here = path === to.split(/[?#]/)[0] && !to.includes('?');
@@ -33,7 +33,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
   );
 }
 
-/** A click that asks for a new tab or a download is the browser's. */
+/** The browser handles a click that asks for a new tab or a download. */
 function isPlainClick(event: MouseEvent): boolean {
   const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !held;

@@ -1,4 +1,4 @@
-// An address of the site as data, and back to text.
+// Addresses of the site as data: parsing and formatting.
 
 export interface Address {
   /** Without a trailing slash, except the root. */
@@ -8,7 +8,7 @@ export interface Address {
   readonly hash: string;
 }
 
-/** Reads a path with its query and hash, such as `/lottery?game=ssc1m#board`. */
+/** Parses a path with its query and hash, such as `/lottery?game=ssc1m#board`. */
 export function parseAddress(text: string): Address {
   const url = new URL(text, 'http://site.invalid');
   const path = url.pathname.replace(/\/+$/, '');
@@ -19,14 +19,14 @@ export function parseAddress(text: string): Address {
   };
 }
 
-/** Writes an address; an empty search or hash leaves no mark. */
+/** Formats an address; an empty search or hash is omitted. */
 export function formatAddress(address: Address): string {
   const query = new URLSearchParams(address.search).toString();
   const hash = address.hash === '' ? '' : `#${encodeURIComponent(address.hash)}`;
   return `${address.path}${query === '' ? '' : `?${query}`}${hash}`;
 }
 
-/** The same address with parts of its search replaced; `undefined` takes a part away. */
+/** Returns the address with some search parameters replaced; `undefined` removes a parameter. */
 export function withSearch(
   address: Address,
   patch: Readonly<Record<string, string | undefined>>,

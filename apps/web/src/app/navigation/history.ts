@@ -1,15 +1,14 @@
-// The one owner of the browser's history: where the page is, how it got there, where it was
-// scrolled.
+// Owns the browser's history: the current address, how it was reached, and scroll positions.
 import { leavesFrame } from '../embedded.ts';
 import { formatAddress, parseAddress, withSearch, type Address } from './address.ts';
 
-/** How an address was reached; it decides where the page scrolls. */
+/** How an address was reached; determines where the page scrolls to. */
 export type Arrival = 'start' | 'push' | 'replace' | 'back';
 
 export interface Place {
   readonly address: Address;
   readonly arrival: Arrival;
-  /** Names this entry of the history, for the scroll position kept with it. */
+  /** Identifies this history entry, for the scroll position stored with it. */
   readonly key: string;
 }
 
@@ -22,7 +21,7 @@ const scrolls = new Map<string, number>();
 let place: Place = { address: parseAddress('/'), arrival: 'start', key: 'start' };
 let count = 0;
 
-/** Begins to follow the browser's history. Called once, before the first drawing. */
+/** Starts to follow the browser's history. Called once, before the first render. */
 export function startHistory(): void {
   history.scrollRestoration = 'manual';
   place = { address: readBrowser(), arrival: 'start', key: readKey() };
@@ -34,8 +33,8 @@ export function startHistory(): void {
 }
 
 /**
- * Goes to an address of the site, such as `/promotions` or `/lottery?game=ssc1m`; out of a frame in
- * a window of its own.
+ * Navigates to an address of the site, such as `/promotions` or `/lottery?game=ssc1m`; opens a
+ * window if that leaves the frame.
  */
 export function navigate(to: string, options: NavigateOptions = {}): void {
   const address = parseAddress(new URL(to, location.href).href.slice(location.origin.length));
@@ -54,7 +53,7 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
   move({ address, arrival: 'push', key });
 }
 
-/** Replaces parts of the search and stays on the page; `undefined` takes a part away. */
+/** Replaces search parameters without leaving the page; `undefined` removes a parameter. */
 export function setSearch(
   patch: Readonly<Record<string, string | undefined>>,
   options: NavigateOptions = {},
@@ -62,13 +61,13 @@ export function setSearch(
   navigate(formatAddress(withSearch(place.address, patch)), options);
 }
 
-/** Where the page is now, for code that is not a component. */
+/** The current place, for code that is not a component. */
 export function currentPlace(): Place {
   return place;
 }
 
-/** How far an entry of the history was scrolled when it was left. */
-export function scrollOf(key: string): number {
+/** The scroll position of a history entry when it was left. */
+export function scrollPositionOf(key: string): number {
   return scrolls.get(key) ?? 0;
 }
 

@@ -1,23 +1,23 @@
-// Loads a part of the site's code, and names what goes wrong (product.md section 8).
+// Loads a part of the site's code, and classifies the failures (product.md section 8).
 import { createElement, lazy, useState, type ComponentType, type JSX } from 'react';
 import { isMissingModule } from './missing-module.ts';
 
-/** How long a chunk may take before the page says so. */
+/** A chunk that takes longer than this counts as timed out. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 export type ChunkTrouble = 'missing' | 'timeout' | 'stylesheet' | 'other';
 
 const TIMED_OUT = 'chunk timed out';
 
-/** A page or part whose code is loaded when it is first drawn, or before by `preload`. */
+/** A page or part whose code is loaded on its first render, or earlier by `preload`. */
 export interface LazyPart<Props> {
   readonly Part: ComponentType<Props>;
   readonly preload: () => void;
-  /** Comes to its end when the code is there, or could not be had. */
+  /** Resolves when the code is loaded or has failed to load. */
   readonly ready: () => Promise<void>;
 }
 
-/** What makes the parts that failed since then fresh again. */
+/** Resets the parts that failed since the last reset. */
 const failed = new Set<() => void>();
 
 /** `lazyPart(() => import('./X.tsx'), (m) => m.X)`. */
@@ -43,8 +43,8 @@ export function lazyPart<Module, Props extends object>(
       () => undefined,
     );
   return {
-    // What is there is drawn at once. React would show the place of a lazy one first, and keep that
-    // on the screen for a third of a second.
+    // A loaded part is rendered directly: `React.lazy` would show its fallback first, and keep it
+    // on the screen for 300 ms.
     Part: (props: Props & JSX.IntrinsicAttributes) => {
       const [Shown] = useState(() => loaded ?? made);
       return createElement(Shown, props);
@@ -55,15 +55,15 @@ export function lazyPart<Module, Props extends object>(
 }
 
 /**
- * The parts that failed ask the network again when they are next drawn: React keeps the end of a
- * load for good. Call it where a failure is put away, not before it was shown.
+ * Makes failed parts load again on their next render: `React.lazy` caches a rejection forever. Call
+ * it when a failure is dismissed, not before it was shown.
  */
-export function forgetFailedParts(): void {
+export function resetFailedParts(): void {
   for (const renew of failed) renew();
   failed.clear();
 }
 
-/** Loads a chunk; fails with a named trouble when the network does not bring it in time. */
+/** Loads a chunk; rejects with a classified error if the network fails or takes too long. */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(TIMED_OUT)), CHUNK_TIMEOUT_MS);
@@ -73,7 +73,7 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
   });
 }
 
-/** What kind of failed load an error is; undefined for an error of another kind. */
+/** The kind of failed load; undefined for an error of another kind. */
 export function chunkTroubleOf(error: unknown): ChunkTrouble | undefined {
   if (!(error instanceof Error)) return undefined;
   const { message, name } = error;
@@ -83,7 +83,10 @@ export function chunkTroubleOf(error: unknown): ChunkTrouble | undefined {
   return name === 'ChunkLoadError' || /loading chunk/i.test(message) ? 'other' : undefined;
 }
 
-/** One load for all who ask; a failed one is forgotten, so that a retry asks the network again. */
+/**
+ * Shares one load between all callers; a failed load is forgotten, so that a retry uses the network
+ * again.
+ */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -1,8 +1,8 @@
-// The page's own loader of parts, which the build puts in the place of Vite's preload helper.
+// The site's own part loader; the build uses it in place of Vite's preload helper.
 import { isMissingModule } from './missing-module.ts';
 import { createPartLoader, type LoadPart } from './part-loader.ts';
 
-/** The native `import()`, given by the build: nothing that bundles looks at its argument. */
+/** The native `import()`, passed in by the build: no bundler analyses its argument. */
 export function openLoadPart(importModule: (address: string) => Promise<unknown>): LoadPart {
   const linked = new Map<string, Promise<void>>();
   return createPartLoader({
@@ -22,7 +22,9 @@ export function openLoadPart(importModule: (address: string) => Promise<unknown>
   });
 }
 
-/** A stylesheet that fails leaves no link behind, so that the next try makes a new one. */
+/**
+ * A stylesheet that fails to load leaves no link element behind, so that a retry creates a new one.
+ */
 function loadLink(address: string): Promise<void> {
   const link = appendLink(address, 'stylesheet');
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Whether a failure is a browser's word for a module that the network did not bring. */
+/** Whether an error is a browser's message for a module that could not be fetched. */
 export function isMissingModule(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return /dynamically imported module|module script failed|Load failed/i.test(error.message);

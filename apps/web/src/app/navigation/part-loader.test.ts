@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPartLoader, type PartBrowser } from './part-loader.ts';
 
-/** What each file imports; an address fails for good once a file was lost at it. */
+/** What each file imports. An address at which a load failed once fails for good. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   Page: ['menu', 'base'],
   Other: ['menu', 'base'],
@@ -14,7 +14,7 @@ const filesOf = (part: string): string[] => [
   ...new Set([part, 'menu', 'deep', 'base'].map((name) => `assets/${name}.js`)),
 ];
 
-/** A browser that keeps failures by address, before a server that serves moved files. */
+/** Simulates a browser that caches failures by address, and a server that serves moved files. */
 function openBrowser(lost: Set<string>) {
   const kept = new Map<string, boolean>();
   const asked: string[] = [];
@@ -52,7 +52,7 @@ function openBrowser(lost: Set<string>) {
   return { asked, loadPart };
 }
 
-test('a part that was lost is asked for again, by a new address', async () => {
+test('a part that failed to load is requested again at a new address', async () => {
   const lost = new Set(['Page']);
   const { loadPart } = openBrowser(lost);
   await expect(loadPart('Page')).rejects.toThrow();
@@ -60,7 +60,7 @@ test('a part that was lost is asked for again, by a new address', async () => {
   expect(await loadPart('Page')).toBe('/assets/Page.js?moved=Page');
 });
 
-test('what a part imports moves with all that imports it, and what is there stays', async () => {
+test('a failed import moves with its importers, and loaded files keep their address', async () => {
   const lost = new Set(['deep']);
   const { asked, loadPart } = openBrowser(lost);
   await expect(loadPart('Page')).rejects.toThrow();
@@ -72,7 +72,7 @@ test('what a part imports moves with all that imports it, and what is there stay
   );
 });
 
-test('a part asked for later finds what another part moved, at its first try', async () => {
+test('a part requested later uses the address to which another part moved a file', async () => {
   const lost = new Set(['deep']);
   const { asked, loadPart } = openBrowser(lost);
   await expect(loadPart('Page')).rejects.toThrow();
@@ -83,7 +83,7 @@ test('a part asked for later finds what another part moved, at its first try', a
   expect(asked.slice(before)).not.toContainEqual(expect.stringContaining('/assets/deep.js'));
 });
 
-test('two parts that share what is lost load it once between them', async () => {
+test('two parts that share a failed file load it once', async () => {
   const lost = new Set(['deep']);
   const { asked, loadPart } = openBrowser(lost);
   await Promise.allSettled([loadPart('Page'), loadPart('Other')]);
@@ -93,7 +93,7 @@ test('two parts that share what is lost load it once between them', async () => 
   expect(came).toHaveLength(1);
 });
 
-test('a part lost again and again is asked for anew each time', async () => {
+test('a part that fails repeatedly is requested at a new address each time', async () => {
   const lost = new Set(['menu', 'Page']);
   const { loadPart } = openBrowser(lost);
   for (let time = 0; time < 4; time++) await expect(loadPart('Page')).rejects.toThrow();
@@ -101,7 +101,7 @@ test('a part lost again and again is asked for anew each time', async () => {
   await expect(loadPart('Page')).resolves.toMatch(/^\/assets\/Page\.js\?moved=/);
 });
 
-test('a part that throws when it runs is not asked for again', async () => {
+test('a part that throws when it runs is not requested again', async () => {
   const bug = new Error('a bug of its own');
   const asked: string[] = [];
   const load = createPartLoader({

@@ -1,22 +1,23 @@
-// Replaces Vite's preload helper: loads a part of the site's code with all that it imports. A
-// browser keeps the failure of a module for as long as the page lives, so what failed is asked for
-// at a new address, and so is each module that imports it.
+// Replaces Vite's preload helper: loads a part of the site's code with all of its imports. A
+// browser caches the failure of a module until the page is closed, so a failed file is requested at
+// a new address, and so is each module that imports it.
 
-/** What the loader needs of the browser. */
+/** The functions of the browser that the loader uses. */
 export interface PartBrowser {
   /** The native `import()` of an absolute path. */
   readonly importModule: (address: string) => Promise<unknown>;
   /** Fetches a module early, without running it. */
   readonly preloadModule: (address: string) => void;
-  /** Comes to its end when the stylesheet applies; fails with `Unable to preload CSS`. */
+  /** Resolves when the stylesheet applies; rejects with `Unable to preload CSS`. */
   readonly loadStylesheet: (address: string) => Promise<void>;
-  /** Whether a failure says that the network did not bring the module. */
+  /** Whether an error means that the network did not deliver the module. */
   readonly isMissing: (error: unknown) => boolean;
 }
 
 /**
- * Loads a part. `load` imports it, or takes what it needs from the module that it is given, which
- * X (`assets/Name-hash.js`, `assets/name-hash.css`); empty outside a build.
+ * Loads a part. `load` imports it, or takes an export from the module promise that it is passed.
+ * `files` lists the part's scripts and stylesheets (`assets/Name-hash.js`,
+ * `assets/name-hash.css`); empty outside a build.
  */
 export type LoadPart = <Module>(
   load: (moved?: Promise<unknown>) => Promise<Module>,
@@ -24,10 +25,10 @@ export type LoadPart = <Module>(
 ) => Promise<Module>;
 
 /**
- * A loader with a history of its own. The history is a list of rounds, each the files that moved
- * to a new address in it. A file's address carries the history up to the file's latest round, so
- * that the server can work out the address of whatever the file imports
- * (`apps/server/src/edge/moved-parts.ts`): one address for each file, and no file that is there is
+ * Creates a loader with its own history. The history is a list of rounds; each round lists the
+ * files that moved to a new address in it. A file's address contains the history up to the file's
+ * latest round, so that the server can derive the address of every file that it imports
+ * (`apps/server/src/http/moved-parts.ts`): each file has one address, and a loaded file is not
  * loaded a second time.
  */
 export function createPartLoader(browser: PartBrowser): LoadPart {
@@ -50,7 +51,7 @@ export function createPartLoader(browser: PartBrowser): LoadPart {
     }
   };
 
-  /** Gives a new address to each of the files that cannot be had at its present one. */
+  /** Moves each of the files that fail at their present address to a new one. */
   const moveLost = async (files: readonly string[]): Promise<void> => {
     const asked = await Promise.all(
       files.map(async (file) => {
@@ -58,7 +59,7 @@ export function createPartLoader(browser: PartBrowser): LoadPart {
         return { file, address, lost: await isLost(address) };
       }),
     );
-    // Another part's failure may have moved a file while this one waited.
+    // The failure of another part may have moved a file in the meantime.
     const lost = asked.filter((one) => one.lost && addressOf(one.file) === one.address);
     if (lost.length > 0) rounds.push(lost.map(({ file }) => nameOf(file)));
   };
@@ -81,7 +82,7 @@ export function createPartLoader(browser: PartBrowser): LoadPart {
   };
 }
 
-/** The name of a module's file without folder and ending: what a history holds. */
+/** A module's file name without folder and extension, as a history stores it. */
 function nameOf(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.js$/, '');
 }

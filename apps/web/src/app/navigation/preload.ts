@@ -1,5 +1,5 @@
-// Fetches a page's code when a link to it is about to be used. The table of routes registers itself
-// here, so that a link need not know every page.
+// Loads a page's code when a link to it is about to be used. The route table registers itself here,
+// so that a link does not import every page.
 import { parseAddress } from './address.ts';
 
 type Preload = (path: string) => void;

@@ -1,9 +1,12 @@
 import type { Place } from './history.ts';
 
-/** Where a page scrolls once it is drawn: to an element, to a height, or not at all. */
+/** Where a page scrolls after its first render: to an element, to a height, or not at all. */
 export type ScrollTarget = { readonly id: string } | { readonly top: number } | undefined;
 
-/** A new page starts at its top or at its hash; going back finds where one was; `replace` stays. */
+/**
+ * A new page starts at its top or at its hash; going back restores the position; `replace` does not
+ * scroll.
+ */
 export function scrollTargetOf(place: Place, kept: number): ScrollTarget {
   const { arrival, address } = place;
   if (arrival === 'replace') return undefined;

@@ -10,18 +10,18 @@ import {
 } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Avatar } from '../../art/Avatar.tsx';
-import type { MenuItem } from '../../ui/Menu.tsx';
+import type { MenuItem } from '../../ui/overlays/Menu.tsx';
 import { useTheme } from '../../ui/theme.ts';
-import { useMember } from '../../features/members/use-member.ts';
+import { useMember } from '../../features/members/centre/use-member.ts';
 import { useSite } from '../../features/settings/use-site.ts';
-import { openMemberCentre } from '../enter.ts';
-import { keepTheme } from '../keep-choice.ts';
+import { openMemberCentre } from '../pass-gate.ts';
+import { saveThemePreference } from '../preferences.ts';
 import { openModal } from '../modals/modals.ts';
 import { useSession } from '../session.ts';
 import { LazyMenu } from './LazyMenu.tsx';
 import { accountEntries, type AccountEntry } from './account-entries.ts';
 
-/** The member's dropdown in the header. */
+/** The member's dropdown menu in the header. */
 export function AccountMenu() {
   const t = useTexts('shell');
   const session = useSession();
@@ -41,7 +41,7 @@ export function AccountMenu() {
       key: 'theme',
       label: t(theme === 'dark' ? 'lightTheme' : 'darkTheme'),
       icon: <Icon aria-hidden size={18} />,
-      onChoose: () => keepTheme(theme === 'dark' ? 'light' : 'dark'),
+      onChoose: () => saveThemePreference(theme === 'dark' ? 'light' : 'dark'),
     },
   ];
   return (

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { urls } from '../../urls.ts';
 import { useSite } from '../../features/settings/use-site.ts';
-import { openMemberCentre } from '../enter.ts';
+import { openMemberCentre } from '../pass-gate.ts';
 import { Link } from '../navigation/Link.tsx';
-import { useSearchValue } from '../navigation/use-place.ts';
+import { useSearchValue } from '../navigation/use-address.ts';
 
-/** The phone's bar: home, games, deposit where it is on, promotions, account. */
+/** The bottom bar on phones: home, games, deposit where it is enabled, promotions, account. */
 export function BottomBar() {
   const t = useTexts('shell');
   const mc = useSearchValue('mc');

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/forms/Button.tsx';
 import { useFailureText } from '../use-failure-text.ts';
 
 interface BoxFailedProps {
@@ -8,7 +8,7 @@ interface BoxFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in the header, where there is no room for words, for a box that could not be shown. */
+/** Replaces a header box that failed to load; an icon, because the header has no space for text. */
 export function BoxFailed({ error, onRetry }: BoxFailedProps) {
   const t = useTexts('shell');
   const text = useFailureText(error);

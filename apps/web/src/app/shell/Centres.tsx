@@ -1,27 +1,27 @@
-// The member centre: over the site, with an address of its own (decisions.md 21).
+// The member centre: shown over the site, with its own address (decisions.md 21).
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/overlays/toasts.ts';
 import { MEMBER_PAGES } from '../../urls.ts';
-import { passGate } from '../enter.ts';
+import { passGate } from '../pass-gate.ts';
 import { gateOf } from '../gate.ts';
 import { setSearch } from '../navigation/history.ts';
 import { lazyPart } from '../navigation/load-chunk.ts';
-import { useSearchValue } from '../navigation/use-place.ts';
+import { useSearchValue } from '../navigation/use-address.ts';
 import { PageBoundary } from '../PageBoundary.tsx';
 import { useSession } from '../session.ts';
 
 const memberCentre = lazyPart(
-  () => import('../../features/members/MemberCentre.tsx'),
+  () => import('../../features/members/centre/MemberCentre.tsx'),
   (m) => m.MemberCentre,
 );
 
-/** Fetches the member centre's code before it is opened. */
+/** Loads the member centre's code before it is opened. */
 export const preloadMemberCentre = memberCentre.preload;
 
 /**
- * The page, and over it the centre that the address asks for. A centre whose code is lost is told
- * in the page's place, until another address is asked for: the frame around both stays.
+ * The page, and over it the centre that the address names. If the centre's code fails to load, the
+ * error is shown in place of the page until the address changes; the frame stays.
  */
 export function Centres({ children }: { readonly children: ReactNode }) {
   const asked = [useSearchValue('mc')];
@@ -48,21 +48,19 @@ function OpenCentre() {
 }
 
 /**
- * A page that the centre does not have opens none, and the visitor is told: the address is cleaned,
- * and the page below stays.
+ * Handles a centre page that does not exist: shows a message and removes the parameter from the
+ * address; the page below stays.
  */
 function useUnknownSearch(unknown: boolean): void {
   const t = useTexts('shell');
   useEffect(() => {
     if (!unknown) return;
     setSearch({ mc: undefined }, { replace: true });
-    toast('told', t('noSuchPage'));
+    toast('info', t('noSuchPage'));
   }, [unknown, t]);
 }
 
-/**
- * Whether a page asked for in the address may open; if not, the address is cleaned and says why.
- */
+/** Whether a page named in the address may open; if not, shows why and removes the parameter. */
 function useGatedSearch(page: string | undefined): boolean {
   const session = useSession();
   const asked = page !== undefined;

@@ -3,10 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLiveState } from '../live.ts';
 
-/** A lost connection is worth a word only when it stays lost this long. */
-const PATIENCE_MS = 4_000;
+/** A lost connection is shown only after this long. */
+const MAX_WAIT_MS = 4_000;
 
-/** Says that the device is offline, or that live news are being reconnected. */
+/** Shows that the device is offline, or that the live connection is being restored. */
 export function ConnectionBanner() {
   const online = useSyncExternalStore(
     subscribeOnline,
@@ -16,14 +16,14 @@ export function ConnectionBanner() {
   const live = useLiveState();
   const broken = live === 'waiting' || live === 'connecting';
   if (!online) return <Word word="offline" />;
-  return broken ? <WhenLong /> : null;
+  return broken ? <DelayedBanner /> : null;
 }
 
-/** Appears only when it has stood for a while. */
-function WhenLong() {
+/** Renders only after `MAX_WAIT_MS`. */
+function DelayedBanner() {
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLong(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   return long ? <Word word="reconnecting" /> : null;

@@ -1,17 +1,17 @@
 import { useSite } from '../../features/settings/use-site.ts';
-import { PaymentRow } from '../../features/cashier/PaymentRow.tsx';
+import { PaymentRow } from '../../features/cashier/deposits/PaymentRow.tsx';
 import { ResponsibilityRow } from '../../features/settings/ResponsibilityRow.tsx';
 import { SocialRow } from '../../features/settings/SocialRow.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Logo } from '../../art/Logo.tsx';
-import { WhenNear } from '../../ui/WhenNear.tsx';
+import { WhenNear } from '../../ui/layout/WhenNear.tsx';
 import { urls } from '../../urls.ts';
 import { openModal } from '../modals/modals.ts';
 import { isTrial } from '../gate.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useSession } from '../session.ts';
 
-/** Payment and responsibility logos, places, social icons, licence, age, copyright. */
+/** Payment and responsibility logos, links, social icons, licence, age, copyright. */
 export function Footer() {
   const t = useTexts('shell');
   const site = useSite();

@@ -8,24 +8,27 @@ import { Footer } from './Footer.tsx';
 import { framePartsOf } from './frame-parts.ts';
 import { Header } from './Header.tsx';
 import { LeftBar } from './LeftBar.tsx';
-import { keepCollapsed, wasCollapsed } from './left-bar-memory.ts';
+import { saveLeftBarCollapsed, isLeftBarCollapsed } from './left-bar-collapsed.ts';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
 
 interface FrameProps {
   readonly frame: FrameName;
-  /** Another page is on its way. */
+  /** Another page is being loaded. */
   readonly pending: boolean;
   readonly children: ReactNode;
 }
 
-/** Header, left bar, footer and the phone's bar around a page, as far as its route keeps them. */
+/**
+ * Header, left bar, footer and the phone's bottom bar around a page, as far as its route shows
+ * them.
+ */
 export function Frame({ frame, pending, children }: FrameProps) {
   const t = useTexts('shell');
   const parts = framePartsOf(frame);
-  const [collapsed, setCollapsed] = useState(wasCollapsed);
+  const [collapsed, setCollapsed] = useState(isLeftBarCollapsed);
   const [drawer, setDrawer] = useState(false);
   const toggle = () => {
-    keepCollapsed(!collapsed);
+    saveLeftBarCollapsed(!collapsed);
     setCollapsed(!collapsed);
   };
   return (

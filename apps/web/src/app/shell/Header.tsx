@@ -5,10 +5,10 @@ import { Suspense, type ReactNode } from 'react';
 import { useGroups } from '../../features/games/use-groups.ts';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/forms/Button.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { urls } from '../../urls.ts';
-import { keepLanguage, keepTheme } from '../keep-choice.ts';
+import { saveLanguagePreference, saveThemePreference } from '../preferences.ts';
 import { isTrial } from '../gate.ts';
 import { openModal } from '../modals/modals.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -31,12 +31,12 @@ if (currentSession() !== undefined) memberBox.preload();
 
 interface HeaderProps {
   readonly onMenu: () => void;
-  /** Present where there is a left bar to fold. */
+  /** Present where a left bar can be collapsed. */
   readonly onCollapse?: () => void;
   readonly collapsed?: boolean;
 }
 
-/** 64 high and always in sight: where to go, who one is, what one has. */
+/** The header, 64 pixels high and sticky: navigation, account, balance. */
 export function Header({ onMenu, onCollapse, collapsed = false }: HeaderProps) {
   const t = useTexts('shell');
   const site = useSite();
@@ -85,15 +85,15 @@ export function Header({ onMenu, onCollapse, collapsed = false }: HeaderProps) {
           </Box>
         )}
         <div className="flex items-center max-md:hidden">
-          <LanguageMenu languages={site?.languages ?? []} onChosen={keepLanguage} />
-          <ThemeSwitch onChosen={keepTheme} />
+          <LanguageMenu languages={site?.languages ?? []} onChosen={saveLanguagePreference} />
+          <ThemeSwitch onChosen={saveThemePreference} />
         </div>
       </div>
     </header>
   );
 }
 
-/** A part of the header whose code is fetched; its place is kept until then. */
+/** A part of the header with lazy code; its space is reserved until it is loaded. */
 function Box({ place, children }: { readonly place: ReactNode; readonly children: ReactNode }) {
   return (
     <PartBoundary fallback={(error, retry) => <BoxFailed error={error} onRetry={retry} />}>

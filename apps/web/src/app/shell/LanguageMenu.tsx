@@ -3,18 +3,18 @@ import { Languages } from 'lucide-react';
 import { chooseAndKeep, useLanguage } from '../../i18n/language.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/forms/Button.tsx';
 import { LazyMenu } from './LazyMenu.tsx';
 
 interface LanguageMenuProps {
-  /** Those the merchant supports, in its order. */
+  /** The languages that the merchant supports, in its order. */
   readonly languages: readonly Language[];
   readonly align?: 'start' | 'end';
-  /** Told after the page speaks the new language. */
+  /** Called after the page has changed to the new language. */
   readonly onChosen?: (language: Language) => void;
 }
 
-/** Chooses the page's language; each is named in itself. */
+/** Chooses the page's language; each language is named in itself. */
 export function LanguageMenu({ languages, align = 'end', onChosen }: LanguageMenuProps) {
   const t = useTexts('ui');
   const current = useLanguage();

@@ -1,16 +1,16 @@
 import { cloneElement, Suspense, useState, type ReactElement } from 'react';
-import type { MenuItem } from '../../ui/Menu.tsx';
-import { forgetFailedParts, lazyPart } from '../navigation/load-chunk.ts';
+import type { MenuItem } from '../../ui/overlays/Menu.tsx';
+import { resetFailedParts, lazyPart } from '../navigation/load-chunk.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { MenuFailed } from './MenuFailed.tsx';
 
 const menu = lazyPart(
-  () => import('../../ui/Menu.tsx'),
+  () => import('../../ui/overlays/Menu.tsx'),
   (m) => m.Menu,
 );
 
 interface LazyMenuProps {
-  /** A button; it opens the menu. */
+  /** A button that opens the menu. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly items: () => readonly MenuItem[];
   readonly head?: ReactElement;
@@ -18,8 +18,8 @@ interface LazyMenuProps {
 }
 
 /**
- * A menu whose code is fetched when the pointer comes near, so that the first page need not carry
- * it. Where the code is lost, that is said in the menu's place.
+ * A menu whose code is loaded when the pointer comes near, so that it is not part of the first
+ * page. If the load fails, an error is shown in place of the menu.
  */
 export function LazyMenu({ trigger, items, head, align = 'end' }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false);
@@ -33,7 +33,7 @@ export function LazyMenu({ trigger, items, head, align = 'end' }: LazyMenuProps)
   });
   if (!wanted) return still;
   const close = (byKey: boolean) => {
-    forgetFailedParts();
+    resetFailedParts();
     setIsBack(byKey);
     setWanted(false);
   };

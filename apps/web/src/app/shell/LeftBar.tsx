@@ -7,11 +7,11 @@ import { LeftBarItem } from './LeftBarItem.tsx';
 
 interface LeftBarListProps {
   readonly collapsed: boolean;
-  /** Told when a place was chosen. */
+  /** Called when an entry was chosen. */
   readonly onChosen?: () => void;
 }
 
-/** The list of places; wide screens keep it beside the page, phones in a drawer. */
+/** The list of entries; wide screens show it beside the page, phones in a drawer. */
 export function LeftBarList({ collapsed, onChosen }: LeftBarListProps) {
   const t = useTexts('shell');
   const session = useSession();

@@ -9,9 +9,9 @@ import type { LeftBarEntry } from './left-bar-entries.ts';
 
 interface LeftBarItemProps {
   readonly entry: LeftBarEntry;
-  /** Only the icon is seen; the name is still said. */
+  /** Shows only the icon; the name stays available to screen readers. */
   readonly collapsed: boolean;
-  /** Told when this place was chosen. */
+  /** Called when this entry was chosen. */
   readonly onChosen?: () => void;
 }
 

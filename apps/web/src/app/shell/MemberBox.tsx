@@ -3,18 +3,18 @@ import { useCallback, useState } from 'react';
 import { useBalance } from '../../features/wallet/use-balance.ts';
 import { useUnread } from '../../features/messages/use-unread.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Badge } from '../../ui/Card.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { CountingMoney } from '../../ui/CountingMoney.tsx';
+import { Badge } from '../../ui/layout/Card.tsx';
+import { Button, IconButton } from '../../ui/forms/Button.tsx';
+import { CountingMoney } from '../../ui/data/CountingMoney.tsx';
 import { useSite } from '../../features/settings/use-site.ts';
-import { openMemberCentre } from '../enter.ts';
+import { openMemberCentre } from '../pass-gate.ts';
 import { isTrial } from '../gate.ts';
 import { useSession } from '../session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { preloadMemberCentre } from './Centres.tsx';
-import { hideBalance, wasBalanceHidden } from './balance-memory.ts';
+import { saveBalanceHidden, isBalanceHidden } from './balance-hidden.ts';
 
-/** What a member finds in the header: balance, deposit, messages, the account's menu. */
+/** The member's part of the header: balance, deposit, messages, the account menu. */
 export function MemberBox() {
   const t = useTexts('shell');
   const trial = isTrial(useSession());
@@ -56,13 +56,13 @@ export function MemberBox() {
   );
 }
 
-/** The balance: a press asks for it anew, an eye hides it. */
+/** The balance: a press reloads it, the eye button hides it. */
 function BalanceBox() {
   const t = useTexts('shell');
   const { balance, refresh, pending } = useBalance();
-  const [hidden, setHidden] = useState(wasBalanceHidden);
+  const [hidden, setHidden] = useState(isBalanceHidden);
   const toggle = useCallback(() => {
-    hideBalance(!hidden);
+    saveBalanceHidden(!hidden);
     setHidden(!hidden);
   }, [hidden]);
   const Icon = hidden ? EyeOff : Eye;

@@ -1,23 +1,23 @@
 import { RotateCw } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { useFailureText } from '../use-failure-text.ts';
 
-/** What is left free around the panel, in pixels. */
+/** The margin around the panel, in pixels. */
 const GAP = 8;
 
 interface MenuFailedProps {
   readonly error: unknown;
   readonly align: 'start' | 'end';
   readonly onRetry: () => void;
-  /** Told whether a key closed it, and no press beside it, which takes the focus there. */
+  /** `byKey` is true if a key closed it; a press beside it moves the focus there. */
   readonly onClose: (byKey: boolean) => void;
 }
 
 /**
- * Stands where a menu would, right behind its button, and says why there is none. Drawn by the
- * browser's own popover: what draws menus is what was lost.
+ * Shown in place of a menu whose code failed to load, right behind its button. It uses the
+ * browser's own popover, because the menu code is what failed to load.
  */
 export function MenuFailed({ error, align, onRetry, onClose }: MenuFailedProps) {
   const t = useTexts('shell');
@@ -27,9 +27,9 @@ export function MenuFailed({ error, align, onRetry, onClose }: MenuFailedProps) 
   useLayoutEffect(() => {
     const shown = panel.current;
     if (shown === null) return;
-    // A browser without popovers shows it as it is, and it stays until it is used.
+    // A browser without popovers shows the panel inline until it is used.
     shown.showPopover?.();
-    putBeside(shown, align);
+    positionPanel(shown, align);
     shown.querySelector('button')?.focus();
   }, [align]);
   return (
@@ -40,7 +40,7 @@ export function MenuFailed({ error, align, onRetry, onClose }: MenuFailedProps) 
       className="fixed inset-auto z-60 m-0 w-72 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-surface-2 p-4 text-sm text-ink shadow-float"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // A drawer around it stays: the key is meant for this alone.
+        // Stops the key here, so that a drawer around the panel stays open.
         event.stopPropagation();
         byKey.current = true;
       }}
@@ -62,8 +62,8 @@ export function MenuFailed({ error, align, onRetry, onClose }: MenuFailedProps) 
   );
 }
 
-/** Under the button if there is room, else above it; whole within the window. */
-function putBeside(panel: HTMLElement, align: 'start' | 'end'): void {
+/** Places the panel under the button if there is space, else above it, and within the window. */
+function positionPanel(panel: HTMLElement, align: 'start' | 'end'): void {
   const button = panel.previousElementSibling?.getBoundingClientRect();
   if (button === undefined) return;
   const { width, height } = panel.getBoundingClientRect();

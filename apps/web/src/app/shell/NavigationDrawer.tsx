@@ -5,18 +5,18 @@ import { useLanguage } from '../../i18n/language.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
-import { keepLanguage, keepTheme } from '../keep-choice.ts';
+import { saveLanguagePreference, saveThemePreference } from '../preferences.ts';
 import { ModalFailed } from '../modals/ModalFailed.tsx';
 import { lazyPart } from '../navigation/load-chunk.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LeftBarList } from './LeftBar.tsx';
 
 const dialog = lazyPart(
-  () => import('../../ui/Dialog.tsx'),
+  () => import('../../ui/overlays/Dialog.tsx'),
   (m) => m.Dialog,
 );
 
-/** The left bar on a phone: a sheet from the side, gone when a place was chosen. */
+/** The left bar on a phone: a side sheet that closes when an entry is chosen. */
 export function NavigationDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('shell');
   const site = useSite();
@@ -27,8 +27,12 @@ export function NavigationDrawer({ onClose }: { readonly onClose: () => void }) 
         <dialog.Part title={t('places')} side="left" onClose={onClose}>
           <LeftBarList collapsed={false} onChosen={onClose} />
           <div className="mt-6 flex items-center gap-2 border-t border-line pt-4 md:hidden">
-            <LanguageMenu languages={site?.languages ?? []} align="start" onChosen={keepLanguage} />
-            <ThemeSwitch onChosen={keepTheme} />
+            <LanguageMenu
+              languages={site?.languages ?? []}
+              align="start"
+              onChosen={saveLanguagePreference}
+            />
+            <ThemeSwitch onChosen={saveThemePreference} />
             <span className="ml-1 text-sm text-ink-3">{LOCALES[language].name}</span>
           </div>
         </dialog.Part>

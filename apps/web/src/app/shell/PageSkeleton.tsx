@@ -1,6 +1,6 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 
-/** Stands where a page's content will be while its code is fetched. */
+/** Shown in place of a page's content while its code is loading. */
 export function PageSkeleton() {
   return (
     <div className="page flex flex-col gap-6 py-6" aria-busy>

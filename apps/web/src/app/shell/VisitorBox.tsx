@@ -1,10 +1,10 @@
-import { useFreePlay } from '../../features/identity/use-free-play.ts';
+import { useFreePlay } from '../../features/identity/login/use-free-play.ts';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { openModal } from '../modals/modals.ts';
 
-/** What a visitor finds in the header: free play if the merchant has it, login, join. */
+/** The visitor's part of the header: free play if the merchant offers it, login, join. */
 export function VisitorBox() {
   const t = useTexts('shell');
   const site = useSite();

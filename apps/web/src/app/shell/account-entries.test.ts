@@ -8,10 +8,10 @@ test.each([
   ['a member', 0, plain],
   ['a trial', 4, plain],
   ['an agent', 1, plain],
-])('%s is offered "%s"', (_who, role, offered) => {
+])('%s sees "%s"', (_who, role, offered) => {
   expect(accountEntries(role, true).join(' ')).toBe(offered);
 });
 
-test('nobody is offered a deposit where the merchant takes none', () => {
+test('no deposit entry is shown if the merchant takes no deposits', () => {
   expect(accountEntries(0, false).join(' ')).toBe(plain.replace('deposit ', ''));
 });

@@ -2,8 +2,8 @@ export type AccountEntry =
   'memberCentre' | 'deposit' | 'withdraw' | 'accountRecord' | 'bettingRecord' | 'signOut';
 
 /**
- * The dropdown's entries in the product's order (product.md section 2), without what the merchant
- * has switched off. A trial sees them and meets the warning behind them.
+ * The entries of the account menu in the product's order (product.md section 2), without those that
+ * the merchant has switched off. A trial sees them and gets the warning when it opens one.
  */
 export function accountEntries(role: number | undefined, takesDeposits: boolean): AccountEntry[] {
   if (role === undefined) return [];

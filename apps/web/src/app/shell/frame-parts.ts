@@ -1,11 +1,11 @@
 import type { Frame } from '../routes.ts';
 
-/** Which parts of the frame stand around a page. */
+/** The parts of the frame around a page. */
 export interface FrameParts {
   readonly header: boolean;
   readonly leftBar: boolean;
   readonly footer: boolean;
-  /** The phone's bar of five. */
+  /** The phone's bottom bar with five entries. */
   readonly bottomBar: boolean;
 }
 

@@ -25,7 +25,7 @@ const rows = [
   },
 ];
 
-test.each(rows)('$who reads: $reads', ({ state, reads }) => {
+test.each(rows)('$who sees: $reads', ({ state, reads }) => {
   const read = leftBarEntries(state).map((each) =>
     each.kind === 'games' ? `${each.section}:${each.count}` : each.name,
   );

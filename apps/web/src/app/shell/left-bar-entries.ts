@@ -1,4 +1,4 @@
-// What the left bar lists for whom (product.md section 2).
+// The entries of the left bar (product.md section 2).
 import type { GameSection, NavigationEntry } from '../../features/games/navigation.ts';
 import { urls } from '../../urls.ts';
 

@@ -1,11 +1,11 @@
 interface ArtDefsProps {
-  /** Keeps the gradients of one picture apart from those of another. */
+  /** Separates the gradients of one picture from those of another. */
   readonly id: string;
-  /** Turns the night's hue, so that neighbours differ. */
+  /** Rotates the night's hue, so that neighbouring pictures differ. */
   readonly hue: number;
 }
 
-/** The paints that every picture uses: sky, glow, and the three balls. */
+/** The gradients that every picture uses: sky, glow, and the three balls. */
 export function ArtDefs({ id, hue }: ArtDefsProps) {
   const turned = (name: string, lift: number) =>
     `oklch(from var(${name}) calc(l + ${lift}) calc(c + 0.02) calc(h + ${hue}))`;

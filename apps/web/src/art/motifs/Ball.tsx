@@ -9,7 +9,7 @@ export interface BallProps {
   readonly text?: string;
 }
 
-/** A lit ball with a highlight, the building block of our pictures. */
+/** A lit ball with a highlight, the building block of the pictures. */
 export function Ball({ id, x, y, r, tone = 'pearl', text }: BallProps) {
   return (
     <g>

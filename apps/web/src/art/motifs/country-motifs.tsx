@@ -1,4 +1,4 @@
-// Pictures for the lotteries of a country: what one sees there, and a number of theirs.
+// Pictures for the lotteries of a country: a landmark or symbol of it, and a number of the lottery.
 import { Ball } from './Ball.tsx';
 import { figureAt, type LotteryPicture } from './figures.ts';
 

@@ -1,9 +1,9 @@
-// What a lottery's picture is drawn from: the paints of its place and a few figures of its own.
+// The inputs of a lottery's picture: the gradients of its place and a few digits of its own.
 import type { ReactNode } from 'react';
 
 export type LotteryPicture = (id: string, figures: readonly string[]) => ReactNode;
 
-/** One of the figures; there is always one, however far one counts. */
+/** The figure at an index; the list repeats. */
 export function figureAt(figures: readonly string[], index: number): string {
   return figures[index % figures.length] ?? '7';
 }

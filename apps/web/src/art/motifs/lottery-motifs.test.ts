@@ -14,6 +14,6 @@ test.each([
   ['SG4D', 'towers'],
   ['TL642', 'tickets'],
   ['NEW', 'arc'],
-])('the family %s is pictured by %s', (family, motif) => {
+])('the family %s has the picture %s', (family, motif) => {
   expect(lotteryMotifOf(family)).toBe(motif);
 });

@@ -1,4 +1,4 @@
-// Pictures for lotteries: what is drawn, how it is drawn.
+// Pictures for lotteries, by how the lottery is drawn.
 import { Ball } from './Ball.tsx';
 import { COUNTRY_MOTIFS } from './country-motifs.tsx';
 import { figureAt as at, type LotteryPicture as Motif } from './figures.ts';
@@ -199,7 +199,7 @@ export const LOTTERY_MOTIFS = {
 } as const;
 export type LotteryMotif = keyof typeof LOTTERY_MOTIFS;
 
-/** Families that are no games of a few digits, by their picture. */
+/** Families that are not games of a few digits, by their picture. */
 const FAMILIES: readonly (readonly [LotteryMotif, string])[] = [
   ['dice', 'K3 SEAK3 VTX'],
   ['race', 'PK10 SEAPK10'],

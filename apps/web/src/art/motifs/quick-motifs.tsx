@@ -16,7 +16,7 @@ interface ColouredProps {
   readonly text: string;
 }
 
-/** A ball of a colour that means something in the game, with a white field for its number. */
+/** A ball of a colour that has a meaning in the game, with a white field for its number. */
 function Coloured({ x, y, r, colour, text }: ColouredProps) {
   return (
     <g>
@@ -117,7 +117,7 @@ const trio: LotteryPicture = (id, figures) => (
   </g>
 );
 
-/** Red, violet and green to be named before the ball falls. */
+/** A red, a violet and a green ball: colour games. */
 const colours: LotteryPicture = (id, figures) => (
   <g>
     {[RED, VIOLET, GREEN].map((colour, index) => (
@@ -164,7 +164,7 @@ const coins: LotteryPicture = (id) => (
   </g>
 );
 
-/** Lanterns of a night market: the fair's game of six signs. */
+/** Lanterns of a night market: the fair game of six symbols. */
 const lanterns: LotteryPicture = (id) => (
   <g>
     <path d="M-10 22q170 50 340 0" fill="none" stroke={`url(#${id}metal)`} strokeWidth="2.5" />

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { withdrawConditions } from './withdraw-conditions.ts';
-import { mostNow, previewWithdrawal, type WithdrawSettings } from './withdraw-preview.ts';
+import { withdrawConditions } from './withdrawals/withdraw-conditions.ts';
+import {
+  maximumWithdrawal,
+  previewWithdrawal,
+  type WithdrawSettings,
+} from './withdrawals/withdraw-preview.ts';
 
 const SETTINGS: WithdrawSettings = {
   currency: 'PHP',
@@ -36,13 +40,13 @@ test.each([
   expect(previewWithdrawal(SETTINGS, typed)).toEqual(shown);
 });
 
-test('what was withdrawn today bounds what is left', () => {
+test('the amount withdrawn today reduces the rest of the daily limit', () => {
   const busy = { ...SETTINGS, withdrawnToday: '199500.0000' };
   expect(previewWithdrawal(busy, '501')).toBe('day');
-  expect(mostNow(busy)).toBe('500.0000');
+  expect(maximumWithdrawal(busy)).toBe('500.0000');
 });
 
-test('a member who just registered is told what is missing, in order', () => {
+test('a new member sees the unmet conditions in order', () => {
   const fresh = { ...SETTINGS, hasPaymentPassword: false, available: '0.0000' };
   expect(withdrawConditions(fresh)).toEqual([
     { name: 'paymentPassword', met: false },
@@ -52,13 +56,13 @@ test('a member who just registered is told what is missing, in order', () => {
   ]);
 });
 
-test('closed hours and a used-up day are named only when they stand in the way', () => {
+test('closed hours and an exhausted daily limit are listed only when they apply', () => {
   const late = { ...SETTINGS, open: false, countToday: 10 };
   const unmet = withdrawConditions(late).filter(({ met }) => !met);
   expect(unmet.map(({ name }) => name)).toEqual(['hours', 'card', 'count']);
 });
 
-test('a debt is named before anything that would not help against it', () => {
+test('a debt is listed before conditions that do not resolve it', () => {
   const unmet = withdrawConditions({ ...SETTINGS, debt: '12.5000', available: '0.0000' }).filter(
     ({ met }) => !met,
   );

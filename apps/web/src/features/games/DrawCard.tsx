@@ -6,16 +6,16 @@ import { lotteryUrl } from '../../urls.ts';
 import { DrawClock } from './DrawClock.tsx';
 import type { Game } from './draw-view.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { ResultBalls } from './ResultBalls.tsx';
+import { ResultBalls } from './results/ResultBalls.tsx';
 import { usePace } from './use-pace.ts';
 
 interface DrawCardProps {
   readonly game: Game;
-  /** Lies on its side on wide screens, for places with few cards. */
+  /** Uses a horizontal layout on wide screens, for lists of few cards. */
   readonly wide?: boolean;
 }
 
-/** A lottery with the time that is left and what came last. The whole card leads to its board. */
+/** A lottery with its countdown and last result. The whole card links to its board. */
 export function DrawCard({ game, wide = false }: DrawCardProps) {
   const pace = usePace();
   return (
@@ -57,8 +57,8 @@ const cardClass = clsx(
 
 const wideArtClass = 'aspect-[16/9] sm:aspect-auto sm:min-h-48 sm:w-[46%]';
 
-/** Of more numbers than these a card shows the first. */
-const NUMBERS_SHOWN = 10;
+/** A card shows at most this many numbers. */
+const MAX_NUMBERS = 10;
 
 function LastNumbers({ game, wide }: { readonly game: Game; readonly wide: boolean }) {
   const t = useTexts('games');
@@ -73,7 +73,7 @@ function LastNumbers({ game, wide }: { readonly game: Game; readonly wide: boole
           numbers={game.last.numbers}
           size={wide ? 'md' : 'xs'}
           label={t('lastNumbers')}
-          most={NUMBERS_SHOWN}
+          most={MAX_NUMBERS}
           fresh
         />
       )}

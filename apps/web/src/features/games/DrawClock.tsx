@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { hear } from '../../app/live.ts';
+import { subscribeTopic } from '../../app/live.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { useServerSecond } from '../../ui/clock.ts';
-import { WhileSeen } from '../../ui/WhileSeen.tsx';
-import { drawMoodOf, type Game } from './draw-view.ts';
+import { Countdown } from '../../ui/data/Countdown.tsx';
+import { useServerClock } from '../../ui/server-clock.ts';
+import { WhileVisible } from '../../ui/layout/WhileVisible.tsx';
+import { cardDrawState, type Game } from './draw-view.ts';
 import { renewMenusSoon } from './renew-menus.ts';
 
 interface DrawClockProps {
@@ -12,19 +12,19 @@ interface DrawClockProps {
   readonly className?: string;
 }
 
-/** How long a lottery's draw can still be bet on. It runs only while it is in the window. */
+/** The countdown to a draw's close. It runs only while it is in the window. */
 export function DrawClock({ game, className = '' }: DrawClockProps) {
   return (
-    <WhileSeen className={`inline-flex min-h-5 items-center ${className}`}>
+    <WhileVisible className={`inline-flex min-h-5 items-center ${className}`}>
       <RunningClock game={game} />
-    </WhileSeen>
+    </WhileVisible>
   );
 }
 
 function RunningClock({ game }: Pick<DrawClockProps, 'game'>) {
   const t = useTexts('games');
-  const mood = drawMoodOf(game.current, useServerSecond());
-  useEffect(() => hear(`draw:${game.gameCode}`, renewMenusSoon), [game.gameCode]);
+  const mood = cardDrawState(game.current, useServerClock());
+  useEffect(() => subscribeTopic(`draw:${game.gameCode}`, renewMenusSoon), [game.gameCode]);
   if (mood === 'open' && game.current !== undefined) {
     return (
       <Countdown until={game.current.closesAt} label={t('closesIn')} onOver={renewMenusSoon} />

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
-import { passGate } from '../../app/enter.ts';
+import { passGate } from '../../app/pass-gate.ts';
 import { NEEDS } from '../../app/gate.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
@@ -10,7 +10,7 @@ interface FavouriteButtonProps {
   readonly className?: string;
 }
 
-/** The heart of a lottery. */
+/** The favourite toggle of a lottery. */
 export function FavouriteButton({ game, className }: FavouriteButtonProps) {
   const t = useTexts('games');
   const kept = useFavourites().includes(game.gameCode);

@@ -1,22 +1,22 @@
 import clsx from 'clsx';
-import { Balls } from '../../ui/Balls.tsx';
+import { Balls } from '../../ui/data/Balls.tsx';
 import { usePlayWords } from '../lottery/play-words.ts';
-import { hotItem } from './popular.ts';
+import { parseHotItem } from './popular.ts';
 
 interface HotItemsProps {
   readonly family: string;
-  /** Numbers and symbols by their plays, as they are staked on: `FixedPlace:4:7`. */
+  /** Items by play and number or symbol, as in bets: `FixedPlace:4:7`. */
   readonly items: readonly string[];
   readonly label: string;
 }
 
-/** What was staked on most of a lottery: numbers as balls, symbols by their words. */
+/** The most staked items of a lottery: numbers as balls, symbols by name. */
 export function HotItems({ family, items, label }: HotItemsProps) {
   const words = usePlayWords(family);
   return (
     <ul aria-label={label} className="mt-1.5 flex min-h-6.5 flex-wrap items-center gap-1">
       {items.map((item, index) => {
-        const { play, symbol } = hotItem(item);
+        const { play, symbol } = parseHotItem(item);
         const word = words.symbol(symbol, play);
         const isHottest = index === 0;
         return (

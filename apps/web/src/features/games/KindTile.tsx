@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { NavigationEntry } from './navigation.ts';
 import { SECTION_MOTIFS } from './section-motif.ts';
 
-/** A kind of games as a picture that leads to its page. */
+/** A kind of games as a picture that links to its page. */
 export function KindTile({ entry }: { readonly entry: NavigationEntry }) {
   const s = useTexts('shell');
   const t = useTexts('games');

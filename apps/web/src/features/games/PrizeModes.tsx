@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/forms/Tabs.tsx';
 import { PRIZE_MODES, type PrizeMode } from './popular.ts';
 
 const ALL = 'all';
@@ -10,7 +10,7 @@ interface PrizeModesProps {
   readonly className?: string;
 }
 
-/** Of which prize mode popular lotteries are shown; all of them at first. */
+/** Filters popular lotteries by prize mode; shows all of them at first. */
 export function PrizeModes({ value, onChoose, className = '' }: PrizeModesProps) {
   const t = useTexts('lobby');
   return (

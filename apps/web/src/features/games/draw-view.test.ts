@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { drawMoodOf, nextToClose, paceOf, runsOf, splitNumbers } from './draw-view.ts';
+import {
+  cardDrawState,
+  nextToClose,
+  intervalUnit,
+  weekdayRanges,
+  splitNumbers,
+} from './draw-view.ts';
 
 const draw = { closesAt: 55_000 };
 
@@ -9,7 +15,7 @@ test.each([
   [draw, 55_000, 'closed'],
   [draw, 90_000, 'closed'],
 ])('a card of %j at %i is %s', (shown, now, mood) => {
-  expect(drawMoodOf(shown, now)).toBe(mood);
+  expect(cardDrawState(shown, now)).toBe(mood);
 });
 
 test.each([
@@ -19,7 +25,7 @@ test.each([
   ['01,11', '01|11'],
   ['', ''],
   [undefined, ''],
-])('the numbers %s are the balls %s', (numbers, balls) => {
+])('the numbers %s are split into %s', (numbers, balls) => {
   expect(splitNumbers(numbers).join('|')).toBe(balls);
 });
 
@@ -30,10 +36,10 @@ test.each([
   [7200, 'hours', 2],
   [86_400, 'daily', 1],
 ])('a draw every %i s is %s %i', (seconds, unit, count) => {
-  expect(paceOf(seconds)).toEqual({ unit, count });
+  expect(intervalUnit(seconds)).toEqual({ unit, count });
 });
 
-test('the games that close next come first, and those not on sale not at all', () => {
+test('games are sorted by closing time, without those that are not on sale', () => {
   const games = [
     { name: 'later', current: { closesAt: 90_000 } },
     { name: 'off sale' },
@@ -47,6 +53,8 @@ test.each([
   [[1, 2, 3, 4, 6, 7], '1-4 6-6 7-7'],
   [[1, 3, 5], '1-1 3-3 5-5'],
   [[], ''],
-])('the days %j are the runs %s', (days, runs) => {
-  expect(runsOf(days).map((run) => run.join('-'))).toEqual(runs === '' ? [] : runs.split(' '));
+])('the days %j are the ranges %s', (days, runs) => {
+  expect(weekdayRanges(days).map((run) => run.join('-'))).toEqual(
+    runs === '' ? [] : runs.split(' '),
+  );
 });

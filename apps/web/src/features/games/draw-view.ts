@@ -1,20 +1,20 @@
-// A draw as a card shows it: what is counted down, and what the last one brought.
+// A draw on a card: the countdown and the last result.
 import type { ValueOf } from '../../app/calls.ts';
 
-/** How a draw's state reads to a player. */
-export type DrawMood = 'open' | 'closed' | 'none';
+/** The state of a draw as shown to a player. */
+export type CardDrawState = 'open' | 'closed' | 'none';
 
 interface DrawTimes {
   readonly closesAt: number;
 }
 
-/** Whether the draw of a card can still be bet on at an instant of the server's clock. */
-export function drawMoodOf(draw: DrawTimes | undefined, now: number): DrawMood {
+/** Whether a card's draw accepts bets at an instant of the server's clock. */
+export function cardDrawState(draw: DrawTimes | undefined, now: number): CardDrawState {
   if (draw === undefined) return 'none';
   return now < draw.closesAt ? 'open' : 'closed';
 }
 
-/** The drawn numbers one by one: `"4 8 2 7 1"`, `"4,8,2"` and `"48271"` are all read. */
+/** Splits the drawn numbers; accepts `"4 8 2 7 1"`, `"4,8,2"` and `"48271"`. */
 export function splitNumbers(numbers: string | undefined): string[] {
   if (numbers === undefined || numbers === '') return [];
   const parts = numbers.split(/[\s,|+-]+/).filter((part) => part !== '');
@@ -24,7 +24,7 @@ export function splitNumbers(numbers: string | undefined): string[] {
 export type Game = ValueOf<'gameMenus'>['groups'][number]['games'][number];
 export type DrawPace = Game['pace'];
 
-/** The games that still can be bet on, those that close next first. */
+/** The games that accept bets, sorted by closing time. */
 export function nextToClose<Each extends Pick<Game, 'current'>>(games: readonly Each[]): Each[] {
   const closes = (game: Each) => game.current?.closesAt ?? Number.POSITIVE_INFINITY;
   return games
@@ -32,19 +32,19 @@ export function nextToClose<Each extends Pick<Game, 'current'>>(games: readonly 
     .toSorted((left, right) => closes(left) - closes(right));
 }
 
-/** `14:05` of minutes after midnight; past the next midnight the clock begins anew. */
-export function timeText(minutes: number): string {
+/** Formats minutes after midnight as `14:05`; values past the next midnight wrap around. */
+export function formatClockTime(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }
 
-/** `Ho Chi Minh` of `Asia/Ho_Chi_Minh`. */
+/** The city of a time zone: `Ho Chi Minh` of `Asia/Ho_Chi_Minh`. */
 export function zoneCity(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/** How often a lottery draws, in the largest unit that is whole. */
-export function paceOf(seconds: number): {
+/** How often a lottery draws, in the largest unit with a whole value. */
+export function intervalUnit(seconds: number): {
   readonly unit: 'seconds' | 'minutes' | 'hours' | 'daily';
   readonly count: number;
 } {
@@ -55,8 +55,8 @@ export function paceOf(seconds: number): {
     : { unit: 'seconds', count: seconds };
 }
 
-/** Days of the week as runs from a day to a day; two days beside each other stay two. */
-export function runsOf(days: readonly number[]): (readonly [number, number])[] {
+/** Groups days of the week into ranges; two adjacent days are not joined. */
+export function weekdayRanges(days: readonly number[]): (readonly [number, number])[] {
   const runs: [number, number][] = [];
   for (const day of days) {
     const run = runs.at(-1);

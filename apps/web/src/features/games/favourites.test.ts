@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseFavourites, toggled } from './favourites.ts';
+import { parseFavourites, withFavouriteToggled } from './favourites.ts';
 
-test('a favourite is put first, and taken away by the same press', () => {
-  expect(toggled(['SSC1'], 'HK6')).toEqual(['HK6', 'SSC1']);
-  expect(toggled(['HK6', 'SSC1'], 'HK6')).toEqual(['SSC1']);
+test('toggling puts a favourite first, and removes it when toggled again', () => {
+  expect(withFavouriteToggled(['SSC1'], 'HK6')).toEqual(['HK6', 'SSC1']);
+  expect(withFavouriteToggled(['HK6', 'SSC1'], 'HK6')).toEqual(['SSC1']);
 });
 
 test.each([
@@ -12,6 +12,6 @@ test.each([
   ['["SSC1",7,null]', 'SSC1'],
   ['{"SSC1":true}', ''],
   ['half a li', ''],
-])('what the browser kept as %s reads "%s"', (text, codes) => {
+])('the stored text %s is parsed as "%s"', (text, codes) => {
   expect(parseFavourites(text).join(' ')).toBe(codes);
 });

@@ -1,5 +1,5 @@
-// The lotteries that someone keeps at hand: in this browser, for each account its own. After
-// logout they are out of sight, as product.md section 4 asks, and back at the next login.
+// The member's favourite lotteries, stored in this browser for each account. They are hidden after
+// logout, as product.md section 4 requires, and shown again at the next login.
 import { useSyncExternalStore } from 'react';
 import { currentSession, subscribeSession } from '../../app/session.ts';
 import { localStore } from '../../ui/browser-storage.ts';
@@ -15,18 +15,18 @@ export function useFavourites(): readonly string[] {
 
 /** Adds a lottery to the favourites, or takes it from them. */
 export function toggleFavourite(code: string): void {
-  const codes = toggled(currentFavourites(), code);
+  const codes = withFavouriteToggled(currentFavourites(), code);
   known = { key: keyOf(), codes };
-  localStore.keep(known.key, JSON.stringify(codes));
+  localStore.save(known.key, JSON.stringify(codes));
   for (const listener of listeners) listener();
 }
 
-/** The list with a code put first, or without it when it was there. */
-export function toggled(codes: readonly string[], code: string): string[] {
+/** The list with a code inserted first, or without it if it was present. */
+export function withFavouriteToggled(codes: readonly string[], code: string): string[] {
   return codes.includes(code) ? codes.filter((each) => each !== code) : [code, ...codes];
 }
 
-/** The codes that a stored text names; none when it is no list of texts. */
+/** Parses a stored list of codes; empty if the text is not a list of strings. */
 export function parseFavourites(text: string | null): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

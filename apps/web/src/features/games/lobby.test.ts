@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from './draw-view.ts';
-import { findGames, gamesOf, groupOf } from './lobby.ts';
+import { findGames, gamesByCode, groupOf } from './lobby.ts';
 
 const game = (gameCode: string, name: string, groupCode: string): Game => ({
   gameCode,
@@ -30,12 +30,12 @@ test.each([
   expect(found.join(' ')).toBe(codes);
 });
 
-test('favourites stand in their own order, without those that are no longer sold', () => {
-  const shown = gamesOf(['DANANG', 'GONE', 'SSC1'], groups);
+test('favourites keep their order, without those that are no longer sold', () => {
+  const shown = gamesByCode(['DANANG', 'GONE', 'SSC1'], groups);
   expect(shown.map((each) => each.gameCode)).toEqual(['DANANG', 'SSC1']);
 });
 
-test('a group that has no name here is nobody’s', () => {
+test('an unknown group has no name', () => {
   expect(groupOf('PK10')).toBe('PK10');
   expect(groupOf('NEW')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-// What the lobby of lotteries shows: a group, favourites, those played lately, the ten most staked.
+// The contents of the lottery lobby: a group, favourites, recently played, the ten most staked.
 import type { Game } from './draw-view.ts';
-import { searchGames } from './search-games.ts';
+import { searchGames } from './search/search-games.ts';
 
 const GROUPS = [
   'SSC',
@@ -22,19 +22,19 @@ const GROUPS = [
 ] as const;
 export type GameGroup = (typeof GROUPS)[number];
 
-/** The group of a code as the server names it; undefined for one without a name here. */
+/** The group of a server code; undefined for an unknown one. */
 export function groupOf(code: string): GameGroup | undefined {
   return GROUPS.find((each) => each === code);
 }
 
-/** Games of a lobby with the words under which each is found beside its name. */
+/** The games of a lobby group with their search terms. */
 export interface LobbyGroup {
   readonly groupCode: string;
   readonly name: string;
   readonly games: readonly Game[];
 }
 
-/** The games whose name, code or group hold what was typed. */
+/** The games whose name, code or group contains the search text. */
 export function findGames(groups: readonly LobbyGroup[], typed: string): Game[] {
   const findable = groups.flatMap(({ groupCode, name, games }) =>
     games.map((game) => ({
@@ -46,8 +46,8 @@ export function findGames(groups: readonly LobbyGroup[], typed: string): Game[] 
   return searchGames(findable, typed).map(({ game }) => game);
 }
 
-/** The games of some codes, in the order of the codes; those no longer sold are left out. */
-export function gamesOf(codes: readonly string[], groups: readonly LobbyGroup[]): Game[] {
+/** The games of some codes, in the order of the codes, without those no longer sold. */
+export function gamesByCode(codes: readonly string[], groups: readonly LobbyGroup[]): Game[] {
   const byCode = new Map(groups.flatMap(({ games }) => games.map((game) => [game.gameCode, game])));
   return codes.flatMap((code) => byCode.get(code) ?? []);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countGroups, GAME_KINDS, navigationOf } from './navigation.ts';
+import { countGroups, GAME_KINDS, navigationEntries } from './navigation.ts';
 import { routeOf, unknownRoute } from '../../app/routes.ts';
 
 test.each([
@@ -24,13 +24,13 @@ test.each([
     ],
     'lottery:3',
   ],
-])('with %s the navigation reads', (_name, groups, read) => {
-  const entries = navigationOf(groups).map((entry) => `${entry.section}:${entry.count}`);
+])('with %s the navigation has the expected entries', (_name, groups, read) => {
+  const entries = navigationEntries(groups).map((entry) => `${entry.section}:${entry.count}`);
   expect(entries.join(' ')).toBe(read);
 });
 
-test('no entry of the navigation leads to a page that is not there', () => {
-  const entries = navigationOf(GAME_KINDS.map((kind) => ({ kind, count: 1 })));
+test('every navigation entry links to an existing page', () => {
+  const entries = navigationEntries(GAME_KINDS.map((kind) => ({ kind, count: 1 })));
   expect(entries.map(({ url }) => url).filter((url) => routeOf(url) === unknownRoute)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-// Which kinds of games there are, where each lives, and which of them this merchant shows.
+// The kinds of games, the page of each, and which of them this merchant shows.
 import { urls } from '../../urls.ts';
 
 export const GAME_KINDS = [
@@ -13,7 +13,7 @@ export const GAME_KINDS = [
 ] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
-/** What the site calls a kind; the two lottery kinds share a page. */
+/** The site's section for a kind; the two lottery kinds share a page. */
 export type GameSection = 'lottery' | 'live' | 'sports' | 'fish' | 'rng' | 'pvp' | 'esports';
 
 const SECTIONS: Readonly<Record<GameKind, GameSection>> = {
@@ -27,7 +27,7 @@ const SECTIONS: Readonly<Record<GameKind, GameSection>> = {
   ESPORTS: 'esports',
 };
 
-/** Where the games of a section are played. A section without a page is linked from nowhere. */
+/** The page of each section. A section without a page is not linked. */
 export const SECTION_URLS: Readonly<Partial<Record<GameSection, string>>> = {
   lottery: urls.elott,
 };
@@ -41,7 +41,7 @@ export interface VendorGroup {
 export interface NavigationEntry {
   readonly section: GameSection;
   readonly url: string;
-  /** How many vendors or lotteries stand behind it. */
+  /** The number of vendors or lotteries of the kind. */
   readonly count: number;
 }
 
@@ -49,7 +49,7 @@ export interface NavigationEntry {
  * The entries of header and left bar: sections that have a page and at least one vendor or lottery,
  * in the merchant's order.
  */
-export function navigationOf(groups: readonly VendorGroup[]): NavigationEntry[] {
+export function navigationEntries(groups: readonly VendorGroup[]): NavigationEntry[] {
   const entries = new Map<GameSection, NavigationEntry>();
   for (const group of groups) {
     const section = sectionOfKind(group.kind);
@@ -61,7 +61,7 @@ export function navigationOf(groups: readonly VendorGroup[]): NavigationEntry[] 
   return [...entries.values()];
 }
 
-/** The section of a kind of games; undefined for a kind that the site does not know. */
+/** The section of a kind of games; undefined for an unknown kind. */
 export function sectionOfKind(kind: string): GameSection | undefined {
   const known = GAME_KINDS.find((each) => each === kind);
   return known === undefined ? undefined : SECTIONS[known];
@@ -73,8 +73,8 @@ interface KindWithVendors {
 }
 
 /**
- * Counts each kind: by vendors, and lotteries one by one once their menu is known. The first
- * lottery kind carries them all, because both share a page.
+ * Counts each kind: by vendors, and by single lotteries once their menu is loaded. The first
+ * lottery kind carries the count of both, because they share a page.
  */
 export function countGroups(
   groups: readonly KindWithVendors[],

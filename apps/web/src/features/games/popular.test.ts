@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hotItem, isStaked } from './popular.ts';
+import { parseHotItem, isStaked } from './popular.ts';
 
 test.each([
   ['0.0000', false],
@@ -14,6 +14,6 @@ test.each([
   ['FixedPlace:4:7', 'FixedPlace', '7'],
   ['Lo2:12', 'Lo2', '12'],
   ['SpecialTwoSide:SUM_B', 'SpecialTwoSide', 'SUM_B'],
-])('%s is of the play %s and the symbol %s', (item, play, symbol) => {
-  expect(hotItem(item)).toEqual({ play, symbol });
+])('%s has the play %s and the symbol %s', (item, play, symbol) => {
+  expect(parseHotItem(item)).toEqual({ play, symbol });
 });

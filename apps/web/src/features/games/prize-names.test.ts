@@ -2,7 +2,7 @@ import { printedPrizes } from '@fairhouse/rules/lottery';
 import { expect, test } from 'vitest';
 import { texts } from '../../i18n/en/prizes.ts';
 
-/** A result of so many numbers of a length. */
+/** A result with the given count of numbers of each length. */
 function ofLengths(...prizes: readonly (readonly [digits: number, count: number])[]): string {
   return prizes
     .flatMap(([digits, count]) => Array.from({ length: count }, () => '7'.repeat(digits)))

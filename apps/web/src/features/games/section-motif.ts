@@ -1,7 +1,7 @@
 import type { GameMotif } from '../../art/motifs/game-motifs.ts';
 import type { GameSection } from './navigation.ts';
 
-/** The picture of each kind of games but the lotteries, which have their own. */
+/** The picture of each kind of games except the lotteries, which have their own. */
 export const SECTION_MOTIFS: Readonly<Record<Exclude<GameSection, 'lottery'>, GameMotif>> = {
   live: 'table',
   sports: 'stadium',

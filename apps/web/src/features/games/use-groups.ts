@@ -1,7 +1,7 @@
 import { vendorCodeOf } from '@fairhouse/calls/client';
 import { useMemo } from 'react';
 import { useCall } from '../../app/use-call.ts';
-import { countGroups, navigationOf, type NavigationEntry } from './navigation.ts';
+import { countGroups, navigationEntries, type NavigationEntry } from './navigation.ts';
 
 /** A vendor of a kind of games. */
 export interface VendorCard {
@@ -35,7 +35,7 @@ export function useGroups(): Groups {
     const lotteries = menus.data?.groups.reduce((sum, group) => sum + group.games.length, 0);
     return {
       groups,
-      navigation: navigationOf(countGroups(groups, lotteries)),
+      navigation: navigationEntries(countGroups(groups, lotteries)),
       loading: vendors.isPending,
     };
   }, [vendors.data, vendors.isPending, menus.data]);

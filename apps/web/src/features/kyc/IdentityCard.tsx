@@ -4,10 +4,10 @@ import type { ValueOf } from '../../app/calls.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Badge, Card, type BadgeTone } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Answered } from '../members/Answered.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Badge, Card, type BadgeTone } from '../../ui/layout/Card.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
+import { CallResult } from '../members/centre/CallResult.tsx';
 import { useSite } from '../settings/use-site.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
 
@@ -20,13 +20,13 @@ const TONES: Readonly<Record<Identity['state'], BadgeTone>> = {
   refused: 'lost',
 };
 
-/** Whether the member's identity was checked, and the way to have it done. */
+/** The state of the member's identity check, and the button that starts it. */
 export function IdentityCard() {
   const query = useCall('identityCheck', {}, { staleTime: 0 });
   return (
-    <Answered query={query} loading={<Skeleton className="h-32 rounded-lg" />}>
+    <CallResult query={query} loading={<Skeleton className="h-32 rounded-lg" />}>
       {(identity) => <Shown identity={identity} />}
-    </Answered>
+    </CallResult>
   );
 }
 

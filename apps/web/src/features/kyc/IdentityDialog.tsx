@@ -3,21 +3,21 @@ import type { ValueOf } from '../../app/calls.ts';
 import { renew } from '../../app/queries.ts';
 import { useAct } from '../../app/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Input } from '../../ui/Input.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { toast } from '../../ui/toasts.ts';
-import { FormRefusal } from '../identity/FormRefusal.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Input } from '../../ui/forms/Input.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { toast } from '../../ui/overlays/toasts.ts';
+import { FormRefusal } from '../identity/fields/FormRefusal.tsx';
 import { DOCUMENTS } from './documents.ts';
 import {
-  missingParts,
-  papersToSend,
+  identityFaults,
+  picturesToSubmit,
   type IdentityField,
   type IdentityForm,
-} from './identity-form.ts';
-import { PaperSideField } from './PaperSideField.tsx';
+} from './identity-faults.ts';
+import { DocumentSideField } from './DocumentSideField.tsx';
 import { useCountryChoices } from './use-country-choices.ts';
 
 interface IdentityDialogProps {
@@ -27,7 +27,7 @@ interface IdentityDialogProps {
 
 const EMPTY = { country: '', fullName: '', birthday: '', number: '', papers: {} };
 
-/** Hands in a paper: what stands on it, and a picture of each side. */
+/** Submits an identity document: its data, and a picture of each side. */
 export function IdentityDialog({ identity, onClose }: IdentityDialogProps) {
   const t = useTexts('kyc');
   const [form, setForm] = useState<IdentityForm>({
@@ -36,7 +36,7 @@ export function IdentityDialog({ identity, onClose }: IdentityDialogProps) {
   });
   const [tried, setTried] = useState(false);
   const { act, pending, refusal } = useAct('identitySubmit');
-  const missing = tried ? missingParts(form) : {};
+  const missing = tried ? identityFaults(form) : {};
   const set = (part: Partial<IdentityForm>) => setForm((before) => ({ ...before, ...part }));
   const errorOf = (name: IdentityField) => {
     const fault = missing[name];
@@ -45,9 +45,9 @@ export function IdentityDialog({ identity, onClose }: IdentityDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(missingParts(form)).length > 0) return;
+    if (Object.keys(identityFaults(form)).length > 0) return;
     const { document, country, fullName, birthday, number } = form;
-    const papers = papersToSend(form);
+    const papers = picturesToSubmit(form);
     const answer = await act({ document, country, fullName, birthday, number, papers });
     if (!answer.ok) return;
     renew('identityCheck');
@@ -62,7 +62,7 @@ export function IdentityDialog({ identity, onClose }: IdentityDialogProps) {
         )}
         <PaperFields form={form} documents={identity.documents} errorOf={errorOf} onChange={set} />
         {DOCUMENTS[form.document].map((side) => (
-          <PaperSideField
+          <DocumentSideField
             key={side}
             side={side}
             error={errorOf(side)}

@@ -1,11 +1,11 @@
-// The papers that prove a person, and the sides of each that are looked at. The server judges by a
-// table of its own; this one draws the form.
+// The kinds of identity documents, and the sides required of each. The server validates with its
+// own table; this one builds the form.
 import type { InputOf } from '../../app/calls.ts';
 
 export type DocumentKind = InputOf<'identitySubmit'>['document'];
-export type PaperSide = InputOf<'identitySubmit'>['papers'][number]['side'];
+export type DocumentSide = InputOf<'identitySubmit'>['papers'][number]['side'];
 
-export const DOCUMENTS: Readonly<Record<DocumentKind, readonly PaperSide[]>> = {
+export const DOCUMENTS: Readonly<Record<DocumentKind, readonly DocumentSide[]>> = {
   passport: ['front', 'face'],
   id_card: ['front', 'back', 'face'],
   driving_licence: ['front', 'back', 'face'],

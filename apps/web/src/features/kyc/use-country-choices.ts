@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { LOCALES } from '../../i18n/locales.ts';
-import type { Choice } from '../../ui/Select.tsx';
+import type { Choice } from '../../ui/forms/Select.tsx';
 
-/** Every region that has two letters of its own, as the browser itself knows them. */
+/** The two-letter region codes are enumerated; the browser knows which of them exist. */
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Countries by their names in the page's language, in its order. */
+/** Countries by name in the page's language, sorted by its collation. */
 export function useCountryChoices(): readonly Choice[] {
   const language = useLanguage();
   return useMemo(() => {
@@ -22,5 +22,5 @@ export function useCountryChoices(): readonly Choice[] {
   }, [language]);
 }
 
-/** Letters that name unions, test regions and what is unknown. */
+/** Codes of unions, test regions and unknown regions. */
 const NO_COUNTRY: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO', 'SU']);

@@ -1,4 +1,4 @@
-// The family of lotteries that the page is about, so that its plays are named in its own words.
+// The family of lotteries of the current page; its plays are named by its own catalogue.
 import { createContext } from 'react';
 
 export const FamilyContext = createContext('SSC');

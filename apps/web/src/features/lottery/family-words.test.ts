@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fileOf } from '../../i18n/catalogues.ts';
 import { say } from '../../i18n/say.ts';
 import type { Texts } from '../../i18n/text-types.ts';
-import { familyWords, type Find } from './family-words.ts';
+import { familyWords, type FindText } from './family-words.ts';
 import { playNamespaceOf } from './play-namespaces.ts';
 
 const files = import.meta.glob<{ readonly texts: Texts }>('../../i18n/{en,cn,id,th,vi}/plays*.ts', {
@@ -22,20 +22,20 @@ const named = CODES.flatMap((code) => {
   return family && playNamespaceOf(code) !== 'plays' ? [{ code, family }] : [];
 });
 
-/** Words stand between marks, so that a word is told from a code that is spelt like it. */
-function finderOf(language: string, namespace: string): Find {
+/** Each text is wrapped in marks, so that a text differs from a code with the same spelling. */
+function finderOf(language: string, namespace: string): FindText {
   const path = `../../i18n/${language.toLowerCase()}/${fileOf(namespace)}.ts`;
   const texts = files[path]?.texts ?? {};
   return (key, params) => (key in texts ? `‹${say(texts, key, params ?? {}, 'en')}›` : undefined);
 }
 
-/** What of a play has letters, and so needs a word. */
+/** The symbols of a play that contain letters and therefore need a text. */
 function wordySymbols(play: Play): string[] {
   if (play.form.kind === 'lines') return [];
   return play.form.rows.flatMap((row) => row.symbols).filter((symbol) => /[A-Za-z]/.test(symbol));
 }
 
-describe('everything that a board shows of a family has words', () => {
+describe('every name that a board shows of a family has a text', () => {
   test.each(
     named.flatMap(({ code, family }) => LANGUAGES.map((language) => ({ code, family, language }))),
   )('$code in $language', ({ code, family, language }) => {

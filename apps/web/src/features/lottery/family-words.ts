@@ -1,15 +1,18 @@
-// The words of a family with a catalogue of its own. Keys: `group.MENU`, `play.CODE`, `rule.CODE`,
+// The texts of a family with its own catalogue. Keys: `group.MENU`, `play.CODE`, `rule.CODE`,
 // `symbol.SYMBOL` or `symbol.CODE.SYMBOL`, `tier.TIER` or `tier.CODE.TIER`, `row.CODE.0`, `row.0`,
-// `place.0`. Codes that differ by their numbers alone may be named together, with `#` for each
-// number in the key and `{n}` and `{m}` for the first and the second in the text.
+// `place.0`. Codes that differ only in their numbers may share a key, with `#` for each number in
+// the key and `{n}` and `{m}` for the first and the second in the text.
 import type { PlayWords } from './play-words.ts';
 
-/** Reads a key, with `{n}` filled in; undefined where the catalogue has none. */
-export type Find = (key: string, params?: Readonly<Record<string, string>>) => string | undefined;
+/** Looks up a key and fills in `{n}`; undefined if the catalogue has none. */
+export type FindText = (
+  key: string,
+  params?: Readonly<Record<string, string>>,
+) => string | undefined;
 
-/** Words by the family's own catalogue, and by the shared one where it says nothing. */
-export function familyWords(own: Find, shared: Find): PlayWords {
-  const find: Find = (key, params) => own(key, params) ?? shared(key, params);
+/** Texts from the family's own catalogue, with the shared catalogue as fallback. */
+export function familyWords(own: FindText, shared: FindText): PlayWords {
+  const find: FindText = (key, params) => own(key, params) ?? shared(key, params);
   const byCode = (kind: string, code: string): string | undefined => {
     const exact = find(`${kind}.${code}`);
     if (exact !== undefined) return exact;

@@ -1,9 +1,9 @@
-// Which catalogue has the words of a family's plays. Families that are played alike share one.
+// The catalogue with the texts of a family's plays. Families with the same plays share one.
 import type { Namespace } from '../../i18n/namespaces.ts';
 
 export type PlayNamespace = Extract<Namespace, `plays${string}`>;
 
-/** Families by the catalogue that names their plays. */
+/** Families by the catalogue of their plays. */
 const FAMILIES: readonly (readonly [PlayNamespace, string])[] = [
   ['playsThree', 'P5 3D'],
   ['playsRace', 'PK10'],
@@ -26,7 +26,7 @@ const NAMESPACES: ReadonlyMap<string, PlayNamespace> = new Map(
   FAMILIES.flatMap(([namespace, codes]) => codes.split(' ').map((code) => [code, namespace])),
 );
 
-/** The catalogue of a family beside `plays`, which has the words that all share. */
+/** The catalogue of a family beside `plays`, which has the shared texts. */
 export function playNamespaceOf(family: string): PlayNamespace {
   return NAMESPACES.get(family) ?? 'plays';
 }

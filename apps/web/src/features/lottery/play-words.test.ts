@@ -2,7 +2,7 @@ import { findFamily } from '@fairhouse/rules/lottery';
 import { expect, test } from 'vitest';
 import { pickWords, type PlayWords } from './play-words.ts';
 
-/** Words that say what they were asked for. */
+/** Texts that return the key that was looked up. */
 const WORDS = {
   symbol: (symbol: string) => `‹${symbol}›`,
   row: (_play: unknown, row: number) => `row ${row + 1}`,

@@ -1,10 +1,10 @@
-// The words of plays, positions and symbols, in the page's language.
+// The texts of plays, positions and symbols, in the page's language.
 import { useContext, useMemo } from 'react';
 import { parseSelection, type Play, type Style } from '@fairhouse/rules/lottery';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { groupOf, pairOf, playKeyOf, rowPlacesOf } from './board/play-menu.ts';
+import { groupOf, dragonTigerPair, playKey, rowPlacesOf } from './board/play-menu.ts';
 import { FamilyContext } from './family-context.ts';
-import { familyWords, type Find } from './family-words.ts';
+import { familyWords, type FindText } from './family-words.ts';
 import { playNamespaceOf } from './play-namespaces.ts';
 
 type SayPlays = ReturnType<typeof useTexts<'plays'>>;
@@ -14,7 +14,10 @@ export interface PlayWords {
   readonly place: (place: number) => string;
   readonly group: (group: string) => string;
   readonly style: (style: Style) => string;
-  /** The play's name under its tab, such as `Sum`, or `Last 3 · 2 digits` under a gathering tab. */
+  /**
+   * The play's name within its tab, such as `Sum`, or `Last 3 · 2 digits` in a tab that combines
+   * positions.
+   */
   readonly play: (play: Named, style?: Style) => string;
   /** The whole name: `Last 3 · Sum`. */
   readonly fullName: (play: Named) => string;
@@ -29,7 +32,7 @@ interface Named {
   readonly menu: string;
 }
 
-/** Rows of group plays by how often their digits come (lottery.md 1.1). */
+/** Rows of group plays by how often their digits occur (lottery.md 1.1). */
 const ROW_KEYS: Readonly<Record<string, readonly Key[]>> = {
   Com60: ['row.double', 'row.single'],
   Com30: ['row.double', 'row.single'],
@@ -48,7 +51,7 @@ const ROW_KEYS: Readonly<Record<string, readonly Key[]>> = {
   Bull: ['row.choice'],
 };
 
-/** The words of a family's plays; of the family that the page is about where none is named. */
+/** The texts of a family's plays; without a name, of the page's family. */
 export function usePlayWords(family?: string): PlayWords {
   const around = useContext(FamilyContext);
   const namespace = playNamespaceOf(family ?? around);
@@ -63,8 +66,8 @@ export function usePlayWords(family?: string): PlayWords {
   );
 }
 
-/** `say` answers a key that it does not know with the key itself. */
-function finderOf(t: SayPlays): Find {
+/** `say` returns an unknown key itself. */
+function finderOf(t: SayPlays): FindText {
   const say = t as (key: string, params?: Readonly<Record<string, string>>) => string;
   return (key, params) => {
     const text = say(key, params);
@@ -76,9 +79,9 @@ function wordsOf(t: SayPlays): PlayWords {
   const say = (key: string) => t(key as 'place.0');
   const place = (at: number) => say(`place.${at}`);
   const group = (code: string) => say(`group.${code}`);
-  const name = (code: string) => say(`play.${playKeyOf(code)}`);
+  const name = (code: string) => say(`play.${playKey(code)}`);
   const pair = (code: string) => {
-    const [left, right] = pairOf(code) ?? [];
+    const [left, right] = dragonTigerPair(code) ?? [];
     return left === undefined || right === undefined
       ? undefined
       : `${place(left)} – ${place(right)}`;
@@ -98,14 +101,14 @@ function wordsOf(t: SayPlays): PlayWords {
     fullName: ({ code, menu }) => {
       const own = pair(code) ?? name(code);
       const head = group(menu);
-      return head === own || ALONE.test(menu) ? own : `${head} · ${own}`;
+      return head === own || MENUS_WITH_POSITION.test(menu) ? own : `${head} · ${own}`;
     },
-    rule: (code) => say(`rule.${playKeyOf(code)}`),
+    rule: (code) => say(`rule.${playKey(code)}`),
     symbol,
     row: (play, row) => {
       const at = rowPlacesOf(play)[row];
       if (at !== undefined) return place(at);
-      return say(ROW_KEYS[playKeyOf(play.code)]?.[row] ?? 'row.digits');
+      return say(ROW_KEYS[playKey(play.code)]?.[row] ?? 'row.digits');
     },
     tier: (code, play) =>
       /^(?:WIN|TIE|ZU3|ZU6|T\d)$/.test(code) ? say(`tier.${code}`) : symbol(code, play),
@@ -120,12 +123,12 @@ function symbolWord(t: SayPlays, symbol: string, code: string | undefined): stri
   return /^[A-Z]+$/.test(symbol) ? t(`symbol.${symbol}` as 'symbol.B') : symbol;
 }
 
-/** Menus whose plays already say where they are played. */
-const ALONE = /^(?:Ball|Total|Bull|FixedPlace)$/;
+/** Menus whose plays already name their position. */
+const MENUS_WITH_POSITION = /^(?:Ball|Total|Bull|FixedPlace)$/;
 
 const LINES_SHOWN = 12;
 
-/** A pick as a person reads it: rows in order, symbols by name, long entries cut short. */
+/** A pick in readable form: rows in order, symbols by name, long entries truncated. */
 export function pickWords(words: PlayWords, play: Play | undefined, pick: string): string {
   const selection = play && parseSelection(play, pick);
   if (play === undefined || selection === undefined) return pick.slice(0, 40);
@@ -140,7 +143,7 @@ export function pickWords(words: PlayWords, play: Play | undefined, pick: string
   if (rows.every((symbols) => symbols.length > 0)) {
     return `${head}${rows.map((symbols) => symbols.join(' ')).join(' | ')}`;
   }
-  // Where rows are left out, those that are played on are named.
+  // If rows are left out, the remaining ones are named.
   const named = rows.flatMap((symbols, row) =>
     symbols.length === 0 ? [] : `${words.row(play, row)}: ${symbols.join(' ')}`,
   );

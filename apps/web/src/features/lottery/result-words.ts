@@ -1,14 +1,14 @@
-// A result as a sentence says it, in the page's language.
+// A result in a sentence, in the page's language.
 import { dealCoup } from '@fairhouse/rules/lottery';
-import { cardRank } from '../games/faces/card-rank.ts';
-import { shownResult } from '../games/result-balls.ts';
+import { cardRank } from '../games/thumbnails/card-rank.ts';
+import { resultView } from '../games/results/result-view.ts';
 import type { PlayWords } from './play-words.ts';
 
 type Words = Pick<PlayWords, 'symbol'>;
 
 /** Symbols by name, hands of cards with their totals, numbers with the sign of their year. */
 export function resultWords(words: Words, family: string, numbers: string): string {
-  const shown = shownResult(family, numbers);
+  const shown = resultView(family, numbers);
   if (shown?.faces) return shown.faces.map(({ name }) => words.symbol(name)).join(', ');
   if (shown?.look === 'cards') return handWords(words, shown.parts.map(Number)).join('; ');
   const [text = '', sign] = numbers.split('@');

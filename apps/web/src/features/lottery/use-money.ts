@@ -5,17 +5,17 @@ import { useSite } from '../settings/use-site.ts';
 import { useBalance } from '../wallet/use-balance.ts';
 import { moneyText } from './money-text.ts';
 
-export type SayMoney = (value: Amount | string) => string;
+export type FormatMoney = (value: Amount | string) => string;
 
-/** The currency that the player bets in: of the balance, or the merchant's for strangers. */
+/** The currency that the player bets in: that of the balance, or the merchant's for visitors. */
 export function useCurrency(): string {
   const site = useSite();
   const { balance } = useBalance();
   return balance?.currency ?? site?.currency ?? '';
 }
 
-/** Writes amounts of the player's currency. */
-export function useMoney(): SayMoney {
+/** Formats amounts in the player's currency. */
+export function useMoney(): FormatMoney {
   const formats = useFormats();
   const currency = useCurrency();
   return useMemo(() => (value) => moneyText(formats, value, currency), [formats, currency]);

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useAct } from '../../app/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Input, TextArea } from '../../ui/Input.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Input, TextArea } from '../../ui/forms/Input.tsx';
+import { toast } from '../../ui/overlays/toasts.ts';
 import { FEEDBACK_LENGTH, feedbackLeft } from './feedback-length.ts';
 
 /** A message to the operator, at most 140 characters (product.md section 5). */

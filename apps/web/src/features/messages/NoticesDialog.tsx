@@ -3,23 +3,25 @@ import type { ModalProps } from '../../app/modals/ModalHost.tsx';
 import { currentSession } from '../../app/session.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Prose } from '../../ui/Prose.tsx';
-import { markSeen, unseen } from './seen-notices.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Prose } from '../../ui/layout/Prose.tsx';
+import { markNoticesSeen, unseenNotices } from './unseen-notices.ts';
 
-/** Announcements that open by themselves: after login, or for everybody. Seen once in a session. */
+/**
+ * Announcements that open automatically: after login, or for everybody. Shown once in a session.
+ */
 export function NoticesDialog({ type, onClose }: ModalProps<'notices'>) {
   const t = useTexts('pages');
   const { data, isPending } = useCall('announcements', { types: type, platform: 'W' });
-  const fresh = unseen(data ?? [], currentSession()?.account);
+  const fresh = unseenNotices(data ?? [], currentSession()?.account);
   const empty = !isPending && fresh.length === 0;
   useEffect(() => {
     if (empty) onClose();
   }, [empty, onClose]);
   if (fresh.length === 0) return null;
   const close = () => {
-    markSeen(fresh, currentSession()?.account);
+    markNoticesSeen(fresh, currentSession()?.account);
     onClose();
   };
   return (

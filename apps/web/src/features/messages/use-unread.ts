@@ -2,7 +2,7 @@ import { gateOf } from '../../app/gate.ts';
 import { useSession } from '../../app/session.ts';
 import { useCall } from '../../app/use-call.ts';
 
-/** How many messages wait for the member; 0 for visitors and trials. */
+/** The count of the member's unread messages; 0 for visitors and trials. */
 export function useUnread(): number {
   const session = useSession();
   const enabled = gateOf('member', session) === 'open';

@@ -8,7 +8,7 @@ import { promotionUrl } from '../../urls.ts';
 
 export type Promotion = ValueOf<'announcements'>[number];
 
-/** A running offer, with its picture and the way to its conditions. */
+/** A running promotion, with its picture and a link to its conditions. */
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   const t = useTexts('pages');
   return (

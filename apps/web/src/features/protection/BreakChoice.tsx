@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ValueOf } from '../../app/calls.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Part } from '../members/Part.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CentreSection } from '../members/centre/CentreSection.tsx';
 import { BreakDialog } from './BreakDialog.tsx';
 
 type Status = ValueOf<'protection'>;
 export type BreakLength = Status['timeouts'][number];
 
-/** The breaks that are offered: short ones that end by themselves, and long ones. */
+/** The offered breaks: cool-offs, which end automatically, and self-exclusions. */
 export function BreakChoice({ status }: { readonly status: Status }) {
   const t = useTexts('protection');
   const [chosen, setChosen] = useState<BreakLength>();
@@ -19,7 +19,7 @@ export function BreakChoice({ status }: { readonly status: Status }) {
     { kind: 'exclusion', lengths: status.exclusions },
   ] as const;
   return (
-    <Part title={status.pause === null ? t('breaks') : t('longer')}>
+    <CentreSection title={status.pause === null ? t('breaks') : t('longer')}>
       <div className="grid gap-4 lg:grid-cols-2">
         {groups
           .filter(({ lengths }) => lengths.length > 0)
@@ -42,6 +42,6 @@ export function BreakChoice({ status }: { readonly status: Status }) {
           ))}
       </div>
       {chosen !== undefined && <BreakDialog length={chosen} onClose={() => setChosen(undefined)} />}
-    </Part>
+    </CentreSection>
   );
 }

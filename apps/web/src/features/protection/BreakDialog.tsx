@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { renew } from '../../app/queries.ts';
 import { useAct } from '../../app/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { toast } from '../../ui/overlays/toasts.ts';
 import type { BreakLength } from './BreakChoice.tsx';
 
 interface BreakDialogProps {
@@ -12,7 +12,7 @@ interface BreakDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two steps: what a break means, and whether one is sure. */
+/** Two steps: the consequences of a break, and its confirmation. */
 export function BreakDialog({ length, onClose }: BreakDialogProps) {
   const t = useTexts('protection');
   const [sure, setSure] = useState(false);

@@ -2,15 +2,15 @@ import { renew } from '../../app/queries.ts';
 import { useAct } from '../../app/use-call.ts';
 import type { ValueOf } from '../../app/calls.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { toast } from '../../ui/overlays/toasts.ts';
 
 type Check = ValueOf<'protection'>['check'];
 
 const MINUTES = [15, 30, 60] as const;
 
-/** How often the member is shown how it is going. */
+/** Chooses the interval of the reality check. */
 export function CheckChoice({ check }: { readonly check: Check }) {
   const t = useTexts('protection');
   const { act, pending } = useAct('protectionCheckMinutes');

@@ -3,14 +3,14 @@ import { useState, type FormEvent } from 'react';
 import { renew } from '../../app/queries.ts';
 import { useAct, useCall } from '../../app/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Input } from '../../ui/Input.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { toast } from '../../ui/toasts.ts';
-import { limitRequest, PERIODS, type LimitPeriod } from './limit-form.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Input } from '../../ui/forms/Input.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { toast } from '../../ui/overlays/toasts.ts';
+import { limitRequest, LIMIT_PERIODS, type LimitPeriod } from './limit-request.ts';
 
-/** Before the first deposit: a question for a deposit limit, which can be declined. */
+/** Offers a deposit limit before the first deposit; it can be declined. */
 export function FirstLimitPrompt({ currency }: { readonly currency: string }) {
   const query = useCall('protection', {});
   return query.data?.askDepositLimit === true ? <Prompt currency={currency} /> : null;
@@ -63,7 +63,7 @@ function Prompt({ currency }: { readonly currency: string }) {
           {(control) => (
             <Select
               {...control}
-              choices={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+              choices={LIMIT_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
               value={period}
               onChoose={setPeriod}
             />

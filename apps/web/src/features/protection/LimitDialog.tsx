@@ -3,29 +3,29 @@ import { renew } from '../../app/queries.ts';
 import { useAct } from '../../app/use-call.ts';
 import type { AnswerOf } from '../../app/calls.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Input } from '../../ui/Input.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Input } from '../../ui/forms/Input.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { toast } from '../../ui/overlays/toasts.ts';
 import {
-  KINDS,
+  LIMIT_KINDS,
   limitRequest,
-  PERIODS,
+  LIMIT_PERIODS,
   type LimitKind,
   type LimitLine,
   type LimitPeriod,
-} from './limit-form.ts';
+} from './limit-request.ts';
 
 interface LimitDialogProps {
-  /** The limit that is changed; a new one when left out. */
+  /** The limit to change; a new one when left out. */
   readonly line: LimitLine | undefined;
   readonly currency: string;
   readonly onClose: () => void;
 }
 
-/** Sets or changes one limit, and says when the change holds. */
+/** Sets or changes one limit, and shows when the change takes effect. */
 export function LimitDialog({ line, currency, onClose }: LimitDialogProps) {
   const t = useTexts('protection');
   const [kind, setKind] = useState<LimitKind>(line?.kind ?? 'deposit');
@@ -59,7 +59,7 @@ export function LimitDialog({ line, currency, onClose }: LimitDialogProps) {
             <Select
               {...control}
               disabled={line !== undefined}
-              choices={KINDS.map((value) => ({ value, label: t(`limit.${value}`) }))}
+              choices={LIMIT_KINDS.map((value) => ({ value, label: t(`limit.${value}`) }))}
               value={kind}
               onChoose={setKind}
             />
@@ -71,7 +71,7 @@ export function LimitDialog({ line, currency, onClose }: LimitDialogProps) {
               <Select
                 {...control}
                 disabled={line !== undefined}
-                choices={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+                choices={LIMIT_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
                 value={period}
                 onChoose={setPeriod}
               />

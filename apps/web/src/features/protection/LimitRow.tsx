@@ -3,12 +3,12 @@ import { renew } from '../../app/queries.ts';
 import { useAct } from '../../app/use-call.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Badge } from '../../ui/Card.tsx';
-import { serverNow } from '../../ui/clock.ts';
-import { toast } from '../../ui/toasts.ts';
-import { usedShare, type LimitLine } from './limit-form.ts';
-import { useMost } from './use-most.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Badge } from '../../ui/layout/Card.tsx';
+import { serverNow } from '../../ui/server-clock.ts';
+import { toast } from '../../ui/overlays/toasts.ts';
+import { usedShare, type LimitLine } from './limit-request.ts';
+import { useLimitText } from './use-limit-text.ts';
 
 interface LimitRowProps {
   readonly line: LimitLine;
@@ -16,11 +16,11 @@ interface LimitRowProps {
   readonly onChange: () => void;
 }
 
-/** One limit, how much of it is used, and the change that waits. */
+/** One limit, its used part, and its pending change. */
 export function LimitRow({ line, currency, onChange }: LimitRowProps) {
   const t = useTexts('protection');
   const { dateTime } = useFormats();
-  const most = useMost(currency);
+  const most = useLimitText(currency);
   const share = usedShare(line);
   const own = line.owner === 'member';
   return (
@@ -71,7 +71,7 @@ interface PendingProps {
 function Pending({ line, pending, currency }: PendingProps) {
   const t = useTexts('protection');
   const { dateTime } = useFormats();
-  const most = useMost(currency);
+  const most = useLimitText(currency);
   const confirm = useAct('protectionLimitConfirm');
   const keep = useAct('protectionLimitKeep');
   const time = dateTime(pending.from);

@@ -3,32 +3,32 @@ import { useState } from 'react';
 import { useCall } from '../../app/use-call.ts';
 import type { ValueOf } from '../../app/calls.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Answered } from '../members/Answered.tsx';
-import { Part } from '../members/Part.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { CallResult } from '../members/centre/CallResult.tsx';
+import { CentreSection } from '../members/centre/CentreSection.tsx';
 import { BreakChoice } from './BreakChoice.tsx';
 import { CheckChoice } from './CheckChoice.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import { LimitRow } from './LimitRow.tsx';
-import type { LimitLine } from './limit-form.ts';
-import { PauseNotice } from './PauseNotice.tsx';
+import type { LimitLine } from './limit-request.ts';
+import { BreakNotice } from './BreakNotice.tsx';
 import { ProtectionHistory } from './ProtectionHistory.tsx';
 
 type Status = ValueOf<'protection'>;
 
-/** Limits, breaks, reality checks, what was changed, and where help is found. */
+/** Limits, breaks, reality checks, their history, and help organisations. */
 export function PlaySafe() {
   const t = useTexts('protection');
   const query = useCall('protection', {}, { staleTime: 0 });
   return (
     <div className="flex flex-col gap-8">
       <p className="max-w-prose text-ink-2">{t('intro')}</p>
-      <Answered query={query}>{(status) => <Parts status={status} />}</Answered>
-      <Part title={t('history')}>
+      <CallResult query={query}>{(status) => <Parts status={status} />}</CallResult>
+      <CentreSection title={t('history')}>
         <ProtectionHistory />
-      </Part>
+      </CentreSection>
     </div>
   );
 }
@@ -38,14 +38,14 @@ function Parts({ status }: { readonly status: Status }) {
   const { pause, links, check, minutesToday } = status;
   return (
     <>
-      {pause !== null && <PauseNotice pause={pause} />}
+      {pause !== null && <BreakNotice pause={pause} />}
       <Limits status={status} />
       <BreakChoice status={status} />
-      <Part title={t('check')} aside={<TimeToday count={minutesToday} />}>
+      <CentreSection title={t('check')} extra={<TimeToday count={minutesToday} />}>
         <CheckChoice check={check} />
-      </Part>
+      </CentreSection>
       {links.length > 0 && (
-        <Part title={t('help')}>
+        <CentreSection title={t('help')}>
           <p className="mb-3 text-sm text-ink-2">{t('helpText')}</p>
           <ul className="grid gap-3 sm:grid-cols-2">
             {links.map(({ name, url, phone }) => (
@@ -70,7 +70,7 @@ function Parts({ status }: { readonly status: Status }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </CentreSection>
       )}
     </>
   );
@@ -86,9 +86,9 @@ function Limits({ status }: { readonly status: Status }) {
   const [edited, setEdited] = useState<LimitLine | 'new'>();
   const { limits, currency } = status;
   return (
-    <Part
+    <CentreSection
       title={t('limits')}
-      aside={
+      extra={
         <Button look="primary" onClick={() => setEdited('new')}>
           {t('setLimit')}
         </Button>
@@ -115,6 +115,6 @@ function Limits({ status }: { readonly status: Status }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </Part>
+    </CentreSection>
   );
 }

@@ -5,11 +5,11 @@ import type { ValueOf } from '../../app/calls.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
-import { Answered } from '../members/Answered.tsx';
-import { KINDS, PERIODS } from './limit-form.ts';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { Pagination } from '../../ui/data/Pagination.tsx';
+import { Table, type Column } from '../../ui/data/Table.tsx';
+import { CallResult } from '../members/centre/CallResult.tsx';
+import { LIMIT_KINDS, LIMIT_PERIODS } from './limit-request.ts';
 
 type Event = ValueOf<'protectionHistory'>['list'][number];
 
@@ -41,7 +41,7 @@ export function ProtectionHistory() {
     { key: 'who', name: t('who'), cell: (event) => t(`actor.${event.actor}`) },
   ];
   return (
-    <Answered query={query}>
+    <CallResult query={query}>
       {({ list, total }) => (
         <>
           <Table
@@ -54,11 +54,11 @@ export function ProtectionHistory() {
           <Pagination page={pageNo} pageSize={PAGE_SIZE} total={total} onChoose={setPageNo} />
         </>
       )}
-    </Answered>
+    </CallResult>
   );
 }
 
-/** An event in words: what it was, and from what to what. */
+/** The text of an event: its kind, the old and the new value. */
 function useEventText() {
   const t = useTexts('protection');
   const { number } = useFormats();
@@ -71,8 +71,8 @@ function useEventText() {
     const event = EVENTS.find((each) => each === kind);
     if (event === undefined) return kind;
     const length = LENGTHS.find((each) => each === detail['length']);
-    const limit = KINDS.find((each) => each === detail['limit']);
-    const period = PERIODS.find((each) => each === detail['period']);
+    const limit = LIMIT_KINDS.find((each) => each === detail['limit']);
+    const period = LIMIT_PERIODS.find((each) => each === detail['period']);
     const isHit = event === 'limit_hit';
     const what =
       limit !== undefined && period !== undefined && isHit

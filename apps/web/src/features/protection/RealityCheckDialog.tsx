@@ -1,21 +1,21 @@
-import { openMemberCentre } from '../../app/enter.ts';
+import { openMemberCentre } from '../../app/pass-gate.ts';
 import { openModal } from '../../app/modals/modals.ts';
 import { renew } from '../../app/queries.ts';
 import { useAct, useCall } from '../../app/use-call.ts';
 import type { ValueOf } from '../../app/calls.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useServerSecond } from '../../ui/clock.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { useServerClock } from '../../ui/server-clock.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import type { MemberPage } from '../../urls.ts';
-import { Answered } from '../members/Answered.tsx';
-import { clockText } from './limit-form.ts';
-import { toneOf } from './net-tone.ts';
+import { CallResult } from '../members/centre/CallResult.tsx';
+import { durationText } from './limit-request.ts';
+import { netTone } from './net-tone.ts';
 
 type Check = ValueOf<'realityCheck'>;
 
-/** How long this session has lasted and what it cost; bets wait until it was read. */
+/** The duration and result of this session; bets are blocked until it is confirmed. */
 export function RealityCheckDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('protection');
   const query = useCall('realityCheck', {}, { staleTime: 0 });
@@ -36,7 +36,7 @@ export function RealityCheckDialog({ onClose }: { readonly onClose: () => void }
       clickToClose={false}
       onClose={() => void acknowledge()}
     >
-      <Answered query={query}>{(check) => <Figures check={check} />}</Answered>
+      <CallResult query={query}>{(check) => <Figures check={check} />}</CallResult>
       {refusal !== undefined && (
         <p role="alert" className="mt-3 text-sm text-lost">
           {refusal.message}
@@ -69,14 +69,14 @@ export function RealityCheckDialog({ onClose }: { readonly onClose: () => void }
 function Figures({ check }: { readonly check: Check }) {
   const t = useTexts('protection');
   const { money } = useFormats();
-  const now = useServerSecond();
+  const now = useServerClock();
   const { currency, net } = check;
   return (
     <dl className="flex flex-col gap-2">
-      <Line name={t('sessionTime')} value={clockText(now - check.openedAt)} />
+      <Line name={t('sessionTime')} value={durationText(now - check.openedAt)} />
       <Line name={t('staked')} value={money(check.stakes, currency)} />
       <Line name={t('paid')} value={money(check.payouts, currency)} />
-      <Line name={t('net')} value={money(net, currency, { signed: true })} tone={toneOf(net)} />
+      <Line name={t('net')} value={money(net, currency, { signed: true })} tone={netTone(net)} />
     </dl>
   );
 }

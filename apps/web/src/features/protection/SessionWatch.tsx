@@ -1,26 +1,27 @@
-// Watches the session: its clock in the header, and the reality check when its time has come.
+// The session clock in the header; opens the reality check when it is due.
 import { Timer } from 'lucide-react';
 import { useEffect } from 'react';
 import { onRefusal } from '../../app/calls.ts';
 import { openModal } from '../../app/modals/modals.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { serverNow, useServerSecond } from '../../ui/clock.ts';
-import { clockText } from './limit-form.ts';
+import { serverNow, useServerClock } from '../../ui/server-clock.ts';
+import { durationText } from './limit-request.ts';
 
-/** A timer cannot be set further ahead than this; a session lasts half a day. */
-const LONGEST_MS = 12 * 3_600_000;
+/** The maximum timeout; a session lasts half a day. */
+const MAX_TIMEOUT_MS = 12 * 3_600_000;
 
 export function SessionWatch() {
   const query = useCall('realityCheck', {}, { staleTime: Number.POSITIVE_INFINITY });
   const dueAt = query.data?.dueAt;
   useEffect(() => {
     if (dueAt === undefined || dueAt === null) return undefined;
-    const wait = Math.min(Math.max(0, dueAt - serverNow()), LONGEST_MS);
+    const wait = Math.min(Math.max(0, dueAt - serverNow()), MAX_TIMEOUT_MS);
     const timer = setTimeout(() => openModal('realityCheck', {}), wait);
     return () => clearTimeout(timer);
   }, [dueAt]);
-  // Another page of the same session, or a clock that runs slow: the server has the last word.
+  // Another page of the same session may have confirmed it, or the clock may be slow: the server
+  // decides.
   useEffect(
     () =>
       onRefusal(({ code }) => {
@@ -34,7 +35,7 @@ export function SessionWatch() {
 
 function SessionClock({ openedAt }: { readonly openedAt: number }) {
   const t = useTexts('protection');
-  const now = useServerSecond();
+  const now = useServerClock();
   return (
     <span
       role="timer"
@@ -43,7 +44,7 @@ function SessionClock({ openedAt }: { readonly openedAt: number }) {
       className="figures inline-flex items-center gap-1 text-xs text-ink-3 max-sm:hidden"
     >
       <Timer aria-hidden size={14} />
-      {clockText(now - openedAt)}
+      {durationText(now - openedAt)}
     </span>
   );
 }

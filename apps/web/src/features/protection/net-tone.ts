@@ -1,5 +1,5 @@
-/** The colour of a result, a signed decimal: of a loss, of a win, or none. */
-export function toneOf(net: string): string {
+/** The colour class of a result, a signed decimal: for a loss, a win, or zero. */
+export function netTone(net: string): string {
   if (net.startsWith('-')) return 'text-lost';
   return Number(net) > 0 ? 'text-won' : '';
 }

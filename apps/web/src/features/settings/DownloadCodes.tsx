@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Qr } from '../../ui/Qr.tsx';
+import { Qr } from '../../ui/data/Qr.tsx';
 import type { Resource } from './site.ts';
 
-/** A code to scan for each app that the merchant offers, named as the merchant names it. */
+/** A QR code for each app of the merchant, with the merchant's label. */
 export function DownloadCodes({ apps }: { readonly apps: readonly Resource[] }) {
   const t = useTexts('pages');
   return (

@@ -1,6 +1,6 @@
 import type { ModalProps } from '../../app/modals/ModalHost.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { appsOf } from './apps.ts';
 import { DownloadCodes } from './DownloadCodes.tsx';
 import { useSite } from './use-site.ts';

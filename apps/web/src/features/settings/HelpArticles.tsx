@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCall } from '../../app/use-call.ts';
-import { useAddress } from '../../app/navigation/use-place.ts';
+import { useAddress } from '../../app/navigation/use-address.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Prose } from '../../ui/Prose.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { Prose } from '../../ui/layout/Prose.tsx';
+import { SkeletonRows } from '../../ui/layout/Skeleton.tsx';
 
-/** The operator's help articles; the one that the address names stands open. */
+/** The operator's help articles; the one that the address names is open. */
 export function HelpArticles() {
   const t = useTexts('pages');
   const { hash } = useAddress();

@@ -1,6 +1,6 @@
 import type { ModalProps } from '../../app/modals/ModalHost.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { HelpArticles } from './HelpArticles.tsx';
 
 export function HelpCenterDialog({ onClose }: ModalProps<'helpCenter'>) {

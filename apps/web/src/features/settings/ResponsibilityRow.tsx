@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { LogoRow } from '../../ui/LogoRow.tsx';
+import { LogoRow } from '../../ui/layout/LogoRow.tsx';
 import { useSite } from './use-site.ts';
 import { resourcesOf, type Resource } from './site.ts';
 
@@ -8,10 +8,10 @@ const ResourceLogo = lazy(async () => ({
   default: (await import('../../art/ResourceLogo.tsx')).ResourceLogo,
 }));
 
-/** Promises that have a name of ours where the operator gave none. */
+/** Responsibility resources that have a default name. */
 const PROMISES = ['age', 'limits', 'proof'] as const;
 
-/** The logos of the merchant's responsibility. */
+/** The merchant's responsibility logos. */
 export function ResponsibilityRow() {
   const t = useTexts('shell');
   const resources = resourcesOf(useSite(), 'RESPONSIBILITY');

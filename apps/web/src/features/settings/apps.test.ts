@@ -22,7 +22,7 @@ test.each([
   ['a store', 'https://apps.example/manila', 1],
   ['a profile that the site serves', '/files/manila.mobileconfig', 1],
   ['no address', 'https://', 0],
-])('%s is offered as an app or not', (_what, url, apps) => {
+])('%s: whether %s is offered as an app', (_what, url, apps) => {
   expect(appsOf(siteWith(['IOS', url]), ORIGIN)).toHaveLength(apps);
 });
 

@@ -3,8 +3,8 @@ import { resourcesOf, type Resource, type Site } from './site.ts';
 const KINDS = ['MOBILECONFIG', 'IOS', 'Android'] as const;
 
 /**
- * The merchant's apps, the first of each kind. A resource that leads back to a page of the site is
- * no app; a profile for iPhones is a file of any host.
+ * The merchant's apps, the first of each kind. A resource that links to a page of the site is not
+ * an app; a configuration profile for iPhones may be a file of any host.
  */
 export function appsOf(site: Site | undefined, origin = location.origin): readonly Resource[] {
   return KINDS.flatMap((kind) =>

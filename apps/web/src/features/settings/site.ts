@@ -1,4 +1,4 @@
-// The merchant's site as the pages see it.
+// The merchant's site as the pages use it.
 import type { Language } from '@fairhouse/values';
 import type { ValueOf } from '../../app/calls.ts';
 
@@ -17,21 +17,21 @@ export interface Site {
   readonly minimumAge: number;
   readonly currency: string;
   readonly timeZone: string;
-  /** Which of the drawn logos. */
+  /** The name of a drawn logo. */
   readonly logo: string;
   readonly languages: readonly Language[];
   readonly fallbackLanguage: Language;
   readonly features: Features;
-  /** Who may vouch for a person that comes in. */
+  /** The sign-in providers. */
   readonly socialProviders: Whitelabel['socialProviders'];
-  /** How codes by SMS come. */
+  /** How SMS codes are sent. */
   readonly codes: CodeChannel;
   readonly resources: readonly Resource[];
-  /** Paragraphs on the house, in the page's language. */
+  /** Paragraphs about the operator, in the page's language. */
   readonly about: string;
 }
 
-/** The view of a whitelabel answer. */
+/** Converts a whitelabel answer. */
 export function siteOf(answer: Whitelabel): Site {
   const { brand, theme, languages } = answer;
   return {

@@ -1,6 +1,6 @@
 import type { Resource } from './site.ts';
 
-/** The kinds of social links that the footer knows (product.md section 2), with their names. */
+/** The social networks that the footer supports (product.md section 2), with their names. */
 export const SOCIAL_TYPES = {
   FACEBOOK: 'Facebook',
   INSTAGRAM: 'Instagram',
@@ -17,7 +17,7 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** The links that the merchant has, in the footer's order; the first of a kind counts. */
+/** The merchant's links, in the footer's order; the first of a kind counts. */
 export function socialLinks(
   resources: readonly Pick<Resource, 'resourceType' | 'url'>[],
 ): SocialLink[] {

@@ -4,7 +4,7 @@ import { call } from '../../app/calls.ts';
 import { navigate } from '../../app/navigation/history.ts';
 import { closeAllModals } from '../../app/modals/modals.ts';
 import { openWindow, SUPPORT_WINDOW } from '../../app/open-window.ts';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/overlays/toasts.ts';
 import { urls } from '../../urls.ts';
 
 export interface CustomerService {
@@ -12,7 +12,7 @@ export interface CustomerService {
   readonly open: () => Promise<void>;
 }
 
-/** The merchant's customer service, and whether it is being looked for. */
+/** Opens the merchant's customer service; `pending` is true while its address is loading. */
 export function useCustomerService(): CustomerService {
   const [pending, setPending] = useState(false);
   const open = async () => {
@@ -40,7 +40,7 @@ export async function openCustomerService(): Promise<void> {
   }
 }
 
-/** The address in a sealed link; no address at all unless it is one of the merchant's hosts. */
+/** The address in a sealed link; `NO_ADDRESS` unless its host is one of the merchant's. */
 async function readSealed(link: string): Promise<string> {
   const [address = '', site] = await Promise.all([openSupportLink(link), call('whitelabel', {})]);
   if (!site.ok || !URL.canParse(address)) return NO_ADDRESS;
@@ -49,5 +49,5 @@ async function readSealed(link: string): Promise<string> {
   return isKnown ? address : NO_ADDRESS;
 }
 
-/** Told as an address that is not valid, whatever stood in its place. */
+/** Shown as an invalid address, whatever the link contained. */
 const NO_ADDRESS = 'about:blank';

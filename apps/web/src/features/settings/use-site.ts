@@ -1,43 +1,43 @@
 import { useEffect, useMemo } from 'react';
 import type { ValueOf } from '../../app/calls.ts';
-import { keepMerchant } from '../../app/merchant.ts';
+import { saveMerchant } from '../../app/merchant.ts';
 import { useCall } from '../../app/use-call.ts';
 import { fitLanguage } from '../../i18n/language.ts';
-import { learnServerTime } from '../../ui/clock.ts';
+import { learnServerTime } from '../../ui/server-clock.ts';
 import { applyBrand } from '../../ui/theme.ts';
 import { siteOf, type Site } from './site.ts';
 import { setBrandTitle } from '../../ui/page-title.ts';
 
 type Whitelabel = ValueOf<'whitelabel'>;
 
-/** Settings are pushed by the `site` signal, so what is here stays fresh until one comes. */
+/** The `site` signal announces changed settings, so the answer stays fresh for long. */
 const FRESH_MS = 10 * 60_000;
 
-/** The merchant's site; undefined until the first answer has come. */
+/** The merchant's site; undefined until the first answer. */
 export function useSite(): Site | undefined {
   const { data } = useCall('whitelabel', {}, { staleTime: FRESH_MS });
   return useMemo(() => (data === undefined ? undefined : siteOf(data)), [data]);
 }
 
-/** Puts the merchant's tokens, code and languages in force. Used once, at the root. */
+/** Applies the merchant's tokens, code and languages. Used once, at the root. */
 export function useBrand(): void {
   const { data } = useCall('whitelabel', {}, { staleTime: FRESH_MS });
   useEffect(() => {
-    if (data !== undefined) putInForce(data);
+    if (data !== undefined) applyWhitelabel(data);
   }, [data]);
 }
 
 let inForce: Whitelabel | undefined;
 
 /**
- * What `useBrand` does with an answer, for who has it before the first drawing. The same answer
- * again does nothing.
+ * What `useBrand` does with an answer, for callers that have one before the first render.
+ * Idempotent.
  */
-export function putInForce(answer: Whitelabel): void {
+export function applyWhitelabel(answer: Whitelabel): void {
   if (answer === inForce) return;
   inForce = answer;
   applyBrand(answer.theme);
-  keepMerchant(answer.merchantCode);
+  saveMerchant(answer.merchantCode);
   fitLanguage(answer.languages);
   setBrandTitle(answer.brand.name);
   document
@@ -45,7 +45,7 @@ export function putInForce(answer: Whitelabel): void {
     ?.setAttribute('content', `${answer.brand.name}. ${answer.brand.tagline}`);
 }
 
-/** Learns the server's time from an answer that carries it. */
-export function noteServerNow(serverNow: number): void {
+/** Takes the server's time from an answer that carries it. */
+export function recordServerTime(serverNow: number): void {
   learnServerTime(serverNow, 400);
 }

@@ -1,16 +1,16 @@
 import { NightScene } from '../../art/NightScene.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Countdown } from '../../ui/Countdown.tsx';
+import { Countdown } from '../../ui/data/Countdown.tsx';
 import type { Status } from './use-status.ts';
-import { StandIn } from './StandIn.tsx';
+import { ReplacementPage } from './ReplacementPage.tsx';
 
-/** Status 1: what is going on, until when if that is known, and whom to ask. */
+/** Status 1: the maintenance message, its end if known, and a contact. */
 export function MaintenanceView({ status }: { readonly status: Status }) {
   const t = useTexts('states');
   const { dateTime } = useFormats();
   return (
-    <StandIn
+    <ReplacementPage
       art={<NightScene motif="works" />}
       title={status.title === '' ? t('maintenance.title') : status.title}
       contactUrl={status.contactUrl}
@@ -26,6 +26,6 @@ export function MaintenanceView({ status }: { readonly status: Status }) {
           />
         </p>
       )}
-    </StandIn>
+    </ReplacementPage>
   );
 }

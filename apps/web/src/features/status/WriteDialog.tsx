@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { FeedbackForm } from '../messages/FeedbackForm.tsx';
 
 /** A message to the operator while the site itself is closed. */

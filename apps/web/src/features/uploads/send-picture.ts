@@ -3,7 +3,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 type Purpose = InputOf<'pictureUpload'>['purpose'];
 
-/** The longest side that is worth sending: the server keeps no more. */
+/** The longest side in pixels; the server stores no more. */
 const SIDES: Readonly<Record<Purpose, number>> = {
   avatar: 512,
   identity: 2000,
@@ -12,7 +12,8 @@ const SIDES: Readonly<Record<Purpose, number>> = {
 };
 
 /**
- * Sends a picture that somebody chose; a file that is none goes as it is, for the server's word.
+ * Uploads a chosen picture; a file that is not a picture is sent unchanged and refused by the
+ * server.
  */
 export async function sendPicture(
   file: File,

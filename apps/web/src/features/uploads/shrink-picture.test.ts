@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitInto } from './shrink-picture.ts';
 
-describe('a picture that is made to fit', () => {
+describe('a picture that is scaled down', () => {
   it.each([
     [4000, 3000, 1000, 1000, 750],
     [3000, 4000, 1000, 750, 1000],

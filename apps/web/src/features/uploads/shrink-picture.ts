@@ -1,10 +1,11 @@
-// Makes a picture small before it is sent: a phone's camera takes ten times what anybody will see.
+// Scales a picture down before it is sent: a phone's camera makes files about ten times larger than
+// needed.
 
 const QUALITY = 0.86;
 
 /**
- * The picture as the bytes of a JPEG, its longest side at most so many pixels; undefined for a file
- * that the browser cannot show as a picture.
+ * The picture as JPEG bytes, its longest side at most `side` pixels; undefined for a file that the
+ * browser cannot decode as a picture.
  */
 export async function shrinkPicture(file: Blob, side: number): Promise<Uint8Array | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
@@ -17,7 +18,7 @@ export async function shrinkPicture(file: Blob, side: number): Promise<Uint8Arra
   canvas.height = size.height;
   const pen = canvas.getContext('2d');
   if (pen === null) return undefined;
-  // What is transparent would come out black.
+  // Without a background, transparent areas would become black.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, size.width, size.height);
   pen.drawImage(bitmap, 0, 0, size.width, size.height);
@@ -26,7 +27,7 @@ export async function shrinkPicture(file: Blob, side: number): Promise<Uint8Arra
   return blob === null ? undefined : new Uint8Array(await blob.arrayBuffer());
 }
 
-/** The size that keeps the proportions and does not grow. */
+/** The size that keeps the proportions and is not larger than the original. */
 export function fitInto(
   width: number,
   height: number,

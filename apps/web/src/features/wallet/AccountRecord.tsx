@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
-import { useLive } from '../../app/live.ts';
+import { useSignal } from '../../app/live.ts';
 import { renew } from '../../app/queries.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { setFilters, useChoiceFilter } from '../members/centre-address.ts';
-import { FileButton, loadFile } from '../members/FileButton.tsx';
-import { FilterBar } from '../members/FilterBar.tsx';
-import { useDays } from '../members/use-days.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { setCentreFilters, useChoiceFilter } from '../members/centre/centre-filters.ts';
+import { FileButton, loadFile } from '../members/centre/FileButton.tsx';
+import { FilterBar } from '../members/centre/FilterBar.tsx';
+import { useDays } from '../members/centre/use-days.ts';
 import { RECORD_KINDS } from './record-kinds.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { useRecord } from './use-record.ts';
@@ -22,13 +22,13 @@ export function AccountRecord() {
   const days = useDays('week');
   const kind = useChoiceFilter('kind', RECORD_KINDS);
   const filter = { ...days.span, ...(kind === undefined ? {} : { kind }) };
-  useLive(
+  useSignal(
     'balance',
     useCallback(() => renew('memTransDet'), []),
   );
   return (
     <>
-      <FilterBar days={days} aside={<FileButton load={() => loadFile('memTransDetCsv', filter)} />}>
+      <FilterBar days={days} extra={<FileButton load={() => loadFile('memTransDetCsv', filter)} />}>
         <Field label={t('kind')}>
           {(control) => (
             <Select
@@ -39,7 +39,7 @@ export function AccountRecord() {
                 ...RECORD_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
               ]}
               value={kind ?? 'all'}
-              onChoose={(value) => setFilters({ kind: value === 'all' ? undefined : value })}
+              onChoose={(value) => setCentreFilters({ kind: value === 'all' ? undefined : value })}
             />
           )}
         </Field>

@@ -1,6 +1,6 @@
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { DayBars } from '../../ui/DayBars.tsx';
+import { DayBars } from '../../ui/data/DayBars.tsx';
 import type { Profit } from './ProfitPage.tsx';
 
 interface ProfitChartProps {

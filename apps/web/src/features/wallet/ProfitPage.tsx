@@ -5,14 +5,14 @@ import type { ValueOf } from '../../app/calls.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Stat } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Answered } from '../members/Answered.tsx';
-import { FileButton, loadFile } from '../members/FileButton.tsx';
-import { FilterBar } from '../members/FilterBar.tsx';
-import { useDays } from '../members/use-days.ts';
+import { Stat } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { Money } from '../../ui/data/Money.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
+import { CallResult } from '../members/centre/CallResult.tsx';
+import { FileButton, loadFile } from '../members/centre/FileButton.tsx';
+import { FilterBar } from '../members/centre/FilterBar.tsx';
+import { useDays } from '../members/centre/use-days.ts';
 import { useSite } from '../settings/use-site.ts';
 import { ProfitTable } from './ProfitTable.tsx';
 
@@ -33,9 +33,9 @@ export function ProfitPage() {
     <>
       <FilterBar
         days={days}
-        aside={<FileButton load={() => loadFile('personalProfitCsv', days.days)} />}
+        extra={<FileButton load={() => loadFile('personalProfitCsv', days.days)} />}
       />
-      <Answered query={query}>
+      <CallResult query={query}>
         {(profit) =>
           profit.list.length === 0 ? (
             <EmptyState
@@ -53,7 +53,7 @@ export function ProfitPage() {
             </div>
           )
         }
-      </Answered>
+      </CallResult>
     </>
   );
 }

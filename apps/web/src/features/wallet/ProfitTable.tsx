@@ -1,7 +1,7 @@
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Money } from '../../ui/Money.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
+import { Money } from '../../ui/data/Money.tsx';
+import { Table, type Column } from '../../ui/data/Table.tsx';
 import type { Profit } from './ProfitPage.tsx';
 
 type Day = Profit['list'][number];

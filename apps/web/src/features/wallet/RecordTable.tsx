@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Money } from '../../ui/Money.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
+import { Money } from '../../ui/data/Money.tsx';
+import { Table, type Column } from '../../ui/data/Table.tsx';
 import { useBalance } from './use-balance.ts';
 import type { RecordLine } from './use-record.ts';
 

@@ -4,39 +4,39 @@ import type { ValueOf } from '../../app/calls.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Badge, Card, Stat } from '../../ui/Card.tsx';
-import { CountingMoney } from '../../ui/CountingMoney.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Answered } from '../members/Answered.tsx';
-import { openPage } from '../members/centre-address.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Badge, Card, Stat } from '../../ui/layout/Card.tsx';
+import { CountingMoney } from '../../ui/data/CountingMoney.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { Money } from '../../ui/data/Money.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
+import { CallResult } from '../members/centre/CallResult.tsx';
+import { openCentrePage } from '../members/centre/centre-filters.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { useRecord } from './use-record.ts';
 
-/** My wallet: what there is, where it lies, and what moved last. */
+/** My wallet: the total, its accounts, and the latest movements. */
 export function WalletPage() {
   const query = useCall('balance', {}, { staleTime: 0 });
   const funds = useCall('fundsConsolidated', {}, { staleTime: 0 });
   return (
     <div className="flex flex-col gap-8">
-      <Answered query={query} loading={<Skeleton className="h-48 rounded-lg" />}>
-        {(balance) => <Purse balance={balance} today={funds.data} />}
-      </Answered>
+      <CallResult query={query} loading={<Skeleton className="h-48 rounded-lg" />}>
+        {(balance) => <WalletCard balance={balance} today={funds.data} />}
+      </CallResult>
       <RecentLines />
     </div>
   );
 }
 
-interface PurseProps {
+interface WalletCardProps {
   readonly balance: ValueOf<'balance'>;
   readonly today: ValueOf<'fundsConsolidated'> | undefined;
 }
 
-function Purse({ balance, today }: PurseProps) {
+function WalletCard({ balance, today }: WalletCardProps) {
   const t = useTexts('wallet');
   const { money } = useFormats();
   const { currency, vendors } = balance;
@@ -101,21 +101,21 @@ function QuickLinks() {
       <Button
         look="primary"
         icon={<ArrowDownToLine aria-hidden size={16} />}
-        onClick={() => openPage('depositv2')}
+        onClick={() => openCentrePage('depositv2')}
       >
         {t('deposit')}
       </Button>
       <Button
         look="outline"
         icon={<ArrowUpFromLine aria-hidden size={16} />}
-        onClick={() => openPage('withdraw')}
+        onClick={() => openCentrePage('withdraw')}
       >
         {t('withdraw')}
       </Button>
       <Button
         look="outline"
         icon={<ReceiptText aria-hidden size={16} />}
-        onClick={() => openPage('transactionHistory')}
+        onClick={() => openCentrePage('transactionHistory')}
       >
         {t('record')}
       </Button>
@@ -132,8 +132,8 @@ function RecentLines() {
   return (
     <Section
       title={t('recent')}
-      aside={
-        <Button look="ghost" size="sm" onClick={() => openPage('transactionHistory')}>
+      extra={
+        <Button look="ghost" size="sm" onClick={() => openCentrePage('transactionHistory')}>
           {t('seeAll')}
         </Button>
       }

@@ -1,6 +1,6 @@
 import type { RecordKind } from './use-record.ts';
 
-/** The kinds by which the account record is filtered, the usual ones first. */
+/** The kinds of the account record's filter, the common ones first. */
 export const RECORD_KINDS = [
   'DEPOSIT',
   'WITHDRAWAL',

@@ -9,7 +9,7 @@ export interface BalanceView {
   readonly pending: boolean;
 }
 
-/** The caller's money; the `balance` signal and a press renew it. */
+/** The caller's balance; refetched on the `balance` signal and by a press. */
 export function useBalance(): BalanceView {
   const session = useSession();
   const { data, isFetching, refetch } = useCall('balance', {}, { enabled: session !== undefined });

@@ -9,7 +9,7 @@ export type RecordFilter = Pick<InputOf<'memTransDet'>, 'from' | 'to' | 'kind'>;
 
 const PAGE_SIZE = 20;
 
-/** The account record page by page: each page names the place where the next one begins. */
+/** The account record page by page, with a cursor to the next page in each. */
 export function useRecord(filter: RecordFilter) {
   const session = useSession();
   const language = useLanguage();

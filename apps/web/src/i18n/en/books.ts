@@ -10,7 +10,7 @@ export const texts = {
   'how.2':
     'At the end of each day the balances of all accounts are folded into one fingerprint, the root. It gives away no balance, and fixes every one of them.',
   'how.3':
-    'Download the file today and keep it. If the house ever wrote its books anew, the file you kept would no longer agree with what is published.',
+    'Download the file today and keep it. If the house ever rewrote its books, the file you kept would no longer agree with what is published.',
   'how.4':
     'When you are logged in, you can prove that your own balance is in the root of a day. Nobody else’s balance is shown to you, nor yours to anyone.',
   key: 'The key that signs',

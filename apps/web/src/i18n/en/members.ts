@@ -126,5 +126,5 @@ export const texts = {
   noMessages: 'No messages',
   noMessagesText: 'What concerns your account will be told here.',
   noAnnouncements: 'No announcements',
-  noAnnouncementsText: 'News of the house will stand here.',
+  noAnnouncementsText: 'Announcements appear here.',
 } as const;

@@ -13,7 +13,7 @@ export const texts = {
   'help.about': 'About us',
   'help.contact': 'Write to us',
   'notices.title': 'Notices',
-  'notices.about': 'What the house tells everybody.',
+  'notices.about': 'Announcements for everybody on this site.',
   'notices.understood': 'All right',
   'notices.none': 'No notices',
   'notices.noneText': 'Nothing has been announced. All is quiet.',

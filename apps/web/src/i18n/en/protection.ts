@@ -90,7 +90,7 @@ export const texts = {
   timeToday: 'Today in play: {count} min',
   clock: 'Time in this session',
   help: 'Somebody to talk to',
-  helpText: 'Free and confidential, outside this house.',
+  helpText: 'Free and confidential, independent of this site.',
   noHistory: 'Nothing has been changed yet.',
   when: 'Time',
   what: 'What',

@@ -5,17 +5,17 @@ import { RootTable, SealTable } from '../../features/wallet/books/BookTables.tsx
 import { CheckBooks } from '../../features/wallet/books/CheckBooks.tsx';
 import { MyBalance } from '../../features/wallet/books/MyBalance.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { CopyText } from '../../ui/CopyText.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageHead, Section } from '../../ui/Section.tsx';
+import { buttonClass } from '../../ui/forms/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CopyText } from '../../ui/data/CopyText.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { PageHead, Section } from '../../ui/layout/Section.tsx';
 import { urls } from '../../urls.ts';
 
 const FRESH_MS = 60_000;
 const STEPS = ['1', '2', '3', '4'] as const;
 
-/** `/books`: what is published of the books, and how to check it (money.md, house.md 5). */
+/** `/books`: the published books, and how to check them (money.md, house.md 5). */
 export function BooksPage() {
   const t = useTexts('books');
   const session = useSession();

@@ -2,10 +2,10 @@ import { appsOf } from '../../features/settings/apps.ts';
 import { DownloadCodes } from '../../features/settings/DownloadCodes.tsx';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Card } from '../../ui/Card.tsx';
-import { PageHead, Section } from '../../ui/Section.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PageHead, Section } from '../../ui/layout/Section.tsx';
 
-/** The merchant's apps, where it has some, and how to put the site on a phone. */
+/** The merchant's apps, if it has any, and how to install the site on a phone. */
 export function DownloadPage() {
   const t = useTexts('pages');
   const apps = appsOf(useSite());

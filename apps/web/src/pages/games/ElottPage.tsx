@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { Search } from 'lucide-react';
 import { Link } from '../../app/navigation/Link.tsx';
 import { setSearch } from '../../app/navigation/history.ts';
-import { useSearchValue } from '../../app/navigation/use-place.ts';
+import { useSearchValue } from '../../app/navigation/use-address.ts';
 import { useSession } from '../../app/session.ts';
 import { useFavourites } from '../../features/games/favourites.ts';
-import { gamesOf } from '../../features/games/lobby.ts';
+import { gamesByCode } from '../../features/games/lobby.ts';
 import { useLobby } from '../../features/games/use-lobby.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Input } from '../../ui/Input.tsx';
-import { PageHead } from '../../ui/Section.tsx';
-import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { buttonClass } from '../../ui/forms/Button.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { Input } from '../../ui/forms/Input.tsx';
+import { PageHead } from '../../ui/layout/Section.tsx';
+import { SkeletonCards } from '../../ui/layout/Skeleton.tsx';
+import { Tabs } from '../../ui/forms/Tabs.tsx';
 import { urls } from '../../urls.ts';
 import { LobbyPart } from './LobbyPart.tsx';
 
 const ALL = 'all';
 
-/** `/elott?group=<part>`: all lotteries on sale, by group, with those that the player likes. */
+/** `/elott?group=<part>`: all lotteries on sale, by group, with the player's favourites. */
 export function ElottPage() {
   const t = useTexts('lobby');
   const g = useTexts('games');
@@ -27,7 +27,7 @@ export function ElottPage() {
   const part = useSearchValue('group') ?? ALL;
   const [typed, setTyped] = useState('');
   const session = useSession();
-  const favourites = gamesOf(useFavourites(), groups);
+  const favourites = gamesByCode(useFavourites(), groups);
   const count = groups.reduce((sum, { games }) => sum + games.length, 0);
   const tabs = [
     { value: ALL, label: g('all'), count },
@@ -45,7 +45,7 @@ export function ElottPage() {
       <PageHead
         title={g('elott.title')}
         about={g('elott.about')}
-        aside={
+        extra={
           <Link to={urls.verify} className={`${buttonClass('outline')} max-md:hidden`}>
             {g('elott.verify')}
           </Link>

@@ -4,12 +4,12 @@ import { DrawGrid } from '../../features/games/DrawGrid.tsx';
 import { KindTile } from '../../features/games/KindTile.tsx';
 import { useGroups } from '../../features/games/use-groups.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageHead, Section } from '../../ui/Section.tsx';
-import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { PageHead, Section } from '../../ui/layout/Section.tsx';
+import { SkeletonCards } from '../../ui/layout/Skeleton.tsx';
 
-/** Every kind of games that this merchant has, and the lotteries themselves. */
+/** Every kind of games of this merchant, and its lotteries. */
 export function GameCenterPage() {
   const t = useTexts('games');
   const { navigation, loading } = useGroups();

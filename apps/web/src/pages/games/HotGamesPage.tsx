@@ -8,17 +8,17 @@ import { PrizeModes } from '../../features/games/PrizeModes.tsx';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageHead } from '../../ui/Section.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { buttonClass } from '../../ui/forms/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { PageHead } from '../../ui/layout/Section.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { SkeletonCards } from '../../ui/layout/Skeleton.tsx';
 import { urls } from '../../urls.ts';
 
 const COUNTS = ['20', '100'] as const;
 
-/** What people really stake on, most first. */
+/** The most staked lotteries, highest stakes first. */
 export function HotGamesPage() {
   const t = useTexts('games');
   const site = useSite();
@@ -37,7 +37,7 @@ export function HotGamesPage() {
       <PageHead
         title={t('hot.title')}
         about={t('hot.about')}
-        aside={
+        extra={
           <Select
             aria-label={l('howMany')}
             choices={COUNTS.map((each) => ({ value: each, label: l('first', { count: each }) }))}

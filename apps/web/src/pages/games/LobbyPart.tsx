@@ -7,10 +7,10 @@ import type { Game } from '../../features/games/draw-view.ts';
 import { findGames, type LobbyGroup } from '../../features/games/lobby.ts';
 import { isStaked } from '../../features/games/popular.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { WhenNear } from '../../ui/WhenNear.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { SkeletonCards } from '../../ui/layout/Skeleton.tsx';
+import { WhenNear } from '../../ui/layout/WhenNear.tsx';
 
 interface LobbyPartProps {
   readonly part: string;
@@ -19,7 +19,7 @@ interface LobbyPartProps {
   readonly favourites: readonly Game[];
 }
 
-/** The chosen part of the lobby, or what was searched for in all of it. */
+/** The chosen part of the lobby, or the search results over all of it. */
 export function LobbyPart({ part, typed, groups, favourites }: LobbyPartProps) {
   const t = useTexts('lobby');
   if (typed.trim() !== '') return <Found games={findGames(groups, typed)} />;
@@ -37,7 +37,7 @@ export function LobbyPart({ part, typed, groups, favourites }: LobbyPartProps) {
   return <AllGroups groups={groups} />;
 }
 
-/** Each group under its name; one further down is drawn when it comes near the window. */
+/** Each group under its name; groups further down are rendered when they come near the window. */
 function AllGroups({ groups }: Pick<LobbyPartProps, 'groups'>) {
   const g = useTexts('games');
   if (groups.length === 0) return <Nothing title={g('elott.none')} text={g('elott.noneText')} />;
@@ -103,7 +103,7 @@ function TopTen() {
 interface GamesProps {
   readonly title: string;
   readonly games: readonly Game[];
-  /** Stands there when there are none. */
+  /** Shown if there are none. */
   readonly children?: ReactNode;
 }
 

@@ -3,12 +3,12 @@ import { FeedbackForm } from '../../features/messages/FeedbackForm.tsx';
 import { HelpArticles } from '../../features/settings/HelpArticles.tsx';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Prose } from '../../ui/Prose.tsx';
-import { PageHead, Section } from '../../ui/Section.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Prose } from '../../ui/layout/Prose.tsx';
+import { PageHead, Section } from '../../ui/layout/Section.tsx';
 import { urls } from '../../urls.ts';
 
-/** The house about itself, its help, and a way to write to it. */
+/** About the operator, help articles, and a feedback form. */
 export function HelpPage({ path }: PageProps) {
   const t = useTexts('pages');
   const site = useSite();

@@ -3,9 +3,9 @@ import { openModal } from '../../app/modals/modals.ts';
 import { appsOf } from '../../features/settings/apps.ts';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 
-/** The way to the apps; nothing when the merchant has none. */
+/** The link to the apps; renders nothing if the merchant has none. */
 export function AppDownload() {
   const t = useTexts('home');
   const site = useSite();

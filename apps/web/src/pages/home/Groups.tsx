@@ -2,10 +2,10 @@ import { Link } from '../../app/navigation/Link.tsx';
 import { LotteryArt } from '../../art/LotteryArt.tsx';
 import { useLobby } from '../../features/games/use-lobby.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Rail } from '../../ui/Rail.tsx';
+import { Rail } from '../../ui/layout/Rail.tsx';
 import { groupUrl, urls } from '../../urls.ts';
 
-/** The groups of lotteries, each with its picture; with a single one there is nothing to choose. */
+/** The groups of lotteries, each with its picture; renders nothing for a single group. */
 export function Groups() {
   const t = useTexts('lobby');
   const g = useTexts('games');
@@ -14,7 +14,7 @@ export function Groups() {
   return (
     <Rail
       title={t('groups')}
-      aside={
+      extra={
         <Link
           to={urls.elott}
           className="inline-flex min-h-10 items-center px-2 text-sm font-medium text-accent-text phone:min-h-11"

@@ -1,18 +1,18 @@
 import { Megaphone } from 'lucide-react';
-import { passLink } from '../../app/pass-link.ts';
+import { centreLinkHandler } from '../../app/centre-link-handler.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { ValueOf } from '../../app/calls.ts';
 import { HeroArt } from '../../art/HeroArt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Carousel } from '../../ui/Carousel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { buttonClass } from '../../ui/forms/Button.tsx';
+import { Carousel } from '../../ui/layout/Carousel.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { noticeUrl } from '../../urls.ts';
 import { Link } from '../../app/navigation/Link.tsx';
 
 type Announcement = ValueOf<'announcements'>[number];
 
-/** The operator's banners, one strong picture at a time, and the headline under them. */
+/** The operator's banners as a carousel, and the headline below. */
 export function Hero() {
   const t = useTexts('home');
   const { data, isPending } = useCall('announcements', { types: 'B,H', platform: 'W' });
@@ -74,7 +74,7 @@ function Banner({ banner, first }: { readonly banner: Announcement; readonly fir
         <div className="pt-1">
           <Link
             to={banner.link ?? noticeUrl(banner.id)}
-            onClick={passLink(banner.link)}
+            onClick={centreLinkHandler(banner.link)}
             className={`${buttonClass('primary', 'lg')} text-sm md:text-base`}
           >
             {t(LABELS[banner.art ?? ''] ?? 'open')}

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { WhenNear } from '../../ui/WhenNear.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
+import { WhenNear } from '../../ui/layout/WhenNear.tsx';
 import { Hero } from './Hero.tsx';
 import { NextDraws } from './NextDraws.tsx';
 
 const Rest = lazy(async () => ({ default: (await import('./HomeRest.tsx')).HomeRest }));
 
-/** The first page: news, the next draws, and, further down, everything else. */
+/** The first page: announcements, the next draws, and, further down, everything else. */
 export function HomePage() {
   const t = useTexts('home');
   return (

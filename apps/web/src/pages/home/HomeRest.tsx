@@ -9,7 +9,7 @@ import { VendorChips } from './VendorChips.tsx';
 import { VietnamToday } from './VietnamToday.tsx';
 import { Winners } from './Winners.tsx';
 
-/** What stands further down the first page. A section without true content is not shown. */
+/** The lower part of the first page. A section without data is not shown. */
 export function HomeRest() {
   return (
     <div className="flex flex-col gap-10 md:gap-14">

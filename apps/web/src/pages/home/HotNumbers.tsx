@@ -7,12 +7,12 @@ import { type PrizeMode } from '../../features/games/popular.ts';
 import { PrizeModes } from '../../features/games/PrizeModes.tsx';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Money } from '../../ui/data/Money.tsx';
+import { SkeletonRows } from '../../ui/layout/Skeleton.tsx';
 import { lotteryUrl } from '../../urls.ts';
 
-// The words of plays come after the page.
+// The play catalogues are loaded after the page.
 const HotItems = lazy(async () => ({
   default: (await import('../../features/games/HotItems.tsx')).HotItems,
 }));
@@ -20,7 +20,7 @@ const HotItems = lazy(async () => ({
 const NUMBERS = 5;
 const SHOWN = 4;
 
-/** What was staked on most in the last day, by lottery. */
+/** The most staked numbers of the last day, by lottery. */
 export function HotNumbers() {
   const t = useTexts('home');
   const site = useSite();

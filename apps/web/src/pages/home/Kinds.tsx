@@ -1,9 +1,9 @@
 import { KindTile } from '../../features/games/KindTile.tsx';
 import { useGroups } from '../../features/games/use-groups.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 
-/** The kinds of games that this merchant has; with a single one there is nothing to choose. */
+/** The kinds of games of this merchant; renders nothing for a single kind. */
 export function Kinds() {
   const t = useTexts('home');
   const { navigation } = useGroups();

@@ -4,22 +4,22 @@ import { Link } from '../../app/navigation/Link.tsx';
 import { DrawCard } from '../../features/games/DrawCard.tsx';
 import { nextToClose, type Game } from '../../features/games/draw-view.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Rail } from '../../ui/Rail.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { Rail } from '../../ui/layout/Rail.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { urls } from '../../urls.ts';
 
 const SHOWN = 12;
-/** So few lotteries stand side by side in full instead of in a row that scrolls. */
-const FEW = 3;
+/** Up to this many lotteries are shown side by side instead of in a scrolling row. */
+const MAX_SIDE_BY_SIDE = 3;
 
-/** The lotteries that close next: there is always one to be played at once. */
+/** The lotteries that close next. */
 export function NextDraws() {
   const t = useTexts('home');
   const menus = useCall('gameMenus', {});
   const all = (menus.data?.groups ?? []).flatMap((group) => group.games);
-  const [games, handlers] = useUntouched(nextToClose(all).slice(0, SHOWN), all);
+  const [games, handlers] = useStableOrder(nextToClose(all).slice(0, SHOWN), all);
   if (menus.isError) {
     return (
       <ErrorState
@@ -30,7 +30,7 @@ export function NextDraws() {
     );
   }
   if (menus.isSuccess && games.length === 0) return null;
-  const aside = (
+  const extra = (
     <Link
       to={urls.elott}
       className="inline-flex min-h-10 items-center px-2 text-sm font-medium text-accent-text phone:min-h-11"
@@ -40,7 +40,7 @@ export function NextDraws() {
   );
   if (menus.isPending) {
     return (
-      <Section title={t('nextDraws')} aside={aside}>
+      <Section title={t('nextDraws')} extra={extra}>
         <div className="grid gap-4 lg:grid-cols-2">
           <Skeleton className={pendingClass} />
           <Skeleton className={pendingClass} />
@@ -48,9 +48,9 @@ export function NextDraws() {
       </Section>
     );
   }
-  if (games.length <= FEW) {
+  if (games.length <= MAX_SIDE_BY_SIDE) {
     return (
-      <Section title={t('nextDraws')} aside={aside}>
+      <Section title={t('nextDraws')} extra={extra}>
         <ul className="grid gap-4 lg:grid-cols-2">
           {games.map((game) => (
             <li key={game.gameCode}>
@@ -63,9 +63,10 @@ export function NextDraws() {
   }
   return (
     <div {...handlers}>
-      <Rail title={t('nextDraws')} aside={aside}>
+      <Rail title={t('nextDraws')} extra={extra}>
         {games.map((game, index) => (
-          // Cards stay where they are when draws change places: nothing moves on the page.
+          // Keyed by index: cards stay in place when draws change order, so that nothing moves on
+          // the page.
           <li key={index} className="w-40 shrink-0 snap-start md:w-52">
             <DrawCard game={game} />
           </li>
@@ -76,10 +77,10 @@ export function NextDraws() {
 }
 
 /**
- * The games in their order; while somebody points at the place or is in it, in the order of before,
- * so that none slips away from under a finger.
+ * The games in their order; while the pointer or the focus is on the list, in the previous order,
+ * so that no card moves away from under a press.
  */
-function useUntouched(games: readonly Game[], all: readonly Game[]) {
+function useStableOrder(games: readonly Game[], all: readonly Game[]) {
   const now = games.map(({ gameCode }) => gameCode).join(' ');
   const [touched, setTouched] = useState(false);
   const [order, setOrder] = useState(now);
@@ -96,5 +97,5 @@ function useUntouched(games: readonly Game[], all: readonly Game[]) {
   return [inOrder, handlers] as const;
 }
 
-/* As high as the cards that come, in each of their shapes. */
+/* The height of the cards in each of their layouts. */
 const pendingClass = 'h-[calc((100vw-2rem)*9/16+9.6rem)] rounded-lg sm:h-48';

@@ -2,10 +2,10 @@ import { Link } from '../../app/navigation/Link.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { PromotionCard } from '../../features/promotions/PromotionCard.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Rail } from '../../ui/Rail.tsx';
+import { Rail } from '../../ui/layout/Rail.tsx';
 import { urls } from '../../urls.ts';
 
-/** The running offers; nothing when none runs. */
+/** The running promotions; renders nothing if there are none. */
 export function PromotionRail() {
   const t = useTexts('home');
   const { data } = useCall('announcements', { types: 'PR', platform: 'W' });
@@ -13,7 +13,7 @@ export function PromotionRail() {
   return (
     <Rail
       title={t('promotions')}
-      aside={
+      extra={
         <Link
           to={urls.promotions}
           className="inline-flex min-h-10 items-center px-2 text-sm font-medium text-accent-text phone:min-h-11"

@@ -2,9 +2,9 @@ import { useSession } from '../../app/session.ts';
 import { useCall } from '../../app/use-call.ts';
 import { DrawCard } from '../../features/games/DrawCard.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Rail } from '../../ui/Rail.tsx';
+import { Rail } from '../../ui/layout/Rail.tsx';
 
-/** What the member has bet on lately; nothing for those who have not. */
+/** The lotteries that the member bet on recently; renders nothing without any. */
 export function RecentGames() {
   const t = useTexts('home');
   const session = useSession();

@@ -5,10 +5,10 @@ import { Link } from '../../app/navigation/Link.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { urls } from '../../urls.ts';
 
-/** What a player can check about the house. */
+/** What a player can verify about the operator. */
 export function Trust() {
   const t = useTexts('home');
   const site = useSite();
@@ -56,7 +56,7 @@ export function Trust() {
   );
 }
 
-/** In minutes while they can be counted, then in hours. */
+/** In minutes below an hour, then in hours. */
 function payoutTitle(t: ReturnType<typeof useTexts<'home'>>, seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes < 120

@@ -3,9 +3,9 @@ import { SECTION_URLS, sectionOfKind } from '../../features/games/navigation.ts'
 import { SectionIcon } from '../../features/games/SectionIcon.tsx';
 import { useGroups } from '../../features/games/use-groups.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 
-/** Who supplies the games; with a single supplier there is nothing to choose. */
+/** The vendors of the games; renders nothing for a single one. */
 export function VendorChips() {
   const t = useTexts('home');
   const { groups } = useGroups();

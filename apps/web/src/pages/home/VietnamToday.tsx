@@ -4,8 +4,8 @@ import { clockTime } from '../../features/lottery/vietnam/days.ts';
 import { RecentVietnam } from '../../features/lottery/vietnam/RecentVietnam.tsx';
 import { ResultTile, tilesClass } from '../../features/lottery/vietnam/ResultTile.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useServerSecond } from '../../ui/clock.ts';
-import { Section } from '../../ui/Section.tsx';
+import { useServerClock } from '../../ui/server-clock.ts';
+import { Section } from '../../ui/layout/Section.tsx';
 import { urls } from '../../urls.ts';
 
 interface Line {
@@ -19,18 +19,18 @@ interface Line {
 const SHOWN = 8;
 
 /**
- * Today's stations of Vietnam with their special prizes; where none is sold, the fast draws. Below
- * them what the player bet on lately.
+ * Today's stations of Vietnam with their special prizes; the fast draws if none is sold. Below them
+ * the lotteries that the player bet on recently.
  */
 export function VietnamToday() {
   const t = useTexts('vietnam');
-  const now = useServerSecond();
+  const now = useServerClock();
   const lines = useLines().slice(0, SHOWN);
   if (lines.length === 0) return null;
   return (
     <Section
       title={t('todayTitle')}
-      aside={
+      extra={
         <Link
           to={urls.vnlottery}
           className="inline-flex min-h-10 items-center px-2 text-sm font-medium text-accent-text phone:min-h-11"

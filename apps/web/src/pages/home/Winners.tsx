@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { useCallback } from 'react';
-import { useLive } from '../../app/live.ts';
+import { useSignal } from '../../app/live.ts';
 import { Link } from '../../app/navigation/Link.tsx';
 import { renew } from '../../app/queries.ts';
 import { useCall } from '../../app/use-call.ts';
@@ -8,25 +8,25 @@ import { Avatar } from '../../art/Avatar.tsx';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Card } from '../../ui/Card.tsx';
-import { useServerSecond } from '../../ui/clock.ts';
-import { Money } from '../../ui/Money.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { useServerClock } from '../../ui/server-clock.ts';
+import { Money } from '../../ui/data/Money.tsx';
+import { SkeletonRows } from '../../ui/layout/Skeleton.tsx';
 import { lotteryUrl } from '../../urls.ts';
 
-/** As product.md section 9 has it. */
-const SHOWN = 20;
+/** The count that product.md section 9 requires. */
+const MAX_SHOWN = 20;
 
-/** Real wins of the last day as they happen, best first. */
+/** Real wins of the last day, updated live, largest first. */
 export function Winners() {
   const t = useTexts('home');
   const site = useSite();
-  const { data, isPending } = useCall('winnerBoard', { count: SHOWN });
-  useLive(
+  const { data, isPending } = useCall('winnerBoard', { count: MAX_SHOWN });
+  useSignal(
     'winners',
     useCallback(() => renew('winnerBoard'), []),
   );
-  const winners = (data?.list ?? []).slice(0, SHOWN);
+  const winners = (data?.list ?? []).slice(0, MAX_SHOWN);
   return (
     <Card className="flex flex-col">
       <h2 className="flex items-center gap-2.5 text-xl font-semibold">
@@ -34,7 +34,7 @@ export function Winners() {
         {t('winners')}
       </h2>
       <p className="mt-0.5 mb-4 text-sm text-ink-3">{t('winnersAbout')}</p>
-      {isPending && <SkeletonRows rows={SHOWN} />}
+      {isPending && <SkeletonRows rows={MAX_SHOWN} />}
       {!isPending && winners.length === 0 && <p className="py-6 text-ink-2">{t('winnersNone')}</p>}
       <ol className="flex flex-col">
         {winners.map((winner) => (
@@ -67,6 +67,6 @@ export function Winners() {
 function Ago({ at }: { readonly at: number }) {
   const { ago } = useFormats();
   return (
-    <time dateTime={new Date(at).toISOString()}>{ago(Math.min(0, at - useServerSecond()))}</time>
+    <time dateTime={new Date(at).toISOString()}>{ago(Math.min(0, at - useServerClock()))}</time>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from '../../app/navigation/Link.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { PageHead } from '../../ui/Section.tsx';
+import { buttonClass } from '../../ui/forms/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PageHead } from '../../ui/layout/Section.tsx';
 import { urls } from '../../urls.ts';
 
-/** How to work with the house: by a message that a person reads. */
+/** How to become a partner of the operator: a message form. */
 export function JoinPage() {
   const t = useTexts('pages');
   return (

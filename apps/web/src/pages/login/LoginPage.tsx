@@ -2,14 +2,14 @@ import { openModal } from '../../app/modals/modals.ts';
 import { navigate } from '../../app/navigation/history.ts';
 import { Logo } from '../../art/Logo.tsx';
 import { NightScene } from '../../art/NightScene.tsx';
-import { LoginWays } from '../../features/identity/LoginWays.tsx';
+import { LoginMethods } from '../../features/identity/login/LoginMethods.tsx';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx';
 import { urls } from '../../urls.ts';
 
-/** The login as a page, where a merchant shows nothing before it. */
+/** The login as a page, for merchants that show nothing before login. */
 export function LoginPage() {
   const t = useTexts('identity');
   const site = useSite();
@@ -27,7 +27,7 @@ export function LoginPage() {
           <LanguageMenu languages={site?.languages ?? []} />
         </div>
         <h1 className="mb-5 text-2xl font-semibold">{t('loginTitle')}</h1>
-        <LoginWays
+        <LoginMethods
           onRegister={() => navigate(urls.register)}
           onForgot={(typed) => openModal('forgotPassword', { typed })}
         />

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSearchValue } from '../../app/navigation/use-place.ts';
+import { useSearchValue } from '../../app/navigation/use-address.ts';
 import { useCall } from '../../app/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import type { Game } from '../../features/games/draw-view.ts';
@@ -7,11 +7,11 @@ import { LotteryBoard } from '../../features/lottery/board/LotteryBoard.tsx';
 import { NotOnSale } from '../../features/lottery/board/NotOnSale.tsx';
 import { fetchFamily } from '../../features/lottery/use-family.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 
-/** `/lottery?game=<code>`: the board of a lottery, the first on sale where none is named. */
+/** `/lottery?game=<code>`: the board of a lottery, the first on sale if none is named. */
 export function LotteryPage() {
   const t = useTexts('lottery');
   const menus = useCall('gameMenus', {});
@@ -38,11 +38,11 @@ export function LotteryPage() {
 
 interface BoardOfProps {
   readonly gameCode: string;
-  /** What is on sale. */
+  /** The lotteries on sale. */
   readonly games: readonly Game[];
 }
 
-/** The rules come together with what the server says of the board. */
+/** Loads the rules in parallel with the server's answer for the board. */
 function BoardOf({ gameCode, games }: BoardOfProps) {
   const t = useTexts('lottery');
   const board = useCall('lotteryBoard', { gameCode });
@@ -52,7 +52,7 @@ function BoardOf({ gameCode, games }: BoardOfProps) {
     const { code, message, status } = board.error;
     if (status === 400 || status === 404) {
       const isNamed = code === 'lottery.off_sale';
-      const title = isNamed ? message : t('missing', { code: gameCode.slice(0, CODE_SHOWN) });
+      const title = isNamed ? message : t('missing', { code: gameCode.slice(0, MAX_CODE_LENGTH) });
       return <NotOnSale title={title} games={games} />;
     }
     return (
@@ -67,8 +67,8 @@ function BoardOf({ gameCode, games }: BoardOfProps) {
   );
 }
 
-/** An address may name anything; so much of it is repeated to who opened it. */
-const CODE_SHOWN = 16;
+/** At most this much of an unknown code is shown, because an address may contain anything. */
+const MAX_CODE_LENGTH = 16;
 
 function BoardSkeleton() {
   return (

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { setSearch } from '../../app/navigation/history.ts';
 import { Link } from '../../app/navigation/Link.tsx';
-import { useSearchValue } from '../../app/navigation/use-place.ts';
+import { useSearchValue } from '../../app/navigation/use-address.ts';
 import { useCall } from '../../app/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
-import { askedDay, vietnamDay } from '../../features/lottery/vietnam/days.ts';
+import { requestedDay, vietnamDay } from '../../features/lottery/vietnam/days.ts';
 import { DayChoice } from '../../features/lottery/vietnam/DayChoice.tsx';
 import { FastResults } from '../../features/lottery/vietnam/FastResults.tsx';
 import { RecentVietnam } from '../../features/lottery/vietnam/RecentVietnam.tsx';
 import { StationResults } from '../../features/lottery/vietnam/StationResults.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { serverNow } from '../../ui/clock.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageHead } from '../../ui/Section.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { buttonClass } from '../../ui/forms/Button.tsx';
+import { serverNow } from '../../ui/server-clock.ts';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { PageHead } from '../../ui/layout/Section.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
+import { Tabs } from '../../ui/forms/Tabs.tsx';
 import { urls } from '../../urls.ts';
 
 const DIGITS = ['all', '2', '3'] as const;
 
-/** `/vnlottery?region=<region>&day=<day>`: the results of Vietnam, and the way to bet on them. */
+/** `/vnlottery?region=<region>&day=<day>`: the results of Vietnam, and links to bet on them. */
 export function VnLotteryPage() {
   const t = useTexts('vietnam');
   const menus = useCall('vnMenus', {});
   const asked = useSearchValue('region');
   const today = vietnamDay(serverNow());
-  const day = askedDay(useSearchValue('day'), today);
+  const day = requestedDay(useSearchValue('day'), today);
   const [digits, setDigits] = useState<(typeof DIGITS)[number]>('all');
   const regions = menus.data?.regions ?? [];
   const region = regions.find((each) => each.region === asked) ?? regions[0];

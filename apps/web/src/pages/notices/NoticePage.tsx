@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useAddress } from '../../app/navigation/use-place.ts';
+import { useAddress } from '../../app/navigation/use-address.ts';
 import { useCall } from '../../app/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Prose } from '../../ui/Prose.tsx';
-import { PageHead } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { Prose } from '../../ui/layout/Prose.tsx';
+import { PageHead } from '../../ui/layout/Section.tsx';
+import { SkeletonRows } from '../../ui/layout/Skeleton.tsx';
+import { Tabs } from '../../ui/forms/Tabs.tsx';
 
 const TYPES = ['B', 'H', 'PR', 'PU'] as const;
 
-/** Everything that has been announced, newest first. */
+/** All announcements, newest first. */
 export function NoticePage() {
   const t = useTexts('pages');
   const { date } = useFormats();

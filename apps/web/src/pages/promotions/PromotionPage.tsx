@@ -1,18 +1,18 @@
-import { passLink } from '../../app/pass-link.ts';
+import { centreLinkHandler } from '../../app/centre-link-handler.ts';
 import { Link } from '../../app/navigation/Link.tsx';
-import { useSearchValue } from '../../app/navigation/use-place.ts';
+import { useSearchValue } from '../../app/navigation/use-address.ts';
 import { useCall } from '../../app/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { PromotionArt } from '../../features/promotions/PromotionCard.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Prose } from '../../ui/Prose.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { buttonClass } from '../../ui/forms/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { Prose } from '../../ui/layout/Prose.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { urls } from '../../urls.ts';
 
-/** One offer with its conditions. */
+/** One promotion with its conditions. */
 export function PromotionPage() {
   const t = useTexts('pages');
   const id = useSearchValue('id');
@@ -50,7 +50,7 @@ export function PromotionPage() {
               {promotion.link !== null && (
                 <Link
                   to={promotion.link}
-                  onClick={passLink(promotion.link)}
+                  onClick={centreLinkHandler(promotion.link)}
                   className={buttonClass('primary')}
                 >
                   {t('promotions.go')}

@@ -2,12 +2,12 @@ import { useCall } from '../../app/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { PromotionCard } from '../../features/promotions/PromotionCard.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageHead } from '../../ui/Section.tsx';
-import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { PageHead } from '../../ui/layout/Section.tsx';
+import { SkeletonCards } from '../../ui/layout/Skeleton.tsx';
 
-/** The running offers. */
+/** The running promotions. */
 export function PromotionsPage() {
   const t = useTexts('pages');
   const offers = useCall('announcements', { types: 'PR', platform: 'W' });

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useAct } from '../../app/use-call.ts';
-import { FormRefusal } from '../../features/identity/FormRefusal.tsx';
-import { passwordFaults } from '../../features/identity/password-form.ts';
+import { FormRefusal } from '../../features/identity/fields/FormRefusal.tsx';
+import { passwordFaults } from '../../features/identity/password/password-faults.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { PasswordInput } from '../../ui/Input.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { PasswordInput } from '../../ui/forms/Input.tsx';
 
 const NAMES = ['newPassword', 'confirmNewPassword'] as const;
 const EMPTY = { newPassword: '', confirmNewPassword: '' };
@@ -13,7 +13,7 @@ const EMPTY = { newPassword: '', confirmNewPassword: '' };
 interface ResetFormProps {
   readonly token: string;
   readonly onDone: () => void;
-  /** The link is no longer good: nothing that is typed here will help. */
+  /** Called when the link is no longer valid, so that the form cannot succeed. */
   readonly onEnded: () => void;
 }
 

@@ -5,34 +5,34 @@ import { Logo } from '../../art/Logo.tsx';
 import { NightScene } from '../../art/NightScene.tsx';
 import { useSite } from '../../features/settings/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/overlays/toasts.ts';
 import { urls } from '../../urls.ts';
-import { dropToken, takeToken } from './reset-token.ts';
+import { dropResetToken, takeResetToken } from './reset-token.ts';
 import { ResetForm } from './ResetForm.tsx';
 
-/** Where the link of a mail leads: a new password is typed here, and then one logs in with it. */
+/** The target of a mailed reset link: sets a new password, then opens the login. */
 export function ResetPage() {
   const t = useTexts('reset');
   const site = useSite();
-  const [token, setToken] = useState(takeToken);
+  const [token, setToken] = useState(takeResetToken);
   useEffect(() => {
-    // A newer mail's link, opened in the same tab, changes nothing but what stands behind the `#`.
-    const look = (): void => setToken(takeToken());
+    // A newer link opened in the same tab changes only the hash.
+    const look = (): void => setToken(takeResetToken());
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
   }, []);
   const leave = (): void => {
-    dropToken();
+    dropResetToken();
     setToken(undefined);
   };
   const done = (): void => {
     leave();
     toast('done', t('done'));
     navigate(urls.home, { replace: true });
-    // Where nothing is shown before a login, home leads to it by itself.
+    // If the merchant shows nothing before login, home redirects to the login page.
     if (site?.features.loginedToHomePage !== true) openModal('login', {});
   };
   return (

@@ -1,17 +1,17 @@
-// What opens the way to a new password stands behind the `#` of a mail's link: no server and no
-// other site is sent it. It is taken out of the address at the first look, and kept by this page.
-let kept: string | undefined;
+// The token of a reset link is in the hash of its address, which browsers send to no server. It is
+// removed from the address on first use, and kept in memory.
+let stored: string | undefined;
 
-/** The token of the link that was opened, or undefined where the page was opened without one. */
-export function takeToken(): string | undefined {
+/** The token of the opened link, or undefined if the page was opened without one. */
+export function takeResetToken(): string | undefined {
   const token = location.hash.slice(1);
-  if (token === '') return kept;
-  kept = token;
+  if (token === '') return stored;
+  stored = token;
   history.replaceState(history.state, '', location.pathname);
-  return kept;
+  return stored;
 }
 
-/** The link has been used, or is no longer good. */
-export function dropToken(): void {
-  kept = undefined;
+/** Drops a token that has been used or is no longer valid. */
+export function dropResetToken(): void {
+  stored = undefined;
 }

@@ -1,23 +1,27 @@
 import { useEffect } from 'react';
 import { Link } from '../../app/navigation/Link.tsx';
-import { readWayBack, WAY_BACK_CHANNEL } from '../../features/identity/social/way-back.ts';
+import {
+  readProviderResponse,
+  PROVIDER_RESPONSE_CHANNEL,
+} from '../../features/identity/social/provider-response.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/forms/Button.tsx';
 import { urls } from '../../urls.ts';
 
 /**
- * Where a provider sends its window back to. What it says goes to the page that opened the window
- * and out of the address; then the window closes. One that may not is closed by hand.
+ * The return page of a sign-in provider's window. It passes the provider's response to the page
+ * that opened the window, removes it from the address, and closes the window. A window that a
+ * script may not close is closed by the user.
  */
 export function SocialPage() {
   const t = useTexts('social');
   useEffect(() => {
-    const way = readWayBack(location);
-    if (way === undefined) return;
+    const response = readProviderResponse(location);
+    if (response === undefined) return;
     history.replaceState(history.state, '', urls.social);
-    const channel = new BroadcastChannel(WAY_BACK_CHANNEL);
+    const channel = new BroadcastChannel(PROVIDER_RESPONSE_CHANNEL);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
-    channel.postMessage(way);
+    channel.postMessage(response);
     channel.close();
     window.close();
   }, []);

@@ -1,10 +1,10 @@
 import { Link } from '../../app/navigation/Link.tsx';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/forms/Button.tsx';
 import { urls } from '../../urls.ts';
 
-/** An address that nobody knows, with a way home. */
+/** The page for an unknown address, with a link home. */
 export function UnknownPage() {
   const t = useTexts('pages');
   return (

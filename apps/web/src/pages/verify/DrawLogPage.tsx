@@ -4,10 +4,10 @@ import { useCall } from '../../app/use-call.ts';
 import { CheckLog } from '../../features/lottery/log/CheckLog.tsx';
 import { LogTable } from '../../features/lottery/log/LogTable.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { CopyText } from '../../ui/CopyText.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageHead } from '../../ui/Section.tsx';
+import { Button, buttonClass } from '../../ui/forms/Button.tsx';
+import { CopyText } from '../../ui/data/CopyText.tsx';
+import { ErrorState } from '../../ui/layout/ErrorState.tsx';
+import { PageHead } from '../../ui/layout/Section.tsx';
 import { urls } from '../../urls.ts';
 
 const LINES = 25;

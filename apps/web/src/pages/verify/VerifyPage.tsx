@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ClientRefusal } from '../../app/calls.ts';
 import { setSearch } from '../../app/navigation/history.ts';
-import { useSearchValue } from '../../app/navigation/use-place.ts';
+import { useSearchValue } from '../../app/navigation/use-address.ts';
 import { useCall } from '../../app/use-call.ts';
 import { checkFile } from '../../features/lottery/proof/check-file.ts';
 import { fetchProof } from '../../features/lottery/proof/fetch-proof.ts';
@@ -10,36 +10,36 @@ import { ProofReport } from '../../features/lottery/proof/ProofReport.tsx';
 import { ProofSource } from '../../features/lottery/proof/ProofSource.tsx';
 import { BooksLinks } from '../../features/wallet/books/BooksLinks.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Card } from '../../ui/Card.tsx';
-import { PageHead } from '../../ui/Section.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PageHead } from '../../ui/layout/Section.tsx';
 
-/** A file that was opened or pasted; `undefined` inside is a text that is no JSON. */
-interface Given {
+/** An opened or pasted file; `undefined` inside is a text that is not JSON. */
+interface OpenedFile {
   readonly file: unknown;
 }
 
-/** `/verify?issue=<draw>`: checks a draw's proof in the browser (draws.md, Checking it). */
+/** `/verify?issue=<draw>`: verifies a draw's proof in the browser (draws.md, Checking it). */
 export function VerifyPage() {
   const t = useTexts('verify');
   const issue = useSearchValue('issue') ?? '';
-  const [given, setGiven] = useState<Given>();
+  const [opened, setOpened] = useState<OpenedFile>();
   const fetched = useProof(issue);
   const log = useCall('publicLog', { from: 1, limit: 1 });
   const logKey = log.data?.publicKey;
   const parties = log.data?.parties;
-  const file = given === undefined ? fetched.data : given.file;
+  const file = opened === undefined ? fetched.data : opened.file;
   const checked = useMemo(
     () => (file === undefined ? undefined : checkFile(file, { logKey, parties: parties ?? [] })),
     [file, logKey, parties],
   );
-  const unreadable = given !== undefined && given.file === undefined;
+  const unreadable = opened !== undefined && opened.file === undefined;
   const fault = unreadable
     ? t('notJson')
-    : given === undefined
+    : opened === undefined
       ? fetched.error?.message
       : undefined;
   const choose = (wanted: string) => {
-    setGiven(undefined);
+    setOpened(undefined);
     if (wanted === issue) void fetched.refetch();
     else setSearch({ issue: wanted, game: undefined });
   };
@@ -52,7 +52,7 @@ export function VerifyPage() {
             issue={issue}
             busy={fetched.isFetching}
             onIssue={choose}
-            onText={(text) => setGiven({ file: parse(text) })}
+            onText={(text) => setOpened({ file: parse(text) })}
           />
           {fault !== undefined && (
             <p role="alert" className="mt-3 text-sm text-lost">
@@ -69,7 +69,7 @@ export function VerifyPage() {
   );
 }
 
-/** A draw's proof, put together from its parts; nothing is asked for without a draw. */
+/** A draw's proof, combined from its parts; makes no call without a draw. */
 function useProof(issue: string) {
   return useQuery<Readonly<Record<string, unknown>>, ClientRefusal>({
     queryKey: ['drawProof', 'whole', issue],

@@ -1,4 +1,4 @@
-// What the house publishes of its books, as one file: seals, daily roots, and an owner's proofs.
+// The published books of a merchant as one file: seals, daily roots, and the proofs of one owner.
 import { fail, ok, type Result } from '@fairhouse/values';
 import {
   digits,
@@ -14,14 +14,14 @@ import {
 
 export const BOOKS_SCHEME = 'fairhouse-books-1';
 
-/** One sealed run of batches. Numbers of batches are decimal digits; hashes are hex. */
+/** A sealed range of batches. Batch numbers are decimal digits; hashes are hex. */
 export interface SealLine {
   readonly number: string;
-  /** Batches from here (in it) to there (not in it). */
+  /** The range of batches: `fromBatch` inclusive, `toBatch` exclusive. */
   readonly fromBatch: string;
   readonly toBatch: string;
   readonly entries: number;
-  /** SHA-256 over the leaves of the entries; the leaves stay in the books. */
+  /** SHA-256 over the leaves of the entries; the leaves themselves are not published. */
   readonly leavesHash: string;
   readonly previous: string;
   readonly hash: string;
@@ -33,7 +33,7 @@ export interface SealLine {
 /** The root over all balances at the end of a business day. */
 export interface RootLine {
   readonly day: string;
-  /** The last seal whose entries are in the balances, and the batch at which it ends. */
+  /** The last seal whose entries are included in the balances, and the batch at which it ends. */
   readonly sealNumber: string;
   readonly toBatch: string;
   readonly accounts: number;
@@ -43,34 +43,34 @@ export interface RootLine {
   readonly at: number;
 }
 
-/** Where one balance stands in the tree of a day; for its owner alone. */
+/** The position of one balance in the tree of a day; given to its owner only. */
 export interface BalanceLine {
   readonly day: string;
   readonly address: string;
   readonly currency: string;
   /** Whole ten-thousandths of the currency. */
   readonly balance: string;
-  /** The number of the account's last line. */
+  /** The number of the account's last entry. */
   readonly lines: string;
   readonly blind: string;
   readonly index: number;
-  /** The hashes beside the way up to the root, the lowest first. */
+  /** The sibling hashes on the path to the root, lowest first. */
   readonly path: readonly string[];
 }
 
 export interface BooksFile {
   readonly scheme: typeof BOOKS_SCHEME;
   readonly merchant: number;
-  /** The Ed25519 key of the seals and roots. */
+  /** The Ed25519 public key that signs seals and roots. */
   readonly publicKey: string;
-  /** Oldest first, without a gap. */
+  /** Oldest first, without gaps. */
   readonly seals: readonly SealLine[];
   /** Oldest first. */
   readonly roots: readonly RootLine[];
   readonly balances?: readonly BalanceLine[];
 }
 
-/** What goes between quotes in a leaf as it is. */
+/** Text that needs no escape inside the quotes of a leaf. */
 const plain: Shape = (value) =>
   typeof value === 'string' && /^[\x20\x21\x23-\x5b\x5d-\x7e]{1,200}$/.test(value);
 
@@ -115,10 +115,10 @@ const REQUIRED = {
   roots: listOf(root),
 };
 
-const LATER = { balances: listOf(balance) };
+const OPTIONAL_FIELDS = { balances: listOf(balance) };
 
-/** The file in a parsed JSON value, or the names of the fields that are missing or malformed. */
+/** The file in a parsed JSON value, or the names of its missing and malformed fields. */
 export function readBooksFile(value: unknown): Result<BooksFile, readonly string[]> {
-  const problems = problemsOf(value, REQUIRED, LATER);
+  const problems = problemsOf(value, REQUIRED, OPTIONAL_FIELDS);
   return problems.length === 0 ? ok(value as BooksFile) : fail(problems);
 }

@@ -1,4 +1,4 @@
-// The hashes of published books: of a seal, of a daily root, and from a balance up to its root.
+// Hashes of published books: of a seal, of a daily root, and the root computed from a balance.
 import { concat, hexBytes, toHex, utf8 } from '../bytes.ts';
 import type { Hashes } from '../hashes.ts';
 import type { BalanceLine, RootLine, SealLine } from './books-file.ts';
@@ -6,14 +6,14 @@ import type { BalanceLine, RootLine, SealLine } from './books-file.ts';
 /** The `previous` of the first seal. */
 export const FIRST_PREVIOUS = '0'.repeat(64);
 
-/** H over the lines of a seal's words: what is signed and what the next seal carries; hex. */
+/** H over the fields of a seal joined by newlines: signed, and included in the next seal; hex. */
 export function sealLineHash(hashes: Hashes, merchant: number, seal: SealLine): string {
   const { number, fromBatch, toBatch, entries, leavesHash, previous } = seal;
   const words = [merchant, number, fromBatch, toBatch, entries, leavesHash, previous];
   return hashOfWords(hashes, ['fairhouse-seal-1', ...words]);
 }
 
-/** H over the lines of a root's words: what is signed; hex. */
+/** H over the fields of a root joined by newlines: the message that is signed; hex. */
 export function rootLineHash(hashes: Hashes, merchant: number, line: RootLine): string {
   const { day, sealNumber, toBatch, accounts, root } = line;
   const words = [merchant, day, sealNumber, toBatch, accounts, root];
@@ -21,10 +21,10 @@ export function rootLineHash(hashes: Hashes, merchant: number, line: RootLine): 
 }
 
 /**
- * The root to which a balance's proof leads in a tree of so many accounts, hex (RFC 9162 2.1.3.2);
- * undefined when the path is not one of that tree.
+ * The root computed from a balance's proof in a tree of `accounts` leaves, hex (RFC 9162 2.1.3.2);
+ * undefined when the path does not fit a tree of that size.
  */
-export function rootOfBalance(
+export function balanceRoot(
   hashes: Hashes,
   line: BalanceLine,
   accounts: number,
@@ -35,7 +35,7 @@ export function rootOfBalance(
     concat([Uint8Array.of(0), hexBytes(line.blind), utf8(balanceText(line))]),
   );
   for (const each of line.path) {
-    // The last node of a level goes up alone until it has a left neighbour.
+    // The last node of a level is carried up until it has a left sibling.
     while (at === last && at % 2 === 0 && at > 0) [at, last] = [half(at), half(last)];
     if (last === 0) return undefined;
     const beside = hexBytes(each);

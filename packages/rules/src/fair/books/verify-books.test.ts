@@ -20,7 +20,7 @@ function failing(file: unknown): BooksCheckName[] {
   return checks.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
-it('finds untouched books whole, in every check', () => {
+it('passes every check on unchanged books', () => {
   const { verdict, checks } = verifyBooks(books, ports, {
     publicKey: signer.publicKey,
     kept: books,
@@ -40,18 +40,18 @@ it('proves a balance in trees of every size', () => {
   }
 });
 
-it('takes a part of the chain that does not begin at the first seal', () => {
+it('accepts a part of the chain that does not begin at the first seal', () => {
   expect(failing({ ...books, seals: books.seals.slice(1) })).toEqual([]);
 });
 
-it('says what it was not given', () => {
+it('reports checks without input as unchecked', () => {
   const empty = { ...books, seals: [], roots: [], balances: [] };
   const { verdict, checks } = verifyBooks(empty, ports);
   expect(verdict).toBe('empty');
   expect(checks.filter(({ status }) => status === 'ok').map(({ name }) => name)).toEqual(['form']);
 });
 
-describe('every changed word is found', () => {
+describe('every changed field is detected', () => {
   const words = (list: 'seals' | 'roots' | 'balances'): [string, number, string][] =>
     (books[list] ?? []).flatMap((line, at) =>
       Object.keys(line)
@@ -75,23 +75,23 @@ describe('every changed word is found', () => {
   it('the merchant', () => {
     expect(failing({ ...books, merchant: 2 })).toContain('seal_hashes');
   });
-  it('a field that does not belong', () => {
+  it('an unknown field', () => {
     expect(failing({ ...books, more: 1 })).toEqual(['form']);
   });
 });
 
-it('finds a seal left out, and two in another order', () => {
+it('detects a missing seal and two swapped seals', () => {
   const [first, second, third] = books.seals;
   expect(failing({ ...books, seals: [first, third] })).toContain('seal_chain');
   expect(failing({ ...books, seals: [second, first, third] })).toContain('seal_chain');
 });
 
-it('finds books written anew, against what was kept', () => {
-  const anew: BooksFile = makeBooks(PURE_HASHES, signer, 12);
-  expect(failing(anew)).toEqual(['kept']);
+it('detects rewritten books by comparison with saved ones', () => {
+  const remade: BooksFile = makeBooks(PURE_HASHES, signer, 12);
+  expect(failing(remade)).toEqual(['kept']);
 });
 
-it('refuses a proof whose path is too long, too short, or of another place', () => {
+it('rejects a proof whose path is too long, too short, or of another position', () => {
   const [line] = books.balances ?? [];
   const tried = [
     { path: line?.path.slice(1) },

@@ -1,20 +1,20 @@
-// Checks what the house published of its books, from the file alone.
+// Verifies published books from their file alone.
 import { hexBytes } from '../bytes.ts';
 import type { VerifySignature } from '../ed25519.ts';
 import type { Hashes } from '../hashes.ts';
 import { readBooksFile, type BooksFile, type SealLine } from './books-file.ts';
-import { FIRST_PREVIOUS, rootLineHash, rootOfBalance, sealLineHash } from './books-hashes.ts';
+import { FIRST_PREVIOUS, rootLineHash, balanceRoot, sealLineHash } from './books-hashes.ts';
 
 export interface BooksPorts {
   readonly hashes: Hashes;
   readonly verifySignature: VerifySignature;
 }
 
-/** What the reader knows from elsewhere; a file alone is only consistent with itself. */
+/** What the reader knows from other sources; a file alone can only be consistent with itself. */
 export interface BooksKnowledge {
-  /** The key that the house published, hex. */
+  /** The public key that the operator published, hex. */
   readonly publicKey?: string;
-  /** Seals or roots that the reader kept from an earlier day. */
+  /** Seals or roots that the reader saved on an earlier day. */
   readonly kept?: BooksFile;
 }
 
@@ -31,25 +31,25 @@ export const BOOKS_CHECK_NAMES = [
 ] as const;
 export type BooksCheckName = (typeof BOOKS_CHECK_NAMES)[number];
 
-/** `unchecked`: the file, or what the reader knows, has nothing of the kind. */
+/** `unchecked`: neither the file nor the reader's knowledge contains what this check needs. */
 export interface BooksCheck {
   readonly name: BooksCheckName;
   readonly status: 'ok' | 'failed' | 'unchecked';
-  /** What does not hold, only where the status is `failed`: `seal 12`, `2026-11-20`. */
+  /** The item that fails, only where the status is `failed`: `seal 12`, `2026-11-20`. */
   readonly problem?: string;
 }
 
 export interface BooksVerification {
-  /** `empty`: nothing fails, and there is neither a seal nor a root to check. */
+  /** `empty`: no check fails, and the file contains neither a seal nor a root. */
   readonly verdict: 'holds' | 'empty' | 'failed';
   readonly checks: readonly BooksCheck[];
 }
 
-/** Undefined when all is well, `unchecked`, or what is wrong. */
+/** Undefined for success, `unchecked`, or a description of the problem. */
 type Finding = string | undefined;
 const UNCHECKED = 'unchecked';
 
-/** Checks a parsed file of any shape. */
+/** Verifies a parsed file of any shape. */
 export function verifyBooks(
   value: unknown,
   ports: BooksPorts,
@@ -94,7 +94,10 @@ function checkSealHashes({ merchant, seals }: BooksFile, hashes: Hashes): Findin
   return nameOf(seals.find((seal) => sealLineHash(hashes, merchant, seal) !== seal.hash));
 }
 
-/** Numbers without a gap, each run of batches where the last ended, each hash in the next seal. */
+/**
+ * Seal numbers have no gap, each range of batches starts where the previous one ended, and each
+ * seal includes the hash of the previous one.
+ */
 function checkSealChain(seals: readonly SealLine[]): Finding {
   if (seals.length === 0) return UNCHECKED;
   return nameOf(
@@ -131,7 +134,7 @@ function checkRootSignatures(file: BooksFile, { hashes, verifySignature }: Books
   })?.day;
 }
 
-/** Each root ends where its seal ends, and no day goes back behind the day before. */
+/** Each root ends at the batch at which its seal ends, and days ascend. */
 function checkRootSeals({ seals, roots }: BooksFile): Finding {
   const ends = new Map(seals.map((seal) => [seal.number, seal.toBatch]));
   const wrong = roots.find((root, at) => {
@@ -149,12 +152,12 @@ function checkBalances({ roots, balances = [] }: BooksFile, hashes: Hashes): Fin
   if (balances.length === 0) return UNCHECKED;
   const wrong = balances.find((line) => {
     const root = roots.find(({ day }) => day === line.day);
-    return root === undefined || rootOfBalance(hashes, line, root.accounts) !== root.root;
+    return root === undefined || balanceRoot(hashes, line, root.accounts) !== root.root;
   });
   return wrong && `${wrong.day} ${wrong.address}`;
 }
 
-/** What the reader kept is still said in the same words. */
+/** Seals and roots that the reader saved are unchanged in the file. */
 function checkKept(file: BooksFile, kept: BooksFile | undefined): Finding {
   if (kept === undefined) return UNCHECKED;
   if (kept.publicKey !== file.publicKey || kept.merchant !== file.merchant) return kept.publicKey;

@@ -1,15 +1,16 @@
-// Checks of what was fixed at close, before the beacon existed: tickets and their root.
+// Checks of everything that was fixed at the close, before the beacon existed: tickets and their
+// root.
 import { hexBytes, toHex } from '../bytes.ts';
 import { merkleRoot } from '../merkle.ts';
-import type { CancelLeaf, Flat, TicketLeaf } from '../proof.ts';
+import type { CancelLeaf, FlatObject, TicketLeaf } from '../proof.ts';
 import { readCancelLeaf, readEntryLeaf, readTicketLeaf } from '../read-rules.ts';
 import { receiptMessage } from '../receipt.ts';
-import { costOf } from '../../lottery/terms.ts';
-import { betOfLeaf } from '../settle-leaf.ts';
-import { linesOf, sameBody, UNCHECKED, type Context, type Finding } from './check.ts';
+import { betCost } from '../../lottery/terms.ts';
+import { readLeafBet } from '../leaf-bet.ts';
+import { listLogLines, sameBody, UNCHECKED, type CheckContext, type Finding } from './check.ts';
 
-/** Tickets stand in sequence without gaps, each legal and rightly priced; the totals are theirs. */
-export function checkTickets({ proof, rules }: Context): Finding {
+/** Tickets are numbered without gaps, each legal and correctly priced, and the totals match. */
+export function checkTickets({ proof, rules }: CheckContext): Finding {
   const { tickets, count, totalStake } = proof;
   if (!tickets || count === undefined || totalStake === undefined) return 'field_missing';
   if (tickets.length !== count) return 'count_differs';
@@ -22,19 +23,19 @@ export function checkTickets({ proof, rules }: Context): Finding {
   for (const leaf of tickets) {
     const ticket = readTicketLeaf(leaf);
     if (!ticket) continue;
-    const bet = betOfLeaf(rules, ticket);
+    const bet = readLeafBet(rules, ticket);
     if (!bet) return 'ticket_not_legal';
-    if (costOf(bet) !== BigInt(ticket.stake)) return 'stake_differs';
-    if (live.has(ticket.seq)) total += costOf(bet);
+    if (betCost(bet) !== BigInt(ticket.stake)) return 'stake_differs';
+    if (live.has(ticket.seq)) total += betCost(bet);
   }
   return total === BigInt(totalStake) ? undefined : 'total_stake_differs';
 }
 
 /**
- * The tickets that were not taken back, by sequence number; or a code for what is wrong. A
- * cancellation names an earlier ticket of the same player that is still live.
+ * The tickets that were not cancelled, by sequence number; or a problem code. A cancellation must
+ * name an earlier, live ticket of the same player.
  */
-export function liveTickets(leaves: readonly Flat[]): Map<number, TicketLeaf> | string {
+export function liveTickets(leaves: readonly FlatObject[]): Map<number, TicketLeaf> | string {
   const live = new Map<number, TicketLeaf>();
   for (const leaf of leaves) {
     const ticket = readTicketLeaf(leaf);
@@ -48,15 +49,15 @@ export function liveTickets(leaves: readonly Flat[]): Map<number, TicketLeaf> | 
   return live;
 }
 
-export function checkRoot({ proof, hashes, leaves }: Context): Finding {
+export function checkRoot({ proof, hashes, leaves }: CheckContext): Finding {
   if (proof.root === undefined || !proof.tickets) return 'field_missing';
   return toHex(merkleRoot(hashes, leaves)) === proof.root ? undefined : 'root_differs';
 }
 
-/** Root, count and total stake stood in the log after close. */
-export function checkRootLogged({ proof }: Context): Finding {
+/** Root, count and total stake were logged after the close. */
+export function checkRootLogged({ proof }: CheckContext): Finding {
   const { drawId, root, count, totalStake, closedAt } = proof;
-  const [line] = linesOf(proof, 'root');
+  const [line] = listLogLines(proof, 'root');
   if (!line) return 'root_not_logged';
   const same = sameBody(line.body, { drawId, root, count, totalStake, closedAt });
   if (!same) return 'root_line_differs';
@@ -66,10 +67,10 @@ export function checkRootLogged({ proof }: Context): Finding {
 }
 
 /**
- * The player's own receipt: signed by the log's key for the house's commitment of the proof, and
- * its leaf the one that the tree has in its place.
+ * The player's receipt is signed by the log's key for the house's commitment of the proof, and its
+ * leaf is at its position in the tree.
  */
-export function checkReceipt(context: Context): Finding {
+export function checkReceipt(context: CheckContext): Finding {
   const { proof, receipt, hashes, leaves, verifySignature } = context;
   if (!receipt) return UNCHECKED;
   if (receipt.drawId !== proof.drawId || receipt.publicKey !== proof.logKey) {

@@ -1,22 +1,22 @@
-// Checks of what was fixed before the draw opened: rules, log, commitment.
+// Checks of everything that was fixed before the draw opened: rules, log, commitment.
 import { hexBytes } from '../bytes.ts';
-import { commitOf, rulesHash } from '../commit.ts';
+import { drawCommit, rulesHash } from '../commit.ts';
 import { roundForClose } from '../beacon.ts';
 import { logHash, LOG_START } from '../log.ts';
-import type { Flat } from '../proof.ts';
-import { linesOf, listOf, type Context, type Finding } from './check.ts';
+import type { FlatObject } from '../proof.ts';
+import { listLogLines, splitNames, type CheckContext, type Finding } from './check.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 
-export function checkRules({ proof, hashes }: Context): Finding {
+export function checkRules({ proof, hashes }: CheckContext): Finding {
   return rulesHash(hashes, proof.rules) === proof.rulesHash ? undefined : 'rules_hash_differs';
 }
 
 /**
- * What the file repeats outside its hashed rules is what the rules say; the round was fixed by the
- * close.
+ * Fields that the file repeats outside its hashed rules equal the rules; the drand round follows
+ * from the close.
  */
-export function checkRulesAgree({ proof, rules }: Context): Finding {
+export function checkRulesAgree({ proof, rules }: CheckContext): Finding {
   if (proof.lottery !== rules.lottery) return 'lottery_differs';
   if (proof.mode !== rules.mode) return 'mode_differs';
   if (proof.opensAt !== rules.opensAt || proof.closesAt !== rules.closesAt) return 'times_differ';
@@ -27,10 +27,8 @@ export function checkRulesAgree({ proof, rules }: Context): Finding {
   return rules.round === due ? undefined : 'round_not_due';
 }
 
-/**
- * Every line's hash is its own; lines follow each other in number and time; neighbours are chained.
- */
-export function checkLogChain({ proof, hashes }: Context): Finding {
+/** Each line's hash is correct, lines ascend in number and time, and adjacent lines are chained. */
+export function checkLogChain({ proof, hashes }: CheckContext): Finding {
   for (const [index, line] of proof.log.entries()) {
     if (logHash(hashes, line) !== line.hash) return 'line_hash_differs';
     if (line.seq < 1 || (line.seq === 1) !== (line.prev === LOG_START)) return 'first_line_differs';
@@ -42,7 +40,7 @@ export function checkLogChain({ proof, hashes }: Context): Finding {
   return undefined;
 }
 
-export function checkLogSignatures(context: Context): Finding {
+export function checkLogSignatures(context: CheckContext): Finding {
   const { proof, logKey, verifySignature } = context;
   if (logKey !== undefined && logKey !== proof.logKey) return 'log_key_differs';
   const key = hexBytes(proof.logKey);
@@ -52,8 +50,8 @@ export function checkLogSignatures(context: Context): Finding {
   return signed ? undefined : 'line_signature_wrong';
 }
 
-/** The lines are of this draw, each kind as often and in the order that a draw has it. */
-export function checkLogLines({ proof, rules }: Context): Finding {
+/** The lines belong to this draw; each kind occurs in the number and order that a draw has. */
+export function checkLogLines({ proof, rules }: CheckContext): Finding {
   if (proof.log.some((line) => line.body.drawId !== proof.drawId)) return 'line_of_another_draw';
   const order = ['commit', 'root', 'reveal', 'result', 'void'];
   const ranks = proof.log.map((line) => order.indexOf(line.kind));
@@ -66,16 +64,13 @@ export function checkLogLines({ proof, rules }: Context): Finding {
     ([kind, count]) => proof.log.filter((line) => line.kind === kind).length > count,
   );
   if (tooMany) return 'line_repeated';
-  return linesOf(proof, 'commit').length === 1 ? undefined : 'commit_not_logged';
+  return listLogLines(proof, 'commit').length === 1 ? undefined : 'commit_not_logged';
 }
 
-/**
- * The commitment, and those of the co-signers, stood in the log before the first bet could be
- * placed.
- */
-export function checkCommitLogged(context: Context): Finding {
+/** The commitment, and those of the co-signers, were logged before bets could be placed. */
+export function checkCommitLogged(context: CheckContext): Finding {
   const { proof, rules } = context;
-  const [line] = linesOf(proof, 'commit');
+  const [line] = listLogLines(proof, 'commit');
   if (!line) return 'commit_not_logged';
   const { body } = line;
   const isFit =
@@ -88,7 +83,7 @@ export function checkCommitLogged(context: Context): Finding {
     body.parties === rules.parties;
   if (!same) return 'commit_line_differs';
   const parties = [rules.parties, body.keys, proof.scheme === 'LD1' ? body.commits : body.keys];
-  const counts = parties.map((list) => listOf(list).length);
+  const counts = parties.map((list) => splitNames(list).length);
   const least = rules.mode === 'cosign' ? 2 : 0;
   const enough = counts.every(
     (count) => count === counts[0] && (least ? count >= least : count === 0),
@@ -98,18 +93,18 @@ export function checkCommitLogged(context: Context): Finding {
   return line.at < proof.opensAt ? undefined : 'commit_after_opening';
 }
 
-function isOldCommitLine(_: Context, body: Flat): boolean {
+function isOldCommitLine(_: CheckContext, body: FlatObject): boolean {
   return Object.keys(body).length === 7 && body.commits !== undefined;
 }
 
 /**
- * The line says when the draw opens and closes and who witnesses it: at least one, nobody twice,
- * and not the house itself.
+ * The line states the opening, the close and the witnesses: at least one, no duplicates, and not
+ * the house itself.
  */
-function isCommitLine({ proof, rules }: Context, body: Flat): boolean {
-  const names = listOf(body.witnesses);
-  const keys = listOf(body.witnessKeys);
-  const partyKeys = listOf(body.keys);
+function isCommitLine({ proof, rules }: CheckContext, body: FlatObject): boolean {
+  const names = splitNames(body.witnesses);
+  const keys = splitNames(body.witnessKeys);
+  const partyKeys = splitNames(body.keys);
   return (
     Object.keys(body).length === 11 &&
     body.opensAt === rules.opensAt &&
@@ -123,9 +118,9 @@ function isCommitLine({ proof, rules }: Context, body: Flat): boolean {
   );
 }
 
-export function checkCommitOpens({ proof, hashes }: Context): Finding {
+export function checkCommitOpens({ proof, hashes }: CheckContext): Finding {
   const { drawId, seed, commit } = proof;
   if (seed === undefined) return 'seed_missing';
-  const opened = commitOf(hashes, { drawId, rulesHash: proof.rulesHash, seed });
+  const opened = drawCommit(hashes, { drawId, rulesHash: proof.rulesHash, seed });
   return opened === commit ? undefined : 'seed_does_not_open_commit';
 }

@@ -1,26 +1,26 @@
-// What checking a proof says, and what every check is given.
+// The result of verifying a proof, and the context of every check.
 import type { VerifySignature } from '../ed25519.ts';
 import type { Hashes } from '../hashes.ts';
 import type { DrawRules, LogKind, LogLine, ProofFile, Receipt } from '../proof.ts';
 
-/** What the checks need from around them. */
+/** The dependencies of the checks. */
 export interface VerifyPorts {
   readonly hashes: Hashes;
   readonly verifySignature: VerifySignature;
-  /** The BLS check of a drand round; without it that check is reported as `unchecked`. */
+  /** The BLS verification of a drand round; without it that check is reported as `unchecked`. */
   readonly verifyBeacon?: (round: number, signature: Uint8Array) => boolean;
 }
 
-/** What the reader knows from elsewhere. */
+/** What the reader knows from other sources. */
 export interface VerifyKnowledge {
   /**
-   * The log key that the house published; without it the file's own key is only consistent with
+   * The log key that the house published; without it the key in the file is only consistent with
    * itself.
    */
   readonly logKey?: string;
   /**
-   * The keys of co-signers as they publish them at addresses of their own; without them the witness
-   * that the file names is only consistent with itself.
+   * The keys that co-signers publish at addresses of their own; without them the witness that the
+   * file names is only consistent with itself.
    */
   readonly partyKeys?: readonly string[];
   /** The player's own receipt of a ticket in this draw. */
@@ -54,49 +54,49 @@ export const CHECK_NAMES = [
 export type CheckName = (typeof CHECK_NAMES)[number];
 
 /**
- * `pending`: the draw has not come that far. `unchecked`: a port or a piece of knowledge is
- * missing.
+ * `pending`: the draw has not reached that stage. `unchecked`: a port or a piece of the reader's
+ * knowledge is missing.
  */
 export interface Check {
   readonly name: CheckName;
   readonly status: 'ok' | 'failed' | 'pending' | 'unchecked';
-  /** A code for what is wrong, only where the status is `failed`. */
+  /** A problem code, only where the status is `failed`. */
   readonly problem?: string;
 }
 
 export interface Verification {
   /**
-   * `verified`: every check is ok, a receipt that was not given aside. `unbound`: the same of a
-   * draw of LD1, in which nobody else signed the house's commitment. `entered`: everything of the
-   * house's own is ok, and the numbers came from outside. `incomplete`: the draw is not over, or
-   * its drand round could not be checked here.
+   * `verified`: every check is ok, apart from a receipt that was not given. `unbound`: the same for
+   * a draw of LD1, in which no other party signed the house's commitment. `entered`: every check of
+   * the house's part is ok, and the numbers came from outside. `incomplete`: the draw is not
+   * finished, or its drand round could not be verified here.
    */
   readonly verdict: 'verified' | 'unbound' | 'entered' | 'incomplete' | 'void' | 'failed';
   readonly checks: readonly Check[];
 }
 
-/** How far a draw has come: open for bets, closed with its root logged, drawn. */
+/** The stage of a draw: open for bets, closed with its root logged, drawn. */
 export type Stage = 0 | 1 | 2;
 
-export interface Context extends VerifyPorts, VerifyKnowledge {
+export interface CheckContext extends VerifyPorts, VerifyKnowledge {
   readonly proof: ProofFile;
   readonly rules: DrawRules;
   readonly leaves: readonly Uint8Array[];
   readonly stage: Stage;
 }
 
-/** Undefined when all is well, `unchecked`, `pending`, or a code for what is wrong. */
+/** Undefined for success, `unchecked`, `pending`, or a problem code. */
 export type Finding = string | undefined;
 export const UNCHECKED = 'unchecked';
 export const PENDING = 'pending';
 
-/** The names in a list joined by commas; none in an empty text or without one. */
-export function listOf(joined: string | number | undefined): readonly string[] {
+/** The names in a list joined by commas; none for an empty or absent text. */
+export function splitNames(joined: string | number | undefined): readonly string[] {
   return joined === undefined || joined === '' ? [] : String(joined).split(',');
 }
 
-/** The lines of one kind, in the file's order. */
-export function linesOf(proof: ProofFile, kind: LogKind): LogLine[] {
+/** The lines of one kind, in file order. */
+export function listLogLines(proof: ProofFile, kind: LogKind): LogLine[] {
   return proof.log.filter((line) => line.kind === kind);
 }
 

@@ -9,12 +9,12 @@ import { houseBeacon, roundForClose } from '../beacon.ts';
 import { toHex } from '../bytes.ts';
 import { verifyEd25519 } from '../ed25519.ts';
 import { logHash, signLogLine } from '../log.ts';
-import { leafOf } from '../merkle.ts';
-import type { Flat, LogLine, ProofFile, Receipt } from '../proof.ts';
+import { hashLeaf } from '../merkle.ts';
+import type { FlatObject, LogLine, ProofFile, Receipt } from '../proof.ts';
 import { receiptMessage } from '../receipt.ts';
 import { PURE_HASHES } from '../sha256.ts';
 import { shownMode } from '../shown-mode.ts';
-import { boundCommitMessage, boundRevealMessage, headMessage } from '../signed-bytes.ts';
+import { boundCommitMessage, boundRevealMessage, headMessage } from '../signed-messages.ts';
 import type { Check } from './check.ts';
 import { verifyProof } from './verify-proof.ts';
 
@@ -32,10 +32,10 @@ function signer(): Signer {
 }
 
 const chance = makeChance(7);
-const tickets: Flat[] = [...SSC.plays.values()]
+const tickets: FlatObject[] = [...SSC.plays.values()]
   .filter((_, at) => at % 23 === 0)
   .map((play, at) => randomLeaf('SSC', at + 1, chance, play));
-// Ten tickets of 定位胆 cover every digit, so that there is a winner whatever comes.
+// Ten tickets of 定位胆 cover every digit, so that any result has a winner.
 for (let digit = 0; digit < 10; digit += 1) {
   const seq = tickets.length + 1;
   const base = { id: `W${digit}`, seq, player: 'p1', play: 'FixedPlace', pick: `||||${digit}` };
@@ -62,7 +62,7 @@ const parts: DrawParts = {
   log,
   parties: [house, auditor],
 };
-// Heads of later lines, so that the way from a line to its head is checked as well.
+// The heads are of later lines, so that the lines between are verified as well.
 const proof = makeProof({ ...parts, linesBetween: 2 });
 const problems = (checks: readonly Check[]) =>
   checks
@@ -88,8 +88,8 @@ describe('a true proof', () => {
     expect(problems(verifyProof(alone, ports).checks)).toEqual([]);
   });
 
-  it("holds the player's receipt", () => {
-    const leaf = toHex(leafOf(hashes, tickets[2] ?? {}));
+  it("verifies the player's receipt", () => {
+    const leaf = toHex(hashLeaf(hashes, tickets[2] ?? {}));
     const { commit } = proof;
     const content = { drawId: parts.drawId, seq: 3, leaf, at: 1_763_700_010_000, commit };
     const signature = toHex(log.sign(receiptMessage(hashes, content)));
@@ -112,7 +112,7 @@ describe('a true proof', () => {
     }
   });
 
-  it('is incomplete before the draw and void when the log says so', () => {
+  it('is incomplete before the draw and void when the log voids it', () => {
     const { drawId, scheme, lottery, mode, rules, rulesHash, commit } = proof;
     const { commitLoggedAt, opensAt, closesAt, logKey } = proof;
     const start = { drawId, scheme, lottery, mode, rules, rulesHash, commit };
@@ -202,7 +202,7 @@ describe('a proof with one value changed', () => {
   });
 });
 
-describe('a house that cheats and signs again', () => {
+describe('a house that cheats and signs its log again', () => {
   const [first] = tickets;
   const cheats: readonly (readonly [string, string, Partial<DrawParts> | (() => unknown)])[] = [
     ['drops a ticket', 'tickets', { leaves: tickets.filter((leaf) => leaf.seq !== 2) }],
@@ -275,13 +275,13 @@ describe('a house that cheats and signs again', () => {
   });
 });
 
-/** The proof with a line of its log written anew, and all after it, each signed by the house. */
+/** The proof with one log line changed, and it and all later lines signed again by the house. */
 function rewritten(kind: LogLine['kind'], body: Partial<Record<string, string | number>>) {
   const lines: LogLine[] = [];
   for (const line of proof.log) {
     const isIt = line.kind === kind;
     const before = lines.at(-1);
-    const words = { ...line, body: isIt ? ({ ...line.body, ...body } as Flat) : line.body };
+    const words = { ...line, body: isIt ? ({ ...line.body, ...body } as FlatObject) : line.body };
     const follows = before !== undefined && line.seq === before.seq + 1;
     const prev = follows ? before.hash : line.prev;
     lines.push(signLogLine(hashes, { ...words, prev }, (message) => log.sign(message)));
@@ -293,7 +293,9 @@ describe('a house that cheats where others signed', () => {
   const [houseCommit, auditorCommit] = proof.commits ?? [];
   const [first, second] = proof.witness;
   if (!houseCommit || !auditorCommit || !first || !second) throw new Error('two parties');
-  /** The auditor's commitment for another one of the house, signed as if it had been first. */
+  /**
+   * The auditor's commitment for another commitment of the house, signed as if it were the first.
+   */
   const commitFor = (commit: string) => {
     const of = { drawId: parts.drawId, party: 'auditor' };
     const words = { houseCommit: commit, commit: auditorCommit.commit };
@@ -318,7 +320,7 @@ describe('a house that cheats where others signed', () => {
 
   it.each<readonly [string, string, unknown]>([
     [
-      'tries another seed after the reveal and logs its commitment with the old time',
+      'logs the commitment of another seed after the reveal with the old time',
       'cosigned',
       { ...other, commits: proof.commits, witness: proof.witness, reveals: proof.reveals },
     ],
@@ -350,7 +352,7 @@ describe('a house that cheats where others signed', () => {
       { ...proof, witness: [headAt({ log: 'ledger/manila' }), second] },
     ],
     [
-      'shows a head that the lines do not lead to',
+      'shows a head that is not connected to its lines',
       'witnessed',
       { ...proof, witness: [headAt({ hash: hex('fork') }), second] },
     ],
@@ -387,7 +389,7 @@ describe('a house that cheats where others signed', () => {
     ['shows a reveal before the root', 'beacon_source', revealFor({ headSeq: first.seq })],
     ['shows a reveal on a fork', 'beacon_source', revealFor({ headHash: hex('fork') })],
     [
-      'says another close in its commit line',
+      'states another close in its commit line',
       'commit_logged',
       { ...proof, log: rewritten('commit', { closesAt: 1 }) },
     ],
@@ -399,7 +401,7 @@ describe('a house that cheats where others signed', () => {
     expect(problems(checks).map((each) => each.split(':')[0])).toContain(name);
   });
 
-  it('cannot bring a witness of its own to a reader who knows the real one', () => {
+  it('cannot present its own witness to a reader who knows the real one', () => {
     const own = makeProof({ ...parts, parties: [house, { ...auditor, ...signer() }] });
     expect(verifyProof(own, ports).verdict).toBe('verified');
     const known = { partyKeys: [auditor.publicKey, house.publicKey] };
@@ -410,7 +412,7 @@ describe('a house that cheats where others signed', () => {
     ]);
   });
 
-  it('cannot choose its own reveal once it knows the other', () => {
+  it('cannot choose its own reveal after it has seen the other', () => {
     const own = makeProof({ ...parts, parties: [{ ...house, ...log }, auditor] });
     expect(verifyProof(own, ports, { logKey: log.publicKey }).verdict).toBe('verified');
     const reveal = hex('a reveal tried later');
@@ -438,7 +440,7 @@ describe('a draw of LD1', () => {
     readFileSync(new URL('../../../vectors/ld1-proof.json', import.meta.url), 'utf8'),
   ) as ProofFile;
 
-  /** Node's own check of a signature: there are hundreds of changes. */
+  /** Node's own signature verification, for speed: there are hundreds of changes. */
   const quick = {
     hashes,
     verifySignature: (key: Uint8Array, message: Uint8Array, signature: Uint8Array) => {
@@ -448,14 +450,14 @@ describe('a draw of LD1', () => {
     },
   };
 
-  it('is verified, and said not to bind the house', () => {
+  it('is verified with the verdict unbound', () => {
     const { verdict, checks } = verifyProof(old, ports);
     expect(problems(checks)).toEqual([]);
     expect(verdict).toBe('unbound');
     expect(checks.map(({ name }) => name)).not.toContain('witnessed');
   });
 
-  it('names no party that the reader does not know', () => {
+  it('is rejected with a party that the reader does not know', () => {
     const keys = (old.reveals ?? []).flatMap((each) =>
       'publicKey' in each ? [each.publicKey] : [],
     );
@@ -472,8 +474,8 @@ describe('a draw of LD1', () => {
   });
 });
 
-describe('the mode that players are told', () => {
-  it('is the house alone where none of the parties is independent', () => {
+describe('the mode that players see', () => {
+  it('is `house` where none of the parties is independent', () => {
     expect(shownMode({ mode: 'cosign', independent: 1 })).toBe('cosign');
     expect(shownMode({ mode: 'cosign', independent: 0 })).toBe('house');
     expect(shownMode({ mode: 'cosign' })).toBe('house');
@@ -491,17 +493,17 @@ describe('a drand beacon', () => {
   };
   const due = drand(roundForClose(closesAt));
 
-  it('is believed only where its signature was checked', () => {
+  it('is accepted only where its signature was verified', () => {
     expect(verifyProof(due, { ...ports, verifyBeacon: () => true }).verdict).toBe('verified');
     expect(verifyProof(due, { ...ports, verifyBeacon: () => false }).verdict).toBe('failed');
     expect(verifyProof(due, ports).verdict).toBe('incomplete');
   });
 
-  it('must be of the round that was due, and logged after the root', () => {
-    const believing = { ...ports, verifyBeacon: () => true };
-    const later = verifyProof(drand(roundForClose(closesAt) + 1), believing);
+  it('must be of the fixed round and logged after the root', () => {
+    const acceptingPorts = { ...ports, verifyBeacon: () => true };
+    const later = verifyProof(drand(roundForClose(closesAt) + 1), acceptingPorts);
     expect(problems(later.checks)).toEqual(['rules_agree:round_not_due']);
     const other = { ...due, signature: 'cd'.repeat(48) };
-    expect(verifyProof(other, believing).verdict).toBe('failed');
+    expect(verifyProof(other, acceptingPorts).verdict).toBe('failed');
   });
 });

@@ -1,6 +1,6 @@
-// Checks a proof file against itself, its log and what the reader knows: every claim of
+// Verifies a proof file against itself, its log and what the reader knows: every claim of
 // docs/fairness.
-import { leafOf } from '../merkle.ts';
+import { hashLeaf } from '../merkle.ts';
 import type { ProofFile } from '../proof.ts';
 import { readProof } from '../read-proof.ts';
 import { readRules } from '../read-rules.ts';
@@ -25,12 +25,12 @@ import {
 } from './before-opening.ts';
 import { checkCosigned, checkRootWitnessed, checkWitnessed } from './witnessed.ts';
 import {
-  linesOf,
+  listLogLines,
   PENDING,
   UNCHECKED,
   type Check,
   type CheckName,
-  type Context,
+  type CheckContext,
   type Finding,
   type Stage,
   type Verification,
@@ -38,8 +38,8 @@ import {
   type VerifyPorts,
 } from './check.ts';
 
-/** Every check after the file's form: from which stage of the draw it can be made, and how. */
-const CHECKS: readonly (readonly [CheckName, Stage, (context: Context) => Finding])[] = [
+/** Every check after the shape of the file, with the stage of the draw from which it applies. */
+const CHECKS: readonly (readonly [CheckName, Stage, (context: CheckContext) => Finding])[] = [
   ['rules', 0, checkRules],
   ['rules_agree', 0, checkRulesAgree],
   ['log_chain', 0, checkLogChain],
@@ -63,21 +63,21 @@ const CHECKS: readonly (readonly [CheckName, Stage, (context: Context) => Findin
   ['receipt', 1, checkReceipt],
 ];
 
-/** Checks of how the house draws: they say nothing of a draw whose result comes from outside. */
-const OF_DRAWING: ReadonlySet<CheckName> = new Set([
+/** Checks of how the house draws; they do not apply to a draw whose result comes from outside. */
+const DRAWING_CHECKS: ReadonlySet<CheckName> = new Set([
   'beacon_source',
   'beacon_signature',
   'beacon',
   'key',
 ]);
 
-/** Checks of what others signed: LD1 had nobody to sign it. */
-const OF_LD2: ReadonlySet<CheckName> = new Set(['cosigned', 'witnessed', 'root_witnessed']);
+/** Checks of the signatures of other parties, which LD1 does not have. */
+const LD2_CHECKS: ReadonlySet<CheckName> = new Set(['cosigned', 'witnessed', 'root_witnessed']);
 
 /**
- * Checks a proof file (a parsed JSON value, of any shape). Never throws: what cannot be worked out
- * is a failed check. A draw that has not come to its end gives `incomplete`, with the checks that
- * wait as `pending`.
+ * Verifies a proof file (a parsed JSON value of any shape). Never throws: what cannot be computed
+ * is a failed check. An unfinished draw has the verdict `incomplete`, with the remaining checks as
+ * `pending`.
  */
 export function verifyProof(
   file: unknown,
@@ -89,20 +89,23 @@ export function verifyProof(
   const proof = read.value;
   const rules = readRules(proof.rules);
   if (!rules) return broken('malformed: rules');
-  const leaves = (proof.tickets ?? []).map((ticket) => leafOf(ports.hashes, ticket));
+  const leaves = (proof.tickets ?? []).map((ticket) => hashLeaf(ports.hashes, ticket));
   const stage = stageOf(proof);
-  const context: Context = { ...ports, ...knowledge, proof, rules, leaves, stage };
+  const context: CheckContext = { ...ports, ...knowledge, proof, rules, leaves, stage };
   const checks: Check[] = [{ name: 'form', status: 'ok' }];
   for (const [name, from, check] of CHECKS) {
-    if (rules.mode === 'entered' && OF_DRAWING.has(name)) continue;
+    if (rules.mode === 'entered' && DRAWING_CHECKS.has(name)) continue;
     if (rules.block === undefined && name === 'block') continue;
-    if (proof.scheme === 'LD1' && OF_LD2.has(name)) continue;
+    if (proof.scheme === 'LD1' && LD2_CHECKS.has(name)) continue;
     checks.push(stage < from ? { name, status: 'pending' } : outcome(name, check, context));
   }
   return { verdict: verdictOf(context, stage, checks), checks };
 }
 
-/** Any field of a stage says that the draw has come that far, and then all fields of it are due. */
+/**
+ * The stage that the file claims: any field of a stage implies that stage, and then all of its
+ * fields are required.
+ */
 function stageOf(proof: ProofFile): Stage {
   const has = (names: readonly (keyof ProofFile)[]) => names.some((name) => name in proof);
   const drawn = [
@@ -116,12 +119,16 @@ function stageOf(proof: ProofFile): Stage {
     'winners',
   ] as const;
   if (has(drawn)) return 2;
-  if (linesOf(proof, 'reveal').length + linesOf(proof, 'result').length > 0) return 2;
+  if (listLogLines(proof, 'reveal').length + listLogLines(proof, 'result').length > 0) return 2;
   const closed = has(['closedAt', 'tickets', 'count', 'totalStake', 'root', 'rootLoggedAt']);
-  return closed || linesOf(proof, 'root').length > 0 ? 1 : 0;
+  return closed || listLogLines(proof, 'root').length > 0 ? 1 : 0;
 }
 
-function outcome(name: CheckName, check: (context: Context) => Finding, context: Context): Check {
+function outcome(
+  name: CheckName,
+  check: (context: CheckContext) => Finding,
+  context: CheckContext,
+): Check {
   let finding: Finding;
   try {
     finding = check(context);
@@ -133,16 +140,16 @@ function outcome(name: CheckName, check: (context: Context) => Finding, context:
   return { name, status: 'failed', problem: finding };
 }
 
-/** A void draw has its void in the log and nothing drawn. */
+/** A void draw has a void line in the log and no result. */
 function verdictOf(
-  { proof, rules }: Context,
+  { proof, rules }: CheckContext,
   stage: Stage,
   checks: readonly Check[],
 ): Verification['verdict'] {
   if (checks.some((check) => check.status === 'failed')) return 'failed';
-  if (linesOf(proof, 'void').length > 0) return stage === 2 ? 'failed' : 'void';
-  // A beacon whose signature nobody looked at could be one of the house's own making, and a root
-  // that nobody has seen yet another one.
+  if (listLogLines(proof, 'void').length > 0) return stage === 2 ? 'failed' : 'void';
+  // A beacon with an unverified signature could be invented by the house, and an unwitnessed root
+  // could still be replaced.
   const isWhole = !checks.some(
     ({ name, status }) =>
       status === 'pending' || (name === 'beacon_signature' && status === 'unchecked'),

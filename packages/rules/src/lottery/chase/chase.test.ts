@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { SSC } from '../families.ts';
 import { prepareDraw } from '../play.ts';
 import { readBet } from '../slip.ts';
-import { followChase } from './follow-chase.ts';
-import { planChase, type ChaseWay } from './plan-chase.ts';
+import { settleChase } from './settle-chase.ts';
+import { planChase, type ChaseMethod } from './plan-chase.ts';
 
 const money = (text: string) => parseAmount(text) ?? ZERO;
 const bet = { stake: money('2'), prize: money('19.5') };
 
-function multiples(way: ChaseWay): readonly number[] | string {
+function multiples(way: ChaseMethod): readonly number[] | string {
   const plan = planChase(way, bet);
   return plan.ok ? plan.value.multiples : `${plan.problem.name} ${JSON.stringify(plan.problem)}`;
 }
 
 describe('a chase plan', () => {
-  it('grows as its way says', () => {
+  it('grows by its method', () => {
     expect(multiples({ way: 'same', draws: 3, multiple: 2 })).toEqual([2, 2, 2]);
     expect(multiples({ way: 'doubling', draws: 5, start: 1, every: 2, times: 2 })).toEqual([
       1, 1, 2, 2, 4,
@@ -24,7 +24,7 @@ describe('a chase plan', () => {
     expect(multiples({ way: 'custom', multiples: [3, 1, 2] })).toEqual([3, 1, 2]);
   });
 
-  it('takes the least multiples that keep the profit asked for', () => {
+  it('uses the smallest multiples that yield the requested profit', () => {
     const draws = 12;
     const profits = fc.record({
       percent: fc.integer({ min: 0, max: 400 }),
@@ -56,10 +56,10 @@ describe('a chase plan', () => {
     );
   });
 
-  it('says where it cannot go on', () => {
-    const tooDear = { stake: money('20'), prize: money('19.5') };
+  it('reports the draw at which it becomes infeasible', () => {
+    const unprofitable = { stake: money('20'), prize: money('19.5') };
     const way = { way: 'profit_rate', draws: 3, rate: parseRate('0.1') ?? rate(0n) } as const;
-    expect(planChase(way, tooDear)).toMatchObject({
+    expect(planChase(way, unprofitable)).toMatchObject({
       ok: false,
       problem: { name: 'infeasible', draw: 0 },
     });
@@ -75,7 +75,7 @@ describe('a chase plan', () => {
   });
 });
 
-it('gives back void draws and goes on, and stops with the state of its stop rule', () => {
+it('refunds void draws and continues, and stops with the status of its stop rule', () => {
   const read = readBet(SSC, 'FixedPlace', '||||6');
   if (!read.ok) throw new Error(read.problem.name);
   const terms = { style: 'GROUP', group: 1950 } as const;
@@ -84,7 +84,7 @@ it('gives back void draws and goes on, and stops with the state of its stop rule
     (each) => each && prepareDraw(SSC, each),
   );
   const given = draws.map((draw) => draw || undefined);
-  const followed = followChase(one, [1, 2, 3, 4], 'on_shown', given);
+  const followed = settleChase(one, [1, 2, 3, 4], 'on_shown', given);
   expect(followed.statuses).toEqual(['LOSE', 'VOID', 'WIN', 'CANCELLED_SHOWN']);
   expect([followed.charged, followed.released, followed.payout].map(formatAmount)).toEqual([
     '8.0000',

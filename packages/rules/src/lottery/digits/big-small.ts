@@ -7,24 +7,27 @@ import { rowsOf, setOf } from '../selection.ts';
 import type { DigitFacts } from './facts.ts';
 import { SHAPE_WAYS, SHAPES } from './shape.ts';
 import type { WindowPlay } from './window-play.ts';
-import { bump, stylesOf } from './window-play.ts';
+import { addCount, listStyles } from './window-play.ts';
 
 export const BSOE = ['B', 'S', 'O', 'E'] as const;
 const EVEN_MONEY = parseRate('1.98') ?? rate(0n);
 
-/** The true ones of B, S, O, E as a mask. */
+/** The values of B, S, O, E that are true, as a mask. */
 function truths(isBig: boolean, number: number): number {
   return (isBig ? 1 : 2) | (number % 2 === 1 ? 4 : 8);
 }
 
-const OF_DIGIT = Array.from({ length: 10 }, (_, digit) => truths(digit >= 5, digit));
+const DIGIT_TRUTHS = Array.from({ length: 10 }, (_, digit) => truths(digit >= 5, digit));
 
-/** How many of a row can be true of one digit: one of B and S, one of O and E. */
+/**
+ * The maximum number of a row's values that can be true of one digit: one of B and S, one of O and
+ * E.
+ */
 function mostTrue(row: number): number {
   return Number((row & 3) !== 0) + Number((row & 12) !== 0);
 }
 
-/** A row of B, S, O, E per position: all combinations of true ones pay. */
+/** A row of B, S, O, E per position; every combination of true values pays. */
 export function bigSmall(length: 2 | 3): WindowPlay {
   const ways = (picks: { rows: readonly number[] }, count: (row: number, at: number) => number) =>
     picks.rows.reduce((notes, row, at) => notes * count(row, at), 1);
@@ -35,42 +38,46 @@ export function bigSmall(length: 2 | 3): WindowPlay {
     items: 'ticket',
     notes: (picks) => ways(picks, size),
     wins(picks, window, counts) {
-      bump(
+      addCount(
         counts,
         0,
-        ways(picks, (row, at) => size(row & (OF_DIGIT[window.digits[at] ?? 0] ?? 0))),
+        ways(picks, (row, at) => size(row & (DIGIT_TRUTHS[window.digits[at] ?? 0] ?? 0))),
       );
     },
-    most: (picks, counts) => bump(counts, 0, ways(picks, mostTrue)),
+    most: (picks, counts) => addCount(counts, 0, ways(picks, mostTrue)),
   };
 }
 
 const BALL_TIERS = [{ code: 'WIN', chance: fraction(1, 2), fixedOdds: EVEN_MONEY }];
 
-/** B, S, O, E of each ball by itself. */
+/** B, S, O, E of each ball separately. */
 export const ballSides = (places: number): Play<DigitFacts> => ({
   code: 'BallBSOE',
   menu: 'Ball',
   form: rowsOf(places, BSOE, 0),
   tiers: BALL_TIERS,
-  styles: stylesOf(BALL_TIERS),
+  styles: listStyles(BALL_TIERS),
   combinations: 4 * places,
   notesHint: 4 * places,
   items: 'symbols',
   notes: (picks) => picks.rows.reduce((notes, row) => notes + size(row), 0),
   wins(picks, facts, counts) {
     for (let place = 0; place < places; place += 1) {
-      bump(counts, 0, size((picks.rows[place] ?? 0) & (OF_DIGIT[facts.digits[place] ?? 0] ?? 0)));
+      addCount(
+        counts,
+        0,
+        size((picks.rows[place] ?? 0) & (DIGIT_TRUTHS[facts.digits[place] ?? 0] ?? 0)),
+      );
     }
   },
   most(picks, counts) {
-    for (const row of picks.rows) bump(counts, 0, mostTrue(row));
+    for (const row of picks.rows) addCount(counts, 0, mostTrue(row));
   },
 });
 
 const TOTAL_TIERS = BSOE.map((code) => ({ code, chance: fraction(1, 2), fixedOdds: EVEN_MONEY }));
 
-/** B, S, O, E of the sum of a window's digits, which is big in one half of all results. */
+/** B, S, O, E of the sum of a window's digits; the sum is big in one half of all results. */
 export function totalSides(big: number): WindowPlay {
   return {
     form: setOf(BSOE),
@@ -87,11 +94,11 @@ export function totalSides(big: number): WindowPlay {
     notes: (picks) => size(picks.rows[0] ?? 0),
     wins(picks, window, counts) {
       const won = (picks.rows[0] ?? 0) & truths(window.sum >= big, window.sum);
-      for (let tier = 0; tier < 4; tier += 1) bump(counts, tier, (won >> tier) & 1);
+      for (let tier = 0; tier < 4; tier += 1) addCount(counts, tier, (won >> tier) & 1);
     },
     most(picks, counts) {
       for (let tier = 0; tier < 4; tier += 1) {
-        bump(counts, tier, ((picks.rows[0] ?? 0) >> tier) & 1);
+        addCount(counts, tier, ((picks.rows[0] ?? 0) >> tier) & 1);
       }
     },
   };
@@ -114,12 +121,12 @@ export function special(): WindowPlay {
     notes: (picks) => size(picks.rows[0] ?? 0),
     wins(picks, window, counts) {
       if (window.shape >= 0 && (((picks.rows[0] ?? 0) >> window.shape) & 1) === 1) {
-        bump(counts, window.shape);
+        addCount(counts, window.shape);
       }
     },
     most(picks, counts) {
       for (let shape = 0; shape < SHAPES.length; shape += 1) {
-        bump(counts, shape, ((picks.rows[0] ?? 0) >> shape) & 1);
+        addCount(counts, shape, ((picks.rows[0] ?? 0) >> shape) & 1);
       }
     },
   };

@@ -6,7 +6,7 @@ import { size } from '../count.ts';
 import type { Play, Tier } from '../play.ts';
 import { setOf } from '../selection.ts';
 import type { DigitFacts } from './facts.ts';
-import { bump } from './window-play.ts';
+import { addCount } from './window-play.ts';
 
 const WIN = fraction(45, 100);
 const odds = (text: string) => parseRate(text) ?? rate(0n);
@@ -25,7 +25,7 @@ const TIE_REFUND: readonly Tier[] = ['D', 'T'].map((code) => ({
 }));
 
 export interface Duel {
-  /** The end of its code. */
+  /** The suffix of its play code. */
   readonly pair: string;
   /** Positions from 0. */
   readonly left: number;
@@ -34,7 +34,8 @@ export interface Duel {
 }
 
 /**
- * D: the left digit is greater; T: smaller; H: equal. Where H is not on sale, equal digits refund.
+ * D: the left digit is greater; T: smaller; H: equal. Where H is not sold, equal digits refund the
+ * stake.
  */
 export function dragonTiger({ pair, left, right, refunds }: Duel): Play<DigitFacts> {
   const tiers = refunds ? TIE_REFUND : TIE_BET;
@@ -53,17 +54,17 @@ export function dragonTiger({ pair, left, right, refunds }: Duel): Play<DigitFac
     wins(picks, facts, counts) {
       const row = picks.rows[0] ?? 0;
       const ahead = (facts.digits[left] ?? 0) - (facts.digits[right] ?? 0);
-      if (ahead === 0 && refunds) bump(counts, tiers.length, size(row));
+      if (ahead === 0 && refunds) addCount(counts, tiers.length, size(row));
       else {
         const tier = ahead > 0 ? 0 : ahead < 0 ? 1 : 2;
-        bump(counts, tier, (row >> tier) & 1);
+        addCount(counts, tier, (row >> tier) & 1);
       }
     },
     most(picks, counts) {
       for (let tier = 0; tier < tiers.length; tier += 1) {
-        bump(counts, tier, ((picks.rows[0] ?? 0) >> tier) & 1);
+        addCount(counts, tier, ((picks.rows[0] ?? 0) >> tier) & 1);
       }
-      if (refunds) bump(counts, tiers.length, size(picks.rows[0] ?? 0));
+      if (refunds) addCount(counts, tiers.length, size(picks.rows[0] ?? 0));
     },
   };
 }

@@ -1,16 +1,16 @@
-// All that plays of drawn digits ask about a result, worked out once per draw (lottery.md 2.8
+// Facts about a drawn row of digits, computed once per draw and used by all plays (lottery.md 2.8
 // step 2).
 import { size } from '../count.ts';
-import { shapeOf, type ShapeIndex } from './shape.ts';
+import { shapeIndex, type ShapeIndex } from './shape.ts';
 
-/** The digits at some positions, in their order, with what group and sum plays ask of them. */
+/** The digits at a set of positions, in order, with the values that group and sum plays need. */
 export interface Window {
   readonly digits: readonly number[];
   readonly sum: number;
   readonly span: number;
-  /** The digits read as one number, as an entry line is. */
+  /** The digits read as one number, in the form of an entry. */
   readonly code: number;
-  /** The same with the digits sorted. */
+  /** The same for the sorted digits. */
   readonly sortedCode: number;
   readonly present: number;
   /** `times[n]`: mask of the digits that appear exactly n times. */
@@ -24,26 +24,26 @@ export interface DigitFacts {
   readonly digits: readonly number[];
   readonly sum: number;
   /**
-   * By set of positions, a bit mask with bit i for position i; sets of fewer than two positions are
-   * not asked for and share one empty window.
+   * Indexed by set of positions, a bit mask with bit i for position i; sets of fewer than two
+   * positions are unused and share one empty window.
    */
   readonly windows: readonly Window[];
 }
 
 const RESULT = /^\d+$/;
 
-/** The facts of a result of so many digits, such as `12345`; undefined for any other text. */
+/** The facts of a result of `length` digits, such as `12345`; undefined for any other text. */
 export function prepareDigits(numbers: string, length: number): DigitFacts | undefined {
   if (numbers.length !== length || !RESULT.test(numbers)) return undefined;
   const digits = Array.from(numbers, Number);
   const windows = Array.from({ length: 1 << length }, (_, places) =>
-    size(places) < 2 ? EMPTY : windowOf(digits, places),
+    size(places) < 2 ? EMPTY : digitWindow(digits, places),
   );
   return { digits, sum: digits.reduce((sum, digit) => sum + digit, 0), windows };
 }
 
 /** The window of the digits at a set of positions. */
-export function windowOf(all: readonly number[], places: number): Window {
+export function digitWindow(all: readonly number[], places: number): Window {
   const digits = all.filter((_, place) => (places & (1 << place)) !== 0);
   const sorted = [...digits].sort((left, right) => left - right);
   const counts = new Array<number>(10).fill(0);
@@ -60,7 +60,7 @@ export function windowOf(all: readonly number[], places: number): Window {
     present,
     times,
     leopard: size(present) === 1,
-    shape: digits.length === 3 ? shapeOf(digits) : -1,
+    shape: digits.length === 3 ? shapeIndex(digits) : -1,
   };
 }
 
@@ -68,4 +68,4 @@ function numberOf(digits: readonly number[]): number {
   return digits.reduce((number, digit) => number * 10 + digit, 0);
 }
 
-const EMPTY: Window = windowOf([], 0);
+const EMPTY: Window = digitWindow([], 0);

@@ -1,13 +1,13 @@
-// Group plays (组选): digits in any order, told apart by how often each appears (lottery.md 1.1).
+// Group plays (组选): digits in any order, distinguished by their multiplicities (lottery.md 1.1).
 import { fraction } from '../fraction.ts';
-import { choose, chooseApart, size } from '../count.ts';
+import { choose, chooseDisjoint, size } from '../count.ts';
 import { countLines, hasLine } from '../lines.ts';
 import type { LinesForm, Picks, RowForm } from '../selection.ts';
 import { setOf } from '../selection.ts';
 import type { WindowPlay } from './window-play.ts';
-import { bump, DIGITS, mostOne } from './window-play.ts';
+import { addCount, DIGITS, atMostOneWin } from './window-play.ts';
 
-/** `count` digits of a row, each appearing exactly `times` times. */
+/** `count` digits of a row, each occurring exactly `times` times. */
 interface Part {
   readonly times: number;
   readonly count: number;
@@ -94,7 +94,7 @@ export function groupOfDifferent(length: 2 | 3): WindowPlay {
   };
 }
 
-/** 组三: exactly two equal, both digits from one row, so a note for each order of the two. */
+/** 组三: exactly two equal digits, both from one row, with one note for each order of the two. */
 export function groupOfThree(): WindowPlay {
   const ofPair = pattern(3, [
     { times: 2, count: 1 },
@@ -116,7 +116,7 @@ export function groupOfThree(): WindowPlay {
 const ZU3 = { code: 'ZU3', chance: fraction(3, 1000) };
 const ZU6 = { code: 'ZU6', chance: fraction(6, 1000) };
 
-/** 混合组选: entries of three digits in any order, no leopards; pays as 组三 or 组六. */
+/** 混合组选: entries of three digits in any order, without leopards; pays as 组三 or 组六. */
 export function mixed(): WindowPlay {
   const form: LinesForm = { kind: 'lines', length: 3, sorted: true };
   return {
@@ -127,16 +127,16 @@ export function mixed(): WindowPlay {
     notes: (picks) => countLines(form, picks.lines),
     wins(picks, window, counts) {
       if (window.leopard || !hasLine(picks.lines, 3, window.sortedCode)) return;
-      bump(counts, size(window.present) === 2 ? 0 : 1);
+      addCount(counts, size(window.present) === 2 ? 0 : 1);
     },
     most(_picks, counts) {
-      bump(counts, 0);
-      bump(counts, 1);
+      addCount(counts, 0);
+      addCount(counts, 1);
     },
   };
 }
 
-/** 包胆 of three: all 54 groups with the chosen digit, leopards left out. */
+/** 包胆 of three: all 54 groups that contain the chosen digit, without leopards. */
 export function baodan3(): WindowPlay {
   return {
     form: setOf(DIGITS, 1, 1),
@@ -147,11 +147,11 @@ export function baodan3(): WindowPlay {
     notes: (picks) => 54 * size(picks.rows[0] ?? 0),
     wins(picks, window, counts) {
       if (window.leopard || (window.present & (picks.rows[0] ?? 0)) === 0) return;
-      bump(counts, size(window.present) === 2 ? 0 : 1);
+      addCount(counts, size(window.present) === 2 ? 0 : 1);
     },
     most(_picks, counts) {
-      bump(counts, 0);
-      bump(counts, 1);
+      addCount(counts, 0);
+      addCount(counts, 1);
     },
   };
 }
@@ -166,15 +166,15 @@ export function baodan2(): WindowPlay {
     symbolNotes: () => 9,
     notes: (picks) => 9 * size(picks.rows[0] ?? 0),
     wins(picks, window, counts) {
-      if (!window.leopard && (window.present & (picks.rows[0] ?? 0)) !== 0) bump(counts, 0);
+      if (!window.leopard && (window.present & (picks.rows[0] ?? 0)) !== 0) addCount(counts, 0);
     },
-    most: mostOne,
+    most: atMostOneWin,
   };
 }
 
 /**
- * What plays of one pattern share: a draw fits when each multiplicity has its count, all from its
- * row.
+ * The common part of plays of one pattern: a draw matches when each multiplicity has its count, all
+ * from its row.
  */
 function pattern(length: number, parts: readonly Part[]) {
   const orders = parts.reduce(
@@ -184,13 +184,13 @@ function pattern(length: number, parts: readonly Part[]) {
   return {
     tiers: [{ code: 'WIN', chance: fraction(orders, 10 ** length) }],
     items: 'ticket',
-    most: mostOne,
+    most: atMostOneWin,
     wins(picks, window, counts) {
       for (const [row, part] of parts.entries()) {
         const found = window.times[part.times] ?? 0;
         if (size(found) !== part.count || (found & ~(picks.rows[row] ?? 0)) !== 0) return;
       }
-      bump(counts, 0);
+      addCount(counts, 0);
     },
   } satisfies Partial<WindowPlay>;
 }
@@ -200,7 +200,7 @@ function patternNotes(parts: readonly Part[], rows: readonly number[]): number {
   const [row1 = 0, row2 = 0] = rows;
   if (!first) return 0;
   return second
-    ? chooseApart(row1, first.count, row2, second.count)
+    ? chooseDisjoint(row1, first.count, row2, second.count)
     : choose(size(row1), first.count);
 }
 

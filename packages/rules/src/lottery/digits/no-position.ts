@@ -1,15 +1,14 @@
-// Plays that ask whether digits appear anywhere: however often one repeats, it pays once
-// (lottery.md 0 rule 7).
+// Plays on whether digits appear at any position: a repeated digit pays once (lottery.md 0 rule 7).
 import { parseRate } from '@fairhouse/values';
 import { fraction, type Fraction } from '../fraction.ts';
 import { choose, size } from '../count.ts';
 import { setOf } from '../selection.ts';
 import type { WindowPlay } from './window-play.ts';
-import { bump, DIGITS } from './window-play.ts';
+import { addCount, DIGITS } from './window-play.ts';
 
 /** 不定位 一码, 二码, 三码: every `count` of the chosen digits that all appear in the window. */
 export function noPosition(length: number, count: 1 | 2 | 3): WindowPlay {
-  // Default odds are proposed for one digit in all five only (lottery.md 6.3).
+  // Default odds are proposed only for one digit in all five (lottery.md 6.3).
   const fixedOdds = length === 5 && count === 1 ? parseRate('2.35') : undefined;
   const tier = { code: 'WIN', chance: chanceOfAll(length, count) };
   return {
@@ -20,10 +19,10 @@ export function noPosition(length: number, count: 1 | 2 | 3): WindowPlay {
     notes: (picks) => choose(size(picks.rows[0] ?? 0), count),
     wins(picks, window, counts) {
       const found = size((picks.rows[0] ?? 0) & window.present);
-      if (found >= count) bump(counts, 0, choose(found, count));
+      if (found >= count) addCount(counts, 0, choose(found, count));
     },
     most(picks, counts) {
-      bump(counts, 0, choose(Math.min(size(picks.rows[0] ?? 0), length), count));
+      addCount(counts, 0, choose(Math.min(size(picks.rows[0] ?? 0), length), count));
     },
   };
 }
@@ -31,7 +30,7 @@ export function noPosition(length: number, count: 1 | 2 | 3): WindowPlay {
 const TIMES_WAYS = [0, 40_951, 8146, 856, 46] as const;
 
 /** 一帆风顺, 好事成双, 三星报喜, 四季发财: a digit appears at least `times` times among the five. */
-export function atLeast(times: 1 | 2 | 3 | 4): WindowPlay {
+export function repeatedDigit(times: 1 | 2 | 3 | 4): WindowPlay {
   return {
     form: setOf(DIGITS),
     tiers: [{ code: 'WIN', chance: fraction(TIMES_WAYS[times], 100_000) }],
@@ -41,16 +40,16 @@ export function atLeast(times: 1 | 2 | 3 | 4): WindowPlay {
     wins(picks, window, counts) {
       let found = 0;
       for (let count = times; count <= 5; count += 1) found |= window.times[count] ?? 0;
-      bump(counts, 0, size(found & (picks.rows[0] ?? 0)));
+      addCount(counts, 0, size(found & (picks.rows[0] ?? 0)));
     },
     most(picks, counts) {
-      bump(counts, 0, Math.min(size(picks.rows[0] ?? 0), Math.trunc(5 / times)));
+      addCount(counts, 0, Math.min(size(picks.rows[0] ?? 0), Math.trunc(5 / times)));
     },
   };
 }
 
 /**
- * Of `length` digits, the chance that `count` given digits all appear: by inclusion and exclusion.
+ * The chance that `count` given digits all appear among `length` digits, by inclusion-exclusion.
  */
 function chanceOfAll(length: number, count: number): Fraction {
   let ways = 0;

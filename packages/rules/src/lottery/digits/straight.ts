@@ -1,11 +1,11 @@
-// Straight, join and entry plays: the digits at their positions, in order (lottery.md 1.1).
+// Straight, join and entry plays: digits at their positions, in order (lottery.md 1.1).
 import { fraction } from '../fraction.ts';
 import { size } from '../count.ts';
 import { countLines, hasLine } from '../lines.ts';
 import { rowsOf, type LinesForm } from '../selection.ts';
-import { bump, DIGITS, mostOne, type WindowPlay } from './window-play.ts';
+import { addCount, DIGITS, atMostOneWin, type WindowPlay } from './window-play.ts';
 
-/** 直选复式: a row per position, all right. */
+/** 直选复式: one row per position, all correct. */
 export function straight(length: number): WindowPlay {
   return {
     form: rowsOf(length, DIGITS),
@@ -17,14 +17,14 @@ export function straight(length: number): WindowPlay {
       for (let place = 0; place < length; place += 1) {
         if ((((picks.rows[place] ?? 0) >> (window.digits[place] ?? 0)) & 1) === 0) return;
       }
-      bump(counts, 0);
+      addCount(counts, 0);
     },
-    most: mostOne,
+    most: atMostOneWin,
   };
 }
 
 /**
- * 组合: the whole number and each shorter end of it are notes of their own, counted per full
+ * 组合: the whole number and each shorter suffix of it are separate notes, counted per full
  * combination.
  */
 export function join(length: number): WindowPlay {
@@ -40,14 +40,14 @@ export function join(length: number): WindowPlay {
     items: 'ticket',
     notes: (picks) => length * product(picks.rows),
     wins(picks, window, counts) {
-      const first = wrongUpTo(picks.rows, window.digits);
+      const first = firstOfRightSuffix(picks.rows, window.digits);
       for (let tier = first; tier < length; tier += 1) {
-        bump(counts, tier, product(picks.rows.slice(0, tier)));
+        addCount(counts, tier, product(picks.rows.slice(0, tier)));
       }
     },
     most(picks, counts) {
       for (let tier = 0; tier < length; tier += 1) {
-        bump(counts, tier, product(picks.rows.slice(0, tier)));
+        addCount(counts, tier, product(picks.rows.slice(0, tier)));
       }
     },
   };
@@ -63,14 +63,14 @@ export function single(length: number): WindowPlay {
     items: 'numbers',
     notes: (picks) => countLines(form, picks.lines),
     wins(picks, window, counts) {
-      if (hasLine(picks.lines, length, window.code)) bump(counts, 0);
+      if (hasLine(picks.lines, length, window.code)) addCount(counts, 0);
     },
-    most: mostOne,
+    most: atMostOneWin,
   };
 }
 
-/** The first position from which on every row is right. */
-function wrongUpTo(rows: readonly number[], digits: readonly number[]): number {
+/** The first position from which all rows are correct. */
+function firstOfRightSuffix(rows: readonly number[], digits: readonly number[]): number {
   let place = rows.length;
   while (place > 0 && (((rows[place - 1] ?? 0) >> (digits[place - 1] ?? 0)) & 1) === 1) place -= 1;
   return place;

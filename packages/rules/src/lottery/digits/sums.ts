@@ -1,9 +1,9 @@
 // Plays on the sum, the tail of the sum and the span of a window (lottery.md 1.1).
 import { fraction } from '../fraction.ts';
-import { size, tally, weigh } from '../count.ts';
+import { size, tally, sumWeights } from '../count.ts';
 import { setOf } from '../selection.ts';
 import type { WindowPlay } from './window-play.ts';
-import { bump, DIGITS, mostOne, numbersFrom } from './window-play.ts';
+import { addCount, DIGITS, atMostOneWin, numbersFrom } from './window-play.ts';
 
 /** 直选和值: every number whose digits have a chosen sum. */
 export function sum(length: number): WindowPlay {
@@ -15,15 +15,15 @@ export function sum(length: number): WindowPlay {
     combinations: 10 ** length,
     items: 'symbols',
     symbolNotes: (_row, symbol) => ways[symbol] ?? 0,
-    notes: (picks) => weigh(picks.rows[0] ?? 0, ways),
+    notes: (picks) => sumWeights(picks.rows[0] ?? 0, ways),
     wins(picks, window, counts) {
-      if ((((picks.rows[0] ?? 0) >> window.sum) & 1) === 1) bump(counts, 0);
+      if ((((picks.rows[0] ?? 0) >> window.sum) & 1) === 1) addCount(counts, 0);
     },
-    most: mostOne,
+    most: atMostOneWin,
   };
 }
 
-/** 跨度: every number whose highest less lowest digit is chosen. */
+/** 跨度: every number whose difference of highest and lowest digit is chosen. */
 export function span(length: number): WindowPlay {
   const ways = tally(length, 9, (digits) => Math.max(...digits) - Math.min(...digits));
   return {
@@ -32,11 +32,11 @@ export function span(length: number): WindowPlay {
     combinations: 10 ** length,
     items: 'symbols',
     symbolNotes: (_row, symbol) => ways[symbol] ?? 0,
-    notes: (picks) => weigh(picks.rows[0] ?? 0, ways),
+    notes: (picks) => sumWeights(picks.rows[0] ?? 0, ways),
     wins(picks, window, counts) {
-      if ((((picks.rows[0] ?? 0) >> window.span) & 1) === 1) bump(counts, 0);
+      if ((((picks.rows[0] ?? 0) >> window.span) & 1) === 1) addCount(counts, 0);
     },
-    most: mostOne,
+    most: atMostOneWin,
   };
 }
 
@@ -49,9 +49,9 @@ export function sumTail(): WindowPlay {
     items: 'symbols',
     notes: (picks) => size(picks.rows[0] ?? 0),
     wins(picks, window, counts) {
-      if ((((picks.rows[0] ?? 0) >> (window.sum % 10)) & 1) === 1) bump(counts, 0);
+      if ((((picks.rows[0] ?? 0) >> (window.sum % 10)) & 1) === 1) addCount(counts, 0);
     },
-    most: mostOne,
+    most: atMostOneWin,
   };
 }
 
@@ -64,16 +64,16 @@ export function groupSum2(): WindowPlay {
     combinations: 45,
     items: 'symbols',
     symbolNotes: (_row, symbol) => ways[symbol + 1] ?? 0,
-    notes: (picks) => weigh((picks.rows[0] ?? 0) << 1, ways),
+    notes: (picks) => sumWeights((picks.rows[0] ?? 0) << 1, ways),
     wins(picks, window, counts) {
       if (!window.leopard && ((((picks.rows[0] ?? 0) << 1) >> window.sum) & 1) === 1)
-        bump(counts, 0);
+        addCount(counts, 0);
     },
-    most: mostOne,
+    most: atMostOneWin,
   };
 }
 
-/** 组选和值 of three: groups with a chosen sum, leopards left out; pays as 组三 or 组六. */
+/** 组选和值 of three: groups with a chosen sum, without leopards; pays as 组三 or 组六. */
 export function groupSum3(): WindowPlay {
   const pairs = tally(3, 27, (digits) =>
     ascends(digits) && kinds(digits) === 2 ? total(digits) : -1,
@@ -89,14 +89,14 @@ export function groupSum3(): WindowPlay {
     combinations: 210,
     items: 'symbols',
     symbolNotes: (_row, symbol) => ways[symbol + 1] ?? 0,
-    notes: (picks) => weigh((picks.rows[0] ?? 0) << 1, ways),
+    notes: (picks) => sumWeights((picks.rows[0] ?? 0) << 1, ways),
     wins(picks, window, counts) {
       if (window.leopard || ((((picks.rows[0] ?? 0) << 1) >> window.sum) & 1) === 0) return;
-      bump(counts, size(window.present) === 2 ? 0 : 1);
+      addCount(counts, size(window.present) === 2 ? 0 : 1);
     },
     most(picks, counts) {
-      if (weigh((picks.rows[0] ?? 0) << 1, pairs) > 0) bump(counts, 0);
-      if (weigh((picks.rows[0] ?? 0) << 1, sixes) > 0) bump(counts, 1);
+      if (sumWeights((picks.rows[0] ?? 0) << 1, pairs) > 0) addCount(counts, 0);
+      if (sumWeights((picks.rows[0] ?? 0) << 1, sixes) > 0) addCount(counts, 1);
     },
   };
 }
@@ -105,7 +105,7 @@ function total(digits: readonly number[]): number {
   return digits.reduce((sumSoFar, digit) => sumSoFar + digit, 0);
 }
 
-/** Whether digits stand in order, so that a group of them is counted once. */
+/** Whether the digits are in ascending order, so that each group is counted once. */
 function ascends(digits: readonly number[], strictly = false): boolean {
   return digits.every((digit, at) => {
     const before = digits[at - 1] ?? -1;

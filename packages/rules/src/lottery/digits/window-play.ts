@@ -1,4 +1,5 @@
-// A play on some positions, stated once and placed wherever the table of lottery.md 1.1 has it.
+// A play on a set of positions, defined once and placed at each position set of the table of
+// lottery.md 1.1.
 import type { Counts, Play, Style, Tier } from '../play.ts';
 import type { Form, Picks } from '../selection.ts';
 import type { DigitFacts, Window } from './facts.ts';
@@ -16,30 +17,30 @@ export interface WindowPlay {
   most(picks: Picks, counts: Counts): void;
 }
 
-/** Digits as symbols. */
+/** The digits as symbols. */
 export const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Whole numbers from `first` to `last` as symbols. */
+/** The whole numbers from `first` to `last` as symbols. */
 export function numbersFrom(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }
 
-export function bump(counts: Counts, tier: number, by = 1): void {
+export function addCount(counts: Counts, tier: number, by = 1): void {
   counts[tier] = (counts[tier] ?? 0) + by;
 }
 
-/** `most` of a play whose ticket wins one note at most, by the given tier. */
-export function mostOne(_picks: Picks, counts: Counts): void {
-  bump(counts, 0);
+/** The `most` method of a play whose ticket wins at most one note, in the given tier. */
+export function atMostOneWin(_picks: Picks, counts: Counts): void {
+  addCount(counts, 0);
 }
 
-/** Eight parts of ten of a play's notes: what a ticket may cover before it covers the field. */
-export function hintFor(combinations: number): number {
+/** 80 % of a play's notes: the proposed maximum of one ticket, to limit covering the field. */
+export function defaultNotesHint(combinations: number): number {
   return combinations <= 5 ? combinations : Math.max(5, Math.trunc(combinations * 0.8));
 }
 
-/** The play on fixed positions, a bit mask. */
-export function placed(
+/** The play on fixed positions, given as a bit mask. */
+export function playAtPlaces(
   code: string,
   menu: string,
   places: number,
@@ -49,8 +50,8 @@ export function placed(
     ...play,
     code,
     menu,
-    styles: stylesOf(play.tiers),
-    notesHint: hintFor(play.combinations),
+    styles: listStyles(play.tiers),
+    notesHint: defaultNotesHint(play.combinations),
     wins(picks, facts, counts) {
       const window = facts.windows[places];
       if (window) play.wins(picks, window, counts);
@@ -59,7 +60,7 @@ export function placed(
 }
 
 /** GROUP always, FIXED where the tiers have default odds. */
-export function stylesOf(tiers: readonly Tier[]): Style[] {
+export function listStyles(tiers: readonly Tier[]): Style[] {
   const fixed = tiers.every((tier) => tier.fixedOdds !== undefined);
   return fixed ? ['GROUP', 'FIXED'] : ['GROUP'];
 }

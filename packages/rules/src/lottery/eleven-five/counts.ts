@@ -1,5 +1,5 @@
-// 定单双 and 猜中位: how many of the five are odd, and the number in their middle (lottery.md 1.3).
-import { once } from '../once.ts';
+// 定单双 and 猜中位: the count of odd numbers among the five, and their median (lottery.md 1.3).
+import { lazy } from '../lazy.ts';
 import { choose } from '../count.ts';
 import type { Play } from '../play.ts';
 import { symbolPlay } from '../symbol-play.ts';
@@ -9,7 +9,7 @@ import { DRAWN, NUMBERS, type ElevenFiveFacts } from './facts.ts';
 const ODD_NUMBERS = 6;
 
 /** Zero to five odd numbers among the five. */
-export const OE_COUNTS = once((): Play<ElevenFiveFacts> =>
+export const OE_COUNTS = lazy((): Play<ElevenFiveFacts> =>
   symbolPlay<ElevenFiveFacts, string>({
     code: 'OECounts',
     menu: 'Counts',
@@ -27,7 +27,7 @@ const LEAST_MIDDLE = 3;
 const MIDDLES = [3, 4, 5, 6, 7, 8, 9];
 
 /** The third smallest: two of the five below it and two above. */
-export const MID_NUMBER = once((): Play<ElevenFiveFacts> =>
+export const MID_NUMBER = lazy((): Play<ElevenFiveFacts> =>
   symbolPlay<ElevenFiveFacts, string>({
     code: 'MidNumber',
     menu: 'Counts',

@@ -1,15 +1,15 @@
-// All that the plays of five numbers of 1 to 11 ask about a result (lottery.md 1.3).
+// Facts about five numbers of 1 to 11, used by all plays (lottery.md 1.3).
 import { preparePicks, type PickFacts } from '../picks/facts.ts';
 
 export interface ElevenFiveFacts extends PickFacts {
   readonly sum: number;
-  /** How many of the five are odd. */
+  /** The count of odd numbers among the five. */
   readonly odd: number;
   /** The third smallest. */
   readonly middle: number;
 }
 
-/** How many numbers are drawn, and of how many. */
+/** The count of drawn numbers, and the highest number. */
 export const DRAWN = 5;
 export const NUMBERS = 11;
 

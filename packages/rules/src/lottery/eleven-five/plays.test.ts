@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { picksNear, plainElevenFive, readPicks } from '../../testing/plain/picks.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { inParts } from '../fraction.ts';
@@ -14,7 +14,7 @@ import { ELEVEN_FIVE } from './index.ts';
 
 const plays = [...ELEVEN_FIVE.plays.values()];
 
-keepsFamilyPromises({
+testFamilyProperties({
   family: ELEVEN_FIVE,
   plainNotes: plainElevenFive,
   resultNear: (chance, selection) => picksNear(5, 11, chance, selection),
@@ -33,7 +33,7 @@ describe('all 55,440 results', () => {
     draw: preparedDraw(ELEVEN_FIVE, numbers),
     weight: 1n,
   }));
-  it('return to every play what its chances say', () => {
+  it('match the stated chances of every play', () => {
     expect(space).toHaveLength(55_440);
     const chance = makeChance(115);
     for (const play of plays) expectStatedChances(randomBet(ELEVEN_FIVE, play, chance).bet, space);
@@ -66,7 +66,7 @@ it('may be sold at its default odds', () => {
   }
 });
 
-it('refuses a banker among the others, and numbers twice in an entry', () => {
+it('refuses a banker among the others, and a repeated number in an entry', () => {
   const rows = (bankers: string[], others: string[]) =>
     checkSlip(ELEVEN_FIVE, {
       play: 'Any3_Dantuo',
@@ -80,7 +80,7 @@ it('refuses a banker among the others, and numbers twice in an entry', () => {
   });
 });
 
-it('takes a result as it is printed and nothing else', () => {
+it('accepts a result in its printed form only', () => {
   expect(ELEVEN_FIVE.prepare('03,11,05,01,08')).toBeDefined();
   for (const text of [
     '',

@@ -1,8 +1,8 @@
 // The table of lottery.md 1.3: every play of five numbers of 1 to 11.
-import { anyOf, anyWithBankers } from '../picks/any.ts';
-import { groupOf, groupWithBankers } from '../picks/groups.ts';
+import { anyNumbers, anyWithBankers } from '../picks/any.ts';
+import { groupPlay, groupWithBankers } from '../picks/groups.ts';
 import { placesPlay } from '../picks/places.ts';
-import { entryOf, straightOf } from '../picks/straight.ts';
+import { firstEntryPlay, straightPlay } from '../picks/straight.ts';
 import type { Play } from '../play.ts';
 import { MID_NUMBER, OE_COUNTS } from './counts.ts';
 import { DRAWN, NUMBERS, type ElevenFiveFacts } from './facts.ts';
@@ -17,17 +17,17 @@ function first(count: number): Play<ElevenFiveFacts>[] {
   const menu = `First${count}`;
   const play = (name: string) => ({ code: menu + name, menu, count, max });
   return [
-    straightOf(play('Straight')),
-    entryOf({ ...play('Straight_Single'), anyOrder: false }),
-    groupOf(play('Com')),
-    entryOf({ ...play('Com_Single'), anyOrder: true }),
+    straightPlay(play('Straight')),
+    firstEntryPlay({ ...play('Straight_Single'), anyOrder: false }),
+    groupPlay(play('Com')),
+    firstEntryPlay({ ...play('Com_Single'), anyOrder: true }),
     groupWithBankers(play('Com_Dantuo')),
   ];
 }
 
 function any(count: number): Play<ElevenFiveFacts> {
   const odds = ANY_ODDS[count - 1] ?? '';
-  return anyOf({ code: `Any${count}`, menu: 'Any', count, drawn: DRAWN, max, odds });
+  return anyNumbers({ code: `Any${count}`, menu: 'Any', count, drawn: DRAWN, max, odds });
 }
 
 function anyBankers(count: number): Play<ElevenFiveFacts> {
@@ -36,13 +36,13 @@ function anyBankers(count: number): Play<ElevenFiveFacts> {
   return anyWithBankers({ code, menu: 'Dantuo', count, drawn: DRAWN, max, odds });
 }
 
-/** Every play of the family, in the order of its menu. */
+/** Every play of the family, in menu order. */
 export function elevenFivePlays(): Play<ElevenFiveFacts>[] {
   const groupOnly = ['GROUP'] as const;
   const noPosition = { code: 'First3NoPos', menu: 'First3', count: 1, drawn: 3, max };
   return [
     ...first(3),
-    anyOf(noPosition),
+    anyNumbers(noPosition),
     ...first(2),
     placesPlay({ code: 'First1', menu: 'FixedPlace', places: 1, max, styles: groupOnly }),
     placesPlay({ code: 'FixedPlace', menu: 'FixedPlace', places: DRAWN, max, styles: groupOnly }),

@@ -1,5 +1,5 @@
-// 盘口 of 11x5: ball by ball, the sum of the five, dragon and tiger (lottery.md 1.3, 6.3b).
-import { once } from '../once.ts';
+// 盘口 of 11x5: single balls, the sum of the five, dragon and tiger (lottery.md 1.3, 6.3b).
+import { lazy } from '../lazy.ts';
 import { size, subsetSums } from '../count.ts';
 import type { Play } from '../play.ts';
 import { symbolPlay, TIED } from '../symbol-play.ts';
@@ -13,7 +13,9 @@ function isOdd(number: number): boolean {
   return number % 2 === 1;
 }
 
-/** The highest number is neither big nor small, neither odd nor even: it gives back every bet. */
+/**
+ * The highest number is neither big nor small, neither odd nor even: every bet on it is refunded.
+ */
 const TIED_BALL = NUMBERS;
 
 /** Whether a side is true of a ball: 6 to 10 is big. */
@@ -24,7 +26,7 @@ function ballIs(side: string, ball: number): boolean {
 
 const BALLS = Array.from({ length: NUMBERS }, (_, at) => ({ value: at + 1, weight: 1n }));
 
-const BALL_SIDES = once((): Side =>
+const BALL_SIDES = lazy((): Side =>
   symbolPlay<ElevenFiveFacts, number>({
     code: 'BallBSOE',
     menu: 'Ball',
@@ -42,10 +44,10 @@ const BALL_SIDES = once((): Side =>
 );
 
 /**
- * One ball at most is 11, so one row at most is given back. The rows are taken as if they did not
- * share their numbers, which is above the truth where more than two ask for the same two sides.
+ * At most one ball is 11, so at most one row is refunded. The bound treats rows as if they could
+ * share numbers, which overestimates tickets of more than two rows with the same two sides.
  */
-export const BALL_BSOE = once((): Side => ({
+export const BALL_BSOE = lazy((): Side => ({
   ...BALL_SIDES(),
   mixtures({ rows }) {
     const best = rows.map((row) => Number((row & 3) !== 0) + Number((row & 12) !== 0));
@@ -56,19 +58,19 @@ export const BALL_BSOE = once((): Side => ({
 
 const SUM_WAYS = subsetSums(NUMBERS, DRAWN);
 const LEAST_SUM = 15;
-const SUMS = once(() =>
+const SUMS = lazy(() =>
   SUM_WAYS.slice(LEAST_SUM).map((ways, at) => ({
     value: LEAST_SUM + at,
     weight: BigInt(ways),
   })),
 );
 
-/** The middle of the sums: neither big nor small. */
+/** The middle of the sums: neither big nor small; the bet is refunded. */
 const TIED_SUM = 30;
 
 const sumAt = (facts: ElevenFiveFacts) => facts.sum - LEAST_SUM;
 
-export const SUM_BSOE = once((): Side =>
+export const SUM_BSOE = lazy((): Side =>
   symbolPlay<ElevenFiveFacts, number>({
     code: 'SumBSOE',
     menu: 'Total',
@@ -85,7 +87,7 @@ export const SUM_BSOE = once((): Side =>
 );
 
 /** The last digit of the sum: 5 to 9 is big. */
-export const SUM_TAIL_BS = once((): Side =>
+export const SUM_TAIL_BS = lazy((): Side =>
   symbolPlay<ElevenFiveFacts, number>({
     code: 'SumTailBS',
     menu: 'Total',
@@ -98,7 +100,7 @@ export const SUM_TAIL_BS = once((): Side =>
 );
 
 /** The first ball against the fifth; they are never equal. */
-export const DRAGON_TIGER = once((): Side =>
+export const DRAGON_TIGER = lazy((): Side =>
   symbolPlay<ElevenFiveFacts, string>({
     code: 'DragonTiger_1v5',
     menu: 'DragonTiger',

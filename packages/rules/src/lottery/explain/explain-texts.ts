@@ -1,4 +1,4 @@
-// The words of `explain`, with `{name}` where a parameter goes.
+// The texts of `explain`, with `{name}` for each parameter.
 import type { Language } from '@fairhouse/values';
 import type { ExplainKey } from './explain.ts';
 

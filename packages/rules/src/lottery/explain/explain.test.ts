@@ -21,7 +21,7 @@ function explained(play: string, pick: string, numbers: string, style: 'GROUP' |
   );
 }
 
-it('says what won, what tied, what was kept back and what was paid', () => {
+it('explains wins, ties, the capped amount and the payout', () => {
   expect(explained('First3Join', '1|2|3', '12345')).toEqual([
     'The numbers drawn are 12345.',
     '1 of 3 notes won in tier T1: 1 × 2000.0000 × multiple 2 = 4000.0000.',
@@ -42,7 +42,7 @@ it('says what won, what tied, what was kept back and what was paid', () => {
   );
 });
 
-it('calls a tier won that is named as stakes given back are', () => {
+it('reports a winning tier as won even if it is named like tied notes', () => {
   const read = readBet(SSC, 'DragonTiger_10T_1', 'H');
   const draw = prepareDraw(SSC, '50005');
   if (!read.ok || !draw) throw new Error('not a bet');
@@ -57,7 +57,7 @@ it('calls a tier won that is named as stakes given back are', () => {
   ]);
 });
 
-it('says how often a number was drawn that pays each time', () => {
+it('states how often a number was drawn that pays per occurrence', () => {
   const lengths = prizeLengths(VNN.drawFormat.layout ?? '');
   const draw = prepareDraw(VNN, lengths.map((length) => '12'.padStart(length, '0')).join(' '));
   const read = readBet(VNN, 'Lo2', '12');
@@ -68,8 +68,8 @@ it('says how often a number was drawn that pays each time', () => {
   expect(hits).toMatchObject({ key: 'hits', params: { won: '27', sum: '2673.0000' } });
 });
 
-it('calls what came by its kind: dice, cards, racers and prizes are no numbers', () => {
-  const said = (family: Family, play: string, pick: string, numbers: string) => {
+it('names results by their kind: dice, cards, racers and prizes are not numbers', () => {
+  const explainFirst = (family: Family, play: string, pick: string, numbers: string) => {
     const read = readBet(family, play, pick);
     const draw = prepareDraw(family, numbers);
     if (!read.ok || !draw) throw new Error('not a bet');
@@ -79,14 +79,14 @@ it('calls what came by its kind: dice, cards, racers and prizes are no numbers',
   };
   const fixed = (odds: readonly Rate[]): Terms => ({ style: 'FIXED', odds });
   const game = (code: string) => listFamilies().find((each) => each.code === code) ?? SSC;
-  expect(said(game('VBC'), 'Symbol', 'GOURD', '123')?.key).toBe('dice');
-  expect(said(game('VXD'), 'XocDia', 'EVEN', '1212')?.key).toBe('coins');
-  expect(said(game('BCR'), 'Main', 'PLAYER', '001,002,003,004,005,006')?.key).toBe('cards');
-  expect(said(game('STOCK'), 'Top2', '57', '1634.57 +3.21')).toEqual({
+  expect(explainFirst(game('VBC'), 'Symbol', 'GOURD', '123')?.key).toBe('dice');
+  expect(explainFirst(game('VXD'), 'XocDia', 'EVEN', '1212')?.key).toBe('coins');
+  expect(explainFirst(game('BCR'), 'Main', 'PLAYER', '001,002,003,004,005,006')?.key).toBe('cards');
+  expect(explainFirst(game('STOCK'), 'Top2', '57', '1634.57 +3.21')).toEqual({
     key: 'market',
     params: { numbers: '1634.57 +3.21' },
   });
-  expect(said(SSC, 'BallNumber', '1||||', '12345')?.key).toBe('drawn');
+  expect(explainFirst(SSC, 'BallNumber', '1||||', '12345')?.key).toBe('drawn');
 });
 
 it('has every sentence in every language with the same parameters', () => {

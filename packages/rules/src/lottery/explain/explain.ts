@@ -1,17 +1,17 @@
-// Why a ticket was paid what it was: a key and its parameters; the words stand in explain-texts.
+// Explains the payout of a ticket as keys with parameters; the texts are in explain-texts.
 import { formatAmount } from '@fairhouse/values';
 import type { PreparedDraw } from '../play.ts';
 import type { SettledBet, Settlement } from '../settle.ts';
 import { zyPercentOf } from '../terms.ts';
 
-/** One sentence of an explanation. Numbers and amounts are texts already, in the wire's form. */
+/** One sentence of an explanation. Numbers and amounts are already formatted as on the wire. */
 export interface Explanation {
   readonly key: ExplainKey;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What came, in the words of its kind of result, by the family that is not of plain numbers. */
-const CAME: Readonly<Record<string, ExplainKey>> = {
+/** The key for what was drawn, by family, for families whose results are not plain numbers. */
+const RESULT_KEYS: Readonly<Record<string, ExplainKey>> = {
   K3: 'dice',
   VTX: 'dice',
   VBC: 'dice',
@@ -54,20 +54,20 @@ export const EXPLAIN_KEYS = [
 export type ExplainKey = (typeof EXPLAIN_KEYS)[number];
 
 /**
- * The sentences that explain a settlement, in order: what was drawn, each tier that won with its
- * sum, tied notes, the ZY factor, the cap, and what was paid in all.
+ * The sentences that explain a settlement, in order: the result, each winning tier with its sum,
+ * tied notes, the ZY factor, the cap, and the total payout.
  */
 export function explain(bet: SettledBet, draw: PreparedDraw, settled: Settlement): Explanation[] {
   const notes = String(bet.notes);
-  const came = CAME[draw.family.code] ?? 'drawn';
-  const sentences: Explanation[] = [{ key: came, params: { numbers: draw.numbers } }];
+  const resultKey = RESULT_KEYS[draw.family.code] ?? 'drawn';
+  const sentences: Explanation[] = [{ key: resultKey, params: { numbers: draw.numbers } }];
   if (settled.result === 'LOSE') return [...sentences, { key: 'lost', params: { notes } }];
   for (const [at, { tier, notes: won, prizePerNote }] of settled.tiers.entries()) {
-    // Notes given back stand last; a tier that is won may have the same name.
+    // The tied notes come last; a winning tier may have the same name.
     const isTied = settled.tiedNotes > 0 && at === settled.tiers.length - 1;
     const sum = prizePerNote * BigInt(won) * BigInt(bet.multiple);
     sentences.push({
-      // A note whose number is drawn several times wins as often.
+      // A note can win several times if its number is drawn several times.
       key: isTied ? 'tied' : won > bet.notes ? 'hits' : 'won',
       params: {
         tier,

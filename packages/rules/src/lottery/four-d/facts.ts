@@ -1,7 +1,7 @@
-// What the 4D plays ask of a result, worked out once per draw (lottery.md 1.12).
+// Facts about a 4D result, computed once per draw and used by all plays (lottery.md 1.12).
 import { sortedDigits } from '../permutations.ts';
 
-/** The prizes in the order in which they are printed, and how many numbers each has. */
+/** The prizes in printed order, with the count of numbers of each. */
 export const RANKS = [
   { code: 'FIRST', count: 1 },
   { code: 'SECOND', count: 1 },
@@ -12,24 +12,24 @@ export const RANKS = [
 
 export const PRIZES = 23;
 
-/** Drawn numbers by rank, in the order of RANKS. */
-type ByRank = readonly (readonly number[])[];
+/** Drawn numbers indexed by rank, in the order of RANKS. */
+type NumbersByRank = readonly (readonly number[])[];
 
 export interface FourDFacts {
-  readonly whole: ByRank;
-  /** The numbers with their digits sorted. */
-  readonly sorted: ByRank;
-  readonly last3: ByRank;
-  readonly last2: ByRank;
+  readonly whole: NumbersByRank;
+  /** The numbers with sorted digits. */
+  readonly sorted: NumbersByRank;
+  readonly last3: NumbersByRank;
+  readonly last2: NumbersByRank;
 }
 
 const RESULT = /^\d{4}(?: \d{4}){22}$/;
 
-/** The facts of 23 numbers of four digits with a space between them; undefined for other texts. */
+/** The facts of 23 space-separated numbers of four digits; undefined for any other text. */
 export function prepareFourD(numbers: string): FourDFacts | undefined {
   if (!RESULT.test(numbers)) return undefined;
   const drawn = numbers.split(' ').map(Number);
-  const by = (value: (number: number) => number): ByRank => {
+  const by = (value: (number: number) => number): NumbersByRank => {
     let from = 0;
     return RANKS.map(({ count }) => {
       from += count;

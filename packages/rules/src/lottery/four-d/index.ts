@@ -1,12 +1,12 @@
 // 4D of Malaysia and of Singapore: three prizes, ten specials and ten consolations of four digits
 // each (lottery.md 1.12).
-import { familyOf } from '../family.ts';
+import { defineFamily } from '../family.ts';
 import type { Family, Play } from '../play.ts';
 import { prepareFourD, PRIZES, type FourDFacts } from './facts.ts';
 import { malaysianPlays, singaporePlays } from './plays.ts';
 
 function fourDigits(code: string, plays: () => readonly Play<FourDFacts>[]): Family<FourDFacts> {
-  return familyOf({
+  return defineFamily({
     code,
     drawFormat: { format: 'digits', length: 4, max: 9, prizes: PRIZES },
     plays,

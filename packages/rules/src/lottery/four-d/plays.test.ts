@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { fourDNear, plainFourD } from '../../testing/plain/four-d.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { inParts } from '../fraction.ts';
@@ -16,14 +16,14 @@ import { MY4D, SG4D } from './index.ts';
 const families: readonly Family[] = [MY4D, SG4D];
 
 describe.each(families)('$code', (family) => {
-  keepsFamilyPromises({
+  testFamilyProperties({
     family,
     plainNotes: plainFourD,
     resultNear: fourDNear,
     readResult: (numbers) => numbers.split(' '),
   });
 
-  it('takes 23 numbers of four digits and nothing else', () => {
+  it('accepts 23 numbers of four digits only', () => {
     const numbers = new Array<string>(23).fill('0123').join(' ');
     expect(family.prepare(numbers)).toBeDefined();
     for (const wrong of ['', numbers.slice(1), `${numbers} 0123`, numbers.replace(' ', ',')]) {
@@ -31,9 +31,9 @@ describe.each(families)('$code', (family) => {
     }
   });
 
-  // Every number is drawn by itself, and wins add up: on average a ticket wins as much as if all
-  // 23 were the same. So the 10,000 results of equal numbers stand for all.
-  it('wins as often as is stated', () => {
+  // Every number is drawn independently and wins add up: the mean win of a ticket is the same as if
+  // all 23 numbers were equal. So the 10,000 results of equal numbers represent the whole space.
+  it('matches its stated chances', () => {
     const chance = makeChance(4);
     const space = Array.from({ length: 10_000 }, (_, number) => {
       const drawn = String(number).padStart(4, '0');
@@ -45,7 +45,7 @@ describe.each(families)('$code', (family) => {
     }
   });
 
-  it('refuses a number of equal digits where orders matter', () => {
+  it('refuses a number of equal digits where orders are counted', () => {
     for (const play of ['Big_System', 'Small_iBox']) {
       const slip = { play, selection: { kind: 'lines', lines: ['7777'] } } as const;
       expect(checkSlip(family, slip)).toMatchObject({ problem: { name: 'bad_line' } });
@@ -71,12 +71,15 @@ const RETURNS: readonly (readonly [Family, string, number, number])[] = [
   [SG4D, 'Small', 0, 5800],
 ];
 
-it.each(RETURNS)('returns what the table says: %o %s from tier %i', (family, code, tier, parts) => {
-  const play = family.plays.get(code);
-  if (!play) throw new Error(`no play ${code}`);
-  const terms = { style: 'FIXED', odds: defaultOdds(play) ?? [] } as const;
-  expect(Number(inParts(returnToPlayer(play, tier, terms), 10_000n))).toBe(parts);
-});
+it.each(RETURNS)(
+  'matches the returns of the table: %o %s from tier %i',
+  (family, code, tier, parts) => {
+    const play = family.plays.get(code);
+    if (!play) throw new Error(`no play ${code}`);
+    const terms = { style: 'FIXED', odds: defaultOdds(play) ?? [] } as const;
+    expect(Number(inParts(returnToPlayer(play, tier, terms), 10_000n))).toBe(parts);
+  },
+);
 
 it('has the reduced tables of the section', () => {
   const odds = (code: string) =>

@@ -4,7 +4,7 @@ import { numberPlay, type DrawnRank } from '../number-play.ts';
 import type { Play } from '../play.ts';
 import { RANKS, type FourDFacts } from './facts.ts';
 
-/** What a unit wins in each rank, from the first prize on; ranks beyond the list win nothing. */
+/** The prize of a unit in each rank, first prize first; ranks beyond the list pay nothing. */
 type Prizes = readonly number[];
 
 const ALL_ORDERS = [24, 12, 6, 4];
@@ -16,7 +16,7 @@ function ranksOf(prizes: Prizes, of: keyof FourDFacts): DrawnRank<FourDFacts>[] 
   });
 }
 
-/** One number for its prizes as drawn. */
+/** One number in its drawn order. */
 function straight(code: string, prizes: Prizes): Play<FourDFacts> {
   return numberPlay({ code, menu: '4D', digits: 4, ranks: ranksOf(prizes, 'whole') });
 }
@@ -28,8 +28,8 @@ function system(code: string, prizes: Prizes): Play<FourDFacts> {
 }
 
 /**
- * IBox or iPerm: one unit for all orders. The reduced tables are the full prizes shared among the
- * orders and rounded to whole units, halves up.
+ * IBox or iPerm: one unit for all orders. The reduced tables are the full prizes divided by the
+ * number of orders and rounded to whole units, halves up.
  */
 function box(code: string, prizes: Prizes): Play<FourDFacts> {
   const reduced = (orders: number) =>
@@ -38,7 +38,7 @@ function box(code: string, prizes: Prizes): Play<FourDFacts> {
   return boxPlay({ code, menu: 'Box', digits: 4, ranks: ranksOf(prizes, 'sorted'), classes });
 }
 
-/** The last digits of the first three prizes (A, B and C), or of the first alone. */
+/** The last digits of the first three prizes (A, B and C), or of the first only. */
 function ends(code: string, digits: 2 | 3, prizes: Prizes): Play<FourDFacts> {
   const ranks = ranksOf(prizes, digits === 3 ? 'last3' : 'last2');
   return numberPlay({ code, menu: 'Ends', digits, ranks });
@@ -56,8 +56,8 @@ function bigAndSmall(big: Prizes, small: Prizes): Play<FourDFacts>[] {
 }
 
 /**
- * Malaysia. The section gives no prizes of 2D: they are a tenth of those of 3D, so that they return
- * as much.
+ * Malaysia. The section gives no prizes of 2D: they are a tenth of those of 3D, for the same
+ * return.
  */
 export function malaysianPlays(): Play<FourDFacts>[] {
   return [

@@ -1,13 +1,14 @@
-// Plays of three dice in which each chosen symbol wins or loses by itself (lottery.md 1.4, 6.4).
-import { once } from '../once.ts';
+// Plays of three dice in which each chosen symbol wins or loses independently (lottery.md 1.4,
+// 6.4).
+import { lazy } from '../lazy.ts';
 import { symbolPlay, type SymbolPlay } from '../symbol-play.ts';
 import type { Play } from '../play.ts';
-import { DICE, isTriple, sumOf, timesOf, type Dice, type DiceFacts } from './facts.ts';
+import { DICE, isTriple, diceSum, countFace, type Dice, type DiceFacts } from './facts.ts';
 
-/** Faces as symbols. */
+/** The faces as symbols. */
 export const FACE_SYMBOLS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Two equal faces as symbols. */
+/** Pairs of equal faces as symbols. */
 export const PAIR_SYMBOLS = ['11', '22', '33', '44', '55', '66'] as const;
 
 const TRIPLE_SYMBOLS = ['111', '222', '333', '444', '555', '666'] as const;
@@ -22,12 +23,12 @@ export function dicePlay(parts: Parts): Play<DiceFacts> {
 }
 
 /** 和值: the sum of the dice; each sum has its own chance. */
-export const SUM = once(() =>
+export const SUM = lazy(() =>
   dicePlay({
     code: 'Sum',
     menu: 'Sum',
     symbols: SUMS,
-    pays: (symbol, dice) => (sumOf(dice) === Number(symbol) ? symbol : undefined),
+    pays: (symbol, dice) => (diceSum(dice) === Number(symbol) ? symbol : undefined),
     odds: Object.fromEntries(SUMS.map((sum, at) => [sum, SUM_ODDS[at < 8 ? at : 15 - at] ?? ''])),
   }),
 );
@@ -39,22 +40,22 @@ export function sumHolds(symbol: string, sum: number): boolean {
   return (sum % 2 === 1) === (symbol === 'O');
 }
 
-/** 大小单双 of the sum; `kills` (通杀): in a triple all four lose. */
+/** 大小单双 of the sum; with `kills` (通杀) all four lose in a triple. */
 function bigSmall(code: string, kills: boolean, odds: string): Play<DiceFacts> {
   return dicePlay({
     code,
     menu: 'Sum',
     symbols: ['B', 'S', 'O', 'E'],
     pays: (symbol, dice) =>
-      sumHolds(symbol, sumOf(dice)) && !(kills && isTriple(dice)) ? symbol : undefined,
+      sumHolds(symbol, diceSum(dice)) && !(kills && isTriple(dice)) ? symbol : undefined,
     odds,
   });
 }
 
-export const BSOE = once(() => bigSmall('BSOE', false, '1.96'));
-export const BSOE_TRIPLE_KILL = once(() => bigSmall('BSOE_TripleKill', true, '1.98'));
+export const BSOE = lazy(() => bigSmall('BSOE', false, '1.96'));
+export const BSOE_TRIPLE_KILL = lazy(() => bigSmall('BSOE_TripleKill', true, '1.98'));
 
-/** A play in which every symbol has the same chance and so the same tier. */
+/** A play in which every symbol has the same chance and therefore the same tier. */
 function equalPlay(
   code: string,
   menu: string,
@@ -73,17 +74,17 @@ function equalPlay(
 }
 
 /** 三同号单选: the three dice are the chosen triple. */
-export const TRIPLE = once(() =>
+export const TRIPLE = lazy(() =>
   equalPlay('Triple', 'Triple', TRIPLE_SYMBOLS, '190', (symbol, dice) => dice.join('') === symbol),
 );
 
 /** 三同号通选: any triple. */
-export const ANY_TRIPLE = once(() =>
+export const ANY_TRIPLE = lazy(() =>
   equalPlay('AnyTriple', 'Triple', ['ANY'], '32', (_, dice) => isTriple(dice)),
 );
 
 /** 三连号通选: 123, 234, 345 or 456 in any order. */
-export const ANY_STRAIGHT = once(() =>
+export const ANY_STRAIGHT = lazy(() =>
   equalPlay('AnyStraight', 'Different', ['ANY'], '8', (_, dice) => {
     const [low = 0, middle = 0, high = 0] = [...dice].sort((left, right) => left - right);
     return middle === low + 1 && high === low + 2;
@@ -91,47 +92,47 @@ export const ANY_STRAIGHT = once(() =>
 );
 
 /** 二同号复选: the face appears twice or three times (`pairIncludesTriple`). */
-export const SAME_TWO_MULTI = once(() =>
+export const SAME_TWO_MULTI = lazy(() =>
   equalPlay(
     'SameTwoMulti',
     'Pair',
     PAIR_SYMBOLS,
     '12',
-    (symbol, dice) => timesOf(dice, Number(symbol[0])) >= 2,
+    (symbol, dice) => countFace(dice, Number(symbol[0])) >= 2,
   ),
 );
 
-/** The same where a triple is no pair; sold by prize group only. */
-export const SAME_TWO_MULTI_STRICT = once(() =>
+/** The same, but a triple does not count as a pair; sold by prize group only. */
+export const SAME_TWO_MULTI_STRICT = lazy(() =>
   equalPlay(
     'SameTwoMulti_strict',
     'Pair',
     PAIR_SYMBOLS,
     undefined,
-    (symbol, dice) => timesOf(dice, Number(symbol[0])) === 2,
+    (symbol, dice) => countFace(dice, Number(symbol[0])) === 2,
   ),
 );
 
-/** 猜一个号: the face appears, and pays once however often. */
-export const ANY_NUMBER = once(() =>
+/** 猜一个号: the face appears, and pays once regardless of its count. */
+export const ANY_NUMBER = lazy(() =>
   equalPlay(
     'AnyNumber',
     'Number',
     FACE_SYMBOLS,
     '2.1',
-    (symbol, dice) => timesOf(dice, Number(symbol)) >= 1,
+    (symbol, dice) => countFace(dice, Number(symbol)) >= 1,
   ),
 );
 
-/** The single number of sic bo: 2, 3 or 4 by how many dice show the face. */
-export const SIC_BO_NUMBER = once(() =>
+/** The single number of sic bo: pays 2, 3 or 4 by the number of dice that show the face. */
+export const SIC_BO_NUMBER = lazy(() =>
   dicePlay({
     code: 'SicBoNumber',
     menu: 'Number',
     symbols: FACE_SYMBOLS,
     tiers: ['1', '2', '3'],
     pays: (symbol, dice) => {
-      const times = timesOf(dice, Number(symbol));
+      const times = countFace(dice, Number(symbol));
       return times > 0 ? String(times) : undefined;
     },
     odds: { '1': '2', '2': '3', '3': '4' },

@@ -1,12 +1,12 @@
-// All that the plays of three dice ask about a result, worked out once per draw.
-import { once } from '../once.ts';
+// Facts about three dice, computed once per draw and used by all plays.
+import { lazy } from '../lazy.ts';
 import type { Outcome } from '../symbol-play.ts';
 
-/** Three dice in the order in which they fell, each 1 to 6. */
+/** Three dice in the order thrown, each 1 to 6. */
 export type Dice = readonly [number, number, number];
 
 export interface DiceFacts {
-  /** Which of DICE the result is. */
+  /** The index of the result in DICE. */
   readonly at: number;
   /** Faces that appear, bit 0 for face 1, and those that appear exactly twice. */
   readonly present: number;
@@ -15,8 +15,8 @@ export interface DiceFacts {
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** Every throw of three dice, in order of its text. */
-export const DICE = once((): readonly Outcome<Dice>[] =>
+/** Every throw of three dice, in text order. */
+export const DICE = lazy((): readonly Outcome<Dice>[] =>
   FACES.flatMap((first) =>
     FACES.flatMap((second) =>
       FACES.map((third) => ({ value: [first, second, third] as const, weight: 1n })),
@@ -24,11 +24,14 @@ export const DICE = once((): readonly Outcome<Dice>[] =>
   ),
 );
 
-const FACTS = once((): readonly DiceFacts[] => DICE().map(({ value }, at) => factsOf(value, at)));
+const FACTS = lazy((): readonly DiceFacts[] => DICE().map(({ value }, at) => factsOf(value, at)));
 
 function factsOf(dice: Dice, at: number): DiceFacts {
   const faces = (holds: (count: number) => boolean) =>
-    FACES.reduce((mask, face) => (holds(timesOf(dice, face)) ? mask | (1 << (face - 1)) : mask), 0);
+    FACES.reduce(
+      (mask, face) => (holds(countFace(dice, face)) ? mask | (1 << (face - 1)) : mask),
+      0,
+    );
   return {
     at,
     present: faces((count) => count > 0),
@@ -45,8 +48,8 @@ export function prepareDice(numbers: string): DiceFacts | undefined {
   return FACTS()[(first - 1) * 36 + (second - 1) * 6 + third - 1];
 }
 
-/** What the three faces add up to. */
-export function sumOf([first, second, third]: Dice): number {
+/** The sum of the three faces. */
+export function diceSum([first, second, third]: Dice): number {
   return first + second + third;
 }
 
@@ -54,7 +57,7 @@ export function isTriple([first, second, third]: Dice): boolean {
   return first === second && second === third;
 }
 
-/** How many of the dice show a face. */
-export function timesOf(dice: Dice, face: number): number {
+/** The number of dice that show a face. */
+export function countFace(dice: Dice, face: number): number {
   return dice.filter((each) => each === face).length;
 }

@@ -1,6 +1,6 @@
 // K3 快三: three dice (lottery.md 1.4).
-import { familyOf } from '../family.ts';
-import { once } from '../once.ts';
+import { defineFamily } from '../family.ts';
+import { lazy } from '../lazy.ts';
 import {
   ANY_NUMBER,
   ANY_STRAIGHT,
@@ -16,7 +16,7 @@ import {
 import { prepareDice, type DiceFacts } from './facts.ts';
 import { DIFFERENT_2, DIFFERENT_3, SAME_TWO_SINGLE } from './set-plays.ts';
 
-const PLAYS = once(() => [
+const PLAYS = lazy(() => [
   SUM(),
   BSOE(),
   BSOE_TRIPLE_KILL(),
@@ -32,7 +32,7 @@ const PLAYS = once(() => [
   SIC_BO_NUMBER(),
 ]);
 
-export const K3 = familyOf<DiceFacts>({
+export const K3 = defineFamily<DiceFacts>({
   code: 'K3',
   drawFormat: { format: 'faces', length: 3, max: 6 },
   plays: PLAYS,

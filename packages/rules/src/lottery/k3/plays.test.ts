@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { makeChance } from '../../testing/chance.ts';
 import { plainDiceNotes } from '../../testing/plain/k3.ts';
 import { randomBet } from '../../testing/random-slip.ts';
@@ -13,7 +13,7 @@ import { K3 } from '../families.ts';
 const FACES = [1, 2, 3, 4, 5, 6];
 const throws = product([FACES, FACES, FACES]).map((dice) => dice.join(''));
 
-keepsFamilyPromises({
+testFamilyProperties({
   family: K3,
   plainNotes: (slip) => plainDiceNotes(slip),
   resultNear: (chance) => throws[chance(throws.length)] ?? '111',
@@ -22,7 +22,7 @@ keepsFamilyPromises({
 
 describe('all 216 throws', () => {
   it.each([...K3.plays.values()].map((play) => [play.code, play] as const))(
-    'return to %s what its chances say',
+    'match the stated chances of %s',
     (_, play) => {
       const { bet } = randomBet(K3, play, makeChance(6));
       expectStatedChances(

@@ -1,5 +1,5 @@
 // Plays of three dice whose notes are sets of faces (lottery.md 1.4, 6.4).
-import { once } from '../once.ts';
+import { lazy } from '../lazy.ts';
 import { parseRate } from '@fairhouse/values';
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
@@ -38,10 +38,10 @@ function different(count: 2 | 3, ways: number, odds: string): Play<DiceFacts> {
 }
 
 /** Six of the 216 throws show three given faces. */
-export const DIFFERENT_3 = once(() => different(3, 6, '32'));
+export const DIFFERENT_3 = lazy(() => different(3, 6, '32'));
 
 /** Thirty throws show two given faces: 6 × 4 with a third face, 3 × 2 with one of the two again. */
-export const DIFFERENT_2 = once(() => different(2, 30, '6.4'));
+export const DIFFERENT_2 = lazy(() => different(2, 30, '6.4'));
 
 const ROWS: readonly RowForm[] = [PAIR_SYMBOLS, FACE_SYMBOLS].map((symbols) => ({
   symbols,
@@ -49,8 +49,8 @@ const ROWS: readonly RowForm[] = [PAIR_SYMBOLS, FACE_SYMBOLS].map((symbols) => (
   most: 6,
 }));
 
-/** 二同号单选: a pair of one row with another face of the other; three throws for each. */
-export const SAME_TWO_SINGLE = once((): Play<DiceFacts> => ({
+/** 二同号单选: a pair from one row with a different face from the other; three throws for each. */
+export const SAME_TWO_SINGLE = lazy((): Play<DiceFacts> => ({
   code: 'SameTwoSingle',
   menu: 'Pair',
   form: { kind: 'rows', rows: ROWS },

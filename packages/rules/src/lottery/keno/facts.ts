@@ -1,11 +1,14 @@
-// All that the plays of twenty balls of eighty ask about a result (lottery.md 1.6).
+// Facts about twenty balls of eighty, used by all plays (lottery.md 1.6).
 import type { Outcome } from '../symbol-play.ts';
 
 export interface KenoFacts {
   readonly numbers: readonly number[];
-  /** 1 at every number that is drawn. */
+  /** 1 at every drawn number. */
   readonly drawn: Uint8Array;
-  /** Which of TOTALS, of COUNTS for 1–40, of COUNTS for odd numbers, of ELEMENTS the result is. */
+  /**
+   * The index of the result in TOTALS, in COUNTS for 1–40, in COUNTS for odd numbers, and in
+   * ELEMENTS.
+   */
   readonly total: number;
   readonly upper: number;
   readonly odd: number;
@@ -13,7 +16,7 @@ export interface KenoFacts {
 }
 
 /**
- * Big is above 810, odd or even; how many of the C(80, 20) results are each. 810 itself is even.
+ * Big is above 810, odd or even, with the count of C(80, 20) results of each. 810 itself is even.
  */
 export const TOTALS: readonly Outcome<'BO' | 'BE' | 'EXACT' | 'SO' | 'SE'>[] = [
   { value: 'BO', weight: 883_829_035_341_128_448n },
@@ -23,14 +26,14 @@ export const TOTALS: readonly Outcome<'BO' | 'BE' | 'EXACT' | 'SO' | 'SE'>[] = [
   { value: 'SE', weight: 876_057_653_997_478_413n },
 ];
 
-/** How many balls fall in one half of the eighty: more than ten, ten (C(40, 10)²), or fewer. */
+/** The count of balls in one half of the eighty: more than ten, ten (C(40, 10)²), or fewer. */
 export const COUNTS: readonly Outcome<'MORE' | 'TEN' | 'FEWER'>[] = [
   { value: 'MORE', weight: 1_408_393_885_741_467_768n },
   { value: 'TEN', weight: 718_528_370_729_238_784n },
   { value: 'FEWER', weight: 1_408_393_885_741_467_768n },
 ];
 
-/** The five elements with the totals at which they end: 695, 763, 855, 923 and 1410. */
+/** The five elements with their highest totals: 695, 763, 855, 923 and 1410. */
 export const ELEMENTS: readonly Outcome<string>[] = [
   { value: 'GOLD', weight: 362_424_019_495_171_770n },
   { value: 'WOOD', weight: 712_463_910_471_784_803n },

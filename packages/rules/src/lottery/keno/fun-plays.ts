@@ -1,5 +1,6 @@
-// Plays on the total of the twenty balls and on how they fall in two halves (lottery.md 1.6, 6.5b).
-import { once } from '../once.ts';
+// Plays on the total of the twenty balls and on their distribution in two halves (lottery.md 1.6,
+// 6.5b).
+import { lazy } from '../lazy.ts';
 import { symbolPlay, TIED } from '../symbol-play.ts';
 import type { Play } from '../play.ts';
 import { COUNTS, ELEMENTS, TOTALS, type KenoFacts } from './facts.ts';
@@ -7,7 +8,7 @@ import { COUNTS, ELEMENTS, TOTALS, type KenoFacts } from './facts.ts';
 const total = { menu: 'Total', space: TOTALS, at: (facts: KenoFacts) => facts.total };
 
 /** Above 810, below, or 810 exactly, in which case big and small lose. */
-export const BIG_SMALL = once((): Play<KenoFacts> =>
+export const BIG_SMALL = lazy((): Play<KenoFacts> =>
   symbolPlay({
     ...total,
     code: 'Fun_BS',
@@ -21,7 +22,7 @@ export const BIG_SMALL = once((): Play<KenoFacts> =>
 );
 
 /** The total is odd or even; 810 is even. */
-export const ODD_EVEN = once((): Play<KenoFacts> =>
+export const ODD_EVEN = lazy((): Play<KenoFacts> =>
   symbolPlay({
     ...total,
     code: 'Fun_OE',
@@ -34,7 +35,7 @@ export const ODD_EVEN = once((): Play<KenoFacts> =>
   }),
 );
 
-/** Both at once; at 810 the stake is given back, or lost where `loses`. */
+/** Both at once; at 810 the stake is refunded, or lost where `loses` is set. */
 function parlay(code: string, loses: boolean): Play<KenoFacts> {
   return symbolPlay({
     ...total,
@@ -48,8 +49,8 @@ function parlay(code: string, loses: boolean): Play<KenoFacts> {
   });
 }
 
-export const PARLAY = once(() => parlay('Fun_Parlay', false));
-export const PARLAY_KILL = once(() => parlay('Fun_Parlay_Kill', true));
+export const PARLAY = lazy(() => parlay('Fun_Parlay', false));
+export const PARLAY_KILL = lazy(() => parlay('Fun_Parlay_Kill', true));
 
 /** More than ten balls in one half, ten in each, or more in the other. */
 function halves(
@@ -71,16 +72,16 @@ function halves(
 }
 
 /** Up: more than ten of 1–40. */
-export const UP_DOWN = once(() =>
+export const UP_DOWN = lazy(() =>
   halves('Fun_UD', ['UP', 'MIDDLE', 'DOWN'], (facts) => facts.upper),
 );
 
 /** More than ten odd numbers, or even ones. */
-export const ODD_EVEN_BOARD = once(() =>
+export const ODD_EVEN_BOARD = lazy(() =>
   halves('Fun_OEBoard', ['O', 'MIDDLE', 'E'], (facts) => facts.odd),
 );
 
-export const FIVE_ELEMENTS = once((): Play<KenoFacts> =>
+export const FIVE_ELEMENTS = lazy((): Play<KenoFacts> =>
   symbolPlay({
     code: 'Fun_WX',
     menu: 'Elements',

@@ -1,6 +1,6 @@
 // KL8 and keno: twenty balls of eighty (lottery.md 1.6).
-import { familyOf } from '../family.ts';
-import { once } from '../once.ts';
+import { defineFamily } from '../family.ts';
+import { lazy } from '../lazy.ts';
 import { prepareKeno, type KenoFacts } from './facts.ts';
 import {
   BIG_SMALL,
@@ -13,7 +13,7 @@ import {
 } from './fun-plays.ts';
 import { PICKS } from './pick.ts';
 
-const PLAYS = once(() => [
+const PLAYS = lazy(() => [
   ...PICKS(),
   BIG_SMALL(),
   ODD_EVEN(),
@@ -24,7 +24,7 @@ const PLAYS = once(() => [
   FIVE_ELEMENTS(),
 ]);
 
-export const KL8 = familyOf<KenoFacts>({
+export const KL8 = defineFamily<KenoFacts>({
   code: 'KL8',
   drawFormat: { format: 'pick', length: 20, max: 80 },
   plays: PLAYS,

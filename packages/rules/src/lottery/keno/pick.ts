@@ -1,6 +1,6 @@
-// Pick k: every k of the chosen numbers are a note, paid by how many of them are drawn (lottery.md
+// Pick k: every k of the chosen numbers form a note, paid by the count of drawn ones (lottery.md
 // 1.6, 6.5b).
-import { once } from '../once.ts';
+import { lazy } from '../lazy.ts';
 import { parseRate } from '@fairhouse/values';
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
@@ -9,10 +9,10 @@ import type { Counts, Play } from '../play.ts';
 import { numbersForm } from '../selection.ts';
 import type { KenoFacts } from './facts.ts';
 
-/** How many numbers one ticket may choose. */
+/** The maximum number of chosen numbers of one ticket. */
 const MOST_NUMBERS = 15;
 
-/** Odds by hits, as pairs of hits and decimal odds, the most hits first (lottery.md 6.5b). */
+/** Odds by hits, as pairs of hits and decimal odds, most hits first (lottery.md 6.5b). */
 const PRIZES: readonly (readonly (readonly [hits: number, odds: string])[])[] = [
   [[1, '3.6']],
   [[2, '15']],
@@ -46,7 +46,7 @@ const PRIZES: readonly (readonly (readonly [hits: number, odds: string])[])[] = 
 ];
 
 /** Pick 1 to Pick 7. */
-export const PICKS = once((): readonly Play<KenoFacts>[] =>
+export const PICKS = lazy((): readonly Play<KenoFacts>[] =>
   PRIZES.map((prizes, at) => pick(at + 1, prizes)),
 );
 
@@ -89,7 +89,7 @@ function pick(count: number, prizes: readonly (readonly [number, string])[]): Pl
   };
 }
 
-/** How many of the numbers of a canonical text are drawn; short texts are read as they stand. */
+/** The number of drawn numbers in a canonical text; short texts are scanned directly. */
 function hitsOf(lines: string, { drawn, numbers }: KenoFacts): number {
   if (lines.startsWith('#')) return countHits(lines, 2, numbers);
   let hits = 0;

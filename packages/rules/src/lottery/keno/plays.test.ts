@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeChance, type Chance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { plainKenoNotes } from '../../testing/plain/keno.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { KL8 } from '../families.ts';
@@ -27,21 +27,21 @@ function resultNear(chance: Chance, selection: Selection): string {
   return printed(selection.kind === 'rows' && chance(3) === 0 ? balancedBalls(chance) : balls);
 }
 
-/** Ten balls and what each lacks to 81: a total of 810. */
+/** Ten balls and the complement of each to 81: a total of 810. */
 function balancedBalls(chance: Chance): number[] {
   const left = ALL.slice(0, 40);
   const ten = Array.from({ length: 10 }, () => left.splice(chance(left.length), 1)[0] ?? 0);
   return [...ten, ...ten.map((ball) => 81 - ball)];
 }
 
-keepsFamilyPromises({
+testFamilyProperties({
   family: KL8,
   plainNotes: (slip) => plainKenoNotes(slip),
   resultNear,
   readResult: (numbers) => numbers.split(',').map(Number),
 });
 
-/** C(n, k) by Pascal's triangle, written out apart from the plays' own counting. */
+/** C(n, k) by Pascal's triangle, independent of the counting in the plays. */
 function ways(n: number, k: number): bigint {
   let row = [1n];
   for (let each = 0; each < n; each += 1) {
@@ -50,7 +50,7 @@ function ways(n: number, k: number): bigint {
   return row[k] ?? 0n;
 }
 
-/** How many sets of twenty balls have each total, adding one ball after the other. */
+/** The number of sets of twenty balls for each total, adding one ball after the other. */
 function totals(): bigint[] {
   const sets = Array.from({ length: 21 }, () => new Array<bigint>(1411).fill(0n));
   const none = sets[0];
@@ -67,7 +67,7 @@ function totals(): bigint[] {
   return sets[20] ?? [];
 }
 
-/** Twenty balls of a total: the lowest twenty, the last ones moved up as far as needed. */
+/** Twenty balls with a given total: the lowest twenty, the last ones moved up as needed. */
 function ballsOf(total: number): number[] {
   let missing = total - 210;
   return ALL.slice(0, 20)
@@ -81,26 +81,26 @@ function ballsOf(total: number): number[] {
 
 const drawOf = (balls: readonly number[]) => preparedDraw(KL8, printed(balls));
 
-describe('every result, with as many like it as there are', () => {
+describe('every class of results, weighted by its size', () => {
   const byTotal = totals().flatMap((weight, total) =>
     weight === 0n ? [] : [{ draw: drawOf(ballsOf(total)), weight }],
   );
   it.each(['Fun_BS', 'Fun_OE', 'Fun_Parlay', 'Fun_Parlay_Kill', 'Fun_WX'])(
-    'returns to %s what its chances say',
-    (code) => expectStatedChances(betOn(code), byTotal),
+    'matches the stated chances of %s',
+    (code) => expectStatedChances(makeBet(code), byTotal),
   );
 
-  it.each(['Fun_UD', 'Fun_OEBoard'])('returns to %s what its chances say', (code) => {
+  it.each(['Fun_UD', 'Fun_OEBoard'])('matches the stated chances of %s', (code) => {
     const inHalf = (ball: number) => (code === 'Fun_UD' ? ball <= 40 : ball % 2 === 1);
     const [one, other] = [ALL.filter(inHalf), ALL.filter((ball) => !inHalf(ball))];
     const space = Array.from({ length: 21 }, (_, count) => ({
       draw: drawOf([...one.slice(0, count), ...other.slice(0, 20 - count)]),
       weight: ways(40, count) * ways(40, 20 - count),
     }));
-    expectStatedChances(betOn(code), space);
+    expectStatedChances(makeBet(code), space);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7])('returns to Pick %i what its chances say', (count) => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('matches the stated chances of Pick %i', (count) => {
     const { bet, slip } = randomBet(KL8, playOf(`Pick${count}`), makeChance(count));
     const chosen = slip.selection.kind === 'lines' ? slip.selection.lines.map(Number) : [];
     const others = ALL.filter((ball) => !chosen.includes(ball));
@@ -118,11 +118,11 @@ function playOf(code: string) {
   return play;
 }
 
-function betOn(code: string) {
+function makeBet(code: string) {
   return randomBet(KL8, playOf(code), makeChance(8)).bet;
 }
 
-it('takes twenty different numbers of 1 to 80 in any order, and nothing else', () => {
+it('accepts only twenty different numbers of 1 to 80 in any order', () => {
   const result = printed(ALL.slice(60).toReversed());
   expect(KL8.prepare(result)).toBeDefined();
   const wrong = [

@@ -1,13 +1,16 @@
-// Plays on all seven balls as a whole: their sum, their colours, how many signs they have
-// (lottery.md 1.7, 6.6).
-import { once } from '../once.ts';
+// Plays on all seven balls together: their sum, their colours and their number of signs (lottery.md
+// 1.7, 6.6).
+import { lazy } from '../lazy.ts';
 import { choose } from '../count.ts';
 import { symbolPlay, TIED } from '../symbol-play.ts';
-import { ALL_BALLS, COLOUR_OF, COLOURS } from './balls.ts';
-import { sevenColourOf, type LhcFacts } from './facts.ts';
+import { ALL_BALLS, BALL_COLOURS, COLOURS } from './balls.ts';
+import { winningColour, type LhcFacts } from './facts.ts';
 
-/** 总和: 175 and more is big. The outcomes are big and odd, big and even, small and odd, the rest. */
-export const TOTAL_BSOE = once(() =>
+/**
+ * 总和: 175 and more is big. The outcomes are big and odd, big and even, small and odd, small and
+ * even.
+ */
+export const TOTAL_BSOE = lazy(() =>
   symbolPlay<LhcFacts, string>({
     code: 'TotalBSOE',
     menu: 'Total',
@@ -23,8 +26,8 @@ export const TOTAL_BSOE = once(() =>
   }),
 );
 
-/** 7 色波; a draw (和) gives back what was bet on a colour. About 95 % of what would be fair. */
-export const SEVEN_COLOUR = once(() =>
+/** 7 色波; a draw (和) refunds bets on a colour. About 95 % of the fair odds. */
+export const SEVEN_COLOUR = lazy(() =>
   symbolPlay<LhcFacts, string>({
     code: 'SevenColour',
     menu: 'Colour',
@@ -37,7 +40,7 @@ export const SEVEN_COLOUR = once(() =>
   }),
 );
 
-/** The counts of signs that each symbol stands for. */
+/** The counts of signs that each symbol covers. */
 const SIGN_COUNTS: Readonly<Record<string, readonly number[]>> = {
   '2-4': [2, 3, 4],
   '5': [5],
@@ -47,8 +50,8 @@ const SIGN_COUNTS: Readonly<Record<string, readonly number[]>> = {
   E: [2, 4, 6],
 };
 
-/** 总肖: how many different signs the seven balls have. About 95 % of what would be fair. */
-export const TOTAL_ZODIAC = once(() =>
+/** 总肖: the number of different signs of the seven balls. About 95 % of the fair odds. */
+export const TOTAL_ZODIAC = lazy(() =>
   symbolPlay<LhcFacts, number>({
     code: 'TotalZodiac',
     menu: 'Total',
@@ -65,7 +68,10 @@ function totalIndex(total: number): number {
   return (total >= 175 ? 0 : 2) + (total % 2 === 1 ? 0 : 1);
 }
 
-/** Ways to draw seven balls by the outcome of their sum: ball by ball, each in or out. */
+/**
+ * The number of ways to draw seven balls for each outcome of their sum, by dynamic programming over
+ * the balls.
+ */
 function waysByTotal(): bigint[] {
   const ways = Array.from({ length: 8 }, () => new Array<number>(323).fill(0));
   ways[0] = [1, ...new Array<number>(322).fill(0)];
@@ -85,9 +91,14 @@ function waysByTotal(): bigint[] {
   return outcomes;
 }
 
-/** Ways to draw six balls and a special by who wins 7 色波: red, blue, green, nobody. */
+/**
+ * The number of ways to draw six balls and a special for each winner of 7 色波: red, blue, green,
+ * none.
+ */
 function sevenColourWays(): bigint[] {
-  const balls = [0, 1, 2].map((colour) => ALL_BALLS.filter((ball) => COLOUR_OF[ball] === colour));
+  const balls = [0, 1, 2].map((colour) =>
+    ALL_BALLS.filter((ball) => BALL_COLOURS[ball] === colour),
+  );
   const ways = [0n, 0n, 0n, 0n];
   for (let red = 0; red <= 6; red += 1) {
     for (let blue = 0; red + blue <= 6; blue += 1) {
@@ -95,7 +106,7 @@ function sevenColourWays(): bigint[] {
       const normals = balls.flatMap((each, colour) => each.slice(0, taken[colour]));
       const base = balls.reduce((all, each, at) => all * choose(each.length, taken[at] ?? 0), 1);
       for (const [colour, each] of balls.entries()) {
-        const won = sevenColourOf(normals, each[each.length - 1] ?? 0);
+        const won = winningColour(normals, each[each.length - 1] ?? 0);
         ways[won] = (ways[won] ?? 0n) + BigInt(base * (each.length - (taken[colour] ?? 0)));
       }
     }
@@ -103,14 +114,17 @@ function sevenColourWays(): bigint[] {
   return ways;
 }
 
-/** Ways to draw seven balls of so many signs: one sign has five balls, eleven have four. */
+/**
+ * The number of ways to draw seven balls of `count` signs: one sign has five balls, eleven have
+ * four.
+ */
 function waysBySigns(count: number): bigint {
   const fours = new Array<number>(count - 1).fill(4);
   const withYear = choose(11, count - 1) * drawsFrom([5, ...fours]);
   return BigInt(withYear + choose(11, count) * drawsFrom([4, ...fours]));
 }
 
-/** Ways to draw seven balls from signs of these sizes, at least one of each. */
+/** The number of ways to draw seven balls from signs of these sizes, at least one of each. */
 function drawsFrom(sizes: readonly number[]): number {
   let ways = [1, 0, 0, 0, 0, 0, 0, 0];
   for (const size of sizes) {

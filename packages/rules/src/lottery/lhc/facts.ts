@@ -1,12 +1,12 @@
-// All that the plays of Mark Six ask about a result, worked out once per draw (lottery.md 1.7, 2.8
+// Facts about a Mark Six result, computed once per draw and used by all plays (lottery.md 1.7, 2.8
 // step 2).
 import { size } from '../count.ts';
 import { findSign, ZODIAC, zodiacIndex } from '../zodiac.ts';
-import { BALLS, COLOUR_OF, tailOf } from './balls.ts';
+import { BALLS, BALL_COLOURS, ballTail } from './balls.ts';
 
-/** Signs are their places in ZODIAC; sets of signs, tails or colours are bit masks. */
+/** Signs are indexes in ZODIAC; sets of signs, tails or colours are bit masks. */
 export interface LhcFacts {
-  /** The six normal balls in the order of the draw. */
+  /** The six normal balls in draw order. */
   readonly normals: readonly number[];
   readonly special: number;
   /** The sum of all seven. */
@@ -14,14 +14,14 @@ export interface LhcFacts {
   /** The year's sign. */
   readonly year: number;
   readonly specialSign: number;
-  /** How many of the six normal balls each sign has. */
+  /** The number of normal balls of each sign. */
   readonly normalSigns: readonly number[];
-  /** The signs among all seven, and how many they are. */
+  /** The signs of all seven balls, and their count. */
   readonly signs: number;
   readonly signCount: number;
-  /** The tails among all seven. */
+  /** The tails of all seven balls. */
   readonly tails: number;
-  /** The colour with most points, the special ball counting one and a half; 3 for a draw. */
+  /** The colour with most points, where the special ball counts one and a half; 3 for a draw. */
   readonly sevenColour: number;
 }
 
@@ -54,19 +54,19 @@ export function prepareLhc(numbers: string): LhcFacts | undefined {
     normalSigns,
     signs,
     signCount: size(signs),
-    tails: maskOf(balls.map(tailOf)),
-    sevenColour: sevenColourOf(normals, special),
+    tails: maskOf(balls.map(ballTail)),
+    sevenColour: winningColour(normals, special),
   };
 }
 
 /**
- * 7 色波: a normal ball is two points for its colour and the special three; the colour with most
- * wins. Only three normal balls each of two colours and a special of the third are a draw.
+ * 7 色波: a normal ball scores two points for its colour and the special three; the colour with most
+ * points wins. The only draw is three normal balls each of two colours and a special of the third.
  */
-export function sevenColourOf(normals: readonly number[], special: number): number {
+export function winningColour(normals: readonly number[], special: number): number {
   const points = [0, 0, 0];
-  for (const ball of normals) addTo(points, COLOUR_OF[ball] ?? 0, 2);
-  addTo(points, COLOUR_OF[special] ?? 0, 3);
+  for (const ball of normals) addTo(points, BALL_COLOURS[ball] ?? 0, 2);
+  addTo(points, BALL_COLOURS[special] ?? 0, 3);
   const most = Math.max(...points);
   const first = points.indexOf(most);
   return points.indexOf(most, first + 1) < 0 ? first : 3;

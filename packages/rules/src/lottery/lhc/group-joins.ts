@@ -1,23 +1,21 @@
-// Plays on the signs or tails of the drawn balls, one or several together (lottery.md 1.7, 6.6).
+// Plays on the signs or tails of the drawn balls, single or combined (lottery.md 1.7, 6.6).
 import { choose, size } from '../count.ts';
 import { fraction, type Fraction } from '../fraction.ts';
-import { oddsOf } from '../number-play.ts';
+import { tableOdds } from '../number-play.ts';
 import type { Counts, Play } from '../play.ts';
 import { setOf } from '../selection.ts';
 import { ZODIAC } from '../zodiac.ts';
 import { BALLS } from './balls.ts';
 import type { LhcFacts } from './facts.ts';
 
-/**
- * Groups of balls of which one is larger or smaller than the others and pays by a tier of its own.
- */
+/** Groups of balls, one of which is larger or smaller than the others and pays by its own tier. */
 interface Groups {
   readonly symbols: readonly string[];
-  /** Tiers of a note with the odd group and of one without. */
+  /** The tiers of a note with the odd group and of one without it. */
   readonly tiers: readonly [string, string];
-  /** How many balls the odd group has, and each other. */
+  /** The number of balls of the odd group, and of each other group. */
   readonly balls: readonly [number, number];
-  /** Which group is the odd one, where it is the same in every draw. */
+  /** The index of the odd group, where it is the same in every draw. */
   readonly always?: number;
   odd(facts: LhcFacts): number;
   present(facts: LhcFacts): number;
@@ -46,15 +44,18 @@ interface GroupJoin {
   readonly code: string;
   readonly menu: string;
   readonly groups: Groups;
-  /** How many groups make a note. */
+  /** The number of groups in a note. */
   readonly size: number;
   /** Whether every group of a note must be drawn, or none may be. */
   readonly wants: 'all' | 'none';
-  /** Odds of a note with the odd group and of one without. */
+  /** The odds of a note with the odd group and of one without it. */
   readonly odds: readonly [string, string];
 }
 
-/** A play whose notes are all sets of so many groups; each counts once, however often drawn. */
+/**
+ * A play whose notes are all sets of `size` groups; each note counts once, however often a group is
+ * drawn.
+ */
 export function groupJoin({
   code,
   menu,
@@ -76,7 +77,7 @@ export function groupJoin({
     tiers: [true, false].map((odd, tier) => ({
       code: groups.tiers[tier] ?? '',
       chance: chanceOf(sizesOf(odd)),
-      fixedOdds: oddsOf(odds[tier] ?? ''),
+      fixedOdds: tableOdds(odds[tier] ?? ''),
     })),
     styles: ['FIXED'],
     combinations,
@@ -88,11 +89,11 @@ export function groupJoin({
       const hit = (picks.rows[0] ?? 0) & (wants === 'all' ? drawn : all & ~drawn);
       if (hit !== 0) addNotes(counts, size(hit), (hit >> groups.odd(facts)) & 1, count);
     },
-    // Seven balls show two groups at least and seven at most.
+    // Seven balls belong to at least two and at most seven groups.
     mixtures(picks) {
       const row = picks.rows[0] ?? 0;
       const most = wants === 'all' ? 7 : symbols.length - 2;
-      return oddOnes(groups, row).map((odd) => {
+      return oddGroupCounts(groups, row).map((odd) => {
         const counts: Counts = [0, 0];
         const others = size(row) - (groups.always === undefined ? odd : (row >> groups.always) & 1);
         addNotes(counts, Math.min(others + odd, most), odd, count);
@@ -102,19 +103,19 @@ export function groupJoin({
   };
 }
 
-/** Adds the sets of `count` groups of those that hit, told apart by whether the odd one is in. */
+/** Adds the sets of `count` winning groups, separated by whether they contain the odd group. */
 function addNotes(counts: Counts, hits: number, odd: number, count: number): void {
   if (odd === 1) counts[0] = (counts[0] ?? 0) + choose(hits - 1, count - 1);
   counts[1] = (counts[1] ?? 0) + choose(hits - odd, count);
 }
 
-/** Whether the odd group can be among the hits: 0 for no, 1 for yes. */
-function oddOnes(groups: Groups, row: number): number[] {
+/** The possible numbers of odd groups among the hits: 0, 1 or both. */
+function oddGroupCounts(groups: Groups, row: number): number[] {
   if (groups.always === undefined) return [0, 1];
   return ((row >> groups.always) & 1) === 1 ? [0, 1] : [0];
 }
 
-/** One group by itself is an item of its own; which is the odd sign only the draw says. */
+/** A single group is an item of its own; the draw determines which sign is the odd one. */
 function itemsOf(groups: Groups, count: number): Pick<Play, 'items' | 'symbolTier'> {
   if (count > 1) return { items: 'ticket' };
   const { always } = groups;
@@ -122,7 +123,7 @@ function itemsOf(groups: Groups, count: number): Pick<Play, 'items' | 'symbolTie
   return { items: 'symbols', symbolTier: (_row, symbol) => (symbol === always ? 0 : 1) };
 }
 
-/** The chance that seven balls show every group of these sizes: by inclusion and exclusion. */
+/** The chance that seven balls include every group of these sizes, by inclusion-exclusion. */
 function chanceOfAll(sizes: readonly number[]): Fraction {
   let ways = 0;
   for (let left = 0; left < 1 << sizes.length; left += 1) {
@@ -132,7 +133,7 @@ function chanceOfAll(sizes: readonly number[]): Fraction {
   return fraction(ways, choose(BALLS, 7));
 }
 
-/** The chance that seven balls show no group of these sizes. */
+/** The chance that seven balls include no group of these sizes. */
 function chanceOfNone(sizes: readonly number[]): Fraction {
   const out = sizes.reduce((sum, each) => sum + each, 0);
   return fraction(choose(BALLS - out, 7), choose(BALLS, 7));

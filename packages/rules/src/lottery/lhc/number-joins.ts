@@ -1,42 +1,42 @@
-// Plays on chosen numbers: the special, the normal balls, several of them together, and none of
-// them (lottery.md 1.7, 6.6).
-import { once } from '../once.ts';
+// Plays on chosen numbers: the special, the normal balls, combinations of them, and none of them
+// (lottery.md 1.7, 6.6).
+import { lazy } from '../lazy.ts';
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import { countHits, countLines, hasLine } from '../lines.ts';
-import { oddsOf } from '../number-play.ts';
+import { tableOdds } from '../number-play.ts';
 import type { Counts, Play } from '../play.ts';
 import { numbersForm } from '../selection.ts';
 import { BALLS } from './balls.ts';
 import type { LhcFacts } from './facts.ts';
 
 /**
- * How many of the chosen numbers are normal balls, whether one is the special (0 or 1), and how
- * many are chosen.
+ * The number of chosen numbers that are normal balls, whether one is the special (0 or 1), and the
+ * number of chosen numbers.
  */
 type Hits = readonly [normals: number, special: number, chosen: number];
 
 interface JoinTier {
   readonly code: string;
   readonly odds: string;
-  /** How many sets of the size win when the chosen numbers hit so. */
+  /** The number of winning sets of the size for these hits. */
   notes(...hits: Hits): number;
 }
 
-/** Eight balls of ten: what one ticket should cover at most. */
+/** 80 % of the balls: the proposed maximum of one ticket. */
 const MOST_BALLS = 39;
 
 interface NumberJoin {
   readonly code: string;
   readonly menu: string;
-  /** How many numbers make a note. */
+  /** The number of numbers in a note. */
   readonly size: number;
-  /** The most numbers of a ticket; all when absent. */
+  /** The maximum count of numbers of a ticket; unlimited when absent. */
   readonly most?: number;
   readonly tiers: readonly JoinTier[];
 }
 
-/** A play whose notes are all sets of so many of the chosen numbers. */
+/** A play whose notes are all sets of `size` of the chosen numbers. */
 function numberJoin({ code, menu, size, most, tiers }: NumberJoin): Play<LhcFacts> {
   const form = numbersForm(2, 1, BALLS, { least: size, ...(most === undefined ? {} : { most }) });
   const combinations = choose(BALLS, size);
@@ -47,7 +47,7 @@ function numberJoin({ code, menu, size, most, tiers }: NumberJoin): Play<LhcFact
     tiers: tiers.map(({ code: tier, odds, notes }) => ({
       code: tier,
       chance: fraction(winningSets(size, notes), combinations),
-      fixedOdds: oddsOf(odds),
+      fixedOdds: tableOdds(odds),
     })),
     ...(tiers.length > 1 ? { ways: [tiers.map((_, tier) => tier)] } : {}),
     styles: ['FIXED'],
@@ -82,7 +82,7 @@ function addNotes(
   }
 }
 
-/** Every way in which so many chosen numbers can hit. */
+/** All possible hits of `chosen` numbers. */
 function hitsOf(chosen: number): Hits[] {
   const all: Hits[] = [];
   for (let normals = 0; normals <= Math.min(6, chosen); normals += 1) {
@@ -94,7 +94,7 @@ function hitsOf(chosen: number): Hits[] {
   return all;
 }
 
-/** How many sets of `size` balls win in one draw, a set being a ticket of its own. */
+/** The number of sets of `size` balls that win in one draw, each set being a ticket of its own. */
 function winningSets(size: number, notes: JoinTier['notes']): number {
   return hitsOf(size).reduce((sum, hits) => {
     const [normals, special, chosen] = hits;
@@ -113,7 +113,7 @@ const inNormals = (code: string, size: number, odds: string, most?: number) =>
   });
 
 /** 四全中, 三全中, 三中二, 二全中, 二中特, 特串. */
-export const COMBINATIONS = once((): readonly Play<LhcFacts>[] => [
+export const COMBINATIONS = lazy((): readonly Play<LhcFacts>[] => [
   inNormals('Four_In_Normal', 4, '10000', 20),
   inNormals('Three_In_Normal', 3, '700'),
   numberJoin({
@@ -149,8 +149,8 @@ export const COMBINATIONS = once((): readonly Play<LhcFacts>[] => [
 
 const NOT_IN_ODDS = ['2.05', '2.45', '2.9', '3.5', '4.2', '5.1', '6.2', '7.6'];
 
-/** 自选不中: none of five to twelve numbers is drawn; at most four more are chosen. */
-export const NOT_IN = once((): readonly Play<LhcFacts>[] =>
+/** 自选不中: none of five to twelve numbers is drawn; at most four more may be chosen. */
+export const NOT_IN = lazy((): readonly Play<LhcFacts>[] =>
   NOT_IN_ODDS.map((odds, at) => {
     const size = 5 + at;
     return numberJoin({
@@ -170,10 +170,10 @@ export const NOT_IN = once((): readonly Play<LhcFacts>[] =>
 );
 
 /** 特码: the special is a chosen number. */
-export const SPECIAL = once(() => oneBall('Special', 'Special', ({ special }) => special));
+export const SPECIAL = lazy(() => oneBall('Special', 'Special', ({ special }) => special));
 
 /** 正码: a chosen number is among the six. */
-export const NORMAL = once(() =>
+export const NORMAL = lazy(() =>
   numberJoin({
     code: 'Normal',
     menu: 'Normal',
@@ -182,14 +182,14 @@ export const NORMAL = once(() =>
   }),
 );
 
-/** 正码特: a chosen number is the normal ball at that place of the draw. */
-export const NORMAL_PLACES = once((): readonly Play<LhcFacts>[] =>
+/** 正码特: a chosen number is the normal ball at that position of the draw. */
+export const NORMAL_PLACES = lazy((): readonly Play<LhcFacts>[] =>
   [0, 1, 2, 3, 4, 5].map((place) =>
     oneBall(`NormalPlace${place + 1}`, 'Normal', ({ normals }) => normals[place] ?? 0),
   ),
 );
 
-/** Chosen numbers against one ball of the draw. */
+/** Chosen numbers compared with one ball of the draw. */
 function oneBall(code: string, menu: string, ball: (facts: LhcFacts) => number): Play<LhcFacts> {
   return {
     ...numberJoin({

@@ -89,7 +89,7 @@ describe('default odds', () => {
     expect(returned(code, tier)).toBe(Number(expected));
   });
 
-  it('may be sold, and return nine parts of ten where the tables give none', () => {
+  it('may be sold, and return 90 % where the tables give none', () => {
     const given = new Set(RETURNS.split('\n').map((line) => line.split(' ')[0]));
     for (const play of LHC.plays.values()) {
       const odds = defaultOdds(play) ?? [];
@@ -103,7 +103,7 @@ describe('default odds', () => {
   });
 });
 
-/** Play, picks, and what a ticket of one unit can win at most. */
+/** Play, picks, and the maximum payout of a ticket of one unit. */
 const WORST: readonly (readonly [string, string, number])[] = [
   ['OneZodiac', 'horse', 2.05],
   ['OneZodiac', 'rat,ox,horse', 3 * 2.05],

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { plainSixNotes, readSix, sixNear } from '../../testing/plain/lhc.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { fraction } from '../fraction.ts';
 import type { PreparedDraw } from '../play.ts';
 import { zodiacOf } from '../zodiac.ts';
-import { ALL_BALLS as BALLS, COLOUR_OF } from './balls.ts';
+import { ALL_BALLS as BALLS, BALL_COLOURS } from './balls.ts';
 import { LHC } from './index.ts';
 
-keepsFamilyPromises({
+testFamilyProperties({
   family: LHC,
   plainNotes: plainSixNotes,
   resultNear: sixNear,
   readResult: readSix,
 });
 
-it('takes a result as it is printed and nothing else', () => {
+it('accepts a result in its printed form only', () => {
   expect(LHC.prepare('06,07,08,21,33,45,12@horse')).toMatchObject({ special: 12, total: 132 });
   for (const wrong of [
     '06,07,08,21,33,45,12',
@@ -43,13 +43,13 @@ const drawOf = (balls: readonly number[]) =>
 const others = (special: number) =>
   [1, 2, 3, 4, 5, 6, 7].filter((ball) => ball !== special).slice(0, 6);
 
-/** Draws of one special each: all that plays on the special ask. */
+/** One draw for each special ball, sufficient for plays on the special. */
 const SPECIALS = BALLS.map((ball) => ({
   draw: drawOf([...others(ball), ball]),
   weight: 1n,
 }));
 
-/** For plays on one place of the normal balls, each ball stands there once. */
+/** For plays on one position of the normal balls: each ball once at that position. */
 const placed = (place: number) =>
   BALLS.map((ball) => ({
     draw: drawOf([...others(ball).toSpliced(place, 1, ball), others(ball)[place] ?? 0]),
@@ -64,7 +64,7 @@ describe('chances', () => {
     return found;
   };
 
-  it('are those of all specials, of plays on the special', () => {
+  it('match the enumeration of all specials for plays on the special', () => {
     const plays = [...LHC.plays.values()].filter(({ code }) =>
       /^(Special|Combined|Colour$|Half|Quarter)/.test(code),
     );
@@ -72,14 +72,14 @@ describe('chances', () => {
     for (const each of plays) expectStatedChances(randomBet(LHC, each, chance).bet, SPECIALS);
   });
 
-  it('are those of all balls, of plays on a place', () => {
+  it('match the enumeration of all balls for plays on a place', () => {
     for (let place = 0; place < 6; place += 1) {
       const { bet } = randomBet(LHC, play(`NormalPlace${place + 1}`), chance);
       expectStatedChances(bet, placed(place));
     }
   });
 
-  it('are those of all draws, of plays on chosen numbers', () => {
+  it('match the enumeration of all draws for plays on chosen numbers', () => {
     const plays = [...LHC.plays.values()].filter(
       ({ menu, code }) => menu === 'Combination' || menu === 'NotIn' || code === 'Normal',
     );
@@ -92,7 +92,7 @@ describe('chances', () => {
     }
   });
 
-  it('are those of all draws, of plays on signs, tails and colours', () => {
+  it('match the enumeration of all draws for plays on signs, tails and colours', () => {
     const check = (codes: RegExp, count: number, space: Iterable<Weighted>) => {
       const plays = [...LHC.plays.keys()].filter((code) => codes.test(code));
       expect(plays.length, String(codes)).toBe(count);
@@ -101,18 +101,19 @@ describe('chances', () => {
     };
     check(/^(OneZodiac|TotalZodiac|Join.*Zodiac)/, 10, sevensOf(cellsBy(signOf)));
     check(/^(OneTail|Join.*Tail)$/, 5, sevensOf(cellsBy((ball) => ball % 10)));
-    check(/^SevenColour$/, 1, drawsOf(cellsBy((ball) => COLOUR_OF[ball])));
+    check(/^SevenColour$/, 1, drawsOf(cellsBy((ball) => BALL_COLOURS[ball])));
     const { slip, bet } = randomBet(LHC, play('NormalZodiac'), chance);
     const chosen = slip.selection.kind === 'rows' ? slip.selection.rows.flat() : [];
     const byChosen = cellsBy((ball) => chosen.includes(signOf(ball)) && signOf(ball));
     expectStatedChances(bet, drawsOf(byChosen));
   });
 
-  it('of a total are balanced around 175, and of its parity those of seven balls', () => {
+  it('of a total are symmetric around 175, and of its parity match those of seven balls', () => {
     const { tiers } = play('TotalBSOE');
     const [big, , odd] = tiers.map((tier) => tier.chance);
     const all = chooseExactly(49, 7);
-    // With 50 less each ball, totals over 175 become those under it; 957,332 draws are 175, and big.
+    // Replacing each ball by 50 minus the ball maps totals over 175 to those below; 957,332 draws
+    // have total 175, which is big.
     expect(big).toEqual(fraction((all + 957_332n) / 2n, all));
     let ways = 0n;
     for (const count of [1, 3, 5, 7])
@@ -121,7 +122,7 @@ describe('chances', () => {
   });
 });
 
-/** The balls in cells by what a play asks of them. */
+/** The balls grouped into cells that a play does not distinguish. */
 function cellsBy(cellOf: (ball: number) => unknown): number[][] {
   const kinds = [...new Set(BALLS.map(cellOf))];
   return kinds.map((kind) => BALLS.filter((ball) => cellOf(ball) === kind));
@@ -135,8 +136,8 @@ interface Weighted {
 }
 
 /**
- * Every draw by how many normal balls each cell has and which cell has the special: balls of a cell
- * are alike for the play.
+ * Every draw by the number of normal balls in each cell and the cell of the special: a play treats
+ * balls of a cell alike.
  */
 function* drawsOf(cells: readonly (readonly number[])[]): Generator<Weighted> {
   for (const taken of sharesOf(
@@ -156,7 +157,10 @@ function* drawsOf(cells: readonly (readonly number[])[]): Generator<Weighted> {
   }
 }
 
-/** Every draw by how many of the seven balls each cell has, for plays to which all are alike. */
+/**
+ * Every draw by the number of its seven balls in each cell, for plays that treat normal and special
+ * balls alike.
+ */
 function* sevensOf(cells: readonly (readonly number[])[]): Generator<Weighted> {
   for (const taken of sharesOf(
     7,
@@ -170,7 +174,7 @@ function* sevensOf(cells: readonly (readonly number[])[]): Generator<Weighted> {
   }
 }
 
-/** Every way to share so many balls among cells of these sizes. */
+/** Every distribution of `count` balls over cells of these sizes. */
 function sharesOf(count: number, [first = 0, ...sizes]: readonly number[]): number[][] {
   if (sizes.length === 0) return count <= first ? [[count]] : [];
   return Array.from({ length: Math.min(first, count) + 1 }, (_, taken) => taken).flatMap((taken) =>

@@ -1,5 +1,5 @@
-// The table of lottery.md 1.7 in the order of its menus.
-import { once } from '../once.ts';
+// The table of lottery.md 1.7 in menu order.
+import { lazy } from '../lazy.ts';
 import type { Play } from '../play.ts';
 import { SEVEN_COLOUR, TOTAL_BSOE, TOTAL_ZODIAC } from './draw-sides.ts';
 import type { LhcFacts } from './facts.ts';
@@ -10,7 +10,7 @@ import * as sides from './special-sides.ts';
 
 type Odds = readonly [string, string];
 
-/** 连肖 by two to five signs, with the year's and without. */
+/** 连肖 of two to five signs, with and without the year's sign. */
 const JOIN_ODDS: readonly Odds[] = [
   ['3.4', '4'],
   ['8.4', '9.8'],
@@ -18,7 +18,7 @@ const JOIN_ODDS: readonly Odds[] = [
   ['85', '100'],
 ];
 
-/** 连肖不中 and 连尾 have no defaults: about 91 % of what would be fair, as 自选不中. */
+/** 连肖不中 and 连尾 have no defaults: about 91 % of the fair odds, as 自选不中. */
 const NOT_ODDS: readonly Odds[] = [
   ['4.2', '3.5'],
   ['9.4', '7.6'],
@@ -32,7 +32,7 @@ const TAIL_ODDS: readonly Odds[] = [
   ['53.5', '44'],
 ];
 
-const joins = once(() =>
+const joins = lazy(() =>
   [2, 3, 4, 5].flatMap((size, at) => [
     groupJoin({
       code: `Join${size}Zodiac`,
@@ -53,7 +53,7 @@ const joins = once(() =>
   ]),
 );
 
-const tailJoins = once(() =>
+const tailJoins = lazy(() =>
   [2, 3, 4, 5].map((size, at) =>
     groupJoin({
       code: `Join${size}Tail`,
@@ -67,7 +67,7 @@ const tailJoins = once(() =>
 );
 
 /** 平特一肖 and 平特尾: the sign or tail is among all seven balls. */
-const ONE_ZODIAC = once(() =>
+const ONE_ZODIAC = lazy(() =>
   groupJoin({
     code: 'OneZodiac',
     menu: 'Zodiac',
@@ -77,7 +77,7 @@ const ONE_ZODIAC = once(() =>
     odds: ['1.75', '2.05'],
   }),
 );
-const ONE_TAIL = once(() =>
+const ONE_TAIL = lazy(() =>
   groupJoin({
     code: 'OneTail',
     menu: 'HeadTail',
@@ -88,8 +88,8 @@ const ONE_TAIL = once(() =>
   }),
 );
 
-/** Every play of the family, in the order of its menu. */
-export const LHC_PLAYS = once((): readonly Play<LhcFacts>[] => [
+/** Every play of the family, in menu order. */
+export const LHC_PLAYS = lazy((): readonly Play<LhcFacts>[] => [
   SPECIAL(),
   sides.SPECIAL_TWO_SIDE(),
   NORMAL(),

@@ -1,8 +1,8 @@
-// Plays on the sign of one ball, and on how many normal balls a sign has (lottery.md 1.7, 6.6).
-import { once } from '../once.ts';
+// Plays on the sign of one ball, and on the number of normal balls of a sign (lottery.md 1.7, 6.6).
+import { lazy } from '../lazy.ts';
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { oddsOf } from '../number-play.ts';
+import { tableOdds } from '../number-play.ts';
 import type { Counts, Play } from '../play.ts';
 import { setOf, type RowsForm } from '../selection.ts';
 import { ZODIAC } from '../zodiac.ts';
@@ -13,7 +13,7 @@ const tiers = (chances: readonly number[], odds: readonly string[]) =>
   ['YEAR', 'SIGN'].map((code, tier) => ({
     code,
     chance: fraction(chances[tier] ?? 0, BALLS),
-    fixedOdds: oddsOf(odds[tier] ?? ''),
+    fixedOdds: tableOdds(odds[tier] ?? ''),
   }));
 
 const perSign = {
@@ -27,7 +27,7 @@ const perSign = {
 } as const;
 
 /** 特肖: the sign of the special; the year's sign has five balls and pays less. */
-export const SPECIAL_ZODIAC = once((): Play<LhcFacts> => ({
+export const SPECIAL_ZODIAC = lazy((): Play<LhcFacts> => ({
   ...perSign,
   code: 'SpecialZodiac',
   tiers: tiers([5, 4], ['9.4', '11.7']),
@@ -44,9 +44,9 @@ export const SPECIAL_ZODIAC = once((): Play<LhcFacts> => ({
 
 /**
  * 正肖: pays once for each of the six normal balls of the sign, so that a note can win up to five
- * times; stated is how often it wins in the mean. Odds are about 95 % of what would be fair.
+ * times; the stated chance is the mean number of wins. Odds are about 95 % of the fair odds.
  */
-export const NORMAL_ZODIAC = once((): Play<LhcFacts> => ({
+export const NORMAL_ZODIAC = lazy((): Play<LhcFacts> => ({
   ...perSign,
   code: 'NormalZodiac',
   tiers: tiers([30, 24], ['1.55', '1.94']),
@@ -57,7 +57,7 @@ export const NORMAL_ZODIAC = once((): Play<LhcFacts> => ({
       counts[tier] = (counts[tier] ?? 0) + (normalSigns[sign] ?? 0);
     }
   },
-  // Six balls: five at most of the year's sign, four of any other.
+  // Of six balls at most five have the year's sign, and at most four any other sign.
   mixtures(picks) {
     const others = size(picks.rows[0] ?? 0) - 1;
     return others === 0
@@ -73,8 +73,8 @@ export const NORMAL_ZODIAC = once((): Play<LhcFacts> => ({
 }));
 
 /**
- * Odds of 合肖 by how many signs win: lottery.md 6.6 for two to six, for the others about 97 % of
- * what would be fair.
+ * Odds of 合肖 by the number of winning signs: lottery.md 6.6 for two to six, about 97 % of the fair
+ * odds for the others.
  */
 const COMBINED_ODDS = [
   '',
@@ -91,7 +91,7 @@ const COMBINED_ODDS = [
   '1.07',
 ];
 
-/** 合肖: one set of two to eleven signs; 49 gives back, so that every sign has four balls. */
+/** 合肖: one set of two to eleven signs; 49 refunds the stake, so that every sign has four balls. */
 function combined(count: number, wants: 'in' | 'out'): Play<LhcFacts> {
   const winning = wants === 'in' ? count : ZODIAC.length - count;
   const form: RowsForm = {
@@ -107,7 +107,7 @@ function combined(count: number, wants: 'in' | 'out'): Play<LhcFacts> {
         code: 'WIN',
         chance: fraction(4 * winning, BALLS),
         tie: fraction(1, BALLS),
-        fixedOdds: oddsOf(COMBINED_ODDS[winning] ?? ''),
+        fixedOdds: tableOdds(COMBINED_ODDS[winning] ?? ''),
       },
     ],
     styles: ['FIXED'],
@@ -120,18 +120,18 @@ function combined(count: number, wants: 'in' | 'out'): Play<LhcFacts> {
       if (special === TIED_BALL) counts[1] = (counts[1] ?? 0) + 1;
       else if (isIn === (wants === 'in')) counts[0] = (counts[0] ?? 0) + 1;
     },
-    most: bothOnce,
+    most: atMostOneWinAndRefund,
   };
 }
 
-function bothOnce(_picks: unknown, counts: Counts): void {
+function atMostOneWinAndRefund(_picks: unknown, counts: Counts): void {
   counts[0] = (counts[0] ?? 0) + 1;
   counts[1] = (counts[1] ?? 0) + 1;
 }
 
 const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-export const COMBINED_ZODIACS = once((): readonly Play<LhcFacts>[] => [
+export const COMBINED_ZODIACS = lazy((): readonly Play<LhcFacts>[] => [
   ...COUNTS.map((count) => combined(count, 'in')),
   ...COUNTS.map((count) => combined(count, 'out')),
 ]);

@@ -1,20 +1,20 @@
-// Plays on what the special number is: big or small, its colour, its sign's group, its head and
-// tail (lottery.md 1.7, 6.6).
-import { once } from '../once.ts';
+// Plays on properties of the special number: big or small, its colour, the group of its sign, its
+// head and tail (lottery.md 1.7, 6.6).
+import { lazy } from '../lazy.ts';
 import type { Play } from '../play.ts';
 import { symbolPlay, TIED } from '../symbol-play.ts';
 import { ZODIAC } from '../zodiac.ts';
-import { ALL_BALLS, COLOUR_OF, COLOURS, headOf, isBig, TIED_BALL, tailOf } from './balls.ts';
+import { ALL_BALLS, BALL_COLOURS, COLOURS, ballHead, isBig, TIED_BALL, ballTail } from './balls.ts';
 import type { LhcFacts } from './facts.ts';
 
-/** Symbols with their odds, and whether each is true of a ball, or of a sign's place in ZODIAC. */
+/** Symbols with their odds and a predicate on the ball, or on a sign's index in ZODIAC. */
 type Sides = Readonly<Record<string, readonly [string, (value: number) => boolean]>>;
 
-/** The outcome of plays on signs that 49 has. */
+/** The outcome of plays on signs when the special is 49. */
 const NO_SIGN = ZODIAC.length;
 
 const isOdd = (number: number) => number % 2 === 1;
-const sumOf = (ball: number) => headOf(ball) + tailOf(ball);
+const sumOf = (ball: number) => ballHead(ball) + ballTail(ball);
 const EVEN_MONEY = '1.97';
 
 const TWO_SIDES: Sides = {
@@ -26,15 +26,15 @@ const TWO_SIDES: Sides = {
   SUM_S: [EVEN_MONEY, (ball) => sumOf(ball) < 7],
   SUM_O: [EVEN_MONEY, (ball) => isOdd(sumOf(ball))],
   SUM_E: [EVEN_MONEY, (ball) => !isOdd(sumOf(ball))],
-  TAIL_B: [EVEN_MONEY, (ball) => tailOf(ball) >= 5],
-  TAIL_S: [EVEN_MONEY, (ball) => tailOf(ball) < 5],
+  TAIL_B: [EVEN_MONEY, (ball) => ballTail(ball) >= 5],
+  TAIL_S: [EVEN_MONEY, (ball) => ballTail(ball) < 5],
   BO: ['3.9', (ball) => isBig(ball) && isOdd(ball)],
   BE: ['3.9', (ball) => isBig(ball) && !isOdd(ball)],
   SO: ['3.9', (ball) => !isBig(ball) && isOdd(ball)],
   SE: ['3.9', (ball) => !isBig(ball) && !isOdd(ball)],
 };
 
-const inColour = (colour: number) => (ball: number) => COLOUR_OF[ball] === colour;
+const inColour = (colour: number) => (ball: number) => BALL_COLOURS[ball] === colour;
 
 const COLOUR_SIDES: Sides = {
   RED: ['2.8', inColour(0)],
@@ -48,14 +48,14 @@ const HALF_ODDS = [
   ['5.7', '6.5', '5.7', '6.5'],
 ];
 
-/** No defaults are given for 半半波: about 95 % of what would be fair, by 3, 4 or 5 balls. */
+/** 半半波 has no default odds in the table: about 95 % of the fair odds, for 3, 4 or 5 balls. */
 const QUARTER_ODDS = [
   ['15.2', '11.4', '9.1', '9.1'],
   ['9.1', '11.4', '15.2', '11.4'],
   ['11.4', '11.4', '11.4', '15.2'],
 ];
 
-/** A group of signs, and the same question for the signs outside it. */
+/** A predicate for a group of signs, and its negation. */
 const signsOf = (...names: readonly (typeof ZODIAC)[number][]) => {
   const places = names.map((name) => ZODIAC.indexOf(name));
   return [
@@ -78,8 +78,8 @@ const ANIMAL_SIDES: Sides = {
 };
 
 /**
- * 五行 by the element that each sign has in every year, so that the year's sign on the result says
- * all that is needed; about 97 % of what would be fair.
+ * 五行 by an element that is constant for each sign, so that the year's sign in the result is
+ * sufficient; about 97 % of the fair odds.
  */
 const ELEMENT_SIDES: Sides = {
   GOLD: ['5.8', signsOf('monkey', 'rooster')[0]],
@@ -92,48 +92,48 @@ const ELEMENT_SIDES: Sides = {
 const HEAD_SIDES: Sides = Object.fromEntries(
   [0, 1, 2, 3, 4].map((head) => [
     String(head),
-    [head === 0 ? '5.2' : '4.7', (ball: number) => headOf(ball) === head] as const,
+    [head === 0 ? '5.2' : '4.7', (ball: number) => ballHead(ball) === head] as const,
   ]),
 );
 
 const TAIL_SIDES: Sides = Object.fromEntries(
   Array.from({ length: 10 }, (_, tail) => [
     String(tail),
-    [tail === 0 ? '11.7' : '9.4', (ball: number) => tailOf(ball) === tail] as const,
+    [tail === 0 ? '11.7' : '9.4', (ball: number) => ballTail(ball) === tail] as const,
   ]),
 );
 
-/** 特码两面: sides of the number, of its digits' sum and of its tail; 49 gives back. */
-export const SPECIAL_TWO_SIDE = once(() => ballPlay('SpecialTwoSide', 'Special', TWO_SIDES, true));
-export const SPECIAL_HEAD = once(() => ballPlay('SpecialHead', 'HeadTail', HEAD_SIDES, false));
-export const SPECIAL_TAIL = once(() => ballPlay('SpecialTail', 'HeadTail', TAIL_SIDES, false));
+/** 特码两面: sides of the number, of its digit sum and of its tail; 49 refunds the stake. */
+export const SPECIAL_TWO_SIDE = lazy(() => ballPlay('SpecialTwoSide', 'Special', TWO_SIDES, true));
+export const SPECIAL_HEAD = lazy(() => ballPlay('SpecialHead', 'HeadTail', HEAD_SIDES, false));
+export const SPECIAL_TAIL = lazy(() => ballPlay('SpecialTail', 'HeadTail', TAIL_SIDES, false));
 /** 色波: 49 is green and wins. */
-export const COLOUR = once(() => ballPlay('Colour', 'Colour', COLOUR_SIDES, false));
-/** 半波: a colour with one side; 49 gives back. */
-export const HALF_COLOUR = once(() =>
+export const COLOUR = lazy(() => ballPlay('Colour', 'Colour', COLOUR_SIDES, false));
+/** 半波: a colour with one side; 49 refunds the stake. */
+export const HALF_COLOUR = lazy(() =>
   ballPlay('HalfColour', 'Colour', coloured(HALF_ODDS, ['B', 'S', 'O', 'E']), true),
 );
-/** 半半波: a colour with both sides; 49 gives back. */
-export const QUARTER_COLOUR = once(() =>
+/** 半半波: a colour with both sides; 49 refunds the stake. */
+export const QUARTER_COLOUR = lazy(() =>
   ballPlay('QuarterColour', 'Colour', coloured(QUARTER_ODDS, ['BO', 'BE', 'SO', 'SE']), true),
 );
-/** 家野, 天地, 前后: the group of the special's sign; 49 gives back. */
-export const ANIMAL_GROUP = once(() => signPlay('SpecialAnimalGroup', ANIMAL_SIDES));
-/** 五行: the element of the special's sign; 49 gives back. */
-export const ELEMENT = once(() => signPlay('SpecialElement', ELEMENT_SIDES));
+/** 家野, 天地, 前后: the group of the special's sign; 49 refunds the stake. */
+export const ANIMAL_GROUP = lazy(() => signPlay('SpecialAnimalGroup', ANIMAL_SIDES));
+/** 五行: the element of the special's sign; 49 refunds the stake. */
+export const ELEMENT = lazy(() => signPlay('SpecialElement', ELEMENT_SIDES));
 
 function coloured(odds: readonly (readonly string[])[], sides: readonly string[]): Sides {
   const entries = COLOURS.flatMap((name, colour) =>
     sides.map((side, at) => {
       const isTrue = TWO_SIDES[side]?.[1] ?? (() => false);
-      const both = (ball: number) => COLOUR_OF[ball] === colour && isTrue(ball);
+      const both = (ball: number) => BALL_COLOURS[ball] === colour && isTrue(ball);
       return [`${name}_${side}`, [odds[colour]?.[at] ?? '', both] as const] as const;
     }),
   );
   return Object.fromEntries(entries);
 }
 
-/** A play on the special number by itself. */
+/** A play on the special number. */
 function ballPlay(code: string, menu: string, sides: Sides, tiesOn49: boolean): Play<LhcFacts> {
   return symbolPlay<LhcFacts, number>({
     ...asked(code, menu, sides),
@@ -144,7 +144,10 @@ function ballPlay(code: string, menu: string, sides: Sides, tiesOn49: boolean): 
   });
 }
 
-/** A play on the special's sign; 49 gives back, so that in every year each sign has four balls. */
+/**
+ * A play on the special's sign; 49 refunds the stake, so that in every year each sign has four
+ * balls.
+ */
 function signPlay(code: string, sides: Sides): Play<LhcFacts> {
   return symbolPlay<LhcFacts, number>({
     ...asked(code, 'Zodiac', sides),

@@ -1,12 +1,12 @@
-// Plays on the three digits by themselves, as in SSC (lottery.md 1.6, 6.3, 6.4).
-import { once } from '../once.ts';
+// Plays on the three single digits, as in SSC (lottery.md 1.6, 6.3, 6.4).
+import { lazy } from '../lazy.ts';
 import { symbolPlay, TIED } from '../symbol-play.ts';
 import type { Play } from '../play.ts';
 import { SHAPES } from '../digits/shape.ts';
 import { DIGIT_SPACE, ENDS_SPACE, SHAPE_SPACE, type Pc28Facts } from './facts.ts';
 
-/** Leopard, straight on the ring where 9 stands beside 0, and pair. */
-export const SPECIAL = once((): Play<Pc28Facts> =>
+/** Leopard, straight on the ring where 9 is adjacent to 0, and pair. */
+export const SPECIAL = lazy((): Play<Pc28Facts> =>
   symbolPlay({
     code: 'Special',
     menu: 'Shape',
@@ -26,7 +26,7 @@ const ball = {
   at: (facts: Pc28Facts, row: number) => facts.digits[row] ?? 0,
 };
 
-export const BALL_NUMBER = once((): Play<Pc28Facts> =>
+export const BALL_NUMBER = lazy((): Play<Pc28Facts> =>
   symbolPlay({
     ...ball,
     code: 'BallNumber',
@@ -37,7 +37,7 @@ export const BALL_NUMBER = once((): Play<Pc28Facts> =>
 );
 
 /** 5 and more is big. */
-export const BALL_BSOE = once((): Play<Pc28Facts> =>
+export const BALL_BSOE = lazy((): Play<Pc28Facts> =>
   symbolPlay({
     ...ball,
     code: 'BallBSOE',
@@ -51,7 +51,7 @@ export const BALL_BSOE = once((): Play<Pc28Facts> =>
   }),
 );
 
-/** Who is ahead: the first digit (dragon), the third (tiger), or neither. */
+/** The winner: the first digit (dragon), the third (tiger), or neither. */
 function aheadOf(ends: number): string {
   const ahead = Math.trunc(ends / 10) - (ends % 10);
   return ahead > 0 ? 'D' : ahead < 0 ? 'T' : 'H';
@@ -63,7 +63,7 @@ const ends = {
   at: (facts: Pc28Facts) => facts.ends,
 };
 
-export const DRAGON_TIGER = once((): Play<Pc28Facts> =>
+export const DRAGON_TIGER = lazy((): Play<Pc28Facts> =>
   symbolPlay({
     ...ends,
     code: 'DragonTiger',
@@ -73,8 +73,8 @@ export const DRAGON_TIGER = once((): Play<Pc28Facts> =>
   }),
 );
 
-/** The variant in which equal digits give the stake back. */
-export const DRAGON_TIGER_REFUND = once((): Play<Pc28Facts> =>
+/** The variant in which equal digits refund the stake. */
+export const DRAGON_TIGER_REFUND = lazy((): Play<Pc28Facts> =>
   symbolPlay({
     ...ends,
     code: 'DragonTigerRefund',

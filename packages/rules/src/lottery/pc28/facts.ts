@@ -1,6 +1,6 @@
-// All that the plays of three digits and their sum ask about a result (lottery.md 1.6).
+// Facts about three digits and their sum, used by all plays (lottery.md 1.6).
 import { tally } from '../count.ts';
-import { SHAPE_WAYS, shapeOf, type ShapeIndex } from '../digits/shape.ts';
+import { SHAPE_WAYS, shapeIndex, type ShapeIndex } from '../digits/shape.ts';
 import type { Outcome } from '../symbol-play.ts';
 
 export interface Pc28Facts {
@@ -21,7 +21,7 @@ export function preparePc28(numbers: string): Pc28Facts | undefined {
   return {
     digits,
     sum: first + second + third,
-    shape: shapeOf(digits),
+    shape: shapeIndex(digits),
     ends: 10 * first + third,
   };
 }
@@ -31,7 +31,7 @@ export const SUM_SPACE: readonly Outcome<number>[] = spaceOf(
   tally(3, 27, (digits) => digits.reduce((sum, digit) => sum + digit, 0)),
 );
 
-/** The shapes of three digits by their index. */
+/** The shapes of three digits, by index. */
 export const SHAPE_SPACE: readonly Outcome<number>[] = spaceOf(SHAPE_WAYS);
 
 /** The ten digits of one ball. */
@@ -40,7 +40,7 @@ export const DIGIT_SPACE: readonly Outcome<number>[] = spaceOf(new Array<number>
 /** First and third digit as one number. */
 export const ENDS_SPACE: readonly Outcome<number>[] = spaceOf(new Array<number>(100).fill(1));
 
-/** Whole numbers from 0 with the weight of each. */
+/** Whole numbers from 0 with their weights. */
 function spaceOf(weights: readonly number[]): Outcome<number>[] {
   return weights.map((weight, value) => ({ value, weight: BigInt(weight) }));
 }

@@ -1,6 +1,6 @@
 // PC28, lucky 28: three digits and their sum (lottery.md 1.6).
-import { familyOf } from '../family.ts';
-import { once } from '../once.ts';
+import { defineFamily } from '../family.ts';
+import { lazy } from '../lazy.ts';
 import {
   BALL_BSOE,
   BALL_NUMBER,
@@ -11,7 +11,7 @@ import {
 import { preparePc28, type Pc28Facts } from './facts.ts';
 import { BSOE, BSOE_ALL_KILL, BSOE_WITH_TIE, COLOR, EXTREME, SUM } from './sum-plays.ts';
 
-const PLAYS = once(() => [
+const PLAYS = lazy(() => [
   SUM(),
   BSOE(),
   BSOE_WITH_TIE(),
@@ -25,7 +25,7 @@ const PLAYS = once(() => [
   DRAGON_TIGER_REFUND(),
 ]);
 
-export const PC28 = familyOf<Pc28Facts>({
+export const PC28 = defineFamily<Pc28Facts>({
   code: 'PC28',
   drawFormat: { format: 'digits', length: 3, max: 9 },
   plays: PLAYS,

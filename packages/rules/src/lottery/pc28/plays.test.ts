@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { plainPc28Notes } from '../../testing/plain/pc28.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { PC28 } from '../families.ts';
@@ -12,7 +12,7 @@ import { PC28 } from '../families.ts';
 const results = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
 const space = results.map((numbers) => ({ draw: preparedDraw(PC28, numbers), weight: 1n }));
 
-keepsFamilyPromises({
+testFamilyProperties({
   family: PC28,
   plainNotes: (slip) => plainPc28Notes(slip),
   resultNear: (chance) => results[chance(1000)] ?? '000',
@@ -21,7 +21,7 @@ keepsFamilyPromises({
 
 describe('all 1,000 results', () => {
   it.each([...PC28.plays.values()].map((play) => [play.code, play] as const))(
-    'return to %s what its chances say',
+    'match the stated chances of %s',
     (_, play) => expectStatedChances(randomBet(PC28, play, makeChance(28)).bet, space),
   );
 

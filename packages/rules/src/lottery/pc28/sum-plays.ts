@@ -1,5 +1,5 @@
 // Plays on the sum of three digits, 0 to 27 (lottery.md 1.6, 6.4).
-import { once } from '../once.ts';
+import { lazy } from '../lazy.ts';
 import { symbolPlay, TIED, type SymbolPlay } from '../symbol-play.ts';
 import type { Play } from '../play.ts';
 import { SUM_SPACE, type Pc28Facts } from './facts.ts';
@@ -16,7 +16,7 @@ function sumOdds(weight: bigint): string {
   return `${units / 10_000n}.${String(units % 10_000n).padStart(4, '0')}`;
 }
 
-export const SUM = once(() =>
+export const SUM = lazy(() =>
   sumPlay({
     code: 'Sum',
     menu: 'Sum',
@@ -41,13 +41,13 @@ function holds(symbol: string, sum: number): boolean {
 
 interface SideOdds {
   readonly one: string;
-  /** Big and odd, small and even: neither 13 nor 14 is among them. */
+  /** Big and odd, small and even: these combinations exclude 13 and 14. */
   readonly apart: string;
   /** Big and even, small and odd. */
   readonly near: string;
 }
 
-/** 大小单双 and both at once; `near` says what the sums 13 and 14 do to every bet. */
+/** 大小单双 and combinations of two; `near` determines what the sums 13 and 14 do to every bet. */
 function sides(code: string, near: 'count' | 'refund' | 'lose', odds: SideOdds): Play<Pc28Facts> {
   return sumPlay({
     code,
@@ -69,15 +69,15 @@ function sides(code: string, near: 'count' | 'refund' | 'lose', odds: SideOdds):
   });
 }
 
-export const BSOE = once(() => sides('BSOE', 'count', { one: '1.96', apart: '4.2', near: '3.6' }));
-export const BSOE_WITH_TIE = once(() =>
+export const BSOE = lazy(() => sides('BSOE', 'count', { one: '1.96', apart: '4.2', near: '3.6' }));
+export const BSOE_WITH_TIE = lazy(() =>
   sides('BSOE_WithTie', 'refund', {
     one: '1.94',
     apart: '3.55',
     near: '4.2',
   }),
 );
-export const BSOE_ALL_KILL = once(() =>
+export const BSOE_ALL_KILL = lazy(() =>
   sides('BSOE_AllKill', 'lose', {
     one: '2.28',
     apart: '4.2',
@@ -86,7 +86,7 @@ export const BSOE_ALL_KILL = once(() =>
 );
 
 /** 极值: 22 and more, or 5 and less. */
-export const EXTREME = once(() =>
+export const EXTREME = lazy(() =>
   sumPlay({
     code: 'Extreme',
     menu: 'BigSmall',
@@ -98,12 +98,12 @@ export const EXTREME = once(() =>
 
 const NO_COLOUR = new Set([0, 13, 14, 27]);
 
-/** The colour of a sum: red, green, blue in turn, none at the ends and in the middle. */
+/** The colour of a sum: red, green, blue in rotation, none at the ends and in the middle. */
 function colourOf(sum: number): string | undefined {
   return NO_COLOUR.has(sum) ? undefined : ['R', 'G', 'B'][sum % 3];
 }
 
-export const COLOR = once(() =>
+export const COLOR = lazy(() =>
   sumPlay({
     code: 'Color',
     menu: 'Shape',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { plainDigitNotes, readWords, wordsNear } from '../../testing/plain/philippines.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import type { Family } from '../play.ts';
@@ -19,7 +19,7 @@ const DIGITS: readonly (readonly [Family, number])[] = [
   [TL6D, 6],
 ];
 describe.each(DIGITS)('$code', (family, length) => {
-  keepsFamilyPromises({
+  testFamilyProperties({
     family,
     plainNotes: plainDigitNotes,
     resultNear: (chance, selection) =>
@@ -27,13 +27,14 @@ describe.each(DIGITS)('$code', (family, length) => {
     readResult: readWords,
   });
 
-  it('wins as often as is stated, over all last digits', () => {
+  it('matches its stated chances over all last digits', () => {
     const played = Math.min(4, length);
     const space = Array.from({ length: 10 ** played }, (_, number) => ({
       draw: preparedDraw(family, String(number).padStart(played, '0').padStart(length, '7')),
       weight: 1n,
     }));
-    // Places are drawn alike, so that draws of one digit six times over stand for all.
+    // Positions have the same distribution, so draws of one digit repeated six times represent the
+    // whole space.
     const equal = digits.map((digit) => ({
       draw: preparedDraw(family, digit.repeat(length)),
       weight: 1n,
@@ -46,7 +47,7 @@ describe.each(DIGITS)('$code', (family, length) => {
     }
   });
 
-  it('takes so many digits and nothing else', () => {
+  it('accepts its exact number of digits only', () => {
     const numbers = '012345'.slice(0, length);
     expect(family.prepare(numbers)).toBeDefined();
     for (const wrong of ['', numbers.slice(1), `${numbers}0`, `${numbers.slice(1)}x`]) {
@@ -55,7 +56,7 @@ describe.each(DIGITS)('$code', (family, length) => {
   });
 });
 
-it('6D wins as often as is stated, by which places are right', () => {
+it('6D matches its stated chances over the sets of correct places', () => {
   const lines = ['314159'];
   const slip = { play: 'PCSO_6D', selection: { kind: 'lines', lines } } as const;
   const bet = checkSlip(TL6D, slip);
@@ -70,7 +71,7 @@ it('6D wins as often as is stated, by which places are right', () => {
   expectStatedChances(bet.value, space);
 });
 
-it('refuses numbers of other orders than the play is of', () => {
+it('refuses numbers whose number of orders differs from the play', () => {
   const refused = (family: Family, play: string, line: string) =>
     checkSlip(family, { play, selection: { kind: 'lines', lines: [line] } });
   expect(refused(TL3D, 'Rambolito3', '345')).toMatchObject({

@@ -9,33 +9,33 @@ import { entryPlay, luckyPicks, type EntryPlay } from './entry-play.ts';
 
 export interface DigitFacts {
   readonly digits: readonly number[];
-  /** The digits that whole numbers are played on, as one number: all, or the last four of six. */
+  /** The digits of whole-number plays as one number: all of them, or the last four of six. */
   readonly whole: number;
-  /** The same with its digits sorted. */
+  /** The same with sorted digits. */
   readonly sorted: number;
   readonly last2: number;
-  /** The last two with the lower first; −1 where they are equal. */
+  /** The last two digits with the lower first; −1 where they are equal. */
   readonly anyLast2: number;
 }
 
-/** How many digits whole numbers have in a game of so many. */
-export const wholeOf = (length: number): number => Math.min(4, length);
+/** The number of digits of whole-number plays in a game of `length` digits. */
+export const wholeLength = (length: number): number => Math.min(4, length);
 
 /** The facts of a result of exactly `length` digits; undefined for any other text. */
 export function prepareDigits(numbers: string, length: number): DigitFacts | undefined {
   if (numbers.length !== length || !/^\d+$/.test(numbers)) return undefined;
-  const whole = Number(numbers.slice(-wholeOf(length)));
+  const whole = Number(numbers.slice(-wholeLength(length)));
   const last2 = whole % 100;
   return {
     digits: Array.from(numbers, Number),
     whole,
-    sorted: sortedDigits(whole, wholeOf(length)),
+    sorted: sortedDigits(whole, wholeLength(length)),
     last2,
     anyLast2: last2 % 11 === 0 ? -1 : sortedDigits(last2, 2),
   };
 }
 
-/** Numbers of the whole length at their places. */
+/** Numbers of the whole length in drawn order. */
 export function exactWhole(code: string, menu: string, length: number): EntryPlay<DigitFacts> {
   const form: LinesForm = { kind: 'lines', length, sorted: false };
   const combinations = 10 ** length;
@@ -43,7 +43,7 @@ export function exactWhole(code: string, menu: string, length: number): EntryPla
   return { code, menu, form, chance, combinations, drawn: ({ whole }) => whole };
 }
 
-/** How many sorted numbers have digits of so many orders. */
+/** The count of sorted numbers for each number of orders. */
 const GROUPS: Readonly<Record<string, number>> = {
   '3:3': 90,
   '3:6': 120,
@@ -53,8 +53,8 @@ const GROUPS: Readonly<Record<string, number>> = {
   '4:24': 210,
 };
 
-/** Numbers of so many orders in any order. */
-export function anyOrder(
+/** Numbers with `orders` orders, in any order. */
+export function anyOrderEntry(
   code: string,
   menu: string,
   length: number,
@@ -72,14 +72,14 @@ export function anyOrder(
 
 /** The side games of a draw of `length` digits. */
 export function digitPlays(length: number): Play<DigitFacts>[] {
-  const digits = wholeOf(length);
+  const digits = wholeLength(length);
   const classes = digits === 3 ? [3, 6] : [4, 6, 12, 24];
   const name = digits === 3 ? 'Rambolito' : 'PERM';
   const exact = exactWhole(`Exact${digits}D`, `${digits}D`, digits);
   return [
     entryPlay(exact),
     ...classes.map((orders) =>
-      entryPlay(anyOrder(`${name}${orders}`, `${digits}D`, digits, orders)),
+      entryPlay(anyOrderEntry(`${name}${orders}`, `${digits}D`, digits, orders)),
     ),
     entryPlay({
       ...exactWhole('ExactLast2D', 'Last2D', 2),
@@ -105,7 +105,7 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 const each = (count: number) =>
   Array.from({ length: count }, (_, value) => ({ value, weight: 1n }));
 
-/** A digit among the last two; there twice, it pays once. */
+/** A digit among the last two; pays once even if drawn twice. */
 function anyOneOfLast2(): Play<DigitFacts> {
   return symbolPlay<DigitFacts, number>({
     code: 'AnyOneLast2D',
@@ -120,7 +120,7 @@ function anyOneOfLast2(): Play<DigitFacts> {
   });
 }
 
-/** EXACT 1D: a digit at its place, a row for each. */
+/** EXACT 1D: a digit at its position, one row per position. */
 function exactDigit(length: number): Play<DigitFacts> {
   return symbolPlay<DigitFacts, number>({
     code: 'Exact1D',

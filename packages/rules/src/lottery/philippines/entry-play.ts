@@ -1,8 +1,8 @@
-// Typed entries against one thing that is drawn: exact, or in any order, as the form has it.
+// Typed entries compared with one drawn entry: exact, or in any order, as the form specifies.
 import { rate, type Rate } from '@fairhouse/values';
 import type { Fraction } from '../fraction.ts';
 import { countLines, hasLine } from '../lines.ts';
-import { bump } from '../number-play.ts';
+import { addCount } from '../number-play.ts';
 import type { Play } from '../play.ts';
 import type { LinesForm } from '../selection.ts';
 
@@ -11,15 +11,15 @@ export interface EntryPlay<Facts> {
   readonly menu: string;
   readonly form: LinesForm;
   readonly chance: Fraction;
-  /** Nine tenths of what would be fair when absent. */
+  /** 90 % of the fair odds when absent. */
   readonly odds?: Rate;
-  /** How many different entries there are. */
+  /** The number of different entries. */
   readonly combinations: number;
-  /** The entry that wins in this draw, as `readLine` numbers it; −1 where none does. */
+  /** The winning entry of this draw, numbered as by `readLine`; −1 where none wins. */
   drawn(facts: Facts): number;
 }
 
-/** A play of entries, FIXED, of which one at most wins. */
+/** A play of entries, FIXED, of which at most one wins. */
 export function entryPlay<Facts>(play: EntryPlay<Facts>): Play<Facts> {
   const { code, menu, form, chance, odds, combinations, drawn } = play;
   return {
@@ -33,15 +33,15 @@ export function entryPlay<Facts>(play: EntryPlay<Facts>): Play<Facts> {
     items: 'numbers',
     notes: ({ lines }) => countLines(form, lines),
     wins({ lines }, facts, counts) {
-      if (hasLine(lines, form.length, drawn(facts))) bump(counts, 0);
+      if (hasLine(lines, form.length, drawn(facts))) addCount(counts, 0);
     },
-    most: (_picks, counts) => bump(counts, 0),
+    most: (_picks, counts) => addCount(counts, 0),
   };
 }
 
 /**
- * A bundle of so many entries of a play, which the player lets the site pick (Lucky Pick 3 and 12
- * of lottery.md 1.11): it pays as the play does.
+ * A bundle of entries of a play that the site picks for the player (Lucky Pick 3 and 12 of
+ * lottery.md 1.11): it pays as the play does.
  */
 export function luckyPicks<Facts>(play: EntryPlay<Facts>): Play<Facts>[] {
   return [3, 12].map((count) => ({
@@ -51,7 +51,7 @@ export function luckyPicks<Facts>(play: EntryPlay<Facts>): Play<Facts>[] {
   }));
 }
 
-/** Nine tenths of the fair odds, rounded down to a hundredth (lottery.md 6.13). */
+/** 90 % of the fair odds, rounded down to a hundredth (lottery.md 6.13). */
 export function nineTenths({ num, den }: Fraction): Rate {
   return rate(((den * 90n) / num) * 10_000n);
 }

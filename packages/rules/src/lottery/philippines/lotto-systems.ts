@@ -1,14 +1,14 @@
 // Standard and system plays of six of N (lottery.md 1.11, 6.10): every six of seven to twelve
-// numbers, or five numbers with each of the others.
+// numbers, or five numbers combined with each of the others.
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import { countHits } from '../lines.ts';
-import { bump, oddsOf } from '../number-play.ts';
+import { addCount, tableOdds } from '../number-play.ts';
 import type { Play } from '../play.ts';
 import { numbersForm } from '../selection.ts';
 import type { LottoFacts } from './lotto.ts';
 
-/** Odds of six, five, four and three numbers right. */
+/** Odds of six, five, four and three correct numbers. */
 export type LottoPrizes = readonly [six: string, five: string, four: string, three: string];
 
 const RIGHT = [6, 5, 4, 3] as const;
@@ -25,22 +25,24 @@ export function systems(last: number, prizes: LottoPrizes): Play<LottoFacts>[] {
   });
 }
 
-/** 5-Roll: five numbers, and each of the others as the sixth. */
+/** 5-Roll: five numbers, with each of the others as the sixth. */
 export function fiveRoll(last: number, prizes: LottoPrizes): Play<LottoFacts> {
   return system('PCSO_5Roll', last, prizes, {
     chosen: 5,
     notes: last - 5,
-    // Of the other numbers 6 − hits are drawn and make one right more.
+    // 6 − hits of the other numbers are drawn, and each adds one correct number.
     winning: (hits, right) =>
       right === hits + 1 ? 6 - hits : right === hits ? last - 5 - (6 - hits) : 0,
   });
 }
 
 interface System {
-  /** How many numbers are chosen. */
+  /** The number of chosen numbers. */
   readonly chosen: number;
   readonly notes: number;
-  /** How many notes have so many right when so many of the chosen numbers are drawn. */
+  /**
+   * The number of notes with `right` correct numbers when `hits` of the chosen numbers are drawn.
+   */
   winning(hits: number, right: number): number;
 }
 
@@ -59,7 +61,7 @@ function system(
     tiers: RIGHT.map((right, tier) => ({
       code: String(right),
       chance: fraction(choose(6, right) * choose(last - 6, 6 - right), combinations),
-      fixedOdds: oddsOf(prizes[tier] ?? ''),
+      fixedOdds: tableOdds(prizes[tier] ?? ''),
     })),
     ways: [[0, 1, 2, 3]],
     styles: ['FIXED'],
@@ -69,7 +71,7 @@ function system(
     notes: () => notes,
     wins({ lines }, { balls }, counts) {
       const won = table[countHits(lines, 2, balls)];
-      if (won) for (let tier = 0; tier < 4; tier += 1) bump(counts, tier, won[tier] ?? 0);
+      if (won) for (let tier = 0; tier < 4; tier += 1) addCount(counts, tier, won[tier] ?? 0);
     },
     mixtures: () => table.slice(0, Math.min(6, chosen) + 1).map((won) => [...won, 0]),
   };

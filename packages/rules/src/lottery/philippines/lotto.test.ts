@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { plainLottoNotes, readWords, wordsNear } from '../../testing/plain/philippines.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import type { Family } from '../play.ts';
@@ -33,7 +33,7 @@ describe.each(LOTTOS)('$code', (family, last) => {
   const fillers = (taken: readonly string[], count: number) =>
     every.filter((ball) => !taken.includes(ball)).slice(0, count);
 
-  keepsFamilyPromises({
+  testFamilyProperties({
     family,
     plainNotes: plainLottoNotes(last),
     resultNear: (chance, selection) =>
@@ -42,7 +42,7 @@ describe.each(LOTTOS)('$code', (family, last) => {
     runs: 6,
   });
 
-  it('wins as often as is stated, by how many chosen numbers are drawn', () => {
+  it('matches its stated chances over the numbers of hits', () => {
     const chance = makeChance(last);
     for (const play of family.plays.values()) {
       if (play.menu !== 'PCSO' && play.code !== 'Any') continue;
@@ -58,7 +58,7 @@ describe.each(LOTTOS)('$code', (family, last) => {
     }
   });
 
-  it('wins as often as is stated, by the first or the last balls', () => {
+  it('matches its stated chances over the first or the last balls', () => {
     const chance = makeChance(last);
     const firsts = every.map((ball) => [ball, ...fillers([ball], 5)]);
     for (let place = 0; place < 6; place += 1) {
@@ -87,7 +87,7 @@ describe.each(LOTTOS)('$code', (family, last) => {
     }
   });
 
-  it('takes six different numbers and nothing else', () => {
+  it('accepts six different numbers only', () => {
     const numbers = `03,40,07,12,09,${last}`;
     expect(family.prepare(numbers)).toBeDefined();
     const wrongs = ['3,40,07,12,09,01', '03,40,07,12,09,09', '00,40,07,12,09,01', ''];
@@ -97,7 +97,7 @@ describe.each(LOTTOS)('$code', (family, last) => {
   });
 });
 
-it('three balls win as often as is stated, over all first and last three of 42', () => {
+it('three balls match their stated chances over all first and last three of 42', () => {
   const every = numbersTo(42);
   const chance = makeChance(3);
   const plays = ['First3Straight', 'First3Rambolito'].map((code) => playOf(TL642, code));

@@ -1,23 +1,23 @@
-// Six of N numbers: the lotto of the PCSO with its systems, and the side games on places and ends
-// of the draw (lottery.md 1.11, 6.10, 6.13).
-import { familyOf } from '../family.ts';
+// Six of N numbers: the lotto of the PCSO with its systems, and the side games on positions and
+// ends of the draw (lottery.md 1.11, 6.10, 6.13).
+import { defineFamily } from '../family.ts';
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import { countHits, countLines } from '../lines.ts';
-import { bump } from '../number-play.ts';
+import { addCount } from '../number-play.ts';
 import type { Family, Play } from '../play.ts';
 import { numbersForm } from '../selection.ts';
 import { entryPlay, nineTenths } from './entry-play.ts';
 import { fiveRoll, systems, type LottoPrizes } from './lotto-systems.ts';
 
-/** Several balls as one number, two digits each: in the order of the draw, and lowest first. */
+/** Several balls as one number, two digits each: in draw order, and sorted. */
 interface End {
   readonly exact: number;
   readonly any: number;
 }
 
 export interface LottoFacts {
-  /** The six balls in the order of the draw. */
+  /** The six balls in draw order. */
   readonly balls: readonly number[];
   readonly first2: End;
   readonly first3: End;
@@ -26,7 +26,7 @@ export interface LottoFacts {
 }
 
 function lottoFamily(last: number, prizes: LottoPrizes): Family<LottoFacts> {
-  return familyOf({
+  return defineFamily({
     code: `TL6${last}`,
     drawFormat: { format: 'pick', length: 6, max: last },
     plays: () => [...systems(last, prizes), fiveRoll(last, prizes), ...sidePlays(last)],
@@ -53,7 +53,7 @@ function endOf(balls: readonly number[]): End {
   return { exact: join(balls), any: join([...balls].sort((one, other) => one - other)) };
 }
 
-/** The side games: a number at its place or anywhere, the first and the last two or three. */
+/** The side games: a number at its position or anywhere, the first and the last two or three. */
 function sidePlays(last: number): Play<LottoFacts>[] {
   return [
     ...[0, 1, 2, 3, 4, 5].map((place) =>
@@ -108,12 +108,12 @@ function anyBall(last: number): Play<LottoFacts> {
     notesHint: Math.trunc(last * 0.7),
     items: 'numbers',
     notes: ({ lines }) => countLines(form, lines),
-    wins: ({ lines }, { balls }, counts) => bump(counts, 0, countHits(lines, 2, balls)),
-    most: ({ lines }, counts) => bump(counts, 0, Math.min(6, countLines(form, lines))),
+    wins: ({ lines }, { balls }, counts) => addCount(counts, 0, countHits(lines, 2, balls)),
+    most: ({ lines }, counts) => addCount(counts, 0, Math.min(6, countLines(form, lines))),
   };
 }
 
-/** Prizes for 20 pesos by numbers right: the least jackpot, then the fixed ones. */
+/** Prizes for 20 pesos by correct numbers: the minimum jackpot, then the fixed prizes. */
 export const TL642 = lottoFamily(42, ['297000', '1200', '40', '1']);
 export const TL645 = lottoFamily(45, ['445500', '1600', '50', '1.5']);
 export const TL649 = lottoFamily(49, ['792000', '2500', '60', '2.5']);

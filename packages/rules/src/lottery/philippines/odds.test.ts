@@ -115,7 +115,7 @@ it('every play may be sold at its default odds', () => {
   }
 });
 
-/** Family, play, entries, and what a ticket of one peso can win at most. */
+/** Family, play, entries, and the maximum payout of a ticket of one peso. */
 const WORST: readonly (readonly [string, string, readonly string[], number])[] = [
   ['TL2D', 'AnyOne', ['07'], 14.17],
   ['TL2D', 'AnyOne', ['07', '08', '09'], 28.34],
@@ -124,7 +124,7 @@ const WORST: readonly (readonly [string, string, readonly string[], number])[] =
   ['TL4D', 'PCSO_PERM', ['1234'], 1010],
   ['TL4D', 'PCSO_ROLL1', ['234'], 1720],
   ['TL6D', 'PCSO_6D', ['123456'], 15_000],
-  // Of the seven sixes one is right whole, and six have five right.
+  // Of the seven sets of six, one is fully correct and six have five correct numbers.
   ['TL642', 'PCSO_SYS7', ['01', '02', '03', '04', '05', '06', '07'], 297_000 + 6 * 1200],
   ['TL642', 'PCSO_5Roll', ['01', '02', '03', '04', '05'], 297_000 + 36 * 1200],
 ];

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { plainPairNotes, readWords, wordsNear } from '../../testing/plain/philippines.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import type { Family } from '../play.ts';
@@ -18,7 +18,7 @@ const PAIRS: readonly (readonly [Family, number])[] = [
   [TL2D37, 37],
 ];
 describe.each(PAIRS)('$code', (family, max) => {
-  keepsFamilyPromises({
+  testFamilyProperties({
     family,
     plainNotes: plainPairNotes,
     resultNear: (chance, selection) =>
@@ -26,7 +26,7 @@ describe.each(PAIRS)('$code', (family, max) => {
     readResult: readWords,
   });
 
-  it('wins as often as is stated, over all draws', () => {
+  it('matches its stated chances over all draws', () => {
     const space = numbersTo(max).flatMap((first) =>
       numbersTo(max).map((second) => ({
         draw: preparedDraw(family, `${first},${second}`),
@@ -39,7 +39,7 @@ describe.each(PAIRS)('$code', (family, max) => {
     }
   });
 
-  it('takes two numbers of two digits and nothing else', () => {
+  it('accepts two numbers of two digits only', () => {
     expect(family.prepare(`07,${max}`)).toMatchObject({ first: 7, second: max });
     for (const wrong of ['7,7', '0707', '00,07', `07,${max + 1}`, '07,07,07', '07 07', '']) {
       expect(family.prepare(wrong), wrong).toBeUndefined();

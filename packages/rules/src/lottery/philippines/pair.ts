@@ -1,28 +1,28 @@
-// Two numbers, each drawn by itself: EZ2 of 1 to 31 and its side games, and those of 1 to 37
+// Two numbers, drawn independently: EZ2 of 1 to 31 with its side games, and those of 1 to 37
 // (lottery.md 1.11, 6.10, 6.13).
-import { familyOf } from '../family.ts';
+import { defineFamily } from '../family.ts';
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import { countHits, countLines, hasLine } from '../lines.ts';
-import { bump, oddsOf } from '../number-play.ts';
+import { addCount, tableOdds } from '../number-play.ts';
 import type { Family, Play } from '../play.ts';
 import { numbersForm, type LinesForm } from '../selection.ts';
 import { entryPlay, luckyPicks, nineTenths, type EntryPlay } from './entry-play.ts';
 
 export interface PairFacts {
-  /** The two numbers, or the one that was drawn twice. */
+  /** The two numbers, or the single number that was drawn twice. */
   readonly numbers: readonly number[];
   readonly first: number;
   readonly second: number;
-  /** Both as one number of four digits, in the order of the draw. */
+  /** Both as one number of four digits, in draw order. */
   readonly exact: number;
   /** The same with the lower first; −1 where both are equal. */
   readonly any: number;
 }
 
-/** A family of two numbers of 1 to `max`, with the bets of the PCSO where it draws them. */
+/** A family of two numbers of 1 to `max`, with the bets of the PCSO where it runs the draw. */
 function pairFamily(code: string, max: number, isPcso: boolean): Family<PairFacts> {
-  return familyOf({
+  return defineFamily({
     code,
     drawFormat: { format: 'faces', length: 2, max },
     plays: () => [...(isPcso ? pcsoPairs(max) : []), ...pairPlays(max)],
@@ -69,8 +69,8 @@ function anyPair(code: string, menu: string, max: number): EntryPlay<PairFacts> 
 /** Straight and rambolito of EZ2: 4,000 and 2,000 for 10 pesos. */
 function pcsoPairs(max: number): Play<PairFacts>[] {
   return [
-    entryPlay({ ...exactPair('PCSO_Straight', 'PCSO', max), odds: oddsOf('400') }),
-    entryPlay({ ...anyPair('PCSO_Rambolito', 'PCSO', max), odds: oddsOf('200') }),
+    entryPlay({ ...exactPair('PCSO_Straight', 'PCSO', max), odds: tableOdds('400') }),
+    entryPlay({ ...anyPair('PCSO_Rambolito', 'PCSO', max), odds: tableOdds('200') }),
   ];
 }
 
@@ -85,7 +85,7 @@ function pairPlays(max: number): Play<PairFacts>[] {
   ];
 }
 
-/** A number at its place. */
+/** A number at its position. */
 function onePlace(code: string, max: number, drawn: EntryPlay<PairFacts>['drawn']) {
   return entryPlay({
     code,
@@ -97,7 +97,7 @@ function onePlace(code: string, max: number, drawn: EntryPlay<PairFacts>['drawn'
   });
 }
 
-/** A number among the two; drawn twice, it pays once. */
+/** A number among the two; pays once even if drawn twice. */
 function anyOne(max: number): Play<PairFacts> {
   const form = numbersForm(2, 1, max);
   const chance = fraction(2 * max - 1, max * max);
@@ -112,10 +112,10 @@ function anyOne(max: number): Play<PairFacts> {
     items: 'numbers',
     notes: ({ lines }) => countLines(form, lines),
     wins({ lines }, { numbers, first }, counts) {
-      if (numbers.length === 1) bump(counts, 0, hasLine(lines, 2, first) ? 1 : 0);
-      else bump(counts, 0, countHits(lines, 2, numbers));
+      if (numbers.length === 1) addCount(counts, 0, hasLine(lines, 2, first) ? 1 : 0);
+      else addCount(counts, 0, countHits(lines, 2, numbers));
     },
-    most: ({ lines }, counts) => bump(counts, 0, Math.min(2, countLines(form, lines))),
+    most: ({ lines }, counts) => addCount(counts, 0, Math.min(2, countLines(form, lines))),
   };
 }
 

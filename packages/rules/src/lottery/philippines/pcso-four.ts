@@ -1,19 +1,19 @@
-// The 4D game of the PCSO: all four digits, the last three or the last two, in order, and the ways
-// to buy several numbers at once (lottery.md 1.11, 6.10).
-import { once } from '../once.ts';
+// The 4D game of the PCSO: all four digits, the last three or the last two, in order, and systems
+// of several numbers (lottery.md 1.11, 6.10).
+import { lazy } from '../lazy.ts';
 import { fraction } from '../fraction.ts';
 import { countLines, parseLines } from '../lines.ts';
-import { bump, oddsOf } from '../number-play.ts';
+import { addCount, tableOdds } from '../number-play.ts';
 import { permutationsOf } from '../permutations.ts';
 import type { Counts, Play } from '../play.ts';
 import type { LinesForm } from '../selection.ts';
 import type { DigitFacts } from './digits.ts';
 
-/** Prizes of 10,000, 800 and 100 for 10 pesos; a note wins the dearest that it can. */
+/** Prizes of 10,000, 800 and 100 for 10 pesos; a note wins only the highest that applies. */
 const TIERS = [
-  { code: '1st', chance: fraction(1, 10_000), fixedOdds: oddsOf('1000') },
-  { code: '2nd', chance: fraction(9, 10_000), fixedOdds: oddsOf('80') },
-  { code: '3rd', chance: fraction(90, 10_000), fixedOdds: oddsOf('10') },
+  { code: '1st', chance: fraction(1, 10_000), fixedOdds: tableOdds('1000') },
+  { code: '2nd', chance: fraction(9, 10_000), fixedOdds: tableOdds('80') },
+  { code: '3rd', chance: fraction(90, 10_000), fixedOdds: tableOdds('10') },
 ] as const;
 
 const PCSO = {
@@ -24,7 +24,7 @@ const PCSO = {
   items: 'ticket',
 } as const;
 
-/** Bounds that keep a ticket's entries in a list, which is read from end to end. */
+/** Bounds that keep a ticket's entries in a list, which is scanned linearly. */
 const MOST_NUMBERS = 300;
 const MOST_ROLLS = 40;
 const MOST_PERMS = 100;
@@ -40,7 +40,7 @@ const PERM_FORM: LinesForm = {
 };
 
 /** Numbers of four digits. */
-const STANDARD = once((): Play<DigitFacts> => ({
+const STANDARD = lazy((): Play<DigitFacts> => ({
   ...PCSO,
   code: 'PCSO_Standard',
   form: STANDARD_FORM,
@@ -50,14 +50,14 @@ const STANDARD = once((): Play<DigitFacts> => ({
   wins({ lines }, { digits }, counts) {
     for (let start = 0; start < lines.length; start += 5) {
       const right = rightFromEnd(lines, start, 4, digits, 4);
-      if (right > 1) bump(counts, 4 - right);
+      if (right > 1) addCount(counts, 4 - right);
     }
   },
   mixtures: ({ lines }) => mixturesOf(countLines(STANDARD_FORM, lines)),
 }));
 
-/** ROLL1: three last digits, with every first digit before them: ten notes each. */
-const ROLL1 = once((): Play<DigitFacts> => ({
+/** ROLL1: three last digits, with every first digit: ten notes each. */
+const ROLL1 = lazy((): Play<DigitFacts> => ({
   ...PCSO,
   code: 'PCSO_ROLL1',
   form: ROLL_FORM,
@@ -67,13 +67,13 @@ const ROLL1 = once((): Play<DigitFacts> => ({
   wins({ lines }, { digits }, counts) {
     for (let start = 0; start < lines.length; start += 4) {
       const right = rightFromEnd(lines, start, 3, digits, 4);
-      if (right === 2) bump(counts, 2, 10);
+      if (right === 2) addCount(counts, 2, 10);
       if (right !== 3) continue;
-      bump(counts, 0);
-      bump(counts, 1, 9);
+      addCount(counts, 0);
+      addCount(counts, 1, 9);
     }
   },
-  // One entry can have all three right, and nine others the last two.
+  // At most one entry matches all three digits, and nine others the last two.
   mixtures({ lines }) {
     const entries = countLines(ROLL_FORM, lines);
     return [
@@ -83,8 +83,8 @@ const ROLL1 = once((): Play<DigitFacts> => ({
   },
 }));
 
-/** ROLL4: three first digits, with every fourth digit behind them: ten notes each. */
-const ROLL4 = once((): Play<DigitFacts> => ({
+/** ROLL4: three first digits, with every fourth digit: ten notes each. */
+const ROLL4 = lazy((): Play<DigitFacts> => ({
   ...PCSO,
   code: 'PCSO_ROLL4',
   form: ROLL_FORM,
@@ -93,16 +93,16 @@ const ROLL4 = once((): Play<DigitFacts> => ({
   notes: ({ lines }) => 10 * countLines(ROLL_FORM, lines),
   wins({ lines }, { digits }, counts) {
     for (let start = 0; start < lines.length; start += 4) {
-      // Of the ten notes one has the last digit right, and wins by the digits before it.
+      // One of the ten notes has the correct last digit, and wins by the digits before it.
       const right = rightFromEnd(lines, start, 3, digits, 3);
-      if (right > 0) bump(counts, 3 - right);
+      if (right > 0) addCount(counts, 3 - right);
     }
   },
   mixtures: ({ lines }) => mixturesOf(countLines(ROLL_FORM, lines)),
 }));
 
 /** PERM: every order of four digits is a note. */
-const PERM = once((): Play<DigitFacts> => ({
+const PERM = lazy((): Play<DigitFacts> => ({
   ...PCSO,
   code: 'PCSO_PERM',
   form: PERM_FORM,
@@ -113,7 +113,8 @@ const PERM = once((): Play<DigitFacts> => ({
   wins({ lines }, { digits }, counts) {
     for (let start = 0; start < lines.length; start += 5) addOrders(lines, start, digits, counts);
   },
-  // An entry that wins a higher prize wins one third prize more at most, any other two of them.
+  // An entry that wins a higher prize also wins at most one third prize; any other entry wins at
+  // most two.
   mixtures({ lines }) {
     const entries = countLines(PERM_FORM, lines);
     return [0, 1].flatMap((first) =>
@@ -125,14 +126,16 @@ const PERM = once((): Play<DigitFacts> => ({
   },
 }));
 
-export const PCSO_FOUR = once((): readonly Play<DigitFacts>[] => [
+export const PCSO_FOUR = lazy((): readonly Play<DigitFacts>[] => [
   STANDARD(),
   PERM(),
   ROLL1(),
   ROLL4(),
 ]);
 
-/** How many digits of an entry are right, counted from the one that stands against `end`. */
+/**
+ * The number of correct digits of an entry, counted backwards from the digit compared with `end`.
+ */
 function rightFromEnd(
   lines: string,
   start: number,
@@ -151,8 +154,8 @@ function rightFromEnd(
 }
 
 /**
- * The orders of one entry that win: the last two drawn digits must be among its four; the other
- * two, x and y, make the orders xy and yx before them, one only where they are equal.
+ * The winning orders of one entry: the last two drawn digits must be among its four; the other two,
+ * x and y, give the orders xy and yx before them, a single one where they are equal.
  */
 function addOrders(lines: string, start: number, digits: readonly number[], counts: Counts): void {
   const [d0 = 0, d1 = 0, d2 = 0, d3 = 0] = digits;
@@ -166,13 +169,14 @@ function addOrders(lines: string, start: number, digits: readonly number[], coun
     else y = digit;
   }
   if (needs2 || needs3) return;
-  bump(counts, y !== d1 ? 2 : x !== d0 ? 1 : 0);
-  if (x !== y) bump(counts, x !== d1 ? 2 : y !== d0 ? 1 : 0);
+  addCount(counts, y !== d1 ? 2 : x !== d0 ? 1 : 0);
+  if (x !== y) addCount(counts, x !== d1 ? 2 : y !== d0 ? 1 : 0);
 }
 
 /**
- * Mixtures of so many notes or entries that each win one prize at most: one first prize, nine
- * second and ninety third at most. Each is filled up in every order of dearness.
+ * Combinations of winning tiers of `entries` notes or entries that win at most one prize each: at
+ * most one first prize, nine second and ninety third. They are filled greedily in every order of
+ * tiers.
  */
 function mixturesOf(entries: number): Counts[] {
   const bounds = [1, 9, 90];

@@ -1,17 +1,17 @@
-// The 6D game of the PCSO: digits right from either end (lottery.md 1.11).
-import { once } from '../once.ts';
+// The 6D game of the PCSO: correct digits from either end (lottery.md 1.11).
+import { lazy } from '../lazy.ts';
 import { fraction } from '../fraction.ts';
 import { countLines } from '../lines.ts';
-import { bump, oddsOf } from '../number-play.ts';
+import { addCount, tableOdds } from '../number-play.ts';
 import type { Play } from '../play.ts';
 import type { LinesForm } from '../selection.ts';
 import type { DigitFacts } from './digits.ts';
 
-/** Bound that keeps a ticket's entries in a list, which is read from end to end. */
+/** Bound that keeps a ticket's entries in a list, which is scanned linearly. */
 const MOST_NUMBERS = 300;
 const FORM: LinesForm = { kind: 'lines', length: 6, sorted: false, most: MOST_NUMBERS };
 
-/** Prizes of 150,000, 40,000, 4,000, 400 and 40 for 10 pesos, by how many digits are right. */
+/** Prizes of 150,000, 40,000, 4,000, 400 and 40 for 10 pesos, by the number of correct digits. */
 const ODDS: Readonly<Record<string, string>> = {
   '6': '15000',
   '5': '4000',
@@ -21,15 +21,15 @@ const ODDS: Readonly<Record<string, string>> = {
 };
 const RANKS = ['6', '5', '4', '3', '2'];
 
-/** Numbers of six digits; a note wins by the longer of its right beginning and its right end. */
-export const PCSO_SIX = once((): Play<DigitFacts> => ({
+/** Numbers of six digits; a note wins by its longer correct prefix or suffix. */
+export const PCSO_SIX = lazy((): Play<DigitFacts> => ({
   code: 'PCSO_6D',
   menu: 'PCSO',
   form: FORM,
   tiers: RANKS.map((code) => ({
     code,
     chance: fraction(waysOf(Number(code)), 1_000_000),
-    fixedOdds: oddsOf(ODDS[code] ?? ''),
+    fixedOdds: tableOdds(ODDS[code] ?? ''),
   })),
   ways: [[0, 1, 2, 3, 4]],
   styles: ['FIXED'],
@@ -40,10 +40,10 @@ export const PCSO_SIX = once((): Play<DigitFacts> => ({
   wins({ lines }, { digits }, counts) {
     for (let start = 0; start < lines.length; start += 7) {
       const right = rightDigits(lines, start, digits);
-      if (right > 1) bump(counts, 6 - right);
+      if (right > 1) addCount(counts, 6 - right);
     }
   },
-  // One number at most is the drawn one; any number of others can be right from an end.
+  // At most one number is the drawn one; any number of others can match from one end.
   mixtures({ lines }) {
     const entries = countLines(FORM, lines);
     return RANKS.flatMap((_, tier) => {
@@ -54,7 +54,9 @@ export const PCSO_SIX = once((): Play<DigitFacts> => ({
   },
 }));
 
-/** The digits of an entry that are right from the left or from the right, whichever are more. */
+/**
+ * The number of correct digits of an entry from the left or from the right, whichever is greater.
+ */
 function rightDigits(lines: string, start: number, digits: readonly number[]): number {
   let [left, right] = [0, 0];
   while (left < 6 && lines.charCodeAt(start + left) - 48 === digits[left]) left += 1;
@@ -62,7 +64,10 @@ function rightDigits(lines: string, start: number, digits: readonly number[]): n
   return Math.max(left, right);
 }
 
-/** How many of a million numbers have so many digits right: each place is right or one of nine. */
+/**
+ * The count of numbers, of a million, with `wanted` correct digits: each position is correct, or
+ * one of nine wrong digits.
+ */
 function waysOf(wanted: number): number {
   let ways = 0;
   for (let places = 0; places < 64; places += 1) {

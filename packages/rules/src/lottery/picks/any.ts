@@ -1,4 +1,4 @@
-// Numbers that are drawn at any place (任选, 不定位), from one row or with bankers (lottery.md 1.3).
+// Plays on numbers drawn at any position (任选, 不定位), from one row or with bankers (lottery.md 1.3).
 import { parseRate } from '@fairhouse/values';
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
@@ -8,8 +8,8 @@ import { printedNumbers, type PickFacts } from './facts.ts';
 import { bankerNotes, bankersForm } from './groups.ts';
 
 /**
- * A note is `count` numbers of 1 to `max`. Among the first `drawn` numbers of the draw all of them
- * must be, or, where they are more, all the drawn ones must be among them.
+ * A note is `count` numbers of 1 to `max`. It wins when all of them are among the first `drawn`
+ * numbers of the draw or, where `count` exceeds `drawn`, when all drawn numbers are among them.
  */
 export interface AnyPlay {
   readonly code: string;
@@ -21,7 +21,7 @@ export interface AnyPlay {
 }
 
 /** Every `count` of the chosen numbers is a note. */
-export function anyOf(play: AnyPlay): Play<PickFacts> {
+export function anyNumbers(play: AnyPlay): Play<PickFacts> {
   const { count, drawn, max } = play;
   return {
     ...anyParts(play),
@@ -43,7 +43,7 @@ export function anyOf(play: AnyPlay): Play<PickFacts> {
   };
 }
 
-/** 胆拖: each note is all bankers with as many others as are missing to `count`. */
+/** 胆拖: each note consists of all bankers and enough others to make up `count`. */
 export function anyWithBankers(play: AnyPlay): Play<PickFacts> {
   const { count, drawn, max } = play;
   return {
@@ -55,7 +55,7 @@ export function anyWithBankers(play: AnyPlay): Play<PickFacts> {
       const won = notesWon(rows[0] ?? 0, rows[1] ?? 0, facts.firsts[drawn] ?? 0, count);
       if (won !== 0) counts[0] = (counts[0] ?? 0) + won;
     },
-    // The best draw has as many bankers as it can, then others.
+    // The best draw contains as many bankers as possible, then others.
     most({ rows }, counts) {
       const [bankers, others] = [size(rows[0] ?? 0), size(rows[1] ?? 0)];
       const met = Math.min(bankers, drawn);
@@ -69,9 +69,9 @@ export function anyWithBankers(play: AnyPlay): Play<PickFacts> {
 }
 
 /**
- * The closed form of winning notes: where a note has no more numbers than are drawn, every banker
- * must be drawn and the rest are chosen among the others that are; where it has more, bankers and
- * others must cover the draw and the rest are chosen among the others that are not drawn.
+ * The closed form of winning notes. Where a note has no more numbers than are drawn, every banker
+ * must be drawn and the rest are chosen among the drawn others; where it has more, bankers and
+ * others must cover the draw and the rest are chosen among the undrawn others.
  */
 function notesWon(bankers: number, others: number, drawn: number, count: number): number {
   const [fixed, total] = [size(bankers), size(drawn)];

@@ -1,27 +1,29 @@
-// What is asked about numbers drawn one after the other without replacement (lottery.md 1.3, 1.5).
+// Facts about numbers drawn one after the other without replacement (lottery.md 1.3, 1.5).
 
 export interface PickFacts {
-  /** The numbers in the order drawn, each less one, as symbols of a row are counted. */
+  /** The numbers in draw order, minus one: the symbol indexes of a row. */
   readonly picks: readonly number[];
   /** `firsts[k]`: the first k numbers as a bit mask, bit 0 for number 1. */
   readonly firsts: readonly number[];
-  /** `codes[k]`: the first k numbers, two digits each, read as one number, as an entry line is. */
+  /**
+   * `codes[k]`: the first k numbers, two digits each, read as one number, in the form of an entry.
+   */
   readonly codes: readonly number[];
-  /** The same with the numbers sorted. */
+  /** The same for sorted numbers. */
   readonly sortedCodes: readonly number[];
 }
 
-/** Numbers of 1 to `max` as they are printed, such as `03`. */
+/** Numbers of 1 to `max` in printed form, such as `03`. */
 export function printedNumbers(max: number): string[] {
   return Array.from({ length: max }, (_, at) => String(at + 1).padStart(2, '0'));
 }
 
-/** Entries of more numbers than this are not sold, so their codes are not worked out. */
+/** Entries of more numbers are not sold, so their codes are not computed. */
 const LONGEST_ENTRY = 3;
 
 /**
- * The facts of a result of `length` different numbers of 1 to `max`, printed two digits wide with
- * commas (`03,11,05`); undefined for any other text.
+ * The facts of a result of `length` different numbers of 1 to `max`, two digits wide and separated
+ * by commas (`03,11,05`); undefined for any other text.
  */
 export function preparePicks(numbers: string, length: number, max: number): PickFacts | undefined {
   if (!/^\d\d(?:,\d\d)*$/.test(numbers)) return undefined;

@@ -1,5 +1,5 @@
-// The first numbers in any order (组选), from one row or from bankers and others (lottery.md 1.3,
-// 1.5).
+// Plays on the first numbers in any order (组选), from one row or from bankers and others (lottery.md
+// 1.3, 1.5).
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import type { Play } from '../play.ts';
@@ -7,8 +7,8 @@ import { setOf, type RowsForm } from '../selection.ts';
 import { printedNumbers, type PickFacts } from './facts.ts';
 import type { FirstPlay } from './straight.ts';
 
-/** Every `count` of the chosen numbers is a note; it wins when they are the first ones drawn. */
-export function groupOf(play: FirstPlay): Play<PickFacts> {
+/** Every `count` of the chosen numbers is a note; it wins when they are the first numbers drawn. */
+export function groupPlay(play: FirstPlay): Play<PickFacts> {
   const { count, max } = play;
   return {
     ...groupParts(play),
@@ -21,7 +21,7 @@ export function groupOf(play: FirstPlay): Play<PickFacts> {
   };
 }
 
-/** 胆拖: each note is all bankers (胆) with as many others (拖) as are missing to `count`. */
+/** 胆拖: each note consists of all bankers (胆) and enough others (拖) to make up `count`. */
 export function groupWithBankers(play: FirstPlay): Play<PickFacts> {
   const { count, max } = play;
   return {
@@ -36,7 +36,7 @@ export function groupWithBankers(play: FirstPlay): Play<PickFacts> {
   };
 }
 
-/** Two rows: fewer bankers than a note has numbers, and others that are no bankers. */
+/** Two rows: fewer bankers than the numbers of a note, and others that are not bankers. */
 export function bankersForm(symbols: readonly string[], count: number): RowsForm {
   return {
     kind: 'rows',
@@ -48,7 +48,7 @@ export function bankersForm(symbols: readonly string[], count: number): RowsForm
   };
 }
 
-/** C(others, count − bankers); none where a banker is among the others (lottery.md 2.2). */
+/** C(others, count − bankers); 0 where a banker is also among the others (lottery.md 2.2). */
 export function bankerNotes(bankers: number, others: number, count: number): number {
   return (bankers & others) === 0 ? choose(size(others), count - size(bankers)) : 0;
 }

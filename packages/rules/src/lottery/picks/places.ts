@@ -1,5 +1,5 @@
-// Numbers at their places (定位胆): every right one pays (lottery.md 1.3, 1.5, 6.3b, 6.4).
-import { mostApart } from '../count.ts';
+// Numbers at their positions (定位胆): each correct one pays (lottery.md 1.3, 1.5, 6.3b, 6.4).
+import { maximumMatching } from '../count.ts';
 import type { Play, Style } from '../play.ts';
 import { symbolPlay } from '../symbol-play.ts';
 import { printedNumbers, type PickFacts } from './facts.ts';
@@ -7,14 +7,14 @@ import { printedNumbers, type PickFacts } from './facts.ts';
 export interface PlacesPlay {
   readonly code: string;
   readonly menu: string;
-  /** How many places, from the first on. */
+  /** The number of positions, starting with the first. */
   readonly places: number;
   readonly max: number;
   readonly styles: readonly Style[];
   readonly odds?: string;
 }
 
-/** A row of numbers for each place. A number is drawn once, so that not every row can be right. */
+/** A row of numbers per position. A number is drawn only once, so not every row can be correct. */
 export function placesPlay(stated: PlacesPlay): Play<PickFacts> {
   const { code, menu, places, max, styles, odds } = stated;
   const symbols = printedNumbers(max);
@@ -34,7 +34,7 @@ export function placesPlay(stated: PlacesPlay): Play<PickFacts> {
   return {
     ...play,
     most({ rows }, counts) {
-      counts[0] = (counts[0] ?? 0) + mostApart(rows);
+      counts[0] = (counts[0] ?? 0) + maximumMatching(rows);
     },
   };
 }

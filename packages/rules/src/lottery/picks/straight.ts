@@ -1,5 +1,5 @@
-// The first numbers in their order (直选): rows, or whole entries (lottery.md 1.3, 1.5).
-import { choose, countApart } from '../count.ts';
+// The first numbers in order (直选): rows, or whole entries (lottery.md 1.3, 1.5).
+import { choose, countDistinctRepresentatives } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import { countLines, hasLine } from '../lines.ts';
 import type { Play } from '../play.ts';
@@ -14,8 +14,11 @@ export interface FirstPlay {
   readonly max: number;
 }
 
-/** A row for each place; a note takes one of each row, all different, and all must be right. */
-export function straightOf({ code, menu, count, max }: FirstPlay): Play<PickFacts> {
+/**
+ * One row per position; a note takes one number of each row, all different, and all must be
+ * correct.
+ */
+export function straightPlay({ code, menu, count, max }: FirstPlay): Play<PickFacts> {
   const combinations = countOrders(max, count);
   return {
     code,
@@ -26,19 +29,19 @@ export function straightOf({ code, menu, count, max }: FirstPlay): Play<PickFact
     combinations,
     notesHint: Math.trunc(combinations * 0.8),
     items: 'numbers',
-    notes: (picks) => countApart(picks.rows),
+    notes: (picks) => countDistinctRepresentatives(picks.rows),
     wins({ rows }, { picks }, counts) {
       for (let place = 0; place < count; place += 1) {
         if ((((rows[place] ?? 0) >> (picks[place] ?? 0)) & 1) === 0) return;
       }
       counts[0] = (counts[0] ?? 0) + 1;
     },
-    most: mostOne,
+    most: atMostOneWin,
   };
 }
 
 /** 单式: entries of the first `count` numbers, in order, or in any order where `anyOrder` is set. */
-export function entryOf(play: FirstPlay & { readonly anyOrder: boolean }): Play<PickFacts> {
+export function firstEntryPlay(play: FirstPlay & { readonly anyOrder: boolean }): Play<PickFacts> {
   const { code, menu, count, max, anyOrder } = play;
   const length = 2 * count;
   const parts = { width: 2, first: 1, last: max, repeats: false };
@@ -58,15 +61,15 @@ export function entryOf(play: FirstPlay & { readonly anyOrder: boolean }): Play<
       const drawn = (anyOrder ? facts.sortedCodes : facts.codes)[count] ?? -1;
       if (hasLine(lines, length, drawn)) counts[0] = (counts[0] ?? 0) + 1;
     },
-    most: mostOne,
+    most: atMostOneWin,
   };
 }
 
-function mostOne(_picks: unknown, counts: number[]): void {
+function atMostOneWin(_picks: unknown, counts: number[]): void {
   counts[0] = (counts[0] ?? 0) + 1;
 }
 
-/** In how many orders `count` of `max` numbers can be drawn. */
+/** The number of orders in which `count` of `max` numbers can be drawn. */
 function countOrders(max: number, count: number): number {
   return count === 0 ? 1 : max * countOrders(max - 1, count - 1);
 }

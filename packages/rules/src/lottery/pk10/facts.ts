@@ -1,4 +1,4 @@
-// All that the plays of ten places ask about a result (lottery.md 1.5).
+// Facts about ten places, used by all plays (lottery.md 1.5).
 import { preparePicks, type PickFacts } from '../picks/facts.ts';
 
 export interface Pk10Facts extends PickFacts {

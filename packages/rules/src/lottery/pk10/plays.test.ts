@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { picksNear, plainPk10, readPicks } from '../../testing/plain/picks.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { inParts } from '../fraction.ts';
@@ -14,14 +14,14 @@ import { PK10 } from './index.ts';
 
 const plays = [...PK10.plays.values()];
 
-keepsFamilyPromises({
+testFamilyProperties({
   family: PK10,
   plainNotes: plainPk10,
   resultNear: (chance, selection) => picksNear(10, 10, chance, selection),
   readResult: readPicks,
 });
 
-/** Every order of different numbers at the places, the other places filled up as it comes. */
+/** Every order of different numbers at the places; the other places are filled arbitrarily. */
 function resultsAt(places: readonly number[]): string[] {
   const results: string[] = [];
   const fill = (drawn: readonly number[]) => {
@@ -40,21 +40,21 @@ function resultsAt(places: readonly number[]): string[] {
   return results;
 }
 
-/** Ten results in which every number is once at every place. */
-const TURNS = Array.from({ length: 10 }, (_, turn) =>
+/** Ten results in which every number is at every place once. */
+const ROTATIONS = Array.from({ length: 10 }, (_, turn) =>
   Array.from({ length: 10 }, (_each, place) =>
     String(((turn + place) % 10) + 1).padStart(2, '0'),
   ).join(','),
 );
 
 /**
- * Results that are as the whole space to a play: all orders at the places that it looks at together,
- * and the ten turns for notes that look at one place each.
+ * Results that represent the whole space for a play: all orders at the places that it combines, and
+ * the ten rotations for notes on one place.
  */
 function spaceOf({ code }: Play): string[] {
   const against = /^DragonTiger_(\d+)v(\d+)$/.exec(code);
   if (against) return resultsAt([Number(against[1]) - 1, Number(against[2]) - 1]);
-  if (code === 'Fixed' || code === 'PlaceBSOE') return TURNS;
+  if (code === 'Fixed' || code === 'PlaceBSOE') return ROTATIONS;
   const top = /^Top(\d)/.exec(code);
   const count = top ? Number(top[1]) : code === 'Sum123' ? 3 : 2;
   return resultsAt([0, 1, 2, 3, 4].slice(0, count));
@@ -62,7 +62,7 @@ function spaceOf({ code }: Play): string[] {
 
 describe('the whole space of results', () => {
   it.each(plays.map((play) => [play.code, play] as const))(
-    'returns to %s its chances',
+    'matches the stated chances of %s',
     (_, play) => {
       const space = spaceOf(play).map((numbers) => ({
         draw: preparedDraw(PK10, numbers),
@@ -99,7 +99,7 @@ it('may be sold at its default odds', () => {
   }
 });
 
-it('takes a result as it is printed and nothing else', () => {
+it('accepts a result in its printed form only', () => {
   const numbers = '02,08,10,07,04,03,09,05,06,01';
   expect(PK10.prepare(numbers)).toBeDefined();
   for (const text of [

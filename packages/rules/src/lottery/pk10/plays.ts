@@ -1,7 +1,7 @@
 // The table of lottery.md 1.5: every play of ten places.
-import { groupOf } from '../picks/groups.ts';
+import { groupPlay } from '../picks/groups.ts';
 import { placesPlay } from '../picks/places.ts';
-import { entryOf, straightOf } from '../picks/straight.ts';
+import { firstEntryPlay, straightPlay } from '../picks/straight.ts';
 import type { Play } from '../play.ts';
 import { PLACES, type Pk10Facts } from './facts.ts';
 import { DRAGON_TIGERS, PLACE_BSOE } from './sides.ts';
@@ -9,19 +9,21 @@ import { SUM_12, SUM_123, SUM_BSOE_SPLIT, SUM_BSOE_TIE_11 } from './sums.ts';
 
 const max = PLACES;
 
-/** 前几: the first places in order, by rows and by entries where those are short, or in any order. */
+/**
+ * 前几: the first places in order, by rows and, where entries are short, by entries, or in any order.
+ */
 function top(count: number): Play<Pk10Facts>[] {
   const [code, menu] = [`Top${count}`, `Top${count}`];
-  const straight = straightOf({ code, menu, count, max });
+  const straight = straightPlay({ code, menu, count, max });
   if (count > 3) return [straight];
   return [
     straight,
-    entryOf({ code: `${code}_Single`, menu, count, max, anyOrder: false }),
-    groupOf({ code: `${code}Com`, menu, count, max }),
+    firstEntryPlay({ code: `${code}_Single`, menu, count, max, anyOrder: false }),
+    groupPlay({ code: `${code}Com`, menu, count, max }),
   ];
 }
 
-/** Every play of the family, in the order of its menu. */
+/** Every play of the family, in menu order. */
 export function pk10Plays(): Play<Pk10Facts>[] {
   const numberPlaces = { menu: 'Fixed', max, styles: ['GROUP', 'FIXED'], odds: '9.85' } as const;
   return [

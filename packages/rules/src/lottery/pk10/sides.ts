@@ -1,11 +1,11 @@
-// Big, small, odd, even of each place, and the places against each other (lottery.md 1.5, 6.4).
-import { once } from '../once.ts';
+// Big, small, odd, even of each place, and places compared with each other (lottery.md 1.5, 6.4).
+import { lazy } from '../lazy.ts';
 import type { Play } from '../play.ts';
 import { symbolPlay } from '../symbol-play.ts';
 import { PLACES, type Pk10Facts } from './facts.ts';
 
 /** 6 to 10 is big. */
-export const PLACE_BSOE = once((): Play<Pk10Facts> =>
+export const PLACE_BSOE = lazy((): Play<Pk10Facts> =>
   symbolPlay<Pk10Facts, number>({
     code: 'PlaceBSOE',
     menu: 'Place',
@@ -25,7 +25,7 @@ export const PLACE_BSOE = once((): Play<Pk10Facts> =>
   }),
 );
 
-/** A place from the front against the same from the back: the greater number wins. */
+/** A place from the front compared with the same from the back: the greater number wins. */
 function dragonTiger(front: number): Play<Pk10Facts> {
   const back = PLACES - 1 - front;
   return symbolPlay<Pk10Facts, string>({
@@ -40,4 +40,4 @@ function dragonTiger(front: number): Play<Pk10Facts> {
 }
 
 /** 1v10, 2v9, 3v8, 4v7 and 5v6. */
-export const DRAGON_TIGERS = once(() => [0, 1, 2, 3, 4].map(dragonTiger));
+export const DRAGON_TIGERS = lazy(() => [0, 1, 2, 3, 4].map(dragonTiger));

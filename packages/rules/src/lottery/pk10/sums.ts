@@ -1,5 +1,5 @@
 // 冠亚和 and 冠亚季和: the sums of the first two and three places (lottery.md 1.5, 6.4).
-import { once } from '../once.ts';
+import { lazy } from '../lazy.ts';
 import { subsetSums } from '../count.ts';
 import type { Play } from '../play.ts';
 import { symbolPlay, TIED } from '../symbol-play.ts';
@@ -11,10 +11,10 @@ function spaceOf(count: number, least: number) {
 }
 
 const [LEAST_OF_TWO, LEAST_OF_THREE] = [3, 6];
-const OF_TWO = once(() => spaceOf(2, LEAST_OF_TWO));
-const OF_THREE = once(() => spaceOf(3, LEAST_OF_THREE));
+const SUMS_OF_TWO = lazy(() => spaceOf(2, LEAST_OF_TWO));
+const SUMS_OF_THREE = lazy(() => spaceOf(3, LEAST_OF_THREE));
 
-/** Odds of a sum of two by how many pairs have it. */
+/** Odds of a sum of two, by the number of pairs with that sum. */
 const ODDS_BY_PAIRS: Readonly<Record<string, string>> = {
   '1': '43',
   '2': '21.5',
@@ -23,21 +23,24 @@ const ODDS_BY_PAIRS: Readonly<Record<string, string>> = {
   '5': '8.7',
 };
 
-export const SUM_12 = once((): Play<Pk10Facts> =>
+export const SUM_12 = lazy((): Play<Pk10Facts> =>
   symbolPlay<Pk10Facts, string>({
     code: 'Sum12',
     menu: 'Sum',
-    symbols: OF_TWO().map(({ value }) => String(value)),
-    space: OF_TWO().map(({ value, weight }) => ({ value: String(value), weight })),
+    symbols: SUMS_OF_TWO().map(({ value }) => String(value)),
+    space: SUMS_OF_TWO().map(({ value, weight }) => ({ value: String(value), weight })),
     at: (facts) => facts.sumOfTwo - LEAST_OF_TWO,
     pays: (symbol, sum) => (symbol === sum ? symbol : undefined),
     odds: Object.fromEntries(
-      OF_TWO().map(({ value, weight }) => [String(value), ODDS_BY_PAIRS[String(weight)] ?? '']),
+      SUMS_OF_TWO().map(({ value, weight }) => [
+        String(value),
+        ODDS_BY_PAIRS[String(weight)] ?? '',
+      ]),
     ),
   }),
 );
 
-/** The sum that is small and odd where it counts, and gives back every bet where it is a tie. */
+/** The sum that is small and odd in one variant, and refunds every bet in the other. */
 const MIDDLE = 11;
 
 function sides(code: string, tied: boolean, odds: Readonly<Record<string, string>>) {
@@ -45,7 +48,7 @@ function sides(code: string, tied: boolean, odds: Readonly<Record<string, string
     code,
     menu: 'Sum',
     symbols: ['B', 'S', 'O', 'E'],
-    space: OF_TWO(),
+    space: SUMS_OF_TWO(),
     at: (facts) => facts.sumOfTwo - LEAST_OF_TWO,
     pays(side, sum) {
       if (tied && sum === MIDDLE) return TIED;
@@ -56,7 +59,7 @@ function sides(code: string, tied: boolean, odds: Readonly<Record<string, string
   });
 }
 
-export const SUM_BSOE_SPLIT = once(() =>
+export const SUM_BSOE_SPLIT = lazy(() =>
   sides('SumBSOE_Split', false, {
     B: '2.18',
     S: '1.75',
@@ -64,7 +67,7 @@ export const SUM_BSOE_SPLIT = once(() =>
     E: '2.18',
   }),
 );
-export const SUM_BSOE_TIE_11 = once(() =>
+export const SUM_BSOE_TIE_11 = lazy(() =>
   sides('SumBSOE_Tie11', true, {
     B: '1.96',
     S: '1.96',
@@ -73,12 +76,12 @@ export const SUM_BSOE_TIE_11 = once(() =>
   }),
 );
 
-export const SUM_123 = once((): Play<Pk10Facts> =>
+export const SUM_123 = lazy((): Play<Pk10Facts> =>
   symbolPlay<Pk10Facts, string>({
     code: 'Sum123',
     menu: 'Sum',
-    symbols: OF_THREE().map(({ value }) => String(value)),
-    space: OF_THREE().map(({ value, weight }) => ({ value: String(value), weight })),
+    symbols: SUMS_OF_THREE().map(({ value }) => String(value)),
+    space: SUMS_OF_THREE().map(({ value, weight }) => ({ value: String(value), weight })),
     at: (facts) => facts.sumOfThree - LEAST_OF_THREE,
     pays: (symbol, sum) => (symbol === sum ? symbol : undefined),
   }),

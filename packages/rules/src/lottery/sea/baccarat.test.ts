@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
-import { expectStatedChances, preparedDraw } from '../../testing/family-promises.ts';
+import { expectStatedChances, preparedDraw } from '../../testing/family-properties.ts';
 import { plainHands } from '../../testing/plain/baccarat.ts';
 import { randomBet } from '../../testing/random-slip.ts';
-import { dealCoup } from './baccarat-hand.ts';
+import { dealCoup } from './coup.ts';
 import type { Family, Play } from '../play.ts';
 import { BCB, BCR } from './baccarat.ts';
 
-/** Cards as numbers of the shoe from their ranks, each from a deck of its own. */
+/** Card numbers of the shoe from ranks, each card from a different deck. */
 function printed(ranks: readonly number[]): string {
   return ranks.map((rank, deck) => String(52 * deck + rank).padStart(3, '0')).join(',');
 }
 
-/** How often a card of the class is drawn after the others, from `each` cards of every class. */
+/**
+ * The number of ways to draw these card classes one after the other, from `each` cards of every
+ * class.
+ */
 function ordersOf(cards: readonly number[], sizeOf: (card: number) => number): bigint {
   let left = 416;
   let orders = 1n;
@@ -25,7 +28,7 @@ function ordersOf(cards: readonly number[], sizeOf: (card: number) => number): b
   return orders;
 }
 
-/** Two cards of `kinds` in any order, and in how many orders they come. */
+/** Pairs of cards of `kinds` in any order, with the number of their orders. */
 function hands(kinds: readonly number[]): { cards: readonly [number, number]; times: bigint }[] {
   return kinds.flatMap((one) =>
     kinds
@@ -37,7 +40,7 @@ function hands(kinds: readonly number[]): { cards: readonly [number, number]; ti
 const tens = (count: number) => (count === 10 ? 128 : 32);
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Every coup by what its cards count, cards that nobody takes left open. */
+/** Every coup by card values, with unused cards left open. */
 function* coups() {
   for (const { cards: player, times } of hands(COUNTS)) {
     for (const { cards: banker, times: again } of hands(COUNTS)) {
@@ -49,7 +52,7 @@ function* coups() {
   }
 }
 
-/** A coup with each card that a hand still asks for. */
+/** A coup extended by each possible next card. */
 function extended(cards: readonly number[]): number[][] {
   const { player, banker } = plainHands(cards.map((rank, deck) => 52 * deck + rank));
   const asked = player.length + banker.length;
@@ -67,7 +70,7 @@ function playOf(family: Family, code: string): Play {
   return play;
 }
 
-it('returns over every coup what its chances say', () => {
+it('matches its stated chances over every coup', () => {
   const space = [...coups()].map(({ ranks, weight }) => {
     const whole = [...ranks, ...[1, 2].slice(ranks.length - 4)];
     return { draw: preparedDraw(BCR, printed(whole)), weight };
@@ -82,7 +85,7 @@ it('returns over every coup what its chances say', () => {
   }
 });
 
-it('returns over all ranks of two hands what the chances of pairs say', () => {
+it('matches the stated chances of pairs over all ranks of two hands', () => {
   const ranks = Array.from({ length: 13 }, (_, at) => at + 1);
   const space = hands(ranks).flatMap(({ cards: player, times }) =>
     hands(ranks).map(({ cards: banker, times: again }) => {
@@ -98,13 +101,13 @@ it('returns over all ranks of two hands what the chances of pairs say', () => {
 });
 
 it.each([
-  // Naturals stand, whatever the other has.
+  // Naturals stand regardless of the other hand.
   [[9, 2, 13, 3, 5, 5], 9, 5],
   // The player stands on six, the banker draws on five.
   [[6, 5, 13, 10, 4, 9], 6, 9],
-  // The banker with three takes no card against an eight.
+  // The banker with three does not draw against an eight.
   [[2, 3, 3, 13, 8, 9], 3, 3],
-  // With six he takes one against a seven only.
+  // The banker with six draws against a seven only.
   [[1, 6, 12, 13, 7, 2], 8, 8],
   [[1, 6, 12, 13, 5, 2], 6, 6],
 ])('deals %j by the table', (ranks, player, banker) => {

@@ -1,20 +1,20 @@
 // BCR and BCB, baccarat as a lottery: six cards of a shoe of eight decks (lottery.md 1.13). In BCR
-// the banker pays 1.95; in BCB he pays 2, and 1.5 where he wins with six.
-import { familyOf } from '../family.ts';
-import { once } from '../once.ts';
+// the banker pays 1.95; in BCB it pays 2, and 1.5 when it wins with six.
+import { defineFamily } from '../family.ts';
+import { lazy } from '../lazy.ts';
 import type { Family, Play } from '../play.ts';
 import { symbolPlay, TIED, type Outcome } from '../symbol-play.ts';
-import { dealCoup, SHOE } from './baccarat-hand.ts';
+import { dealCoup, SHOE } from './coup.ts';
 
 interface CoupFacts {
-  /** Which of ENDS, and which of PAIRS. */
+  /** The index of the outcome in ENDS, and in PAIRS. */
   readonly end: number;
   readonly pairs: number;
 }
 
 /**
- * Who wins, over all orders of six of the 416 cards (416·415·414·413·412·411 / 256), counted by
- * value: 128 cards count nothing and 32 each of the other values.
+ * The winner over all orders of six of the 416 cards (416·415·414·413·412·411 / 256), counted by
+ * value: 128 cards count zero and 32 each have one of the other values.
  */
 const ENDS: readonly Outcome<'BANKER' | 'BANKER6' | 'PLAYER' | 'EQUAL'>[] = [
   { value: 'BANKER', weight: 7_902_422_898_368n },
@@ -23,13 +23,13 @@ const ENDS: readonly Outcome<'BANKER' | 'BANKER6' | 'PLAYER' | 'EQUAL'>[] = [
   { value: 'EQUAL', weight: 1_857_919_634_661n },
 ];
 
-/** Orders of four cards in which both pair: of one rank, or of two. */
+/** The number of orders of four cards in which both hands are pairs, of the same rank or of two. */
 const BOTH = 13n * 32n * 31n * (30n * 29n + 12n * 32n * 31n);
 
-/** Orders of four cards in which a given hand pairs. */
+/** The number of orders of four cards in which a given hand is a pair. */
 const ONE = 416n * 31n * 414n * 413n;
 
-/** Bit 0: the player's first two cards pair; bit 1: the banker's. */
+/** Bit 0: the player's first two cards are a pair; bit 1: the banker's. */
 const PAIRS: readonly Outcome<number>[] = [
   { value: 0, weight: 416n * 415n * 414n * 413n - 2n * ONE + BOTH },
   { value: 1, weight: ONE - BOTH },
@@ -39,7 +39,7 @@ const PAIRS: readonly Outcome<number>[] = [
 
 const RESULT = /^\d{3}(?:,\d{3}){5}$/;
 
-/** The facts of six different cards such as `003,416,…` in the order dealt. */
+/** The facts of six different cards such as `003,416,…` in dealing order. */
 function prepareCoup(numbers: string): CoupFacts | undefined {
   if (!RESULT.test(numbers)) return undefined;
   const cards = numbers.split(',').map(Number);
@@ -56,8 +56,8 @@ const ends = {
   styles: ['FIXED'],
 } as const;
 
-/** Banker, player, or a tie, in which the stakes on the two hands are given back. */
-const WITH_COMMISSION = once((): Play<CoupFacts> =>
+/** Banker, player, or a tie, which refunds the stakes on both hands. */
+const WITH_COMMISSION = lazy((): Play<CoupFacts> =>
   symbolPlay({
     ...ends,
     code: 'Main',
@@ -70,7 +70,7 @@ const WITH_COMMISSION = once((): Play<CoupFacts> =>
   }),
 );
 
-const WITHOUT_COMMISSION = once((): Play<CoupFacts> =>
+const WITHOUT_COMMISSION = lazy((): Play<CoupFacts> =>
   symbolPlay({
     ...ends,
     code: 'Main',
@@ -84,8 +84,8 @@ const WITHOUT_COMMISSION = once((): Play<CoupFacts> =>
   }),
 );
 
-/** The first two cards of a hand are of one rank. */
-const PAIR = once((): Play<CoupFacts> =>
+/** The first two cards of a hand have the same rank. */
+const PAIR = lazy((): Play<CoupFacts> =>
   symbolPlay<CoupFacts, number>({
     code: 'Pair',
     menu: 'Baccarat',
@@ -99,7 +99,7 @@ const PAIR = once((): Play<CoupFacts> =>
 );
 
 /** The banker wins with six; 17 returns 91.6 %. */
-const SUPER_SIX = once((): Play<CoupFacts> =>
+const SUPER_SIX = lazy((): Play<CoupFacts> =>
   symbolPlay({
     ...ends,
     code: 'SuperSix',
@@ -110,7 +110,7 @@ const SUPER_SIX = once((): Play<CoupFacts> =>
 );
 
 function baccarat(code: string, main: () => Play<CoupFacts>): Family<CoupFacts> {
-  return familyOf({
+  return defineFamily({
     code,
     drawFormat: { format: 'pick', length: 6, max: SHOE },
     plays: () => [main(), PAIR(), SUPER_SIX()],

@@ -1,6 +1,6 @@
-// Fan tan: the total of a result modulo four, where no remainder is 4 (lottery.md 1.13, 6.12). It
-// is sold on a cup of beads of its own, and on the results of five digits and of three dice.
-import { familyOf } from '../family.ts';
+// Fan tan: the total of a result modulo four, where remainder 0 is 4 (lottery.md 1.13, 6.12). It is
+// sold on a cup of beads of its own, and on the results of five digits and of three dice.
+import { defineFamily } from '../family.ts';
 import type { DrawFormat, Family, Play } from '../play.ts';
 import { symbolPlay, TIED, type Outcome, type SymbolPlay } from '../symbol-play.ts';
 import { sumSpace } from './sum-space.ts';
@@ -30,14 +30,14 @@ const PLAYS: readonly Parts[] = [
     odds: '3.85',
   },
   {
-    // Either of two fans that stand beside each other.
+    // Either of two adjacent fans.
     code: 'Kwok',
     symbols: ['1-2', '2-3', '3-4', '4-1'],
     pays: (symbol, rest) => (symbol.split('-').includes(fanOf(rest)) ? symbol : undefined),
     odds: '1.95',
   },
   {
-    // The first fan wins, the second gives the stake back.
+    // The first fan wins, the second refunds the stake.
     code: 'Nim',
     symbols: NIMS,
     pays(symbol, rest) {
@@ -62,7 +62,7 @@ const PLAYS: readonly Parts[] = [
   },
 ];
 
-/** The four remainders as often as the sums say. */
+/** The four remainders, weighted by the sums. */
 function restsOf(sums: readonly Outcome<number>[]): Outcome<number>[] {
   return [0, 1, 2, 3].map((value) => ({
     value,
@@ -71,8 +71,9 @@ function restsOf(sums: readonly Outcome<number>[]): Outcome<number>[] {
 }
 
 /**
- * The family on results of the format: `totalOf` reads the total of a printed result, undefined
- * when the text is none. The chances are those of the format: digits and dice are not quite even.
+ * A fan tan family on results of the format. `totalOf` computes the total of a printed result;
+ * undefined for an invalid text. The chances are those of the format: digits and dice are not
+ * exactly uniform.
  */
 function fanTan(
   code: string,
@@ -80,7 +81,7 @@ function fanTan(
   sums: () => readonly Outcome<number>[],
   totalOf: (numbers: string) => number | undefined,
 ): Family<FanTanFacts> {
-  return familyOf({
+  return defineFamily({
     code,
     drawFormat,
     plays: () => playsOn(restsOf(sums())),
@@ -113,7 +114,9 @@ function addUp(form: RegExp): (numbers: string) => number | undefined {
 const upTo = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** How many beads the cup can hold: a multiple of four, so that no remainder is likelier. */
+/**
+ * The number of beads in the cup: a multiple of four, so that all remainders are equally likely.
+ */
 const BEADS = 60;
 
 export const FANTAN = fanTan(

@@ -1,6 +1,6 @@
 // 5D: five digits at the positions A to E, and their sum (lottery.md 1.13, 6.12).
-import { familyOf } from '../family.ts';
-import { once } from '../once.ts';
+import { defineFamily } from '../family.ts';
+import { lazy } from '../lazy.ts';
 import { symbolPlay } from '../symbol-play.ts';
 import { evenSpace, sumSpace } from './sum-space.ts';
 
@@ -27,7 +27,7 @@ const place = {
   styles: ['FIXED'],
 } as const;
 
-const POSITION = once(() =>
+const POSITION = lazy(() =>
   symbolPlay<FiveFacts, number>({
     ...place,
     code: 'Position',
@@ -37,7 +37,7 @@ const POSITION = once(() =>
   }),
 );
 
-const POSITION_BSOE = once(() =>
+const POSITION_BSOE = lazy(() =>
   symbolPlay<FiveFacts, number>({
     ...place,
     code: 'PositionBSOE',
@@ -47,7 +47,7 @@ const POSITION_BSOE = once(() =>
   }),
 );
 
-const SUM_BSOE = once(() =>
+const SUM_BSOE = lazy(() =>
   symbolPlay<FiveFacts, number>({
     code: 'SumBSOE',
     menu: 'Sum',
@@ -60,7 +60,7 @@ const SUM_BSOE = once(() =>
   }),
 );
 
-export const FIVE_D = familyOf<FiveFacts>({
+export const FIVE_D = defineFamily<FiveFacts>({
   code: '5D',
   drawFormat: { format: 'digits', length: 5, max: 9 },
   plays: () => [POSITION(), POSITION_BSOE(), SUM_BSOE()],

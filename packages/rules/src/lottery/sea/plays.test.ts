@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeChance, type Chance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { product } from '../../testing/plain-counting.ts';
 import { plainSeaNotes, readNumbers } from '../../testing/plain/sea.ts';
 import { randomBet } from '../../testing/random-slip.ts';
@@ -14,14 +14,14 @@ import { SEA_GAMES } from './index.ts';
 const upTo = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** Ten racers that come in as 1 to 10, turned: at each place each racer stands once. */
+/** The ten rotations of racers 1 to 10: every racer is at every place once. */
 const turned = upTo(0, 9).map((by) =>
   upTo(0, 9)
     .map((at) => String(((at + by) % 10) + 1).padStart(2, '0'))
     .join(','),
 );
 
-/** Results of a format, each as likely as the others; of places, those that are alike. */
+/** Equally likely results of a format; for places, representative ones. */
 function resultsOf({ code, drawFormat: { format, length, max } }: Family): string[] {
   if (code === 'SEAPK10') return turned;
   const first = format === 'digits' ? 0 : 1;
@@ -44,11 +44,11 @@ function picked(chance: Chance, length: number, max: number): string {
 }
 
 const games = SEA_GAMES.map((family) => [family.code, family] as const);
-/** Of cards there are too many results: baccarat.test.ts goes through them by what they count. */
+/** Cards have too many results to enumerate; baccarat.test.ts enumerates them by value. */
 const CARDS = ['BCR', 'BCB'];
-const walked = games.filter(([code]) => !CARDS.includes(code));
+const enumerated = games.filter(([code]) => !CARDS.includes(code));
 
-it.each(walked)('%s returns over all results what its chances say', (_, family) => {
+it.each(enumerated)('%s matches its stated chances over all results', (_, family) => {
   const space = resultsOf(family).map((numbers) => ({
     draw: preparedDraw(family, numbers),
     weight: 1n,
@@ -62,7 +62,7 @@ describe.each(games)('%s', (code, family) => {
   const { format, length, max } = family.drawFormat;
   const results = CARDS.includes(code) ? [] : resultsOf(family);
 
-  keepsFamilyPromises({
+  testFamilyProperties({
     family,
     plainNotes: (slip) => plainSeaNotes(code, slip),
     resultNear: (chance) =>
@@ -70,7 +70,7 @@ describe.each(games)('%s', (code, family) => {
     readResult: readNumbers,
   });
 
-  it('takes no text that is not printed so', () => {
+  it('rejects any text not in its printed form', () => {
     const good = picked(makeChance(1), length, max).replaceAll(',', format === 'pick' ? ',' : '');
     const doubled = Array.from({ length }, () => pad(1, max)).join(',');
     const wrong = ['', ` ${good}`, `${good}\n`, `${good}1`, good.slice(1), `${good} ${good}`, 'x'];

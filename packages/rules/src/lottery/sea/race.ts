@@ -1,11 +1,11 @@
-// SEAPK10: the order of ten racers, place by place (lottery.md 1.5, 1.13, 6.4).
-import { familyOf } from '../family.ts';
-import { once } from '../once.ts';
+// SEAPK10: the finishing order of ten racers, place by place (lottery.md 1.5, 1.13, 6.4).
+import { defineFamily } from '../family.ts';
+import { lazy } from '../lazy.ts';
 import { symbolPlay, type SymbolPlay } from '../symbol-play.ts';
 import { evenSpace } from './sum-space.ts';
 
 interface RaceFacts {
-  /** The racers in the order in which they come in, each counted from 0. */
+  /** The racers in finishing order, counted from 0. */
   readonly racers: readonly number[];
 }
 
@@ -26,7 +26,7 @@ function placePlay(
   });
 }
 
-const RANKING = once(() =>
+const RANKING = lazy(() =>
   placePlay({
     code: 'Ranking',
     symbols: Array.from({ length: 10 }, (_, racer) => String(racer + 1).padStart(2, '0')),
@@ -36,7 +36,7 @@ const RANKING = once(() =>
 );
 
 /** 6–10 are big. */
-const BIG_SMALL = once(() =>
+const BIG_SMALL = lazy(() =>
   placePlay({
     code: 'PlaceBS',
     symbols: ['B', 'S'],
@@ -45,7 +45,7 @@ const BIG_SMALL = once(() =>
   }),
 );
 
-const ODD_EVEN = once(() =>
+const ODD_EVEN = lazy(() =>
   placePlay({
     code: 'PlaceOE',
     symbols: ['O', 'E'],
@@ -56,7 +56,7 @@ const ODD_EVEN = once(() =>
 
 const RESULT = /^(?:0[1-9]|10)(?:,(?:0[1-9]|10)){9}$/;
 
-export const SEAPK10 = familyOf<RaceFacts>({
+export const SEAPK10 = defineFamily<RaceFacts>({
   code: 'SEAPK10',
   drawFormat: { format: 'pick', length: 10, max: 10 },
   plays: () => [RANKING(), BIG_SMALL(), ODD_EVEN()],

@@ -1,9 +1,9 @@
-// How often numbers drawn one by one add up to each sum.
+// The distribution of the sum of independent numbers.
 import type { Outcome } from '../symbol-play.ts';
 
 /**
- * The sums of `count` numbers, each one of `values` with equal chance: outcome s of the space is
- * the sum s, from 0, of no weight where it cannot come.
+ * The sums of `count` numbers, each uniform over `values`: outcome s of the space is the sum s,
+ * from 0, with weight zero where it is impossible.
  */
 export function sumSpace(values: readonly number[], count: number): Outcome<number>[] {
   let weights = [1n];
@@ -17,7 +17,7 @@ export function sumSpace(values: readonly number[], count: number): Outcome<numb
   return weights.map((weight, value) => ({ value, weight }));
 }
 
-/** The space of whole numbers 0 to `below` − 1 with equal chance. */
+/** The uniform space of whole numbers 0 to `below` − 1. */
 export function evenSpace(below: number): Outcome<number>[] {
   return Array.from({ length: below }, (_, value) => ({ value, weight: 1n }));
 }

@@ -1,6 +1,6 @@
 // WGG, WinGo: one digit with its number, size and colour (lottery.md 1.13, 6.12).
-import { familyOf } from '../family.ts';
-import { once } from '../once.ts';
+import { defineFamily } from '../family.ts';
+import { lazy } from '../lazy.ts';
 import { symbolPlay, type SymbolPlay } from '../symbol-play.ts';
 import { evenSpace } from './sum-space.ts';
 
@@ -20,7 +20,7 @@ function digitPlay(
   });
 }
 
-const NUMBER = once(() =>
+const NUMBER = lazy(() =>
   digitPlay({
     code: 'Number',
     symbols: Array.from({ length: 10 }, (_, digit) => String(digit)),
@@ -30,7 +30,7 @@ const NUMBER = once(() =>
   }),
 );
 
-const BIG_SMALL = once(() =>
+const BIG_SMALL = lazy(() =>
   digitPlay({
     code: 'BigSmall',
     symbols: ['B', 'S'],
@@ -39,8 +39,11 @@ const BIG_SMALL = once(() =>
   }),
 );
 
-/** Odd digits are green, even ones red; 0 and 5 are violet as well, and pay the other less. */
-const COLOR = once(() =>
+/**
+ * Odd digits are green, even ones red; 0 and 5 are also violet, and reduce the payout of the other
+ * colour.
+ */
+const COLOR = lazy(() =>
   digitPlay({
     code: 'Color',
     symbols: ['red', 'green', 'violet'],
@@ -55,7 +58,7 @@ const COLOR = once(() =>
   }),
 );
 
-export const WGG = familyOf<WinGoFacts>({
+export const WGG = defineFamily<WinGoFacts>({
   code: 'WGG',
   drawFormat: { format: 'digits', length: 1, max: 9 },
   plays: () => [COLOR(), NUMBER(), BIG_SMALL()],

@@ -1,7 +1,7 @@
 // VXD xóc đĩa: four coins, red or white (lottery.md 1.13, 6.12). A result is four faces: 1 red, 2
 // white.
-import { familyOf } from '../family.ts';
-import { once } from '../once.ts';
+import { defineFamily } from '../family.ts';
+import { lazy } from '../lazy.ts';
 import { symbolPlay, type Outcome } from '../symbol-play.ts';
 
 interface CoinFacts {
@@ -9,7 +9,7 @@ interface CoinFacts {
   readonly red: number;
 }
 
-/** How many reds of four coins: 1, 4, 6, 4, 1 of 16. */
+/** The number of red coins of four: 1, 4, 6, 4, 1 of 16. */
 const REDS: readonly Outcome<number>[] = [1n, 4n, 6n, 4n, 1n].map((weight, value) => ({
   value,
   weight,
@@ -24,7 +24,7 @@ const WINNING: Readonly<Record<string, readonly number[]>> = {
   W3R1: [1],
 };
 
-const XOC_DIA = once(() =>
+const XOC_DIA = lazy(() =>
   symbolPlay<CoinFacts, number>({
     code: 'XocDia',
     menu: 'XocDia',
@@ -46,7 +46,7 @@ const XOC_DIA = once(() =>
 
 const RESULT = /^[12]{4}$/;
 
-export const VXD = familyOf<CoinFacts>({
+export const VXD = defineFamily<CoinFacts>({
   code: 'VXD',
   drawFormat: { format: 'faces', length: 4, max: 2 },
   plays: () => [XOC_DIA()],

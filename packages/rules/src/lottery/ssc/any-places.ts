@@ -1,12 +1,13 @@
-// 任选: plays on any of the five positions, ticked by the player or taken from rows (lottery.md 1.1).
-import { choose, size, symmetric } from '../count.ts';
-import { bump, DIGITS, hintFor, type WindowPlay } from '../digits/window-play.ts';
+// 任选: plays on any of the five positions, ticked by the player or derived from rows (lottery.md
+// 1.1).
+import { choose, size, elementarySymmetric } from '../count.ts';
+import { addCount, DIGITS, defaultNotesHint, type WindowPlay } from '../digits/window-play.ts';
 import { fraction } from '../fraction.ts';
 import type { Counts, Play } from '../play.ts';
 import { rowsOf } from '../selection.ts';
 import { PLACES, type SscFacts } from './facts.ts';
 
-/** 任选直选复式: any `count` of five rows right; m rows right win C(m, count) notes. */
+/** 任选直选复式: any `count` of five rows correct; m correct rows win C(m, count) notes. */
 export function anyStraight(code: string, menu: string, count: number): Play<SscFacts> {
   const combinations = choose(PLACES, count) * 10 ** count;
   return {
@@ -16,18 +17,18 @@ export function anyStraight(code: string, menu: string, count: number): Play<Ssc
     tiers: [{ code: 'WIN', chance: fraction(1, 10 ** count) }],
     styles: ['GROUP'],
     combinations,
-    notesHint: hintFor(combinations),
+    notesHint: defaultNotesHint(combinations),
     items: 'ticket',
-    notes: (picks) => symmetric(picks.rows.map(size), count),
+    notes: (picks) => elementarySymmetric(picks.rows.map(size), count),
     wins(picks, facts, counts) {
       let right = 0;
       for (let place = 0; place < PLACES; place += 1) {
         right += ((picks.rows[place] ?? 0) >> (facts.digits[place] ?? 0)) & 1;
       }
-      if (right >= count) bump(counts, 0, choose(right, count));
+      if (right >= count) addCount(counts, 0, choose(right, count));
     },
     most(picks, counts) {
-      bump(counts, 0, choose(picks.rows.filter((row) => row !== 0).length, count));
+      addCount(counts, 0, choose(picks.rows.filter((row) => row !== 0).length, count));
     },
   };
 }
@@ -36,7 +37,7 @@ export function anyStraight(code: string, menu: string, count: number): Play<Ssc
  * The play on every `count` of the positions that the player ticks; each winning set is a winning
  * note.
  */
-export function onPlaces(
+export function anyPlacesPlay(
   code: string,
   menu: string,
   count: number,
@@ -52,7 +53,7 @@ export function onPlaces(
     tiers: play.tiers,
     styles: ['GROUP'],
     combinations,
-    notesHint: hintFor(combinations),
+    notesHint: defaultNotesHint(combinations),
     items: 'ticket',
     notes: (picks) => choose(size(picks.places), count) * play.notes(picks),
     wins(picks, facts, counts) {
@@ -61,12 +62,12 @@ export function onPlaces(
         if (window) play.wins(picks, window, counts);
       }
     },
-    // Each set of positions wins one note at most, so the dearest tier for all sets bounds any
-    // mixture.
+    // Each set of positions wins at most one note, so the highest-paying tier for all sets is an
+    // upper bound.
     most(picks, counts) {
       const one: Counts = play.tiers.map(() => 0);
       play.most(picks, one);
-      one.forEach((most, tier) => bump(counts, tier, most * choose(size(picks.places), count)));
+      one.forEach((most, tier) => addCount(counts, tier, most * choose(size(picks.places), count)));
     },
   };
 }

@@ -1,23 +1,23 @@
 // Bets on the bull of the five digits (牛牛).
-import { once } from '../once.ts';
+import { lazy } from '../lazy.ts';
 import { rate } from '@fairhouse/values';
 import { size } from '../count.ts';
-import { bump } from '../digits/window-play.ts';
+import { addCount } from '../digits/window-play.ts';
 import { fraction } from '../fraction.ts';
 import type { Play } from '../play.ts';
 import { setOf } from '../selection.ts';
-import { BULL_WAYS, BULLS } from './bull-of.ts';
+import { BULL_WAYS, BULLS } from './bull-index.ts';
 import type { SscFacts } from './facts.ts';
 
 /**
- * 2.5 for none; 95 % of the fair odds, rounded down to four decimals, for the rest (lottery.md
+ * 2.5 for no bull; 95 % of the fair odds, rounded down to four decimals, for the rest (lottery.md
  * 6.3).
  */
 const ODDS = BULL_WAYS.map((ways, bull) =>
   bull === 0 ? rate(2_500_000n) : rate((95_000_000_000n / BigInt(ways) / 100n) * 100n),
 );
 
-export const BULL = once((): Play<SscFacts> => ({
+export const BULL = lazy((): Play<SscFacts> => ({
   code: 'Bull',
   menu: 'Bull',
   form: setOf(BULLS),
@@ -33,11 +33,11 @@ export const BULL = once((): Play<SscFacts> => ({
   symbolTier: (_row, symbol) => symbol,
   notes: (picks) => size(picks.rows[0] ?? 0),
   wins(picks, facts, counts) {
-    bump(counts, facts.bull, ((picks.rows[0] ?? 0) >> facts.bull) & 1);
+    addCount(counts, facts.bull, ((picks.rows[0] ?? 0) >> facts.bull) & 1);
   },
   most(picks, counts) {
     for (let bull = 0; bull < BULLS.length; bull += 1) {
-      bump(counts, bull, ((picks.rows[0] ?? 0) >> bull) & 1);
+      addCount(counts, bull, ((picks.rows[0] ?? 0) >> bull) & 1);
     }
   },
 }));

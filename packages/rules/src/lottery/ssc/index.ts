@@ -1,9 +1,9 @@
 // SSC 时时彩: five digits, each 0–9 and independent (lottery.md 1.1).
-import { familyOf } from '../family.ts';
+import { defineFamily } from '../family.ts';
 import { prepareSsc, type SscFacts } from './facts.ts';
 import { sscPlays } from './plays.ts';
 
-export const SSC = familyOf<SscFacts>({
+export const SSC = defineFamily<SscFacts>({
   code: 'SSC',
   drawFormat: { format: 'digits', length: 5, max: 9 },
   plays: sscPlays,

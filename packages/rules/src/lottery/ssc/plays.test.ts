@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { amount } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
-import { plainNotes } from '../../testing/brute-force.ts';
+import { plainNotes } from '../../testing/plain-notes.ts';
 import { makeChance, oneOf, type Chance } from '../../testing/chance.ts';
 import { ANY_SIZE, randomBet } from '../../testing/random-slip.ts';
-import { exposureItems, MOST_ITEMS, worstPayout } from '../exposure.ts';
+import { exposureItems, MAX_ITEMS, worstPayout } from '../exposure.ts';
 import { SSC } from '../families.ts';
 import { add, fraction, multiply, type Fraction } from '../fraction.ts';
-import { recallPicks } from '../pick-text.ts';
+import { parseStoredPicks } from '../format-picks.ts';
 import { prepareDraw, type Play, type PreparedDraw } from '../play.ts';
 import type { Selection } from '../selection.ts';
 import { countWins, settleBet } from '../settle.ts';
@@ -23,10 +23,7 @@ function drawOf(numbers: string): PreparedDraw {
   return draw;
 }
 
-/**
- * A result that is likely to touch the selection: its digits, or one of its entries, here and
- * there.
- */
+/** A result that is likely to match the selection: made of its digits, or one of its entries. */
 function drawNear(chance: Chance, selection: Selection): string {
   const digits = Array.from({ length: 5 }, () => chance(10));
   const symbols =
@@ -47,7 +44,7 @@ function drawNear(chance: Chance, selection: Selection): string {
 }
 
 describe.each(named)('%s', (_, play: Play) => {
-  it('counts notes and wins as its notes written out one by one do', () => {
+  it('counts the same notes and wins as the enumeration of its notes', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const chance = makeChance(seed);
@@ -71,7 +68,7 @@ describe.each(named)('%s', (_, play: Play) => {
     );
   });
 
-  it('writes each selection in one text and reads it back', () => {
+  it('formats each selection as one text and parses it back', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const { slip, bet } = randomBet(SSC, play, makeChance(seed), ANY_SIZE);
@@ -81,7 +78,7 @@ describe.each(named)('%s', (_, play: Play) => {
         expect(formatSelection(play, back)).toEqual({ ok: true, value: bet.pick });
         expect(formatSelection(play, slip.selection)).toEqual({ ok: true, value: bet.pick });
         expect(readBet(SSC, play.code, bet.pick)).toEqual({ ok: true, value: bet });
-        expect(recallPicks(play.form, bet.pick)).toEqual(bet.picks);
+        expect(parseStoredPicks(play.form, bet.pick)).toEqual(bet.picks);
         const again = checkSlip(SSC, { play: play.code, selection: back });
         expect(again.ok && again.value.pick).toBe(bet.pick);
       }),
@@ -89,7 +86,7 @@ describe.each(named)('%s', (_, play: Play) => {
     );
   });
 
-  it('never pays more than the worst that was reckoned with, nor lists more items than allowed', () => {
+  it('never pays more than the worst payout, nor lists more items than allowed', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const chance = makeChance(seed);
@@ -97,7 +94,7 @@ describe.each(named)('%s', (_, play: Play) => {
         const terms = { style: 'GROUP', group: 1956 } as const;
         const priced = { ...bet, unit: amount(20_000n), multiple: 1 + chance(9), terms };
         const items = exposureItems(priced);
-        expect(items.length).toBeLessThanOrEqual(MOST_ITEMS);
+        expect(items.length).toBeLessThanOrEqual(MAX_ITEMS);
         const staked = items.reduce((total, item) => total + item.stake, 0n);
         expect(staked).toBe(priced.unit * BigInt(bet.notes) * BigInt(priced.multiple));
         const worst = worstPayout(priced);
@@ -112,7 +109,7 @@ describe.each(named)('%s', (_, play: Play) => {
 });
 
 describe('the whole space of results', () => {
-  it('returns to every play exactly what its fair odds say', () => {
+  it('matches the fair odds of every play exactly', () => {
     const chance = makeChance(20_261_120);
     const bets = plays.map((play) => randomBet(SSC, play, chance).bet);
     const totals = plays.map((play) => new Array<number>(play.tiers.length + 1).fill(0));
@@ -129,7 +126,8 @@ describe('the whole space of results', () => {
     }
     for (const [at, bet] of bets.entries()) {
       const won = totals[at] ?? [];
-      // Each tier's wins over its chance are its notes: together they are the notes of the bet.
+      // A tier's wins divided by its chance are its notes; the notes of all tiers add up to those
+      // of the bet.
       const notes = bet.play.tiers.reduce<Fraction>(
         (sum, tier, index) =>
           add(

@@ -1,5 +1,5 @@
-// The table of lottery.md 1.1: every play of five digits at every place it is sold.
-import { once } from '../once.ts';
+// The table of lottery.md 1.1: every play of five digits at every position set where it is sold.
+import { lazy } from '../lazy.ts';
 import { ballSides, bigSmall, special, totalSides } from '../digits/big-small.ts';
 import { fixedPlace } from '../digits/fixed-place.ts';
 import {
@@ -10,19 +10,19 @@ import {
   groupOfThree,
   mixed,
 } from '../digits/groups.ts';
-import { atLeast, noPosition } from '../digits/no-position.ts';
+import { repeatedDigit, noPosition } from '../digits/no-position.ts';
 import { join, single, straight } from '../digits/straight.ts';
 import { groupSum2, groupSum3, span, sum, sumTail } from '../digits/sums.ts';
-import { placed, type WindowPlay } from '../digits/window-play.ts';
+import { playAtPlaces, type WindowPlay } from '../digits/window-play.ts';
 import type { Play } from '../play.ts';
-import { anyStraight, onPlaces } from './any-places.ts';
+import { anyStraight, anyPlacesPlay } from './any-places.ts';
 import { BULL } from './bull.ts';
 import { dragonTigers } from './dragon-tiger.ts';
 import { PLACES, type SscFacts } from './facts.ts';
 
 type Names = Readonly<Record<string, WindowPlay>>;
 
-const FIVE = once((): Names => ({
+const FIVE = lazy((): Names => ({
   All5Straight: straight(5),
   All5Straight_Single: single(5),
   All5Join: join(5),
@@ -32,16 +32,16 @@ const FIVE = once((): Names => ({
   AllCom20: group('Com20'),
   AllCom10: group('Com10'),
   AllCom5: group('Com5'),
-  Times1: atLeast(1),
-  Times2: atLeast(2),
-  Times3: atLeast(3),
-  Times4: atLeast(4),
+  Times1: repeatedDigit(1),
+  Times2: repeatedDigit(2),
+  Times3: repeatedDigit(3),
+  Times4: repeatedDigit(4),
   All5NoPos1: noPosition(5, 1),
   All5NoPos2: noPosition(5, 2),
   All5NoPos3: noPosition(5, 3),
 }));
 
-const FOUR = once((): Names => ({
+const FOUR = lazy((): Names => ({
   Straight: straight(4),
   Straight_Single: single(4),
   Join: join(4),
@@ -53,7 +53,7 @@ const FOUR = once((): Names => ({
   NoPos2: noPosition(4, 2),
 }));
 
-const THREE = once((): Names => ({
+const THREE = lazy((): Names => ({
   Straight: straight(3),
   Straight_Single: single(3),
   Join: join(3),
@@ -71,7 +71,7 @@ const THREE = once((): Names => ({
   BSOE: bigSmall(3),
 }));
 
-const TWO = once((): Names => ({
+const TWO = lazy((): Names => ({
   Straight: straight(2),
   Straight_Single: single(2),
   Sum: sum(2),
@@ -82,8 +82,8 @@ const TWO = once((): Names => ({
   BSOE: bigSmall(2),
 }));
 
-/** Where each set of plays stands: name of the place, positions as a bit mask, the plays. */
-const STANDS = once((): readonly (readonly [string, number, Names])[] => [
+/** Where each set of plays is sold: name of the place, positions as a bit mask, the plays. */
+const PLACEMENTS = lazy((): readonly (readonly [string, number, Names])[] => [
   ['F4', 0b01111, FOUR()],
   ['L4', 0b11110, FOUR()],
   ['First3', 0b00111, THREE()],
@@ -93,8 +93,8 @@ const STANDS = once((): readonly (readonly [string, number, Names])[] => [
   ['Last2', 0b11000, TWO()],
 ]);
 
-/** 任选: the plays on any positions the player ticks, by how many of them make a note. */
-const ANY = once((): readonly (readonly [number, Names])[] => [
+/** 任选: the plays on any positions that the player ticks, by the number of positions of a note. */
+const ANY = lazy((): readonly (readonly [number, Names])[] => [
   [2, { _Single: single(2), Sum: sum(2), Com: groupOfDifferent(2) }],
   [
     3,
@@ -119,41 +119,46 @@ const ANY = once((): readonly (readonly [number, Names])[] => [
   ],
 ]);
 
-/** In ZY style it is the last-one-star play: digits of 个 only, where the 万 digit plays no part. */
-const FIXED_PLACE = once((): Play<SscFacts> => ({
+/**
+ * In ZY style this is the last-one-star play: digits of 个 only, which are independent of the 万
+ * digit.
+ */
+const FIXED_PLACE = lazy((): Play<SscFacts> => ({
   ...fixedPlace({ code: 'FixedPlace', menu: 'FixedPlace', places: PLACES }),
   styles: ['GROUP', 'ZY'],
   zyAllows: (picks) => picks.rows.slice(0, PLACES - 1).every((row) => row === 0),
 }));
 
-/** ZY is offered where the play ends in 个 and the 万 digit plays no part (lottery.md 1.0, 6.2). */
+/**
+ * ZY is offered where the play ends in 个 and is independent of the 万 digit (lottery.md 1.0, 6.2).
+ */
 function withZy(places: number, play: Play<SscFacts>): Play<SscFacts> {
   const isLast = (places & 1) === 0 && (places & (1 << (PLACES - 1))) !== 0;
   return isLast ? { ...play, styles: [...play.styles, 'ZY'], zyAllows: () => true } : play;
 }
 
-/** Every play of the family, in the order of its menu. */
+/** Every play of the family, in menu order. */
 export function sscPlays(): Play<SscFacts>[] {
   const plays = Object.entries(FIVE()).map(([code, play]): Play<SscFacts> =>
-    placed(code, 'All5', 0b11111, play),
+    playAtPlaces(code, 'All5', 0b11111, play),
   );
-  for (const [stand, places, names] of STANDS()) {
+  for (const [stand, places, names] of PLACEMENTS()) {
     for (const [name, play] of Object.entries(names)) {
-      plays.push(withZy(places, placed(stand + name, stand, places, play)));
+      plays.push(withZy(places, playAtPlaces(stand + name, stand, places, play)));
     }
   }
   plays.push(FIXED_PLACE());
   for (const [count, names] of ANY()) {
     plays.push(anyStraight(`Any${count}`, `Any${count}`, count));
     for (const [name, play] of Object.entries(names)) {
-      plays.push(onPlaces(`Any${count}${name}`, `Any${count}`, count, play));
+      plays.push(anyPlacesPlay(`Any${count}${name}`, `Any${count}`, count, play));
     }
   }
   return [
     ...plays,
     fixedPlace({ code: 'BallNumber', menu: 'Ball', places: PLACES, odds: '9.85' }),
     ballSides(PLACES),
-    placed('TotalBSOE', 'Total', 0b11111, totalSides(23)),
+    playAtPlaces('TotalBSOE', 'Total', 0b11111, totalSides(23)),
     ...dragonTigers(false),
     ...dragonTigers(true),
     BULL(),

@@ -1,12 +1,12 @@
-// One row of the SSC trend chart (走势): all that is read off a result (lottery.md 3).
+// One row of the SSC trend chart (走势), computed from a result (lottery.md 3).
 import { size } from '../count.ts';
 import type { Window } from '../digits/facts.ts';
 import { SHAPES } from '../digits/shape.ts';
 import { prepareSsc } from './facts.ts';
 
 /**
- * By the sizes of the groups of equal digits, largest first; a leopard of all digits has no group
- * play.
+ * Group plays by the multiplicities of the digits, largest first; a leopard of all digits has no
+ * group play.
  */
 const GROUP_TYPES: Readonly<Record<string, string>> = {
   '11111': 'Com120',
@@ -26,7 +26,7 @@ const GROUP_TYPES: Readonly<Record<string, string>> = {
 
 const PRIMES = new Set([1, 2, 3, 5, 7]);
 
-/** What the chart shows of two, three, four or five digits. */
+/** The chart columns of two, three, four or five digits. */
 export interface TrendPart {
   readonly digits: readonly number[];
   readonly sum: number;
@@ -51,14 +51,14 @@ export interface TrendRow {
   readonly last3: TrendPart;
   readonly first2: TrendPart;
   readonly last2: TrendPart;
-  /** Shapes of the three digits on the ring, first, middle and last. */
+  /** Shapes of the first, middle and last three digits on the ring. */
   readonly shapes: readonly string[];
-  /** 万 against 个: D, T or H. */
+  /** 万 compared with 个: D, T or H. */
   readonly dragonTiger: 'D' | 'T' | 'H';
   readonly bull: number;
 }
 
-/** The row of a result; undefined for a text that is none. */
+/** The row of a result; undefined for an invalid text. */
 export function trendRow(numbers: string): TrendRow | undefined {
   const facts = prepareSsc(numbers);
   if (!facts) return undefined;

@@ -1,7 +1,7 @@
-// Hot and cold: how often each symbol came in the latest draws (lottery.md 3).
-import { omissionOf } from './omission.ts';
+// Hot and cold: the frequency of each symbol in the latest draws (lottery.md 3).
+import { measureOmission } from './omission.ts';
 
-/** How many of the latest draws are looked at. */
+/** The selectable numbers of latest draws. */
 export const HOT_COLD_SPANS = [20, 50, 100] as const;
 
 export interface Heat {
@@ -13,8 +13,8 @@ export interface Heat {
 
 /**
  * Symbols from hottest to coldest over the last `span` draws (oldest first in `draws`), each draw
- * given as the symbols that came in it. The top third is hot, the bottom third cold; of equal
- * symbols the one with the lower omission is the hotter.
+ * given as its drawn symbols. The top third is hot, the bottom third cold; of symbols with equal
+ * counts the one with the lower omission is hotter.
  */
 export function hotAndCold(
   symbols: readonly string[],
@@ -25,7 +25,7 @@ export function hotAndCold(
   const third = Math.floor(symbols.length / 3);
   return symbols
     .map((symbol) => {
-      const { hits, current } = omissionOf(latest.map((came) => came.includes(symbol)));
+      const { hits, current } = measureOmission(latest.map((came) => came.includes(symbol)));
       return { symbol, hits, omission: current };
     })
     .sort((left, right) => right.hits - left.hits || left.omission - right.omission)

@@ -1,8 +1,11 @@
-// Road maps of an outcome with two sides, such as big and small or dragon and tiger (lottery.md 3).
+// Road maps of two-sided outcomes, such as big and small or dragon and tiger (lottery.md 3).
 
 export const ROAD_ROWS = 6;
 
-/** One cell; columns and rows count from 0. `ties` are those that came after it, marked on it. */
+/**
+ * One cell; columns and rows count from 0. `ties` is the number of ties that followed, marked on
+ * it.
+ */
 export interface RoadCell {
   readonly column: number;
   readonly row: number;
@@ -24,9 +27,9 @@ export function beadPlate(outcomes: readonly string[]): RoadCell[] {
 }
 
 /**
- * Big road (大路): a new column on every change of side; a column that is full, or meets an older
- * tail, turns right. Ties are marked on the cell before them; ties before the first side are not
- * shown.
+ * Big road (大路): a new column on every change of side; a column that is full, or meets the tail of
+ * an older one, turns right. Ties are marked on the previous cell; ties before the first side are
+ * not shown.
  */
 export function bigRoad(outcomes: readonly string[], tie = 'H'): RoadCell[] {
   const cells: RoadCell[] = [];
@@ -53,7 +56,7 @@ export function bigRoad(outcomes: readonly string[], tie = 'H'): RoadCell[] {
   return cells;
 }
 
-/** The first column from `from` whose top cell no tail has taken. */
+/** The first column from `from` whose top cell is free. */
 function firstFree(taken: ReadonlySet<string>, from: number): number {
   let column = from;
   while (taken.has(`${column} 0`)) column += 1;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import { trendRow } from '../ssc/trend.ts';
 import { hotAndCold } from './hot-cold.ts';
-import { omissionOf, omissionRun } from './omission.ts';
+import { measureOmission, omissionRun } from './omission.ts';
 import { beadPlate, bigRoad, type RoadCell } from './roads.ts';
-import { longStreaks, streakOf } from './streaks.ts';
+import { longStreaks, currentStreak } from './streaks.ts';
 
 const places = (cells: readonly RoadCell[]) =>
   cells
@@ -14,10 +14,10 @@ const places = (cells: readonly RoadCell[]) =>
 describe('omission', () => {
   it('counts draws since the last hit, the longest gap, and draws for each hit', () => {
     const came = [false, false, true, false, true, true, false];
-    expect(omissionOf(came)).toEqual({ current: 1, average: 7 / 3, most: 2, hits: 3 });
+    expect(measureOmission(came)).toEqual({ current: 1, average: 7 / 3, most: 2, hits: 3 });
     expect(omissionRun(came)).toEqual([1, 2, 0, 1, 0, 0, 1]);
-    expect(omissionOf([true]).current).toBe(0);
-    expect(omissionOf([false, false])).toEqual({
+    expect(measureOmission([true]).current).toBe(0);
+    expect(measureOmission([false, false])).toEqual({
       current: 2,
       average: undefined,
       most: 2,
@@ -79,20 +79,20 @@ describe('road maps', () => {
 });
 
 describe('streaks', () => {
-  it('run over ties and are listed longest first', () => {
+  it('continue over ties and are listed longest first', () => {
     const streaks = [
-      streakOf('a', [...'DTTHTH']),
-      streakOf('b', [...'BB']),
-      streakOf('c', [...'SOOOO']),
+      currentStreak('a', [...'DTTHTH']),
+      currentStreak('b', [...'BB']),
+      currentStreak('c', [...'SOOOO']),
     ];
     expect(streaks[0]).toEqual({ subject: 'a', side: 'T', length: 3 });
     expect(longStreaks(streaks, 3).map((each) => each.subject)).toEqual(['c', 'a']);
-    expect(streakOf('none', []).length).toBe(0);
+    expect(currentStreak('none', []).length).toBe(0);
   });
 });
 
 describe('a row of the trend chart', () => {
-  it('tells sums, spans, types and ratios', () => {
+  it('contains sums, spans, types and ratios', () => {
     expect(trendRow('11352')).toMatchObject({
       all: {
         sum: 12,

@@ -1,17 +1,17 @@
-// Long dragons (长龙): outcomes that have come the same way for several draws running (lottery.md 3).
+// Long dragons (长龙): sides that have occurred in several consecutive draws (lottery.md 3).
 
 export interface Streak {
-  /** What is watched, such as `Total:BS`. */
+  /** The subject, such as `Total:BS`. */
   readonly subject: string;
   readonly side: string;
   readonly length: number;
 }
 
 /**
- * The streak that runs at the end of a series, oldest first. A tie neither lengthens nor ends it,
- * so a series that ends in ties shows the streak before them.
+ * The streak at the end of a series, oldest first. A tie neither extends nor ends it, so a series
+ * that ends in ties has the streak before them.
  */
-export function streakOf(subject: string, outcomes: readonly string[], tie = 'H'): Streak {
+export function currentStreak(subject: string, outcomes: readonly string[], tie = 'H'): Streak {
   const sides = outcomes.filter((side) => side !== tie);
   const side = sides[sides.length - 1] ?? '';
   let length = 0;

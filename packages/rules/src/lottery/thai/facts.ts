@@ -1,9 +1,9 @@
-// What the Thai plays ask of a result, worked out once per draw, and how the result of each game
-// gives it (lottery.md 1.9).
+// Facts about a Thai result, computed once per draw and used by all plays, and how each game's
+// result yields them (lottery.md 1.9).
 import { sortedDigits } from '../permutations.ts';
 
 export interface ThaiFacts {
-  /** The last four digits of the top, and the same sorted; none where the game has three. */
+  /** The last four digits of the top, and the same sorted; empty where the game has three. */
   readonly top4: readonly number[];
   readonly top4Sorted: readonly number[];
   readonly top3: readonly number[];
@@ -12,17 +12,17 @@ export interface ThaiFacts {
   readonly bottom2: readonly number[];
   readonly front3: readonly number[];
   readonly back3: readonly number[];
-  /** Every two different digits of the three on top, the smaller first, as one number. */
+  /** Every pair of different digits of the three on top, the smaller first, as one number. */
   readonly topPairs: readonly number[];
-  /** The digits that appear in the last three, in the last two and in the bottom two, as masks. */
+  /** The digits of the last three, of the last two and of the bottom two, as masks. */
   readonly in3: number;
   readonly in2: number;
   readonly inBottom: number;
-  /** The market did not move: every stake goes back. */
+  /** Whether the market did not move, in which case every stake is refunded. */
   readonly isRefunded: boolean;
 }
 
-/** The digits that plays are on: three or four on top and two at the bottom. */
+/** The digits that plays are based on: three or four on top and two at the bottom. */
 interface Digits {
   readonly top: string;
   readonly bottom: string;
@@ -73,7 +73,9 @@ export function prepareGovernment(numbers: string): ThaiFacts | undefined {
   return factsOf({ top: first, bottom: last, fronts: [front1, front2], backs: [back1, back2] });
 }
 
-/** Hanoi: the special and the first prize, such as `48312 90745`; the bottom is of the first. */
+/**
+ * Hanoi: the special and the first prize, such as `48312 90745`; the first prize yields the bottom.
+ */
 export function prepareHanoi(numbers: string): ThaiFacts | undefined {
   if (!/^\d{5} \d{5}$/.test(numbers)) return undefined;
   return factsOf({ top: numbers.slice(0, 5), bottom: numbers.slice(-2) });
@@ -90,7 +92,7 @@ const STOCK = /^(?:0|[1-9]\d{0,6})\.\d{2} (?:\+|-(?!0\.00$))(?:0|[1-9]\d{0,5})\.
 
 /**
  * A stock index: its close and its change, such as `1634.57 +3.21`; an index that did not move has
- * the change `+0.00`. The top is the last whole digit and the decimals of the close.
+ * the change `+0.00`. The top consists of the last whole digit and the decimals of the close.
  */
 export function prepareStock(numbers: string): ThaiFacts | undefined {
   if (!STOCK.test(numbers)) return undefined;
@@ -99,7 +101,7 @@ export function prepareStock(numbers: string): ThaiFacts | undefined {
   return factsOf({ top, bottom: change.slice(-2), isRefunded: change === '+0.00' });
 }
 
-/** Yeekee: five digits, the last three on top and the two before them at the bottom. */
+/** Yeekee: five digits, of which the last three are the top and the two before them the bottom. */
 export function prepareYeekee(numbers: string): ThaiFacts | undefined {
   return /^\d{5}$/.test(numbers)
     ? factsOf({ top: numbers.slice(2), bottom: numbers.slice(0, 2) })

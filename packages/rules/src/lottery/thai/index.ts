@@ -1,6 +1,6 @@
-// The Thai government lottery and the games played like it (lottery.md 1.9). A 4D game that is
-// played by its first prize has the results of LAO.
-import { familyOf } from '../family.ts';
+// The Thai government lottery and games with the same rules (lottery.md 1.9). A 4D game played on
+// its first prize has the results of LAO.
+import { defineFamily } from '../family.ts';
 import type { DrawFormat } from '../play.ts';
 import {
   prepareGovernment,
@@ -10,7 +10,7 @@ import {
   prepareYeekee,
   type ThaiFacts,
 } from './facts.ts';
-import { fourPlays, frontAndBack, givenBack, plainPlays } from './plays.ts';
+import { fourPlays, frontAndBack, withMarketRefund, plainPlays } from './plays.ts';
 
 const GOVERNMENT: DrawFormat = {
   format: 'ranks',
@@ -21,21 +21,21 @@ const GOVERNMENT: DrawFormat = {
 };
 
 /** The government lottery. */
-export const TH = familyOf<ThaiFacts>({
+export const TH = defineFamily<ThaiFacts>({
   code: 'TH',
   drawFormat: GOVERNMENT,
   plays: () => [...plainPlays(), ...frontAndBack(), ...fourPlays()],
   prepare: prepareGovernment,
 });
 
-export const HANOI = familyOf<ThaiFacts>({
+export const HANOI = defineFamily<ThaiFacts>({
   code: 'HANOI',
   drawFormat: { format: 'digits', length: 5, prizes: 2, max: 9 },
   plays: () => [...plainPlays(), ...fourPlays()],
   prepare: prepareHanoi,
 });
 
-export const LAO = familyOf<ThaiFacts>({
+export const LAO = defineFamily<ThaiFacts>({
   code: 'LAO',
   drawFormat: { format: 'digits', length: 4, max: 9 },
   plays: () => [...plainPlays(), ...fourPlays()],
@@ -43,15 +43,15 @@ export const LAO = familyOf<ThaiFacts>({
 });
 
 /** The close of a stock index and its change. */
-export const STOCK = familyOf<ThaiFacts>({
+export const STOCK = defineFamily<ThaiFacts>({
   code: 'STOCK',
   drawFormat: { format: 'entered', length: 3, max: 9 },
-  plays: () => plainPlays().map(givenBack),
+  plays: () => plainPlays().map(withMarketRefund),
   prepare: prepareStock,
 });
 
-/** Rounds whose result the players' own numbers make (`yeekeeResult`). */
-export const YEEKEE = familyOf<ThaiFacts>({
+/** Rounds whose result is computed from the players' own numbers (`yeekeeResult`). */
+export const YEEKEE = defineFamily<ThaiFacts>({
   code: 'YEEKEE',
   drawFormat: { format: 'sum', length: 5, max: 9 },
   plays: plainPlays,

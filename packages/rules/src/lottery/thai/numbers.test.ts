@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { nineteenDoors, reverse, tenWith, win } from './numbers.ts';
+import { nineteenDoors, reverse, numbersByDigit, win } from './numbers.ts';
 import { yeekeeResult } from './yeekee.ts';
 
-describe('numbers made of a few digits', () => {
-  it('turn a number into all its orders, each once', () => {
+describe('sets of numbers from a few digits', () => {
+  it('contain all orders of a number without duplicates', () => {
     expect(reverse('123')).toEqual(['123', '132', '213', '231', '312', '321']);
     expect(reverse('335')).toEqual(['335', '353', '533']);
     expect(reverse('12')).toEqual(['12', '21']);
     expect(reverse('77')).toEqual(['77']);
   });
 
-  it('open nineteen doors to a digit', () => {
+  it('contain nineteen numbers for a digit (19 doors)', () => {
     const doors = nineteenDoors('5');
     expect(doors).toHaveLength(19);
     expect(doors.every((number) => number.includes('5'))).toBe(true);
-    expect(tenWith('5', 'front')).toContain('59');
-    expect(tenWith('5', 'back')).toContain('95');
+    expect(numbersByDigit('5', 'front')).toContain('59');
+    expect(numbersByDigit('5', 'back')).toContain('95');
   });
 
-  it('arrange a set of digits with and without doubles', () => {
+  it('contain the arrangements of a set of digits with and without doubles', () => {
     expect(win('123', 2, false)).toEqual(['12', '13', '21', '23', '31', '32']);
     expect(win('12', 2, true)).toEqual(['11', '12', '21', '22']);
     expect(win('1234', 3, false)).toHaveLength(24);
@@ -38,7 +38,7 @@ describe('a round of yeekee', () => {
     expect(yeekeeResult(entries.map(() => 0))).toBe('00000');
   });
 
-  it('is void with fewer than twenty entries, and takes no number of more than five digits', () => {
+  it('is void with fewer than twenty entries, and rejects numbers of more than five digits', () => {
     expect(yeekeeResult(entries.slice(1))).toBeUndefined();
     expect(() => yeekeeResult([...entries, 100_000])).toThrow('no entry');
   });

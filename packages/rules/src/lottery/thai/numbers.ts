@@ -1,24 +1,24 @@
-// What Thai players make of a few digits at the push of a button (lottery.md 1.9). Numbers are
-// texts of digits; every answer is sorted and has each number once.
+// Sets of numbers that Thai players generate from a few digits (lottery.md 1.9). Numbers are texts
+// of digits; every result is sorted and without duplicates.
 
-/** กลับเลข: the digits of a number in every order, 6 for three different ones. */
+/** กลับเลข: the digits of a number in every order, 6 for three different digits. */
 export function reverse(number: string): string[] {
   return unique(ordersOf(number));
 }
 
-/** 19 ประตู: the numbers of two digits that hold the digit. */
+/** 19 ประตู: the numbers of two digits that contain the digit. */
 export function nineteenDoors(digit: string): string[] {
   return unique(DIGITS.flatMap((other) => [digit + other, other + digit]));
 }
 
 /** รูด: the ten numbers that begin with the digit, or end with it. */
-export function tenWith(digit: string, at: 'front' | 'back'): string[] {
+export function numbersByDigit(digit: string, at: 'front' | 'back'): string[] {
   return DIGITS.map((other) => (at === 'front' ? digit + other : other + digit));
 }
 
 /**
- * วินเลข: every arrangement of two or three digits of a set; with doubles a digit may stand in it
- * more than once.
+ * วินเลข: every arrangement of two or three digits of a set; with doubles a digit may occur more
+ * than once.
  */
 export function win(digits: string, length: 2 | 3, withDoubles: boolean): string[] {
   const set = unique([...digits]);

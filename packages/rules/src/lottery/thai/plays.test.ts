@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { plainThai, readThai, thaiNear } from '../../testing/plain/thai.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { inParts } from '../fraction.ts';
@@ -13,7 +13,10 @@ import { checkSlip } from '../slip.ts';
 import { defaultOdds, returnToPlayer } from '../terms.ts';
 import { HANOI, LAO, STOCK, TH, YEEKEE } from './index.ts';
 
-/** A result of the game whose top ends in four digits and whose bottom and others in the same. */
+/**
+ * A result of the game whose top ends in four digits, and whose bottom and other prizes end in the
+ * same digits.
+ */
 const RESULTS: readonly (readonly [Family, (digits: string) => string])[] = [
   [TH, (d) => `99${d} ${`${d.slice(1)} `.repeat(4)}${d.slice(2)}`],
   [HANOI, (d) => `9${d} 999${d.slice(2)}`],
@@ -31,23 +34,24 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(RESULTS)('$code', (family, resultOf) => {
-  keepsFamilyPromises({
+  testFamilyProperties({
     family,
     plainNotes: plainThai,
     resultNear: (chance, selection) => thaiNear(family.code, chance, selection),
     readResult: (numbers) => readThai(family.code, numbers),
   });
 
-  it('takes a result as it is printed and nothing else', () => {
+  it('accepts a result in its printed form only', () => {
     expect(family.prepare(resultOf('0123'))).toBeDefined();
     for (const wrong of ['', ...(WRONG[family.code] ?? [])]) {
       expect(family.prepare(wrong), wrong).toBeUndefined();
     }
   });
 
-  // A play looks at the top or at the bottom or at results of three digits, each drawn by itself and
-  // each hit paid by itself: 10,000 results in which all have the same digits stand for all.
-  it('wins as often as is stated', () => {
+  // A play depends on the top, on the bottom or on results of three digits, each drawn
+  // independently and each hit paid separately: 10,000 results in which all have the same digits
+  // represent the whole space.
+  it('matches its stated chances', () => {
     const chance = makeChance(9);
     const space = Array.from({ length: 10_000 }, (_, number) => ({
       draw: preparedDraw(family, resultOf(String(number).padStart(4, '0'))),
@@ -90,7 +94,7 @@ const RETURNS: Readonly<Record<string, readonly number[]>> = {
 };
 
 it.each([...TH.plays.values()].map((play) => [play.code, play] as const))(
-  'returns what the table says: %s',
+  'matches the returns of the table: %s',
   (code, play) => {
     const terms = { style: 'FIXED', odds: defaultOdds(play) ?? [] } as const;
     const parts = play.tiers.map((_, tier) =>

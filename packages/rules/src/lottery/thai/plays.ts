@@ -1,14 +1,14 @@
-// The table of lottery.md 1.9 with its default rates, for each of the games that are played by it.
+// The table of lottery.md 1.9 with its default rates, for each game with these rules.
 import { boxPlay } from '../box-play.ts';
 import { numberPlay } from '../number-play.ts';
 import type { Play } from '../play.ts';
-import { bump } from '../number-play.ts';
+import { addCount } from '../number-play.ts';
 import type { ThaiFacts } from './facts.ts';
 import { doors, runs, runSets, twoTod } from './run-plays.ts';
 
 type Numbers = 'top4' | 'top3' | 'top2' | 'bottom2' | 'front3' | 'back3';
 
-/** A number that is drawn at one place, or at two. */
+/** A number that is drawn at one position, or at two. */
 function exact(code: Numbers, menu: string, odds: string, count = 1): Play<ThaiFacts> {
   const drawn = (facts: ThaiFacts) => facts[code];
   return numberPlay({
@@ -19,7 +19,7 @@ function exact(code: Numbers, menu: string, odds: string, count = 1): Play<ThaiF
   });
 }
 
-/** โต๊ด: the digits in any order, once, by the same rate however many orders there are. */
+/** โต๊ด: the digits in any order, at the same rate regardless of the number of orders. */
 function tod(digits: 3 | 4, odds: string): Play<ThaiFacts> {
   const sorted = digits === 3 ? 'top3Sorted' : 'top4Sorted';
   return boxPlay({
@@ -31,7 +31,7 @@ function tod(digits: 3 | 4, odds: string): Play<ThaiFacts> {
   });
 }
 
-/** What every game has: three on top and two at the bottom. */
+/** The plays of every game: three on top and two at the bottom. */
 export function plainPlays(): Play<ThaiFacts>[] {
   return [
     exact('top3', '3D', '900'),
@@ -45,30 +45,30 @@ export function plainPlays(): Play<ThaiFacts>[] {
   ];
 }
 
-/** Four on top, in order and in any. */
+/** Four on top, in order and in any order. */
 export function fourPlays(): Play<ThaiFacts>[] {
   return [exact('top4', '4D', '5000'), tod(4, '220')];
 }
 
-/** The two results of three digits in front and behind, of the government lottery. */
+/** The two front and the two back results of three digits of the government lottery. */
 export function frontAndBack(): Play<ThaiFacts>[] {
   return [exact('front3', '3D', '450', 2), exact('back3', '3D', '450', 2)];
 }
 
 /**
- * The same play on a market: when it does not move, every note is given back. How often that is no
- * count of results can say, so the chances are those of a market that moves.
+ * The same play on a market: when the market does not move, every note is refunded. The probability
+ * of that cannot be counted, so the chances are those of a market that moves.
  */
-export function givenBack(play: Play<ThaiFacts>): Play<ThaiFacts> {
+export function withMarketRefund(play: Play<ThaiFacts>): Play<ThaiFacts> {
   return {
     ...play,
     wins(picks, facts, counts) {
-      if (facts.isRefunded) bump(counts, play.tiers.length, play.notes(picks));
+      if (facts.isRefunded) addCount(counts, play.tiers.length, play.notes(picks));
       else play.wins(picks, facts, counts);
     },
     most(picks, counts) {
       play.most?.(picks, counts);
-      bump(counts, play.tiers.length, play.notes(picks));
+      addCount(counts, play.tiers.length, play.notes(picks));
     },
   };
 }

@@ -1,16 +1,16 @@
-// Plays on digits that appear: run, run sets, 19 doors and two tod (lottery.md 1.9). A digit that
-// repeats pays once.
+// Plays on digits that appear: run, run sets, 19 doors and two tod (lottery.md 1.9). A repeated
+// digit pays once.
 import { choose, size } from '../count.ts';
 import { fraction, type Fraction } from '../fraction.ts';
 import { countLines } from '../lines.ts';
-import { bump, bumpHits, oddsOf } from '../number-play.ts';
+import { addCount, addHits, tableOdds } from '../number-play.ts';
 import type { Play } from '../play.ts';
 import { setOf, type LinesForm } from '../selection.ts';
 import type { ThaiFacts } from './facts.ts';
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Which digits a play looks among, and how many there are at most. */
+/** The digits in which a play searches, and their maximum count. */
 interface Among {
   readonly appearing: 'in3' | 'in2' | 'inBottom';
   readonly most: 2 | 3;
@@ -26,17 +26,17 @@ interface DigitPlay {
   readonly among: Among;
   readonly chance: Fraction;
   readonly odds: string;
-  /** How many notes a digit is. */
+  /** The number of notes of a digit. */
   readonly notes: number;
 }
 
-/** A set of digits, each by itself. */
+/** A set of digits, each a separate bet. */
 function digitPlay({ code, menu, among, chance, odds, notes }: DigitPlay): Play<ThaiFacts> {
   return {
     code,
     menu,
     form: setOf(DIGITS),
-    tiers: [{ code: 'WIN', chance, fixedOdds: oddsOf(odds) }],
+    tiers: [{ code: 'WIN', chance, fixedOdds: tableOdds(odds) }],
     styles: ['FIXED'],
     combinations: 10 * notes,
     notesHint: 7 * notes,
@@ -44,8 +44,8 @@ function digitPlay({ code, menu, among, chance, odds, notes }: DigitPlay): Play<
     symbolNotes: () => notes,
     notes: ({ rows }) => size(rows[0] ?? 0) * notes,
     wins: ({ rows }, facts, counts) =>
-      bump(counts, 0, size((rows[0] ?? 0) & facts[among.appearing])),
-    most: ({ rows }, counts) => bump(counts, 0, Math.min(size(rows[0] ?? 0), among.most)),
+      addCount(counts, 0, size((rows[0] ?? 0) & facts[among.appearing])),
+    most: ({ rows }, counts) => addCount(counts, 0, Math.min(size(rows[0] ?? 0), among.most)),
   };
 }
 
@@ -59,7 +59,7 @@ export function runs(): Play<ThaiFacts>[] {
   ];
 }
 
-/** 19 ประตู: the digit stands for the 19 numbers of two digits that hold it. */
+/** 19 ประตู: the digit represents the 19 numbers of two digits that contain it. */
 export function doors(): Play<ThaiFacts>[] {
   const stated = { menu: '2D', chance: fraction(1, 100), odds: '90', notes: 19 };
   return [
@@ -69,8 +69,8 @@ export function doors(): Play<ThaiFacts>[] {
 }
 
 /**
- * A set of `count` digits that holds all drawn digits, which must all differ; more digits make
- * every set of that size a note.
+ * A set of `count` digits that contains all drawn digits, which must all differ; with more digits
+ * every set of that size is a note.
  */
 function runSet(code: string, count: number, among: Among, odds: string): Play<ThaiFacts> {
   const drawn = among.most;
@@ -84,7 +84,7 @@ function runSet(code: string, count: number, among: Among, odds: string): Play<T
       {
         code: 'WIN',
         chance: fraction(choose(count, drawn) * orders, 10 ** drawn),
-        fixedOdds: oddsOf(odds),
+        fixedOdds: tableOdds(odds),
       },
     ],
     styles: ['FIXED'],
@@ -94,15 +94,15 @@ function runSet(code: string, count: number, among: Among, odds: string): Play<T
     notes: ({ rows }) => choose(size(rows[0] ?? 0), count),
     wins({ rows }, facts, counts) {
       const [chosen, digits] = [rows[0] ?? 0, facts[among.appearing]];
-      if (size(digits) === drawn && (chosen & digits) === digits) bump(counts, 0, sets(chosen));
+      if (size(digits) === drawn && (chosen & digits) === digits) addCount(counts, 0, sets(chosen));
     },
-    most: ({ rows }, counts) => bump(counts, 0, sets(rows[0] ?? 0)),
+    most: ({ rows }, counts) => addCount(counts, 0, sets(rows[0] ?? 0)),
   };
 }
 
 /**
  * Run sets: two of two and two of three on top or at the bottom, three of four and three of five on
- * top; doubles lose. The section leaves the rates open: they return 90 %.
+ * top; doubles lose. The section does not give the rates: they return 90 %.
  */
 export function runSets(): Play<ThaiFacts>[] {
   return [
@@ -122,14 +122,14 @@ export function twoTod(): Play<ThaiFacts> {
     code: 'Tod2',
     menu: '2D',
     form,
-    // 6 × 8 numbers of three different digits hold both, and 6 hold them with one repeated.
-    tiers: [{ code: 'WIN', chance: fraction(54, 1000), fixedOdds: oddsOf('12') }],
+    // 6 × 8 numbers of three different digits contain both, and 6 contain them with one repeated.
+    tiers: [{ code: 'WIN', chance: fraction(54, 1000), fixedOdds: tableOdds('12') }],
     styles: ['FIXED'],
     combinations: 45,
     notesHint: 31,
     items: 'numbers',
     notes: ({ lines }) => countLines(form, lines),
-    wins: ({ lines }, { topPairs }, counts) => bumpHits(lines, 2, topPairs, counts, 0),
-    most: ({ lines }, counts) => bump(counts, 0, Math.min(countLines(form, lines), 3)),
+    wins: ({ lines }, { topPairs }, counts) => addHits(lines, 2, topPairs, counts, 0),
+    most: ({ lines }, counts) => addCount(counts, 0, Math.min(countLines(form, lines), 3)),
   };
 }

@@ -1,16 +1,16 @@
-// The result of a yeekee round from the numbers that its players entered (lottery.md 1.9).
+// The result of a yeekee round, computed from the numbers that its players entered (lottery.md
+// 1.9).
 import { assert } from '@fairhouse/values';
 
-/** Fewer entries than these make no result: the round is void and every stake goes back. */
+/** The minimum number of entries: with fewer the round is void and every stake is refunded. */
 export const LEAST_ENTRIES = 20;
 
-/** The entry that does not count, from 1. */
+/** The position of the subtracted entry, from 1. */
 export const SUBTRACTED_PLACE = 16;
 
 /**
- * The five digits of a round: the sum of all entries less the sixteenth, its last five digits.
- * Entries are whole numbers of 0 to 99999 in the order in which they came; undefined is a void
- * round.
+ * The five digits of a round: the last five digits of the sum of all entries less the sixteenth.
+ * Entries are whole numbers of 0 to 99999 in order of arrival; undefined means a void round.
  */
 export function yeekeeResult(entries: readonly number[]): string | undefined {
   for (const entry of entries) {

@@ -1,5 +1,5 @@
 // 3D and P5: three digits, and five of which the first three are P3 (lottery.md 1.2).
-import { familyOf } from '../family.ts';
+import { defineFamily } from '../family.ts';
 import { prepareDigits, type DigitFacts } from '../digits/facts.ts';
 import type { Family, Play } from '../play.ts';
 import { fiveDigitPlays, threeDigitPlays } from './plays.ts';
@@ -9,7 +9,7 @@ function digitFamily(
   length: number,
   plays: () => readonly Play<DigitFacts>[],
 ): Family<DigitFacts> {
-  return familyOf({
+  return defineFamily({
     code,
     drawFormat: { format: 'digits', length, max: 9 },
     plays,

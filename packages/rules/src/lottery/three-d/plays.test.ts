@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeChance, oneOf, type Chance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { plainThreeD } from '../../testing/plain/three-d.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import type { Family } from '../play.ts';
@@ -12,7 +12,7 @@ import type { Selection } from '../selection.ts';
 import { defaultOdds, judgeTerms } from '../terms.ts';
 import { P5, THREE_D } from './index.ts';
 
-/** A result that is likely to touch the selection: few different digits, and those chosen ones. */
+/** A result that is likely to match the selection: few different digits, mostly chosen ones. */
 function digitsNear(length: number, chance: Chance, selection: Selection): string {
   const symbols =
     selection.kind === 'rows'
@@ -33,7 +33,7 @@ describe.each([
   [THREE_D, 3],
   [P5, 5],
 ] as const)('$code', (family: Family, length) => {
-  keepsFamilyPromises({
+  testFamilyProperties({
     family,
     plainNotes: plainThreeD,
     resultNear: (chance, selection) => digitsNear(length, chance, selection),
@@ -41,7 +41,7 @@ describe.each([
     runs: 8,
   });
 
-  it('takes a result as it is printed and nothing else', () => {
+  it('accepts a result in its printed form only', () => {
     const numbers = '01234'.slice(0, length);
     expect(family.prepare(numbers)).toBeDefined();
     for (const text of ['', `${numbers}0`, numbers.slice(1), `${numbers.slice(1)}x`, ` ${numbers}`])
@@ -65,13 +65,13 @@ describe('the whole space of results', () => {
       draw: preparedDraw(family, String(number).padStart(length, '0')),
       weight: 1n,
     }));
-  it('returns to every play of three digits what its chances say', () => {
+  it('matches the stated chances of every play of three digits', () => {
     const space = spaceOf(THREE_D, 3);
     for (const play of THREE_D.plays.values()) {
       expectStatedChances(randomBet(THREE_D, play, chance).bet, space);
     }
   });
-  it('returns to the further plays of five what their chances say', () => {
+  it('matches the stated chances of the other plays of five', () => {
     const space = spaceOf(P5, 5);
     const further = [...P5.plays.values()].filter(({ code }) => /^(P5|Fixed|Ball)/.test(code));
     expect(further).toHaveLength(13);
@@ -79,6 +79,6 @@ describe('the whole space of results', () => {
   });
 });
 
-it('gives five digits all plays of three, on the first three', () => {
+it('offers all plays of three digits on the first three of five', () => {
   for (const code of THREE_D.plays.keys()) expect(P5.plays.has(code), code).toBe(true);
 });

@@ -1,5 +1,6 @@
-// The plays of three digits, and of five whose first three are played alike (lottery.md 1.2).
-import { once } from '../once.ts';
+// The plays of three digits, and of five digits whose first three have the same plays (lottery.md
+// 1.2).
+import { lazy } from '../lazy.ts';
 import { ballSides, bigSmall, special, totalSides } from '../digits/big-small.ts';
 import { dragonTiger } from '../digits/dragon-tiger.ts';
 import type { DigitFacts } from '../digits/facts.ts';
@@ -8,12 +9,12 @@ import { baodan2, baodan3, groupOfDifferent, groupOfThree, mixed } from '../digi
 import { noPosition } from '../digits/no-position.ts';
 import { join, single, straight } from '../digits/straight.ts';
 import { groupSum2, groupSum3, span, sum, sumTail } from '../digits/sums.ts';
-import { placed, type WindowPlay } from '../digits/window-play.ts';
+import { playAtPlaces, type WindowPlay } from '../digits/window-play.ts';
 import type { Play } from '../play.ts';
 
 type Names = Readonly<Record<string, WindowPlay>>;
 
-const THREE = once((): Names => ({
+const THREE = lazy((): Names => ({
   Straight: straight(3),
   Straight_Single: single(3),
   Join: join(3),
@@ -29,10 +30,10 @@ const THREE = once((): Names => ({
   BSOE: bigSmall(3),
 }));
 
-/** 不定位: digits anywhere among the three. */
-const ANYWHERE = once((): Names => ({ Any1: noPosition(3, 1), Any2: noPosition(3, 2) }));
+/** 不定位: digits at any of the three positions. */
+const ANYWHERE = lazy((): Names => ({ Any1: noPosition(3, 1), Any2: noPosition(3, 2) }));
 
-const TWO = once((): Names => ({
+const TWO = lazy((): Names => ({
   Straight: straight(2),
   Straight_Single: single(2),
   Sum: sum(2),
@@ -46,7 +47,9 @@ const TWO = once((): Names => ({
 const FIRST_THREE = 0b111;
 
 function at(prefix: string, menu: string, places: number, names: Names): Play<DigitFacts>[] {
-  return Object.entries(names).map(([name, play]) => placed(prefix + name, menu, places, play));
+  return Object.entries(names).map(([name, play]) =>
+    playAtPlaces(prefix + name, menu, places, play),
+  );
 }
 
 /** The plays on 百十个, and those on each digit of a result of `length`. */
@@ -61,18 +64,18 @@ function plays(length: number, further: readonly Play<DigitFacts>[]): Play<Digit
     fixedPlace({ code: 'FixedPlace', menu: 'FixedPlace', places: length }),
     fixedPlace({ code: 'BallNumber', menu: 'Ball', places: length, odds: '9.85' }),
     ballSides(length),
-    placed('TotalBSOE', 'Total', FIRST_THREE, totalSides(14)),
+    playAtPlaces('TotalBSOE', 'Total', FIRST_THREE, totalSides(14)),
     dragonTiger({ ...hundredsAndOnes, refunds: false }),
     dragonTiger({ ...hundredsAndOnes, refunds: true }),
   ];
 }
 
-/** Every play of three digits, in the order of its menu. */
+/** Every play of three digits, in menu order. */
 export function threeDigitPlays(): Play<DigitFacts>[] {
   return plays(3, []);
 }
 
-/** Every play of five: those of the first three, all five in order, and the last two. */
+/** Every play of five digits: those of the first three, all five in order, and the last two. */
 export function fiveDigitPlays(): Play<DigitFacts>[] {
   const five = { P5Straight: straight(5), P5Straight_Single: single(5) };
   return plays(5, [...at('', 'Five', 0b11111, five), ...at('P5Last2', 'P5Last2', 0b11000, TWO())]);

@@ -1,4 +1,5 @@
-// BB, bolak-balik: a number that wins in every order, most in its own (lottery.md 1.10, 6.9).
+// BB, bolak-balik: a number that wins in every order, with the highest prize in its own (lottery.md
+// 1.10, 6.9).
 import { parseRate } from '@fairhouse/values';
 import { fraction } from '../fraction.ts';
 import { countHits, countLines, hasLine, parseLines } from '../lines.ts';
@@ -7,7 +8,7 @@ import type { Counts, Play, Tier } from '../play.ts';
 import type { LinesForm } from '../selection.ts';
 import type { TogelFacts } from './facts.ts';
 
-/** In how many orders numbers of so many digits can stand, those of equal digits left out. */
+/** The possible numbers of orders of the digits, by length, excluding numbers of equal digits. */
 const ORDERS: Readonly<Record<number, readonly number[]>> = {
   2: [2],
   3: [6, 3],
@@ -15,8 +16,8 @@ const ORDERS: Readonly<Record<number, readonly number[]>> = {
 };
 
 /**
- * Notes are numbers. A number of n orders has a tier for its own (`EXACT24`) and one for the others
- * (`PERMUTED24`), so that the chances of each kind of number are its own.
+ * Notes are numbers. A number of n orders has a tier for its own order (`EXACT24`) and one for the
+ * others (`PERMUTED24`), so that each kind of number has its own chances.
  */
 export function bolakBalik(length: 2 | 3 | 4, exact: string, permuted: string): Play<TogelFacts> {
   const form: LinesForm = { kind: 'lines', length, sorted: false, unequal: true };
@@ -58,8 +59,8 @@ function tierOf(code: string, orders: number, length: number, odds: string): Tie
 }
 
 /**
- * Of chosen numbers with the same digits one is drawn and the others are permuted; or, while an
- * order of them is not chosen, all are permuted.
+ * Of chosen numbers with the same digits one is drawn and the others are permuted; or, while at
+ * least one order is not chosen, all are permuted.
  */
 function mixturesOf(
   numbers: readonly number[],

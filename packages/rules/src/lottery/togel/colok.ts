@@ -1,9 +1,9 @@
-// Colok bebas and colok jitu: digits that appear at all, and digits at their positions (lottery.md
-// 1.10, 6.9). Winners have their cost back beside the prize.
-import { once } from '../once.ts';
+// Colok bebas and colok jitu: digits at any position, and digits at their positions (lottery.md
+// 1.10, 6.9). Winners get their cost back in addition to the prize.
+import { lazy } from '../lazy.ts';
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { oddsOf } from '../number-play.ts';
+import { tableOdds } from '../number-play.ts';
 import type { Play } from '../play.ts';
 import { setOf } from '../selection.ts';
 import { symbolPlay } from '../symbol-play.ts';
@@ -13,10 +13,10 @@ const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const MENU = 'Colok';
 const RESULTS = 10_000;
 
-/** How often chosen digits can appear among four: every way to add up to four at most. */
+/** How often chosen digits can appear among four: all partitions of at most four. */
 const SHARES = [[1], [2], [3], [4], [1, 1], [1, 2], [1, 3], [2, 2], [1, 1, 2], [1, 1, 1, 1]];
 
-/** Colok bebas: a digit that appears, paid by how often. */
+/** Colok bebas: a digit at any position, paid by its count. */
 export function colokBebas(code: string, odds: readonly string[]): Play<TogelFacts> {
   return {
     code,
@@ -25,11 +25,11 @@ export function colokBebas(code: string, odds: readonly string[]): Play<TogelFac
     tiers: odds.map((each, at) => ({
       code: String(at + 1),
       chance: fraction(choose(4, at + 1) * 9 ** (3 - at), RESULTS),
-      fixedOdds: oddsOf(each),
+      fixedOdds: tableOdds(each),
     })),
     ways: [[0, 1, 2, 3]],
     returnsCost: true,
-    cost: oddsOf('0.94'),
+    cost: tableOdds('0.94'),
     styles: ['FIXED'],
     combinations: 10,
     notesHint: 8,
@@ -52,7 +52,7 @@ export function colokBebas(code: string, odds: readonly string[]): Play<TogelFac
 }
 
 /** Colok jitu: a digit at a position, rows AS, KOP, KEPALA and EKOR. */
-export const COLOK_JITU = once((): Play<TogelFacts> => ({
+export const COLOK_JITU = lazy((): Play<TogelFacts> => ({
   ...symbolPlay<TogelFacts, string>({
     code: 'ColokJitu',
     menu: MENU,
@@ -66,5 +66,5 @@ export const COLOK_JITU = once((): Play<TogelFacts> => ({
     styles: ['FIXED'],
   }),
   returnsCost: true,
-  cost: oddsOf('0.94'),
+  cost: tableOdds('0.94'),
 }));

@@ -1,10 +1,10 @@
-// All that the plays of togel ask about a result, four digits AS KOP KEPALA EKOR, worked out once
-// per draw (lottery.md 1.10).
+// Facts about four digits AS KOP KEPALA EKOR, computed once per draw and used by all plays of togel
+// (lottery.md 1.10).
 import { findSign, ZODIAC, zodiacIndex, type Sign } from '../zodiac.ts';
 import { MACAU, NAGA, sortedCode } from './groups-of-four.ts';
 import { otherOrders } from './other-orders.ts';
 
-/** A number and the other orders of its digits, each as a list of what hits. */
+/** A number and the other orders of its digits, each as a list of winning entries. */
 export interface Tail {
   readonly exact: readonly number[];
   readonly permuted: readonly number[];
@@ -12,25 +12,28 @@ export interface Tail {
 
 export interface TogelFacts {
   readonly digits: readonly number[];
-  /** The last four, three and two digits, by how many they are. */
+  /** The last four, three and two digits, indexed by their number. */
   readonly tails: readonly Tail[];
-  /** The first and the middle two digits. */
+  /** The first two and the middle two digits. */
   readonly front: readonly number[];
   readonly middle: readonly number[];
   /** `times[n]`: mask of the digits that appear exactly n times. */
   readonly times: readonly number[];
-  /** Pairs (colok macau) and threes (colok naga) that hit, by tier. */
+  /** Winning pairs (colok macau) and triples (colok naga), by tier. */
   readonly macau: readonly (readonly number[])[];
   readonly naga: readonly (readonly number[])[];
-  /** The sign that the last two digits belong to in the year, as its place in ZODIAC. */
+  /** The sign of the last two digits in the year, as its index in ZODIAC. */
   readonly sign: number;
-  /** Whether the sign has nine of the hundred numbers in the year, and not eight. */
+  /** Whether the sign has nine of the hundred numbers in the year, rather than eight. */
   readonly signHasNine: boolean;
 }
 
 const RESULT = /^\d{4}@[a-z]+$/;
 
-/** The facts of a result with its year's sign, such as `4321@horse`; undefined for any other. */
+/**
+ * The facts of a result with the sign of its year, such as `4321@horse`; undefined for any other
+ * text.
+ */
 export function prepareTogel(numbers: string): TogelFacts | undefined {
   const year = RESULT.test(numbers) ? findSign(numbers.slice(5)) : undefined;
   if (year === undefined) return undefined;
@@ -63,7 +66,10 @@ function timesOf(digits: readonly number[]): number[] {
   return times;
 }
 
-/** 00 counts as 100. The first four signs of the year's count, 1 to 4 and 97 to 100, have nine. */
+/**
+ * 00 counts as 100. The first four signs of the year's order, with 1 to 4 and 97 to 100, have nine
+ * numbers.
+ */
 function signOf(number: number, year: Sign): Pick<TogelFacts, 'sign' | 'signHasNine'> {
   return {
     sign: zodiacIndex(number, year),

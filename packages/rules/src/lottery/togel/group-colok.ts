@@ -1,9 +1,9 @@
 // Colok macau and colok naga: two and three digits that all appear among the four (lottery.md 1.10,
-// 6.9). Winners have their cost back beside the prize.
-import { once } from '../once.ts';
+// 6.9). Winners get their cost back in addition to the prize.
+import { lazy } from '../lazy.ts';
 import { fraction } from '../fraction.ts';
 import { countHits, countLines, parseLines } from '../lines.ts';
-import { oddsOf } from '../number-play.ts';
+import { tableOdds } from '../number-play.ts';
 import type { Counts, Play } from '../play.ts';
 import type { LinesForm } from '../selection.ts';
 import type { TogelFacts } from './facts.ts';
@@ -15,7 +15,7 @@ interface GroupColok {
   readonly code: string;
   readonly form: LinesForm;
   readonly tiers: readonly string[];
-  /** Of the 10,000 results, by tier. */
+  /** The number of winning results of the 10,000, by tier. */
   readonly ways: readonly number[];
   readonly odds: readonly string[];
   /** Tiers of the same kind of note. */
@@ -34,11 +34,11 @@ function groupColok(stated: GroupColok): Play<TogelFacts> {
     tiers: tiers.map((tier, at) => ({
       code: tier,
       chance: fraction(ways[at] ?? 0, RESULTS),
-      fixedOdds: oddsOf(odds[at] ?? ''),
+      fixedOdds: tableOdds(odds[at] ?? ''),
     })),
     ways: kinds,
     returnsCost: true,
-    cost: oddsOf('0.9'),
+    cost: tableOdds('0.9'),
     styles: ['FIXED'],
     combinations,
     notesHint: Math.trunc(combinations * 0.8),
@@ -58,7 +58,7 @@ function addHits(lines: string, length: number, hits: GroupHits['byTier'], count
   }
 }
 
-/** What every group of four digits that matter would pay, each different payment once. */
+/** The payouts of every relevant group of four digits, without duplicates. */
 function mixturesOf(numbers: readonly number[], { form, table }: GroupColok): Counts[] {
   const chosen = new Set(numbers);
   const near = digitsNear(numbers, form.length);
@@ -72,14 +72,16 @@ function mixturesOf(numbers: readonly number[], { form, table }: GroupColok): Co
   return [...found.values()];
 }
 
-/** How many of the hits are chosen; never more than six. */
+/** The number of hits that are chosen; at most six. */
 function countIn(chosen: ReadonlySet<number>, hits: readonly number[]): number {
   let count = 0;
   for (const hit of hits) if (chosen.has(hit)) count += 1;
   return count;
 }
 
-/** The digits of the numbers as a mask, and one that is in none, which stands for all such. */
+/**
+ * The digits of the numbers as a mask, plus one digit outside them, which represents all others.
+ */
 function digitsNear(numbers: readonly number[], length: number): number {
   let mask = 0;
   for (const number of numbers) {
@@ -91,13 +93,13 @@ function digitsNear(numbers: readonly number[], length: number): number {
 }
 
 /** Colok macau: two different digits that both appear. */
-export const COLOK_MACAU = once(() =>
+export const COLOK_MACAU = lazy(() =>
   groupColok({
     code: 'ColokMacau',
     form: { kind: 'lines', length: 2, sorted: true },
     tiers: MACAU_TIERS,
-    // Six places for two digits in two orders, others from eight digits; four for the one that is
-    // neither and 2³ − 2 for the rest; 2⁴ − 2.
+    // Six positions for two digits in two orders, the others from eight digits; four positions for
+    // the one digit that is neither and 2³ − 2 for the rest; 2⁴ − 2.
     ways: [6 * 2 * 64, 4 * 8 * 6, 14],
     odds: ['7', '11', '18'],
     kinds: [[0, 1, 2]],
@@ -107,8 +109,8 @@ export const COLOK_MACAU = once(() =>
   }),
 );
 
-/** Colok naga: three digits of the four, each as often as it is chosen. */
-export const COLOK_NAGA = once(() =>
+/** Colok naga: three digits among the four, each at least as often as it is chosen. */
+export const COLOK_NAGA = lazy(() =>
   groupColok({
     code: 'ColokNaga',
     form: {
@@ -118,8 +120,8 @@ export const COLOK_NAGA = once(() =>
       parts: { width: 1, first: 0, last: 9, repeats: true },
     },
     tiers: NAGA_TIERS,
-    // Different: seven others in 24 orders; one again, 3 × 12. A pair: 8 × 12; xxxy and xxyy,
-    // 4 + 6. One digit: 9 × 4; all four, 1.
+    // Different: seven other digits in 24 orders; one repeated, 3 × 12. A pair: 8 × 12; xxxy and
+    // xxyy, 4 + 6. One digit: 9 × 4; all four, 1.
     ways: [7 * 24, 3 * 12, 8 * 12, 4 + 6, 9 * 4, 1],
     odds: ['23', '35', '23', '35', '23', '35'],
     kinds: [

@@ -1,15 +1,15 @@
-// Which pairs and which threes each group of four digits hits, by tier (lottery.md 1.10).
+// The pairs and triples that each group of four digits hits, by tier (lottery.md 1.10).
 
-/** The tiers of colok macau: how many of the four digits are one or the other of the pair. */
+/** The tiers of colok macau: how many of the four digits belong to the pair. */
 export const MACAU_TIERS = ['2', '3', '4'] as const;
 
 /**
- * The tiers of colok naga. 3: the fourth digit is none of the three; 4: it is one of them. Threes
- * of different digits, with a pair (P) and of one digit (T) hit with chances of their own.
+ * The tiers of colok naga. 3: the fourth digit is none of the three; 4: it is one of them. Triples
+ * of different digits, with a pair (P) and of one digit (T) have different chances.
  */
 export const NAGA_TIERS = ['3', '4', '3P', '4P', '3T', '4T'] as const;
 
-/** What four digits hit, whatever their order. */
+/** The hits of four digits, independent of their order. */
 export interface GroupHits {
   /** The digits, as a mask. */
   readonly digits: number;
@@ -23,7 +23,7 @@ export function sortedCode(digits: readonly number[]): number {
     .reduce((code, digit) => code * 10 + digit, 0);
 }
 
-/** Every group of `count` of the digits, sorted, repeats allowed. */
+/** Every multiset of `count` digits, sorted. */
 function groupsOf(digits: readonly number[], count: number): number[][] {
   if (count === 0) return [[]];
   return digits.flatMap((digit, at) =>
@@ -31,7 +31,7 @@ function groupsOf(digits: readonly number[], count: number): number[][] {
   );
 }
 
-/** Two different digits that are both among the four. */
+/** Pairs of different digits that are both among the four. */
 function macauHits(four: readonly number[]): number[][] {
   const hits = MACAU_TIERS.map((): number[] => []);
   const kinds = [...new Set(four)];
@@ -44,7 +44,7 @@ function macauHits(four: readonly number[]): number[][] {
   return hits;
 }
 
-/** Three of the four digits; a digit that is chosen twice must be there twice. */
+/** Three of the four digits; a digit that is chosen twice must occur twice. */
 function nagaHits(four: readonly number[]): number[][] {
   const hits = NAGA_TIERS.map(() => new Set<number>());
   for (const [at, fourth] of four.entries()) {
@@ -55,7 +55,7 @@ function nagaHits(four: readonly number[]): number[][] {
   return hits.map((set) => [...set]);
 }
 
-const GROUPS = once(() => groupsOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4));
+const GROUPS = lazy(() => groupsOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4));
 
 function tableOf(hits: (four: readonly number[]) => number[][]): ReadonlyMap<number, GroupHits> {
   return new Map(
@@ -66,7 +66,7 @@ function tableOf(hits: (four: readonly number[]) => number[][]): ReadonlyMap<num
   );
 }
 
-/** What each of the 715 groups of four digits hits, by its sorted code. */
-export const MACAU = once(() => tableOf(macauHits));
-export const NAGA = once(() => tableOf(nagaHits));
-import { once } from '../once.ts';
+/** The hits of each of the 715 groups of four digits, indexed by sorted code. */
+export const MACAU = lazy(() => tableOf(macauHits));
+export const NAGA = lazy(() => tableOf(nagaHits));
+import { lazy } from '../lazy.ts';

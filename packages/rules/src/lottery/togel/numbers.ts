@@ -1,7 +1,7 @@
 // 4D, 3D and 2D: the last digits of the result, at a discount or in full, and the other pairs of
 // digits (lottery.md 1.10, 6.9).
-import { once } from '../once.ts';
-import { numberPlay, oddsOf } from '../number-play.ts';
+import { lazy } from '../lazy.ts';
+import { numberPlay, tableOdds } from '../number-play.ts';
 import type { Play } from '../play.ts';
 import type { TogelFacts } from './facts.ts';
 
@@ -10,20 +10,20 @@ interface NumberOf {
   readonly menu: string;
   readonly digits: number;
   readonly odds: string;
-  /** What a note costs of its unit: 1 − discount. */
+  /** The share of its unit that a note costs: 1 − discount. */
   readonly cost?: string;
   drawn(facts: TogelFacts): readonly number[];
 }
 
 function number({ code, menu, digits, odds, cost, drawn }: NumberOf): Play<TogelFacts> {
   const play = numberPlay({ code, menu, digits, ranks: [{ code: 'WIN', odds, count: 1, drawn }] });
-  return cost === undefined ? play : { ...play, cost: oddsOf(cost) };
+  return cost === undefined ? play : { ...play, cost: tableOdds(cost) };
 }
 
 const last = (length: number) => (facts: TogelFacts) => facts.tails[length]?.exact ?? [];
 
 /** Discounts of 66.5 %, 59.5 % and 29.5 %. */
-export const DISCOUNTED = once((): readonly Play<TogelFacts>[] => [
+export const DISCOUNTED = lazy((): readonly Play<TogelFacts>[] => [
   number({ code: '4D', menu: 'Number', digits: 4, odds: '3000', cost: '0.335', drawn: last(4) }),
   number({ code: '3D', menu: 'Number', digits: 3, odds: '400', cost: '0.405', drawn: last(3) }),
   number({ code: '2D', menu: 'Number', digits: 2, odds: '70', cost: '0.705', drawn: last(2) }),
@@ -46,7 +46,7 @@ export const DISCOUNTED = once((): readonly Play<TogelFacts>[] => [
 ]);
 
 /** Without a discount, at 95 % of the fair odds. */
-export const FULL = once((): readonly Play<TogelFacts>[] => [
+export const FULL = lazy((): readonly Play<TogelFacts>[] => [
   number({ code: '4D_Full', menu: 'Full', digits: 4, odds: '9500', drawn: last(4) }),
   number({ code: '3D_Full', menu: 'Full', digits: 3, odds: '950', drawn: last(3) }),
   number({ code: '2D_Full', menu: 'Full', digits: 2, odds: '95', drawn: last(2) }),

@@ -1,6 +1,6 @@
-// The orders of a number's digits that are not the number itself (bolak-balik).
+// The orders of a number's digits other than the number itself (bolak-balik).
 
-/** Every other order once, ascending; `112` of three digits has 121 and 211. */
+/** Every other order once, ascending; `112` of three digits gives 121 and 211. */
 export function otherOrders(number: number, length: number): number[] {
   const orders = new Set(ordersOf(String(number).padStart(length, '0')).map(Number));
   orders.delete(number);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { plainTogel, readTogel, togelNear } from '../../testing/plain/togel.ts';
 import { ANY_SIZE, randomBet } from '../../testing/random-slip.ts';
 import { inParts } from '../fraction.ts';
@@ -21,7 +21,7 @@ function defaultTerms(code: string): Terms {
   return { style: 'FIXED', odds, ...(play?.cost === undefined ? {} : { cost: play.cost }) };
 }
 
-keepsFamilyPromises({
+testFamilyProperties({
   family: TOGEL,
   plainNotes: plainTogel,
   resultNear: togelNear,
@@ -36,14 +36,14 @@ describe('the whole space of results', () => {
   });
   const space = Array.from({ length: 10_000 }, (_, number) => drawOf(number, 'horse'));
   it.each(plays.map((play) => [play.code, play] as const))(
-    'returns to %s its chances',
+    'matches the stated chances of %s',
     (_, play) => {
       for (const size of [undefined, ANY_SIZE]) {
         expectStatedChances(randomBet(TOGEL, play, chance, size).bet, space);
       }
     },
   );
-  it.each(ZODIAC)('returns to the signs their chances in the year of the %s', (year) => {
+  it.each(ZODIAC)('matches the stated chances of the signs in the year of the %s', (year) => {
     const backs = Array.from({ length: 100 }, (_, back) => drawOf(back, year));
     const shio = TOGEL.plays.get('Shio');
     if (shio) expectStatedChances(randomBet(TOGEL, shio, chance, ANY_SIZE).bet, backs);
@@ -51,7 +51,9 @@ describe('the whole space of results', () => {
   });
 });
 
-/** The returns of lottery.md 6.9, in hundredths of a percent, by tier of the first kind of note. */
+/**
+ * The returns of lottery.md 6.9, in hundredths of a per cent, by tier of the first kind of note.
+ */
 const RETURNS: readonly (readonly [code: string, parts: number, tier?: number])[] = [
   ['4D', 8955],
   ['3D', 9877],
@@ -82,7 +84,7 @@ const RETURNS: readonly (readonly [code: string, parts: number, tier?: number])[
 
 const returns = RETURNS.map(([code, parts, tier = 0]) => ({ code, parts, tier }));
 
-it.each(returns)('returns of $code what the table says: $parts', ({ code, parts, tier }) => {
+it.each(returns)('matches the returns of the table for $code: $parts', ({ code, parts, tier }) => {
   const play = TOGEL.plays.get(code);
   expect(play).toBeDefined();
   if (!play) return;
@@ -96,7 +98,7 @@ it('may be sold at its default odds', () => {
   }
 });
 
-it('refuses equal digits where their order is not to matter, and two legs on one position', () => {
+it('refuses equal digits in plays of any order, and two legs on one position', () => {
   const lines = (play: string, line: string) =>
     checkSlip(TOGEL, { play, selection: { kind: 'lines', lines: [line] } });
   const problem = { name: 'bad_line', problem: 'all_equal' };
@@ -115,7 +117,7 @@ it('refuses equal digits where their order is not to matter, and two legs on one
   });
 });
 
-it('takes a result as it is printed, with the sign of its year, and nothing else', () => {
+it('accepts a result in its printed form with the sign of its year only', () => {
   expect(TOGEL.prepare('4321@horse')).toBeDefined();
   for (const text of ['', '4321', '4321@', '4321@Horse', '4321@cat', '432@horse', '43210@horse'])
     expect(TOGEL.prepare(text), text).toBeUndefined();

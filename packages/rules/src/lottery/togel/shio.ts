@@ -1,23 +1,23 @@
-// Shio: the sign that the last two digits belong to in the year of the draw (lottery.md 1.10, 6.9).
-import { once } from '../once.ts';
+// Shio: the sign of the last two digits in the year of the draw (lottery.md 1.10, 6.9).
+import { lazy } from '../lazy.ts';
 import { size } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { oddsOf } from '../number-play.ts';
+import { tableOdds } from '../number-play.ts';
 import type { Play } from '../play.ts';
 import { setOf } from '../selection.ts';
 import { ZODIAC } from '../zodiac.ts';
 import type { TogelFacts } from './facts.ts';
 
-/** Four signs have nine of the hundred numbers and eight have eight; which ones, the year says. */
-export const SHIO = once((): Play<TogelFacts> => ({
+/** Four signs have nine of the hundred numbers and eight have eight; the year determines which. */
+export const SHIO = lazy((): Play<TogelFacts> => ({
   code: 'Shio',
   menu: 'Shio',
   form: setOf(ZODIAC),
   tiers: [
-    { code: 'NINE', chance: fraction(9, 100), fixedOdds: oddsOf('9.5') },
-    { code: 'EIGHT', chance: fraction(8, 100), fixedOdds: oddsOf('9.5') },
+    { code: 'NINE', chance: fraction(9, 100), fixedOdds: tableOdds('9.5') },
+    { code: 'EIGHT', chance: fraction(8, 100), fixedOdds: tableOdds('9.5') },
   ],
-  cost: oddsOf('0.95'),
+  cost: tableOdds('0.95'),
   styles: ['FIXED'],
   combinations: ZODIAC.length,
   notesHint: 10,

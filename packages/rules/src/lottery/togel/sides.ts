@@ -1,7 +1,7 @@
-// 50-50 and its kin: big, small, odd, even, and how neighbouring digits stand to each other
-// (lottery.md 1.10, 6.9). Winners have their cost back beside the prize.
-import { once } from '../once.ts';
-import { oddsOf } from '../number-play.ts';
+// 50-50 and similar plays: big, small, odd, even, and comparisons of adjacent digits (lottery.md
+// 1.10, 6.9). Winners get their cost back in addition to the prize.
+import { lazy } from '../lazy.ts';
+import { tableOdds } from '../number-play.ts';
 import type { Play } from '../play.ts';
 import { symbolPlay, type SymbolPlay } from '../symbol-play.ts';
 import type { TogelFacts } from './facts.ts';
@@ -33,7 +33,7 @@ function sides<Value>(stated: Sides<Value>): Play<TogelFacts> {
     odds: prize,
     styles: ['FIXED'],
   });
-  return { ...play, returnsCost: true, cost: oddsOf(cost) };
+  return { ...play, returnsCost: true, cost: tableOdds(cost) };
 }
 
 const ONE_DIGIT = Array.from({ length: 10 }, (_, value) => ({ value, weight: 1n }));
@@ -41,19 +41,19 @@ const TWO_DIGITS = Array.from({ length: 100 }, (_, value) => ({ value, weight: 1
 
 const BSOE = ['B', 'S', 'O', 'E'];
 
-/** Whether a side is true of a digit: 5 to 9 is besar, big. */
+/** Whether a side is true of a digit: 5 to 9 is besar (big). */
 function digitIs(side: string, digit: number): boolean {
   if (side === 'B' || side === 'S') return (side === 'B') === digit >= 5;
   return (side === 'O') === (digit % 2 === 1);
 }
 
-/** The two digits from a position on. */
+/** The two digits starting at a position. */
 function pairAt({ digits }: TogelFacts, row: number): number {
   return (digits[row] ?? 0) * 10 + (digits[row + 1] ?? 0);
 }
 
 /** 50-50 umum: kepala big or small, ekor odd or even, the last two in the middle or at the edge. */
-export const UMUM = once(() =>
+export const UMUM = lazy(() =>
   sides({
     code: '5050Umum',
     menu: 'FiftyFifty',
@@ -71,8 +71,8 @@ export const UMUM = once(() =>
   }),
 );
 
-/** 50-50 special: each of the four positions by itself. */
-export const SPECIAL = once(() =>
+/** 50-50 special: each of the four positions separately. */
+export const SPECIAL = lazy(() =>
   sides({
     code: '5050Special',
     menu: 'FiftyFifty',
@@ -87,10 +87,9 @@ export const SPECIAL = once(() =>
 );
 
 /**
- * Silang and homo: two neighbouring digits differ or agree in parity; rows depan, tengah and
- * belakang.
+ * Silang and homo: two adjacent digits differ or agree in parity; rows depan, tengah and belakang.
  */
-export const SILANG_HOMO = once(() =>
+export const SILANG_HOMO = lazy(() =>
   sides({
     code: 'SilangHomo',
     menu: 'FiftyFifty',
@@ -104,8 +103,8 @@ export const SILANG_HOMO = once(() =>
   }),
 );
 
-/** Kembang: the first of two neighbours is the smaller; kempis: the greater. Equal ones lose. */
-export const KEMBANG_KEMPIS = once(() =>
+/** Kembang: the first of two adjacent digits is smaller; kempis: greater. Equal digits lose. */
+export const KEMBANG_KEMPIS = lazy(() =>
   sides({
     code: 'KembangKempis',
     menu: 'FiftyFifty',
@@ -122,8 +121,8 @@ export const KEMBANG_KEMPIS = once(() =>
   }),
 );
 
-/** Kembar: two neighbours are equal. */
-export const KEMBAR = once(() =>
+/** Kembar: two adjacent digits are equal. */
+export const KEMBAR = lazy(() =>
   sides({
     code: 'Kembar',
     menu: 'FiftyFifty',
@@ -137,7 +136,7 @@ export const KEMBAR = once(() =>
   }),
 );
 
-/** The digits of the sum of the last two digits, added up again until one is left: 15 is 6. */
+/** The digital root of the last two digits: 15 gives 6. */
 function rootOf(back: number): number {
   const total = Math.trunc(back / 10) + (back % 10);
   return total > 9 ? total - 9 : total;
@@ -157,5 +156,5 @@ function dasar(code: string, symbols: readonly string[], cost: string): Play<Tog
 }
 
 /** Besar and ganjil are the likelier sides of dasar, and cost a quarter more than they win. */
-export const DASAR_BO = once(() => dasar('Dasar_BO', ['B', 'O'], '1.25'));
-export const DASAR_SE = once(() => dasar('Dasar_SE', ['S', 'E'], '0.9'));
+export const DASAR_BO = lazy(() => dasar('Dasar_BO', ['B', 'O'], '1.25'));
+export const DASAR_SE = lazy(() => dasar('Dasar_SE', ['S', 'E'], '0.9'));

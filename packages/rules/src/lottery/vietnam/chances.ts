@@ -1,8 +1,8 @@
-// Exact chances of what appears among the last two digits of the prizes, which are independent and
-// each of 00 to 99 alike (lottery.md 6.7).
+// Exact chances for the last two digits of the prizes, which are independent and uniform over 00 to
+// 99 (lottery.md 6.7).
 import { fraction, type Fraction } from '../fraction.ts';
 
-/** C(n, k) in whole numbers of any size. */
+/** C(n, k) as a bigint. */
 function ways(n: number, k: number): bigint {
   let result = 1n;
   for (let at = 0; at < k; at += 1) result = (result * BigInt(n - at)) / BigInt(at + 1);
@@ -13,13 +13,13 @@ function ofAll(favourable: bigint, prizes: number): Fraction {
   return fraction(favourable, 100n ** BigInt(prizes));
 }
 
-/** That none of `count` numbers is drawn. */
-export function noneDrawn(count: number, prizes: number): Fraction {
+/** The chance that none of `count` numbers is drawn. */
+export function chanceNoneDrawn(count: number, prizes: number): Fraction {
   return ofAll(BigInt(100 - count) ** BigInt(prizes), prizes);
 }
 
-/** That each of `count` numbers is drawn: in and out by how many of them are missing. */
-export function allDrawn(count: number, prizes: number): Fraction {
+/** The chance that each of `count` numbers is drawn, by inclusion-exclusion. */
+export function chanceAllDrawn(count: number, prizes: number): Fraction {
   let favourable = 0n;
   for (let missing = 0; missing <= count; missing += 1) {
     const term = ways(count, missing) * BigInt(100 - missing) ** BigInt(prizes);
@@ -29,8 +29,8 @@ export function allDrawn(count: number, prizes: number): Fraction {
 }
 
 /**
- * The mean of a value of how often two given numbers are drawn: over all splits of the prizes into
- * those of the one, those of the other, and the rest.
+ * The mean of a function of the frequencies of two given numbers: over all splits of the prizes
+ * into those of the first, those of the second, and the rest.
  */
 function meanOfPair(prizes: number, value: (one: number, other: number) => number): Fraction {
   let total = 0n;
@@ -44,12 +44,12 @@ function meanOfPair(prizes: number, value: (one: number, other: number) => numbe
   return ofAll(total, prizes);
 }
 
-/** How many pairs two numbers make on average: as many as the rarer of the two is drawn. */
+/** The mean number of pairs of two numbers: the frequency of the rarer one. */
 export function meanPairs(prizes: number): Fraction {
   return meanOfPair(prizes, Math.min);
 }
 
-/** How often the more frequent of two drawn numbers comes again, on average. */
+/** The mean number of repeats of the more frequent of two drawn numbers. */
 export function meanRepeats(prizes: number): Fraction {
   return meanOfPair(prizes, (one, other) => (one > 0 && other > 0 ? Math.max(one, other) - 1 : 0));
 }

@@ -1,16 +1,16 @@
-// Single digits of the special and the first prize, and what the last two of the special are
-// together: tài, xỉu, chẵn, lẻ and their sum (lottery.md 1.8, 6.7).
+// Single digits of the special and the first prize, and properties of the last two digits of the
+// special: tài, xỉu, chẵn, lẻ and their sum (lottery.md 1.8, 6.7).
 import { size } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { bump, oddsOf } from '../number-play.ts';
+import { addCount, tableOdds } from '../number-play.ts';
 import type { Play } from '../play.ts';
 import { setOf } from '../selection.ts';
 import type { VietnamFacts } from './facts.ts';
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Đầu and đuôi: one digit at its place, counted from the thousands. */
-export function digitAt(
+/** Đầu and đuôi: one digit at its position, counted from the thousands. */
+export function digitPlay(
   code: string,
   menu: string,
   prize: 'special' | 'first',
@@ -20,19 +20,19 @@ export function digitAt(
     code,
     menu,
     form: setOf(DIGITS),
-    tiers: [{ code: 'WIN', chance: fraction(1, 10), fixedOdds: oddsOf('9.8') }],
+    tiers: [{ code: 'WIN', chance: fraction(1, 10), fixedOdds: tableOdds('9.8') }],
     styles: ['FIXED'],
     combinations: 10,
     notesHint: 7,
     items: 'symbols',
     notes: ({ rows }) => size(rows[0] ?? 0),
     wins: ({ rows }, facts, counts) =>
-      bump(counts, 0, ((rows[0] ?? 0) >> (facts[prize][place] ?? 0)) & 1),
-    most: (_picks, counts) => bump(counts, 0),
+      addCount(counts, 0, ((rows[0] ?? 0) >> (facts[prize][place] ?? 0)) & 1),
+    most: (_picks, counts) => addCount(counts, 0),
   };
 }
 
-/** A word about the last two digits of the special, with its odds. */
+/** A property of the last two digits of the special, with its odds. */
 interface Word {
   readonly code: string;
   readonly odds: string;
@@ -58,7 +58,7 @@ const OF_SUM: readonly Word[] = [
   { code: '18', odds: '70', holds: (tens, ones) => tens + ones === 18 },
 ];
 
-/** The true words of every number of two digits, as bit masks. */
+/** The true properties of every number of two digits, as bit masks. */
 function truthsOf(words: readonly Word[]): number[] {
   return Array.from({ length: 100 }, (_, number) => {
     const [tens, ones] = [Math.trunc(number / 10), number % 10];
@@ -76,7 +76,7 @@ function wordPlay(code: string, menu: string, words: readonly Word[]): Play<Viet
     tiers: words.map((word, at) => ({
       code: word.code,
       chance: fraction(truths.filter((mask) => (mask >> at) & 1).length, 100),
-      fixedOdds: oddsOf(word.odds),
+      fixedOdds: tableOdds(word.odds),
     })),
     together: [...new Set(truths)].map(members),
     styles: ['FIXED'],
@@ -87,11 +87,11 @@ function wordPlay(code: string, menu: string, words: readonly Word[]): Play<Viet
     notes: ({ rows }) => size(rows[0] ?? 0),
     wins({ rows }, { special }, counts) {
       const won = (rows[0] ?? 0) & (truths[(special[2] ?? 0) * 10 + (special[3] ?? 0)] ?? 0);
-      for (let tier = 0; tier < words.length; tier += 1) bump(counts, tier, (won >> tier) & 1);
+      for (let tier = 0; tier < words.length; tier += 1) addCount(counts, tier, (won >> tier) & 1);
     },
     most({ rows }, counts) {
       for (let tier = 0; tier < words.length; tier += 1) {
-        bump(counts, tier, ((rows[0] ?? 0) >> tier) & 1);
+        addCount(counts, tier, ((rows[0] ?? 0) >> tier) & 1);
       }
     },
   };
@@ -100,5 +100,5 @@ function wordPlay(code: string, menu: string, words: readonly Word[]): Play<Viet
 /** Tài 50–99, xỉu 00–49, chẵn and lẻ. */
 export const specialWords = (code: string, menu: string) => wordPlay(code, menu, OF_NUMBER);
 
-/** Tổng: the sum of the two digits, big from 10 and small up to 8; 9, 0 and 18 by themselves. */
+/** Tổng: the sum of the two digits, big from 10 and small up to 8; 9, 0 and 18 are separate. */
 export const specialSums = (code: string, menu: string) => wordPlay(code, menu, OF_SUM);

@@ -1,37 +1,37 @@
-// What the Vietnamese plays ask of a result, worked out once per draw.
+// Facts about a Vietnamese result, computed once per draw and used by all plays.
 import { sortedDigits } from '../permutations.ts';
-import { lengthsOf, type Region } from './regions.ts';
+import { listPrizeLengths, type Region } from './regions.ts';
 
-/** Some prizes of a result, and which of their digits are played on. */
+/** A selection of prizes of a result, and which of their digits are played. */
 export interface Target {
-  /** Places in the printed result; all that have as many digits when absent. */
+  /** Positions in the printed result; all prizes with enough digits when absent. */
   readonly places?: readonly number[];
   readonly digits: number;
   readonly from: 'tail' | 'head';
-  /** Whether the digits are put in order. */
+  /** Whether the digits are sorted. */
   readonly sorted?: true;
 }
 
 export interface VietnamFacts {
   /** The drawn numbers of each target of the family, in the order of the prizes. */
   readonly drawn: readonly (readonly number[])[];
-  /** The last two digits of all prizes, each number once. */
+  /** The last two digits of all prizes, without duplicates. */
   readonly seen: readonly number[];
-  /** How many prizes end in each number of two digits. */
+  /** The number of prizes that end in each number of two digits. */
   readonly times: Uint8Array;
   /** The last four digits of the special prize: thousands, hundreds, tens and ones. */
   readonly special: readonly number[];
-  /** The same of the first prize. */
+  /** The same for the first prize. */
   readonly first: readonly number[];
 }
 
-/** Reads results of a region as they are printed: its prizes with a space between them. */
+/** Parses the printed results of a region: its prizes separated by spaces. */
 export function prepareVietnam(
   region: Region,
   targets: readonly Target[],
 ): (numbers: string) => VietnamFacts | undefined {
   const result = new RegExp(
-    `^${lengthsOf(region)
+    `^${listPrizeLengths(region)
       .map((length) => `\\d{${length}}`)
       .join(' ')}$`,
   );
@@ -53,9 +53,9 @@ export function prepareVietnam(
   };
 }
 
-/** How many prizes of a region a target plays on. */
-export function prizesOf(region: Region, { places, digits }: Target): number {
-  return places?.length ?? lengthsOf(region).filter((length) => length >= digits).length;
+/** The number of prizes of a region that a target includes. */
+export function countPrizes(region: Region, { places, digits }: Target): number {
+  return places?.length ?? listPrizeLengths(region).filter((length) => length >= digits).length;
 }
 
 function drawnOf(prizes: readonly string[], { places, digits, from, sorted }: Target): number[] {

@@ -1,10 +1,10 @@
-// Đá: pairs of numbers of two digits over all prizes, by either of the two rules that houses play
-// (lottery.md 1.8, 6.7b). A pair costs two units for each prize.
+// Đá: pairs of numbers of two digits over all prizes, by either of the two rules that operators use
+// (lottery.md 1.8, 6.7b). A pair costs two units per prize.
 import { choose } from '../count.ts';
 import { countHits, countLines, parseLines } from '../lines.ts';
-import { bump, oddsOf } from '../number-play.ts';
+import { addCount, tableOdds } from '../number-play.ts';
 import type { Play } from '../play.ts';
-import { allDrawn, meanPairs, meanRepeats } from './chances.ts';
+import { chanceAllDrawn, meanPairs, meanRepeats } from './chances.ts';
 import type { VietnamFacts } from './facts.ts';
 import { twoDigits } from './parlays.ts';
 
@@ -42,19 +42,19 @@ export function minimumPairs(pairs: Pairs): Play<VietnamFacts> {
   const { prizes, odds } = pairs;
   return {
     ...statement(pairs),
-    tiers: [{ code: 'WIN', chance: meanPairs(prizes), fixedOdds: oddsOf(odds) }],
+    tiers: [{ code: 'WIN', chance: meanPairs(prizes), fixedOdds: tableOdds(odds) }],
     wins({ lines }, { seen, times }, counts) {
       if (countHits(lines, 2, seen) < 2) return;
       const drawn = (parseLines(FORM, lines) ?? []).map((number) => times[number] ?? 0);
       for (const [at, one] of drawn.entries()) {
-        for (const other of drawn.slice(at + 1)) bump(counts, 0, Math.min(one, other));
+        for (const other of drawn.slice(at + 1)) addCount(counts, 0, Math.min(one, other));
       }
     },
-    most: ({ lines }, counts) => bump(counts, 0, mostPairs(countLines(FORM, lines), prizes)),
+    most: ({ lines }, counts) => addCount(counts, 0, mostPairs(countLines(FORM, lines), prizes)),
   };
 }
 
-/** The most pairs: the prizes spread over the numbers as evenly as they can be. */
+/** The maximum number of pairs: the prizes distributed over the numbers as evenly as possible. */
 function mostPairs(numbers: number, prizes: number): number {
   let most = 0;
   for (let drawn = 2; drawn <= numbers; drawn += 1) {
@@ -66,17 +66,17 @@ function mostPairs(numbers: number, prizes: number): number {
 }
 
 /**
- * ROUND_BONUS: the ticket as a whole wins one round less than numbers are drawn, and half a prize
- * for each time that the most frequent of them comes again. The worst for the house is a ticket of
- * one pair: more numbers cost more pairs than they win rounds. So the chances are a pair's.
+ * ROUND_BONUS: the ticket as a whole wins one round less than the count of its drawn numbers, plus
+ * half a prize for each repeat of the most frequent of them. The worst case is a ticket of one
+ * pair: more numbers cost more pairs than they win rounds. So the chances are those of a pair.
  */
 export function roundsAndBonus(pairs: Pairs, bonus: string): Play<VietnamFacts> {
   const { prizes, odds } = pairs;
   return {
     ...statement(pairs),
     tiers: [
-      { code: 'ROUND', chance: allDrawn(2, prizes), fixedOdds: oddsOf(odds) },
-      { code: 'BONUS', chance: meanRepeats(prizes), fixedOdds: oddsOf(bonus) },
+      { code: 'ROUND', chance: chanceAllDrawn(2, prizes), fixedOdds: tableOdds(odds) },
+      { code: 'BONUS', chance: meanRepeats(prizes), fixedOdds: tableOdds(bonus) },
     ],
     together: [[0, 1]],
     ways: [[0, 1]],
@@ -85,12 +85,12 @@ export function roundsAndBonus(pairs: Pairs, bonus: string): Play<VietnamFacts> 
       if (hits < 2) return;
       let most = 0;
       for (const number of parseLines(FORM, lines) ?? []) most = Math.max(most, times[number] ?? 0);
-      bump(counts, 0, hits - 1);
-      bump(counts, 1, most - 1);
+      addCount(counts, 0, hits - 1);
+      addCount(counts, 1, most - 1);
     },
     most({ lines }, counts) {
-      bump(counts, 0, countLines(FORM, lines) - 1);
-      bump(counts, 1, prizes - 2);
+      addCount(counts, 0, countLines(FORM, lines) - 1);
+      addCount(counts, 1, prizes - 2);
     },
   };
 }

@@ -1,11 +1,11 @@
 // Xiên and trượt: several numbers of two digits together, all drawn or none drawn; each combination
-// pays once, however often a number comes (lottery.md 1.8).
+// pays once, however often a number is drawn (lottery.md 1.8).
 import { choose } from '../count.ts';
 import { countHits, countLines } from '../lines.ts';
-import { bump, oddsOf } from '../number-play.ts';
+import { addCount, tableOdds } from '../number-play.ts';
 import type { Play } from '../play.ts';
 import type { LinesForm } from '../selection.ts';
-import { allDrawn, noneDrawn } from './chances.ts';
+import { chanceAllDrawn, chanceNoneDrawn } from './chances.ts';
 import type { VietnamFacts } from './facts.ts';
 
 /** `least` to `most` different numbers of two digits. */
@@ -16,7 +16,7 @@ export function twoDigits(least: number, most: number): LinesForm {
 interface Parlay {
   readonly code: string;
   readonly menu: string;
-  /** How many numbers one note holds. */
+  /** The count of numbers in a note. */
   readonly size: number;
   readonly prizes: number;
   readonly odds: string;
@@ -24,51 +24,52 @@ interface Parlay {
 }
 
 const MOST_TOGETHER = 20;
-/** Of more numbers the longest trượt would have more notes than a ticket can pay for. */
+/** With more numbers the longest trượt would have more notes than a ticket can pay for. */
 const MOST_MISSING = 14;
 
-/** Xiên: every number of the combination appears among the prizes. */
+/** Xiên: every number of the combination is drawn. */
 export function parlay({ code, menu, size, prizes, odds, stakeUnits }: Parlay): Play<VietnamFacts> {
   const form = twoDigits(size, MOST_TOGETHER);
   return {
     code,
     menu,
     form,
-    tiers: [{ code: 'WIN', chance: allDrawn(size, prizes), fixedOdds: oddsOf(odds) }],
+    tiers: [{ code: 'WIN', chance: chanceAllDrawn(size, prizes), fixedOdds: tableOdds(odds) }],
     ...(stakeUnits === undefined ? {} : { stakeUnits }),
     styles: ['FIXED'],
     combinations: choose(100, size),
     notesHint: choose(MOST_TOGETHER, size),
     items: 'ticket',
     notes: ({ lines }) => choose(countLines(form, lines), size),
-    wins: ({ lines }, { seen }, counts) => bump(counts, 0, choose(countHits(lines, 2, seen), size)),
+    wins: ({ lines }, { seen }, counts) =>
+      addCount(counts, 0, choose(countHits(lines, 2, seen), size)),
     most: ({ lines }, counts) =>
-      bump(counts, 0, choose(Math.min(countLines(form, lines), prizes), size)),
+      addCount(counts, 0, choose(Math.min(countLines(form, lines), prizes), size)),
   };
 }
 
-/** Lô trượt: no number of the combination appears. */
-export function missing({ code, menu, size, prizes, odds }: Parlay): Play<VietnamFacts> {
+/** Lô trượt: no number of the combination is drawn. */
+export function missParlay({ code, menu, size, prizes, odds }: Parlay): Play<VietnamFacts> {
   const form = twoDigits(size, MOST_MISSING);
   return {
     code,
     menu,
     form,
-    tiers: [{ code: 'WIN', chance: noneDrawn(size, prizes), fixedOdds: oddsOf(odds) }],
+    tiers: [{ code: 'WIN', chance: chanceNoneDrawn(size, prizes), fixedOdds: tableOdds(odds) }],
     styles: ['FIXED'],
     combinations: choose(100, size),
     notesHint: choose(MOST_MISSING, size),
     items: 'ticket',
     notes: ({ lines }) => choose(countLines(form, lines), size),
     wins({ lines }, { seen }, counts) {
-      bump(counts, 0, choose(countLines(form, lines) - countHits(lines, 2, seen), size));
+      addCount(counts, 0, choose(countLines(form, lines) - countHits(lines, 2, seen), size));
     },
-    most: ({ lines }, counts) => bump(counts, 0, choose(countLines(form, lines), size)),
+    most: ({ lines }, counts) => addCount(counts, 0, choose(countLines(form, lines), size)),
   };
 }
 
-/** Xiên quay: two to four numbers, and every xiên 2, 3 and 4 that they make. */
-export function turning(
+/** Xiên quay: two to four numbers, with every xiên 2, 3 and 4 among them. */
+export function turningParlay(
   code: string,
   menu: string,
   prizes: number,
@@ -82,8 +83,8 @@ export function turning(
     form,
     tiers: sizes.map((size, at) => ({
       code: `X${size}`,
-      chance: allDrawn(size, prizes),
-      fixedOdds: oddsOf(odds[at] ?? ''),
+      chance: chanceAllDrawn(size, prizes),
+      fixedOdds: tableOdds(odds[at] ?? ''),
     })),
     together: [[0, 1, 2]],
     styles: ['FIXED'],
@@ -96,11 +97,11 @@ export function turning(
     },
     wins({ lines }, { seen }, counts) {
       const drawn = countHits(lines, 2, seen);
-      for (let tier = 0; tier < 3; tier += 1) bump(counts, tier, choose(drawn, tier + 2));
+      for (let tier = 0; tier < 3; tier += 1) addCount(counts, tier, choose(drawn, tier + 2));
     },
     most({ lines }, counts) {
       const chosen = countLines(form, lines);
-      for (const [tier, size] of sizes.entries()) bump(counts, tier, choose(chosen, size));
+      for (const [tier, size] of sizes.entries()) addCount(counts, tier, choose(chosen, size));
     },
   };
 }

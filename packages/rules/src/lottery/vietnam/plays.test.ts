@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import {
   expectStatedChances,
-  keepsFamilyPromises,
+  testFamilyProperties,
   preparedDraw,
-} from '../../testing/family-promises.ts';
+} from '../../testing/family-properties.ts';
 import { plainVietnam, prizesNear } from '../../testing/plain/vietnam.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { add, fraction, inParts, multiply, type Fraction } from '../fraction.ts';
 import type { Family } from '../play.ts';
 import { defaultOdds, judgeTerms, returnToPlayer } from '../terms.ts';
 import { VNN, VNS, VNS2 } from './index.ts';
-import { lengthsOf, NORTH, SOUTH, TWO_STATIONS, type Region } from './regions.ts';
+import { listPrizeLengths, NORTH, SOUTH, TWO_STATIONS, type Region } from './regions.ts';
 
 const families: readonly (readonly [Family, Region])[] = [
   [VNN, NORTH],
@@ -20,8 +20,8 @@ const families: readonly (readonly [Family, Region])[] = [
 ];
 
 describe.each(families)('$code', (family, region) => {
-  const lengths = lengthsOf(region);
-  keepsFamilyPromises({
+  const lengths = listPrizeLengths(region);
+  testFamilyProperties({
     family,
     plainNotes: plainVietnam,
     resultNear: (chance, selection) => prizesNear(lengths, chance, selection),
@@ -29,7 +29,7 @@ describe.each(families)('$code', (family, region) => {
     runs: 8,
   });
 
-  it('takes a result as it is printed and nothing else', () => {
+  it('accepts a result in its printed form only', () => {
     const numbers = lengths.map((length) => '0'.repeat(length)).join(' ');
     expect(family.prepare(numbers)).toBeDefined();
     for (const wrong of ['', `${numbers} `, numbers.replace('0 ', '0  '), numbers.slice(1)]) {
@@ -51,26 +51,29 @@ describe('counts of prizes', () => {
     ['VNN', NORTH, [27, 23, 20]],
     ['VNS', SOUTH, [18, 17, 16]],
   ] as const)(
-    '%s has as many of two, three and four digits as the table says',
+    '%s has the counts of two, three and four digits of the table',
     (_, region, counts) => {
-      const long = [2, 3, 4].map((digits) => lengthsOf(region).filter((each) => each >= digits));
+      const long = [2, 3, 4].map((digits) =>
+        listPrizeLengths(region).filter((each) => each >= digits),
+      );
       expect(long.map(({ length }) => length)).toEqual(counts);
     },
   );
 });
 
-// Prizes are drawn each by itself, and hits add up: on average a ticket hits as often as if all
-// prizes had the same digits. So 10,000 results stand for all, where numbers win one by one.
-const NOT_BY_HIT = /^(Xien|Truot|Da_)/;
+// Prizes are drawn independently and hits add up: the mean number of hits of a ticket is the same
+// as if all prizes had the same digits. So 10,000 results represent the whole space for plays that
+// pay per hit.
+const PAID_PER_TICKET = /^(Xien|Truot|Da_)/;
 
 describe.each(families.slice(0, 2))('chances of $code', (family, region) => {
-  it('are those of all results, of plays that are paid by the hit', () => {
+  it('match the enumeration of all results for plays that pay per hit', () => {
     const chance = makeChance(18);
-    const plays = [...family.plays.values()].filter(({ code }) => !NOT_BY_HIT.test(code));
+    const plays = [...family.plays.values()].filter(({ code }) => !PAID_PER_TICKET.test(code));
     expect(plays.length).toBe(25);
     const space = Array.from({ length: 10_000 }, (_, number) => {
       const digits = String(number).padStart(4, '0').repeat(2);
-      const prizes = lengthsOf(region).map((length) => digits.slice(-length));
+      const prizes = listPrizeLengths(region).map((length) => digits.slice(-length));
       return { draw: preparedDraw(family, prizes.join(' ')), weight: 1n };
     });
     for (const play of plays) expectStatedChances(randomBet(family, play, chance).bet, space);
@@ -110,13 +113,13 @@ const RETURNS: Readonly<Record<string, readonly [north?: number, south?: number]
   Xien4_27: [2967],
 };
 
-/** The returns of each word about the special. */
+/** The returns of each property of the special. */
 const WORDS: Readonly<Record<string, readonly number[]>> = {
   SpecialBSOE: [9750, 9750, 9750, 9750],
   SpecialSum: [9450, 9450, 9750, 9750, 9000, 7000, 7000],
 };
 
-describe('what is returned to the player', () => {
+describe('the return to the player', () => {
   const partsOf = (family: Family, code: string, tier: number) => {
     const play = family.plays.get(code);
     if (!play) return undefined;
@@ -125,22 +128,22 @@ describe('what is returned to the player', () => {
       Number(inParts(returnToPlayer(play, tier, { style: 'FIXED', odds }), 1_000_000n)) / 100,
     );
   };
-  it.each(Object.entries(RETURNS))('is as the table says with %s', (code, [north, south]) => {
+  it.each(Object.entries(RETURNS))('matches the table for %s', (code, [north, south]) => {
     expect([partsOf(VNN, code, 0), partsOf(VNS, code, 0)]).toEqual([north, south]);
   });
-  it.each(Object.entries(WORDS))('is as the table says with each word of %s', (code, parts) => {
+  it.each(Object.entries(WORDS))('matches the table for each symbol of %s', (code, parts) => {
     for (const family of [VNN, VNS]) {
       expect(parts.map((_, tier) => partsOf(family, code, tier))).toEqual(parts);
     }
   });
-  it('is as the table says of two stations', () => {
+  it('matches the table for two stations', () => {
     expect([partsOf(VNS2, 'Da_MinPairs', 0), partsOf(VNS2, 'Da_RoundBonus', 0)]).toEqual([
       7083, 8066,
     ]);
   });
 });
 
-/** Steps through the prizes one by one, each moving every state on by its chances in a hundred. */
+/** Iterates over the prizes, advancing every state by its chances in a hundred. */
 function afterPrizes(
   prizes: number,
   step: (state: string) => readonly (readonly [state: string, hundredths: number])[],
@@ -167,7 +170,7 @@ describe.each([
 ] as const)('chances over all prizes', (family, prizes) => {
   const chanceOf = (code: string, tier = 0) => family.plays.get(code)?.tiers[tier]?.chance;
   const parlays = [2, 3, 4].filter(() => family !== VNS2);
-  it(`are those of prize after prize: ${family.code}`, () => {
+  it(`match the iteration over the prizes: ${family.code}`, () => {
     for (const size of parlays) {
       const seen = afterPrizes(
         prizes,

@@ -1,19 +1,19 @@
 // The table of lottery.md 1.8 for each region, with the default odds of 6.7 and 6.7b.
 import { numberPlay } from '../number-play.ts';
 import type { Play } from '../play.ts';
-import { digitAt, specialSums, specialWords } from './digit-plays.ts';
-import { prizesOf, type Target, type VietnamFacts } from './facts.ts';
+import { digitPlay, specialSums, specialWords } from './digit-plays.ts';
+import { countPrizes, type Target, type VietnamFacts } from './facts.ts';
 import { minimumPairs, roundsAndBonus } from './pairs.ts';
-import { missing, parlay, turning } from './parlays.ts';
-import { lengthsOf, NORTH, placesOf, SOUTH, type Region } from './regions.ts';
+import { missParlay, parlay, turningParlay } from './parlays.ts';
+import { listPrizeLengths, NORTH, listPlaces, SOUTH, type Region } from './regions.ts';
 
-/** What of a family is said in numbers: its plays, and the targets that its facts are made for. */
+/** The data that defines a family: its plays, and the targets that its facts contain. */
 export interface RegionPlays {
   readonly plays: readonly Play<VietnamFacts>[];
   readonly targets: readonly Target[];
 }
 
-/** What one number of a target wins per hit, by its digits. */
+/** The odds of one number of a target per hit, by the count of its digits. */
 const HIT: Readonly<Record<number, string>> = { 2: '99', 3: '960', 4: '8880' };
 
 /** Odds that differ between the regions. */
@@ -41,17 +41,19 @@ const OF_SOUTH: RegionOdds = {
   bonus: '375',
 };
 
-/** Collects plays on targets: a play and the place of its target come together. */
+/** Collects plays together with the index of their target. */
 function collector(region: Region) {
   const plays: Play<VietnamFacts>[] = [];
   const targets: Target[] = [];
   return {
     plays,
     targets,
-    /** A play on a target that pays every hit; one unit for each prize unless said otherwise. */
+    /**
+     * Adds a play on a target that pays every hit; a note costs one unit per prize unless stated.
+     */
     add(code: string, menu: string, target: Target, given: { odds?: string; units?: number } = {}) {
       const at = targets.push(target) - 1;
-      const count = prizesOf(region, target);
+      const count = countPrizes(region, target);
       const units = given.units ?? (target.sorted ? 1 : count);
       const odds = given.odds ?? HIT[target.digits] ?? '';
       const drawn = (facts: VietnamFacts) => facts.drawn[at] ?? [];
@@ -71,7 +73,7 @@ function collector(region: Region) {
 
 type Collector = ReturnType<typeof collector>;
 
-/** Lô: every prize is played on, and every hit pays. */
+/** Lô: all prizes are included, and every hit pays. */
 function addRolls({ add }: Collector, odds: RegionOdds): void {
   const one = { odds: odds.oneUnit, units: 1 };
   add('Lo2', 'Lo', { digits: 2, from: 'tail' });
@@ -83,11 +85,11 @@ function addRolls({ add }: Collector, odds: RegionOdds): void {
 }
 
 /**
- * Bao lô 7 and 8: lô on some of the prizes. As with lô a number costs one unit for each prize that
- * has as many digits: 7, 6 and 5 in the south, 8, 4 and 1 in the north.
+ * Bao lô 7 and 8: lô on some of the prizes. As with lô, a number costs one unit per prize with
+ * enough digits: 7, 6 and 5 in the south, 8, 4 and 1 in the north.
  */
 function addFewRolls({ add }: Collector, region: Region, code: string, places: number[]): void {
-  const lengths = lengthsOf(region);
+  const lengths = listPrizeLengths(region);
   for (const digits of [2, 3, 4]) {
     const long = places.filter((place) => (lengths[place] ?? 0) >= digits);
     add(`${code}_${digits}`, 'Lo', { places: long, digits, from: 'tail' });
@@ -97,19 +99,19 @@ function addFewRolls({ add }: Collector, region: Region, code: string, places: n
 /** Đề, 3 càng and 4 càng: the special, the first, and the head prizes. */
 function addSpecials({ add, plays }: Collector, region: Region): void {
   const isNorth = region === NORTH;
-  const special = placesOf(region, 'sp');
-  const head2 = placesOf(region, isNorth ? 'g7' : 'g8');
-  const head3 = placesOf(region, isNorth ? 'g6' : 'g7');
+  const special = listPlaces(region, 'sp');
+  const head2 = listPlaces(region, isNorth ? 'g7' : 'g8');
+  const head3 = listPlaces(region, isNorth ? 'g6' : 'g7');
   add('DeSpecial', 'De', { places: special, digits: 2, from: 'tail' });
-  add('DeFirst', 'De', { places: placesOf(region, 'g1'), digits: 2, from: 'tail' }, DE);
+  add('DeFirst', 'De', { places: listPlaces(region, 'g1'), digits: 2, from: 'tail' }, DE);
   add('DeHead', 'De', { places: head2, digits: 2, from: 'tail' }, DE);
   add('DeHeadTail', 'De', { places: [...special, ...head2], digits: 2, from: 'tail' }, DE);
   add('DeAny', 'De', { places: special, digits: 2, from: 'tail', sorted: true });
   plays.push(
-    digitAt('TensSpecial', 'De', 'special', 2),
-    digitAt('OnesSpecial', 'De', 'special', 3),
-    digitAt('TensFirst', 'De', 'first', 2),
-    digitAt('OnesFirst', 'De', 'first', 3),
+    digitPlay('TensSpecial', 'De', 'special', 2),
+    digitPlay('OnesSpecial', 'De', 'special', 3),
+    digitPlay('TensFirst', 'De', 'first', 2),
+    digitPlay('OnesFirst', 'De', 'first', 3),
     specialWords('SpecialBSOE', 'De'),
     specialSums('SpecialSum', 'De'),
   );
@@ -127,14 +129,14 @@ function addParlays({ plays }: Collector, prizes: number, odds: RegionOdds): voi
     const stated = { size, prizes, odds: odds.parlays[at] ?? '' };
     plays.push(parlay({ code: `Xien${size}`, menu: 'Xien', ...stated }));
   }
-  plays.push(turning('XienQuay', 'Xien', prizes, odds.parlays));
+  plays.push(turningParlay('XienQuay', 'Xien', prizes, odds.parlays));
   for (const [at, size] of [4, 8, 10].entries()) {
     const stated = { size, prizes, odds: odds.missing[at] ?? '' };
-    plays.push(missing({ code: `Truot${size}`, menu: 'Truot', ...stated }));
+    plays.push(missParlay({ code: `Truot${size}`, menu: 'Truot', ...stated }));
   }
 }
 
-/** Xiên of the north that costs as much as a lô number: 27 units (lottery.md 6.7b). */
+/** Xiên of the north at the cost of a lô number: 27 units (lottery.md 6.7b). */
 function addLongParlays({ plays }: Collector, prizes: number): void {
   for (const [at, size] of [2, 3, 4].entries()) {
     const odds = ['350', '1000', '3000'][at] ?? '';
@@ -143,7 +145,7 @@ function addLongParlays({ plays }: Collector, prizes: number): void {
   }
 }
 
-/** Đá by both rules, each a play of its own. */
+/** Đá by both rules, each as a separate play. */
 export function pairPlays(
   prizes: number,
   odds: { readonly pair: string; readonly bonus: string },
@@ -159,7 +161,7 @@ export function pairPlays(
 export function northPlays(): RegionPlays {
   const all = collector(NORTH);
   addRolls(all, OF_NORTH);
-  addFewRolls(all, NORTH, 'Bao8', placesOf(NORTH, 'sp', 'g6', 'g7'));
+  addFewRolls(all, NORTH, 'Bao8', listPlaces(NORTH, 'sp', 'g6', 'g7'));
   addSpecials(all, NORTH);
   addParlays(all, 27, OF_NORTH);
   addLongParlays(all, 27);
@@ -171,7 +173,7 @@ export function northPlays(): RegionPlays {
 export function southPlays(): RegionPlays {
   const all = collector(SOUTH);
   addRolls(all, OF_SOUTH);
-  addFewRolls(all, SOUTH, 'Bao7', placesOf(SOUTH, 'sp', 'g5', 'g6', 'g7', 'g8'));
+  addFewRolls(all, SOUTH, 'Bao7', listPlaces(SOUTH, 'sp', 'g5', 'g6', 'g7', 'g8'));
   addSpecials(all, SOUTH);
   addParlays(all, 18, OF_SOUTH);
   all.plays.push(...pairPlays(18, OF_SOUTH));

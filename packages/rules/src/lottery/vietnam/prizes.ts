@@ -1,16 +1,16 @@
-// A printed result of Vietnam, read prize by prize.
+// Parses a printed result of Vietnam into its prizes.
 import { NORTH, SOUTH, TWO_STATIONS, type Rank } from './regions.ts';
 
-/** The numbers of the prizes of one name, in the order in which they were drawn. */
+/** The numbers of the prizes of one name, in draw order. */
 export interface NamedPrizes {
   readonly prize: Rank['name'];
   readonly numbers: readonly string[];
 }
 
 /**
- * The prizes of a result from the special to the last (lottery.md 1.8), each once: of two stations
- * together the numbers of the first stand before those of the second. Undefined for a family of
- * another country and for a text that is no result.
+ * The prizes of a result from the special to the last (lottery.md 1.8). For two stations together
+ * the numbers of the first precede those of the second under each name. Undefined for a family of
+ * another country and for an invalid text.
  */
 export function vietnamPrizes(family: string, result: string): NamedPrizes[] | undefined {
   const region = REGIONS[family];
@@ -26,10 +26,10 @@ export function vietnamPrizes(family: string, result: string): NamedPrizes[] | u
     const numbers = prizes[at]?.numbers ?? [];
     return numbers.length === count && numbers.every((each) => each.length === digits);
   });
-  return fits && printed.length === from ? eachOnce(prizes) : undefined;
+  return fits && printed.length === from ? mergeByName(prizes) : undefined;
 }
 
-function eachOnce(prizes: readonly NamedPrizes[]): NamedPrizes[] {
+function mergeByName(prizes: readonly NamedPrizes[]): NamedPrizes[] {
   const names = [...new Set(prizes.map(({ prize }) => prize))];
   return names.map((name) => ({
     prize: name,

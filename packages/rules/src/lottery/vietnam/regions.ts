@@ -1,4 +1,4 @@
-// The prizes of the Vietnamese regions: which are drawn, and how long each is (lottery.md 1.8).
+// The prizes of the Vietnamese regions and their lengths (lottery.md 1.8).
 
 /** Prizes of one name: the special, then the first to the seventh or eighth. */
 export interface Rank {
@@ -40,16 +40,16 @@ export const SOUTH: Region = {
   ],
 };
 
-/** Two southern stations of one day, the main one first: what đá xiên is played on. */
+/** Two southern stations of one day, the main one first: the basis of đá xiên. */
 export const TWO_STATIONS: Region = { ranks: [...SOUTH.ranks, ...SOUTH.ranks] };
 
-/** How many digits each prize has, in the order in which they are printed. */
-export function lengthsOf({ ranks }: Region): number[] {
+/** The number of digits of each prize, in printed order. */
+export function listPrizeLengths({ ranks }: Region): number[] {
   return ranks.flatMap(({ digits, count }) => new Array<number>(count).fill(digits));
 }
 
-/** Where the prizes of some names stand in the printed result. */
-export function placesOf(region: Region, ...names: readonly Rank['name'][]): number[] {
+/** The positions of the prizes with these names in the printed result. */
+export function listPlaces(region: Region, ...names: readonly Rank['name'][]): number[] {
   const places: number[] = [];
   let from = 0;
   for (const { name, count } of region.ranks) {
@@ -60,6 +60,6 @@ export function placesOf(region: Region, ...names: readonly Rank['name'][]): num
 }
 
 /** The layout of a draw: digits by count of each rank, such as `5x1,5x1,5x2`. */
-export function layoutOf({ ranks }: Region): string {
+export function formatLayout({ ranks }: Region): string {
   return ranks.map(({ digits, count }) => `${digits}x${count}`).join(',');
 }

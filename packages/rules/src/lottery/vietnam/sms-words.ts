@@ -1,20 +1,20 @@
-// The words of a bet by message (lottery.md 1.8): how players name bets and sets of numbers, typed
-// without marks.
+// The vocabulary of a bet by message (lottery.md 1.8): names of bets and of sets of numbers, typed
+// without diacritics.
 import {
   NAMED_SETS,
-  ofSign,
-  ofSum,
+  numbersOfSign,
+  numbersWithSum,
   SIGNS,
-  spaced,
-  stepping,
-  touching,
-  withDigit,
-  withinRange,
-} from './shortcuts.ts';
+  numbersByStep,
+  numberSequence,
+  numbersContaining,
+  numbersByDigit,
+  numbersInRange,
+} from './named-sets.ts';
 
-/** A bet that a message can name: the play by how many digits a number has. */
+/** A bet that a message can name, with its plays by the number of digits. */
 export interface SmsBet {
-  /** By the number of digits; the north's where it differs. */
+  /** By the number of digits; the north's where the regions differ. */
   readonly plays: Readonly<Record<number, string>>;
   readonly north?: Readonly<Record<number, string>>;
   /** Đá xiên, on two stations together. */
@@ -30,7 +30,10 @@ const FEW: SmsBet = {
   north: { 2: 'Bao8_2', 3: 'Bao8_3', 4: 'Bao8_4' },
 };
 
-/** By the word that follows the numbers. `dao` behind a word plays every order of each number. */
+/**
+ * Indexed by the word that follows the numbers. `dao` after a word plays every order of each
+ * number.
+ */
 export const SMS_BETS: Readonly<Record<string, SmsBet>> = {
   b: LO,
   bl: LO,
@@ -56,48 +59,49 @@ export const SMS_BETS: Readonly<Record<string, SmsBet>> = {
   dx: { plays: { 2: 'Da_MinPairs' }, isAcross: true },
 };
 
-/** A way to write numbers, tried at the place where the reading stands. */
+/** A notation for numbers, matched at the current position. */
 export interface NumberWord {
   readonly pattern: RegExp;
   read(match: RegExpExecArray): readonly string[];
 }
 
 /** Sets whose name ends in a digit. */
-const OF_DIGIT: Readonly<Record<string, (digit: number) => string[]>> = {
-  tong: ofSum,
-  cham: touching,
-  dau: (digit) => withDigit(digit, 'head'),
-  duoi: (digit) => withDigit(digit, 'tail'),
+const DIGIT_SETS: Readonly<Record<string, (digit: number) => string[]>> = {
+  tong: numbersWithSum,
+  cham: numbersContaining,
+  dau: (digit) => numbersByDigit(digit, 'head'),
+  duoi: (digit) => numbersByDigit(digit, 'tail'),
 };
 
 const NAMES = Object.keys(NAMED_SETS).sort((one, other) => other.length - one.length);
 const SIGN_NAMES = [...SIGNS].sort((one, other) => other.length - one.length);
 
-/** Longer words stand before those that they begin with. */
+/** Longer words precede their prefixes. */
 export const NUMBER_WORDS: readonly NumberWord[] = [
   {
     pattern: /(\d{2,4})\/(\d{2,4})keo(\d{2,4})(?!\d)/y,
     read([, first = '', second = '', last = '']) {
       const even = first.length === second.length && first.length === last.length;
-      return even ? stepping(first, second, last) : [];
+      return even ? numberSequence(first, second, last) : [];
     },
   },
   { pattern: /(\d{2,4})(?!\d)/y, read: ([, number = '']) => [number] },
   {
     pattern: /(tong|cham|dau|duoi)(\d)(?!\d)/y,
-    read: ([, name = '', digit]) => OF_DIGIT[name]?.(Number(digit)) ?? [],
+    read: ([, name = '', digit]) => DIGIT_SETS[name]?.(Number(digit)) ?? [],
   },
   {
     pattern: /dancach([34])/y,
-    read: ([, step]) => spaced(step === '3' ? 3 : 4),
+    read: ([, step]) => numbersByStep(step === '3' ? 3 : 4),
   },
   {
     pattern: /dan(\d)(\d)(bokep)?/y,
-    read: ([, low, high, without]) => withinRange(Number(low), Number(high), without === undefined),
+    read: ([, low, high, without]) =>
+      numbersInRange(Number(low), Number(high), without === undefined),
   },
   {
     pattern: new RegExp(`giap(${SIGN_NAMES.join('|')})`, 'y'),
-    read: ([, name]) => SIGNS.flatMap((sign) => (sign === name ? ofSign(sign) : [])),
+    read: ([, name]) => SIGNS.flatMap((sign) => (sign === name ? numbersOfSign(sign) : [])),
   },
   {
     pattern: new RegExp(NAMES.join('|'), 'y'),

@@ -8,7 +8,7 @@ function costs(message: string) {
   return orders.map(({ play, numbers, cost }) => [play, numbers.length, formatAmount(cost)]);
 }
 
-it('reads stations, numbers, bets and amounts, and reckons what they cost', () => {
+it('parses stations, numbers, bets and amounts, and computes their cost', () => {
   // Two southern stations × two numbers × head and tail × 1,000.
   expect(costs('2dmn\n01.02dd1\n123.456xc1,5')).toEqual([
     ['DeHeadTail', 2, '8000.0000'],
@@ -23,7 +23,7 @@ it('reads stations, numbers, bets and amounts, and reckons what they cost', () =
   ]);
 });
 
-it('takes several bets on the same numbers, and numbers of three and four digits', () => {
+it('accepts several bets on the same numbers, and numbers of three and four digits', () => {
   expect(costs('mn\n01 02 dd1 b2\n123b1\n1234lo1 1234de1')).toEqual([
     ['DeHeadTail', 2, '4000.0000'],
     ['Lo2', 2, '72000.0000'],
@@ -33,7 +33,7 @@ it('takes several bets on the same numbers, and numbers of three and four digits
   ]);
 });
 
-it('knows sets of numbers by their names, with marks or without', () => {
+it('recognizes sets of numbers by name, with or without diacritics', () => {
   expect(costs('mb\n10/20kéo90b1\ntài đuôi1\ngiáptýb1')).toEqual([
     ['Lo2', 9, '243000.0000'],
     ['DeSpecial', 50, '50000.0000'],
@@ -47,7 +47,7 @@ it('knows sets of numbers by their names, with marks or without', () => {
   ]);
 });
 
-it('plays every order of a number behind the word đảo', () => {
+it('plays every order of a number after the word đảo', () => {
   expect(costs('mn\n123xcdao1\n112bdao1\n12.21bdao1')).toEqual([
     ['Cang3HeadTail', 6, '12000.0000'],
     ['Lo3', 3, '51000.0000'],
@@ -62,7 +62,7 @@ it('plays pairs on one station and across every two stations', () => {
   expect(readSms('2dmn\n01.02dx1').orders[0]?.family).toBe('VNS2');
 });
 
-it('plays few prizes by the region’s own word', () => {
+it('plays lô on some prizes by the region’s own word', () => {
   expect(costs('mn\n12b7l1\n123b7l1')).toEqual([
     ['Bao7_2', 1, '7000.0000'],
     ['Bao7_3', 1, '6000.0000'],
@@ -70,7 +70,7 @@ it('plays few prizes by the region’s own word', () => {
   expect(costs('mb\n12b8l1')).toEqual([['Bao8_2', 1, '8000.0000']]);
 });
 
-it('names what is wrong with a line and keeps the others', () => {
+it('reports the problem of a line and keeps the others', () => {
   const { orders, problems } = readSms(
     [
       '01b1',

@@ -1,32 +1,35 @@
-// Bets written as a message (lottery.md 1.8): a line that names the stations, and lines of numbers
-// with what is bet on them, such as `2dmn`, `01.02dd1`, `123.456xc1,5`.
+// Parses bets written as a message (lottery.md 1.8): a line that names the stations, and lines of
+// numbers with their bets, such as `2dmn`, `01.02dd1`, `123.456xc1,5`.
 import { amount, AMOUNT_MAX, type Amount } from '@fairhouse/values';
 import { choose } from '../count.ts';
 import type { Family } from '../play.ts';
 import { checkSlip } from '../slip.ts';
 import { VNN, VNS, VNS2 } from './index.ts';
-import { inAllOrders } from './shortcuts.ts';
+import { numberPermutations } from './named-sets.ts';
 import { NUMBER_WORDS, SMS_BETS, type SmsBet } from './sms-words.ts';
 
 export type SmsRegion = 'mb' | 'mt' | 'mn';
 
-/** Where the bets of the lines below are played: so many stations of the day, main one first. */
+/**
+ * The stations of the bets in the following lines: a number of stations of the day, the main one
+ * first.
+ */
 export interface SmsStations {
   readonly region: SmsRegion;
   readonly stations: number;
 }
 
-/** One bet that a message asks for. */
+/** One bet in a message. */
 export interface SmsOrder extends SmsStations {
-  /** The line of the message, from 1. */
+  /** The line number in the message, from 1. */
   readonly line: number;
-  /** `VNS2` is a bet on two stations together, on every two of the stations. */
+  /** `VNS2` is a bet on two stations together, placed on every pair of the stations. */
   readonly family: 'VNN' | 'VNS' | 'VNS2';
   readonly play: string;
   readonly numbers: readonly string[];
   /** The stake of one unit. */
   readonly unit: Amount;
-  /** Stations × notes × units × the stake of one. */
+  /** Stations × notes × units × the stake of one unit. */
   readonly cost: Amount;
 }
 
@@ -41,13 +44,14 @@ export type SmsProblem =
 
 export interface SmsReading {
   readonly orders: readonly SmsOrder[];
-  /** Each line that cannot be read, with the rest of it from where the reading stopped. */
+  /** Each line that cannot be parsed, with its remaining text from the position of the problem. */
   readonly problems: readonly { line: number; text: string; problem: SmsProblem }[];
 }
 
 /**
- * Reads a message. A line with a problem gives no order at all; the others stand. Amounts are in
- * thousands of the currency's unit: `1,5`, `1,5n` and `1,5k` are 1,500, `2tr` is two million.
+ * Parses a message. A line with a problem yields no order; the other lines are unaffected. Amounts
+ * are in thousands of the currency's unit: `1,5`, `1,5n` and `1,5k` are 1,500, `2tr` is two
+ * million.
  */
 export function readSms(message: string): SmsReading {
   const orders: SmsOrder[] = [];
@@ -73,7 +77,7 @@ const SEPARATORS = /[\s.,;-]*/y;
 const WORDS = Object.keys(SMS_BETS).sort((one, other) => other.length - one.length);
 const BET = new RegExp(`(${WORDS.join('|')})(dao)?\\s*`, 'y');
 
-/** The message in small letters without marks. */
+/** The message in lower case without diacritics. */
 function plain(message: string): string {
   return message.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
 }
@@ -86,7 +90,7 @@ type LineReading =
   | { readonly orders: readonly SmsOrder[] }
   | { readonly text: string; readonly problem: SmsProblem };
 
-/** Numbers and their bets, once or several times in a line: `01.02dd1b5 77b2`. */
+/** Parses numbers and their bets, once or several times in a line: `01.02dd1b5 77b2`. */
 function readLineOfBets(
   text: string,
   stations: SmsStations | undefined,
@@ -108,7 +112,7 @@ function readLineOfBets(
       if (!sum || unit === undefined) return { text: text.slice(from), problem: 'bad_amount' };
       at += sum[0].length;
       const asked = SMS_BETS[bet[1] ?? ''];
-      const played = bet[2] ? [...new Set(numbers.flatMap(inAllOrders))] : numbers;
+      const played = bet[2] ? [...new Set(numbers.flatMap(numberPermutations))] : numbers;
       const order = asked && orderOf(asked, played, stations, unit);
       if (order === undefined || typeof order === 'string') {
         return { text: text.slice(from), problem: order ?? 'unknown_bet' };
@@ -121,7 +125,7 @@ function readLineOfBets(
   return { orders };
 }
 
-/** Reads numbers into the list, and gives the place behind them. */
+/** Parses numbers into the list, and returns the position after them. */
 function readNumbers(text: string, start: number, numbers: string[]): number {
   let at = start;
   for (;;) {
@@ -134,7 +138,7 @@ function readNumbers(text: string, start: number, numbers: string[]): number {
   }
 }
 
-/** Behind numbers `dau5` and `duoi5` are bets of five, not ten numbers more. */
+/** After numbers, `dau5` and `duoi5` are bets of five rather than ten more numbers. */
 function isBetHere(text: string, at: number, numbers: readonly string[]): boolean {
   return numbers.length > 0 && matchAt(BET, text, at) !== undefined;
 }

@@ -1,10 +1,11 @@
-// A coup of baccarat by the banker's table written out, for the plain reading of BCR and BCB.
+// A coup of baccarat with the banker's table spelled out, for the plain implementation of BCR and
+// BCB.
 import type { Slip } from '../../lottery/slip.ts';
-import type { PlainNote } from '../family-promises.ts';
+import type { PlainNote } from '../family-properties.ts';
 
 type Cards = readonly number[];
 
-/** On which third cards of the player the banker draws, by his own total 0 to 7. */
+/** The third cards of the player on which the banker draws, by the banker's total 0 to 7. */
 const BANKER_DRAWS = [
   '0123456789',
   '0123456789',
@@ -28,7 +29,7 @@ function points(cards: Cards): number {
   return cards.reduce((total, card) => total + worth(rank(card)), 0) % 10;
 }
 
-/** Both hands after the third cards. */
+/** Both hands, with the third cards dealt. */
 export function plainHands(cards: Cards): { player: number[]; banker: number[] } {
   const [a = 0, b = 0, c = 0, d = 0] = cards;
   const rest = cards.slice(4);

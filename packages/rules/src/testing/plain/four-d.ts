@@ -1,13 +1,14 @@
-// The 4D table of lottery.md 1.12 read plainly: numbers as texts, every order written out.
+// Plain implementation of the 4D table of lottery.md 1.12: numbers as texts, every order
+// enumerated.
 import type { Bet, Slip } from '../../lottery/slip.ts';
 import type { Selection } from '../../lottery/selection.ts';
 import { oneOf, type Chance } from '../chance.ts';
-import type { PlainNote } from '../family-promises.ts';
+import type { PlainNote } from '../family-properties.ts';
 import { ordersOf, type Prizes } from './vietnam.ts';
 
 type Note = PlainNote<Prizes>;
 
-/** The rank of each of the 23 numbers by where it is printed. */
+/** The rank of each of the 23 numbers by printed position. */
 function rankAt(place: number): string {
   if (place < 3) return ['FIRST', 'SECOND', 'THIRD'][place] ?? '';
   return place < 13 ? 'SPECIAL' : 'CONSOLATION';
@@ -41,7 +42,7 @@ export function plainFourD(slip: Slip, bet: Bet): Note[] {
   return lines.map((line) => hitsOf((number) => number.endsWith(line), plain));
 }
 
-/** A result in which chosen numbers stand here and there, their digits in some order. */
+/** A random result that contains some chosen numbers, with their digits in some order. */
 export function fourDNear(chance: Chance, selection: Selection): string {
   const lines = selection.kind === 'lines' ? selection.lines : [];
   const often = chance(5);

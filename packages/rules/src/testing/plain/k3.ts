@@ -1,11 +1,12 @@
-// The table of lottery.md 1.4 read plainly: each note of three dice with the throws it wins in.
+// Plain implementation of the table of lottery.md 1.4: each note of three dice with its winning
+// throws.
 import type { Slip } from '../../lottery/slip.ts';
-import type { PlainNote } from '../family-promises.ts';
+import type { PlainNote } from '../family-properties.ts';
 import { kinds, product, same, sorted, subsets, sum } from '../plain-counting.ts';
 
 type Dice = readonly number[];
 
-/** A note that wins by one tier where the question says so. */
+/** A note that wins in one tier where the predicate holds. */
 function note(tier: string, hits: (dice: Dice) => boolean): PlainNote<Dice> {
   return { wins: (dice) => (hits(dice) ? [{ tier, times: 1 }] : []) };
 }

@@ -1,11 +1,12 @@
-// The table of keno in lottery.md 1.6 read plainly: each note with the draws it wins and ties in.
+// Plain implementation of the keno table of lottery.md 1.6: each note with the draws in which it
+// wins and ties.
 import type { Slip } from '../../lottery/slip.ts';
-import type { PlainNote } from '../family-promises.ts';
+import type { PlainNote } from '../family-properties.ts';
 import { subsets, sum } from '../plain-counting.ts';
 
 type Balls = readonly number[];
 
-/** Hits that win, by how many numbers a note has. */
+/** The winning numbers of hits, by the count of numbers in a note. */
 const WINNING: readonly Balls[] = [
   [],
   [1],

@@ -1,11 +1,11 @@
-// The Mark Six table of lottery.md 1.7 read plainly: every note with the draws it wins in.
+// Plain implementation of the Mark Six table of lottery.md 1.7: every note with its winning draws.
 import type { Bet, Slip } from '../../lottery/slip.ts';
 import type { Selection } from '../../lottery/selection.ts';
 import { oneOf, type Chance } from '../chance.ts';
-import type { PlainNote } from '../family-promises.ts';
+import type { PlainNote } from '../family-properties.ts';
 import { subsets, sum } from '../plain-counting.ts';
 
-/** A result with the sign of each ball written beside it. */
+/** A result with the sign of each ball. */
 export interface SixDraw {
   readonly normals: readonly number[];
   readonly special: number;
@@ -18,7 +18,7 @@ type Note = PlainNote<SixDraw>;
 
 const CYCLE = 'rat ox tiger rabbit dragon snake horse goat monkey rooster dog pig'.split(' ');
 
-/** What an entry of LHC reads of a printed result. */
+/** Parses a printed result of LHC. */
 export function readSix(numbers: string): SixDraw {
   const [balls = '', year = ''] = numbers.split('@');
   const all = balls.split(',').map(Number);
@@ -84,7 +84,7 @@ function note(tier: string, hits: (draw: SixDraw) => boolean | number, ties?: No
 
 const is49 = (draw: SixDraw) => draw.special === 49;
 
-/** A note whose tier depends on whether the year's sign is one of its own. */
+/** A note whose tier depends on whether the year's sign is among its signs. */
 function bySign(signs: readonly string[], hits: (draw: SixDraw) => boolean | number): Note {
   return {
     wins: (draw) => note(signs.includes(draw.year) ? 'YEAR' : 'SIGN', hits).wins(draw),
@@ -204,7 +204,7 @@ function combination(play: string, set: readonly number[], draw: SixDraw) {
   }
 }
 
-/** A result that is likely to hold chosen numbers, the special 49, or few signs. */
+/** A result that is likely to contain chosen numbers, the special 49, or few signs. */
 export function sixNear(chance: Chance, selection: Selection): string {
   const year = oneOf(chance, CYCLE);
   const wanted =
@@ -216,10 +216,10 @@ export function sixNear(chance: Chance, selection: Selection): string {
           ),
         );
   const balls = new Set<number>();
-  const eagerness = chance(4);
+  const preference = chance(4);
   while (balls.size < 7) {
     if (balls.size === 6 && chance(6) === 0) balls.add(49);
-    const near = wanted.length > 0 && chance(4) < eagerness;
+    const near = wanted.length > 0 && chance(4) < preference;
     balls.add(near ? oneOf(chance, wanted) : 1 + chance(49));
   }
   const texts = [...balls].slice(0, 7).map((ball) => String(ball).padStart(2, '0'));

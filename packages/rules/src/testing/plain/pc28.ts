@@ -1,22 +1,23 @@
-// The table of PC28 in lottery.md 1.6 read plainly: each note with the results it wins and ties in.
+// Plain implementation of the PC28 table of lottery.md 1.6: each note with the results in which it
+// wins and ties.
 import type { Slip } from '../../lottery/slip.ts';
-import type { PlainNote } from '../family-promises.ts';
+import type { PlainNote } from '../family-properties.ts';
 import { plainShape, sum } from '../plain-counting.ts';
 
 type Digits = readonly number[];
-type Asked = (digits: Digits) => boolean;
+type Predicate = (digits: Digits) => boolean;
 
 const GREEN = [1, 4, 7, 10, 16, 19, 22, 25];
 const BLUE = [2, 5, 8, 11, 17, 20, 23, 26];
 const RED = [3, 6, 9, 12, 15, 18, 21, 24];
 const COLOURS: Readonly<Record<string, Digits>> = { G: GREEN, B: BLUE, R: RED };
 
-function note(tier: string, hits: Asked, ties?: Asked): PlainNote<Digits> {
+function note(tier: string, hits: Predicate, ties?: Predicate): PlainNote<Digits> {
   const wins = (digits: Digits) => (hits(digits) ? [{ tier, times: 1 }] : []);
   return ties ? { wins, ties } : { wins };
 }
 
-const isMiddle: Asked = (digits) => [13, 14].includes(sum(digits));
+const isMiddle: Predicate = (digits) => [13, 14].includes(sum(digits));
 
 /** Every note of a bet on three digits. */
 export function plainPc28Notes({ play, selection }: Slip): PlainNote<Digits>[] {
@@ -26,7 +27,7 @@ export function plainPc28Notes({ play, selection }: Slip): PlainNote<Digits>[] {
     rows.flatMap((row, place) =>
       row.map((symbol) => note('WIN', (digits) => hits(symbol, digits[place] ?? 0))),
     );
-  const each = (hits: (symbol: string, digits: Digits) => boolean, ties?: Asked) =>
+  const each = (hits: (symbol: string, digits: Digits) => boolean, ties?: Predicate) =>
     first.map((symbol) => note(symbol, (digits) => hits(symbol, digits), ties));
   switch (play) {
     case 'Sum':

@@ -1,12 +1,12 @@
-// The Philippine games of lottery.md 1.11 and 6.13 read plainly: every note with the draws it wins
-// in.
+// Plain implementation of the Philippine games of lottery.md 1.11 and 6.13: every note with its
+// winning draws.
 import type { Selection } from '../../lottery/selection.ts';
 import type { Bet, Slip } from '../../lottery/slip.ts';
 import { oneOf, type Chance } from '../chance.ts';
-import type { PlainNote } from '../family-promises.ts';
+import type { PlainNote } from '../family-properties.ts';
 import { product, subsets } from '../plain-counting.ts';
 
-/** A draw as the words of its result: numbers of two digits, or single digits. */
+/** A draw as the parts of its result: numbers of two digits, or single digits. */
 export type Words = readonly string[];
 type Note = PlainNote<Words>;
 
@@ -22,7 +22,7 @@ function note(hits: (draw: Words) => boolean, tier = 'WIN'): Note {
   return { wins: (draw) => (hits(draw) ? [{ tier, times: 1 }] : []) };
 }
 
-/** A note that wins by the tier that the question names, or by none. */
+/** A note that wins in the tier that the function returns, if any. */
 function tiered(tierOf: (draw: Words) => string | undefined): Note {
   return {
     wins: (draw) => {
@@ -32,7 +32,7 @@ function tiered(tierOf: (draw: Words) => string | undefined): Note {
   };
 }
 
-/** Every different order of some words. */
+/** Every different order of the parts. */
 function ordersOf(words: Words): string[][] {
   const all = product(words.map(() => [...words.keys()]));
   const orders = all.filter((order) => new Set(order).size === words.length);
@@ -131,7 +131,7 @@ function sixNote(words: Words): Note {
   );
 }
 
-/** Every note of a bet on six of so many numbers. */
+/** Every note of a bet on six of `last` numbers. */
 export function plainLottoNotes(last: number): (slip: Slip, bet: Bet) => Note[] {
   const every = Array.from({ length: last }, (_, at) => String(at + 1).padStart(2, '0'));
   return (slip) => {
@@ -167,7 +167,7 @@ function lottoNote(play: string, balls: Words): Note {
 
 const ANY_ORDER = /^(Any\dD|AnyLast|PERM|Rambolito|PCSO_Ramb|PCSO_PERM)|\dRambolito$/;
 
-/** The entries; where orders play no part, of those that are alike the first. */
+/** The entries; where order is irrelevant, the first of each set of equivalent ones. */
 function linesOf({ selection, play }: Slip, width: number): Words {
   if (selection.kind !== 'lines') return [];
   const parts = new RegExp(`.{${width}}`, 'g');
@@ -177,7 +177,7 @@ function linesOf({ selection, play }: Slip, width: number): Words {
   return lines.filter((line, at) => lines.findIndex((each) => keyOf(each) === keyOf(line)) === at);
 }
 
-/** A draw of words that is likely to hold what was chosen: whole entries, or parts of them. */
+/** A random draw that is likely to contain what was chosen: whole entries, or parts of them. */
 export function wordsNear(
   chance: Chance,
   selection: Selection,

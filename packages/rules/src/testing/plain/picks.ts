@@ -1,13 +1,13 @@
-// The tables of lottery.md 1.3 and 1.5 read plainly: every note of numbers drawn one after the
-// other written out, with the results it wins in.
+// Plain implementation of the tables of lottery.md 1.3 and 1.5: every note on numbers drawn one
+// after the other, with its winning results.
 import type { Slip } from '../../lottery/slip.ts';
 import { oneOf, type Chance } from '../chance.ts';
-import type { PlainNote } from '../family-promises.ts';
+import type { PlainNote } from '../family-properties.ts';
 import { product, same, sorted, subsets, sum } from '../plain-counting.ts';
 
 type Numbers = readonly number[];
 
-/** A note that wins by one tier where the question says so, and is given back where `ties` does. */
+/** A note that wins in one tier where the predicate holds, and is refunded where `ties` holds. */
 function note(
   tier: string,
   hits: (drawn: Numbers) => boolean,
@@ -16,9 +16,9 @@ function note(
   return { wins: (drawn) => (!ties(drawn) && hits(drawn) ? [{ tier, times: 1 }] : []), ties };
 }
 
-/** What the plays of one family have of their own. */
+/** The parameters of the plays of one family. */
 interface Table {
-  /** How many numbers are drawn for the plays on any place. */
+  /** The count of drawn numbers for the plays on any place. */
   readonly drawn: number;
   own(slip: Slip): PlainNote<Numbers>[] | undefined;
 }
@@ -60,7 +60,7 @@ function plainPicks(table: Table, slip: Slip): PlainNote<Numbers>[] {
   throw new Error(`no plain reading of ${slip.play}`);
 }
 
-/** Whether the set holds all the drawn numbers, or the drawn numbers hold all of the set. */
+/** Whether the set contains all drawn numbers, or the drawn numbers contain all of the set. */
 function covers(set: Numbers, drawn: Numbers): boolean {
   const [few, many] = set.length <= drawn.length ? [set, drawn] : [drawn, set];
   return few.every((each) => many.includes(each));
@@ -100,7 +100,7 @@ function rowsOf(slip: Slip): readonly (readonly string[])[] {
   return slip.selection.kind === 'rows' ? slip.selection.rows : [];
 }
 
-/** Whether a side is true of a number that is big above `small`. */
+/** Whether a side is true of a number; numbers above `small` are big. */
 function sideIs(side: string, number: number, small: number): boolean {
   if (side === 'B') return number > small;
   if (side === 'S') return number <= small;
@@ -181,7 +181,7 @@ function pk10(slip: Slip): PlainNote<Numbers>[] | undefined {
   }
 }
 
-/** A printed result of `length` of `max` numbers that begins, here and there, with chosen ones. */
+/** A random printed result of `length` of `max` numbers that often begins with chosen ones. */
 export function picksNear(
   length: number,
   max: number,

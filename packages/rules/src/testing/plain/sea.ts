@@ -1,6 +1,7 @@
-// The quick games of lottery.md 1.13 read plainly: each note with the results it wins and ties in.
+// Plain implementation of the quick games of lottery.md 1.13: each note with the results in which
+// it wins and ties.
 import type { Slip } from '../../lottery/slip.ts';
-import type { PlainNote } from '../family-promises.ts';
+import type { PlainNote } from '../family-properties.ts';
 import { kinds, sum } from '../plain-counting.ts';
 import { plainCoupNotes } from './baccarat.ts';
 import { plainDiceNotes } from './k3.ts';
@@ -12,7 +13,7 @@ const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
   CLR: ['RED', 'GREEN', 'BLUE', 'YELLOW', 'WHITE', 'PINK'],
 };
 
-/** A printed result as its numbers: digits, or numbers with commas. */
+/** The numbers of a printed result: digits, or numbers separated by commas. */
 export function readNumbers(numbers: string): number[] {
   return (numbers.includes(',') || numbers.length === 2 ? numbers.split(',') : [...numbers]).map(
     Number,
@@ -35,7 +36,7 @@ export function plainSeaNotes(game: string, slip: Slip): readonly PlainNote<Numb
   );
 }
 
-/** The tier by which a symbol wins, or nothing. */
+/** The tier in which a symbol wins, if any. */
 function tierOf(
   game: string,
   play: string,

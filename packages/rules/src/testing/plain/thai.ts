@@ -1,11 +1,12 @@
-// The Thai table of lottery.md 1.9 read plainly: digits as texts, every note asked by itself.
+// Plain implementation of the Thai table of lottery.md 1.9: digits as texts, every note evaluated
+// separately.
 import type { Bet, Slip } from '../../lottery/slip.ts';
 import type { Selection } from '../../lottery/selection.ts';
 import { oneOf, type Chance } from '../chance.ts';
-import type { PlainNote } from '../family-promises.ts';
+import type { PlainNote } from '../family-properties.ts';
 import { combinations, ordersOf } from './vietnam.ts';
 
-/** What a result of any of the games comes to. */
+/** The common form of the results of all games. */
 export interface ThaiResult {
   readonly top: string;
   readonly bottom: string;
@@ -16,7 +17,7 @@ export interface ThaiResult {
 
 type Note = PlainNote<ThaiResult>;
 
-/** Reads the printed result of a game by its code. */
+/** Parses the printed result of a game, by its code. */
 export function readThai(family: string, numbers: string): ThaiResult {
   const parts = numbers.split(' ');
   const [first = '', second = ''] = parts;
@@ -56,13 +57,13 @@ function lineNotes(code: string, lines: readonly string[]): Wins[] {
     return [...new Set(lines.map(sorted))].map(
       (pair) =>
         ({ top }) =>
-          once([...pair].every((digit) => top.slice(-3).includes(digit))),
+          lazy([...pair].every((digit) => top.slice(-3).includes(digit))),
     );
   }
   if (code.startsWith('Tod')) {
     return [...new Set(lines.map(sorted))].map((line) => ({ top }) => {
       const orders = ordersOf(line);
-      return orders.includes(top.slice(-line.length)) ? once(true, String(orders.length)) : [];
+      return orders.includes(top.slice(-line.length)) ? lazy(true, String(orders.length)) : [];
     });
   }
   return lines.map((line) => ({ top, bottom, fronts, backs }) => {
@@ -72,7 +73,7 @@ function lineNotes(code: string, lines: readonly string[]): Wins[] {
   });
 }
 
-function once(won: boolean, tier = 'WIN') {
+function lazy(won: boolean, tier = 'WIN') {
   return won ? [{ tier, times: 1 }] : [];
 }
 
@@ -83,14 +84,14 @@ function digitNotes(code: string, digits: readonly string[]): Wins[] {
     const numbers = digits.flatMap((digit) =>
       allPairs().filter((number) => number.includes(digit)),
     );
-    return numbers.map((number) => (result) => once(partOf(result) === number));
+    return numbers.map((number) => (result) => lazy(partOf(result) === number));
   }
   const set = /^RunSet(\d)/.exec(code);
-  if (!set) return digits.map((digit) => (result) => once(partOf(result).includes(digit)));
+  if (!set) return digits.map((digit) => (result) => lazy(partOf(result).includes(digit)));
   return combinations(digits, Number(set[1])).map((chosen) => (result) => {
     const drawn = [...partOf(result)];
     const isDouble = new Set(drawn).size < drawn.length;
-    return once(!isDouble && drawn.every((digit) => chosen.includes(digit)));
+    return lazy(!isDouble && drawn.every((digit) => chosen.includes(digit)));
   });
 }
 
@@ -98,7 +99,7 @@ function allPairs(): string[] {
   return Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 }
 
-/** A printed result of a game in which chosen digits are likely. */
+/** A random printed result of a game in which chosen digits are likely. */
 export function thaiNear(family: string, chance: Chance, selection: Selection): string {
   const chosen = selection.kind === 'lines' ? selection.lines : selection.rows.flat();
   const digits = (length: number): string => {

@@ -1,13 +1,13 @@
-// The plays of 3D and P5 read as those of SSC on the same digits (lottery.md 1.2).
+// Plain implementation of 3D and P5 by the SSC plays on the same digits (lottery.md 1.2).
 import type { Selection } from '../../lottery/selection.ts';
 import type { Bet, Slip } from '../../lottery/slip.ts';
-import { plainNotes } from '../brute-force.ts';
-import type { PlainNote } from '../family-promises.ts';
+import { plainNotes } from '../plain-notes.ts';
+import type { PlainNote } from '../family-properties.ts';
 import { sum } from '../plain-counting.ts';
 
 type Digits = readonly number[];
 
-/** The SSC play of the same name, and which digits stand where its own stand. */
+/** The SSC play of the same name, and the positions to which its digits are mapped. */
 function inSsc(play: string): readonly [play: string, places: Digits] {
   if (play.startsWith('P5Last2')) return [play.slice(2), [0, 1, 2, 3, 4]];
   if (play.startsWith('P5')) return [play.replace('P5', 'All5'), [0, 1, 2, 3, 4]];
@@ -27,13 +27,13 @@ export function plainThreeD(slip: Slip, bet: Bet): PlainNote<Digits>[] {
   const [play, places] = inSsc(slip.play);
   const moved = (digits: Digits) =>
     Array.from({ length: 5 }, (_, at) => digits[places[at] ?? -1] ?? 0);
-  return plainNotes({ play, selection: onFiveRows(play, selection) }, bet).map((note) => ({
+  return plainNotes({ play, selection: toFiveRows(play, selection) }, bet).map((note) => ({
     wins: (digits) => (note.hits(moved(digits)) ? [{ tier: note.tier, times: 1 }] : []),
     ties: (digits) => note.ties?.(moved(digits)) ?? false,
   }));
 }
 
-function onFiveRows(play: string, selection: Selection): Selection {
+function toFiveRows(play: string, selection: Selection): Selection {
   if (selection.kind === 'lines' || !/^(FixedPlace|Ball)/.test(play)) return selection;
   const rows = Array.from({ length: 5 }, (_, at) => selection.rows[at] ?? []);
   return { kind: 'rows', rows };

@@ -1,9 +1,9 @@
-// The table of lottery.md 1.10 read plainly: every note of a bet on four digits with what it wins
-// in.
+// Plain implementation of the table of lottery.md 1.10: every note of a bet on four digits with its
+// wins.
 import type { Slip } from '../../lottery/slip.ts';
 import { findSign, ZODIAC } from '../../lottery/zodiac.ts';
 import { oneOf, type Chance } from '../chance.ts';
-import type { PlainNote } from '../family-promises.ts';
+import type { PlainNote } from '../family-properties.ts';
 import { kinds, subsets, sum } from '../plain-counting.ts';
 
 export interface TogelResult {
@@ -23,18 +23,18 @@ function note(tierOf: (result: TogelResult) => string | undefined): Note {
   };
 }
 
-/** A note that wins by one tier where the question about the four digits says so. */
+/** A note that wins in one tier where the predicate on the four digits holds. */
 function simple(hits: (digits: string) => boolean): Note {
   return note(({ digits }) => (hits(digits.join('')) ? 'WIN' : undefined));
 }
 
-/** A printed result as the plain reading sees it. */
+/** Parses a printed result for the plain implementation. */
 export function readTogel(numbers: string): TogelResult {
   const [digits = '', year = ''] = numbers.split('@');
   return { digits: [...digits].map(Number), year };
 }
 
-/** A printed result that here and there is made of chosen digits, in their order or not. */
+/** A random printed result that often consists of chosen digits, in their order or not. */
 export function togelNear(chance: Chance, selection: Slip['selection']): string {
   const chosen =
     selection.kind === 'rows'
@@ -53,7 +53,7 @@ export function togelNear(chance: Chance, selection: Slip['selection']): string 
   return `${chance(2) === 0 ? mixed : placed}@${oneOf(chance, ZODIAC)}`;
 }
 
-const STANDS: Readonly<Record<string, (digits: string) => string>> = {
+const PLACEMENTS: Readonly<Record<string, (digits: string) => string>> = {
   '4D': (digits) => digits,
   '3D': (digits) => digits.slice(1),
   '2D': (digits) => digits.slice(2),
@@ -66,7 +66,7 @@ export function plainTogel(slip: Slip): Note[] {
   const { selection } = slip;
   const rows = selection.kind === 'rows' ? selection.rows : [];
   const lines = selection.kind === 'lines' ? selection.lines : [];
-  const stand = STANDS[slip.play.replace(/_(Full|BB)$/, '')];
+  const stand = PLACEMENTS[slip.play.replace(/_(Full|BB)$/, '')];
   if (stand && slip.play.endsWith('BB'))
     return unique(lines).map((line) => backAndForth(line, stand));
   if (stand) return unique(lines).map((line) => simple((digits) => stand(digits) === line));
@@ -132,7 +132,10 @@ function root(digits: string): number {
   return digits.length === 1 ? Number(digits) : root(String(sum([...digits].map(Number))));
 }
 
-/** A number wins by its own order or by another; so many orders its digits have. */
+/**
+ * A note on a number that wins in its own order or in another; the tier depends on the number of
+ * orders of its digits.
+ */
 function backAndForth(line: string, stand: (digits: string) => string): Note {
   const orders = ordersOf(line);
   return note(({ digits }) => {
@@ -163,7 +166,7 @@ function macau(line: string): Note {
   );
 }
 
-/** Crosses the three out of the four one by one; the one left decides the tier. */
+/** Removes the three digits from the four one by one; the remaining one determines the tier. */
 function naga(line: string): Note {
   const kind = ['', 'P', 'T'][3 - kinds([...line].map(Number))] ?? '';
   return note(({ digits }) => {
@@ -176,7 +179,7 @@ function naga(line: string): Note {
   });
 }
 
-/** Counts from the year's sign backwards, number 1 on, to the last two digits. */
+/** Counts backwards from the year's sign, starting with number 1, to the last two digits. */
 function shio(sign: string): Note {
   const signsOf = (year: string) => {
     const from = ZODIAC.findIndex((each) => each === findSign(year));

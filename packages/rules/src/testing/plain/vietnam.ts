@@ -1,16 +1,17 @@
-// The Vietnamese table of lottery.md 1.8 read plainly: prizes as texts, every note asked by itself.
+// Plain implementation of the Vietnamese table of lottery.md 1.8: prizes as texts, every note
+// evaluated separately.
 import type { Bet, Slip } from '../../lottery/slip.ts';
 import { oneOf, type Chance } from '../chance.ts';
-import type { PlainNote } from '../family-promises.ts';
+import type { PlainNote } from '../family-properties.ts';
 import type { Selection } from '../../lottery/selection.ts';
 
-/** A result as its prizes, in the order in which they are printed. */
+/** The prizes of a result, in printed order. */
 export type Prizes = readonly string[];
 
 type Note = PlainNote<Prizes>;
 
-/** The prizes a play looks at, picked by where they stand and how long they are. */
-function playedOn(code: string, prizes: Prizes): Prizes {
+/** The prizes that a play includes, selected by position and length. */
+function includedPrizes(code: string, prizes: Prizes): Prizes {
   const [special = '', first = ''] = prizes;
   const long = (digits: number) => prizes.filter((prize) => prize.length === digits);
   const heads = code.startsWith('Cang3') ? long(3) : long(2);
@@ -39,7 +40,7 @@ export function plainVietnam(slip: Slip, bet: Bet): Note[] {
   const isHead = code.startsWith('LoHead');
   return lines.map((line) => ({
     wins: (prizes) => {
-      const hits = playedOn(code, prizes).filter((prize) =>
+      const hits = includedPrizes(code, prizes).filter((prize) =>
         isHead ? prize.startsWith(line) : prize.endsWith(line),
       );
       return [{ tier: 'WIN', times: hits.length }];
@@ -47,7 +48,7 @@ export function plainVietnam(slip: Slip, bet: Bet): Note[] {
   }));
 }
 
-/** How often a number is the end of a prize. */
+/** The number of prizes that end in a number. */
 function times(number: string, prizes: Prizes): number {
   return prizes.filter((prize) => prize.endsWith(number)).length;
 }
@@ -69,7 +70,7 @@ function pairNote(pair: Prizes): Note {
   };
 }
 
-/** The rounds of the ticket are put on its first note; the other pairs only cost. */
+/** The rounds of the ticket are attributed to its first note; the other pairs only cost. */
 function roundNotes(lines: Prizes): Note[] {
   return combinations(lines, 2).map((_, at) => ({
     wins: (prizes) => {
@@ -88,13 +89,13 @@ function anyNotes(code: string, lines: Prizes): Note[] {
   const orders = lines.flatMap((line) => ordersOf(line));
   return [...new Set(orders)].map((order) => ({
     wins: (prizes) => {
-      const [special = ''] = playedOn(code, prizes);
+      const [special = ''] = includedPrizes(code, prizes);
       return special.endsWith(order) ? [{ tier: 'WIN', times: 1 }] : [];
     },
   }));
 }
 
-/** All different texts of the same letters. */
+/** All different permutations of a text. */
 export function ordersOf(text: string): string[] {
   if (text.length < 2) return [text];
   const rests = [...text].flatMap((letter, at) =>
@@ -138,7 +139,7 @@ function ofSum(word: string, sum: number): boolean {
   return /\d/.test(word) ? sum === Number(word) : sum % 2 === (word === 'O' ? 1 : 0);
 }
 
-/** A result of prizes of these lengths, many of which end or begin with a chosen number. */
+/** Random prizes of these lengths, many of which end or begin with a chosen number. */
 export function prizesNear(
   lengths: readonly number[],
   chance: Chance,

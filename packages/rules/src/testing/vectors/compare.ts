@@ -1,10 +1,10 @@
-// What a run gave, held against what the example expects.
+// Compares the result of a run with what the example expects.
 import { formatAmount, type Amount } from '@fairhouse/values';
 import type { TierPaid } from '../../lottery/settle.ts';
 import { decimal, isList, isObject, show, type Json, type JsonObject } from './example.ts';
 
-/** What a run of an example gave; fields that the run does not have are not compared. */
-export interface Given {
+/** The result of running an example; absent fields are not compared. */
+export interface RunResult {
   readonly notes?: number;
   readonly wins?: number;
   readonly stake?: Amount;
@@ -21,10 +21,10 @@ export interface Given {
   readonly amounts?: readonly Amount[];
 }
 
-/** The mismatches of every field that the example states and the run has. */
-export function compareFields(expected: JsonObject, given: Given): string[] {
+/** The mismatches of every field that both the example and the result have. */
+export function compareFields(expected: JsonObject, given: RunResult): string[] {
   const wrong: string[] = [];
-  const check = (field: keyof Given, same: boolean, got: string) => {
+  const check = (field: keyof RunResult, same: boolean, got: string) => {
     if (!same) wrong.push(`${field}: expected ${show(expected[field])}, got ${got}`);
   };
   for (const field of ['notes', 'wins', 'result'] as const) {
@@ -59,7 +59,7 @@ export function compareFields(expected: JsonObject, given: Given): string[] {
   return wrong;
 }
 
-/** An amount of the file in the form of `formatAmount`; the text itself when it is no amount. */
+/** An amount of the file in the form of `formatAmount`; other text unchanged. */
 function moneyOf(value: Json | undefined): string {
   const text = decimal(value);
   if (text === undefined) return show(value);
@@ -91,8 +91,8 @@ function tierTexts(expected: Json | undefined): string[] {
 }
 
 /**
- * Tiers must be equal by name. Where none of the names is ours (a file may call a tier by another
- * word), the notes and prizes must be.
+ * Tiers must be equal by name. Where the file uses none of our names, only notes and prizes are
+ * compared.
  */
 function sameTiers(wanted: readonly string[], got: readonly string[]): boolean {
   if (wanted.join() === got.join()) return true;

@@ -1,4 +1,4 @@
-// A worked example as the vector files hold it (lottery.md 4.2), and what reading one may say.
+// A worked example of the vector files (lottery.md 4.2), and the outcome of running it.
 
 /** Any value of a JSON file. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -6,7 +6,7 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** `skipped` names the reason; a `failed` example names every field that differs. */
+/** `skipped` states the reason; a `failed` example lists every field that differs. */
 export type Outcome =
   | { readonly status: 'passed' }
   | { readonly status: 'skipped'; readonly reason: string }
@@ -31,14 +31,14 @@ export function isList(value: Json | undefined): value is readonly Json[] {
 }
 
 /**
- * A number, or a string of one, as decimal text; undefined for anything else, exponents included.
+ * A number, or a numeric string, as decimal text; undefined for anything else, exponents included.
  */
 export function decimal(value: Json | undefined): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? text : undefined;
 }
 
-/** A value as a person reads it in a mismatch. */
+/** A value in readable form for a mismatch. */
 export function show(value: Json | undefined): string {
   if (value === undefined) return 'absent';
   if (isList(value)) return `[${value.map(show).join(', ')}]`;

@@ -1,8 +1,8 @@
-// The shapes of a selection in a vector file (lottery.md 4.2), read as the form of the play asks.
+// Parses a selection of a vector file (lottery.md 4.2) by the form of the play.
 import type { Form, RowForm, RowsForm, Selection } from '../../lottery/selection.ts';
 import { isList, isObject, type Json, type JsonObject } from './example.ts';
 
-/** Words that stand for a symbol of ours. */
+/** Words that denote one of our symbols. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   BIG: ['B'],
   SMALL: ['S'],
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   MIXED_SIX: ['MIXED'],
 };
 
-/** The selection; undefined when the value has no shape that the form knows. */
+/** The selection; undefined when the value does not fit the form. */
 export function readSelection(form: Form, raw: Json): Selection | undefined {
   if (form.places && isObject(raw)) {
     const { mask, places: other, positions } = raw;

@@ -5,7 +5,7 @@ import { prepareDraw, type Play, type PreparedDraw } from '../../lottery/play.ts
 import type { SettledBet } from '../../lottery/settle.ts';
 import { settleBet } from '../../lottery/settle.ts';
 import { checkSlip } from '../../lottery/slip.ts';
-import { costOf, defaultOdds, zyPercentOf, type Terms } from '../../lottery/terms.ts';
+import { betCost, defaultOdds, zyPercentOf, type Terms } from '../../lottery/terms.ts';
 import { compareFields } from './compare.ts';
 import {
   decimal,
@@ -17,12 +17,12 @@ import {
   type JsonObject,
   type Outcome,
 } from './example.ts';
-import { findSscPlay } from './play-names.ts';
+import { findSscPlay } from './find-ssc-play.ts';
 import { readSelection } from './read-selection.ts';
 
 /** Runs an SSC or ZY example (lottery.md 4.2). */
 export function runBet(example: JsonObject): Outcome {
-  const bet = readBetOf(example, String(example.betType), example.selection ?? null);
+  const bet = readExampleBet(example, String(example.betType), example.selection ?? null);
   if (typeof bet === 'string') return failed(bet);
   const draw = readDraw(example.draw);
   if (!draw) return failed(`draw: ${String(example.draw)} is no result of five digits`);
@@ -42,8 +42,12 @@ export function runBet(example: JsonObject): Outcome {
   return wrong.length === 0 ? PASSED : failed(...wrong);
 }
 
-/** The bet that an example's fields describe, or what cannot be read in them. */
-export function readBetOf(example: JsonObject, betType: string, raw: Json): SettledBet | string {
+/** The bet that an example's fields describe, or the reason why it cannot be read. */
+export function readExampleBet(
+  example: JsonObject,
+  betType: string,
+  raw: Json,
+): SettledBet | string {
   const rule = typeof example.rule === 'string' ? example.rule : undefined;
   const named = findSscPlay(betType, rule);
   if (!named) return `betType: ${betType} is no play of SSC`;
@@ -79,7 +83,7 @@ export function readMoney(value: Json | undefined): Amount | undefined {
 }
 
 export function stakeOf(bet: SettledBet, multiple = bet.multiple): Amount {
-  return amount(costOf({ ...bet, multiple }));
+  return amount(betCost({ ...bet, multiple }));
 }
 
 export function readTerms(play: Play, example: JsonObject, isZy: boolean): Terms | undefined {

@@ -1,12 +1,12 @@
 // Runs one example of either vector file.
-import { readerOf } from './families/index.ts';
+import { findReader } from './families/index.ts';
 import { type JsonObject, type Outcome, skipped } from './example.ts';
 import { runBet } from './run-bet.ts';
 import { runFamilyBet } from './run-family-bet.ts';
 import { runRebateExample } from './run-rebate.ts';
 import { runTicket } from './run-ticket.ts';
 
-/** Runs an example of the families and areas built so far; any other is skipped. */
+/** Runs an example of a supported family or area; any other is skipped. */
 export function runExample(example: JsonObject): Outcome {
   if (example.area !== undefined) {
     return example.area === 'rebate'
@@ -15,7 +15,7 @@ export function runExample(example: JsonObject): Outcome {
   }
   if (example.family === 'SSC' || example.family === 'ZY') return runBet(example);
   if (example.family === 'TICKET') return runTicket(example);
-  const reader = readerOf(example);
+  const reader = findReader(example);
   if (reader) return runFamilyBet(reader, example);
   return skipped(`family ${String(example.family)} is not built`);
 }

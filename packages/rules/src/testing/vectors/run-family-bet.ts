@@ -1,4 +1,4 @@
-// Runs an example of a bet by the reader of its family.
+// Runs an example of a bet with the reader of its family.
 import { settleBet, type SettledBet } from '../../lottery/settle.ts';
 import { checkSlip } from '../../lottery/slip.ts';
 import { compareFields } from './compare.ts';
@@ -44,6 +44,9 @@ export function runFamilyBet(reader: FamilyReader, example: JsonObject): Outcome
     tiers: settled.tiers,
     cappedAmount: settled.cappedAmount,
   };
-  const wrong = compareFields(example, reader.given ? reader.given(given, bet, example) : given);
+  const wrong = compareFields(
+    example,
+    reader.adjustResult ? reader.adjustResult(given, bet, example) : given,
+  );
   return wrong.length === 0 ? PASSED : failed(...wrong);
 }

@@ -1,4 +1,5 @@
-// Runs an example of area `rebate`: prize groups, the line's differences, rates of vendor games.
+// Runs an example of area `rebate`: prize groups, the differences along the upline, rates of vendor
+// games.
 import { amount, formatAmount, mulDivFloor, parseAmount, ZERO } from '@fairhouse/values';
 import { commissions, rebate } from '../../lottery/rebate.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type Outcome,
 } from './example.ts';
 
-/** Runs one; a form of `given` that is none of the four is skipped. */
+/** Runs one example; an unknown form of `given` is skipped. */
 export function runRebateExample(example: JsonObject): Outcome {
   const given = isObject(example.given) ? example.given : {};
   const got = runGiven(given);
@@ -93,7 +94,7 @@ function money(value: Json | undefined) {
   return parseAmount(decimal(value) ?? '0') ?? ZERO;
 }
 
-/** A per cent text in ten-thousandths of a per cent. */
+/** A per cent text as ten-thousandths of a per cent. */
 function hundredths(value: Json | undefined): bigint {
   return parseAmount(decimal(value) ?? '0') ?? 0n;
 }

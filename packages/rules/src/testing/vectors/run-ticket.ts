@@ -1,13 +1,12 @@
-// Runs an example of a ticket's life: chase, rebate, commission, cap, void, correction, text
-// import.
+// Runs an example of a ticket event: chase, rebate, commission, cap, void, correction, text import.
 import { amount, parseRate, ZERO, type Amount, type Rate } from '@fairhouse/values';
-import { followChase } from '../../lottery/chase/follow-chase.ts';
-import { planChase, type ChaseWay } from '../../lottery/chase/plan-chase.ts';
+import { settleChase } from '../../lottery/chase/settle-chase.ts';
+import { planChase, type ChaseMethod } from '../../lottery/chase/plan-chase.ts';
 import { importLines } from '../../lottery/import-lines.ts';
 import { commissions, rebate } from '../../lottery/rebate.ts';
 import { NO_CAPS, settleBet, type SettledBet } from '../../lottery/settle.ts';
 import { prizePerNote } from '../../lottery/terms.ts';
-import { compareFields, type Given } from './compare.ts';
+import { compareFields, type RunResult } from './compare.ts';
 import {
   decimal,
   failed,
@@ -19,10 +18,10 @@ import {
   type JsonObject,
   type Outcome,
 } from './example.ts';
-import { findSscPlay } from './play-names.ts';
-import { readBetOf, readDraw, readMoney, stakeOf } from './run-bet.ts';
+import { findSscPlay } from './find-ssc-play.ts';
+import { readExampleBet, readDraw, readMoney, stakeOf } from './run-bet.ts';
 
-/** Runs a TICKET example; kinds of ticket events that are not built are skipped. */
+/** Runs a TICKET example; unsupported ticket events are skipped. */
 export function runTicket(example: JsonObject): Outcome {
   const betType = String(example.betType);
   const selection = isObject(example.selection) ? example.selection : {};
@@ -34,7 +33,7 @@ export function runTicket(example: JsonObject): Outcome {
   return wrong.length === 0 ? PASSED : failed(...wrong);
 }
 
-type Run = (example: JsonObject, selection: JsonObject) => Given | string;
+type Run = (example: JsonObject, selection: JsonObject) => RunResult | string;
 
 const RUNS: readonly (readonly [RegExp, Run])[] = [
   [/chase/i, runChase],
@@ -47,8 +46,7 @@ const RUNS: readonly (readonly [RegExp, Run])[] = [
 ];
 
 /**
- * The bet inside a ticket's selection: `{"bet": {"FixedPlace": …}}`, or a betType beside a
- * selection.
+ * The bet in a ticket's selection: `{"bet": {"FixedPlace": …}}`, or a betType next to a selection.
  */
 function innerBet(example: JsonObject, selection: JsonObject): SettledBet | string {
   const { bet } = selection;
@@ -57,16 +55,16 @@ function innerBet(example: JsonObject, selection: JsonObject): SettledBet | stri
     const { betType, play, selection: inner } = bet;
     const stated = betType ?? play;
     return typeof stated === 'string' && inner !== undefined
-      ? readBetOf(example, stated, inner)
-      : readBetOf(example, name, raw);
+      ? readExampleBet(example, stated, inner)
+      : readExampleBet(example, name, raw);
   }
   const name = typeof bet === 'string' ? bet : (selection.betType ?? selection.play);
   const raw = selection.selection ?? selection.pick ?? selection.picks;
   if (typeof name !== 'string' || raw === undefined) return 'selection: no bet in it';
-  return readBetOf(example, name, raw);
+  return readExampleBet(example, name, raw);
 }
 
-function runChase(example: JsonObject, selection: JsonObject): Given | string {
+function runChase(example: JsonObject, selection: JsonObject): RunResult | string {
   const bet = innerBet(example, selection);
   if (typeof bet === 'string') return bet;
   const draws = isList(example.draw) ? example.draw : [];
@@ -75,15 +73,15 @@ function runChase(example: JsonObject, selection: JsonObject): Given | string {
     const each = prizePerNote(bet.play, tier, bet);
     return each > most ? each : most;
   }, ZERO);
-  const way = readWay(String(example.betType), selection, draws.length, bet.multiple);
+  const way = readChaseMethod(String(example.betType), selection, draws.length, bet.multiple);
   if (typeof way === 'string') return way;
   const plan = planChase(way, { stake: cost, prize });
   if (!plan.ok) return { result: 'INFEASIBLE', statuses: [], multiples: [] };
   const { multiples } = plan.value;
   const prepared = multiples.map((_, at) => readDraw(draws[at]));
-  const onShown = find(selection, /shown|appear/i) === true;
-  const stop = onShown ? 'on_shown' : selection.stopOnWin === true ? 'on_win' : undefined;
-  const followed = followChase(bet, multiples, stop, prepared);
+  const stopsOnShown = find(selection, /shown|appear/i) === true;
+  const stop = stopsOnShown ? 'on_shown' : selection.stopOnWin === true ? 'on_win' : undefined;
+  const followed = settleChase(bet, multiples, stop, prepared);
   return {
     notes: bet.notes,
     wins: followed.winningNotes,
@@ -95,12 +93,12 @@ function runChase(example: JsonObject, selection: JsonObject): Given | string {
   };
 }
 
-function readWay(
+function readChaseMethod(
   betType: string,
   selection: JsonObject,
   drawn: number,
   bettedMultiple: number,
-): ChaseWay | string {
+): ChaseMethod | string {
   const draws = Number(selection.draws ?? selection.count ?? selection.n ?? drawn);
   const list = selection.multiples ?? selection.list ?? selection.custom;
   if (/custom/i.test(betType) || isList(list)) {
@@ -127,7 +125,7 @@ function readWay(
   return { way: 'same', draws, multiple: Number(selection.multiple ?? bettedMultiple) };
 }
 
-/** A share such as 0.5; a field named per cent, or a value of 5 and more, is read as per cent. */
+/** A share such as 0.5; a per cent field, or a value of 5 and more, is read as per cent. */
 function readShare(selection: JsonObject): Rate | undefined {
   const name = Object.keys(selection).find((key) => /rate|profit|percent|pct|^r$/i.test(key));
   const text = decimal(name === undefined ? undefined : selection[name]);
@@ -142,7 +140,7 @@ function find(selection: JsonObject, pattern: RegExp): Json | undefined {
   return name === undefined ? undefined : selection[name];
 }
 
-function runRebate(example: JsonObject, selection: JsonObject): Given | string {
+function runRebate(example: JsonObject, selection: JsonObject): RunResult | string {
   const stake = readMoney(selection.stake ?? example.stake);
   const [own, chosen] = [selection.memberGroup, selection.chosenGroup ?? example.prizeGroup];
   if (stake === undefined || own === undefined) return 'selection: no stake or group';
@@ -156,10 +154,10 @@ function runRebate(example: JsonObject, selection: JsonObject): Given | string {
 }
 
 /**
- * Groups of the line in any order: what each earns over the next lower, and their sum as the
- * payout.
+ * The groups of the upline in any order: the earnings of each over the next lower group, and their
+ * sum as the payout.
  */
-function runCommission(example: JsonObject, selection: JsonObject): Given | string {
+function runCommission(example: JsonObject, selection: JsonObject): RunResult | string {
   const stake = readMoney(selection.stake ?? example.stake);
   const groups = groupsIn(selection);
   if (stake === undefined || groups.length < 2) return 'selection: no stake or groups of the line';
@@ -176,7 +174,7 @@ function runCommission(example: JsonObject, selection: JsonObject): Given | stri
   };
 }
 
-/** How many notes of the example's unit a stake pays for. */
+/** The number of notes of the example's unit that a stake pays for. */
 function notesFor(example: JsonObject, stake: Amount): number {
   return Number(stake / (readMoney(example.unitStake) || 1n));
 }
@@ -194,7 +192,7 @@ function groupsIn(selection: JsonObject): number[] {
   return groups;
 }
 
-function runImport(example: JsonObject, selection: JsonObject): Given | string {
+function runImport(example: JsonObject, selection: JsonObject): RunResult | string {
   const values = isObject(example.selection) ? Object.values(selection) : [example.selection];
   const texts = values.flatMap((value) =>
     typeof value === 'string' ? [value] : isList(value) ? [value.map(String).join('\n')] : [],
@@ -215,8 +213,8 @@ function runImport(example: JsonObject, selection: JsonObject): Given | string {
   return { notes, wins: 0, stake, payout: ZERO, result: 'PARSED', kept, duplicates, invalid };
 }
 
-/** A draw without a result: every stake goes back in full (lottery.md 2.7). */
-function runVoid(example: JsonObject, selection: JsonObject): Given | string {
+/** A draw without a result: every stake is refunded in full (lottery.md 2.7). */
+function runVoid(example: JsonObject, selection: JsonObject): RunResult | string {
   const bet = innerBet(example, selection);
   if (typeof bet === 'string') return bet;
   const multiple = Number(selection.multiple ?? bet.multiple);
@@ -225,10 +223,10 @@ function runVoid(example: JsonObject, selection: JsonObject): Given | string {
 }
 
 /**
- * The first settlement is taken back whole, then the bet is settled by the corrected result
+ * The first settlement is reversed in full, then the bet is settled by the corrected result
  * (lottery.md 2.9).
  */
-function runCorrection(example: JsonObject, selection: JsonObject): Given | string {
+function runCorrection(example: JsonObject, selection: JsonObject): RunResult | string {
   const bet = innerBet(example, selection);
   if (typeof bet === 'string') return bet;
   const first = readDraw(selection.first ?? selection.wrong ?? selection.original);
@@ -237,7 +235,7 @@ function runCorrection(example: JsonObject, selection: JsonObject): Given | stri
   return { ...settled(bet, corrected), reversed: settleBet(bet, first).payout };
 }
 
-function runCapped(example: JsonObject, selection: JsonObject): Given | string {
+function runCapped(example: JsonObject, selection: JsonObject): RunResult | string {
   const bet = innerBet(example, selection);
   if (typeof bet === 'string') return bet;
   const draw = readDraw(example.draw);
@@ -250,7 +248,7 @@ function settled(
   bet: SettledBet,
   draw: NonNullable<ReturnType<typeof readDraw>>,
   cap = ZERO,
-): Given {
+): RunResult {
   const done = settleBet(bet, draw, { ...NO_CAPS, maxPayout: cap });
   const { winningNotes: wins, payout, result, tiers, cappedAmount } = done;
   return { notes: bet.notes, wins, stake: stakeOf(bet), payout, result, tiers, cappedAmount };

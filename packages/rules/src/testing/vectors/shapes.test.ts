@@ -1,10 +1,11 @@
-// Examples in every shape of lottery.md 4.2, made from random slips and their notes written out.
+// Examples in every shape of lottery.md 4.2, generated from random slips and their enumerated
+// notes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SSC } from '../../lottery/families.ts';
 import type { Play } from '../../lottery/play.ts';
 import type { Selection } from '../../lottery/selection.ts';
-import { plainNotes } from '../brute-force.ts';
+import { plainNotes } from '../plain-notes.ts';
 import { makeChance } from '../chance.ts';
 import { randomBet } from '../random-slip.ts';
 import type { Json, JsonObject } from './example.ts';
@@ -151,14 +152,14 @@ describe('examples of tickets', () => {
   });
 
   it.each(['DragonTiger_10T_T', 'DragonTiger_10T_1T', 'DragonTiger_0_1', 'DragonTiger_10T_1000'])(
-    'reads %s as 万 against 千',
+    'parses %s as 万 against 千',
     (betType) => {
       const example = { family: 'SSC', betType, selection: ['D'], draw: '21000', result: 'WIN' };
       expect(runExample({ ...ticket, ...example })).toEqual({ status: 'passed' });
     },
   );
 
-  it('skips what is not built', () => {
+  it('skips unsupported examples', () => {
     expect(runExample({ family: 'DREAM' }).status).toBe('skipped');
     expect(runExample({ area: 'dividend' }).status).toBe('skipped');
     expect(runExample({ ...ticket, betType: 'group.buy' }).status).toBe('skipped');

@@ -1,10 +1,11 @@
-// How the payment provider and we sign what we say to each other: HMAC-SHA256 over the raw bytes.
+// Signatures of the messages between the payment provider and the server: HMAC-SHA256 over the raw
+// bytes.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { SECOND_MS, type Instant } from '@fairhouse/values';
-import type { House } from '../../../ground/house.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 
-/** How far a message's time may lie from ours (faults.md 2.1). */
+/** The allowed clock skew of a message (faults.md 2.1). */
 const SKEW_MS_MAX = 300 * SECOND_MS;
 
 export interface SignedParts {
@@ -13,7 +14,7 @@ export interface SignedParts {
   readonly body: Uint8Array;
 }
 
-export interface Marks {
+export interface SignatureHeaders {
   readonly timestamp: string;
   readonly nonce: string;
   readonly signature: string;
@@ -21,21 +22,21 @@ export interface Marks {
 
 const secrets = new Map<string, Buffer>();
 
-/** Whether there is a provider that shares a secret with the house. */
-export function hasBank(house: House): boolean {
-  return existsSync(house.config.bankSecretFile);
+/** Whether a provider shares a secret with the server. */
+export function hasBank(app: AppContext): boolean {
+  return existsSync(app.config.bankSecretFile);
 }
 
-/** The secret that we share with the provider, read once from its file. */
-export function bankSecret(house: House): Buffer {
-  const path = house.config.bankSecretFile;
+/** The secret shared with the provider, read from its file once. */
+export function bankSecret(app: AppContext): Buffer {
+  const path = app.config.bankSecretFile;
   const known = secrets.get(path) ?? Buffer.from(readFileSync(path, 'utf8').trim());
   secrets.set(path, known);
   return known;
 }
 
-/** Headers that sign a message of ours. */
-export function signMessage(
+/** The headers that sign a message of the server. */
+export function signBankMessage(
   secret: Uint8Array,
   parts: SignedParts,
   now: Instant,
@@ -51,14 +52,14 @@ export function signMessage(
 
 export type MessageProblem = 'unsigned' | 'time' | 'signature';
 
-/** Whether a message is the provider's and of now; the nonce is for the caller to take. */
-export function checkMessage(
+/** Checks the signature and the time of a message; the caller must take the nonce. */
+export function checkBankMessage(
   secret: Uint8Array,
   parts: SignedParts,
-  marks: Marks,
+  signatureHeaders: SignatureHeaders,
   now: Instant,
 ): MessageProblem | undefined {
-  const { timestamp, nonce, signature } = marks;
+  const { timestamp, nonce, signature } = signatureHeaders;
   if (!/^\d{1,15}$/.test(timestamp) || !/^[\w-]{16,64}$/.test(nonce)) return 'unsigned';
   if (!/^[0-9a-f]{64}$/.test(signature)) return 'unsigned';
   const right = Buffer.from(signatureOf(secret, parts, timestamp, nonce));

@@ -1,12 +1,12 @@
-// Asks the payment provider; what it answers is read by schemas, and a silence is said to be one.
-import { insideFetch } from '@fairhouse/tls';
+// Client of the payment provider; answers are parsed by schemas, and a missing answer is undefined.
+import { internalFetch } from '@fairhouse/tls';
 import { parseAmount, type Amount, type Language } from '@fairhouse/values';
 import * as z from 'zod';
-import type { House } from '../../../ground/house.ts';
-import { readJson } from '../../../ground/read-json.ts';
-import { bankSecret, signMessage } from './bank-message.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { readJson } from '../../../platform/read-json.ts';
+import { bankSecret, signBankMessage } from './bank-message.ts';
 
-/** What the house calls this provider. */
+/** The provider's name in the database. */
 export const BANK = 'sandbox';
 
 const ANSWER_MS_MAX = 5_000;
@@ -29,8 +29,8 @@ const payout = z.object({
   status: z.enum(['PENDING', 'PAID', 'FAILED', 'UNKNOWN']),
 });
 
-/** What a callback says: of a payment in or a payout, by the order's number. */
-export const bankNews = z.strictObject({
+/** A callback: a payment in or a payout, by the order's number. */
+export const bankCallback = z.strictObject({
   kind: z.enum(['payment', 'payout']),
   merchant: z.string().max(40),
   order: z.string().max(40),
@@ -44,7 +44,7 @@ export type PaymentAnswer = z.output<typeof payment>;
 export type OpenedPayment = z.output<typeof openedPayment>;
 export type PayoutAnswer = z.output<typeof payout>;
 
-export interface PaymentAsk {
+export interface PaymentRequest {
   readonly merchant: string;
   readonly order: string;
   readonly amount: string;
@@ -57,7 +57,7 @@ export interface PaymentAsk {
   readonly expiresAt: number;
 }
 
-export interface PayoutAsk {
+export interface PayoutRequest {
   readonly merchant: string;
   readonly order: string;
   readonly amount: string;
@@ -67,36 +67,42 @@ export interface PayoutAsk {
   readonly holder: string;
 }
 
-/** Opens a payment; asked again for the same order, the provider answers the same. */
-export function openPayment(house: House, ask: PaymentAsk): Promise<OpenedPayment | undefined> {
-  return send(house, openedPayment, 'POST', '/api/payments', ask);
+/** Opens a payment; repeated for the same order, the provider returns the same payment. */
+export function openPayment(
+  app: AppContext,
+  request: PaymentRequest,
+): Promise<OpenedPayment | undefined> {
+  return send(app, openedPayment, 'POST', '/api/payments', request);
 }
 
-/** How a payment stands; undefined when the provider does not answer or does not know it. */
-export function askPayment(
-  house: House,
+/** The state of a payment; undefined when the provider does not answer or does not know it. */
+export function readPayment(
+  app: AppContext,
   merchant: string,
   order: string,
 ): Promise<PaymentAnswer | undefined> {
-  return send(house, payment, 'GET', `/api/payments/${merchant}/${order}`);
+  return send(app, payment, 'GET', `/api/payments/${merchant}/${order}`);
 }
 
-/** Asks for a payout; asked again for the same order, it is paid once and answered the same. */
-export function openPayout(house: House, ask: PayoutAsk): Promise<PayoutAnswer | undefined> {
-  return send(house, payout, 'POST', '/api/payouts', ask);
+/** Requests a payout; repeated for the same order, it is paid once and has the same answer. */
+export function openPayout(
+  app: AppContext,
+  request: PayoutRequest,
+): Promise<PayoutAnswer | undefined> {
+  return send(app, payout, 'POST', '/api/payouts', request);
 }
 
-/** How a payout stands; undefined when the provider does not answer or does not know it. */
-export function askPayout(
-  house: House,
+/** The state of a payout; undefined when the provider does not answer or does not know it. */
+export function readPayout(
+  app: AppContext,
   merchant: string,
   order: string,
 ): Promise<PayoutAnswer | undefined> {
-  return send(house, payout, 'GET', `/api/payouts/${merchant}/${order}`);
+  return send(app, payout, 'GET', `/api/payouts/${merchant}/${order}`);
 }
 
 async function send<Schema extends z.ZodType>(
-  house: House,
+  app: AppContext,
   schema: Schema,
   method: 'GET' | 'POST',
   path: string,
@@ -105,20 +111,20 @@ async function send<Schema extends z.ZodType>(
   const body = content === undefined ? '' : JSON.stringify(content);
   const parts = { method, path, body: Buffer.from(body) };
   try {
-    const { bankUrl, caFile } = house.config;
-    const answer = await insideFetch(caFile, new URL(path, bankUrl), {
+    const { bankUrl, caFile } = app.config;
+    const answer = await internalFetch(caFile, new URL(path, bankUrl), {
       method,
       signal: AbortSignal.timeout(ANSWER_MS_MAX),
       headers: {
         'content-type': 'application/json',
-        ...signMessage(bankSecret(house), parts, house.clock.now()),
+        ...signBankMessage(bankSecret(app), parts, app.clock.now()),
       },
       ...(method === 'POST' ? { body } : {}),
     });
     if (!answer.ok) return undefined;
     return schema.parse(readJson(await answer.text()));
   } catch (error) {
-    house.log.warn({ path, error: String(error) }, 'the payment provider did not answer');
+    app.log.warn({ path, error: String(error) }, 'the payment provider did not answer');
     return undefined;
   }
 }

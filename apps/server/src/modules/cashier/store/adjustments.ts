@@ -1,5 +1,5 @@
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export interface AdjustmentRow {
   number: string;
@@ -43,7 +43,7 @@ export async function insertAdjustment(
   ]);
 }
 
-// A page without locks; `total` counts all that match.
+// Reads without locks; `total` counts all matching rows.
 const LIST = `
   select number, member_id, username, direction, currency, amount, rollover, reason, maker, checker,
          at, count(*) over () as total

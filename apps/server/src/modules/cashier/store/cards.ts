@@ -1,5 +1,5 @@
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export type CardKind = 'BANK' | 'EWALLET' | 'CRYPTO';
 
@@ -20,7 +20,7 @@ export interface CardRow {
 const COLUMNS = `card_id, member_id, kind, bank, number_sealed, number_tail, number_tag, holder,
   added_at, usable_at, removed_at`;
 
-// All of a member's accounts, removed ones last; no lock.
+// All accounts of a member, removed ones last; no lock.
 const LIST = `
   select ${COLUMNS} from cashier.bank_card where merchant_id = $1 and member_id = $2
   order by removed_at nulls first, added_at`;
@@ -56,7 +56,7 @@ export async function findCards(
   return new Map(rows.map((row) => [row.card_id, row]));
 }
 
-// The purse of the member is locked by the caller; the unique index stands behind it.
+// The caller locks the member's payment profile; the unique index is the second safeguard.
 const INSERT = `
   insert into cashier.bank_card
     (merchant_id, card_id, member_id, kind, bank, number_sealed, number_tail, number_tag, holder,
@@ -92,13 +92,14 @@ export async function insertCard(
   return rows[0];
 }
 
-// The purse of the member is locked by the caller: no withdrawal to the account begins meanwhile.
+// The caller locks the member's payment profile, so that no withdrawal to the account starts
+// meanwhile.
 const REMOVE = `
   update cashier.bank_card set removed_at = to_timestamp($4 / 1000.0)
   where merchant_id = $1 and member_id = $2 and card_id = $3 and removed_at is null
   returning ${COLUMNS}`;
 
-/** The account as it is unbound now; undefined when the member has it not. */
+/** Removes the account and returns it; undefined when the member does not have it. */
 export async function removeCard(
   sql: Sql,
   merchant: MerchantId,
@@ -114,8 +115,8 @@ const OPEN_ORDER = `
     and state not in ('SUCCESS', 'REJECTED', 'RETURNED')
   order by created_at limit 1`;
 
-/** The oldest withdrawal that is still on its way to the account. */
-export async function findOrderTo(
+/** The oldest withdrawal to the account that has not ended. */
+export async function findOpenWithdrawalTo(
   sql: Sql,
   merchant: MerchantId,
   card: { readonly id: Id<'bank_card'>; readonly member: Id<'member'> },
@@ -128,12 +129,12 @@ export async function findOrderTo(
   return rows[0]?.number;
 }
 
-// Whoever binds the same number at the same time is found by the later of the two flags' readers.
+// No lock: of two concurrent bindings of one number, the later commit flags both.
 const OTHERS = `
   select distinct member_id from cashier.bank_card
   where merchant_id = $1 and number_tag = $2 and member_id <> $3 limit 50`;
 
-/** Other members who have, or had, an account of the same number. */
+/** Other members who have, or had, an account with the same number. */
 export async function listSharers(
   sql: Sql,
   merchant: MerchantId,
@@ -158,7 +159,7 @@ const RAISE = `
      select from cashier.risk_flag
       where merchant_id = $1 and member_id = $3 and kind = $4 and detail = $5::jsonb)`;
 
-/** Notes what an officer should look at before the member's next withdrawal, once. */
+/** Adds a flag for the officer of the member's next withdrawal, once. */
 export async function raiseFlag(
   sql: Sql,
   merchant: MerchantId,

@@ -1,5 +1,5 @@
 import type { Amount, Language, MerchantId, Rate } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export type MethodGroup = 'EWALLET' | 'QR' | 'BANK' | 'CRYPTO';
 
@@ -30,7 +30,7 @@ const COLUMNS = `channel_id, method_group, method, provider, names, currency, mi
   step, presets, fee_ppm, fee_fixed, rollover_ppm, flow, expires_minutes, weight, enabled,
   maintenance, version`;
 
-// The heaviest first, as they are offered; no lock.
+// The heaviest first, in display order; no lock.
 const LIST = `
   select ${COLUMNS} from cashier.channel where merchant_id = $1 order by weight desc, channel_id`;
 
@@ -48,18 +48,18 @@ export async function findChannel(
   return (await sql.query<ChannelRow>(FIND, [merchant, channel])).rows[0];
 }
 
-const LAY_OUT = `
+const PROVISION = `
   insert into cashier.channel (merchant_id, ${COLUMNS.replace(/,\s*version$/, '')})
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
   on conflict (merchant_id, channel_id) do nothing`;
 
 /** Writes a channel unless the merchant has one of that name. */
-export async function layOutChannelRow(
+export async function provisionChannelRow(
   sql: Sql,
   merchant: MerchantId,
   row: Omit<ChannelRow, 'version'>,
 ): Promise<void> {
-  await sql.query(LAY_OUT, [
+  await sql.query(PROVISION, [
     merchant,
     row.channel_id,
     row.method_group,
@@ -87,7 +87,7 @@ export type ChannelChange = Omit<
   'method_group' | 'method' | 'provider' | 'names' | 'currency' | 'flow'
 >;
 
-// The version makes a change from an old reading fail; the row is locked by the update alone.
+// The version check makes a change of an outdated read fail; only the update locks the row.
 const CHANGE = `
   update cashier.channel
   set minimum = $4, maximum = $5, step = $6, presets = $7, fee_ppm = $8, fee_fixed = $9,
@@ -120,7 +120,8 @@ export async function changeChannelRow(
   return rows[0];
 }
 
-// Of each channel's last twenty orders that ended: an operator sees when a channel stops working.
+// Over the last twenty ended orders of each channel, so that operators see when a channel stops
+// working.
 const HEALTH = `
   select channel.channel_id, count(ended.state)::integer as ended,
          count(*) filter (where ended.state = 'SUCCESS')::integer as succeeded

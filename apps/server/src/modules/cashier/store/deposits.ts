@@ -1,5 +1,5 @@
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import type { DepositState, OrderReason } from '../deposit.ts';
 
 export interface DepositRow {
@@ -20,9 +20,9 @@ export interface DepositRow {
   pay_url: string | null;
   qr: string | null;
   provider_reference: string | null;
-  /** What the provider said was paid. */
+  /** The amount that the provider reported as paid. */
   paid_amount: Amount | null;
-  /** What operators credited as paid, where the provider's word alone did not do. */
+  /** The amount that operators accepted, where the provider's report was not sufficient. */
   accepted_amount: Amount | null;
   credited: Amount | null;
   created_at: Date;
@@ -89,7 +89,7 @@ const BY_KEY = `
   select ${COLUMNS} from cashier.deposit
   where merchant_id = $1 and member_id = $2 and request_key = $3`;
 
-/** The order that an earlier request with this id made. The purse is locked by the caller. */
+/** The order of an earlier request with this id. The caller locks the payment profile. */
 export async function findDepositByKey(
   sql: Sql,
   merchant: MerchantId,
@@ -109,7 +109,7 @@ export async function findDeposit(
   return (await sql.query<DepositRow>(BY_NUMBER, [merchant, number])).rows[0];
 }
 
-// Held until the transaction ends; the member's purse is locked before.
+// Locked until the transaction ends; the member's payment profile is locked before.
 const LOCK = `${BY_NUMBER} for update`;
 
 export async function lockDeposit(
@@ -120,7 +120,7 @@ export async function lockDeposit(
   return (await sql.query<DepositRow>(LOCK, [merchant, number])).rows[0];
 }
 
-// The row is locked by the caller. What is null stays as it is.
+// The caller locks the row. Null parameters keep the column.
 const MOVE = `
   update cashier.deposit
   set state = $3, reason = $4, changed_at = to_timestamp($5 / 1000.0),
@@ -167,28 +167,28 @@ export async function changeDeposit(
   return rows[0];
 }
 
-const ASK_AT = `
+const SCHEDULE_POLL = `
   update cashier.deposit
   set ask_at = to_timestamp($3 / 1000.0), asks = asks + $4
   where merchant_id = $1 and deposit_id = $2`;
 
-/** Says when the provider is asked next, or never; counts a question that was asked. */
-export async function setDepositAsk(
+/** Sets when the provider is polled next, or never; counts polls. */
+export async function scheduleDepositPoll(
   sql: Sql,
   merchant: MerchantId,
   id: Id<'deposit'>,
-  next: { at: Instant | undefined; asked: 0 | 1 },
+  next: { at: Instant | undefined; polled: 0 | 1 },
 ): Promise<void> {
-  await sql.query(ASK_AT, [merchant, id, next.at ?? null, next.asked]);
+  await sql.query(SCHEDULE_POLL, [merchant, id, next.at ?? null, next.polled]);
 }
 
-// Read without a lock: each one is locked, and looked at again, when it is its turn.
+// Reads without a lock: the job locks and rereads each order when it processes it.
 const DUE = `
   -- every merchant: one job serves them all
   select ${COLUMNS} from cashier.deposit
   where ask_at <= to_timestamp($1 / 1000.0) order by ask_at limit $2`;
 
-export async function listDepositsToAsk(
+export async function listDepositsToPoll(
   sql: Sql,
   now: Instant,
   limit: number,
@@ -210,8 +210,8 @@ export async function listExpiredDeposits(
   return (await sql.query<DepositRow>(EXPIRED, [now, limit])).rows;
 }
 
-// The purse of the member is locked by who decides on these figures. The block lasts 24 hours after
-// the last of the allowed cancellations (agency.md 5.2).
+// The caller, who decides on these figures, locks the member's payment profile. The block lasts 24
+// hours after the last of the allowed cancellations (agency.md 5.2).
 const LIMITS = `
   with cancelled as (
     select changed_at, row_number() over (order by changed_at desc) as place
@@ -252,7 +252,7 @@ export interface DepositFilter {
   readonly number?: string | undefined;
   readonly channel?: string | undefined;
   readonly states?: readonly DepositState[] | undefined;
-  /** A provider whose orders are listed while they wait to be paid, beside those in `states`. */
+  /** A provider whose open orders are listed besides those in `states`. */
   readonly open?: string | undefined;
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
@@ -260,7 +260,7 @@ export interface DepositFilter {
   readonly offset: number;
 }
 
-// A page without locks; `total` counts all that match.
+// Reads without locks; `total` counts all matching rows.
 const LIST = `
   select ${COLUMNS}, count(*) over () as total from cashier.deposit
   where merchant_id = $1

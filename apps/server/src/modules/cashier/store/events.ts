@@ -1,5 +1,5 @@
 import type { Instant, MerchantId } from '@fairhouse/values';
-import { one, type Sql } from '../../../ground/sql.ts';
+import { singleRow, type Sql } from '../../../platform/sql.ts';
 import type { OrderReason } from '../deposit.ts';
 
 export type Actor = 'member' | 'operator' | 'provider' | 'house';
@@ -13,7 +13,7 @@ export interface EventRow {
   at: Date;
 }
 
-// The order's row is locked by whoever adds to its events, so that the numbers do not meet.
+// The caller locks the order's row, so that sequence numbers do not collide.
 const ADD = `
   insert into cashier.order_event
     (merchant_id, order_id, sequence, state, reason, actor, actor_name, note, at)
@@ -29,7 +29,7 @@ export interface NewEvent {
   readonly now: Instant;
 }
 
-/** Adds a line to an order's timeline. */
+/** Adds an event to an order's timeline. */
 export async function addEvent(
   sql: Sql,
   merchant: MerchantId,
@@ -56,18 +56,20 @@ export async function listEvents(
 
 const NEXT_NUMBER = "select nextval('cashier.order_number')::text as number";
 
-/** A short number that people read to each other: `D100042`. */
+/** A short number for conversation: `D100042`. */
 export async function nextOrderNumber(sql: Sql, letter: 'D' | 'W' | 'A'): Promise<string> {
-  return letter + one(await sql.query<{ number: string }>(NEXT_NUMBER)).number;
+  return letter + singleRow(await sql.query<{ number: string }>(NEXT_NUMBER)).number;
 }
 
-// Waits for a message with the same mark that is under way; then it is a repetition.
+// Waits for a concurrent message with the same nonce, which makes this one a repetition.
 const TAKE_NONCE = `
-  -- every merchant: a mark belongs to the provider that made it
+  -- every merchant: a nonce belongs to its provider
   insert into cashier.nonce (provider, nonce, at) values ($1, $2, to_timestamp($3 / 1000.0))
   on conflict do nothing`;
 
-/** Whether the mark of a signed message is new; it is taken with the caller's transaction. */
+/**
+ * Inserts the nonce of a signed message in the caller's transaction; false when it was used before.
+ */
 export async function takeNonce(
   sql: Sql,
   message: { provider: string; nonce: string; now: Instant },
@@ -77,10 +79,10 @@ export async function takeNonce(
 }
 
 const FORGET_NONCES = `
-  -- every merchant: a mark belongs to the provider that made it
+  -- every merchant: a nonce belongs to its provider
   delete from cashier.nonce where at < house_now() - interval '1 hour'`;
 
-/** Forgets marks of messages that are too old to be accepted anyway. */
+/** Deletes nonces of messages that are too old to be accepted. */
 export async function forgetNonces(sql: Sql): Promise<void> {
   await sql.query(FORGET_NONCES);
 }

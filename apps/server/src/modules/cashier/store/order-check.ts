@@ -1,5 +1,5 @@
 import type { MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 // Every order with its timeline; one snapshot, no lock.
 const TIMELINES = `
@@ -26,8 +26,8 @@ export async function listTimelines(sql: Sql, merchant: MerchantId): Promise<Tim
   return (await sql.query<TimelineRow>(TIMELINES, [merchant])).rows;
 }
 
-// Orders whose money is not where their state says; one snapshot of both, no lock. A hold is open
-// until its order ends, then settled for one that was paid and released for one that came back.
+// Orders whose money does not match their state; one snapshot of both, no lock. A hold is open
+// until its order ends, then settled for a paid order and released for a returned one.
 const MISPLACED = `
   select withdrawal.number, 'hold' as what
     from cashier.withdrawal
@@ -57,7 +57,7 @@ const MISPLACED = `
      and coalesce(credit.amount, 0)
          <> case when deposit.state = 'SUCCESS' then deposit.credited else 0 end`;
 
-/** Orders whose entries in the books do not fit their state. */
+/** Orders whose entries in the books do not match their state. */
 export async function listMisplaced(
   sql: Sql,
   merchant: MerchantId,

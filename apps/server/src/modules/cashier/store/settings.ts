@@ -1,7 +1,7 @@
 import type { Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
-// The merchant's one row, without a lock: a call may see the settings before a change.
+// The merchant's one row, without a lock: a call may read the settings before a concurrent change.
 const FIND = 'select value, version from cashier.setting where merchant_id = $1';
 
 export async function findSettingRow(
@@ -11,20 +11,20 @@ export async function findSettingRow(
   return (await sql.query<{ value: unknown; version: number }>(FIND, [merchant])).rows[0];
 }
 
-// What is there stays: an operator may have changed it.
-const LAY_OUT = `
+// Keeps an existing row: an operator may have changed it.
+const PROVISION = `
   insert into cashier.setting (merchant_id, value, changed_at, changed_by)
   values ($1, $2, house_now(), 'layout') on conflict (merchant_id) do nothing`;
 
-export async function layOutSettingRow(
+export async function provisionSettingRow(
   sql: Sql,
   merchant: MerchantId,
   value: unknown,
 ): Promise<void> {
-  await sql.query(LAY_OUT, [merchant, JSON.stringify(value)]);
+  await sql.query(PROVISION, [merchant, JSON.stringify(value)]);
 }
 
-// The version makes a change that was made from an old reading fail instead of undoing another's.
+// The version check makes a change of an outdated read fail instead of undoing another's.
 const CHANGE = `
   update cashier.setting
   set value = $2, version = version + 1, changed_at = to_timestamp($3 / 1000.0), changed_by = $4

@@ -1,11 +1,11 @@
-// What was withdrawn so far: figures on which limits and officers decide.
+// Totals of past withdrawals, for limits and for officers' decisions.
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Merchant } from '../../../ground/house.ts';
-import { one, type Sql } from '../../../ground/sql.ts';
+import type { Merchant } from '../../../platform/app-context.ts';
+import { singleRow, type Sql } from '../../../platform/sql.ts';
 import { COLUMNS, type WithdrawalRow } from './withdrawals.ts';
 
-// Counts what was asked for on the merchant's business day and was not given back. The purse is
-// locked by who decides on these figures.
+// Counts the requests of the merchant's business day that were not returned. The caller, who
+// decides on these figures, locks the payment profile.
 const TODAY = `
   with day as (
     select (((to_timestamp($3 / 1000.0) at time zone $4) - make_interval(hours => $5))::date
@@ -27,7 +27,7 @@ export async function readDayTotal(
   member: Id<'member'>,
   now: Instant,
 ): Promise<DayTotal> {
-  return one(
+  return singleRow(
     await sql.query<DayTotal>(TODAY, [merchant.id, member, now, merchant.zone, merchant.cutHour]),
   );
 }
@@ -45,8 +45,8 @@ export async function findLastPaid(
   return (await sql.query<WithdrawalRow>(LAST_PAID, [merchant, member])).rows[0];
 }
 
-// How long the withdrawals took that were asked for lately and are paid: what the site promises
-// comes from what was done. By the index on the time.
+// The duration of recent withdrawals that were paid, for the figure that the site shows. Uses the
+// index on the time.
 const MEDIAN = `
   select count(*)::integer as paid, percentile_disc(0.5) within group (
            order by extract(epoch from ended_at - created_at))::integer as seconds
@@ -54,13 +54,13 @@ const MEDIAN = `
    where merchant_id = $1 and state = 'SUCCESS'
      and created_at > house_now() - make_interval(days => $2)`;
 
-/** The median seconds to a payout in the last days; null when too few were paid to say. */
+/** The median seconds to a payout in the last days; null when too few were paid. */
 export async function readMedianSeconds(
   sql: Sql,
   merchant: MerchantId,
   over: { readonly days: number; readonly paidMin: number },
 ): Promise<number | null> {
-  const row = one(
+  const row = singleRow(
     await sql.query<{ paid: number; seconds: number | null }>(MEDIAN, [merchant, over.days]),
   );
   return row.paid < over.paidMin ? null : row.seconds;
@@ -73,5 +73,5 @@ const CLOCK = `
 
 /** The time of day in the merchant's zone, `HH:MM`. */
 export async function readTimeOfDay(sql: Sql, merchant: Merchant, now: Instant): Promise<string> {
-  return one(await sql.query<{ text: string }>(CLOCK, [now, merchant.zone])).text;
+  return singleRow(await sql.query<{ text: string }>(CLOCK, [now, merchant.zone])).text;
 }

@@ -1,5 +1,5 @@
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import type { WithdrawalState } from '../withdrawal.ts';
 import { COLUMNS, type WithdrawalRow } from './withdrawals.ts';
 
@@ -11,13 +11,13 @@ export interface WithdrawalFilter {
   readonly claimedBy?: Id<'operator'> | undefined;
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
-  /** A queue is worked off from its oldest order. */
+  /** Queue order: the oldest order first. */
   readonly oldestFirst?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-// A page without locks; `total` counts all that match.
+// Reads without locks; `total` counts all matching rows.
 const LIST = `
   select ${COLUMNS}, count(*) over () as total from cashier.withdrawal
   where merchant_id = $1

@@ -1,5 +1,5 @@
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
-import { one, type Sql } from '../../../ground/sql.ts';
+import { singleRow, type Sql } from '../../../platform/sql.ts';
 import type { OrderReason } from '../deposit.ts';
 import type { WithdrawalState } from '../withdrawal.ts';
 
@@ -64,7 +64,7 @@ export async function insertWithdrawal(
   merchant: MerchantId,
   order: NewWithdrawal,
 ): Promise<WithdrawalRow> {
-  return one(
+  return singleRow(
     await sql.query<WithdrawalRow>(INSERT, [
       merchant,
       order.id,
@@ -94,7 +94,7 @@ export async function findWithdrawal(
   return (await sql.query<WithdrawalRow>(BY_NUMBER, [merchant, number])).rows[0];
 }
 
-// Held until the transaction ends, before the ledger's accounts.
+// Locked until the transaction ends, before the ledger's accounts.
 const LOCK = `${BY_NUMBER} for update`;
 
 export async function lockWithdrawal(
@@ -111,14 +111,14 @@ export interface WithdrawalChange {
   readonly now: Instant;
   readonly risks?: readonly string[] | undefined;
   readonly reference?: string | undefined;
-  /** The order is sent to the provider once more. */
+  /** Submits the order to the provider as a new attempt. */
   readonly newAttempt?: boolean | undefined;
   readonly ended?: boolean | undefined;
-  /** The claim ends with what the officer did. */
+  /** Ends the claim with the transition. */
   readonly unclaim?: boolean | undefined;
 }
 
-// The row is locked by the caller. What is null stays as it is.
+// The caller locks the row. Null parameters keep the column.
 const MOVE = `
   update cashier.withdrawal
   set state = $3, reason = $4, changed_at = to_timestamp($5 / 1000.0),
@@ -137,7 +137,7 @@ export async function changeWithdrawal(
   id: Id<'withdrawal'>,
   change: WithdrawalChange,
 ): Promise<WithdrawalRow> {
-  return one(
+  return singleRow(
     await sql.query<WithdrawalRow>(MOVE, [
       merchant,
       id,
@@ -159,7 +159,7 @@ const CLAIM = `
   where merchant_id = $1 and withdrawal_id = $2
   returning ${COLUMNS}`;
 
-/** Writes or clears a claim; the row is locked by the caller. */
+/** Writes or clears a claim; the caller locks the row. */
 export async function setClaim(
   sql: Sql,
   merchant: MerchantId,
@@ -167,31 +167,31 @@ export async function setClaim(
   claim: { by: Id<'operator'>; name: string; until: Instant } | undefined,
 ): Promise<WithdrawalRow> {
   const values = [claim?.by ?? null, claim?.name ?? null, claim?.until ?? null];
-  return one(await sql.query<WithdrawalRow>(CLAIM, [merchant, id, ...values]));
+  return singleRow(await sql.query<WithdrawalRow>(CLAIM, [merchant, id, ...values]));
 }
 
-const ASK_AT = `
+const SCHEDULE_POLL = `
   update cashier.withdrawal
   set ask_at = to_timestamp($3 / 1000.0), asks = case when $4 then 0 else asks + 1 end
   where merchant_id = $1 and withdrawal_id = $2`;
 
-/** Says when the provider is asked next, or never; `fresh` begins to count anew. */
-export async function setPayoutAsk(
+/** Sets when the provider is polled next, or never; `fresh` resets the count of polls. */
+export async function schedulePayoutPoll(
   sql: Sql,
   merchant: MerchantId,
   id: Id<'withdrawal'>,
   next: { at: Instant | undefined; fresh: boolean },
 ): Promise<void> {
-  await sql.query(ASK_AT, [merchant, id, next.at ?? null, next.fresh]);
+  await sql.query(SCHEDULE_POLL, [merchant, id, next.at ?? null, next.fresh]);
 }
 
-// Read without a lock: each one is locked, and looked at again, when the provider has answered.
+// Reads without a lock: the job locks and rereads each order after the provider's answer.
 const DUE = `
   -- every merchant: one job serves them all
   select ${COLUMNS} from cashier.withdrawal
   where ask_at <= to_timestamp($1 / 1000.0) order by ask_at limit $2`;
 
-export async function listPayoutsToAsk(
+export async function listPayoutsToPoll(
   sql: Sql,
   now: Instant,
   limit: number,

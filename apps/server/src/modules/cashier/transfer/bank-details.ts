@@ -1,22 +1,22 @@
-// The account of the house's own to which members transfer, as an order keeps it.
+// The operator's bank account for transfers, as an order stores it.
 import type { Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert } from '@fairhouse/values';
 
 export type BankDetails = NonNullable<Value<PlayerCalls['depositCreate']>['bankDetails']>;
 
-/** Whether members can be told where to transfer to. */
-export function areTold(details: BankDetails): boolean {
+/** Whether the account is complete, so that members can be shown it. */
+export function isBankDetailsComplete(details: BankDetails): boolean {
   return Object.values(details).every((part) => part !== '');
 }
 
-/** Whether all three parts are there, or none. */
-export function isWholeOrEmpty(details: BankDetails): boolean {
-  return areTold(details) || Object.values(details).every((part) => part === '');
+/** Whether all three parts are set, or none. */
+export function isCompleteOrEmpty(details: BankDetails): boolean {
+  return isBankDetailsComplete(details) || Object.values(details).every((part) => part === '');
 }
 
 /**
- * The account as a `payto` address (RFC 8905), which the order keeps: a member who was told one
+ * The account as a `payto` URI (RFC 8905), which the order stores: a member who was shown one
  * account is not shown another when the settings change.
  */
 export function toPayto({ bank, account, holder }: BankDetails): string {
@@ -24,7 +24,7 @@ export function toPayto({ bank, account, holder }: BankDetails): string {
   return `payto://bank/${path}?receiver-name=${encodeURIComponent(holder)}`;
 }
 
-/** What `toPayto` wrote. */
+/** Parses what `toPayto` formats. */
 export function fromPayto(address: string): BankDetails {
   const { pathname, searchParams } = new URL(address);
   const [, bank, account] = pathname.split('/').map(decodeURIComponent);

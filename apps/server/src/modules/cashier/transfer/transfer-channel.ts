@@ -1,18 +1,18 @@
-// The way to pay in that needs no provider: members transfer to the house's own account, and two
-// operators say what arrived.
+// The deposit channel without a provider: members transfer to the operator's own account, and two
+// operators confirm what arrived.
 import { formatAmount, RATE_ONE, ZERO, type Rate } from '@fairhouse/values';
-import type { Merchant } from '../../../ground/house.ts';
+import type { Merchant } from '../../../platform/app-context.ts';
 import { fittingAmount, type CashierSettings } from '../cashier-settings.ts';
 import type { ChannelRow } from '../store/channels.ts';
-import { areTold } from './bank-details.ts';
+import { isBankDetailsComplete } from './bank-details.ts';
 
-/** What stands as the provider of an order that nobody but operators tell of. */
+/** The provider name of orders on which only operators report. */
 export const TRANSFER = 'transfer';
 
 const EXPIRES_MINUTES = 1440;
 const PRESETS = [50n, 100n, 500n, 1_000n, 5_000n];
 
-/** The channel as a merchant begins with it. */
+/** A merchant's initial channel. */
 export function transferChannel({ currency }: Merchant): Omit<ChannelRow, 'version'> {
   const money = (units: bigint) => fittingAmount(currency, units);
   return {
@@ -35,7 +35,7 @@ export function transferChannel({ currency }: Merchant): Omit<ChannelRow, 'versi
     fee_ppm: 0n as Rate,
     fee_fixed: ZERO,
     rollover_ppm: RATE_ONE,
-    // The table knows the flows of providers; this one follows from the provider.
+    // The table has the flows of providers only; `paymentFlow` derives this one from the provider.
     flow: 'REDIRECT',
     expires_minutes: EXPIRES_MINUTES,
     weight: 10,
@@ -45,13 +45,13 @@ export function transferChannel({ currency }: Merchant): Omit<ChannelRow, 'versi
 }
 
 /** How a member pays through a channel. */
-export function flowOf(
+export function paymentFlow(
   channel: Pick<ChannelRow, 'provider' | 'flow'>,
 ): ChannelRow['flow'] | 'BANK_DETAILS' {
   return channel.provider === TRANSFER ? 'BANK_DETAILS' : channel.flow;
 }
 
-/** Whether members are offered a channel: one for transfers needs an account to name. */
+/** Whether members are offered a channel: one for transfers needs an account. */
 export function isOffered(channel: ChannelRow, { bankDetails }: CashierSettings): boolean {
-  return channel.enabled && (channel.provider !== TRANSFER || areTold(bankDetails));
+  return channel.enabled && (channel.provider !== TRANSFER || isBankDetailsComplete(bankDetails));
 }

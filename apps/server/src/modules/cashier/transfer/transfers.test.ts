@@ -2,14 +2,14 @@ import { assert } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  openCashierHouse,
-  payerWith,
-  type CashierHouse,
+  openCashierApp,
+  logInPayer,
+  type CashierApp,
   type Payer,
-} from '../../../testing/cashier-house.ts';
+} from '../../../testing/cashier-app.ts';
 import { agree, logInOperator } from '../../../testing/index.ts';
 import { checkOrders } from '../check-orders.ts';
-import { layOutOwnCashier } from '../lay-out-cashier.ts';
+import { provisionOwnCashier } from '../provision-cashier.ts';
 import { fromPayto, toPayto } from './bank-details.ts';
 
 const WHY = 'seen on the account';
@@ -19,35 +19,35 @@ const ACCOUNT = {
   holder: 'N & L Oy?',
 };
 
-let test: CashierHouse;
+let test: CashierApp;
 let player: Payer;
-let desk: ReturnType<CashierHouse['desk']>;
+let backoffice: ReturnType<CashierApp['backoffice']>;
 
 beforeAll(async () => {
-  test = await openCashierHouse();
-  player = await payerWith(test, 'player1');
-  desk = test.desk({ token: await logInOperator(test, 'owner') });
-  // The demo has no such channel; its other rows stay as they are.
-  await layOutOwnCashier(test.house.pool, test.merchant);
+  test = await openCashierApp();
+  player = await logInPayer(test, 'player1');
+  backoffice = test.backoffice({ token: await logInOperator(test, 'owner') });
+  // The demo has no such channel; its other rows are kept.
+  await provisionOwnCashier(test.context.pool, test.merchant);
 });
 afterAll(async () => {
-  const wrong = await checkOrders(test.house.pool, test.merchant.id);
+  const wrong = await checkOrders(test.context.pool, test.merchant.id);
   assert(wrong.length === 0, wrong.join('; '));
   await test.close();
 });
 
 async function offered(): Promise<readonly string[]> {
   const read = await player.client.call('depositSettings', {});
-  assert(read.ok, 'the ways to pay are told');
+  assert(read.ok, 'the deposit settings are readable');
   return read.value.groups.flatMap(({ channels }) => channels.map(({ id }) => id));
 }
 
 async function setAccount(account: typeof ACCOUNT) {
-  const read = await desk.call('cashierSettingsGet', {});
+  const read = await backoffice.call('cashierSettingsGet', {});
   assert(read.ok, 'the settings are there');
   const { value, version } = read.value;
   const asked = { value: { ...value, bankDetails: account }, version, why: 'our account' };
-  return desk.call('cashierSettingsEdit', asked);
+  return backoffice.call('cashierSettingsEdit', asked);
 }
 
 async function open(amount = '100.0000') {
@@ -63,26 +63,29 @@ async function main(): Promise<number> {
 }
 
 const credit = (number: string, amount: string) =>
-  desk.call('depositReview', { number, decision: 'credit', amount, why: WHY });
+  backoffice.call('depositReview', { number, decision: 'credit', amount, why: WHY });
 
 async function pendingOf(number: string): Promise<string> {
-  const asked = await desk.call('approvalList', { target: `deposit:${number}`, state: 'pending' });
+  const asked = await backoffice.call('approvalList', {
+    target: `deposit:${number}`,
+    state: 'pending',
+  });
   assert(asked.ok && asked.value.list.length === 1, 'one request waits');
   return asked.value.list[0]?.id ?? '';
 }
 
 async function decide(number: string, decision: 'approve' | 'refuse'): Promise<void> {
   const id = await pendingOf(number);
-  const partner = test.desk({ token: await logInOperator(test, 'partner') });
+  const partner = test.backoffice({ token: await logInOperator(test, 'partner') });
   const done = await partner.call('approvalDecide', { id, decision, reason: WHY });
   assert(done.ok, `decided: ${done.ok ? '' : done.refusal.code}`);
 }
 
-it('keeps any account in an address and reads it back', () => {
+it('encodes any account as a URI and decodes it', () => {
   expect(fromPayto(toPayto(ACCOUNT))).toEqual(ACCOUNT);
 });
 
-it('is offered once two operators have entered a whole account', async () => {
+it('is offered once two operators have entered a complete account', async () => {
   expect(await offered()).not.toContain('transfer');
   const closed = { channel: 'transfer', amount: '100.0000' };
   expect(await player.client.call('depositCreate', closed)).toMatchObject({
@@ -97,7 +100,7 @@ it('is offered once two operators have entered a whole account', async () => {
   expect(await offered()).toContain('transfer');
 });
 
-it('tells the account that stood when the order was opened, and is credited by two', async () => {
+it('shows the account as of the opening of the order, and is credited by two operators', async () => {
   const before = await main();
   const order = await open();
   expect(order).toMatchObject({ state: 'PAYING', payUrl: null, bankDetails: ACCOUNT });
@@ -105,8 +108,8 @@ it('tells the account that stood when the order was opened, and is credited by t
   const again = await player.client.call('depositOne', { number: order.number });
   expect(again).toMatchObject({ value: { order: { bankDetails: ACCOUNT } } });
 
-  const waiting = await desk.call('depositDeskList', { waiting: 'true' });
-  assert(waiting.ok, 'the desk lists what waits');
+  const waiting = await backoffice.call('depositList', { waiting: 'true' });
+  assert(waiting.ok, 'the back office lists what waits');
   expect(waiting.value.list.map(({ number }) => number)).toContain(order.number);
 
   expect(await credit(order.number, '90')).toMatchObject({
@@ -116,22 +119,22 @@ it('tells the account that stood when the order was opened, and is credited by t
     refusal: { code: 'order.second_person' },
   });
   expect(await main()).toBe(before);
-  // The second person saw another amount: the first may ask anew.
+  // The second operator entered another amount: the first may request again.
   await decide(order.number, 'refuse');
   expect(await main()).toBe(before);
   expect((await credit(order.number, '100')).ok).toBe(true);
   await decide(order.number, 'approve');
   expect((await main()) - before).toBe(100);
-  const one = await desk.call('depositDeskOne', { number: order.number });
+  const one = await backoffice.call('depositDetail', { number: order.number });
   expect(one).toMatchObject({
     value: { order: { state: 'SUCCESS', paidAmount: null, acceptedAmount: '100.0000' } },
   });
   expect(await credit(order.number, '100')).toMatchObject({ refusal: { code: 'order.moved_on' } });
 });
 
-it('is never believed from the provider, whose orders are others', async () => {
+it('is never accepted from the provider, which has orders of its own', async () => {
   const order = await open();
-  const news = {
+  const update = {
     kind: 'payment',
     merchant: test.merchant.code,
     order: order.number,
@@ -140,8 +143,8 @@ it('is never believed from the provider, whose orders are others', async () => {
     paid: '100.0000',
     currency: 'PHP',
   };
-  expect((await test.callBack(news)).status).toBe(404);
-  const rejected = await desk.call('depositReview', {
+  expect((await test.callBack(update)).status).toBe(404);
+  const rejected = await backoffice.call('depositReview', {
     number: order.number,
     decision: 'reject',
     why: 'nothing came',
@@ -149,7 +152,7 @@ it('is never believed from the provider, whose orders are others', async () => {
   expect(rejected).toMatchObject({ value: { state: 'FAILED', reason: 'rejected_by_operator' } });
 });
 
-it('that arrives after its time is credited by two all the same', async () => {
+it('that arrives late is credited by two operators, too', async () => {
   const before = await main();
   const order = await open();
   expect((await credit(order.number, '100')).ok).toBe(true);
@@ -159,8 +162,8 @@ it('that arrives after its time is credited by two all the same', async () => {
   await test.runJobs('expire-deposits');
   await decide(order.number, 'approve');
   expect((await main()) - before).toBe(100);
-  const one = await desk.call('depositDeskOne', { number: order.number });
-  assert(one.ok, 'the desk reads it');
+  const one = await backoffice.call('depositDetail', { number: order.number });
+  assert(one.ok, 'the back office reads it');
   expect(one.value.events.map(({ state }) => state)).toEqual([
     'CREATED',
     'PAYING',

@@ -1,9 +1,9 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Operations } from '../../../ground/call-context.ts';
-import { registerMobile } from '../register-member.ts';
-import { forgotSms, loginCode, registerSms } from './ask-code.ts';
-import { codeHealth } from './read-code-health.ts';
+import type { Operations } from '../../../platform/call-context.ts';
+import { registerMobile } from '../register.ts';
+import { forgotSms, loginCode, registerSms } from './login-code.ts';
+import { codeHealth } from './code-health.ts';
 
 export const codeOperations = {
   loginCode,
@@ -12,4 +12,4 @@ export const codeOperations = {
   forgotSms,
 } satisfies Partial<Operations<PlayerCalls>>;
 
-export const codeDesk = { codeHealth } satisfies Partial<Operations<OperatorCalls>>;
+export const codeBackoffice = { codeHealth } satisfies Partial<Operations<OperatorCalls>>;

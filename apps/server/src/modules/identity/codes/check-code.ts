@@ -1,31 +1,31 @@
 import { refuse, type Refused } from '@fairhouse/calls';
 import { ok, type Id, type Result } from '@fairhouse/values';
-import type { CallContext } from '../../../ground/call-context.ts';
-import type { Sql } from '../../../ground/sql.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import { hashCode, recipientOf, TRIES, type Scene } from './code.ts';
 import { tryCode } from './store.ts';
 
-export interface GivenCode {
+export interface SubmittedCode {
   readonly scene: Scene;
-  /** The number in international form, or the mail address, that the code was sent to. */
+  /** The mobile number in international form, or the e-mail address, that the code was sent to. */
   readonly to: string;
   readonly code: string;
-  /** Who gives it; a code that was sent to one member is taken from nobody else. */
+  /** The caller; a code that was sent to one member is not accepted from another. */
   readonly member?: Id<'member'> | undefined;
 }
 
 /**
- * Uses up a code, or counts a wrong try. Both are written with `sql`: where that is a transaction,
- * it must be committed after a refusal as well (the refusals say `keep`), or guesses are free. A
- * right code is given back when the transaction is rolled back.
+ * Consumes a code, or counts a failed try. Both are written with `sql`: if that is a transaction,
+ * it must be committed after a refusal as well (the refusals set `keep`), otherwise tries are not
+ * counted. A rollback restores a correct code.
  */
 export async function checkCode(
-  { house, merchant, now }: Pick<CallContext, 'house' | 'merchant' | 'now'>,
+  { app, merchant, now }: Pick<CallContext, 'app' | 'merchant' | 'now'>,
   sql: Sql,
-  { scene, to, code, member }: GivenCode,
+  { scene, to, code, member }: SubmittedCode,
 ): Promise<Result<null, Refused<'code.wrong' | 'code.ended'>>> {
   const recipient = recipientOf(to.includes('@') ? 'mail' : 'sms', to);
-  const hash = hashCode(house, merchant, { scene, recipient, code: code.trim() });
+  const hash = hashCode(app, merchant, { scene, recipient, code: code.trim() });
   const given = { recipient, scene, member, hash, now, triesMax: TRIES };
   const fits = await tryCode(sql, merchant.id, given);
   if (fits === true) return ok(null);

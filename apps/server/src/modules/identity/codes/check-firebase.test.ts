@@ -4,22 +4,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFirebasePeer, type FirebasePeer } from '../../../testing/firebase-peer.ts';
 import {
   changeSetting,
-  freshNumber,
-  giveNumber,
+  freshPhoneNumber,
+  verifyPhoneNumber,
   openBrowser,
-  openTestHouse,
-  type TestHouse,
+  openTestApp,
+  type TestApp,
 } from '../../../testing/index.ts';
 import { findMemberByMobile } from '../../members/index.ts';
 
 const PROJECT = 'manila-house';
 
-let home: TestHouse;
+let home: TestApp;
 let peer: FirebasePeer;
 
 beforeAll(async () => {
   peer = await openFirebasePeer();
-  home = await openTestHouse({ environment: { FIREBASE_KEYS_URL: peer.keysUrl } });
+  home = await openTestApp({ environment: { FIREBASE_KEYS_URL: peer.keysUrl } });
   await changeSetting(home, 'codes', {
     channel: 'firebase',
     firebase: { apiKey: 'public', authDomain: 'house.example', projectId: PROJECT },
@@ -29,10 +29,10 @@ afterAll(async () => {
   await home.close();
   await peer.close();
 });
-/** Failures of the tests before are forgotten. */
+/** Failures of earlier tests no longer count. */
 beforeEach(() => home.turnClock(HOUR_MS));
 
-const seconds = (): number => Math.floor(home.house.clock.now() / 1000);
+const seconds = (): number => Math.floor(home.context.clock.now() / 1000);
 const claimsOf = (number: string, more: Readonly<Record<string, unknown>> = {}) => ({
   project: PROJECT,
   number,
@@ -41,8 +41,8 @@ const claimsOf = (number: string, more: Readonly<Record<string, unknown>> = {}) 
 });
 
 async function ownedNumber(): Promise<string> {
-  const number = freshNumber();
-  await giveNumber(home, 'player1', number);
+  const number = freshPhoneNumber();
+  await verifyPhoneNumber(home, 'player1', number);
   return number;
 }
 
@@ -54,14 +54,14 @@ const enter = (username: string, firebaseIdToken: string) =>
     firebaseIdToken,
   });
 
-describe('a login with Firebase’s word for the number', () => {
-  test('opens the session of the member who has proven it here', async () => {
+describe('a login with a Firebase token', () => {
+  test('opens the session of the member who has proven the number', async () => {
     const number = await ownedNumber();
     const answer = await enter(number, await peer.sign(claimsOf(number)));
     expect(answer).toMatchObject({ ok: true, value: { username: 'player1' } });
   });
 
-  test('takes a token once, of twenty who come with it one', async () => {
+  test('accepts a token once, for one of twenty concurrent uses', async () => {
     const number = await ownedNumber();
     const token = await peer.sign(claimsOf(number));
     const given = { mobileNum: number, firebaseIdToken: token, newPassword: 'nine dry rivers' };
@@ -72,13 +72,13 @@ describe('a login with Firebase’s word for the number', () => {
     expect(await enter(number, token)).toMatchObject({ refusal: { code: 'firebase.invalid' } });
   });
 
-  test('of somebody who is not here says so, because the number is the caller’s own', async () => {
-    const number = freshNumber();
+  test('reports an unknown number, because the caller has proven it', async () => {
+    const number = freshPhoneNumber();
     const answer = await enter(number, await peer.sign(claimsOf(number)));
     expect(answer).toMatchObject({ refusal: { code: 'mobile.unknown' } });
   });
 
-  test('needs the token where Firebase sends the codes', async () => {
+  test('needs the token if Firebase sends the codes', async () => {
     const number = await ownedNumber();
     const login = { type: 'sms', username: number, password: '123456' } as const;
     expect(await openBrowser(home).call('login', login)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a token is refused', () => {
     ['of another project', (number) => peer.sign({ ...claimsOf(number), project: 'other' })],
     ['for another audience', (number) => peer.sign(claimsOf(number, { aud: 'other' }))],
     ['of another issuer', (number) => peer.sign(claimsOf(number, { iss: 'https://evil.example' }))],
-    ['signed by somebody else', (number) => peer.forge(claimsOf(number))],
+    ['signed with another key', (number) => peer.forge(claimsOf(number))],
     ['that has ended', (number) => peer.sign(claimsOf(number, { exp: seconds() - 60 }))],
     [
       'of a sign-in longer ago than five minutes',
@@ -103,7 +103,7 @@ describe('a token is refused', () => {
       'of a sign-in in the future',
       (number) => peer.sign(claimsOf(number, { auth_time: seconds() + 90 })),
     ],
-    ['of nobody', (number) => peer.sign(claimsOf(number, { sub: '' }))],
+    ['without a subject', (number) => peer.sign(claimsOf(number, { sub: '' }))],
     ['without a number', (number) => peer.sign(claimsOf(number, { phone_number: undefined }))],
     [
       'without a signature',
@@ -135,7 +135,7 @@ describe('a token is refused', () => {
     });
   });
 
-  test('by a merchant whose codes are our own', async () => {
+  test('by a merchant that sends codes itself', async () => {
     await changeSetting(home, 'codes', { channel: 'sms' });
     const number = await ownedNumber();
     const answer = await enter(number, await peer.sign(claimsOf(number)));
@@ -144,8 +144,8 @@ describe('a token is refused', () => {
   });
 });
 
-test('a registration by mobile number takes the token in place of a code', async () => {
-  const mobileNum = freshNumber();
+test('a registration by mobile number accepts the token in place of a code', async () => {
+  const mobileNum = freshPhoneNumber();
   const firebaseIdToken = await peer.sign(claimsOf(mobileNum));
   const answer = await openBrowser(home).call('registerMobile', {
     password: 'seven quiet lanterns',
@@ -156,15 +156,15 @@ test('a registration by mobile number takes the token in place of a code', async
     firebaseIdToken,
   });
   expect(answer.ok).toBe(true);
-  const member = await findMemberByMobile(home.house.pool, home.merchant.id, mobileNum);
+  const member = await findMemberByMobile(home.context.pool, home.merchant.id, mobileNum);
   expect(member?.username).toBe(mobileNum);
 });
 
-test('used tokens are forgotten once they have ended', async () => {
+test('used tokens are deleted once they have expired', async () => {
   const number = await ownedNumber();
   await enter(number, await peer.sign(claimsOf(number)));
   await home.turnClock(3 * DAY_MS + MINUTE_MS);
   await home.runJobs('prune-identity');
-  const { rows } = await home.house.pool.query(`select from identity.firebase_token`);
+  const { rows } = await home.context.pool.query(`select from identity.firebase_token`);
   expect(rows).toHaveLength(0);
 });

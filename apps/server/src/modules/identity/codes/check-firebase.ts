@@ -1,22 +1,22 @@
-// Firebase's word that somebody has a number: a token signed by Google, read as strictly as its
-// documentation asks.
+// Verifies Firebase phone tokens: ID tokens signed by Google, checked as strictly as Firebase's
+// documentation requires.
 import { refuse, type Refused } from '@fairhouse/calls';
 import { instant, ok, SECOND_MS, type Result } from '@fairhouse/values';
 import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import type { CallContext } from '../../../ground/call-context.ts';
-import type { Sql } from '../../../ground/sql.ts';
-import { hashText } from '../secret-text.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import { hashText } from '../random-text.ts';
 import { spendFirebaseToken } from './firebase-store.ts';
 
 const ISSUER = 'https://securetoken.google.com/';
-/** The person has typed the code no longer ago than this. */
+/** Maximum age of the sign-in. */
 const FRESH_SECONDS = 300;
-/** Clocks of two companies may differ by so much. */
+/** Tolerated clock difference to Google. */
 const TOLERANCE_SECONDS = 30;
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** Google's keys, fetched when first needed and again when a token names a new one. */
+/** Google's keys, fetched on first use and again when a token names an unknown key. */
 function keysAt(url: string): JWTVerifyGetKey {
   const known = keySets.get(url);
   const keys = known ?? createRemoteJWKSet(new URL(url), { timeoutDuration: 5000 });
@@ -25,16 +25,16 @@ function keysAt(url: string): JWTVerifyGetKey {
 }
 
 /**
- * Whether the token is Firebase's, for this project, of a sign-in with this number in the last five
- * minutes, and was never used here before. Using it is written with `sql`.
+ * Whether the token was issued by Firebase for this project, for a sign-in with this number in the
+ * last five minutes, and was never used here before. Its use is written with `sql`.
  */
 export async function checkFirebase(
-  { house, merchant, now }: Pick<CallContext, 'house' | 'merchant' | 'now'>,
+  { app, merchant, now }: Pick<CallContext, 'app' | 'merchant' | 'now'>,
   sql: Sql,
   given: { readonly project: string; readonly token: string; readonly number: string },
 ): Promise<Result<null, Refused<'firebase.invalid'>>> {
   const { project, token, number } = given;
-  const keys = keysAt(house.config.firebaseKeysUrl);
+  const keys = keysAt(app.config.firebaseKeysUrl);
   const read = await jwtVerify(token, keys, {
     algorithms: ['RS256'],
     issuer: `${ISSUER}${project}`,
@@ -43,7 +43,7 @@ export async function checkFirebase(
     clockTolerance: TOLERANCE_SECONDS,
     requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
   }).catch((error: unknown) => {
-    house.log.info({ merchant: merchant.code, reason: String(error) }, 'a Firebase token refused');
+    app.log.info({ merchant: merchant.code, reason: String(error) }, 'a Firebase token refused');
     return undefined;
   });
   if (project === '' || read === undefined) return refuse('firebase.invalid');
@@ -57,8 +57,8 @@ export async function checkFirebase(
 }
 
 /**
- * Whether the sign-in itself was by phone. A token of another sign-in (a password, a custom token
- * of whoever holds the project's key) can carry a number that was proven once, or never.
+ * Whether the sign-in itself was by phone. A token of another sign-in (a password, or a custom
+ * token made with the project's key) can carry a number that was proven earlier, or never.
  */
 function isByPhone({ firebase }: JWTPayload): boolean {
   if (typeof firebase !== 'object' || firebase === null) return false;

@@ -1,11 +1,11 @@
-// What an SMS or a mail with a code says.
+// Texts of SMS and e-mail messages that carry a code.
 import type { Language } from '@fairhouse/values';
 import { MINUTE_MS } from '@fairhouse/values';
-import { GOOD_MS, type Scene } from './code.ts';
+import { VALID_MS, type Scene } from './code.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** The code stands first, so that it is read in the line that a phone shows of a message. */
+/** The code comes first, so that the preview line of a phone shows it. */
 const CODE: Texts = {
   EN: '(code) is your (brand) code (purpose). Good for (minutes) minutes. We never ask you for it; tell nobody.',
   CN: '【(brand)】(purpose)验证码：(code)，(minutes) 分钟内有效。我们绝不会索要验证码，请勿告诉任何人。',
@@ -76,16 +76,16 @@ export function codeText(
   return CODE[language]
     .replace('(code)', code)
     .replace('(purpose)', PURPOSES[scene][language])
-    .replace('(minutes)', String(GOOD_MS / MINUTE_MS))
+    .replace('(minutes)', String(VALID_MS / MINUTE_MS))
     .replace('(brand)', brand);
 }
 
-/** The subject of a mail that carries a code; the code itself is not in it. */
+/** The subject of an e-mail that carries a code; it does not contain the code. */
 export function codeSubject(language: Language, { brand }: { readonly brand: string }): string {
   return SUBJECT[language].replace('(brand)', brand);
 }
 
-/** What somebody reads whose number is given by a newcomer. */
+/** The message to the owner of a number that another caller tries to register. */
 export function takenText(language: Language, { brand }: { readonly brand: string }): string {
   return TAKEN[language].replace('(brand)', brand);
 }

@@ -1,38 +1,38 @@
-// What a code is: six digits that came by one channel and are good for one scene.
+// One-time codes: six digits, sent by one channel and valid for one scene.
 import { MINUTE_MS } from '@fairhouse/values';
 import { createHmac, randomInt } from 'node:crypto';
-import type { House, Merchant } from '../../../ground/house.ts';
+import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 
-/** What a code opens. A code of one scene opens no other. */
+/** The purpose of a code. A code of one scene is not valid for another. */
 export type Scene = 'register' | 'login' | 'reset' | 'verify' | 'bind';
 export type Channel = 'sms' | 'mail';
 
-/** A code is good for so long, whenever another can be asked for (security.md W11). */
-export const GOOD_MS = 5 * MINUTE_MS;
-/** Wrong ones until it is good no more, the last one counted. */
+/** A code is valid for this time, regardless of when another can be requested (security.md W11). */
+export const VALID_MS = 5 * MINUTE_MS;
+/** Failed tries after which a code is invalid, the last one included. */
 export const TRIES = 5;
 
 const DIGITS = 6;
 
-/** Six digits, any of a million with the same chance. */
+/** Six digits, uniformly random. */
 export function makeCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
 /**
- * How a code is kept: under the house's key, together with all that it is bound to, so that the
- * database alone gives none away.
+ * The stored form of a code: an HMAC under the installation's key over everything that the code is
+ * bound to, so that the database alone reveals no code.
  */
 export function hashCode(
-  house: House,
+  app: AppContext,
   merchant: Merchant,
-  of: { readonly scene: Scene; readonly recipient: string; readonly code: string },
+  binding: { readonly scene: Scene; readonly recipient: string; readonly code: string },
 ): Buffer {
-  const bound = [merchant.id, of.scene, of.recipient, of.code].join('\n');
-  return createHmac('sha256', house.keys.secret('codes')).update(bound).digest();
+  const bound = [merchant.id, binding.scene, binding.recipient, binding.code].join('\n');
+  return createHmac('sha256', app.keys.secret('codes')).update(bound).digest();
 }
 
-/** A recipient as it is compared: mail addresses whatever the case of their letters. */
+/** The form in which recipients are compared: e-mail addresses ignore case. */
 export function recipientOf(channel: Channel, to: string): string {
   return channel === 'mail' ? to.trim().toLowerCase() : to;
 }

@@ -1,8 +1,7 @@
 import type { Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
-// Of two who come with one token at the same time the second waits for the first, and then writes
-// nothing.
+// Of two concurrent uses of one token the second waits for the first, and then writes nothing.
 const USE = `
   insert into identity.firebase_token (merchant_id, token_hash, ends_at) values ($1, $2, $3)
   on conflict (merchant_id, token_hash) do nothing`;

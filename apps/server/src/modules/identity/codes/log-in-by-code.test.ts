@@ -1,25 +1,25 @@
 import { DAY_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD, castId } from '../../../../../../demo/cast.ts';
+import { DEMO_PASSWORD, demoMemberId } from '../../../../../../demo/demo-members.ts';
 import { proveHuman } from '../../../../../../demo/prove-human.ts';
-import { transaction } from '../../../ground/sql.ts';
+import { transaction } from '../../../platform/sql.ts';
 import {
   changeSetting,
-  freshNumber,
-  giveNumber,
+  freshPhoneNumber,
+  verifyPhoneNumber,
   openBrowser,
-  openTestHouse,
+  openTestApp,
   readCode,
   readMessages,
   type Browser,
-  type TestHouse,
+  type TestApp,
 } from '../../../testing/index.ts';
 import { checkCode } from './check-code.ts';
 
-let home: TestHouse;
+let home: TestApp;
 
 beforeAll(async () => {
-  home = await openTestHouse();
+  home = await openTestApp();
 });
 afterAll(() => home.close());
 beforeEach(() => home.turnClock(DAY_MS + MINUTE_MS));
@@ -30,12 +30,12 @@ const ask = (mobileNum: string, browser = openBrowser(home)) =>
 const enter = (username: string, password: string, browser: Browser = openBrowser(home)) =>
   browser.call('login', { type: 'sms', username, password });
 
-/** Another six digits than these. */
+/** Six digits that differ from these. */
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 async function memberWithCode(): Promise<{ number: string; code: string }> {
-  const number = freshNumber();
-  await giveNumber(home, 'player1', number);
+  const number = freshPhoneNumber();
+  await verifyPhoneNumber(home, 'player1', number);
   await ask(number);
   return { number, code: await readCode(home, number) };
 }
@@ -57,7 +57,7 @@ describe('a login by SMS', () => {
     expect(history).toMatchObject({ ok: true, value: { list: [{ method: 'sms' }] } });
   });
 
-  test('asks first that a person is there, where the merchant wants to know', async () => {
+  test('requires the human check first, if the merchant enabled it', async () => {
     const { number, code } = await memberWithCode();
     await changeSetting(home, 'humanCheck', {
       provider: 'altcha',
@@ -75,7 +75,7 @@ describe('a login by SMS', () => {
     expect(proven).toMatchObject({ ok: true });
   });
 
-  test('takes a code once', async () => {
+  test('accepts a code once', async () => {
     const { number, code } = await memberWithCode();
     expect((await enter(number, code)).ok).toBe(true);
     expect(await enter(number, code)).toMatchObject({
@@ -84,19 +84,19 @@ describe('a login by SMS', () => {
     });
   });
 
-  test('of twenty at the same time with the right code lets one in', async () => {
+  test('admits one of twenty concurrent uses of the correct code', async () => {
     const { number, code } = await memberWithCode();
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(number, code)));
     expect(answers.filter((each) => each.ok)).toHaveLength(1);
   });
 
-  test('is over after five wrong codes, whether or not the sixth is right', async () => {
+  test('ends after five wrong codes, even if the sixth is correct', async () => {
     const { number, code } = await memberWithCode();
-    const { house, merchant } = home;
+    const { context: app, merchant } = home;
     const tries: string[] = [];
     for (const given of [...Array.from({ length: 5 }, () => wrongFor(code)), code]) {
-      const asked = { house, merchant, now: house.clock.now() };
-      const checked = await checkCode(asked, house.pool, {
+      const asked = { app, merchant, now: app.clock.now() };
+      const checked = await checkCode(asked, app.pool, {
         scene: 'login',
         to: number,
         code: given,
@@ -106,20 +106,20 @@ describe('a login by SMS', () => {
     expect(tries).toEqual([...Array.from({ length: 5 }, () => 'code.wrong'), 'code.ended']);
   });
 
-  test('counts guesses that are made side by side', async () => {
+  test('counts parallel guesses', async () => {
     const { number, code } = await memberWithCode();
-    const { house, merchant } = home;
-    const asked = { house, merchant, now: house.clock.now() };
+    const { context: app, merchant } = home;
+    const asked = { app, merchant, now: app.clock.now() };
     const given = { scene: 'login', to: number, code: wrongFor(code) } as const;
     const guesses = await Promise.all(
-      Array.from({ length: 40 }, () => checkCode(asked, house.pool, given)),
+      Array.from({ length: 40 }, () => checkCode(asked, app.pool, given)),
     );
     const codes = guesses.map((each) => (each.ok ? 'in' : each.problem.code));
     expect(codes.filter((each) => each === 'code.wrong')).toHaveLength(5);
     expect(codes.filter((each) => each === 'code.ended')).toHaveLength(35);
   });
 
-  test('asks for a captcha after three wrong codes', async () => {
+  test('requires a captcha after three wrong codes', async () => {
     const { number, code } = await memberWithCode();
     for (let count = 0; count < 3; count += 1) {
       expect(await enter(number, wrongFor(code))).toMatchObject({ ok: false });
@@ -130,7 +130,7 @@ describe('a login by SMS', () => {
     });
   });
 
-  test('ends after five minutes, however soon another can be asked for', async () => {
+  test('ends after five minutes, regardless of when another can be requested', async () => {
     const { number, code } = await memberWithCode();
     await home.turnClock(5 * MINUTE_MS - 2000);
     const other = wrongFor(code);
@@ -139,7 +139,7 @@ describe('a login by SMS', () => {
     expect(await enter(number, code)).toMatchObject({ refusal: { code: 'code.ended' } });
   });
 
-  test('takes only the newest code', async () => {
+  test('accepts only the newest code', async () => {
     const { number, code } = await memberWithCode();
     await home.turnClock(MINUTE_MS + 1000);
     await ask(number);
@@ -150,18 +150,18 @@ describe('a login by SMS', () => {
     expect((await enter(number, newer)).ok).toBe(true);
   });
 
-  test('takes no code that was sent for something else', async () => {
-    const number = freshNumber();
-    await giveNumber(home, 'player1', number);
+  test('refuses a code that was sent for another purpose', async () => {
+    const number = freshPhoneNumber();
+    await verifyPhoneNumber(home, 'player1', number);
     await openBrowser(home).call('forgotSms', { mobileNum: number });
     const code = await readCode(home, number);
     expect(await enter(number, code)).toMatchObject({ refusal: { code: 'code.ended' } });
   });
 
-  test('takes no code that was sent to another number', async () => {
+  test('refuses a code that was sent to another number', async () => {
     const { code } = await memberWithCode();
-    const other = freshNumber();
-    await giveNumber(home, 'downline1', other);
+    const other = freshPhoneNumber();
+    await verifyPhoneNumber(home, 'downline1', other);
     await ask(other);
     const own = await readCode(home, other);
     if (own !== code) {
@@ -169,27 +169,27 @@ describe('a login by SMS', () => {
     }
   });
 
-  test('takes no code of another merchant', async () => {
+  test('refuses a code of another merchant', async () => {
     const { number, code } = await memberWithCode();
     const there = openBrowser(home, { merchant: 'saigon' });
     expect((await enter(number, code, there)).ok).toBe(false);
     expect((await enter(number, code)).ok).toBe(true);
   });
 
-  test('takes no password, and a login by password takes no code', async () => {
+  test('refuses a password, and a login by password refuses a code', async () => {
     const { number, code } = await memberWithCode();
-    expect(await enter(number, CAST_PASSWORD)).toMatchObject({ refusal: { code: 'code.wrong' } });
+    expect(await enter(number, DEMO_PASSWORD)).toMatchObject({ refusal: { code: 'code.wrong' } });
     const byPassword = { username: 'player1', password: code };
     const answer = await openBrowser(home).call('login', byPassword);
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'login.failed' } });
     expect((await enter(number, code)).ok).toBe(true);
   });
 
-  test('gives a right code back where what it was for was undone', async () => {
+  test('restores a correct code if the transaction is rolled back', async () => {
     const { number, code } = await memberWithCode();
-    const { house, merchant } = home;
-    const asked = { house, merchant, now: house.clock.now() };
-    await transaction(house.pool, async (sql) => {
+    const { context: app, merchant } = home;
+    const asked = { app, merchant, now: app.clock.now() };
+    await transaction(app.pool, async (sql) => {
       const checked = await checkCode(asked, sql, { scene: 'login', to: number, code });
       expect(checked.ok).toBe(true);
       return { commit: false, value: undefined };
@@ -197,7 +197,7 @@ describe('a login by SMS', () => {
     expect((await enter(number, code)).ok).toBe(true);
   });
 
-  test('is closed where the merchant has it off', async () => {
+  test('is refused if the merchant disabled it', async () => {
     const { number, code } = await memberWithCode();
     const features = { smsLogin: false } as never;
     await changeSetting(home, 'features', features);
@@ -206,7 +206,7 @@ describe('a login by SMS', () => {
     await changeSetting(home, 'features', { smsLogin: true } as never);
   });
 
-  test('is refused to a frozen member with the word for it', async () => {
+  test('is refused for a frozen member with its own code', async () => {
     const { number, code } = await memberWithCode();
     await setState("'frozen', freeze_level = 1");
     expect(await enter(number, code)).toMatchObject({ refusal: { code: 'login.frozen' } });
@@ -215,42 +215,42 @@ describe('a login by SMS', () => {
 });
 
 async function setState(state: string): Promise<void> {
-  await home.house.pool.query(
+  await home.context.pool.query(
     `update members.member set state = ${state} where merchant_id = $1 and member_id = $2`,
-    [home.merchant.id, castId(home.merchant, 'player1')],
+    [home.merchant.id, demoMemberId(home.merchant, 'player1')],
   );
 }
 
-describe('a number that nobody has proven', () => {
-  test('is answered like any other, and gets no message', async () => {
+describe('a number that no member has proven', () => {
+  test('gets the same answer as any other, and no message', async () => {
     const { number } = await memberWithCode();
     await home.turnClock(MINUTE_MS + 1000);
-    const nobody = freshNumber();
-    expect(await ask(nobody)).toEqual(await ask(number));
-    expect(await ask(nobody)).toMatchObject({ refusal: { code: 'code.too_soon' } });
-    expect(await readMessages(home, nobody)).toEqual([]);
-    const tried = await enter(nobody, '123456');
+    const unknown = freshPhoneNumber();
+    expect(await ask(unknown)).toEqual(await ask(number));
+    expect(await ask(unknown)).toMatchObject({ refusal: { code: 'code.too_soon' } });
+    expect(await readMessages(home, unknown)).toEqual([]);
+    const tried = await enter(unknown, '123456');
     const known = await enter(number, wrongFor(await readCode(home, number)));
     expect(tried).toEqual(known);
   });
 
-  test('that a member merely wrote down is not proven', async () => {
-    const number = freshNumber();
-    await home.house.pool.query(
+  test('that a member only entered is not proven', async () => {
+    const number = freshPhoneNumber();
+    await home.context.pool.query(
       `update members.member set mobile = $3, mobile_verified_at = null
        where merchant_id = $1 and member_id = $2`,
-      [home.merchant.id, castId(home.merchant, 'downline2'), number],
+      [home.merchant.id, demoMemberId(home.merchant, 'downline2'), number],
     );
     expect((await ask(number)).ok).toBe(true);
     expect(await readMessages(home, number)).toEqual([]);
   });
 
-  test('takes the same time to ask and to try', async () => {
-    const medians = { known: [] as number[], nobody: [] as number[] };
+  test('takes the same time to request a code and to try one', async () => {
+    const medians = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 40; round += 1) {
-      for (const kind of ['known', 'nobody'] as const) {
-        const number = freshNumber();
-        if (kind === 'known') await giveNumber(home, 'player1', number);
+      for (const kind of ['known', 'unknown'] as const) {
+        const number = freshPhoneNumber();
+        if (kind === 'known') await verifyPhoneNumber(home, 'player1', number);
         const began = performance.now();
         await ask(number);
         medians[kind].push(performance.now() - began);
@@ -258,12 +258,12 @@ describe('a number that nobody has proven', () => {
     }
     const median = (times: number[]): number =>
       times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-    expect(Math.abs(median(medians.known) - median(medians.nobody))).toBeLessThan(5);
+    expect(Math.abs(median(medians.known) - median(medians.unknown))).toBeLessThan(5);
   });
 });
 
 describe('remembering a login by SMS', () => {
-  test('keeps the tail of the number for the page, and logs in by the hidden credential', async () => {
+  test('shows the last digits of the number to the page, and logs in by the hidden credential', async () => {
     const { number, code } = await memberWithCode();
     const browser = openBrowser(home);
     const login = { type: 'sms', username: number, password: code, remember: true } as const;

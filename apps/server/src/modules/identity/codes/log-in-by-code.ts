@@ -1,18 +1,23 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, HOUR_MS, ok, SECOND_MS } from '@fairhouse/values';
-import type { CallOf } from '../../../ground/call-context.ts';
-import { transaction, type Sql } from '../../../ground/sql.ts';
+import type { CallOf } from '../../../platform/call-context.ts';
+import { transaction, type Sql } from '../../../platform/sql.ts';
 import { findMemberByMobile, maskNumber, mayDo, type Member } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
-import { admit } from '../admit.ts';
-import { askForCaptcha } from '../ask-for-captcha.ts';
-import { askFactor } from '../factors/ask-factor.ts';
+import { createSession } from '../create-session.ts';
+import { requireCaptchaAfterFailures } from '../require-captcha.ts';
+import { decideSecondFactor } from '../factors/decide-second-factor.ts';
 import { requireHuman } from '../human/human.ts';
 import { forgetBrowser, rememberBrowser } from '../remember.ts';
-import { spendSocialTicket } from '../social/spend-ticket.ts';
+import { spendSocialTicket } from '../social/spend-social-ticket.ts';
 import { finishAttempt, type Outcome } from '../store/attempts.ts';
-import { inAttempt, isDoorFull, willNeedCaptcha, type Begun } from '../throttle.ts';
+import {
+  runLoginAttempt,
+  isLoginOverloaded,
+  willNeedCaptcha,
+  type LoginAttempt,
+} from '../login-attempt.ts';
 import { readMobile, type MobileNumber } from './mobile-number.ts';
 import { proveNumber } from './prove-number.ts';
 
@@ -23,41 +28,45 @@ const SMS_COOKIE = 'loginTypeSms';
 const REMEMBERED_SECONDS = (24 * HOUR_MS) / SECOND_MS;
 
 /**
- * A login by SMS: the number stands in `username`, the code in `password` (product.md section 3).
- * No password is looked at here, and no code anywhere else (security.md W12). Only a member who
- * has proven the number can come in with it.
+ * A login by SMS: `username` holds the number, `password` the code (product.md section 3). No
+ * password is checked here, and no code in a password login (security.md W12). Only a member who
+ * has proven the number can log in with it.
  */
 export async function logInByCode(call: Call): Promise<Answer<Row>> {
-  const { house, merchant, input } = call;
-  const site = await siteOf(house, merchant);
+  const { app, merchant, input } = call;
+  const site = await siteOf(app, merchant);
   const { username: mobileNum, countryDialingCode } = input;
   const number = readMobile(site, { mobileNum, countryDialingCode });
   if (number === undefined) {
     return refuse('mobile.invalid', { fields: { username: 'mobile.invalid' } });
   }
-  if (isDoorFull(call)) return refuse('rate.limited', { retryAfterSeconds: 1 });
-  const inhuman = await requireHuman(call, 'login', input.geetest);
-  if (inhuman !== undefined) return inhuman;
-  return inAttempt(call, { usernameKey: number.e164, method: 'sms' }, async (begun) => {
-    const stopped = await askForCaptcha(call, begun);
-    if (stopped !== undefined) return stopped;
-    return transaction<Answer<Row>>(house.pool, async (sql) => {
-      // Whatever the answer is, it stays: a wrong code is counted, a right one used up.
-      return { commit: true, value: await comeIn(call, sql, begun, number) };
-    });
-  });
+  if (isLoginOverloaded(call)) return refuse('rate.limited', { retryAfterSeconds: 1 });
+  const humanRefusal = await requireHuman(call, 'login', input.geetest);
+  if (humanRefusal !== undefined) return humanRefusal;
+  return runLoginAttempt(
+    call,
+    { usernameKey: number.e164, method: 'sms' },
+    async (loginAttempt) => {
+      const captchaRefusal = await requireCaptchaAfterFailures(call, loginAttempt);
+      if (captchaRefusal !== undefined) return captchaRefusal;
+      return transaction<Answer<Row>>(app.pool, async (sql) => {
+        // Always commits: a failed try is counted, a correct code is consumed.
+        return { commit: true, value: await openLoginSession(call, sql, loginAttempt, number) };
+      });
+    },
+  );
 }
 
-async function comeIn(
+async function openLoginSession(
   call: Call,
   sql: Sql,
-  begun: Begun,
+  loginAttempt: LoginAttempt,
   number: MobileNumber,
 ): Promise<Answer<Row>> {
   const { merchant, input } = call;
   const finish = (outcome: Outcome, member?: Member): Promise<void> =>
     finishAttempt(sql, merchant.id, {
-      attempt: begun.attempt.id,
+      attempt: loginAttempt.attempt.id,
       outcome,
       member: member?.id,
       knownDevice: false,
@@ -70,7 +79,9 @@ async function comeIn(
   });
   if (!proven.ok) {
     await finish('wrong');
-    return refuse(proven.problem.code, { value: { captcha: willNeedCaptcha(begun.counts) } });
+    return refuse(proven.problem.code, {
+      value: { captcha: willNeedCaptcha(loginAttempt.counts) },
+    });
   }
   const member = await findMemberByMobile(sql, merchant.id, number.e164);
   if (member === undefined) {
@@ -82,18 +93,18 @@ async function comeIn(
     await finish(outcome, member);
     return refuse(`login.${outcome}`);
   }
-  // Whoever has taken over the number has not taken the authenticator with it.
-  const asked = await askFactor(call, sql, member, {
-    attempt: begun.attempt.id,
+  // An authenticator is still required: control of the number does not include it.
+  const decision = await decideSecondFactor(call, sql, member, {
+    attempt: loginAttempt.attempt.id,
     method: 'sms',
     remember: input.remember,
     isDefault: false,
     proven: 'mobile',
   });
-  assert(asked.is !== 'bare', 'who has proven a number is asked for an authenticator or nothing');
-  if (asked.is === 'asked') {
+  assert(decision.kind !== 'noFactor', 'after a code by SMS only an authenticator is required');
+  if (decision.kind === 'required') {
     await finish('verification', member);
-    return asked.refusal;
+    return decision.refusal;
   }
   const { socialTicket: ticket } = input;
   const linked = await spendSocialTicket(call, sql, { ticket, member: member.id });
@@ -101,13 +112,16 @@ async function comeIn(
     await finish('verification', member);
     return linked;
   }
-  const admitted = await admit(call, sql, member, { method: 'sms' });
-  await rememberOrForget(call, sql, member, admitted.session.deviceHash);
+  const created = await createSession(call, sql, member, { method: 'sms' });
+  await rememberOrForget(call, sql, member, created.session.deviceHash);
   await finish('ok', member);
-  return ok(admitted.value);
+  return ok(created.value);
 }
 
-/** The page shows the last digits again; what logs in is the credential of the other cookie. */
+/**
+ * Sets a cookie from which the page shows the last digits; the login itself uses the credential of
+ * the other cookie.
+ */
 async function rememberOrForget(
   call: Call,
   sql: Sql,
@@ -115,13 +129,13 @@ async function rememberOrForget(
   deviceHash: Buffer,
 ): Promise<void> {
   const { cookies, input } = call;
-  const of = { username: member.username, member: member.id };
-  await forgetBrowser(call, sql, { ...of, reason: 'unticked' });
+  const rememberedLogin = { username: member.username, member: member.id };
+  await forgetBrowser(call, sql, { ...rememberedLogin, reason: 'unticked' });
   if (!input.remember) {
     cookies.clear(SMS_COOKIE);
     return;
   }
-  await rememberBrowser(call, sql, { ...of, deviceHash });
+  await rememberBrowser(call, sql, { ...rememberedLogin, deviceHash });
   const { countryDialingCode = '' } = input;
   const shown = JSON.stringify({ mobileNum: maskNumber(member.mobile), countryDialingCode });
   cookies.set(SMS_COOKIE, shown, { httpOnly: false, maxAgeSeconds: REMEMBERED_SECONDS });

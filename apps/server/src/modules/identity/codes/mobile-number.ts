@@ -1,21 +1,21 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { Site } from '../../settings/index.ts';
 
-/** A number that can receive an SMS, in the one form in which it is kept and compared. */
+/** A number that can receive an SMS, in the canonical form for storage and comparison. */
 export interface MobileNumber {
   /** International form: `+639171234567`. */
   readonly e164: string;
   /** Two letters; undefined for a number that belongs to no country. */
   readonly country: string | undefined;
-  /** What a carrier hands out together: the country's code and five digits. */
+  /** The block that a carrier assigns together: the country calling code and five digits. */
   readonly prefix: string;
 }
 
 const PREFIX_DIGITS = 5;
 
 /**
- * Reads a mobile number as it was typed, with its dialling code or that of the merchant's own
- * country. Undefined for what is no mobile number of any country.
+ * Parses a typed mobile number with its dialling code, or with that of the merchant's own country.
+ * Undefined if it is no valid number.
  */
 export function readMobile(
   { settings }: Pick<Site, 'settings'>,
@@ -34,7 +34,7 @@ export function readMobile(
   return { e164, country: number.country, prefix };
 }
 
-/** Whether the merchant sends codes to this country at all. */
+/** Whether the merchant sends codes to this number's country. */
 export function isCountryServed({ settings }: Pick<Site, 'settings'>, number: MobileNumber) {
   return number.country !== undefined && settings.dialCodes.countries.includes(number.country);
 }

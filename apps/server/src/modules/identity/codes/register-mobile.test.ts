@@ -2,20 +2,20 @@ import { DAY_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   changeSetting,
-  freshNumber,
-  giveNumber,
+  freshPhoneNumber,
+  verifyPhoneNumber,
   openBrowser,
-  openTestHouse,
+  openTestApp,
   readCode,
-  type TestHouse,
+  type TestApp,
 } from '../../../testing/index.ts';
 import { findMemberByMobile, findMemberByName } from '../../members/index.ts';
 import { DEFAULTS } from '../../settings/index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 
 beforeAll(async () => {
-  home = await openTestHouse();
+  home = await openTestApp();
 });
 afterAll(() => home.close());
 beforeEach(() => home.turnClock(DAY_MS + MINUTE_MS));
@@ -24,7 +24,7 @@ const password = 'four slow lanterns';
 const fields = { password, confirmPassword: password, birthday: '1990-05-31' };
 
 async function numberWithCode(): Promise<{ mobileNum: string; verificationCode: string }> {
-  const mobileNum = freshNumber();
+  const mobileNum = freshPhoneNumber();
   await openBrowser(home).call('registerSms', { mobileNum });
   return { mobileNum, verificationCode: await readCode(home, mobileNum) };
 }
@@ -32,7 +32,7 @@ async function numberWithCode(): Promise<{ mobileNum: string; verificationCode: 
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('a registration by mobile number', () => {
-  test('makes the number the username, proven', async () => {
+  test('makes the proven number the username', async () => {
     const { mobileNum, verificationCode } = await numberWithCode();
     const answer = await openBrowser(home).call('registerMobile', {
       ...fields,
@@ -41,14 +41,14 @@ describe('a registration by mobile number', () => {
       verificationCode,
     });
     expect(answer).toMatchObject({ ok: true, value: { username: mobileNum } });
-    const member = await findMemberByMobile(home.house.pool, home.merchant.id, mobileNum);
+    const member = await findMemberByMobile(home.context.pool, home.merchant.id, mobileNum);
     expect(member).toMatchObject({ username: mobileNum, mobile: mobileNum });
     expect(member?.mobileVerifiedAt).toBeDefined();
     const byPassword = { username: mobileNum, password };
     expect((await openBrowser(home).call('login', byPassword)).ok).toBe(true);
   });
 
-  test('of one number by twenty at the same time makes one member', async () => {
+  test('creates one member for twenty concurrent uses of one number', async () => {
     const proven = await numberWithCode();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -58,7 +58,7 @@ describe('a registration by mobile number', () => {
     expect(answers.filter((each) => each.ok)).toHaveLength(1);
   });
 
-  test('counts wrong codes, and writes nobody', async () => {
+  test('counts wrong codes, and creates no member', async () => {
     const { mobileNum, verificationCode: right } = await numberWithCode();
     const browser = openBrowser(home);
     const give = (verificationCode: string) =>
@@ -69,10 +69,10 @@ describe('a registration by mobile number', () => {
       });
     }
     expect(await give(right)).toMatchObject({ refusal: { code: 'code.ended' } });
-    expect(await findMemberByName(home.house.pool, home.merchant.id, mobileNum)).toBeUndefined();
+    expect(await findMemberByName(home.context.pool, home.merchant.id, mobileNum)).toBeUndefined();
   });
 
-  test('does not use the code up for a password that is too weak', async () => {
+  test('does not consume the code if the password is too weak', async () => {
     const proven = await numberWithCode();
     const browser = openBrowser(home);
     const weak = { ...fields, ...proven, password: 'password', confirmPassword: 'password' };
@@ -83,7 +83,7 @@ describe('a registration by mobile number', () => {
   test('needs a number and a code', async () => {
     const browser = openBrowser(home);
     expect(
-      await browser.call('registerMobile', { ...fields, mobileNum: freshNumber() }),
+      await browser.call('registerMobile', { ...fields, mobileNum: freshPhoneNumber() }),
     ).toMatchObject({
       refusal: {
         code: 'request.invalid',
@@ -96,21 +96,21 @@ describe('a registration by mobile number', () => {
     });
   });
 
-  test('of a number that is somebody’s says no more than a wrong code', async () => {
-    const taken = freshNumber();
-    await giveNumber(home, 'downline1', taken);
+  test('of a taken number gets the same answer as a wrong code', async () => {
+    const taken = freshPhoneNumber();
+    await verifyPhoneNumber(home, 'downline1', taken);
     const browser = openBrowser(home);
     await browser.call('registerSms', { mobileNum: taken });
-    const free = freshNumber();
+    const free = freshPhoneNumber();
     await browser.call('registerSms', { mobileNum: free });
     const give = (mobileNum: string) =>
       browser.call('registerMobile', { ...fields, mobileNum, verificationCode: '123456' });
     expect(await give(taken)).toEqual(await give(free));
   });
 
-  test('is closed where the merchant has it off', async () => {
+  test('is refused if the merchant disabled it', async () => {
     await changeSetting(home, 'features', { mobileRegister: false } as never);
-    const proven = { mobileNum: freshNumber(), verificationCode: '123456' };
+    const proven = { mobileNum: freshPhoneNumber(), verificationCode: '123456' };
     expect(await openBrowser(home).call('registerMobile', { ...fields, ...proven })).toMatchObject({
       refusal: { code: 'feature.off' },
     });
@@ -118,7 +118,7 @@ describe('a registration by mobile number', () => {
   });
 });
 
-describe('a registration by username where codes by SMS are on', () => {
+describe('a registration by username with codes by SMS enabled', () => {
   let made = 0;
   const named = () => {
     made += 1;
@@ -134,7 +134,7 @@ describe('a registration by username where codes by SMS are on', () => {
     });
   };
 
-  test('needs the code, and proves the number by it', async () => {
+  test('needs the code, which proves the number', async () => {
     await setRules(true);
     const without = await openBrowser(home).call('register', named());
     expect(without).toMatchObject({ refusal: { code: 'request.invalid' } });
@@ -145,18 +145,18 @@ describe('a registration by username where codes by SMS are on', () => {
     });
     const answer = await openBrowser(home).call('register', { ...named(), ...proven });
     expect(answer.ok).toBe(true);
-    const { pool } = home.house;
+    const { pool } = home.context;
     const member = await findMemberByMobile(pool, home.merchant.id, proven.mobileNum);
     expect(member?.username).toMatch(/^coded/);
   });
 
-  test('may leave the number unproven where the merchant only offers it', async () => {
+  test('may leave the number unproven if the merchant makes the code optional', async () => {
     await setRules(false);
-    const mobileNum = freshNumber();
+    const mobileNum = freshPhoneNumber();
     const person = named();
     const answer = await openBrowser(home).call('register', { ...person, mobileNum });
     expect(answer.ok).toBe(true);
-    const { pool } = home.house;
+    const { pool } = home.context;
     expect(await findMemberByMobile(pool, home.merchant.id, mobileNum)).toBeUndefined();
     const member = await findMemberByName(pool, home.merchant.id, person.username);
     expect(member).toMatchObject({ mobile: mobileNum, mobileVerifiedAt: undefined });

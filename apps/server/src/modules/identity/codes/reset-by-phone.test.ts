@@ -2,33 +2,37 @@ import type { WireInput } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD, CAST_PAYMENT_PASSWORD, castId } from '../../../../../../demo/cast.ts';
+import {
+  DEMO_PASSWORD,
+  DEMO_PAYMENT_PASSWORD,
+  demoMemberId,
+} from '../../../../../../demo/demo-members.ts';
 import {
   changeSetting,
-  freshNumber,
-  giveNumber,
+  freshPhoneNumber,
+  verifyPhoneNumber,
   openBrowser,
-  openTestHouse,
+  openTestApp,
   readCode,
   readMessages,
   type Browser,
-  type TestHouse,
+  type TestApp,
 } from '../../../testing/index.ts';
 import { proveEmail } from '../../members/index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 
 beforeAll(async () => {
-  home = await openTestHouse();
+  home = await openTestApp();
 });
 afterAll(() => home.close());
 beforeEach(() => home.turnClock(DAY_MS + MINUTE_MS));
 
 const EMAIL = 'downline1@example.com';
 let made = 0;
-let current = CAST_PASSWORD;
+let current = DEMO_PASSWORD;
 
-/** A password that nobody had before. */
+/** An unused password. */
 function freshPassword(): string {
   made += 1;
   return `three warm rivers ${made}`;
@@ -47,8 +51,8 @@ async function reset(given: Partial<Given> & { mobileNum: string }, browser?: Br
 }
 
 async function numberWithCode(): Promise<{ mobileNum: string; verificationCode: string }> {
-  const mobileNum = freshNumber();
-  await giveNumber(home, 'downline1', mobileNum);
+  const mobileNum = freshPhoneNumber();
+  await verifyPhoneNumber(home, 'downline1', mobileNum);
   await openBrowser(home).call('forgotSms', { mobileNum });
   return { mobileNum, verificationCode: await readCode(home, mobileNum) };
 }
@@ -68,13 +72,13 @@ async function addCard(): Promise<void> {
     bank: 'BDO',
     number: '001234567890',
     holder: 'Diego Luna',
-    paymentPassword: CAST_PAYMENT_PASSWORD,
+    paymentPassword: DEMO_PAYMENT_PASSWORD,
   });
   expect(added.ok).toBe(true);
 }
 
-describe('a password forgotten and renewed by phone', () => {
-  test('lets its member in at once, and nobody in with the old one', async () => {
+describe('a password reset by phone', () => {
+  test('logs the member in at once, and the old password is refused', async () => {
     const open = await logIn();
     const before = current;
     const browser = openBrowser(home);
@@ -91,16 +95,16 @@ describe('a password forgotten and renewed by phone', () => {
     expect((await logIn()).token).toBeDefined();
   });
 
-  test('takes a code once, of twenty who come with it one', async () => {
+  test('accepts a code once, for one of twenty concurrent uses', async () => {
     const proven = await numberWithCode();
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset({ ...proven })));
     expect(answers.filter((each) => each.ok)).toHaveLength(1);
     expect(await reset(proven)).toMatchObject({ refusal: { code: 'code.ended' } });
   });
 
-  test('takes no code that was sent for a login', async () => {
-    const mobileNum = freshNumber();
-    await giveNumber(home, 'downline1', mobileNum);
+  test('refuses a code that was sent for a login', async () => {
+    const mobileNum = freshPhoneNumber();
+    await verifyPhoneNumber(home, 'downline1', mobileNum);
     await openBrowser(home).call('loginCode', { mobileNum });
     const verificationCode = await readCode(home, mobileNum);
     expect(await reset({ mobileNum, verificationCode })).toMatchObject({
@@ -108,7 +112,7 @@ describe('a password forgotten and renewed by phone', () => {
     });
   });
 
-  test('needs no second SMS for a password that is refused', async () => {
+  test('needs no second SMS after a refused password', async () => {
     const proven = await numberWithCode();
     const weak = await reset({ ...proven, newPassword: 'password' });
     expect(weak).toMatchObject({
@@ -129,7 +133,7 @@ describe('a password forgotten and renewed by phone', () => {
     });
   });
 
-  test('gives a ticket for ten minutes', async () => {
+  test('issues a ticket for ten minutes', async () => {
     const proven = await numberWithCode();
     const weak = await reset({ ...proven, newPassword: 'password' });
     if (weak.ok) return;
@@ -140,21 +144,21 @@ describe('a password forgotten and renewed by phone', () => {
     });
   });
 
-  test('is answered the same for a number that nobody has', async () => {
+  test('gives the same answer for an unknown number', async () => {
     const known = await numberWithCode();
-    const nobody = freshNumber();
-    expect(await openBrowser(home).call('forgotSms', { mobileNum: nobody })).toEqual({
+    const unknown = freshPhoneNumber();
+    expect(await openBrowser(home).call('forgotSms', { mobileNum: unknown })).toEqual({
       ok: true,
       value: { expiredMinutes: 1 },
     });
-    expect(await readMessages(home, nobody)).toEqual([]);
+    expect(await readMessages(home, unknown)).toEqual([]);
     const wrong = known.verificationCode === '111111' ? '222222' : '111111';
-    expect(await reset({ mobileNum: nobody, verificationCode: wrong })).toEqual(
+    expect(await reset({ mobileNum: unknown, verificationCode: wrong })).toEqual(
       await reset({ mobileNum: known.mobileNum, verificationCode: wrong }),
     );
   });
 
-  test('is closed where the merchant has it off', async () => {
+  test('is refused if the merchant disabled it', async () => {
     const proven = await numberWithCode();
     await changeSetting(home, 'features', { phoneReset: false } as never);
     expect(await reset(proven)).toMatchObject({ refusal: { code: 'feature.off' } });
@@ -162,8 +166,8 @@ describe('a password forgotten and renewed by phone', () => {
   });
 });
 
-describe('what a reset by phone does beside', () => {
-  test('withdrawals rest for a day, whatever the merchant’s rule on passwords is', async () => {
+describe('the side effects of a reset by phone', () => {
+  test('withdrawals are held for a day, regardless of the merchant’s rule on passwords', async () => {
     const browser = openBrowser(home);
     const answer = await reset(await numberWithCode(), browser);
     if (!answer.ok) throw new Error('the reset is done');
@@ -171,7 +175,7 @@ describe('what a reset by phone does beside', () => {
     const settings = await browser.call('withdrawSettings', {});
     if (!settings.ok) throw new Error('settings are read');
     const lockedUntil = settings.value.lockedUntil ?? 0;
-    const left = lockedUntil - home.house.clock.now();
+    const left = lockedUntil - home.context.clock.now();
     expect(left).toBeGreaterThan(DAY_MS - MINUTE_MS);
     expect(left).toBeLessThanOrEqual(DAY_MS);
     await home.turnClock(DAY_MS + HOUR_MS);
@@ -179,9 +183,9 @@ describe('what a reset by phone does beside', () => {
     expect(later).toMatchObject({ ok: true, value: { lockedUntil: null } });
   });
 
-  test('the member is told by mail', async () => {
-    const member = castId(home.merchant, 'downline1');
-    await home.house.pool.query(
+  test('the member is notified by mail', async () => {
+    const member = demoMemberId(home.merchant, 'downline1');
+    await home.context.pool.query(
       `update members.member set email = $3 where merchant_id = $1 and member_id = $2`,
       [home.merchant.id, member, EMAIL],
     );
@@ -197,9 +201,9 @@ describe('a member with payout details and a verified mail address', () => {
   beforeAll(async () => {
     await home.turnClock(2 * DAY_MS);
     await addCard();
-    const member = castId(home.merchant, 'downline1');
-    const at = home.house.clock.now();
-    await proveEmail(home.house.pool, home.merchant.id, { member, email: EMAIL, at });
+    const member = demoMemberId(home.merchant, 'downline1');
+    const at = home.context.clock.now();
+    await proveEmail(home.context.pool, home.merchant.id, { member, email: EMAIL, at });
   });
 
   async function ticketFor(): Promise<{ mobileNum: string; ticket: string }> {
@@ -217,7 +221,7 @@ describe('a member with payout details and a verified mail address', () => {
     return { mobileNum: proven.mobileNum, ticket };
   }
 
-  test('shows a code that came by mail, and is let in', async () => {
+  test('gives a code sent by mail, and is logged in', async () => {
     const given = await ticketFor();
     const sent = await reset({ ...given, factor: 'email' });
     expect(sent).toMatchObject({ refusal: { code: 'reset.second_factor' } });
@@ -242,7 +246,7 @@ describe('a member with payout details and a verified mail address', () => {
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'code.wrong'), 'reset.ended']);
   });
 
-  test('cannot name a factor that it does not have', async () => {
+  test('cannot use a factor that it does not have', async () => {
     const given = await ticketFor();
     const answer = await reset({ ...given, factor: 'authenticator', factorCode: '123456' });
     expect(answer).toMatchObject({ refusal: { code: 'reset.second_factor' } });

@@ -1,11 +1,11 @@
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 const INSERT = `
   insert into identity.reset_ticket (merchant_id, ticket_hash, member_id, ends_at)
   values ($1, $2, $3, $4)`;
 
-// Counts a try and holds the row until the transaction ends: guesses made side by side go in turn.
+// Counts a try and locks the row until the transaction ends, which serialises parallel guesses.
 const TRY = `
   update identity.reset_ticket set tries = tries + 1
   where merchant_id = $1 and ticket_hash = $2 and ends_at > $3 and tries < $4
@@ -15,7 +15,7 @@ const FIND = `
   select member_id from identity.reset_ticket
   where merchant_id = $1 and ticket_hash = $2 and ends_at > $3`;
 
-// Deleting is using: of two that come with one ticket only one finds it.
+// Deleting consumes the ticket: of two concurrent uses only one finds it.
 const TAKE = `
   delete from identity.reset_ticket where merchant_id = $1 and ticket_hash = $2
   returning member_id, ends_at`;
@@ -34,7 +34,7 @@ export async function insertResetTicket(
   await sql.query(INSERT, [merchant, hash, member, new Date(endsAt)]);
 }
 
-/** Whose ticket this is; undefined when it has ended. */
+/** The member of a ticket; undefined if it has expired. */
 export async function findResetTicket(
   sql: Sql,
   merchant: MerchantId,
@@ -48,7 +48,7 @@ export async function findResetTicket(
   return rows[0]?.member_id;
 }
 
-/** False when the ticket has ended, or was tried too often. */
+/** False if the ticket has expired or has no tries left. */
 export async function tryResetTicket(
   sql: Sql,
   merchant: MerchantId,
@@ -58,7 +58,7 @@ export async function tryResetTicket(
   return (await sql.query(TRY, values)).rowCount === 1;
 }
 
-/** Uses the ticket up; false when it was used or has ended. */
+/** Consumes the ticket; false if it was used or has expired. */
 export async function takeResetTicket(
   sql: Sql,
   merchant: MerchantId,

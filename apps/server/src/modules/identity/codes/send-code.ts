@@ -2,14 +2,14 @@ import { refuse, type Refused } from '@fairhouse/calls';
 import type { SEND_REFUSALS } from '@fairhouse/calls/player';
 import { DAY_MS, HOUR_MS, ok, plus, type Id, type Result } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
-import { businessDay } from '../../../ground/business-day.ts';
-import type { CallContext } from '../../../ground/call-context.ts';
+import { businessDay } from '../../../platform/business-day.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import { putOutbox } from '../../messages/index.ts';
 import { siteOf, type Site } from '../../settings/index.ts';
-import { GOOD_MS, hashCode, makeCode, recipientOf, type Channel, type Scene } from './code.ts';
+import { VALID_MS, hashCode, makeCode, recipientOf, type Channel, type Scene } from './code.ts';
 import { codeSubject, codeText, takenText } from './code-texts.ts';
 import { isCountryServed, readMobile } from './mobile-number.ts';
-import { limitProblem } from './send-limits.ts';
+import { sendLimitProblem } from './send-limits.ts';
 import {
   countCodeDay,
   countSent,
@@ -17,58 +17,58 @@ import {
   lockSending,
   readCodeDay,
   refuseCodeDay,
-  type Sending,
+  type SendTarget,
 } from './store.ts';
-import { networksOf } from '../../../ground/network.ts';
+import { networksOf } from '../../../platform/network.ts';
 
 export interface WantedCode {
   readonly scene: Scene;
   readonly channel: Channel;
-  /** A number in international form, or a mail address. */
+  /** A mobile number in international form, or an e-mail address. */
   readonly to: string;
   /** Only this member can use the code. */
   readonly member?: Id<'member'> | undefined;
   /**
-   * What goes out in place of a code, to look like one from outside: nothing, because nobody has
-   * that address (a blank message is written all the same, which takes as long), or a word to the
-   * owner that the number has an account already.
+   * What is sent in place of a code, indistinguishable for the caller: `nothing` if no member has
+   * that address (a blank message is queued all the same, so that it takes as long), or `taken`, a
+   * message to the owner that the number already has an account.
    */
-  readonly instead?: 'nothing' | 'taken' | undefined;
+  readonly replacement?: 'nothing' | 'taken' | undefined;
 }
 
 export type SendRefusal = (typeof SEND_REFUSALS)[number];
 
-type Call = Pick<CallContext, 'house' | 'merchant' | 'now' | 'sql' | 'address' | 'language'>;
+type Call = Pick<CallContext, 'app' | 'merchant' | 'now' | 'sql' | 'address' | 'language'>;
 
 /**
  * Sends a code in the call's transaction, within the limits of number, address, network, prefix,
- * country and day (security.md W11). The answer says in how many minutes another can be asked for.
- * From here to its commit the transaction holds the merchant's lock: whoever waits for it has a
- * connection, so nothing after this call may wait for another one.
+ * country and day (security.md W11). The answer says in how many minutes another can be requested.
+ * From here to its commit the transaction holds the merchant's lock: callers that wait for it hold
+ * a connection, so nothing after this call may wait for another connection.
  */
 export async function sendCode(
   call: Call,
   wanted: WantedCode,
 ): Promise<Result<{ readonly expiredMinutes: number }, Refused<SendRefusal>>> {
-  const site = await siteOf(call.house, call.merchant);
-  const addressed = address(site, call, wanted);
-  if (!addressed.ok) return addressed;
-  const sending = addressed.value;
-  // Once without the lock, so that what is over a limit waits for nobody; then once for good.
-  for (const step of ['glance', 'decide'] as const) {
-    if (step === 'decide') await lockSending(call.sql, call.merchant.id);
-    const problem = await judge(call, site, wanted, sending);
+  const site = await siteOf(call.app, call.merchant);
+  const resolved = resolveRecipient(site, call, wanted);
+  if (!resolved.ok) return resolved;
+  const target = resolved.value;
+  // Checks once without the lock, so that requests over a limit never wait, then once under it.
+  for (const isLocked of [false, true]) {
+    if (isLocked) await lockSending(call.sql, call.merchant.id);
+    const problem = await checkLimits(call, site, wanted, target);
     if (problem !== undefined) return { ok: false, problem };
   }
-  await send(call, site, wanted, sending);
+  await send(call, site, wanted, target);
   return ok({ expiredMinutes: site.settings.codes.expiredMinutes });
 }
 
-function address(
+function resolveRecipient(
   site: Site,
   call: Call,
   { channel, to }: WantedCode,
-): Result<Sending, Refused<'mobile.invalid' | 'code.country'>> {
+): Result<SendTarget, Refused<'mobile.invalid' | 'code.country'>> {
   const recipient = recipientOf(channel, to);
   const networks = networksOf(call.address);
   if (channel === 'mail') return ok({ recipient, prefix: '', ...networks });
@@ -78,48 +78,48 @@ function address(
   return ok({ recipient, prefix: number.prefix, ...networks });
 }
 
-async function judge(
+async function checkLimits(
   { sql, merchant, now }: Call,
   { settings }: Site,
   { channel }: WantedCode,
-  sending: Sending,
+  target: SendTarget,
 ): Promise<Refused<SendRefusal> | undefined> {
   const since = { day: plus(now, -DAY_MS), hour: plus(now, -HOUR_MS) };
-  const counts = await countSent(sql, merchant.id, sending, since);
-  const problem = limitProblem(counts, settings.codes, { channel, now });
+  const counts = await countSent(sql, merchant.id, target, since);
+  const problem = sendLimitProblem(counts, settings.codes, { channel, now });
   if (problem !== undefined || channel === 'mail') return problem;
   const day = businessDay(merchant, now);
   const { sent, refusedAt } = await readCodeDay(sql, merchant.id, day);
   if (sent < settings.codes.dailyBudget) return undefined;
-  // The first refusal of a day stays written: the console warns by it.
+  // The first refusal of a day is recorded: the console raises its warning from it.
   if (refusedAt !== undefined) return refuse('code.paused').problem;
   await refuseCodeDay(sql, merchant.id, { day, at: now });
   return refuse('code.paused', { keep: true }).problem;
 }
 
-async function send(call: Call, site: Site, wanted: WantedCode, sending: Sending): Promise<void> {
-  const { house, merchant, sql, now, language } = call;
-  const { scene, channel, to, member, instead } = wanted;
+async function send(call: Call, site: Site, wanted: WantedCode, target: SendTarget): Promise<void> {
+  const { app, merchant, sql, now, language } = call;
+  const { scene, channel, to, member, replacement } = wanted;
   const code = makeCode();
-  // Worked out in every case, so that no case is quicker than the others (security.md W14).
-  const hash = hashCode(house, merchant, { scene, recipient: sending.recipient, code });
+  // Computed in every case, so that all cases take the same time (security.md W14).
+  const hash = hashCode(app, merchant, { scene, recipient: target.recipient, code });
   await insertCode(sql, merchant.id, {
-    ...sending,
-    id: house.newId<'code'>(),
+    ...target,
+    id: app.newId<'code'>(),
     scene,
     channel,
-    sent: instead !== 'nothing',
-    hash: instead === undefined ? hash : randomBytes(32),
+    sent: replacement !== 'nothing',
+    hash: replacement === undefined ? hash : randomBytes(32),
     member,
     madeAt: now,
-    endsAt: plus(now, GOOD_MS),
+    endsAt: plus(now, VALID_MS),
   });
-  const counted = instead === 'nothing' ? 0 : 1;
+  const counted = replacement === 'nothing' ? 0 : 1;
   if (channel === 'sms') {
     await countCodeDay(sql, merchant.id, { day: businessDay(merchant, now), sent: counted });
   }
   const brand = site.settings.brand.name;
-  await putOutbox(sql, house, {
+  await putOutbox(sql, app, {
     merchant,
     kind: channel,
     to,
@@ -127,10 +127,10 @@ async function send(call: Call, site: Site, wanted: WantedCode, sending: Sending
     purpose: 'code',
     secret: true,
     site,
-    goodMs: GOOD_MS,
-    ...(instead === 'nothing' ? { blank: true as const } : {}),
+    goodMs: VALID_MS,
+    ...(replacement === 'nothing' ? { blank: true as const } : {}),
     text:
-      instead === 'taken'
+      replacement === 'taken'
         ? takenText(language, { brand })
         : codeText(language, { brand, code, scene }),
   });

@@ -1,18 +1,18 @@
-// Whether another code may be sent, by what was asked for before (security.md W11).
+// Rate limits of codes, by earlier requests (security.md W11).
 import { refuse } from '@fairhouse/calls';
 import { DAY_MS, HOUR_MS, MINUTE_MS, plus, SECOND_MS, type Instant } from '@fairhouse/values';
 import type { Setting } from '../../settings/index.ts';
 import type { Channel } from './code.ts';
 import type { Count, SendCounts } from './store.ts';
 
-/** What a page says about too many codes is never less than this. */
+/** Minimum waiting time that is reported for too many codes. */
 const SHORTEST_WAIT_MINUTES = 5;
 
 /**
- * The refusal of a number, address or network that has asked for as many as it may, or undefined.
- * Limits of a prefix are for SMS alone.
+ * The refusal of a number, address or network that has reached a limit, or undefined. Limits per
+ * prefix apply to SMS alone.
  */
-export function limitProblem(
+export function sendLimitProblem(
   counts: SendCounts,
   rules: Setting<'codes'>,
   { channel, now }: { readonly channel: Channel; readonly now: Instant },

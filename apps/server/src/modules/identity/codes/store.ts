@@ -1,16 +1,16 @@
 // Every statement on codes and on the budget of SMS.
 import { instant, type Day, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import type { Channel, Scene } from './code.ts';
 
-export interface Sending {
+export interface SendTarget {
   readonly recipient: string;
   readonly prefix: string;
   readonly network: string | undefined;
   readonly wideNetwork: string | undefined;
 }
 
-/** What was asked for before: how often, and when the oldest that counts was. */
+/** Earlier requests per scope: their count, and the time of the oldest one counted. */
 export interface SendCounts {
   readonly lastAt: Instant | undefined;
   readonly numberHour: Count;
@@ -25,11 +25,11 @@ export interface Count {
   readonly oldest: Instant | undefined;
 }
 
-// Of two that ask at the same time the second counts the first. Held until the transaction ends,
-// and taken only by those who have passed a count without it, so that a flood waits for nobody.
+// Serialises requests so that each counts the others. Held until the transaction ends, and taken
+// only after passing an unlocked count, so that a flood of refused requests does not queue.
 const LOCK = `select pg_advisory_xact_lock(hashtext('identity.codes'), $1)`;
 
-// One pass by the indexes on recipient, network and prefix; without locks.
+// One pass over the indexes on recipient, network and prefix; takes no locks.
 const COUNT = `
   select
     max(made_at) filter (where recipient = $2) as last_at,
@@ -53,8 +53,8 @@ const INSERT = `
     code_hash, member_id, network, wide_network, made_at, ends_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
-// Only the newest code of a scene counts. The row's own lock makes tries go one after another, and
-// the conditions are looked at again by each: of many with the right code one finds it unused.
+// Only the newest code of a scene counts. The row lock serialises tries, and each re-evaluates the
+// conditions: of many with the correct code one finds it unused.
 const TRY = `
   update identity.code set
     tries = tries + 1, used_at = case when code_hash = $5 then $6::timestamptz end
@@ -68,12 +68,12 @@ const TRY = `
 const READ_DAY = `
   select sent, refused_at from identity.code_day where merchant_id = $1 and day = $2`;
 
-// Called under the merchant's lock, with the day read before.
+// Called under the merchant's lock, after the day was read.
 const COUNT_DAY = `
   insert into identity.code_day (merchant_id, day, sent) values ($1, $2, $3)
   on conflict (merchant_id, day) do update set sent = code_day.sent + excluded.sent`;
 
-// The first refusal of a day is kept; the ones after it write nothing.
+// Keeps the first refusal of a day; later ones write nothing.
 const REFUSE_DAY = `
   insert into identity.code_day (merchant_id, day, refused_at) values ($1, $2, $3)
   on conflict (merchant_id, day) do update set refused_at = excluded.refused_at
@@ -101,7 +101,7 @@ type CountRow = Record<string, number | Date | null>;
 export async function countSent(
   sql: Sql,
   merchant: MerchantId,
-  { recipient, network, wideNetwork, prefix }: Sending,
+  { recipient, network, wideNetwork, prefix }: SendTarget,
   since: { readonly day: Instant; readonly hour: Instant },
 ): Promise<SendCounts> {
   const { rows } = await sql.query<CountRow>(COUNT, [
@@ -132,7 +132,7 @@ export async function countSent(
   };
 }
 
-export interface NewCode extends Sending {
+export interface NewCode extends SendTarget {
   readonly id: Id<'code'>;
   readonly scene: Scene;
   readonly channel: Channel;
@@ -161,7 +161,7 @@ export async function insertCode(sql: Sql, merchant: MerchantId, row: NewCode): 
   ]);
 }
 
-export interface Try {
+export interface CodeTry {
   readonly recipient: string;
   readonly scene: Scene;
   readonly member: Id<'member'> | undefined;
@@ -170,11 +170,11 @@ export interface Try {
   readonly triesMax: number;
 }
 
-/** Counts a try: whether the code fits, or undefined when there is none that could. */
+/** Counts a try. Returns whether the code matches, or undefined if no code is valid. */
 export async function tryCode(
   sql: Sql,
   merchant: MerchantId,
-  given: Try,
+  given: CodeTry,
 ): Promise<boolean | undefined> {
   const { recipient, scene, member, hash, now, triesMax } = given;
   const values = [merchant, recipient, scene, member ?? null, hash, new Date(now), triesMax];
@@ -198,7 +198,7 @@ export async function readCodeDay(sql: Sql, merchant: MerchantId, day: Day): Pro
   };
 }
 
-/** `sent` is nothing for a code that went to nobody. */
+/** `sent` is 0 for a code that was sent to no one. */
 export async function countCodeDay(
   sql: Sql,
   merchant: MerchantId,
@@ -215,7 +215,7 @@ export async function refuseCodeDay(
   await sql.query(REFUSE_DAY, [merchant, day, new Date(at)]);
 }
 
-/** Of the SMS codes sent between two times: how many there are, and how many came back. */
+/** The number of SMS codes sent between two times, and how many of them were used. */
 export async function readReturns(
   sql: Sql,
   merchant: MerchantId,

@@ -1,18 +1,18 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Operations } from '../../../ground/call-context.ts';
-import { contactBind } from './bind-contact.ts';
-import { memberAuthenticatorReset, memberDevicesForget, memberFactors } from './factors-desk.ts';
-import { deviceForget, devices } from './own-devices.ts';
-import { contactCode, contactProofCode } from './send-contact-code.ts';
-import { loginVerifySend } from './send-verify-code.ts';
+import type { Operations } from '../../../platform/call-context.ts';
+import { contactBind } from './contact-bind.ts';
+import { memberAuthenticatorReset, memberDevicesForget, memberFactors } from './member-factors.ts';
+import { deviceForget, devices } from './devices.ts';
+import { contactCode, contactProofCode } from './contact-code.ts';
+import { loginVerifySend } from './login-verify-send.ts';
 import {
   authenticatorConfirm,
   authenticatorRemove,
   authenticatorSetUp,
   recoveryCodesRenew,
-} from './set-up-authenticator.ts';
-import { loginVerify } from './verify-login.ts';
+} from './authenticator.ts';
+import { loginVerify } from './login-verify.ts';
 
 export const factorOperations = {
   loginVerify,
@@ -28,7 +28,7 @@ export const factorOperations = {
   deviceForget,
 } satisfies Partial<Operations<PlayerCalls>>;
 
-export const factorDesk = {
+export const factorBackoffice = {
   memberFactors,
   memberAuthenticatorReset,
   memberDevicesForget,

@@ -1,10 +1,10 @@
 import { refuse, type Refused } from '@fairhouse/calls';
 import { MINUTE_MS, ok, plus, SECOND_MS, type Id, type Result } from '@fairhouse/values';
-import type { CallContext } from '../../../ground/call-context.ts';
-import type { Keys } from '../../../ground/keys.ts';
-import type { Sql } from '../../../ground/sql.ts';
-import { stepOfCode } from '../../../ground/totp.ts';
-import { hashCode } from './recovery-codes.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
+import type { Keys } from '../../../platform/keys.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import { stepOfCode } from '../../../platform/totp.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
 import {
   countCodeFailure,
   lockAuthenticator,
@@ -16,39 +16,42 @@ import {
 const TRIES = 5;
 const LOCK_MS = 15 * MINUTE_MS;
 
-/** What a sealed secret is bound to. */
+/** The encryption context of a member's secret. */
 export function secretContext(member: Id<'member'>): string {
   return `member-totp:${member}`;
 }
 
 export type CodeProblem = 'authenticator.missing' | 'factor.code_wrong' | 'factor.locked';
 
-/** What may be given: a code of the app, a recovery code, or whichever of the two it is. */
-export interface GivenCode {
+/** The accepted kind: a code of the app, a recovery code, or either. */
+export interface SubmittedCode {
   readonly member: Id<'member'>;
   readonly code: string;
   readonly as: 'authenticator' | 'recovery' | 'either';
-  /** The first code of all proves a secret that is not confirmed yet. */
+  /** The first code confirms a secret that is not confirmed yet. */
   readonly confirming?: true;
 }
 
 /**
- * Judges a code of the member's authenticator (RFC 6238, one step of drift, each step good once) or
- * a recovery code. Five wrong ones in a row lock both for a quarter of an hour. A refusal keeps
- * what was written, so that it stays counted.
+ * Checks a code of the member's authenticator (RFC 6238, one step of drift, each step valid once)
+ * or a recovery code. Five failures in a row lock both for a quarter of an hour. A refusal sets
+ * `keep`, so that the failure stays counted.
  */
 export async function checkOwnCode(
-  call: Pick<CallContext, 'house' | 'merchant' | 'now'>,
+  call: Pick<CallContext, 'app' | 'merchant' | 'now'>,
   sql: Sql,
-  given: GivenCode,
+  given: SubmittedCode,
 ): Promise<Result<'authenticator' | 'recovery', Refused<CodeProblem>>> {
-  const { merchant, house, now } = call;
+  const { merchant, app, now } = call;
   const { member } = given;
-  const kept = await lockAuthenticator(sql, merchant.id, member);
-  if (kept === undefined || (kept.confirmedAt === undefined && given.confirming === undefined)) {
+  const authenticator = await lockAuthenticator(sql, merchant.id, member);
+  if (
+    authenticator === undefined ||
+    (authenticator.confirmedAt === undefined && given.confirming === undefined)
+  ) {
     return refuse('authenticator.missing');
   }
-  const { lockedUntil } = kept;
+  const { lockedUntil } = authenticator;
   if (lockedUntil !== undefined && lockedUntil > now) {
     return refuse('factor.locked', {
       params: { minutes: Math.ceil((lockedUntil - now) / MINUTE_MS) },
@@ -58,18 +61,18 @@ export async function checkOwnCode(
   }
   const digits = given.code.replaceAll(/\s/g, '');
   if (given.as !== 'recovery' && /^\d{6}$/.test(digits)) {
-    const step = stepOfCode(openSecret(house.keys, member, kept), digits, now);
+    const step = stepOfCode(openSecret(app.keys, member, authenticator), digits, now);
     if (step !== undefined && (await takeStep(sql, merchant.id, { member, step }))) {
       return ok('authenticator');
     }
   } else if (given.as !== 'authenticator') {
-    const hash = hashCode(house.keys, member, given.code);
+    const hash = hashRecoveryCode(app.keys, member, given.code);
     if (await takeRecoveryCode(sql, merchant.id, { member, hash, at: now })) {
-      if (kept.failures > 0) await count(call, sql, member, 0);
+      if (authenticator.failures > 0) await count(call, sql, member, 0);
       return ok('recovery');
     }
   }
-  await count(call, sql, member, lockedUntil === undefined ? kept.failures + 1 : 1);
+  await count(call, sql, member, lockedUntil === undefined ? authenticator.failures + 1 : 1);
   return refuse('factor.code_wrong', { keep: true });
 }
 

@@ -1,29 +1,29 @@
 import { HOUR_MS, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CAST_PASSWORD, type CastMember } from '../../../../../../demo/cast.ts';
+import { DEMO_PASSWORD, type DemoMember } from '../../../../../../demo/demo-members.ts';
 import { proveHuman } from '../../../../../../demo/prove-human.ts';
 import {
   changeSetting,
-  freshNumber,
-  giveNumber,
+  freshPhoneNumber,
+  verifyPhoneNumber,
   openBrowser,
-  openTestHouse,
+  openTestApp,
   readCode,
   readMessages,
   type Browser,
-  type TestHouse,
+  type TestApp,
 } from '../../../testing/index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 beforeAll(async () => {
-  home = await openTestHouse();
+  home = await openTestApp();
 });
 afterAll(() => home.close());
 beforeEach(() => home.turnClock(61 * MINUTE_MS));
 
-async function enter(username: CastMember['username']): Promise<Browser> {
+async function enter(username: DemoMember['username']): Promise<Browser> {
   const browser = openBrowser(home);
-  const done = await browser.call('login', { username, password: CAST_PASSWORD });
+  const done = await browser.call('login', { username, password: DEMO_PASSWORD });
   if (!done.ok) throw new Error(done.refusal.code);
   browser.token = done.value.token;
   return browser;
@@ -32,11 +32,11 @@ async function enter(username: CastMember['username']): Promise<Browser> {
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal?.code;
 
-const password = CAST_PASSWORD;
+const password = DEMO_PASSWORD;
 
-test('a first mobile number is verified by its code and the password, without a hold', async () => {
+test('a first mobile number is verified with its code and the password, without a hold', async () => {
   const browser = await enter('downline1');
-  const number = freshNumber();
+  const number = freshPhoneNumber();
   const target = { kind: 'mobile', to: `0${number.slice(3)}`, countryDialingCode: '63' } as const;
   expect(codeOf(await browser.call('contactCode', target))).toBe('ok');
   const code = await readCode(home, number);
@@ -48,10 +48,10 @@ test('a first mobile number is verified by its code and the password, without a 
   expect(config).toMatchObject({ value: { mobileVerifiedAt: expect.any(Number) as number } });
 });
 
-test('replacing a verified one asks for a code to it, tells it, and lets payouts rest', async () => {
+test('replacing a verified contact needs a code sent to it, notifies it, and holds payouts', async () => {
   const browser = await enter('player1');
-  const [old, next] = [freshNumber(), freshNumber()];
-  await giveNumber(home, 'player1', old);
+  const [old, next] = [freshPhoneNumber(), freshPhoneNumber()];
+  await verifyPhoneNumber(home, 'player1', old);
   const target = { kind: 'mobile', to: next } as const;
   await browser.call('contactCode', target);
   const code = await readCode(home, next);
@@ -64,7 +64,7 @@ test('replacing a verified one asks for a code to it, tells it, and lets payouts
   const done = await browser.call('contactBind', { ...target, code, password, proof });
   expect(codeOf(done)).toBe('ok');
   const until = done.ok ? (done.value.payoutHeldUntil ?? 0) : 0;
-  expect(until - home.house.clock.now()).toBeGreaterThan(23 * HOUR_MS);
+  expect(until - home.context.clock.now()).toBeGreaterThan(23 * HOUR_MS);
   expect((await readMessages(home, old))[0]).toContain('was changed');
   const settings = await browser.call('withdrawSettings', {});
   expect(settings).toMatchObject({ value: { lockedUntil: until } });
@@ -73,9 +73,9 @@ test('replacing a verified one asks for a code to it, tells it, and lets payouts
   });
 });
 
-test('a number that another member has proven is refused, and only to who holds it', async () => {
-  const taken = freshNumber();
-  await giveNumber(home, 'upline', taken);
+test('a number that another member has proven is refused, but only after its ownership is shown', async () => {
+  const taken = freshPhoneNumber();
+  await verifyPhoneNumber(home, 'upline', taken);
   const browser = await enter('downline2');
   const target = { kind: 'mobile', to: taken } as const;
   expect(codeOf(await browser.call('contactCode', target))).toBe('ok');
@@ -87,7 +87,7 @@ test('a number that another member has proven is refused, and only to who holds 
   );
 });
 
-test('a mail address is verified in the same way, and taken by its code alone', async () => {
+test('an e-mail address is verified in the same way, by its code alone', async () => {
   const browser = await enter('downline2');
   const target = { kind: 'email', to: 'delia@example.test' } as const;
   expect(codeOf(await browser.call('contactCode', { ...target, to: 'no address' }))).toBe(
@@ -99,13 +99,13 @@ test('a mail address is verified in the same way, and taken by its code alone', 
   expect(codeOf(await browser.call('contactCode', target))).toBe('contact.same');
 });
 
-test('a real name that is there stays, whoever asks', async () => {
+test('an existing real name cannot be replaced', async () => {
   const browser = await enter('house');
   const again = await browser.call('realNameSet', { realName: 'Somebody Else' });
   expect(codeOf(again)).toBe('realName.set');
 });
 
-test('where people prove to be such, they do so before a code to a new address', async () => {
+test('if the human check is on, it comes before a code to a new address', async () => {
   const browser = await enter('downline1');
   const target = { kind: 'email', to: 'doro@example.test' } as const;
   const everywhere = { login: true, sms: true, register: true };

@@ -1,9 +1,9 @@
-// Every statement on the browsers that a member is known by, beside those of sessions.
+// Every statement on a member's known browsers, except those that sessions use.
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export interface Device {
-  /** Enough of the hash to name it to its member. */
+  /** A prefix of the hash, which identifies the device to its member. */
   readonly id: string;
   readonly hash: Buffer;
   readonly device: string;
@@ -39,7 +39,7 @@ const FORGET = `
 const FORGET_ALL = `
   delete from identity.device where merchant_id = $1 and member_id = $2`;
 
-// What the browser holds ends with it, locked in the order of the tables.
+// Ends the browser's sessions and remembered logins, locked in the order of the tables.
 const END_SESSIONS = `
   update identity.session set ended_at = $4, end_reason = 'forgotten'
   where merchant_id = $1 and member_id = $2 and device_hash = $3 and ended_at is null
@@ -64,7 +64,7 @@ const deviceOf = (row: Row): Device => ({
   trustedUntil: row.trusted_until === null ? undefined : instant(row.trusted_until.getTime()),
 });
 
-interface OfDevice {
+interface DeviceKey {
   readonly member: Id<'member'>;
   readonly hash: Buffer;
 }
@@ -80,24 +80,24 @@ export async function listKnownDevices(
 export async function findDevice(
   sql: Sql,
   merchant: MerchantId,
-  { member, hash }: OfDevice,
+  { member, hash }: DeviceKey,
 ): Promise<Device | undefined> {
   const { rows } = await sql.query<Row>(FIND, [merchant, member, hash]);
   return rows[0] && deviceOf(rows[0]);
 }
 
-/** The hash of the device that was forgotten; undefined when the member has none of that id. */
+/** The hash of the deleted device; undefined if the member has no device with that id. */
 export async function forgetDevice(
   sql: Sql,
   merchant: MerchantId,
-  of: { member: Id<'member'>; id: string },
+  key: { member: Id<'member'>; id: string },
 ): Promise<Buffer | undefined> {
-  const values = [merchant, of.member, Buffer.from(of.id, 'hex'), ID_BYTES];
+  const values = [merchant, key.member, Buffer.from(key.id, 'hex'), ID_BYTES];
   const { rows } = await sql.query<{ device_hash: Buffer }>(FORGET, values);
   return rows[0]?.device_hash;
 }
 
-/** Every device of a member; how many there were. */
+/** Deletes every device of a member; returns their number. */
 export async function forgetDevices(
   sql: Sql,
   merchant: MerchantId,
@@ -106,23 +106,23 @@ export async function forgetDevices(
   return (await sql.query(FORGET_ALL, [merchant, member])).rowCount ?? 0;
 }
 
-/** Ends what a device holds: sessions other than `except`, and remembered logins. */
+/** Ends a device's sessions other than `except`, and its remembered logins. */
 export async function endOnDevice(
   sql: Sql,
   merchant: MerchantId,
-  of: OfDevice & { at: Instant; except: Id<'session'> },
+  key: DeviceKey & { at: Instant; except: Id<'session'> },
 ): Promise<void> {
-  const values = [merchant, of.member, of.hash, new Date(of.at)];
-  await sql.query(END_SESSIONS, [...values, of.except]);
+  const values = [merchant, key.member, key.hash, new Date(key.at)];
+  await sql.query(END_SESSIONS, [...values, key.except]);
   await sql.query(END_REMEMBERED, values);
 }
 
 export async function trustDevice(
   sql: Sql,
   merchant: MerchantId,
-  of: OfDevice & { until: Instant },
+  key: DeviceKey & { until: Instant },
 ): Promise<void> {
-  await sql.query(TRUST, [merchant, of.member, of.hash, new Date(of.until)]);
+  await sql.query(TRUST, [merchant, key.member, key.hash, new Date(key.until)]);
 }
 
 export async function distrustDevices(

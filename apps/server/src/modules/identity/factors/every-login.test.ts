@@ -1,23 +1,23 @@
-// A merchant that asks everybody for a second step at every login (ASVS 6.3.3).
+// A merchant that requires a second step at every login (ASVS 6.3.3).
 import { MINUTE_MS, DAY_MS } from '@fairhouse/values';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAST_PASSWORD, castId } from '../../../../../../demo/cast.ts';
+import { DEMO_PASSWORD, demoMemberId } from '../../../../../../demo/demo-members.ts';
 import {
   changeSetting,
-  freshNumber,
-  giveNumber,
+  freshPhoneNumber,
+  verifyPhoneNumber,
   openBrowser,
-  openTestHouse,
+  openTestApp,
   readCode,
   type Browser,
-  type TestHouse,
+  type TestApp,
 } from '../../../testing/index.ts';
 import { findMember, proveEmail } from '../../members/index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 beforeAll(async () => {
-  home = await openTestHouse();
+  home = await openTestApp();
 });
 afterAll(() => home.close());
 beforeEach(async () => {
@@ -28,21 +28,21 @@ beforeEach(async () => {
 type Kind = 'mobile' | 'email';
 
 const login = (browser: Browser, username: string, more: object = {}) =>
-  browser.call('login', { username, password: CAST_PASSWORD, ...more });
+  browser.call('login', { username, password: DEMO_PASSWORD, ...more });
 
-interface Asked {
+interface FactorDecision {
   readonly ticket: string;
   readonly factors: readonly { readonly kind: string; readonly masked: string }[];
 }
 
-/** What a login is asked for; it opens nothing by itself. */
-async function ask(browser: Browser, username: string, more: object = {}): Promise<Asked> {
+/** The factors that a login requires; it must not open a session. */
+async function ask(browser: Browser, username: string, more: object = {}): Promise<FactorDecision> {
   const answer = await login(browser, username, more);
   expect(answer).toMatchObject({
     ok: false,
     refusal: { code: 'login.verification.required', value: { everyLogin: true } },
   });
-  return (answer.ok ? {} : answer.refusal.value) as unknown as Asked;
+  return (answer.ok ? {} : answer.refusal.value) as unknown as FactorDecision;
 }
 
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
@@ -50,7 +50,7 @@ const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
 
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-const kindsOf = ({ factors }: Asked): readonly string[] => factors.map(({ kind }) => kind);
+const kindsOf = ({ factors }: FactorDecision): readonly string[] => factors.map(({ kind }) => kind);
 
 async function comeIn(browser: Browser, ticket: string, kind: Kind, to: string): Promise<string> {
   const sent = await browser.call('loginVerifySend', { ticket, kind });
@@ -62,9 +62,9 @@ async function comeIn(browser: Browser, ticket: string, kind: Kind, to: string):
 }
 
 describe('a second step at every login', () => {
-  test('is asked the first time, on a known device, and in a known network', async () => {
-    const number = freshNumber();
-    await giveNumber(home, 'player1', number);
+  test('is required at the first login, on a known device, and in a known network', async () => {
+    const number = freshPhoneNumber();
+    await verifyPhoneNumber(home, 'player1', number);
     const browser = openBrowser(home);
     for (let times = 0; times < 3; times += 1) {
       await home.turnClock(2 * MINUTE_MS);
@@ -75,21 +75,21 @@ describe('a second step at every login', () => {
     expect((await browser.call('memberInfo', {})).ok).toBe(true);
   });
 
-  test('spares no trusted device and keeps no login', async () => {
+  test('applies to trusted devices, and no login is remembered', async () => {
     await changeSetting(home, 'verification', { everyLogin: false });
     const browser = openBrowser(home);
     const first = await browser.call('register', {
       username: 'careful1',
-      password: CAST_PASSWORD,
-      confirmPassword: CAST_PASSWORD,
+      password: DEMO_PASSWORD,
+      confirmPassword: DEMO_PASSWORD,
       birthday: '1990-05-31',
     });
     browser.token = first.ok ? first.value.token : undefined;
-    const begun = await browser.call('authenticatorSetUp', { password: CAST_PASSWORD });
-    const secret = begun.ok ? begun.value.secret : '';
+    const setup = await browser.call('authenticatorSetUp', { password: DEMO_PASSWORD });
+    const secret = setup.ok ? setup.value.secret : '';
     const code = async (): Promise<string> => {
       await home.turnClock(MINUTE_MS);
-      const timestamp = home.house.clock.now();
+      const timestamp = home.context.clock.now();
       return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
     };
     expect(codeOf(await browser.call('authenticatorConfirm', { code: await code() }))).toBe('ok');
@@ -113,8 +113,8 @@ describe('a second step at every login', () => {
   });
 });
 
-describe('a member who has nothing to confirm with', () => {
-  test('verifies an address, which is asked for from then on', async () => {
+describe('a member without a factor', () => {
+  test('verifies an address, which is its factor from then on', async () => {
     const email = 'somebody.new@example.com';
     const browser = openBrowser(home);
     const asked = await ask(browser, 'downline1');
@@ -134,9 +134,9 @@ describe('a member who has nothing to confirm with', () => {
     expect(codeOf(await thief.call('loginVerify', { ...given, code }))).toBe('verify.ticket_ended');
     expect(codeOf(await browser.call('loginVerify', { ...given, code }))).toBe('ok');
     const member = await findMember(
-      home.house.pool,
+      home.context.pool,
       home.merchant.id,
-      castId(home.merchant, 'downline1'),
+      demoMemberId(home.merchant, 'downline1'),
     );
     expect(member).toMatchObject({ email, emailVerifiedAt: expect.any(Number) });
     await home.turnClock(2 * MINUTE_MS);
@@ -145,10 +145,10 @@ describe('a member who has nothing to confirm with', () => {
     expect(await comeIn(browser, next.ticket, 'email', email)).toBe('ok');
   });
 
-  test('cannot take another member’s, and verifies a number of the own', async () => {
-    const theirs = freshNumber();
-    const own = freshNumber();
-    await giveNumber(home, 'upline', theirs);
+  test('cannot verify another member’s number, and verifies its own', async () => {
+    const theirs = freshPhoneNumber();
+    const own = freshPhoneNumber();
+    await verifyPhoneNumber(home, 'upline', theirs);
     const browser = openBrowser(home);
     const { ticket } = await ask(browser, 'downline2');
     const give = async (to: string) => {
@@ -164,26 +164,26 @@ describe('a member who has nothing to confirm with', () => {
     expect(next.factors).toEqual([{ kind: 'mobile', masked: `*********${own.slice(-4)}` }]);
   });
 
-  test('has no way round what was verified meanwhile', async () => {
+  test('cannot bypass a contact that was verified in the meantime', async () => {
     const browser = openBrowser(home);
     const to = 'stranger@example.com';
     const { ticket } = await ask(browser, 'house');
     await browser.call('loginVerifySend', { ticket, kind: 'email', to });
-    await giveNumber(home, 'house', freshNumber());
+    await verifyPhoneNumber(home, 'house', freshPhoneNumber());
     const given = { ticket, kind: 'email', to, code: await readCode(home, to) } as const;
     expect(codeOf(await browser.call('loginVerify', given))).toBe('verify.ticket_ended');
   });
 });
 
-describe('who comes by the phone alone', () => {
-  test('is asked for something else than the phone', async () => {
-    const number = freshNumber();
-    await giveNumber(home, 'upline', number);
+describe('a member with only a phone', () => {
+  test('needs a factor other than the phone', async () => {
+    const number = freshPhoneNumber();
+    await verifyPhoneNumber(home, 'upline', number);
     const browser = openBrowser(home);
     await browser.call('loginCode', { mobileNum: number });
     const password = await readCode(home, number);
     const answer = await browser.call('login', { type: 'sms', username: number, password });
-    const asked = (answer.ok ? {} : answer.refusal.value) as unknown as Asked;
+    const asked = (answer.ok ? {} : answer.refusal.value) as unknown as FactorDecision;
     expect(kindsOf(asked)).toEqual(['email', 'newContact']);
     const { ticket } = asked;
     const byPhone = { ticket, kind: 'mobile', to: number } as const;
@@ -194,9 +194,9 @@ describe('who comes by the phone alone', () => {
     expect(codeOf(await browser.call('loginVerify', { ...given, code }))).toBe('ok');
   });
 
-  test('sets no new password with it', async () => {
-    const mobileNum = freshNumber();
-    await giveNumber(home, 'player1', mobileNum);
+  test('cannot reset its password with the phone alone', async () => {
+    const mobileNum = freshPhoneNumber();
+    await verifyPhoneNumber(home, 'player1', mobileNum);
     const reset = async () => {
       await openBrowser(home).call('forgotSms', { mobileNum });
       const verificationCode = await readCode(home, mobileNum);
@@ -204,9 +204,9 @@ describe('who comes by the phone alone', () => {
       return openBrowser(home).call('resetByPhone', { mobileNum, verificationCode, newPassword });
     };
     expect(codeOf(await reset())).toBe('reset.no_factor');
-    const member = castId(home.merchant, 'player1');
-    const proof = { member, email: 'player1@example.com', at: home.house.clock.now() };
-    await proveEmail(home.house.pool, home.merchant.id, proof);
+    const member = demoMemberId(home.merchant, 'player1');
+    const proof = { member, email: 'player1@example.com', at: home.context.clock.now() };
+    await proveEmail(home.context.pool, home.merchant.id, proof);
     await home.turnClock(2 * MINUTE_MS);
     expect(await reset()).toMatchObject({
       refusal: { code: 'reset.second_factor', value: { factors: [{ kind: 'email' }] } },

@@ -1,18 +1,18 @@
 import { DAY_MS, MINUTE_MS } from '@fairhouse/values';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CAST_PASSWORD } from '../../../../../../demo/cast.ts';
+import { DEMO_PASSWORD } from '../../../../../../demo/demo-members.ts';
 import {
   openBrowser,
-  openTestHouse,
+  openTestApp,
   solveCaptcha,
   type Browser,
-  type TestHouse,
+  type TestApp,
 } from '../../../testing/index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 beforeAll(async () => {
-  home = await openTestHouse();
+  home = await openTestApp();
 });
 afterAll(() => home.close());
 
@@ -22,20 +22,20 @@ function authenticatorCode(secret: string, at: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 }
 
-/** A code that was not used yet: the clock goes on by a step first. */
+/** An unused code: the clock advances by a step first. */
 async function freshCode(secret: string): Promise<string> {
   await home.turnClock(STEP_MS);
-  return authenticatorCode(secret, home.house.clock.now());
+  return authenticatorCode(secret, home.context.clock.now());
 }
 
 function wrongCode(secret: string): string {
-  const now = home.house.clock.now();
+  const now = home.context.clock.now();
   const good = [-1, 0, 1].map((step) => authenticatorCode(secret, now + step * STEP_MS));
   return ['000000', '111111', '222222', '333333'].find((each) => !good.includes(each)) ?? '';
 }
 
 async function enter(username: string, browser = openBrowser(home)): Promise<Browser> {
-  const login = await browser.call('login', { username, password: CAST_PASSWORD });
+  const login = await browser.call('login', { username, password: DEMO_PASSWORD });
   if (!login.ok) throw new Error(login.refusal.code);
   browser.token = login.value.token;
   return browser;
@@ -49,9 +49,9 @@ interface Enrolled {
 
 async function enrol(username: string): Promise<Enrolled> {
   const browser = await enter(username);
-  const begun = await browser.call('authenticatorSetUp', { password: CAST_PASSWORD });
-  if (!begun.ok) throw new Error(begun.refusal.code);
-  const { secret } = begun.value;
+  const setup = await browser.call('authenticatorSetUp', { password: DEMO_PASSWORD });
+  if (!setup.ok) throw new Error(setup.refusal.code);
+  const { secret } = setup.value;
   const done = await browser.call('authenticatorConfirm', { code: await freshCode(secret) });
   if (!done.ok) throw new Error(done.refusal.code);
   return { browser, secret, recoveryCodes: done.value.recoveryCodes };
@@ -59,13 +59,13 @@ async function enrol(username: string): Promise<Enrolled> {
 
 async function disenrol({ browser, secret }: Enrolled): Promise<void> {
   const code = await freshCode(secret);
-  const done = await browser.call('authenticatorRemove', { code, password: CAST_PASSWORD });
+  const done = await browser.call('authenticatorRemove', { code, password: DEMO_PASSWORD });
   expect(done.ok).toBe(true);
 }
 
-/** The ticket of a login that is asked for more. */
+/** The ticket of a login that needs a second step. */
 async function ask(browser: Browser, username: string): Promise<string> {
-  const login = await browser.call('login', { username, password: CAST_PASSWORD });
+  const login = await browser.call('login', { username, password: DEMO_PASSWORD });
   expect(login).toMatchObject({
     ok: false,
     refusal: { code: 'login.verification.required', status: 403 },
@@ -76,14 +76,14 @@ async function ask(browser: Browser, username: string): Promise<string> {
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal?.code;
 
-test('an authenticator is set up by the password, confirmed by a code, and asked at every login', async () => {
+test('an authenticator is set up with the password, confirmed by a code, and required at every login', async () => {
   const enrolled = await enrol('downline1');
   expect(enrolled.recoveryCodes).toHaveLength(10);
   expect(await enrolled.browser.call('securityConfig', {})).toMatchObject({
     value: { authenticator: true, recoveryCodes: 10 },
   });
   const stranger = openBrowser(home);
-  const login = await stranger.call('login', { username: 'downline1', password: CAST_PASSWORD });
+  const login = await stranger.call('login', { username: 'downline1', password: DEMO_PASSWORD });
   expect(login).toMatchObject({
     refusal: {
       value: { factors: [{ kind: 'authenticator' }, { kind: 'recovery' }] },
@@ -101,7 +101,7 @@ test('an authenticator is set up by the password, confirmed by a code, and asked
   await enter('downline1');
 });
 
-test('a code works once, in whichever login it was used', async () => {
+test('a code works once across all logins', async () => {
   const enrolled = await enrol('downline2');
   const code = await freshCode(enrolled.secret);
   const one = openBrowser(home);
@@ -113,15 +113,15 @@ test('a code works once, in whichever login it was used', async () => {
   await disenrol(enrolled);
 });
 
-test('a ticket opens one session, however many come with it and with how many good codes', async () => {
+test('a ticket opens one session under concurrent uses with several valid codes', async () => {
   const enrolled = await enrol('upline');
   const browser = openBrowser(home);
   const ticket = await ask(browser, 'upline');
-  const app = await freshCode(enrolled.secret);
+  const totp = await freshCode(enrolled.secret);
   const tries = Array.from({ length: 20 }, (_, at) => {
     const spare = enrolled.recoveryCodes[at - 1];
     return spare === undefined
-      ? browser.call('loginVerify', { ticket, kind: 'authenticator', code: app })
+      ? browser.call('loginVerify', { ticket, kind: 'authenticator', code: totp })
       : browser.call('loginVerify', { ticket, kind: 'recovery', code: spare });
   });
   const answers = (await Promise.all(tries)).map(codeOf);
@@ -148,7 +148,7 @@ test('a recovery code works once, and new ones replace all earlier ones', async 
   await disenrol(enrolled);
 });
 
-test('five wrong codes lock the authenticator for a quarter of an hour, and end the ticket', async () => {
+test('five wrong codes lock the authenticator for 15 minutes, and end the ticket', async () => {
   const enrolled = await enrol('player1');
   const browser = openBrowser(home);
   const ticket = await ask(browser, 'player1');
@@ -160,7 +160,7 @@ test('five wrong codes lock the authenticator for a quarter of an hour, and end 
   expect(codeOf(await give(await freshCode(enrolled.secret)))).toBe('verify.ticket_ended');
   const again = await ask(browser, 'player1');
   expect(codeOf(await give(await freshCode(enrolled.secret), again))).toBe('factor.locked');
-  const codes = { code: enrolled.recoveryCodes[0] ?? '', password: CAST_PASSWORD };
+  const codes = { code: enrolled.recoveryCodes[0] ?? '', password: DEMO_PASSWORD };
   expect(codeOf(await enrolled.browser.call('authenticatorRemove', codes))).toBe('factor.locked');
   await home.turnClock(15 * MINUTE_MS);
   const late = await ask(browser, 'player1');
@@ -172,7 +172,7 @@ test('five wrong codes lock the authenticator for a quarter of an hour, and end 
   await disenrol(enrolled);
 });
 
-test('a ticket is good for ten minutes, for its own member, in its own browser', async () => {
+test('a ticket is valid for ten minutes, for its own member, in its own browser', async () => {
   const one = await enrol('downline1');
   const other = await enrol('downline2');
   const browser = openBrowser(home);
@@ -189,7 +189,7 @@ test('a ticket is good for ten minutes, for its own member, in its own browser',
   await disenrol(await relogged(other, 'downline2'));
 });
 
-test('a trusted device is not asked again until its days are over, or it is forgotten', async () => {
+test('a trusted device needs no code until its trust expires or it is deleted', async () => {
   const enrolled = await enrol('upline');
   const browser = openBrowser(home);
   const ticket = await ask(browser, 'upline');
@@ -204,13 +204,13 @@ test('a trusted device is not asked again until its days are over, or it is forg
   await enter('upline', browser);
   const known = await browser.call('devices', {});
   const own = known.ok ? known.value.list.find(({ current }) => current) : undefined;
-  expect(own?.trustedUntil).toBeGreaterThan(home.house.clock.now() + 29 * DAY_MS);
+  expect(own?.trustedUntil).toBeGreaterThan(home.context.clock.now() + 29 * DAY_MS);
   expect((await browser.call('deviceForget', { id: own?.id ?? '' })).ok).toBe(true);
   await ask(browser, 'upline');
   await disenrol(enrolled);
 });
 
-test('what a wrong password answers after the tenth failure is what any name is answered', async () => {
+test('after the tenth failure a wrong password gets the same answer as any username', async () => {
   await home.turnClock(31 * MINUTE_MS);
   const shapes = [];
   for (const username of ['phantom7', 'downline2']) {
@@ -231,15 +231,15 @@ test('what a wrong password answers after the tenth failure is what any name is 
   expect(shapes[0]).toEqual(shapes[1]);
 });
 
-test('the right password goes on after the tenth failure with a factor that is there', async () => {
+test("after the tenth failure the correct password continues with one of the member's factors", async () => {
   await home.turnClock(31 * MINUTE_MS);
   const enrolled = await enrol('player1');
   await home.turnClock(31 * MINUTE_MS);
   for (let tries = 0; tries < 10; tries += 1) await guess('player1');
   const browser = openBrowser(home);
-  const answer = await guess('player1', browser, CAST_PASSWORD);
+  const answer = await guess('player1', browser, DEMO_PASSWORD);
   const ticket = answer.ok ? '' : String(answer.refusal.value['ticket']);
-  // The account has an authenticator: nothing weaker is taken, whatever the answer names.
+  // The account has an authenticator: no weaker factor is accepted, whatever the answer lists.
   const weaker = { ticket, kind: 'mobile' as const, code: '123456' };
   expect(codeOf(await browser.call('loginVerify', weaker))).toBe('factor.code_wrong');
   const code = await freshCode(enrolled.secret);
@@ -248,14 +248,14 @@ test('the right password goes on after the tenth failure with a factor that is t
   await disenrol(await relogged(enrolled, 'player1'));
 });
 
-/** A login with a solved captcha where one is asked. */
+/** A login with a solved captcha if one is required. */
 async function guess(username: string, browser = openBrowser(home), password = 'not this one') {
   const first = await browser.call('login', { username, password });
   if (first.ok || first.refusal.code !== 'login.captcha.required') return first;
   return browser.call('login', { username, password, ...(await solveCaptcha(browser)) });
 }
 
-/** The same authenticator in a session that the turned clock has not ended. */
+/** The same authenticator in a new session, because the turned clock has ended the first. */
 async function relogged(enrolled: Enrolled, username: string): Promise<Enrolled> {
   const browser = openBrowser(home);
   await home.turnClock(31 * MINUTE_MS);

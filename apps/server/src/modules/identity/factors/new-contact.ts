@@ -1,14 +1,14 @@
-// The second step of who has none yet: a number or address of the own, verified by its code.
+// The second step of a member without a factor: a number or address of its own, verified by a code.
 import { refuse } from '@fairhouse/calls';
 import { ok } from '@fairhouse/values';
-import type { CallContext } from '../../../ground/call-context.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import type { Member } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { readContact, type ContactKind } from './contact.ts';
-import { factorsOf } from './factors-of.ts';
-import { keepContact } from './keep-contact.ts';
+import { listFactors } from './list-factors.ts';
+import { saveProvenContact } from './save-proven-contact.ts';
 import type { LoginTicket } from './ticket-store.ts';
 
 export interface NewContact {
@@ -17,12 +17,12 @@ export interface NewContact {
   readonly countryDialingCode?: string | undefined;
 }
 
-/** Whether the login waits for a number or address that the member does not have yet. */
+/** Whether the login waits for a contact that the member does not have yet. */
 export function wantsNewContact(ticket: LoginTicket): boolean {
   return ticket.kinds.includes('newContact');
 }
 
-/** Sends a code to what was typed. */
+/** Sends a code to the typed contact. */
 export async function sendToNewContact(call: CallContext, member: Member, typed: NewContact) {
   const { kind, to = '', countryDialingCode } = typed;
   const read = await readContact(call, { kind, to, countryDialingCode });
@@ -32,25 +32,25 @@ export async function sendToNewContact(call: CallContext, member: Member, typed:
 }
 
 /**
- * Verifies what was typed by its code. The ticket ends when the member has got a factor meanwhile:
- * nobody puts another in its place with the password alone.
+ * Verifies the typed contact by its code. The ticket ends if the member has obtained a factor in
+ * the meantime: the password alone must not replace a factor.
  */
 export async function proveNewContact(
   call: CallContext,
-  of: { readonly ticket: LoginTicket; readonly member: Member },
+  login: { readonly ticket: LoginTicket; readonly member: Member },
   { kind, to = '', countryDialingCode, code }: NewContact & { readonly code: string },
 ) {
-  const { sql, house, merchant } = call;
-  const { ticket, member } = of;
-  const { verification } = (await siteOf(house, merchant)).settings;
+  const { sql, app, merchant } = call;
+  const { ticket, member } = login;
+  const { verification } = (await siteOf(app, merchant)).settings;
   const shown = ticket.method === 'sms' ? ['mobile', 'bankName'] : ['bankName'];
-  const has = await factorsOf(sql, merchant, member, verification);
+  const has = await listFactors(sql, merchant, member, verification);
   if (has.some((factor) => !shown.includes(factor.kind))) return refuse('verify.ticket_ended');
   const read = await readContact(call, { kind, to, countryDialingCode });
   if (!read.ok) return read;
   const given = { scene: 'bind', to: read.value, code, member: member.id } as const;
   const right = await checkCode(call, sql, given);
   if (!right.ok) return refuse('factor.code_wrong', { keep: true });
-  const kept = await keepContact(call, member, { kind, to: read.value });
+  const kept = await saveProvenContact(call, member, { kind, to: read.value });
   return kept.ok ? ok(null) : kept;
 }

@@ -1,11 +1,11 @@
 // Every statement on members' authenticators, recovery codes and devices.
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export interface Authenticator {
   readonly sealed: Uint8Array;
   readonly confirmedAt: Instant | undefined;
-  /** The newest time step that was used. */
+  /** The latest time step that was used. */
   readonly lastStep: bigint;
   readonly failures: number;
   readonly lockedUntil: Instant | undefined;
@@ -26,7 +26,7 @@ const FIND = `
   select sealed, confirmed_at, last_step, failures, locked_until from identity.authenticator
   where merchant_id = $1 and member_id = $2`;
 
-// Holds the row until the transaction ends: codes that come side by side are judged in turn.
+// Locks the row until the transaction ends, which serialises parallel codes.
 const LOCK = `${FIND} for update`;
 
 async function findOne(sql: Sql, text: string, values: unknown[]) {
@@ -59,7 +59,7 @@ export function lockAuthenticator(
   return findOne(sql, LOCK, [merchant, member]);
 }
 
-// One that was never confirmed gives way to the newer secret; a confirmed one stays.
+// Replaces an unconfirmed secret, never a confirmed one.
 const BEGIN = `
   insert into identity.authenticator (merchant_id, member_id, sealed, made_at)
   values ($1, $2, $3, $4)
@@ -67,7 +67,7 @@ const BEGIN = `
     set sealed = excluded.sealed, made_at = excluded.made_at, last_step = 0
     where authenticator.confirmed_at is null`;
 
-/** False when a confirmed one is there. */
+/** False if a confirmed one exists. */
 export async function beginAuthenticator(
   sql: Sql,
   merchant: MerchantId,
@@ -89,12 +89,12 @@ export async function confirmAuthenticator(
   await sql.query(CONFIRM, [merchant, row.member, new Date(row.at)]);
 }
 
-// Only forward: a step that was used, and every one before it, is over.
+// Only moves forward: a used step and all steps before it are invalid.
 const TAKE_STEP = `
   update identity.authenticator set last_step = $3, failures = 0, locked_until = null
   where merchant_id = $1 and member_id = $2 and last_step < $3`;
 
-/** False when this step or a later one was used. */
+/** False if this step or a later one was used. */
 export async function takeStep(
   sql: Sql,
   merchant: MerchantId,
@@ -123,7 +123,7 @@ const REMOVE = `
 const REMOVE_CODES = `
   delete from identity.recovery_code where merchant_id = $1 and member_id = $2`;
 
-/** The authenticator and its recovery codes; false when there was none. */
+/** Deletes the authenticator and its recovery codes; false if there was none. */
 export async function removeAuthenticator(
   sql: Sql,
   merchant: MerchantId,
@@ -140,18 +140,18 @@ const ADD_CODES = `
 export async function replaceRecoveryCodes(
   sql: Sql,
   merchant: MerchantId,
-  of: { member: Id<'member'>; hashes: readonly Buffer[] },
+  row: { member: Id<'member'>; hashes: readonly Buffer[] },
 ): Promise<void> {
-  await sql.query(REMOVE_CODES, [merchant, of.member]);
-  await sql.query(ADD_CODES, [merchant, of.member, of.hashes]);
+  await sql.query(REMOVE_CODES, [merchant, row.member]);
+  await sql.query(ADD_CODES, [merchant, row.member, row.hashes]);
 }
 
-// Of two that come with one code the second waits for the first and then finds it used.
+// Of two concurrent uses of one code the second waits for the first and then finds it used.
 const TAKE_CODE = `
   update identity.recovery_code set used_at = $4
   where merchant_id = $1 and member_id = $2 and code_hash = $3 and used_at is null`;
 
-/** False when there is no such code, or it was used. */
+/** False if the code is unknown or was used. */
 export async function takeRecoveryCode(
   sql: Sql,
   merchant: MerchantId,
@@ -174,16 +174,16 @@ export async function countRecoveryCodes(
   return rows[0]?.remaining ?? 0;
 }
 
-// By the index on the member; only what is kept of a year's logins is looked at.
+// Uses the index on the member; covers only attempts within the retention period.
 const IS_KNOWN_NETWORK = `
   select from identity.attempt
   where merchant_id = $1 and member_id = $2 and network = $3 and outcome = 'ok' limit 1`;
 
-/** Whether the member has come in from this network before. */
+/** Whether the member has logged in from this network before. */
 export async function isKnownNetwork(
   sql: Sql,
   merchant: MerchantId,
-  of: { member: Id<'member'>; network: string },
+  row: { member: Id<'member'>; network: string },
 ): Promise<boolean> {
-  return (await sql.query(IS_KNOWN_NETWORK, [merchant, of.member, of.network])).rowCount === 1;
+  return (await sql.query(IS_KNOWN_NETWORK, [merchant, row.member, row.network])).rowCount === 1;
 }

@@ -1,14 +1,14 @@
 // Every statement on logins that wait for their second step.
 import type { FactorKind } from '@fairhouse/calls/player';
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import type { SessionMethod } from '../store/sessions.ts';
 
 export interface LoginTicket {
   readonly hash: Buffer;
-  /** Undefined where nobody may come in by it. */
+  /** Undefined if the ticket cannot be fulfilled. */
   readonly member: Id<'member'> | undefined;
-  /** The browser that it was given to. */
+  /** The browser that it was issued to. */
   readonly deviceHash: Buffer;
   readonly attempt: Id<'attempt'>;
   readonly method: SessionMethod;
@@ -62,7 +62,7 @@ export async function insertLoginTicket(
   ]);
 }
 
-// Holds the ticket until the transaction ends: of twenty that come with it one is first.
+// Locks the ticket until the transaction ends, which serialises its concurrent uses.
 const LOCK = `
   select ticket_hash, member_id, device_hash, attempt_id, method, kinds, remember,
     default_password, tries, sends, made_at, ends_at
@@ -101,10 +101,10 @@ const COUNT = `
 export async function countOnTicket(
   sql: Sql,
   merchant: MerchantId,
-  of: { hash: Buffer; what: 'try' | 'send' },
+  use: { hash: Buffer; kind: 'try' | 'send' },
 ): Promise<void> {
-  const values = of.what === 'try' ? [1, 0] : [0, 1];
-  await sql.query(COUNT, [merchant, of.hash, ...values]);
+  const values = use.kind === 'try' ? [1, 0] : [0, 1];
+  await sql.query(COUNT, [merchant, use.hash, ...values]);
 }
 
 const DELETE = `delete from identity.login_ticket where merchant_id = $1 and ticket_hash = $2`;
@@ -119,7 +119,7 @@ export async function deleteLoginTicket(
 
 const DELETE_ALL = `delete from identity.login_ticket where merchant_id = $1 and member_id = $2`;
 
-/** Every login of the member that waits. */
+/** Deletes every pending login of the member. */
 export async function deleteLoginTickets(
   sql: Sql,
   merchant: MerchantId,

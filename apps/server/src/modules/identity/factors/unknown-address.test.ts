@@ -1,21 +1,21 @@
 import { MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CAST_PASSWORD, type CastMember } from '../../../../../../demo/cast.ts';
+import { DEMO_PASSWORD, type DemoMember } from '../../../../../../demo/demo-members.ts';
 import {
   changeSetting,
-  freshNumber,
-  giveNumber,
+  freshPhoneNumber,
+  verifyPhoneNumber,
   openBrowser,
-  openTestHouse,
+  openTestApp,
   readCode,
   solveCaptcha,
   type Browser,
-  type TestHouse,
+  type TestApp,
 } from '../../../testing/index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 beforeAll(async () => {
-  home = await openTestHouse({ environment: { TRUSTED_PROXIES: '1' } });
+  home = await openTestApp({ environment: { TRUSTED_PROXIES: '1' } });
 });
 afterAll(() => home.close());
 beforeEach(async () => {
@@ -23,14 +23,14 @@ beforeEach(async () => {
   await changeSetting(home, 'verification', { unknownAddress: true, bankName: false });
 });
 
-type Name = CastMember['username'];
+type Name = DemoMember['username'];
 
 function from(address: string): Browser {
   return openBrowser(home, { headers: { 'x-forwarded-for': address } });
 }
 
 const login = (browser: Browser, username: Name, more: object = {}) =>
-  browser.call('login', { username, password: CAST_PASSWORD, ...more });
+  browser.call('login', { username, password: DEMO_PASSWORD, ...more });
 
 const ticketOf = (answer: Awaited<ReturnType<typeof login>>): string =>
   answer.ok ? '' : String(answer.refusal.value['ticket']);
@@ -38,9 +38,9 @@ const ticketOf = (answer: Awaited<ReturnType<typeof login>>): string =>
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal?.code;
 
-test('where neither device nor network is known, a code by SMS opens the session', async () => {
-  const number = freshNumber();
-  await giveNumber(home, 'player1', number);
+test('on an unknown device in an unknown network, a code by SMS opens the session', async () => {
+  const number = freshPhoneNumber();
+  await verifyPhoneNumber(home, 'player1', number);
   expect(codeOf(await login(from('203.0.113.1'), 'player1'))).toBe('ok');
   const abroad = from('198.51.100.7');
   const asked = await login(abroad, 'player1');
@@ -64,12 +64,12 @@ test('where neither device nor network is known, a code by SMS opens the session
   expect(await abroad.call('inbox', {})).toMatchObject({
     value: { list: [{ title: 'A login from a new device' }] },
   });
-  // The place is known from now on, and so is the browser wherever it goes.
+  // The network is known from now on, and so is the browser in any network.
   expect(codeOf(await login(from('198.51.100.7'), 'player1'))).toBe('ok');
 });
 
-test('a known device may travel, and a known network may have a new device', async () => {
-  await giveNumber(home, 'upline', freshNumber());
+test('a known device in a new network and a new device in a known network need no code', async () => {
+  await verifyPhoneNumber(home, 'upline', freshPhoneNumber());
   const cookies = new Map<string, string>();
   const own = from('203.0.113.20');
   expect(codeOf(await login(own, 'upline'))).toBe('ok');
@@ -80,12 +80,12 @@ test('a known device may travel, and a known network may have a new device', asy
   expect(codeOf(await login(from('203.0.113.20'), 'upline'))).toBe('ok');
 });
 
-test('the first login of all is not asked: there is no place to be known by', async () => {
-  await giveNumber(home, 'house', freshNumber());
+test('the first login needs no code, because no network is known yet', async () => {
+  await verifyPhoneNumber(home, 'house', freshPhoneNumber());
   expect(codeOf(await login(from('203.0.113.30'), 'house'))).toBe('ok');
 });
 
-test('who has nothing to confirm with solves a captcha, and is told of the login', async () => {
+test('a member without a factor solves a captcha, and is notified of the login', async () => {
   expect(codeOf(await login(from('203.0.113.40'), 'downline1'))).toBe('ok');
   const abroad = from('198.51.100.40');
   const first = await login(abroad, 'downline1');
@@ -100,10 +100,10 @@ test('who has nothing to confirm with solves a captcha, and is told of the login
   });
 });
 
-test('the name on the bank account is asked beside the code, and never uses it up', async () => {
+test('the name on the bank account is required in addition to the code, and does not consume it', async () => {
   await changeSetting(home, 'verification', { unknownAddress: true, bankName: true });
-  const number = freshNumber();
-  await giveNumber(home, 'downline2', number);
+  const number = freshPhoneNumber();
+  await verifyPhoneNumber(home, 'downline2', number);
   expect(codeOf(await login(from('203.0.113.50'), 'downline2'))).toBe('ok');
   const abroad = from('198.51.100.50');
   const asked = await login(abroad, 'downline2');
@@ -125,7 +125,7 @@ test('the name on the bank account is asked beside the code, and never uses it u
   expect(codeOf(await give('  delia   NAVARRO '))).toBe('ok');
 });
 
-test('with the rule off nobody is asked, wherever they come from', async () => {
+test('with the rule off no login needs a code', async () => {
   await changeSetting(home, 'verification', { unknownAddress: false });
   expect(codeOf(await login(from('192.0.2.77'), 'player1'))).toBe('ok');
 });

@@ -1,47 +1,48 @@
-// The site's own check: the browser works for a tenth of a second, a flood of calls works for
-// hours. The challenge is signed with its scene, merchant and end in it, so that nothing is stored
-// for it.
+// The built-in proof-of-work check: it costs a browser about 0.1 s and a flood of calls hours. The
+// signed challenge contains its scene, merchant and expiry, so that no state is stored for it.
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { MINUTE_MS, plus, type Instant } from '@fairhouse/values';
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import type { House, Merchant } from '../../../ground/house.ts';
-import { readJson } from '../../../ground/read-json.ts';
-import { networkOf } from '../../../ground/network.ts';
+import type { AppContext, Merchant } from '../../../platform/app-context.ts';
+import { readJson } from '../../../platform/read-json.ts';
+import { networkOf } from '../../../platform/network.ts';
 import type { HumanScene, ProofFound } from './human.ts';
-import { workTimes } from './work-times.ts';
+import { workMultiplier } from './work-multiplier.ts';
 
-const GOOD_MS = 2 * MINUTE_MS;
+const VALID_MS = 2 * MINUTE_MS;
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Rounds of one guess; half a thousand guesses of a thousand rounds take a phone about 0.3 s. */
+/** PBKDF2 rounds per guess; 500 guesses of 1,000 rounds take a phone about 0.3 s. */
 const ROUNDS = 1000;
 const GUESSES = { least: 300, most: 700 } as const;
 
-interface Bound {
+interface ChallengeScope {
   readonly merchant: Merchant;
   readonly scene: HumanScene | 'captcha';
   readonly now: Instant;
   readonly address: string;
 }
 
-/** A challenge that only this scene of this merchant takes, from this network, for two minutes. */
-export async function makeAltcha(house: House, bound: Bound) {
-  const times = await workTimes(house, bound);
+/**
+ * A challenge that is valid for this scene of this merchant, from this network, for two minutes.
+ */
+export async function makeAltcha(app: AppContext, scope: ChallengeScope) {
+  const times = await workMultiplier(app, scope);
   const { parameters, signature } = await createChallenge({
     algorithm: ALGORITHM,
     cost: ROUNDS,
     counter: randomInt(GUESSES.least * times, GUESSES.most * times),
     deriveKey,
-    data: { ...dataOf(house, bound), times: String(times) },
-    expiresAt: new Date(plus(bound.now, GOOD_MS)),
-    ...secretsOf(house),
+    data: { ...dataOf(app, scope), times: String(times) },
+    expiresAt: new Date(plus(scope.now, VALID_MS)),
+    ...secretsOf(app),
   });
   return { parameters: { ...parameters }, signature: signature ?? '' };
 }
 
-/** The network is told by a keyed mark: its plain hash would be found by trying all addresses. */
-function dataOf({ keys }: House, { merchant, scene, address }: Bound) {
+/** The network is identified by an HMAC: a plain hash could be reversed by trying all addresses. */
+function dataOf({ keys }: AppContext, { merchant, scene, address }: ChallengeScope) {
   const network = createHmac('sha256', keys.secret('human-network')).update(networkOf(address));
   return { scene, merchant: merchant.code, network: network.digest('hex').slice(0, 16) };
 }
@@ -74,28 +75,28 @@ const payloadShape = z.object({
   }),
 });
 
-/** The proof in a payload that was worked for here, for this scene, and is not over. */
+/** The proof of a payload, if its challenge was issued here for this scope and has not expired. */
 export async function readAltcha(
-  house: House,
+  app: AppContext,
   payload: string,
-  bound: Bound,
+  scope: ChallengeScope,
 ): Promise<ProofFound | undefined> {
   const read = payloadShape.safeParse(parsePayload(payload));
   if (!read.success) return undefined;
   const { challenge, solution } = read.data;
   const { data, expiresAt, nonce } = challenge.parameters;
-  // The library goes by the machine's clock; the house has its own.
+  // The library compares with the machine's clock; this server has its own.
   const endsAt = (expiresAt * 1000) as Instant;
-  const { scene, merchant, network } = dataOf(house, bound);
+  const { scene, merchant, network } = dataOf(app, scope);
   const isOurs = data.scene === scene && data.merchant === merchant && data.network === network;
-  if (endsAt <= bound.now || !isOurs) return undefined;
-  // What was worked for before the failures came is worth no more than one step of them.
-  if (2 * Number(data.times) < (await workTimes(house, bound))) return undefined;
+  if (endsAt <= scope.now || !isOurs) return undefined;
+  // Work that was assigned before the failures is accepted for one doubling only.
+  if (2 * Number(data.times) < (await workMultiplier(app, scope))) return undefined;
   const { invalidSignature, invalidSolution } = await verifySolution({
     challenge,
     solution,
     deriveKey,
-    ...secretsOf(house),
+    ...secretsOf(app),
   });
   if (invalidSignature !== false || invalidSolution !== false) return undefined;
   return { mark: `altcha:${nonce}`, endsAt };
@@ -109,7 +110,10 @@ function parsePayload(payload: string): unknown {
   }
 }
 
-function secretsOf({ keys }: House) {
-  const of = (purpose: string): string => Buffer.from(keys.secret(purpose)).toString('hex');
-  return { hmacSignatureSecret: of('human-challenge'), hmacKeySignatureSecret: of('human-key') };
+function secretsOf({ keys }: AppContext) {
+  const secretOf = (purpose: string): string => Buffer.from(keys.secret(purpose)).toString('hex');
+  return {
+    hmacSignatureSecret: secretOf('human-challenge'),
+    hmacKeySignatureSecret: secretOf('human-key'),
+  };
 }

@@ -1,14 +1,15 @@
-// Geetest v4: the browser solves the vendor's puzzle, and the vendor tells us whether it did.
+// Geetest v4: the browser solves the vendor's puzzle, and the server asks the vendor for the
+// verdict.
 import { MINUTE_MS, plus, type Instant } from '@fairhouse/values';
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import type { House, Merchant } from '../../../ground/house.ts';
-import { outsideFetch } from '../../../ground/outside-fetch.ts';
-import { readJson } from '../../../ground/read-json.ts';
+import type { AppContext, Merchant } from '../../../platform/app-context.ts';
+import { outsideFetch } from '../../../platform/outside-fetch.ts';
+import { readJson } from '../../../platform/read-json.ts';
 import { isGeetestHost, readSecret, siteOf } from '../../settings/index.ts';
 import type { ProofFound } from './human.ts';
 
-/** What the vendor's script leaves with the page. */
+/** The proof that the vendor's script gives to the page. */
 export interface GeetestProof {
   readonly captcha_id?: string | undefined;
   readonly lot_number?: string | undefined;
@@ -17,50 +18,57 @@ export interface GeetestProof {
   readonly gen_time?: string | undefined;
 }
 
-/** How long a proof is remembered as used; the vendor forgets it sooner. */
+/** How long a used proof is kept; the vendor's own record expires sooner. */
 const KEPT_MS = 60 * MINUTE_MS;
-/** While the vendor does not answer, the site's own check takes its place for so long. */
-const AWAY_MS = MINUTE_MS;
+/** How long the built-in check replaces the vendor after it failed to answer. */
+const UNAVAILABLE_MS = MINUTE_MS;
 
-const awayUntil = new Map<string, Instant>();
+const unavailableUntil = new Map<string, Instant>();
 
-/** Whether the vendor did not answer a moment ago. */
-export function isGeetestAway(merchant: Merchant, now: Instant): boolean {
-  return (awayUntil.get(merchant.code) ?? 0) > now;
+/** Whether the vendor failed to answer within UNAVAILABLE_MS. */
+export function isGeetestUnavailable(merchant: Merchant, now: Instant): boolean {
+  return (unavailableUntil.get(merchant.code) ?? 0) > now;
 }
 
 const answerShape = z.object({ status: z.string().optional(), result: z.string() });
 
-/** Asks the vendor. `unavailable` when it does not answer, or the merchant's key is not set. */
+/**
+ * Verifies the proof with the vendor. `unavailable` if the vendor does not answer or the merchant's
+ * key is not set.
+ */
 export async function readGeetest(
-  house: House,
+  app: AppContext,
   given: GeetestProof,
   { merchant, now }: { readonly merchant: Merchant; readonly now: Instant },
 ): Promise<ProofFound | 'unavailable' | undefined> {
-  const { provider, geetest } = (await siteOf(house, merchant)).settings.humanCheck;
+  const { provider, geetest } = (await siteOf(app, merchant)).settings.humanCheck;
   const { lot_number, captcha_output, pass_token, gen_time } = given;
   if (provider !== 'geetest' || given.captcha_id !== geetest.captchaId) return undefined;
-  if (!isGeetestHost(geetest, house.config)) return undefined;
+  if (!isGeetestHost(geetest, app.config)) return undefined;
   if (!lot_number || !captcha_output || !pass_token || !gen_time) return undefined;
-  const key = await readSecret(house, merchant, 'geetest.key');
+  const key = await readSecret(app, merchant, 'geetest.key');
   if (key === undefined) return 'unavailable';
   const sign_token = createHmac('sha256', key).update(lot_number).digest('hex');
   const fields = { lot_number, captcha_output, pass_token, gen_time, sign_token };
   const url = `${geetest.server}/validate?captcha_id=${encodeURIComponent(geetest.captchaId)}`;
-  const result = await ask(house, url, new URLSearchParams(fields));
+  const result = await validate(app, url, new URLSearchParams(fields));
   if (result === undefined) {
-    awayUntil.set(merchant.code, plus(now, AWAY_MS));
-    house.log.warn({ merchant: merchant.code }, 'geetest does not answer');
+    unavailableUntil.set(merchant.code, plus(now, UNAVAILABLE_MS));
+    app.log.warn({ merchant: merchant.code }, 'geetest does not answer');
     return 'unavailable';
   }
   if (result !== 'success') return undefined;
   return { mark: `geetest:${lot_number}`, endsAt: plus(now, KEPT_MS) };
 }
 
-/** The vendor's verdict; undefined when there is none to be had. */
-async function ask(house: House, url: string, form: URLSearchParams): Promise<string | undefined> {
+/** The vendor's verdict; undefined if the request failed. */
+async function validate(
+  app: AppContext,
+  url: string,
+  form: URLSearchParams,
+): Promise<string | undefined> {
   try {
-    const answer = await outsideFetch(house.config)(url, {
+    const answer = await outsideFetch(app.config)(url, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: form,

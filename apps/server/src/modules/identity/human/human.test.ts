@@ -4,19 +4,19 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proveHuman } from '../../../../../../demo/prove-human.ts';
-import type { Merchant } from '../../../ground/house.ts';
+import type { Merchant } from '../../../platform/app-context.ts';
 import { directoryOf, forgetSite } from '../../settings/index.ts';
 import { makeAltcha, readAltcha } from './altcha.ts';
 import { openGeetestPeer, type GeetestPeer } from '../../../testing/geetest-peer.ts';
-import { agree, logInOperator, openTestHouse, type TestHouse } from '../../../testing/index.ts';
+import { agree, logInOperator, openTestApp, type TestApp } from '../../../testing/index.ts';
 
-let test: TestHouse;
+let test: TestApp;
 let vendor: GeetestPeer;
 const client = () => test.client();
 
 beforeAll(async () => {
   vendor = await openGeetestPeer({ captchaId: CAPTCHA_ID, key: KEY });
-  test = await openTestHouse({ environment: { PRIVATE_PEERS: '1' } });
+  test = await openTestApp({ environment: { PRIVATE_PEERS: '1' } });
   await choose('altcha');
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ const CAPTCHA_ID = 'f1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6';
 const KEY = 'the-merchant-shares-this';
 
 async function choose(provider: 'altcha' | 'geetest'): Promise<void> {
-  const desk = test.desk({ token: await logInOperator(test, 'owner') });
+  const backoffice = test.backoffice({ token: await logInOperator(test, 'owner') });
   const value = {
     provider,
     scenes: { login: true, sms: true, register: true },
@@ -38,14 +38,22 @@ async function choose(provider: 'altcha' | 'geetest'): Promise<void> {
       script: `${vendor.statics}/gt4.js`,
     },
   };
-  const all = await desk.call('settingList', {});
+  const all = await backoffice.call('settingList', {});
   assert(all.ok, 'an owner reads settings');
   const version = all.value.find(({ name }) => name === 'humanCheck')?.version ?? 0;
   const reason = 'for the test';
-  const changed = await desk.call('settingChange', { name: 'humanCheck', value, version, reason });
+  const changed = await backoffice.call('settingChange', {
+    name: 'humanCheck',
+    value,
+    version,
+    reason,
+  });
   await agree(test, changed);
-  await agree(test, await desk.call('secretSet', { name: 'geetest.key', value: KEY, reason }));
-  forgetSite(test.house, test.merchant.id);
+  await agree(
+    test,
+    await backoffice.call('secretSet', { name: 'geetest.key', value: KEY, reason }),
+  );
+  forgetSite(test.context, test.merchant.id);
 }
 
 type Given = Pick<WireInput<PlayerCalls['login']>, 'geetest'>;
@@ -55,11 +63,11 @@ const logIn = (given: Given = {}) =>
 
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 
-/** The check was passed: what refused is the login itself, which after failures asks for more. */
+/** The check was accepted: the refusal is the login's own requirement after failures. */
 const passed = { ok: false, refusal: { code: expect.stringMatching(/^login\./) as string } };
 
-describe('the site’s own check', () => {
-  it('is asked before a login, and opens the way for one try', async () => {
+describe('the built-in check', () => {
+  it('is required before a login, and is valid for one try', async () => {
     expect(await logIn()).toMatchObject({
       ...refused('human.required'),
       refusal: { code: 'human.required', value: { human: true } },
@@ -69,38 +77,42 @@ describe('the site’s own check', () => {
     expect(await logIn(proof)).toMatchObject(refused('human.wrong'));
   });
 
-  it('lets one of twenty through that come with one proof', async () => {
+  it('accepts one of twenty concurrent uses of one proof', async () => {
     const proof = await proveHuman(client(), 'login');
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(proof)));
     const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code));
     expect(codes.filter((code) => code === 'human.wrong')).toHaveLength(19);
   });
 
-  it('tells nobody the network that it was made for, whoever tries all of them', async () => {
-    const bound = { merchant: test.merchant, scene: 'login', now: test.house.clock.now() } as const;
+  it('does not reveal its network, even to a search over all networks', async () => {
+    const bound = {
+      merchant: test.merchant,
+      scene: 'login',
+      now: test.context.clock.now(),
+    } as const;
     const networkIn = async (address: string): Promise<unknown> => {
-      const { parameters } = await makeAltcha(test.house, { ...bound, address });
+      const { parameters } = await makeAltcha(test.context, { ...bound, address });
       return parameters.data?.['network'];
     };
     const address = '203.0.113.7';
-    const told = await networkIn(address);
-    expect(told).toBe(await networkIn(address));
-    expect(told).not.toBe(await networkIn('203.0.113.8'));
+    const network = await networkIn(address);
+    expect(network).toBe(await networkIn(address));
+    expect(network).not.toBe(await networkIn('203.0.113.8'));
     for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512']) {
       const plain = createHash(algorithm).update(address).digest('hex');
-      expect(plain).not.toContain(String(told));
+      expect(plain).not.toContain(String(network));
     }
   });
 
-  it('is bound to what it was asked for, to the merchant, and to two minutes', async () => {
+  it('is bound to its scene, its merchant and its expiry after two minutes', async () => {
     const other = await proveHuman(client(), 'register');
     expect(await logIn(other)).toMatchObject(refused('human.wrong'));
-    const [, saigon] = (await directoryOf(test.house)).merchants;
+    const [, saigon] = (await directoryOf(test.context)).merchants;
     assert(saigon !== undefined, 'there are two merchants');
-    const bound = { scene: 'login', now: test.house.clock.now(), address: '127.0.0.1' } as const;
+    const bound = { scene: 'login', now: test.context.clock.now(), address: '127.0.0.1' } as const;
     const here = await proveHuman(client(), 'login');
     const payload = here.geetest?.payload ?? '';
-    const read = (merchant: Merchant) => readAltcha(test.house, payload, { ...bound, merchant });
+    const read = (merchant: Merchant) => readAltcha(test.context, payload, { ...bound, merchant });
     expect(await read(test.merchant)).toBeDefined();
     expect(await read(saigon)).toBeUndefined();
     const late = await proveHuman(client(), 'login');
@@ -108,7 +120,7 @@ describe('the site’s own check', () => {
     expect(await logIn(late)).toMatchObject(refused('human.wrong'));
   });
 
-  it('is not fooled by a challenge that somebody made, nor by a changed one', async () => {
+  it('rejects a forged challenge and a modified one', async () => {
     const proof = await proveHuman(client(), 'login');
     const whole = JSON.parse(
       Buffer.from(proof.geetest?.payload ?? '', 'base64').toString('utf8'),
@@ -131,7 +143,7 @@ describe('the site’s own check', () => {
     expect(await logIn(proof)).toMatchObject(refused('login.failed'));
   });
 
-  it('stands before a code and a registration too', async () => {
+  it('is required before a code and a registration too', async () => {
     expect(await client().call('loginCode', { mobileNum: '9171234567' })).toMatchObject(
       refused('human.required'),
     );
@@ -154,7 +166,7 @@ describe('the site’s own check', () => {
 describe('Geetest', () => {
   const solved = () => ({ geetest: vendor.solve() });
 
-  it('is asked by the page where the merchant chose it, and verified with the vendor', async () => {
+  it('is shown by the page if the merchant chose it, and verified with the vendor', async () => {
     await choose('geetest');
     const asked = await client().call('humanCheck', { scene: 'login' });
     expect(asked).toMatchObject({ ok: true, value: { kind: 'geetest', captchaId: CAPTCHA_ID } });
@@ -167,7 +179,7 @@ describe('Geetest', () => {
     expect(await logIn(foreign)).toMatchObject(refused('human.wrong'));
   });
 
-  it('gives way to the site’s own check for a minute when the vendor does not answer', async () => {
+  it('is replaced by the built-in check for a minute when the vendor does not answer', async () => {
     vendor.mood = 'away';
     expect(await logIn(solved())).toMatchObject(refused('human.unavailable'));
     expect(await logIn(await proveHuman(client(), 'login'))).toMatchObject(passed);

@@ -1,11 +1,11 @@
-// The human check before a login, a code or a registration (decisions.md 10): asked for where the
-// merchant switched it on, verified here, good once and for its own scene.
+// The human check before a login, a code or a registration (decisions.md 10): required if the
+// merchant enabled it, verified here, and valid once, for its own scene.
 import { refuse, type Refused } from '@fairhouse/calls';
 import type { HUMAN_REFUSALS, HUMAN_SCENES } from '@fairhouse/calls/player';
 import type { Instant } from '@fairhouse/values';
-import type { CallContext } from '../../../ground/call-context.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import { siteOf } from '../../settings/index.ts';
-import { hashText } from '../secret-text.ts';
+import { hashText } from '../random-text.ts';
 import { readAltcha } from './altcha.ts';
 import { readGeetest, type GeetestProof } from './geetest.ts';
 import { spendProof } from './store.ts';
@@ -13,16 +13,16 @@ import { spendProof } from './store.ts';
 export type HumanScene = (typeof HUMAN_SCENES)[number];
 type HumanRefusal = (typeof HUMAN_REFUSALS)[number];
 
-/** What the page brings: the site's own proof, or the vendor's. */
+/** The page's proof: of the built-in check or of the vendor. */
 export type HumanProof = GeetestProof & { readonly payload?: string | undefined };
 
-/** A proof that was right, by the mark under which it is used up. */
+/** A valid proof, with the key under which it is marked as used. */
 export interface ProofFound {
   readonly mark: string;
   readonly endsAt: Instant;
 }
 
-type Call = Pick<CallContext, 'house' | 'merchant' | 'now' | 'address'>;
+type Call = Pick<CallContext, 'app' | 'merchant' | 'now' | 'address'>;
 
 interface Refusal {
   readonly ok: false;
@@ -30,36 +30,39 @@ interface Refusal {
 }
 
 /**
- * Uses a proof up and answers undefined when the call may go on. The proof is used in a statement
- * of its own: a call that is refused later has used it all the same.
+ * Consumes the proof; returns undefined if the call may continue. The proof is consumed in a
+ * statement of its own, so that it stays used if the call is refused later.
  */
 export async function requireHuman(
   call: Call,
   scene: HumanScene,
   given: HumanProof | undefined,
 ): Promise<Refusal | undefined> {
-  const { humanCheck } = (await siteOf(call.house, call.merchant)).settings;
+  const { humanCheck } = (await siteOf(call.app, call.merchant)).settings;
   if (humanCheck.provider === 'off' || !humanCheck.scenes[scene]) return undefined;
-  if (given === undefined || Object.keys(given).length === 0) return no('human.required');
+  if (given === undefined || Object.keys(given).length === 0) return refuseHuman('human.required');
   const found = await readProof(call, scene, given);
-  if (found === 'unavailable') return no('human.unavailable');
-  if (found === undefined) return no('human.wrong');
-  const { house, merchant } = call;
+  if (found === 'unavailable') return refuseHuman('human.unavailable');
+  if (found === undefined) return refuseHuman('human.wrong');
+  const { app, merchant } = call;
   const proof = { hash: hashText(found.mark), endsAt: found.endsAt };
-  return (await spendProof(house.aside, merchant.id, proof)) ? undefined : no('human.wrong');
+  return (await spendProof(app.secondaryPool, merchant.id, proof))
+    ? undefined
+    : refuseHuman('human.wrong');
 }
 
 function readProof(
-  { house, merchant, now, address }: Call,
+  { app, merchant, now, address }: Call,
   scene: HumanScene,
   given: HumanProof,
 ): Promise<ProofFound | 'unavailable' | undefined> {
-  const bound = { merchant, scene, now, address };
-  // Whoever holds a challenge of ours was given it: also while the vendor does not answer.
-  if (given.payload !== undefined) return readAltcha(house, given.payload, bound);
-  return readGeetest(house, given, bound);
+  const scope = { merchant, scene, now, address };
+  // A challenge of the built-in check is accepted whenever it was issued, also while the vendor
+  // does not answer.
+  if (given.payload !== undefined) return readAltcha(app, given.payload, scope);
+  return readGeetest(app, given, scope);
 }
 
-function no(code: HumanRefusal): Refusal {
+function refuseHuman(code: HumanRefusal): Refusal {
   return refuse(code, { value: { human: true } });
 }

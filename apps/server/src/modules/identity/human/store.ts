@@ -1,13 +1,13 @@
-// Every statement on the proofs of the human check that have been used.
+// Every statement on used proofs of the human check.
 import type { Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
-// Of two that come with one proof the second waits for the first and then writes nothing.
+// Of two concurrent uses of one proof the second waits for the first and then writes nothing.
 const SPEND = `
   insert into identity.human_used (merchant_id, proof_hash, ends_at)
   values ($1, $2, $3) on conflict do nothing`;
 
-/** False when the proof was used before. */
+/** False if the proof was used before. */
 export async function spendProof(
   sql: Sql,
   merchant: MerchantId,

@@ -1,8 +1,8 @@
-// The message with an activation code that an operator had sent, and the requests of operators.
+// The message with an activation code, and the descriptions of the approval requests.
 import type { Language } from '@fairhouse/values';
-import type { Words } from '../../operators/index.ts';
+import type { ApprovalDescription } from '../../operators/index.ts';
 
-export const CODE_SUBJECTS: Readonly<Record<Language, string>> = {
+export const ACTIVATION_CODE_SUBJECTS: Readonly<Record<Language, string>> = {
   EN: 'Your activation code',
   CN: '您的激活码',
   ID: 'Kode aktivasi Anda',
@@ -18,27 +18,27 @@ const TEXTS: Readonly<Record<Language, string>> = {
   VI: '(brand): (name), hãy đăng nhập bằng mã kích hoạt (code) thay cho mật khẩu rồi đặt mật khẩu mới. Mã có hiệu lực ba ngày. Đừng đưa mã cho ai; chúng tôi không bao giờ hỏi. Nếu bạn không yêu cầu, hãy liên hệ chúng tôi.',
 };
 
-/** The message in the member's language; what stands in a value is not filled in again. */
-export function codeText(
+/** The message in the member's language; placeholders inside values are not expanded. */
+export function activationCodeText(
   language: Language,
-  words: { readonly brand: string; readonly name: string; readonly code: string },
+  values: { readonly brand: string; readonly name: string; readonly code: string },
 ): string {
   return TEXTS[language].replace(
     /\((brand|name|code)\)/g,
-    (_whole, name: keyof typeof words) => words[name],
+    (_whole, name: keyof typeof values) => values[name],
   );
 }
 
-/** What a request for a member without a proven contact will do. */
-export const WORDS_OF_RESET = {
-  password: (username: string): Words => ({
+/** Describes the effect of a request for a member without a proven contact. */
+export const OPERATOR_RESET_TEXTS = {
+  password: (username: string): ApprovalDescription => ({
     EN: `Member ${username} has no proven mail or number: who agrees is shown an activation code once, and tells it to the member. Withdrawals rest.`,
     CN: `会员 ${username} 没有已验证的邮箱或手机：同意者可查看一次激活码并告知会员。提款暂停。`,
     ID: `Anggota ${username} tidak punya surel atau nomor terverifikasi: yang menyetujui melihat kode aktivasi sekali dan menyampaikannya. Penarikan ditunda.`,
     TH: `สมาชิก ${username} ไม่มีอีเมลหรือหมายเลขที่ยืนยันแล้ว ผู้อนุมัติจะเห็นรหัสเปิดใช้งานหนึ่งครั้งเพื่อแจ้งสมาชิก และพักการถอน`,
     VI: `Thành viên ${username} không có email hay số đã xác minh: người đồng ý được xem mã kích hoạt một lần và báo cho thành viên. Việc rút tiền tạm dừng.`,
   }),
-  payment: (username: string): Words => ({
+  payment: (username: string): ApprovalDescription => ({
     EN: `The payment password of member ${username}, who has no proven mail or number, is forgotten. Withdrawals rest.`,
     CN: `清除会员 ${username} 的支付密码（无已验证的邮箱或手机）。提款暂停。`,
     ID: `Kata sandi pembayaran anggota ${username}, yang tidak punya surel atau nomor terverifikasi, dihapus. Penarikan ditunda.`,

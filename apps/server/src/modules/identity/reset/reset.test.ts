@@ -5,21 +5,21 @@ import { proveHuman } from '../../../../../../demo/prove-human.ts';
 import {
   changeSetting,
   openBrowser,
-  openTestHouse,
+  openTestApp,
   readMessages,
   type Browser,
-  type TestHouse,
+  type TestApp,
 } from '../../../testing/index.ts';
 import { findCredential, findMemberByName } from '../../members/index.ts';
 
-let home: TestHouse;
+let home: TestApp;
 
 beforeAll(async () => {
-  home = await openTestHouse({ environment: { PUBLIC_ORIGIN: 'https://manila.localhost' } });
+  home = await openTestApp({ environment: { PUBLIC_ORIGIN: 'https://manila.localhost' } });
 });
 afterAll(() => home.close());
 
-/** What a test before this one asked for is not counted any more. */
+/** Requests of earlier tests no longer count. */
 beforeEach(() => home.turnClock(DAY_MS + MINUTE_MS));
 
 let made = 0;
@@ -55,7 +55,7 @@ async function newMember(): Promise<Person> {
 const ask = (username: string, email: string, language: 'EN' | 'VI' = 'EN') =>
   openBrowser(home, { language }).call('forgotByEmail', { username, email });
 
-/** The tokens of all links that went to an address and are still good, newest first. */
+/** The tokens of all valid links sent to an address, newest first. */
 async function linksTo(email: string): Promise<string[]> {
   await home.runJobs('answer-reset-requests');
   const texts = await readMessages(home, email);
@@ -77,7 +77,7 @@ const reset = (token: string, newPassword = NEW, confirmNewPassword = newPasswor
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of a mail, once, and everything that was open is closed', async () => {
+  test('is replaced once by the link of a mail, and every session ends', async () => {
     const person = await newMember();
     const token = await linkTo(person);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -93,14 +93,14 @@ describe('a forgotten password', () => {
     expect(await browser.call('login', { username, password: NEW })).toMatchObject({ ok: true });
   });
 
-  test('holds withdrawals for a day, and the member is told in the inbox and by mail', async () => {
+  test('holds withdrawals for a day, and notifies the member in the inbox and by mail', async () => {
     const person = await newMember();
     const token = await linkTo(person);
-    const before = home.house.clock.now();
+    const before = home.context.clock.now();
     await reset(token);
-    const member = await findMemberByName(home.house.pool, home.merchant.id, person.username);
+    const member = await findMemberByName(home.context.pool, home.merchant.id, person.username);
     assert(member !== undefined, 'the member is there');
-    const credential = await findCredential(home.house.pool, home.merchant.id, member.id);
+    const credential = await findCredential(home.context.pool, home.merchant.id, member.id);
     expect(credential?.payoutHeldUntil).toBeGreaterThanOrEqual(before + DAY_MS);
     expect(await readMessages(home, person.email)).toEqual(
       expect.arrayContaining([expect.stringContaining('A new password was set on')]),
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(inbox)).toContain('Your password was reset');
   });
 
-  test('is asked for in one’s own language, and the link leads to the merchant’s own domain', async () => {
+  test("sends the mail in the caller's language, with a link to the merchant’s own domain", async () => {
     const person = await newMember();
     await openBrowser(home, {
       language: 'VI',
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect(text).not.toContain('evil');
   });
 
-  test('sends nothing for a name that nobody has, or to an address that is not the member’s', async () => {
+  test('sends nothing for an unknown username, or to an address that is not the member’s', async () => {
     const person = await newMember();
     const other = 'somebody-else@example.com';
     const same = { ok: true, value: null };
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     expect(await linksTo(person.email)).toHaveLength(1);
   });
 
-  test('asks first that a person is there, where the merchant wants to know', async () => {
+  test('requires the human check first, if the merchant enabled it', async () => {
     const person = await newMember();
     await changeSetting(home, 'humanCheck', {
       provider: 'altcha',
@@ -154,26 +154,26 @@ describe('a forgotten password', () => {
     expect(await linksTo(person.email)).toHaveLength(1);
   });
 
-  test('is answered in the same time, whoever is asked for', async () => {
+  test('is answered in the same time for members and for unknown names', async () => {
     const person = await newMember();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let turn = 0; turn < 100; turn += 1) {
       for (const who of ['known', 'unknown'] as const) {
         const username = who === 'known' ? person.username : `nobody-at-all${turn}`;
-        const begun = performance.now();
+        const startedAt = performance.now();
         await ask(username, person.email);
-        times[who].push(performance.now() - begun);
+        times[who].push(performance.now() - startedAt);
       }
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length / 2] ?? 0;
     expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5);
-    // Two hundred mails were asked for, and three went out.
+    // Two hundred mails were requested, and three were sent.
     expect(await linksTo(person.email)).toHaveLength(3);
   });
 });
 
 describe('a link', () => {
-  test('ends after thirty minutes', async () => {
+  test('expires after thirty minutes', async () => {
     const token = await linkTo(await newMember());
     await home.turnClock(30 * MINUTE_MS);
     expect(await reset(token)).toMatchObject(refused('reset.link_ended'));
@@ -187,7 +187,7 @@ describe('a link', () => {
     expect(await reset(second)).toMatchObject({ ok: true });
   });
 
-  test('ends when the password is changed in another way', async () => {
+  test('ends when the password is changed by another call', async () => {
     const person = await newMember();
     const token = await linkTo(person);
     const changed = await person.browser.call('changePassword', {
@@ -199,7 +199,7 @@ describe('a link', () => {
     expect(await reset(token)).toMatchObject(refused('reset.link_ended'));
   });
 
-  test('survives a password that will not do', async () => {
+  test('is not consumed by a refused password', async () => {
     const person = await newMember();
     const token = await linkTo(person);
     expect(await reset(token, 'short')).toMatchObject(refused('password.length'));
@@ -209,7 +209,7 @@ describe('a link', () => {
     expect(await reset(token)).toMatchObject({ ok: true });
   });
 
-  test('is good for one of twenty that come with it at once', async () => {
+  test('is valid for one of twenty concurrent uses', async () => {
     const token = await linkTo(await newMember());
     const all = await Promise.all(
       Array.from({ length: 20 }, (_each, n) => reset(token, `nine green harbours ${n}`)),
@@ -217,7 +217,7 @@ describe('a link', () => {
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('opens nothing at another merchant', async () => {
+  test('is refused at another merchant', async () => {
     const token = await linkTo(await newMember());
     const elsewhere = openBrowser(home, { merchant: 'saigon' });
     const fields = { token, newPassword: NEW, confirmNewPassword: NEW };
@@ -225,11 +225,11 @@ describe('a link', () => {
     expect(await reset(token)).toMatchObject({ ok: true });
   });
 
-  test('lies nowhere in the database, and neither does what was typed', async () => {
+  test('is not readable in the database, and neither are the typed details', async () => {
     const person = await newMember();
     await ask(person.username, 'stranger@example.org');
     const token = await linkTo(person);
-    const { rows } = await home.house.pool.query<{ row: string }>(`
+    const { rows } = await home.context.pool.query<{ row: string }>(`
       select t::text as row from identity.reset_request t
       union all select t::text from identity.reset_link t
       union all select t::text from messages.outbox t`);
@@ -238,13 +238,13 @@ describe('a link', () => {
     expect(kept).not.toContain('stranger@example.org');
   });
 
-  test('is sent to each of many who ask at once, whatever PostgreSQL knows of the table', async () => {
+  test("is sent for each of many concurrent requests, whatever the table's statistics", async () => {
     const people = [await newMember(), await newMember(), await newMember()];
     const owner = new pg.Client({ connectionString: home.databaseUrl });
     await owner.connect();
     for (const { username, email } of people) {
       await ask(username, email);
-      // A table of one row, as it was for the first, is joined in another order.
+      // A table with one row, as for the first request, is joined in another order.
       if (username === people[0]?.username)
         await owner.query('vacuum analyze identity.reset_request');
     }
@@ -252,7 +252,7 @@ describe('a link', () => {
     for (const { email } of people) expect(await linksTo(email)).toHaveLength(1);
   });
 
-  test('is sent three times in an hour at most', async () => {
+  test('is sent at most three times in an hour', async () => {
     const person = await newMember();
     for (let turn = 0; turn < 5; turn += 1) await ask(person.username, person.email);
     expect(await linksTo(person.email)).toHaveLength(3);

@@ -1,6 +1,6 @@
-// Statements on forgotten passwords: what was asked for, and the links that were sent.
+// Statements on reset requests and reset links.
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 const INSERT_REQUEST = `
   insert into identity.reset_request (merchant_id, request_id, sealed, at)
@@ -20,10 +20,9 @@ export async function insertRequest(
   await sql.query(INSERT_REQUEST, [merchant, id, Buffer.from(sealed), new Date(at)]);
 }
 
-// Taken for as long as the lease says, in a statement of its own: what one request does to its
-// process or to a transaction leaves the others where they are. Who finds a row taken passes it
-// over. The one is chosen before the join: chosen within it, it would be chosen anew for every row
-// that is waiting. What was never tried goes before what has failed.
+// Leases the next due request in a statement of its own, so that a failure affects no other
+// request; locked rows are skipped. The row is chosen before the join: inside the join it would be
+// chosen again for every due row. Requests that were never tried come before failed ones.
 const TAKE_REQUEST = `
   with due as materialized (
     select request_id from identity.reset_request
@@ -36,7 +35,7 @@ const TAKE_REQUEST = `
   where r.merchant_id = $1 and r.request_id = due.request_id
   returning r.request_id, r.sealed, r.at`;
 
-/** The next request that is due, this process's alone for so long. */
+/** Leases the next due request to this process for `leaseMs`. */
 export async function takeRequest(
   sql: Sql,
   merchant: MerchantId,
@@ -51,11 +50,12 @@ export async function takeRequest(
   return row && { id: row.request_id, sealed: row.sealed, at: instant(row.at.getTime()) };
 }
 
-// In the transaction that answers: of two that both think a request theirs, one finds it gone.
+// Runs in the transaction that answers: of two processes with the same request, one finds it
+// deleted.
 const END_REQUEST = `
   delete from identity.reset_request where merchant_id = $1 and request_id = $2`;
 
-/** False when it has been answered already. */
+/** False if it was already answered. */
 export async function endRequest(
   sql: Sql,
   merchant: MerchantId,
@@ -71,17 +71,17 @@ const COUNT_LINKS = `
 export async function countLinks(
   sql: Sql,
   merchant: MerchantId,
-  asked: { readonly member: Id<'member'>; readonly since: Instant },
+  query: { readonly member: Id<'member'>; readonly since: Instant },
 ): Promise<number> {
-  const values = [merchant, asked.member, new Date(asked.since)];
+  const values = [merchant, query.member, new Date(query.since)];
   return (await sql.query<{ count: number }>(COUNT_LINKS, values)).rows[0]?.count ?? 0;
 }
 
 const CLOSE_LINKS = `
   update identity.reset_link set open = false where merchant_id = $1 and member_id = $2 and open`;
 
-// The index on open links lets one stand: of two that are made at once the later waits, and then
-// finds the first closed or fails, to be tried at the job's next turn.
+// The partial unique index allows one open link per member: of two concurrent inserts the later one
+// waits, and then finds the first closed, or fails and is retried by the job's next run.
 const PUT_LINK = `
   insert into identity.reset_link (merchant_id, link_hash, member_id, made_at, ends_at)
   values ($1, $2, $3, $4, $5)`;
@@ -93,14 +93,14 @@ export interface ResetLink {
   readonly endsAt: Instant;
 }
 
-/** Opens a link and closes the member's others. */
+/** Creates a link and closes the member's other links. */
 export async function putLink(sql: Sql, merchant: MerchantId, link: ResetLink): Promise<void> {
   const { member, hash, madeAt, endsAt } = link;
   await sql.query(CLOSE_LINKS, [merchant, member]);
   await sql.query(PUT_LINK, [merchant, hash, member, new Date(madeAt), new Date(endsAt)]);
 }
 
-// A link that was made before the password was last changed is as good as used.
+// A link made before the last change of the password is invalid.
 const FIND_LINK = `
   select l.member_id from identity.reset_link l
   join members.credential c on c.merchant_id = l.merchant_id and c.member_id = l.member_id
@@ -117,7 +117,7 @@ export async function findLink(
   return rows[0]?.member_id;
 }
 
-// Closing is using: of two that come with one link only one finds it open.
+// Closing consumes the link: of two concurrent uses only one finds it open.
 const TAKE_LINK = `
   update identity.reset_link set open = false
   where merchant_id = $1 and link_hash = $2 and open and ends_at > $3`;

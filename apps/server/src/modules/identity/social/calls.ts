@@ -1,7 +1,7 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Operations } from '../../../ground/call-context.ts';
-import { socialAddresses } from './social-desk.ts';
+import type { Operations } from '../../../platform/call-context.ts';
+import { socialAddresses } from './social-addresses.ts';
 import { socialLink, socialLinks, socialLinkStart, socialUnlink } from './social-links.ts';
 import { socialLogin, socialStart } from './social-login.ts';
 
@@ -14,4 +14,4 @@ export const socialOperations = {
   socialUnlink,
 } satisfies Partial<Operations<PlayerCalls>>;
 
-export const socialDesk = { socialAddresses } satisfies Partial<Operations<OperatorCalls>>;
+export const socialBackoffice = { socialAddresses } satisfies Partial<Operations<OperatorCalls>>;

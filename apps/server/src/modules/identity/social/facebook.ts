@@ -1,42 +1,46 @@
-// Facebook: OAuth 2, then a question to its graph who it is.
+// Facebook: OAuth 2, then a request to its Graph API for the user's id.
 import { createHmac } from 'node:crypto';
 import * as openid from 'openid-client';
-import type { House } from '../../../ground/house.ts';
-import { outsideFetch } from '../../../ground/outside-fetch.ts';
-import { readJson } from '../../../ground/read-json.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { outsideFetch } from '../../../platform/outside-fetch.ts';
+import { readJson } from '../../../platform/read-json.ts';
 import type { Provider } from './provider.ts';
-import type { Way } from './way.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
 
 const VERSION = 'v21.0';
 const GRAPH = 'https://graph.facebook.com';
 
-/** The address of Facebook's form. */
-export async function facebookAddress(house: House, provider: Provider, way: Way): Promise<URL> {
-  return openid.buildAuthorizationUrl(configOf(house, provider), {
-    redirect_uri: way.redirect,
+/** The authorization address. */
+export async function facebookAddress(
+  app: AppContext,
+  provider: Provider,
+  authorization: AuthorizationRequest,
+): Promise<URL> {
+  return openid.buildAuthorizationUrl(configOf(app, provider), {
+    redirect_uri: authorization.redirect,
     scope: 'public_profile',
-    state: way.state,
-    code_challenge: await openid.calculatePKCECodeChallenge(way.verifier),
+    state: authorization.state,
+    code_challenge: await openid.calculatePKCECodeChallenge(authorization.verifier),
     code_challenge_method: 'S256',
   });
 }
 
-/** Whom Facebook vouches for. Throws when anything about the answer is not as it must be. */
+/** The subject that Facebook authenticated. Throws on any unexpected answer. */
 export async function facebookSubject(
-  house: House,
+  app: AppContext,
   provider: Provider,
-  { way, back }: { way: Way; back: URL },
+  { authorization, callback }: { authorization: AuthorizationRequest; callback: URL },
 ): Promise<string> {
-  const tokens = await openid.authorizationCodeGrant(configOf(house, provider), back, {
-    expectedState: way.state,
-    pkceCodeVerifier: way.verifier,
+  const tokens = await openid.authorizationCodeGrant(configOf(app, provider), callback, {
+    expectedState: authorization.state,
+    pkceCodeVerifier: authorization.verifier,
   });
   const token = tokens.access_token;
-  // Proves that the token is shown by the client that it was given to.
+  // Proves that the caller is the client to which the token was issued.
   const proof = createHmac('sha256', provider.secret).update(token).digest('hex');
   const me = new URL(`${VERSION}/me`, graphOf(provider));
   me.search = new URLSearchParams({ fields: 'id', appsecret_proof: proof }).toString();
-  const answer = await outsideFetch(house.config)(me.href, {
+  const answer = await outsideFetch(app.config)(me.href, {
     headers: { accept: 'application/json', authorization: `Bearer ${token}` },
   });
   const { id } = readJson(await answer.text()) as { id?: unknown };
@@ -44,7 +48,7 @@ export async function facebookSubject(
   return id;
 }
 
-function configOf(house: House, provider: Provider): openid.Configuration {
+function configOf(app: AppContext, provider: Provider): openid.Configuration {
   const config = new openid.Configuration(
     {
       issuer: provider.issuer.origin,
@@ -55,11 +59,11 @@ function configOf(house: House, provider: Provider): openid.Configuration {
     {},
     openid.ClientSecretPost(provider.secret),
   );
-  config[openid.customFetch] = outsideFetch(house.config) as openid.CustomFetch;
-  if (house.config.privatePeers) openid.allowInsecureRequests(config);
+  config[openid.customFetch] = outsideFetch(app.config) as openid.CustomFetch;
+  if (app.config.privatePeers) openid.allowInsecureRequests(config);
   return config;
 }
 
-function graphOf({ issuer, isElsewhere }: Provider): URL {
-  return isElsewhere ? issuer : new URL(GRAPH);
+function graphOf({ issuer, isCustomAddress }: Provider): URL {
+  return isCustomAddress ? issuer : new URL(GRAPH);
 }

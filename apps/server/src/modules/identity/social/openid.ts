@@ -1,56 +1,60 @@
-// Google and LINE: OpenID Connect with a code, PKCE and a nonce.
+// Google and LINE: OpenID Connect with the authorization code flow, PKCE and a nonce.
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as openid from 'openid-client';
 import { HOUR_MS, type Instant } from '@fairhouse/values';
-import type { House } from '../../../ground/house.ts';
-import { hashText } from '../secret-text.ts';
-import { outsideFetch, type OutsideFetch } from '../../../ground/outside-fetch.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { hashText } from '../random-text.ts';
+import { outsideFetch, type OutsideFetch } from '../../../platform/outside-fetch.ts';
 import type { Provider } from './provider.ts';
-import type { Way } from './way.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
 
-/** A token that vouches for somebody must have been made just now (security.md W25). */
+/** Maximum age of an ID token (security.md W25). */
 const TOKEN_SECONDS_MAX = 300;
-const CLOCKS_APART_SECONDS = 10;
-const ASKED_EVERY_MS = HOUR_MS;
+const CLOCK_TOLERANCE_SECONDS = 10;
+const METADATA_MAX_AGE_MS = HOUR_MS;
 const TIMEOUT_SECONDS = 5;
 
-/** What is known of a provider from its own description. */
-interface Known {
+/** A provider's discovery metadata. */
+interface ProviderMetadata {
   readonly config: openid.Configuration;
-  /** Finds the key that signed a token; LINE signs for the web with the channel's secret. */
+  /** Finds the key that signed a token; LINE's web login signs with the channel's secret. */
   readonly key: JWTVerifyGetKey;
   readonly readAt: number;
 }
 
-const memories = new WeakMap<House, Map<string, Promise<Known>>>();
+const memories = new WeakMap<AppContext, Map<string, Promise<ProviderMetadata>>>();
 
-/** The address of the provider's form. Throws when the provider cannot be reached. */
-export async function openidAddress(house: House, provider: Provider, way: Way): Promise<URL> {
-  const { config } = await knownOf(house, provider);
+/** The authorization address. Throws if the provider cannot be reached. */
+export async function openidAddress(
+  app: AppContext,
+  provider: Provider,
+  authorization: AuthorizationRequest,
+): Promise<URL> {
+  const { config } = await readMetadata(app, provider);
   const url = openid.buildAuthorizationUrl(config, {
-    redirect_uri: way.redirect,
+    redirect_uri: authorization.redirect,
     scope: 'openid',
-    state: way.state,
-    nonce: way.nonce,
-    code_challenge: await openid.calculatePKCECodeChallenge(way.verifier),
+    state: authorization.state,
+    nonce: authorization.nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(authorization.verifier),
     code_challenge_method: 'S256',
   });
-  if (url.protocol !== 'https:' && !house.config.privatePeers) throw new TypeError('not https');
+  if (url.protocol !== 'https:' && !app.config.privatePeers) throw new TypeError('not https');
   return url;
 }
 
-/** Whom the provider vouches for. Throws when anything about the answer is not as it must be. */
+/** The subject that the provider authenticated. Throws on any unexpected answer. */
 export async function openidSubject(
-  house: House,
+  app: AppContext,
   provider: Provider,
-  given: { way: Way; back: URL; now: Instant },
+  given: { authorization: AuthorizationRequest; callback: URL; now: Instant },
 ): Promise<string> {
-  const { way, back, now } = given;
-  const { config, key } = await knownOf(house, provider);
-  const tokens = await openid.authorizationCodeGrant(config, back, {
-    expectedState: way.state,
-    expectedNonce: way.nonce,
-    pkceCodeVerifier: way.verifier,
+  const { authorization, callback, now } = given;
+  const { config, key } = await readMetadata(app, provider);
+  const tokens = await openid.authorizationCodeGrant(config, callback, {
+    expectedState: authorization.state,
+    expectedNonce: authorization.nonce,
+    pkceCodeVerifier: authorization.verifier,
     idTokenExpected: true,
   });
   const { payload } = await jwtVerify(tokens.id_token ?? '', key, {
@@ -58,34 +62,34 @@ export async function openidSubject(
     issuer: config.serverMetadata().issuer,
     audience: provider.clientId,
     maxTokenAge: TOKEN_SECONDS_MAX,
-    clockTolerance: CLOCKS_APART_SECONDS,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
     currentDate: new Date(now),
     requiredClaims: ['sub', 'exp', 'nonce'],
   });
-  if (payload['nonce'] !== way.nonce) throw new TypeError('another nonce');
+  if (payload['nonce'] !== authorization.nonce) throw new TypeError('another nonce');
   return payload.sub ?? '';
 }
 
-/** One algorithm for each, so that no token can choose by which it is checked. */
+/** One algorithm per provider, so that a token cannot choose how it is verified. */
 function algorithmsOf({ name }: Provider): string[] {
   return name === 'line' ? ['HS256'] : ['RS256'];
 }
 
-function knownOf(house: House, provider: Provider): Promise<Known> {
-  const memory = memories.get(house) ?? new Map<string, Promise<Known>>();
-  memories.set(house, memory);
+function readMetadata(app: AppContext, provider: Provider): Promise<ProviderMetadata> {
+  const memory = memories.get(app) ?? new Map<string, Promise<ProviderMetadata>>();
+  memories.set(app, memory);
   const { name, issuer, clientId, secret } = provider;
   const id = [name, issuer.href, clientId, hashText(secret).toString('base64')].join(' ');
-  const asked = (memory.get(id) ?? ask(house, provider)).then((known) =>
-    performance.now() - known.readAt < ASKED_EVERY_MS ? known : ask(house, provider),
+  const metadata = (memory.get(id) ?? discover(app, provider)).then((cached) =>
+    performance.now() - cached.readAt < METADATA_MAX_AGE_MS ? cached : discover(app, provider),
   );
-  memory.set(id, asked);
-  asked.catch(() => memory.delete(id));
-  return asked;
+  memory.set(id, metadata);
+  metadata.catch(() => memory.delete(id));
+  return metadata;
 }
 
-async function ask(house: House, provider: Provider): Promise<Known> {
-  const { privatePeers } = house.config;
+async function discover(app: AppContext, provider: Provider): Promise<ProviderMetadata> {
+  const { privatePeers } = app.config;
   const outside = outsideFetch({ privatePeers });
   const config = await openid.discovery(
     provider.issuer,

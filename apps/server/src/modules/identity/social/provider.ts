@@ -1,18 +1,18 @@
-// A provider as a merchant has set it up.
+// A provider as configured by a merchant.
 import type { SecretName } from '@fairhouse/calls/operator';
 import type { SocialProvider } from '@fairhouse/calls/player';
-import type { House, Merchant } from '../../../ground/house.ts';
+import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { isProviderIssuer, PROVIDER_ISSUERS, readSecret, siteOf } from '../../settings/index.ts';
 
 export interface Provider {
   readonly name: SocialProvider;
   readonly clientId: string;
-  /** The client's secret, or Telegram's token of the bot. */
+  /** The client secret, or Telegram's bot token. */
   readonly secret: string;
-  /** Where the provider is, such as `https://accounts.google.com`. */
+  /** The provider's issuer, such as `https://accounts.google.com`. */
   readonly issuer: URL;
-  /** It stands at an address that a setting names, and not at its own. */
-  readonly isElsewhere: boolean;
+  /** Whether the issuer comes from a setting instead of the provider's default. */
+  readonly isCustomAddress: boolean;
 }
 
 const SECRETS: Readonly<Record<SocialProvider, SecretName>> = {
@@ -22,22 +22,23 @@ const SECRETS: Readonly<Record<SocialProvider, SecretName>> = {
   telegram: 'telegram.token',
 };
 
-/** The provider, or undefined where it is off or not set up whole. */
+/** The provider, or undefined if it is disabled or incompletely configured. */
 export async function findProvider(
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   name: SocialProvider,
 ): Promise<Provider | undefined> {
-  const { settings } = await siteOf(house, merchant);
+  const { settings } = await siteOf(app, merchant);
   const { enabled, clientId, issuer: elsewhere } = settings.social[name];
   if (!enabled || clientId === '') return undefined;
-  const secret = await readSecret(house, merchant, SECRETS[name]);
-  if (!isProviderIssuer(name, elsewhere, house.config)) return undefined;
+  const secret = await readSecret(app, merchant, SECRETS[name]);
+  if (!isProviderIssuer(name, elsewhere, app.config)) return undefined;
   const address = elsewhere === '' ? PROVIDER_ISSUERS[name] : elsewhere;
   if (secret === undefined || !URL.canParse(address)) return undefined;
-  // A bot's token begins with its number: another bot's could sign for everybody.
+  // A bot's token starts with the bot's id: with another bot's token, that bot could sign for any
+  // subject.
   if (name === 'telegram' && !secret.startsWith(`${clientId}:`)) return undefined;
   const issuer = new URL(address);
-  if (issuer.protocol !== 'https:' && !house.config.privatePeers) return undefined;
-  return { name, clientId, secret, issuer, isElsewhere: elsewhere !== '' };
+  if (issuer.protocol !== 'https:' && !app.config.privatePeers) return undefined;
+  return { name, clientId, secret, issuer, isCustomAddress: elsewhere !== '' };
 }

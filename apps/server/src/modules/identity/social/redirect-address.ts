@@ -1,24 +1,29 @@
-// The address to which a provider sends people back: the page `/social` at one of the merchant's
-// own hosts.
-import type { House, Merchant } from '../../../ground/house.ts';
+// The addresses to which a provider redirects: the page `/social` on one of the merchant's own
+// hosts.
+import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { directoryOf } from '../../settings/index.ts';
 
 const PAGE = '/social';
 
-/** The redirect address for a page at this origin; undefined when it is not the merchant's. */
-export async function redirectFor(
-  house: House,
+/**
+ * The redirect address for a page at this origin; undefined if the origin is not the merchant's.
+ */
+export async function findRedirectAddress(
+  app: AppContext,
   merchant: Merchant,
   origin: string,
 ): Promise<string | undefined> {
-  const all = await redirectsOf(house, merchant);
+  const all = await listRedirectAddresses(app, merchant);
   return all.find((each) => each === `${origin}${PAGE}`);
 }
 
-/** One for each host of the merchant, with the scheme and the port of the installation. */
-export async function redirectsOf(house: House, merchant: Merchant): Promise<string[]> {
-  const directory = await directoryOf(house);
-  const main = new URL(house.config.publicOrigin);
+/** One per host of the merchant, with the scheme and port of the installation. */
+export async function listRedirectAddresses(
+  app: AppContext,
+  merchant: Merchant,
+): Promise<string[]> {
+  const directory = await directoryOf(app);
+  const main = new URL(app.config.publicOrigin);
   const isMain = directory.byHost(main.hostname)?.merchant.id === merchant.id;
   const hosts = [...directory.hostsOf(merchant.id), ...(isMain ? [main.hostname] : [])];
   const port = main.port === '' ? '' : `:${main.port}`;

@@ -1,18 +1,18 @@
-// Coming in with a provider's word: the way there, the way back, and the session.
+// Login by a provider: start, callback and session.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, MINUTE_MS, ok, plus, type Id } from '@fairhouse/values';
-import type { CallContext, CallOf } from '../../../ground/call-context.ts';
-import { transaction, type Sql } from '../../../ground/sql.ts';
+import type { CallContext, CallOf } from '../../../platform/call-context.ts';
+import { transaction, type Sql } from '../../../platform/sql.ts';
 import { findMember, mayDo, usernameKey, type Member } from '../../members/index.ts';
-import { admit } from '../admit.ts';
-import { askFactor } from '../factors/ask-factor.ts';
-import { hashText, randomText } from '../secret-text.ts';
+import { createSession } from '../create-session.ts';
+import { decideSecondFactor } from '../factors/decide-second-factor.ts';
+import { hashText, randomText } from '../random-text.ts';
 import { insertAttempt, type Outcome } from '../store/attempts.ts';
-import { attemptOf } from '../throttle.ts';
+import { makeAttempt } from '../login-attempt.ts';
 import { bindBrowser } from './bound-browser.ts';
-import { comeBack } from './come-back.ts';
-import { setOut } from './set-out.ts';
+import { verifyProviderCallback } from './verify-provider-callback.ts';
+import { startProviderLogin } from './start-provider-login.ts';
 import { findLinkedMember, insertTicket, type Subject } from './store.ts';
 
 type StartRow = PlayerCalls['socialStart'];
@@ -21,54 +21,54 @@ type Call = CallOf<Row>;
 
 const TICKET_MS = 15 * MINUTE_MS;
 
-/** Where a window goes so that a provider can vouch for whoever comes in. */
+/** The provider's address for a login. */
 export async function socialStart(call: CallOf<StartRow>): Promise<Answer<StartRow>> {
-  return setOut(call, call.input);
+  return startProviderLogin(call, call.input);
 }
 
 /**
- * Opens a session for the member who is linked (decisions.md 14). A freeze stops it as it stops any
- * login. Who is linked to nobody gets a ticket, and nothing is looked for by e-mail.
+ * Opens a session for the linked member (decisions.md 14). A freeze refuses it like any login. An
+ * unlinked subject gets a ticket; members are never matched by e-mail address.
  */
 export async function socialLogin(call: Call): Promise<Answer<Row>> {
-  const { house, merchant } = call;
-  const proven = await comeBack(call, call.input);
+  const { app, merchant } = call;
+  const proven = await verifyProviderCallback(call, call.input);
   if (!proven.ok) return proven;
-  return transaction<Answer<Row>>(house.pool, async (sql) => {
+  return transaction<Answer<Row>>(app.pool, async (sql) => {
     const id = await findLinkedMember(sql, merchant.id, proven.value);
     if (id === undefined) {
-      const ticket = await giveTicket(call, sql, proven.value);
+      const ticket = await createTicket(call, sql, proven.value);
       return { commit: true, value: refuse('social.unlinked', { value: { ticket } }) };
     }
     const member = await findMember(sql, merchant.id, id);
     assert(member !== undefined, 'a link belongs to a member');
     if (!mayDo(member, 'login')) {
       const outcome: Outcome = member.state === 'disabled' ? 'disabled' : 'frozen';
-      await writeDown(call, sql, { member, outcome });
+      await recordAttempt(call, sql, { member, outcome });
       return { commit: true, value: refuse(`login.${outcome}`) };
     }
-    return { commit: true, value: await comeIn(call, sql, member) };
+    return { commit: true, value: await openLoginSession(call, sql, member) };
   });
 }
 
 /**
- * The second step is asked as at any login: a provider's word is no better than a password. Who has
- * no factor comes in: there is nothing to guess that a captcha would slow down.
+ * The second step applies as to any login: a provider counts as no more than a password. A member
+ * without a factor logs in without a captcha, because there is nothing to guess.
  */
-async function comeIn(call: Call, sql: Sql, member: Member): Promise<Answer<Row>> {
-  const attempt = call.house.newId<'attempt'>();
-  const coming = { attempt, method: 'social', remember: false, isDefault: false } as const;
-  const asked = await askFactor(call, sql, member, coming);
-  if (asked.is === 'asked') {
-    await writeDown(call, sql, { member, outcome: 'verification', id: attempt });
-    return asked.refusal;
+async function openLoginSession(call: Call, sql: Sql, member: Member): Promise<Answer<Row>> {
+  const attempt = call.app.newId<'attempt'>();
+  const pendingLogin = { attempt, method: 'social', remember: false, isDefault: false } as const;
+  const decision = await decideSecondFactor(call, sql, member, pendingLogin);
+  if (decision.kind === 'required') {
+    await recordAttempt(call, sql, { member, outcome: 'verification', id: attempt });
+    return decision.refusal;
   }
-  const { value } = await admit(call, sql, member, { method: 'social' });
-  await writeDown(call, sql, { member, outcome: 'ok', id: attempt });
+  const { value } = await createSession(call, sql, member, { method: 'social' });
+  await recordAttempt(call, sql, { member, outcome: 'ok', id: attempt });
   return ok(value);
 }
 
-async function giveTicket(call: CallContext, sql: Sql, subject: Subject): Promise<string> {
+async function createTicket(call: CallContext, sql: Sql, subject: Subject): Promise<string> {
   const ticket = randomText(32);
   await insertTicket(sql, call.merchant.id, {
     ...subject,
@@ -79,13 +79,13 @@ async function giveTicket(call: CallContext, sql: Sql, subject: Subject): Promis
   return ticket;
 }
 
-function writeDown(
+function recordAttempt(
   call: CallContext,
   sql: Sql,
-  what: { member: Member; outcome: Outcome; id?: Id<'attempt'> },
+  fields: { member: Member; outcome: Outcome; id?: Id<'attempt'> },
 ): Promise<void> {
-  const { member, outcome, id } = what;
-  const attempt = attemptOf(call, {
+  const { member, outcome, id } = fields;
+  const attempt = makeAttempt(call, {
     usernameKey: usernameKey(member.username),
     method: 'social',
     outcome,

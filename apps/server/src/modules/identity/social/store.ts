@@ -1,9 +1,9 @@
-// Every statement on providers that vouch for members: links, ways set out on, tickets.
+// Every statement on provider logins: links, login requests, tickets.
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
 import type { SocialProvider } from '@fairhouse/calls/player';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
-/** Somebody as a provider knows them. */
+/** A user as identified by a provider. */
 export interface Subject {
   readonly provider: SocialProvider;
   readonly subject: string;
@@ -19,8 +19,8 @@ const INSERT_START = `
     (merchant_id, state_hash, provider, device_hash, sealed, redirect, member_id, ends_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-// Deleting is using: of many that come back with one state only one finds it. Who has not the
-// device or the member's session that set out does not use it up.
+// Deleting consumes the state: of many callbacks with one state only one finds it. A callback from
+// another device, or without the session that started it, does not consume it.
 const TAKE_START = `
   delete from identity.social_start
   where merchant_id = $1 and state_hash = $2 and provider = $3 and device_hash = $4
@@ -32,18 +32,18 @@ const INSERT_TICKET = `
     (merchant_id, ticket_hash, provider, subject, device_hash, ends_at)
   values ($1, $2, $3, $4, $5, $6)`;
 
-// Deleting is using here too; a transaction that rolls back gives the ticket back.
+// Deleting consumes the ticket; a rollback restores it.
 const TAKE_TICKET = `
   delete from identity.social_ticket
   where merchant_id = $1 and ticket_hash = $2 and device_hash = $3
   returning provider, subject, ends_at`;
 
-// Of two that use one answer, the second waits for the first and then writes nothing.
+// Of two concurrent uses of one answer the second waits for the first and then writes nothing.
 const USE_ANSWER = `
   insert into identity.social_used (merchant_id, answer_hash, ends_at) values ($1, $2, $3)
   on conflict do nothing`;
 
-// Both keys of the table decide between those who link at the same time.
+// Both unique keys of the table decide between concurrent links.
 const INSERT_LINK = `
   insert into identity.social_link (merchant_id, provider, subject, member_id, linked_at)
   values ($1, $2, $3, $4, $5) on conflict do nothing`;
@@ -56,7 +56,7 @@ const LIST = `
   select provider, linked_at from identity.social_link
   where merchant_id = $1 and member_id = $2 order by linked_at, provider`;
 
-// Holds all links of the member, so that two that are taken away at once see each other.
+// Locks all links of the member, so that concurrent removals see each other.
 const LOCK = `
   select provider, linked_at from identity.social_link
   where merchant_id = $1 and member_id = $2 order by provider for update`;
@@ -74,7 +74,7 @@ export interface SocialStart {
   readonly provider: SocialProvider;
   readonly stateHash: Buffer;
   readonly deviceHash: Buffer;
-  /** The member who goes to link; undefined for somebody who comes in. */
+  /** The member that links the provider; undefined for a login. */
   readonly member: Id<'member'> | undefined;
 }
 
@@ -96,7 +96,10 @@ export async function insertStart(
   ]);
 }
 
-/** Uses a state up; undefined when it is nobody's, another's, was used, or has ended. */
+/**
+ * Consumes a state; undefined if it is unknown, belongs to another browser or member, was used, or
+ * has expired.
+ */
 export async function takeStart(
   sql: Sql,
   merchant: MerchantId,
@@ -127,7 +130,7 @@ export async function insertTicket(
   await sql.query(INSERT_TICKET, values);
 }
 
-/** Uses a ticket up; undefined when it is another browser's, was used, or has ended. */
+/** Consumes a ticket; undefined if it belongs to another browser, was used, or has expired. */
 export async function takeTicket(
   sql: Sql,
   merchant: MerchantId,
@@ -144,7 +147,7 @@ export async function takeTicket(
   return { provider: row.provider, subject: row.subject };
 }
 
-/** Whether this answer was not used before. */
+/** False if the answer was used before. */
 export async function spendAnswer(
   sql: Sql,
   merchant: MerchantId,
@@ -154,7 +157,7 @@ export async function spendAnswer(
   return (await sql.query(USE_ANSWER, values)).rowCount === 1;
 }
 
-/** False when the subject or the member is linked already. */
+/** False if the subject or the member is already linked. */
 export async function insertLink(
   sql: Sql,
   merchant: MerchantId,
@@ -186,7 +189,7 @@ export function listLinks(
   return readLinks(sql, LIST, [merchant, member]);
 }
 
-/** The links of a member, held until the transaction ends. */
+/** The links of a member, locked until the transaction ends. */
 export function lockLinks(
   sql: Sql,
   merchant: MerchantId,

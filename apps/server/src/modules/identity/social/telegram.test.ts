@@ -10,11 +10,11 @@ const right = telegramAnswer({ id: 4711, username: 'ana', auth_date }, BOT_TOKEN
 const read = (fields: Record<string, string | number>, seconds = 0) =>
   telegramSubject(fields, { token: BOT_TOKEN, now: plus(now, seconds * SECOND_MS) })?.subject;
 
-test('an answer signed with the key of the bot vouches for its id', () => {
+test("an answer signed with the bot's key authenticates its id", () => {
   expect(read(right)).toBe('4711');
 });
 
-test('numbers that arrive as texts are signed the same', () => {
+test('numbers sent as text have the same signature', () => {
   expect(read({ ...right, id: '4711', auth_date: String(auth_date) })).toBe('4711');
 });
 
@@ -36,11 +36,11 @@ test.each([
   ],
   ['a date that is none', telegramAnswer({ id: 4711, auth_date: 'soon' }, BOT_TOKEN)],
   ['an id that is none', telegramAnswer({ id: 'ana', auth_date }, BOT_TOKEN)],
-])('%s vouches for nobody', (_name, fields) => {
+])('%s is refused', (_name, fields) => {
   expect(read(fields)).toBeUndefined();
 });
 
-test('an answer is good for five minutes, and not before it was made', () => {
+test('an answer is valid for five minutes, and not before it was made', () => {
   expect(read(right, 300)).toBe('4711');
   expect(read(right, 301)).toBeUndefined();
   expect(read(right, -11)).toBeUndefined();

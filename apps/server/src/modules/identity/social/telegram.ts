@@ -1,19 +1,21 @@
-// Telegram: its login check, signed with a key that is made of the bot's token.
+// Telegram: its login widget, signed with a key derived from the bot's token.
 import { createHash, createHmac } from 'node:crypto';
 import type { Instant } from '@fairhouse/values';
-import { sameHash } from '../secret-text.ts';
+import { sameHash } from '../random-text.ts';
 import type { Provider } from './provider.ts';
-import type { Way } from './way.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
 
 export type TelegramFields = Readonly<Record<string, string | number>>;
 
 const ANSWER_SECONDS_MAX = 300;
-const CLOCKS_APART_SECONDS = 10;
+const CLOCK_TOLERANCE_SECONDS = 10;
 
-/** The address of Telegram's form; it answers in the hash of the page that it returns to. */
-export function telegramAddress(provider: Provider, way: Way): URL {
-  const back = new URL(way.redirect);
-  back.searchParams.set('state', way.state);
+/**
+ * The authorization address; Telegram returns its answer in the fragment of the redirect address.
+ */
+export function telegramAddress(provider: Provider, authorization: AuthorizationRequest): URL {
+  const back = new URL(authorization.redirect);
+  back.searchParams.set('state', authorization.state);
   const url = new URL('/auth', provider.issuer);
   url.search = new URLSearchParams({
     bot_id: provider.clientId,
@@ -25,8 +27,8 @@ export function telegramAddress(provider: Provider, way: Way): URL {
 }
 
 /**
- * Whom Telegram vouches for, and the hash that tells this answer from all others; undefined when
- * the signature is not of this bot or the answer is older than five minutes.
+ * The subject that Telegram authenticated, and a hash that identifies this answer; undefined if the
+ * signature is not of this bot or the answer is older than five minutes.
  */
 export function telegramSubject(
   fields: TelegramFields,
@@ -34,7 +36,7 @@ export function telegramSubject(
 ): { subject: string; hash: Buffer } | undefined {
   const { hash: given, ...signed } = fields;
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/.test(given)) return undefined;
-  // The signed text has a line for each field: none may spell another.
+  // The signed text has one line per field: no field may contain a line that looks like another.
   if (Object.entries(signed).some(([name, value]) => isTwoLines(name, value))) return undefined;
   const text = Object.entries(signed)
     .map(([name, value]) => `${name}=${value}`)
@@ -44,7 +46,7 @@ export function telegramSubject(
   const hash = createHmac('sha256', key).update(text).digest();
   if (!sameHash(hash, Buffer.from(given, 'hex'))) return undefined;
   const age = now / 1000 - Number(signed['auth_date'] ?? Number.NaN);
-  if (!(age <= ANSWER_SECONDS_MAX && age >= -CLOCKS_APART_SECONDS)) return undefined;
+  if (!(age <= ANSWER_SECONDS_MAX && age >= -CLOCK_TOLERANCE_SECONDS)) return undefined;
   const subject = String(signed['id'] ?? '');
   return /^\d{1,20}$/.test(subject) ? { subject, hash } : undefined;
 }

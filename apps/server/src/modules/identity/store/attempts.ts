@@ -1,8 +1,8 @@
-// Every statement on login attempts: they decide what the next one must bring.
+// Every statement on login attempts, which decide what the next login requires.
 import type { FactorKind } from '@fairhouse/calls/player';
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import { WIDE_TIMES } from '../../../ground/network.ts';
-import type { Sql } from '../../../ground/sql.ts';
+import { WIDE_NETWORK_FACTOR } from '../../../platform/network.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import type { SessionMethod } from './sessions.ts';
 
 export type Outcome =
@@ -22,9 +22,9 @@ export interface Attempt {
   readonly member?: Id<'member'> | undefined;
   readonly method: SessionMethod;
   readonly address: string;
-  /** The part of the address that one household or phone keeps. */
+  /** The part of the address that identifies one household or phone. */
   readonly network: string;
-  /** The networks around it, of an IPv6 address. */
+  /** The surrounding, wider network of an IPv6 address. */
   readonly wideNetwork: string | undefined;
   readonly deviceHash: Buffer | undefined;
   readonly device: string;
@@ -37,9 +37,8 @@ const INSERT = `
     network, device_hash, device, at, outcome, wide_network)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
-// Read after the own attempt was committed as pending, so that of guesses made side by side none
-// overlooks the others. For a network only those that turned out wrong count: many people may come
-// in from one at the same time.
+// Runs after the own attempt was committed as pending, so that parallel guesses count each other.
+// For a network only failed attempts count: many members may log in from one at the same time.
 const COUNT = `
   select
     count(*) filter (where username_key = $2)::int as by_username,
@@ -101,7 +100,7 @@ export async function insertAttempt(sql: Sql, merchant: MerchantId, row: Attempt
 
 export interface FailureCounts {
   readonly byUsername: number;
-  /** Of the network, or of the networks around it where those together have more for each. */
+  /** Of the network, or the average per network of the wider network if that is more. */
   readonly byNetwork: number;
   readonly byDevice: number;
 }
@@ -129,12 +128,15 @@ export async function countFailures(
   const [row] = rows;
   return {
     byUsername: row?.by_username ?? 0,
-    byNetwork: Math.max(row?.by_network ?? 0, Math.floor((row?.by_wide ?? 0) / WIDE_TIMES)),
+    byNetwork: Math.max(
+      row?.by_network ?? 0,
+      Math.floor((row?.by_wide ?? 0) / WIDE_NETWORK_FACTOR),
+    ),
     byDevice: row?.by_device ?? 0,
   };
 }
 
-/** Logins of a network that turned out wrong since then, as `byNetwork` counts them. */
+/** Failed logins of a network since then, counted like `byNetwork`. */
 export async function countWrong(
   sql: Sql,
   merchant: MerchantId,
@@ -144,10 +146,13 @@ export async function countWrong(
   const values = [merchant, network, wideNetwork ?? null, new Date(since)];
   const { rows } = await sql.query<{ wrong: number; wrong_around: number }>(COUNT_WRONG, values);
   const { wrong = 0, wrong_around: around = 0 } = rows[0] ?? {};
-  return Math.max(wrong, Math.floor(around / WIDE_TIMES));
+  return Math.max(wrong, Math.floor(around / WIDE_NETWORK_FACTOR));
 }
 
-/** How many accounts a network has opened since then, or each of sixteen networks around it. */
+/**
+ * Accounts that a network has opened since then, or the average of the sixteen networks of the
+ * wider one.
+ */
 export async function countOpened(
   sql: Sql,
   merchant: MerchantId,
@@ -162,7 +167,7 @@ export async function countOpened(
   const values = [merchant, network, method, new Date(since), wideNetwork ?? null];
   const { rows } = await sql.query<{ opened: number; opened_around: number }>(COUNT_OPENED, values);
   const { opened = 0, opened_around: around = 0 } = rows[0] ?? {};
-  return Math.max(opened, Math.floor(around / WIDE_TIMES));
+  return Math.max(opened, Math.floor(around / WIDE_NETWORK_FACTOR));
 }
 
 export async function finishAttempt(
@@ -173,7 +178,7 @@ export async function finishAttempt(
     outcome: Outcome;
     member: Id<'member'> | undefined;
     knownDevice: boolean;
-    /** What it was confirmed with beside the password. */
+    /** The factor that confirmed it in addition to the password. */
     factor?: FactorKind | undefined;
   },
 ): Promise<void> {
@@ -190,7 +195,7 @@ export interface LoginLine {
   readonly address: string;
   readonly device: string;
   readonly knownDevice: boolean;
-  /** What it was confirmed with beside the password. */
+  /** The factor that confirmed it in addition to the password. */
   readonly factor: FactorKind | null;
 }
 
@@ -205,7 +210,7 @@ interface LineRow {
   factor: FactorKind | null;
 }
 
-/** A page of the logins that were tried for a member, newest first. */
+/** A page of a member's login attempts, newest first. */
 export async function listAttempts(
   sql: Sql,
   merchant: MerchantId,
@@ -228,14 +233,14 @@ export async function listAttempts(
   return { lines, total: counted.rows[0]?.total ?? 0 };
 }
 
-// By the index on the member; what is past its retention is gone, and nobody's region grows new by
-// it, because the regions that are left keep their order.
+// Uses the index on the member. Attempts past their retention are gone; that makes no region new,
+// because the order of the remaining regions is unchanged.
 const ORIGINS = `
   select address, network, min(at) as at from identity.attempt
   where merchant_id = $1 and member_id = $2 and outcome = 'ok'
   group by address, network order by 3 limit 1000`;
 
-/** From where a member came in, each address with its first time, oldest first. */
+/** The addresses from which a member logged in, each with its first time, oldest first. */
 export async function listOrigins(
   sql: Sql,
   merchant: MerchantId,

@@ -1,6 +1,6 @@
-// Statements on what is good once or for a short time: remembered logins, change tickets, captchas.
+// Statements on single-use and short-lived secrets: remembered logins, change tickets, captchas.
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export interface Remembered {
   readonly selector: string;
@@ -17,7 +17,7 @@ const INSERT_REMEMBERED = `
     device_hash, made_at, ends_at)
   values ($1, $2, $3, $4, $5, $6, $5, $7)`;
 
-// Holds the family until the transaction ends: of two tabs the second sees what the first rotated.
+// Locks the family until the transaction ends: of two tabs the second sees what the first rotated.
 const LOCK_REMEMBERED = `
   select selector, member_id, validator_hash, previous_hash, rotated_at, made_at, ends_at
   from identity.remembered
@@ -44,7 +44,7 @@ const INSERT_TICKET = `
   insert into identity.change_ticket (merchant_id, ticket_hash, member_id, session_id, ends_at)
   values ($1, $2, $3, $4, $5)`;
 
-// Deleting is using: of two that come with one ticket only one finds it.
+// Deleting consumes the ticket: of two concurrent uses only one finds it.
 const USE_TICKET = `
   delete from identity.change_ticket
   where merchant_id = $1 and ticket_hash = $2 and member_id = $3 and session_id = $4
@@ -54,7 +54,7 @@ const INSERT_CAPTCHA = `
   insert into identity.captcha (merchant_id, captcha_id, answer_hash, network, made_at, ends_at)
   values ($1, $2, $3, $4, $5, $6)`;
 
-// Deleting is using, here too: a captcha is gone after its first answer, right or wrong.
+// Deleting consumes the captcha after its first answer, right or wrong.
 const USE_CAPTCHA = `
   delete from identity.captcha where merchant_id = $1 and captcha_id = $2
   returning answer_hash, network, ends_at`;
@@ -96,7 +96,7 @@ interface RememberedRow {
   ends_at: Date;
 }
 
-/** A family that was not revoked, held until the transaction ends. */
+/** A family that was not revoked, locked until the transaction ends. */
 export async function lockRemembered(
   sql: Sql,
   merchant: MerchantId,
@@ -133,7 +133,7 @@ export async function revokeRemembered(
   await sql.query(REVOKE, [merchant, end.selector, new Date(end.at), end.reason]);
 }
 
-/** Every remembered login of a member. */
+/** Revokes every remembered login of a member. */
 export async function revokeAllRemembered(
   sql: Sql,
   merchant: MerchantId,
@@ -142,7 +142,7 @@ export async function revokeAllRemembered(
   await sql.query(REVOKE_ALL, [merchant, end.member, new Date(end.at), end.reason]);
 }
 
-/** What one device keeps of a member. */
+/** Revokes a member's remembered logins of one device. */
 export async function revokeRememberedOf(
   sql: Sql,
   merchant: MerchantId,
@@ -167,7 +167,7 @@ export async function insertChangeTicket(
   await sql.query(INSERT_TICKET, [merchant, hash, member, session, new Date(endsAt)]);
 }
 
-/** Uses a ticket up; false when it is not this session's, was used, or has ended. */
+/** Consumes a ticket; false if it belongs to another session, was used, or has expired. */
 export async function takeChangeTicket(
   sql: Sql,
   merchant: MerchantId,
@@ -202,8 +202,8 @@ export async function insertCaptcha(
   await sql.query(INSERT_CAPTCHA, [merchant, id, answerHash, network, ...dates]);
 }
 
-/** Takes a captcha away and says what its answer was. */
-export async function takeCaptcha(
+/** Deletes a captcha and returns its answer. */
+export async function consumeCaptcha(
   sql: Sql,
   merchant: MerchantId,
   id: string,

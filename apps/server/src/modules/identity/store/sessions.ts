@@ -1,6 +1,6 @@
 // Every statement on sessions and known devices.
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export type SessionMethod =
   'password' | 'remember' | 'register' | 'trial' | 'sms' | 'reset' | 'social';
@@ -49,7 +49,7 @@ const FIND_ALL = `
   select ${COLUMNS} from identity.session
   where merchant_id = $1 and session_id = any($2) and ended_at is null`;
 
-// Never moves the time back, so that processes may touch in any order.
+// Never moves the time back, so that processes may update it in any order.
 const TOUCH = `
   update identity.session set last_used_at = greatest(last_used_at, $3)
   where merchant_id = $1 and session_id = $2`;
@@ -61,11 +61,11 @@ const LIST_OPEN = `
   order by last_used_at desc limit 100`;
 
 // Locks the row.
-const FREE = `
+const CLEAR_MUST_CHANGE = `
   update identity.session set must_change = false
   where merchant_id = $1 and session_id = $2`;
 
-// Locks the rows that it ends; ending one twice changes nothing.
+// Locks the rows that it ends; ending a session twice changes nothing.
 const END = `
   update identity.session set ended_at = $4, end_reason = $5
   where merchant_id = $1 and member_id = $2 and ended_at is null and session_id = $3
@@ -76,7 +76,7 @@ const END_OTHERS = `
   where merchant_id = $1 and member_id = $2 and ended_at is null
     and ($3::uuid is null or session_id <> $3)`;
 
-const KNOW_DEVICE = `
+const SAVE_DEVICE = `
   insert into identity.device (merchant_id, member_id, device_hash, device, first_seen_at,
     last_seen_at)
   values ($1, $2, $3, $4, $5, $5)
@@ -140,7 +140,7 @@ export async function findSessionRow(
   return rows[0] && sessionOf(rows[0]);
 }
 
-/** Those of the sessions that nobody has ended. */
+/** The given sessions that have not been ended. */
 export async function findSessionRows(
   sql: Sql,
   merchant: MerchantId,
@@ -158,16 +158,16 @@ export async function touchSession(
   await sql.query(TOUCH, [merchant, session, new Date(now)]);
 }
 
-/** A session whose member has chosen a new password does whatever any other does. */
-export async function freeSession(
+/** Lifts the restriction of a session whose member has set a new password. */
+export async function clearMustChange(
   sql: Sql,
   merchant: MerchantId,
   session: Id<'session'>,
 ): Promise<void> {
-  await sql.query(FREE, [merchant, session]);
+  await sql.query(CLEAR_MUST_CHANGE, [merchant, session]);
 }
 
-/** Sessions that still let somebody in: opened after `openedAfter`, used after `usedAfter`. */
+/** Valid sessions: opened after `openedAfter`, used after `usedAfter`. */
 export async function listOpenSessions(
   sql: Sql,
   merchant: MerchantId,
@@ -190,7 +190,7 @@ export interface Ending {
   readonly reason: string;
 }
 
-/** The device on which the session was open; undefined when none of the member's was. */
+/** Ends a session and returns its device; undefined if the member has no such open session. */
 export async function endSessionRow(
   sql: Sql,
   merchant: MerchantId,
@@ -220,16 +220,16 @@ export interface DeviceUse {
   readonly at: Instant;
 }
 
-export async function knowDevice(sql: Sql, merchant: MerchantId, use: DeviceUse): Promise<void> {
-  await sql.query(KNOW_DEVICE, [merchant, use.member, use.hash, use.device, new Date(use.at)]);
+export async function saveDevice(sql: Sql, merchant: MerchantId, use: DeviceUse): Promise<void> {
+  await sql.query(SAVE_DEVICE, [merchant, use.member, use.hash, use.device, new Date(use.at)]);
 }
 
 export async function isKnownDevice(
   sql: Sql,
   merchant: MerchantId,
-  of: { member: Id<'member'>; hash: Buffer },
+  key: { member: Id<'member'>; hash: Buffer },
 ): Promise<boolean> {
-  return (await sql.query(IS_KNOWN, [merchant, of.member, of.hash])).rowCount === 1;
+  return (await sql.query(IS_KNOWN, [merchant, key.member, key.hash])).rowCount === 1;
 }
 
 export async function listDevices(
@@ -248,7 +248,7 @@ export async function listDevices(
   }));
 }
 
-/** Who has come in with this device, the latest first. */
+/** Members that have logged in with this device, the latest first. */
 export async function listMembersOfDevice(
   sql: Sql,
   merchant: MerchantId,

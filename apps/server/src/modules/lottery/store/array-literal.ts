@@ -1,6 +1,6 @@
-// Arrays as PostgreSQL reads them from one text: one parameter for a column of a batch.
+// PostgreSQL array literals: one text parameter for a column of a batch.
 
-/** Of what needs no quotes: numbers, truths, uuids, plain names. */
+/** An array of values that need no quoting: numbers, booleans, uuids, plain names. */
 export function array(values: readonly (bigint | number | boolean | string | undefined)[]): string {
   return `{${values.map((value) => value ?? 'null').join(',')}}`;
 }
@@ -10,7 +10,7 @@ export function textArray(values: readonly (string | undefined)[]): string {
   return array(values.map((value) => (value === undefined ? value : quote(value))));
 }
 
-/** Of hex texts. */
+/** A bytea array from hex texts. */
 export function bytesArray(values: readonly string[]): string {
   return values.length === 0 ? '{}' : `{"\\\\x${values.join('","\\\\x')}"}`;
 }

@@ -5,27 +5,27 @@ import { logInOperator } from '../../../testing/log-in-operator.ts';
 import {
   betOf,
   freshDraw,
-  openLotteryHouse,
-  playerWith,
+  openLotteryApp,
+  logInPlayer,
   runLottery,
   sureBets,
   turnTo,
   valueOf,
-  type LotteryHouse,
-} from '../../../testing/lottery-house.ts';
+  type LotteryApp,
+} from '../../../testing/lottery-app.ts';
 import { auditBets } from './audit-bets.ts';
 
-let house: LotteryHouse;
+let app: LotteryApp;
 let admin: pg.Client;
 /** An order that won, one that was cancelled and one on a void draw. */
 const orders = { won: '', cancelled: '', void: '' };
 
 beforeAll(async () => {
-  house = await openLotteryHouse();
-  admin = new pg.Client({ connectionString: house.databaseUrl });
+  app = await openLotteryApp();
+  admin = new pg.Client({ connectionString: app.databaseUrl });
   await admin.connect();
-  const { client } = await playerWith(house, 'player1', '100000');
-  const draw = await freshDraw(house);
+  const { client } = await logInPlayer(app, 'player1', '100000');
+  const draw = await freshDraw(app);
   const rebated = betOf({ play: 'FixedPlace', pick: '0123456789||||', group: 1900 });
   const bets = [...sureBets(), rebated];
   const place = async (issue: string) =>
@@ -42,24 +42,24 @@ beforeAll(async () => {
       total: '200.0000',
     }),
   );
-  await house.runJobs('lottery-chase');
-  await turnTo(house, draw.drawAt);
-  await runLottery(house);
-  const next = await freshDraw(house);
+  await app.runJobs('lottery-chase');
+  await turnTo(app, draw.drawAt);
+  await runLottery(app);
+  const next = await freshDraw(app);
   orders.void = await place(next.issue);
-  const owner = house.desk({ token: await logInOperator(house, 'owner') });
+  const owner = app.backoffice({ token: await logInOperator(app, 'owner') });
   const asked = valueOf(await owner.call('drawVoid', { issue: next.issue, reason: 'a test' }));
-  const partner = house.desk({ token: await logInOperator(house, 'partner') });
+  const partner = app.backoffice({ token: await logInOperator(app, 'partner') });
   const decision = { id: asked.approval, decision: 'approve', reason: 'agreed' } as const;
   valueOf(await partner.call('approvalDecide', decision));
-  await house.runJobs('lottery-settle', 'lottery-chase');
+  await app.runJobs('lottery-settle', 'lottery-chase');
 });
 afterAll(async () => {
   await admin.end();
-  await house.close();
+  await app.close();
 });
 
-test('an evening of wins, cancellations, chases and voids is without a finding', async () => {
+test('wins, cancellations, chases and voids give no finding', async () => {
   expect(await auditBets(admin)).toEqual([]);
 });
 
@@ -69,46 +69,42 @@ const issue = (order: keyof typeof orders) =>
   `(select issue from lottery.draw where draw_id = ${draw(order)})`;
 
 test.each([
-  ['a stake away', `delete from ledger.movement where entry_id = :won`, 'order :won'],
+  ['a missing stake', `delete from ledger.movement where entry_id = :won`, 'order :won'],
+  ['a reduced stake', `update ledger.movement set amount = 1 where entry_id = :won`, 'order :won'],
+  ['a missing order', `delete from lottery.bet_order where order_id = :won`, 'movement :won'],
   [
-    'a stake made less',
-    `update ledger.movement set amount = 1 where entry_id = :won`,
-    'order :won',
-  ],
-  ['an order away', `delete from lottery.bet_order where order_id = :won`, 'movement :won'],
-  [
-    'an order with its tickets away',
+    'a missing order with its tickets',
     `delete from lottery.ticket where draw_id = ${draw('void')};
      delete from lottery.bet_order where order_id = :void`,
     'movement :void',
   ],
   [
-    'a ticket made dearer',
+    'a ticket with a raised stake',
     `update lottery.ticket set stake = stake + 1 where draw_id = ${draw('won')} and seq = 1`,
     'order :won',
   ],
   [
-    'the last leaf away',
+    'a missing last leaf',
     `delete from lottery.cancellation where order_id = :cancelled`,
     'draw :issue',
   ],
   [
-    'a prize made more',
+    'a raised prize',
     `update lottery.outcome set prize = prize + 1 where draw_id = ${draw('won')} and seq = 1`,
     'draw :issue member',
   ],
   [
-    'a payout away',
+    'a missing payout',
     `delete from ledger.movement where code = 6 and reference = ${issue('won')}`,
     'draw :issue member',
   ],
   [
-    'a stake never given back',
+    'a stake that was not refunded',
     `delete from ledger.movement where code = 7 and reference = ${issue('void')}`,
     'draw :issue2 member',
   ],
   [
-    'a rebate away',
+    'a missing rebate',
     `delete from ledger.movement where code = 8 and reference = ${issue('won')}`,
     'draw :issue member',
   ],
@@ -127,7 +123,7 @@ test.each([
   expect(findings.map(({ row }) => row).join('\n')).toContain(fill(named));
 });
 
-/** Changes rows past every guard, audits, and puts them back as they were. */
+/** Changes rows with triggers and constraints disabled, audits, and restores the rows. */
 async function tampered(sql: string) {
   await admin.query("set session_replication_role = 'replica'");
   const copies = ['ledger.movement', 'lottery.bet_order', 'lottery.ticket'];

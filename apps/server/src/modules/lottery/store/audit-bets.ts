@@ -1,9 +1,9 @@
-// Compares what was bet with what was booked: every ticket with its stake, every stake with a
-// ticket, and what results owe with what was paid. The audit of the ledger alone cannot miss a bet
-// whose stake was removed together with everything that the ledger derives from it.
+// Compares bets with ledger entries: every ticket with its stake, every stake with a ticket, and
+// what results owe with what was paid. Unlike the ledger's own audit it detects a bet whose stake
+// was removed together with everything that the ledger derives from it.
 import type { Finding, SqlClient } from '@fairhouse/ledger';
 import { CODES } from '../../../accounts.ts';
-import { inSnapshot, runChecks, type AuditCheck } from './audit-checks.ts';
+import { runInSnapshot, runChecks, type AuditCheck } from './audit-checks.ts';
 
 const LOTTERY = `credit.address in ('house:lottery', 'trial:house:lottery')`;
 
@@ -19,8 +19,8 @@ const STAKES = `
 const MATCHES = `moved.amount = o.stake and moved.reference = d.issue and moved.trial = o.trial`;
 
 /**
- * What a member got, net, by draw and reason: credits from the house's accounts less what was taken
- * back. A debt is lent within the entry that takes back, so legs to the house say the whole.
+ * The net amount paid to a member, by draw and reason: credits from house accounts minus reversals.
+ * A debt is lent within the entry that reverses, so the legs to the house have the full amount.
  */
 const paidNet = (code: number, back: number): string => `
   select m.merchant_id, m.reference as issue, split_part(member.address, 'member:', 2) as owner,
@@ -37,12 +37,12 @@ const paidNet = (code: number, back: number): string => `
    where m.refused is null and m.code in (${code}, ${back})
    group by 1, 2, 3, 4`;
 
-/** Draws whose result is paid: those that are settled, and those that are void. */
+/** Draws whose result is paid: settled and void ones. */
 const DONE = `
   select d.merchant_id, d.draw_id, d.issue, d.state, d.result_version from lottery.draw d
    where d.state in ('SETTLED', 'VOID')`;
 
-/** Compares what rows of the lottery owe with what the ledger paid, by draw and member. */
+/** Compares what the lottery owes with what the ledger paid, by draw and member. */
 const comparePaid = (owed: string, code: number, back: number): string => `
   with done as (${DONE}),
   owed as (${owed}),
@@ -171,5 +171,5 @@ const CHECKS: readonly AuditCheck[] = [
  * transaction and may read everything.
  */
 export function auditBets(client: SqlClient): Promise<Finding[]> {
-  return inSnapshot(client, () => runChecks(client, CHECKS));
+  return runInSnapshot(client, () => runChecks(client, CHECKS));
 }

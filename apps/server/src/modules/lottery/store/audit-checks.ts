@@ -1,10 +1,10 @@
-// What the audits of the lottery have in common: one snapshot, and queries that give wrong rows.
+// Common parts of the lottery's audits: one snapshot, and queries that return wrong rows.
 import type { Finding, SqlClient } from '@fairhouse/ledger';
 
 export interface AuditCheck {
-  /** What is wrong with a row; `{detail}` stands for its detail. */
+  /** The problem of a row; `{detail}` is replaced with the row's detail. */
   readonly problem: string;
-  /** Gives merchant_id, row and detail, a row for each thing that is wrong. */
+  /** Returns merchant_id, row and detail, one row for each problem. */
   readonly sql: string;
 }
 
@@ -12,7 +12,7 @@ export interface AuditCheck {
  * Runs an audit in one snapshot that takes no lock; the connection is in no transaction and may
  * read everything.
  */
-export async function inSnapshot<Value>(
+export async function runInSnapshot<Value>(
   client: SqlClient,
   work: () => Promise<Value>,
 ): Promise<Value> {
@@ -26,7 +26,7 @@ export async function inSnapshot<Value>(
   }
 }
 
-/** The rows that the checks find wrong, in the order of the checks. */
+/** The findings of the checks, in the order of the checks. */
 export async function runChecks(
   client: SqlClient,
   checks: readonly AuditCheck[],

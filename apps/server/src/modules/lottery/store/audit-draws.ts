@@ -1,9 +1,11 @@
-// Compares the draws with the public log: what was committed to, fixed at the close and drawn must
-// be what the log says, and every draw that the log names must be there.
+// Compares the draws with the public log: the commitment, the root at the close and the result must
+// be as logged, and every logged draw must exist.
 import type { Finding, SqlClient } from '@fairhouse/ledger';
-import { inSnapshot, runChecks, type AuditCheck } from './audit-checks.ts';
+import { runInSnapshot, runChecks, type AuditCheck } from './audit-checks.ts';
 
-/** Lines of one kind under the draw's own name; what is taken back later has a name of its own. */
+/**
+ * Lines of one kind with the draw's own id; later corrections and voids have an id with a suffix.
+ */
 const LINES = (kind: string): string => `
   (select l.merchant_id, l.draw_id, l.at, l.body from lottery.log l
     where l.kind = '${kind}' and strpos(l.body->>'drawId', '#') = 0)`;
@@ -118,7 +120,7 @@ const CHECKS: readonly AuditCheck[] = [
          select from lottery.log l where ${IS_OF} and l.kind = 'void')`,
   },
   {
-    // A house draws within ten minutes or not at all; an hour leaves it time to come up again.
+    // The server draws within ten minutes or voids the draw; an hour allows for a restart.
     problem: 'it closed an hour before the newest line of the log, and has no end in it',
     sql: `
       select d.merchant_id, 'draw ' || d.issue as row, '' as detail
@@ -133,5 +135,5 @@ const CHECKS: readonly AuditCheck[] = [
 
 /** Audits all draws of the database against the log; as `auditBets`. */
 export function auditDraws(client: SqlClient): Promise<Finding[]> {
-  return inSnapshot(client, () => runChecks(client, CHECKS));
+  return runInSnapshot(client, () => runChecks(client, CHECKS));
 }

@@ -1,5 +1,5 @@
-// Walks the public log of every merchant, line by line, and holds it and the seals of the books
-// against the heads that a witness signed: what was written anew, cut off or never shown is named.
+// Audits the public log of every merchant line by line, and compares it and the seals of the ledger
+// with the heads that a witness signed: rewritten, truncated or never shown lines are findings.
 import type { Finding, SqlClient } from '@fairhouse/ledger';
 import {
   headMessage,
@@ -7,15 +7,15 @@ import {
   isFlat,
   logHash,
   LOG_START,
-  type Flat,
+  type FlatObject,
   type LogKind,
   type LogLine,
   type WitnessHead,
 } from '@fairhouse/rules/fair';
 import { MINUTE_MS } from '@fairhouse/values';
 import { NODE_HASHES } from '../node-hashes.ts';
-import { isSignedBy } from '../signing.ts';
-import { inSnapshot } from './audit-checks.ts';
+import { isSignedBy } from '../sign-bytes.ts';
+import { runInSnapshot } from './audit-checks.ts';
 
 // every merchant: an audit reads all logs of the database.
 const MERCHANTS = `select merchant_id as id, code from settings.merchant order by merchant_id`;
@@ -41,10 +41,13 @@ const NAMES_WITNESS = `
      where merchant_id = $1 and kind = 'commit'
        and $2 = any (string_to_array(body->>'witnessKeys', ','))) as named`;
 
-/** What is later than the witness's newest word by less than this may be on its way to it. */
+/**
+ * Lines that are later than the witness's newest head by less than this may still be on their way
+ * to it.
+ */
 const SHOWN_WITHIN_MS = 10 * MINUTE_MS;
 
-/** What an auditor holds: who the witness is, and heads that it signed, of any number of logs. */
+/** The auditor's input: the witness's key, and heads that it signed, of any number of logs. */
 export interface Witness {
   readonly publicKey: string;
   readonly heads: readonly WitnessHead[];
@@ -53,7 +56,7 @@ export interface Witness {
 export interface LogAudit {
   readonly findings: readonly Finding[];
   readonly lines: number;
-  /** Heads that the witness signed and that fit what is here. */
+  /** The number of heads that the witness signed. */
   readonly heads: number;
 }
 
@@ -62,7 +65,7 @@ interface Merchant {
   readonly code: string;
 }
 
-/** The heads of one log by number, and the time of the witness's newest word about any log. */
+/** The heads of one log by line number, and the time of the witness's newest head of any log. */
 interface HeadsOfLog {
   readonly byNumber: ReadonlyMap<number, WitnessHead>;
   readonly last: number;
@@ -70,14 +73,14 @@ interface HeadsOfLog {
 }
 
 /**
- * Audits the public logs in one snapshot, each line's hash, chain and signature by the log's key
- * (hex); with a witness also whether what it saw is what is here. As `auditBets`.
+ * Audits the public logs in one snapshot: each line's hash, chain and signature by the log's key
+ * (hex), and with a witness also that the log equals what the witness signed. Like `auditBets`.
  */
 export function auditLogs(
   client: SqlClient,
   { logKey, witness }: { readonly logKey: string; readonly witness?: Witness | undefined },
 ): Promise<LogAudit> {
-  return inSnapshot(client, async () => {
+  return runInSnapshot(client, async () => {
     const findings: Finding[] = [];
     const signed = witness === undefined ? [] : signedHeads(witness, logKey, findings);
     const merchants = (await client.query(MERCHANTS)).rows.map((row): Merchant => ({
@@ -95,24 +98,29 @@ export function auditLogs(
     }
     let lines = 0;
     for (const merchant of merchants) {
-      const find = (row: string, problem: string): void =>
+      const addFinding = (row: string, problem: string): void =>
         void findings.push({ merchant: merchant.id, row, problem });
       const draws = witness && headsOfLog(`draws/${merchant.code}`, signed);
-      const walked = await walkLog(client, merchant.id, { logKey, heads: draws, find });
-      lines += walked;
+      const lineCount = await auditLog(client, merchant.id, { logKey, heads: draws, addFinding });
+      lines += lineCount;
       if (witness === undefined) continue;
-      await compareSeals(client, merchant, headsOfLog(`ledger/${merchant.code}`, signed), find);
-      if (walked === 0) continue;
+      await compareSeals(
+        client,
+        merchant,
+        headsOfLog(`ledger/${merchant.code}`, signed),
+        addFinding,
+      );
+      if (lineCount === 0) continue;
       const named = (await client.query(NAMES_WITNESS, [merchant.id, witness.publicKey])).rows[0];
-      if (named?.['named'] !== true) find('log', 'no draw in it names this witness');
+      if (named?.['named'] !== true) addFinding('log', 'no draw in it names this witness');
     }
     return { findings, lines, heads: signed.length };
   });
 }
 
-type Find = (row: string, problem: string) => void;
+type AddFinding = (row: string, problem: string) => void;
 
-/** The heads that are the witness's own; each of the others is a finding. */
+/** The heads that are validly signed by the witness; each of the others is a finding. */
 function signedHeads(
   { publicKey, heads }: Witness,
   logKey: string,
@@ -149,11 +157,15 @@ function headsOfLog(log: string, signed: readonly WitnessHead[]): HeadsOfLog {
   };
 }
 
-/** Answers how many lines there are. */
-async function walkLog(
+/** Returns the number of lines. */
+async function auditLog(
   client: SqlClient,
   merchant: number,
-  { logKey, heads, find }: { logKey: string; heads: HeadsOfLog | undefined; find: Find },
+  {
+    logKey,
+    heads,
+    addFinding,
+  }: { logKey: string; heads: HeadsOfLog | undefined; addFinding: AddFinding },
 ): Promise<number> {
   let end: Pick<LogLine, 'seq' | 'at' | 'hash'> = { seq: 0, at: 0, hash: LOG_START };
   let lines = 0;
@@ -162,10 +174,10 @@ async function walkLog(
     const { rows } = await client.query(PAGE, [merchant, end.seq]);
     for (const row of rows) {
       const line = readLine(row);
-      for (const problem of lineProblems(line, end, logKey)) find(`log ${line.seq}`, problem);
+      for (const problem of lineProblems(line, end, logKey)) addFinding(`log ${line.seq}`, problem);
       const head = heads?.byNumber.get(line.seq);
       if (head !== undefined && head.hash !== line.hash) {
-        find(`log ${line.seq}`, `the witness saw another line there (${seenAt(head)})`);
+        addFinding(`log ${line.seq}`, `the witness saw another line there (${seenAt(head)})`);
       }
       if (heads !== undefined && line.seq > heads.last) unshown ??= line;
       end = line;
@@ -176,13 +188,13 @@ async function walkLog(
   if (heads === undefined) return lines;
   const cut = heads.byNumber.get(heads.last);
   if (cut !== undefined && heads.last > end.seq) {
-    find(
+    addFinding(
       `log ${heads.last}`,
       `the witness saw it, and the log ends at ${end.seq} (${seenAt(cut)})`,
     );
   }
   if (unshown !== undefined && unshown.at + SHOWN_WITHIN_MS < heads.newestAt) {
-    find(`log ${unshown.seq}`, 'neither it nor what follows was shown to the witness');
+    addFinding(`log ${unshown.seq}`, 'neither it nor what follows was shown to the witness');
   }
   return lines;
 }
@@ -203,7 +215,7 @@ function lineProblems(
   return problems;
 }
 
-/** Undefined of a body that no log takes. */
+/** Undefined for a body that is not a valid log body. */
 function hashOf(line: LogLine): string | undefined {
   return isFlat(line.body) ? logHash(NODE_HASHES, line) : undefined;
 }
@@ -212,7 +224,7 @@ async function compareSeals(
   client: SqlClient,
   merchant: Merchant,
   heads: HeadsOfLog,
-  find: Find,
+  addFinding: AddFinding,
 ): Promise<void> {
   const numbers = [...heads.byNumber.keys()];
   const here = new Map(
@@ -224,16 +236,16 @@ async function compareSeals(
   for (const [number, head] of heads.byNumber) {
     const hash = here.get(number);
     if (hash === undefined)
-      find(`seal ${number}`, `the witness saw it: it is gone (${seenAt(head)})`);
+      addFinding(`seal ${number}`, `the witness saw it: it is gone (${seenAt(head)})`);
     else if (hash !== head.hash) {
-      find(`seal ${number}`, `the witness saw another one (${seenAt(head)})`);
+      addFinding(`seal ${number}`, `the witness saw another one (${seenAt(head)})`);
     }
   }
   const next = heads.last + 1;
   const end = (await client.query(SEAL_END, [merchant.id, next])).rows[0];
   const nextAt = end?.['next_at'] ?? undefined;
   const isOld = nextAt !== undefined && Number(nextAt) + SHOWN_WITHIN_MS < heads.newestAt;
-  if (isOld) find(`seal ${next}`, 'neither it nor what follows was shown to the witness');
+  if (isOld) addFinding(`seal ${next}`, 'neither it nor what follows was shown to the witness');
 }
 
 function seenAt({ at }: WitnessHead): string {
@@ -245,7 +257,7 @@ function readLine(row: Readonly<Record<string, unknown>>): LogLine {
     seq: Number(row['seq']),
     at: Number(row['at']),
     kind: String(row['kind']) as LogKind,
-    body: row['body'] as Flat,
+    body: row['body'] as FlatObject,
     prev: String(row['prev']),
     hash: String(row['hash']),
     signature: String(row['signature']),

@@ -1,10 +1,10 @@
-// Statements of placing and cancelling, prepared under their names inside the ledger's batch.
+// Statements of placing and cancelling: named prepared statements in the ledger's batch.
 import type { SqlClient, Statement } from '@fairhouse/ledger';
 import { assert, instant, type Instant, type MerchantId } from '@fairhouse/values';
 import type pg from 'pg';
 import { array, bytesArray, textArray } from './array-literal.ts';
 
-/** A draw as placing needs it; `now` is the database's clock, read once its row is locked. */
+/** A draw's locked row for placing; `now` is the database's clock, read after the lock. */
 export interface LockedBook {
   draw_id: bigint;
   opens_at: Date;
@@ -17,12 +17,12 @@ export interface LockedBook {
   step: number;
   stamp: string | null;
   now: Date;
-  /** Raised with every change of who is protected, and how. */
+  /** Increases with every change of any member's limits or exclusions. */
   guards: bigint;
 }
 
-// Locks the draws of a batch in one order for all processes; whoever closes a draw waits here, and
-// whoever comes after the close sees it.
+// Locks the draws of a batch in the same order in all processes. A process that closes a draw waits
+// here, and a placement after the close sees it.
 const LOCK_BOOKS = `
   with locked as materialized (
     select draw_id, opens_at, closes_at, closed, leaf_count, total_stake, total_rebate, edge,
@@ -32,7 +32,7 @@ const LOCK_BOOKS = `
   select locked.*, (select protection.version_of($1)) as guards
   from locked`;
 
-// The moment at which it runs: sent behind what locks, it is read when all locks are held.
+// The time of execution: sent after the locking statement, it is read when all locks are held.
 const NOW = `select house_moment() as now`;
 
 const STEPS_AFTER = `
@@ -41,14 +41,14 @@ const STEPS_AFTER = `
   from lottery.draw_step
   where merchant_id = $1 and draw_id = $2 and step > $3 order by step`;
 
-// The draw is locked, so nobody cancels these meanwhile.
+// The draw is locked, so these orders are not cancelled concurrently.
 const CANCELLED = `
   select order_id from lottery.bet_order
   where merchant_id = $1 and order_id = any($2::uuid[]) and cancelled_at is not null`;
 
 /**
- * Everything that a batch adds to one draw, in one statement: orders, tickets, the draw's count,
- * stake and tree, and the step that other processes read. The draw's row is locked.
+ * Everything that a batch adds to one draw: orders and tickets in one statement. The draw's row is
+ * locked.
  */
 const WRITE_PLACED = `
   with orders as (
@@ -93,7 +93,7 @@ async function run<Row extends object>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  // The ledger hands over its own connection; naming the statement lets the server keep its plan.
+  // The ledger passes its own connection; a named statement lets the server keep its plan.
   const prepared = { name: `lottery-${name}`, text, values: [...values] };
   const { rows } = await (client as unknown as pg.PoolClient).query<Row & pg.QueryResultRow>(
     prepared,
@@ -106,7 +106,7 @@ export async function lockBooks(
   merchant: MerchantId,
   draws: readonly bigint[],
 ): Promise<LockedBook[]> {
-  // Both go out together; the second is begun when the first has its locks.
+  // Both are sent together; the second starts when the first has its locks.
   const asked = [
     run<Omit<LockedBook, 'now'>>(client, 'lock-books', LOCK_BOOKS, [merchant, array(draws)]),
     readNow(client),
@@ -116,14 +116,14 @@ export async function lockBooks(
   return locked.map((book) => ({ ...book, now: new Date(now) }));
 }
 
-/** The database's clock, for a plan that locks no draw. */
+/** The database's clock, for a chase, which locks no draw. */
 export async function readNow(client: SqlClient): Promise<Instant> {
   const [row] = await run<{ now: Date }>(client, 'now', NOW, []);
   assert(row !== undefined, 'the clock answers');
   return instant(row.now.getTime());
 }
 
-export interface StepRow {
+export interface DrawStepRow {
   items: string[];
   stakes: string[];
   liabilities: string[];
@@ -134,13 +134,13 @@ export interface StepRow {
   member_item_liabilities: string[];
 }
 
-export async function listSteps(
+export async function listDrawSteps(
   client: SqlClient,
   merchant: MerchantId,
   draw: bigint,
   after: number,
-): Promise<StepRow[]> {
-  return run<StepRow>(client, 'steps', STEPS_AFTER, [merchant, draw, after]);
+): Promise<DrawStepRow[]> {
+  return run<DrawStepRow>(client, 'steps', STEPS_AFTER, [merchant, draw, after]);
 }
 
 export async function listCancelled(
@@ -181,14 +181,14 @@ export interface TicketColumns {
   readonly picks: string[];
 }
 
-export interface OfDraw {
+export interface DrawWrite {
   readonly merchant: MerchantId;
   readonly draw: bigint;
   readonly at: number;
 }
 
 export function writePlaced(
-  { merchant, draw, at }: OfDraw,
+  { merchant, draw, at }: DrawWrite,
   orders: OrderColumns,
   tickets: TicketColumns,
 ): Statement {
@@ -234,7 +234,10 @@ export interface CancelColumns {
   readonly nonces: string[];
 }
 
-export function writeCancelled({ merchant, draw, at }: OfDraw, cancel: CancelColumns): Statement {
+export function writeCancelled(
+  { merchant, draw, at }: DrawWrite,
+  cancel: CancelColumns,
+): Statement {
   const values = [
     merchant,
     draw,
@@ -251,11 +254,11 @@ export function writeCancelled({ merchant, draw, at }: OfDraw, cancel: CancelCol
   return { name: 'lottery-write-cancelled', text: WRITE_CANCELLED, values };
 }
 
-export interface BookAfter {
+export interface BookUpdate {
   readonly leafCount: number;
   readonly totalStake: bigint;
   readonly totalRebate: bigint;
-  readonly edge: Buffer;
+  readonly frontier: Buffer;
   readonly step: number;
   readonly stamp: string;
   readonly items: readonly string[];
@@ -269,24 +272,24 @@ export interface BookAfter {
   readonly memberItemLiabilities: readonly bigint[];
 }
 
-export function writeBook({ merchant, draw }: OfDraw, after: BookAfter): Statement {
+export function writeBook({ merchant, draw }: DrawWrite, update: BookUpdate): Statement {
   const values = [
     merchant,
     draw,
-    after.leafCount,
-    after.totalStake,
-    after.totalRebate,
-    after.edge,
-    after.step,
-    after.stamp,
-    textArray(after.items),
-    array(after.stakes),
-    array(after.liabilities),
-    array(after.members),
-    array(after.memberStakes),
-    textArray(after.memberItems),
-    array(after.memberItemStakes),
-    array(after.memberItemLiabilities),
+    update.leafCount,
+    update.totalStake,
+    update.totalRebate,
+    update.frontier,
+    update.step,
+    update.stamp,
+    textArray(update.items),
+    array(update.stakes),
+    array(update.liabilities),
+    array(update.members),
+    array(update.memberStakes),
+    textArray(update.memberItems),
+    array(update.memberItemStakes),
+    array(update.memberItemLiabilities),
   ];
   return { name: 'lottery-write-book', text: WRITE_BOOK, values };
 }

@@ -1,9 +1,10 @@
-// Statements on fees of cancelled orders. None takes a lock: a fee is charged once by its entry.
+// Statements on fees of cancelled orders. None takes a lock: the entry ensures that a fee is
+// charged once.
 import type { MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import type { FeeDue } from '../charge-cancel-fees.ts';
 
-// Whoever cancelled charges the fee at once; what is still due after a while was left behind.
+// The cancelling process charges the fee immediately; a fee that is due for longer was left behind.
 const DUE = `
   select o.order_id, o.member_id, d.issue, o.trial, o.cancel_fee, o.cancelled_at
   from lottery.bet_order o

@@ -1,6 +1,6 @@
 // Statements on lotteries and their odds.
 import type { Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import type { Schedule } from '../timetable.ts';
 
 export interface LotteryRow {
@@ -31,12 +31,12 @@ export interface LotteryRow {
   max_payout: bigint;
   narrow_payout: bigint;
   narrow_share: number;
-  /** The most that prizes pay one member in a draw, and in a day. */
+  /** The highest prizes of one member in a draw, and in a day. */
   member_draw_payout: bigint;
   member_day_payout: bigint;
-  /** How numbers follow from the hash of a public block, where they do. */
+  /** The rule that derives numbers from the hash of a public block, for block draws. */
   block_rule: 'tail' | 'sum' | null;
-  /** Parts per million of an order's stake that taking it back costs. */
+  /** The cancellation fee in parts per million of an order's stake. */
   cancel_fee_share: number;
   max_multiple: number;
   version: number;
@@ -58,12 +58,12 @@ const COLUMNS = `code, family, menu, names, schedule, close_lead_seconds, cancel
   max_number_liability, max_payout, narrow_payout, narrow_share, member_draw_payout,
   member_day_payout, cancel_fee_share, block_rule, max_multiple, version, changed_at, changed_by`;
 
-// Reads without a lock: what is sold may change a moment later, and a ticket keeps what it was sold
-// on.
+// Reads without a lock: the terms may change a moment later, and a ticket keeps the terms that it
+// was sold on.
 const LIST = `
   select ${COLUMNS} from lottery.lottery where merchant_id = $1 order by sort, code`;
 
-// The odds that each lottery sells by now.
+// The current odds of each lottery.
 const LIST_ODDS = `
   select o.lottery, o.play, o.odds, o.max_notes, o.suspended
   from lottery.lottery l
@@ -71,8 +71,8 @@ const LIST_ODDS = `
     on o.merchant_id = l.merchant_id and o.lottery = l.code and o.version = l.odds_version
   where l.merchant_id = $1`;
 
-// A demo's lottery is written once; what an operator changed since stays.
-const LAY_OUT = `
+// A provisioned lottery is written once; later changes by operators stay.
+const PROVISION = `
   insert into lottery.lottery
     (merchant_id, code, family, menu, names, schedule, close_lead_seconds,
      cancel_lock_seconds, mode, sort, styles, unit_base, unit_modes, group_min, group_max,
@@ -85,7 +85,7 @@ const LAY_OUT = `
      house_now(), 'layout')
   on conflict (merchant_id, code) do nothing`;
 
-// Odds of a version are written whole and never again.
+// The odds of a version are written completely and never changed.
 const PUT_ODDS = `
   insert into lottery.odds (merchant_id, lottery, version, play, odds, max_notes, suspended)
   select $1, $2, $3, each.play, each.odds, each.max_notes, each.suspended
@@ -93,7 +93,7 @@ const PUT_ODDS = `
     as each (play, odds, max_notes, suspended)
   on conflict (merchant_id, lottery, version, play) do nothing`;
 
-// The version makes a change that was made from an old reading fail instead of undoing another's.
+// The version check refuses a change that is based on an outdated row.
 const CHANGE = `
   update lottery.lottery set
     enabled = $4, names = $5, sort = $6, unit_modes = $7, group_min = $8, group_max = $9,
@@ -114,17 +114,17 @@ export async function listOdds(sql: Sql, merchant: MerchantId): Promise<OddsRow[
   return (await sql.query<OddsRow>(LIST_ODDS, [merchant])).rows;
 }
 
-export type LotteryLayout = Omit<
+export type LotteryDefinition = Omit<
   LotteryRow,
   'odds_version' | 'version' | 'changed_at' | 'changed_by'
 >;
 
-export async function layOutLottery(
+export async function provisionLottery(
   sql: Sql,
   merchant: MerchantId,
-  row: LotteryLayout,
+  row: LotteryDefinition,
 ): Promise<void> {
-  await sql.query(LAY_OUT, [
+  await sql.query(PROVISION, [
     merchant,
     row.code,
     row.family,
@@ -181,7 +181,7 @@ export async function putOdds(
   ]);
 }
 
-/** Writes a lottery as changed by an operator; undefined when someone else changed it meanwhile. */
+/** Writes a lottery as changed by an operator; undefined if it was changed concurrently. */
 export async function changeLottery(
   sql: Sql,
   merchant: MerchantId,

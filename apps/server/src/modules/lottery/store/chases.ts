@@ -1,11 +1,11 @@
-// Statements on chase plans. Whether a step was bet or given back is decided by the ledger, where
-// both have one id; these rows say what came of it.
+// Statements on chases. Whether an order was bet or refunded is decided by the ledger, where both
+// have the same id; these rows record the outcome.
 import type { Statement } from '@fairhouse/ledger';
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Merchant } from '../../../ground/house.ts';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Merchant } from '../../../platform/app-context.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
-/** A bet of a plan at multiple 1, as it was priced. */
+/** A priced bet of a chase at multiple 1. */
 export interface ChaseBetRow {
   readonly play: string;
   readonly pick: string;
@@ -31,12 +31,12 @@ export interface ChaseRow {
   total: bigint;
   state: 'ACTIVE' | 'DONE' | 'STOPPED' | 'CANCELLED';
   content_hash: Buffer;
-  /** Whose account holds what is not bet yet; before decision 0056 it was the house's. */
+  /** The account that holds the pending money; before decision 0056 it was the house's. */
   charged_to: 'house' | 'member';
   created_at: Date;
 }
 
-export interface StepRow {
+export interface ChaseOrderRow {
   chase_id: string;
   step: number;
   ordinal: bigint;
@@ -45,7 +45,7 @@ export interface StepRow {
   state: 'PENDING' | 'PLACED' | 'RETURNED';
   status: number | null;
   order_id: string;
-  /** As the plan named them; null in plans that are older than the columns. */
+  /** As named when the chase was created; null in chases that are older than the columns. */
   issue: string | null;
   draw_at: Date | null;
 }
@@ -54,7 +54,7 @@ const CHASE = `chase_id, member_id, username, trial, lottery, kind, stop_on_win,
   bets, total, state, content_hash, charged_to, created_at`;
 const STEP = 'chase_id, step, ordinal, multiple, stake, state, status, order_id, issue, draw_at';
 
-// A plan with all its steps; it is written with the money that it is charged.
+// A chase with all its orders, written with the money that it is charged.
 const PUT = `
   with plan as (
     insert into lottery.chase
@@ -98,7 +98,7 @@ const MARK_STEPS = `
     as m (chase_id, step, state, status)
   where s.merchant_id = $1 and s.chase_id = m.chase_id and s.step = m.step`;
 
-// A plan ends when none of its steps is to come; it says so only once.
+// A chase ends, once, when none of its orders is pending.
 const END = `
   update lottery.chase c set state = $3, ended_at = house_now()
   where c.merchant_id = $1 and c.chase_id = any($2::uuid[]) and c.state = 'ACTIVE'
@@ -110,7 +110,7 @@ const END = `
 
 export interface NewChase {
   readonly merchant: MerchantId;
-  /** The merchant's business days. */
+  /** Defines the merchant's business days. */
   readonly calendar: Pick<Merchant, 'zone' | 'cutHour'>;
   readonly id: Id<'chase'>;
   readonly member: Id<'member'>;
@@ -126,7 +126,7 @@ export interface NewChase {
   readonly contentHash: string;
   readonly steps: readonly {
     readonly ordinal: number;
-    /** When its draw comes on sale, and it is bet. */
+    /** When its draw opens and the order is bet. */
     readonly at: Instant;
     readonly multiple: number;
     readonly stake: bigint;
@@ -170,15 +170,15 @@ export async function findChase(
   return (await sql.query<ChaseRow>(FIND, [merchant, chase])).rows[0];
 }
 
-export async function listSteps(
+export async function listChaseOrders(
   sql: Sql,
   merchant: MerchantId,
   chases: readonly string[],
-): Promise<StepRow[]> {
-  return (await sql.query<StepRow>(STEPS, [merchant, chases])).rows;
+): Promise<ChaseOrderRow[]> {
+  return (await sql.query<ChaseOrderRow>(STEPS, [merchant, chases])).rows;
 }
 
-export async function pageOfChases(
+export async function listChasesPage(
   sql: Sql,
   query: {
     readonly merchant: MerchantId;
@@ -202,7 +202,7 @@ export async function listPlans(
   return (await sql.query<ChaseRow>(PLANS, [merchant, chases])).rows;
 }
 
-/** Plans of these members that go on. */
+/** The active chases of these members. */
 export async function listActivePlans(
   sql: Sql,
   merchant: MerchantId,
@@ -212,23 +212,26 @@ export async function listActivePlans(
   return (await sql.query<ChaseRow>(ACTIVE_OF, [merchant, members])).rows;
 }
 
-export type StepMark = Pick<StepRow, 'chase_id' | 'step' | 'state' | 'status'>;
+export type ChaseOrderUpdate = Pick<ChaseOrderRow, 'chase_id' | 'step' | 'state' | 'status'>;
 
-export async function markSteps(
+export async function updateChaseOrders(
   sql: Sql,
   merchant: MerchantId,
-  marks: readonly StepMark[],
+  updates: readonly ChaseOrderUpdate[],
 ): Promise<void> {
   await sql.query(MARK_STEPS, [
     merchant,
-    marks.map((mark) => mark.chase_id),
-    marks.map((mark) => mark.step),
-    marks.map((mark) => mark.state),
-    marks.map((mark) => mark.status),
+    updates.map((update) => update.chase_id),
+    updates.map((update) => update.step),
+    updates.map((update) => update.state),
+    updates.map((update) => update.status),
   ]);
 }
 
-/** Ends plans; DONE only those that have nothing to come. Answers whose plans have ended. */
+/**
+ * Ends chases; with DONE only those without pending orders. Returns the members of the ended
+ * chases.
+ */
 export async function endChases(
   sql: Sql,
   merchant: MerchantId,

@@ -1,7 +1,7 @@
 // Statements on draws: scheduling, opening, closing, drawing.
-import type { BoundReveal, CosignReveal, Flat, Scheme } from '@fairhouse/rules/fair';
+import type { BoundReveal, CosignReveal, FlatObject, Scheme } from '@fairhouse/rules/fair';
 import type { MerchantId } from '@fairhouse/values';
-import { one, type Sql } from '../../../ground/sql.ts';
+import { singleRow, type Sql } from '../../../platform/sql.ts';
 import type { Cosigner, DrawState } from '../draw.ts';
 
 export interface DrawRow {
@@ -16,9 +16,9 @@ export interface DrawRow {
   draw_at: Date;
   mode: 'drand' | 'cosign' | 'house' | 'entered';
   scheme: Scheme;
-  /** When others had bound the house to its commitment; a draw is not on sale before. */
+  /** When the other parties had committed as well; a draw is not on sale before. */
   bound_at: Date | null;
-  rules: Flat;
+  rules: FlatObject;
   rules_hash: Buffer;
   commitment: Buffer;
   sealed_seed: Buffer;
@@ -36,20 +36,20 @@ export interface DrawRow {
   settled_at: Date | null;
 }
 
-/** What every reading of a draw gives. */
+/** The columns of a `DrawRow`. */
 export const DRAW_COLUMNS = `draw_id, lottery, issue, ordinal, proof_id, state, opens_at, closes_at,
   draw_at, mode, scheme, bound_at, rules, rules_hash, commitment, sealed_seed, cosigners,
   odds_version, closed_at, root, leaf_count, total_stake, reveals, seed, numbers, result_version,
   settled_seq, settled_at`;
 
-// Which draws exist already of each lottery from an ordinal on: one reading for all of them.
+// The existing draws of each lottery from an ordinal on; one query for all lotteries.
 const SCHEDULED = `
   select d.lottery, d.ordinal
   from unnest($2::text[], $3::bigint[]) as asked (lottery, first)
   join lottery.draw d on d.merchant_id = $1 and d.lottery = asked.lottery
     and d.ordinal >= asked.first`;
 
-// The row that placing locks is made when the draw is bound; a second process that schedules the
+// The row that placing locks is created when the draw is bound. A second process that schedules the
 // same draw writes nothing.
 const SCHEDULE = `
   insert into lottery.draw
@@ -60,26 +60,26 @@ const SCHEDULE = `
   on conflict do nothing
   returning draw_id`;
 
-// Draws whose sale has begun. A label only: placing asks the times themselves.
+// Draws whose sale has begun. The state is only a label: placing checks the times.
 const OPEN_DUE = `
   update lottery.draw set state = 'OPEN'
   where merchant_id = $1 and state = 'SCHEDULED' and bound_at is not null
     and opens_at <= house_now()
   returning lottery, draw_id, ordinal`;
 
-// Draws whose time to close has come, oldest first.
+// Draws that are due to close, oldest first.
 const CLOSE_DUE = `
   select draw_id from lottery.draw
   where merchant_id = $1 and state in ('SCHEDULED', 'OPEN') and closes_at <= house_now()
     and bound_at is not null
   order by closes_at`;
 
-// Waits for every placing under way on the draw and lets none begin.
+// Waits for every placement in progress on the draw and blocks new ones.
 const CLOSE_BOOK = `
   select leaf_count, total_stake, edge, closed, closes_at from lottery.draw_book
   where merchant_id = $1 and draw_id = $2 for update`;
 
-// The moment at which it runs, asked under the lock. Takes none.
+// The time of execution, read under the lock. Takes none itself.
 const MOMENT = `select house_moment() as now`;
 
 const MARK_BOOK_CLOSED = `
@@ -128,7 +128,7 @@ export interface NewDraw {
   readonly oddsVersion: number;
 }
 
-/** The ordinals that have a draw, by lottery. */
+/** The ordinals with a draw, by lottery. */
 export async function listScheduled(
   sql: Sql,
   merchant: MerchantId,
@@ -144,7 +144,7 @@ export async function listScheduled(
   return known;
 }
 
-/** The new draw's id; undefined when another process was faster. */
+/** The new draw's id; undefined if another process was faster. */
 export async function scheduleDraw(sql: Sql, draw: NewDraw): Promise<bigint | undefined> {
   const { rows } = await sql.query<{ draw_id: bigint }>(SCHEDULE, [
     draw.merchant,
@@ -166,7 +166,7 @@ export async function scheduleDraw(sql: Sql, draw: NewDraw): Promise<bigint | un
   return rows[0]?.draw_id;
 }
 
-export async function openDue(
+export async function openDueDraws(
   sql: Sql,
   merchant: MerchantId,
 ): Promise<{ lottery: string; draw_id: bigint; ordinal: bigint }[]> {
@@ -176,7 +176,7 @@ export async function openDue(
   return result.rows;
 }
 
-export async function listCloseDue(sql: Sql, merchant: MerchantId): Promise<bigint[]> {
+export async function listDrawsToClose(sql: Sql, merchant: MerchantId): Promise<bigint[]> {
   const { rows } = await sql.query<{ draw_id: bigint }>(CLOSE_DUE, [merchant]);
   return rows.map((row) => row.draw_id);
 }
@@ -198,7 +198,7 @@ export async function lockBook(
   const { rows } = await sql.query<Omit<BookRow, 'now'>>(CLOSE_BOOK, [merchant, draw]);
   const [book] = rows;
   if (book === undefined) return undefined;
-  return { ...book, ...one(await sql.query<{ now: Date }>(MOMENT)) };
+  return { ...book, ...singleRow(await sql.query<{ now: Date }>(MOMENT)) };
 }
 
 export async function markBookClosed(sql: Sql, merchant: MerchantId, draw: bigint): Promise<void> {
@@ -221,7 +221,7 @@ export async function markClosed(
   return result.rowCount === 1;
 }
 
-export async function listDrawDue(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
+export async function listDrawsToDraw(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
   return (await sql.query<DrawRow>(DRAW_DUE, [merchant])).rows;
 }
 

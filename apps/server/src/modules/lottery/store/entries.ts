@@ -1,7 +1,7 @@
 // Statements on the numbers that players enter into a round.
 import type { Id, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
-import type { SeqSlice } from './read.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import type { SeqSlice } from './pages.ts';
 
 export interface EntryRow {
   seq: number;
@@ -15,7 +15,7 @@ export interface EntryRow {
 
 const COLUMNS = 'seq, place, member_id, username, number, nonce, at';
 
-// The order of the tree is the order of arrival: the row of the draw's book was locked for each.
+// Tree order is arrival order: the row of the draw's book was locked for each entry.
 const ALL = `
   select ${COLUMNS} from lottery.entry where merchant_id = $1 and draw_id = $2 order by seq`;
 
@@ -23,13 +23,13 @@ const BETWEEN = `
   select ${COLUMNS} from lottery.entry
   where merchant_id = $1 and draw_id = $2 and seq >= $3 and seq < $4 order by seq`;
 
-// Asked for under the lock of the draw's book, so that no entry comes between.
+// Read under the lock of the draw's book, so that no entry comes in between.
 const COUNT = `
   select coalesce(max(place), 0) as places,
     (count(*) filter (where member_id = $3))::int as own
   from lottery.entry where merchant_id = $1 and draw_id = $2`;
 
-// The entry and the tree that it is a leaf of, in one statement; the draw's book is locked.
+// Writes the entry and the updated tree in one statement; the draw's book is locked.
 const PUT = `
   with book as (
     update lottery.draw_book set leaf_count = $3, edge = $4
@@ -38,7 +38,7 @@ const PUT = `
     (merchant_id, draw_id, seq, place, member_id, username, number, nonce, at)
   values ($1, $2, $3, $5, $6, $7, $8, $9, to_timestamp($10 / 1000.0))`;
 
-/** Every entry of a round, in the order in which they came. */
+/** Every entry of a round, in arrival order. */
 export async function listEntries(
   sql: Sql,
   merchant: MerchantId,
@@ -57,15 +57,15 @@ export async function listEntriesBetween(
   return (await sql.query<EntryRow>(BETWEEN, [merchant, draw, from, upTo])).rows;
 }
 
-/** How many entries a round has, and how many of them are a member's own. */
+/** The number of entries of a round, and of a member in it. */
 export async function countEntries(
   sql: Sql,
-  of: { readonly merchant: MerchantId; readonly draw: bigint; readonly member: Id<'member'> },
+  entryKey: { readonly merchant: MerchantId; readonly draw: bigint; readonly member: Id<'member'> },
 ): Promise<{ places: number; own: number }> {
   const { rows } = await sql.query<{ places: number; own: number }>(COUNT, [
-    of.merchant,
-    of.draw,
-    of.member,
+    entryKey.merchant,
+    entryKey.draw,
+    entryKey.member,
   ]);
   return rows[0] ?? { places: 0, own: 0 };
 }
@@ -73,9 +73,9 @@ export async function countEntries(
 export interface NewEntry {
   readonly merchant: MerchantId;
   readonly draw: bigint;
-  /** The leaf's number: how many leaves the draw has with it. */
+  /** The leaf's number, which is the number of leaves including it. */
   readonly seq: number;
-  readonly edge: Buffer;
+  readonly frontier: Buffer;
   readonly place: number;
   readonly member: Id<'member'>;
   readonly username: string;
@@ -84,8 +84,8 @@ export interface NewEntry {
   readonly at: number;
 }
 
-/** Writes an entry and the draw's tree with it; the caller holds the lock of the draw's book. */
-export async function putEntry(sql: Sql, entry: NewEntry): Promise<void> {
-  const { merchant, draw, seq, edge, place, member, username, number, nonce, at } = entry;
-  await sql.query(PUT, [merchant, draw, seq, edge, place, member, username, number, nonce, at]);
+/** Writes an entry and the draw's updated tree; the caller holds the lock of the draw's book. */
+export async function createEntry(sql: Sql, entry: NewEntry): Promise<void> {
+  const { merchant, draw, seq, frontier, place, member, username, number, nonce, at } = entry;
+  await sql.query(PUT, [merchant, draw, seq, frontier, place, member, username, number, nonce, at]);
 }

@@ -1,12 +1,12 @@
 // Statements on the public log, one chain for each merchant.
-import type { Flat, LogKind, LogLine } from '@fairhouse/rules/fair';
+import type { FlatObject, LogKind, LogLine } from '@fairhouse/rules/fair';
 import { assert, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 // One writer at a time for each merchant's chain, until the transaction ends.
 const LOCK = `select pg_advisory_xact_lock(4713, $1)`;
 
-// The end of the chain and the time to write; both read under the lock.
+// The end of the chain and the current time, both read under the lock.
 const LAST = `
   select house_now() as now, l.seq, l.at, l.hash from (select 1) as here
   left join lateral (
@@ -32,7 +32,7 @@ interface LogRow {
   seq: bigint;
   at: Date;
   kind: LogKind;
-  body: Flat;
+  body: FlatObject;
   prev: Buffer;
   hash: Buffer;
   signature: Buffer;
@@ -43,7 +43,7 @@ export interface LogEnd {
   readonly last: { readonly seq: number; readonly at: number; readonly hash: string } | undefined;
 }
 
-/** Takes the pen of the merchant's log, and tells where the chain ends. */
+/** Locks the merchant's log for appending, and returns the end of the chain. */
 export async function lockLog(sql: Sql, merchant: MerchantId): Promise<LogEnd> {
   await sql.query(LOCK, [merchant]);
   const { rows } = await sql.query<{

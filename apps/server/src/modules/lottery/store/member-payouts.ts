@@ -1,14 +1,14 @@
-// Statements that keep what a draw pays a member within the limits by draw and by day.
-import type { Sql } from '../../../ground/sql.ts';
-import type { OfResult } from './settle.ts';
+// Statements that limit a member's payouts by draw and by day.
+import type { Sql } from '../../../platform/sql.ts';
+import type { ResultKey } from './settle.ts';
 
-// Two draws of one lottery that are settled at the same time take turns, so that each sees what the
-// other paid on that day.
+// Serialises the settlement of draws of one lottery, so that each sees what the others paid on that
+// day.
 const TAKE_TURN = `
   select pg_advisory_xact_lock(hashtextextended('lottery.member_paid:' || $1 || ':' || $2, 0))`;
 
-// Prizes are counted in the order of the tickets; what goes beyond a member's room is kept back.
-// Doing it again changes nothing: what is left fits.
+// Prizes count in ticket order; the part beyond a member's limit is withheld. Idempotent: the
+// remaining prizes are within the limit.
 const KEEP_BACK = `
   with won as (
     select seq, member_id, trial, prize,
@@ -46,24 +46,28 @@ const NOTE_PAID = `
 
 export interface MemberLimits {
   readonly lottery: string;
-  /** The lottery's own day of the draw, such as `2026-11-21`. */
+  /** The merchant's day of the draw, such as `2026-11-21`. */
   readonly day: string;
-  /** Zero is no limit. */
+  /** Zero means no limit. */
   readonly drawPayout: bigint;
   readonly dayPayout: bigint;
 }
 
-/** Keeps back what goes beyond the limits, and notes what is paid for the rest of the day. */
-export async function limitMembers(sql: Sql, of: OfResult, limits: MemberLimits): Promise<void> {
+/** Withholds what exceeds the limits, and records what is paid for the rest of the day. */
+export async function limitMembers(
+  sql: Sql,
+  resultKey: ResultKey,
+  limits: MemberLimits,
+): Promise<void> {
   const { lottery, day, drawPayout, dayPayout } = limits;
-  const values = [of.merchant, of.draw, of.version, lottery, day];
-  await sql.query(TAKE_TURN, [String(of.merchant), lottery]);
+  const values = [resultKey.merchant, resultKey.draw, resultKey.version, lottery, day];
+  await sql.query(TAKE_TURN, [String(resultKey.merchant), lottery]);
   await sql.query(KEEP_BACK, [...values, drawPayout, dayPayout]);
-  await forgetPaid(sql, of);
+  await forgetPaid(sql, resultKey);
   if (dayPayout > 0n) await sql.query(NOTE_PAID, values);
 }
 
-/** A draw that pays nothing any more takes nothing of the day's limit. */
-export async function forgetPaid(sql: Sql, of: OfResult): Promise<void> {
-  await sql.query(FORGET_PAID, [of.merchant, of.draw]);
+/** Removes the draw's payouts from the day's limit. */
+export async function forgetPaid(sql: Sql, resultKey: ResultKey): Promise<void> {
+  await sql.query(FORGET_PAID, [resultKey.merchant, resultKey.draw]);
 }

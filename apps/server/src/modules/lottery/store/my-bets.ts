@@ -1,6 +1,6 @@
-// Statements behind a member's own records; none takes a lock.
+// Statements of a member's own records; none takes a lock.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import { ORDER_COLUMNS, type OrderRow } from './orders.ts';
 
 export interface MyBetsQuery {
@@ -16,8 +16,8 @@ export interface MyBetsQuery {
   readonly offset: number;
 }
 
-// An order won when a ticket of it has a prize under the draw's standing result; lost when it is
-// settled and nothing came back; returned when cancelled, void, or only tied.
+// An order is won if one of its tickets has a prize under the draw's current result; lost if it is
+// settled without a return; returned if cancelled, void, or only tied.
 const WHERE = `
   o.merchant_id = $1 and o.member_id = $2
   and ($3::text is null or d.lottery = $3)
@@ -46,7 +46,7 @@ const PAGE = `
 
 const COUNT = `select count(*)::int as total from ${FROM} where ${WHERE}`;
 
-// Outcomes of the tickets of some orders, under the result that stands.
+// The outcomes of the tickets of given orders, under the current result.
 const OUTCOMES = `
   select w.draw_id, w.seq, w.status, w.prize, w.refunded, w.capped, w.rebate_cut
   from unnest($2::bigint[], $3::int[], $4::int[], $5::int[])
@@ -65,7 +65,7 @@ export interface OutcomeRow {
   rebate_cut: bigint;
 }
 
-export async function pageOfOrders(
+export async function listOrdersPage(
   sql: Sql,
   query: MyBetsQuery,
 ): Promise<{ rows: OrderRow[]; total: number }> {

@@ -1,6 +1,6 @@
-// Statements on numbers that are closed, pay less or are limited.
+// Statements on limits of numbers: closed, reduced or capped.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export interface LimitRow {
   limit_id: string;
@@ -24,13 +24,13 @@ export interface LimitRow {
 const COLUMNS = `limit_id, lottery, kind, item, issue, until, pay_percent, scope, measure, most,
   reason, made_by, made_at, ended_by, ended_at, end_reason`;
 
-// Those that stand now, read without a lock: an order that is on its way may still miss a new one.
+// The limits in force, read without a lock: an order in progress may still miss a new one.
 const STANDING = `
   select ${COLUMNS} from lottery.number_limit
   where merchant_id = $1 and ended_at is null and (until is null or until > house_now())
   order by made_at, limit_id`;
 
-// The latest of a lottery, those that stand before those that have ended.
+// The latest limits of a lottery, those in force before ended ones.
 const LATEST = `
   select ${COLUMNS} from lottery.number_limit where merchant_id = $1 and lottery = $2
   order by ended_at is not null, made_at desc, limit_id limit 200`;
@@ -43,7 +43,7 @@ const ADD = `
     to_timestamp($14 / 1000.0))
   returning ${COLUMNS}`;
 
-// The row is locked by the update itself, so that a limit is ended once.
+// The update locks the row, so that a limit is ended once.
 const END = `
   update lottery.number_limit
   set ended_by = $4, ended_at = to_timestamp($5 / 1000.0), end_reason = $6
@@ -104,7 +104,7 @@ export interface LimitEnd {
   readonly reason: string;
 }
 
-/** Ends a limit that stands; undefined when there is none such. */
+/** Ends a limit that is in force; undefined if there is none. */
 export async function endLimit(sql: Sql, end: LimitEnd): Promise<LimitRow | undefined> {
   const values = [end.merchant, end.lottery, end.id, end.by, end.at, end.reason];
   return (await sql.query<LimitRow>(END, values)).rows[0];

@@ -1,7 +1,7 @@
 // Statements that read orders and their tickets; none takes a lock.
 import type { Scheme } from '@fairhouse/rules/fair';
 import type { Amount, Id, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import type { DrawState } from '../draw.ts';
 import type { Ticket } from '../ticket.ts';
 
@@ -31,7 +31,7 @@ export interface OrderRow {
   result_version: number;
 }
 
-/** What an `OrderRow` is read from: an order as `o`, its draw as `d`. */
+/** The columns of an `OrderRow`: an order as `o`, its draw as `d`. */
 export const ORDER_COLUMNS = `
   o.order_id, o.member_id, o.username, o.trial, o.draw_id, o.first_seq, o.bets, o.stake,
   o.content_hash, o.placed_at, o.chase_id, o.cancelled_at, o.cancel_status, o.cancel_fee,
@@ -67,7 +67,7 @@ export interface TicketRow {
   nonce: Buffer;
 }
 
-/** A ticket of the list, with the draw it is in and its rebate. */
+/** A stored ticket with its draw and its rebate. */
 export type StoredTicket = Ticket & { readonly draw: bigint; readonly rebate: Amount };
 
 export async function findOrder(
@@ -78,7 +78,7 @@ export async function findOrder(
   return (await sql.query<OrderRow>(FIND, [merchant, order])).rows[0];
 }
 
-/** The tickets of orders, in the order of draw and number. */
+/** The tickets of orders, ordered by draw and number. */
 export async function listTickets(
   sql: Sql,
   merchant: MerchantId,

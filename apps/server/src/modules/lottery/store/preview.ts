@@ -1,10 +1,10 @@
-// What a settled draw would pay under other numbers, without writing any of it.
-import type { Sql } from '../../../ground/sql.ts';
+// The payouts of a settled draw under other numbers, without writing anything.
+import type { Sql } from '../../../platform/sql.ts';
 import type { MemberLimits } from './member-payouts.ts';
-import { kindColumns, type OfResult, type SettledKind } from './settle.ts';
+import { kindColumns, type ResultKey, type SettledKind } from './settle.ts';
 
-// The winning tickets in their order, each with what the limits of its member leave of its prize:
-// the same sums as where outcomes are written and kept back, on the real book alone. Takes no lock.
+// The winning tickets in order, each with its prize after the member's limits: the same computation
+// as for written outcomes, for the real book only. Takes no lock.
 const PREVIEW = `
   with won as (
     select t.seq, t.member_id, w.prize, w.refunded,
@@ -37,25 +37,25 @@ const PREVIEW = `
   from won left join others using (member_id)`;
 
 export interface PreviewRow {
-  /** Prizes within every limit, and what tied notes give back. */
+  /** Prizes within all limits, and refunds of tied notes. */
   readonly prize: bigint;
   readonly refunded: bigint;
-  /** What the rebates of tied notes come to: under these numbers, and under those that stand. */
+  /** The rebate cut for tied notes: under these numbers, and under the current ones. */
   readonly cut: bigint;
   readonly cut_before: bigint;
   readonly winning: number;
 }
 
-/** `of` is the version that stands; `kinds` are those that win or tie under the other numbers. */
+/** `of` is the current version; `kinds` are those that win or tie under the other numbers. */
 export async function findPreview(
   sql: Sql,
-  of: OfResult,
+  resultKey: ResultKey,
   kinds: readonly Omit<SettledKind, 'notes'>[],
   { lottery, day, drawPayout, dayPayout }: MemberLimits,
 ): Promise<PreviewRow> {
   const { rows } = await sql.query<PreviewRow>(PREVIEW, [
-    of.merchant,
-    of.draw,
+    resultKey.merchant,
+    resultKey.draw,
     ...kindColumns(kinds),
     kinds.map((each) => each.prize),
     kinds.map((each) => each.refunded),
@@ -63,7 +63,7 @@ export async function findPreview(
     day,
     drawPayout,
     dayPayout,
-    of.version,
+    resultKey.version,
   ]);
   const [row] = rows;
   return row ?? { prize: 0n, refunded: 0n, cut: 0n, cut_before: 0n, winning: 0 };

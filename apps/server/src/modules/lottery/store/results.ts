@@ -1,14 +1,14 @@
-// Statements on results: each a version, none ever changed.
+// Statements on results. Each result is a version, and none is ever changed.
 import type { MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import { DRAW_COLUMNS, type DrawRow } from './draws.ts';
 
-// Draws with a result that is not yet settled, or void ones that are not yet refunded.
+// Draws with a result that is not settled, and void draws that are not refunded.
 const SETTLE_DUE = `
   select ${DRAW_COLUMNS} from lottery.draw
   where merchant_id = $1 and state in ('DRAWN', 'SETTLING', 'VOIDING') order by draw_at`;
 
-// A new result, or none any more: settling starts again from the first ticket.
+// A new result, or its removal: settling restarts from the first ticket.
 const MARK_RESULT = `
   update lottery.draw set state = $3, result_version = $4, numbers = $5, settled_seq = 0
   where merchant_id = $1 and draw_id = $2`;
@@ -22,13 +22,13 @@ const RESULTS = `
   select version, numbers, reason, made_by, approved_by, at from lottery.result
   where merchant_id = $1 and draw_id = $2 order by version`;
 
-// What some lotteries drew at one time; nothing of those that have no result, or none any more.
+// The results of given lotteries at one draw time; lotteries without a current result are missing.
 const NUMBERS_AT = `
   select lottery, numbers from lottery.draw
   where merchant_id = $1 and lottery = any($2::text[]) and draw_at = $3
     and numbers is not null and state in ('DRAWN', 'SETTLING', 'SETTLED')`;
 
-/** The results of lotteries that drew at an instant, by their codes. */
+/** The results of lotteries at a draw time, by lottery code. */
 export async function listNumbersAt(
   sql: Sql,
   merchant: MerchantId,
@@ -40,7 +40,7 @@ export async function listNumbersAt(
   return new Map(rows.map(({ lottery, numbers }) => [lottery, numbers]));
 }
 
-export async function listSettleDue(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
+export async function listDrawsToSettle(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
   return (await sql.query<DrawRow>(SETTLE_DUE, [merchant])).rows;
 }
 
@@ -48,7 +48,7 @@ export interface NewResult {
   readonly merchant: MerchantId;
   readonly draw: bigint;
   readonly version: number;
-  /** Undefined for a void. */
+  /** Undefined for a void draw. */
   readonly numbers: string | undefined;
   readonly reason: string;
   readonly madeBy: string;
@@ -68,7 +68,7 @@ export async function putResult(sql: Sql, result: NewResult): Promise<void> {
   ]);
 }
 
-/** Lets a new result, or the lack of one, be settled from the first ticket on. */
+/** Starts the settlement of a new result or of a void from the first ticket. */
 export async function markResult(
   sql: Sql,
   result: Pick<NewResult, 'merchant' | 'draw' | 'version' | 'numbers'>,

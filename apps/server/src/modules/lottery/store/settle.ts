@@ -1,27 +1,28 @@
-// Statements of settling. They work on ranges of a draw's tickets, never on one ticket.
+// Statements of settling. They work on ranges of a draw's tickets, never on single tickets.
 import type { Amount, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 /** A version of a draw's result. */
-export interface OfResult {
+export interface ResultKey {
   readonly merchant: MerchantId;
   readonly draw: bigint;
   readonly version: number;
 }
 
-/** Numbers of tickets: after the first, up to and with the last. */
+/** Sequence numbers of tickets, excluding `after` and including `upTo`. */
 export interface SeqRange {
   readonly after: number;
   readonly upTo: number;
 }
 
-// Different bets of a range. Most tickets repeat one of a few thousand, so little travels.
+// The distinct bets of a range. Most tickets repeat one of a few thousand bets, so the result is
+// small.
 const DISTINCT_BETS = `
   select play, pick from lottery.ticket
   where merchant_id = $1 and draw_id = $2 and seq > $3 and seq <= $4
   group by play, pick`;
 
-// The different ways in which the winning bets of a range were bought.
+// The distinct ways in which the winning bets of a range were bought.
 const DISTINCT_TERMS = `
   select t.play, t.pick, t.style, t.terms, t.unit, t.multiple, t.notes
   from lottery.ticket t
@@ -29,9 +30,8 @@ const DISTINCT_TERMS = `
   where t.merchant_id = $1 and t.draw_id = $2 and t.seq > $3 and t.seq <= $4
   group by t.play, t.pick, t.style, t.terms, t.unit, t.multiple, t.notes`;
 
-// Gives every ticket of a winning kind its outcome, cancelled ones excepted. A range that was done
-// before changes nothing. The rebate of what is given back for tied notes is cut (lottery.md 0 rule
-// 6).
+// Writes the outcome of every ticket of a winning kind, except cancelled ones. Repeating a range
+// changes nothing. The rebate of refunded tied notes is cut (lottery.md 0 rule 6).
 const PUT_OUTCOMES = `
   insert into lottery.outcome
     (merchant_id, draw_id, version, seq, status, trial, member_id, prize, refunded, capped,
@@ -51,14 +51,15 @@ const PUT_OUTCOMES = `
       where c.merchant_id = $1 and c.draw_id = $2 and c.cancels = t.seq)
   on conflict do nothing`;
 
-// Moves the cursor only from where this process found it, so that of two settlers one goes on.
+// Moves the cursor only from its expected position, so that of two settling processes one
+// continues.
 const MOVE_CURSOR = `
   update lottery.draw set state = 'SETTLING', settled_seq = $5
   where merchant_id = $1 and draw_id = $2 and result_version = $3 and settled_seq = $4
     and state in ('DRAWN', 'SETTLING')`;
 
-// What a version owes each member: prizes, refunds of tied notes, and the rebate of all tickets
-// that count.
+// What a version owes each member: prizes, refunds of tied notes, and the rebates of all counting
+// tickets.
 const OWED = `
   with won as (
     select member_id, trial, sum(prize) as prize, sum(refunded) as refunded, sum(rebate_cut) as cut
@@ -75,7 +76,7 @@ const OWED = `
     (coalesce(rebate, 0) - coalesce(cut, 0))::bigint as rebate
   from won full join rebates using (member_id, trial) order by member_id`;
 
-// What a void draw gives back to each member.
+// The refunds of a void draw, per member.
 const STAKED = `
   select member_id, trial, 0::bigint as prize, sum(stake)::bigint as refunded, 0::bigint as rebate
   from lottery.bet_order
@@ -85,7 +86,7 @@ const STAKED = `
 const TOTAL_REBATE = `
   select total_rebate from lottery.draw_book where merchant_id = $1 and draw_id = $2`;
 
-// The whole of a settled version, for each book.
+// The totals of a settled version, per book.
 const PUT_TOTALS = `
   with staked as (
     select trial, sum(bets) as tickets, sum(stake) as stake,
@@ -112,13 +113,13 @@ const PUT_TOTALS = `
   from staked left join paid using (trial) left join rebates using (trial)
   on conflict do nothing`;
 
-// The version before this one that was settled to its end: by then nothing earlier was paid out any
-// more.
+// The last completely settled version before this one: nothing earlier was paid out any more by
+// then.
 const SETTLED_BEFORE = `
   select max(version)::int as version from lottery.draw_total
   where merchant_id = $1 and draw_id = $2 and version < $3`;
 
-// The draw's best real wins; those of an earlier version go.
+// The draw's highest real wins replace those of an earlier version.
 const DROP_WINS = `delete from lottery.win where merchant_id = $1 and draw_id = $2`;
 
 const PUT_WINS = `
@@ -132,7 +133,7 @@ const PUT_WINS = `
     where merchant_id = $1 and draw_id = $2 and version = $3 and not trial and prize > 0
     group by member_id order by 2 desc limit 20) as best`;
 
-// What was staked most, from the steps of placing, before these go.
+// The most staked numbers, from the draw's steps before these are deleted.
 const PUT_POPULAR = `
   insert into lottery.popular (merchant_id, draw_id, item, lottery, stake, at)
   select $1, $2, each.item, $3, sum(each.stake), house_now()
@@ -142,10 +143,10 @@ const PUT_POPULAR = `
   order by sum(each.stake) desc limit 20
   on conflict do nothing`;
 
-// Stakes that went back say nothing of what is popular.
+// Refunded stakes do not count as popular.
 const DROP_POPULAR = `delete from lottery.popular where merchant_id = $1 and draw_id = $2`;
 
-// What the popular numbers and the winner board look back on is two days at most.
+// The popular numbers and the winner board cover less than two days.
 const PRUNE_POPULAR = `
   delete from lottery.popular where merchant_id = $1 and at < house_now() - interval '2 days'`;
 
@@ -179,20 +180,20 @@ export interface SettledKind extends BoughtKind {
   readonly capped: bigint;
 }
 
-export async function listBets(sql: Sql, of: OfResult, range: SeqRange): Promise<BetKind[]> {
-  const values = [of.merchant, of.draw, range.after, range.upTo];
+export async function listBets(sql: Sql, key: ResultKey, range: SeqRange): Promise<BetKind[]> {
+  const values = [key.merchant, key.draw, range.after, range.upTo];
   return (await sql.query<BetKind>(DISTINCT_BETS, values)).rows;
 }
 
 export async function listBought(
   sql: Sql,
-  of: OfResult,
+  key: ResultKey,
   range: SeqRange,
   won: readonly BetKind[],
 ): Promise<BoughtKind[]> {
   const { rows } = await sql.query<BoughtKind>(DISTINCT_TERMS, [
-    of.merchant,
-    of.draw,
+    key.merchant,
+    key.draw,
     range.after,
     range.upTo,
     won.map((each) => each.play),
@@ -201,7 +202,7 @@ export async function listBought(
   return rows;
 }
 
-/** What tells kinds apart, a column each, in the order in which statements take them. */
+/** The columns that identify kinds, in the parameter order of the statements. */
 export function kindColumns(kinds: readonly Omit<BoughtKind, 'notes'>[]): readonly unknown[][] {
   return [
     kinds.map((each) => each.play),
@@ -215,14 +216,14 @@ export function kindColumns(kinds: readonly Omit<BoughtKind, 'notes'>[]): readon
 
 export async function putOutcomes(
   sql: Sql,
-  of: OfResult,
+  key: ResultKey,
   range: SeqRange,
   kinds: readonly SettledKind[],
 ): Promise<void> {
   await sql.query(PUT_OUTCOMES, [
-    of.merchant,
-    of.draw,
-    of.version,
+    key.merchant,
+    key.draw,
+    key.version,
     range.after,
     range.upTo,
     ...kindColumns(kinds),
@@ -233,9 +234,9 @@ export async function putOutcomes(
   ]);
 }
 
-/** False when another process has settled this range meanwhile. */
-export async function moveCursor(sql: Sql, of: OfResult, range: SeqRange): Promise<boolean> {
-  const values = [of.merchant, of.draw, of.version, range.after, range.upTo];
+/** False if another process has settled this range in the meantime. */
+export async function moveCursor(sql: Sql, key: ResultKey, range: SeqRange): Promise<boolean> {
+  const values = [key.merchant, key.draw, key.version, range.after, range.upTo];
   return (await sql.query(MOVE_CURSOR, values)).rowCount === 1;
 }
 
@@ -252,28 +253,28 @@ export async function hasRebates(sql: Sql, merchant: MerchantId, draw: bigint): 
   return (rows[0]?.total_rebate ?? 0n) > 0n;
 }
 
-export async function listOwed(sql: Sql, of: OfResult, rebates: boolean): Promise<OwedRow[]> {
-  return (await sql.query<OwedRow>(OWED, [of.merchant, of.draw, of.version, rebates])).rows;
+export async function listOwed(sql: Sql, key: ResultKey, rebates: boolean): Promise<OwedRow[]> {
+  return (await sql.query<OwedRow>(OWED, [key.merchant, key.draw, key.version, rebates])).rows;
 }
 
 export async function listStaked(sql: Sql, merchant: MerchantId, draw: bigint): Promise<OwedRow[]> {
   return (await sql.query<OwedRow>(STAKED, [merchant, draw])).rows;
 }
 
-/** The last version before this one that was settled to its end, if one was. */
-export async function findSettledVersion(sql: Sql, of: OfResult): Promise<number | undefined> {
-  const values = [of.merchant, of.draw, of.version];
+/** The last completely settled version before this one, if any. */
+export async function findSettledVersion(sql: Sql, key: ResultKey): Promise<number | undefined> {
+  const values = [key.merchant, key.draw, key.version];
   const { rows } = await sql.query<{ version: number | null }>(SETTLED_BEFORE, values);
   return rows[0]?.version ?? undefined;
 }
 
-/** Writes down what a settled version came to, and ends the settling. False when it had ended. */
+/** Writes the totals of a settled version and ends the settling. False if it had already ended. */
 export async function finishResult(
   sql: Sql,
-  of: OfResult,
+  key: ResultKey,
   end: { readonly lottery: string; readonly rebates: boolean; readonly isVoid: boolean },
 ): Promise<boolean> {
-  const { merchant, draw, version } = of;
+  const { merchant, draw, version } = key;
   const state = end.isVoid ? 'VOID' : 'SETTLED';
   const marked = await sql.query(MARK_SETTLED, [merchant, draw, version, state]);
   if (marked.rowCount !== 1) return false;
@@ -286,7 +287,7 @@ export async function finishResult(
   return true;
 }
 
-/** Forgets what no board shows any more. */
+/** Deletes rows that no board shows any more. */
 export async function pruneBoards(sql: Sql, merchant: MerchantId): Promise<void> {
   await sql.query(PRUNE_POPULAR, [merchant]);
   await sql.query(PRUNE_WINS, [merchant]);

@@ -1,15 +1,16 @@
-// Statements on what a witness signed, and on draws that wait for it. Heads are only ever added.
+// Statements on heads that witnesses signed, and on draws that wait for a witness. Heads are only
+// added.
 import type { WitnessHead } from '@fairhouse/rules/fair';
 import type { MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import { DRAW_COLUMNS, type DrawRow } from './draws.ts';
 
-// How far a witness has seen a log: the end of a range of the key; no lock.
+// The last line of a log that a witness signed, by an index range; no lock.
 const LAST = `
   select seq, hash from lottery.witness_head
   where merchant_id = $1 and log = $2 and public_key = $3 order by seq desc limit 1`;
 
-// Heads that another process has written already change nothing; no lock beyond their own rows.
+// Heads that another process has already written stay unchanged; no lock except on the new rows.
 const PUT = `
   insert into lottery.witness_head
     (merchant_id, log, public_key, seq, party, hash, at, signature)
@@ -18,13 +19,13 @@ const PUT = `
     as head (seq, hash, at, signature)
   on conflict do nothing`;
 
-// The heads of single lines, by the key; no lock.
+// The heads of single lines, by primary key; no lock.
 const AT = `
   select party, public_key, seq, hash, at, signature from lottery.witness_head
   where merchant_id = $1 and log = $2 and public_key = any($3::bytea[]) and seq = any($4::bigint[])
   order by seq`;
 
-// Who has ever signed heads of a log: one step through the key for each; no lock.
+// All witnesses that ever signed heads of a log: one index lookup for each; no lock.
 const WITNESSES = `
   with recursive witness as (
     (select public_key, party from lottery.witness_head
@@ -38,20 +39,20 @@ const WITNESSES = `
         order by public_key limit 1) as next)
   select party, encode(public_key, 'hex') as "publicKey" from witness`;
 
-// Draws that nobody else has committed to yet and that are still to open, soonest first; no lock.
+// Draws that are not bound and not yet open, soonest first; no lock.
 const UNBOUND = `
   select ${DRAW_COLUMNS} from lottery.draw
   where merchant_id = $1 and state = 'SCHEDULED' and bound_at is null and opens_at > house_now()
   order by opens_at limit $2`;
 
-// Draws whose opening came before they were bound; no lock.
+// Draws that were not bound by their opening; no lock.
 const MISSED = `
   select draw_id, issue, lottery from lottery.draw
   where merchant_id = $1 and state = 'SCHEDULED' and bound_at is null and opens_at <= house_now()
   order by opens_at`;
 
-// Puts a draw on sale: its row for placing is made with the mark that it is bound, once, and not
-// any more when its opening has come or it was called off.
+// Puts a draw on sale: creates its row for placing together with the bound mark. Only once, and not
+// after its opening or its voiding.
 const BIND = `
   with bound as (
     update lottery.draw set bound_at = house_now(), cosigners = $3
@@ -61,7 +62,7 @@ const BIND = `
   insert into lottery.draw_book (merchant_id, draw_id, opens_at, closes_at)
   select merchant_id, draw_id, opens_at, closes_at from bound`;
 
-/** A log as one witness sees it. */
+/** A log and one of its witnesses. */
 export interface WitnessedLog {
   readonly merchant: MerchantId;
   readonly log: string;
@@ -69,8 +70,8 @@ export interface WitnessedLog {
   readonly publicKey: string;
 }
 
-/** The number and hash of the newest line that the witness signed; undefined before the first. */
-export async function lastHead(
+/** The number and hash of the newest line that the witness signed; undefined if there is none. */
+export async function findLastHead(
   sql: Sql,
   { merchant, log, publicKey }: WitnessedLog,
 ): Promise<{ seq: number; hash: string } | undefined> {
@@ -80,7 +81,7 @@ export async function lastHead(
   return row && { seq: Number(row.seq), hash: row.hash.toString('hex') };
 }
 
-/** Keeps heads of one log by one witness. */
+/** Saves heads of one log by one witness. */
 export async function putHeads(
   sql: Sql,
   { merchant, log, publicKey }: WitnessedLog,
@@ -100,8 +101,8 @@ export async function putHeads(
   ]);
 }
 
-/** The heads that witnesses of these keys signed of single lines, oldest line first. */
-export async function headsAt(
+/** The heads of single lines signed with these keys, oldest line first. */
+export async function listHeads(
   sql: Sql,
   { merchant, log }: Pick<WitnessedLog, 'merchant' | 'log'>,
   publicKeys: readonly string[],
@@ -128,7 +129,7 @@ export async function headsAt(
   }));
 }
 
-/** Every witness that a log ever had, by its key in hex. */
+/** All witnesses that a log ever had, with their keys in hex. */
 export async function listWitnesses(
   sql: Sql,
   { merchant, log }: Pick<WitnessedLog, 'merchant' | 'log'>,
@@ -137,7 +138,7 @@ export async function listWitnesses(
   return (await sql.query<Row>(WITNESSES, [merchant, log])).rows;
 }
 
-export async function listUnbound(
+export async function listUnboundDraws(
   sql: Sql,
   merchant: MerchantId,
   limit: number,
@@ -145,7 +146,7 @@ export async function listUnbound(
   return (await sql.query<DrawRow>(UNBOUND, [merchant, limit])).rows;
 }
 
-export async function listMissed(
+export async function listMissedDraws(
   sql: Sql,
   merchant: MerchantId,
 ): Promise<{ draw_id: bigint; issue: string; lottery: string }[]> {
@@ -153,7 +154,7 @@ export async function listMissed(
   return (await sql.query<Row>(MISSED, [merchant])).rows;
 }
 
-/** False when the draw was bound already, or may not be any more. */
+/** False if the draw is already bound, or may not be bound any more. */
 export async function bindDraw(
   sql: Sql,
   merchant: MerchantId,

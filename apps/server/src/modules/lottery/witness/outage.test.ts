@@ -1,38 +1,38 @@
-// What becomes of draws while the co-signer is away, and afterwards.
+// Draws during and after an outage of the co-signer.
 import { verifyEd25519, verifyProof } from '@fairhouse/rules/fair';
 import { MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   balanceOf,
-  BOUND_MS,
+  DRAW_OPENS_MS,
   drawOnSale,
-  openLotteryHouse,
-  playerWith,
+  openLotteryApp,
+  logInPlayer,
   runLottery,
   sureBets,
   turnTo,
   valueOf,
-  type LotteryHouse,
+  type LotteryApp,
   type Player,
-} from '../../../testing/lottery-house.ts';
+} from '../../../testing/lottery-app.ts';
 import { NODE_HASHES } from '../node-hashes.ts';
 
-let house: LotteryHouse;
+let app: LotteryApp;
 let player: Player;
 
 beforeAll(async () => {
-  house = await openLotteryHouse();
-  player = await playerWith(house, 'player1', '100000');
+  app = await openLotteryApp();
+  player = await logInPlayer(app, 'player1', '100000');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function bet(issue: string): Promise<void> {
   valueOf(await player.client.call('placeBets', { issue, bets: sureBets() }));
 }
 
 async function proofOf(issue: string) {
-  const proof = valueOf(await house.client().call('drawProof', { issue }));
+  const proof = valueOf(await app.client().call('drawProof', { issue }));
   return verifyProof(proof, { hashes: NODE_HASHES, verifySignature: verifyEd25519 });
 }
 
@@ -44,91 +44,91 @@ interface Row {
 }
 
 async function drawsOf(condition: string): Promise<Row[]> {
-  const { rows } = await house.house.pool.query<Row>(
+  const { rows } = await app.context.pool.query<Row>(
     `select issue, state, bound_at is not null as bound, opens_at from lottery.draw
      where merchant_id = $1 and lottery = 'SSC1' and ${condition} order by ordinal`,
-    [house.merchant.id],
+    [app.merchant.id],
   );
   return rows;
 }
 
 async function reasonOf(issue: string): Promise<string | undefined> {
-  const { rows } = await house.house.pool.query<{ reason: string }>(
+  const { rows } = await app.context.pool.query<{ reason: string }>(
     `select body->>'reason' as reason from lottery.log join lottery.draw
      using (merchant_id, draw_id) where merchant_id = $1 and issue = $2 and kind = 'void'`,
-    [house.merchant.id, issue],
+    [app.merchant.id, issue],
   );
   return rows[0]?.reason;
 }
 
-test('while it is away, what it committed to is sold, nothing more is, and what it does not reveal is void', async () => {
-  const first = await drawOnSale(house);
+test('during an outage only committed draws are sold, and those without a reveal are void', async () => {
+  const first = await drawOnSale(app);
   await bet(first.issue);
   const ahead = await drawsOf('bound_at is not null and opens_at > house_now()');
   expect(ahead.length).toBeGreaterThanOrEqual(5);
-  house.stopCosigner();
-  await turnTo(house, first.drawAt + 100);
-  await runLottery(house);
+  app.stopCosigner();
+  await turnTo(app, first.drawAt + 100);
+  await runLottery(app);
   expect(await drawsOf('bound_at is null')).toEqual([]);
-  const second = await drawOnSale(house);
+  const second = await drawOnSale(app);
   expect(second.issue).toBe(ahead[0]?.issue);
-  const before = await balanceOf(house, player.member);
+  const before = await balanceOf(app, player.member);
   await bet(second.issue);
-  await turnTo(house, first.closesAt + 10 * MINUTE_MS - 40 * SECOND_MS);
-  await runLottery(house);
+  await turnTo(app, first.closesAt + 10 * MINUTE_MS - 40 * SECOND_MS);
+  await runLottery(app);
   expect((await drawsOf(`issue = '${first.issue}'`))[0]?.state).toBe('CLOSED');
-  await turnTo(house, second.closesAt + 10 * MINUTE_MS);
-  await runLottery(house);
+  await turnTo(app, second.closesAt + 10 * MINUTE_MS);
+  await runLottery(app);
   expect(await reasonOf(first.issue)).toBe('not_drawn_in_time');
   expect((await proofOf(second.issue)).verdict).toBe('void');
-  // Both stakes are back: the first was taken before the balance was looked at.
-  const back = Number(await balanceOf(house, player.member)) - Number(before);
+  // Both stakes are refunded: the first was taken before the balance was read.
+  const back = Number(await balanceOf(app, player.member)) - Number(before);
   expect(back).toBe(100);
-  // By then nothing is left that it committed to.
-  const { current } = valueOf(await house.client().call('currentDraw', { gameCode: 'SSC1' }));
+  // No committed draws are left by then.
+  const { current } = valueOf(await app.client().call('currentDraw', { gameCode: 'SSC1' }));
   expect(current).toBeUndefined();
 });
 
-test('once it is there again it is shown all that it missed, and draws are sold and proved', async () => {
-  await house.restartCosigner();
-  await runLottery(house);
-  await house.turnClock(BOUND_MS);
-  await runLottery(house);
+test('after an outage the missed log lines are sent, and draws are sold and proved', async () => {
+  await app.restartCosigner();
+  await runLottery(app);
+  await app.turnClock(DRAW_OPENS_MS);
+  await runLottery(app);
   const ahead = await drawsOf('bound_at is not null and opens_at > house_now()');
   expect(ahead.length).toBeGreaterThanOrEqual(5);
-  const draw = await drawOnSale(house);
+  const draw = await drawOnSale(app);
   await bet(draw.issue);
-  await turnTo(house, draw.drawAt + 100);
-  await runLottery(house);
+  await turnTo(app, draw.drawAt + 100);
+  await runLottery(app);
   expect((await proofOf(draw.issue)).verdict).toBe('verified');
-  const { rows } = await house.house.pool.query<{ missed: bigint }>(
+  const { rows } = await app.context.pool.query<{ missed: bigint }>(
     `select count(*) as missed from lottery.log where merchant_id = $1 and seq >
      (select max(seq) from lottery.witness_head where merchant_id = $1 and log like 'draws/%')`,
-    [house.merchant.id],
+    [app.merchant.id],
   );
-  // The result of the last draw is shown at the next turn.
+  // The result of the last draw is sent at the next run.
   expect(Number(rows[0]?.missed)).toBeLessThan(20);
 });
 
-test('a draw that it has not bound by the opening is void, which the log says', async () => {
-  const { cosignerSecretFile } = house.house.config;
+test('a draw that is not bound by its opening is void, and the void is logged', async () => {
+  const { cosignerSecretFile } = app.context.config;
   const secret = readFileSync(cosignerSecretFile, 'utf8');
   writeFileSync(cosignerSecretFile, 'not the secret');
-  const draw = await drawOnSale(house);
-  await turnTo(house, draw.closesAt + 500);
-  await house.runJobs('lottery-schedule');
-  const unbound = await house.house.pool.query<Row & { lottery: string }>(
+  const draw = await drawOnSale(app);
+  await turnTo(app, draw.closesAt + 500);
+  await app.runJobs('lottery-schedule');
+  const unbound = await app.context.pool.query<Row & { lottery: string }>(
     `select issue, lottery, state, false as bound, opens_at from lottery.draw
      where merchant_id = $1 and bound_at is null and state = 'SCHEDULED'`,
-    [house.merchant.id],
+    [app.merchant.id],
   );
   const [missed] = unbound.rows;
   expect(missed).toBeDefined();
-  await house.runJobs('lottery-witness');
+  await app.runJobs('lottery-witness');
   expect(await reasonOf(missed?.issue ?? '')).toBeUndefined();
-  await turnTo(house, (missed?.opens_at.getTime() ?? 0) + 100);
+  await turnTo(app, (missed?.opens_at.getTime() ?? 0) + 100);
   writeFileSync(cosignerSecretFile, secret);
-  await house.runJobs('lottery-witness', 'lottery-settle');
+  await app.runJobs('lottery-witness', 'lottery-settle');
   expect(await reasonOf(missed?.issue ?? '')).toBe('not_bound');
   expect((await proofOf(missed?.issue ?? '')).verdict).toBe('void');
 });

@@ -3,25 +3,25 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publicKeyHex } from '../../../ground/public-key-hex.ts';
-import { isIndependent, keysIn } from './parties.ts';
+import { publicKeyHex } from '../../../platform/public-key-hex.ts';
+import { isIndependent, readPublicKeys } from './parties.ts';
 
 const KEY = 'a'.repeat(64);
 const SELF = { party: 'auditor', publicKey: KEY, runBy: 'An Auditor', clock: 'own' } as const;
 const NONE: ReadonlySet<string> = new Set();
 
 test.each([
-  ['says who runs it as the operator does', SELF, 'An Auditor', NONE, true],
-  ['nobody is declared to run', SELF, '', NONE, false],
-  ['says of nobody that it runs it', { ...SELF, runBy: '' }, '', NONE, false],
-  ['is run by another than is declared', SELF, 'Another', NONE, false],
-  ['takes its clock from the house', { ...SELF, clock: 'house' }, 'An Auditor', NONE, false],
-  ['has its key among the house’s', SELF, 'An Auditor', new Set([KEY]), false],
+  ['declares the same operator as is configured', SELF, 'An Auditor', NONE, true],
+  ['has no configured operator', SELF, '', NONE, false],
+  ['declares no operator', { ...SELF, runBy: '' }, '', NONE, false],
+  ['declares another operator than is configured', SELF, 'Another', NONE, false],
+  ['takes its clock from the server', { ...SELF, clock: 'house' }, 'An Auditor', NONE, false],
+  ['has its key in the data folder', SELF, 'An Auditor', new Set([KEY]), false],
 ] as const)('a party that %s', (_, self, declared, keys, independent) => {
   expect(isIndependent(self, declared, keys)).toBe(independent);
 });
 
-test('keys in the data folder and in the folders of it are the house’s', () => {
+test('keys in the data folder and its subfolders belong to the installation', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
   const made = ['.', 'cosigner'].map((place) => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -31,6 +31,6 @@ test('keys in the data folder and in the folders of it are the house’s', () =>
     return publicKeyHex(publicKey);
   });
   mkdirSync(join(folder, 'empty'));
-  expect(keysIn(folder)).toEqual(new Set(made));
-  expect(keysIn(join(folder, 'nowhere'))).toEqual(new Set());
+  expect(readPublicKeys(folder)).toEqual(new Set(made));
+  expect(readPublicKeys(join(folder, 'nowhere'))).toEqual(new Set());
 });

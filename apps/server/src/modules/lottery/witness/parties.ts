@@ -1,37 +1,37 @@
-// Who takes part in the house's draws, who runs each of them, and how many are independent of it.
+// The parties of draws, who runs them, and which are independent of the operator.
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { House } from '../../../ground/house.ts';
-import { publicKeyHex } from '../../../ground/public-key-hex.ts';
-import { OWN_PARTY } from '../own-party.ts';
-import { askSelf, type CosignerSelf } from './ask-cosigner.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { publicKeyHex } from '../../../platform/public-key-hex.ts';
+import { OPERATOR_PARTY } from '../operator-party.ts';
+import { fetchCosignerIdentity, type CosignerIdentity } from './cosigner-client.ts';
 
-/** A party as players are told of it. */
-export interface ShownParty {
+/** A party as shown to players. */
+export interface PublicParty {
   readonly party: string;
   readonly publicKey: string;
-  /** Who runs it, as operator and party both say; empty where they do not say the same. */
+  /** Who runs it, if the operator and the party declare the same; otherwise empty. */
   readonly runBy: string;
   readonly clock: 'own' | 'house';
   readonly independent: boolean;
 }
 
-/** The co-signer as it is now; throws when it is away. */
-export async function cosignerNow(house: House): Promise<ShownParty> {
-  const self = await askSelf(house);
-  const { cosignerRunBy, dataDirectory } = house.config;
-  const near = keysIn(dataDirectory);
-  const shown = { ...self, independent: isIndependent(self, cosignerRunBy, near) };
+/** The co-signer's current description; throws if it is unavailable. */
+export async function fetchCosigner(app: AppContext): Promise<PublicParty> {
+  const self = await fetchCosignerIdentity(app);
+  const { cosignerRunBy, dataDirectory } = app.config;
+  const installationKeys = readPublicKeys(dataDirectory);
+  const shown = { ...self, independent: isIndependent(self, cosignerRunBy, installationKeys) };
   return { ...shown, runBy: self.runBy === cosignerRunBy ? self.runBy : '' };
 }
 
 /**
- * Whether a party counts as independent: the operator has declared who runs it, it says the same of
- * itself, goes by a clock of its own, and its key does not lie among the house's.
+ * Whether a party counts as independent: the operator has declared who runs it, the party declares
+ * the same and uses its own clock, and its key is not among the installation's keys.
  */
 export function isIndependent(
-  self: CosignerSelf,
+  self: CosignerIdentity,
   declared: string,
   houseKeys: ReadonlySet<string>,
 ): boolean {
@@ -43,8 +43,8 @@ export function isIndependent(
   );
 }
 
-/** The public keys of all signing keys in a data folder and the folders in it, hex. */
-export function keysIn(folder: string): ReadonlySet<string> {
+/** The public keys of all signing keys in a data folder and its direct subfolders, in hex. */
+export function readPublicKeys(folder: string): ReadonlySet<string> {
   const places = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const folders = places.filter((each) => each.isDirectory()).map(({ name }) => join(folder, name));
   const keys = new Set<string>();
@@ -56,29 +56,29 @@ export function keysIn(folder: string): ReadonlySet<string> {
   return keys;
 }
 
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 
-interface Kept {
-  value: ShownParty | undefined;
+interface CachedParty {
+  value: PublicParty | undefined;
   readAt: number;
 }
 
-const kept = new WeakMap<House, Kept>();
+const partyCaches = new WeakMap<AppContext, CachedParty>();
 
-/** Every party, the house first; a co-signer that is away is told of as it last was. */
-export async function listParties(house: House): Promise<readonly ShownParty[]> {
-  const known = kept.get(house) ?? { value: undefined, readAt: -Infinity };
-  kept.set(house, known);
-  if (performance.now() - known.readAt > KEPT_MS) {
-    known.readAt = performance.now();
-    known.value = await cosignerNow(house).catch(() => known.value);
+/** All parties, the operator first; for an unavailable co-signer the last known description. */
+export async function listParties(app: AppContext): Promise<readonly PublicParty[]> {
+  const cache = partyCaches.get(app) ?? { value: undefined, readAt: -Infinity };
+  partyCaches.set(app, cache);
+  if (performance.now() - cache.readAt > CACHE_MS) {
+    cache.readAt = performance.now();
+    cache.value = await fetchCosigner(app).catch(() => cache.value);
   }
-  const own: ShownParty = {
-    party: OWN_PARTY,
-    publicKey: publicKeyHex(house.keys.verifyingKey),
+  const own: PublicParty = {
+    party: OPERATOR_PARTY,
+    publicKey: publicKeyHex(app.keys.verifyingKey),
     runBy: '',
     clock: 'house',
     independent: false,
   };
-  return known.value === undefined ? [own] : [own, known.value];
+  return cache.value === undefined ? [own] : [own, cache.value];
 }

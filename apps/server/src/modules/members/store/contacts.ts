@@ -1,14 +1,14 @@
-// Statements on numbers and mail addresses that members have proven to be theirs.
+// Statements on proven mobile numbers and e-mail addresses.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 // A plain read of one row, by the partial unique index.
 const FIND_BY_MOBILE = `
   select member_id from members.member
   where merchant_id = $1 and mobile = $2 and mobile_verified_at is not null`;
 
-// Two members who prove one contact at the same time go one after the other, so that the second
-// finds it taken instead of breaking the unique index.
+// Serialises proofs of one contact, so that the second finds it taken instead of violating the
+// unique index.
 const LOCK = `select pg_advisory_xact_lock(hashtext('members.contact'), hashtext($1))`;
 
 const PROVE_MOBILE = `
@@ -39,7 +39,7 @@ export interface Proof {
   readonly at: Instant;
 }
 
-/** False when another member of the merchant has proven the number. */
+/** False if another member of the merchant has proven the number. */
 export async function proveMobileRow(
   sql: Sql,
   merchant: MerchantId,
@@ -50,7 +50,7 @@ export async function proveMobileRow(
   return done.rowCount === 1;
 }
 
-/** False when another member of the merchant has proven the address. */
+/** False if another member of the merchant has proven the address. */
 export async function proveEmailRow(
   sql: Sql,
   merchant: MerchantId,

@@ -1,22 +1,22 @@
-// Every statement on the hashes of members' secrets.
+// Every statement on members' credentials.
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export interface Credential {
   readonly member: Id<'member'>;
   readonly loginHash: string;
   readonly loginChangedAt: Instant;
   readonly mustChange: boolean;
-  /** Set while the password is a code that somebody else handed out. */
+  /** Set while the password is an activation code from an operator. */
   readonly activationEndsAt: Instant | undefined;
   readonly loginFailures: number;
   readonly loginFailedAt: Instant | undefined;
   readonly paymentHash: string | undefined;
-  /** When the present payment password was set; undefined when there is none. */
+  /** When the current payment password was set; undefined if there is none. */
   readonly paymentChangedAt: Instant | undefined;
   readonly paymentFailures: number;
   readonly paymentLockedUntil: Instant | undefined;
-  /** Withdrawals rest until then because of how a secret was replaced. */
+  /** Withdrawals are held until then because a secret was replaced. */
   readonly payoutHeldUntil: Instant | undefined;
 }
 
@@ -43,13 +43,13 @@ const COLUMNS = `
 const FIND = `
   select ${COLUMNS} from members.credential c where c.merchant_id = $1 and c.member_id = $2`;
 
-// One read for a login: no row for a name that nobody has, or that has no password.
+// One read for a login: no row if the name is unknown or has no password.
 const FIND_BY_NAME = `
   select ${COLUMNS} from members.credential c
   join members.member m on m.merchant_id = c.merchant_id and m.member_id = c.member_id
   where m.merchant_id = $1 and m.username_key = $2`;
 
-// Holds the member's row until the transaction ends: guesses made side by side are taken in turn.
+// Locks the member's row until the transaction ends, which serialises parallel guesses.
 const LOCK = `${FIND} for update`;
 
 const INSERT = `
@@ -64,8 +64,8 @@ const SET_LOGIN = `
     activation_ends_at = $6, login_failures = 0, login_failed_at = null
   where merchant_id = $1 and member_id = $2`;
 
-// Locks the row: of two who come with one code, the second finds it used. It ended when it was
-// made, which is before any caller's now.
+// Locks the row: of two concurrent uses of one code the second finds it used. A used code ends at
+// its creation time, which is before any caller's `now`.
 const END_ACTIVATION = `
   update members.credential set activation_ends_at = login_changed_at
   where merchant_id = $1 and member_id = $2 and activation_ends_at = $3`;
@@ -151,7 +151,7 @@ export async function insertCredential(
   ]);
 }
 
-/** False when the activation code with that end has been used meanwhile. */
+/** False if the activation code with that end was already used. */
 export async function endActivation(
   sql: Sql,
   merchant: MerchantId,
@@ -187,7 +187,7 @@ export async function countLoginFailure(
   await sql.query(COUNT_LOGIN_FAILURE, [merchant, member, failures, new Date(when)]);
 }
 
-/** Sets the payment password's hash, or forgets it, and ends its lock. */
+/** Sets or clears the payment password's hash, and ends its lock. */
 export async function setPaymentHash(
   sql: Sql,
   merchant: MerchantId,
@@ -196,7 +196,7 @@ export async function setPaymentHash(
   await sql.query(SET_PAYMENT, [merchant, row.member, row.hash ?? null, new Date(row.at)]);
 }
 
-/** Lets withdrawals rest until then, whatever the merchant's own rule says. */
+/** Holds withdrawals until then, regardless of the merchant's own rule. */
 export async function holdPayouts(
   sql: Sql,
   merchant: MerchantId,

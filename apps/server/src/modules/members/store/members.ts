@@ -1,6 +1,6 @@
 // Every statement on the table of members.
 import { instant, type Id, type Instant, type Language, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import type { Member, MemberGroup, MemberKind, MemberState } from '../member.ts';
 
 interface MemberRow {
@@ -51,10 +51,11 @@ const FIND_BY_CODE = `
 const FIND_MANY = `
   select ${COLUMNS} from members.member where merchant_id = $1 and member_id = any($2)`;
 
-// Locks the one row until the transaction ends: what changes a member's state queues here.
+// Locks the row until the transaction ends, which serialises changes of a member's state.
 const LOCK = `${FIND} for update`;
 
-// Of two registrations of one name the second waits for the first and then writes nothing.
+// Of two concurrent registrations of one name the second waits for the first and then writes
+// nothing.
 const INSERT = `
   insert into members.member (
     merchant_id, member_id, username, username_key, kind, standing_group, upline_id, path,
@@ -66,7 +67,7 @@ const INSERT = `
     $21, $22, $23, $24
   ) on conflict (merchant_id, username_key) do nothing`;
 
-// Takes only the row's own lock; fields that are null stay as they are.
+// Locks only the row; null fields stay unchanged.
 const UPDATE_PROFILE = `
   update members.member set
     nickname = coalesce($3, nickname), avatar = coalesce($4, avatar),
@@ -78,7 +79,7 @@ const NOTE_LOGIN = `
   update members.member set last_login_at = $3, last_login_address = $4
   where merchant_id = $1 and member_id = $2`;
 
-function memberOf(row: MemberRow): Member {
+function parseMember(row: MemberRow): Member {
   const at = (date: Date | null): Instant | undefined =>
     date === null ? undefined : instant(date.getTime());
   return {
@@ -116,7 +117,7 @@ function memberOf(row: MemberRow): Member {
 
 async function findOne(sql: Sql, text: string, values: unknown[]): Promise<Member | undefined> {
   const { rows } = await sql.query<MemberRow>(text, values);
-  return rows[0] && memberOf(rows[0]);
+  return rows[0] && parseMember(rows[0]);
 }
 
 export function findMemberRow(sql: Sql, merchant: MerchantId, id: Id<'member'>) {
@@ -141,7 +142,7 @@ export async function listMemberRows(
   ids: readonly Id<'member'>[],
 ): Promise<Member[]> {
   const { rows } = await sql.query<MemberRow>(FIND_MANY, [merchant, ids]);
-  return rows.map(memberOf);
+  return rows.map(parseMember);
 }
 
 export interface NewMemberRow {

@@ -1,18 +1,18 @@
 import type { Id, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
-// Takes the row's own lock; a name that is there stays.
+// Locks only the row; an existing name stays.
 const SET_ONCE = `
   update members.member set real_name = $3
   where merchant_id = $1 and member_id = $2 and real_name = ''`;
 
-/** Sets the real name of a member who has none yet. */
+/** Sets the real name of a member that has none yet. */
 export async function setRealNameRow(
   sql: Sql,
   merchant: MerchantId,
-  of: { member: Id<'member'>; name: string },
+  row: { member: Id<'member'>; name: string },
 ): Promise<void> {
-  await sql.query(SET_ONCE, [merchant, of.member, of.name]);
+  await sql.query(SET_ONCE, [merchant, row.member, row.name]);
 }
 
 // The row is locked by the caller.
@@ -20,26 +20,26 @@ const CORRECT = `
   update members.member set real_name = $3
   where merchant_id = $1 and member_id = $2`;
 
-/** Puts a name in the place of the one that is there. */
+/** Replaces the real name. */
 export async function correctRealNameRow(
   sql: Sql,
   merchant: MerchantId,
-  of: { member: Id<'member'>; name: string },
+  row: { member: Id<'member'>; name: string },
 ): Promise<void> {
-  await sql.query(CORRECT, [merchant, of.member, of.name]);
+  await sql.query(CORRECT, [merchant, row.member, row.name]);
 }
 
-// Takes the row's own lock; a name that is there stays, what a paper says of the birthday counts.
+// Locks only the row; an existing name stays, the birthday is replaced by the document's.
 const PROVEN = `
   update members.member
   set real_name = case when real_name = '' then $3 else real_name end, birthday = $4
   where merchant_id = $1 and member_id = $2`;
 
-/** Makes what stands on an accepted paper the account's own. */
-export async function keepProvenIdentity(
+/** Sets the account's name and birthday from an accepted document. */
+export async function saveProvenIdentity(
   sql: Sql,
   merchant: MerchantId,
-  of: { readonly member: Id<'member'>; readonly name: string; readonly birthday: string },
+  row: { readonly member: Id<'member'>; readonly name: string; readonly birthday: string },
 ): Promise<void> {
-  await sql.query(PROVEN, [merchant, of.member, of.name, of.birthday]);
+  await sql.query(PROVEN, [merchant, row.member, row.name, row.birthday]);
 }

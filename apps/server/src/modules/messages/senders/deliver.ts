@@ -1,131 +1,134 @@
-// The jobs that work off what waits: one for each way, so that a slow gateway holds no mail up.
+// The delivery jobs of the outbox: one per channel, so that a slow gateway does not delay mail.
 import { plus, SECOND_MS, MINUTE_MS, type Instant, type MerchantId } from '@fairhouse/values';
-import { eachOf } from '../../../ground/each-of.ts';
-import type { House, Merchant } from '../../../ground/house.ts';
-import type { Job } from '../../../ground/jobs.ts';
+import { processEach } from '../../../platform/process-each.ts';
+import type { AppContext, Merchant } from '../../../platform/app-context.ts';
+import type { Job } from '../../../platform/jobs.ts';
 import { directoryOf, readSecret, siteOf } from '../../settings/index.ts';
-import { openText } from '../sealed-text.ts';
+import { openText } from '../seal-text.ts';
 import { httpSender } from './http-sender.ts';
-import { failed, isDown, TRIES_MAX, waitMs, type Outcome, type Sender } from './sending.ts';
+import { failed, isSenderDown, TRIES_MAX, waitMs, type Outcome, type Sender } from './sending.ts';
 import { smtpSender } from './smtp-sender.ts';
 import {
   claimDue,
-  endSecrets,
-  keepWaiting,
+  expireSecrets,
+  storeWaiting,
   settleFailed,
   settleSent,
   type Channel,
   type DueRow,
 } from './store.ts';
 
-/** So many messages of a merchant are under way at once. */
+/** The number of concurrent deliveries per merchant. */
 const AT_ONCE = 8;
-/** Longer than any try takes: when it is over, the process that had the message is gone. */
+/**
+ * Longer than any attempt takes: when it has expired, the process that claimed the message is gone.
+ */
 const LEASE_MS = MINUTE_MS;
-/** A sender that is down is asked again after so long, by this process. */
+/** How long this process waits before it tries a failed sender again. */
 const REST_MS = 5 * SECOND_MS;
 
 export const deliverSms: Job = job('deliver-sms', 'sms');
 export const deliverMail: Job = job('deliver-mail', 'mail');
 
-/** Forgets codes and links that are past their time, sent or not. */
-export const endMessages: Job = {
+/** Deletes codes and links that have expired, sent or not. */
+export const expireMessages: Job = {
   name: 'end-messages',
   everyMs: 5 * SECOND_MS,
-  run: ({ pool }, now) => endSecrets(pool, now),
+  run: ({ pool }, now) => expireSecrets(pool, now),
 };
 
 function job(name: string, channel: Channel): Job {
   return {
     name,
     everyMs: SECOND_MS,
-    run: async (house) => {
-      const { merchants } = await directoryOf(house);
-      const deliverOf = (merchant: Merchant): Promise<void> => deliver(house, merchant, channel);
-      // All at once, and each on its own: a sender that fails holds nobody else's messages.
+    run: async (app) => {
+      const { merchants } = await directoryOf(app);
+      const deliverOf = (merchant: Merchant): Promise<void> => deliver(app, merchant, channel);
+      // Concurrent and independent: a failing sender does not delay the messages of another
+      // merchant.
       await Promise.all(
-        merchants.map((merchant) => eachOf(house, [merchant], deliverOf, ({ code }) => code)),
+        merchants.map((merchant) => processEach(app, [merchant], deliverOf, ({ code }) => code)),
       );
     },
   };
 }
 
-/** Sends all that is due of one merchant, until nothing is or the sender turns out to be down. */
-async function deliver(house: House, merchant: Merchant, channel: Channel): Promise<void> {
-  const { settings } = await siteOf(house, merchant);
+/** Sends all due messages of one merchant, until none is left or the sender is down. */
+async function deliver(app: AppContext, merchant: Merchant, channel: Channel): Promise<void> {
+  const { settings } = await siteOf(app, merchant);
   if (settings.senders[channel].kind === 'outbox') {
-    return keepWaiting(house.pool, merchant.id, channel);
+    return storeWaiting(app.pool, merchant.id, channel);
   }
-  const rest = restOf(house, merchant.id, channel);
-  if (rest.until > house.clock.now()) return;
+  const rest = restOf(app, merchant.id, channel);
+  if (rest.until > app.clock.now()) return;
   let send: Sender | undefined;
   for (;;) {
     const wanted = { channel, leaseMs: LEASE_MS, count: AT_ONCE };
-    const due = await claimDue(house.pool, merchant.id, wanted);
+    const due = await claimDue(app.pool, merchant.id, wanted);
     if (due.length === 0) return;
-    send ??= await openSender(house, merchant, channel);
+    send ??= await openSender(app, merchant, channel);
     const trying = send;
     const outcomes: Outcome[] = [];
     const tryAndNote = async (row: DueRow): Promise<void> => {
-      outcomes.push(await tryOne(house, merchant, row, trying));
+      outcomes.push(await tryOne(app, merchant, row, trying));
     };
     await Promise.all(
-      due.map((row) => eachOf(house, [row], tryAndNote, ({ outbox_id: id }) => `outbox ${id}`)),
+      due.map((row) => processEach(app, [row], tryAndNote, ({ outbox_id: id }) => `outbox ${id}`)),
     );
-    if (!outcomes.some(isDown)) continue;
-    rest.until = plus(house.clock.now(), REST_MS);
+    if (!outcomes.some(isSenderDown)) continue;
+    rest.until = plus(app.clock.now(), REST_MS);
     return;
   }
 }
 
-async function openSender(house: House, merchant: Merchant, channel: Channel): Promise<Sender> {
-  const { brand, senders } = (await siteOf(house, merchant)).settings;
+async function openSender(app: AppContext, merchant: Merchant, channel: Channel): Promise<Sender> {
+  const { brand, senders } = (await siteOf(app, merchant)).settings;
   if (channel === 'sms') {
-    return httpSender(house, senders.sms, await readSecret(house, merchant, 'sms.token'));
+    return httpSender(app, senders.sms, await readSecret(app, merchant, 'sms.token'));
   }
   const fromName = senders.mail.fromName === '' ? brand.name : senders.mail.fromName;
-  const password = await readSecret(house, merchant, 'smtp.password');
-  return smtpSender(house, { ...senders.mail, fromName }, password);
+  const password = await readSecret(app, merchant, 'smtp.password');
+  return smtpSender(app, { ...senders.mail, fromName }, password);
 }
 
 async function tryOne(
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   row: DueRow,
   send: Sender,
 ): Promise<Outcome> {
   const { outbox_id: id, tries } = row;
-  const outcome = await handOver(house, row, send).catch((error: unknown) => {
-    house.log.error({ outbox: id, err: error }, 'a message could not be handed over');
+  const outcome = await handOver(app, row, send).catch((error: unknown) => {
+    app.log.error({ outbox: id, err: error }, 'a message could not be handed over');
     return failed('internal', '');
   });
-  const at = house.clock.now();
+  const at = app.clock.now();
   if (outcome.ok) {
-    await settleSent(house.pool, merchant.id, { id, at });
+    await settleSent(app.pool, merchant.id, { id, at });
     return outcome;
   }
   const { reason, detail, final } = outcome;
   const nextTryAt = final || tries >= TRIES_MAX ? undefined : plus(at, waitMs(tries));
-  await settleFailed(house.pool, merchant.id, { id, tries, at, reason, detail, nextTryAt });
+  await settleFailed(app.pool, merchant.id, { id, tries, at, reason, detail, nextTryAt });
   return outcome;
 }
 
-/** Rejects where the text cannot be opened, as where the sender throws. */
-async function handOver(house: House, row: DueRow, send: Sender): Promise<Outcome> {
+/** Rejects when the text cannot be decrypted, as when the sender throws. */
+async function handOver(app: AppContext, row: DueRow, send: Sender): Promise<Outcome> {
   const { outbox_id: id, recipient: to, tries } = row;
-  const text = row.sealed === null ? row.text : openText(house, id, row.sealed);
-  return send({ id, to, subject: row.subject ?? '', text, now: house.clock.now(), tries });
+  const text = row.sealed === null ? row.text : openText(app, id, row.sealed);
+  return send({ id, to, subject: row.subject ?? '', text, now: app.clock.now(), tries });
 }
 
 interface Rest {
   until: Instant;
 }
 
-const rests = new WeakMap<House, Map<string, Rest>>();
+const rests = new WeakMap<AppContext, Map<string, Rest>>();
 
-function restOf(house: House, merchant: MerchantId, channel: Channel): Rest {
-  const known = rests.get(house) ?? new Map<string, Rest>();
-  rests.set(house, known);
+function restOf(app: AppContext, merchant: MerchantId, channel: Channel): Rest {
+  const known = rests.get(app) ?? new Map<string, Rest>();
+  rests.set(app, known);
   const key = `${merchant}:${channel}`;
   const rest = known.get(key) ?? { until: 0 as Instant };
   known.set(key, rest);

@@ -4,7 +4,7 @@ import { fillTemplate } from './fill-template.ts';
 
 const parts = fc.record({ to: fc.string(), text: fc.string({ unit: 'grapheme' }), id: fc.uuid() });
 
-test('whatever a message says, it stays one string of a JSON body', () => {
+test('any message stays one string of a JSON body', () => {
   fc.assert(
     fc.property(parts, (given) => {
       const template = '{"a":["(to)"],"b":{"text":"(text)"},"c":"(id)-(to)"}';
@@ -18,7 +18,7 @@ test('whatever a message says, it stays one string of a JSON body', () => {
   );
 });
 
-test('whatever a message says, it stays one field of a form', () => {
+test('any message stays one field of a form', () => {
   fc.assert(
     fc.property(parts, (given) => {
       const type = 'application/x-www-form-urlencoded';

@@ -1,4 +1,4 @@
-/** The parts of a message that a gateway's template can ask for. */
+/** The values of a message that a gateway's template can contain. */
 export interface Parts {
   readonly to: string;
   readonly text: string;
@@ -8,8 +8,8 @@ export interface Parts {
 export type ContentType = 'application/json' | 'application/x-www-form-urlencoded';
 
 /**
- * A gateway's body with `(to)`, `(text)` and `(id)` filled in, each written so that it stays a
- * value: inside a JSON string, or of a form field. What stands in a value is not filled in again.
+ * A gateway's body with `(to)`, `(text)` and `(id)` replaced, each escaped for a JSON string or for
+ * a form field. Placeholders within a value are not replaced.
  */
 export function fillTemplate(template: string, type: ContentType, parts: Parts): string {
   const write = type === 'application/json' ? insideJson : encodeURIComponent;

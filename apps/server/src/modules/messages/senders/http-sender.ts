@@ -1,22 +1,22 @@
-// SMS through a gateway over HTTP: one request for each message.
-import type { House } from '../../../ground/house.ts';
-import { outsideFetch } from '../../../ground/outside-fetch.ts';
+// SMS through an HTTP gateway: one request per message.
+import type { AppContext } from '../../../platform/app-context.ts';
+import { outsideFetch } from '../../../platform/outside-fetch.ts';
 import type { Setting } from '../../settings/index.ts';
 import { fillTemplate } from './fill-template.ts';
 import { failed, type Outcome, type Sender, type Sending } from './sending.ts';
 
 type Gateway = Setting<'senders'>['sms'];
 
-/** Answers that ask to come again later, among those that say that the request is wrong. */
+/** Status codes that ask for a later attempt, among those of client errors. */
 const LATER: readonly number[] = [408, 425, 429];
 const LOGIN: readonly number[] = [401, 403, 407];
 
-/** `token` goes out as the `Authorization` header, as it is. */
-export function httpSender(house: House, gateway: Gateway, token: string | undefined): Sender {
-  const ask = outsideFetch(house.config);
+/** `token` is sent unchanged as the `Authorization` header. */
+export function httpSender(app: AppContext, gateway: Gateway, token: string | undefined): Sender {
+  const fetchOutside = outsideFetch(app.config);
   return async (sending) => {
     try {
-      const answer = await ask(gateway.url, {
+      const answer = await fetchOutside(gateway.url, {
         method: gateway.method,
         headers: {
           'content-type': `${gateway.contentType}; charset=utf-8`,
@@ -37,7 +37,7 @@ function judge(gateway: Gateway, { tries }: Sending, status: number, body: strin
     if (body.includes(gateway.successMark)) return { ok: true };
     return failed('answer', `HTTP ${status}`);
   }
-  // It has this id already: an earlier try was taken and its answer lost.
+  // The gateway has this id already: an earlier attempt succeeded and its answer was lost.
   if (status === 409 && tries > 1) return { ok: true };
   if (LOGIN.includes(status)) return failed('login', `HTTP ${status}`);
   const final = status >= 400 && status < 500 && !LATER.includes(status);

@@ -1,24 +1,24 @@
-// What a sender is given and what it answers; how long is waited after a failure.
+// The input and the outcome of a sender, and the wait after a failure.
 import type { SendFailure } from '@fairhouse/calls/operator';
 import { HOUR_MS, SECOND_MS, type Id, type Instant } from '@fairhouse/values';
 
 export interface Sending {
-  /** Stays the same for every try, so that the other side can tell a repetition. */
+  /** Stays the same for every attempt, so that the receiver can detect a repetition. */
   readonly id: Id<'outbox'>;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly now: Instant;
-  /** From 1; above, the other side may have it already. */
+  /** From 1; above 1 the receiver may have it already. */
   readonly tries: number;
 }
 
 export interface Failed {
   readonly ok: false;
   readonly reason: SendFailure;
-  /** What the other side said; never any part of the message, nor of a secret. */
+  /** The receiver's error; never any part of the message or of a secret. */
   readonly detail: string;
-  /** Trying again would be answered the same. */
+  /** Another attempt would have the same result. */
   readonly final: boolean;
 }
 
@@ -32,18 +32,21 @@ export function failed(reason: SendFailure, detail: string, final = false): Fail
   return { ok: false, reason, detail: detail.slice(0, DETAIL_MAX), final };
 }
 
-/** Failures that say something of the sender and nothing of the message. */
+/** Failures of the sender, not of the message. */
 const OF_THE_SENDER: readonly SendFailure[] = ['address', 'unreachable', 'tls', 'timeout', 'login'];
 
-/** Whether the next message would meet the same. */
-export function isDown(outcome: Outcome): boolean {
+/** Whether the next message would fail the same way. */
+export function isSenderDown(outcome: Outcome): boolean {
   return !outcome.ok && OF_THE_SENDER.includes(outcome.reason);
 }
 
-/** After so many tries a message has failed; they take about five hours. */
+/** The number of attempts after which a message has failed; they take about five hours. */
 export const TRIES_MAX = 11;
 
-/** Five seconds after the first failure, three times as long after each other, an hour at most. */
+/**
+ * Five seconds after the first failure, three times as long after each further one, an hour at
+ * most.
+ */
 export function waitMs(tries: number): number {
   return Math.min(HOUR_MS, 5 * SECOND_MS * 3 ** (tries - 1));
 }

@@ -1,9 +1,9 @@
-// Mail through the merchant's own server: one connection for each message.
+// Mail through the merchant's own SMTP server: one connection per message.
 import { connect, isIP, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
-import type { House } from '../../../ground/house.ts';
-import { publicLookup } from '../../../ground/outside-fetch.ts';
-import { isPrivateAddress } from '../../../ground/private-address.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { publicLookup } from '../../../platform/outside-fetch.ts';
+import { isPrivateAddress } from '../../../platform/private-address.ts';
 import type { Setting } from '../../settings/index.ts';
 import { failed, type Outcome, type Sender, type Sending } from './sending.ts';
 
@@ -11,12 +11,16 @@ export type MailServer = Setting<'senders'>['mail'];
 
 const TIMEOUT_MS = 10_000;
 
-/** The login is tried under TLS alone; without a user name there is none. */
-export function smtpSender(house: House, server: MailServer, password: string | undefined): Sender {
+/** Logs in under TLS only; without a user name there is no login. */
+export function smtpSender(
+  app: AppContext,
+  server: MailServer,
+  password: string | undefined,
+): Sender {
   return async (sending) => {
     let connection: Socket;
     try {
-      connection = await dial(server, house.config.privatePeers);
+      connection = await dial(server, app.config.privatePeers);
     } catch (error) {
       return problemOf(error);
     }
@@ -67,7 +71,7 @@ async function send(
   });
 }
 
-/** A socket to an address that was looked at: a name cannot change its mind in between. */
+/** A socket to a checked address, so that a second DNS lookup cannot return another one. */
 function dial({ host, port }: MailServer, privatePeers: boolean): Promise<Socket> {
   if (!privatePeers && isIP(host) !== 0 && isPrivateAddress(host)) {
     return Promise.reject(Object.assign(new TypeError('not public'), { code: 'EPRIVATE' }));
@@ -89,14 +93,14 @@ interface MailError extends NodeJS.ErrnoException {
   readonly responseCode?: number;
 }
 
-/** Of what the server said only the number is kept: its words may repeat the message. */
+/** Keeps only the server's reply code: its text may quote the message. */
 function problemOf(error: unknown): Outcome {
   const { code = '', responseCode, message } = error as MailError;
   const detail = responseCode === undefined ? code : `SMTP ${responseCode}`;
   if (code === 'EPRIVATE') return failed('address', code);
   if (code === 'EAUTH' || code === 'ENOAUTH') return failed('login', detail);
   if (code === 'ETIMEDOUT') return failed('timeout', detail);
-  // The mailer calls a certificate that nobody vouches for a fault of the socket.
+  // The mailer reports an untrusted certificate as a socket error.
   if (code === 'ETLS' || /certificate|\b(TLS|SSL)\b/i.test(message)) return failed('tls', detail);
   if (code === 'EENVELOPE' || code === 'EMESSAGE') {
     return failed('refused', detail, (responseCode ?? 0) >= 500);

@@ -1,6 +1,6 @@
-// Statements on messages that a sender works off.
+// Statements of the delivery jobs.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import type { MessageState } from '../outbox-store.ts';
 
 export type Channel = 'sms' | 'mail';
@@ -14,9 +14,9 @@ export interface DueRow {
   tries: number;
 }
 
-// Takes what is due for as long as the lease says; who finds a row taken passes it over. A row that
-// is still `sending` when its lease ends was lost with its process, and is taken again. What ends
-// soonest goes first, so that a code does not wait behind a thousand letters.
+// Claims due rows for the time of the lease; skips rows that are locked. A row that is still
+// `sending` when its lease ends was lost with its process, and is claimed again. The earliest
+// expiry goes first, so that a code does not wait behind a thousand letters.
 const CLAIM = `
   with due as materialized (
     select outbox_id from messages.outbox
@@ -45,8 +45,8 @@ export async function claimDue(
   return (await sql.query<DueRow>(CLAIM, values)).rows;
 }
 
-// By the number of the try, so that a process whose lease ended does not undo what another did; but
-// what was sent was sent, whoever wrote the row meanwhile.
+// Checks the number of the attempt, so that a process whose lease ended does not overwrite the
+// result of another; but a success is always written.
 const SETTLE_SENT = `
   update messages.outbox set state = 'sent', sent_at = $3, next_try_at = null
   where merchant_id = $1 and outbox_id = $2 and state <> 'sent'`;
@@ -74,7 +74,7 @@ export async function settleFailed(
     readonly at: Instant;
     readonly reason: string;
     readonly detail: string;
-    /** Undefined when there will be no other try. */
+    /** Undefined when there is no further attempt. */
     readonly nextTryAt: Instant | undefined;
   },
 ): Promise<void> {
@@ -83,19 +83,24 @@ export async function settleFailed(
   await sql.query(SETTLE_FAILED, [merchant, id, tries, new Date(at), reason, detail, next]);
 }
 
-// Without a sender nothing is due: what waited stays where the console shows it.
+// Without a sender nothing is due: waiting messages stay in the outbox, where the console shows
+// them.
 const KEEP = `
   update messages.outbox set state = 'kept', next_try_at = null
   where merchant_id = $1 and kind = $2 and state = 'waiting'`;
 
-export async function keepWaiting(sql: Sql, merchant: MerchantId, channel: Channel): Promise<void> {
+export async function storeWaiting(
+  sql: Sql,
+  merchant: MerchantId,
+  channel: Channel,
+): Promise<void> {
   await sql.query(KEEP, [merchant, channel]);
 }
 
-// A code that was not sent in time never is; one that is being sent this moment may still be
-// settled as sent.
+// A code that was not sent in time is never sent; one that is being sent may still be settled as
+// sent.
 const END = `
-  -- every merchant: what has ended is of no use to any
+  -- every merchant: expired secrets of all merchants are deleted
   update messages.outbox set sealed = null,
     state = case when state in ('waiting', 'sending') then 'ended' else state end,
     failed_at = case when state in ('waiting', 'sending') then $1 else failed_at end,
@@ -103,7 +108,7 @@ const END = `
     next_try_at = null
   where sealed is not null and ends_at <= $1`;
 
-export async function endSecrets(sql: Sql, now: Instant): Promise<void> {
+export async function expireSecrets(sql: Sql, now: Instant): Promise<void> {
   await sql.query(END, [new Date(now)]);
 }
 
@@ -115,7 +120,7 @@ export interface HealthRow {
   last_sent_at: Date | null;
 }
 
-// What the console asks every few seconds: one walk over a day by the index on kind and time.
+// The console polls this every few seconds: one scan of a day by the index on kind and time.
 const HEALTH = `
   select (count(*) filter (where next_try_at is not null))::int as waiting,
     (count(*) filter (where state = 'sent'))::int as sent,
@@ -129,9 +134,9 @@ const HEALTH = `
 export async function readHealth(
   sql: Sql,
   merchant: MerchantId,
-  asked: { readonly channel: Channel; readonly since: Instant },
+  filter: { readonly channel: Channel; readonly since: Instant },
 ): Promise<HealthRow> {
-  const values = [merchant, asked.channel, new Date(asked.since)];
+  const values = [merchant, filter.channel, new Date(filter.since)];
   const { rows } = await sql.query<HealthRow>(HEALTH, values);
   return rows[0] ?? { waiting: 0, sent: 0, failed: 0, median_ms: null, last_sent_at: null };
 }
@@ -158,17 +163,17 @@ const LAST_TEST = `
 export async function findLastFailure(
   sql: Sql,
   merchant: MerchantId,
-  asked: { readonly channel: Channel; readonly since: Instant },
+  filter: { readonly channel: Channel; readonly since: Instant },
 ): Promise<LastRow | undefined> {
-  const values = [merchant, asked.channel, new Date(asked.since)];
+  const values = [merchant, filter.channel, new Date(filter.since)];
   return (await sql.query<LastRow>(LAST_FAILURE, values)).rows[0];
 }
 
 export async function findLastTest(
   sql: Sql,
   merchant: MerchantId,
-  asked: { readonly channel: Channel; readonly since: Instant },
+  filter: { readonly channel: Channel; readonly since: Instant },
 ): Promise<LastRow | undefined> {
-  const values = [merchant, asked.channel, new Date(asked.since)];
+  const values = [merchant, filter.channel, new Date(filter.since)];
   return (await sql.query<LastRow>(LAST_TEST, values)).rows[0];
 }

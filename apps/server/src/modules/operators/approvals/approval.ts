@@ -1,27 +1,28 @@
-// The door for whatever needs a second person: a module registers a kind, asks, and is called back.
+// Entry point for requests that need a second operator: a module registers a kind, requests an
+// approval, and is called back.
 import type { Refused } from '@fairhouse/calls';
 import { assert, type Id, type Instant, type Language, type Result } from '@fairhouse/values';
 import type * as z from 'zod';
-import type { CallContext, OperatorSession } from '../../../ground/call-context.ts';
+import type { CallContext, OperatorSession } from '../../../platform/call-context.ts';
 
-/** A console call, as far as an approval needs to know it. */
+/** The fields of a console call that an approval needs. */
 export type ConsoleCall = CallContext & { readonly operator: OperatorSession };
 
-/** The checker's call, in whose transaction the request is carried out. */
+/** The checker's call, in whose transaction the request is executed. */
 export interface ApprovalCall extends ConsoleCall {
   readonly approval: {
     readonly id: Id<'approval'>;
     readonly maker: { readonly id: Id<'operator'>; readonly name: string };
-    /** Why the maker asked, and why the checker agrees. */
+    /** The maker's reason, and the checker's. */
     readonly reason: string;
     readonly decisionReason: string;
   };
 }
 
-/** One sentence in each language: what will happen, to whom, and to how much money. */
-export type Words = Readonly<Record<Language, string>>;
+/** One sentence in each language: what will happen, to whom, and to which amount. */
+export type ApprovalDescription = Readonly<Record<Language, string>>;
 
-/** A secret for one person, as the checker is shown it. */
+/** A secret for one person, as the checker sees it. */
 interface RevealedSecret {
   readonly kind: 'activationCode' | 'enrolmentLink';
   readonly secret: string;
@@ -29,38 +30,35 @@ interface RevealedSecret {
 }
 
 export interface ApprovalKind<Payload> {
-  /** Names the kind for good: `cashier.adjustment`, `lottery.void`. */
+  /** The permanent name of the kind: `cashier.adjustment`, `lottery.void`. */
   readonly kind: string;
-  /** What the checker must hold beside being another person. */
+  /** The right that the checker needs besides being another person. */
   readonly right: string;
-  /** Codec of the payload: its encoded form is what is stored (money as decimal strings). */
+  /** Codec of the payload: its encoded form is stored (money as decimal strings). */
   readonly payload: z.ZodType<Payload>;
-  describe(payload: NoInfer<Payload>): Words;
-  /** Carries it out; a refusal leaves the request pending and everything else undone. */
+  describe(payload: NoInfer<Payload>): ApprovalDescription;
+  /** Executes the request; a refusal leaves it pending and rolls everything else back. */
   execute(call: ApprovalCall, payload: NoInfer<Payload>): Promise<Result<unknown, Refused>>;
   /**
-   * Makes the secret that the approved request leads to, such as a link that works once. It is
-   * called once, for the checker, and the secret is stored nowhere else.
+   * Creates the secret that the approved request results in, such as a one-time link. Called once,
+   * for the checker; the secret is stored nowhere else.
    */
   reveal?(call: ConsoleCall, payload: NoInfer<Payload>): Promise<Result<RevealedSecret, Refused>>;
-  /** Ends what was kept or marked beside the request, when it is refused or withdrawn. */
+  /** Cleans up data stored for the request, when it is refused or withdrawn. */
   drop?(call: ConsoleCall, id: Id<'approval'>, payload: NoInfer<Payload>): Promise<void>;
 }
 
 // Filled while modules load and never changed afterwards.
 const kinds = new Map<string, ApprovalKind<unknown>>();
 
-/**
- * Declares a kind of request; a module does this once, when it is loaded. Answers what it was
- * given.
- */
+/** Registers a kind of request and returns it; a module calls this once, when it is loaded. */
 export function registerApproval<Payload>(kind: ApprovalKind<Payload>): ApprovalKind<Payload> {
   assert(!kinds.has(kind.kind), `approval kind declared twice: ${kind.kind}`);
   kinds.set(kind.kind, kind as ApprovalKind<unknown>);
   return kind;
 }
 
-/** The kind of that name, or undefined when its module is not part of this process. */
+/** The kind of that name; undefined when its module is not part of this process. */
 export function findApprovalKind(kind: string): ApprovalKind<unknown> | undefined {
   return kinds.get(kind);
 }

@@ -2,8 +2,8 @@ import { refusalText, refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, ok, type Id } from '@fairhouse/values';
 import * as z from 'zod';
-import type { CallOf } from '../../../ground/call-context.ts';
-import { noteAudit, notedAudit } from '../../../ground/audit-note.ts';
+import type { CallOf } from '../../../platform/call-context.ts';
+import { noteAudit, notedAudit } from '../../../platform/audit-note.ts';
 import { findApprovalKind, type ApprovalCall, type ApprovalKind } from './approval.ts';
 import { isIndependent } from './maker-store.ts';
 import { mayCheck, showApproval } from './read-approvals.ts';
@@ -14,9 +14,9 @@ type Row = OperatorCalls['approvalDecide'];
 const STATES = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 /**
- * Decides a request. Approving carries it out in the same transaction; when that is refused,
- * nothing is changed and the answer `approval.failed` says why. The maker can only withdraw, and an
- * account that the maker made, or whose first link one of the two was shown, cannot approve.
+ * Decides a request. An approval executes it in the same transaction; when the execution is
+ * refused, nothing changes and the answer `approval.failed` says why. The maker can only withdraw.
+ * An account that the maker created, or whose first link one of the two was shown, cannot approve.
  */
 export async function decideApproval(call: CallOf<Row>): Promise<Answer<Row>> {
   const { id, decision, reason } = call.input;
@@ -33,7 +33,7 @@ export async function decideApproval(call: CallOf<Row>): Promise<Answer<Row>> {
     if (!(await isIndependent(call.sql, row.maker_id, call.operator.operator))) {
       return refuse('approval.same_person');
     }
-    const done = await carryOut(call, kind, row);
+    const done = await executeRequest(call, kind, row);
     if (!done.ok) return done;
   } else await kind.drop?.(call, id, z.decode(kind.payload, row.payload));
   const checker = call.operator;
@@ -42,12 +42,12 @@ export async function decideApproval(call: CallOf<Row>): Promise<Answer<Row>> {
   assert(after !== undefined, 'a locked pending request can be decided');
   noteAudit(call, { target: row.target, reason });
   call.after(() =>
-    call.house.signals.send({ topic: 'console', merchant: call.merchant.id, queue: 'approvals' }),
+    call.app.signals.send({ topic: 'console', merchant: call.merchant.id, queue: 'approvals' }),
   );
   return ok(showApproval(call, after));
 }
 
-async function carryOut(call: CallOf<Row>, kind: ApprovalKind<unknown>, row: ApprovalRow) {
+async function executeRequest(call: CallOf<Row>, kind: ApprovalKind<unknown>, row: ApprovalRow) {
   const payload = z.decode(kind.payload, row.payload);
   const checked: ApprovalCall = {
     ...call,

@@ -1,7 +1,7 @@
 import type { Id } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
-// Without a lock: an account is made long before anybody asks or decides with it.
+// Without a lock: an account is created long before it requests or decides anything.
 const TIED = `
   -- every merchant: an operator belongs to the installation
   select 1 from operators.account_maker
@@ -9,9 +9,9 @@ const TIED = `
     or (operator_id = $1 and maker_id = $2 and part = 'shown') limit 1`;
 
 /**
- * Whether two operators are two persons as far as the house knows. The checker's account must not
- * have been asked for by the maker, and neither account's first link may have been shown to the
- * other: one person could hold both.
+ * Whether two operators are known to be two persons. The maker must not have requested the
+ * checker's account, and neither account's first link may have been shown to the other: one person
+ * could control both.
  */
 export async function isIndependent(
   sql: Sql,
@@ -27,11 +27,11 @@ const NAMED = `
   select operator_id from operators.operator where name = any ($1)`;
 
 /**
- * Whether an act's second step is another person's than its first. `first` is who did that, as
- * orders and results keep it: the operator's name, or two with a comma between, who have agreed by
- * then. A name that is no operator's is not known to be another person's.
+ * Whether the second step of an act is done by another person than the first. `first` is the actor
+ * as orders and results store it: an operator's name, or two names with a comma between, which have
+ * already agreed. A name of no operator does not prove another person.
  */
-export async function isSecondPerson(
+export async function isSecondOperator(
   sql: Sql,
   first: string,
   second: { readonly operator: Id<'operator'>; readonly name: string },
@@ -50,8 +50,8 @@ const NOTE = `
   values ($1, $2, $3, house_now())
   on conflict (operator_id, maker_id, part) do update set at = excluded.at`;
 
-/** Notes who asked for an account or its reset, or was shown its first link. */
-export async function noteMaker(
+/** Records that `maker` requested an account or its reset, or was shown its first link. */
+export async function recordMaker(
   sql: Sql,
   operator: Id<'operator'>,
   maker: Id<'operator'>,

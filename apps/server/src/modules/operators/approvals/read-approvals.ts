@@ -2,7 +2,7 @@ import type { Answer, Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok, type Id } from '@fairhouse/values';
 import * as z from 'zod';
-import type { CallOf } from '../../../ground/call-context.ts';
+import type { CallOf } from '../../../platform/call-context.ts';
 import { findApprovalKind, type ConsoleCall } from './approval.ts';
 import { mayReveal } from './reveal-secret.ts';
 import { listApprovals, type ApprovalRow } from './store.ts';
@@ -10,7 +10,9 @@ import { listApprovals, type ApprovalRow } from './store.ts';
 type Row = OperatorCalls['approvalList'];
 type Shown = Value<Row>['list'][number];
 
-/** A page of requests, newest first; who may not read all of them sees the own ones. */
+/**
+ * A page of requests, newest first; a caller without the right to read all of them sees their own.
+ */
 export async function readApprovals(call: CallOf<Row>): Promise<Answer<Row>> {
   const { pageNo, pageSize, state, kind, target } = call.input;
   const readsAll = call.operator.rights.includes('approvals.read');
@@ -49,7 +51,7 @@ export function showApproval(call: ConsoleCall, row: ApprovalRow): Shown {
   };
 }
 
-/** Whether the caller holds both rights that a checker needs. */
+/** Whether the caller has both rights that a checker needs. */
 export function mayCheck(call: ConsoleCall, right: string | undefined): boolean {
   const { rights } = call.operator;
   return right !== undefined && rights.includes('approvals.decide') && rights.includes(right);

@@ -1,35 +1,39 @@
 import type { Id, MerchantId } from '@fairhouse/values';
 import * as z from 'zod';
-import { noteAudit } from '../../../ground/audit-note.ts';
-import type { Sql } from '../../../ground/sql.ts';
+import { noteAudit } from '../../../platform/audit-note.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import type { ApprovalKind, ConsoleCall } from './approval.ts';
 import { insertApproval, listApprovals } from './store.ts';
 
 /**
- * Asks a second person. The request waits in the approvals inbox of the merchant; `target` is
- * what it is about, as the console finds it (`member:<id>`, `draw:<id>`). Answers the request's
- * id.
+ * Requests the approval of a second operator. The request waits in the merchant's approvals inbox;
+ * `target` is its subject in the console's notation (`member:<id>`, `draw:<id>`). Returns the
+ * request's id.
  */
 export async function requestApproval<Payload>(
   call: ConsoleCall,
   kind: ApprovalKind<Payload>,
-  asked: { readonly payload: Payload; readonly target: string; readonly reason: string },
+  request: { readonly payload: Payload; readonly target: string; readonly reason: string },
 ): Promise<Id<'approval'>> {
-  const id = call.house.newId<'approval'>();
-  const payload = z.encode(kind.payload, asked.payload);
+  const id = call.app.newId<'approval'>();
+  const payload = z.encode(kind.payload, request.payload);
   await insertApproval(call.sql, {
     merchant: call.merchant.id,
     id,
     kind: kind.kind,
-    target: asked.target,
+    target: request.target,
     payload,
-    reason: asked.reason,
+    reason: request.reason,
     maker: call.operator,
     at: call.now,
   });
-  noteAudit(call, { target: asked.target, after: { approval: id, payload }, reason: asked.reason });
+  noteAudit(call, {
+    target: request.target,
+    after: { approval: id, payload },
+    reason: request.reason,
+  });
   call.after(() =>
-    call.house.signals.send({
+    call.app.signals.send({
       topic: 'console',
       merchant: call.merchant.id,
       queue: 'approvals',
@@ -38,12 +42,12 @@ export async function requestApproval<Payload>(
   return id;
 }
 
-/** Whether a request of this kind about `target` waits for its second person; no lock. */
-export async function isAsked<Payload>(
-  ground: { readonly sql: Sql; readonly merchant: { readonly id: MerchantId } },
+/** Whether a request of this kind about `target` is pending; no lock. */
+export async function isApprovalPending<Payload>(
+  context: { readonly sql: Sql; readonly merchant: { readonly id: MerchantId } },
   kind: ApprovalKind<Payload>,
   target: string,
 ): Promise<boolean> {
-  const filter = { merchant: ground.merchant.id, state: 'pending', kind: kind.kind, target };
-  return (await listApprovals(ground.sql, { ...filter, limit: 1, offset: 0 })).length > 0;
+  const filter = { merchant: context.merchant.id, state: 'pending', kind: kind.kind, target };
+  return (await listApprovals(context.sql, { ...filter, limit: 1, offset: 0 })).length > 0;
 }

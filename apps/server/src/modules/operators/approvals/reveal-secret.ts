@@ -2,17 +2,17 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { HOUR_MS, ok, type Instant } from '@fairhouse/values';
 import * as z from 'zod';
-import type { CallOf } from '../../../ground/call-context.ts';
-import { noteAudit } from '../../../ground/audit-note.ts';
+import type { CallOf } from '../../../platform/call-context.ts';
+import { noteAudit } from '../../../platform/audit-note.ts';
 import { findApprovalKind } from './approval.ts';
 import { lockApproval, markRevealed, type ApprovalRow } from './store.ts';
 
 type Row = OperatorCalls['approvalReveal'];
 
-/** For so long after the approval. */
+/** How long after the approval the secret can be shown. */
 const REVEAL_MS = HOUR_MS;
 
-/** Whether this operator approved the request and has not yet been shown what it leads to. */
+/** Whether this operator approved the request and has not been shown its secret yet. */
 export function mayReveal(row: ApprovalRow, operator: string, now: Instant): boolean {
   return (
     findApprovalKind(row.kind)?.reveal !== undefined &&
@@ -24,7 +24,7 @@ export function mayReveal(row: ApprovalRow, operator: string, now: Instant): boo
   );
 }
 
-/** Shows the checker the secret of an approved request, once; the audit names it and no more. */
+/** Shows the checker the secret of an approved request, once; the audit log has its name only. */
 export async function revealSecret(call: CallOf<Row>): Promise<Answer<Row>> {
   const { sql, merchant, now, operator, input } = call;
   const row = await lockApproval(sql, merchant.id, input.id);

@@ -1,5 +1,5 @@
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export interface ApprovalRow {
   approval_id: string;
@@ -15,7 +15,7 @@ export interface ApprovalRow {
   checker_name: string | null;
   decided_at: Date | null;
   decision_reason: string | null;
-  /** When the checker was shown the secret that it leads to. */
+  /** When the secret of the request was shown to the checker. */
   revealed_at: Date | null;
 }
 
@@ -30,7 +30,7 @@ const INSERT = `
 /** Writes a pending request; nothing is locked. */
 export async function insertApproval(
   sql: Sql,
-  asked: {
+  request: {
     readonly merchant: MerchantId;
     readonly id: Id<'approval'>;
     readonly kind: string;
@@ -42,20 +42,19 @@ export async function insertApproval(
   },
 ): Promise<void> {
   await sql.query(INSERT, [
-    asked.merchant,
-    asked.id,
-    asked.kind,
-    asked.target,
-    JSON.stringify(asked.payload),
-    asked.reason,
-    asked.maker.operator,
-    asked.maker.name,
-    asked.at,
+    request.merchant,
+    request.id,
+    request.kind,
+    request.target,
+    JSON.stringify(request.payload),
+    request.reason,
+    request.maker.operator,
+    request.maker.name,
+    request.at,
   ]);
 }
 
-// The row stays locked until the decision is committed, so that two checkers decide one after the
-// other.
+// Locked until the decision is committed, so that concurrent decisions are serialised.
 const LOCK = `
   select ${COLUMNS} from operators.approval
   where merchant_id = $1 and approval_id = $2 for update`;
@@ -68,7 +67,7 @@ export async function lockApproval(
   return (await sql.query<ApprovalRow>(LOCK, [merchant, id])).rows[0];
 }
 
-// Only a pending row can be decided; the caller holds its lock.
+// Decides pending rows only; the caller holds the row's lock.
 const DECIDE = `
   update operators.approval
   set state = $3, checker_id = $4, checker_name = $5, decided_at = to_timestamp($6 / 1000.0),
@@ -107,7 +106,7 @@ export async function markRevealed(
   await sql.query(REVEALED, [merchant, id, at]);
 }
 
-// A page without locks; `total` counts all that match.
+// Reads without locks; `total` counts all matching rows.
 const LIST = `
   select ${COLUMNS}, count(*) over () as total from operators.approval
   where merchant_id = $1

@@ -1,4 +1,4 @@
-// One record of the audit and its place in the chain of hashes; pure.
+// One record of the audit log and its link in the hash chain; pure.
 import { createHash } from 'node:crypto';
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 
@@ -20,21 +20,21 @@ export interface AuditRecord {
 const SECRET_FIELD = /password|secret|token|ticket|^code$/i;
 
 /**
- * The value as it is recorded: plain JSON with bigints as decimal digits, and nothing under a name
- * that says password, secret, token, ticket or code.
+ * The value as it is recorded: plain JSON with bigints as decimal digits, without fields whose name
+ * contains password, secret, token, ticket or code.
  */
 export function auditable(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   const text = JSON.stringify(value, (name, each: unknown) => {
     if (name !== '' && SECRET_FIELD.test(name) && typeof each === 'string') return '…';
-    // PostgreSQL's jsonb holds neither the character zero nor half a character.
+    // PostgreSQL's jsonb accepts neither U+0000 nor lone surrogates.
     if (typeof each === 'string') return each.replace(/\0|\p{Surrogate}/gu, '');
     return typeof each === 'bigint' ? each.toString() : each;
   });
   return JSON.parse(text) as unknown;
 }
 
-/** The record's hash: SHA-256 over the hash before it and its content with names in order. */
+/** The record's hash: SHA-256 over the previous hash and the record's content with sorted keys. */
 export function chainHash(previous: Uint8Array, number: bigint, record: AuditRecord): Buffer {
   const content = [
     record.merchant,
@@ -53,7 +53,7 @@ export function chainHash(previous: Uint8Array, number: bigint, record: AuditRec
   return createHash('sha256').update(previous).update(orderedJson(content)).digest();
 }
 
-/** Where every merchant's chain begins. */
+/** The first previous hash of every merchant's chain. */
 export const CHAIN_START = Buffer.alloc(32);
 
 function orderedJson(value: unknown): string {

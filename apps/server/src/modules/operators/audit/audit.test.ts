@@ -1,17 +1,17 @@
 import { assert } from '@fairhouse/values';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logInOperator, openTestHouse, type TestHouse } from '../../../testing/index.ts';
+import { logInOperator, openTestApp, type TestApp } from '../../../testing/index.ts';
 
-let house: TestHouse;
+let app: TestApp;
 const reason = 'because the test says so';
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const owner = async () => house.desk({ token: await logInOperator(house, 'owner') });
+const owner = async () => app.backoffice({ token: await logInOperator(app, 'owner') });
 
 async function records(call: string) {
   const found = await (await owner()).call('auditList', { call });
@@ -19,9 +19,9 @@ async function records(call: string) {
   return found.value.list;
 }
 
-/** As somebody with the superuser's password would. */
+/** Changes rows as the superuser could. */
 async function tamper(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: house.databaseUrl });
+  const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   try {
     await client.query(statement);
@@ -30,7 +30,7 @@ async function tamper(statement: string): Promise<void> {
   }
 }
 
-test('a change is recorded with who, why, from where, and no secret', async () => {
+test('a change is recorded with operator, reason and address, and without secrets', async () => {
   const made = await (
     await owner()
   ).call('operatorCreate', { name: 'watched', displayName: 'W', roles: ['auditor'], reason });
@@ -47,19 +47,19 @@ test('a change is recorded with who, why, from where, and no secret', async () =
   expect(logins + JSON.stringify(record)).not.toMatch(/argon2|Fair-evening|initialPassword/);
 });
 
-test('a refused change and a mere reading leave no record', async () => {
+test('refused changes and mere reads leave no record', async () => {
   const before = (await records('roleSave')).length;
-  const desk = await owner();
-  await desk.call('roleSave', { code: 'owner', name: 'x', rights: [], reason });
-  await desk.call('operatorList', {});
+  const backoffice = await owner();
+  await backoffice.call('roleSave', { code: 'owner', name: 'x', rights: [], reason });
+  await backoffice.call('operatorList', {});
   expect(await records('roleSave')).toHaveLength(before);
   expect(await records('operatorList')).toHaveLength(0);
 });
 
-test('records are found by operator, target, words in them, and time', async () => {
-  const desk = await owner();
-  const found = async (filter: Parameters<typeof desk.call<'auditList'>>[1]) => {
-    const answer = await desk.call('auditList', filter);
+test('records are found by operator, target, text and time', async () => {
+  const backoffice = await owner();
+  const found = async (filter: Parameters<typeof backoffice.call<'auditList'>>[1]) => {
+    const answer = await backoffice.call('auditList', filter);
     assert(answer.ok, 'owners read the audit');
     return answer.value.total;
   };
@@ -72,28 +72,28 @@ test('records are found by operator, target, words in them, and time', async () 
 
 test('a call is found by its name whether it was refused or not', async () => {
   const failed = { name: 'watched', password: 'not the password' };
-  expect(await house.desk().call('consoleLogin', failed)).toMatchObject({ ok: false });
+  expect(await app.backoffice().call('consoleLogin', failed)).toMatchObject({ ok: false });
   const calls = (await records('consoleLogin')).map(({ call }) => call);
   expect(new Set(calls)).toEqual(new Set(['consoleLogin', 'consoleLogin (refused)']));
 });
 
 test('the application itself cannot change or remove a record', async () => {
-  const { pool } = house.house;
+  const { pool } = app.context;
   await expect(pool.query("update operators.audit set reason = 'x'")).rejects.toThrow(/permission/);
   await expect(pool.query('delete from operators.audit')).rejects.toThrow(/permission/);
 });
 
-test('a cell that a spreadsheet would run is made harmless in the export', async () => {
-  const desk = await owner();
+test('a cell that a spreadsheet would execute is escaped in the export', async () => {
+  const backoffice = await owner();
   const formula = '=cmd|evil';
-  await desk.call('roleSave', { code: 'sly', name: 'x', rights: [], reason: formula });
-  const file = await desk.call('auditExport', { call: 'roleSave' });
+  await backoffice.call('roleSave', { code: 'sly', name: 'x', rights: [], reason: formula });
+  const file = await backoffice.call('auditExport', { call: 'roleSave' });
   assert(file.ok, 'owners export the audit');
   expect(file.value.name).toBe('audit.csv');
   expect(file.value.body).toContain(`,'${formula},`);
 });
 
-test('a record changed by hand is named', async () => {
+test('a record changed by hand is reported', async () => {
   const verify = async () => {
     const answer = await (await owner()).call('auditVerify', {});
     assert(answer.ok, 'owners verify the audit');

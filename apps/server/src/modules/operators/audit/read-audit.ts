@@ -1,14 +1,14 @@
 import type { Answer, Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok } from '@fairhouse/values';
-import type { CallOf } from '../../../ground/call-context.ts';
+import type { CallOf } from '../../../platform/call-context.ts';
 import { CHAIN_START, chainHash } from './audit-record.ts';
 import { writeCsv } from './write-csv.ts';
 import { listAudit, readChain, recordOf, type AuditRow } from './store.ts';
 
 const EXPORT_LIMIT = 10_000;
 
-/** A page of what operators did, newest first. */
+/** A page of the audit log, newest first. */
 export async function readAudit(
   call: CallOf<OperatorCalls['auditList']>,
 ): Promise<Answer<OperatorCalls['auditList']>> {
@@ -42,7 +42,9 @@ export async function exportAudit(
   return ok({ name: 'audit.csv', type: 'text/csv; charset=utf-8', body });
 }
 
-/** Recomputes the chain; a record changed, removed or inserted by hand breaks it and is named. */
+/**
+ * Recomputes the chain; a record changed, removed or inserted by hand breaks it and is reported.
+ */
 export async function verifyAudit(
   call: CallOf<OperatorCalls['auditVerify']>,
 ): Promise<Answer<OperatorCalls['auditVerify']>> {

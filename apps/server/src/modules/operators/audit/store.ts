@@ -1,8 +1,9 @@
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import type { AuditRecord } from './audit-record.ts';
 
-// Writers of one merchant queue here until they commit, so that numbers have no gap and no fork.
+// Serialises the writers of one merchant until they commit, so that numbers have no gap and no
+// fork.
 const LOCK = `select pg_advisory_xact_lock(hashtext('operators.audit'), $1)`;
 
 const HEAD = `
@@ -22,7 +23,7 @@ const APPEND = `
     before, after, reason, address, request_id, hash)
   values ($1, $2, to_timestamp($3 / 1000.0), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
-/** Adds one record; the caller holds the chain. */
+/** Appends one record; the caller holds the chain's lock. */
 export async function appendRecord(
   sql: Sql,
   record: AuditRecord,
@@ -64,8 +65,8 @@ export interface AuditRow {
 const COLUMNS = `number, at, operator_id, operator_name, call, target, before, after, reason,
   address, request_id, hash`;
 
-// A page without locks; `total` counts all that match. A call is found whether it was refused or
-// not, and a text in what was recorded.
+// Reads without locks; `total` counts all matching rows. The filter matches calls by name, whether
+// refused or not, and recorded text.
 const LIST = `
   select ${COLUMNS}, count(*) over () as total from operators.audit
   where merchant_id = $1
@@ -108,7 +109,7 @@ export async function listAudit(
   return found.rows;
 }
 
-// In order of the chain, a thousand at a time, without a lock: records are never changed.
+// In chain order, a thousand at a time, without a lock: records never change.
 const CHAIN = `
   select ${COLUMNS} from operators.audit
   where merchant_id = $1 and number > $2 order by number limit 1000`;

@@ -1,11 +1,11 @@
 import type { CallRow } from '@fairhouse/calls';
-import type { CallContext, OperatorSession } from '../../../ground/call-context.ts';
-import type { Sql } from '../../../ground/sql.ts';
+import type { CallContext, OperatorSession } from '../../../platform/call-context.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import { auditable, chainHash, CHAIN_START, type AuditRecord } from './audit-record.ts';
-import { notedAudit } from '../../../ground/audit-note.ts';
+import { notedAudit } from '../../../platform/audit-note.ts';
 import { appendRecord, lockChain } from './store.ts';
 
-/** Adds a record to the merchant's chain, in the transaction of what it records. */
+/** Appends a record to the merchant's chain, in the transaction of the recorded change. */
 export async function writeAudit(sql: Sql, record: AuditRecord): Promise<void> {
   const head = await lockChain(sql, record.merchant);
   const number = (head?.number ?? 0n) + 1n;
@@ -17,15 +17,15 @@ export async function writeAudit(sql: Sql, record: AuditRecord): Promise<void> {
   await appendRecord(sql, kept, number, chainHash(head?.hash ?? CHAIN_START, number, kept));
 }
 
-/** What the edge has of a console call once its operation has answered. */
+/** A console call after its operation has answered, as the HTTP layer passes it. */
 export type FinishedCall = CallContext & {
   readonly operator?: OperatorSession | undefined;
   readonly input?: unknown;
 };
 
 /**
- * Records a finished console call when its row changes anything: with what the operation noted,
- * else with the request itself. A refused call that keeps what it wrote is recorded as refused.
+ * Records a finished console call if its row changes anything: with the note of the operation, else
+ * with the request itself. A refused call that keeps its writes is recorded as refused.
  */
 export async function recordCall(
   call: FinishedCall,
@@ -52,7 +52,7 @@ export async function recordCall(
   });
 }
 
-/** What a request is about, when the operation did not say. */
+/** The subject of a request, when the operation did not note one. */
 function targetOf(input: Readonly<Record<string, unknown>>): string | undefined {
   const named = ['id', 'number', 'issue', 'code', 'name', 'username'];
   return textOf(named.map((name) => input[name]).find((value) => value !== undefined));

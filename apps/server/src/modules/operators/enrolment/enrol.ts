@@ -1,11 +1,11 @@
-// What a person does with an enrolment link: opens it, then chooses password and authenticator.
+// Use of an enrolment link: it is opened, then the operator sets a password and an authenticator.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok, type Id } from '@fairhouse/values';
-import { noteAudit } from '../../../ground/audit-note.ts';
-import { isBreached } from '../../../ground/breached-passwords.ts';
-import type { CallContext, CallOf } from '../../../ground/call-context.ts';
-import { makeTotpSecret, stepOfCode, totpUri } from '../../../ground/totp.ts';
+import { noteAudit } from '../../../platform/audit-note.ts';
+import { isBreached } from '../../../platform/breached-passwords.ts';
+import type { CallContext, CallOf } from '../../../platform/call-context.ts';
+import { makeTotpSecret, stepOfCode, totpUri } from '../../../platform/totp.ts';
 import { mayWork, sealContext } from '../session/log-in.ts';
 import { openOperatorSession, renewRecoveryCodes } from '../session/log-in-with-code.ts';
 import { hashPassword, isWeakPassword } from '../session/password.ts';
@@ -14,7 +14,7 @@ import { deleteTickets, lockOperator } from '../session/store.ts';
 import { hashToken } from '../session/token.ts';
 import { dropEnrolment, enrolOperator, lockEnrolment, sealEnrolment } from './store.ts';
 
-/** Whose link it is, and the authenticator's secret: the same each time the link is opened. */
+/** The link's operator, and the authenticator's secret: the same each time the link is opened. */
 export async function openEnrolment(
   call: CallOf<OperatorCalls['consoleEnrolmentOpen']>,
 ): Promise<Answer<OperatorCalls['consoleEnrolmentOpen']>> {
@@ -24,7 +24,7 @@ export async function openEnrolment(
   const { name, display_name: displayName } = operator;
   const secret = openSecret(call, operator, enrolment.totp_sealed) ?? makeTotpSecret();
   if (enrolment.totp_sealed === null) {
-    const sealed = call.house.keys.seal(new TextEncoder().encode(secret), sealContext(operator));
+    const sealed = call.app.keys.seal(new TextEncoder().encode(secret), sealContext(operator));
     await sealEnrolment(call.sql, operator.operator_id, sealed);
   }
   noteAudit(call, {
@@ -56,10 +56,10 @@ export async function enrol(
     return refuse('operator.enrolment_ended');
   }
   if (isWeakPassword(password, name)) return refuse('operator.password_weak');
-  if (await isBreached(call.house, password)) return refuse('password.breached');
+  if (await isBreached(call.app, password)) return refuse('password.breached');
   const step = stepOfCode(secret, code.replaceAll(' ', ''), call.now);
   if (step === undefined) return refuse('operator.code_wrong');
-  const passwordHash = await hashPassword(call.house, password);
+  const passwordHash = await hashPassword(call.app, password);
   const sealed = enrolment.totp_sealed;
   await enrolOperator(call.sql, { operator: id, passwordHash, sealed, step });
   await dropEnrolment(call.sql, id);
@@ -76,7 +76,7 @@ export async function enrol(
   return ok({ token: opened.token, expiresAt: opened.expiresAt, recoveryCodes });
 }
 
-/** The link's row and its operator's, both locked; undefined when it opens nothing. */
+/** Locks the rows of the link and of its operator; undefined when the link is not valid. */
 async function lockLink(call: CallContext, link: string) {
   const enrolment = await lockEnrolment(call.sql, hashToken(link), call.now);
   if (enrolment === undefined) return undefined;
@@ -93,5 +93,5 @@ function openSecret(
   sealed: Uint8Array | null,
 ): string | undefined {
   if (sealed === null) return undefined;
-  return new TextDecoder().decode(call.house.keys.open(sealed, sealContext(operator)));
+  return new TextDecoder().decode(call.app.keys.open(sealed, sealContext(operator)));
 }

@@ -1,7 +1,7 @@
-// The first owners of a house: made without a password, and let in by a link alone.
+// The first owners of an installation: created without a password, and admitted by a link only.
 import type { Id } from '@fairhouse/values';
-import type { House, Merchant } from '../../../ground/house.ts';
-import type { Sql } from '../../../ground/sql.ts';
+import type { AppContext, Merchant } from '../../../platform/app-context.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import { addPost, insertPerson } from '../people/store.ts';
 import { putSteward } from '../people/steward-store.ts';
 import { hashPassword } from '../session/password.ts';
@@ -10,25 +10,21 @@ import { makeEnrolment, unknownPassword } from './make-enrolment.ts';
 
 type Person = { readonly name: string; readonly displayName: string };
 
-/**
- * Makes an owner of this merchant whom nobody can log in as yet.
- *
- * @returns undefined when the name is taken
- */
+/** Creates an owner of this merchant who cannot log in yet; undefined when the name is taken. */
 export async function createOwner(
   sql: Sql,
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   { name, displayName }: Person,
 ): Promise<Id<'operator'> | undefined> {
-  const id = house.newId<'operator'>();
+  const id = app.newId<'operator'>();
   const made = await insertPerson(sql, {
     id,
     name,
     displayName,
-    passwordHash: await hashPassword(house, unknownPassword()),
+    passwordHash: await hashPassword(app, unknownPassword()),
     passwordUntil: null,
-    now: house.clock.now(),
+    now: app.clock.now(),
   });
   if (!made) return undefined;
   await addPost(sql, merchant.id, id, 'owner');
@@ -36,29 +32,28 @@ export async function createOwner(
 }
 
 /**
- * Makes one of the first owners of a house: of this merchant, and with a post over the whole house.
- *
- * @returns the link for this person alone; undefined when the name is taken
+ * Creates one of the first owners of an installation: owner of this merchant and steward. Returns
+ * the enrolment link for this person only; undefined when the name is taken.
  */
 export async function createFirstOwner(
   sql: Sql,
-  house: House,
+  app: AppContext,
   merchant: Merchant,
   { linkMs, ...person }: Person & { readonly linkMs: number },
 ): Promise<string | undefined> {
-  const operator = await createOwner(sql, house, merchant, person);
+  const operator = await createOwner(sql, app, merchant, person);
   if (operator === undefined) return undefined;
   await putSteward(sql, operator, 'set-up');
-  return makeEnrolment(sql, house, { operator, forMs: linkMs });
+  return makeEnrolment(sql, app, { operator, forMs: linkMs });
 }
 
-/** Another link for an operator who never came in; undefined for anybody else. */
+/** Another link for an operator who has never enrolled; undefined for any other. */
 export async function renewOwnerLink(
   sql: Sql,
-  house: House,
+  app: AppContext,
   { name, linkMs }: { readonly name: string; readonly linkMs: number },
 ): Promise<string | undefined> {
   const found = await findOperator(sql, name);
   if (found === undefined || found.totp_sealed !== null) return undefined;
-  return makeEnrolment(sql, house, { operator: found.operator_id, forMs: linkMs });
+  return makeEnrolment(sql, app, { operator: found.operator_id, forMs: linkMs });
 }

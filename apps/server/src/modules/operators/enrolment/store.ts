@@ -1,5 +1,5 @@
 import type { Id, Instant } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export interface EnrolmentRow {
   operator_id: Id<'operator'>;
@@ -7,7 +7,7 @@ export interface EnrolmentRow {
   ends_at: Date;
 }
 
-// The newest link of an operator is the only one: an earlier one stops working.
+// An operator's newest link is the only valid one.
 const PUT = `
   -- every merchant: an operator belongs to the installation
   insert into operators.enrolment (operator_id, link_hash, made_at, ends_at)
@@ -28,7 +28,7 @@ export async function putEnrolment(
   await sql.query(PUT, [operator, hash, now, endsAt]);
 }
 
-// Locked until the call is decided: of two that use one link, one finds it.
+// Locked until the call is decided: of two concurrent uses of a link, one finds it.
 const LOCK = `
   -- every merchant: an operator belongs to the installation
   select operator_id, totp_sealed, ends_at from operators.enrolment
@@ -46,7 +46,7 @@ const SEAL = `
   -- every merchant: an operator belongs to the installation
   update operators.enrolment set totp_sealed = $2 where operator_id = $1`;
 
-/** Keeps the authenticator's secret that the link was answered with; its row is locked. */
+/** Stores the authenticator's secret that was shown with the link; the caller locks its row. */
 export async function sealEnrolment(
   sql: Sql,
   operator: Id<'operator'>,
@@ -63,7 +63,7 @@ export async function dropEnrolment(sql: Sql, operator: Id<'operator'>): Promise
   await sql.query(DROP, [operator]);
 }
 
-// The password is the person's own from here on, and the authenticator the one of this link.
+// Replaces the password, and the authenticator with the one of this link.
 const ENROL = `
   -- every merchant: an operator belongs to the installation
   update operators.operator
@@ -71,7 +71,7 @@ const ENROL = `
     totp_step = $4
   where operator_id = $1`;
 
-/** Writes the password and the authenticator that a person chose; the operator's row is locked. */
+/** Writes the operator's new password and authenticator; the caller locks the operator's row. */
 export async function enrolOperator(
   sql: Sql,
   chosen: {
@@ -86,7 +86,7 @@ export async function enrolOperator(
 }
 
 const FORGET = `
-  -- every merchant: what is over is forgotten
+  -- every merchant: expired links are deleted
   delete from operators.enrolment where ends_at < house_now() - interval '1 day'`;
 
 export async function forgetOldEnrolments(sql: Sql): Promise<void> {

@@ -1,4 +1,4 @@
-// The roles that every merchant starts with, and what each may do (agency.md 6.2).
+// The initial roles of every merchant, with their rights (agency.md 6.2).
 import type { BuiltInRole, Right } from '@fairhouse/calls/operator';
 import { RIGHTS } from '@fairhouse/calls/operator';
 

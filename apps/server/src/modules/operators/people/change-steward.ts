@@ -1,9 +1,10 @@
-// Who stands over the whole house: given and taken away by two who do.
+// Stewards, who manage the whole installation: appointed and removed with the approval of another
+// one.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { ok } from '@fairhouse/values';
-import { noteAudit } from '../../../ground/audit-note.ts';
-import type { CallOf } from '../../../ground/call-context.ts';
+import { noteAudit } from '../../../platform/audit-note.ts';
+import type { CallOf } from '../../../platform/call-context.ts';
 import type { ApprovalCall } from '../approvals/approval.ts';
 import { findReach } from './reach-store.ts';
 import { dropSteward, lockStewards, putSteward } from './steward-store.ts';
@@ -12,12 +13,12 @@ import { hasPost, lockPerson } from './store.ts';
 type Row = OperatorCalls['stewardChange'];
 type Call = CallOf<Row> & { readonly approval?: ApprovalCall['approval'] };
 
-/** With one alone nothing over the house could be agreed to. */
+/** With only one steward no installation-wide request could be approved. */
 const STEWARDS_LEAST = 2;
 
 /**
- * Puts an operator over the whole house, or takes that away; never the own account. The second
- * person stands there too; where nobody else does, one who may edit operators will do.
+ * Makes an operator a steward, or removes the post; never for the caller's own account. Another
+ * steward must approve; where there is none, an operator with the right to edit operators may.
  */
 export async function changeSteward(call: Call): Promise<Answer<Row>> {
   const { sql, input, operator, approval } = call;

@@ -1,48 +1,49 @@
 import { assert, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_OPERATOR_PASSWORD } from '../../../../../../demo/operators.ts';
-import { transaction } from '../../../ground/sql.ts';
-import { codeOf, logInOperator, openTestHouse, type TestHouse } from '../../../testing/index.ts';
-import { layOutOperator } from '../lay-out-operators.ts';
+import { transaction } from '../../../platform/sql.ts';
+import { codeOf, logInOperator, openTestApp, type TestApp } from '../../../testing/index.ts';
+import { provisionOperator } from '../provision-operators.ts';
 import { directoryOf } from '../../settings/index.ts';
 
-let house: TestHouse;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const desk = async (name: string) => house.desk({ token: await logInOperator(house, name) });
+const backoffice = async (name: string) =>
+  app.backoffice({ token: await logInOperator(app, name) });
 const refusalOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal?.code;
 const reason = 'because the test says so';
 
 async function decide(name: string, id: string, decision: 'approve' | 'refuse' | 'withdraw') {
-  return (await desk(name)).call('approvalDecide', { id, decision, reason });
+  return (await backoffice(name)).call('approvalDecide', { id, decision, reason });
 }
 
 async function idOf(name: string): Promise<Id<'operator'>> {
-  const people = await (await desk('owner')).call('operatorList', {});
+  const people = await (await backoffice('owner')).call('operatorList', {});
   assert(people.ok, 'owners read the operators');
   const found = people.value.list.find((each) => each.name === name);
   assert(found !== undefined, `there is an operator ${name}`);
   return found.id as Id<'operator'>;
 }
 
-/** Uses a link as its person does; answers the person's desk. */
+/** Uses a link as its recipient would; returns the client of that operator. */
 async function enrol(address: string, password = 'my own long sentence') {
   const link = address.split('/').at(-1) ?? '';
-  const opened = await house.desk().call('consoleEnrolmentOpen', { link });
+  const opened = await app.backoffice().call('consoleEnrolmentOpen', { link });
   assert(opened.ok, 'the link opens');
-  const code = codeOf(house, opened.value.secret);
-  const entered = await house.desk().call('consoleEnrol', { link, password, code });
+  const code = codeOf(app, opened.value.secret);
+  const entered = await app.backoffice().call('consoleEnrol', { link, password, code });
   assert(entered.ok, 'the person comes in');
-  return house.desk({ token: entered.value.token });
+  return app.backoffice({ token: entered.value.token });
 }
 
-test('a new operator chooses the password by a link that only the second person was shown', async () => {
-  const owner = await desk('owner');
+test('a new operator sets the password with a link that only the second operator was shown', async () => {
+  const owner = await backoffice('owner');
   const made = await owner.call('operatorCreate', {
     name: 'newcomer',
     displayName: 'New Comer',
@@ -51,11 +52,11 @@ test('a new operator chooses the password by a link that only the second person 
   });
   assert(made.ok, 'an owner makes operators');
   const id = made.value.approvalId;
-  const secretOf = async (name: string) => (await desk(name)).call('approvalReveal', { id });
+  const secretOf = async (name: string) => (await backoffice(name)).call('approvalReveal', { id });
   expect(refusalOf(await secretOf('owner'))).toBe('approval.no_secret');
   expect(refusalOf(await decide('owner', id, 'approve'))).toBe('approval.own');
   expect(refusalOf(await decide('partner', id, 'approve'))).toBe('ok');
-  // Who asked never sees the link; who agreed sees it once.
+  // The maker never sees the link; the checker sees it once.
   expect(refusalOf(await secretOf('owner'))).toBe('approval.no_secret');
   const shown = await secretOf('partner');
   assert(shown.ok, 'the second person is shown the link');
@@ -73,8 +74,8 @@ const role = (code: string) => ({
   reason,
 });
 
-test('the maker may withdraw a request, another may not, and it is decided once', async () => {
-  const owner = await desk('owner');
+test('the maker may withdraw a request, another operator may not, and it is decided once', async () => {
+  const owner = await backoffice('owner');
   const asked = await owner.call('roleSave', role('night_watch'));
   assert(asked.ok, 'an owner asks');
   const id = asked.value.approvalId;
@@ -84,10 +85,10 @@ test('the maker may withdraw a request, another may not, and it is decided once'
   expect(refusalOf(await decide('partner', id, 'approve'))).toBe('approval.decided');
 });
 
-test('of two checkers who approve at the same time one is told that it is decided', async () => {
-  const asked = await (await desk('owner')).call('roleSave', role('day_watch'));
+test('of two concurrent approvals one is refused as already decided', async () => {
+  const asked = await (await backoffice('owner')).call('roleSave', role('day_watch'));
   assert(asked.ok, 'an owner asks');
-  const partner = await desk('partner');
+  const partner = await backoffice('partner');
   const input = { id: asked.value.approvalId, decision: 'approve', reason } as const;
   const both = await Promise.all([
     partner.call('approvalDecide', input),
@@ -103,18 +104,20 @@ test('of two checkers who approve at the same time one is told that it is decide
   ]);
 });
 
-test('a request says in words, in the language of who reads, what it will do', async () => {
+test('a request is described in the reader’s language', async () => {
   const asked = await (
-    await desk('owner')
+    await backoffice('owner')
   ).call('operatorRoles', {
     id: await idOf('service'),
     roles: ['service', 'ops'],
     reason,
   });
   assert(asked.ok, 'an owner asks');
-  const token = await logInOperator(house, 'partner');
+  const token = await logInOperator(app, 'partner');
   const read = async (language: 'EN' | 'VI') => {
-    const list = await house.desk({ token, language }).call('approvalList', { state: 'pending' });
+    const list = await app
+      .backoffice({ token, language })
+      .call('approvalList', { state: 'pending' });
     assert(list.ok, 'owners read requests');
     return list.value.list.find((each) => each.id === asked.value.approvalId)?.words;
   };
@@ -122,11 +125,11 @@ test('a request says in words, in the language of who reads, what it will do', a
   expect(await read('VI')).toBe('Vai trò của nhân viên service: từ service thành service, ops.');
 });
 
-test('disabling ends the sessions at once, and coming back needs a second person', async () => {
+test('disabling ends the sessions at once, and enabling needs a second operator', async () => {
   const id = await idOf('risk');
-  const risk = await desk('risk');
+  const risk = await backoffice('risk');
   expect(refusalOf(await risk.call('consoleMe', {}))).toBe('ok');
-  const owner = await desk('owner');
+  const owner = await backoffice('owner');
   const off = await owner.call('operatorState', { id, state: 'disabled', reason });
   expect(off).toEqual({ ok: true, value: { approvalId: null } });
   expect(refusalOf(await risk.call('consoleMe', {}))).toBe('session.ended');
@@ -138,8 +141,8 @@ test('disabling ends the sessions at once, and coming back needs a second person
   expect(people.value.list.find((each) => each.name === 'risk')?.state).toBe('active');
 });
 
-test('nobody manages himself, and the owner role cannot be cut', async () => {
-  const owner = await desk('owner');
+test('an operator cannot manage the own account, and the owner role cannot be reduced', async () => {
+  const owner = await backoffice('owner');
   const id = await idOf('owner');
   expect(refusalOf(await owner.call('operatorRoles', { id, roles: ['owner'], reason }))).toBe(
     'operator.self',
@@ -148,15 +151,15 @@ test('nobody manages himself, and the owner role cannot be cut', async () => {
   expect(refusalOf(await owner.call('roleSave', { ...role('owner') }))).toBe('role.fixed');
 });
 
-test('a role of one merchant gives nothing at another', async () => {
-  const owner = await desk('owner');
+test('a role of one merchant grants nothing at another', async () => {
+  const owner = await backoffice('owner');
   const id = await idOf('auditor');
-  const token = await logInOperator(house, 'owner');
-  const saigon = house.desk({ token, merchant: 'saigon' });
+  const token = await logInOperator(app, 'owner');
+  const saigon = app.backoffice({ token, merchant: 'saigon' });
   const asked = await saigon.call('operatorRoles', { id, roles: [], reason });
   assert(asked.ok, 'owners of both ask');
-  const partner = house.desk({
-    token: await logInOperator(house, 'partner'),
+  const partner = app.backoffice({
+    token: await logInOperator(app, 'partner'),
     merchant: 'saigon',
   });
   const done = await partner.call('approvalDecide', {
@@ -165,8 +168,9 @@ test('a role of one merchant gives nothing at another', async () => {
     reason,
   });
   expect(refusalOf(done)).toBe('ok');
-  const auditor = await logInOperator(house, 'auditor');
-  const call = (merchant: string) => house.desk({ token: auditor, merchant }).call('auditList', {});
+  const auditor = await logInOperator(app, 'auditor');
+  const call = (merchant: string) =>
+    app.backoffice({ token: auditor, merchant }).call('auditList', {});
   expect(refusalOf(await call('saigon'))).toBe('right.required');
   expect(refusalOf(await call('manila'))).toBe('ok');
   const list = await owner.call('approvalList', {});
@@ -175,20 +179,20 @@ test('a role of one merchant gives nothing at another', async () => {
 
 async function makeOwner(name: string, asker: string, checker: string) {
   const asked = await (
-    await desk(asker)
+    await backoffice(asker)
   ).call('operatorCreate', { name, displayName: name, roles: ['owner'], reason });
   assert(asked.ok, 'an owner asks for another');
   const id = asked.value.approvalId;
   expect(refusalOf(await decide(checker, id, 'approve'))).toBe('ok');
-  const shown = await (await desk(checker)).call('approvalReveal', { id });
+  const shown = await (await backoffice(checker)).call('approvalReveal', { id });
   assert(shown.ok, 'the checker is shown the link');
   return enrol(shown.value.secret);
 }
 
-test('who asked for an account, or was shown its link, and that account are not two persons', async () => {
+test('an account is not independent of the operator who requested it or was shown its link', async () => {
   const third = await makeOwner('third', 'owner', 'partner');
   const ask = async (name: string, code: string) => {
-    const asked = await (await desk(name)).call('roleSave', role(code));
+    const asked = await (await backoffice(name)).call('roleSave', role(code));
     assert(asked.ok, 'asked');
     return asked.value.approvalId;
   };
@@ -199,41 +203,41 @@ test('who asked for an account, or was shown its link, and that account are not 
   expect(refusalOf(await approve(ofPartner))).toBe('approval.same_person');
   const own = await third.call('roleSave', role('by_third'));
   assert(own.ok, 'the third asks');
-  // Partner saw the link and could be the third; owner did not.
+  // The partner saw the link and could control the third account; the owner did not.
   expect(refusalOf(await decide('partner', own.value.approvalId, 'approve'))).toBe(
     'approval.same_person',
   );
   expect(refusalOf(await decide('owner', own.value.approvalId, 'approve'))).toBe('ok');
 });
 
-test('a reset ends the old access at once, and its link works for the person alone', async () => {
+test('a reset ends the old access at once, and its link works for that operator only', async () => {
   const id = await idOf('ops');
-  const ops = await desk('ops');
-  const asked = await (await desk('owner')).call('operatorReset', { id, reason });
+  const ops = await backoffice('ops');
+  const asked = await (await backoffice('owner')).call('operatorReset', { id, reason });
   assert(asked.ok, 'an owner asks');
   expect(JSON.stringify(asked.value)).not.toMatch(/enrol|password/i);
   expect(refusalOf(await ops.call('consoleMe', {}))).toBe('ok');
   expect(refusalOf(await decide('partner', asked.value.approvalId, 'approve'))).toBe('ok');
   expect(refusalOf(await ops.call('consoleMe', {}))).toBe('session.ended');
   const shown = await (
-    await desk('partner')
+    await backoffice('partner')
   ).call('approvalReveal', { id: asked.value.approvalId });
   assert(shown.ok, 'the second person is shown the link');
   const again = await enrol(shown.value.secret, 'another long sentence');
   expect(refusalOf(await again.call('consoleMe', {}))).toBe('ok');
 });
 
-test('owners of one merchant do not reach the operators of another, nor learn who they are', async () => {
-  const { merchants } = await directoryOf(house.house);
+test('owners of one merchant neither reach nor see the operators of another', async () => {
+  const { merchants } = await directoryOf(app.context);
   const saigon = merchants.find(({ code }) => code === 'saigon');
   assert(saigon !== undefined, 'there is a second merchant');
-  await transaction(house.house.pool, async (sql) => {
+  await transaction(app.context.pool, async (sql) => {
     for (const [name, of] of [
       ['saigonboss', saigon],
-      ['manilaboss', house.merchant],
+      ['manilaboss', app.merchant],
     ] as const) {
-      await layOutOperator(sql, house.house, of, {
-        id: house.house.newId<'operator'>(),
+      await provisionOperator(sql, app.context, of, {
+        id: app.context.newId<'operator'>(),
         name,
         displayName: name,
         role: 'owner',
@@ -242,8 +246,8 @@ test('owners of one merchant do not reach the operators of another, nor learn wh
     }
     return { commit: true, value: undefined };
   });
-  const boss = house.desk({
-    token: await logInOperator(house, 'saigonboss'),
+  const boss = app.backoffice({
+    token: await logInOperator(app, 'saigonboss'),
     merchant: 'saigon',
   });
   const people = await boss.call('operatorList', {});

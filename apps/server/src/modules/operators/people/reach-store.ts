@@ -1,20 +1,23 @@
-// How far an operator's power over another reaches: no further than the merchants of both.
+// An operator's reach over another operator's account: limited to the merchants that both have.
 import type { Id, MerchantId } from '@fairhouse/values';
 import type { ConsoleCall } from '../approvals/approval.ts';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 interface Reach {
-  /** The other has a post for this merchant, or was asked for here and has none anywhere. */
+  /** The other has a post at this merchant, or was requested here and has no post anywhere. */
   readonly here: boolean;
   /** The caller may edit operators at one of the other's merchants. */
   readonly known: boolean;
-  /** The caller may edit operators wherever the other has a post: the account is his to change. */
+  /**
+   * The caller may edit operators at every merchant where the other has a post, and so may change
+   * the account.
+   */
   readonly whole: boolean;
-  /** The other stands over the whole house, and who asks does not. */
+  /** The other is a steward and the asker is not. */
   readonly outranked: boolean;
 }
 
-// Without a lock: a post that is given meanwhile was agreed to by two at its own merchant.
+// Without a lock: a concurrently added post was approved by two operators at its own merchant.
 const REACH = `
   -- every merchant: the posts of one operator, and where the caller may edit operators
   with theirs as (
@@ -37,8 +40,8 @@ const REACH = `
       and not exists (select 1 from operators.steward where operator_id = $4) as outranked`;
 
 /**
- * What the caller may do with another operator's account at this merchant. `asker` is who asked for
- * it, where the caller only agrees: of the two, that one must stand as high as the other.
+ * What the caller may do with another operator's account at this merchant. `asker` is the operator
+ * who requested it, if the caller only approves: that one must have the rank.
  */
 export async function findReach(
   { sql, merchant, operator }: Pick<ConsoleCall, 'sql' | 'merchant' | 'operator'>,
@@ -52,7 +55,7 @@ export async function findReach(
 async function readReach(
   sql: Sql,
   merchant: MerchantId,
-  who: Readonly<Record<'other' | 'asker' | 'caller', Id<'operator'>>>,
+  ids: Readonly<Record<'other' | 'asker' | 'caller', Id<'operator'>>>,
 ): Promise<Reach | undefined> {
-  return (await sql.query<Reach>(REACH, [merchant, who.other, who.caller, who.asker])).rows[0];
+  return (await sql.query<Reach>(REACH, [merchant, ids.other, ids.caller, ids.asker])).rows[0];
 }

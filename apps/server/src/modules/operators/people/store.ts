@@ -1,5 +1,5 @@
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export interface PersonRow {
   operator_id: Id<'operator'>;
@@ -10,12 +10,12 @@ export interface PersonRow {
   enrolled: boolean;
   seen_at: Date | null;
   created_at: Date;
-  /** Whether he stands over the whole house. */
+  /** Whether the operator is a steward. */
   steward: boolean;
 }
 
-// Who has a post for this merchant, was asked for here, or works where the caller manages
-// operators: nobody learns who works elsewhere.
+// Operators who have a post at this merchant, were requested here, or have one where the caller
+// manages operators: those of other merchants are not disclosed.
 const LIST = `
   select o.operator_id, o.name, o.display_name, o.state, o.created_at,
     o.totp_sealed is not null as enrolled,
@@ -44,7 +44,7 @@ export async function listPeople(
   return (await sql.query<PersonRow>(LIST, [merchant, caller])).rows;
 }
 
-// Locked, so that changes of one operator are made one after the other.
+// Locked, so that changes of one operator are serialised.
 const LOCK = `
   select o.operator_id, o.name, o.display_name, o.state, o.created_at,
     o.totp_sealed is not null as enrolled, null as seen_at,
@@ -77,7 +77,7 @@ export async function insertPerson(
     readonly name: string;
     readonly displayName: string;
     readonly passwordHash: string;
-    /** Until when an initial password works; null for one that is to last. */
+    /** Until when an initial password works; null for a permanent one. */
     readonly passwordUntil: Instant | null;
     readonly now: Instant;
   },
@@ -92,7 +92,7 @@ const PUT_POSTS = `
   insert into operators.post (merchant_id, operator_id, role)
   select $1, $2, role from unnest($3::text[]) as role on conflict do nothing`;
 
-/** Gives an operator these roles for this merchant instead of the present ones. */
+/** Replaces an operator's roles at this merchant. */
 export async function replacePosts(
   sql: Sql,
   merchant: MerchantId,
@@ -103,7 +103,7 @@ export async function replacePosts(
   await sql.query(PUT_POSTS, [merchant, id, roles]);
 }
 
-/** Adds a post where there is none; for laying out. */
+/** Adds a post unless it exists; for provisioning. */
 export async function addPost(
   sql: Sql,
   merchant: MerchantId,
@@ -114,10 +114,10 @@ export async function addPost(
 }
 
 const ANY_POST = `
-  -- every merchant: whether an operator works anywhere
+  -- every merchant: whether an operator has a post anywhere
   select 1 from operators.post where operator_id = $1 limit 1`;
 
-/** Whether an operator has a post for any merchant. */
+/** Whether an operator has a post at any merchant. */
 export async function hasPost(sql: Sql, id: Id<'operator'>): Promise<boolean> {
   return (await sql.query(ANY_POST, [id])).rows.length > 0;
 }
@@ -140,18 +140,18 @@ const RESET = `
   set password_hash = $2, must_change = false, password_until = null, totp_sealed = null
   where operator_id = $1`;
 
-/** Puts a password that nobody knows in place of the present one, and forgets the authenticator. */
+/** Replaces the password by an unknown one and removes the authenticator. */
 export async function resetAccess(sql: Sql, id: Id<'operator'>, hash: string): Promise<void> {
   await sql.query(RESET, [id, hash]);
 }
 
-// Locks the owners who can work, so that two of them are not disabled at the same time.
+// Locks the active owners, so that two of them are not disabled concurrently.
 const OTHER_OWNERS = `
   select o.operator_id from operators.post p join operators.operator o using (operator_id)
   where p.merchant_id = $1 and p.role = 'owner' and o.state = 'active' and o.operator_id <> $2
   order by o.operator_id for update of o`;
 
-/** How many owners of this merchant can work beside this operator. */
+/** The number of other owners of this merchant who can log in. */
 export async function countOtherOwners(
   sql: Sql,
   merchant: MerchantId,
@@ -191,17 +191,17 @@ export async function saveRole(
   await sql.query(SAVE_ROLE, [merchant, role.code, role.name, role.rights]);
 }
 
-// What an operator changed stays; only the owner's rights follow the rights there are.
-const LAY_OUT_ROLE = `
+// Keeps what an operator changed; only the owner role follows the list of rights.
+const PROVISION_ROLE = `
   insert into operators.role (merchant_id, code, name, built_in, rights)
   values ($1, $2, $2, true, $3)
   on conflict (merchant_id, code) do update set rights = excluded.rights where role.code = 'owner'`;
 
-export async function layOutRole(
+export async function provisionRole(
   sql: Sql,
   merchant: MerchantId,
   code: string,
   rights: readonly string[],
 ): Promise<void> {
-  await sql.query(LAY_OUT_ROLE, [merchant, code, rights]);
+  await sql.query(PROVISION_ROLE, [merchant, code, rights]);
 }

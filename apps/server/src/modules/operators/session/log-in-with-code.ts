@@ -1,9 +1,9 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { HOUR_MS, ok, plus, type Id } from '@fairhouse/values';
-import type { CallContext, CallOf } from '../../../ground/call-context.ts';
-import { networkOf } from '../../../ground/network.ts';
-import { noteAudit } from '../../../ground/audit-note.ts';
+import type { CallContext, CallOf } from '../../../platform/call-context.ts';
+import { networkOf } from '../../../platform/network.ts';
+import { noteAudit } from '../../../platform/audit-note.ts';
 import { checkCode } from './check-code.ts';
 import { mayWork } from './log-in.ts';
 import {
@@ -21,9 +21,7 @@ type Row = OperatorCalls['consoleLoginCode'];
 const SESSION_MS = 12 * HOUR_MS;
 const RECOVERY_CODES = 10;
 
-/**
- * The second step of a login: opens the session. The first code of all enrols the authenticator.
- */
+/** The second step of a login: opens the session. The first code enrols the authenticator. */
 export async function logInWithCode(call: CallOf<Row>): Promise<Answer<Row>> {
   const ticket = await lockTicket(call.sql, hashToken(call.input.ticket), call.now);
   if (ticket === undefined) return refuse('operator.ticket_ended');
@@ -31,7 +29,7 @@ export async function logInWithCode(call: CallOf<Row>): Promise<Answer<Row>> {
   if (operator === undefined || !mayWork(operator, call.now)) {
     return refuse('operator.ticket_ended');
   }
-  // Another login may have enrolled an authenticator since this ticket was given.
+  // Another login may have enrolled an authenticator since this ticket was issued.
   const enrolling = operator.totp_sealed === null ? ticket.totp_sealed : null;
   const checked = await checkCode(call, operator, call.input.code, enrolling);
   if (!checked.ok) return checked;
@@ -48,13 +46,13 @@ export async function logInWithCode(call: CallOf<Row>): Promise<Answer<Row>> {
   return ok({ token, expiresAt, recoveryCodes });
 }
 
-/** Opens a session for somebody who has shown who he is, and counts the login. */
+/** Opens a session for an authenticated operator, and counts the login. */
 export async function openOperatorSession(
   call: CallContext,
   { operator, name }: { readonly operator: Id<'operator'>; readonly name: string },
 ) {
   const token = makeToken();
-  const session = call.house.newId<'operator_session'>();
+  const session = call.app.newId<'operator_session'>();
   const { address, userAgent, now } = call;
   await insertSession(call.sql, {
     hash: hashToken(token),
@@ -69,7 +67,7 @@ export async function openOperatorSession(
   return { token, session, expiresAt: plus(now, SESSION_MS) };
 }
 
-/** Ten new codes, shown once; the earlier ones stop working. */
+/** Creates ten new codes, which are shown once; the earlier ones are revoked. */
 export async function renewRecoveryCodes(
   call: CallContext,
   operator: Id<'operator'>,

@@ -1,5 +1,5 @@
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 const OPEN_SESSION = `
   -- every merchant: an operator belongs to the installation
@@ -30,11 +30,11 @@ export interface SessionRow {
   seen_at: Date;
   roles: string[];
   rights: string[];
-  /** Whether he stands over the whole house, and here at a desk of his own. */
+  /** Whether the operator is a steward and has a post at this merchant. */
   steward: boolean;
 }
 
-// Without a lock: an end or a change of roles that is being committed shows in the next call.
+// Without a lock: a concurrent logout or change of roles takes effect with the next call.
 const FIND_SESSION = `
   select s.session_id, s.operator_id, o.name, o.must_change, s.seen_at,
     coalesce(array_agg(distinct r.code) filter (where r.code is not null), '{}') as roles,
@@ -69,7 +69,7 @@ export async function touchSession(sql: Sql, hash: Buffer, now: Instant): Promis
   await sql.query(TOUCH, [hash, now]);
 }
 
-// Ends the sessions of an operator, but for one when it is named.
+// Ends the sessions of an operator, except for one if it is given.
 const END = `
   -- every merchant: a session belongs to the installation
   update operators.session set ended_at = to_timestamp($2 / 1000.0)
@@ -98,7 +98,7 @@ export async function endSession(
 }
 
 const STANDING = `
-  -- every merchant: the merchants for which an operator has a post
+  -- every merchant: the merchants at which an operator has a post
   select o.display_name, o.must_change,
     array(select distinct p.merchant_id from operators.post p
       where p.operator_id = o.operator_id) as merchants,

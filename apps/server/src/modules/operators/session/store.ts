@@ -1,5 +1,5 @@
 import { instant, type Id, type Instant } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export interface OperatorRow {
   operator_id: Id<'operator'>;
@@ -43,9 +43,9 @@ export async function lockOperator(sql: Sql, id: Id<'operator'>): Promise<Operat
   return (await sql.query<OperatorRow>(LOCK, [id])).rows[0];
 }
 
-// The address is known when this operator came in from it during the last thirty days. A known
-// address answers for its own failures; all unknown ones share theirs, so that a stranger cannot
-// lock out the person who works from a known one.
+// The address is known when this operator logged in from it during the last thirty days. A known
+// address has its own count of failures; all unknown ones share one, so that an attacker elsewhere
+// cannot lock out the operator at a known address.
 const FAILURES = `
   -- every merchant: an operator belongs to the installation
   with known as (
@@ -62,23 +62,24 @@ const FAILURES = `
   where outcome in ('password', 'code')
     and at > coalesce((select max(at) from mine where outcome in ('in', 'unlocked')), '-infinity')`;
 
-/** Failed tries that count against this address now, and when the last one was. */
+/** The failed logins that count against this address now, and the time of the last one. */
 export async function countFailures(
   sql: Sql,
-  asked: { readonly name: string; readonly address: string; readonly now: Instant },
+  login: { readonly name: string; readonly address: string; readonly now: Instant },
 ): Promise<{ readonly failures: number; readonly last: Instant | undefined }> {
   const found = await sql.query<{ failures: bigint; last: Date | null }>(FAILURES, [
-    asked.name,
-    asked.address,
-    asked.now,
+    login.name,
+    login.address,
+    login.now,
   ]);
   const row = found.rows[0];
   const last = row?.last ? instant(row.last.getTime()) : undefined;
   return { failures: Number(row?.failures ?? 0n), last };
 }
 
-// Held until the transaction ends, at every copy of the server: by the known network that asks, or
-// by all unknown ones together. Nobody waits for it, so that a flood holds no connection.
+// Held until the transaction ends, across all server processes: one lock per known network, and one
+// for all unknown networks together. A busy lock is not waited for, so that a flood of logins holds
+// no connection.
 const TURN = `
   -- every merchant: an operator belongs to the installation
   select pg_try_advisory_xact_lock(hashtextextended('operator login ' || $1 || ' ' ||
@@ -88,12 +89,12 @@ const TURN = `
         and at > to_timestamp($3 / 1000.0) - interval '30 days'
     ) then $2 else '' end, 0)) as taken`;
 
-/** True for one login of a name at a time; the next may begin when this one is counted. */
+/** True for one login of a name at a time; the next may start when this one has been counted. */
 export async function takeTurn(
   sql: Sql,
-  asked: { readonly name: string; readonly address: string; readonly now: Instant },
+  login: { readonly name: string; readonly address: string; readonly now: Instant },
 ): Promise<boolean> {
-  const values = [asked.name, asked.address, asked.now];
+  const values = [login.name, login.address, login.now];
   return (await sql.query<{ taken: boolean }>(TURN, values)).rows[0]?.taken === true;
 }
 
@@ -134,7 +135,7 @@ export async function insertTicket(
   await sql.query(PUT_TICKET, [ticket.hash, ticket.operator, ticket.sealed, ticket.expiresAt]);
 }
 
-// Locked until the login is decided: one ticket is one login.
+// Locked until the login is decided: a ticket is used once.
 const LOCK_TICKET = `
   -- every merchant: an operator belongs to the installation
   select operator_id, totp_sealed from operators.login_ticket
@@ -160,13 +161,13 @@ export async function deleteTickets(sql: Sql, operator: Id<'operator'>): Promise
   await sql.query(DROP_TICKETS, [operator]);
 }
 
-// Only a later step is taken, so that a code that was seen is worth nothing.
+// Accepts later steps only, so that an observed code cannot be replayed.
 const TAKE_STEP = `
   -- every merchant: an operator belongs to the installation
   update operators.operator set totp_step = $2, totp_sealed = coalesce($3, totp_sealed)
   where operator_id = $1 and totp_step < $2`;
 
-/** Accepts the code of a time step, and enrols the secret when one is given; false for a replay. */
+/** Accepts the code of a time step, and enrols the secret if one is given; false for a replay. */
 export async function takeStep(
   sql: Sql,
   operator: Id<'operator'>,
@@ -207,7 +208,7 @@ export async function replaceRecoveryCodes(
   await sql.query(PUT_CODES, [operator, hashes]);
 }
 
-// A code is used once: of two that arrive together one finds it unused.
+// A code is used once: of two concurrent uses one finds it unused.
 const USE_CODE = `
   -- every merchant: an operator belongs to the installation
   update operators.recovery_code set used_at = to_timestamp($3 / 1000.0)
@@ -222,14 +223,14 @@ export async function takeRecoveryCode(
   return (await sql.query(USE_CODE, [operator, hash, now])).rowCount === 1;
 }
 
-const TIDY = [
+const PRUNE = [
   `-- every merchant: what is over is forgotten
   delete from operators.login_ticket where expires_at < house_now() - interval '1 hour'`,
   `-- every merchant: what is over is forgotten
   delete from operators.session where created_at < house_now() - interval '30 days'`,
 ];
 
-/** Forgets tickets and sessions that ended long ago. */
-export async function forgetOld(sql: Sql): Promise<void> {
-  for (const statement of TIDY) await sql.query(statement);
+/** Deletes tickets and sessions that ended long ago. */
+export async function deleteOldRequests(sql: Sql): Promise<void> {
+  for (const statement of PRUNE) await sql.query(statement);
 }

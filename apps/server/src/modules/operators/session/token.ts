@@ -1,8 +1,8 @@
-// Secrets: tokens of 256 bits for sessions and tickets, and codes that a person types. Only
-// hashes are stored.
+// Secrets: tokens of 256 bits for sessions and tickets, and codes for typing. Only hashes are
+// stored.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** Letters and digits that are not mistaken for one another. */
+/** Letters and digits that cannot be confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export function makeToken(): string {
@@ -19,7 +19,7 @@ export function makeTypable(): string {
   return Array.from({ length: 4 }, group).join('-');
 }
 
-/** A typed recovery code as it is hashed: small letters and digits alone. */
+/** The form of a typed recovery code that is hashed: lower-case letters and digits only. */
 export function plainCode(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -1,20 +1,20 @@
-// Settings that decide who may play, whom members talk to and how they are kept safe need two
-// people.
+// Settings that decide who may play, whom members contact and how members are protected need a
+// second operator.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { ok } from '@fairhouse/values';
 import * as z from 'zod';
-import type { CallOf } from '../../../ground/call-context.ts';
+import type { CallOf } from '../../../platform/call-context.ts';
 import {
   checkSetting,
-  needsSecond,
+  needsSecondOperator,
   readSite,
-  wordsOfSetting,
+  describeSetting,
   writeSetting,
   type Setting,
   type SettingName,
 } from '../../settings/index.ts';
-import { registerApproval, type Words } from '../approvals/approval.ts';
+import { registerApproval, type ApprovalDescription } from '../approvals/approval.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 
 type Row = OperatorCalls['settingChange'];
@@ -27,8 +27,8 @@ const settingApproval = registerApproval({
   execute: (call, { name, value, version }) => writeSetting(call, { name, value, version }),
 });
 
-function wordsOf(name: string, value: string): Words {
-  const what = wordsOfSetting(name);
+function wordsOf(name: string, value: string): ApprovalDescription {
+  const what = describeSetting(name);
   return {
     EN: `Changes ${what?.EN ?? name} to: ${value}`,
     CN: `将${what?.CN ?? name}改为：${value}`,
@@ -38,14 +38,14 @@ function wordsOf(name: string, value: string): Words {
   };
 }
 
-/** Writes a setting at once, or asks a second person when it is one that matters. */
+/** Writes a setting at once, or requests approval where the change needs a second operator. */
 export async function changeSetting(call: CallOf<Row>): Promise<Answer<Row>> {
   const { name, value, version, reason } = call.input;
-  const checked = checkSetting(name, value, call.house.config);
+  const checked = checkSetting(name, value, call.app.config);
   if (!checked.ok) return checked;
   const site = await readSite(call.sql, call.merchant);
   const known = name as SettingName;
-  if (!needsSecond(known, site.settings[known], checked.value as Setting<SettingName>)) {
+  if (!needsSecondOperator(known, site.settings[known], checked.value as Setting<SettingName>)) {
     const done = await writeSetting(call, { name, value, version });
     return done.ok ? ok({ version: done.value.version, approvalId: null }) : done;
   }

@@ -1,21 +1,22 @@
 import { assert } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logInOperator, openTestHouse, type TestHouse } from '../../../testing/index.ts';
+import { logInOperator, openTestApp, type TestApp } from '../../../testing/index.ts';
 
-let house: TestHouse;
+let app: TestApp;
 const reason = 'because the test says so';
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const desk = async (name: string) => house.desk({ token: await logInOperator(house, name) });
+const backoffice = async (name: string) =>
+  app.backoffice({ token: await logInOperator(app, name) });
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal?.code;
 
 async function setting<Value>(name: string): Promise<{ value: Value; version: number }> {
-  const all = await (await desk('owner')).call('settingList', {});
+  const all = await (await backoffice('owner')).call('settingList', {});
   assert(all.ok, 'owners read settings');
   const found = all.value.find((each) => each.name === name);
   assert(found !== undefined, `there is a setting ${name}`);
@@ -23,14 +24,14 @@ async function setting<Value>(name: string): Promise<{ value: Value; version: nu
 }
 
 async function change(by: string, name: string, value: unknown, version: number) {
-  return (await desk(by)).call('settingChange', { name, value, version, reason });
+  return (await backoffice(by)).call('settingChange', { name, value, version, reason });
 }
 
-test('a setting is written at once, with what was there before in the audit', async () => {
+test('a setting is written at once, with its previous value in the audit log', async () => {
   const { value, version } = await setting<Record<string, boolean>>('features');
   const done = await change('ops', 'features', { ...value, chase: false }, version);
   expect(done).toEqual({ ok: true, value: { version: version + 1, approvalId: null } });
-  const audit = await (await desk('owner')).call('auditList', { target: 'setting:features' });
+  const audit = await (await backoffice('owner')).call('auditList', { target: 'setting:features' });
   assert(audit.ok, 'owners read the audit');
   expect(audit.value.list[0]).toMatchObject({
     operator: 'ops',
@@ -41,7 +42,7 @@ test('a setting is written at once, with what was there before in the audit', as
   });
 });
 
-test('a setting that matters changes only when a second person agrees', async () => {
+test('a guarded setting changes only when a second operator approves', async () => {
   const { value, version } = await setting<{ type: string; url: string }>('customerService');
   const wanted = { ...value, url: '/help#new' };
   const asked = await change('ops', 'customerService', wanted, version);
@@ -49,12 +50,14 @@ test('a setting that matters changes only when a second person agrees', async ()
   expect((await setting('customerService')).value).toEqual(value);
   const id = asked.value.approvalId;
   const decision = { id, decision: 'approve', reason } as const;
-  expect(codeOf(await (await desk('ops')).call('approvalDecide', decision))).toBe('approval.own');
-  expect(codeOf(await (await desk('owner')).call('approvalDecide', decision))).toBe('ok');
+  expect(codeOf(await (await backoffice('ops')).call('approvalDecide', decision))).toBe(
+    'approval.own',
+  );
+  expect(codeOf(await (await backoffice('owner')).call('approvalDecide', decision))).toBe('ok');
   expect(await setting('customerService')).toEqual({ value: wanted, version: version + 1 });
 });
 
-test('a request made from an old reading is refused, and one overtaken cannot be carried out', async () => {
+test('a request of an outdated version is refused, and an overtaken one cannot be executed', async () => {
   const { value, version } = await setting<object>('passwordRules');
   expect(codeOf(await change('ops', 'passwordRules', value, version - 1))).toBe('setting.changed');
   const rules = { ...value, expiresDays: 90 };
@@ -63,7 +66,7 @@ test('a request made from an old reading is refused, and one overtaken cannot be
     await change('ops', 'passwordRules', { ...rules, expiresDays: 30 }, version),
   ];
   assert(first.ok && second.ok, 'both wait');
-  const owner = await desk('owner');
+  const owner = await backoffice('owner');
   const approve = (id: string | null) =>
     owner.call('approvalDecide', { id: id ?? '', decision: 'approve', reason });
   expect(codeOf(await approve(first.value.approvalId))).toBe('ok');
@@ -71,7 +74,7 @@ test('a request made from an old reading is refused, and one overtaken cannot be
   expect((await setting<{ expiresDays: number }>('passwordRules')).value.expiresDays).toBe(90);
 });
 
-test('what does not fit is refused before anybody is asked', async () => {
+test('an invalid value is refused before approval is requested', async () => {
   expect(codeOf(await change('ops', 'regions', { restricted: 'PH' }, 1))).toBe('setting.invalid');
   expect(codeOf(await change('ops', 'nothing', {}, 1))).toBe('setting.unknown');
 });

@@ -1,18 +1,18 @@
 import type { Id, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 const PUT = `
   insert into operators.pending_secret (merchant_id, approval_id, name, sealed)
   values ($1, $2, $3, $4)`;
 
-/** Keeps a sealed secret for the approval that it waits for; nothing is locked. */
+/** Stores a sealed secret for its pending approval; nothing is locked. */
 export async function insertPendingSecret(
   sql: Sql,
   merchant: MerchantId,
   secret: {
     readonly approval: Id<'approval'>;
     readonly name: string;
-    /** Null asks for its removal. */
+    /** Null requests the removal. */
     readonly sealed: Uint8Array | null;
   },
 ): Promise<void> {
@@ -20,12 +20,12 @@ export async function insertPendingSecret(
   await sql.query(PUT, [merchant, approval, name, sealed === null ? null : Buffer.from(sealed)]);
 }
 
-// The caller holds the lock of the approval.
+// The caller holds the approval's lock.
 const TAKE = `
   delete from operators.pending_secret where merchant_id = $1 and approval_id = $2
   returning sealed`;
 
-/** The sealed secret of an approval, which is kept no longer. */
+/** Deletes and returns the sealed secret of an approval. */
 export async function takePendingSecret(
   sql: Sql,
   merchant: MerchantId,
@@ -34,7 +34,7 @@ export async function takePendingSecret(
   return (await sql.query<{ sealed: Buffer | null }>(TAKE, [merchant, approval])).rows[0];
 }
 
-/** Forgets the secret of an approval that was refused or withdrawn. */
+/** Deletes the secret of an approval that was refused or withdrawn. */
 export async function deletePendingSecret(
   sql: Sql,
   merchant: MerchantId,

@@ -1,6 +1,6 @@
 // Statements on the reality checks of sessions.
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 const BEGIN = `
   insert into protection.session_check (merchant_id, session_id, member_id, opened_at, due_at)
@@ -22,23 +22,35 @@ export interface CheckRow {
   readonly dueAt: Instant | undefined;
 }
 
-export interface OfSession {
+export interface SessionKey {
   readonly merchant: MerchantId;
   readonly session: Id<'session'>;
 }
 
-export async function beginCheckRow(
+export async function createCheckRow(
   sql: Sql,
-  of: OfSession & { readonly member: Id<'member'> },
+  sessionKey: SessionKey & { readonly member: Id<'member'> },
   row: CheckRow,
 ): Promise<void> {
   const due = row.dueAt === undefined ? null : new Date(row.dueAt);
-  await sql.query(BEGIN, [of.merchant, of.session, of.member, new Date(row.openedAt), due]);
+  await sql.query(BEGIN, [
+    sessionKey.merchant,
+    sessionKey.session,
+    sessionKey.member,
+    new Date(row.openedAt),
+    due,
+  ]);
 }
 
-export async function findCheckRow(sql: Sql, of: OfSession): Promise<CheckRow | undefined> {
+export async function findCheckRow(
+  sql: Sql,
+  sessionKey: SessionKey,
+): Promise<CheckRow | undefined> {
   const [row] = (
-    await sql.query<{ opened_at: Date; due_at: Date | null }>(FIND, [of.merchant, of.session])
+    await sql.query<{ opened_at: Date; due_at: Date | null }>(FIND, [
+      sessionKey.merchant,
+      sessionKey.session,
+    ])
   ).rows;
   return (
     row && {
@@ -50,10 +62,14 @@ export async function findCheckRow(sql: Sql, of: OfSession): Promise<CheckRow | 
 
 export async function setCheckDue(
   sql: Sql,
-  of: OfSession,
+  sessionKey: SessionKey,
   dueAt: Instant | undefined,
 ): Promise<void> {
-  await sql.query(SET_DUE, [of.merchant, of.session, dueAt === undefined ? null : new Date(dueAt)]);
+  await sql.query(SET_DUE, [
+    sessionKey.merchant,
+    sessionKey.session,
+    dueAt === undefined ? null : new Date(dueAt),
+  ]);
 }
 
 export async function pruneChecks(sql: Sql, before: Instant): Promise<void> {

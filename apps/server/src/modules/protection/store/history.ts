@@ -1,7 +1,7 @@
-// Statements on the history of limits and breaks; it is only ever added to.
+// Statements on the append-only history of limits and play blocks.
 import { instant, type Id, type Instant } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
-import type { OfGuard } from './guards.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import type { MemberKey } from './player-limits.ts';
 
 const ADD_HISTORY = `
   insert into protection.history
@@ -16,7 +16,7 @@ const COUNT_HISTORY = `
   select count(*)::int as total from protection.history
   where merchant_id = $1 and member_id = $2`;
 
-export interface HistoryLine {
+export interface HistoryEntry {
   readonly id: Id<'event'>;
   readonly at: Instant;
   readonly actor: 'member' | 'operator' | 'house';
@@ -26,26 +26,38 @@ export interface HistoryLine {
   readonly reason: string;
 }
 
-export async function addHistory(sql: Sql, of: OfGuard, line: HistoryLine): Promise<void> {
+export async function addHistory(
+  sql: Sql,
+  memberKey: MemberKey,
+  line: HistoryEntry,
+): Promise<void> {
   const { id, at, actor, actorName, kind, detail, reason } = line;
-  const values = [of.merchant, id, of.member, new Date(at), actor, actorName, kind];
+  const values = [memberKey.merchant, id, memberKey.member, new Date(at), actor, actorName, kind];
   await sql.query(ADD_HISTORY, [...values, JSON.stringify(detail), reason]);
 }
 
-export async function pageOfHistory(
+export async function listHistory(
   sql: Sql,
-  of: OfGuard,
+  memberKey: MemberKey,
   page: { readonly pageNo: number; readonly pageSize: number },
-): Promise<{ list: Omit<HistoryLine, 'id'>[]; total: number }> {
-  const counted = await sql.query<{ total: number }>(COUNT_HISTORY, [of.merchant, of.member]);
+): Promise<{ list: Omit<HistoryEntry, 'id'>[]; total: number }> {
+  const counted = await sql.query<{ total: number }>(COUNT_HISTORY, [
+    memberKey.merchant,
+    memberKey.member,
+  ]);
   const { rows } = await sql.query<{
     at: Date;
-    actor: HistoryLine['actor'];
+    actor: HistoryEntry['actor'];
     actor_name: string;
     kind: string;
-    detail: HistoryLine['detail'];
+    detail: HistoryEntry['detail'];
     reason: string;
-  }>(HISTORY, [of.merchant, of.member, page.pageSize, (page.pageNo - 1) * page.pageSize]);
+  }>(HISTORY, [
+    memberKey.merchant,
+    memberKey.member,
+    page.pageSize,
+    (page.pageNo - 1) * page.pageSize,
+  ]);
   const list = rows.map(({ at, actor, actor_name: actorName, kind, detail, reason }) => {
     return { at: instant(at.getTime()), actor, actorName, kind, detail, reason };
   });

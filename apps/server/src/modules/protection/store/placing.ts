@@ -1,28 +1,28 @@
-// Statements that run inside the ledger's batch, for members that placing has to look at.
+// Statements that run inside the ledger's batch, for watched members.
 import type { SqlClient, Statement } from '@fairhouse/ledger';
 import { instant, type Day, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { Bound, LimitKind, LimitOwner, Period } from '../limit.ts';
-import type { Pause, PauseKind } from '../pause.ts';
+import type { Limit, LimitKind, LimitOwner, Period } from '../limit.ts';
+import type { PlayBlock, PlayBlockKind } from '../play-block.ts';
 
-// Reads the merchant's number alone; takes no lock.
+// Reads the merchant's version; takes no lock.
 const VERSION = `
   -- every merchant: the function is given the one merchant that is meant
   select protection.version_of($1) as version`;
 
-// Who began or ceased to be watched after a version.
-const CHANGED = `
+// Members that became watched or unwatched after a version.
+const LIST_CHANGED = `
   select member_id, watched from protection.guard where merchant_id = $1 and version > $2`;
 
-// Locks the guards of a batch in one order for all processes, so that two batches of one member
-// come after each other; whoever changes a limit waits here as well.
-const LOCK_GUARDS = `
+// Locks the rows of a batch in the same order in all processes, which serialises two batches of one
+// member; a change of a limit waits for this lock as well.
+const LOCK_PLAYER_LIMITS = `
   select member_id, break_kind, break_length, break_from, break_until, break_by, return_at,
     tally_from::text
   from protection.guard where merchant_id = $1 and member_id = any($2::uuid[])
   order by member_id for no key update`;
 
-// Read behind the locks, in a statement of its own: it sees what the batch before has written.
-const BOUNDS = `
+// Read after locking, in a separate statement, so that it sees what the previous batch wrote.
+const LIST_LIMITS = `
   select member_id, owner, kind, period, most, set_at, pending_most, pending_from
   from protection.bound where merchant_id = $1 and member_id = any($2::uuid[])`;
 
@@ -30,7 +30,7 @@ const TALLIES = `
   select member_id, day::text, stakes, returned from protection.tally
   where merchant_id = $1 and member_id = any($2::uuid[]) and day >= $3`;
 
-// The guard is locked. What is there already is replaced: the count of the past is exact.
+// The member's row is locked. Existing rows are replaced: the count of the past is exact.
 const BEGIN_TALLY = `
   with past as (
     select $1::integer as merchant_id, $2::uuid as member_id, p.day, p.stakes, p.returned
@@ -48,7 +48,7 @@ const SESSION_MS = `
   select protection.session_ms(
     $1, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0)) as ms`;
 
-// The guards of these members are locked by the batch.
+// The rows of these members are locked by the batch.
 const ADD_STAKES = `
   insert into protection.tally (merchant_id, member_id, day, stakes, returned)
   select $1, t.member_id, t.day, t.stakes, 0
@@ -56,15 +56,15 @@ const ADD_STAKES = `
   on conflict (merchant_id, member_id, day)
   do update set stakes = protection.tally.stakes + excluded.stakes`;
 
-export interface GuardRow {
+export interface PlayerLimitsRow {
   readonly member: Id<'member'>;
-  readonly pause: Pause | undefined;
+  readonly playBlock: PlayBlock | undefined;
   readonly tallyFrom: Day | undefined;
 }
 
 interface Row {
   member_id: Id<'member'>;
-  break_kind: PauseKind | null;
+  break_kind: PlayBlockKind | null;
   break_length: string | null;
   break_from: Date | null;
   break_until: Date | null;
@@ -73,7 +73,7 @@ interface Row {
   tally_from: Day | null;
 }
 
-export interface BoundRow {
+export interface LimitRow {
   member_id: Id<'member'>;
   owner: LimitOwner;
   kind: LimitKind;
@@ -91,8 +91,8 @@ export interface TallyRow {
   returned: bigint;
 }
 
-/** The break of a guard's row. */
-export function pauseOf(row: Omit<Row, 'member_id' | 'tally_from'>): Pause | undefined {
+/** Parses the play block of a row. */
+export function parsePlayBlock(row: Omit<Row, 'member_id' | 'tally_from'>): PlayBlock | undefined {
   if (row.break_kind === null || row.break_from === null || row.break_until === null) {
     return undefined;
   }
@@ -106,8 +106,8 @@ export function pauseOf(row: Omit<Row, 'member_id' | 'tally_from'>): Pause | und
   };
 }
 
-/** A limit by its row. */
-export function boundOf(row: BoundRow): Bound {
+/** Parses a limit's row. */
+export function parseLimit(row: LimitRow): Limit {
   const { owner, kind, period, most } = row;
   const from = row.pending_from;
   return {
@@ -136,24 +136,24 @@ export async function readVersion(client: SqlClient, merchant: MerchantId): Prom
 }
 
 export function listChanged(client: SqlClient, merchant: MerchantId, after: bigint) {
-  return rowsOf<{ member_id: string; watched: boolean }>(client, CHANGED, [merchant, after]);
+  return rowsOf<{ member_id: string; watched: boolean }>(client, LIST_CHANGED, [merchant, after]);
 }
 
-export async function lockGuards(
+export async function lockBatchLimits(
   client: SqlClient,
   merchant: MerchantId,
   members: readonly string[],
-): Promise<GuardRow[]> {
-  const rows = await rowsOf<Row>(client, LOCK_GUARDS, [merchant, members]);
+): Promise<PlayerLimitsRow[]> {
+  const rows = await rowsOf<Row>(client, LOCK_PLAYER_LIMITS, [merchant, members]);
   return rows.map((row) => ({
     member: row.member_id,
-    pause: pauseOf(row),
+    playBlock: parsePlayBlock(row),
     tallyFrom: row.tally_from ?? undefined,
   }));
 }
 
-export function listBounds(client: SqlClient, merchant: MerchantId, members: readonly string[]) {
-  return rowsOf<BoundRow>(client, BOUNDS, [merchant, members]);
+export function listLimits(client: SqlClient, merchant: MerchantId, members: readonly string[]) {
+  return rowsOf<LimitRow>(client, LIST_LIMITS, [merchant, members]);
 }
 
 export function listTallies(
@@ -165,11 +165,11 @@ export function listTallies(
   return rowsOf<TallyRow>(client, TALLIES, [merchant, members, from]);
 }
 
-/** Counts a member's past into the tally; the caller holds the guard. */
+/** Fills the tally from the member's tickets; the caller has locked the member's row. */
 export async function beginTally(
   client: SqlClient,
   merchant: MerchantId,
-  of: {
+  query: {
     readonly member: Id<'member'>;
     readonly from: Day;
     readonly start: Instant;
@@ -177,16 +177,16 @@ export async function beginTally(
     readonly cutHour: number;
   },
 ): Promise<void> {
-  const values = [merchant, of.member, of.start, of.from, of.zone, of.cutHour];
+  const values = [merchant, query.member, query.start, query.from, query.zone, query.cutHour];
   await client.query(BEGIN_TALLY, values);
 }
 
 export async function readSessionMs(
   client: SqlClient,
   merchant: MerchantId,
-  of: { readonly member: Id<'member'>; readonly since: Instant; readonly now: Instant },
+  query: { readonly member: Id<'member'>; readonly since: Instant; readonly now: Instant },
 ): Promise<number> {
-  const values = [merchant, of.member, of.since, of.now];
+  const values = [merchant, query.member, query.since, query.now];
   const rows = await rowsOf<{ ms: bigint }>(client, SESSION_MS, values);
   return Number(rows[0]?.ms ?? 0n);
 }

@@ -1,7 +1,7 @@
-// Statements on what a member staked, was paid, paid in, and how long it was there.
+// Statements on a member's stakes, payouts, deposits and time in sessions.
 import type { Day, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
-import type { OfGuard } from './guards.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import type { MemberKey } from './player-limits.ts';
 
 const TALLY = `
   select day::text, stakes, returned from protection.tally
@@ -21,7 +21,7 @@ const IN_SESSIONS = `
   select protection.session_ms(
     $1, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0)) as ms`;
 
-// Guards are locked against a count of the past that runs at the same time.
+// Locks the members' rows against a concurrent count of the past.
 const ADD_RETURNED = `
   with guarded as (
     select g.member_id from protection.guard g
@@ -40,29 +40,29 @@ export interface PlayedDay {
   returned: bigint;
 }
 
-export async function listTally(sql: Sql, of: OfGuard, from: Day): Promise<PlayedDay[]> {
-  return (await sql.query<PlayedDay>(TALLY, [of.merchant, of.member, from])).rows;
+export async function listTally(sql: Sql, memberKey: MemberKey, from: Day): Promise<PlayedDay[]> {
+  return (await sql.query<PlayedDay>(TALLY, [memberKey.merchant, memberKey.member, from])).rows;
 }
 
-/** What was staked and paid since an instant, counted from the tickets. */
+/** Stakes and payouts since an instant, counted from the tickets. */
 export async function listPast(
   sql: Sql,
-  of: OfGuard,
+  memberKey: MemberKey,
   since: Instant,
   calendar: { readonly zone: string; readonly cutHour: number },
 ): Promise<PlayedDay[]> {
-  const values = [of.merchant, of.member, since, calendar.zone, calendar.cutHour];
+  const values = [memberKey.merchant, memberKey.member, since, calendar.zone, calendar.cutHour];
   return (await sql.query<PlayedDay>(PAST, values)).rows;
 }
 
 export async function readDeposited(
   sql: Sql,
-  of: OfGuard,
+  memberKey: MemberKey,
   since: Instant,
 ): Promise<{ credited: bigint; open: bigint }> {
   const { rows } = await sql.query<{ credited: bigint; open: bigint }>(DEPOSITED, [
-    of.merchant,
-    of.member,
+    memberKey.merchant,
+    memberKey.member,
     since,
   ]);
   return rows[0] ?? { credited: 0n, open: 0n };
@@ -70,11 +70,11 @@ export async function readDeposited(
 
 export async function readTimeInSessions(
   sql: Sql,
-  of: OfGuard,
+  memberKey: MemberKey,
   since: Instant,
   now: Instant,
 ): Promise<number> {
-  const values = [of.merchant, of.member, since, now];
+  const values = [memberKey.merchant, memberKey.member, since, now];
   return Number((await sql.query<{ ms: bigint }>(IN_SESSIONS, values)).rows[0]?.ms ?? 0n);
 }
 

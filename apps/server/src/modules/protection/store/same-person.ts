@@ -1,12 +1,12 @@
-// Statements that find the other accounts of a person who excludes itself.
+// Statements that find the other accounts of a person.
 import type { Id, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
-import type { OfGuard } from './guards.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import type { MemberKey } from './player-limits.ts';
 
-// Only what the excluded account has proven counts: whoever types another person's data into an
-// account must not be able to exclude that person. What the other account has need not be proven.
-// In words and spaces as people type names; every account of the merchant is looked at, without a
-// lock, which an exclusion is rare enough for.
+// Only contacts that the excluded account has proven count, so that a member cannot exclude another
+// person by entering that person's data. The other account's data need not be proven. Names are
+// compared without case and with collapsed spaces. Scans every account of the merchant without a
+// lock, which is acceptable because exclusions are rare.
 const SAME_PERSON = `
   with own as (
     select m.member_id, m.birthday,
@@ -37,12 +37,13 @@ export interface OtherAccount {
 }
 
 /**
- * The other accounts of a member's person: the same proven mobile number, e-mail or paper, or the
- * same name and birthday where a paper or an operator vouches for them.
+ * The other accounts of a member's person: the same proven mobile number, e-mail address or
+ * identity document, or the same name and birthday if an identity document or an operator vouches
+ * for them.
  */
 export async function listSamePerson(
   sql: Sql,
-  { merchant, member }: OfGuard,
+  { merchant, member }: MemberKey,
   vouched: boolean,
 ): Promise<OtherAccount[]> {
   const { rows } = await sql.query<{ member_id: Id<'member'>; username: string }>(SAME_PERSON, [

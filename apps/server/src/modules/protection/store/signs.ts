@@ -1,11 +1,11 @@
-// Signs that somebody should be spoken to, counted over 30 days.
+// Signs of harmful play, counted over 30 days.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../ground/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 export const SIGNS = ['limit_hits', 'loosened'] as const;
 export type Sign = (typeof SIGNS)[number];
 
-// How often a limit was run into or asked to be loosened, by the small index of the history.
+// How often a limit was hit or a looser one requested, by the partial index on the history.
 
 const COUNT = `
   select
@@ -14,7 +14,7 @@ const COUNT = `
     (select count(*)::int from protection.history h where h.merchant_id = $1 and h.member_id = $2
       and h.at > $3 and h.kind in ('limit_pending', 'limit_loosened')) as loosened`;
 
-// At most one in an hour: who presses again and again is one sign.
+// At most one per hour: repeated attempts count as one sign.
 const NOTE_HIT = `
   insert into protection.history
     (merchant_id, event_id, member_id, at, actor, actor_name, kind, detail)
@@ -25,10 +25,10 @@ const NOTE_HIT = `
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** Writes down that a member ran into one of its limits. */
+/** Records that a member hit one of its limits. */
 export async function noteHit(
   sql: Sql,
-  of: { readonly merchant: MerchantId; readonly member: Id<'member'> },
+  memberKey: { readonly merchant: MerchantId; readonly member: Id<'member'> },
   hit: {
     readonly id: Id<'event'>;
     readonly at: Instant;
@@ -38,19 +38,19 @@ export async function noteHit(
   },
 ): Promise<void> {
   const detail = { limit: hit.limit, period: hit.period, from: null, to: null };
-  const values = [of.merchant, hit.id, of.member, new Date(hit.at), hit.name];
+  const values = [memberKey.merchant, hit.id, memberKey.member, new Date(hit.at), hit.name];
   await sql.query(NOTE_HIT, [...values, JSON.stringify(detail)]);
 }
 
-/** The signs that were seen, with how often. */
+/** The signs that occurred, with their counts. */
 export async function countSigns(
   sql: Sql,
-  of: { readonly merchant: MerchantId; readonly member: Id<'member'> },
+  memberKey: { readonly merchant: MerchantId; readonly member: Id<'member'> },
   now: Instant,
 ): Promise<{ flag: Sign; count: number }[]> {
   const { rows } = await sql.query<Record<Sign, number>>(COUNT, [
-    of.merchant,
-    of.member,
+    memberKey.merchant,
+    memberKey.member,
     new Date(now - MONTH_MS),
   ]);
   const [row] = rows;

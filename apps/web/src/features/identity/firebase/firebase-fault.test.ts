@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Texts } from '../../../i18n/text-types.ts';
 import { FIREBASE_FAULTS, firebaseFault } from './firebase-fault.ts';
 
-/** As Firebase throws: an error with a code of its own. */
+/** An error as Firebase throws it, with its own code. */
 const thrown = (code: string): Error => Object.assign(new Error(code), { code });
 
 test.each([
@@ -16,12 +16,12 @@ test.each([
   ['auth/network-request-failed', 'unknown'],
   ['auth/constructor', 'unknown'],
   ['storage/quota-exceeded', 'unknown'],
-] as const)('%s is told as %s', (code, fault) => {
+] as const)('%s is the fault %s', (code, fault) => {
   expect(firebaseFault(thrown(code))).toBe(fault);
 });
 
 test.each([undefined, 'auth/code-expired', { code: 'auth/code-expired' }, new TypeError('no')])(
-  'what is no error of Firebase is unknown: %s',
+  'an error that is not from Firebase is unknown: %s',
   (error) => expect(firebaseFault(error)).toBe('unknown'),
 );
 

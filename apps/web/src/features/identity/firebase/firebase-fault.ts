@@ -1,4 +1,4 @@
-/** What Firebase may say about a number or a code, as the pages know it (product.md section 8). */
+/** Firebase's errors about a number or a code, by our names (product.md section 8). */
 export const FIREBASE_FAULTS = [
   'invalid-phone-number',
   'missing-phone-number',
@@ -15,8 +15,8 @@ export const FIREBASE_FAULTS = [
 
 export type FirebaseFault = (typeof FIREBASE_FAULTS)[number];
 
-/** What Firebase's own words mean here, where they are others than ours. */
-const MEANS: ReadonlyMap<string, FirebaseFault> = new Map([
+/** Our names for Firebase's codes, where they differ. */
+const FAULT_BY_CODE: ReadonlyMap<string, FirebaseFault> = new Map([
   ['missing-code', 'missing-verification-code'],
   ['invalid-app-credential', 'captcha-check-failed'],
   ['missing-app-credential', 'captcha-check-failed'],
@@ -31,5 +31,5 @@ export function firebaseFault(error: unknown): FirebaseFault {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   if (typeof code !== 'string' || !code.startsWith('auth/')) return 'unknown';
   const name = code.slice('auth/'.length);
-  return MEANS.get(name) ?? FIREBASE_FAULTS.find((each) => each === name) ?? 'unknown';
+  return FAULT_BY_CODE.get(name) ?? FIREBASE_FAULTS.find((each) => each === name) ?? 'unknown';
 }

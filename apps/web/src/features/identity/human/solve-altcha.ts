@@ -1,4 +1,4 @@
-// The site's own human check: loaded when the first one is asked for.
+// The site's own human check (ALTCHA), loaded on first use.
 import { solveChallengeWorkers } from 'altcha-lib';
 
 type Challenge = Parameters<typeof solveChallengeWorkers>[0]['challenge'];
@@ -6,7 +6,7 @@ type Challenge = Parameters<typeof solveChallengeWorkers>[0]['challenge'];
 const WORKERS_MAX = 4;
 const TIMEOUT_MS = 60_000;
 
-/** The proof as the calls take it; undefined when the browser could not do the work in a minute. */
+/** The proof for the calls; undefined if the browser could not compute it in a minute. */
 export async function solveAltcha(
   asked: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly payload: string } | undefined> {

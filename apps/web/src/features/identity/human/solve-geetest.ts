@@ -1,5 +1,5 @@
-// Geetest v4, where the merchant chose it: the vendor's script from the one host that the page's
-// policy names, and its puzzle over the page.
+// Geetest v4, if the merchant chose it: loads the vendor's script from the one host that the
+// Content-Security-Policy allows, and shows its puzzle over the page.
 import { currentLanguage } from '../../../i18n/language.ts';
 import type { Language } from '@fairhouse/values';
 
@@ -33,20 +33,18 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
 
 let loading: Promise<Init> | undefined;
 
-/**
- * What the vendor left after the puzzle; `closed` when it was put away, undefined for a failure.
- */
-export async function solveGeetest(asked: {
+/** The result of the puzzle; `closed` when it was dismissed, undefined on failure. */
+export async function solveGeetest(challenge: {
   readonly captchaId: string;
   readonly script: string;
 }): Promise<Proof | 'closed' | undefined> {
-  loading ??= loadScript(asked.script);
+  loading ??= loadScript(challenge.script);
   const init = await loading.catch(() => undefined);
   if (init === undefined) {
     loading = undefined;
     return undefined;
   }
-  const { captchaId } = asked;
+  const { captchaId } = challenge;
   return new Promise((settle) => {
     init({ captchaId, product: 'bind', language: LANGUAGES[currentLanguage()] }, (captcha) => {
       const end = (result: Proof | 'closed' | undefined) => {

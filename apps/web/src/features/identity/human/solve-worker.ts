@@ -1,4 +1,4 @@
-// Works for the human check beside the page, so that nothing on it stands still meanwhile.
+// Computes the proof of the human check in a worker, so that the page stays responsive.
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 

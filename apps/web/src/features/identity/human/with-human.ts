@@ -1,12 +1,13 @@
-// Makes a call that the human check may stand before: asks what is wanted, proves it, and goes on.
+// Makes a call that may require the human check: fetches the challenge, solves it, and sends the
+// proof with the call.
 import { call, type AnswerOf, type InputOf, type ValueOf } from '../../../app/calls.ts';
 import { findTexts } from '../../../i18n/catalogues.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 
 export type HumanScene = InputOf<'humanCheck'>['scene'];
 
-/** The calls that take a proof. */
-type Guarded =
+/** The calls that accept a proof. */
+type HumanCheckedCall =
   | 'login'
   | 'loginCode'
   | 'registerSms'
@@ -16,14 +17,14 @@ type Guarded =
   | 'registerMobile'
   | 'contactCode';
 
-/** A proof that ran out on its way is worth one more. */
+/** A proof that expired before the call arrived is retried once. */
 const TRIES = 2;
 
 /**
- * The call's answer. Where a check is asked and cannot be passed the call is not made: the answer
- * is a refusal `human.closed` or `human.failed`, its text in the page's language.
+ * The call's answer. If a check is required and fails, the call is not made: the answer is a
+ * refusal `human.closed` or `human.failed` with its text in the page's language.
  */
-export async function withHuman<Name extends Guarded>(
+export async function withHuman<Name extends HumanCheckedCall>(
   scene: HumanScene,
   name: Name,
   input: InputOf<Name>,

@@ -2,22 +2,22 @@ import { useState, type FormEvent } from 'react';
 import { call } from '../../../app/calls.ts';
 import { renew } from '../../../app/queries.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { PasswordInput } from '../../../ui/Input.tsx';
-import { toast } from '../../../ui/toasts.ts';
-import { FormRefusal } from '../FormRefusal.tsx';
-import { askProvider } from './ask-provider.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { PasswordInput } from '../../../ui/forms/Input.tsx';
+import { toast } from '../../../ui/overlays/toasts.ts';
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { signInAtProvider } from './sign-in-at-provider.ts';
 import { PROVIDER_NAMES } from './provider-names.ts';
-import type { Provider } from './way-back.ts';
+import type { Provider } from './provider-response.ts';
 
 interface LinkProviderDialogProps {
   readonly provider: Provider;
   readonly onClose: () => void;
 }
 
-/** The login password opens another way into the account, and then the provider is asked. */
+/** Links a provider to the account: the login password is required, then the provider's sign-in. */
 export function LinkProviderDialog({ provider, onClose }: LinkProviderDialogProps) {
   const t = useTexts('social');
   const name = PROVIDER_NAMES[provider];
@@ -28,9 +28,9 @@ export function LinkProviderDialog({ provider, onClose }: LinkProviderDialogProp
     event.preventDefault();
     setPending(true);
     setFault(undefined);
-    const told = await link(provider, password);
+    const outcome = await link(provider, password);
     setPending(false);
-    if (told !== 'done') return setFault(told === 'closed' ? t('closed') : told.text);
+    if (outcome !== 'done') return setFault(outcome === 'closed' ? t('closed') : outcome.text);
     renew('socialLinks');
     toast('done', t('linkDone', { name }));
     onClose();
@@ -68,7 +68,7 @@ async function link(
   password: string,
 ): Promise<'done' | 'closed' | { readonly text: string }> {
   const { origin } = location;
-  const back = await askProvider(provider, () =>
+  const back = await signInAtProvider(provider, () =>
     call('socialLinkStart', { provider, origin, password }),
   );
   if (back.is === 'closed') return 'closed';

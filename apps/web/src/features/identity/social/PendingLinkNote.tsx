@@ -1,10 +1,13 @@
 import { ProviderMark } from '../../../art/ProviderMark.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { linkClass } from '../link-class.ts';
+import { linkClass } from '../fields/link-class.ts';
 import { dropPendingLink, usePendingLink } from './pending-link.ts';
 import { PROVIDER_NAMES } from './provider-names.ts';
 
-/** Says above a form that a provider will be linked to whoever comes in by it, and lets one not. */
+/**
+ * States above a form that a provider will be linked at the next login or registration, and lets
+ * the visitor drop that.
+ */
 export function PendingLinkNote() {
   const t = useTexts('social');
   const link = usePendingLink();

@@ -5,16 +5,16 @@ import { useAct, useCall } from '../../../app/use-call.ts';
 import { ProviderMark } from '../../../art/ProviderMark.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toasts.ts';
-import { Answered } from '../../members/Answered.tsx';
-import { Part } from '../../members/Part.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { toast } from '../../../ui/overlays/toasts.ts';
+import { CallResult } from '../../members/centre/CallResult.tsx';
+import { CentreSection } from '../../members/centre/CentreSection.tsx';
 import { useSite } from '../../settings/use-site.ts';
 import { LinkProviderDialog } from './LinkProviderDialog.tsx';
 import { PROVIDER_NAMES } from './provider-names.ts';
-import type { Provider } from './way-back.ts';
+import type { Provider } from './provider-response.ts';
 
-/** Which providers let the member in; shown where the merchant has any or the member still has. */
+/** The providers linked to the account; shown if the merchant offers any or one is still linked. */
 export function SocialLinksCard() {
   const t = useTexts('social');
   const offered = useSite()?.socialProviders ?? [];
@@ -23,9 +23,9 @@ export function SocialLinksCard() {
   const shown = [...new Set([...offered, ...linked.map(({ provider }) => provider)])];
   if (shown.length === 0) return null;
   return (
-    <Part title={t('linksTitle')}>
+    <CentreSection title={t('linksTitle')}>
       <p className="-mt-2 mb-3 text-sm text-ink-2">{t('linksAbout')}</p>
-      <Answered query={query}>
+      <CallResult query={query}>
         {({ list }) => (
           <ul className="grid gap-2 xl:grid-cols-2">
             {shown.map((provider) => (
@@ -37,8 +37,8 @@ export function SocialLinksCard() {
             ))}
           </ul>
         )}
-      </Answered>
-    </Part>
+      </CallResult>
+    </CentreSection>
   );
 }
 

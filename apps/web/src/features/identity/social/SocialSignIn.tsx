@@ -1,26 +1,26 @@
 import { ProviderMark } from '../../../art/ProviderMark.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useSite } from '../../settings/use-site.ts';
-import { enterSession } from '../enter-session.ts';
-import { FormRefusal } from '../FormRefusal.tsx';
-import { VerifyLogin } from '../VerifyLogin.tsx';
+import { enterSession } from '../login/enter-session.ts';
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { VerifyLogin } from '../login/VerifyLogin.tsx';
 import { PROVIDER_NAMES } from './provider-names.ts';
 import { UnlinkedDialog } from './UnlinkedDialog.tsx';
 import { useSocialSignIn } from './use-social-sign-in.ts';
 
 interface SocialSignInProps {
   readonly goal?: string | undefined;
-  /** Takes the person to the register form in the same place. */
+  /** Opens the register form in the same place. */
   readonly onRegister: () => void;
 }
 
-/** The providers that the merchant lets vouch for people; nothing where there are none. */
+/** The sign-in providers that the merchant offers; renders nothing without one. */
 export function SocialSignIn({ goal, onRegister }: SocialSignInProps) {
   const t = useTexts('social');
   const providers = useSite()?.socialProviders ?? [];
-  const { waiting, fault, unlinked, asked, signIn, restart } = useSocialSignIn(goal);
+  const { waiting, fault, unlinked, secondStep, signIn, restart } = useSocialSignIn(goal);
   if (providers.length === 0) return null;
   return (
     <section aria-label={t('title')} className="mt-5 flex flex-col gap-3">
@@ -54,10 +54,10 @@ export function SocialSignIn({ goal, onRegister }: SocialSignInProps) {
       {unlinked !== undefined && (
         <UnlinkedDialog link={unlinked} onRegister={onRegister} onClose={() => restart()} />
       )}
-      {asked !== undefined && (
+      {secondStep !== undefined && (
         <Dialog title={t('verifyTitle')} size="confirm" onClose={() => restart()}>
           <VerifyLogin
-            asked={asked}
+            secondStep={secondStep}
             onDone={(value) => enterSession(value, goal)}
             onBack={(refusal) => restart(refusal?.message)}
           />

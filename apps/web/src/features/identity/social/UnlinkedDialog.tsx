@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { keepPendingLink, type PendingLink } from './pending-link.ts';
 import { PROVIDER_NAMES } from './provider-names.ts';
 
@@ -10,11 +10,13 @@ interface UnlinkedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody whom a provider knows and we do not: new here, or here already under another name. */
+/**
+ * Shown for a provider's user without a linked account: offers to register, or to log in and link.
+ */
 export function UnlinkedDialog({ link, onRegister, onClose }: UnlinkedDialogProps) {
   const t = useTexts('social');
   const name = PROVIDER_NAMES[link.provider];
-  const goOn = (to: () => void) => {
+  const navigateToGoal = (to: () => void) => {
     keepPendingLink(link);
     onClose();
     to();
@@ -23,10 +25,10 @@ export function UnlinkedDialog({ link, onRegister, onClose }: UnlinkedDialogProp
     <Dialog title={t('unlinkedTitle', { name })} size="confirm" onClose={onClose}>
       <p className="text-ink-2">{t('unlinkedText', { name })}</p>
       <div className="mt-5 flex flex-col gap-3">
-        <Button look="primary" size="lg" onClick={() => goOn(onRegister)}>
+        <Button look="primary" size="lg" onClick={() => navigateToGoal(onRegister)}>
           {t('registerNew')}
         </Button>
-        <Button look="outline" size="lg" onClick={() => goOn(() => undefined)}>
+        <Button look="outline" size="lg" onClick={() => navigateToGoal(() => undefined)}>
           {t('linkExisting')}
         </Button>
       </div>

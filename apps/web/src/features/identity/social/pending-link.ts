@@ -1,9 +1,9 @@
-// A provider's word that is to be linked to whoever logs in or registers next. A store, because the
-// forms at the door take each other's place.
+// A provider's answer that is linked at the next login or registration. A store, because the login
+// and register forms replace each other.
 import { useSyncExternalStore } from 'react';
 import { onRefusal } from '../../../app/calls.ts';
 import { currentSession, subscribeSession } from '../../../app/session.ts';
-import type { Provider } from './way-back.ts';
+import type { Provider } from './provider-response.ts';
 
 export interface PendingLink {
   readonly provider: Provider;
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 let pending: PendingLink | undefined;
 let stops: readonly (() => void)[] = [];
 
-/** Keeps a link until somebody is logged in, it can no longer be made, or it is dropped. */
+/** Keeps a link until a login, until it can no longer be made, or until it is dropped. */
 export function keepPendingLink(link: PendingLink): void {
   dropPendingLink();
   stops = [
@@ -36,7 +36,7 @@ export function dropPendingLink(): void {
   change(undefined);
 }
 
-/** The field that goes with a login or a registration, if a link is pending. */
+/** The extra field of a login or registration, if a link is pending. */
 export function pendingTicket(): { readonly socialTicket?: string } {
   return pending === undefined ? {} : { socialTicket: pending.ticket };
 }

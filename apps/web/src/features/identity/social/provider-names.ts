@@ -1,6 +1,6 @@
-import type { Provider } from './way-back.ts';
+import type { Provider } from './provider-response.ts';
 
-/** What the providers call themselves, in every language. */
+/** The providers' names, the same in every language. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   google: 'Google',
   facebook: 'Facebook',

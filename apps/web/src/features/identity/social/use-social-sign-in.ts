@@ -1,46 +1,46 @@
 import { useState } from 'react';
 import { call } from '../../../app/calls.ts';
-import { enterSession } from '../enter-session.ts';
-import { askedFactors, type AskedFactors } from '../login-factors.ts';
-import { askProvider } from './ask-provider.ts';
+import { enterSession } from '../login/enter-session.ts';
+import { requiredFactors, type RequiredFactors } from '../login/login-factors.ts';
+import { signInAtProvider } from './sign-in-at-provider.ts';
 import type { PendingLink } from './pending-link.ts';
-import type { Provider } from './way-back.ts';
+import type { Provider } from './provider-response.ts';
 
-/** Why nobody came in: the window was closed, or what the server says. */
-export type SignInFault = { readonly is: 'closed' } | { readonly is: 'told'; text: string };
+/** Why the sign-in failed: the window was closed, or the server's refusal. */
+export type SignInFault = { readonly is: 'closed' } | { readonly is: 'refused'; text: string };
 
 export interface SocialSignIn {
-  /** Whose window is open. */
+  /** The provider whose window is open. */
   readonly waiting: Provider | undefined;
   readonly fault: SignInFault | undefined;
-  /** The provider vouched for somebody to whom no account is linked. */
+  /** Set if the provider identified a person without a linked account. */
   readonly unlinked: PendingLink | undefined;
-  /** The account asks for a second step. */
-  readonly asked: AskedFactors | undefined;
+  /** Set if the account requires a second step. */
+  readonly secondStep: RequiredFactors | undefined;
   readonly signIn: (provider: Provider) => Promise<void>;
-  /** Back to the buttons, with what there is to say. */
+  /** Returns to the buttons, with a text to show, if any. */
   readonly restart: (text?: string) => void;
 }
 
-/** Comes in with a provider's word; where someone wanted to go is `goal`. */
+/** Signs in with a provider's answer; `goal` is the address to open afterwards. */
 export function useSocialSignIn(goal?: string): SocialSignIn {
   const [waiting, setWaiting] = useState<Provider>();
   const [fault, setFault] = useState<SignInFault>();
   const [unlinked, setUnlinked] = useState<PendingLink>();
-  const [asked, setAsked] = useState<AskedFactors>();
+  const [secondStep, setSecondStep] = useState<RequiredFactors>();
   const restart = (text?: string) => {
     setUnlinked(undefined);
-    setAsked(undefined);
-    setFault(text === undefined ? undefined : { is: 'told', text });
+    setSecondStep(undefined);
+    setFault(text === undefined ? undefined : { is: 'refused', text });
   };
   const signIn = async (provider: Provider) => {
     restart();
     setWaiting(provider);
     const { origin } = location;
-    const back = await askProvider(provider, () => call('socialStart', { provider, origin }));
+    const back = await signInAtProvider(provider, () => call('socialStart', { provider, origin }));
     if (back.is !== 'vouched') {
       setWaiting(undefined);
-      setFault(back.is === 'closed' ? back : { is: 'told', text: back.refusal.message });
+      setFault(back.is === 'closed' ? back : { is: 'refused', text: back.refusal.message });
       return;
     }
     const answer = await call('socialLogin', back.vouched);
@@ -48,11 +48,11 @@ export function useSocialSignIn(goal?: string): SocialSignIn {
     if (answer.ok) return enterSession(answer.value, goal);
     const { code, message, value } = answer.refusal;
     const { ticket } = value;
-    const factors = askedFactors(answer.refusal);
-    if (factors !== undefined) setAsked(factors);
+    const factors = requiredFactors(answer.refusal);
+    if (factors !== undefined) setSecondStep(factors);
     else if (code === 'social.unlinked' && typeof ticket === 'string') {
       setUnlinked({ provider, ticket });
-    } else setFault({ is: 'told', text: message });
+    } else setFault({ is: 'refused', text: message });
   };
-  return { waiting, fault, unlinked, asked, signIn, restart };
+  return { waiting, fault, unlinked, secondStep, signIn, restart };
 }

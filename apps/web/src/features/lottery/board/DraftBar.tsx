@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Dices, Plus } from 'lucide-react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
 import { useMoney } from '../use-money.ts';
 import type { PricedDraft } from './price-draft.ts';
 import type { SoldPlay } from './play-menu.ts';
@@ -16,7 +16,7 @@ interface DraftBarProps {
   readonly onRandom: (lines: number) => void;
 }
 
-/** What is picked comes to so much; into the slip with it, or let chance pick. */
+/** Notes and stake of the current picks; adds them to the slip, or makes a random pick. */
 export function DraftBar({ priced, sold, open, onAdd, onRandom }: DraftBarProps) {
   const t = useTexts('lottery');
   const money = useMoney();
@@ -62,7 +62,7 @@ export function DraftBar({ priced, sold, open, onAdd, onRandom }: DraftBarProps)
 
 const barClass = 'flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4';
 
-/* Once something is picked it stays in sight above the slip's bar, however long the pad is. */
+/* Once something is picked the bar is sticky above the slip's bar, however long the pad is. */
 const stickyClass = clsx(
   'max-xl:sticky max-xl:bottom-18 max-xl:z-10 max-xl:-mx-4 max-xl:bg-surface-1 max-xl:px-4',
   'max-xl:py-3 md:max-xl:-mx-5 md:max-xl:px-5',

@@ -6,14 +6,14 @@ import { Link } from '../../../app/navigation/Link.tsx';
 import { lazyPart } from '../../../app/navigation/load-chunk.ts';
 import { LotteryArt } from '../../../art/LotteryArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Countdown } from '../../../ui/Countdown.tsx';
+import { Countdown } from '../../../ui/data/Countdown.tsx';
 import { verifyUrl } from '../../../urls.ts';
 import type { DrawPace } from '../../games/draw-view.ts';
 import { usePace } from '../../games/use-pace.ts';
-import type { Phase } from './draw-phase.ts';
+import type { DrawPhase } from './draw-phase.ts';
 import { ResultReel } from './ResultReel.tsx';
 import type { Draw } from './use-draw.ts';
-import { useInTime } from './use-in-time.ts';
+import { usePreloadOnInteraction } from './use-preload-on-interaction.ts';
 
 const gamePicker = lazyPart(
   () => import('./GamePicker.tsx'),
@@ -29,12 +29,10 @@ interface DrawHeaderProps {
   };
   readonly form: DrawFormat;
   readonly draw: Draw | undefined;
-  readonly phase: Phase;
+  readonly phase: DrawPhase;
 }
 
-/**
- * The head of the board: which lottery, what came last, how long there is to bet and to the draw.
- */
+/** The head of the board: the lottery, its last result, and the countdowns to close and draw. */
 export function DrawHeader({ game, form, draw, phase }: DrawHeaderProps) {
   return (
     <section className={headClass}>
@@ -49,7 +47,7 @@ function GameButton({ game }: Pick<DrawHeaderProps, 'game'>) {
   const t = useTexts('lottery');
   const pace = usePace();
   const [open, setOpen] = useState(false);
-  useInTime(gamePicker);
+  usePreloadOnInteraction(gamePicker);
   return (
     <>
       <button
@@ -113,7 +111,7 @@ function LastDraw({ game, form, draw }: Pick<DrawHeaderProps, 'game' | 'form' | 
 
 function Clocks({ draw, phase }: Pick<DrawHeaderProps, 'draw' | 'phase'>) {
   const t = useTexts('lottery');
-  // What stands below must not move when the draw is known.
+  // Reserves the height, so that the content below does not move when the draw is loaded.
   if (draw === undefined) return <div className="h-13 sm:h-14 md:h-19" />;
   const { current } = draw;
   if (current === undefined || phase === 'idle') {

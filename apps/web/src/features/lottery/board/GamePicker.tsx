@@ -1,27 +1,27 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../../app/navigation/Link.tsx';
-import { useSearchValue } from '../../../app/navigation/use-place.ts';
+import { useSearchValue } from '../../../app/navigation/use-address.ts';
 import { LotteryArt } from '../../../art/LotteryArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
-import { Input } from '../../../ui/Input.tsx';
-import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { Input } from '../../../ui/forms/Input.tsx';
+import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
+import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { lotteryUrl } from '../../../urls.ts';
 import { DrawClock } from '../../games/DrawClock.tsx';
 import type { Game } from '../../games/draw-view.ts';
 import { useFavourites } from '../../games/favourites.ts';
 import { FavouriteButton } from '../../games/FavouriteButton.tsx';
-import { findGames, gamesOf, type LobbyGroup } from '../../games/lobby.ts';
-import { ResultBalls } from '../../games/ResultBalls.tsx';
+import { findGames, gamesByCode, type LobbyGroup } from '../../games/lobby.ts';
+import { ResultBalls } from '../../games/results/ResultBalls.tsx';
 import { useLobby } from '../../games/use-lobby.ts';
 
 const FAVOURITES = 'favourites';
 
-/** All lotteries, group by group or by search, with the time that is left in each. */
+/** All lotteries by group or by search, each with its countdown. */
 export function GamePicker({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('lottery');
   const l = useTexts('lobby');
@@ -29,7 +29,7 @@ export function GamePicker({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const playing = useSearchValue('game');
-  const favourites = gamesOf(useFavourites(), groups);
+  const favourites = gamesByCode(useFavourites(), groups);
   const group = chosen ?? groupWith(groups, playing);
   return (
     <Dialog title={t('chooseGame')} size="full" onClose={onClose} focusSelf>
@@ -72,7 +72,7 @@ export function GamePicker({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The group of the lottery that is on the board, the first where none is. */
+/** The group of the lottery on the board; the first group if there is none. */
 function groupWith(groups: readonly LobbyGroup[], gameCode: string | undefined): string {
   const own = groups.find(({ games }) => games.some((game) => game.gameCode === gameCode));
   return (own ?? groups[0])?.groupCode ?? FAVOURITES;
@@ -112,8 +112,8 @@ function Rows({ games, onChosen }: RowsProps) {
   );
 }
 
-/** Of more numbers than these a row shows the first. */
-const NUMBERS_SHOWN = 8;
+/** A row shows at most this many numbers. */
+const MAX_NUMBERS = 8;
 
 function GameRow({ game, onChosen }: { readonly game: Game; readonly onChosen: () => void }) {
   return (
@@ -134,7 +134,7 @@ function GameRow({ game, onChosen }: { readonly game: Game; readonly onChosen: (
             family={game.family}
             numbers={game.last?.numbers}
             size="xs"
-            most={NUMBERS_SHOWN}
+            most={MAX_NUMBERS}
           />
         </span>
       </span>

@@ -3,26 +3,26 @@ import { Suspense, useMemo, useReducer, useState } from 'react';
 import type { ValueOf } from '../../../app/calls.ts';
 import { lazyPart } from '../../../app/navigation/load-chunk.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { FamilyContext } from '../family-context.ts';
 import { useFamily } from '../use-family.ts';
-import type { SideBet } from '../below/bet-on-side.ts';
-import { BoardTabs } from '../below/BoardTabs.tsx';
-import { WinBanner } from '../below/WinBanner.tsx';
+import type { SideBet } from '../panels/bet-on-side.ts';
+import { BoardTabs } from '../panels/BoardTabs.tsx';
+import { WinBanner } from '../panels/WinBanner.tsx';
 import { useSite } from '../../settings/use-site.ts';
 import { EMPTY_SLIP, freshNonce, slipReducer } from '../slip/slip.ts';
 import { SlipPanel } from '../slip/SlipPanel.tsx';
 import { SlipSheet } from '../slip/SlipSheet.tsx';
 import { useOrder } from '../slip/use-order.ts';
-import { carryOf, takesBets } from './draw-phase.ts';
+import { carryDecision, acceptsBets } from './draw-phase.ts';
 import { DrawHeader } from './DrawHeader.tsx';
-import { playsOfDraw } from './number-pays.ts';
-import { PickCard } from './PickCard.tsx';
-import type { Board } from './terms.ts';
+import { playsOfDraw } from './pads/number-pays.ts';
+import { PickCard } from './pads/PickCard.tsx';
+import type { Board } from './controls.ts';
 import { useDraw } from './use-draw.ts';
-import { useInTime } from './use-in-time.ts';
-import { freshBets, isSlipInSight } from './use-slipping.ts';
+import { usePreloadOnInteraction } from './use-preload-on-interaction.ts';
+import { freshBets, isSlipInSight } from './use-slip-actions.ts';
 
 const confirmOrder = lazyPart(
   () => import('../slip/ConfirmOrder.tsx'),
@@ -33,11 +33,11 @@ const chaseDialog = lazyPart(
   (m) => m.ChaseDialog,
 );
 const roundEntries = lazyPart(
-  () => import('../below/RoundEntries.tsx'),
+  () => import('../panels/RoundEntries.tsx'),
   (m) => m.RoundEntries,
 );
 
-/** The board of one lottery: head, plays, pad, terms, slip, and what stands under it. */
+/** The board of one lottery: head, plays, pad, terms, slip, and the tabs below it. */
 export function LotteryBoard({ board }: { readonly board: ValueOf<'lotteryBoard'> }) {
   const family = useFamily(board.game.family);
   if (family === undefined) return null;
@@ -55,8 +55,8 @@ interface OpenBoardProps {
 
 function OpenBoard({ board: answer, family }: OpenBoardProps) {
   usePageTitle(answer.game.name);
-  useInTime(confirmOrder);
-  useInTime(chaseDialog);
+  usePreloadOnInteraction(confirmOrder);
+  usePreloadOnInteraction(chaseDialog);
   const { gameCode } = answer.game;
   const site = useSite();
   const { draw, phase } = useDraw(gameCode);
@@ -69,10 +69,10 @@ function OpenBoard({ board: answer, family }: OpenBoardProps) {
   const [slip, dispatch] = useReducer(slipReducer, EMPTY_SLIP);
   const [dialog, setDialog] = useState<'confirm' | 'chase' | 'sheet'>();
   const order = useOrder(slip, dispatch);
-  const open = takesBets(phase);
+  const open = acceptsBets(phase);
   const current = open ? draw?.current : undefined;
   const count = slip.lines.length;
-  const asksToCarry = carryOf({ count, issue: slip.issue }, draw?.current?.issue) === 'ask';
+  const asksToCarry = carryDecision({ count, issue: slip.issue }, draw?.current?.issue) === 'ask';
   const again = () => {
     if (order.placed === undefined || current === undefined) return;
     const lines = order.placed.slip.lines.map((line) => ({ ...line, nonce: freshNonce() }));

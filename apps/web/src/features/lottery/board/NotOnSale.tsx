@@ -1,24 +1,24 @@
 import { Link } from '../../../app/navigation/Link.tsx';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { buttonClass } from '../../../ui/forms/Button.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { urls } from '../../../urls.ts';
 import { DrawGrid } from '../../games/DrawGrid.tsx';
 import { nextToClose, type Game } from '../../games/draw-view.ts';
 
-/** So many of the lotteries on sale are offered instead. */
-const OFFERED = 6;
+/** How many lotteries on sale are offered instead. */
+const MAX_OFFERED = 6;
 
 interface NotOnSaleProps {
-  /** Which lottery is missing, in the page's language. */
+  /** The unavailable lottery, in the page's language. */
   readonly title: string;
-  /** What is on sale here. */
+  /** The lotteries on sale. */
   readonly games: readonly Game[];
 }
 
-/** Says which lottery cannot be played here, and leads to those that can. */
+/** States that a lottery cannot be played here, and links to those that can. */
 export function NotOnSale({ title, games }: NotOnSaleProps) {
   const t = useTexts('lottery');
   usePageTitle(title);
@@ -40,7 +40,7 @@ export function NotOnSale({ title, games }: NotOnSaleProps) {
           <h2 id="open-now" className="text-lg font-semibold">
             {t('openNow')}
           </h2>
-          <DrawGrid games={nextToClose(games).slice(0, OFFERED)} />
+          <DrawGrid games={nextToClose(games).slice(0, MAX_OFFERED)} />
         </section>
       )}
     </div>

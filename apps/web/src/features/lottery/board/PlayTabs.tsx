@@ -1,9 +1,9 @@
 import type { Family, Style } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { usePlayWords } from '../play-words.ts';
-import { firstPlay, menuOf, stylesOnSale, type MenuGroup, type SoldPlay } from './play-menu.ts';
+import { firstPlay, playMenu, stylesOnSale, type MenuGroup, type SoldPlay } from './play-menu.ts';
 
 interface PlayTabsProps {
   readonly family: Family;
@@ -13,15 +13,15 @@ interface PlayTabsProps {
   readonly onChoose: (style: Style, play: string) => void;
 }
 
-/** Prize mode, group, play: three rows that narrow down what is bet on. */
+/** Prize mode, group, play: three rows that select what is bet on. */
 export function PlayTabs({ family, plays, style, play, onChoose }: PlayTabsProps) {
   const t = useTexts('lottery');
   const words = usePlayWords();
   const styles = stylesOnSale(plays);
-  const tabs = menuOf(plays, style);
+  const tabs = playMenu(plays, style);
   const open = tabs.find((tab) => tab.plays.some((each) => each.play === play)) ?? tabs[0];
   const chooseStyle = (next: Style) => {
-    const menu = menuOf(plays, next);
+    const menu = playMenu(plays, next);
     onChoose(next, firstPlay(menu, open?.group, play));
   };
   return (
@@ -66,7 +66,7 @@ export function PlayTabs({ family, plays, style, play, onChoose }: PlayTabsProps
   );
 }
 
-/** A mouse has no way to push a row aside, so on wide screens the tabs wrap. */
+/** A mouse cannot scroll a row sideways easily, so on wide screens the tabs wrap. */
 const wrapClass = clsx(
   'md:[&>[role=tablist]]:flex-wrap md:[&>[role=tablist]]:gap-y-1',
   'md:[&_[role=tab]]:min-h-10 md:[&_[role=tab]]:px-3',

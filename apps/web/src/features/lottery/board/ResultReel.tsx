@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { DrawFormat } from '@fairhouse/rules/lottery';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { splitNumbers } from '../../games/draw-view.ts';
-import { RaceTrack } from '../../games/faces/RaceTrack.tsx';
-import { ResultBalls } from '../../games/ResultBalls.tsx';
+import { RaceTrack } from '../../games/thumbnails/RaceTrack.tsx';
+import { ResultBalls } from '../../games/results/ResultBalls.tsx';
 
 interface ResultReelProps {
   readonly family: string;
@@ -14,16 +14,16 @@ interface ResultReelProps {
 }
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
-/** A row of more balls than this waits as a row of so many. */
+/** A longer row of balls shows this many placeholders. */
 const WAITING_MAX = 10;
-/** Digits that have colours, which a reel has not. */
-const TONED: ReadonlySet<string> = new Set(['WGG']);
+/** Families whose digits have colours, which a reel does not show. */
+const COLOURED_DIGITS: ReadonlySet<string> = new Set(['WGG']);
 const RACES: ReadonlySet<string> = new Set(['PK10', 'SEAPK10']);
 
-/** The result: digits that roll while the draw is made and settle one by one; else balls. */
+/** The result: digits that roll during the draw and stop one by one; otherwise balls. */
 export function ResultReel({ family, form, numbers }: ResultReelProps) {
   const { format, length, prizes = 1 } = form;
-  const isToned = TONED.has(family) && numbers !== undefined;
+  const isToned = COLOURED_DIGITS.has(family) && numbers !== undefined;
   if (format === 'digits' && prizes === 1 && !isToned) {
     return <Reel numbers={numbers} length={length} />;
   }
@@ -33,7 +33,7 @@ export function ResultReel({ family, form, numbers }: ResultReelProps) {
   return <ResultBalls family={family} numbers={numbers} size={many ? 'sm' : 'lg'} fresh />;
 }
 
-/** The race, and the balls when it is over. */
+/** The race, then the balls. */
 function Race({ family, numbers }: { readonly family: string; readonly numbers: string }) {
   return (
     <div className="flex w-full flex-col gap-2 md:items-center">
@@ -45,13 +45,13 @@ function Race({ family, numbers }: { readonly family: string; readonly numbers: 
   );
 }
 
-/** Ten balls stand in one row on a phone as well. */
+/** Ten balls fit in one row on a phone as well. */
 const raceBallsClass =
   'rise-in max-sm:[&_[role=img]]:gap-[3px] max-sm:[&_[role=img]>*]:size-7 max-sm:[&_[role=img]>*]:text-xs';
 
 function Reel({ numbers, length }: { readonly numbers: string | undefined; length: number }) {
   const t = useTexts('lottery');
-  // Behind the digits there may be the sign of the year.
+  // The sign of the year may follow the digits.
   const digits = splitNumbers(numbers?.split('@')[0]);
   const rolling = digits.length === 0;
   return (
@@ -67,7 +67,7 @@ function Reel({ numbers, length }: { readonly numbers: string | undefined; lengt
   );
 }
 
-/** Balls without a number yet. */
+/** Placeholder balls without numbers. */
 function Waiting({ count }: { readonly count: number }) {
   const t = useTexts('lottery');
   return (
@@ -102,7 +102,7 @@ function Wheel({ digit, at }: { readonly digit: string | undefined; readonly at:
   );
 }
 
-/** Ten digits that pass by; still for those who asked for less motion. */
+/** Ten rolling digits; static with reduced motion. */
 function Strip({ at }: { readonly at: number }) {
   const strip = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { IconButton } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Input } from '../../../ui/Input.tsx';
+import { IconButton } from '../../../ui/forms/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Input } from '../../../ui/forms/Input.tsx';
 import { useMoney } from '../use-money.ts';
-import { askedOf, boundsOf, multipleOf, stakePresets, tradeOf } from './terms.ts';
-import type { Board, Controls } from './terms.ts';
+import { requestedTerms, boundsOf, multipleOf, stakePresets, groupTrade } from './controls.ts';
+import type { Board, Controls } from './controls.ts';
 
 interface TermsBarProps {
   readonly board: Board;
@@ -98,14 +98,14 @@ export function Multiple({ value, most, onValue }: MultipleProps) {
   );
 }
 
-/** A higher group pays more for a hit; a lower one gives part of every stake back. */
+/** A higher group pays more for a hit; a lower one returns part of every stake as rebate. */
 function GroupSlider({ board, play, controls, onChange }: TermsBarProps) {
   const t = useTexts('lottery');
   const money = useMoney();
   const { percent } = useFormats();
   const id = useId();
   const { min, max } = board.groups;
-  const trade = tradeOf(play, askedOf(board, controls), boundsOf(board));
+  const trade = groupTrade(play, requestedTerms(board, controls), boundsOf(board));
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap justify-between gap-x-4 text-sm">

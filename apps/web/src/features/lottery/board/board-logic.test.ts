@@ -2,9 +2,16 @@ import { findFamily, prepareDraw } from '@fairhouse/rules/lottery';
 import { amount } from '@fairhouse/values';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../../../i18n/en/plays.ts';
-import { carryOf, lookAgainIn, phaseOf, takesBets } from './draw-phase.ts';
-import { emptyDraft, hasQuickPicks, quickPick, toggleSymbol, type Draft } from './pad.ts';
-import { firstPlay, menuOf, pairOf, playKeyOf, rowPlacesOf, stylesOnSale } from './play-menu.ts';
+import { carryDecision, refetchDelay, drawPhase, acceptsBets } from './draw-phase.ts';
+import { emptyDraft, hasQuickPicks, quickPick, toggleSymbol, type Draft } from './draft.ts';
+import {
+  firstPlay,
+  playMenu,
+  dragonTigerPair,
+  playKey,
+  rowPlacesOf,
+  stylesOnSale,
+} from './play-menu.ts';
 import { priceDraft } from './price-draft.ts';
 import { randomDraft } from './random-draft.ts';
 
@@ -32,9 +39,9 @@ const price = (code: string, draft: Draft) => {
 };
 
 describe('the menu', () => {
-  test('every play on sale has its place in a tab of each of its prize modes, once', () => {
+  test('every play on sale is in exactly one tab of each of its prize modes', () => {
     for (const style of stylesOnSale(sold)) {
-      const listed = menuOf(sold, style).flatMap((tab) => tab.plays.map((each) => each.play));
+      const listed = playMenu(sold, style).flatMap((tab) => tab.plays.map((each) => each.play));
       const due = sold.filter((each) => each.styles.includes(style)).map((each) => each.play);
       expect(listed.toSorted()).toEqual(due.toSorted());
     }
@@ -42,24 +49,24 @@ describe('the menu', () => {
 
   test('every play has a name and a rule', () => {
     for (const play of plays) {
-      expect(texts).toHaveProperty([`play.${playKeyOf(play.code)}`]);
-      expect(texts).toHaveProperty([`rule.${playKeyOf(play.code)}`]);
+      expect(texts).toHaveProperty([`play.${playKey(play.code)}`]);
+      expect(texts).toHaveProperty([`rule.${playKey(play.code)}`]);
     }
   });
 
-  test('a group opens with its first play, or with the one that was open', () => {
-    const tabs = menuOf(sold, 'GROUP');
+  test('a group opens with its first play, or with the play that was open', () => {
+    const tabs = playMenu(sold, 'GROUP');
     expect(firstPlay(tabs, 'Last3')).toBe('Last3Straight');
     expect(firstPlay(tabs, 'Last3', 'Last3Sum')).toBe('Last3Sum');
     expect(firstPlay(tabs, 'Last2', 'Last3Sum')).toBe('Last2Straight');
   });
 
-  test('rows stand for the positions that they are played on', () => {
+  test('rows have the positions that they are played on', () => {
     expect(rowPlacesOf(playOf('All5Straight'))).toEqual([0, 1, 2, 3, 4]);
     expect(rowPlacesOf(playOf('L4Straight'))).toEqual([1, 2, 3, 4]);
     expect(rowPlacesOf(playOf('Last2BSOE'))).toEqual([3, 4]);
     expect(rowPlacesOf(playOf('AllCom60'))).toEqual([]);
-    expect(pairOf('DragonTigerRefund_10T_1')).toEqual([0, 4]);
+    expect(dragonTigerPair('DragonTigerRefund_10T_1')).toEqual([0, 4]);
   });
 });
 
@@ -73,7 +80,7 @@ describe('the pad', () => {
     expect(bull.kind === 'rows' && bull.rows.every(hasQuickPicks)).toBe(false);
   });
 
-  test('a row of one choice changes it instead of adding', () => {
+  test('a single-choice row replaces its choice', () => {
     const { form } = playOf('Last3Baodan');
     const once = toggleSymbol(emptyDraft(form), form, 0, 3);
     expect(toggleSymbol(once, form, 0, 7).rows).toEqual([1 << 7]);
@@ -96,8 +103,8 @@ describe('the pad', () => {
   });
 });
 
-describe('the price of what is picked', () => {
-  test('counts notes and stake, and says what a hit pays', () => {
+describe('the price of a draft', () => {
+  test('counts notes and stake, and computes the payout of a hit', () => {
     const { form } = playOf('Last3Straight');
     let draft = emptyDraft(form);
     for (const row of [0, 1, 2]) draft = quickPick(draft, form, row, 'odd');
@@ -107,7 +114,7 @@ describe('the price of what is picked', () => {
     expect(priced.bet?.worst).toBe(19_560_000n);
   });
 
-  test('an entry text is sorted into kept, repeated and wrong lines', () => {
+  test('the lines of an entry text are accepted, repeated or invalid', () => {
     const draft = { ...emptyDraft(playOf('Last3Mixed').form), text: '123 321;777\n45,908' };
     const { imported, notes } = price('Last3Mixed', draft);
     expect(imported?.kept).toEqual(['123', '908']);
@@ -116,7 +123,7 @@ describe('the price of what is picked', () => {
     expect(notes).toBe(2);
   });
 
-  test('too much of the field is refused before the server does', () => {
+  test('a bet that covers too much of the field is refused before it is sent', () => {
     const { form } = playOf('All5Straight');
     let draft = emptyDraft(form);
     for (const row of [0, 1, 2, 3, 4]) draft = quickPick(draft, form, row, 'all');
@@ -131,8 +138,8 @@ describe('the price of what is picked', () => {
 describe('the draw on the board', () => {
   const draw = { issue: 'a', opensAt: 0, closesAt: 55_000, drawAt: 60_000 };
 
-  test('bets are taken until the close and not an instant longer', () => {
-    expect([0, 44_999, 45_000, 54_999, 55_000, 60_000].map((now) => phaseOf(draw, now))).toEqual([
+  test('bets are accepted until exactly the close', () => {
+    expect([0, 44_999, 45_000, 54_999, 55_000, 60_000].map((now) => drawPhase(draw, now))).toEqual([
       'betting',
       'betting',
       'hurry',
@@ -140,20 +147,20 @@ describe('the draw on the board', () => {
       'closed',
       'drawing',
     ]);
-    expect(takesBets(phaseOf(draw, 54_999))).toBe(true);
-    expect(takesBets(phaseOf(draw, 55_000))).toBe(false);
-    expect(phaseOf(undefined, 0)).toBe('idle');
+    expect(acceptsBets(drawPhase(draw, 54_999))).toBe(true);
+    expect(acceptsBets(drawPhase(draw, 55_000))).toBe(false);
+    expect(drawPhase(undefined, 0)).toBe('idle');
   });
 
-  test('an open slip is asked about before it goes to another draw', () => {
-    expect(carryOf({ count: 1, issue: 'a' }, 'a')).toBe('settled');
-    expect(carryOf({ count: 1, issue: 'a' }, 'b')).toBe('ask');
-    expect(carryOf({ count: 0, issue: 'a' }, 'b')).toBe('settled');
+  test('a slip is carried to another draw only after a confirmation', () => {
+    expect(carryDecision({ count: 1, issue: 'a' }, 'a')).toBe('settled');
+    expect(carryDecision({ count: 1, issue: 'a' }, 'b')).toBe('ask');
+    expect(carryDecision({ count: 0, issue: 'a' }, 'b')).toBe('settled');
   });
 
-  test('looks again just after the close, and often while a result is due', () => {
-    expect(lookAgainIn({ current: draw, waiting: [] }, 54_000)).toBe(1_400);
-    expect(lookAgainIn({ current: draw, waiting: [{}] }, 1_000)).toBe(1_500);
-    expect(lookAgainIn({ waiting: [] }, 0)).toBe(5_000);
+  test('refetches just after the close, and often while a result is due', () => {
+    expect(refetchDelay({ current: draw, waiting: [] }, 54_000)).toBe(1_400);
+    expect(refetchDelay({ current: draw, waiting: [{}] }, 1_000)).toBe(1_500);
+    expect(refetchDelay({ waiting: [] }, 0)).toBe(5_000);
   });
 });

@@ -1,5 +1,4 @@
-// Where a board stands in its draw: a small machine over the server's clock and what was last
-// heard.
+// The phase of a board's draw: a state machine over the server's clock and the last known draw.
 
 export interface DrawTimes {
   readonly issue: string;
@@ -9,15 +8,15 @@ export interface DrawTimes {
 }
 
 /**
- * `betting`: open; `hurry`: open for ten seconds more; `closed`: bets are no longer taken, the draw
- * is still to come; `drawing`: its time has come; `idle`: nothing is on sale.
+ * `betting`: open; `hurry`: open for ten more seconds; `closed`: bets are no longer accepted, the
+ * draw has not started; `drawing`: the draw is due; `idle`: nothing is on sale.
  */
-export type Phase = 'betting' | 'hurry' | 'closed' | 'drawing' | 'idle';
+export type DrawPhase = 'betting' | 'hurry' | 'closed' | 'drawing' | 'idle';
 
 const HURRY_MS = 10_000;
 
-/** The phase of the draw on the board at an instant of the server's clock. */
-export function phaseOf(current: DrawTimes | undefined, now: number): Phase {
+/** The phase of the board's draw at an instant of the server's clock. */
+export function drawPhase(current: DrawTimes | undefined, now: number): DrawPhase {
   if (current === undefined || now < current.opensAt) return 'idle';
   if (now < current.closesAt - HURRY_MS) return 'betting';
   if (now < current.closesAt) return 'hurry';
@@ -25,27 +24,29 @@ export function phaseOf(current: DrawTimes | undefined, now: number): Phase {
 }
 
 /** Whether bets can be placed in a phase. */
-export function takesBets(phase: Phase): boolean {
+export function acceptsBets(phase: DrawPhase): boolean {
   return phase === 'betting' || phase === 'hurry';
 }
 
-/** What an open slip waits for: nothing, or a word on whether it goes along to the next draw. */
-export type Carry = 'settled' | 'ask';
+/** Whether a slip needs a confirmation before it is carried to the next draw. */
+export type CarryDecision = 'settled' | 'ask';
 
 /**
- * A slip belongs to the draw during which it was begun. Once another draw is on the board the
- * player is asked before it is carried along; an empty slip belongs to none.
+ * A slip belongs to the draw in which it was started. When another draw is on the board the player
+ * confirms before it is carried over; an empty slip belongs to no draw.
  */
-export function carryOf(
+export function carryDecision(
   slip: { readonly count: number; readonly issue: string | undefined },
   current: string | undefined,
-): Carry {
+): CarryDecision {
   if (slip.count === 0 || slip.issue === undefined || current === undefined) return 'settled';
   return slip.issue === current ? 'settled' : 'ask';
 }
 
-/** How soon to look again: often while a result is due, else just after the close. */
-export function lookAgainIn(
+/**
+ * The delay before the next refetch: short while a result is due, else until just after the close.
+ */
+export function refetchDelay(
   draw: { readonly current?: DrawTimes | undefined; readonly waiting: readonly unknown[] },
   now: number,
 ): number {

@@ -1,7 +1,6 @@
-// Which plays stand under which tab: prize mode, then group, then play. The plays come from the
-// rules.
+// The menu of plays: prize mode, then group, then play. The plays are defined in the rules.
 import type { Play, Style } from '@fairhouse/rules/lottery';
-import type { NumberPay } from './number-pays.ts';
+import type { NumberPay } from './pads/number-pays.ts';
 
 /** Groups of the menu, in the order in which they are shown (lottery.md 1.1). */
 export const MENU_GROUPS = [
@@ -32,7 +31,7 @@ export type MenuGroup = string;
 
 const ORDER: readonly string[] = MENU_GROUPS;
 
-/** What a play is sold on now, as the board's answer says. */
+/** The terms that a play is sold on now, from the board's answer. */
 export interface SoldPlay {
   readonly play: string;
   readonly menu: string;
@@ -40,7 +39,7 @@ export interface SoldPlay {
   readonly odds?: string | undefined;
   readonly maxNotes: number;
   readonly closed: boolean;
-  /** What stands on single numbers of it in the draw on sale. */
+  /** The closed and reduced numbers in the draw on sale. */
   readonly pays?: readonly NumberPay[] | undefined;
 }
 
@@ -49,23 +48,23 @@ export interface MenuTab {
   readonly plays: readonly SoldPlay[];
 }
 
-/** Groups whose plays read better together than under the positions they are played on. */
-const GATHERED: readonly (readonly [RegExp, MenuGroup])[] = [
+/** Plays that are grouped together instead of under their positions. */
+const COMBINED: readonly (readonly [RegExp, MenuGroup])[] = [
   [/NoPos\d$/, 'NoPos'],
   [/^(?:First|Mid|Last)[23]BSOE$/, 'BSOE'],
   [/^Times\d$/, 'Fun'],
 ];
 
-/** The group under which a play stands in a prize mode. */
+/** The group of a play in a prize mode. */
 export function groupOf(code: string, menu: string, style: Style): MenuGroup {
   if (!ORDER.includes(menu) && menu !== 'Shapes') return menu;
-  const gathered = GATHERED.find(([pattern]) => pattern.test(code))?.[1];
+  const gathered = COMBINED.find(([pattern]) => pattern.test(code))?.[1];
   if (gathered !== undefined) return gathered;
   return style === 'FIXED' && code.endsWith('Special') ? 'Shapes' : menu;
 }
 
-/** The tabs of a prize mode; a group without a play on sale is left out. */
-export function menuOf(plays: readonly SoldPlay[], style: Style): MenuTab[] {
+/** The tabs of a prize mode, without groups that have no play on sale. */
+export function playMenu(plays: readonly SoldPlay[], style: Style): MenuTab[] {
   const tabs = new Map<MenuGroup, SoldPlay[]>();
   for (const sold of plays) {
     if (!sold.styles.includes(style)) continue;
@@ -73,18 +72,18 @@ export function menuOf(plays: readonly SoldPlay[], style: Style): MenuTab[] {
     tabs.set(group, [...(tabs.get(group) ?? []), sold]);
   }
   const menu = [...tabs].map(([group, own]) => ({ group, plays: own }));
-  // Other families state their plays in the order of their menu.
+  // Other families declare their plays in menu order.
   if (!menu.every(({ group }) => ORDER.includes(group))) return menu;
   return menu.toSorted((left, right) => ORDER.indexOf(left.group) - ORDER.indexOf(right.group));
 }
 
-/** The prize modes in which anything is on sale. */
+/** The prize modes with a play on sale. */
 export function stylesOnSale(plays: readonly SoldPlay[]): Style[] {
   const order: readonly Style[] = ['GROUP', 'FIXED', 'ZY'];
   return order.filter((style) => plays.some((each) => each.styles.includes(style)));
 }
 
-/** The play to open a group with; what was open before stays where it still is. */
+/** The play to open a group with; the current play is kept if the group has it. */
 export function firstPlay(tabs: readonly MenuTab[], group?: MenuGroup, wanted?: string): string {
   const tab = tabs.find((each) => each.group === group) ?? tabs[0];
   const kept = tab?.plays.find((each) => each.play === wanted);
@@ -95,10 +94,10 @@ const PLACED = /^(?:All5|F4|L4|First3|Mid3|Last3|First2|Last2)/;
 const FOUR = /^(?:F4|L4)|^Any4/;
 
 /**
- * The key of a play's own name and rule: `Last3Sum` and `First2Sum` are both `Sum`. 组选6 of four
- * digits (two pairs) is `TwoPairs`, because of three it is another play.
+ * The catalogue key of a play's name and rule: `Last3Sum` and `First2Sum` are both `Sum`. 组选6 of
+ * four digits (two pairs) is `TwoPairs`, because with three digits it is another play.
  */
-export function playKeyOf(code: string): string {
+export function playKey(code: string): string {
   if (code.startsWith('DragonTigerRefund_')) return 'DragonTigerRefund';
   if (code.startsWith('DragonTiger_')) return 'DragonTiger';
   if (/^Any[234]$/.test(code)) return 'AnyStraight';
@@ -112,7 +111,7 @@ export function playKeyOf(code: string): string {
   return own === 'Straight_Single' ? 'Single' : own;
 }
 
-/** The positions that the rows of a play stand for, from 0 (万) to 4 (个); empty for plain sets. */
+/** The positions of a play's rows, from 0 (万) to 4 (个); empty for plain sets. */
 export function rowPlacesOf(play: Pick<Play, 'code' | 'form'>): readonly number[] {
   if (play.form.kind !== 'rows' || play.form.rows.length < 2) return [];
   if (/Com\d+$/.test(play.code)) return [];
@@ -128,7 +127,7 @@ const STARTS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** The two positions of a dragon–tiger play, from 0; undefined for another play. */
-export function pairOf(code: string): readonly [number, number] | undefined {
+export function dragonTigerPair(code: string): readonly [number, number] | undefined {
   const [, left, right] = /^DragonTiger(?:Refund)?_(\w+?)_(\w+)$/.exec(code) ?? [];
   if (left === undefined || right === undefined) return undefined;
   return [PLACE_CODES.indexOf(left), PLACE_CODES.indexOf(right)];

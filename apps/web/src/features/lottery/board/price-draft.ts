@@ -1,4 +1,4 @@
-// What the picks on a pad cost and can win: the server's own functions, run here at every press.
+// The cost and possible payout of a draft, computed with the server's own functions at every press.
 import {
   checkSlip,
   importLines,
@@ -16,12 +16,12 @@ import {
   type Terms,
 } from '@fairhouse/rules/lottery';
 import { amount, type Amount } from '@fairhouse/values';
-import { splitByPay, type PayProblem, type SoldBet } from './number-pays.ts';
-import { isEmptyDraft, selectionOf, type Draft } from './pad.ts';
+import { splitByPay, type PayProblem, type SoldBet } from './pads/number-pays.ts';
+import { isEmptyDraft, draftSelection, type Draft } from './draft.ts';
 import type { SoldPlay } from './play-menu.ts';
 
-/** How a bet is to be sold, as the board's controls stand. */
-export interface Asked {
+/** How a bet is to be sold, from the board's controls. */
+export interface RequestedTerms {
   readonly style: Style;
   readonly group: number;
   readonly unit: Amount;
@@ -39,29 +39,29 @@ export type DraftProblem =
 
 export interface PricedDraft {
   readonly empty: boolean;
-  /** Notes of the picks as they stand; 0 while they make no bet. */
+  /** The notes of the current picks; 0 while they are not a bet. */
   readonly notes: number;
-  /** The bet, where it is one. */
+  /** The bet, if the picks are one. */
   readonly bet: PricedBet | undefined;
-  /** What goes on the slip: more than one bet where some numbers of it pay less. */
+  /** The bets for the slip: more than one if some numbers pay less. */
   readonly bets: readonly SoldBet[];
   readonly problem: DraftProblem | undefined;
-  /** What became of the entry text; undefined on pads without one. */
+  /** The parsed entry text; undefined on pads without one. */
   readonly imported: ImportedLines | undefined;
 }
 
-/** Prices what is picked, or says what it still lacks. */
+/** Prices the picks, or returns what they lack. */
 export function priceDraft(
   family: Family,
   play: Play,
   sold: SoldPlay,
   draft: Draft,
-  asked: Asked,
+  asked: RequestedTerms,
   bounds: Bounds,
 ): PricedDraft {
   const imported = play.form.kind === 'lines' ? importLines(play.form, draft.text) : undefined;
   const empty = isEmptyDraft(draft);
-  const selection = selectionOf(play.form, draft, imported?.kept ?? []);
+  const selection = draftSelection(play.form, draft, imported?.kept ?? []);
   const priced = priceSelection(family, { play, sold, selection, asked, bounds });
   return { empty, imported, ...priced };
 }
@@ -70,11 +70,11 @@ interface PriceQuestion {
   readonly play: Play;
   readonly sold: SoldPlay;
   readonly selection: Selection;
-  readonly asked: Asked;
+  readonly asked: RequestedTerms;
   readonly bounds: Bounds;
 }
 
-/** Prices a selection, however it was entered, or says what is wrong with it. */
+/** Prices a selection from any source, or returns its problem. */
 export function priceSelection(
   family: Family,
   { play, sold, selection, asked, bounds }: PriceQuestion,
@@ -98,13 +98,13 @@ export function priceSelection(
   return { notes, bet: bets.length === 1 ? bets[0]?.bet : undefined, bets, problem: undefined };
 }
 
-/** The terms of a play as the controls stand; undefined where its odds are not known. */
-export function termsOf(play: Play, sold: SoldPlay, asked: Asked): Terms | undefined {
+/** The terms of a play at the current controls; undefined if its odds are unknown. */
+export function termsOf(play: Play, sold: SoldPlay, asked: RequestedTerms): Terms | undefined {
   if (asked.style !== 'FIXED') return { style: asked.style, group: asked.group };
   return sold.odds === undefined ? undefined : parseFixed(play, sold.odds);
 }
 
-/** What the play is sold on, as the rules ask for it. */
+/** The play's offer, in the rules' format. */
 export function offerOf(sold: SoldPlay, bounds: Bounds): Offer {
   const { minGroup, memberGroup, maxMultiple } = bounds;
   return { styles: sold.styles, minGroup, memberGroup, minUnit: amount(1n), maxMultiple };

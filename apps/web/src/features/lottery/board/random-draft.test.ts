@@ -1,6 +1,6 @@
 import { checkSlip, listFamilies } from '@fairhouse/rules/lottery';
 import { expect, test } from 'vitest';
-import { selectionOf } from './pad.ts';
+import { draftSelection } from './draft.ts';
 import { randomDraft } from './random-draft.ts';
 
 test.each(listFamilies().map((family) => [family.code, family] as const))(
@@ -11,7 +11,7 @@ test.each(listFamilies().map((family) => [family.code, family] as const))(
     for (const play of family.plays.values()) {
       for (let each = 0; each < 3; each += 1) {
         const draft = randomDraft(play, chance);
-        const selection = selectionOf(play.form, draft, draft.text.split(' '));
+        const selection = draftSelection(play.form, draft, draft.text.split(' '));
         const bet = checkSlip(family, { play: play.code, selection });
         expect([play.code, bet.ok || bet.problem.name]).toEqual([play.code, true]);
       }

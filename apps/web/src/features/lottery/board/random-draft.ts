@@ -1,19 +1,19 @@
-// Quick pick (机选): the smallest legal selection of a play, each as likely as the next.
+// Quick pick (机选): the smallest legal selection of a play, uniformly distributed.
 import type { Form, LinesForm, PartsForm, Play } from '@fairhouse/rules/lottery';
-import { emptyDraft, type Draft } from './pad.ts';
+import { emptyDraft, type Draft } from './draft.ts';
 
-/** A whole number from 0 up to, not including, `below`. */
+/** Returns a random whole number from 0 up to, not including, `below`. */
 export type Chance = (below: number) => number;
 
 const TRIES = 200;
-/** Entries whose digits have few orders are rare among all entries. */
+/** Many tries, because entries whose digits have few permutations are rare among all entries. */
 const LINE_TRIES = 4000;
-/** So many before more symbols are taken than the rows ask for. */
+/** Tries before more symbols are taken than the rows require. */
 const TRIES_EACH = 20;
 
 /**
- * Draws until the rules find a note in it: a digit may not be both the pair and the single of a
- * group, and rows that pay by themselves may stay empty.
+ * Draws until the rules count a note: a digit may not be both the pair and the single of a group,
+ * and rows that are paid separately may stay empty.
  */
 export function randomDraft(play: Pick<Play, 'form' | 'notes'>, chance: Chance): Draft {
   const { form } = play;
@@ -29,7 +29,7 @@ export function randomDraft(play: Pick<Play, 'form' | 'notes'>, chance: Chance):
   return { ...empty, rows };
 }
 
-/** The browser's own source of randomness, without the bias of a remainder. */
+/** Random numbers from the browser's cryptographic generator, without modulo bias. */
 export function browserChance(below: number): number {
   const limit = Math.floor(0x1_0000_0000 / below) * below;
   const word = new Uint32Array(1);
@@ -39,9 +39,9 @@ export function browserChance(below: number): number {
 }
 
 /**
- * As many symbols in each row as it needs; where none needs any, one in each of some rows. Where
- * that is no note, as when the last row fills up what the first begins (胆拖), each try takes more
- * of the last.
+ * Picks the required count of symbols in each row; if no row requires any, one symbol in each of
+ * some rows. If that is not a note, as when the last row completes what the first begins (胆拖), each
+ * further try takes more of the last row.
  */
 function randomRows(
   form: Extract<Form, { kind: 'rows' }>,
@@ -62,7 +62,7 @@ function randomRows(
   });
 }
 
-/** A mask of `wanted` of `count` symbols. */
+/** A mask with `wanted` of `count` bits set. */
 function pickOf(count: number, wanted: number, chance: Chance): number {
   const left = Array.from({ length: count }, (_, index) => index);
   let mask = 0;
@@ -73,7 +73,7 @@ function pickOf(count: number, wanted: number, chance: Chance): number {
   return mask;
 }
 
-/** As many different entries as the play needs. */
+/** As many different entries as the play requires. */
 function randomLines(form: LinesForm, chance: Chance): string[] {
   const lines = new Set<string>();
   for (let tried = 0; tried < LINE_TRIES && lines.size < (form.least ?? 1); tried += 1) {
@@ -86,7 +86,7 @@ function randomLines(form: LinesForm, chance: Chance): string[] {
   return [...lines].toSorted();
 }
 
-/** An entry of several numbers, different where they have to be. */
+/** An entry of several numbers, distinct where they must be. */
 function randomParts(form: LinesForm, parts: PartsForm, chance: Chance): string {
   const numbers: number[] = [];
   while (numbers.length < form.length / parts.width) {
@@ -97,7 +97,7 @@ function randomParts(form: LinesForm, parts: PartsForm, chance: Chance): string 
   return numbers.map((number) => String(number).padStart(parts.width, '0')).join('');
 }
 
-/** An entry that stands for all its orders may not be of equal digits. */
+/** An entry that represents all its permutations may not have only equal digits. */
 function randomLine(length: number, sorted: boolean, chance: Chance): string {
   const digits = Array.from({ length }, () => chance(10));
   const equal = sorted && digits.every((digit) => digit === digits[0]);
@@ -105,7 +105,7 @@ function randomLine(length: number, sorted: boolean, chance: Chance): string {
   return digits.join('');
 }
 
-/** In how many orders the digits of an entry can stand. */
+/** The count of permutations of an entry's digits. */
 function ordersOf(line: string): number {
   let orders = 1;
   const seen = new Map<string, number>();

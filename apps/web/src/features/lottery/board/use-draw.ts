@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import type { ValueOf } from '../../../app/calls.ts';
-import { useLive } from '../../../app/live.ts';
+import { useSignal } from '../../../app/live.ts';
 import { renew } from '../../../app/queries.ts';
 import { useCall } from '../../../app/use-call.ts';
-import { serverNow } from '../../../ui/clock.ts';
-import { noteServerNow } from '../../settings/use-site.ts';
-import { lookAgainIn, phaseOf, type DrawTimes, type Phase } from './draw-phase.ts';
+import { serverNow } from '../../../ui/server-clock.ts';
+import { recordServerTime } from '../../settings/use-site.ts';
+import { refetchDelay, drawPhase, type DrawTimes, type DrawPhase } from './draw-phase.ts';
 
 export type Draw = ValueOf<'currentDraw'>;
 export type DrawItem = NonNullable<Draw['current']>;
 
 export interface DrawView {
   readonly draw: Draw | undefined;
-  readonly phase: Phase;
+  readonly phase: DrawPhase;
 }
 
-/** The draw on the board, renewed by its signals and, should one be lost, by the clock. */
+/** The draw on the board, refetched on its signals and, in case one is lost, by the clock. */
 export function useDraw(gameCode: string): DrawView {
   const { data } = useCall(
     'currentDraw',
     { gameCode },
     {
-      refetchInterval: (value) => (value === undefined ? 5_000 : lookAgainIn(value, serverNow())),
+      refetchInterval: (value) => (value === undefined ? 5_000 : refetchDelay(value, serverNow())),
     },
   );
-  useLive(
+  useSignal(
     `draw:${gameCode}`,
     useCallback(() => renew('currentDraw', 'openedNumbers', 'trend', 'myBets', 'myChases'), []),
   );
   useEffect(() => {
-    if (data !== undefined) noteServerNow(data.serverNow);
+    if (data !== undefined) recordServerTime(data.serverNow);
   }, [data]);
   const phase = usePhase(data?.current);
   useEffect(() => {
@@ -38,8 +38,8 @@ export function useDraw(gameCode: string): DrawView {
   return { draw: data, phase };
 }
 
-/** The phase of a draw by the server's clock; drawn again only when it changes. */
-function usePhase(current: DrawTimes | undefined): Phase {
+/** The phase of a draw by the server's clock; re-renders only when it changes. */
+function usePhase(current: DrawTimes | undefined): DrawPhase {
   const [turn, again] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (current === undefined) return undefined;
@@ -50,5 +50,5 @@ function usePhase(current: DrawTimes | undefined): Phase {
     const timer = setTimeout(again, next - now + 10);
     return () => clearTimeout(timer);
   }, [current, turn]);
-  return phaseOf(current, serverNow());
+  return drawPhase(current, serverNow());
 }

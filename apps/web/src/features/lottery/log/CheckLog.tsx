@@ -2,8 +2,8 @@ import { findBrokenLine, PURE_HASHES, verifyEd25519, type LogLine } from '@fairh
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { saveFile } from '../../../ui/csv.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { saveFile } from '../../../ui/data/csv.ts';
 import type { LoggedLine } from './LogTable.tsx';
 
 interface CheckLogProps {
@@ -12,7 +12,7 @@ interface CheckLogProps {
   readonly lines: readonly LoggedLine[];
 }
 
-/** Says whether the shown lines are chained and signed, worked out here, and saves them. */
+/** Verifies in the browser whether the shown lines are chained and signed, and saves them. */
 export function CheckLog({ publicKey, lines }: CheckLogProps) {
   const t = useTexts('books');
   const broken = useMemo(

@@ -4,11 +4,11 @@ import { merchantCode } from '../../../app/merchant.ts';
 import { Link } from '../../../app/navigation/Link.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { CopyText } from '../../../ui/CopyText.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Table, type Column } from '../../../ui/Table.tsx';
+import { CopyText } from '../../../ui/data/CopyText.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Table, type Column } from '../../../ui/data/Table.tsx';
 import { urls } from '../../../urls.ts';
-import { issueOf } from './issue-of.ts';
+import { loggedIssue } from './logged-issue.ts';
 
 export type LoggedLine = ValueOf<'publicLog'>['lines'][number];
 
@@ -52,7 +52,7 @@ export function LogTable({ lines }: { readonly lines: readonly LoggedLine[] | un
 
 function DrawLink({ draw }: { readonly draw: string | number | undefined }) {
   if (draw === undefined) return null;
-  const issue = issueOf(String(draw), merchantCode());
+  const issue = loggedIssue(String(draw), merchantCode());
   const query = new URLSearchParams({ issue });
   return (
     <Link to={`${urls.verify}?${query.toString()}`} className="text-accent-text hover:underline">

@@ -2,7 +2,7 @@ import { blockNumber, readRules, type ProofFile } from '@fairhouse/rules/fair';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 
-/** Of a draw by a public block: which block, its hash, and how the numbers follow from it. */
+/** A draw by a public block: the block, its hash, and the derivation of the numbers. */
 export function BlockFacts({ proof }: { readonly proof: ProofFile }) {
   const t = useTexts('verify');
   const { dateTime } = useFormats();

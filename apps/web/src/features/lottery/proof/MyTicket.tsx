@@ -1,9 +1,9 @@
 import { amount, formatAmount } from '@fairhouse/values';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextArea } from '../../../ui/Input.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextArea } from '../../../ui/forms/Input.tsx';
 import { checkReceipts, type CheckedReceipt } from './check-file.ts';
 import { readReceipts } from './read-receipts.ts';
 

@@ -1,18 +1,18 @@
 import { readRules, type ProofFile } from '@fairhouse/rules/fair';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KnownParty } from './known-party.ts';
-import { partiesOf, type Signed } from './parties-of.ts';
+import { proofParties, type SignedItem } from './proof-parties.ts';
 
 interface PartyFactsProps {
   readonly proof: ProofFile;
-  /** The parties as the site names them now. */
+  /** The parties that the site names now. */
   readonly parties: readonly KnownParty[];
 }
 
-/** Who took part in a draw, what each signed, who runs it, and how many were independent. */
+/** The parties of a draw, what each signed, who operates it, and how many were independent. */
 export function PartyFacts({ proof, parties }: PartyFactsProps) {
   const t = useTexts('verify');
-  const named = partiesOf(proof);
+  const named = proofParties(proof);
   const { independent } = readRules(proof.rules) ?? {};
   if (named.length === 0 || independent === undefined) return null;
   const saidOf = (publicKey: string): string => {
@@ -23,7 +23,7 @@ export function PartyFacts({ proof, parties }: PartyFactsProps) {
     const clock = known.clock === 'house' ? [t('houseClock')] : [];
     return [runBy, t(known.independent ? 'isIndependent' : 'notIndependent'), ...clock].join(' · ');
   };
-  const signedBy = (signed: readonly Signed[]): string =>
+  const signedBy = (signed: readonly SignedItem[]): string =>
     signed.length === 0
       ? t('signed.nothing')
       : signed.map((each) => t(`signed.${each}`)).join(' · ');

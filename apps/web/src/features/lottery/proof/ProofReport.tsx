@@ -3,11 +3,11 @@ import clsx from 'clsx';
 import { CircleAlert, CircleCheck, CircleX, Download } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { CheckList } from '../../../ui/CheckList.tsx';
-import { saveFile } from '../../../ui/csv.ts';
-import { ResultBalls } from '../../games/ResultBalls.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { CheckList } from '../../../ui/forms/CheckList.tsx';
+import { saveFile } from '../../../ui/data/csv.ts';
+import { ResultBalls } from '../../games/results/ResultBalls.tsx';
 import { BlockFacts } from './BlockFacts.tsx';
 import type { CheckedFile } from './check-file.ts';
 import type { KnownParty } from './known-party.ts';
@@ -21,12 +21,12 @@ interface ProofReportProps {
   readonly parties: readonly KnownParty[];
 }
 
-/** What the checks found: the verdict, the numbers worked out anew, every check in words. */
+/** The result of the checks: the verdict, the recomputed numbers, every check in words. */
 export function ProofReport({ checked, keyKnown, parties }: ProofReportProps) {
   const t = useTexts('verify');
-  // A result from outside comes from no key: what is checked of it is the log's line.
-  const isTold = checked.proof?.mode === 'entered';
-  const said = (name: CheckName) => (isTold && name === 'numbers' ? 'told' : name);
+  // A reported result is not derived from a key: only the log's line is checked.
+  const isReported = checked.proof?.mode === 'entered';
+  const said = (name: CheckName) => (isReported && name === 'numbers' ? 'told' : name);
   return (
     <div className="flex flex-col gap-5">
       <Verdict checked={checked} />
@@ -97,7 +97,7 @@ function Verdict({ checked }: Pick<ProofReportProps, 'checked'>) {
   );
 }
 
-/** Whether a draw is proved in which nobody independent of the house had a part. */
+/** Whether a draw is proved without a party independent of the house. */
 function isAlone({ verification, proof }: CheckedFile): boolean {
   const rules = proof && readRules(proof.rules);
   return verification.verdict === 'verified' && rules !== undefined && shownMode(rules) === 'house';

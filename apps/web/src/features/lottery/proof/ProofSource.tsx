@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Input, TextArea } from '../../../ui/Input.tsx';
-import { OpenFile } from '../../../ui/OpenFile.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Input, TextArea } from '../../../ui/forms/Input.tsx';
+import { OpenFile } from '../../../ui/forms/OpenFile.tsx';
+import { Tabs } from '../../../ui/forms/Tabs.tsx';
 
 const SOURCES = ['issue', 'file', 'paste'] as const;
 type Source = (typeof SOURCES)[number];
@@ -16,7 +16,7 @@ interface ProofSourceProps {
   readonly onText: (text: string) => void;
 }
 
-/** Where the proof comes from: the server, a file, or what was copied. */
+/** The source of the proof: the server, a file, or pasted text. */
 export function ProofSource({ issue, busy, onIssue, onText }: ProofSourceProps) {
   const t = useTexts('verify');
   const [source, setSource] = useState<Source>('issue');

@@ -3,25 +3,25 @@ import { makeProof, sampleRules, type Signer } from '@fairhouse/rules/testing';
 import { expect, test } from 'vitest';
 import { texts } from '../../../i18n/en/verify.ts';
 import { checkFile } from './check-file.ts';
-import { partiesOf } from './parties-of.ts';
+import { proofParties } from './proof-parties.ts';
 import { readReceipts } from './read-receipts.ts';
 
 const receipt = { drawId: 'd', seq: 3, leaf: 'aa', at: 1, publicKey: 'bb', signature: 'cc' };
 
-test('every check has a name and a sentence', () => {
+test('every check has a name and a text', () => {
   for (const name of CHECK_NAMES) {
     expect(texts).toHaveProperty([`check.${name}`]);
     expect(texts).toHaveProperty([`check.${name}.text`]);
   }
 });
 
-test('a file that is no proof fails at its form and shows no numbers', () => {
+test('a file that is not a proof fails the form check and shows no numbers', () => {
   const checked = checkFile({ hello: 'world' }, {});
   expect(checked.verification).toMatchObject({ verdict: 'failed' });
   expect(checked.numbers).toBeUndefined();
 });
 
-test('a receipt is read alone, from a list, and from a saved order', () => {
+test('a receipt is read as a single object, from a list, and from a saved order', () => {
   for (const value of [receipt, [receipt], { order: 'o', receipts: [receipt] }]) {
     expect(readReceipts(JSON.stringify(value))).toEqual([receipt]);
   }
@@ -29,7 +29,7 @@ test('a receipt is read alone, from a list, and from a saved order', () => {
   expect(readReceipts('nonsense')).toEqual([]);
 });
 
-/** A party of a name that everybody knows by its key; nothing that it signs holds. */
+/** A party whose key is derived from a public name; its signatures are invalid. */
 const partyOf = (key: string): Signer => ({
   publicKey: key.repeat(64),
   sign: () => new Uint8Array(64),
@@ -38,7 +38,7 @@ const log = partyOf('a');
 const auditor = partyOf('b');
 const operator = { name: 'operator', reveal: '2'.repeat(64), ...log };
 const outside = { name: 'auditor', reveal: '3'.repeat(64), ...auditor };
-/** Party by party it is looked at whose key it is, and then whether it signed. */
+/** For each party the key is checked first, then the signature. */
 const proofBy = (parties: readonly (typeof operator)[]) =>
   makeProof({
     hashes: PURE_HASHES,
@@ -51,7 +51,7 @@ const proofBy = (parties: readonly (typeof operator)[]) =>
   });
 const proof = proofBy([operator, outside]);
 
-test('a co-signer that the site does not know is found, one that it knows is not', () => {
+test('an unknown co-signer is reported, a known one is not', () => {
   const logKey = log.publicKey;
   const problemBy = (...keys: string[]) => {
     const parties = keys.map((publicKey) => ({ publicKey }));
@@ -60,15 +60,15 @@ test('a co-signer that the site does not know is found, one that it knows is not
   };
   expect(problemBy(logKey, 'c'.repeat(64))).toBe('party_key_differs');
   expect(problemBy(logKey, auditor.publicKey)).not.toBe('party_key_differs');
-  // Where no party beside the house was heard of, nothing is compared.
+  // Without a published party beside the house, keys are not compared.
   expect(problemBy(logKey)).not.toBe('party_key_differs');
 });
 
-test('each party of a proof is told with what it signed', () => {
-  expect(partiesOf(proof)).toEqual([
+test('each party of a proof is listed with what it signed', () => {
+  expect(proofParties(proof)).toEqual([
     { party: 'operator', publicKey: log.publicKey, signed: ['commit', 'reveal'] },
     { party: 'auditor', publicKey: auditor.publicKey, signed: ['commit', 'reveal', 'head'] },
   ]);
   const { commits: _, witness: __, ...rest } = proof;
-  expect(partiesOf({ ...rest, reveals: [] })[1]).toMatchObject({ signed: [] });
+  expect(proofParties({ ...rest, reveals: [] })[1]).toMatchObject({ signed: [] });
 });

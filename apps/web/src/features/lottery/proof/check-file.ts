@@ -1,11 +1,11 @@
-// Checking a proof in the browser: the rules' own checks on the rules' own hashes and signatures.
+// Checks a proof in the browser, with the rules' own checks, hashes and signatures.
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import {
   blockNumbers,
-  checkOfRounds,
-  entriesAmong,
-  entriesSuffice,
-  numbersOf,
+  makeRoundVerifier,
+  readEntries,
+  hasEnoughEntries,
+  deriveNumbers,
   PURE_HASHES,
   readProof,
   readRules,
@@ -23,23 +23,23 @@ export interface CheckedFile {
   readonly file: unknown;
   readonly proof: ProofFile | undefined;
   readonly verification: Verification;
-  /** The numbers as the key, or the block, gives them here; undefined before the draw. */
+  /** The numbers derived here from the key or the block; undefined before the draw. */
   readonly numbers: string | undefined;
 }
 
 const PORTS = {
   hashes: PURE_HASHES,
   verifySignature: verifyEd25519,
-  verifyBeacon: checkOfRounds(PURE_HASHES, bls12_381.shortSignatures),
+  verifyBeacon: makeRoundVerifier(PURE_HASHES, bls12_381.shortSignatures),
 };
 
-/** The keys that the site publishes, as far as it was heard: the log's, and those of parties. */
+/** The published keys that were loaded: the log's, and those of parties. */
 export interface KnownKeys {
   readonly logKey?: string | undefined;
   readonly parties?: readonly Pick<KnownParty, 'publicKey'>[];
 }
 
-/** Checks a parsed file of any shape by the keys that are known. */
+/** Checks a parsed file of any shape against the known keys. */
 export function checkFile(file: unknown, known: KnownKeys): CheckedFile {
   const read = readProof(file);
   const proof = read.ok ? read.value : undefined;
@@ -51,7 +51,10 @@ export function checkFile(file: unknown, known: KnownKeys): CheckedFile {
   };
 }
 
-/** Parties are compared where one beside the house is known: else every true one would fail. */
+/**
+ * Parties are compared only if one beside the house is known: otherwise every genuine party would
+ * fail.
+ */
 function knowledgeOf({ logKey, parties = [] }: KnownKeys): VerifyKnowledge {
   const partyKeys = parties.map(({ publicKey }) => publicKey);
   const knowsOthers = partyKeys.some((key) => key !== logKey);
@@ -64,7 +67,7 @@ function knowledgeOf({ logKey, parties = [] }: KnownKeys): VerifyKnowledge {
 export interface CheckedReceipt {
   readonly seq: number;
   readonly check: Check | undefined;
-  /** Whole ten-thousandths that the ticket was paid; undefined when it did not win. */
+  /** The ticket's payout in whole ten-thousandths; undefined when it did not win. */
   readonly payout: string | undefined;
 }
 
@@ -85,11 +88,11 @@ export function checkReceipts(file: unknown, receipts: readonly Receipt[]): Chec
 function workedOut(proof: ProofFile): string | undefined {
   const rules = readRules(proof.rules);
   if (rules === undefined) return undefined;
-  // A result from outside is no key's work: it is shown as it was recorded.
+  // A reported result is not derived from a key: it is shown as recorded.
   if (rules.block !== undefined) return blockNumbers(rules.block, proof.block ?? '');
   if (rules.mode === 'entered') return proof.numbers;
   if (proof.key === undefined) return undefined;
-  const entries = entriesAmong(proof.tickets ?? []);
-  if (rules.format === 'sum' && !entriesSuffice(entries)) return undefined;
-  return numbersOf(PURE_HASHES, proof.key, rules, entries);
+  const entries = readEntries(proof.tickets ?? []);
+  if (rules.format === 'sum' && !hasEnoughEntries(entries)) return undefined;
+  return deriveNumbers(PURE_HASHES, proof.key, rules, entries);
 }

@@ -1,11 +1,11 @@
-// One draw's proof from the server; a draw too large for one file comes in parts.
+// Fetches a draw's proof from the server; the proof of a large draw comes in parts.
 import { call, type ClientRefusal } from '../../../app/calls.ts';
 
 export type FetchedProof =
   | { readonly ok: true; readonly file: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly refusal: ClientRefusal };
 
-/** The whole proof of a draw, its tickets put together where they come apart. */
+/** The complete proof of a draw, with the tickets of all parts. */
 export async function fetchProof(issue: string): Promise<FetchedProof> {
   const answer = await call('drawProof', { issue });
   if (!answer.ok) return answer;

@@ -1,8 +1,8 @@
-/** A party to the draws, as the site names it. */
+/** A party of the draws that the site publishes. */
 export interface KnownParty {
   readonly party: string;
   readonly publicKey: string;
-  /** Empty where nobody but the house runs it. */
+  /** Empty if the house itself operates it. */
   readonly runBy: string;
   readonly clock: 'own' | 'house';
   readonly independent: boolean;

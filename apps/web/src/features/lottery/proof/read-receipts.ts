@@ -1,9 +1,9 @@
-import { receiptsIn, type Receipt } from '@fairhouse/rules/fair';
+import { parseReceipts, type Receipt } from '@fairhouse/rules/fair';
 
-/** The receipts in a text; empty when it holds none. */
+/** The receipts in a text; empty if it contains none. */
 export function readReceipts(text: string): Receipt[] {
   try {
-    return receiptsIn(JSON.parse(text));
+    return parseReceipts(JSON.parse(text));
   } catch {
     return [];
   }

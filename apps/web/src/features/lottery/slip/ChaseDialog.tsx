@@ -1,25 +1,25 @@
 import { formatAmount } from '@fairhouse/values';
 import clsx from 'clsx';
 import { useMemo, useState } from 'react';
-import { passGate } from '../../../app/enter.ts';
+import { passGate } from '../../../app/pass-gate.ts';
 import { renew } from '../../../app/queries.ts';
 import { useAct, useCall } from '../../../app/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Input } from '../../../ui/Input.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
-import { Switch } from '../../../ui/Toggle.tsx';
-import { toast } from '../../../ui/toasts.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Input } from '../../../ui/forms/Input.tsx';
+import { Tabs } from '../../../ui/forms/Tabs.tsx';
+import { Switch } from '../../../ui/forms/Toggle.tsx';
+import { toast } from '../../../ui/overlays/toasts.ts';
 import { useMoney } from '../use-money.ts';
 import {
   CHASE_KINDS,
-  CHASE_START,
-  chaseBetOf,
-  planOf,
-  previewOf,
+  INITIAL_CHASE_FORM,
+  chaseBet,
+  chasePlan,
+  chasePreview,
   type ChaseForm,
   type ChaseKind,
   type ChaseRow,
@@ -34,7 +34,7 @@ interface ChaseDialogProps {
   readonly onClose: () => void;
 }
 
-/** The fields that each way of chasing asks for beside the number of draws. */
+/** The fields of each kind of chase beside the number of draws. */
 const FIELDS: Readonly<
   Record<ChaseKind, readonly ('multiple' | 'every' | 'times' | 'rate' | 'profit')[]>
 > = {
@@ -45,18 +45,18 @@ const FIELDS: Readonly<
   custom: [],
 };
 
-/** Plans the slip over several draws: the cost and what a hit would leave, draw by draw. */
+/** Plans the slip over several draws: the cost and the profit of a hit, draw by draw. */
 export function ChaseDialog({ slip, gameCode, maxMultiple, onPlaced, onClose }: ChaseDialogProps) {
   const t = useTexts('lottery');
   const money = useMoney();
-  const [form, setForm] = useState<ChaseForm>(CHASE_START);
+  const [form, setForm] = useState<ChaseForm>(INITIAL_CHASE_FORM);
   const [stopOnWin, setStopOnWin] = useState(true);
   const { act, pending, refusal } = useAct('createChase');
   const near = useCall('nearDraws', { gameCode, count: 120 }, { refetchInterval: 10_000 });
   const draws = near.data?.list ?? [];
-  const bet = useMemo(() => chaseBetOf(slip.lines.map((line) => line.bet)), [slip.lines]);
-  const plan = planOf(form, bet, maxMultiple);
-  const rows = plan.ok ? previewOf(plan.value, bet) : [];
+  const bet = useMemo(() => chaseBet(slip.lines.map((line) => line.bet)), [slip.lines]);
+  const plan = chasePlan(form, bet, maxMultiple);
+  const rows = plan.ok ? chasePreview(plan.value, bet) : [];
   const first = draws[0];
   const place = async () => {
     if (!plan.ok || first === undefined || !passGate('session')) return;

@@ -2,9 +2,9 @@ import { formatOdds } from '@fairhouse/rules/lottery';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Countdown } from '../../../ui/Countdown.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Countdown } from '../../../ui/data/Countdown.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { DrawItem } from '../board/use-draw.ts';
 import { pickWords, usePlayWords } from '../play-words.ts';
 import { useMoney } from '../use-money.ts';
@@ -17,13 +17,13 @@ import { changedOddsOf, type Order } from './use-order.ts';
 interface ConfirmOrderProps {
   readonly slip: Slip;
   readonly order: Order;
-  /** The draw on sale; undefined while bets are not taken. */
+  /** The draw on sale; undefined while bets are not accepted. */
   readonly current: DrawItem | undefined;
   readonly onClose: () => void;
   readonly onAgain: () => void;
 }
 
-/** The last look at a slip before it is placed, what came of it, and the receipt. */
+/** The confirmation of a slip before it is placed, then its outcome and the receipt. */
 export function ConfirmOrder({ slip, order, current, onClose, onAgain }: ConfirmOrderProps) {
   const t = useTexts('lottery');
   const [done, setDone] = useState(false);

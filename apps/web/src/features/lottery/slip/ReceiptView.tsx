@@ -2,12 +2,12 @@ import { Download } from 'lucide-react';
 import { useCall } from '../../../app/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { saveFile } from '../../../ui/csv.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { saveFile } from '../../../ui/data/csv.ts';
 import { useMoney } from '../use-money.ts';
 import type { Receipt } from './use-order.ts';
 
-/** What the player keeps of an order: numbers, leaves and the house's signature. */
+/** The player's receipt of an order: numbers, leaves and the house's signature. */
 export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
   const t = useTexts('lottery');
   const money = useMoney();
@@ -52,7 +52,7 @@ interface SaveReceiptsProps {
   readonly number: string;
 }
 
-/** Saves an order's receipts in the form that the checking page reads. */
+/** Saves an order's receipts in the format of the verify page. */
 export function SaveReceipts({ order, number }: SaveReceiptsProps) {
   const t = useTexts('lottery');
   const { data } = useCall('myOrder', { order });

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 
-/** Says that a bet's number pays only a part of the play's odds; nothing where it pays all. */
+/** Marks a bet whose number pays only a part of the play's odds; renders nothing at full odds. */
 export function ReducedMark({ percent }: { readonly percent: number | undefined }) {
   const t = useTexts('lottery');
   if (percent === undefined) return null;

@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { formatOdds } from '@fairhouse/rules/lottery';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { IconButton } from '../../../ui/Button.tsx';
-import { Input } from '../../../ui/Input.tsx';
-import { multipleOf } from '../board/terms.ts';
+import { IconButton } from '../../../ui/forms/Button.tsx';
+import { Input } from '../../../ui/forms/Input.tsx';
+import { multipleOf } from '../board/controls.ts';
 import { perNote } from '../per-note.ts';
 import { pickWords, usePlayWords } from '../play-words.ts';
 import { useMoney } from '../use-money.ts';
@@ -16,7 +16,7 @@ interface SlipLineViewProps {
   readonly dispatch: (action: SlipAction) => void;
 }
 
-/** One bet of the slip; its multiple can be changed, and it can be taken off. */
+/** One bet of the slip; its multiple can be changed, and it can be removed. */
 export function SlipLineView({ line, dispatch }: SlipLineViewProps) {
   const t = useTexts('lottery');
   const words = usePlayWords();

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Input } from '../../../ui/Input.tsx';
-import { multipleOf } from '../board/terms.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Input } from '../../../ui/forms/Input.tsx';
+import { multipleOf } from '../board/controls.ts';
 import { useMoney } from '../use-money.ts';
 import { SlipLineView } from './SlipLineView.tsx';
 import { totalsOf, type Slip, type SlipAction } from './slip.ts';
@@ -13,19 +13,21 @@ import { totalsOf, type Slip, type SlipAction } from './slip.ts';
 interface SlipPanelProps {
   readonly slip: Slip;
   readonly dispatch: (action: SlipAction) => void;
-  /** The short number of the draw on sale; undefined while bets are not taken. */
+  /** The short issue of the draw on sale; undefined while bets are not accepted. */
   readonly issue: string | undefined;
-  /** The slip was begun in another draw, and the player has not said yet where it goes. */
+  /**
+   * The slip was started in another draw, and the player has not yet confirmed to carry it over.
+   */
   readonly asksToCarry: boolean;
   readonly onCarry: () => void;
   readonly onPlace: () => void;
-  /** Opens the planner; undefined where chases are not offered. */
+  /** Opens the planner; undefined if chases are not offered. */
   readonly onChase: (() => void) | undefined;
-  /** Puts the last order's bets on the slip again. */
+  /** Adds the last order's bets to the slip again. */
   readonly onAgain: (() => void) | undefined;
 }
 
-/** The slip with its lines, their totals, and what can be done with them. */
+/** The slip with its lines, their totals and its actions. */
 export function SlipPanel(props: SlipPanelProps) {
   const { slip, dispatch, onAgain } = props;
   const t = useTexts('lottery');
@@ -146,7 +148,7 @@ function AllMultiple({ dispatch }: Pick<SlipPanelProps, 'dispatch'>) {
   );
 }
 
-/** Notes, stake, rebate and the most that can be won. */
+/** Notes, stake, rebate and the maximum payout. */
 export function Totals({ slip }: { readonly slip: Slip }) {
   const t = useTexts('lottery');
   const money = useMoney();

@@ -1,13 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../../../app/navigation/load-chunk.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useInTime } from '../board/use-in-time.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { usePreloadOnInteraction } from '../board/use-preload-on-interaction.ts';
 import { useMoney } from '../use-money.ts';
 import { totalsOf, type Slip } from './slip.ts';
 
 const sheet = lazyPart(
-  () => import('../../../ui/Dialog.tsx'),
+  () => import('../../../ui/overlays/Dialog.tsx'),
   (m) => m.Dialog,
 );
 
@@ -21,13 +21,13 @@ interface SlipSheetProps {
   readonly children: ReactNode;
 }
 
-/** On narrow screens: a bar that stays in sight, and the slip as a sheet from below. */
+/** On narrow screens: a sticky bar, and the slip as a bottom sheet. */
 export function SlipSheet(props: SlipSheetProps) {
   const { slip, open, asksToCarry, closed, onOpen, onClose, children } = props;
   const t = useTexts('lottery');
   const money = useMoney();
   const totals = totalsOf(slip.lines);
-  useInTime(sheet);
+  usePreloadOnInteraction(sheet);
   return (
     <>
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1/95 px-4 py-3 backdrop-blur-md xl:hidden">

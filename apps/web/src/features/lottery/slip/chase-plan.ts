@@ -1,11 +1,11 @@
-// What a chase costs and brings, draw by draw, before anybody pays for it (lottery.md 2.5).
+// The cost and profit of a chase, draw by draw, before it is placed (lottery.md 2.5).
 import {
-  costOf,
+  betCost,
   planChase,
   prizePerNote,
   type ChasePlan,
   type ChaseProblem,
-  type ChaseWay,
+  type ChaseMethod,
   type PricedBet,
 } from '@fairhouse/rules/lottery';
 import { amount, parseAmount, parseRate, type Amount, type Result } from '@fairhouse/values';
@@ -26,7 +26,7 @@ export interface ChaseForm {
   readonly custom: readonly string[];
 }
 
-export const CHASE_START: ChaseForm = {
+export const INITIAL_CHASE_FORM: ChaseForm = {
   kind: 'same',
   draws: '10',
   multiple: '1',
@@ -39,8 +39,8 @@ export const CHASE_START: ChaseForm = {
 
 const whole = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
 
-/** The typed plan in the rules' words; fields that cannot be read are zero, which is no plan. */
-export function wayOf(form: ChaseForm): ChaseWay {
+/** The typed plan in the rules' format; an unreadable field is zero, which is not a plan. */
+export function chaseMethod(form: ChaseForm): ChaseMethod {
   const draws = whole(form.draws);
   switch (form.kind) {
     case 'same':
@@ -67,17 +67,17 @@ export function wayOf(form: ChaseForm): ChaseWay {
   }
 }
 
-/** The player's own multiples, as many as there are draws; 1 where nothing was typed. */
+/** The player's own multiples, one for each draw; 1 if nothing was typed. */
 export function customMultiples(form: ChaseForm): number[] {
   const draws = Math.min(whole(form.draws), 120);
   return Array.from({ length: draws }, (_, at) => whole(form.custom[at] ?? '1'));
 }
 
-/** What the slip costs at multiple 1, and what one hit of its best prize pays. */
-export function chaseBetOf(bets: readonly PricedBet[]) {
+/** The slip's cost at multiple 1, and the payout of one hit of its best prize. */
+export function chaseBet(bets: readonly PricedBet[]) {
   let [stake, prize] = [0n, 0n];
   for (const bet of bets) {
-    stake += costOf({ ...bet, multiple: 1 });
+    stake += betCost({ ...bet, multiple: 1 });
     for (const [tier] of bet.play.tiers.entries()) {
       const one = prizePerNote(bet.play, tier, bet);
       if (one > prize) prize = one;
@@ -90,20 +90,20 @@ export interface ChaseRow {
   readonly multiple: number;
   readonly stake: Amount;
   readonly total: Amount;
-  /** What is left over when this draw hits and none before did; may be below zero. */
+  /** The profit if this draw hits and none before did; may be negative. */
   readonly profit: bigint;
 }
 
-export function planOf(
+export function chasePlan(
   form: ChaseForm,
   bet: { readonly stake: Amount; readonly prize: Amount },
   maxMultiple: number,
 ): Result<ChasePlan, ChaseProblem> {
-  return planChase(wayOf(form), bet, { maxDraws: 120, maxMultiple });
+  return planChase(chaseMethod(form), bet, { maxDraws: 120, maxMultiple });
 }
 
 /** The preview of a plan. */
-export function previewOf(
+export function chasePreview(
   plan: ChasePlan,
   bet: { readonly stake: Amount; readonly prize: Amount },
 ): ChaseRow[] {

@@ -1,7 +1,7 @@
 import { findFamily, priceBet, readBet } from '@fairhouse/rules/lottery';
 import { amount } from '@fairhouse/values';
 import { describe, expect, test } from 'vitest';
-import { CHASE_START, chaseBetOf, planOf, previewOf } from './chase-plan.ts';
+import { INITIAL_CHASE_FORM, chaseBet, chasePlan, chasePreview } from './chase-plan.ts';
 import { EMPTY_SLIP, requestsOf, slipReducer, totalsOf } from './slip.ts';
 
 const family = findFamily('SSC');
@@ -33,7 +33,7 @@ const add = (bets: ReturnType<typeof betOf>[], issue = 'one') =>
   ({ do: 'add', bets, offer, issue }) as const;
 
 describe('the slip', () => {
-  test('the same picks on the same terms are one line with the sum of their multiples', () => {
+  test('equal picks on equal terms are merged into one line with the sum of their multiples', () => {
     const once = slipReducer(EMPTY_SLIP, add([betOf('Last2Straight', '1|2')]));
     const twice = slipReducer(once, add([betOf('Last2Straight', '1|2')]));
     expect(twice.lines).toHaveLength(1);
@@ -41,15 +41,15 @@ describe('the slip', () => {
     expect(totalsOf(twice.lines)).toMatchObject({ notes: 1, stake: 40_000n, rebate: 1120n });
   });
 
-  test('it belongs to the draw it was begun in until it is carried on or emptied', () => {
-    const begun = slipReducer(EMPTY_SLIP, add([betOf('Last2Straight', '1|2')]));
-    const more = slipReducer(begun, add([betOf('Last2Straight', '3|4')], 'two'));
+  test('belongs to the draw in which it was started until it is carried over or cleared', () => {
+    const started = slipReducer(EMPTY_SLIP, add([betOf('Last2Straight', '1|2')]));
+    const more = slipReducer(started, add([betOf('Last2Straight', '3|4')], 'two'));
     expect(more.issue).toBe('one');
     expect(slipReducer(more, { do: 'carry', issue: 'two' }).issue).toBe('two');
-    expect(slipReducer(begun, { do: 'remove', id: 1 }).issue).toBeUndefined();
+    expect(slipReducer(started, { do: 'remove', id: 1 }).issue).toBeUndefined();
   });
 
-  test('a multiple for all lines prices every one again; one that is too high changes nothing', () => {
+  test('a multiple for all lines reprices each; one that is too high changes nothing', () => {
     const slip = slipReducer(
       EMPTY_SLIP,
       add([betOf('Last2Straight', '1|2'), betOf('Last2Straight', '3|4')]),
@@ -60,7 +60,7 @@ describe('the slip', () => {
     expect(totalsOf(over.lines).stake).toBe(400_000n);
   });
 
-  test('odds that changed are taken over line by line and sent as they are now', () => {
+  test('changed odds are applied line by line and sent with the next order', () => {
     const slip = slipReducer(
       EMPTY_SLIP,
       add([betOf('Last2Straight', '1|2'), betOf('TotalBSOE', 'B', 1_980_000n)]),
@@ -74,26 +74,29 @@ describe('the slip', () => {
 });
 
 describe('the chase planner', () => {
-  const bet = chaseBetOf([betOf('Last2Straight', '1|2').bet]);
+  const bet = chaseBet([betOf('Last2Straight', '1|2').bet]);
 
-  test('doubling doubles every so many draws', () => {
-    const form = { ...CHASE_START, kind: 'double', draws: '5', every: '2' } as const;
-    const plan = planOf(form, bet, 99_999);
+  test('doubling doubles at the given interval of draws', () => {
+    const form = { ...INITIAL_CHASE_FORM, kind: 'double', draws: '5', every: '2' } as const;
+    const plan = chasePlan(form, bet, 99_999);
     expect(plan.ok && plan.value.multiples).toEqual([1, 1, 2, 2, 4]);
   });
 
-  test('the preview says what is left when a draw hits', () => {
-    const plan = planOf({ ...CHASE_START, draws: '2', multiple: '3' }, bet, 99_999);
-    const rows = plan.ok ? previewOf(plan.value, bet) : [];
+  test('the preview shows the profit when a draw hits', () => {
+    const plan = chasePlan({ ...INITIAL_CHASE_FORM, draws: '2', multiple: '3' }, bet, 99_999);
+    const rows = plan.ok ? chasePreview(plan.value, bet) : [];
     expect(rows.map((row) => [row.multiple, row.total, row.profit])).toEqual([
       [3, 60_000n, 5_640_000n],
       [3, 120_000n, 5_580_000n],
     ]);
   });
 
-  test('a profit that no multiple brings is told, and fields that say nothing make no plan', () => {
-    const rate = { ...CHASE_START, kind: 'profitRate', rate: '20000' } as const;
-    expect(planOf(rate, bet, 99_999)).toMatchObject({ ok: false, problem: { name: 'infeasible' } });
-    expect(planOf({ ...CHASE_START, draws: '' }, bet, 99_999).ok).toBe(false);
+  test('an unreachable profit is reported, and unreadable fields make no plan', () => {
+    const rate = { ...INITIAL_CHASE_FORM, kind: 'profitRate', rate: '20000' } as const;
+    expect(chasePlan(rate, bet, 99_999)).toMatchObject({
+      ok: false,
+      problem: { name: 'infeasible' },
+    });
+    expect(chasePlan({ ...INITIAL_CHASE_FORM, draws: '' }, bet, 99_999).ok).toBe(false);
   });
 });

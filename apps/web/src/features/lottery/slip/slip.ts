@@ -1,6 +1,6 @@
-// The slip: bets that are ready to be placed, and everything that can be done to them before.
+// The slip: bets that are ready to be placed, and the actions on them.
 import {
-  costOf,
+  betCost,
   formatFixed,
   parseFixed,
   priceBet,
@@ -14,10 +14,10 @@ import type { InputOf } from '../../../app/calls.ts';
 export interface SlipLine {
   readonly id: number;
   readonly bet: PricedBet;
-  /** 16 random bytes, hex: the player's own part of the ticket's leaf. */
+  /** 16 random bytes, hex: the player's part of the ticket's leaf. */
   readonly nonce: string;
   readonly offer: Offer;
-  /** What it pays of the play's odds, where that is less than all. */
+  /** The percentage of the play's odds that it pays, if less than 100. */
   readonly payPercent?: number;
 }
 
@@ -46,7 +46,7 @@ export type SlipAction =
   | { readonly do: 'restore'; readonly slip: Slip }
   | { readonly do: 'clear' };
 
-/** New odds of the slip's line number `bet`, counted from 1 as the refusal tells them. */
+/** The new odds of the slip's line number `bet`, counted from 1 as in the refusal. */
 export interface ChangedOdds {
   readonly bet: number;
   readonly odds: string;
@@ -54,8 +54,8 @@ export interface ChangedOdds {
 
 export const EMPTY_SLIP: Slip = { lines: [], issue: undefined, nextId: 1 };
 
-/** An order holds at most this many bets. */
-export const MOST_LINES = 100;
+/** The maximum count of bets in an order. */
+export const MAX_LINES = 100;
 
 export function slipReducer(slip: Slip, action: SlipAction): Slip {
   switch (action.do) {
@@ -83,7 +83,7 @@ export function slipReducer(slip: Slip, action: SlipAction): Slip {
   }
 }
 
-/** The same picks on the same terms join the line that is there: their multiples add up. */
+/** Equal picks on equal terms are merged into the existing line: their multiples add up. */
 function addLines(slip: Slip, action: Extract<SlipAction, { do: 'add' }>): Slip {
   let { lines, nextId } = slip;
   for (const { bet, nonce, payPercent = 100 } of action.bets) {
@@ -91,7 +91,7 @@ function addLines(slip: Slip, action: Extract<SlipAction, { do: 'add' }>): Slip 
     const multiple = (twin?.bet.multiple ?? 0) + bet.multiple;
     const joined = twin && repriced(twin, { ...twin.bet, multiple });
     if (joined && joined !== twin) lines = lines.map((line) => (line === twin ? joined : line));
-    else if (lines.length < MOST_LINES) {
+    else if (lines.length < MAX_LINES) {
       const less = payPercent < 100 ? { payPercent } : {};
       lines = [...lines, { id: nextId, bet, nonce, offer: action.offer, ...less }];
       nextId += 1;
@@ -113,7 +113,7 @@ function isSame(left: PricedBet, right: PricedBet): boolean {
   );
 }
 
-/** The line priced anew; unchanged where the rules do not sell it so. */
+/** The repriced line; unchanged if the rules do not sell it on these terms. */
 function repriced(line: SlipLine, ask: { unit: Amount; multiple: number; terms: Terms }): SlipLine {
   const { unit, multiple, terms } = ask;
   const priced = priceBet(line.bet, { unit, multiple, terms }, line.offer);
@@ -130,7 +130,7 @@ export interface SlipTotals {
   readonly notes: number;
   readonly stake: Amount;
   readonly rebate: Amount;
-  /** The most that all lines together could pay; an upper bound. */
+  /** An upper bound of the payout of all lines together. */
   readonly most: Amount;
 }
 
@@ -145,14 +145,14 @@ export function totalsOf(lines: readonly SlipLine[]): SlipTotals {
   return { notes, stake: amount(stake), rebate: amount(rebate), most: amount(most) };
 }
 
-/** What the play is paid by, as a text: the group, or the odds. */
+/** The terms of a play as text: the group, or the odds. */
 export function termsText({ terms }: Pick<PricedBet, 'terms'>): string {
   return terms.style === 'FIXED' ? formatFixed(terms) : `${terms.style} ${terms.group}`;
 }
 
 type BetRequest = InputOf<'placeBets'>['bets'][number];
 
-/** The lines as the calls take them; `multiple` stands in for each line's own where it is given. */
+/** The lines as the calls take them; `multiple` replaces each line's own if given. */
 export function requestsOf(lines: readonly SlipLine[], multiple?: number): BetRequest[] {
   return lines.map(({ bet, nonce }) => {
     const { terms } = bet;
@@ -165,7 +165,7 @@ export function requestsOf(lines: readonly SlipLine[], multiple?: number): BetRe
       style: terms.style,
       ...(terms.style === 'FIXED' ? { odds: formatFixed(terms) } : { group: terms.group }),
       notes: bet.notes,
-      stake: formatAmount(amount(costOf({ ...bet, multiple: times }))),
+      stake: formatAmount(amount(betCost({ ...bet, multiple: times }))),
       nonce,
     };
   });

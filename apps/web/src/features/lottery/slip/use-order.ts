@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ClientRefusal, ValueOf } from '../../../app/calls.ts';
-import { passGate } from '../../../app/enter.ts';
+import { passGate } from '../../../app/pass-gate.ts';
 import { renew } from '../../../app/queries.ts';
 import { useAct } from '../../../app/use-call.ts';
 import type { Slip, SlipAction, ChangedOdds } from './slip.ts';
@@ -11,15 +11,15 @@ export type Receipt = ValueOf<'placeBets'>;
 export interface Order {
   readonly pending: boolean;
   readonly refusal: ClientRefusal | undefined;
-  /** The last order that was placed, with the slip it came from. */
+  /** The last order that was placed, with its slip. */
   readonly placed: { readonly receipt: Receipt; readonly slip: Slip } | undefined;
-  /** Places the slip on a draw; true when it was taken. */
+  /** Places the slip on a draw; true if it was accepted. */
   readonly place: (issue: string) => Promise<boolean>;
   readonly acceptOdds: () => void;
   readonly reset: () => void;
 }
 
-/** Placing a slip: it is kept when refused and cleared when taken. */
+/** Places a slip: it is kept if refused and cleared if accepted. */
 export function useOrder(slip: Slip, dispatch: (action: SlipAction) => void): Order {
   const { act, pending, refusal, reset } = useAct('placeBets');
   const [placed, setPlaced] = useState<Order['placed']>();
@@ -44,7 +44,7 @@ export function useOrder(slip: Slip, dispatch: (action: SlipAction) => void): Or
   return { pending, refusal, placed, place, acceptOdds, reset };
 }
 
-/** The new odds that a refusal tells, line by line. */
+/** The new odds in a refusal, line by line. */
 export function changedOddsOf(refusal: ClientRefusal | undefined): ChangedOdds[] {
   const bets = refusal?.value['bets'];
   if (refusal?.code !== 'bet.odds_changed' || !Array.isArray(bets)) return [];

@@ -2,22 +2,22 @@ import { amount } from '@fairhouse/values';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextArea } from '../../../ui/Input.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { TextArea } from '../../../ui/forms/Input.tsx';
 import { pickWords, usePlayWords } from '../play-words.ts';
-import { MOST_LINES } from '../slip/slip.ts';
+import { MAX_LINES } from '../slip/slip.ts';
 import { useMoney } from '../use-money.ts';
 import {
-  readTextSlip,
-  takesSms,
+  parseTextSlip,
+  acceptsMessages,
   type TextBet,
   type TextBoard,
   type TextProblem,
-} from './read-text-slip.ts';
+} from './parse-text-slip.ts';
 
 interface TextPadProps {
   readonly board: TextBoard;
-  /** The play that entries with an amount are bets on. */
+  /** The play of entries that have only an amount. */
   readonly play: string;
   readonly disabled: boolean;
   readonly onAdd: (bets: readonly TextBet[]) => void;
@@ -25,18 +25,18 @@ interface TextPadProps {
 
 const SHOWN = 50;
 
-/** Bets to write or paste, with what each line was read as; all go onto the slip at once. */
+/** Typed or pasted bets, with the parsed result of each line; all are added to the slip at once. */
 export function TextPad({ board, play, disabled, onAdd }: TextPadProps) {
   const t = useTexts('textSlip');
   const id = useId();
   const [text, setText] = useState('');
   const deferred = useDeferredValue(text);
   const { bets, problems } = useMemo(
-    () => readTextSlip(deferred, play, board),
+    () => parseTextSlip(deferred, play, board),
     [deferred, play, board],
   );
-  const isSms = takesSms(board.family.code);
-  const tooMany = bets.length > MOST_LINES;
+  const isSms = acceptsMessages(board.family.code);
+  const tooMany = bets.length > MAX_LINES;
   return (
     <div className="flex flex-col gap-3">
       <label htmlFor={id} className="text-sm text-ink-2">
@@ -85,7 +85,7 @@ function Total({
   if (tooMany) {
     return (
       <p role="status" className="text-sm text-lost">
-        {t('tooMany', { most: MOST_LINES })}
+        {t('tooMany', { most: MAX_LINES })}
       </p>
     );
   }
@@ -97,7 +97,7 @@ function Total({
   );
 }
 
-/** What was read, so that the player sees it before it is on the slip. */
+/** The parsed bets, shown before they are added to the slip. */
 function ReadBets({ bets }: { readonly bets: readonly TextBet[] }) {
   const t = useTexts('textSlip');
   const words = usePlayWords();
@@ -117,7 +117,7 @@ function ReadBets({ bets }: { readonly bets: readonly TextBet[] }) {
   );
 }
 
-/** The entries that were left out, each with its line and why. */
+/** The rejected entries, each with its line and the reason. */
 function Problems({ problems }: { readonly problems: readonly TextProblem[] }) {
   const t = useTexts('textSlip');
   const slip = useTexts('lottery');

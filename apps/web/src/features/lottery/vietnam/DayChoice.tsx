@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button, IconButton } from '../../../ui/Button.tsx';
-import { addDays } from '../../../ui/day-ranges.ts';
-import { Input } from '../../../ui/Input.tsx';
+import { Button, IconButton } from '../../../ui/forms/Button.tsx';
+import { addDays } from '../../../ui/forms/day-ranges.ts';
+import { Input } from '../../../ui/forms/Input.tsx';
 
 interface DayChoiceProps {
   readonly day: string;
@@ -10,7 +10,7 @@ interface DayChoiceProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** The day whose results are shown: one back, one on, or any by its date. */
+/** Chooses the day whose results are shown: the previous, the next, or any by its date. */
 export function DayChoice({ day, today, onChoose }: DayChoiceProps) {
   const t = useTexts('vietnam');
   return (

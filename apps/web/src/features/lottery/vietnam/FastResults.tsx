@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { useLive } from '../../../app/live.ts';
+import { useSignal } from '../../../app/live.ts';
 import { Link } from '../../../app/navigation/Link.tsx';
 import { useCall } from '../../../app/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { buttonClass } from '../../../ui/forms/Button.tsx';
+import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
+import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { lotteryUrl } from '../../../urls.ts';
 import { DrawClock } from '../../games/DrawClock.tsx';
 import type { Game } from '../../games/draw-view.ts';
@@ -21,7 +21,7 @@ interface FastResultsProps {
   readonly digits: number;
 }
 
-/** The latest results of a draw that runs round the clock, each with its whole table. */
+/** The latest results of a draw that runs around the clock, each with its full table. */
 export function FastResults({ games, digits }: FastResultsProps) {
   const t = useTexts('vietnam');
   const [chosen, setChosen] = useState<string>();
@@ -53,7 +53,7 @@ export function FastResults({ games, digits }: FastResultsProps) {
 function Latest({ gameCode, digits }: { readonly gameCode: string; readonly digits: number }) {
   const g = useTexts('games');
   const opened = useCall('vnOpened', { gameCode, count: RESULTS }, { keepPrevious: true });
-  useLive(
+  useSignal(
     `draw:${gameCode}`,
     useCallback(() => renewMenusSoon(), []),
   );

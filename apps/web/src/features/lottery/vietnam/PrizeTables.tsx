@@ -1,17 +1,17 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { tailsByHead } from '../../games/tails-by-head.ts';
+import { tailsByHead } from '../../games/results/tails-by-head.ts';
 import { lastDigits, prizesInOrder, type DrawnStation } from './station.ts';
 
 interface PrizeTablesProps {
   /** Stations with the same prizes: of one region and one day. */
   readonly draws: readonly DrawnStation[];
-  /** How many digits from the end are shown; 0 for whole numbers. */
+  /** The count of digits shown, from the end; 0 for whole numbers. */
   readonly digits: number;
 }
 
-/** The prizes of stations beside each other, and what they end in by the tens. */
+/** The prizes of several stations side by side, and their last digits grouped by tens. */
 export function PrizeTables({ draws, digits }: PrizeTablesProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -54,7 +54,7 @@ interface NumbersProps {
   readonly draw: DrawnStation;
   readonly prize: string;
   readonly digits: number;
-  /** Beside no other station numbers stand in rows, else below each other. */
+  /** With a single station numbers are in rows, else one below the other. */
   readonly alone: boolean;
 }
 
@@ -83,7 +83,7 @@ function Numbers({ draw, prize, digits, alone }: NumbersProps) {
   );
 }
 
-/** Đầu and đuôi: the last two digits of every prize, by their tens (lottery.md 3). */
+/** Đầu and đuôi: the last two digits of every prize, grouped by tens digit (lottery.md 3). */
 function Heads({ draws }: Pick<PrizeTablesProps, 'draws'>) {
   const t = useTexts('vietnam');
   const p = useTexts('prizes');
@@ -115,7 +115,7 @@ function Heads({ draws }: Pick<PrizeTablesProps, 'draws'>) {
 
 interface StationsProps {
   readonly draws: readonly DrawnStation[];
-  /** What the first column is. */
+  /** The heading of the first column. */
   readonly corner: string;
 }
 

@@ -6,7 +6,10 @@ import { ResultTile, tilesClass } from './ResultTile.tsx';
 
 const SHOWN = 4;
 
-/** What the player bet on lately of Vietnam, with its latest result; nothing for others. */
+/**
+ * The Vietnamese lotteries that the player bet on recently, with their latest results; renders
+ * nothing for others.
+ */
 export function RecentVietnam({ className }: { readonly className?: string }) {
   const t = useTexts('vietnam');
   const session = useSession();

@@ -7,11 +7,11 @@ interface ResultTileProps {
   readonly name: string;
   /** The special prize; undefined until it has been drawn. */
   readonly special: string | undefined;
-  /** Stands below the name: what is still to come. */
+  /** Shown below the name until the result arrives. */
   readonly children?: ReactNode;
 }
 
-/** A lottery of Vietnam with its special prize. The whole tile leads to its board. */
+/** A Vietnamese lottery with its special prize. The whole tile links to its board. */
 export function ResultTile({ gameCode, name, special, children }: ResultTileProps) {
   return (
     <li className="relative flex min-h-14 items-center justify-between gap-3 rounded-lg border border-line bg-surface-1 px-4 py-2.5 hover:border-accent-line">
@@ -31,5 +31,5 @@ export function ResultTile({ gameCode, name, special, children }: ResultTileProp
   );
 }
 
-/** Tiles beside and below each other. */
+/** A grid of tiles. */
 export const tilesClass = 'grid gap-2 sm:grid-cols-2 lg:grid-cols-4';

@@ -3,15 +3,15 @@ import { useCall } from '../../../app/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
-import { useServerSecond } from '../../../ui/clock.ts';
-import { addDays } from '../../../ui/day-ranges.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { buttonClass } from '../../../ui/forms/Button.tsx';
+import { useServerClock } from '../../../ui/server-clock.ts';
+import { addDays } from '../../../ui/forms/day-ranges.ts';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { lotteryUrl } from '../../../urls.ts';
-import { clockTime, noonOf } from './days.ts';
+import { clockTime, vietnamNoon } from './days.ts';
 import { PrizeTables } from './PrizeTables.tsx';
 import { isDrawn, type StationDraw, type VietnamRegion } from './station.ts';
 
@@ -23,7 +23,7 @@ interface StationResultsProps {
 
 const REFRESH_MS = 30_000;
 
-/** The stations of a region that draw on a day, and the prizes of those that have drawn. */
+/** The stations of a region that draw on a day, and the prizes of finished draws. */
 export function StationResults({ region, day, digits }: StationResultsProps) {
   const t = useTexts('vietnam');
   const { date } = useFormats();
@@ -39,7 +39,7 @@ export function StationResults({ region, day, digits }: StationResultsProps) {
   }
   return (
     <div className="flex flex-col gap-6">
-      <Section title={t('stations', { day: date(noonOf(day)) })}>
+      <Section title={t('stations', { day: date(vietnamNoon(day)) })}>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {list.map((draw) => (
             <StationCard key={draw.issue} draw={draw} />
@@ -55,7 +55,7 @@ export function StationResults({ region, day, digits }: StationResultsProps) {
   );
 }
 
-/** While nothing of a day has come, what came the day before is what players look for. */
+/** The previous day's results, shown until the first result of the day. */
 function DayBefore({ region, day, digits }: StationResultsProps) {
   const t = useTexts('vietnam');
   const { date } = useFormats();
@@ -63,17 +63,17 @@ function DayBefore({ region, day, digits }: StationResultsProps) {
   const drawn = opened.data?.list.filter(isDrawn) ?? [];
   if (drawn.length === 0) return null;
   return (
-    <Section title={t('prizes')} about={date(noonOf(day))}>
+    <Section title={t('prizes')} about={date(vietnamNoon(day))}>
       <PrizeTables draws={drawn} digits={digits} />
     </Section>
   );
 }
 
-/** A station of the day: its special prize, or when it draws and how to bet until then. */
+/** A station of the day: its special prize, or its draw time and the link to bet. */
 function StationCard({ draw }: { readonly draw: StationDraw }) {
   const t = useTexts('vietnam');
   const p = useTexts('prizes');
-  const now = useServerSecond();
+  const now = useServerClock();
   const special = draw.prizes?.[0]?.numbers[0];
   const about = now < draw.drawAt ? t('waiting', { time: clockTime(draw.drawAt) }) : t('late');
   return (

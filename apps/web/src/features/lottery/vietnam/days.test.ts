@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedDay, vietnamDay } from './days.ts';
+import { requestedDay, vietnamDay } from './days.ts';
 
 test('a day begins at midnight in Vietnam', () => {
   expect(vietnamDay(Date.parse('2026-11-20T16:59:59Z'))).toBe('2026-11-20');
@@ -13,5 +13,5 @@ test.each([
   ['2026-13-45', '2026-11-21'],
   ['yesterday', '2026-11-21'],
 ])('of the address %s the page shows %s', (asked, day) => {
-  expect(askedDay(asked, '2026-11-21')).toBe(day);
+  expect(requestedDay(asked, '2026-11-21')).toBe(day);
 });

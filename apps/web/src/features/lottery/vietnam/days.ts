@@ -1,5 +1,5 @@
-// Days of Vietnam, where the stations draw.
-import { dayOf } from '../../../ui/day-ranges.ts';
+// Calendar days in Vietnam, where the stations draw.
+import { dayOf } from '../../../ui/forms/day-ranges.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
@@ -9,14 +9,14 @@ export function vietnamDay(at: number): string {
   return dayOf(at, ZONE);
 }
 
-/** The day that an address asks for: today where it names none, or one that has not come. */
-export function askedDay(text: string | undefined, today: string): string {
+/** The day in an address; today if there is none or it is in the future. */
+export function requestedDay(text: string | undefined, today: string): string {
   if (text === undefined || !WRITTEN.test(text) || Number.isNaN(Date.parse(text))) return today;
   return text > today ? today : text;
 }
 
-/** Noon of a day in Vietnam, which is the same date nearly everywhere it is read. */
-export function noonOf(day: string): number {
+/** Noon of a day in Vietnam, which is the same date in nearly every time zone. */
+export function vietnamNoon(day: string): number {
   return Date.parse(`${day}T12:00:00+07:00`);
 }
 

@@ -12,7 +12,7 @@ const drawOf = (names: readonly string[]): DrawnStation => ({
   prizes: names.map((prize) => ({ prize, numbers: [] })),
 });
 
-test('the north reads from the special prize, the others towards it', () => {
+test('northern prizes are listed from the special prize, others up to it', () => {
   expect(prizesInOrder(drawOf(['sp', 'g1', 'g7']))).toEqual(['sp', 'g1', 'g7']);
   expect(prizesInOrder(drawOf(['sp', 'g1', 'g8']))).toEqual(['g8', 'g1', 'sp']);
 });

@@ -4,7 +4,7 @@ import type { ValueOf } from '../../../app/calls.ts';
 export type StationDraw = ValueOf<'vnOpened'>['list'][number];
 export type VietnamRegion = StationDraw['region'];
 
-/** A draw whose prizes have come. */
+/** A draw with its prizes. */
 export type DrawnStation = StationDraw & { readonly prizes: NonNullable<StationDraw['prizes']> };
 
 export function isDrawn(draw: StationDraw): draw is DrawnStation {
@@ -12,15 +12,15 @@ export function isDrawn(draw: StationDraw): draw is DrawnStation {
 }
 
 /**
- * The names of the prizes in the order in which players read them: in the north from the special
- * prize down, elsewhere from the eighth to the special, as they are drawn.
+ * The names of the prizes in reading order: in the north from the special prize down, elsewhere
+ * from the eighth to the special, in drawing order.
  */
 export function prizesInOrder({ prizes }: DrawnStation): string[] {
   const names = prizes.map(({ prize }) => prize);
   return names.includes('g8') ? names.toReversed() : names;
 }
 
-/** So many digits of a number from its end; all of them for 0. */
+/** The last digits of a number; all of them for 0. */
 export function lastDigits(number: string, digits: number): string {
   return digits === 0 ? number : number.slice(-digits);
 }

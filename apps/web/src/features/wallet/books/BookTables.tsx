@@ -3,10 +3,10 @@ import type { ValueOf } from '../../../app/calls.ts';
 import { useCall } from '../../../app/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CopyText } from '../../../ui/CopyText.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Table, type Column } from '../../../ui/Table.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { CopyText } from '../../../ui/data/CopyText.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Table, type Column } from '../../../ui/data/Table.tsx';
 
 type Root = ValueOf<'bookRoots'>['roots'][number];
 type Seal = ValueOf<'bookSeals'>['seals'][number];
@@ -53,7 +53,7 @@ export function RootTable({ roots }: { readonly roots: readonly Root[] | undefin
   );
 }
 
-/** The newest seals, with older ones a page at a time. */
+/** The newest seals; older ones are loaded page by page. */
 export function SealTable() {
   const t = useTexts('books');
   const { number, dateTime } = useFormats();

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { BookOpenCheck, ScrollText } from 'lucide-react';
 import { Link } from '../../../app/navigation/Link.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/forms/Button.tsx';
 import { urls } from '../../../urls.ts';
 
-/** Leads to what the house publishes for anyone to check: its books, and the log of its draws. */
+/** Links to what the operator publishes for verification: its books, and the log of its draws. */
 export function BooksLinks({ className }: { readonly className?: string }) {
   const t = useTexts('books');
   return (

@@ -2,8 +2,8 @@ import type { BooksVerification } from '@fairhouse/rules/fair';
 import clsx from 'clsx';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { CheckList } from '../../../ui/CheckList.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { CheckList } from '../../../ui/forms/CheckList.tsx';
 
 const VERDICTS = {
   holds: { Icon: CircleCheck, colour: 'text-won' },
@@ -11,7 +11,7 @@ const VERDICTS = {
   failed: { Icon: CircleX, colour: 'text-lost' },
 } as const;
 
-/** What checking the books found: the verdict, and every check in words. */
+/** The result of checking the books: the verdict, and every check in words. */
 export function BooksReport({ found }: { readonly found: BooksVerification }) {
   const t = useTexts('books');
   const { Icon, colour } = VERDICTS[found.verdict];

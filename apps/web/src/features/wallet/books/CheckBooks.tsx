@@ -2,19 +2,19 @@ import type { BooksFile, BooksVerification } from '@fairhouse/rules/fair';
 import { Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { saveFile } from '../../../ui/csv.ts';
-import { OpenFile } from '../../../ui/OpenFile.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { saveFile } from '../../../ui/data/csv.ts';
+import { OpenFile } from '../../../ui/forms/OpenFile.tsx';
 import { BooksReport } from './BooksReport.tsx';
 import { checkBooks } from './check-books.ts';
-import { gatherBooks } from './gather-books.ts';
+import { collectBooks } from './collect-books.ts';
 
 interface CheckBooksProps {
-  /** The key that this site publishes; undefined while it is not known. */
+  /** The key that this site publishes; undefined until it is loaded. */
   readonly publicKey: string | undefined;
 }
 
-/** Downloads the books as one file, and checks them or a saved file, all in the browser. */
+/** Downloads the books as one file, and checks them or a saved file in the browser. */
 export function CheckBooks({ publicKey }: CheckBooksProps) {
   const t = useTexts('books');
   const [busy, setBusy] = useState(false);
@@ -31,7 +31,7 @@ export function CheckBooks({ publicKey }: CheckBooksProps) {
   };
   const withBooks = (use: (file: BooksFile) => Promise<void> | void) =>
     run(async () => {
-      const gathered = await gatherBooks();
+      const gathered = await collectBooks();
       if (gathered.ok) await use(gathered.file);
       else setFault(gathered.refusal.message);
     });
@@ -79,7 +79,7 @@ export function CheckBooks({ publicKey }: CheckBooksProps) {
   );
 }
 
-/** Hands the file to the browser, named after its newest day. */
+/** Saves the file, named after its newest day. */
 export function saveBooks(file: BooksFile): void {
   const name = `books-${file.roots.at(-1)?.day ?? 'now'}.json`;
   saveFile(name, JSON.stringify(file, null, 1), 'application/json');

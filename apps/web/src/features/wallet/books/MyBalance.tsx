@@ -3,15 +3,15 @@ import { amount, formatAmount } from '@fairhouse/values';
 import { Download, Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { CopyText } from '../../../ui/CopyText.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { CopyText } from '../../../ui/data/CopyText.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Money } from '../../../ui/data/Money.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
 import { saveBooks } from './CheckBooks.tsx';
 import { checkBooks } from './check-books.ts';
-import { gatherBooks, gatherOwn } from './gather-books.ts';
+import { collectBooks, collectOwnProofs } from './collect-books.ts';
 
 interface MyBalanceProps {
   /** Days with a root, newest first. */
@@ -23,7 +23,7 @@ interface Proved {
   readonly found: BooksVerification;
 }
 
-/** Proves in the browser that one's own balance is in the root of a day. */
+/** Proves in the browser that the member's own balance is in the root of a day. */
 export function MyBalance({ days }: MyBalanceProps) {
   const t = useTexts('books');
   const [chosen, setChosen] = useState<string>();
@@ -33,8 +33,8 @@ export function MyBalance({ days }: MyBalanceProps) {
   const day = chosen ?? days[0];
   if (day === undefined) return null;
   const gather = async () => {
-    const own = await gatherOwn(day);
-    return own.ok ? { own, books: await gatherBooks(own.balances) } : { own };
+    const own = await collectOwnProofs(day);
+    return own.ok ? { own, books: await collectBooks(own.balances) } : { own };
   };
   const prove = async () => {
     setBusy(true);

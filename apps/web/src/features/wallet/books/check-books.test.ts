@@ -10,32 +10,35 @@ const forged = { ...books, seals: [{ ...seal, signature: '0'.repeat(128) }, ...s
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('every check has a name and a sentence', () => {
+test('every check has a name and a text', () => {
   for (const name of BOOKS_CHECK_NAMES) {
     expect(texts).toHaveProperty([`check.${name}`]);
     expect(texts).toHaveProperty([`check.${name}.text`]);
   }
 });
 
-test('true books hold and a forged signature is found, by the platform’s Ed25519', async () => {
+test('genuine books pass and a forged signature fails, with the browser’s Ed25519', async () => {
   expect(await checkBooks(books)).toMatchObject({ verdict: 'holds' });
   expect(await checkBooks(forged)).toMatchObject({ verdict: 'failed' });
 });
 
-test('a platform without Ed25519 says the same', async () => {
+test('without the browser’s Ed25519 the result is the same', async () => {
   vi.stubGlobal('crypto', { subtle: { importKey: () => Promise.reject(new Error('unknown')) } });
   expect(await checkBooks(books)).toMatchObject({ verdict: 'holds' });
   expect(await checkBooks(forged)).toMatchObject({ verdict: 'failed' });
 });
 
-test('a file that is no books fails at its form', async () => {
+test('a file that is not books fails the form check', async () => {
   expect(await checkBooks({ hello: 'world' })).toMatchObject({
     verdict: 'failed',
     checks: [{ name: 'form' }],
   });
 });
 
-/** The platform signs later than it is asked, so the books are made twice: to ask, and to fill. */
+/**
+ * Web Crypto signs asynchronously, so the books are built twice: once to collect what is to be
+ * signed, once with the signatures.
+ */
 async function signedBooks() {
   const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
   const raw = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));

@@ -1,5 +1,5 @@
-// Checks published books in the browser. Thousands of signatures are checked by the platform where
-// it knows Ed25519, else by the rules' own slower check; the answer is the same.
+// Checks published books in the browser. Thousands of signatures are verified by Web Crypto if it
+// supports Ed25519, else by the rules' own slower check; the result is the same.
 import {
   PURE_HASHES,
   toHex,
@@ -38,7 +38,7 @@ export async function checkBooks(
   return verifyBooks(file, { hashes: PURE_HASHES, verifySignature }, known);
 }
 
-/** Undefined where the platform does not know Ed25519. */
+/** Undefined if Web Crypto does not support Ed25519. */
 async function verifyOnPlatform({ key, message, signature }: Asked): Promise<boolean | undefined> {
   try {
     const bytes = (part: Uint8Array) => Uint8Array.from(part);

@@ -6,7 +6,7 @@ import { decimal, isList, isObject, type Json, type JsonObject } from '../exampl
 import { readTerms } from '../run-bet.ts';
 import type { FamilyReader } from './reader.ts';
 
-/** What stands in a bet type besides letters and digits says nothing. */
+/** Characters other than letters and digits are ignored in a bet type. */
 function plainName(name: string): string {
   return name
     .replace(/\(.*$/, '')
@@ -14,7 +14,7 @@ function plainName(name: string): string {
     .toLowerCase();
 }
 
-/** System and iBox are of the small prizes where they are named so or no special is stated. */
+/** System and iBox use the small prizes where the name says so or no special is stated. */
 function isSmall({ betType, odds }: JsonObject): boolean {
   return /small/i.test(String(betType)) || (isObject(odds) && odds.special === undefined);
 }
@@ -27,7 +27,7 @@ function findPlay(family: Family, example: JsonObject): Play | undefined {
   return [...family.plays.values()].find(({ code }) => plainName(code) === name);
 }
 
-/** The three prizes of 3D and 2D by the letters that players call them. */
+/** The three prizes of 3D and 2D by the letters that players use. */
 const LETTERS: Readonly<Record<string, string>> = { FIRST: 'A', SECOND: 'B', THIRD: 'C' };
 
 function numbersOf(value: Json | undefined): string[] {
@@ -47,7 +47,7 @@ export const fourDReader: FamilyReader = {
     const ranks = [draw.first, draw.second, draw.third, draw.special, draw.consolation];
     return prepareDraw(family, ranks.flatMap(numbersOf).join(' '));
   },
-  // Prizes are stated by rank, of the class of iBox that the number has.
+  // Prizes are stated by rank, for the iBox class of the number.
   readTerms(play, example) {
     const stated = example.odds;
     if (!isObject(stated)) return readTerms(play, example, false);

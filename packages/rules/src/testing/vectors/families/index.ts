@@ -1,4 +1,4 @@
-// Every family whose examples can be run, beside SSC and tickets.
+// Readers of all families whose examples can be run, except SSC and tickets.
 import type { JsonObject } from '../example.ts';
 import { k3Reader } from './k3.ts';
 import { kenoReader } from './keno.ts';
@@ -32,8 +32,8 @@ const FAMILY_READERS: readonly FamilyReader[] = [
   thaiReader,
 ];
 
-/** The reader of an example's family and game; undefined where they are not built. */
-export function readerOf({ family, game }: JsonObject): FamilyReader | undefined {
+/** The reader of an example's family and game; undefined when there is none. */
+export function findReader({ family, game }: JsonObject): FamilyReader | undefined {
   return FAMILY_READERS.find(
     ({ name, games }) => name === family && (games?.includes(String(game)) ?? true),
   );

@@ -1,11 +1,11 @@
-// The examples of three dice (lottery.md 4.2): faces stand for pairs and triples as well.
+// The examples of three dice (lottery.md 4.2): faces also denote pairs and triples.
 import { K3 } from '../../../lottery/families.ts';
 import { prepareDraw, type Family, type Play, type PreparedDraw } from '../../../lottery/play.ts';
 import type { Selection } from '../../../lottery/selection.ts';
 import { isList, isObject, type Json, type JsonObject } from '../example.ts';
 import type { FamilyReader } from './reader.ts';
 
-/** Other spellings of play codes. */
+/** Alternative spellings of play codes. */
 export type Spellings = readonly (readonly [spelling: RegExp, code: string])[];
 
 const SPELLINGS: Spellings = [
@@ -16,40 +16,43 @@ const SPELLINGS: Spellings = [
 
 export const k3Reader: FamilyReader = {
   name: 'K3',
-  findPlay: (example) => findIn(K3, example, SPELLINGS),
+  findPlay: (example) => findPlayBySpelling(K3, example, SPELLINGS),
   readDraw: readJoined,
   readSelection: readFaces,
 };
 
-/** The play whose code the example states, as spelled or else by one of the other spellings. */
-export function findIn(family: Family, example: JsonObject, spellings: Spellings = []) {
+/** The play whose code the example states, directly or in an alternative spelling. */
+export function findPlayBySpelling(family: Family, example: JsonObject, spellings: Spellings = []) {
   const stated = String(example.betType).replace(' ', '_');
   const other = spellings.find(([spelling]) => spelling.test(stated))?.[1] ?? '';
   const play = family.plays.get(stated) ?? family.plays.get(other);
   return play && { family, play };
 }
 
-/** A result written as a list or a word, whose parts are printed without a gap. */
+/** A result written as a list or a word, printed without separators. */
 export function readJoined(family: Family, example: JsonObject): PreparedDraw | undefined {
   const { draw } = example;
   return prepareDraw(family, isList(draw) ? draw.map(String).join('') : String(draw));
 }
 
-/** Faces where the play's symbols are `1`, `11`, `111`, or the single `ANY`. */
+/** Faces, for plays whose symbols are `1`, `11`, `111`, or the single `ANY`. */
 export function readFaces(play: Play, example: JsonObject): Selection | undefined {
   const raw = example.selection;
   const rows = isObject(raw) ? [raw.pair ?? [], raw.single ?? []] : [raw ?? []];
   if (play.form.kind !== 'rows' || rows.length !== play.form.rows.length) return undefined;
   const symbols = play.form.rows.map((row) => row.symbols);
   if (symbols[0]?.[0] === 'ANY') return { kind: 'rows', rows: [['ANY']] };
-  return { kind: 'rows', rows: rows.map((row, at) => cells(row).map(asIn(symbols[at] ?? []))) };
+  return {
+    kind: 'rows',
+    rows: rows.map((row, at) => cells(row).map(spellLike(symbols[at] ?? []))),
+  };
 }
 
 function cells(row: Json): string[] {
   return (isList(row) ? row : [row]).map((each) => String(each).replace('*', ''));
 }
 
-function asIn(symbols: readonly string[]): (text: string) => string {
+function spellLike(symbols: readonly string[]): (text: string) => string {
   return (text) =>
     symbols.find((symbol) => symbol === text || [...symbol].every((each) => each === text)) ?? text;
 }

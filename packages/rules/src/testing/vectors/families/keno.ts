@@ -3,10 +3,10 @@ import { KL8 } from '../../../lottery/families.ts';
 import { prepareDraw, type Play } from '../../../lottery/play.ts';
 import type { Selection } from '../../../lottery/selection.ts';
 import { isList, type JsonObject } from '../example.ts';
-import { findIn, type Spellings } from './k3.ts';
+import { findPlayBySpelling, type Spellings } from './k3.ts';
 import type { FamilyReader } from './reader.ts';
 
-/** Other words for the symbols of the plays on the board. */
+/** Alternative words for the symbols of the plays on the board. */
 const WORDS: Readonly<Record<string, string>> = {
   U: 'UP',
   TOP: 'UP',
@@ -30,7 +30,7 @@ const SPELLINGS: Spellings = [
 
 export const kenoReader: FamilyReader = {
   name: 'KL8',
-  findPlay: (example) => findIn(KL8, example, SPELLINGS),
+  findPlay: (example) => findPlayBySpelling(KL8, example, SPELLINGS),
   readDraw(family, { draw }) {
     return isList(draw) ? prepareDraw(family, draw.map(ball).join(',')) : undefined;
   },

@@ -1,4 +1,4 @@
-// The Mark Six examples: draws by their parts, sides in words such as `sumOdd` or `greenBig`.
+// The Mark Six examples: draws by their parts, sides as words such as `sumOdd` or `greenBig`.
 import { LHC } from '../../../lottery/families.ts';
 import { prepareDraw, type Family, type Play, type PreparedDraw } from '../../../lottery/play.ts';
 import type { Selection } from '../../../lottery/selection.ts';
@@ -32,7 +32,7 @@ function ballText(ball: Json): string {
   return String(ball).padStart(2, '0');
 }
 
-/** `sumOdd` is SUM_O, `greenBig` is GREEN_B, `bigOdd` is BO; any other word stays. */
+/** `sumOdd` is SUM_O, `greenBig` is GREEN_B, `bigOdd` is BO; any other word is unchanged. */
 function sideOf(word: Json): string {
   const [, what, side] = /^([a-z]+)(Big|Small|Odd|Even)$/.exec(String(word)) ?? [];
   if (what === undefined || side === undefined) return String(word);

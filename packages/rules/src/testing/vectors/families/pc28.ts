@@ -1,6 +1,6 @@
 // The examples of PC28 (lottery.md 4.2).
 import { PC28 } from '../../../lottery/families.ts';
-import { findIn, readJoined, type Spellings } from './k3.ts';
+import { findPlayBySpelling, readJoined, type Spellings } from './k3.ts';
 import type { FamilyReader } from './reader.ts';
 
 const SPELLINGS: Spellings = [
@@ -13,6 +13,6 @@ const SPELLINGS: Spellings = [
 
 export const pc28Reader: FamilyReader = {
   name: 'PC28',
-  findPlay: (example) => findIn(PC28, example, SPELLINGS),
+  findPlay: (example) => findPlayBySpelling(PC28, example, SPELLINGS),
   readDraw: readJoined,
 };

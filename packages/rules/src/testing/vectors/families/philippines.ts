@@ -1,4 +1,4 @@
-// The Philippine examples: the games of the PCSO by its names, and the TL side games.
+// The Philippine examples: the games of the PCSO under its own names, and the TL side games.
 import { findFamily } from '../../../lottery/families.ts';
 import { prepareDraw, type Family, type Play } from '../../../lottery/play.ts';
 import type { Selection } from '../../../lottery/selection.ts';
@@ -10,7 +10,7 @@ import type { FamilyReader } from './reader.ts';
 
 const isLotto = (family: string) => /^TL6\d\d$/.test(family);
 
-/** Numbers of two digits with commas, or digits without a gap. */
+/** Numbers of two digits separated by commas, or digits without separators. */
 function readDraw(family: Family, { draw }: JsonObject) {
   const isApart = isLotto(family.code) || family.code.startsWith('TL2D');
   if (!isList(draw)) return prepareDraw(family, String(draw));
@@ -21,7 +21,9 @@ function twoDigits(number: Json): string {
   return String(number).padStart(2, '0');
 }
 
-/** Entries as texts or as lists of their numbers; a flat list is one entry where entries are long. */
+/**
+ * Entries as texts or as lists of their numbers; a flat list is one entry where entries are long.
+ */
 function readSelection(play: Play, { selection = null }: JsonObject): Selection | undefined {
   const { form } = play;
   if (form.kind === 'rows') return readRows(form, selection);

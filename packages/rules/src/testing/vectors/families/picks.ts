@@ -1,4 +1,4 @@
-// The examples of 11x5 and PK10 (lottery.md 4.2): numbers are written without the zero in front.
+// The examples of 11x5 and PK10 (lottery.md 4.2): numbers are written without leading zero.
 import { ELEVEN_FIVE, PK10 } from '../../../lottery/families.ts';
 import { prepareDraw, type Family, type Play } from '../../../lottery/play.ts';
 import { isList, isObject, type Json } from '../example.ts';
@@ -11,7 +11,7 @@ const CODES: readonly (readonly [RegExp, string])[] = [
   [/^DragonTiger(\d+v\d+)$/, 'DragonTiger_$1'],
 ];
 
-function readerOf(family: Family): FamilyReader {
+function makeReader(family: Family): FamilyReader {
   return {
     name: family.code,
     findPlay({ betType }) {
@@ -27,7 +27,7 @@ function readerOf(family: Family): FamilyReader {
   };
 }
 
-/** Numbers as the play's symbols spell them; anything else as it is. */
+/** Numbers in the spelling of the play's symbols; any other value is unchanged. */
 function asPrinted(play: Play, value: Json | undefined): Json {
   if (value === undefined) return null;
   if (isList(value)) return value.map((each) => asPrinted(play, each));
@@ -45,5 +45,5 @@ function twoDigits(value: Json): string {
   return String(value).padStart(2, '0');
 }
 
-export const elevenFiveReader: FamilyReader = readerOf(ELEVEN_FIVE);
-export const pk10Reader: FamilyReader = readerOf(PK10);
+export const elevenFiveReader: FamilyReader = makeReader(ELEVEN_FIVE);
+export const pk10Reader: FamilyReader = makeReader(PK10);

@@ -1,4 +1,4 @@
-// The examples of the quick games (lottery.md 1.13, 4.2): one family in the file, a reader for each
+// The examples of the quick games (lottery.md 1.13, 4.2): one family in the file, with a reader per
 // game.
 import { findFamily } from '../../../lottery/families.ts';
 import { prepareDraw, type Family, type Play } from '../../../lottery/play.ts';
@@ -6,7 +6,7 @@ import { BAU_CUA } from '../../../lottery/sea/dice-symbols.ts';
 import type { Selection } from '../../../lottery/selection.ts';
 import { isList, isObject, type Json, type JsonObject } from '../example.ts';
 import { readSelection } from '../read-selection.ts';
-import { findIn, readFaces, readJoined, type Spellings } from './k3.ts';
+import { findPlayBySpelling, readFaces, readJoined, type Spellings } from './k3.ts';
 import type { FamilyReader } from './reader.ts';
 
 /** Reads the examples of one game. */
@@ -20,13 +20,13 @@ function ofFamily(
   return {
     findPlay(example) {
       const family = findFamily(code);
-      return family && findIn(family, example, spellings);
+      return family && findPlayBySpelling(family, example, spellings);
     },
     readDraw: readJoined,
   };
 }
 
-/** A result of words, each of which stands for a face. */
+/** A result of words, each of which denotes a face. */
 function facesOf(words: readonly string[]) {
   return (family: Family, { draw }: JsonObject) => {
     const list = isList(draw) ? draw.map(String) : [...String(draw)];
@@ -34,7 +34,7 @@ function facesOf(words: readonly string[]) {
   };
 }
 
-/** Cards or places, as wide as the highest. */
+/** Cards or places, padded to the width of the highest. */
 function picksOf(width: number) {
   return (family: Family, { draw }: JsonObject) => {
     const list = isList(draw) ? draw : [draw ?? ''];
@@ -42,7 +42,7 @@ function picksOf(width: number) {
   };
 }
 
-/** Places by their number from 0, or `{pos, pick}`. */
+/** Places by index from 0, or `{pos, pick}`. */
 function readPlaces(play: Play, { selection }: JsonObject): Selection | undefined {
   const read = readSelection(play.form, selection ?? null);
   if (read?.kind !== 'rows' || play.form.kind !== 'rows') return undefined;
@@ -60,7 +60,7 @@ const FIVE_D: GameReader = {
   findPlay(example) {
     const family = findFamily('5D');
     const betType = String(example.betType).replace(PLACED, 'Position$1$3');
-    return family && findIn(family, { ...example, betType });
+    return family && findPlayBySpelling(family, { ...example, betType });
   },
   readDraw: readJoined,
   readSelection(play, { betType, selection }) {
@@ -80,7 +80,7 @@ const FAN_TAN: GameReader = {
     const total = isObject(draw) ? draw.total : draw;
     return prepareDraw(family, String(total).padStart(2, '0'));
   },
-  // Two fans that stand together, in any order and with anything between them.
+  // Two adjacent fans, in any order and with any separator.
   readSelection(play, { selection }) {
     const read = readSelection(play.form, selection ?? null);
     if (play.code !== 'Kwok' || play.form.kind !== 'rows' || !isList(selection)) return read;
@@ -119,7 +119,7 @@ function baccarat(code: string): GameReader {
 
 const RED_WHITE = ['R', 'W'];
 
-/** Every game that can be run, by the name its examples give it. */
+/** Every game that can be run, by its name in the examples. */
 const GAMES: Readonly<Record<string, GameReader>> = {
   VTX: ofFamily('VTX', [[/^(BS|Big)/, 'BS']]),
   VXD: { ...ofFamily('VXD'), readDraw: facesOf(RED_WHITE) },

@@ -1,4 +1,4 @@
-// The examples of the Thai lottery and the games played like it.
+// The examples of the Thai lottery and games with the same rules.
 import { HANOI, LAO, STOCK, TH, YEEKEE } from '../../../lottery/families.ts';
 import { prepareDraw, type Family } from '../../../lottery/play.ts';
 import { isList, isObject, type Json } from '../example.ts';
@@ -26,7 +26,7 @@ const CODES: Readonly<Record<string, string>> = {
   runBottom: 'RunBottom',
 };
 
-/** The fields of a draw in the order in which a result is printed. */
+/** The fields of a draw in printed order. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   TH: ['first', 'front3', 'back3', 'last2'],
   HANOI: ['special', 'first'],

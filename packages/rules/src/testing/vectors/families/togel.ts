@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, string>> = { BESAR: 'B', KECIL: 'S', GANJIL
 const POSITIONS = ['AS', 'KOP', 'KEPALA', 'EKOR'];
 const PAIRS = ['DEPAN', 'TENGAH', 'BELAKANG'];
 
-/** Plays of different costs share a name in the file, and what is selected tells them apart. */
+/** Plays of different costs share a name in the file and are distinguished by their selection. */
 function codeOf(betType: string, selection: string): string {
   if (betType === 'kembangKempis') return selection.endsWith('KEMBAR') ? 'Kembar' : 'KembangKempis';
   if (betType === 'dasar') return /BESAR|GANJIL/.test(selection) ? 'Dasar_BO' : 'Dasar_SE';
@@ -70,7 +70,7 @@ function readTerms(play: Play, { odds: stated }: JsonObject): Terms | undefined 
   return { style: 'FIXED', odds: known.map(rate), cost: rate(RATE_ONE - discount - kei) };
 }
 
-/** A prize by tier, or by what a tier's name begins with; one for all, or for each appearance. */
+/** A prize by tier, or by a prefix of the tier's name; a single prize, or one per occurrence. */
 function prizeOf(tier: string, at: number, play: string, stated: JsonObject): bigint | undefined {
   const { tiers, prize } = stated;
   if (!isObject(tiers)) {
@@ -82,7 +82,7 @@ function prizeOf(tier: string, at: number, play: string, stated: JsonObject): bi
   return partsOf(tiers[tier] ?? tiers[tier.slice(0, 1)] ?? tiers[beginning] ?? ofWord);
 }
 
-/** Parts of a million, negative ones as well; none where nothing is stated. */
+/** Parts of a million, possibly negative; undefined where nothing is stated. */
 function partsOf(value: Json | undefined): bigint | undefined {
   const text = decimal(value) ?? '0';
   const parts = parseRate(text.replace('-', ''));

@@ -1,5 +1,5 @@
-// The Vietnamese examples: bet types in their own spelling, prizes by their names, and for đá how
-// often each number came instead of a result.
+// The Vietnamese examples: bet types in their own spelling, prizes by name, and for đá the
+// frequency of each number instead of a result.
 import { RATE_ONE, rate } from '@fairhouse/values';
 import { prizeLengths } from '../../../fair/numbers.ts';
 import { VNN, VNS, VNS2 } from '../../../lottery/families.ts';
@@ -40,7 +40,7 @@ const CODES: Readonly<Record<string, string>> = {
   tail_digit: 'OnesSpecial',
 };
 
-/** Whether the example is one of đá, played on one station or on two. */
+/** The number of stations of a đá example, one or two; undefined for other examples. */
 function stationsOf(betType: string): number | undefined {
   const pair = /^da([12])?\b/.exec(betType);
   return pair ? Number(pair[1] ?? 1) : undefined;
@@ -64,7 +64,10 @@ function texts(value: Json | undefined): string[] {
   return isList(value) ? value.map(String) : value === undefined ? [] : [String(value)];
 }
 
-/** A result of the family in which the numbers come as often as is said, and no chosen one else. */
+/**
+ * A result of the family in which the numbers have the given frequencies, and other chosen numbers
+ * do not occur.
+ */
 function resultOf(family: Family, hits: JsonObject, chosen: readonly string[]): string {
   const tails = Object.entries(hits).flatMap(([number, times]) =>
     new Array<string>(Number(times)).fill(number),
@@ -95,17 +98,17 @@ export const vietnamReader: FamilyReader = {
     return play && { family, play };
   },
   readDraw,
-  // The file states what a round pays; a bonus is half of it.
+  // The file states the prize of a round; a bonus is half of it.
   readTerms(play, example) {
     const stated = readTerms(play, example, false);
     if (play.code !== 'Da_RoundBonus' || stated?.style !== 'FIXED') return stated;
     const [round = RATE_ONE] = stated.odds;
     return { ...stated, odds: [round, rate(round / 2n)] };
   },
-  // The file counts the rounds of a round bonus as wins, and half prizes not.
-  given(given, bet) {
-    if (bet.play.code !== 'Da_RoundBonus') return given;
-    const rounds = given.tiers?.find(({ tier }) => tier === 'ROUND');
-    return { ...given, wins: rounds?.notes ?? 0 };
+  // The file counts the rounds of a round bonus as wins, but not the half prizes.
+  adjustResult(result, bet) {
+    if (bet.play.code !== 'Da_RoundBonus') return result;
+    const rounds = result.tiers?.find(({ tier }) => tier === 'ROUND');
+    return { ...result, wins: rounds?.notes ?? 0 };
   },
 };

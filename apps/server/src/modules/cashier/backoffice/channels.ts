@@ -1,0 +1,117 @@
+// Deposit channels, as operators see and change them.
+import { refuse, type Answer, type Input, type Value } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { formatAmount, ok, parseAmount, RATE_ONE } from '@fairhouse/values';
+import type { CallContext, CallOf } from '../../../platform/call-context.ts';
+import { noteAudit } from '../../operators/index.ts';
+import { paymentFlow } from '../transfer/transfer-channel.ts';
+import {
+  changeChannelRow,
+  findChannel,
+  listChannels,
+  readChannelHealth,
+  type ChannelChange,
+  type ChannelHealth,
+  type ChannelRow,
+} from '../store/channels.ts';
+
+type List = OperatorCalls['channelList'];
+type Edit = OperatorCalls['channelEdit'];
+
+/** Every channel with the outcomes of its last orders. */
+export async function listBackofficeChannels(call: CallOf<List>): Promise<Answer<List>> {
+  const channels = await listChannels(call.sql, call.merchant.id);
+  const health = await readChannelHealth(call.sql, call.merchant.id);
+  const list = channels.map((channel) => showChannel(channel, health));
+  return ok({ list });
+}
+
+/** The fields that one operator may change: the switches, and how often the channel is offered. */
+const FREE: readonly string[] = ['id', 'version', 'enabled', 'maintenance', 'weight'];
+
+/** Whether an edit touches limits, prices or the turnover requirement of a deposit. */
+export async function changesPrices(
+  { sql, merchant }: CallContext,
+  input: Input<Edit>,
+): Promise<boolean> {
+  const before = await findChannel(sql, merchant.id, input.id);
+  if (before === undefined) return false;
+  const stands = new Map<string, unknown>(Object.entries(showChannel(before, [])));
+  const text = (value: unknown): string =>
+    JSON.stringify(value, (_key, each: unknown) =>
+      typeof each === 'bigint' ? each.toString() : each,
+    );
+  return Object.entries(input).some(
+    ([key, value]) => !FREE.includes(key) && text(value) !== text(stands.get(key)),
+  );
+}
+
+/** Changes a channel; open orders keep the terms that they were opened with. */
+export async function editChannel(call: CallOf<Edit>): Promise<Answer<Edit>> {
+  const { sql, merchant, input, app } = call;
+  const before = await findChannel(sql, merchant.id, input.id);
+  if (before === undefined) return refuse('not.found');
+  if (!fitsTogether(input)) return refuse('channel.limits');
+  const after = await changeChannelRow(sql, merchant.id, toChange(input));
+  if (after === undefined) return refuse('cashier.changed');
+  const health = await readChannelHealth(sql, merchant.id);
+  const shown = showChannel(after, health);
+  noteAudit(call, {
+    target: `channel:${input.id}`,
+    before: showChannel(before, health),
+    after: shown,
+  });
+  call.after(() => app.signals.send({ topic: 'site', merchant: merchant.id }));
+  return ok(shown);
+}
+
+function fitsTogether(input: Input<Edit>): boolean {
+  const { min, max, step, presets, feeRate } = input;
+  const inside = presets.every((preset) => preset >= min && preset <= max && preset % step === 0n);
+  return min <= max && inside && feeRate < RATE_ONE;
+}
+
+function toChange(input: Input<Edit>): ChannelChange {
+  return {
+    channel_id: input.id,
+    version: input.version,
+    minimum: input.min,
+    maximum: input.max,
+    step: input.step,
+    presets: input.presets.map(formatAmount),
+    fee_ppm: input.feeRate,
+    fee_fixed: input.feeFixed,
+    rollover_ppm: input.turnover,
+    expires_minutes: input.expiresMinutes,
+    weight: input.weight,
+    enabled: input.enabled,
+    maintenance: input.maintenance,
+  };
+}
+
+function showChannel(channel: ChannelRow, health: readonly ChannelHealth[]): Value<Edit> {
+  const counts = health.find((each) => each.channel_id === channel.channel_id);
+  return {
+    id: channel.channel_id,
+    group: channel.method_group,
+    method: channel.method,
+    provider: channel.provider,
+    names: channel.names,
+    currency: channel.currency,
+    min: channel.minimum,
+    max: channel.maximum,
+    step: channel.step,
+    presets: channel.presets.flatMap((text) => parseAmount(text) ?? []),
+    feeRate: channel.fee_ppm,
+    feeFixed: channel.fee_fixed,
+    turnover: channel.rollover_ppm,
+    flow: paymentFlow(channel),
+    expiresMinutes: channel.expires_minutes,
+    weight: channel.weight,
+    enabled: channel.enabled,
+    maintenance: channel.maintenance,
+    version: channel.version,
+    ended: counts?.ended ?? 0,
+    succeeded: counts?.succeeded ?? 0,
+  };
+}

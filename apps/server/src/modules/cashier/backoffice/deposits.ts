@@ -1,0 +1,66 @@
+// Deposits in the back office: the list, one order, and the export.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { formatAmount, instant, ok } from '@fairhouse/values';
+import type { CallOf } from '../../../platform/call-context.ts';
+import { csvFile, formatZonedTime } from '../../wallet/index.ts';
+import { DEPOSIT_REVIEWS } from '../deposit.ts';
+import { findDeposit, listDepositRows } from '../store/deposits.ts';
+import { listEvents } from '../store/events.ts';
+import { TRANSFER } from '../transfer/transfer-channel.ts';
+import { BACKOFFICE_HEADINGS, STATE_TEXTS } from '../texts.ts';
+import { showBackofficeDeposit, showEvents } from './show-backoffice-deposit.ts';
+
+type List = OperatorCalls['depositList'];
+type File = OperatorCalls['depositCsv'];
+type One = OperatorCalls['depositDetail'];
+
+const FILE_LINES_MAX = 50_000;
+
+/** A page of deposit orders, newest first. */
+export async function listBackofficeDeposits(call: CallOf<List>): Promise<Answer<List>> {
+  const { pageNo, pageSize, state, waiting, ...filter } = call.input;
+  const waits = state === undefined && waiting === true;
+  const states = waits ? DEPOSIT_REVIEWS : state && [state];
+  const rows = await listDepositRows(call.sql, call.merchant.id, {
+    ...filter,
+    states,
+    open: waits ? TRANSFER : undefined,
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+  const total = Number(rows[0]?.total ?? 0n);
+  return ok({ list: rows.map(showBackofficeDeposit), total, pageNo, pageSize });
+}
+
+/** Deposit orders as a CSV file. */
+export async function exportBackofficeDeposits(call: CallOf<File>): Promise<Answer<File>> {
+  const { state, from, to } = call.input;
+  const rows = await listDepositRows(call.sql, call.merchant.id, {
+    from,
+    to,
+    states: state && [state],
+    limit: FILE_LINES_MAX,
+    offset: 0,
+  });
+  const { zone } = call.merchant;
+  const lines = rows.map((row) => [
+    formatZonedTime(instant(row.created_at.getTime()), zone),
+    row.number,
+    row.username,
+    row.channel_id,
+    formatAmount(row.amount),
+    formatAmount(row.fee),
+    STATE_TEXTS[row.state][call.language],
+    formatZonedTime(instant(row.changed_at.getTime()), zone),
+  ]);
+  return ok(csvFile('deposits', [BACKOFFICE_HEADINGS[call.language], ...lines]));
+}
+
+/** One order with its complete timeline. */
+export async function readBackofficeDeposit(call: CallOf<One>): Promise<Answer<One>> {
+  const order = await findDeposit(call.sql, call.merchant.id, call.input.number);
+  if (order === undefined) return refuse('not.found');
+  const events = await listEvents(call.sql, call.merchant.id, order.deposit_id);
+  return ok({ order: showBackofficeDeposit(order), events: showEvents(events) });
+}

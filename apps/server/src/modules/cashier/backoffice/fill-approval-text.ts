@@ -1,0 +1,15 @@
+import { LANGUAGES, type Language } from '@fairhouse/values';
+import type { ApprovalDescription } from '../../operators/index.ts';
+import { APPROVAL_TEXTS } from '../texts.ts';
+
+/** A sentence of the approvals inbox in every language, with its values filled in. */
+export function fillApprovalText(
+  name: keyof typeof APPROVAL_TEXTS,
+  values: Readonly<Record<string, string>>,
+): ApprovalDescription {
+  const fill = (text: string): string =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, fill(APPROVAL_TEXTS[name][language])]),
+  ) as Record<Language, string>;
+}

@@ -1,0 +1,83 @@
+// Withdrawals in the back office: the queue, one order with the facts for a decision, and the
+// export.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { formatAmount, instant, ok } from '@fairhouse/values';
+import type { CallOf } from '../../../platform/call-context.ts';
+import { csvFile, formatZonedTime } from '../../wallet/index.ts';
+import { hasPayoutProvider } from '../provider/has-payout-provider.ts';
+import { findCard, findCards } from '../store/cards.ts';
+import { listEvents } from '../store/events.ts';
+import { listWithdrawalRows } from '../store/withdrawal-list.ts';
+import { findWithdrawal } from '../store/withdrawals.ts';
+import { BACKOFFICE_HEADINGS, STATE_TEXTS } from '../texts.ts';
+import { isForOfficer, WITHDRAWAL_STATES } from '../withdrawal.ts';
+import { readRiskPanel } from './risk-panel.ts';
+import { showEvents } from './show-backoffice-deposit.ts';
+import { showBackofficeWithdrawal } from './show-backoffice-withdrawal.ts';
+
+type List = OperatorCalls['withdrawalList'];
+type File = OperatorCalls['withdrawalCsv'];
+type One = OperatorCalls['withdrawalDetail'];
+
+const FILE_LINES_MAX = 50_000;
+const FOR_OFFICERS = WITHDRAWAL_STATES.filter(isForOfficer);
+
+/** A page of withdrawals: the queue oldest first, any other list newest first. */
+export async function listBackofficeWithdrawals(call: CallOf<List>): Promise<Answer<List>> {
+  const { pageNo, pageSize, state, waiting, mine, ...filter } = call.input;
+  const states = state === undefined ? (waiting === true ? FOR_OFFICERS : undefined) : [state];
+  const rows = await listWithdrawalRows(call.sql, call.merchant.id, {
+    ...filter,
+    states,
+    claimedBy: mine === true ? call.operator.operator : undefined,
+    oldestFirst: waiting === true,
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+  const cards = await findCards(
+    call.sql,
+    call.merchant.id,
+    rows.map((row) => row.card_id),
+  );
+  const list = rows.map((row) => showBackofficeWithdrawal(row, cards.get(row.card_id), call));
+  return ok({ list, total: Number(rows[0]?.total ?? 0n), pageNo, pageSize });
+}
+
+/** Withdrawals as a CSV file. */
+export async function exportBackofficeWithdrawals(call: CallOf<File>): Promise<Answer<File>> {
+  const { state, from, to } = call.input;
+  const rows = await listWithdrawalRows(call.sql, call.merchant.id, {
+    from,
+    to,
+    states: state && [state],
+    limit: FILE_LINES_MAX,
+    offset: 0,
+  });
+  const { zone } = call.merchant;
+  const lines = rows.map((row) => [
+    formatZonedTime(instant(row.created_at.getTime()), zone),
+    row.number,
+    row.username,
+    row.provider_reference ?? '',
+    formatAmount(row.amount),
+    formatAmount(row.fee),
+    STATE_TEXTS[row.state][call.language],
+    formatZonedTime(instant(row.changed_at.getTime()), zone),
+  ]);
+  return ok(csvFile('withdrawals', [BACKOFFICE_HEADINGS[call.language], ...lines]));
+}
+
+/** One order with its events and the member's figures. */
+export async function readBackofficeWithdrawal(call: CallOf<One>): Promise<Answer<One>> {
+  const order = await findWithdrawal(call.sql, call.merchant.id, call.input.number);
+  if (order === undefined) return refuse('not.found');
+  const card = await findCard(call.sql, call.merchant.id, order.card_id);
+  const events = await listEvents(call.sql, call.merchant.id, order.withdrawal_id);
+  return ok({
+    order: showBackofficeWithdrawal(order, card, call),
+    events: showEvents(events),
+    risk: await readRiskPanel(call, order),
+    hasProvider: await hasPayoutProvider(call.sql),
+  });
+}

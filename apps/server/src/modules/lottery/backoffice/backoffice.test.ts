@@ -1,0 +1,186 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agree } from '../../../testing/agree.ts';
+import { logInOperator } from '../../../testing/log-in-operator.ts';
+import {
+  betOf,
+  drawOnSale,
+  freshDraw,
+  openLotteryApp,
+  logInPlayer,
+  runLottery,
+  turnTo,
+  valueOf,
+  type LotteryApp,
+} from '../../../testing/lottery-app.ts';
+
+let app: LotteryApp;
+let backoffice: ReturnType<LotteryApp['backoffice']>;
+
+beforeAll(async () => {
+  app = await openLotteryApp();
+  backoffice = app.backoffice({ token: await logInOperator(app, 'owner') });
+});
+afterAll(() => app.close());
+
+const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
+  answer.ok ? 'ok' : answer.refusal?.code;
+
+async function lotteryNow() {
+  const { list } = valueOf(await backoffice.call('lotteryList', {}));
+  const found = list.find((each) => each.code === 'SSC1');
+  if (found === undefined) throw new Error('SSC1 is provisioned');
+  return found;
+}
+
+function editOf(lottery: Awaited<ReturnType<typeof lotteryNow>>) {
+  const {
+    family: _family,
+    groupCode: _group,
+    mode: _mode,
+    schedule: _schedule,
+    closeLeadSeconds: _lead,
+    voidAfterSeconds: _patience,
+    feed: _feed,
+    unitBase: _base,
+    oddsVersion: _odds,
+    changedAt: _at,
+    changedBy: _by,
+    current: _current,
+    last: _last,
+    ...terms
+  } = lottery;
+  return { ...terms, reason: 'tried in a test' };
+}
+
+describe('the lottery back office', () => {
+  test('changes the terms of a lottery, once for each version that was read', async () => {
+    const before = await lotteryNow();
+    const edit = { ...editOf(before), minStake: '5.0000' };
+    const waits = await backoffice.call('lotteryEdit', edit);
+    expect(await lotteryNow()).toMatchObject({
+      version: before.version,
+      minStake: before.minStake,
+    });
+    await agree(app, waits);
+    expect(await lotteryNow()).toMatchObject({
+      minStake: '5.0000',
+      version: before.version + 1,
+      changedBy: 'owner, partner',
+    });
+    expect(codeOf(await backoffice.call('lotteryEdit', edit))).toBe('lottery.changed');
+    const player = await logInPlayer(app, 'player1', '100');
+    const draw = await freshDraw(app);
+    const bets = [betOf({ play: 'FixedPlace', pick: '7||||' })];
+    expect(codeOf(await player.client.call('placeBets', { issue: draw.issue, bets }))).toBe(
+      'bet.below_minimum',
+    );
+    const back = { ...editOf(await lotteryNow()), minStake: before.minStake };
+    await agree(app, await backoffice.call('lotteryEdit', back));
+  });
+
+  test('sets the randomness source of coming draws that are drawn here', async () => {
+    const before = await lotteryNow();
+    expect(before.mode).toBe('cosign');
+    const asked = { ...editOf(before), mode: 'drand' as const };
+    await agree(app, await backoffice.call('lotteryEdit', asked));
+    expect(await lotteryNow()).toMatchObject({ mode: 'drand' });
+    // Enabling or disabling a lottery needs one operator and leaves all other terms unchanged.
+    const kept = valueOf(await backoffice.call('lotteryEdit', editOf(await lotteryNow())));
+    expect(kept).toMatchObject({ mode: 'drand' });
+    expect(kept.approvalId).toBeUndefined();
+    const back = { ...editOf(await lotteryNow()), mode: 'cosign' as const };
+    await agree(app, await backoffice.call('lotteryEdit', back));
+    expect(await lotteryNow()).toMatchObject({ mode: 'cosign' });
+  });
+
+  test('refuses to set the randomness source of results from outside', async () => {
+    const client = new pg.Client({ connectionString: app.databaseUrl });
+    await client.connect();
+    const setMode = (mode: string) =>
+      client.query("update lottery.lottery set mode = $1 where code = 'SSC1'", [mode]);
+    await setMode('entered');
+    const asked = { ...editOf(await lotteryNow()), mode: 'drand' as const };
+    expect(codeOf(await backoffice.call('lotteryEdit', asked))).toBe('lottery.mode_fixed');
+    await setMode('cosign');
+    await client.end();
+  });
+
+  test('refuses odds that return more than 100 %, and warns just below', async () => {
+    const { version } = await lotteryNow();
+    const edit = (odds: string, at: number) =>
+      backoffice.call('oddsEdit', {
+        code: 'SSC1',
+        version: at,
+        changes: [{ play: 'TotalBSOE', odds, maxNotes: 3, suspended: false }],
+        reason: 'tried in a test',
+      });
+    expect(codeOf(await edit('2.000001', version))).toBe('lottery.rtp_over');
+    expect(codeOf(await edit('1.9,1.9', version))).toBe('lottery.odds_invalid');
+    const waits = await edit('1.995', version);
+    expect((await lotteryNow()).version).toBe(version);
+    await agree(app, waits);
+    const table = valueOf(await backoffice.call('oddsTable', { code: 'SSC1' }));
+    expect(table.plays.find(({ play }) => play === 'TotalBSOE')).toMatchObject({
+      odds: '1.995',
+      rtp: 997_500,
+      warning: true,
+    });
+    expect(codeOf(await edit('1.99', version))).toBe('lottery.changed');
+  });
+
+  test('previews what odds would return before they are saved', async () => {
+    const look = (play: string, odds: string) =>
+      backoffice.call('oddsPreview', { code: 'SSC1', play, odds });
+    const seen = valueOf(await look('TotalBSOE', '1.995'));
+    expect(seen).toMatchObject({ rtp: 997_500, verdict: 'warn' });
+    expect(new Set(seen.tiers.map(({ rtp }) => rtp))).toEqual(new Set([997_500]));
+    // The stake costs half, so the same odds return twice as much.
+    expect(valueOf(await look('TotalBSOE', '1.5*0.5'))).toMatchObject({
+      rtp: 1_500_000,
+      verdict: 'refused',
+    });
+    expect(codeOf(await look('TotalBSOE', 'much'))).toBe('lottery.odds_invalid');
+    expect(codeOf(await look('All5Straight', '2'))).toBe('lottery.odds_invalid');
+  });
+
+  test('shows a draw’s orders, the liability of each number, and the draw’s totals', async () => {
+    const player = await logInPlayer(app, 'downline1', '100');
+    const draw = await freshDraw(app);
+    const bets = [betOf({ play: 'FixedPlace', pick: '7||||', multiple: 5 })];
+    valueOf(await player.client.call('placeBets', { issue: draw.issue, bets }));
+    const { list } = valueOf(await backoffice.call('exposure', { gameCode: 'SSC1' }));
+    const exposed = list.find((each) => each.draw.issue === draw.issue);
+    expect(exposed?.items).toEqual([
+      { item: 'FixedPlace:0:7', stake: '10.0000', liability: '97.8000' },
+    ]);
+    await turnTo(app, draw.drawAt);
+    await runLottery(app);
+    const shown = valueOf(await backoffice.call('drawDetail', { issue: draw.issue }));
+    const won = shown.draw.numbers?.startsWith('7') === true;
+    expect(shown.totals).toMatchObject([
+      { stake: '10.0000', prize: won ? '97.8000' : '0.0000', result: won ? '-87.8000' : '10.0000' },
+    ]);
+    const orders = valueOf(await backoffice.call('drawOrders', { issue: draw.issue }));
+    expect(orders).toMatchObject({ total: 1, list: [{ username: 'downline1', bets: 1 }] });
+    const calendar = valueOf(await backoffice.call('drawCalendar', { state: 'SETTLED' }));
+    expect(calendar.list.map((each) => each.issue)).toContain(draw.issue);
+    const { draws, places, theory } = valueOf(
+      await backoffice.call('drawStatistics', { code: 'SSC1', draws: 100 }),
+    );
+    expect(draws).toBeGreaterThan(0);
+    expect(places.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
+    for (const { counts } of places) expect(counts.reduce((sum, each) => sum + each)).toBe(draws);
+    expect(theory).toMatchObject({ low: 978_000, high: 978_000 });
+  });
+
+  test('is refused to operators without the right', async () => {
+    const cashier = app.backoffice({ token: await logInOperator(app, 'cashier') });
+    const draw = await drawOnSale(app);
+    const ask = { issue: draw.issue, reason: 'not my business' };
+    expect(codeOf(await cashier.call('drawVoid', ask))).toBe('right.required');
+    expect(codeOf(await cashier.call('lotteryEdit', editOf(await lotteryNow())))).toBe(
+      'right.required',
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { amount, assert, ok, type Id } from '@fairhouse/values';
+import type { CallOf } from '../../../platform/call-context.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import { readCatalogue } from '../catalogue.ts';
+import { toInstant } from '../draw-items.ts';
+import { waitsForResult } from './enter-result.ts';
+import {
+  findBackofficeDraw,
+  listDrawsOnSale,
+  listLiabilities,
+  listPlays,
+  listTotals,
+  listDrawOrdersPage,
+  listDrawsPage,
+  type LiabilityRow,
+} from '../store/backoffice.ts';
+import { findDraw, type DrawRow } from '../store/draws.ts';
+import { findLastFeedAnswer, listEnteredResults, type DrawRef } from '../store/entered-results.ts';
+import { listResults } from '../store/results.ts';
+import { ticketName } from '../ticket.ts';
+import { blockTime } from '../reported-result.ts';
+import { showDraws, showTotals } from './show-draw.ts';
+
+/** How many numbers are shown with a draw: those with the highest liability. */
+const TOP_LIABILITIES = 50;
+
+/** A page of draws. */
+export async function readCalendar(
+  call: CallOf<OperatorCalls['drawCalendar']>,
+): Promise<Answer<OperatorCalls['drawCalendar']>> {
+  const { pageNo, pageSize, gameCode, state, from, to } = call.input;
+  const { rows, total } = await listDrawsPage(call.sql, {
+    merchant: call.merchant.id,
+    lottery: gameCode,
+    state,
+    from,
+    to,
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  });
+  return ok({ list: await showDraws(call, rows), total, pageNo, pageSize });
+}
+
+/** One draw with all its results. */
+export async function readBackofficeDraw(
+  call: CallOf<OperatorCalls['drawDetail']>,
+): Promise<Answer<OperatorCalls['drawDetail']>> {
+  const { sql, merchant, input } = call;
+  const item = await findBackofficeDraw(sql, merchant.id, input.issue);
+  const row = await findDraw(sql, merchant.id, input.issue);
+  if (item === undefined || row === undefined) return refuse('draw.unknown');
+  const [draw] = await showDraws(call, [item]);
+  assert(draw !== undefined, 'a draw can be shown');
+  const results = await listResults(sql, merchant.id, row.draw_id);
+  const drawRef = { merchant: merchant.id, draw: row.draw_id };
+  return ok({
+    draw,
+    mode: row.mode,
+    parties: row.cosigners.map(({ party }) => party),
+    ...(row.root === null ? {} : { root: row.root.toString('hex') }),
+    ...(row.closed_at === null ? {} : { closedAt: toInstant(row.closed_at) }),
+    ...(row.settled_at === null ? {} : { settledAt: toInstant(row.settled_at) }),
+    results: results.map((result) => ({
+      version: result.version,
+      ...(result.numbers === null ? {} : { numbers: result.numbers }),
+      reason: result.reason,
+      madeBy: result.made_by,
+      ...(result.approved_by === null ? {} : { approvedBy: result.approved_by }),
+      at: toInstant(result.at),
+    })),
+    ...(waitsForResult(row, call.now) ? { entering: await enteringOf(call, drawRef, row) } : {}),
+    ...(await feedOf(sql, drawRef, row)),
+    totals: (await listTotals(sql, merchant.id, [row.draw_id])).map(showTotals),
+    liabilities: showLiabilities(
+      await listLiabilities(sql, merchant.id, row.draw_id, TOP_LIABILITIES),
+    ),
+    plays: (await listPlays(sql, merchant.id, row.draw_id)).map(({ play, tickets, stake }) => ({
+      play,
+      tickets,
+      stake: amount(stake),
+    })),
+  });
+}
+
+async function enteringOf(
+  call: CallOf<OperatorCalls['drawDetail']>,
+  drawRef: DrawRef,
+  draw: DrawRow,
+) {
+  const entries = await listEnteredResults(call.sql, drawRef);
+  const own = entries.find(({ operator }) => operator === call.operator.name);
+  return {
+    ...(own ? { own: own.numbers } : {}),
+    others: entries.length - (own ? 1 : 0),
+    ...blockTime(draw),
+  };
+}
+
+async function feedOf(sql: Sql, drawRef: DrawRef, draw: DrawRow) {
+  const answer = await findLastFeedAnswer(sql, drawRef);
+  if (answer === undefined || answer.numbers === draw.numbers) return {};
+  const { numbers, version, heard_at: heardAt } = answer;
+  return { feed: { numbers, version, heardAt: toInstant(heardAt) } };
+}
+
+/** The orders on a draw. */
+export async function readDrawOrders(
+  call: CallOf<OperatorCalls['drawOrders']>,
+): Promise<Answer<OperatorCalls['drawOrders']>> {
+  const { issue, pageNo, pageSize } = call.input;
+  const draw = await findDraw(call.sql, call.merchant.id, issue);
+  if (draw === undefined) return refuse('draw.unknown');
+  const { rows, total } = await listDrawOrdersPage(
+    call.sql,
+    { merchant: call.merchant.id, draw: draw.draw_id, version: draw.result_version },
+    { limit: pageSize, offset: (pageNo - 1) * pageSize },
+  );
+  const list = rows.map((row) => ({
+    order: row.order_id as Id<'order'>,
+    number: ticketName(issue, row.first_seq),
+    member: row.member_id as Id<'member'>,
+    username: row.username,
+    trial: row.trial,
+    bets: row.bets,
+    stake: amount(row.stake),
+    prize: amount(row.prize),
+    placedAt: toInstant(row.placed_at),
+    cancelled: row.cancelled,
+  }));
+  return ok({ list, total, pageNo, pageSize });
+}
+
+/** The liability per number of the draws that are on sale or waiting for their numbers. */
+export async function readExposure(
+  call: CallOf<OperatorCalls['exposure']>,
+): Promise<Answer<OperatorCalls['exposure']>> {
+  const { sql, merchant, input } = call;
+  const catalogue = await readCatalogue(sql, merchant);
+  const rows = await listDrawsOnSale(sql, merchant.id, input.gameCode);
+  const draws = await showDraws(call, rows);
+  const list = [];
+  for (const [index, draw] of draws.entries()) {
+    const id = rows[index]?.draw_id ?? 0n;
+    list.push({
+      draw,
+      limit: amount(catalogue.find(draw.gameCode)?.row.max_number_liability ?? 0n),
+      items: showLiabilities(await listLiabilities(sql, merchant.id, id, input.top)),
+    });
+  }
+  return ok({ serverNow: call.now, list });
+}
+
+function showLiabilities(rows: readonly LiabilityRow[]) {
+  return rows.map(({ item, stake, liability }) => ({
+    item,
+    stake: amount(stake),
+    liability: amount(liability),
+  }));
+}

@@ -1,0 +1,285 @@
+// Lotteries whose results come from outside (lottery.md 1.2, 1.7, 1.9 to 1.12).
+import type { BlockRule } from '@fairhouse/rules/fair';
+import { closeLead, parseMinute, type LotteryPlan } from './lottery-plan.ts';
+import { sameName, type Names } from './names.ts';
+
+interface Calendar {
+  readonly zone: string;
+  readonly times: readonly string[];
+  readonly weekdays?: readonly number[];
+  readonly monthDays?: readonly number[];
+}
+
+function outsideLottery(
+  code: string,
+  family: string,
+  menu: string,
+  names: Names,
+  calendar: Calendar,
+  options: { readonly lead?: number; readonly prizeMode?: LotteryPlan['prizeMode'] } = {},
+): LotteryPlan {
+  return {
+    code,
+    family,
+    menu,
+    names,
+    schedule: { kind: 'calendar', ...calendar, times: calendar.times.map(parseMinute) },
+    closeLeadSeconds: options.lead ?? 900,
+    mode: 'entered',
+    prizeMode: options.prizeMode ?? 'SEA',
+  };
+}
+
+const CHINA = 'Asia/Shanghai';
+const HONG_KONG = 'Asia/Hong_Kong';
+const BANGKOK = 'Asia/Bangkok';
+const HANOI_ZONE = 'Asia/Ho_Chi_Minh';
+const VIENTIANE = 'Asia/Vientiane';
+const JAKARTA = 'Asia/Jakarta';
+const KUALA_LUMPUR = 'Asia/Kuala_Lumpur';
+const MANILA = 'Asia/Manila';
+const WORKDAYS = [1, 2, 3, 4, 5];
+const FOUR_D_DAYS = [3, 6, 7];
+
+const hanoi = (EN: string, CN: string, TH: string, VI: string): Names => ({
+  EN: `Hanoi ${EN}`,
+  CN: `河内${CN}`,
+  ID: `Hanoi ${EN}`,
+  TH: `ฮานอย${TH}`,
+  VI: `Hà Nội ${VI}`,
+});
+
+/** The sessions of stock exchanges, with their closing times. */
+const STOCKS: readonly (readonly [code: string, name: string, zone: string, time: string])[] = [
+  ['NIKKEI_AM', 'Nikkei AM', 'Asia/Tokyo', '11:30'],
+  ['NIKKEI_PM', 'Nikkei PM', 'Asia/Tokyo', '15:30'],
+  ['HSI_AM', 'Hang Seng AM', HONG_KONG, '12:00'],
+  ['HSI_PM', 'Hang Seng PM', HONG_KONG, '16:00'],
+  ['SSE_AM', 'Shanghai AM', CHINA, '11:30'],
+  ['SSE_PM', 'Shanghai PM', CHINA, '15:00'],
+  ['TWSE', 'Taiwan', 'Asia/Taipei', '13:30'],
+  ['KOSPI', 'Korea', 'Asia/Seoul', '15:30'],
+  ['STI', 'Singapore', 'Asia/Singapore', '17:00'],
+  ['SET_PM', 'Thailand', BANGKOK, '16:30'],
+  ['BSE', 'India', 'Asia/Kolkata', '15:30'],
+  ['FTSE', 'London', 'Europe/London', '16:30'],
+];
+
+/** A lottery that is drawn each minute by the first TRON block at or after the minute. */
+function blockLottery(code: string, names: Names, blockRule: BlockRule): LotteryPlan {
+  return {
+    code,
+    family: 'SSC',
+    menu: 'SSC',
+    names,
+    schedule: { kind: 'interval', seconds: 60 },
+    closeLeadSeconds: closeLead(60),
+    mode: 'entered',
+    prizeMode: 'Lott',
+    blockRule,
+  };
+}
+
+export const OUTSIDE_LOTTERIES: readonly LotteryPlan[] = [
+  blockLottery(
+    'TXFFC',
+    {
+      EN: 'TX SSC 1 minute',
+      CN: '腾讯分分彩',
+      ID: 'SSC TX 1 menit',
+      TH: 'SSC TX 1 นาที',
+      VI: 'SSC TX 1 phút',
+    },
+    'sum',
+  ),
+  blockLottery(
+    'TRON1',
+    {
+      EN: 'TRON SSC 1 minute',
+      CN: '波场分分彩',
+      ID: 'SSC TRON 1 menit',
+      TH: 'SSC TRON 1 นาที',
+      VI: 'SSC TRON 1 phút',
+    },
+    'tail',
+  ),
+  outsideLottery(
+    'FC3D',
+    '3D',
+    '3D',
+    { ...sameName('China 3D'), CN: '福彩3D' },
+    { zone: CHINA, times: ['21:15'] },
+    { prizeMode: 'Lott' },
+  ),
+  outsideLottery(
+    'TCP3P5',
+    'P5',
+    '3D',
+    { ...sameName('P3/P5'), CN: '体彩排列三五' },
+    { zone: CHINA, times: ['21:25'] },
+    { prizeMode: 'Lott' },
+  ),
+  outsideLottery(
+    'KL8',
+    'KL8',
+    'KL8',
+    {
+      EN: 'China Happy 8',
+      CN: '福彩快乐8',
+      ID: 'Happy 8 Tiongkok',
+      TH: 'แฮปปี้ 8 จีน',
+      VI: 'Happy 8 Trung Quốc',
+    },
+    { zone: CHINA, times: ['21:30'] },
+    { prizeMode: 'Lott' },
+  ),
+  outsideLottery(
+    'HK6',
+    'LHC',
+    'LHC',
+    {
+      EN: 'Hong Kong Mark Six',
+      CN: '香港六合彩',
+      ID: 'Mark Six Hong Kong',
+      TH: 'มาร์คซิกซ์ฮ่องกง',
+      VI: 'Lục hợp Hồng Kông',
+    },
+    { zone: HONG_KONG, times: ['21:30'], weekdays: [2, 4, 6] },
+    { prizeMode: 'Elott' },
+  ),
+  outsideLottery(
+    'MO6',
+    'LHC',
+    'LHC',
+    {
+      EN: 'Macau Mark Six',
+      CN: '澳门六合彩',
+      ID: 'Mark Six Makau',
+      TH: 'มาร์คซิกซ์มาเก๊า',
+      VI: 'Lục hợp Ma Cao',
+    },
+    { zone: 'Asia/Macau', times: ['21:30'] },
+    { prizeMode: 'Elott' },
+  ),
+  outsideLottery(
+    'THAIGOV',
+    'TH',
+    'THAI',
+    {
+      EN: 'Thai government lottery',
+      CN: '泰国政府彩票',
+      ID: 'Lotre pemerintah Thailand',
+      TH: 'สลากกินแบ่งรัฐบาล',
+      VI: 'Xổ số chính phủ Thái Lan',
+    },
+    { zone: BANGKOK, times: ['15:40'], monthDays: [1, 16] },
+  ),
+  ...STOCKS.map(([code, name, zone, time]) =>
+    outsideLottery(code, 'STOCK', 'THAI', sameName(name), {
+      zone,
+      times: [time],
+      weekdays: WORKDAYS,
+    }),
+  ),
+  outsideLottery(
+    'LAO',
+    'LAO',
+    'LAO',
+    { EN: 'Lao lottery', CN: '老挝彩', ID: 'Lotre Laos', TH: 'หวยลาว', VI: 'Xổ số Lào' },
+    { zone: VIENTIANE, times: ['20:30'], weekdays: WORKDAYS },
+    { lead: 1800 },
+  ),
+  outsideLottery(
+    'HN_SPECIAL',
+    'HANOI',
+    'HANOI',
+    hanoi('special', '特别', 'พิเศษ', 'đặc biệt'),
+    { zone: HANOI_ZONE, times: ['17:30'] },
+    { lead: 1800 },
+  ),
+  outsideLottery(
+    'HN_NORMAL',
+    'HANOI',
+    'HANOI',
+    hanoi('normal', '普通', 'ปกติ', 'thường'),
+    { zone: HANOI_ZONE, times: ['18:30'] },
+    { lead: 1800 },
+  ),
+  outsideLottery(
+    'HN_VIP',
+    'HANOI',
+    'HANOI',
+    hanoi('VIP', 'VIP', 'วีไอพี', 'VIP'),
+    { zone: HANOI_ZONE, times: ['19:30'] },
+    { lead: 1800 },
+  ),
+  outsideLottery('HKP', 'ID', 'ID', sameName('Hong Kong Pools'), {
+    zone: JAKARTA,
+    times: ['23:00'],
+  }),
+  outsideLottery('SGP', 'ID', 'ID', sameName('Singapore Pools'), {
+    zone: JAKARTA,
+    times: ['17:45'],
+    weekdays: [1, 3, 4, 6, 7],
+  }),
+  outsideLottery('SDY', 'ID', 'ID', sameName('Sydney Pools'), { zone: JAKARTA, times: ['13:50'] }),
+  outsideLottery('MACAU4D', 'ID', 'ID', sameName('Toto Macau 4D'), {
+    zone: JAKARTA,
+    times: ['22:00'],
+  }),
+  ...(
+    [
+      ['MAGNUM', 'Magnum 4D'],
+      ['TOTO', 'Sports Toto 4D'],
+      ['DAMACAI', 'Da Ma Cai 4D'],
+    ] as const
+  ).map(([code, name]) =>
+    outsideLottery(code, 'MY4D', 'MAS', sameName(name), {
+      zone: KUALA_LUMPUR,
+      times: ['19:00'],
+      weekdays: FOUR_D_DAYS,
+    }),
+  ),
+  outsideLottery('SG4D', 'SG4D', 'MAS', sameName('Singapore 4D'), {
+    zone: 'Asia/Singapore',
+    times: ['18:30'],
+    weekdays: FOUR_D_DAYS,
+  }),
+  outsideLottery('TL2D', 'TL2D', 'TL', sameName('PCSO 2D'), {
+    zone: MANILA,
+    times: ['14:00', '17:00', '21:00'],
+  }),
+  outsideLottery('TL2D37', 'TL2D37', 'TL', sameName('Small Town 2D 37'), {
+    zone: MANILA,
+    times: ['10:30', '15:00', '19:00'],
+  }),
+  outsideLottery('TL3D', 'TL3D', 'TL', sameName('PCSO 3D'), {
+    zone: MANILA,
+    times: ['14:00', '17:00', '21:00'],
+  }),
+  outsideLottery('TL4D', 'TL4D', 'TL', sameName('PCSO 4D'), {
+    zone: MANILA,
+    times: ['21:00'],
+    weekdays: [1, 3, 5],
+  }),
+  outsideLottery('TL6D', 'TL6D', 'TL', sameName('PCSO 6D'), {
+    zone: MANILA,
+    times: ['21:00'],
+    weekdays: [2, 4, 6],
+  }),
+  ...(
+    [
+      [42, [2, 4, 6]],
+      [45, [1, 3, 5]],
+      [49, [2, 4, 7]],
+      [55, [1, 3, 6]],
+      [58, [2, 5, 7]],
+    ] as const
+  ).map(([last, weekdays]) =>
+    outsideLottery(`TL6${last}`, `TL6${last}`, 'TL', sameName(`PCSO 6/${last}`), {
+      zone: MANILA,
+      times: ['21:00'],
+      weekdays,
+    }),
+  ),
+];

@@ -1,0 +1,221 @@
+// Limits and play blocks of the members of a ledger batch. They are read inside the batch, under
+// row locks that serialise two batches of one member. A batch whose members have no limits costs
+// one read of a version number.
+import type { SqlClient, Statement } from '@fairhouse/ledger';
+import { MINUTE_MS, type Day, type Instant } from '@fairhouse/values';
+import type { MerchantId } from '@fairhouse/values';
+import { businessDay } from '../../platform/business-day.ts';
+import {
+  earliestDay,
+  strictest,
+  windowOf,
+  type Limit,
+  type Calendar,
+  type LimitKind,
+  type Period,
+} from './limit.ts';
+import { isInForce, type PlayBlock } from './play-block.ts';
+import { playBlockReason, limitReason } from './protection-refusal.ts';
+import {
+  addStakes,
+  beginTally,
+  parseLimit,
+  listLimits,
+  listChanged,
+  listTallies,
+  lockBatchLimits,
+  readSessionMs,
+  readVersion,
+  type TallyRow,
+} from './store/placing.ts';
+
+/** The watched members of each merchant, as of a version; cached per process. */
+export type WatchedMembers = Map<MerchantId, { version: bigint; readonly members: Set<string> }>;
+
+export interface BatchScope {
+  readonly merchant: MerchantId;
+  readonly calendar: Calendar;
+  readonly now: Instant;
+  /** Read in the batch's own transaction; if undefined, it is read here. */
+  readonly version?: bigint | undefined;
+  readonly members: readonly string[];
+}
+
+/** A stake to be placed. */
+export interface StakeRequest {
+  readonly member: string;
+  readonly stake: bigint;
+  /** True for a bet that the member places in a session; false for a chase order. */
+  readonly live: boolean;
+}
+
+/** A stake of a chase, at the opening time of its draw. */
+export interface PlannedStake {
+  readonly at: Instant;
+  readonly stake: bigint;
+}
+
+export interface BatchLimits {
+  /** The reason to refuse this stake, encoded for the ledger; undefined if it is allowed. */
+  refuse(request: StakeRequest): string | undefined;
+  /**
+   * The reason to refuse a chase: a play block, or orders that exceed what a current limit leaves.
+   */
+  refusePlan(member: string, plannedStakes: readonly PlannedStake[]): string | undefined;
+  /** Counts a placed stake, or as a negative amount a cancelled one, on its business day. */
+  note(member: string, stake: bigint, placedAt?: Instant): void;
+  statements(): readonly Statement[];
+}
+
+interface LockedLimits {
+  readonly playBlock: PlayBlock | undefined;
+  readonly limits: readonly Limit[];
+  readonly days: Map<Day, { stakes: bigint; returned: bigint }>;
+  readonly sessionMs: number;
+}
+
+/** Locks the watched members of this batch and reads everything that decides about their stakes. */
+export async function openBatchLimits(
+  client: SqlClient,
+  watched: WatchedMembers,
+  batch: BatchScope,
+): Promise<BatchLimits> {
+  const members = await watchedAmong(client, watched, batch);
+  return makeBatchLimits(
+    batch,
+    members.length === 0 ? new Map() : await readLockedLimits(client, batch, members),
+  );
+}
+
+async function watchedAmong(
+  client: SqlClient,
+  watched: WatchedMembers,
+  { merchant, members, version }: BatchScope,
+): Promise<string[]> {
+  const current = version ?? (await readVersion(client, merchant));
+  const known = watched.get(merchant) ?? { version: 0n, members: new Set<string>() };
+  if (known.version !== current) {
+    for (const row of await listChanged(client, merchant, known.version)) {
+      if (row.watched) known.members.add(row.member_id);
+      else known.members.delete(row.member_id);
+    }
+    known.version = current;
+    watched.set(merchant, known);
+  }
+  if (known.members.size === 0) return [];
+  return [...new Set(members)].filter((member) => known.members.has(member)).sort();
+}
+
+async function readLockedLimits(
+  client: SqlClient,
+  batch: BatchScope,
+  members: readonly string[],
+): Promise<Map<string, LockedLimits>> {
+  const { merchant, calendar, now } = batch;
+  const rows = await lockBatchLimits(client, merchant, members);
+  const limitRows = await listLimits(client, merchant, members);
+  const first = earliestDay(calendar, now);
+  const own = (member: string) =>
+    strictest(limitRows.filter((row) => row.member_id === member).map(parseLimit));
+  const counted = (kind: LimitKind): boolean => kind === 'stake' || kind === 'loss';
+  for (const { member, tallyFrom } of rows) {
+    if (tallyFrom !== undefined || !own(member).some(({ kind }) => counted(kind))) continue;
+    await beginTally(client, merchant, { member, ...first, ...calendar });
+  }
+  const tallies = await listTallies(client, merchant, members, first.from);
+  const found = new Map<string, LockedLimits>();
+  for (const { member, playBlock } of rows) {
+    const limits = own(member);
+    const timed = limits.some(({ kind }) => kind === 'session');
+    const since = windowOf(calendar, 'day', now).start;
+    found.set(member, {
+      playBlock,
+      limits,
+      days: dayTotals(tallies.filter((row) => row.member_id === member)),
+      sessionMs: timed ? await readSessionMs(client, merchant, { member, since, now }) : 0,
+    });
+  }
+  return found;
+}
+
+function dayTotals(rows: readonly TallyRow[]): LockedLimits['days'] {
+  return new Map(rows.map(({ day, stakes, returned }) => [day, { stakes, returned }]));
+}
+
+function makeBatchLimits(
+  batch: BatchScope,
+  lockedLimits: ReadonlyMap<string, LockedLimits>,
+): BatchLimits {
+  const { merchant, calendar, now } = batch;
+  const added: { member: string; day: Day; stake: bigint }[] = [];
+  const today = businessDay(calendar, now);
+  return {
+    refuse: ({ member, stake, live }) => {
+      const known = lockedLimits.get(member);
+      if (known === undefined) return undefined;
+      if (isInForce(known.playBlock, now)) return playBlockReason(known.playBlock);
+      return findLimitReason(known, batch, { live, staked: () => stake });
+    },
+    refusePlan: (member, plannedStakes) => {
+      const known = lockedLimits.get(member);
+      if (known === undefined) return undefined;
+      if (isInForce(known.playBlock, now)) return playBlockReason(known.playBlock);
+      const staked = (period: Period): bigint => {
+        const { end } = windowOf(calendar, period, now);
+        return plannedStakes.reduce(
+          (sum, planned) => (planned.at < end ? sum + planned.stake : sum),
+          0n,
+        );
+      };
+      return findLimitReason(known, batch, { live: true, staked });
+    },
+    note: (member, stake, placedAt) => {
+      const known = lockedLimits.get(member);
+      if (known === undefined) return;
+      const day = placedAt === undefined ? today : businessDay(calendar, placedAt);
+      const sum = known.days.get(day) ?? { stakes: 0n, returned: 0n };
+      known.days.set(day, { ...sum, stakes: sum.stakes + stake });
+      added.push({ member, day, stake });
+    },
+    statements: () => (added.length === 0 ? [] : [addStakes(merchant, byDay(added))]),
+  };
+}
+
+interface StakeCheck {
+  readonly live: boolean;
+  staked(period: Period): bigint;
+}
+
+/** The first limit that a stake would exceed. A stake counts as a loss until it is paid out. */
+function findLimitReason(
+  { limits, days, sessionMs }: LockedLimits,
+  { calendar, now }: BatchScope,
+  { live, staked }: StakeCheck,
+): string | undefined {
+  for (const { kind, period, most } of limits) {
+    if (kind === 'deposit') continue;
+    const window = windowOf(calendar, period, now);
+    if (kind === 'session') {
+      const left = most * BigInt(MINUTE_MS) - BigInt(sessionMs);
+      if (live && left <= 0n) return limitReason({ kind, period, most, left: 0n, ...window });
+      continue;
+    }
+    let used = 0n;
+    for (const [day, { stakes, returned }] of days) {
+      if (day >= window.from) used += kind === 'stake' ? stakes : stakes - returned;
+    }
+    const left = most - used;
+    if (staked(period) > left) return limitReason({ kind, period, most, left, ...window });
+  }
+  return undefined;
+}
+
+/** Merges to one row per member and day: an upsert cannot change a row twice. */
+function byDay(added: readonly { member: string; day: Day; stake: bigint }[]) {
+  const sums = new Map<string, { member: string; day: Day; stake: bigint }>();
+  for (const each of added) {
+    const key = `${each.member} ${each.day}`;
+    sums.set(key, { ...each, stake: each.stake + (sums.get(key)?.stake ?? 0n) });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,69 @@
+// Statements on attributes that several accounts share.
+import type { Id, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../platform/sql.ts';
+
+export type AttributeKind = 'device' | 'address' | 'mobile' | 'person' | 'card' | 'paper';
+
+export interface SharedAttributeRow {
+  kind: AttributeKind;
+  shown: string;
+  count: number;
+  last_at: Date;
+  members: readonly {
+    id: Id<'member'>;
+    username: string;
+    state: 'active' | 'frozen' | 'disabled';
+    at: string;
+  }[];
+}
+
+/** The most members listed for one attribute, newest first. */
+const MEMBERS_SHOWN = 20;
+
+/**
+ * Attributes of two or more members, read without a lock. `chosen` filters the attributes before
+ * grouping.
+ */
+const shared = (chosen: string): string => `
+  select g.kind, g.shown, g.count::int as count, g.last_at, g.members, count(*) over () as total
+  from (
+    select k.kind, k.mark, max(k.shown) as shown, count(distinct k.member_id) as count,
+      max(k.at) as last_at,
+      (array_agg(jsonb_build_object('id', k.member_id, 'username', m.username, 'state', m.state,
+        'at', k.at) order by k.at desc))[1:${MEMBERS_SHOWN}] as members
+    from reports.mark k
+    join reports.known_member m
+      on m.merchant_id = k.merchant_id and m.member_id = k.member_id
+    where k.merchant_id = $1 and m.standing_group <> 'trial' and ${chosen}
+    group by k.kind, k.mark
+    having count(distinct k.member_id) > 1
+  ) g
+  order by g.count desc, g.last_at desc, g.kind, g.mark`;
+
+const LIST = `${shared('($2::text is null or k.kind = $2)')} limit $3 offset $4`;
+
+export async function listSharedAttributes(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: {
+    readonly kind: AttributeKind | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ readonly rows: readonly SharedAttributeRow[]; readonly total: number }> {
+  const values = [merchant, asked.kind ?? null, asked.limit, asked.offset];
+  const { rows } = await sql.query<SharedAttributeRow & { total: bigint }>(LIST, values);
+  return { rows, total: Number(rows[0]?.total ?? 0n) };
+}
+
+const OF_MEMBER = shared(`(k.kind, k.mark) in (
+      select own.kind, own.mark from reports.mark own
+      where own.merchant_id = $1 and own.member_id = $2)`);
+
+export async function listMemberSharedAttributes(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<readonly SharedAttributeRow[]> {
+  return (await sql.query<SharedAttributeRow>(OF_MEMBER, [merchant, member])).rows;
+}

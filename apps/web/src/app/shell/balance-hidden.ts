@@ -1,0 +1,12 @@
+// Remembers whether the balance is masked.
+import { localStore } from '../../ui/browser-storage.ts';
+
+const KEY = 'balance';
+
+export function isBalanceHidden(): boolean {
+  return localStore.read(KEY) === 'hidden';
+}
+
+export function saveBalanceHidden(hidden: boolean): void {
+  localStore.save(KEY, hidden ? 'hidden' : 'shown');
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { confirm } from '../../../app/modals/modals.ts';
+import { openWindow } from '../../../app/open-window.ts';
+import { renew } from '../../../app/queries.ts';
+import { useAct } from '../../../app/use-call.ts';
+import type { ValueOf } from '../../../app/calls.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { AmountKeypad } from '../../../ui/forms/AmountKeypad.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { openCentrePage, openDetail } from '../../members/centre/centre-filters.ts';
+import { previewDeposit, type Channel } from './deposit-preview.ts';
+import { DepositSummary } from './DepositSummary.tsx';
+import { Notice } from '../orders/Notice.tsx';
+
+interface DepositFormProps {
+  readonly channel: Channel;
+  readonly settings: ValueOf<'depositSettings'>;
+}
+
+/** The amount of a deposit, its turnover requirement, and the link to the provider's page. */
+export function DepositForm({ channel, settings }: DepositFormProps) {
+  const t = useTexts('cashier');
+  const { money } = useFormats();
+  const [typed, setTyped] = useState('');
+  const { act, pending, refusal, reset } = useAct('depositCreate');
+  const { currency } = settings;
+  const preview = previewDeposit(channel, typed);
+  const isClosed = settings.blockedUntil !== null || settings.openOrders >= settings.openOrdersMax;
+  if (channel.openOrder !== null) return <OpenOrder number={channel.openOrder} />;
+  const pay = async () => {
+    if (typeof preview === 'string') return;
+    const agreed = await confirm({
+      title: t('confirmDeposit'),
+      text: t('confirmDepositText', {
+        amount: money(typed, currency),
+        channel: channel.name,
+        credit: money(preview.credit, currency),
+        turnover: money(preview.turnover, currency),
+        minutes: channel.expiresMinutes,
+      }),
+      confirmLabel: t('goToPayment'),
+    });
+    if (!agreed) return;
+    const answer = await act({ channel: channel.id, amount: typed.replace(/\.$/, '') });
+    renew('depositSettings', 'depositList');
+    if (!answer.ok) return;
+    openDetail({ order: answer.value.number });
+    if (answer.value.payUrl !== null && answer.value.qr === null) openWindow(answer.value.payUrl);
+  };
+  return (
+    <form
+      className="flex min-w-0 flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      <AmountKeypad
+        label={t('depositAmount')}
+        value={typed}
+        onType={(value) => {
+          reset();
+          setTyped(value);
+        }}
+        currency={currency}
+        minimum={channel.min}
+        maximum={channel.max}
+        presets={channel.presets}
+        error={
+          preview === 'step'
+            ? t('fault.step', { step: money(channel.step, currency) })
+            : preview === 'fee'
+              ? t('fault.fee')
+              : undefined
+        }
+      />
+      <DepositSummary
+        preview={typeof preview === 'string' ? undefined : preview}
+        channel={channel}
+        currency={currency}
+      />
+      {refusal !== undefined && <Notice tone="lost" text={refusal.message} />}
+      <Button
+        type="submit"
+        look="primary"
+        size="lg"
+        busy={pending}
+        disabled={typeof preview === 'string' || isClosed}
+      >
+        {t('continueToPayment')}
+      </Button>
+    </form>
+  );
+}
+
+function OpenOrder({ number }: { readonly number: string }) {
+  const t = useTexts('cashier');
+  return (
+    <div className="min-w-0">
+      <Notice
+        tone="accent"
+        text={t('openOrderHere', { number })}
+        action={
+          <Button
+            look="primary"
+            size="sm"
+            onClick={() => openCentrePage('depositv2', { order: number })}
+          >
+            {t('seeOrder')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ExternalLink } from 'lucide-react';
+import { confirm } from '../../../app/modals/modals.ts';
+import type { ValueOf } from '../../../app/calls.ts';
+import { openWindow } from '../../../app/open-window.ts';
+import { renew } from '../../../app/queries.ts';
+import { useAct } from '../../../app/use-call.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Countdown } from '../../../ui/data/Countdown.tsx';
+import { Qr } from '../../../ui/data/Qr.tsx';
+import { toast } from '../../../ui/overlays/toasts.ts';
+import { TransferTo } from './TransferTo.tsx';
+
+type Order = ValueOf<'depositOne'>['order'];
+
+/**
+ * Payment instructions for a waiting order: the provider's page, a code to scan, the remaining
+ * time.
+ */
+export function PayPanel({ order }: { readonly order: Order }) {
+  const t = useTexts('cashier');
+  const { payUrl, qr, bankDetails } = order;
+  const code = qr ?? payUrl;
+  return (
+    <section className="flex flex-col items-center gap-5 rounded-lg border border-line bg-surface-2 p-5 text-center">
+      <div>
+        <p className="text-sm text-ink-2">{t('payBefore')}</p>
+        <Countdown
+          until={order.expiresAt}
+          label={t('timeLeft')}
+          onOver={() => renew('depositOne')}
+          className="text-3xl font-semibold"
+        />
+      </div>
+      {code !== null && (
+        <div className={qr === null ? 'max-md:hidden' : ''}>
+          <Qr value={code} label={t('scanToPay')} size={168} />
+          <p className="mt-2 text-xs text-ink-3">{t('scanToPay')}</p>
+        </div>
+      )}
+      {payUrl !== null && (
+        <Button
+          look="primary"
+          size="lg"
+          className="w-full"
+          icon={<ExternalLink aria-hidden size={18} />}
+          onClick={() => openWindow(payUrl)}
+        >
+          {t('openPaymentPage')}
+        </Button>
+      )}
+      {bankDetails !== null && <TransferTo order={order} details={bankDetails} />}
+      <p className="text-sm text-ink-2">
+        {t(bankDetails === null ? 'waitingForProvider' : 'waitingForTransfer')}
+      </p>
+      <CancelButton number={order.number} />
+    </section>
+  );
+}
+
+function CancelButton({ number }: { readonly number: string }) {
+  const t = useTexts('cashier');
+  const { act, pending } = useAct('depositCancel');
+  const cancel = async () => {
+    const agreed = await confirm({
+      title: t('cancelDeposit'),
+      text: t('cancelDepositText'),
+      confirmLabel: t('cancelDeposit'),
+      cancelLabel: t('keepOrder'),
+      danger: true,
+    });
+    if (!agreed) return;
+    const answer = await act({ number });
+    if (!answer.ok) toast('failed', answer.refusal.message);
+    renew('depositOne', 'depositSettings', 'depositList');
+  };
+  return (
+    <Button look="ghost" size="sm" busy={pending} onClick={() => void cancel()}>
+      {t('cancelDeposit')}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parseTypedAmount, previewDeposit } from './deposit-preview.ts';
+
+const channel = {
+  min: '500.0000',
+  max: '200000.0000',
+  step: '1.0000',
+  feeRate: '0.005',
+  feeFixed: '2.0000',
+  turnover: '1.5',
+};
+
+test('the fee is deducted from the paid amount, and turnover is required on the credited amount', () => {
+  expect(previewDeposit(channel, '1000')).toEqual({
+    fee: '7.0000',
+    credit: '993.0000',
+    turnover: '1489.5000',
+  });
+});
+
+test.each([
+  ['', 'empty'],
+  ['0', 'empty'],
+  ['499.99', 'below'],
+  ['200001', 'above'],
+  ['500.50', 'step'],
+])('%j cannot be deposited: %s', (typed, fault) => {
+  expect(previewDeposit(channel, typed)).toBe(fault);
+});
+
+test('an amount that does not exceed its fee cannot be deposited', () => {
+  const dear = { ...channel, min: '1.0000', feeFixed: '600.0000' };
+  expect(previewDeposit(dear, '500')).toBe('fee');
+});
+
+test('an incomplete amount is parsed while it is being typed', () => {
+  expect([parseTypedAmount('500.'), parseTypedAmount('12.5'), parseTypedAmount('.')]).toEqual([
+    5_000_000n,
+    125_000n,
+    undefined,
+  ]);
+});

@@ -1,9 +1,0 @@
-import type { BadgeTone } from '../../ui/Card.tsx';
-import type { DepositState, WithdrawalState } from './order-steps.ts';
-
-/** The colour of an order's state: arrived, still going, come to nothing. */
-export function orderTone(state: DepositState | WithdrawalState): BadgeTone {
-  if (state === 'SUCCESS') return 'won';
-  if (state === 'CANCELLED' || state === 'REFUND' || state === 'RETURNED') return 'plain';
-  return state === 'FAILED' || state === 'EXPIRED' || state === 'REJECTED' ? 'lost' : 'accent';
-}

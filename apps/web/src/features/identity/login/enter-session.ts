@@ -1,0 +1,31 @@
+// What happens after a successful login, by any method (product.md section 4).
+import { standingNumberOf } from '@fairhouse/calls/client';
+import { navigateToGoal } from '../../../app/pass-gate.ts';
+import { isTrial } from '../../../app/gate.ts';
+import { closeAllModals, openModal } from '../../../app/modals/modals.ts';
+import { PUBLIC_CALLS } from '../../../app/public-calls.ts';
+import { clearPrivateAnswers } from '../../../app/queries.ts';
+import { saveSession } from '../../../app/session.ts';
+import type { ValueOf } from '../../../app/calls.ts';
+import { welcomeNewcomer } from './welcome-newcomer.ts';
+
+/**
+ * Stores the session and navigates: home, to the requested address, or to a forced password change.
+ */
+export function enterSession(login: ValueOf<'login'>, goal?: string): void {
+  clearPrivateAnswers(PUBLIC_CALLS);
+  const role = standingNumberOf(login);
+  saveSession({ token: login.token, role, account: login.username, customerId: '' });
+  closeAllModals();
+  if (login.firstTimeLogin && !isTrial({ role })) void welcomeNewcomer(login.username);
+  if (login.mustChange) {
+    const { changeTicket } = login;
+    openModal('changePassword', {
+      forced: true,
+      ...(changeTicket === null ? {} : { ticket: changeTicket }),
+    });
+    return;
+  }
+  navigateToGoal(goal);
+  if (!isTrial({ role })) openModal('notices', { type: 'PL' });
+}

@@ -1,0 +1,89 @@
+import type { RegisterValues, RegistrationMethod } from '@fairhouse/rules/fields';
+import { useState } from 'react';
+import type { ValueOf } from '../../../app/calls.ts';
+import type { ModalProps } from '../../../app/modals/ModalHost.tsx';
+import { useCall } from '../../../app/use-call.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { serverNow } from '../../../ui/server-clock.ts';
+import { dayOf } from '../../../ui/forms/day-ranges.ts';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
+import { Tabs } from '../../../ui/forms/Tabs.tsx';
+import { useSite } from '../../settings/use-site.ts';
+import { readInvitation } from './invitation.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+import { PendingLinkNote } from '../social/PendingLinkNote.tsx';
+import { useMobile } from '../fields/use-mobile.ts';
+
+/** Registration, by the fields and rules that the merchant has set. */
+export function RegisterDialog({ onClose, ...initial }: ModalProps<'register'>) {
+  const t = useTexts('identity');
+  const settings = useCall('registerSettings', {}, { staleTime: 10 * 60_000 });
+  return (
+    <Dialog
+      title={t('registerTitle')}
+      about={t('registerAbout')}
+      clickToClose={false}
+      focusField
+      onClose={onClose}
+    >
+      <PendingLinkNote />
+      {settings.isPending && <SkeletonRows rows={4} />}
+      {settings.isError && (
+        <ErrorState
+          message={settings.error.message}
+          busy={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+      {settings.data !== undefined && <RegisterMethods settings={settings.data} {...initial} />}
+    </Dialog>
+  );
+}
+
+interface RegisterMethodsProps extends Omit<ModalProps<'register'>, 'onClose'> {
+  readonly settings: ValueOf<'registerSettings'>;
+}
+
+const METHODS: readonly RegistrationMethod[] = ['username', 'mobile'];
+
+/** By username or, where the merchant offers it, by mobile number; typed values are kept. */
+function RegisterMethods({ settings, code, typed }: RegisterMethodsProps) {
+  const t = useTexts('forms');
+  const site = useSite();
+  const [invitation] = useState(() => readInvitation(location.search));
+  const [method, setMethod] = useState<RegistrationMethod>('username');
+  const [values, setValues] = useState<RegisterValues>(() => ({
+    username: typed?.username ?? '',
+    affiliateCode: code ?? invitation.affiliateCode ?? '',
+    referralCode: invitation.referralCode ?? '',
+  }));
+  const mobile = useMobile({ number: typed?.mobile });
+  const form = (
+    <RegisterForm
+      key={method}
+      form={{
+        rules: settings.fields,
+        method,
+        minimumAge: settings.minimumAge,
+        today: dayOf(serverNow(), site?.timeZone),
+      }}
+      values={values}
+      onValues={setValues}
+      mobile={mobile}
+      invitation={invitation}
+    />
+  );
+  if (site?.features.mobileRegister !== true) return form;
+  return (
+    <Tabs
+      label={t('registerWays')}
+      tabs={METHODS.map((value) => ({ value, label: t(`way.${value}`) }))}
+      value={method}
+      onChoose={setMethod}
+    >
+      {form}
+    </Tabs>
+  );
+}

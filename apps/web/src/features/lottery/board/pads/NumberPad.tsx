@@ -1,0 +1,185 @@
+import { formatRate, type Rate } from '@fairhouse/values';
+import { reducedTerms, type Play, type RowForm } from '@fairhouse/rules/lottery';
+import clsx from 'clsx';
+import { memo, useContext } from 'react';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { useRovingTabIndex } from '../../../../ui/forms/use-roving-tab-index.ts';
+import { FamilyContext } from '../../family-context.ts';
+import { FacePicture } from '../../../games/thumbnails/Faces.tsx';
+import { symbolFaces } from '../../../games/thumbnails/symbol-faces.ts';
+import { usePlayWords } from '../../play-words.ts';
+import { percentOfSymbol, type NumberPay } from './number-pays.ts';
+import { hasQuickPicks, QUICK_PICKS, type QuickPick } from '../draft.ts';
+
+interface NumberPadProps {
+  readonly play: Play;
+  readonly rows: readonly number[];
+  /** Odds by tier, shown on the symbols; undefined for plays paid by prize group. */
+  readonly odds: readonly Rate[] | undefined;
+  /** Numbers that are closed, or pay less. */
+  readonly pays: readonly NumberPay[] | undefined;
+  readonly disabled: boolean;
+  readonly onToggle: (row: number, symbol: number) => void;
+  readonly onQuick: (row: number, pick: QuickPick) => void;
+}
+
+/** The rows of a play: numbers to press, with quick picks where they apply. */
+export function NumberPad(props: NumberPadProps) {
+  const { play, rows, odds, pays, disabled, onToggle, onQuick } = props;
+  const words = usePlayWords();
+  if (play.form.kind !== 'rows') return null;
+  return (
+    <div className="flex flex-col divide-y divide-line">
+      {play.form.rows.map((form, row) => (
+        <PadRow
+          key={row}
+          play={play}
+          form={form}
+          row={row}
+          label={words.row(play, row)}
+          mask={rows[row] ?? 0}
+          odds={odds}
+          pays={pays}
+          disabled={disabled}
+          onToggle={onToggle}
+          onQuick={onQuick}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PadRowProps extends Omit<NumberPadProps, 'rows'> {
+  readonly form: RowForm;
+  readonly row: number;
+  readonly label: string;
+  readonly mask: number;
+}
+
+const PadRow = memo(function PadRow(props: PadRowProps) {
+  const { play, form, row, label, mask, odds, pays, disabled, onToggle, onQuick } = props;
+  const words = usePlayWords();
+  const numbers = useRovingTabIndex<HTMLDivElement>();
+  const wordy = form.symbols.some((symbol) => /[A-Z]/.test(symbol));
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
+    >
+      <span className="shrink-0 text-sm md:min-w-20 font-semibold text-ink-2">{label}</span>
+      <div ref={numbers} className={clsx(gridClass, gridOf(form, wordy, odds !== undefined))}>
+        {form.symbols.map((symbol, index) => (
+          <button
+            key={symbol}
+            type="button"
+            disabled={disabled || percentOfSymbol(pays, row, index) === 0}
+            data-closed={percentOfSymbol(pays, row, index) === 0 || undefined}
+            aria-pressed={(mask & (1 << index)) !== 0}
+            onClick={() => onToggle(row, index)}
+            className={wordy || odds !== undefined ? cardClass : ballOf(form)}
+          >
+            <SymbolPicture symbol={symbol} />
+            {words.symbol(symbol, play.code)}
+            {odds !== undefined && (
+              <span className="figures text-xs font-medium text-accent-text in-aria-pressed:text-on-accent">
+                {formatRate(oddsOf(play, odds, row, index, percentOfSymbol(pays, row, index)))}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {hasQuickPicks(form) && <QuickPicks row={row} disabled={disabled} onQuick={onQuick} />}
+    </div>
+  );
+});
+
+/** The picture of a symbol that has one, above its name. */
+function SymbolPicture({ symbol }: { readonly symbol: string }) {
+  const faces = symbolFaces(useContext(FamilyContext), symbol);
+  if (faces.length === 0) return null;
+  return (
+    <span aria-hidden className="mb-1 flex justify-center gap-0.5">
+      {faces.map((face, index) => (
+        <FacePicture key={index} face={face} className={FACE_CLASSES[face.kind]} />
+      ))}
+    </span>
+  );
+}
+
+const FACE_CLASSES = { creature: 'size-12', colour: 'size-9', coin: 'size-4' } as const;
+
+function QuickPicks({ row, disabled, onQuick }: Pick<PadRowProps, 'row' | 'disabled' | 'onQuick'>) {
+  const t = useTexts('lottery');
+  const box = useRovingTabIndex<HTMLDivElement>();
+  return (
+    <div ref={box} className="ml-auto flex lg:order-3">
+      {QUICK_PICKS.map((pick) => (
+        <button
+          key={pick}
+          type="button"
+          disabled={disabled}
+          onClick={() => onQuick(row, pick)}
+          className={quickClass}
+        >
+          {t(`pick.${pick}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function oddsOf(
+  play: Play,
+  odds: readonly Rate[],
+  row: number,
+  symbol: number,
+  percent: number,
+): Rate {
+  const tier = play.symbolTier?.(row, symbol) ?? 0;
+  const whole = odds[tier] ?? odds[0] ?? (0n as Rate);
+  // A closed number is crossed out with its regular odds.
+  const shown = percent === 0 ? 100 : percent;
+  return reducedTerms({ style: 'FIXED', odds: [whole] }, shown).odds[0] ?? whole;
+}
+
+const gridClass = 'gap-2 max-lg:order-3 max-lg:w-full';
+
+/**
+ * Words need space; numbers are in rows whose length leaves no single number on the last one, where
+ * possible.
+ */
+function gridOf(form: RowForm, wordy: boolean, withOdds: boolean): string {
+  const count = form.symbols.length;
+  if (wordy) return clsx(cardsClass, 'grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]');
+  if (!withOdds) {
+    const columns = count > 10 ? 'grid-cols-6' : 'grid-cols-5';
+    return clsx('grid md:flex md:flex-wrap md:gap-1.5 lg:min-w-0 lg:flex-1', columns);
+  }
+  const columns = count % 4 === 0 ? 'max-sm:grid-cols-4' : 'max-sm:grid-cols-5';
+  return clsx(cardsClass, columns, 'sm:grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]');
+}
+
+const cardsClass = 'grid flex-1 basis-full lg:basis-0';
+
+const pressClass = clsx(
+  'figures border font-semibold transition-colors duration-120',
+  'border-line-strong bg-surface-2 text-ink hover:border-accent disabled:opacity-50',
+  'data-closed:text-lost data-closed:line-through data-closed:decoration-2',
+  'aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent',
+);
+const ballClass = clsx(pressClass, 'grid h-11 w-full place-items-center rounded-full text-base');
+
+/** Eleven and twelve numbers still fit in one row. */
+function ballOf(form: RowForm): string {
+  const isCrowded = form.symbols.length === 11 || form.symbols.length === 12;
+  return clsx(ballClass, isCrowded ? 'md:size-9 md:text-sm' : 'md:size-10');
+}
+const cardClass = clsx(
+  pressClass,
+  'flex min-h-12 flex-col items-center justify-center rounded-md px-1 py-1.5 text-sm sm:px-2',
+);
+const quickClass = clsx(
+  'min-h-9 rounded-sm px-2 text-xs font-medium text-ink-3 transition-colors phone:min-h-11',
+  'phone:min-w-8 phone:px-1.5 hover:bg-surface-3 hover:text-ink disabled:opacity-50',
+);

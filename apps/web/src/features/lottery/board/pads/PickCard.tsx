@@ -1,0 +1,190 @@
+import { parseFixed, type Family } from '@fairhouse/rules/lottery';
+import clsx from 'clsx';
+import { Ban } from 'lucide-react';
+import { memo, Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../../../app/navigation/load-chunk.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { Card } from '../../../../ui/layout/Card.tsx';
+import { SkeletonRows } from '../../../../ui/layout/Skeleton.tsx';
+import { usePlayWords } from '../../play-words.ts';
+import type { SlipAction } from '../../slip/slip.ts';
+import type { TextBet } from '../../text/parse-text-slip.ts';
+import { acceptsTypedBets } from '../../text/accepts-typed-bets.ts';
+import { DraftBar } from '../DraftBar.tsx';
+import { EntryPad } from './EntryPad.tsx';
+import { NumberNotes } from './NumberNotes.tsx';
+import { NumberPad } from './NumberPad.tsx';
+import { PlacesPicker } from './PlacesPicker.tsx';
+import { PlayTabs } from '../PlayTabs.tsx';
+import { boundsOf, type Board } from '../controls.ts';
+import { TermsBar } from '../TermsBar.tsx';
+import { usePicks } from './use-picks.ts';
+import { useSlipActions } from '../use-slip-actions.ts';
+
+const textPad = lazyPart(
+  () => import('../../text/TextPad.tsx'),
+  (m) => m.TextPad,
+);
+
+interface PickCardProps {
+  readonly board: Board;
+  readonly family: Family;
+  readonly open: boolean;
+  /** The draw on sale; undefined while bets are not taken. */
+  readonly issue: string | undefined;
+  readonly dispatch: (action: SlipAction) => void;
+  readonly onPlay: (play: string) => void;
+}
+
+/** Plays, pad and terms. It holds the picks itself, so that a press re-renders nothing else. */
+export const PickCard = memo(function PickCard(props: PickCardProps) {
+  const { board, family, open, issue, dispatch, onPlay } = props;
+  const picks = usePicks(board, family);
+  const add = useSlipActions({ board, family, issue, dispatch }, picks);
+  const [isWritten, setWritten] = useState(false);
+  const words = usePlayWords();
+  const { play, sold, draft, controls, priced } = picks;
+  const fixed = controls.style === 'FIXED';
+  const odds = useMemo(
+    () => (fixed && sold.odds !== undefined ? parseFixed(play, sold.odds)?.odds : undefined),
+    [fixed, play, sold.odds],
+  );
+  const disabled = !open || sold.closed;
+  return (
+    <Card className="flex flex-col gap-4 p-4! md:p-5!">
+      <PlayTabs
+        family={family}
+        plays={board.plays}
+        style={controls.style}
+        play={play.code}
+        onChoose={(style, code) => {
+          picks.choosePlay(style, code);
+          onPlay(code);
+        }}
+      />
+      <p className="text-sm text-ink-2">{words.rule(play.code)}</p>
+      {acceptsTypedBets(family.code) && <HowToEnter isWritten={isWritten} onWritten={setWritten} />}
+      {isWritten ? (
+        <div className={clsx('relative', !open && 'min-h-32')}>
+          <WrittenBets
+            board={board}
+            family={family}
+            play={play.code}
+            open={open}
+            onAdd={add.addTyped}
+          />
+          {!open && <ClosedNote />}
+        </div>
+      ) : (
+        <>
+          <div className={clsx('relative', !open && 'min-h-32')}>
+            {play.form.places !== undefined && (
+              <PlacesPicker
+                form={play.form.places}
+                places={draft.places}
+                disabled={disabled}
+                onToggle={picks.tick}
+              />
+            )}
+            {play.form.kind === 'lines' ? (
+              <EntryPad
+                key={play.code}
+                form={play.form}
+                label={words.row(play, 0)}
+                text={draft.text}
+                imported={priced.imported}
+                pays={sold.pays}
+                disabled={disabled}
+                onText={picks.type}
+              />
+            ) : (
+              <NumberPad
+                play={play}
+                rows={draft.rows}
+                odds={odds}
+                pays={sold.pays}
+                disabled={disabled}
+                onToggle={picks.toggle}
+                onQuick={picks.quick}
+              />
+            )}
+            <NumberNotes pays={sold.pays} />
+            {!open && <ClosedNote />}
+          </div>
+          <TermsBar board={board} play={play} controls={controls} onChange={picks.change} />
+          <DraftBar
+            priced={priced}
+            sold={sold}
+            open={!disabled}
+            onAdd={add.addPicks}
+            onRandom={add.addRandom}
+          />
+        </>
+      )}
+    </Card>
+  );
+});
+
+interface WrittenBetsProps extends Pick<PickCardProps, 'board' | 'family'> {
+  readonly play: string;
+  readonly open: boolean;
+  readonly onAdd: (bets: readonly TextBet[]) => void;
+}
+
+/** The field for typed bets, with the plays that the board sells. */
+function WrittenBets({ board, family, play, open, onAdd }: WrittenBetsProps) {
+  const sells = useMemo(
+    () => ({ family, plays: board.plays, bounds: boundsOf(board) }),
+    [family, board],
+  );
+  return (
+    <Suspense fallback={<SkeletonRows rows={3} />}>
+      <textPad.Part board={sells} play={play} disabled={!open} onAdd={onAdd} />
+    </Suspense>
+  );
+}
+
+interface HowToEnterProps {
+  readonly isWritten: boolean;
+  readonly onWritten: (isWritten: boolean) => void;
+}
+
+/** Chooses between bets on the pad and typed bets. */
+function HowToEnter({ isWritten, onWritten }: HowToEnterProps) {
+  const t = useTexts('textSlip');
+  return (
+    <div role="radiogroup" aria-label={t('how')} className={waysClass}>
+      {(['pad', 'text'] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          role="radio"
+          aria-checked={(way === 'text') === isWritten}
+          onClick={() => onWritten(way === 'text')}
+          className={wayClass}
+        >
+          {t(way)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const waysClass = 'flex w-full gap-1 rounded-md bg-surface-2 p-1 md:w-fit';
+const wayClass = clsx(
+  'min-h-9 flex-1 rounded-sm px-4 text-sm font-semibold whitespace-nowrap text-ink-2 phone:min-h-11',
+  'transition-colors hover:text-ink aria-checked:bg-surface-1 aria-checked:text-accent-text',
+  'aria-checked:shadow-card',
+);
+
+function ClosedNote() {
+  const t = useTexts('lottery');
+  return (
+    <div className="absolute inset-0 grid place-items-center rounded-md bg-surface-1/80 backdrop-blur-xs">
+      <p role="status" className="flex items-center gap-2 text-lg font-semibold text-lost">
+        <Ban aria-hidden size={22} />
+        {t('closedBoard')}
+      </p>
+    </div>
+  );
+}

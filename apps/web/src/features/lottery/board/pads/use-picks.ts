@@ -1,0 +1,110 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Family, Play } from '@fairhouse/rules/lottery';
+import {
+  emptyDraft,
+  setBits,
+  quickPick,
+  togglePlace,
+  toggleSymbol,
+  type Draft,
+  type QuickPick,
+} from '../draft.ts';
+import { percentOfSymbol, type NumberPay } from './number-pays.ts';
+import { firstPlay, playMenu, stylesOnSale, type SoldPlay } from '../play-menu.ts';
+import { priceDraft, type PricedDraft } from '../price-draft.ts';
+import { requestedTerms, boundsOf, startControls, type Board, type Controls } from '../controls.ts';
+
+export interface Picks {
+  readonly play: Play;
+  readonly sold: SoldPlay;
+  readonly draft: Draft;
+  readonly controls: Controls;
+  readonly priced: PricedDraft;
+  readonly choosePlay: (style: Controls['style'], play: string) => void;
+  readonly change: (patch: Partial<Controls>) => void;
+  readonly toggle: (row: number, symbol: number) => void;
+  readonly quick: (row: number, pick: QuickPick) => void;
+  readonly tick: (place: number) => void;
+  readonly type: (text: string) => void;
+  readonly clear: () => void;
+}
+
+/** The picks on the board. Each play keeps its own picks while another play is open. */
+export function usePicks(board: Board, family: Family): Picks {
+  const { plays } = board;
+  const [code, setCode] = useState(() => firstPlay(playMenu(plays, firstStyle(plays))));
+  const [controls, setControls] = useState(() => startControls(board, firstStyle(plays)));
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const sold = plays.find((each) => each.play === code) ?? plays[0];
+  const play = family.plays.get(sold?.play ?? '');
+  if (sold === undefined || play === undefined) throw new Error('a board without plays');
+  const draft = drafts[code] ?? emptyDraft(play.form);
+  const edit = useCallback(
+    (next: (draft: Draft) => Draft) =>
+      setDrafts((all) => ({ ...all, [code]: next(all[code] ?? emptyDraft(play.form)) })),
+    [code, play],
+  );
+  const priced = usePriced(board, family, play, sold, draft, controls);
+  return {
+    play,
+    sold,
+    draft,
+    controls,
+    priced,
+    choosePlay: useCallback((style, chosen) => {
+      setCode(chosen);
+      setControls((now) => ({ ...now, style }));
+    }, []),
+    change: useCallback((patch) => setControls((now) => ({ ...now, ...patch })), []),
+    toggle: useCallback(
+      (row, symbol) => edit((now) => toggleSymbol(now, play.form, row, symbol)),
+      [edit, play],
+    ),
+    quick: useCallback(
+      (row, pick) => edit((now) => openOnly(quickPick(now, play.form, row, pick), sold.pays)),
+      [edit, play, sold.pays],
+    ),
+    tick: useCallback((place) => edit((now) => togglePlace(now, place)), [edit]),
+    type: useCallback((text) => edit((now) => ({ ...now, text })), [edit]),
+    clear: useCallback(() => edit(() => emptyDraft(play.form)), [edit, play]),
+  };
+}
+
+/** A long entry text is priced after it is rendered, so that typing is never blocked. */
+function usePriced(
+  board: Board,
+  family: Family,
+  play: Play,
+  sold: SoldPlay,
+  draft: Draft,
+  controls: Controls,
+): PricedDraft {
+  const text = useDeferredValue(draft.text);
+  return useMemo(
+    () =>
+      priceDraft(
+        family,
+        play,
+        sold,
+        { ...draft, text },
+        requestedTerms(board, controls),
+        boundsOf(board),
+      ),
+    [board, family, play, sold, draft, text, controls],
+  );
+}
+
+/** A quick pick skips closed symbols. */
+function openOnly(draft: Draft, pays: readonly NumberPay[] = []): Draft {
+  const isOpen = (row: number, symbol: number) => percentOfSymbol(pays, row, symbol) > 0;
+  const rows = draft.rows.map((mask, row) =>
+    setBits(mask)
+      .filter((symbol) => isOpen(row, symbol))
+      .reduce((open, symbol) => open | (1 << symbol), 0),
+  );
+  return pays.length === 0 ? draft : { ...draft, rows };
+}
+
+function firstStyle(plays: readonly SoldPlay[]): Controls['style'] {
+  return stylesOnSale(plays)[0] ?? 'GROUP';
+}

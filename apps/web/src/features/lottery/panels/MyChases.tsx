@@ -1,0 +1,155 @@
+import type { Family } from '@fairhouse/rules/lottery';
+import { useState } from 'react';
+import type { ValueOf } from '../../../app/calls.ts';
+import { confirm } from '../../../app/modals/modals.ts';
+import { renew } from '../../../app/queries.ts';
+import { useSession } from '../../../app/session.ts';
+import { useAct, useCall } from '../../../app/use-call.ts';
+import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Badge } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
+import { Pagination } from '../../../ui/data/Pagination.tsx';
+import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
+import { toast } from '../../../ui/overlays/toasts.ts';
+import { pickWords, usePlayWords } from '../play-words.ts';
+import { useMoney } from '../use-money.ts';
+import { LogInFirst } from './MyBets.tsx';
+import { orderTone, orderState } from './order-state.ts';
+
+type Chase = ValueOf<'myChases'>['list'][number];
+const PAGE_SIZE = 10;
+
+interface MyChasesProps {
+  readonly family: Family;
+}
+
+/** The player's chase plans with each of their draws. */
+export function MyChases(props: MyChasesProps) {
+  const session = useSession();
+  return session === undefined ? <LogInFirst /> : <Chases {...props} />;
+}
+
+function Chases({ family }: MyChasesProps) {
+  const t = useTexts('lottery');
+  const [page, setPage] = useState(1);
+  const chases = useCall(
+    'myChases',
+    { pageNo: page, pageSize: PAGE_SIZE },
+    { keepPrevious: true, refetchInterval: 15_000 },
+  );
+  if (chases.isError) {
+    return <ErrorState message={chases.error.message} onRetry={() => void chases.refetch()} />;
+  }
+  if (chases.data === undefined) return <SkeletonRows rows={3} className="h-20!" />;
+  if (chases.data.list.length === 0) {
+    return (
+      <EmptyState
+        art={<EmptyArt name="boat" />}
+        title={t('chases.none')}
+        text={t('chases.noneText')}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {chases.data.list.map((chase) => (
+          <ChaseCard key={chase.id} chase={chase} family={family} />
+        ))}
+      </ul>
+      <Pagination page={page} pageSize={PAGE_SIZE} total={chases.data.total} onChoose={setPage} />
+    </>
+  );
+}
+
+function ChaseCard({ chase, family }: { readonly chase: Chase; readonly family: Family }) {
+  const t = useTexts('lottery');
+  const words = usePlayWords();
+  const money = useMoney();
+  const [first] = chase.bets;
+  const play = family.plays.get(first?.play ?? '');
+  const done = chase.steps.filter((step) => step.state === 'PLACED').length;
+  return (
+    <li className="rounded-md border border-line bg-surface-2 p-3 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <strong>{chase.gameName}</strong>
+        <Badge tone={chase.state === 'ACTIVE' ? 'accent' : 'plain'}>
+          {t(`chases.${chase.state}`)}
+        </Badge>
+        <span className="text-ink-3">{t(`chase.${chase.kind}`)}</span>
+        <strong className="figures ml-auto">{money(chase.total)}</strong>
+      </div>
+      <p className="figures truncate text-ink-2">
+        {play !== undefined && `${words.fullName(play)} · `}
+        {pickWords(words, play, first?.pick ?? '')}
+        {chase.bets.length > 1 && ` +${chase.bets.length - 1}`}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-xs text-ink-3">
+          {t('chases.steps', { done, count: chase.steps.length })}
+          {!/^0*\.?0*$/.test(chase.returned) &&
+            ` · ${t('chases.returned', { amount: money(chase.returned) })}`}
+        </p>
+        {chase.state === 'ACTIVE' && <StopButton id={chase.id} />}
+      </div>
+      <ChaseOrders chase={chase} />
+    </li>
+  );
+}
+
+function StopButton({ id }: { readonly id: string }) {
+  const t = useTexts('lottery');
+  const { act, pending } = useAct('stopChase');
+  const stop = async () => {
+    const sure = await confirm({
+      title: t('chases.stopTitle'),
+      text: t('chases.stopText'),
+      confirmLabel: t('chases.stop'),
+      cancelLabel: t('back'),
+      danger: true,
+    });
+    if (!sure) return;
+    const answer = await act({ id });
+    if (answer.ok) toast('done', t('chases.stopped'));
+    else toast('failed', answer.refusal.message);
+    renew('myChases', 'balance');
+  };
+  return (
+    <Button size="sm" look="outline" busy={pending} onClick={() => void stop()} className="ml-auto">
+      {t('chases.stop')}
+    </Button>
+  );
+}
+
+function ChaseOrders({ chase }: { readonly chase: Chase }) {
+  const t = useTexts('lottery');
+  const money = useMoney();
+  const { dateTime } = useFormats();
+  return (
+    <details className="mt-1">
+      <summary className="min-h-9 content-center text-xs font-medium text-accent-text phone:min-h-11">
+        {t('details')}
+      </summary>
+      <ul className="figures flex max-h-64 flex-col divide-y divide-line overflow-y-auto">
+        {chase.steps.map((step) => {
+          const word = step.state === 'RETURNED' ? 'stopped' : orderState(step.status ?? 2);
+          return (
+            <li key={step.step} className="flex flex-wrap items-center gap-x-3 py-1.5">
+              <span className="flex-1">
+                {step.issue}
+                <span className="block text-xs text-ink-3">{dateTime(step.drawAt)}</span>
+              </span>
+              <span className="text-ink-3">× {step.multiple}</span>
+              <span>{money(step.stake)}</span>
+              <Badge tone={orderTone(word)}>{t(`status.${word}`)}</Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

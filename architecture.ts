@@ -1,0 +1,269 @@
+// Which parts may import which. architecture.test.ts enforces this table; a new entry is a
+// decision.
+
+/** A part of the project: its path, and the other parts that it may import. */
+export interface Part {
+  readonly path: string;
+  /** Names of parts, or `part/entry` for one entry point of a part. */
+  readonly mayImport: readonly string[];
+  /** No clock, no I/O, no JSON, no Node, no npm package. */
+  readonly pure?: true;
+  /** Runs in a browser: no Node. */
+  readonly browser?: true;
+  /** Scripts and test suites: they may import an app's sources. */
+  readonly mayImportSources?: true;
+  /** Parts that its tests import and its program does not. */
+  readonly testsMayImport?: readonly string[];
+}
+
+export const PARTS: Readonly<Record<string, Part>> = {
+  values: { path: 'packages/values', mayImport: [], pure: true },
+  rules: { path: 'packages/rules', mayImport: ['values'], pure: true },
+  ledger: { path: 'packages/ledger', mayImport: ['values'] },
+  tls: { path: 'packages/tls', mayImport: [] },
+  calls: { path: 'packages/calls', mayImport: ['values'] },
+  server: {
+    path: 'apps/server',
+    mayImport: ['values', 'rules', 'ledger', 'calls', 'tls'],
+    testsMayImport: ['demo'],
+  },
+  // The browser prices a slip and verifies a draw with the server's own rules.
+  web: {
+    path: 'apps/web',
+    mayImport: [
+      'values',
+      'rules',
+      'calls/.',
+      'calls/player',
+      'calls/client',
+      'calls/seal',
+      'calls/vite',
+    ],
+    browser: true,
+  },
+  console: {
+    path: 'apps/console',
+    mayImport: [
+      'values',
+      'rules',
+      'calls/.',
+      'calls/operator',
+      'calls/client',
+      'calls/seal',
+      'calls/vite',
+    ],
+    browser: true,
+  },
+  // Three processes that are external to the server: they use only its calls.
+  studio: { path: 'apps/studio', mayImport: ['values', 'calls/vendor', 'tls'] },
+  cosigner: { path: 'apps/cosigner', mayImport: ['values', 'rules', 'tls'] },
+  'sandbox-bank': { path: 'apps/sandbox-bank', mayImport: ['values', 'tls'] },
+  // Two merchants, their members and operators, and simulated players: provisioned into a server.
+  demo: {
+    path: 'demo',
+    mayImport: ['values', 'rules', 'calls', 'server'],
+    mayImportSources: true,
+  },
+  tools: {
+    path: 'tools',
+    mayImport: ['values', 'rules', 'ledger', 'calls', 'server', 'tls', 'demo'],
+    mayImportSources: true,
+  },
+  bench: {
+    path: 'bench',
+    mayImport: ['values', 'rules', 'ledger', 'calls', 'server', 'tools', 'demo'],
+    mayImportSources: true,
+  },
+  // The sums on the site's pages are compared with the books.
+  faults: {
+    path: 'faults',
+    mayImport: ['values', 'rules', 'ledger', 'calls', 'server', 'web', 'tools', 'demo'],
+    mayImportSources: true,
+  },
+  // The journeys look for texts of the catalogues of site and console, and for secrets as the scan
+  // does.
+  e2e: {
+    path: 'e2e',
+    mayImport: ['values', 'rules', 'calls', 'server', 'web', 'console', 'tools', 'faults', 'demo'],
+    mayImportSources: true,
+  },
+};
+
+/** The areas of the server beside its modules, and which other areas each may import. */
+export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
+  // The context of operations: database, transaction, keys, clock, signals.
+  platform: ['root'],
+  // Files that every area may import: the chart of accounts, the kinds of stakes and results, the
+  // path of the checkout.
+  root: [],
+  modules: ['platform', 'root'],
+  // HTTP, session, rate limit, sealing, transaction, errors. Imported by no other area.
+  http: ['platform', 'root', 'modules'],
+  // The other files directly in src: they assemble the parts and start them.
+  main: ['platform', 'root', 'modules', 'http'],
+  // A server on a temporary database, for tests of the modules and for other suites.
+  testing: ['platform', 'root', 'modules', 'http', 'main'],
+};
+
+export const ROOT_FILES: readonly string[] = ['accounts.ts', 'home.ts', 'play-figures.ts'];
+
+/**
+ * Which other modules a module of the server may import, each through its `index.ts`. No cycles.
+ */
+export const MODULES: Readonly<Record<string, readonly string[]>> = {
+  settings: [],
+  status: ['settings'],
+  messages: ['settings'],
+  operators: ['settings', 'messages'],
+  uploads: ['settings'],
+  members: ['settings', 'messages', 'operators', 'uploads'],
+  protection: ['settings', 'messages', 'members', 'operators'],
+  kyc: ['settings', 'members', 'messages', 'operators', 'uploads'],
+  identity: ['settings', 'status', 'messages', 'members', 'operators', 'protection'],
+  wallet: ['settings', 'members', 'operators'],
+  cashier: [
+    'settings',
+    'status',
+    'messages',
+    'members',
+    'identity',
+    'wallet',
+    'operators',
+    'protection',
+    'kyc',
+  ],
+  vendors: ['settings', 'members', 'identity', 'wallet'],
+  lottery: ['settings', 'members', 'wallet', 'messages', 'operators', 'protection'],
+  reports: ['settings', 'members'],
+  doctor: ['settings', 'operators'],
+  // Depends on all modules that write something for a new merchant.
+  merchants: ['settings', 'operators', 'cashier', 'lottery', 'vendors'],
+};
+
+/** Modules in which money moves; no others import the ledger. */
+export const LEDGER_MODULES: readonly string[] = [
+  'wallet',
+  'cashier',
+  'vendors',
+  'lottery',
+  // Moves nothing itself: it decides within the batch that moves a stake.
+  'protection',
+];
+
+/** Modules whose queries read tables of other modules, through views. */
+export const ACROSS_MODULES: readonly string[] = ['reports', 'doctor'];
+
+/** The only places that read a clock; they pass the time on as `now`. */
+export const CLOCK_PLACES: readonly RegExp[] = [/[-/]clock\.ts$/];
+
+/**
+ * Where the server parses JSON that it wrote itself. JSON from outside is parsed by `readJson`,
+ * which refuses texts that no column accepts.
+ */
+export const OWN_JSON_PLACES: readonly RegExp[] = [
+  /^apps\/server\/src\/platform\/(read-json|database-signals|file-keys)\.ts$/,
+  // They parse a whole request, regardless of its transport.
+  /^apps\/server\/src\/http\/(read-request|first-page|live-tickets)\.ts$/,
+  /^apps\/server\/src\/modules\/operators\/audit\/audit-record\.ts$/,
+  /^apps\/server\/src\/modules\/lottery\/backoffice\/edit-(lottery|calendar)\.ts$/,
+  /^apps\/server\/src\/modules\/identity\/social\/start-provider-login\.ts$/,
+  /^apps\/server\/src\/testing\//,
+];
+
+/** Where the demo's merchants are named: the demo, its measurements, and its documentation. */
+export const DEMO_NAME_PLACES: readonly RegExp[] = [
+  /^(demo|bench|faults|docs|README\.md)/,
+  /^tools\/(snap|weigh|lighthouse)/,
+  // The rule itself, and its planted violations.
+  /^(tools\/architecture\/demo-names|architecture\.test)\.ts$/,
+  // Names of cities are common passwords.
+  /\/common-passwords-table\.ts$/,
+];
+
+/** Where a fraction is a pixel or a percentage and never money. */
+export const FLOAT_PLACES: readonly RegExp[] = [
+  /^apps\/(web|console)\/src\/(art|ui)\//,
+  /\/contrast\.ts$/,
+  /^(demo|tools|bench|faults|e2e)\//,
+];
+
+/** Files that may be long: texts, tables, vectors, tests. */
+export const LONG_PLACES: readonly RegExp[] = [
+  /\/i18n\//,
+  /\/texts?(\/|-[^/]*\.ts$|\.ts$)/,
+  /\/refusals\//,
+  /^packages\/calls\/src\/(player|operator|vendor)\//,
+  /\/vectors\//,
+  /\/migrations\//,
+  /(^|\/)tables?\//,
+  // Drawings are paths and colours.
+  /^apps\/web\/src\/art\//,
+  /[-/](table|rows|countries|palette)\.tsx?$/,
+  /\.test\.tsx?$/,
+];
+
+/** Names of folders and files that do not describe their content. */
+export const EMPTY_NAMES: readonly string[] = [
+  'common',
+  'shared',
+  'lib',
+  'libs',
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'core',
+  'kit',
+  'misc',
+];
+
+/** Wire words, with the internal ones; they are used in packages/calls only. */
+export const WIRE_WORDS: Readonly<Record<string, string>> = {
+  vassalage: 'vendor',
+  isAgent: 'kind and group of a member',
+  numero: 'draw',
+};
+
+/** Texts that are the same in another language. */
+export const SAME_IN_ALL_LANGUAGES: readonly RegExp[] = [
+  // Brands, formats and abbreviations that are not translated.
+  /^[\d\s.,:;/+*#%()[\]{}<>=!?&@|_-]*$/,
+  /^\{\w+\}( ?[·:/x×–-]? ?\{\w+\})*$/,
+  /^Fairhouse$/,
+  /^(Facebook|Telegram|Line|Google|WhatsApp|Zalo|Viber|YouTube|Instagram|GCash|Maya|MoMo)$/,
+  /^(CSV|JSON|SMS|OTP|TOTP|QR|PIN|VIP|RTP|ID|IP|PHP|VND|URL|API|SHA-256|HMAC|OK|FAQ|Email|E-mail)$/,
+  // Words that Indonesian and Vietnamese share with English.
+  /^(Bonus|Total|Total \{side\}|Transfer|Menu|Deposit|E-sports|No\. \{issue\})$/,
+  /^(English|简体中文|Bahasa Indonesia|ไทย|Tiếng Việt)$/,
+  // Names of games and their terms, and places, as players of every language write them.
+  /^(SSC|11x5|K3|PK10|PC28|Lucky 28|Keno|Mark Six|WinGo|Togel( 4D)?|Baccarat)$/,
+  /^(Top (10|\{n\})|4D 3D 2D|\{n\}D( full| BB)?|Full)$/,
+  /^(Tai xiu|Tài,? xỉu|Tài|Xỉu|Xoc dia|Xóc đĩa|Xiên( \{n\}| quay)?|xiên \{n\}|Trượt \{n\})$/,
+  /^(Colok( bebas| naga| jitu| Macau)?|Dasar|Silang, homo|Kembang, kempis|As|Kop|Kepala|Ekor)$/,
+  /^(Fan-tan|Fan|Kwok|Nim|\d nim \d|[A-E])$/,
+  /^(PCSO|\dD|Lucky Pick( \{n\})?|Rambolito( \{n\})?|Straight|\{n\}-Roll)$/,
+  /^(Vietnam|Laos|Hanoi|Philippines|Thailand|Hanoi …)$/,
+];
+
+/** Words of former versions that names and comments no longer use, with what replaces each. */
+export const PRIVATE_WORDS: Readonly<Record<string, string>> = {
+  desk: 'back office, console',
+  desks: 'back office, console',
+  purse: 'payment profile',
+  rider: 'participant',
+  riders: 'participants',
+  told: 'reported, notified',
+  anew: 'again',
+  tidy: 'normalize, architecture',
+  whoever: 'a name of who',
+  kin: 'a name of what',
+};
+
+/** Where such a word is data: a stored field, a title that is looked for, a text. */
+export const PRIVATE_WORD_PLACES: readonly RegExp[] = [
+  /\/i18n\//,
+  /^architecture(\.test)?\.ts$/,
+  // Fields of stored approvals and of a file that other runs read.
+  /\/cashier\/backoffice\/review-deposit\.ts$/,
+  /^faults\/request-history\.ts$/,
+];

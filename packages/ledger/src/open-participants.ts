@@ -1,0 +1,38 @@
+// Opens the participants of a batch and routes their rows to them.
+import { assert } from '@fairhouse/values';
+import type { ParticipantBatch, BatchParticipant, SqlClient, Statement } from './ledger.ts';
+import type { Posting } from './posting.ts';
+
+export interface OpenParticipants {
+  admit(posting: Posting): string | undefined;
+  write(booked: readonly Posting[]): readonly Statement[];
+}
+
+/** Opens the participants in the order of their names, because they take locks. */
+export async function openParticipants(
+  participants: Readonly<Record<string, BatchParticipant<unknown>>>,
+  postings: readonly Posting[],
+  client: SqlClient,
+): Promise<OpenParticipants> {
+  const names = new Set(postings.flatMap(({ participation }) => participation?.participant ?? []));
+  const open = new Map<string, ParticipantBatch<unknown>>();
+  for (const name of [...names].sort()) {
+    const participant = participants[name];
+    assert(participant !== undefined, `the ledger was opened without a participant ${name}`);
+    const rows = postings.flatMap(({ participation }) =>
+      participation?.participant === name ? [participation.row] : [],
+    );
+    open.set(name, await participant.open(client, rows));
+  }
+  return {
+    admit: ({ participation }) =>
+      participation && open.get(participation.participant)?.admit(participation.row),
+    write: (booked) =>
+      [...open].flatMap(([name, batch]) => {
+        const rows = booked.flatMap(({ participation }) =>
+          participation?.participant === name ? [participation.row] : [],
+        );
+        return rows.length > 0 ? batch.write(rows) : [];
+      }),
+  };
+}

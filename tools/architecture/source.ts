@@ -1,0 +1,124 @@
+// A file of the tree for the architecture rules: its path, its text, and its syntax tree.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, type Node, type Program } from 'oxc-parser';
+
+export interface Source {
+  /** From the root of the checkout, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** The lines; a finding's line number counts from 1. */
+  readonly lines: readonly string[];
+  /** The parsed program of a TypeScript or JavaScript file; undefined for any other file. */
+  readonly program: Program | undefined;
+}
+
+export interface Finding {
+  readonly path: string;
+  readonly line: number;
+  readonly says: string;
+}
+
+const NOT_OURS = /^(node_modules|dist|\.git|\.data(-.*)?|test-results|coverage)$/;
+const CODE = /\.(tsx?|mjs)$/;
+const READ = /\.(tsx?|mjs|css|sql|md|json|html|py|sh)$/;
+
+/** A source from a path and its text, of the tree or of a test of the rules. */
+export function sourceOf(path: string, text: string): Source {
+  const program = CODE.test(path) ? parseSync(path, text).program : undefined;
+  return { path, text, lines: text.split('\n'), program };
+}
+
+/** Every hand-written file below `root`. */
+export function readTree(root: string): Source[] {
+  const found: Source[] = [];
+  const visit = (folder: string): void => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (NOT_OURS.test(entry.name)) continue;
+      if (entry.isDirectory()) visit(path);
+      else if (READ.test(entry.name) && entry.name !== 'package-lock.json') {
+        found.push(sourceOf(path, readFileSync(join(root, path), 'utf8')));
+      }
+    }
+  };
+  visit('');
+  return found;
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || /\/testing\//.test(path) || path.startsWith('e2e/');
+}
+
+/** The finding at a position of the text. */
+export function findingAt(source: Source, position: number, says: string): Finding {
+  const line = source.text.slice(0, position).split('\n').length;
+  return { path: source.path, line, says };
+}
+
+/** Calls `see` with every node of a tree and its ancestors, the innermost last. */
+export function walk(
+  root: object,
+  see: (node: Node, ancestors: readonly Node[]) => void,
+  ancestors: Node[] = [],
+): void {
+  for (const [key, value] of Object.entries(root)) {
+    if (key === 'loc' || key === 'range' || typeof value !== 'object' || value === null) continue;
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (typeof child !== 'object' || child === null) continue;
+      if (typeof (child as Node).type !== 'string') continue;
+      see(child as Node, ancestors);
+      ancestors.push(child as Node);
+      walk(child as Node, see, ancestors);
+      ancestors.pop();
+    }
+  }
+}
+
+/**
+ * The value of a string or template literal. A placeholder with a text in `known` is replaced by
+ * it; other placeholders become `…`.
+ */
+export function literalText(
+  node: Node,
+  known: ReadonlyMap<string, string> = new Map(),
+): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const inserted = node.expressions.map((expression) =>
+    expression.type === 'Identifier' ? (known.get(expression.name) ?? '…') : '…',
+  );
+  return node.quasis
+    .map((quasi, index) => (quasi.value.cooked ?? quasi.value.raw) + (inserted[index] ?? ''))
+    .join('');
+}
+
+/** The texts of a file's constants by name, with earlier ones inserted. */
+export function namedTexts(source: Source): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
+  if (!source.program) return known;
+  walk(source.program, (node) => {
+    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || !node.init) return;
+    const text = literalText(node.init, known);
+    if (text !== undefined) known.set(node.id.name, text);
+  });
+  return known;
+}
+
+/** The imports and re-exports of a file, with their positions; type imports included. */
+export function importsOf(source: Source): { readonly from: string; readonly at: number }[] {
+  const found: { from: string; at: number }[] = [];
+  if (!source.program) return found;
+  walk(source.program, (node) => {
+    const isImport =
+      node.type === 'ImportDeclaration' ||
+      node.type === 'ExportAllDeclaration' ||
+      node.type === 'ExportNamedDeclaration' ||
+      node.type === 'ImportExpression' ||
+      node.type === 'TSImportType';
+    if (!isImport || !node.source) return;
+    const from = literalText(node.source as Node);
+    if (from !== undefined) found.push({ from, at: node.start });
+  });
+  return found;
+}

@@ -1,0 +1,107 @@
+// Rules about SQL: where statements are allowed, and that each is restricted to a merchant.
+import type { Node } from 'oxc-parser';
+import { ACROSS_MODULES, PARTS } from '../../architecture.ts';
+import { partOf, serverPlace } from './places.ts';
+import { findingAt, isTest, literalText, namedTexts, walk } from './source.ts';
+import type { Finding, Source } from './source.ts';
+
+const COMMENT = String.raw`(?:--[^\n]*\n\s*|/\*[^]*?\*/\s*)*`;
+
+/** A literal is a statement if it begins as one; prose that begins with a verb does not match. */
+const STATEMENT = new RegExp(
+  String.raw`^\s*${COMMENT}(?:` +
+    [
+      String.raw`select\s[^]*\bfrom\s`,
+      String.raw`select\s+[\w.]+\s*\(`,
+      String.raw`insert\s+into\s`,
+      String.raw`update\s+(?:only\s+)?[\w."…]+\s+(?:as\s+\w+\s+|\w+\s+)?set\s`,
+      String.raw`delete\s+from\s`,
+      String.raw`with\s+(?:recursive\s+)?\w+\s*(?:\([^)]*\)\s*)?as\s`,
+      String.raw`merge\s+into\s`,
+      String.raw`copy\s+[\w."…]+\s*(?:\(|from\s|to\s)`,
+      String.raw`truncate\s+(?:table\s)?\w`,
+      String.raw`(?:create|alter|drop)\s+(?:or\s+replace\s+|unique\s+|unlogged\s+)?` +
+        String.raw`(?:table|index|view|role|schema|function|domain|type|database|trigger)\s`,
+    ].join('|') +
+    ')',
+  'i',
+);
+
+const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+
+/** Other places with statements, each with its reason. */
+const SQL_PLACES: readonly RegExp[] = [
+  /(^|\/)([\w-]+-)?store\.ts$/,
+  /\/store\/[\w-]+\.ts$/,
+  /^packages\/ledger\//,
+  // The platform queries the database itself: roles, clock, locks, settings, signals.
+  /^apps\/server\/src\/platform\//,
+  /\/migrations?\//,
+  /^(tools|bench|faults|e2e)\//,
+];
+
+interface Statement {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Every statement of a file, as SQL text or as a query builder's calls. */
+function statementsOf(source: Source): Statement[] {
+  const found: Statement[] = [];
+  if (!source.program) return found;
+  const known = namedTexts(source);
+  walk(source.program, (node, ancestors) => {
+    const text = literalText(node, known);
+    if (text !== undefined) {
+      if (STATEMENT.test(text)) found.push({ at: node.start, text });
+      return;
+    }
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
+    const { property } = node.callee;
+    if (property.type !== 'Identifier' || !BUILDERS.has(property.name)) return;
+    found.push({ at: node.start, text: wholeStatement(source, node, ancestors) });
+  });
+  return found;
+}
+
+/** The code from the comment above a query builder's statement to the statement's end. */
+function wholeStatement(source: Source, node: Node, ancestors: readonly Node[]): string {
+  const ends = /^(VariableDeclaration|ReturnStatement|ExpressionStatement|FunctionDeclaration)$/;
+  const outer = ancestors.findLast((one) => ends.test(one.type)) ?? node;
+  const above = source.text.slice(0, outer.start).match(/(?:\s*\/\/[^\n]*\n)+\s*$/)?.[0] ?? '';
+  return above + source.text.slice(outer.start, outer.end);
+}
+
+/** Only a module's store, the ledger, the platform, migrations and the tools contain SQL. */
+export function sqlPlaces(source: Source): Finding[] {
+  // Pages have no database, but texts that begin like a statement.
+  const part = PARTS[partOf(source.path) ?? ''];
+  if (!part || part.browser || isTest(source.path)) return [];
+  if (SQL_PLACES.some((place) => place.test(source.path))) return [];
+  if (ACROSS_MODULES.includes(serverPlace(source.path)?.module ?? '')) return [];
+  return statementsOf(source).map(({ at }) =>
+    findingAt(source, at, "SQL belongs in the module's store"),
+  );
+}
+
+/** A statement of a module restricts to a merchant, or says why it reads every merchant. */
+export function merchantScope(source: Source): Finding[] {
+  const place = serverPlace(source.path);
+  if (!place || (!place.module && place.area !== 'http') || isTest(source.path)) return [];
+  return statementsOf(source)
+    .filter(({ text }) => touchesTable(text) && !scoped(text))
+    .map(({ at }) => {
+      const marker = '`-- every merchant: <reason>`';
+      return findingAt(source, at, `no merchant_id, and no ${marker} in the statement`);
+    });
+}
+
+function touchesTable(text: string): boolean {
+  const bare = text.replaceAll(/--[^\n]*/g, '');
+  return /\b(from|into|update|join|selectFrom|insertInto|updateTable|deleteFrom)\b/i.test(bare);
+}
+
+function scoped(text: string): boolean {
+  if (/(?:--|\/\/) every merchant: .{8,}/.test(text)) return true;
+  return /\bmerchant_id\b/.test(text.replaceAll(/(--|\/\/)[^\n]*/g, ''));
+}

@@ -1,0 +1,104 @@
+// The sessions of the pictures, each opened by the public calls.
+import { createClient, routesOf, SESSION_KEYS, standingNumberOf } from '@fairhouse/calls/client';
+import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
+import { seal } from '@fairhouse/calls';
+import { randomBytes } from 'node:crypto';
+import { PASSWORD, SIMULATED_MEMBERS } from '../../demo/lively/simulated-members.ts';
+import { openSite, type Site } from '../../demo/lively/site.ts';
+import { proveHuman } from '../../demo/prove-human.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../../demo/operators.ts';
+import { authenticatorCode } from '../authenticator.ts';
+import { readWallClock } from '../wall-clock.ts';
+import type { Examples, SessionKind } from './shots.ts';
+
+/** The session storage of a page when it opens. */
+export type Storage = Readonly<Record<string, string>>;
+
+/** The number of demo players among whom the one with the most bets is chosen. */
+const CANDIDATES = 6;
+
+/**
+ * Opens all sessions; an operator who already has an authenticator cannot be logged in, and is left
+ * out.
+ */
+export async function openSessions(
+  siteUrl: string,
+  consoleUrl: string,
+  operatorName: string,
+): Promise<ReadonlyMap<SessionKind, Storage>> {
+  const site = openSite(siteUrl, 'manila');
+  const people = new Map<SessionKind, Storage>([['visitor', {}]]);
+  people.set('member', await logInBusiest(site));
+  const backoffice = await logOperatorIn(site, consoleUrl, operatorName);
+  if (backoffice !== undefined) people.set('operator', backoffice);
+  return people;
+}
+
+/** Finds a settled draw and a promotion for the pictures. */
+export async function findExamples(siteUrl: string): Promise<Examples> {
+  const client = visit(openSite(siteUrl, 'manila'));
+  const opened = await client.call('openedNumbers', { gameCode: 'SSC1', count: 5 });
+  const announcements = await client.call('announcements', { types: 'PR', platform: 'W' });
+  return {
+    issue: opened.ok ? (opened.value.list.at(1)?.issue ?? '') : '',
+    promotion: announcements.ok ? (announcements.value[0]?.id ?? '') : '',
+  };
+}
+
+function visit(site: Site) {
+  return site.visit({ language: 'EN', device: 'WEB', token: () => undefined });
+}
+
+/** The player with the most bets has the most content. */
+async function logInBusiest(site: Site): Promise<Storage> {
+  let best: { readonly storage: Storage; readonly orders: number } | undefined;
+  for (const { username } of SIMULATED_MEMBERS.slice(0, CANDIDATES)) {
+    const storage = await logIn(site, username, PASSWORD);
+    const token = storage[SESSION_KEYS.token];
+    const client = site.visit({ language: 'EN', device: 'WEB', token: () => token });
+    const bets = await client.call('myBets', { pageSize: 1 });
+    const orders = bets.ok ? bets.value.total : 0;
+    if (best === undefined || orders > best.orders) best = { storage, orders };
+  }
+  return best?.storage ?? {};
+}
+
+async function logIn(site: Site, username: string, password: string): Promise<Storage> {
+  const client = visit(site);
+  const human = await proveHuman(client, 'login');
+  const answer = await client.call('login', { username, password, ...human });
+  if (!answer.ok) throw new Error(`${username} cannot log in: ${answer.refusal.message}`);
+  return {
+    [SESSION_KEYS.token]: answer.value.token,
+    [SESSION_KEYS.standing]: String(standingNumberOf(answer.value)),
+    [SESSION_KEYS.username]: answer.value.username,
+  };
+}
+
+async function logOperatorIn(
+  site: Site,
+  consoleUrl: string,
+  name: string,
+): Promise<Storage | undefined> {
+  const backoffice = createClient<OperatorCalls>({
+    routes: routesOf(operator),
+    origin: consoleUrl,
+    headers: () => ({ Merchant: site.merchant, Language: 'EN', Device: 'WEB' }),
+    seal: (body) => sealFor(site, body),
+    unreachable: () => 'the console does not answer',
+  });
+  const first = await backoffice.call('consoleLogin', { name, password: DEMO_OPERATOR_PASSWORD });
+  if (!first.ok || first.value.stage !== 'enrol') return undefined;
+  const { ticket, secret } = first.value;
+  const code = authenticatorCode(secret, readWallClock());
+  const second = await backoffice.call('consoleLoginCode', { ticket, code });
+  return second.ok ? { 'console.token': second.value.token } : undefined;
+}
+
+async function sealFor(site: Site, body: unknown): Promise<string> {
+  const about = await visit(site).call('whitelabel', {});
+  const key = about.ok ? about.value.sealing.keys[0] : undefined;
+  if (key === undefined) throw new Error('no key to seal with');
+  const iat = Math.floor(readWallClock() / 1000);
+  return seal(key, { iat, jti: randomBytes(12).toString('hex'), body });
+}
