@@ -3,13 +3,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import { install, isInstalled } from './install.mjs';
-import { nextFreePort } from './ports.mjs';
-import { choosePorts, portVariables } from './processes.mjs';
 import { failedJourneys, failedTests } from './failed-tests.mjs';
+import { runJourneys } from './run-journeys.mjs';
 import { ROOT, runCommand, tool } from './run-steps.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
-const E2E_DATA = path.join(ROOT, '.data-e2e');
 const total = { passed: 0, failed: 0 };
 const failed = [];
 
@@ -31,7 +29,7 @@ heading('build');
 count(await runBuild());
 
 heading('journeys');
-count(await runJourneys());
+count(await runAllJourneys());
 
 for (const name of failed) console.log(`failed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -68,22 +66,8 @@ async function runBuild() {
   }
 }
 
-/**
- * The journeys run on free ports with an empty data folder, independent of other installations
- * here.
- */
-async function runJourneys() {
-  rmSync(E2E_DATA, { recursive: true, force: true });
-  const ports = await choosePorts({}, 18_080);
-  const firebase = await nextFreePort(18_085, new Set(Object.values(ports)));
-  const all = { ...portVariables(ports), FIREBASE_PORT: String(firebase) };
-  const variables = Object.entries(all).map(([name, port]) => [`E2E_${name}`, port]);
-  const env = { ...process.env, ...Object.fromEntries(variables), E2E_DATA_DIR: E2E_DATA };
-  const config = path.join('e2e', 'playwright.config.ts');
-  const { code } = await runCommand(tool('playwright', 'test', '--config', config), {
-    env,
-    live: true,
-  });
+async function runAllJourneys() {
+  const code = await runJourneys();
   const result = readJson(path.join(RESULTS, 'playwright.json'));
   failed.push(...failedJourneys(result));
   const stats = result?.stats;

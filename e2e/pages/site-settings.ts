@@ -19,15 +19,37 @@ export async function openSetting(backoffice: Page, tab: string, title: string):
  * is required; resolves when the panel shows the value in force.
  */
 export async function saveSetting(backoffice: Page, panel: Locator, title: string): Promise<void> {
-  const save = panel.getByRole('button', { name: 'Save', exact: true });
-  await save.click();
+  await proposeSetting(backoffice, panel, title);
+  await approveSettings(backoffice);
+  await expect(saveButton(panel)).toBeDisabled();
+}
+
+/** Saves the panel with a reason; where approval is required the change waits for it. */
+export async function proposeSetting(
+  backoffice: Page,
+  panel: Locator,
+  title: string,
+): Promise<void> {
+  await saveButton(panel).click();
   await confirmAct(backoffice, title, 'Save');
-  await expect(save).toBeDisabled();
+  await expect(saveButton(panel)).toBeDisabled();
+}
+
+/**
+ * The second owner approves every setting of the second merchant that waits; resolves when the
+ * first owner's page has read the settings again.
+ */
+export async function approveSettings(backoffice: Page): Promise<void> {
   if (!(await agreeToSettings('saigon'))) return;
-  await backoffice.waitForResponse((answer) =>
-    new URL(answer.url()).pathname.endsWith('/console/settings'),
+  // An answer that was under way before the approval still contains the old value.
+  const request = await backoffice.waitForRequest((each) =>
+    new URL(each.url()).pathname.endsWith('/console/settings'),
   );
-  await expect(save).toBeDisabled();
+  await request.response();
+}
+
+function saveButton(panel: Locator): Locator {
+  return panel.getByRole('button', { name: 'Save', exact: true });
 }
 
 /** Chooses an option of a select list. */

@@ -9,6 +9,13 @@ export const siteTexts = defineTexts({
     TH: 'ทิ้งการแก้ไข',
     VI: 'Bỏ thay đổi',
   },
+  'setting.rebased': {
+    EN: 'Another change came into force meanwhile. Your changes are kept on top of it.',
+    CN: '其间另一项更改已生效，您的更改已保留在其之上。',
+    ID: 'Perubahan lain mulai berlaku sementara itu. Perubahan Anda tetap dipertahankan di atasnya.',
+    TH: 'ระหว่างนี้มีการเปลี่ยนแปลงอื่นมีผลแล้ว การแก้ไขของคุณยังคงอยู่บนค่าใหม่นั้น',
+    VI: 'Trong lúc đó một thay đổi khác đã có hiệu lực. Các thay đổi của bạn được giữ trên bản mới.',
+  },
   'setting.unreadable': {
     EN: 'Parts of what is stored could not be read and stand at their default: %{fields}. Check them and save.',
     CN: '部分已存内容无法读取，现为默认值：%{fields}。请检查后保存。',

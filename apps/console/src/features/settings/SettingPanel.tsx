@@ -1,6 +1,6 @@
 // One setting: draft, diff, reason, and the refusal after a concurrent edit.
-import { Box, Button, Typography } from '@mui/material';
-import { useRef, useState, type ReactNode } from 'react';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '../../app/calls.ts';
 import { useRight } from '../../app/session.ts';
@@ -11,6 +11,7 @@ import { ChangedFields } from '../../ui/ChangedFields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { UnreadableFields } from '../../ui/UnreadableFields.tsx';
+import { rebaseDraft } from './rebase-draft.ts';
 
 export interface Draft<Value> {
   readonly value: Value;
@@ -42,7 +43,6 @@ export function SettingPanel<Value extends object>(props: SettingPanelProps<Valu
     <>
       <UnreadableFields fields={found.problems} />
       <Form
-        key={version}
         {...props}
         stored={found.value as Value}
         version={version}
@@ -70,6 +70,17 @@ interface FormProps<Value> extends SettingPanelProps<Value> {
   readonly second: 'never' | 'some' | 'always';
 }
 
+/** A change as the dialog shows it, and the version that it was made on. */
+interface Asked<Value> {
+  readonly before: Value;
+  readonly after: Value;
+  readonly version: number;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 function Form<Value extends object>({
   stored,
   version,
@@ -81,17 +92,34 @@ function Form<Value extends object>({
   const notify = useNotify();
   const readAgain = useReadAgain();
   const mayEdit = useRight('settings.edit');
+  const [base, setBase] = useState({ stored, version });
   const [value, setValue] = useState(stored);
-  const [asking, setAsking] = useState(false);
+  // What the dialog shows is what it sends: a version that comes into force under it is refused.
+  const [asking, setAsking] = useState<Asked<Value>>();
+  const [rebased, setRebased] = useState(false);
   const waits = useRef(false);
+  const changed = !isSame(value, stored);
+  if (base.version !== version) {
+    const draft = rebaseDraft(base.stored, value, stored);
+    setBase({ stored, version });
+    setValue(draft);
+    setRebased(!isSame(draft, stored));
+  }
   const set = (part: Partial<Value>) => setValue({ ...value, ...part });
-  const changed = JSON.stringify(value) !== JSON.stringify(stored);
+  const discard = () => {
+    setValue(stored);
+    setRebased(false);
+  };
   const save = mayEdit ? (
     <>
-      <Button disabled={!changed} onClick={() => setValue(stored)}>
+      <Button disabled={!changed} onClick={discard}>
         {text('setting.discard')}
       </Button>
-      <Button variant="contained" disabled={!changed && !mends} onClick={() => setAsking(true)}>
+      <Button
+        variant="contained"
+        disabled={!changed && !mends}
+        onClick={() => setAsking({ before: stored, after: value, version })}
+      >
         {text('ra.action.save')}
       </Button>
     </>
@@ -103,6 +131,11 @@ function Form<Value extends object>({
           {text(second === 'always' ? 'act.second' : 'act.secondSome')}
         </Typography>
       )}
+      {rebased ? (
+        <Alert severity="info" onClose={() => setRebased(false)} sx={{ mb: 1 }}>
+          {text('setting.rebased')}
+        </Alert>
+      ) : null}
       <Box
         sx={{
           display: 'grid',
@@ -114,7 +147,12 @@ function Form<Value extends object>({
           '& > *': { minWidth: 0 },
         }}
       >
-        <Box>{props.children({ value, set, readOnly: !mayEdit })}</Box>
+        <Box>
+          {/* A new version is drawn anew: lists keep typed lines of their own. */}
+          <Fragment key={base.version}>
+            {props.children({ value, set, readOnly: !mayEdit })}
+          </Fragment>
+        </Box>
         {props.renderPreview ? <Box sx={IN_VIEW}>{props.renderPreview(value)}</Box> : null}
       </Box>
       {asking ? (
@@ -123,7 +161,7 @@ function Form<Value extends object>({
           words={
             <>
               {props.effect}
-              <ChangedFields before={stored} after={value} />
+              <ChangedFields before={asking.before} after={asking.after} />
             </>
           }
           button={text('ra.action.save')}
@@ -131,21 +169,21 @@ function Form<Value extends object>({
           run={async ({ reason }) => {
             const answer = await call('settingChange', {
               name: props.name,
-              value,
-              version,
+              value: asking.after,
+              version: asking.version,
               reason,
             });
             waits.current = answer.ok && answer.value.approvalId !== null;
             return answer;
           }}
           onDone={() => {
-            setAsking(false);
+            setAsking(undefined);
             // A change that waits for approval is not a draft any more, and not yet in force.
-            if (waits.current) setValue(stored);
+            if (waits.current) discard();
             notify(text(waits.current ? 'act.waits' : 'app.done'), { type: 'success' });
             void readAgain();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(undefined)}
         />
       ) : null}
     </Panel>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { rebaseDraft } from './rebase-draft.ts';
+
+const BASE = { provider: 'altcha', scenes: { login: true, sms: true } };
+
+test('a draft without changes becomes the new version', () => {
+  const stored = { provider: 'off', scenes: { login: false, sms: true } };
+  expect(rebaseDraft(BASE, BASE, stored)).toEqual(stored);
+});
+
+test('a changed field keeps its draft, and the others take the new version', () => {
+  const draft = { ...BASE, provider: 'geetest' };
+  const stored = { ...BASE, scenes: { login: false, sms: true } };
+  expect(rebaseDraft(BASE, draft, stored)).toEqual({
+    provider: 'geetest',
+    scenes: { login: false, sms: true },
+  });
+});
+
+test('a field that both changed keeps its draft', () => {
+  const draft = { ...BASE, scenes: { login: true, sms: false } };
+  const stored = { ...BASE, scenes: { login: false, sms: true } };
+  expect(rebaseDraft(BASE, draft, stored).scenes).toEqual({ login: true, sms: false });
+});
