@@ -6,8 +6,10 @@ export interface Part {
   readonly path: string;
   /** Names of parts, or `part/entry` for one entry point of a part. */
   readonly mayImport: readonly string[];
-  /** No clock, no I/O, no JSON, no Node, no npm package. */
+  /** No clock, no I/O, no JSON, no Node, no npm package but those of `mayUse`. */
   readonly pure?: true;
+  /** Audited npm packages without I/O that a pure part may import. */
+  readonly mayUse?: readonly string[];
   /** Runs in a browser: no Node. */
   readonly browser?: true;
   /** Scripts and test suites: they may import an app's sources. */
@@ -18,7 +20,12 @@ export interface Part {
 
 export const PARTS: Readonly<Record<string, Part>> = {
   values: { path: 'packages/values', mayImport: [], pure: true },
-  rules: { path: 'packages/rules', mayImport: ['values'], pure: true },
+  rules: {
+    path: 'packages/rules',
+    mayImport: ['values'],
+    pure: true,
+    mayUse: ['@noble/hashes', '@noble/curves'],
+  },
   ledger: { path: 'packages/ledger', mayImport: ['values'] },
   tls: { path: 'packages/tls', mayImport: [] },
   calls: { path: 'packages/calls', mayImport: ['values'] },

@@ -28,7 +28,10 @@ export function parts(source: Source): Finding[] {
   });
 }
 
-/** The pure packages import no other package, and the browser's apps nothing from Node. */
+/**
+ * The pure packages import no other package than those of `mayUse`, and the browser's apps nothing
+ * from Node.
+ */
 export function purity(source: Source): Finding[] {
   const part = PARTS[partOf(source.path) ?? ''];
   if (!part || (!part.pure && !part.browser) || isTest(source.path)) return [];
@@ -36,7 +39,9 @@ export function purity(source: Source): Finding[] {
   return importsOf(source)
     .filter(({ from }) => {
       if (isBuiltin(from)) return true;
-      return part.pure === true && !from.startsWith('.') && !from.startsWith('@fairhouse/');
+      if (part.pure !== true || from.startsWith('.') || from.startsWith('@fairhouse/'))
+        return false;
+      return !(part.mayUse ?? []).some((name) => from === name || from.startsWith(`${name}/`));
     })
     .map(({ from, at }) => findingAt(source, at, `${part.path} may not import ${from}`));
 }

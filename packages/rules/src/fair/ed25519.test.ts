@@ -1,8 +1,10 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js';
+import { sha512 } from '@noble/hashes/sha2.js';
+import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { toHex } from './bytes.ts';
 import { verifyEd25519 } from './ed25519.ts';
-import { sha512 } from './sha512.ts';
 
 it('agrees with Node on SHA-512 around the block size', () => {
   for (let length = 0; length <= 260; length += 1) {
@@ -29,6 +31,37 @@ it("accepts Node's signatures and rejects them when any part is changed", () => 
     expect(verifyEd25519(key, message, withOrderAdded(signature))).toBe(false);
   }
 });
+
+it('judges keys and signatures with a component of small order as Node does', () => {
+  const { Point } = ed25519;
+  // A point of order 8, and its multiples: the neutral point first.
+  const eighth = Point.fromHex('26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05');
+  const small = Array.from({ length: 8 }, (_, times) => eighth.multiplyUnsafe(BigInt(times)));
+  const message = new Uint8Array(32).fill(7);
+  const verdicts = new Map<string, boolean>();
+  for (const [ofKey, inKey] of small.entries()) {
+    for (const [ofCommitment, inCommitment] of small.entries()) {
+      const key = Point.BASE.multiply(11n).add(inKey).toBytes();
+      const commitment = Point.BASE.multiply(13n).add(inCommitment).toBytes();
+      const bytes = Uint8Array.from([...commitment, ...key, ...message]);
+      const challenge = bytesToNumberLE(sha512(bytes)) % Point.Fn.ORDER;
+      const scalar = numberToBytesLE((13n + challenge * 11n) % Point.Fn.ORDER, 32);
+      const signature = Uint8Array.from([...commitment, ...scalar]);
+      const verdict = verifyEd25519(key, message, signature);
+      expect(verdict).toBe(verifyOfNode(key, message, signature));
+      verdicts.set(`${ofKey} ${ofCommitment}`, verdict);
+    }
+  }
+  expect(verdicts.get('0 0')).toBe(true);
+  expect(verdicts.get('0 1')).toBe(false);
+  expect(new Set(verdicts.values())).toEqual(new Set([true, false]));
+});
+
+function verifyOfNode(key: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
+  const x = Buffer.from(key).toString('base64url');
+  const held = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return verify(null, message, held, signature);
+}
 
 /**
  * The same signature with the order of the group added to its scalar: equal modulo the order, but

@@ -17,7 +17,7 @@ export * from './party-statements.ts';
 export * from './proof.ts';
 export * from './receipt.ts';
 export * from './parse-receipts.ts';
-export * from './sha256.ts';
+export * from './pure-hashes.ts';
 export * from './stream.ts';
 export * from './ed25519.ts';
 export * from './read-proof.ts';

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeBooks } from '../../testing/make-books.ts';
 import { verifyEd25519 } from '../ed25519.ts';
-import { PURE_HASHES } from '../sha256.ts';
+import { PURE_HASHES } from '../pure-hashes.ts';
 import type { BooksFile } from './books-file.ts';
 import { verifyBooks, type BooksCheckName } from './verify-books.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { verifyEd25519 } from '../ed25519.ts';
 import { LOG_START, signLogLine } from '../log.ts';
 import type { LogLine } from '../proof.ts';
-import { PURE_HASHES } from '../sha256.ts';
+import { PURE_HASHES } from '../pure-hashes.ts';
 import { findBrokenLine } from './find-broken-line.ts';
 
 const ports = { hashes: PURE_HASHES, verifySignature: verifyEd25519 };

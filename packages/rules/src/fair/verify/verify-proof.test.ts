@@ -12,7 +12,7 @@ import { logHash, signLogLine } from '../log.ts';
 import { hashLeaf } from '../merkle.ts';
 import type { FlatObject, LogLine, ProofFile, Receipt } from '../proof.ts';
 import { receiptMessage } from '../receipt.ts';
-import { PURE_HASHES } from '../sha256.ts';
+import { PURE_HASHES } from '../pure-hashes.ts';
 import { shownMode } from '../shown-mode.ts';
 import { boundCommitMessage, boundRevealMessage, headMessage } from '../signed-messages.ts';
 import type { Check } from './check.ts';
