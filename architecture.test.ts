@@ -437,6 +437,7 @@ const rules: readonly Rule[] = [
       { 'apps/server/src/a.ts': "const x = process.env['UNHEARD'];", 'docs/operate.md': '# O' },
       { 'tools/a.mjs': 'const x = process.env.UNHEARD;', 'docs/operate.md': '# O\n`PORT`' },
       { 'apps/server/src/a.ts': "const x = environment['UNHEARD'];" },
+      { 'apps/server/src/a.ts': 'const FIELDS = { UNHEARD: textField().optional() };' },
     ],
     valid: [
       {
@@ -444,6 +445,10 @@ const rules: readonly Rule[] = [
         'docs/operate.md': '# O\n`PORT`',
       },
       { 'tools/a.mjs': "const x = process.env['npm_execpath'];" },
+      {
+        'apps/server/src/a.ts': 'const FIELDS = { PORT: portField() };',
+        'docs/operate.md': '# O\n`PORT`',
+      },
     ],
   },
   {

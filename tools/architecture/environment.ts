@@ -21,11 +21,20 @@ export function environment(sources: readonly Source[]): Finding[] {
     );
 }
 
-/** Reads of `process.env['NAME']`, and of an `env` or `environment` that was passed on. */
+/**
+ * Reads of `process.env['NAME']`, and of an `env` or `environment` that was passed on, and the
+ * fields of a program's environment: `NAME: portField()`.
+ */
 function readBy(source: Source): { readonly name: string; readonly at: number }[] {
   const found: { name: string; at: number }[] = [];
   if (!source.program) return found;
   walk(source.program, (node) => {
+    if (node.type === 'Property' && node.key.type === 'Identifier') {
+      const field = source.text.slice(node.value.start, node.value.end);
+      if (/^\w+Field\(/.test(field) && /^[A-Z][A-Z0-9_]+$/.test(node.key.name)) {
+        found.push({ name: node.key.name, at: node.start });
+      }
+    }
     if (node.type !== 'MemberExpression') return;
     const from = source.text.slice(node.object.start, node.object.end);
     if (!/^(process\.env|env|environment)$/.test(from)) return;

@@ -1,38 +1,33 @@
 // The co-signer of draws: a separate process with its own key and files. Configured by PORT, HOST,
 // TLS_CERT and TLS_KEY, DATA_DIR, COSIGNER_SECRET_FILE, COSIGNER_PARTY and COSIGNER_RUN_BY;
 // docs/operate.md describes how to run it on another machine.
-import { readListenOptions } from '@fairhouse/tls';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { readConfig } from './config.ts';
 import { openCosignerClock } from './cosigner-clock.ts';
 import { readOrCreateFile, openCosignerKey } from './cosigner-key.ts';
 import type { Party } from './party.ts';
 import { openServer } from './server.ts';
 import { openWitnessStore } from './witness-store.ts';
 
-const folder = process.env['DATA_DIR'] ?? join('.data', 'cosigner');
-const secretFile = process.env['COSIGNER_SECRET_FILE'] ?? join(folder, 'cosigner.secret');
+const { port, host, tls, dataDirectory, secretFile, ...configured } = readConfig(process.env);
 mkdirSync(dirname(secretFile), { recursive: true, mode: 0o700 });
 const secret = readOrCreateFile(dirname(secretFile), basename(secretFile), () =>
   randomBytes(32).toString('hex'),
 );
-const key = openCosignerKey(folder);
-const witnessStore = openWitnessStore(folder);
-const { host, tls } = readListenOptions(process.env);
+const key = openCosignerKey(dataDirectory);
+const witnessStore = openWitnessStore(dataDirectory);
 const party: Party = {
-  name: process.env['COSIGNER_PARTY'] ?? 'auditor',
-  runBy: process.env['COSIGNER_RUN_BY'] ?? '',
+  name: configured.party,
+  runBy: configured.runBy,
   key,
-  clock: openCosignerClock(process.env['COSIGNER_CLOCK']),
+  clock: openCosignerClock(configured.clock),
   witnessStore,
 };
 const app = openServer(party, secret, tls);
 
-const address = await app.listen({
-  port: Number(process.env['PORT'] ?? '8083'),
-  host,
-});
+const address = await app.listen({ port, host });
 // fastify does not know the scheme of a server from a server factory.
 const listening = tls === undefined ? address : address.replace('http:', 'https:');
 process.stdout.write(`${JSON.stringify({ listening, publicKey: key.publicKey })}\n`);

@@ -1,5 +1,18 @@
 // The configuration of the process, from its environment.
-import { readListenOptions, readInternalUrl, type TlsFiles } from '@fairhouse/tls';
+import {
+  countField,
+  flagField,
+  LISTEN_FIELDS,
+  portField,
+  readEnvironment,
+  readListenOptions,
+  readNeighbourUrl,
+  requiredField,
+  textField,
+  urlField,
+  type Environment,
+  type TlsFiles,
+} from '@fairhouse/tls';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -27,27 +40,41 @@ export interface Config {
   readonly privatePeers: boolean;
 }
 
+const FIELDS = {
+  ...LISTEN_FIELDS,
+  PORT: portField(),
+  BANK_PORT: portField(),
+  BANK_URL: urlField(),
+  SERVER_URL: urlField(),
+  BANK_SECRET_FILE: requiredField('a file with the secret that the bank shares with the server'),
+  DATA_DIR: textField(join('.data', 'sandbox-bank')),
+  BANK_SKEW_SECONDS: countField(300),
+  BANK_PAYOUT_MS: countField(1500),
+  BANK_UNKNOWN_MS: countField(120_000),
+  PRIVATE_PEERS: flagField(),
+};
+
+const RULES = {
+  listening: readListenOptions,
+  serverUrl: (set: Environment) => readNeighbourUrl(set, 'SERVER_URL'),
+};
+
 /** Reads the environment; only `BANK_SECRET_FILE` is required. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const secretFile = environment['BANK_SECRET_FILE'];
-  if (secretFile === undefined) throw new Error('BANK_SECRET_FILE is needed');
-  const listening = readListenOptions(environment);
-  const scheme = listening.tls === undefined ? 'http' : 'https';
-  const port = Number(environment['PORT'] ?? environment['BANK_PORT'] ?? '8084');
+export function readConfig(environment: Environment): Config {
+  const set = readEnvironment(environment, FIELDS, RULES);
+  const scheme = set.listening.tls === undefined ? 'http' : 'https';
+  const port = set.PORT ?? set.BANK_PORT ?? 8084;
   return {
     port,
-    ...listening,
-    caFile: environment['TLS_CA'],
-    publicUrl: (environment['BANK_URL'] ?? `${scheme}://localhost:${port}`).replace(/\/$/, ''),
-    serverUrl: readInternalUrl(
-      environment,
-      environment['SERVER_URL'] ?? `${scheme}://127.0.0.1:8080`,
-    ),
-    secret: readFileSync(secretFile, 'utf8').trim(),
-    dataDirectory: environment['DATA_DIR'] ?? join('.data', 'sandbox-bank'),
-    skewMs: Number(environment['BANK_SKEW_SECONDS'] ?? '300') * 1000,
-    payoutMs: Number(environment['BANK_PAYOUT_MS'] ?? '1500'),
-    unknownMs: Number(environment['BANK_UNKNOWN_MS'] ?? '120000'),
-    privatePeers: environment['PRIVATE_PEERS'] === '1',
+    ...set.listening,
+    caFile: set.TLS_CA,
+    publicUrl: (set.BANK_URL ?? `${scheme}://localhost:${port}`).replace(/\/$/, ''),
+    serverUrl: set.serverUrl ?? `${scheme}://127.0.0.1:8080`,
+    secret: readFileSync(set.BANK_SECRET_FILE, 'utf8').trim(),
+    dataDirectory: set.DATA_DIR,
+    skewMs: set.BANK_SKEW_SECONDS * 1000,
+    payoutMs: set.BANK_PAYOUT_MS,
+    unknownMs: set.BANK_UNKNOWN_MS,
+    privatePeers: set.PRIVATE_PEERS,
   };
 }

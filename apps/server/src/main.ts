@@ -47,10 +47,9 @@ await requireOwnKeys({ config, keys: app.keys, sql: app.pool });
 await requireBreachedPasswords(app);
 const thisMachineOnly = (await hasPublishedPasswords(app)) || config.forTests.length > 0;
 if (thisMachineOnly) requireThisMachine(config);
-const limitScale = Number(process.env['LIMIT_SCALE'] ?? '1');
-const served = await serve(app, { limitScale, thisMachineOnly });
+const served = await serve(app, { limitScale: config.limitScale, thisMachineOnly });
 const version = await countMigrations(config.homeDirectory);
-const stopJobs = process.env['JOBS'] === 'off' ? undefined : await runJobs(app, JOBS, version);
+const stopJobs = config.runsJobs ? await runJobs(app, JOBS, version) : undefined;
 log.info({ site: served.sitePort, console: served.consolePort }, 'serving');
 
 let stopping = false;

@@ -1,11 +1,12 @@
 // The studio: a vendor of games, separate from the operator's server in process, data and trust.
-import { readListenOptions } from '@fairhouse/tls';
+import { LISTEN_FIELDS, portField, readEnvironment, readListenOptions } from '@fairhouse/tls';
 import { openStudio } from './studio.ts';
 
-const { host, tls } = readListenOptions(process.env);
-const studio = openStudio(tls);
-const port = Number(process.env['PORT'] ?? '8082');
-await studio.listen({ port, host });
+const FIELDS = { ...LISTEN_FIELDS, PORT: portField() };
+
+const set = readEnvironment(process.env, FIELDS, { listening: readListenOptions });
+const studio = openStudio(set.listening.tls);
+await studio.listen({ port: set.PORT ?? 8082, host: set.listening.host });
 
 async function stop(): Promise<void> {
   await studio.close();

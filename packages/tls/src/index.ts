@@ -1,9 +1,13 @@
 export { certificateProblems } from './certificate-problems.ts';
 export { internalFetch, type InternalRequest } from './internal-fetch.ts';
+export * from './environment-fields.ts';
+export { readEnvironment, type Environment } from './read-environment.ts';
 export {
   isLoopback,
+  LISTEN_FIELDS,
   readListenOptions,
   readInternalUrl,
+  readNeighbourUrl,
   type ListenOptions,
 } from './read-listen-options.ts';
 export { readResponse } from './read-response.ts';

@@ -1,5 +1,6 @@
 // Reads the listen address of a process and its certificate from the environment.
 import { isIP } from 'node:net';
+import { countField, flagField, optionalField, textField } from './environment-fields.ts';
 import type { TlsFiles } from './tls-options.ts';
 
 export interface ListenOptions {
@@ -7,6 +8,16 @@ export interface ListenOptions {
   /** Without it the listener uses plain HTTP. */
   readonly tls: TlsFiles | undefined;
 }
+
+/** The variables of a listener and of requests to the installation's other processes. */
+export const LISTEN_FIELDS = {
+  HOST: textField('127.0.0.1'),
+  TLS_CERT: optionalField(),
+  TLS_KEY: optionalField(),
+  TLS_CA: optionalField(),
+  PLAIN_HTTP: flagField(),
+  TRUSTED_PROXIES: countField(0),
+};
 
 /**
  * Reads `HOST`, `TLS_CERT` and `TLS_KEY`. Throws if only one of the files is set, and if the
@@ -45,6 +56,16 @@ export function readInternalUrl(
     return address;
   }
   throw new Error(`${address} would be asked without TLS: name it by https, or set PLAIN_HTTP=1`);
+}
+
+/** The URL of another process in a variable, by `readInternalUrl`; undefined without one. */
+export function readNeighbourUrl(
+  environment: Readonly<Record<string, string | undefined>>,
+  name: string,
+): string | undefined {
+  const url = environment[name];
+  // An address that is none is reported by the variable's field.
+  return url !== undefined && URL.canParse(url) ? readInternalUrl(environment, url) : undefined;
 }
 
 /** Whether a host name or address is a loopback. */

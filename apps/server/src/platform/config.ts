@@ -1,5 +1,21 @@
 // The process's configuration, read once from its environment.
-import { readListenOptions, readInternalUrl, type TlsFiles } from '@fairhouse/tls';
+import {
+  choiceField,
+  countField,
+  factorField,
+  flagField,
+  LISTEN_FIELDS,
+  optionalField,
+  portField,
+  readEnvironment,
+  readListenOptions,
+  readNeighbourUrl,
+  textField,
+  urlField,
+  urlsField,
+  type Environment,
+  type TlsFiles,
+} from '@fairhouse/tls';
 import { assert } from '@fairhouse/values';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,6 +74,10 @@ export interface Config {
   readonly logLevel: string;
   /** A second destination of the log, on another machine. */
   readonly logCollector: LogCollectorConfig | undefined;
+  /** Multiplies every rate limit; above 1 for load tests. */
+  readonly limitScale: number;
+  /** Whether this copy also runs the jobs. */
+  readonly runsJobs: boolean;
 }
 
 const FIREBASE_KEYS_URL =
@@ -65,48 +85,88 @@ const FIREBASE_KEYS_URL =
 
 const DRAND_URLS = 'https://api.drand.sh,https://drand.cloudflare.com';
 
-/** Reads the environment; names are documented in docs/operate.md. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const port = Number(environment['PORT'] ?? '8080');
-  const databaseUrl = readDatabaseUrl(environment, 'DATABASE_URL');
-  assert(databaseUrl !== undefined && databaseUrl !== '', 'DATABASE_URL is needed');
+const FIELDS = {
+  ...LISTEN_FIELDS,
+  PORT: portField(),
+  CONSOLE_PORT: portField(),
+  DATABASE_URL: optionalField(),
+  DATABASE_URL_FILE: optionalField(),
+  REDIS_URL: optionalField(),
+  REDIS_URL_FILE: optionalField(),
+  DATABASE_WAIT_MS: countField(2000),
+  DATA_DIR: optionalField(),
+  PUBLIC_ORIGIN: urlField(),
+  CONSOLE_ORIGIN: urlField(),
+  COSIGNER_URL: urlField(),
+  COSIGNER_SECRET_FILE: optionalField(),
+  COSIGNER_RUN_BY: textField(''),
+  DRAND_URLS: urlsField(DRAND_URLS),
+  DRAND_KEY: optionalField(),
+  BANK_URL: urlField(),
+  BANK_SECRET_FILE: optionalField(),
+  STUDIO_URL: urlField(),
+  FIREBASE_KEYS_URL: urlField(),
+  PRIVATE_PEERS: flagField(),
+  BREACHED_PASSWORDS: optionalField(),
+  LOG_LEVEL: choiceField(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+  LOG_COLLECTOR: optionalField(),
+  LOG_COLLECTOR_CA: optionalField(),
+  LIMIT_SCALE: factorField(1),
+  JOBS: choiceField(['on', 'off'], 'on'),
+};
+
+const RULES = {
+  listening: readListenOptions,
+  databaseUrl: requireDatabaseUrl,
+  redisUrl: readRedisUrl,
+  logCollector: readLogCollector,
+  origin: readPublicOrigin,
+  cosignerUrl: (set: Environment) => readNeighbourUrl(set, 'COSIGNER_URL'),
+  bankUrl: (set: Environment) => readNeighbourUrl(set, 'BANK_URL'),
+};
+
+/**
+ * Reads the environment; names are documented in docs/operate.md. Throws one error that names
+ * everything that is wrong.
+ */
+export function readConfig(environment: Environment): Config {
+  const set = readEnvironment(environment, FIELDS, RULES);
   const home = homeDirectory();
-  const listening = readListenOptions(environment);
-  const neighbourUrl = (address: string): string => readInternalUrl(environment, address);
-  const scheme = listening.tls === undefined ? 'http' : 'https';
-  const publicOrigin = environment['PUBLIC_ORIGIN'] ?? `${scheme}://localhost:${port}`;
-  // A plain http page would lose its cookies and its live connection.
-  assert(publicOrigin.startsWith(scheme), 'with TLS_CERT, PUBLIC_ORIGIN begins with https:');
-  const consolePort = Number(environment['CONSOLE_PORT'] ?? '8081');
-  const dataDirectory = environment['DATA_DIR'] ?? join(home, '.data');
+  const port = set.PORT ?? 8080;
+  const consolePort = set.CONSOLE_PORT ?? 8081;
+  const scheme = set.listening.tls === undefined ? 'http' : 'https';
+  const publicOrigin = set.origin ?? `${scheme}://localhost:${port}`;
+  const dataDirectory = set.DATA_DIR ?? join(home, '.data');
+  const secrets = join(dataDirectory, 'secrets');
   return {
     port,
     consolePort,
-    ...listening,
-    caFile: environment['TLS_CA'],
-    databaseUrl,
-    redisUrl: readRedisUrl(environment),
-    databaseWaitMs: Number(environment['DATABASE_WAIT_MS'] ?? '2000'),
+    ...set.listening,
+    caFile: set.TLS_CA,
+    databaseUrl: set.databaseUrl,
+    redisUrl: set.redisUrl,
+    databaseWaitMs: set.DATABASE_WAIT_MS,
     dataDirectory,
     homeDirectory: home,
     publicOrigin,
-    consoleOrigin: environment['CONSOLE_ORIGIN'] ?? consoleBeside(publicOrigin, consolePort),
-    cosignerUrl: neighbourUrl(environment['COSIGNER_URL'] ?? 'http://127.0.0.1:8083'),
-    cosignerSecretFile:
-      environment['COSIGNER_SECRET_FILE'] ?? join(dataDirectory, 'secrets', 'cosigner.secret'),
-    cosignerRunBy: environment['COSIGNER_RUN_BY'] ?? '',
-    drandUrls: (environment['DRAND_URLS'] ?? DRAND_URLS).split(',').map((url) => url.trim()),
-    drandKey: environment['DRAND_KEY'],
-    bankUrl: neighbourUrl(environment['BANK_URL'] ?? 'http://127.0.0.1:8084'),
-    bankSecretFile: environment['BANK_SECRET_FILE'] ?? join(dataDirectory, 'secrets/bank.secret'),
-    studioUrl: environment['STUDIO_URL'] ?? 'http://127.0.0.1:8082',
-    firebaseKeysUrl: environment['FIREBASE_KEYS_URL'] ?? FIREBASE_KEYS_URL,
-    privatePeers: environment['PRIVATE_PEERS'] === '1' && isOwnMachine(publicOrigin),
-    forTests: forTests(environment),
-    breachedPasswordsFile: environment['BREACHED_PASSWORDS'],
-    trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? '0'),
-    logLevel: environment['LOG_LEVEL'] ?? 'info',
-    logCollector: readLogCollector(environment),
+    consoleOrigin: set.CONSOLE_ORIGIN ?? consoleBeside(publicOrigin, consolePort),
+    cosignerUrl: set.cosignerUrl ?? 'http://127.0.0.1:8083',
+    cosignerSecretFile: set.COSIGNER_SECRET_FILE ?? join(secrets, 'cosigner.secret'),
+    cosignerRunBy: set.COSIGNER_RUN_BY,
+    drandUrls: set.DRAND_URLS,
+    drandKey: set.DRAND_KEY,
+    bankUrl: set.bankUrl ?? 'http://127.0.0.1:8084',
+    bankSecretFile: set.BANK_SECRET_FILE ?? join(secrets, 'bank.secret'),
+    studioUrl: set.STUDIO_URL ?? 'http://127.0.0.1:8082',
+    firebaseKeysUrl: set.FIREBASE_KEYS_URL ?? FIREBASE_KEYS_URL,
+    privatePeers: set.PRIVATE_PEERS && isOwnMachine(publicOrigin),
+    forTests: forTests(set),
+    breachedPasswordsFile: set.BREACHED_PASSWORDS,
+    trustedProxies: set.TRUSTED_PROXIES,
+    logLevel: set.LOG_LEVEL,
+    logCollector: set.logCollector,
+    limitScale: set.LIMIT_SCALE,
+    runsJobs: set.JOBS === 'on',
   };
 }
 
@@ -114,13 +174,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
  * Variables that must not be set in production: with them the server would trust strangers, or
  * allow unlimited attempts.
  */
-function forTests(environment: Readonly<Record<string, string | undefined>>): string[] {
-  const readVariable = (name: string): string => environment[name] ?? '';
+function forTests(set: {
+  readonly PRIVATE_PEERS: boolean;
+  readonly DRAND_KEY?: string | undefined;
+  readonly FIREBASE_KEYS_URL?: string | undefined;
+  readonly LIMIT_SCALE: number;
+}): string[] {
   const uses: Readonly<Record<string, boolean>> = {
-    PRIVATE_PEERS: readVariable('PRIVATE_PEERS') === '1',
-    DRAND_KEY: readVariable('DRAND_KEY') !== '',
-    FIREBASE_KEYS_URL: readVariable('FIREBASE_KEYS_URL') !== '',
-    LIMIT_SCALE: Number(environment['LIMIT_SCALE'] ?? '1') > 1,
+    PRIVATE_PEERS: set.PRIVATE_PEERS,
+    DRAND_KEY: set.DRAND_KEY !== undefined,
+    FIREBASE_KEYS_URL: set.FIREBASE_KEYS_URL !== undefined,
+    LIMIT_SCALE: set.LIMIT_SCALE > 1,
   };
   return Object.keys(uses)
     .filter((name) => uses[name] === true)
@@ -135,9 +199,23 @@ export function readDatabaseUrl(
   return environment[name] ?? readFileIf(environment[`${name}_FILE`]);
 }
 
-function readRedisUrl(
-  environment: Readonly<Record<string, string | undefined>>,
-): string | undefined {
+function requireDatabaseUrl(set: Environment): string {
+  const url = readDatabaseUrl(set, 'DATABASE_URL');
+  if (url !== undefined && url !== '') return url;
+  throw new Error('DATABASE_URL is not set: the address of the database is expected');
+}
+
+/** A plain http page of a listener with TLS would lose its cookies and its live connection. */
+function readPublicOrigin(set: Environment): string | undefined {
+  const { TLS_CERT, TLS_KEY, PUBLIC_ORIGIN } = set;
+  const speaksTls = TLS_CERT !== undefined && TLS_KEY !== undefined;
+  if (!speaksTls || PUBLIC_ORIGIN?.startsWith('https:') !== false) return PUBLIC_ORIGIN;
+  throw new Error(
+    `PUBLIC_ORIGIN=${PUBLIC_ORIGIN}: with TLS_CERT, PUBLIC_ORIGIN begins with https:`,
+  );
+}
+
+function readRedisUrl(environment: Environment): string | undefined {
   const url = environment['REDIS_URL'] ?? readFileIf(environment['REDIS_URL_FILE']);
   if (url === undefined || url === '') return undefined;
   assert(/^rediss?:\/\//.test(url), 'REDIS_URL begins with redis: or rediss:');

@@ -22,7 +22,8 @@ export function readLogCollector(
 ): LogCollectorConfig | undefined {
   const address = environment['LOG_COLLECTOR'] ?? '';
   if (address === '') return undefined;
-  const { protocol, hostname, port } = new URL(address);
+  const none = { protocol: '', hostname: '', port: '' };
+  const { protocol, hostname, port } = URL.canParse(address) ? new URL(address) : none;
   const usual = PORTS[protocol];
   if (usual === undefined || hostname === '') {
     throw new Error(`LOG_COLLECTOR=${address}: syslogs://host:6514 is needed`);
