@@ -220,11 +220,11 @@ export const frameTexts = defineTexts({
     VI: 'Thiết lập quyền truy cập',
   },
   'enrol.help': {
-    EN: 'Welcome, %{name}. Choose a password that only you know, then scan the picture with your authenticator app. This link works once.',
-    CN: '欢迎，%{name}。请设置只有您知道的密码，然后用身份验证器应用扫描图片。此链接只能使用一次。',
-    ID: 'Selamat datang, %{name}. Pilih kata sandi yang hanya Anda tahu, lalu pindai gambar dengan aplikasi autentikator. Tautan ini hanya berlaku sekali.',
-    TH: 'ยินดีต้อนรับ %{name} เลือกรหัสผ่านที่มีเพียงคุณรู้ แล้วสแกนภาพด้วยแอปยืนยันตัวตน ลิงก์นี้ใช้ได้ครั้งเดียว',
-    VI: 'Xin chào %{name}. Hãy chọn mật khẩu chỉ mình bạn biết, rồi quét hình bằng ứng dụng xác thực. Liên kết này chỉ dùng được một lần.',
+    EN: 'Welcome, {name}. Choose a password that only you know, then scan the picture with your authenticator app. This link works once.',
+    CN: '欢迎，{name}。请设置只有您知道的密码，然后用身份验证器应用扫描图片。此链接只能使用一次。',
+    ID: 'Selamat datang, {name}. Pilih kata sandi yang hanya Anda tahu, lalu pindai gambar dengan aplikasi autentikator. Tautan ini hanya berlaku sekali.',
+    TH: 'ยินดีต้อนรับ {name} เลือกรหัสผ่านที่มีเพียงคุณรู้ แล้วสแกนภาพด้วยแอปยืนยันตัวตน ลิงก์นี้ใช้ได้ครั้งเดียว',
+    VI: 'Xin chào {name}. Hãy chọn mật khẩu chỉ mình bạn biết, rồi quét hình bằng ứng dụng xác thực. Liên kết này chỉ dùng được một lần.',
   },
   'enrol.password': {
     EN: 'New password',

@@ -28,12 +28,13 @@ export const i18nProvider = polyglotI18nProvider(
     const texts = Object.entries(TEXTS).map(([key, text]) => [key, text[language]]);
     return {
       ...Object.fromEntries(texts),
-      'ra.page.list': '%{name}',
+      'ra.page.list': '{name}',
     } as unknown as TranslationMessages;
   },
   current,
   LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
-  { allowMissing: true },
+  // The same syntax as on the site; polyglot's own is `%{name}`.
+  { allowMissing: true, interpolation: { prefix: '{', suffix: '}' } },
 );
 
 function readKept(): Language {

@@ -500,10 +500,10 @@ export const senderTexts = defineTexts({
     VI: 'Địa chỉ thư',
   },
   'senders.lastTest': {
-    EN: 'Test to %{to}:',
-    CN: '发往 %{to} 的测试：',
-    ID: 'Uji ke %{to}:',
-    TH: 'ทดสอบถึง %{to}:',
-    VI: 'Thử tới %{to}:',
+    EN: 'Test to {to}:',
+    CN: '发往 {to} 的测试：',
+    ID: 'Uji ke {to}:',
+    TH: 'ทดสอบถึง {to}:',
+    VI: 'Thử tới {to}:',
   },
 });

@@ -17,11 +17,11 @@ export const socialTexts = defineTexts({
     VI: 'Quyết định bên nào được xác nhận thành viên khi đăng nhập. Cần người thứ hai đồng ý.',
   },
   'social.switchWaits': {
-    EN: 'Can be switched on once “%{field}” is filled in.',
-    CN: '填写“%{field}”后即可开启。',
-    ID: 'Dapat dinyalakan setelah “%{field}” diisi.',
-    TH: 'เปิดได้เมื่อกรอก “%{field}” แล้ว',
-    VI: 'Bật được sau khi điền “%{field}”.',
+    EN: 'Can be switched on once “{field}” is filled in.',
+    CN: '填写“{field}”后即可开启。',
+    ID: 'Dapat dinyalakan setelah “{field}” diisi.',
+    TH: 'เปิดได้เมื่อกรอก “{field}” แล้ว',
+    VI: 'Bật được sau khi điền “{field}”.',
   },
   'social.provided': {
     EN: 'Secrets and addresses of the providers',

@@ -7,7 +7,7 @@ import {
   ROLES,
 } from '@fairhouse/calls/operator';
 import { LANGUAGES } from '@fairhouse/values';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { menuForRights } from '../app/menu-for-rights.ts';
 import { TEXTS } from './texts.ts';
 
@@ -41,14 +41,22 @@ test('every check of going live says what it is about, and what to do where it i
 test('what a text leaves open is marked in the way that is filled in, and alike in all languages', () => {
   for (const [key, text] of Object.entries(TEXTS)) {
     const marks = Object.values(text).map((each) =>
-      [...each.matchAll(/%\{\w+\}/g)].map(([mark]) => mark).toSorted(),
+      [...each.matchAll(/\{\w+\}/g)].map(([mark]) => mark).toSorted(),
     );
     expect(new Set(marks.map((each) => each.join())).size, key).toBe(1);
     expect(
-      Object.values(text).filter((each) => /(?<!%)\{/.test(each)),
+      Object.values(text).filter((each) => /[{}]/.test(each.replaceAll(/(?<!%)\{\w+\}/g, ''))),
       key,
     ).toEqual([]);
   }
+});
+
+test('what is given under a name is put in where the text has the name', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'EN', setItem: () => {} });
+  vi.stubGlobal('document', { documentElement: {} });
+  const { i18nProvider } = await import('./language.ts');
+  const counted = i18nProvider.translate('ra.action.bulk_actions', { smart_count: 3 });
+  expect(counted).toBe(TEXTS['ra.action.bulk_actions'].EN.replace('{smart_count}', '3'));
 });
 
 test('no two entries of the menu read the same in any language', () => {

@@ -108,7 +108,7 @@ function PreviewField({ name, rule, required, language }: PreviewFieldProps) {
   const said = rule === undefined ? undefined : faultText(rule, typed, language);
   const examples = rule === undefined ? undefined : buildExamples(rule);
   const label = TEXTS[`register.${name}`][language];
-  const optional = TEXTS['register.optional'][language].replace('%{name}', label);
+  const optional = TEXTS['register.optional'][language].replace('{name}', label);
   const shown = (example: string) => example.replaceAll('\n', ' ⏎ ');
   return (
     <Box>
