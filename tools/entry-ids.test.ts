@@ -22,16 +22,17 @@ const filesWith = (pattern: RegExp): string[] =>
 const READS_KEYS = {
   'http/run-call.ts': 'reads the header, stores answers under it, derives the id from it',
   'platform/call-context.ts': 'documents it',
-  'modules/cashier/create-deposit.ts': 'looks for it among the deposits of the same member',
+  'modules/cashier/deposits/create-deposit.ts':
+    'looks for it among the deposits of the same member',
   'modules/lottery/create-chase.ts': 'looks for a plan of the same member before an upgrade',
   'modules/lottery/place-bets.ts': 'looks for an order of the same member before an upgrade',
 };
 
 /** Places that derive an entry id from another id. */
 const MAKES_ENTRY_IDS = {
-  'modules/cashier/credit-deposit.ts': 'the order’s random id',
-  'modules/cashier/move-withdrawal.ts': 'the order’s random id',
-  'modules/cashier/request-withdrawal.ts': 'a random id',
+  'modules/cashier/deposits/credit-deposit.ts': 'the order’s random id',
+  'modules/cashier/withdrawals/move-withdrawal.ts': 'the order’s random id',
+  'modules/cashier/withdrawals/request-withdrawal.ts': 'a random id',
   'modules/lottery/chase-order.ts': 'the id of a chase order, derived by the server',
   'modules/lottery/create-chase.ts': 'the call’s id',
   'modules/lottery/unkeyed-id.ts': 'finds entries that an older version booked',

@@ -11,7 +11,7 @@ import {
   takeRecoveryCode,
   takeStep,
   type Authenticator,
-} from './store.ts';
+} from './store/authenticators.ts';
 
 const TRIES = 5;
 const LOCK_MS = 15 * MINUTE_MS;
