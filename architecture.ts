@@ -145,7 +145,64 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
  * import, through its `index.ts`. No cycles. The files directly in the module's folder may import
  * every sub-module; no sub-module imports them.
  */
-export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {};
+export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  identity: {
+    devices: [],
+    contacts: ['devices'],
+    sessions: ['devices', 'contacts'],
+    attempts: ['devices', 'sessions'],
+    human: ['attempts'],
+    codes: ['contacts', 'human'],
+    factors: ['devices', 'contacts', 'sessions', 'attempts', 'human', 'codes'],
+    passwords: ['sessions'],
+    social: ['devices', 'sessions', 'attempts', 'factors'],
+    login: ['devices', 'contacts', 'sessions', 'attempts', 'human', 'codes', 'factors', 'social'],
+    registration: [
+      'devices',
+      'contacts',
+      'sessions',
+      'attempts',
+      'human',
+      'codes',
+      'passwords',
+      'social',
+    ],
+    reset: ['contacts', 'sessions', 'attempts', 'human', 'codes', 'factors', 'passwords'],
+    security: ['devices', 'sessions', 'attempts', 'factors'],
+  },
+  cashier: {
+    settings: [],
+    provider: [],
+    orders: [],
+    'payment-profiles': [],
+    risks: ['settings'],
+    cards: ['settings', 'payment-profiles', 'risks'],
+    channels: ['settings', 'provider'],
+    deposits: ['settings', 'provider', 'orders', 'payment-profiles', 'risks', 'channels'],
+    withdrawals: ['settings', 'provider', 'orders', 'payment-profiles', 'risks', 'cards'],
+    callbacks: ['settings', 'provider', 'deposits', 'withdrawals'],
+    'order-check': ['orders', 'deposits', 'withdrawals'],
+    backoffice: [
+      'settings',
+      'provider',
+      'orders',
+      'payment-profiles',
+      'risks',
+      'cards',
+      'channels',
+      'deposits',
+      'withdrawals',
+    ],
+  },
+  members: {
+    records: [],
+    credentials: [],
+    contacts: ['records'],
+    names: ['records'],
+    profile: ['records', 'credentials'],
+    backoffice: ['records', 'credentials', 'contacts', 'names'],
+  },
+};
 
 /** Modules in which money moves; no others import the ledger. */
 export const LEDGER_MODULES: readonly string[] = [
@@ -168,7 +225,7 @@ export const CLOCK_PLACES: readonly RegExp[] = [/[-/]clock\.ts$/];
  * which refuses texts that no column accepts.
  */
 export const OWN_JSON_PLACES: readonly RegExp[] = [
-  /^apps\/server\/src\/platform\/(read-json|database-signals|file-keys)\.ts$/,
+  /^apps\/server\/src\/platform\/(read-json|database\/database-signals|keys\/file-keys)\.ts$/,
   // They parse a whole request, regardless of its transport.
   /^apps\/server\/src\/http\/(read-request|first-page|live-tickets)\.ts$/,
   /^apps\/server\/src\/modules\/operators\/audit\/audit-record\.ts$/,

@@ -6,7 +6,7 @@ import { amount, plus } from '@fairhouse/values';
 import { currencyOf, mainAccount, worldAccount } from '../apps/server/src/accounts.ts';
 import { transaction } from '../apps/server/src/platform/sql.ts';
 import { homeDirectory } from '../apps/server/src/home.ts';
-import { hashText, randomText } from '../apps/server/src/platform/random-text.ts';
+import { hashText, randomText } from '../apps/server/src/platform/keys/random-text.ts';
 import { insertSession } from '../apps/server/src/modules/identity/sessions/store/sessions.ts';
 import { createMember } from '../apps/server/src/modules/members/index.ts';
 import { nextFreePort } from '../tools/ports.mjs';

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { openFileKeys } from '../apps/server/src/platform/file-keys.ts';
+import { openFileKeys } from '../apps/server/src/platform/keys/file-keys.ts';
 import { NODE_HASHES } from '../apps/server/src/modules/lottery/node-hashes.ts';
 import { verifyRound } from '../apps/server/src/modules/lottery/verify-round.ts';
 import { checkEvening, type Breach } from './check-evening.ts';

@@ -3,7 +3,7 @@
 import type { BatchParticipant } from '@fairhouse/ledger';
 import type pg from 'pg';
 import type { Clock } from './platform/app-context.ts';
-import type { Keys } from './platform/keys.ts';
+import type { Keys } from './platform/keys/keys.ts';
 import { betParticipant, chaseParticipant } from './modules/lottery/index.ts';
 
 /** What a participant may use before the app context exists. */

@@ -6,7 +6,7 @@ import {
   type LogLine,
 } from '@fairhouse/rules/fair';
 import type { MerchantId } from '@fairhouse/values';
-import type { Keys } from '../../platform/keys.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { signBytes } from './sign-bytes.ts';

@@ -3,7 +3,7 @@
 import type { EntryRequest, Outcome } from '@fairhouse/ledger';
 import type { Id } from '@fairhouse/values';
 import type { AppContext } from '../../platform/app-context.ts';
-import { derivedId } from '../../platform/keyed-ids.ts';
+import { derivedId } from '../../platform/keys/keyed-ids.ts';
 import { recordConflict } from '../wallet/index.ts';
 import { unkeyedId } from './unkeyed-id.ts';
 

@@ -5,7 +5,7 @@ import { amount, assert, instant, ZERO, type Amount, type Id } from '@fairhouse/
 import { randomBytes } from 'node:crypto';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { AppContext, Merchant } from '../../platform/app-context.ts';
-import { derivedId } from '../../platform/keyed-ids.ts';
+import { derivedId } from '../../platform/keys/keyed-ids.ts';
 import type { CancelRow } from './bet-rows.ts';
 import type { Lottery } from './catalogue.ts';
 import { limitedItems } from './number-limits.ts';

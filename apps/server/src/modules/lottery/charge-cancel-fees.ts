@@ -3,7 +3,7 @@
 import { SECOND_MS, type Amount, type Id } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { isBeforeKeyed } from '../../platform/keyed-since.ts';
+import { isBeforeKeyed } from '../../platform/keys/keyed-since.ts';
 import { eachMerchant } from '../settings/index.ts';
 import { processEach } from '../../platform/process-each.ts';
 import { listFeesDue, markFeeCharged } from './store/cancel-fees.ts';

@@ -5,7 +5,7 @@ import { betCost, readBet, readTerms, rebate } from '@fairhouse/rules/lottery';
 import { amount, assert, type Amount, type Id } from '@fairhouse/values';
 import { chaseAccount, currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { AppContext, Merchant } from '../../platform/app-context.ts';
-import { isBeforeKeyed } from '../../platform/keyed-since.ts';
+import { isBeforeKeyed } from '../../platform/keys/keyed-since.ts';
 import type { PlaceRow, UnnumberedTicket } from './bet-rows.ts';
 import type { Lottery } from './catalogue.ts';
 import { bookDerivedEntries } from './book-derived-entries.ts';

@@ -3,7 +3,7 @@
 import { assert, amount, parseId, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
-import { derivedId, spaceOf } from '../../platform/keyed-ids.ts';
+import { derivedId, spaceOf } from '../../platform/keys/keyed-ids.ts';
 import { logInOperator } from '../../testing/log-in-operator.ts';
 import {
   balanceOf,

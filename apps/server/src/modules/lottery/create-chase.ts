@@ -5,7 +5,7 @@ import { amount, assert, fail, ok, parseId, type Id, type Result } from '@fairho
 import { createHash } from 'node:crypto';
 import { chaseAccount, currencyOf, mainAccount } from '../../accounts.ts';
 import type { CallOf } from '../../platform/call-context.ts';
-import { derivedId } from '../../platform/keyed-ids.ts';
+import { derivedId } from '../../platform/keys/keyed-ids.ts';
 import { mayDo } from '../members/index.ts';
 import { refuseWhileCheckDue } from '../protection/index.ts';
 import { isRetryAcrossUpgrade } from './retry-across-upgrade.ts';

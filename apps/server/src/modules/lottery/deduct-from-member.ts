@@ -9,7 +9,7 @@ import {
   type Code,
 } from '../../accounts.ts';
 import type { AppContext, Merchant } from '../../platform/app-context.ts';
-import { derivedId } from '../../platform/keyed-ids.ts';
+import { derivedId } from '../../platform/keys/keyed-ids.ts';
 import { recordConflict } from '../wallet/index.ts';
 import { unkeyedId } from './unkeyed-id.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '@fairhouse/rules/fair';
 import { assert, ok, type Id } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../platform/call-context.ts';
-import { publicKeyHex } from '../../platform/public-key-hex.ts';
+import { publicKeyHex } from '../../platform/keys/public-key-hex.ts';
 import { drawBeacon } from './draw-beacon.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { findDraw, type DrawRow } from './store/draws.ts';

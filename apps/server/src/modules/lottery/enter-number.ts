@@ -3,7 +3,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { receiptMessage, type DrawRules } from '@fairhouse/rules/fair';
 import { instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../platform/call-context.ts';
-import { publicKeyHex } from '../../platform/public-key-hex.ts';
+import { publicKeyHex } from '../../platform/keys/public-key-hex.ts';
 import { receiptCommitment } from './bound-draw.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { signInThreadPool } from './sign-bytes.ts';

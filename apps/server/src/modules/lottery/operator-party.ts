@@ -7,8 +7,8 @@ import {
   type BoundReveal,
 } from '@fairhouse/rules/fair';
 import { createHmac } from 'node:crypto';
-import type { Keys } from '../../platform/keys.ts';
-import { publicKeyHex } from '../../platform/public-key-hex.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
+import { publicKeyHex } from '../../platform/keys/public-key-hex.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { signBytes } from './sign-bytes.ts';
 

@@ -1,7 +1,7 @@
 import type { Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { AppContext, Merchant } from '../../platform/app-context.ts';
-import { derivedId } from '../../platform/keyed-ids.ts';
+import { derivedId } from '../../platform/keys/keyed-ids.ts';
 import { recordConflict } from '../wallet/index.ts';
 import type { DrawRow } from './store/draws.ts';
 import { listTicketsOfBets } from './store/list-tickets-of-bets.ts';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@fairhouse/values';
 import type { CallContext } from '../../platform/call-context.ts';
-import { keyedSince } from '../../platform/keyed-since.ts';
+import { keyedSince } from '../../platform/keys/keyed-since.ts';
 
 /**
  * How long after an upgrade a browser may still retry a request that the previous version answered.

@@ -11,7 +11,7 @@ import { assert, instant, plus, type Instant } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
 import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { publicKeyHex } from '../../platform/public-key-hex.ts';
+import { publicKeyHex } from '../../platform/keys/public-key-hex.ts';
 import { eachMerchant } from '../settings/index.ts';
 import { appendLog, type LogEntry } from './append-log.ts';
 import { readCatalogue, type Lottery } from './catalogue.ts';

@@ -3,7 +3,7 @@ import { findFamily, prepareDraw } from '@fairhouse/rules/lottery';
 import { assert } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { isBeforeKeyed } from '../../platform/keyed-since.ts';
+import { isBeforeKeyed } from '../../platform/keys/keyed-since.ts';
 import { noteReturns } from '../protection/index.ts';
 import { eachMerchant } from '../settings/index.ts';
 import { creditMembers, reverseCredits } from './credit-members.ts';

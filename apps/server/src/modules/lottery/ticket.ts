@@ -2,7 +2,7 @@
 import { canon, type CancelLeaf, type EntryLeaf, type TicketLeaf } from '@fairhouse/rules/fair';
 import type { Amount, Id } from '@fairhouse/values';
 import { createHmac } from 'node:crypto';
-import type { Keys } from '../../platform/keys.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
 import { hashLeaf } from './tree.ts';
 
 export interface Ticket {

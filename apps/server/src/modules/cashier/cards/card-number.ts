@@ -1,6 +1,6 @@
 // Account numbers: compared without blanks, stored sealed, shown by the last four characters.
 import { createHmac } from 'node:crypto';
-import type { Keys } from '../../../platform/keys.ts';
+import type { Keys } from '../../../platform/keys/keys.ts';
 
 /** The normalised number, for comparison and payment. */
 export function normalizeCardNumber(typed: string): string {

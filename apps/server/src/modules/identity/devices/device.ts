@@ -1,6 +1,6 @@
 // The browser of a call: a long-lived random cookie, and a readable device name.
 import type { CookieJar } from '../../../platform/call-context.ts';
-import { hashText, randomText } from '../../../platform/random-text.ts';
+import { hashText, randomText } from '../../../platform/keys/random-text.ts';
 
 /** A tilde cannot be in a username, so no remembered login has this name. */
 const DEVICE_COOKIE = 'device~id';

@@ -3,7 +3,7 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, ok } from '@fairhouse/values';
 import type { CallContext, CallOf, Session } from '../../../platform/call-context.ts';
-import { makeTotpSecret, totpUri } from '../../../platform/totp.ts';
+import { makeTotpSecret, totpUri } from '../../../platform/keys/totp.ts';
 import { checkOwnPassword, lockCredential } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
 import { revokeAllRemembered } from '../sessions/index.ts';

@@ -9,7 +9,7 @@ import type { Member } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
 import { deviceHashOf, rememberDevice, findDevice } from '../devices/index.ts';
 import { networkOf } from '../../../platform/network.ts';
-import { hashText, randomText } from '../../../platform/random-text.ts';
+import { hashText, randomText } from '../../../platform/keys/random-text.ts';
 import type { SessionMethod } from '../sessions/index.ts';
 import { listFactors, type Factor } from './list-factors.ts';
 import { findAuthenticator } from './store/authenticators.ts';

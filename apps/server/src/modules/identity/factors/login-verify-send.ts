@@ -6,7 +6,7 @@ import { findMember } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
 import { sendCode } from '../codes/index.ts';
 import { deviceHashOf } from '../devices/index.ts';
-import { hashText, sameHash } from '../../../platform/random-text.ts';
+import { hashText, sameHash } from '../../../platform/keys/random-text.ts';
 import { listFactors } from './list-factors.ts';
 import { sendToNewContact, wantsNewContact } from './new-contact.ts';
 import { countOnTicket, lockLoginTicket } from './store/login-tickets.ts';

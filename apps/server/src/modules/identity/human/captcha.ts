@@ -9,7 +9,7 @@ import { makeSumQuestion } from './sum-question.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { makeAltcha, readAltcha } from './altcha.ts';
 import { consumeCaptcha, insertCaptcha, spendProof } from './store.ts';
-import { hashText, randomText, sameHash } from '../../../platform/random-text.ts';
+import { hashText, randomText, sameHash } from '../../../platform/keys/random-text.ts';
 
 const VALID_MS = 2 * MINUTE_MS;
 const ID_BYTES = 16;

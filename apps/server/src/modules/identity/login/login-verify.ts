@@ -13,7 +13,7 @@ import {
 import { siteOf } from '../../settings/index.ts';
 import { createSession, forgetBrowser, rememberBrowser } from '../sessions/index.ts';
 import { deviceHashOf, trustDevice } from '../devices/index.ts';
-import { hashText, sameHash } from '../../../platform/random-text.ts';
+import { hashText, sameHash } from '../../../platform/keys/random-text.ts';
 import { spendSocialTicket } from '../social/index.ts';
 import { finishAttempt, type Outcome } from '../attempts/index.ts';
 import { checkCode } from '../codes/index.ts';

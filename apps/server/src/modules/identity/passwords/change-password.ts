@@ -20,7 +20,7 @@ import {
   clearMustChange,
 } from '../sessions/index.ts';
 import { newPasswordProblem } from './password-rules.ts';
-import { hashText } from '../../../platform/random-text.ts';
+import { hashText } from '../../../platform/keys/random-text.ts';
 
 type Row = PlayerCalls['changePassword'];
 type Call = CallOf<Row>;

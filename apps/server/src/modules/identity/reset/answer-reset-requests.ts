@@ -15,7 +15,7 @@ import type { Sql } from '../../../platform/sql.ts';
 import { findMemberByName, mayDo } from '../../members/index.ts';
 import { putOutbox } from '../../messages/index.ts';
 import { eachMerchant, siteOrigin, siteOf } from '../../settings/index.ts';
-import { hashText, randomText } from '../../../platform/random-text.ts';
+import { hashText, randomText } from '../../../platform/keys/random-text.ts';
 import { openResetDetails } from './reset-details.ts';
 import { resetMailSubject, resetMailText } from './reset-mail.ts';
 import {

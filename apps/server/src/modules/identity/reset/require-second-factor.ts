@@ -8,7 +8,7 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { Member } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
 import { checkOwnCode, listFactors, type Factor } from '../factors/index.ts';
-import { hashText } from '../../../platform/random-text.ts';
+import { hashText } from '../../../platform/keys/random-text.ts';
 import { checkCode, sendCode } from '../codes/index.ts';
 import { tryResetTicket } from './store/reset-tickets.ts';
 

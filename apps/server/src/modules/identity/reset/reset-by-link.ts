@@ -16,7 +16,7 @@ import {
 import { judgeNewPassword } from '../passwords/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { sendSecurityNotice } from '../contacts/index.ts';
-import { hashText } from '../../../platform/random-text.ts';
+import { hashText } from '../../../platform/keys/random-text.ts';
 import { findLink, takeLink } from './store/reset-links.ts';
 
 type Row = PlayerCalls['resetByLink'];

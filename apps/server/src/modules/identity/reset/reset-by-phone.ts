@@ -20,7 +20,7 @@ import { siteOf } from '../../settings/index.ts';
 import { createSession, endAllSessions } from '../sessions/index.ts';
 import { judgeNewPassword } from '../passwords/index.ts';
 import { sendSecurityNotice, readMobile } from '../contacts/index.ts';
-import { hashText, randomText } from '../../../platform/random-text.ts';
+import { hashText, randomText } from '../../../platform/keys/random-text.ts';
 import { insertAttempt, makeAttempt } from '../attempts/index.ts';
 import { proveNumber } from '../codes/index.ts';
 import { requireSecondFactor, type HasPayoutDetails } from './require-second-factor.ts';

@@ -10,7 +10,7 @@ import { deviceHashOf, findDevice } from '../devices/index.ts';
 import { announceEnd } from './end-sessions.ts';
 import { sendSecurityNotice } from '../contacts/index.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
-import { hashText, randomText } from '../../../platform/random-text.ts';
+import { hashText, randomText } from '../../../platform/keys/random-text.ts';
 import { insertChangeTicket } from './store/secrets.ts';
 import { endSessionRow, type SessionMethod } from './store/sessions.ts';
 

@@ -4,7 +4,7 @@ import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { deviceHashOf, forgetDevice, listKnownDevices } from '../devices/index.ts';
 import { announceEnd } from './end-sessions.ts';
-import { sameHash } from '../../../platform/random-text.ts';
+import { sameHash } from '../../../platform/keys/random-text.ts';
 import { endOnDevice } from './store/sessions.ts';
 
 type ListRow = PlayerCalls['devices'];

@@ -5,7 +5,7 @@ import { appCache } from '../../../platform/database/app-cache.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { findMember, mayDo, type Member } from '../../members/index.ts';
 import { IDLE_MS } from './open-session.ts';
-import { hashText } from '../../../platform/random-text.ts';
+import { hashText } from '../../../platform/keys/random-text.ts';
 import { findSessionRow, touchSession, type SessionRow } from './store/sessions.ts';
 
 const CACHED_MS = 5000;

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/sql.ts';
 import { noteLogin } from '../../members/index.ts';
 import { startRealityChecks } from '../../protection/index.ts';
 import { deviceName, rememberDevice, saveDevice } from '../devices/index.ts';
-import { hashText, randomText } from '../../../platform/random-text.ts';
+import { hashText, randomText } from '../../../platform/keys/random-text.ts';
 import { insertSession, type SessionMethod } from './store/sessions.ts';
 
 /** A session ends after half an hour without a call, and after twelve hours at the latest. */

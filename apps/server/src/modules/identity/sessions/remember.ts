@@ -5,7 +5,7 @@ import type { Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { usernameKey } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
-import { hashText, randomText, sameHash } from '../../../platform/random-text.ts';
+import { hashText, randomText, sameHash } from '../../../platform/keys/random-text.ts';
 import {
   insertRemembered,
   lockRemembered,

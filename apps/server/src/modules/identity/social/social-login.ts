@@ -7,7 +7,7 @@ import { transaction, type Sql } from '../../../platform/sql.ts';
 import { findMember, mayDo, usernameKey, type Member } from '../../members/index.ts';
 import { createSession } from '../sessions/index.ts';
 import { decideSecondFactor } from '../factors/index.ts';
-import { hashText, randomText } from '../../../platform/random-text.ts';
+import { hashText, randomText } from '../../../platform/keys/random-text.ts';
 import { insertAttempt, type Outcome, makeAttempt } from '../attempts/index.ts';
 import { bindBrowser } from './bound-browser.ts';
 import { verifyProviderCallback } from './verify-provider-callback.ts';

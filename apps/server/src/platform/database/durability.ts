@@ -1,6 +1,6 @@
 // Checks that the database keeps its commits through a crash.
 import { Bug } from '@fairhouse/values';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
 
 const NEEDED = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 

@@ -1,6 +1,6 @@
 // The log: JSON lines on standard output with secrets redacted, and the same lines to a collector.
 import pino, { type DestinationStream, type Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { openLogCollector } from './log-collector.ts';
 
 export interface OpenLog {

@@ -1,7 +1,7 @@
 // Signals between processes by LISTEN and NOTIFY, on a dedicated connection.
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import type { Signal, Signals } from './signals.ts';
+import type { Signal, Signals } from '../signals.ts';
 
 const CHANNEL = 'house_signal';
 const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload';

@@ -1,7 +1,7 @@
 // Since when ids are keyed: an older installation has entries under other ids, and operations that
 // began before must find them again.
-import { appCache } from './database/app-cache.ts';
-import type { AppContext } from './app-context.ts';
+import { appCache } from '../database/app-cache.ts';
+import type { AppContext } from '../app-context.ts';
 
 const FIND = `
   -- every merchant: one instant of the installation

@@ -3,10 +3,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/index.ts';
-import { openSilentProxy } from '../testing/silent-proxy.ts';
+import { openTestApp, type TestApp } from '../../testing/index.ts';
+import { openSilentProxy } from '../../testing/silent-proxy.ts';
 import { openDatabaseSignals } from './database-signals.ts';
-import type { Signal } from './signals.ts';
+import type { Signal } from '../signals.ts';
 
 let home: TestApp;
 beforeAll(async () => {

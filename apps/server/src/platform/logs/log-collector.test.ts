@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createSecureServer } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { openLogCollector, type CollectorEvent, type LogCollector } from './log-collector.ts';
 import type { LogCollectorConfig } from './log-collector-config.ts';
 import { openLog } from './open-log.ts';

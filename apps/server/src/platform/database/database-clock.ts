@@ -1,8 +1,8 @@
 // The process's copy of the database's clock: read often, refreshed from the database every 10
 // seconds.
 import { instant, SECOND_MS } from '@fairhouse/values';
-import type { Clock } from './app-context.ts';
-import { singleRow, type Sql } from './sql.ts';
+import type { Clock } from '../app-context.ts';
+import { singleRow, type Sql } from '../sql.ts';
 
 const ASK_AGAIN_MS = 10 * SECOND_MS;
 

@@ -2,7 +2,7 @@
 // changes meanwhile is left to the code that wrote it.
 import { assert } from '@fairhouse/values';
 import type { Keys } from './keys.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

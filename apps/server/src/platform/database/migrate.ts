@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import { Bug } from '@fairhouse/values';
 import pg from 'pg';
-import { findPrimary } from './database/find-primary.ts';
-import { watchSilence } from './database/watch-silence.ts';
+import { findPrimary } from './find-primary.ts';
+import { watchSilence } from './watch-silence.ts';
 import { sessionOptions } from './session-options.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
 
 const CONNECT_MS = 10_000;
 

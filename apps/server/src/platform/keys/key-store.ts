@@ -1,6 +1,6 @@
 // SQL for the fingerprints of the keys that the database was written with.
 import type { SealedColumn } from './reseal.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
 
 const SAMPLES = 5;
 

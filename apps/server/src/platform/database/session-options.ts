@@ -1,7 +1,7 @@
 // Settings of each database connection that release the locks, rows and connection slots of a
 // frozen or vanished process within some seconds.
 import { Bug } from '@fairhouse/values';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
 
 /** A transaction whose process sends nothing for this long is rolled back, releasing its locks. */
 const SILENT_TRANSACTION_MS = 10_000;

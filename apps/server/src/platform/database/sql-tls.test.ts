@@ -7,9 +7,9 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { TLSSocket } from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
-import { homeDirectory } from '../home.ts';
-import { requireSafeAddress } from './database/safe-address.ts';
-import { openPool } from './sql.ts';
+import { homeDirectory } from '../../home.ts';
+import { requireSafeAddress } from './safe-address.ts';
+import { openPool } from '../sql.ts';
 
 const root = makeCertificate('Root of the house');
 const caFile = writeCertificate(root).certFile;
