@@ -227,7 +227,7 @@ export const CLOCK_PLACES: readonly RegExp[] = [/[-/]clock\.ts$/];
 export const OWN_JSON_PLACES: readonly RegExp[] = [
   /^apps\/server\/src\/platform\/(read-json|database\/database-signals|keys\/file-keys)\.ts$/,
   // They parse a whole request, regardless of its transport.
-  /^apps\/server\/src\/http\/(read-request|first-page|live-tickets)\.ts$/,
+  /^apps\/server\/src\/http\/(read-request|pages\/first-page|live\/live-tickets)\.ts$/,
   /^apps\/server\/src\/modules\/operators\/audit\/audit-record\.ts$/,
   /^apps\/server\/src\/modules\/lottery\/backoffice\/edit-(lottery|calendar)\.ts$/,
   /^apps\/server\/src\/modules\/identity\/social\/start-provider-login\.ts$/,

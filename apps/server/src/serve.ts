@@ -4,7 +4,7 @@ import { player } from '@fairhouse/calls/player';
 import { certificateProblems } from '@fairhouse/tls';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { openFirstPage } from './http/first-page.ts';
+import { openFirstPage } from './http/pages/first-page.ts';
 import {
   merchantCodeOf,
   identifyOperator,
@@ -12,14 +12,14 @@ import {
   outsideSourcesOf,
   type SessionLookup,
 } from './http/identify.ts';
-import { openLimiter } from './http/limiter.ts';
-import { openLive } from './http/live.ts';
-import { openSharedLimits } from './http/shared-limits.ts';
+import { openLimiter } from './http/limits/limiter.ts';
+import { openLive } from './http/live/live.ts';
+import { openSharedLimits } from './http/limits/shared-limits.ts';
 import { openMetrics } from './http/metrics.ts';
 import { sessionLookup } from './http/session-lookup.ts';
 import { mediaRoutes, operatorOperations, playerOperations, rawRoutes } from './http/operations.ts';
 import { auditOperator } from './http/audit.ts';
-import { mountPage, mountSecurityHeaders } from './http/pages.ts';
+import { mountPage, mountSecurityHeaders } from './http/pages/pages.ts';
 import { mountDescription, mountRawRoutes, mountMonitoring } from './http/raw-routes.ts';
 import { mountTable, openListener } from './http/listener.ts';
 import { mountThisMachineOnly } from './http/this-machine.ts';

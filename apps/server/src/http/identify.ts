@@ -20,7 +20,7 @@ import { cookieJar } from './cookies.ts';
 import { isInternalRequest } from './internal-request.ts';
 import { Refusal } from './envelope.ts';
 import { hostNameOf } from './host-name.ts';
-import type { Limiter } from './limiter.ts';
+import type { Limiter } from './limits/limiter.ts';
 
 export interface SessionLookup {
   findSession(app: AppContext, merchant: Merchant, token: string): Promise<Session | undefined>;

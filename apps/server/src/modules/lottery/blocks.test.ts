@@ -20,7 +20,7 @@ import {
   type LotteryApp,
   type Player,
 } from '../../testing/lottery-app.ts';
-import { openTronChain, type TronChain } from '../../testing/tron-chain.ts';
+import { openTronChain, type TronChain } from '../../testing/peers/tron-chain.ts';
 import { readCatalogue } from './catalogue.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { provisionLottery, putOdds } from './store/catalogue.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/index.ts';
-import { openSilentProxy } from '../../testing/silent-proxy.ts';
+import { openSilentProxy } from '../../testing/peers/silent-proxy.ts';
 import { openDatabaseSignals } from './database-signals.ts';
 import type { Signal } from '../signals.ts';
 

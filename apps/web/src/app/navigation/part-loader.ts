@@ -28,7 +28,7 @@ export type LoadPart = <Module>(
  * Creates a loader with its own history. The history is a list of rounds; each round lists the
  * files that moved to a new address in it. A file's address contains the history up to the file's
  * latest round, so that the server can derive the address of every file that it imports
- * (`apps/server/src/http/moved-parts.ts`): each file has one address, and a loaded file is not
+ * (`apps/server/src/http/pages/moved-parts.ts`): each file has one address, and a loaded file is not
  * loaded a second time.
  */
 export function createPartLoader(browser: PartBrowser): LoadPart {

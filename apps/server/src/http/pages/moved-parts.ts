@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressText } from './compress.ts';
+import { compressText } from '../compress.ts';
 
 const MOVED_ADDRESS = /^\/assets\/([\w.-]+\.js)\?moved=([\w.,~-]{1,6000})$/;
 

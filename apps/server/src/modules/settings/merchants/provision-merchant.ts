@@ -1,13 +1,13 @@
 import type { MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../platform/sql.ts';
-import { SETTINGS, type Setting, type SettingName } from './shapes.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import { SETTINGS, type Setting, type SettingName } from '../shapes.ts';
 import {
   provisionDomainRow,
   provisionMerchantRow,
   provisionResourceRow,
   provisionSettingRow,
   type ResourceRow,
-} from './store.ts';
+} from '../store.ts';
 
 /** A merchant's initial configuration. */
 export interface MerchantDefinition {

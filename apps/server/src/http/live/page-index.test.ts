@@ -1,6 +1,6 @@
 import type { Id, MerchantId } from '@fairhouse/values';
 import { expect, test } from 'vitest';
-import type { PageSignal } from '../platform/signals.ts';
+import type { PageSignal } from '../../platform/signals.ts';
 import { openPageIndex, type Listener } from './page-index.ts';
 
 const PAGES = 5000;

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { assert } from '@fairhouse/values';
-import type { AppContext } from '../platform/app-context.ts';
-import { readJson } from '../platform/read-json.ts';
-import type { PageSignal } from '../platform/signals.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { readJson } from '../../platform/read-json.ts';
+import type { PageSignal } from '../../platform/signals.ts';
 import { openLiveTickets, type Holder } from './live-tickets.ts';
-import type { Metrics } from './metrics.ts';
-import { listActiveSessions } from '../modules/identity/index.ts';
+import type { Metrics } from '../metrics.ts';
+import { listActiveSessions } from '../../modules/identity/index.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { openPageIndex, topicOf, type PageIndex } from './page-index.ts';
 

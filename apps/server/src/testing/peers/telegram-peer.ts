@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeServer } from './openid-peer.ts';
-import { NO_PERSON, personPage } from './person-page.ts';
+import { NO_PERSON, personPage } from '../person-page.ts';
 
 export interface TelegramPeer {
   readonly issuer: string;

@@ -1,10 +1,10 @@
 import { assert, type MerchantId } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { DEMO_PASSWORD } from '../../../../demo/demo-members.ts';
-import { openApp, type App } from '../open-app.ts';
-import { serve, type Served } from '../serve.ts';
-import { openBrowser, openTestApp, type TestApp } from '../testing/index.ts';
+import { DEMO_PASSWORD } from '../../../../../demo/demo-members.ts';
+import { openApp, type App } from '../../open-app.ts';
+import { serve, type Served } from '../../serve.ts';
+import { openBrowser, openTestApp, type TestApp } from '../../testing/index.ts';
 
 let test: TestApp;
 /** Another copy of the server, on the same database and with the same keys. */

@@ -1,9 +1,9 @@
 // Whether the page that opens a connection is one of the installation's own.
 import type { FastifyRequest } from 'fastify';
 import type { MerchantId } from '@fairhouse/values';
-import type { AppContext } from '../platform/app-context.ts';
-import { directoryOf } from '../modules/settings/index.ts';
-import { header } from './caller.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { directoryOf } from '../../modules/settings/index.ts';
+import { header } from '../caller.ts';
 
 /**
  * A page is own when its host is the host that it connects to, or one of the merchant's hosts with

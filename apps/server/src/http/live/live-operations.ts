@@ -1,6 +1,6 @@
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok } from '@fairhouse/values';
-import type { Operations } from '../platform/call-context.ts';
+import type { Operations } from '../../platform/call-context.ts';
 import type { Live } from './live.ts';
 
 /** The calls about the live connection itself. */

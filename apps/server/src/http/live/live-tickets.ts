@@ -2,8 +2,8 @@
 // that every copy of the server has; its single use is recorded in the database.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Id, MerchantId } from '@fairhouse/values';
-import type { AppContext } from '../platform/app-context.ts';
-import { spendSealed } from '../platform/request-store.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { spendSealed } from '../../platform/request-store.ts';
 
 const TICKET_MS = 30_000;
 const USE_BYTES = 18;

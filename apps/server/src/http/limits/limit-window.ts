@@ -1,6 +1,6 @@
 // A window of a limit: how often one caller made one call, and when the window ends.
 import { SECOND_MS } from '@fairhouse/values';
-import { Refusal } from './envelope.ts';
+import { Refusal } from '../envelope.ts';
 
 export interface LimitWindow {
   readonly most: number;

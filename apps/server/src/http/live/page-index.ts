@@ -1,6 +1,6 @@
 // Indexes pages by topic, so that a signal looks only at the pages that it concerns.
 import type { Id, MerchantId } from '@fairhouse/values';
-import type { PageSignal } from '../platform/signals.ts';
+import type { PageSignal } from '../../platform/signals.ts';
 
 /** The topics that concern one member alone. */
 const OWN_TOPICS: ReadonlySet<string> = new Set(['balance', 'inbox', 'session']);

@@ -1,7 +1,7 @@
-import type { Merchant } from '../../platform/app-context.ts';
-import type { Sql } from '../../platform/sql.ts';
-import { readSite, type Site } from './site.ts';
-import { findStanding, listDomains, listMerchants } from './store.ts';
+import type { Merchant } from '../../../platform/app-context.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import { readSite, type Site } from '../site.ts';
+import { findStanding, listDomains, listMerchants } from '../store.ts';
 
 /** A merchant with its hosts, its creation and closing times, and its settings. */
 export interface MerchantRecord {

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../platform/read-json.ts';
-import type { OutsideSources } from '../modules/identity/index.ts';
+import { readJson } from '../../platform/read-json.ts';
+import type { OutsideSources } from '../../modules/identity/index.ts';
 import { openDocument } from './document.ts';
 import { ANSWER_POLICY, FILE_POLICY, HSTS } from './security-policies.ts';
 import type { FindFirstPage } from './first-page.ts';
 import { mountMovedParts } from './moved-parts.ts';
-import { compressText } from './compress.ts';
+import { compressText } from '../compress.ts';
 
 export interface PageOptions {
   /** The folder that the build wrote. */

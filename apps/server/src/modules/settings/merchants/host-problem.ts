@@ -1,6 +1,6 @@
 // Validation of the host of a merchant's site.
 import { isLoopback } from '@fairhouse/tls';
-import type { InstallationKind } from './store.ts';
+import type { InstallationKind } from '../store.ts';
 
 /** A host without a port: a public name, or a name of this machine. */
 const HOST =

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import { NO_PERSON, personPage } from './person-page.ts';
+import { NO_PERSON, personPage } from '../person-page.ts';
 
 export interface PeerClient {
   readonly id: string;

@@ -3,13 +3,13 @@
 import { merchantFields } from '@fairhouse/calls/operator';
 import type { Language, MerchantId } from '@fairhouse/values';
 import * as z from 'zod';
-import type { AppContext, Merchant } from '../../platform/app-context.ts';
-import type { Sql } from '../../platform/sql.ts';
-import { DEFAULTS } from './defaults.ts';
+import type { AppContext, Merchant } from '../../../platform/app-context.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import { DEFAULTS } from '../defaults.ts';
 import { isHost } from './host-problem.ts';
 import { provisionMerchant } from './provision-merchant.ts';
-import { SETTINGS, type Setting } from './shapes.ts';
-import { listDomains, listMerchants, lockMerchants } from './store.ts';
+import { SETTINGS, type Setting } from '../shapes.ts';
+import { listDomains, listMerchants, lockMerchants } from '../store.ts';
 
 /** Whether a time zone of that name exists. */
 export const isZone = (zone: string): boolean =>

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Instant } from '@fairhouse/values';
-import { INTERNAL_REQUEST, isInternalRequest } from './internal-request.ts';
+import { INTERNAL_REQUEST, isInternalRequest } from '../internal-request.ts';
 import { openFirstPage, type FirstPage } from './first-page.ts';
-import { hostNameOf } from './host-name.ts';
+import { hostNameOf } from '../host-name.ts';
 
 /** A renderer that prints its input, or fails at a given name. */
 const DRAWER = `

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'j
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openFirebaseSignIn, type FirebaseSignIn } from './firebase-sign-in.ts';
+import { openFirebaseSignIn, type FirebaseSignIn } from '../firebase-sign-in.ts';
 
 export interface TokenClaims {
   readonly project: string;

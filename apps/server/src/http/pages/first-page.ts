@@ -5,9 +5,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES, type Language } from '@fairhouse/values';
-import type { Clock } from '../platform/app-context.ts';
-import { INTERNAL_REQUEST } from './internal-request.ts';
-import { acceptedLanguages } from './accepted-languages.ts';
+import type { Clock } from '../../platform/app-context.ts';
+import { INTERNAL_REQUEST } from '../internal-request.ts';
+import { acceptedLanguages } from '../accepted-languages.ts';
 
 /** The parts of the rendered page: `variables` is CSS, the others are HTML. */
 export interface RenderedPage {

@@ -1,8 +1,8 @@
 import type { CallRow } from '@fairhouse/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type App } from '../open-app.ts';
-import { openTestApp, type TestApp } from '../testing/index.ts';
-import { Refusal } from './envelope.ts';
+import { openApp, type App } from '../../open-app.ts';
+import { openTestApp, type TestApp } from '../../testing/index.ts';
+import { Refusal } from '../envelope.ts';
 import { openLimiter, type Limiter } from './limiter.ts';
 import { openSharedLimits, type SharedLimits } from './shared-limits.ts';
 

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeServer } from './openid-peer.ts';
-import { NO_PERSON, personPage } from './person-page.ts';
+import { NO_PERSON, personPage } from '../person-page.ts';
 
 export interface GraphPeer {
   readonly issuer: string;

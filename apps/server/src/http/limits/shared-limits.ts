@@ -5,15 +5,15 @@
 import { randomBytes } from 'node:crypto';
 import { SECOND_MS } from '@fairhouse/values';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AppContext } from '../platform/app-context.ts';
-import { openRedisLimits, type RedisLimits } from '../platform/redis/redis-limits.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { openRedisLimits, type RedisLimits } from '../../platform/redis/redis-limits.ts';
 import {
   countCopies,
   databaseLimits,
   type LimitStore,
   type LimitGrant,
   type LimitRequest,
-} from '../platform/limit-store.ts';
+} from '../../platform/limit-store.ts';
 import { limitRefusal, newWindow, shareWindow, type LimitWindow } from './limit-window.ts';
 
 /**

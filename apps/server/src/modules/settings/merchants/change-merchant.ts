@@ -1,9 +1,9 @@
 // Changes of an existing merchant: its hosts, the name of its site, whether it is open. The caller
 // commits, and then sends the signal `site` for the merchant.
 import type { Instant } from '@fairhouse/values';
-import type { Merchant } from '../../platform/app-context.ts';
-import type { Sql } from '../../platform/sql.ts';
-import { readSite } from './site.ts';
+import type { Merchant } from '../../../platform/app-context.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import { readSite } from '../site.ts';
 import {
   changeSettingRow,
   deleteDomain,
@@ -11,7 +11,7 @@ import {
   listDomains,
   lockMerchants,
   markClosed,
-} from './store.ts';
+} from '../store.ts';
 
 /**
  * Adds hosts to a merchant. Returns the first one that is taken; the caller must then roll back.
