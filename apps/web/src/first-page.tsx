@@ -4,11 +4,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '@fairhouse/values';
-import type { ValueOf } from './app/calls.ts';
+import type { ValueOf } from './calls/calls.ts';
 import { PageView } from './app/PageView.tsx';
-import { queries } from './app/queries.ts';
+import { queries } from './calls/queries.ts';
 import { routeOf } from './app/routes.ts';
-import { cacheAnswer } from './app/use-call.ts';
+import { cacheAnswer } from './calls/use-call.ts';
 import { chooseLanguage } from './i18n/choose-language.ts';
 import { LOCALES } from './i18n/locales.ts';
 import { speak } from './i18n/language.ts';

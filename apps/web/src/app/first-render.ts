@@ -1,10 +1,10 @@
 // Waits for the answers that the document requested and for the page's code before the first
 // render, so that the page renders once with its data: on a mobile network the answers arrive
 // before the scripts.
-import { applyWhitelabel } from '../features/settings/use-site.ts';
-import { currentPlace } from './navigation/history.ts';
+import { applyWhitelabel } from '../site/use-site.ts';
+import { currentPlace } from '../navigation/history.ts';
 import { routeOf } from './routes.ts';
-import { prefetchCall } from './use-call.ts';
+import { prefetchCall } from '../calls/use-call.ts';
 
 /**
  * The first render does not wait longer than this; an answer that comes later is rendered when it

@@ -1,14 +1,14 @@
 import { Megaphone } from 'lucide-react';
-import { centreLinkHandler } from '../../app/centre-link-handler.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { ValueOf } from '../../app/calls.ts';
+import { centreLinkHandler } from '../../gate/centre-link-handler.ts';
+import { useCall } from '../../calls/use-call.ts';
+import type { ValueOf } from '../../calls/calls.ts';
 import { HeroArt } from '../../art/HeroArt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { buttonClass } from '../../ui/forms/Button.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { noticeUrl } from '../../urls.ts';
-import { Link } from '../../app/navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 
 type Announcement = ValueOf<'announcements'>[number];
 
