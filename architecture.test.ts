@@ -3,11 +3,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LEDGER_MODULES, MODULES, PARTS, SERVER_AREAS } from './architecture.ts';
+import { LAYERS, LEDGER_MODULES, MODULES, PARTS, SERVER_AREAS } from './architecture.ts';
 import * as code from './tools/architecture/code.ts';
 import { demoNames } from './tools/architecture/demo-names.ts';
 import { environment } from './tools/architecture/environment.ts';
 import * as imports from './tools/architecture/imports.ts';
+import { layers } from './tools/architecture/layers.ts';
 import { readTree, sourceOf, type Finding, type Source } from './tools/architecture/source.ts';
 import * as sql from './tools/architecture/sql.ts';
 import * as texts from './tools/architecture/texts.ts';
@@ -149,6 +150,42 @@ const rules: readonly Rule[] = [
     check: each(imports.ledgerImports),
     violations: [{ 'apps/server/src/modules/members/a.ts': "import '@fairhouse/ledger';" }],
     valid: [{ [`${cashier}/a.ts`]: "import type { Ledger } from '@fairhouse/ledger';" }],
+  },
+  {
+    promise: 'a layer of the site or the console imports only the layers below it',
+    check: each(layers),
+    violations: [
+      { 'apps/web/src/features/wallet/a.ts': "import { x } from '../../app/routes.ts';" },
+      { 'apps/web/src/features/wallet/a.ts': "import '../../pages/home/HomePage.tsx';" },
+      { 'apps/web/src/ui/a.ts': "const x = await import('../features/wallet/b.ts');" },
+      { 'apps/web/src/calls/a.ts': "import type { X } from '../draws/b.ts';" },
+      { 'apps/web/src/draws/a.ts': "import type { X } from '../site/b.ts';" },
+      { 'apps/web/src/unheard/a.ts': 'export const x = 1;' },
+      { 'apps/web/src/unheard.ts': 'export const x = 1;' },
+      { 'apps/web/src/features/a.ts': "import { x } from '../unheard/b.ts';" },
+      { 'apps/console/src/ui/lists/a.ts': "export * from '../../calls/calls.ts';" },
+      { 'apps/console/src/features/cashier/a.tsx': "import '../../app/Console.tsx';" },
+    ],
+    valid: [
+      { 'apps/web/src/features/wallet/a.ts': "import './b.ts'; import '../../ui/data/b.ts';" },
+      { 'apps/web/src/app/a.ts': "const x = await import('../features/wallet/b.ts');" },
+      { 'apps/web/src/main.tsx': "import { App } from './app/App.tsx'; import './styles.css';" },
+      { 'apps/web/src/features/games/a.test.ts': "import { x } from '../../app/routes.ts';" },
+      { 'apps/console/src/acts/a.ts': "import { x } from '../calls/calls.ts';" },
+    ],
+  },
+  {
+    promise: 'no feature of the site or the console imports another',
+    check: each(layers),
+    violations: [
+      { 'apps/web/src/features/wallet/a.ts': "import { x } from '../cashier/b.ts';" },
+      { 'apps/web/src/features/lottery/board/a.ts': "import('../../games/b.ts');" },
+      { 'apps/console/src/features/members/a.ts': "import type { X } from '../wallet/b.ts';" },
+    ],
+    valid: [
+      { 'apps/web/src/features/lottery/board/a.ts': "import { x } from '../slip/b.ts';" },
+      { 'apps/web/src/pages/home/a.ts': "import { x } from '../../features/games/b.ts';" },
+    ],
   },
   {
     promise: 'time is passed as `now`',
@@ -505,6 +542,13 @@ describe('the rules', () => {
     const named = [...Object.keys(MODULES), ...Object.values(MODULES).flat(), ...LEDGER_MODULES];
     const folder = (name: string): string => join(root, 'apps/server/src/modules', name);
     expect(named.filter((name) => !existsSync(folder(name)))).toEqual([]);
+  });
+
+  test('name only layers that exist', () => {
+    const named = Object.entries(LAYERS).flatMap(([app, levels]) =>
+      levels.flat().map((layer) => join(root, 'apps', app, 'src', layer)),
+    );
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
   test('read the whole tree', () => {
