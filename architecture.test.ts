@@ -13,6 +13,7 @@ import { readTree, sourceOf, type Finding, type Source } from './tools/architect
 import * as sql from './tools/architecture/sql.ts';
 import * as texts from './tools/architecture/texts.ts';
 import * as tree from './tools/architecture/tree.ts';
+import { wirePaths } from './tools/architecture/wire-paths.ts';
 import * as words from './tools/architecture/words.ts';
 
 const root = import.meta.dirname;
@@ -185,6 +186,22 @@ const rules: readonly Rule[] = [
     valid: [
       { 'apps/web/src/features/lottery/board/a.ts': "import { x } from '../slip/b.ts';" },
       { 'apps/web/src/pages/home/a.ts': "import { x } from '../../features/games/b.ts';" },
+    ],
+  },
+  {
+    promise: 'paths of calls stand in packages/calls only',
+    check: each(wirePaths),
+    violations: [
+      { 'apps/web/src/calls/a.ts': "const url = '/wps/system/whitelabel';" },
+      { 'apps/web/early-script.ts': 'const url = `/wps/system/status?url=${host}`;' },
+      { 'apps/console/src/calls/a.ts': "fetch('/console/settings');" },
+      { 'apps/server/src/http/a.ts': "listener.get('/lgw/games/game_menus', answer);" },
+    ],
+    valid: [
+      { 'packages/calls/src/player/a.ts': "const path = '/wps/system/whitelabel';" },
+      { 'apps/server/src/http/a.test.ts': "const url = '/wps/system/whitelabel';" },
+      { 'apps/console/src/app/a.ts': "const key = 'console.token'; const proxy = '/console';" },
+      { 'apps/web/src/app/a.tsx': "const to = '/lottery'; // not /wps/lottery" },
     ],
   },
   {

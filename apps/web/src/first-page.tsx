@@ -3,6 +3,7 @@
 // result.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FIRST_PAGE_INPUTS } from '@fairhouse/calls/client';
 import type { Language } from '@fairhouse/values';
 import type { ValueOf } from './calls/calls.ts';
 import { PageView } from './app/PageView.tsx';
@@ -59,7 +60,7 @@ async function draw(language: Language, answers: FirstAnswers): Promise<FirstPag
   await routeOf(urls.home).page.ready();
   try {
     cacheAnswer('whitelabel', {}, whitelabel);
-    cacheAnswer('announcements', { types: 'B,H', platform: 'W' }, answers.announcements);
+    cacheAnswer('announcements', FIRST_PAGE_INPUTS.announcements, answers.announcements);
     cacheAnswer('gameMenus', {}, answers.gameMenus);
     cacheAnswer('gameVendor', {}, answers.gameVendor);
     return {

@@ -1,5 +1,6 @@
 // The live connection: one WebSocket for the page. Signals carry no amounts; they invalidate cached
 // answers.
+import { LIVE_PATH } from '@fairhouse/calls/client';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from './calls.ts';
 import { currentSession, subscribeSession } from '../session/session.ts';
@@ -79,7 +80,7 @@ async function connect(): Promise<void> {
   if (!answer.ok) return retryLater();
   // A visitor's connection would receive no signal that the session has ended.
   if (holder !== undefined && !answer.value.hasSession) notify('session');
-  const url = new URL('/wps/live', location.href);
+  const url = new URL(LIVE_PATH, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   url.searchParams.set('ticket', answer.value.ticket);
   const opened = new WebSocket(url);

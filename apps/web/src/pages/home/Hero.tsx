@@ -1,3 +1,4 @@
+import { FIRST_PAGE_INPUTS } from '@fairhouse/calls/client';
 import { Megaphone } from 'lucide-react';
 import { centreLinkHandler } from '../../gate/centre-link-handler.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -15,7 +16,7 @@ type Announcement = ValueOf<'announcements'>[number];
 /** The operator's banners as a carousel, and the headline below. */
 export function Hero() {
   const t = useTexts('home');
-  const { data, isPending } = useCall('announcements', { types: 'B,H', platform: 'W' });
+  const { data, isPending } = useCall('announcements', FIRST_PAGE_INPUTS.announcements);
   const banners = (data ?? []).filter((each) => each.type === 'B');
   const headline = (data ?? []).find((each) => each.type === 'H');
   if (isPending) {
