@@ -2,20 +2,8 @@
 // results.
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Merchant } from '../../platform/app-context.ts';
-import type { Ticket } from './ticket.ts';
-
-/** A ticket without its sequence number. */
-export type UnnumberedTicket = Omit<Ticket, 'seq'> & {
-  readonly rebate: Amount;
-  /** The member's own prize group minus the ticket's. */
-  readonly rebatePoints: number;
-};
-
-export interface Item {
-  readonly item: string;
-  readonly stake: bigint;
-  readonly liability: bigint;
-}
+import type { Item, ItemCap, ItemPair } from './number-limits.ts';
+import type { UnnumberedTicket } from './ticket.ts';
 
 interface OrderOnDraw {
   readonly merchant: MerchantId;
@@ -34,21 +22,6 @@ interface OrderOnDraw {
   readonly items: readonly Item[];
   /** The items that are also limited per member. */
   readonly memberItems: readonly Item[];
-}
-
-/** The maximum of one order, one member or all members on an item, as stake or liability. */
-export interface ItemCap {
-  readonly item: string;
-  readonly scope: 'order' | 'member' | 'merchant';
-  readonly measure: 'stake' | 'liability';
-  readonly most: bigint;
-}
-
-/** The maximum that a member may stake on the smaller of two opposite items. */
-export interface ItemPair {
-  readonly item: string;
-  readonly opposite: string;
-  readonly most: bigint;
 }
 
 export interface PlaceRow extends OrderOnDraw {

@@ -6,13 +6,13 @@ import { amount, assert, type Amount, type Id } from '@fairhouse/values';
 import { chaseAccount, currencyOf, houseAccount, mainAccount } from '../../accounts.ts';
 import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import { isBeforeKeyed } from '../../platform/keyed-since.ts';
-import type { PlaceRow, UnnumberedTicket } from './bet-rows.ts';
+import type { PlaceRow } from './bet-rows.ts';
 import type { Lottery } from './catalogue.ts';
 import { bookDerivedEntries } from './book-derived-entries.ts';
 import type { BoundDraw } from './bound-draw.ts';
 import { isBarred, limitedItems, NOTHING_LIMITED, type LimitedItems } from './number-limits.ts';
 import type { ChaseBetRow, ChaseRow, ChaseOrderRow } from './store/chases.ts';
-import { playerTag } from './ticket.ts';
+import { playerTag, type UnnumberedTicket } from './ticket.ts';
 import { sha256 } from './tree.ts';
 
 export interface ChaseOrderContext {

@@ -1,6 +1,7 @@
 // Checks an order's numbers against their limits, from the cached state of its draw and under the
 // draw's lock, so that two concurrent orders cannot both use the same remainder.
-import { BET_REFUSAL, type Item, type ItemCap, type PlaceRow } from './bet-rows.ts';
+import { BET_REFUSAL, type PlaceRow } from './bet-rows.ts';
+import type { Item, ItemCap } from './number-limits.ts';
 import { memberKey, type Amounts, type Draft } from './draw-memory.ts';
 
 const NONE: Amounts = { stake: 0n, liability: 0n };

@@ -22,7 +22,7 @@ import { listEntriesBetween } from './store/entries.ts';
 import { listResults } from './store/results.ts';
 import { findLastLine, listLines, listLinesOfDraw } from './store/log.ts';
 import { readTicket } from './store/orders.ts';
-import { listCancelsOfDraw, listTicketsOfDraw, listWinners } from './store/pages.ts';
+import { listCancelsOfDraw, listTicketsOfDraw, listWinners } from './store/draw-proof.ts';
 import { listHeads, listWitnesses } from './store/witness.ts';
 import { cancelLeaf, entryLeaf, playerTag, ticketLeaf } from './ticket.ts';
 import { listParties, type PublicParty } from './witness/parties.ts';

@@ -10,8 +10,28 @@ import {
   type Family,
   type NumberItem,
 } from '@fairhouse/rules/lottery';
-import type { Item, ItemCap, ItemPair } from './bet-rows.ts';
 import type { LimitRow } from './store/number-limits.ts';
+
+export interface Item {
+  readonly item: string;
+  readonly stake: bigint;
+  readonly liability: bigint;
+}
+
+/** The maximum of one order, one member or all members on an item, as stake or liability. */
+export interface ItemCap {
+  readonly item: string;
+  readonly scope: 'order' | 'member' | 'merchant';
+  readonly measure: 'stake' | 'liability';
+  readonly most: bigint;
+}
+
+/** The maximum that a member may stake on the smaller of two opposite items. */
+export interface ItemPair {
+  readonly item: string;
+  readonly opposite: string;
+  readonly most: bigint;
+}
 
 /** A number that pays a percentage of its odds; 0 closes it. */
 export interface NumberPay {

@@ -22,9 +22,9 @@ import {
   type Id,
   type Result,
 } from '@fairhouse/values';
-import type { UnnumberedTicket } from './bet-rows.ts';
 import type { Lottery, PlayOffer } from './catalogue.ts';
 import { limitedItems, type LimitedItems } from './number-limits.ts';
+import type { UnnumberedTicket } from './ticket.ts';
 import { payableTerms, coverageProblem } from './payable-terms.ts';
 
 type Refusals = PlayerCalls['placeBets']['refusals'][number];

@@ -7,13 +7,12 @@ import { instant, type Amount, type Id } from '@fairhouse/values';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { publicKeyHex } from '../../platform/public-key-hex.ts';
-import type { UnnumberedTicket } from './bet-rows.ts';
 import { shortIssue } from './draw.ts';
 import { receiptCommitment } from './bound-draw.ts';
 import { NODE_HASHES } from './node-hashes.ts';
 import { signInThreadPool, signBytes } from './sign-bytes.ts';
 import { findOrder, listTickets, type OrderRow } from './store/orders.ts';
-import { hashTicket, playerTag, ticketName, type Ticket } from './ticket.ts';
+import { hashTicket, playerTag, ticketName, type Ticket, type UnnumberedTicket } from './ticket.ts';
 
 export type OrderReceipt = Value<PlayerCalls['placeBets']>;
 

@@ -20,6 +20,13 @@ export interface Ticket {
   readonly nonce: string;
 }
 
+/** A ticket without its sequence number. */
+export type UnnumberedTicket = Omit<Ticket, 'seq'> & {
+  readonly rebate: Amount;
+  /** The member's own prize group minus the ticket's. */
+  readonly rebatePoints: number;
+};
+
 interface Tags {
   readonly secret: Uint8Array;
   /** Recently computed tags; the same member often bets again in a draw. */

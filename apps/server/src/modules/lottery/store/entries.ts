@@ -1,7 +1,6 @@
 // Statements on the numbers that players enter into a round.
 import type { Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
-import type { SeqSlice } from './pages.ts';
 
 export interface EntryRow {
   seq: number;
@@ -11,6 +10,12 @@ export interface EntryRow {
   number: string;
   nonce: Buffer;
   at: Date;
+}
+
+/** Sequence numbers from `from` up to `upTo`, exclusive. */
+export interface SeqSlice {
+  readonly from: number;
+  readonly upTo: number;
 }
 
 const COLUMNS = 'seq, place, member_id, username, number, nonce, at';
