@@ -145,7 +145,36 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
  * import, through its `index.ts`. No cycles. The files directly in the module's folder may import
  * every sub-module; no sub-module imports them.
  */
-export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {};
+export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  lottery: {
+    hashing: [],
+    'ledger-entries': ['hashing'],
+    catalogue: [],
+    draws: ['hashing'],
+    boards: ['catalogue', 'draws'],
+    orders: ['hashing', 'catalogue', 'draws', 'boards'],
+    placing: ['hashing', 'catalogue', 'draws', 'orders'],
+    cancelling: ['ledger-entries', 'catalogue', 'orders', 'placing'],
+    chasing: [
+      'hashing',
+      'ledger-entries',
+      'catalogue',
+      'draws',
+      'boards',
+      'orders',
+      'placing',
+      'cancelling',
+    ],
+    rounds: ['hashing', 'draws', 'boards', 'orders'],
+    witness: ['hashing', 'draws'],
+    proof: ['hashing', 'draws', 'orders', 'rounds', 'witness'],
+    drawing: ['hashing', 'catalogue', 'draws', 'rounds', 'witness'],
+    feeds: ['catalogue', 'draws', 'witness'],
+    settling: ['ledger-entries', 'catalogue', 'draws'],
+    audits: ['hashing'],
+    backoffice: ['catalogue', 'draws', 'boards', 'orders', 'feeds', 'settling'],
+  },
+};
 
 /** Modules in which money moves; no others import the ledger. */
 export const LEDGER_MODULES: readonly string[] = [

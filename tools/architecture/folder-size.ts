@@ -14,8 +14,6 @@ export const FULL_FOLDERS: Readonly<Record<string, number>> = {
   'apps/server/src/http': 35,
   'apps/server/src/modules/cashier': 54,
   'apps/server/src/modules/identity': 34,
-  'apps/server/src/modules/lottery': 75,
-  'apps/server/src/modules/lottery/store': 27,
   'apps/server/src/modules/settings': 27,
   'apps/server/src/platform': 43,
   'apps/server/src/testing': 36,
