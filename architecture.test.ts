@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LEDGER_MODULES, MODULES, PARTS, SERVER_AREAS, SUBMODULES } from './architecture.ts';
+import { betWay } from './tools/architecture/bet-way.ts';
 import * as code from './tools/architecture/code.ts';
 import { demoNames } from './tools/architecture/demo-names.ts';
 import { environment } from './tools/architecture/environment.ts';
@@ -483,6 +484,23 @@ const rules: readonly Rule[] = [
     valid: [{ 'STYLE.md': '# Style\nSee `packages/values/src/index.ts`, `npm test`, `a/b`.' }],
   },
   {
+    promise: 'docs/architecture.md lists the files that a bet passes, and how many they are',
+    check: (all) => betWay(all, (path) => existsSync(join(root, path))),
+    violations: [
+      { 'docs/architecture.md': '# Architecture\n' },
+      { 'docs/architecture.md': wayOf(2, ['packages/values/src/index.ts']) },
+      { 'docs/architecture.md': wayOf(1, ['packages/values/src/unheard.ts']) },
+      { 'docs/architecture.md': wayOf(1, ['index.ts']) },
+      {
+        'docs/architecture.md': wayOf(2, [
+          'packages/values/src/index.ts',
+          'packages/values/src/index.ts',
+        ]),
+      },
+    ],
+    valid: [{ 'docs/architecture.md': wayOf(1, ['packages/values/src/index.ts']) }],
+  },
+  {
     promise: 'a document has one title',
     check: each(tree.documentTitles),
     violations: [{ 'docs/a.md': '# One\n\n# Two' }, { 'docs/a.md': 'No title.' }],
@@ -544,6 +562,12 @@ const rules: readonly Rule[] = [
 function files(folder: string, count: number, ending: string): Files {
   const paths = Array.from({ length: count }, (_, index) => `${folder}/a${index}${ending}`);
   return Object.fromEntries(paths.map((path) => [path, '']));
+}
+
+/** The section on the way of a bet, with these files. */
+function wayOf(stated: number, paths: readonly string[]): string {
+  const steps = paths.map((path, index) => `${index + 1}. \`${path}\` takes the bet\n`);
+  return `# A\n\n## The way of a bet\n\nIt passes ${stated} files.\n\n${steps.join('')}\n## B\n`;
 }
 
 /** A catalogue in five languages, with some of its files replaced or removed. */
