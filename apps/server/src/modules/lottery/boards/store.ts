@@ -54,7 +54,7 @@ const SCHEDULED = `
   order by d.draw_at limit $3`;
 
 const RECENT_GAMES = `
-  select d.lottery, max(o.placed_at) as at from (
+  select d.lottery from (
     select draw_id, placed_at from lottery.bet_order
     where merchant_id = $1 and member_id = $2 order by placed_at desc limit 200) o
   join lottery.draw d on d.merchant_id = $1 and d.draw_id = o.draw_id

@@ -1,4 +1,5 @@
 // The draw times of a lottery: at an interval around the clock, or at times of a calendar.
+import * as z from 'zod';
 import { assert, DAY_MS, instant, parseDay, type Day, type Instant } from '@fairhouse/values';
 import { Temporal } from 'temporal-polyfill';
 
@@ -38,6 +39,23 @@ export interface CalendarSchedule extends Series {
 }
 
 export type Schedule = IntervalSchedule | CalendarSchedule;
+
+const SERIES = { series: z.number().exactOptional(), from: z.number().exactOptional() };
+
+/** The shape of a stored schedule. */
+export const SCHEDULE: z.ZodType<Schedule> = z.discriminatedUnion('kind', [
+  z.object({ ...SERIES, kind: z.literal('interval'), seconds: z.number() }),
+  z.object({
+    ...SERIES,
+    kind: z.literal('calendar'),
+    zone: z.string(),
+    times: z.array(z.number()),
+    weekdays: z.array(z.number()).exactOptional(),
+    monthDays: z.array(z.number()).exactOptional(),
+    without: z.array(z.string()).exactOptional(),
+    with: z.array(z.string()).exactOptional(),
+  }),
+]);
 
 /** The schedule of a lottery with the settings that its draw times depend on. */
 export interface Timetable {

@@ -9,6 +9,7 @@ export {
   type Cosigner,
   type DrawState,
 } from './draw.ts';
+export { FLAT_OBJECT } from './store/draw-json.ts';
 export {
   DRAW_COLUMNS,
   findDraw,
@@ -22,9 +23,11 @@ export {
   markClosed,
   markDrawn,
   openDueDraws,
+  parseDraws,
   scheduleDraw,
   type DrawRow,
   type NewDraw,
+  type StoredDraw,
 } from './store/draws.ts';
 export { findLastLine, listLines, listLinesOfDraw } from './store/log.ts';
 export {

@@ -3,7 +3,7 @@
 import type { WitnessHead } from '@fairhouse/rules/fair';
 import type { MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
-import { DRAW_COLUMNS, type DrawRow } from '../draws/index.ts';
+import { DRAW_COLUMNS, parseDraws, type DrawRow, type StoredDraw } from '../draws/index.ts';
 
 // The last line of a log that a witness signed, by an index range; no lock.
 const LAST = `
@@ -143,7 +143,7 @@ export async function listUnboundDraws(
   merchant: MerchantId,
   limit: number,
 ): Promise<DrawRow[]> {
-  return (await sql.query<DrawRow>(UNBOUND, [merchant, limit])).rows;
+  return parseDraws(await sql.query<StoredDraw>(UNBOUND, [merchant, limit]));
 }
 
 export async function listMissedDraws(

@@ -2,8 +2,9 @@
 // None takes a lock.
 import type { FlatObject } from '@fairhouse/rules/fair';
 import type { MerchantId } from '@fairhouse/values';
+import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
 import type { Sql } from '../../../../platform/sql.ts';
-import type { DrawState } from '../../draws/index.ts';
+import { FLAT_OBJECT, type DrawState } from '../../draws/index.ts';
 import { DRAW_ITEM, DRAWS_WITH_BOOKS, type BackofficeDrawRow } from './backoffice.ts';
 
 // The future draws of a lottery, including void ones, whose names are used up.
@@ -176,9 +177,9 @@ export async function listWaitingPage(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: WaitingRow[]; total: number }> {
   const values = [merchant, operator, page.limit, page.offset];
-  const rows = await list<WaitingRow>(sql, PAGE_OF_WAITING, values);
+  const rows = await list<Unparsed<WaitingRow, 'rules'>>(sql, PAGE_OF_WAITING, values);
   const [counted] = await list<{ total: number }>(sql, COUNT_WAITING, [merchant]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows: parseColumns(rows, { rules: FLAT_OBJECT }), total: counted?.total ?? 0 };
 }
 
 export interface DrawAlarmRow {

@@ -1,7 +1,9 @@
 // Statements on lotteries and their odds.
 import type { Instant, MerchantId } from '@fairhouse/values';
+import * as z from 'zod';
+import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
 import type { Sql } from '../../../../platform/sql.ts';
-import type { Schedule } from '../timetable.ts';
+import { SCHEDULE, type Schedule } from '../timetable.ts';
 
 export interface LotteryRow {
   code: string;
@@ -43,6 +45,10 @@ export interface LotteryRow {
   changed_at: Date;
   changed_by: string;
 }
+
+const JSON_COLUMNS = { names: z.record(z.string(), z.string()), schedule: SCHEDULE };
+
+type StoredLottery = Unparsed<LotteryRow, 'names' | 'schedule'>;
 
 export interface OddsRow {
   lottery: string;
@@ -107,7 +113,8 @@ const CHANGE = `
   returning ${COLUMNS}`;
 
 export async function listLotteries(sql: Sql, merchant: MerchantId): Promise<LotteryRow[]> {
-  return (await sql.query<LotteryRow>(LIST, [merchant])).rows;
+  const { rows } = await sql.query<StoredLottery>(LIST, [merchant]);
+  return parseColumns(rows, JSON_COLUMNS);
 }
 
 export async function listOdds(sql: Sql, merchant: MerchantId): Promise<OddsRow[]> {
@@ -187,7 +194,7 @@ export async function changeLottery(
   merchant: MerchantId,
   row: Omit<LotteryRow, 'changed_at'> & { readonly at: Instant },
 ): Promise<LotteryRow | undefined> {
-  const { rows } = await sql.query<LotteryRow>(CHANGE, [
+  const { rows } = await sql.query<StoredLottery>(CHANGE, [
     merchant,
     row.code,
     row.version,
@@ -219,5 +226,5 @@ export async function changeLottery(
     row.member_day_payout,
     row.cancel_fee_share,
   ]);
-  return rows[0];
+  return parseColumns(rows, JSON_COLUMNS)[0];
 }

@@ -2,21 +2,27 @@
 // have the same id; these rows record the outcome.
 import type { Statement } from '@fairhouse/ledger';
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import * as z from 'zod';
 import type { Merchant } from '../../../../platform/app-context.ts';
+import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
 import type { Sql } from '../../../../platform/sql.ts';
 
-/** A priced bet of a chase at multiple 1. */
-export interface ChaseBetRow {
-  readonly play: string;
-  readonly pick: string;
-  readonly style: 'GROUP' | 'FIXED' | 'ZY';
-  readonly terms: string;
+const BET = z.object({
+  play: z.string(),
+  pick: z.string(),
+  style: z.enum(['GROUP', 'FIXED', 'ZY']),
+  terms: z.string(),
   /** Ten-thousandths. */
-  readonly unit: string;
-  readonly notes: number;
-  readonly nonce: string;
-  readonly rebatePoints: number;
-}
+  unit: z.string(),
+  notes: z.number(),
+  nonce: z.string(),
+  rebatePoints: z.number(),
+});
+
+/** A priced bet of a chase at multiple 1. */
+export type ChaseBetRow = Readonly<z.output<typeof BET>>;
+
+const JSON_COLUMNS = { bets: z.array(BET) };
 
 export interface ChaseRow {
   chase_id: string;
@@ -35,6 +41,8 @@ export interface ChaseRow {
   charged_to: 'house' | 'member';
   created_at: Date;
 }
+
+type StoredChase = Unparsed<ChaseRow, 'bets'>;
 
 export interface ChaseOrderRow {
   chase_id: string;
@@ -167,7 +175,8 @@ export async function findChase(
   merchant: MerchantId,
   chase: Id<'chase'>,
 ): Promise<ChaseRow | undefined> {
-  return (await sql.query<ChaseRow>(FIND, [merchant, chase])).rows[0];
+  const { rows } = await sql.query<StoredChase>(FIND, [merchant, chase]);
+  return parseColumns(rows, JSON_COLUMNS)[0];
 }
 
 export async function listChaseOrders(
@@ -189,9 +198,9 @@ export async function listChasesPage(
   },
 ): Promise<{ rows: ChaseRow[]; total: number }> {
   const filter = [query.merchant, query.member, query.active ?? null];
-  const { rows } = await sql.query<ChaseRow>(PAGE, [...filter, query.limit, query.offset]);
+  const { rows } = await sql.query<StoredChase>(PAGE, [...filter, query.limit, query.offset]);
   const counted = await sql.query<{ total: number }>(COUNT, filter);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows: parseColumns(rows, JSON_COLUMNS), total: counted.rows[0]?.total ?? 0 };
 }
 
 export async function listPlans(
@@ -199,7 +208,8 @@ export async function listPlans(
   merchant: MerchantId,
   chases: readonly string[],
 ): Promise<ChaseRow[]> {
-  return (await sql.query<ChaseRow>(PLANS, [merchant, chases])).rows;
+  const { rows } = await sql.query<StoredChase>(PLANS, [merchant, chases]);
+  return parseColumns(rows, JSON_COLUMNS);
 }
 
 /** The active chases of these members. */
@@ -209,7 +219,8 @@ export async function listActivePlans(
   members: readonly string[],
 ): Promise<ChaseRow[]> {
   if (members.length === 0) return [];
-  return (await sql.query<ChaseRow>(ACTIVE_OF, [merchant, members])).rows;
+  const { rows } = await sql.query<StoredChase>(ACTIVE_OF, [merchant, members]);
+  return parseColumns(rows, JSON_COLUMNS);
 }
 
 export type ChaseOrderUpdate = Pick<ChaseOrderRow, 'chase_id' | 'step' | 'state' | 'status'>;

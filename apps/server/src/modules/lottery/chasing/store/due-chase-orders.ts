@@ -27,7 +27,7 @@ const ENDED = `
   select s.chase_id, s.step, s.ordinal, s.multiple, s.stake, s.state, s.order_id, s.issue,
     s.draw_at,
     case
-      when o.cancelled_at is not null then o.cancel_status
+      when o.cancelled_at is not null then coalesce(o.cancel_status, 8)
       when d.state = 'VOID' then 12
       else coalesce((
         select min(w.status) from lottery.outcome w

@@ -1,8 +1,10 @@
 // Statements on draws: scheduling, opening, closing, drawing.
 import type { BoundReveal, CosignReveal, FlatObject, Scheme } from '@fairhouse/rules/fair';
 import type { MerchantId } from '@fairhouse/values';
+import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
 import { singleRow, type Sql } from '../../../../platform/sql.ts';
 import type { Cosigner, DrawState } from '../draw.ts';
+import { DRAW_JSON } from './draw-json.ts';
 
 export interface DrawRow {
   draw_id: bigint;
@@ -34,6 +36,13 @@ export interface DrawRow {
   result_version: number;
   settled_seq: number;
   settled_at: Date | null;
+}
+
+/** A draw as it is read, before its JSON is parsed. */
+export type StoredDraw = Unparsed<DrawRow, 'rules' | 'cosigners' | 'reveals'>;
+
+export function parseDraws<Row extends StoredDraw>({ rows }: { readonly rows: readonly Row[] }) {
+  return parseColumns(rows, DRAW_JSON);
 }
 
 /** The columns of a `DrawRow`. */
@@ -222,7 +231,7 @@ export async function markClosed(
 }
 
 export async function listDrawsToDraw(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
-  return (await sql.query<DrawRow>(DRAW_DUE, [merchant])).rows;
+  return parseDraws(await sql.query<StoredDraw>(DRAW_DUE, [merchant]));
 }
 
 export async function markDrawn(
@@ -245,7 +254,7 @@ export async function lockDraw(
   merchant: MerchantId,
   draw: bigint,
 ): Promise<DrawRow | undefined> {
-  return (await sql.query<DrawRow>(LOCK, [merchant, draw])).rows[0];
+  return parseDraws(await sql.query<StoredDraw>(LOCK, [merchant, draw]))[0];
 }
 
 export async function findDraw(
@@ -253,7 +262,7 @@ export async function findDraw(
   merchant: MerchantId,
   issue: string,
 ): Promise<DrawRow | undefined> {
-  return (await sql.query<DrawRow>(FIND, [merchant, issue])).rows[0];
+  return parseDraws(await sql.query<StoredDraw>(FIND, [merchant, issue]))[0];
 }
 
 export async function findDrawById(
@@ -261,5 +270,5 @@ export async function findDrawById(
   merchant: MerchantId,
   draw: bigint,
 ): Promise<DrawRow | undefined> {
-  return (await sql.query<DrawRow>(FIND_BY_ID, [merchant, draw])).rows[0];
+  return parseDraws(await sql.query<StoredDraw>(FIND_BY_ID, [merchant, draw]))[0];
 }

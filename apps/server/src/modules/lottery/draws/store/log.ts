@@ -1,7 +1,9 @@
 // Statements on the public log, one chain for each merchant.
 import type { FlatObject, LogKind, LogLine } from '@fairhouse/rules/fair';
 import { assert, type MerchantId } from '@fairhouse/values';
+import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
 import type { Sql } from '../../../../platform/sql.ts';
+import { FLAT_OBJECT } from './draw-json.ts';
 
 // One writer at a time for each merchant's chain, until the transaction ends.
 const LOCK = `select pg_advisory_xact_lock(4713, $1)`;
@@ -37,6 +39,10 @@ interface LogRow {
   hash: Buffer;
   signature: Buffer;
 }
+
+type StoredLine = Unparsed<LogRow, 'body'>;
+
+const JSON_COLUMNS = { body: FLAT_OBJECT };
 
 export interface LogEnd {
   readonly now: number;
@@ -86,7 +92,8 @@ export async function listLinesOfDraw(
   merchant: MerchantId,
   draw: bigint,
 ): Promise<LogLine[]> {
-  return (await sql.query<LogRow>(OF_DRAW, [merchant, draw])).rows.map(readLine);
+  const { rows } = await sql.query<StoredLine>(OF_DRAW, [merchant, draw]);
+  return parseColumns(rows, JSON_COLUMNS).map(readLine);
 }
 
 export async function listLines(
@@ -95,7 +102,8 @@ export async function listLines(
   from: number,
   limit: number,
 ): Promise<LogLine[]> {
-  return (await sql.query<LogRow>(PAGE, [merchant, from, limit])).rows.map(readLine);
+  const { rows } = await sql.query<StoredLine>(PAGE, [merchant, from, limit]);
+  return parseColumns(rows, JSON_COLUMNS).map(readLine);
 }
 
 /** The number of the newest line; 0 for an empty log. */

@@ -1,7 +1,7 @@
 // Statements on results. Each result is a version, and none is ever changed.
 import type { MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
-import { DRAW_COLUMNS, type DrawRow } from './draws.ts';
+import { DRAW_COLUMNS, parseDraws, type DrawRow, type StoredDraw } from './draws.ts';
 
 // Draws with a result that is not settled, and void draws that are not refunded.
 const SETTLE_DUE = `
@@ -41,7 +41,7 @@ export async function listNumbersAt(
 }
 
 export async function listDrawsToSettle(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
-  return (await sql.query<DrawRow>(SETTLE_DUE, [merchant])).rows;
+  return parseDraws(await sql.query<StoredDraw>(SETTLE_DUE, [merchant]));
 }
 
 export interface NewResult {

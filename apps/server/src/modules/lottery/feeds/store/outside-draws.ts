@@ -1,7 +1,7 @@
 // Statements on draws whose results come from outside. None takes a lock.
 import type { MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
-import { DRAW_COLUMNS, type DrawRow } from '../../draws/index.ts';
+import { DRAW_COLUMNS, parseDraws, type DrawRow, type StoredDraw } from '../../draws/index.ts';
 
 // Draws made elsewhere that are closed without a result, or that were settled within a day.
 const ENTERED = `
@@ -30,13 +30,13 @@ const JOIN_DUE = `
 
 /** Closed draws that wait for a result from outside, and those settled within a day. */
 export async function listOutsideDraws(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
-  return (await sql.query<DrawRow>(ENTERED, [merchant])).rows;
+  return parseDraws(await sql.query<StoredDraw>(ENTERED, [merchant]));
 }
 
 export async function listBlockDraws(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
-  return (await sql.query<DrawRow>(BY_BLOCK, [merchant])).rows;
+  return parseDraws(await sql.query<StoredDraw>(BY_BLOCK, [merchant]));
 }
 
 export async function listDrawsToJoin(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
-  return (await sql.query<DrawRow>(JOIN_DUE, [merchant])).rows;
+  return parseDraws(await sql.query<StoredDraw>(JOIN_DUE, [merchant]));
 }
