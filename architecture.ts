@@ -171,6 +171,42 @@ export const LAYERS: Readonly<Record<'web' | 'console', readonly (readonly strin
   ],
 };
 
+/**
+ * The sub-modules of a large module: its folders, and which others of the same module each may
+ * import, through its `index.ts`. No cycles. The files directly in the module's folder may import
+ * every sub-module; no sub-module imports them.
+ */
+export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  lottery: {
+    hashing: [],
+    'ledger-entries': ['hashing'],
+    catalogue: [],
+    draws: ['hashing'],
+    boards: ['catalogue', 'draws'],
+    orders: ['hashing', 'catalogue', 'draws', 'boards'],
+    placing: ['hashing', 'catalogue', 'draws', 'orders'],
+    cancelling: ['ledger-entries', 'catalogue', 'orders', 'placing'],
+    chasing: [
+      'hashing',
+      'ledger-entries',
+      'catalogue',
+      'draws',
+      'boards',
+      'orders',
+      'placing',
+      'cancelling',
+    ],
+    rounds: ['hashing', 'draws', 'boards', 'orders'],
+    witness: ['hashing', 'draws'],
+    proof: ['hashing', 'draws', 'orders', 'rounds', 'witness'],
+    drawing: ['hashing', 'catalogue', 'draws', 'rounds', 'witness'],
+    feeds: ['catalogue', 'draws', 'witness'],
+    settling: ['ledger-entries', 'catalogue', 'draws'],
+    audits: ['hashing'],
+    backoffice: ['catalogue', 'draws', 'boards', 'orders', 'feeds', 'settling'],
+  },
+};
+
 /** Modules in which money moves; no others import the ledger. */
 export const LEDGER_MODULES: readonly string[] = [
   'wallet',
@@ -220,6 +256,7 @@ export const FLOAT_PLACES: readonly RegExp[] = [
 
 /** Files that may be long: texts, tables, vectors, tests. */
 export const LONG_PLACES: readonly RegExp[] = [
+  /^architecture\.ts$/,
   /\/i18n\//,
   /\/texts?(\/|-[^/]*\.ts$|\.ts$)/,
   /\/refusals\//,
