@@ -3,12 +3,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LEDGER_MODULES, MODULES, PARTS, SERVER_AREAS, SUBMODULES } from './architecture.ts';
+import {
+  LAYERS,
+  LEDGER_MODULES,
+  MODULES,
+  PARTS,
+  SERVER_AREAS,
+  SUBMODULES,
+} from './architecture.ts';
+import { betWay } from './tools/architecture/bet-way.ts';
 import * as code from './tools/architecture/code.ts';
 import { demoNames } from './tools/architecture/demo-names.ts';
 import { environment } from './tools/architecture/environment.ts';
 import * as imports from './tools/architecture/imports.ts';
 import { folderSize, FULL_FOLDERS, fullFolders } from './tools/architecture/folder-size.ts';
+import { layers } from './tools/architecture/layers.ts';
 import { readTree, sourceOf, type Finding, type Source } from './tools/architecture/source.ts';
 import * as sql from './tools/architecture/sql.ts';
 import {
@@ -18,6 +27,7 @@ import {
 } from './tools/architecture/submodules.ts';
 import * as texts from './tools/architecture/texts.ts';
 import * as tree from './tools/architecture/tree.ts';
+import { wirePaths } from './tools/architecture/wire-paths.ts';
 import * as words from './tools/architecture/words.ts';
 
 const root = import.meta.dirname;
@@ -210,6 +220,58 @@ const rules: readonly Rule[] = [
     check: each(imports.ledgerImports),
     violations: [{ 'apps/server/src/modules/members/a.ts': "import '@fairhouse/ledger';" }],
     valid: [{ [`${cashier}/a.ts`]: "import type { Ledger } from '@fairhouse/ledger';" }],
+  },
+  {
+    promise: 'a layer of the site or the console imports only the layers below it',
+    check: each(layers),
+    violations: [
+      { 'apps/web/src/features/wallet/a.ts': "import { x } from '../../app/routes.ts';" },
+      { 'apps/web/src/features/wallet/a.ts': "import '../../pages/home/HomePage.tsx';" },
+      { 'apps/web/src/ui/a.ts': "const x = await import('../features/wallet/b.ts');" },
+      { 'apps/web/src/calls/a.ts': "import type { X } from '../draws/b.ts';" },
+      { 'apps/web/src/draws/a.ts': "import type { X } from '../site/b.ts';" },
+      { 'apps/web/src/unheard/a.ts': 'export const x = 1;' },
+      { 'apps/web/src/unheard.ts': 'export const x = 1;' },
+      { 'apps/web/src/features/a.ts': "import { x } from '../unheard/b.ts';" },
+      { 'apps/console/src/ui/lists/a.ts': "export * from '../../calls/calls.ts';" },
+      { 'apps/console/src/features/cashier/a.tsx': "import '../../app/Console.tsx';" },
+    ],
+    valid: [
+      { 'apps/web/src/features/wallet/a.ts': "import './b.ts'; import '../../ui/data/b.ts';" },
+      { 'apps/web/src/app/a.ts': "const x = await import('../features/wallet/b.ts');" },
+      { 'apps/web/src/main.tsx': "import { App } from './app/App.tsx'; import './styles.css';" },
+      { 'apps/web/src/features/games/a.test.ts': "import { x } from '../../app/routes.ts';" },
+      { 'apps/console/src/acts/a.ts': "import { x } from '../calls/calls.ts';" },
+    ],
+  },
+  {
+    promise: 'no feature of the site or the console imports another',
+    check: each(layers),
+    violations: [
+      { 'apps/web/src/features/wallet/a.ts': "import { x } from '../cashier/b.ts';" },
+      { 'apps/web/src/features/lottery/board/a.ts': "import('../../games/b.ts');" },
+      { 'apps/console/src/features/members/a.ts': "import type { X } from '../wallet/b.ts';" },
+    ],
+    valid: [
+      { 'apps/web/src/features/lottery/board/a.ts': "import { x } from '../slip/b.ts';" },
+      { 'apps/web/src/pages/home/a.ts': "import { x } from '../../features/games/b.ts';" },
+    ],
+  },
+  {
+    promise: 'paths of calls stand in packages/calls only',
+    check: each(wirePaths),
+    violations: [
+      { 'apps/web/src/calls/a.ts': "const url = '/wps/system/whitelabel';" },
+      { 'apps/web/early-script.ts': 'const url = `/wps/system/status?url=${host}`;' },
+      { 'apps/console/src/calls/a.ts': "send('/console/settings');" },
+      { 'apps/server/src/http/a.ts': "listener.get('/lgw/games/game_menus', answer);" },
+    ],
+    valid: [
+      { 'packages/calls/src/player/a.ts': "const path = '/wps/system/whitelabel';" },
+      { 'apps/server/src/http/a.test.ts': "const url = '/wps/system/whitelabel';" },
+      { 'apps/console/src/app/a.ts': "const key = 'console.token'; const proxy = '/console';" },
+      { 'apps/web/src/app/a.tsx': "const to = '/lottery'; // not /wps/lottery" },
+    ],
   },
   {
     promise: 'time is passed as `now`',
@@ -483,6 +545,23 @@ const rules: readonly Rule[] = [
     valid: [{ 'STYLE.md': '# Style\nSee `packages/values/src/index.ts`, `npm test`, `a/b`.' }],
   },
   {
+    promise: 'docs/architecture.md lists the files that a bet passes, and how many they are',
+    check: (all) => betWay(all, (path) => existsSync(join(root, path))),
+    violations: [
+      { 'docs/architecture.md': '# Architecture\n' },
+      { 'docs/architecture.md': wayOf(2, ['packages/values/src/index.ts']) },
+      { 'docs/architecture.md': wayOf(1, ['packages/values/src/unheard.ts']) },
+      { 'docs/architecture.md': wayOf(1, ['index.ts']) },
+      {
+        'docs/architecture.md': wayOf(2, [
+          'packages/values/src/index.ts',
+          'packages/values/src/index.ts',
+        ]),
+      },
+    ],
+    valid: [{ 'docs/architecture.md': wayOf(1, ['packages/values/src/index.ts']) }],
+  },
+  {
     promise: 'a document has one title',
     check: each(tree.documentTitles),
     violations: [{ 'docs/a.md': '# One\n\n# Two' }, { 'docs/a.md': 'No title.' }],
@@ -546,6 +625,12 @@ function files(folder: string, count: number, ending: string): Files {
   return Object.fromEntries(paths.map((path) => [path, '']));
 }
 
+/** The section on the way of a bet, with these files. */
+function wayOf(stated: number, paths: readonly string[]): string {
+  const steps = paths.map((path, index) => `${index + 1}. \`${path}\` takes the bet\n`);
+  return `# A\n\n## The way of a bet\n\nIt passes ${stated} files.\n\n${steps.join('')}\n## B\n`;
+}
+
 /** A catalogue in five languages, with some of its files replaced or removed. */
 function catalogue(changes: Readonly<Record<string, string | undefined>>): Files {
   const words: Record<string, [string, string]> = {
@@ -598,6 +683,13 @@ describe('the rules', () => {
     ];
     const folder = (name: string): string => join(root, 'apps/server/src/modules', name);
     expect(named.filter((name) => !existsSync(folder(name)))).toEqual([]);
+  });
+
+  test('name only layers that exist', () => {
+    const named = Object.entries(LAYERS).flatMap(([app, levels]) =>
+      levels.flat().map((layer) => join(root, 'apps', app, 'src', layer)),
+    );
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
   test('read the whole tree', () => {

@@ -2,9 +2,12 @@
 import { auditLedger, type AuditReport, type SqlClient } from '@fairhouse/ledger';
 import type { KeyObject } from 'node:crypto';
 import { publicKeyHex } from '../apps/server/src/platform/keys/public-key-hex.ts';
-import { auditBets } from '../apps/server/src/modules/lottery/store/audit-bets.ts';
-import { auditDraws } from '../apps/server/src/modules/lottery/store/audit-draws.ts';
-import { auditLogs, type Witness } from '../apps/server/src/modules/lottery/store/audit-logs.ts';
+import {
+  auditBets,
+  auditDraws,
+  auditLogs,
+  type Witness,
+} from '../apps/server/src/modules/lottery/audits/index.ts';
 
 export interface InstallationAudit extends AuditReport {
   /** Lines of all public logs. */

@@ -55,7 +55,7 @@ export async function openApp(config: Config, log: Logger): Promise<App> {
     pool: ledgerPool,
     codes: CODES,
     chart: CHART,
-    participants: batchParticipants({ keys, pool, clock }),
+    participants: batchParticipants(),
   });
   const app: App = {
     config,

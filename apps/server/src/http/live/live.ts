@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import { LIVE_PATH } from '@fairhouse/calls/client';
 import { assert } from '@fairhouse/values';
 import type { AppContext } from '../../platform/app-context.ts';
 import { readJson } from '../../platform/read-json.ts';
@@ -68,7 +69,7 @@ export async function openLive(
     if (isFirst === undefined) await reply.status(503).send();
     else if (isFirst) admitted.set(request, ticket);
   };
-  listener.get('/wps/live', { websocket: true, preValidation }, (socket, request) => {
+  listener.get(LIVE_PATH, { websocket: true, preValidation }, (socket, request) => {
     const holder = admitted.get(request);
     if (holder === undefined) {
       socket.close(4401, 'ticket');

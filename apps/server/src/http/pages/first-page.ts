@@ -4,6 +4,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { firstPageUrls, requestUrl } from '@fairhouse/calls/client';
+import { player } from '@fairhouse/calls/player';
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import type { Clock } from '../../platform/app-context.ts';
 import { INTERNAL_REQUEST } from '../internal-request.ts';
@@ -38,13 +40,8 @@ interface Renderer {
   ): Promise<RenderedPage>;
 }
 
-/** The calls whose answers are the same for all visitors, by the renderer's name for each. */
-const SHARED = {
-  whitelabel: '/wps/system/whitelabel',
-  announcements: '/wps/relay/MCSFE_getListAnnouncements?types=B%2CH&platform=W',
-  gameMenus: '/lgw/games/game_menus',
-  gameVendor: '/wps/relay/GCSGAME_gameVendor',
-} as const;
+/** The addresses of the calls whose answers are the same for all visitors, by their names. */
+const SHARED = firstPageUrls(player);
 
 const PAGES = new Set(['/', '/index.html', '/home']);
 /** A menu's draws are seconds apart; for this long one rendering serves all visitors. */
@@ -89,7 +86,7 @@ export async function openFirstPage(opening: Opening): Promise<FindFirstPage> {
     if (merchant === undefined) return undefined;
     const language = renderer.firstLanguage(acceptedLanguages(request), LANGUAGES);
     // Asked first, as the visitor, because the site may be closed to this visitor.
-    const status = `/wps/system/status?url=${encodeURIComponent(request.hostname)}`;
+    const status = requestUrl(player.permission.path, { url: request.hostname });
     const open = await asVisitor(listener, request, language)(status);
     if (open === undefined || !isOpen(open.value)) return undefined;
     const ask = asInternal(listener, request, { merchant, language });

@@ -1,6 +1,6 @@
 // Serves a chunk of the site's code at a new address, for a browser that caches the failure of the
 // old one: the same file, importing each moved file from that file's own new address
-// (`apps/web/src/app/navigation/part-loader.ts` decides which files move).
+// (`apps/web/src/parts/part-loader.ts` decides which files move).
 import type { FastifyInstance } from 'fastify';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

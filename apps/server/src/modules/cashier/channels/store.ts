@@ -1,4 +1,12 @@
-import type { Amount, Language, MerchantId, Rate } from '@fairhouse/values';
+import {
+  LANGUAGES,
+  type Amount,
+  type Language,
+  type MerchantId,
+  type Rate,
+} from '@fairhouse/values';
+import * as z from 'zod';
+import { parseColumns, type Unparsed } from '../../../platform/parse-columns.ts';
 import type { Sql } from '../../../platform/sql.ts';
 
 export type MethodGroup = 'EWALLET' | 'QR' | 'BANK' | 'CRYPTO';
@@ -26,16 +34,24 @@ export interface ChannelRow {
   version: number;
 }
 
-const COLUMNS = `channel_id, method_group, method, provider, names, currency, minimum, maximum,
+const WRITTEN = `channel_id, method_group, method, provider, names, currency, minimum, maximum,
   step, presets, fee_ppm, fee_fixed, rollover_ppm, flow, expires_minutes, weight, enabled,
-  maintenance, version`;
+  maintenance`;
+const COLUMNS = `channel_id, method_group, method, provider, names, currency, minimum, maximum,
+  step, array(select jsonb_array_elements_text(presets)) as presets, fee_ppm, fee_fixed,
+  rollover_ppm, flow, expires_minutes, weight, enabled, maintenance, version`;
+
+const JSON_COLUMNS = { names: z.partialRecord(z.enum(LANGUAGES), z.string()) };
+
+type StoredChannel = Unparsed<ChannelRow, 'names'>;
 
 // The heaviest first, in display order; no lock.
 const LIST = `
   select ${COLUMNS} from cashier.channel where merchant_id = $1 order by weight desc, channel_id`;
 
 export async function listChannels(sql: Sql, merchant: MerchantId): Promise<ChannelRow[]> {
-  return (await sql.query<ChannelRow>(LIST, [merchant])).rows;
+  const { rows } = await sql.query<StoredChannel>(LIST, [merchant]);
+  return parseColumns(rows, JSON_COLUMNS);
 }
 
 const FIND = `select ${COLUMNS} from cashier.channel where merchant_id = $1 and channel_id = $2`;
@@ -45,11 +61,12 @@ export async function findChannel(
   merchant: MerchantId,
   channel: string,
 ): Promise<ChannelRow | undefined> {
-  return (await sql.query<ChannelRow>(FIND, [merchant, channel])).rows[0];
+  const { rows } = await sql.query<StoredChannel>(FIND, [merchant, channel]);
+  return parseColumns(rows, JSON_COLUMNS)[0];
 }
 
 const PROVISION = `
-  insert into cashier.channel (merchant_id, ${COLUMNS.replace(/,\s*version$/, '')})
+  insert into cashier.channel (merchant_id, ${WRITTEN})
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
   on conflict (merchant_id, channel_id) do nothing`;
 
@@ -101,7 +118,7 @@ export async function changeChannelRow(
   merchant: MerchantId,
   row: ChannelChange,
 ): Promise<ChannelRow | undefined> {
-  const { rows } = await sql.query<ChannelRow>(CHANGE, [
+  const { rows } = await sql.query<StoredChannel>(CHANGE, [
     merchant,
     row.channel_id,
     row.version,
@@ -117,7 +134,7 @@ export async function changeChannelRow(
     row.enabled,
     row.maintenance,
   ]);
-  return rows[0];
+  return parseColumns(rows, JSON_COLUMNS)[0];
 }
 
 // Over the last twenty ended orders of each channel, so that operators see when a channel stops

@@ -1,4 +1,6 @@
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
+import * as z from 'zod';
+import { parseColumns, type Unparsed } from '../../../platform/parse-columns.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { DepositState, OrderReason } from '../orders/index.ts';
 
@@ -243,7 +245,9 @@ export async function readDepositLimits(
   member: Id<'member'>,
   now: Instant,
 ): Promise<DepositLimits | undefined> {
-  return (await sql.query<DepositLimits>(LIMITS, [merchant, member, now])).rows[0];
+  const values = [merchant, member, now];
+  const { rows } = await sql.query<Unparsed<DepositLimits, 'open'>>(LIMITS, values);
+  return parseColumns(rows, { open: z.record(z.string(), z.string()) })[0];
 }
 
 export interface DepositFilter {

@@ -1,5 +1,7 @@
 // Statements of the console: search, freezing, notes and tags.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import * as z from 'zod';
+import { parseColumns } from '../../../platform/parse-columns.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { MemberGroup, MemberKind, MemberState } from '../records/index.ts';
 
@@ -145,11 +147,10 @@ export async function findPapers(
   merchant: MerchantId,
   member: Id<'member'>,
 ): Promise<{ idNumber: Buffer | undefined; contacts: Record<string, string> }> {
-  const { rows } = await sql.query<{
-    id_number: Buffer | null;
-    contacts: Record<string, string>;
-  }>(PAPERS, [merchant, member]);
-  return { idNumber: rows[0]?.id_number ?? undefined, contacts: rows[0]?.contacts ?? {} };
+  type Row = { id_number: Buffer | null; contacts: unknown };
+  const { rows } = await sql.query<Row>(PAPERS, [merchant, member]);
+  const [row] = parseColumns(rows, { contacts: z.record(z.string(), z.string()) });
+  return { idNumber: row?.id_number ?? undefined, contacts: row?.contacts ?? {} };
 }
 
 export interface StateChange {

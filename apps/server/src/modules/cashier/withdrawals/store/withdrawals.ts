@@ -31,7 +31,8 @@ export interface WithdrawalRow {
 
 /** The columns of a withdrawal, in the order of its row. */
 export const COLUMNS = `merchant_id, withdrawal_id, number, member_id, username, card_id,
-  currency, amount, fee, ordinal, state, reason, risks, end_entry, fee_entry, attempt,
+  currency, amount, fee, ordinal, state, reason,
+  array(select jsonb_array_elements_text(risks)) as risks, end_entry, fee_entry, attempt,
   provider_reference, created_at, changed_at, ended_at, claimed_by, claimed_name, claimed_until,
   asks`;
 

@@ -1,6 +1,6 @@
 // Every statement on codes and on the budget of SMS.
 import { instant, type Day, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../../platform/sql.ts';
+import { singleRow, type Sql } from '../../../../platform/sql.ts';
 import type { Channel, Scene } from '../code.ts';
 
 export interface SendTarget {
@@ -96,7 +96,19 @@ export async function lockSending(sql: Sql, merchant: MerchantId): Promise<void>
   await sql.query(LOCK, [merchant]);
 }
 
-type CountRow = Record<string, number | Date | null>;
+interface CountRow {
+  last_at: Date | null;
+  number_hour: number;
+  number_hour_from: Date | null;
+  number_day: number;
+  number_day_from: Date | null;
+  address_hour: number;
+  address_hour_from: Date | null;
+  network_hour: number;
+  network_hour_from: Date | null;
+  prefix_hour: number;
+  prefix_hour_from: Date | null;
+}
 
 export async function countSent(
   sql: Sql,
@@ -104,7 +116,7 @@ export async function countSent(
   { recipient, network, wideNetwork, prefix }: SendTarget,
   since: { readonly day: Instant; readonly hour: Instant },
 ): Promise<SendCounts> {
-  const { rows } = await sql.query<CountRow>(COUNT, [
+  const counted = await sql.query<CountRow>(COUNT, [
     merchant,
     recipient,
     network ?? null,
@@ -113,23 +125,23 @@ export async function countSent(
     new Date(since.day),
     new Date(since.hour),
   ]);
-  const row = rows[0] ?? {};
-  const at = (name: string): Instant | undefined => {
-    const value = row[name];
-    return value instanceof Date ? instant(value.getTime()) : undefined;
-  };
-  const count = (name: string): Count => ({
-    count: Number(row[name] ?? 0),
-    oldest: at(`${name}_from`),
-  });
+  const row = singleRow(counted);
   return {
-    lastAt: at('last_at'),
-    numberHour: count('number_hour'),
-    numberDay: count('number_day'),
-    addressHour: count('address_hour'),
-    networkHour: count('network_hour'),
-    prefixHour: count('prefix_hour'),
+    lastAt: optionalInstant(row.last_at),
+    numberHour: countOf(row.number_hour, row.number_hour_from),
+    numberDay: countOf(row.number_day, row.number_day_from),
+    addressHour: countOf(row.address_hour, row.address_hour_from),
+    networkHour: countOf(row.network_hour, row.network_hour_from),
+    prefixHour: countOf(row.prefix_hour, row.prefix_hour_from),
   };
+}
+
+function countOf(count: number, oldest: Date | null): Count {
+  return { count, oldest: optionalInstant(oldest) };
+}
+
+function optionalInstant(at: Date | null): Instant | undefined {
+  return at === null ? undefined : instant(at.getTime());
 }
 
 export interface NewCode extends SendTarget {

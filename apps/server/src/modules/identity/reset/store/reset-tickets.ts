@@ -18,7 +18,7 @@ const FIND = `
 // Deleting consumes the ticket: of two concurrent uses only one finds it.
 const TAKE = `
   delete from identity.reset_ticket where merchant_id = $1 and ticket_hash = $2
-  returning member_id, ends_at`;
+  returning ends_at`;
 
 export interface ResetTicket {
   readonly hash: Buffer;
