@@ -3,15 +3,31 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LEDGER_MODULES, MODULES, PARTS, SERVER_AREAS } from './architecture.ts';
+import {
+  LAYERS,
+  LEDGER_MODULES,
+  MODULES,
+  PARTS,
+  SERVER_AREAS,
+  SUBMODULES,
+} from './architecture.ts';
+import { betWay } from './tools/architecture/bet-way.ts';
 import * as code from './tools/architecture/code.ts';
 import { demoNames } from './tools/architecture/demo-names.ts';
 import { environment } from './tools/architecture/environment.ts';
 import * as imports from './tools/architecture/imports.ts';
+import { folderSize, FULL_FOLDERS, fullFolders } from './tools/architecture/folder-size.ts';
+import { layers } from './tools/architecture/layers.ts';
 import { readTree, sourceOf, type Finding, type Source } from './tools/architecture/source.ts';
 import * as sql from './tools/architecture/sql.ts';
+import {
+  submoduleFolders,
+  submoduleImports,
+  type Submodules,
+} from './tools/architecture/submodules.ts';
 import * as texts from './tools/architecture/texts.ts';
 import * as tree from './tools/architecture/tree.ts';
+import { wirePaths } from './tools/architecture/wire-paths.ts';
 import * as words from './tools/architecture/words.ts';
 
 const root = import.meta.dirname;
@@ -32,6 +48,13 @@ const each = (check: (source: Source) => Finding[]) => (all: readonly Source[]) 
   all.flatMap(check);
 
 const cashier = 'apps/server/src/modules/cashier';
+
+/** The planted violations have a table of their own. */
+const planted: Submodules = { cashier: { deposits: [], withdrawals: ['deposits'] } };
+
+const withSubmodules =
+  (check: (all: readonly Source[], table: Submodules) => Finding[]) => (all: readonly Source[]) =>
+    check(all, all === sources ? SUBMODULES : planted);
 
 const rules: readonly Rule[] = [
   {
@@ -152,10 +175,110 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    promise: 'a sub-module imports another through its entry point, as architecture.ts allows',
+    check: withSubmodules(submoduleImports),
+    violations: [
+      { [`${cashier}/withdrawals/a.ts`]: "import { x } from '../deposits/store.ts';" },
+      { [`${cashier}/withdrawals/a.ts`]: "import type { X } from '../deposits/store/a.ts';" },
+      { [`${cashier}/deposits/a.ts`]: "import { x } from '../withdrawals/index.ts';" },
+      { [`${cashier}/deposits/index.ts`]: "export { x } from '../withdrawals/a.ts';" },
+      { [`${cashier}/deposits/store/a.ts`]: "import { x } from '../../withdrawals/index.ts';" },
+      { [`${cashier}/deposits/a.ts`]: "import { x } from '../calls.ts';" },
+      { [`${cashier}/deposits/a.ts`]: "import { x } from '../index.ts';" },
+      { [`${cashier}/deposits/a.ts`]: "import { x } from './index.ts';" },
+      { [`${cashier}/calls.ts`]: "import { x } from './deposits/a.ts';" },
+    ],
+    valid: [
+      { [`${cashier}/withdrawals/a.ts`]: "import { x } from '../deposits/index.ts';" },
+      { [`${cashier}/deposits/a.ts`]: "import './store.ts'; import '../../wallet/index.ts';" },
+      { [`${cashier}/calls.ts`]: "import './deposits/index.ts'; import './jobs.ts';" },
+      { [`${cashier}/deposits/a.test.ts`]: "import { x } from '../withdrawals/store.ts';" },
+      { [`${cashier}/testing/a.ts`]: "import { x } from '../withdrawals/store.ts';" },
+      { 'apps/server/src/modules/wallet/a.ts': "import { x } from './b/c.ts';" },
+    ],
+  },
+  {
+    promise: 'the folders of a module with sub-modules are those of architecture.ts',
+    check: withSubmodules(submoduleFolders),
+    violations: [
+      { [`${cashier}/deposits/index.ts`]: '' },
+      {
+        [`${cashier}/deposits/index.ts`]: '',
+        [`${cashier}/withdrawals/a.ts`]: '',
+      },
+      {
+        [`${cashier}/deposits/index.ts`]: '',
+        [`${cashier}/withdrawals/index.ts`]: '',
+        [`${cashier}/unheard/a.ts`]: '',
+      },
+    ],
+    valid: [
+      {
+        [`${cashier}/calls.ts`]: '',
+        [`${cashier}/deposits/index.ts`]: '',
+        [`${cashier}/withdrawals/index.ts`]: '',
+        [`${cashier}/withdrawals/store/a.ts`]: '',
+        [`${cashier}/testing/a.ts`]: '',
+      },
+    ],
+  },
+  {
     promise: 'only a module in which money moves imports the ledger',
     check: each(imports.ledgerImports),
     violations: [{ 'apps/server/src/modules/members/a.ts': "import '@fairhouse/ledger';" }],
     valid: [{ [`${cashier}/a.ts`]: "import type { Ledger } from '@fairhouse/ledger';" }],
+  },
+  {
+    promise: 'a layer of the site or the console imports only the layers below it',
+    check: each(layers),
+    violations: [
+      { 'apps/web/src/features/wallet/a.ts': "import { x } from '../../app/routes.ts';" },
+      { 'apps/web/src/features/wallet/a.ts': "import '../../pages/home/HomePage.tsx';" },
+      { 'apps/web/src/ui/a.ts': "const x = await import('../features/wallet/b.ts');" },
+      { 'apps/web/src/calls/a.ts': "import type { X } from '../draws/b.ts';" },
+      { 'apps/web/src/draws/a.ts': "import type { X } from '../site/b.ts';" },
+      { 'apps/web/src/unheard/a.ts': 'export const x = 1;' },
+      { 'apps/web/src/unheard.ts': 'export const x = 1;' },
+      { 'apps/web/src/features/a.ts': "import { x } from '../unheard/b.ts';" },
+      { 'apps/console/src/ui/lists/a.ts': "export * from '../../calls/calls.ts';" },
+      { 'apps/console/src/features/cashier/a.tsx': "import '../../app/Console.tsx';" },
+    ],
+    valid: [
+      { 'apps/web/src/features/wallet/a.ts': "import './b.ts'; import '../../ui/data/b.ts';" },
+      { 'apps/web/src/app/a.ts': "const x = await import('../features/wallet/b.ts');" },
+      { 'apps/web/src/main.tsx': "import { App } from './app/App.tsx'; import './styles.css';" },
+      { 'apps/web/src/features/games/a.test.ts': "import { x } from '../../app/routes.ts';" },
+      { 'apps/console/src/acts/a.ts': "import { x } from '../calls/calls.ts';" },
+    ],
+  },
+  {
+    promise: 'no feature of the site or the console imports another',
+    check: each(layers),
+    violations: [
+      { 'apps/web/src/features/wallet/a.ts': "import { x } from '../cashier/b.ts';" },
+      { 'apps/web/src/features/lottery/board/a.ts': "import('../../games/b.ts');" },
+      { 'apps/console/src/features/members/a.ts': "import type { X } from '../wallet/b.ts';" },
+    ],
+    valid: [
+      { 'apps/web/src/features/lottery/board/a.ts': "import { x } from '../slip/b.ts';" },
+      { 'apps/web/src/pages/home/a.ts': "import { x } from '../../features/games/b.ts';" },
+    ],
+  },
+  {
+    promise: 'paths of calls stand in packages/calls only',
+    check: each(wirePaths),
+    violations: [
+      { 'apps/web/src/calls/a.ts': "const url = '/wps/system/whitelabel';" },
+      { 'apps/web/early-script.ts': 'const url = `/wps/system/status?url=${host}`;' },
+      { 'apps/console/src/calls/a.ts': "send('/console/settings');" },
+      { 'apps/server/src/http/a.ts': "listener.get('/lgw/games/game_menus', answer);" },
+    ],
+    valid: [
+      { 'packages/calls/src/player/a.ts': "const path = '/wps/system/whitelabel';" },
+      { 'apps/server/src/http/a.test.ts': "const url = '/wps/system/whitelabel';" },
+      { 'apps/console/src/app/a.ts': "const key = 'console.token'; const proxy = '/console';" },
+      { 'apps/web/src/app/a.tsx': "const to = '/lottery'; // not /wps/lottery" },
+    ],
   },
   {
     promise: 'time is passed as `now`',
@@ -168,7 +291,7 @@ const rules: readonly Rule[] = [
     ],
     valid: [
       { [`${cashier}/a.ts`]: 'const day = new Date(now); const t = performance.now();' },
-      { 'apps/server/src/platform/database-clock.ts': 'const now = Date.now();' },
+      { 'apps/server/src/platform/database/database-clock.ts': 'const now = Date.now();' },
     ],
   },
   {
@@ -380,6 +503,27 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    promise: 'a folder has at most 25 files, tests not counted',
+    check: folderSize,
+    violations: [files('apps/server/src/modules/wallet', 26, '.ts'), files('bench', 26, '.mjs')],
+    valid: [
+      files('apps/server/src/modules/wallet', 25, '.ts'),
+      files('apps/server/src/modules/wallet', 40, '.test.ts'),
+      files('apps/server/migrations', 99, '.sql'),
+    ],
+  },
+  {
+    promise: 'the list of folders with more than 25 files names no others',
+    check: fullFolders,
+    violations: [files('tools', 25, '.ts')],
+    valid: [
+      Object.assign(
+        {},
+        ...Object.keys(FULL_FOLDERS).map((name) => files(name, 26, '.ts')),
+      ) as Files,
+    ],
+  },
+  {
     promise: 'a file has at most 300 lines',
     check: each(tree.fileLength),
     violations: [{ [`${cashier}/a.ts`]: 'run();\n'.repeat(301) }],
@@ -406,6 +550,23 @@ const rules: readonly Rule[] = [
       { 'docs/a.md': '# A\nSee [there](unheard.md).' },
     ],
     valid: [{ 'STYLE.md': '# Style\nSee `packages/values/src/index.ts`, `npm test`, `a/b`.' }],
+  },
+  {
+    promise: 'docs/architecture.md lists the files that a bet passes, and how many they are',
+    check: (all) => betWay(all, (path) => existsSync(join(root, path))),
+    violations: [
+      { 'docs/architecture.md': '# Architecture\n' },
+      { 'docs/architecture.md': wayOf(2, ['packages/values/src/index.ts']) },
+      { 'docs/architecture.md': wayOf(1, ['packages/values/src/unheard.ts']) },
+      { 'docs/architecture.md': wayOf(1, ['index.ts']) },
+      {
+        'docs/architecture.md': wayOf(2, [
+          'packages/values/src/index.ts',
+          'packages/values/src/index.ts',
+        ]),
+      },
+    ],
+    valid: [{ 'docs/architecture.md': wayOf(1, ['packages/values/src/index.ts']) }],
   },
   {
     promise: 'a document has one title',
@@ -470,6 +631,18 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** Empty files of a folder: `a0.ts`, `a1.ts` and so on. */
+function files(folder: string, count: number, ending: string): Files {
+  const paths = Array.from({ length: count }, (_, index) => `${folder}/a${index}${ending}`);
+  return Object.fromEntries(paths.map((path) => [path, '']));
+}
+
+/** The section on the way of a bet, with these files. */
+function wayOf(stated: number, paths: readonly string[]): string {
+  const steps = paths.map((path, index) => `${index + 1}. \`${path}\` takes the bet\n`);
+  return `# A\n\n## The way of a bet\n\nIt passes ${stated} files.\n\n${steps.join('')}\n## B\n`;
+}
+
 /** A catalogue in five languages, with some of its files replaced or removed. */
 function catalogue(changes: Readonly<Record<string, string | undefined>>): Files {
   const words: Record<string, [string, string]> = {
@@ -514,9 +687,21 @@ describe.each(rules)('$promise', ({ check, violations, valid }) => {
 
 describe('the rules', () => {
   test('name only modules that have a folder', () => {
-    const named = [...Object.keys(MODULES), ...Object.values(MODULES).flat(), ...LEDGER_MODULES];
+    const named = [
+      ...Object.keys(MODULES),
+      ...Object.values(MODULES).flat(),
+      ...LEDGER_MODULES,
+      ...Object.keys(SUBMODULES),
+    ];
     const folder = (name: string): string => join(root, 'apps/server/src/modules', name);
     expect(named.filter((name) => !existsSync(folder(name)))).toEqual([]);
+  });
+
+  test('name only layers that exist', () => {
+    const named = Object.entries(LAYERS).flatMap(([app, levels]) =>
+      levels.flat().map((layer) => join(root, 'apps', app, 'src', layer)),
+    );
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
   test('read the whole tree', () => {
@@ -536,20 +721,22 @@ describe('the rules', () => {
   });
 
   test('use a table without cycles, whose names all exist', () => {
-    for (const table of [MODULES, SERVER_AREAS]) {
+    for (const table of [MODULES, SERVER_AREAS, ...Object.values(SUBMODULES)]) {
       for (const [name, may] of Object.entries(table)) {
         for (const other of may) {
           expect(Object.keys(table)).toContain(other);
-          if (table === MODULES)
-            expect(reach(other), `${other} reaches ${name}`).not.toContain(name);
+          if (table === SERVER_AREAS) continue;
+          expect([other, ...reach(table, other)], `${other} reaches ${name}`).not.toContain(name);
         }
       }
     }
   });
 });
 
-function reach(name: string, seen: Set<string> = new Set()): string[] {
-  for (const next of MODULES[name] ?? []) if (!seen.has(next)) reach(next, seen.add(next));
+type Table = Readonly<Record<string, readonly string[]>>;
+
+function reach(table: Table, name: string, seen: Set<string> = new Set()): string[] {
+  for (const next of table[name] ?? []) if (!seen.has(next)) reach(table, next, seen.add(next));
   return [...seen];
 }
 

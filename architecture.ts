@@ -147,6 +147,129 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   merchants: ['settings', 'operators', 'cashier', 'lottery', 'vendors'],
 };
 
+/**
+ * The folders and files directly in `src` of the site and of the console by level, the lowest
+ * first: each imports only levels before its own, and no feature imports another. What two features
+ * use is in a level below them; what joins two features is a page.
+ */
+export const LAYERS: Readonly<Record<'web' | 'console', readonly (readonly string[])[]>> = {
+  web: [
+    ['browser', 'urls.ts'],
+    ['i18n', 'session', 'navigation', 'modals'],
+    ['ui', 'gate'],
+    ['art', 'parts', 'calls'],
+    ['site', 'balance', 'draws'],
+    ['centre'],
+    ['features'],
+    ['pages'],
+    ['app'],
+    ['main.tsx', 'first-page.tsx'],
+  ],
+  console: [
+    ['i18n', 'urls.ts'],
+    ['ui'],
+    ['calls'],
+    ['acts'],
+    ['setting-panel'],
+    ['features'],
+    ['pages'],
+    ['app'],
+    ['main.tsx'],
+  ],
+};
+
+/**
+ * The sub-modules of a large module: its folders, and which others of the same module each may
+ * import, through its `index.ts`. No cycles. The files directly in the module's folder may import
+ * every sub-module; no sub-module imports them.
+ */
+export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  lottery: {
+    hashing: [],
+    'ledger-entries': ['hashing'],
+    catalogue: [],
+    draws: ['hashing'],
+    boards: ['catalogue', 'draws'],
+    orders: ['hashing', 'catalogue', 'draws', 'boards'],
+    placing: ['hashing', 'catalogue', 'draws', 'orders'],
+    cancelling: ['ledger-entries', 'catalogue', 'orders', 'placing'],
+    chasing: [
+      'hashing',
+      'ledger-entries',
+      'catalogue',
+      'draws',
+      'boards',
+      'orders',
+      'placing',
+      'cancelling',
+    ],
+    rounds: ['hashing', 'draws', 'boards', 'orders'],
+    witness: ['hashing', 'draws'],
+    proof: ['hashing', 'draws', 'orders', 'rounds', 'witness'],
+    drawing: ['hashing', 'catalogue', 'draws', 'rounds', 'witness'],
+    feeds: ['catalogue', 'draws', 'witness'],
+    settling: ['ledger-entries', 'catalogue', 'draws'],
+    audits: ['hashing'],
+    backoffice: ['catalogue', 'draws', 'boards', 'orders', 'feeds', 'settling'],
+  },
+  identity: {
+    devices: [],
+    contacts: ['devices'],
+    sessions: ['devices', 'contacts'],
+    attempts: ['devices', 'sessions'],
+    human: ['attempts'],
+    codes: ['contacts', 'human'],
+    factors: ['devices', 'contacts', 'sessions', 'attempts', 'human', 'codes'],
+    passwords: ['sessions'],
+    social: ['devices', 'sessions', 'attempts', 'factors'],
+    login: ['devices', 'contacts', 'sessions', 'attempts', 'human', 'codes', 'factors', 'social'],
+    registration: [
+      'devices',
+      'contacts',
+      'sessions',
+      'attempts',
+      'human',
+      'codes',
+      'passwords',
+      'social',
+    ],
+    reset: ['contacts', 'sessions', 'attempts', 'human', 'codes', 'factors', 'passwords'],
+    security: ['devices', 'sessions', 'attempts', 'factors'],
+  },
+  cashier: {
+    settings: [],
+    provider: [],
+    orders: [],
+    'payment-profiles': [],
+    risks: ['settings'],
+    cards: ['settings', 'payment-profiles', 'risks'],
+    channels: ['settings', 'provider'],
+    deposits: ['settings', 'provider', 'orders', 'payment-profiles', 'risks', 'channels'],
+    withdrawals: ['settings', 'provider', 'orders', 'payment-profiles', 'risks', 'cards'],
+    callbacks: ['settings', 'provider', 'deposits', 'withdrawals'],
+    'order-check': ['orders', 'deposits', 'withdrawals'],
+    backoffice: [
+      'settings',
+      'provider',
+      'orders',
+      'payment-profiles',
+      'risks',
+      'cards',
+      'channels',
+      'deposits',
+      'withdrawals',
+    ],
+  },
+  members: {
+    records: [],
+    credentials: [],
+    contacts: ['records'],
+    names: ['records'],
+    profile: ['records', 'credentials'],
+    backoffice: ['records', 'credentials', 'contacts', 'names'],
+  },
+};
+
 /** Modules in which money moves; no others import the ledger. */
 export const LEDGER_MODULES: readonly string[] = [
   'wallet',
@@ -168,9 +291,9 @@ export const CLOCK_PLACES: readonly RegExp[] = [/[-/]clock\.ts$/];
  * which refuses texts that no column accepts.
  */
 export const OWN_JSON_PLACES: readonly RegExp[] = [
-  /^apps\/server\/src\/platform\/(read-json|database-signals|file-keys)\.ts$/,
+  /^apps\/server\/src\/platform\/(read-json|database\/database-signals|keys\/file-keys)\.ts$/,
   // They parse a whole request, regardless of its transport.
-  /^apps\/server\/src\/http\/(read-request|first-page|live-tickets)\.ts$/,
+  /^apps\/server\/src\/http\/(read-request|pages\/first-page|live\/live-tickets)\.ts$/,
   /^apps\/server\/src\/modules\/operators\/audit\/audit-record\.ts$/,
   /^apps\/server\/src\/modules\/lottery\/backoffice\/edit-(lottery|calendar)\.ts$/,
   /^apps\/server\/src\/modules\/identity\/social\/start-provider-login\.ts$/,
@@ -196,6 +319,7 @@ export const FLOAT_PLACES: readonly RegExp[] = [
 
 /** Files that may be long: texts, tables, vectors, tests. */
 export const LONG_PLACES: readonly RegExp[] = [
+  /^architecture\.ts$/,
   /\/i18n\//,
   /\/texts?(\/|-[^/]*\.ts$|\.ts$)/,
   /\/refusals\//,
@@ -230,27 +354,6 @@ export const WIRE_WORDS: Readonly<Record<string, string>> = {
   isAgent: 'kind and group of a member',
   numero: 'draw',
 };
-
-/** Texts that are the same in another language. */
-export const SAME_IN_ALL_LANGUAGES: readonly RegExp[] = [
-  // Brands, formats and abbreviations that are not translated.
-  /^[\d\s.,:;/+*#%()[\]{}<>=!?&@|_-]*$/,
-  /^\{\w+\}( ?[·:/x×–-]? ?\{\w+\})*$/,
-  /^Fairhouse$/,
-  /^(Facebook|Telegram|Line|Google|WhatsApp|Zalo|Viber|YouTube|Instagram|GCash|Maya|MoMo)$/,
-  /^(CSV|JSON|SMS|OTP|TOTP|QR|PIN|VIP|RTP|ID|IP|PHP|VND|URL|API|SHA-256|HMAC|OK|FAQ|Email|E-mail)$/,
-  // Words that Indonesian and Vietnamese share with English.
-  /^(Bonus|Total|Total \{side\}|Transfer|Menu|Deposit|E-sports|No\. \{issue\})$/,
-  /^(English|简体中文|Bahasa Indonesia|ไทย|Tiếng Việt)$/,
-  // Names of games and their terms, and places, as players of every language write them.
-  /^(SSC|11x5|K3|PK10|PC28|Lucky 28|Keno|Mark Six|WinGo|Togel( 4D)?|Baccarat)$/,
-  /^(Top (10|\{n\})|4D 3D 2D|\{n\}D( full| BB)?|Full)$/,
-  /^(Tai xiu|Tài,? xỉu|Tài|Xỉu|Xoc dia|Xóc đĩa|Xiên( \{n\}| quay)?|xiên \{n\}|Trượt \{n\})$/,
-  /^(Colok( bebas| naga| jitu| Macau)?|Dasar|Silang, homo|Kembang, kempis|As|Kop|Kepala|Ekor)$/,
-  /^(Fan-tan|Fan|Kwok|Nim|\d nim \d|[A-E])$/,
-  /^(PCSO|\dD|Lucky Pick( \{n\})?|Rambolito( \{n\})?|Straight|\{n\}-Roll)$/,
-  /^(Vietnam|Laos|Hanoi|Philippines|Thailand|Hanoi …)$/,
-];
 
 /** Words of former versions that names and comments no longer use, with what replaces each. */
 export const PRIVATE_WORDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-// Four kinds of tests: `unit` needs nothing, `database` gets a real PostgreSQL for the run,
-// `crowds` bring their own and do not look at the clock, and `faults` starts whole houses, measures
+// Four kinds of tests: `unit` needs nothing, `database` gets a PostgreSQL for the run, `crowds`
+// bring their own and do not look at the clock, and `faults` starts whole installations, measures
 // how long they are away, and so runs after all others, three at once: they wait most of the time.
 // The files of the first two share a process and what it has loaded: each leaves nothing behind.
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -9,6 +9,7 @@ const database = [
   'packages/ledger/**/*.test.ts',
   'apps/studio/**/*.test.ts',
   'demo/**/*.test.ts',
+  'tools/statements/**/*.test.ts',
 ];
 
 const crowds = [

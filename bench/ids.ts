@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { openFileKeys } from '../apps/server/src/platform/file-keys.ts';
-import { callId, derivedId } from '../apps/server/src/platform/keyed-ids.ts';
+import { openFileKeys } from '../apps/server/src/platform/keys/file-keys.ts';
+import { callId, derivedId } from '../apps/server/src/platform/keys/keyed-ids.ts';
 import { median } from './pgbench.ts';
 
 export interface IdsBench {

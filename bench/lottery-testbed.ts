@@ -8,7 +8,7 @@ import pg from 'pg';
 import { provisionAll } from '../demo/provision-all.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { Merchant } from '../apps/server/src/platform/app-context.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { homeDirectory } from '../apps/server/src/home.ts';
 import { directoryOf } from '../apps/server/src/modules/settings/index.ts';
 import { openApp, type App } from '../apps/server/src/open-app.ts';

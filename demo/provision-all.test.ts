@@ -2,7 +2,7 @@ import { assert } from '@fairhouse/values';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { homeDirectory } from '../apps/server/src/home.ts';
 import { markInstallation, readInstallation } from '../apps/server/src/modules/settings/index.ts';
 import { openTestApp } from '../apps/server/src/testing/index.ts';

@@ -1,7 +1,7 @@
 // The merchant's own mail server: a member requests a link and resets the password with it once;
 // and what an operator sees of a server that refuses mail for a while.
 import { expect, test } from '@playwright/test';
-import { openMailPeer } from '../apps/server/src/testing/mail-peer.ts';
+import { openMailPeer } from '../apps/server/src/testing/peers/mail-peer.ts';
 import { startAsMember } from './pages/start-as-member.ts';
 import { openConsole, openMenu } from './pages/console.ts';
 import {

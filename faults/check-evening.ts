@@ -5,10 +5,10 @@ import { auditLedger } from '@fairhouse/ledger';
 import { findViolations } from '@fairhouse/ledger/testing';
 import { assert, type MerchantId } from '@fairhouse/values';
 import type { KeyObject } from 'node:crypto';
-import { auditBets } from '../apps/server/src/modules/lottery/store/audit-bets.ts';
+import { auditBets } from '../apps/server/src/modules/lottery/audits/index.ts';
 import type pg from 'pg';
-import { callId } from '../apps/server/src/platform/keyed-ids.ts';
-import type { Keys } from '../apps/server/src/platform/keys.ts';
+import { callId } from '../apps/server/src/platform/keys/keyed-ids.ts';
+import type { Keys } from '../apps/server/src/platform/keys/keys.ts';
 import type { RecordedRequest } from './request-history.ts';
 
 export interface Breach {

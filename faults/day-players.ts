@@ -4,8 +4,8 @@ import { currencyOf, mainAccount, worldAccount } from '../apps/server/src/accoun
 import { chooseOrder } from '../demo/lively/choose-order.ts';
 import { makeTaste } from '../demo/lively/taste.ts';
 import { transaction } from '../apps/server/src/platform/sql.ts';
-import { hashText, randomText } from '../apps/server/src/modules/identity/random-text.ts';
-import { insertSession } from '../apps/server/src/modules/identity/store/sessions.ts';
+import { hashText, randomText } from '../apps/server/src/platform/keys/random-text.ts';
+import { insertSession } from '../apps/server/src/modules/identity/sessions/store/sessions.ts';
 import { createMember } from '../apps/server/src/modules/members/index.ts';
 import type { TestApp } from '../apps/server/src/testing/index.ts';
 import { expectValue } from './guest.ts';

@@ -4,7 +4,7 @@ import { verifyProof, type VerifyPorts } from '@fairhouse/rules/fair';
 import { spawn } from 'node:child_process';
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { NODE_HASHES } from '../apps/server/src/modules/lottery/node-hashes.ts';
+import { NODE_HASHES } from '../apps/server/src/modules/lottery/hashing/index.ts';
 import type { TestApp } from '../apps/server/src/testing/index.ts';
 import { ROOT } from '../tools/run-steps.mjs';
 import type { SettledDraw } from './day-checks.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { openFileKeys } from '../apps/server/src/platform/file-keys.ts';
+import { openFileKeys } from '../apps/server/src/platform/keys/file-keys.ts';
 import { checkEvening } from './check-evening.ts';
 import {
   GUEST_PAYMENT_PASSWORD,

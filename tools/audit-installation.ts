@@ -1,10 +1,13 @@
 // The complete audit of an installation: the books, the bets, the draws, the public logs.
 import { auditLedger, type AuditReport, type SqlClient } from '@fairhouse/ledger';
 import type { KeyObject } from 'node:crypto';
-import { publicKeyHex } from '../apps/server/src/platform/public-key-hex.ts';
-import { auditBets } from '../apps/server/src/modules/lottery/store/audit-bets.ts';
-import { auditDraws } from '../apps/server/src/modules/lottery/store/audit-draws.ts';
-import { auditLogs, type Witness } from '../apps/server/src/modules/lottery/store/audit-logs.ts';
+import { publicKeyHex } from '../apps/server/src/platform/keys/public-key-hex.ts';
+import {
+  auditBets,
+  auditDraws,
+  auditLogs,
+  type Witness,
+} from '../apps/server/src/modules/lottery/audits/index.ts';
 
 export interface InstallationAudit extends AuditReport {
   /** Lines of all public logs. */

@@ -1,8 +1,8 @@
 // Runs worked examples of the cashier against the server's code.
 import { parseAmount, parseRate, type Amount, type Rate } from '@fairhouse/values';
 import { isList, isObject, type Json, type JsonObject } from '@fairhouse/rules/testing';
-import { withdrawalFee } from '../apps/server/src/modules/cashier/withdrawal-fee.ts';
-import { findWithdrawalProblem } from '../apps/server/src/modules/cashier/withdrawal-problem.ts';
+import { withdrawalFee } from '../apps/server/src/modules/cashier/withdrawals/withdrawal-fee.ts';
+import { findWithdrawalProblem } from '../apps/server/src/modules/cashier/withdrawals/withdrawal-problem.ts';
 
 type Outcome =
   | { readonly status: 'passed' | 'skipped' }

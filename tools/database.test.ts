@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { databaseRoleProblems } from '../apps/server/src/platform/database/role-problems.ts';
-import { migrate, requireMigrations } from '../apps/server/src/platform/migrate.ts';
+import { migrate, requireMigrations } from '../apps/server/src/platform/database/migrate.ts';
 import { homeDirectory } from '../apps/server/src/home.ts';
 import { prepareDatabase } from './database.mjs';
 import { startPostgres } from './postgres.mjs';

@@ -22,27 +22,30 @@ const filesWith = (pattern: RegExp): string[] =>
 const READS_KEYS = {
   'http/run-call.ts': 'reads the header, stores answers under it, derives the id from it',
   'platform/call-context.ts': 'documents it',
-  'modules/cashier/create-deposit.ts': 'looks for it among the deposits of the same member',
-  'modules/lottery/create-chase.ts': 'looks for a plan of the same member before an upgrade',
-  'modules/lottery/place-bets.ts': 'looks for an order of the same member before an upgrade',
+  'modules/cashier/deposits/create-deposit.ts':
+    'looks for it among the deposits of the same member',
+  'modules/lottery/chasing/create-chase.ts':
+    'looks for a plan of the same member before an upgrade',
+  'modules/lottery/placing/place-bets.ts':
+    'looks for an order of the same member before an upgrade',
 };
 
 /** Places that derive an entry id from another id. */
 const MAKES_ENTRY_IDS = {
-  'modules/cashier/credit-deposit.ts': 'the order’s random id',
-  'modules/cashier/move-withdrawal.ts': 'the order’s random id',
-  'modules/cashier/request-withdrawal.ts': 'a random id',
-  'modules/lottery/chase-order.ts': 'the id of a chase order, derived by the server',
-  'modules/lottery/create-chase.ts': 'the call’s id',
-  'modules/lottery/unkeyed-id.ts': 'finds entries that an older version booked',
-  'modules/lottery/place-bets.ts': 'the call’s id',
+  'modules/cashier/deposits/credit-deposit.ts': 'the order’s random id',
+  'modules/cashier/withdrawals/move-withdrawal.ts': 'the order’s random id',
+  'modules/cashier/withdrawals/request-withdrawal.ts': 'a random id',
+  'modules/lottery/chasing/chase-order.ts': 'the id of a chase order, derived by the server',
+  'modules/lottery/chasing/create-chase.ts': 'the call’s id',
+  'modules/lottery/ledger-entries/unkeyed-id.ts': 'finds entries that an older version booked',
+  'modules/lottery/placing/place-bets.ts': 'the call’s id',
 };
 
 /** Places that look up entries with ids of the older kind, and never create one for a caller. */
 const KNOWS_OLDER_IDS = {
-  'modules/lottery/book-derived-entries.ts': 'work that an older version began',
-  'modules/lottery/unkeyed-id.ts': 'derives them',
-  'modules/lottery/deduct-from-member.ts': 'work that an older version began',
+  'modules/lottery/ledger-entries/book-derived-entries.ts': 'work that an older version began',
+  'modules/lottery/ledger-entries/unkeyed-id.ts': 'derives them',
+  'modules/lottery/ledger-entries/deduct-from-member.ts': 'work that an older version began',
 };
 
 test('the idempotency key of a request is read in few places, none of which uses it as an entry id', () => {

@@ -3,7 +3,7 @@ import { internalFetch } from '@fairhouse/tls';
 import type { WitnessHead } from '@fairhouse/rules/fair';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { Witness } from '../apps/server/src/modules/lottery/store/audit-logs.ts';
+import type { Witness } from '../apps/server/src/modules/lottery/audits/index.ts';
 
 const PATIENCE_MS = 10_000;
 

@@ -8,9 +8,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/platform/config.ts';
-import { openFileKeys, secretsFolder } from '../apps/server/src/platform/file-keys.ts';
-import { resealColumn } from '../apps/server/src/platform/reseal.ts';
-import { addRestKey } from '../apps/server/src/platform/rest-keys.ts';
+import { openFileKeys, secretsFolder } from '../apps/server/src/platform/keys/file-keys.ts';
+import { resealColumn } from '../apps/server/src/platform/keys/reseal.ts';
+import { addRestKey } from '../apps/server/src/platform/keys/rest-keys.ts';
 import { openPool } from '../apps/server/src/platform/sql.ts';
 import { adoptKeys, requireOwnKeys } from '../apps/server/src/own-keys.ts';
 import { SEALED_COLUMNS } from '../apps/server/src/sealed-columns.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FlatObject } from '@fairhouse/rules/fair';
 import { PURE_HASHES, roundTime, verifyEd25519, verifyProof } from '@fairhouse/rules/fair';
 import { SSC } from '@fairhouse/rules/lottery';
-import { verifyRound } from '../apps/server/src/modules/lottery/verify-round.ts';
+import { verifyRound } from '../apps/server/src/modules/lottery/hashing/index.ts';
 import {
   makeChance,
   makeProof,

@@ -4,7 +4,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { verifyRound } from '../apps/server/src/modules/lottery/verify-round.ts';
+import { verifyRound } from '../apps/server/src/modules/lottery/hashing/index.ts';
 import {
   isFlat,
   readRules,

@@ -12,6 +12,7 @@
   });
 
   const TEXTS = {};
+  const URLS = {};
   const PREFIXES = { en: 'EN', zh: 'CN', id: 'ID', ms: 'ID', th: 'TH', vi: 'VI' };
   /** Some browsers do not report the first paint. */
   const PATIENCE_MS = 1500;
@@ -52,13 +53,13 @@
       : fetch(url, { headers, credentials: 'same-origin' });
     answers[url].catch(() => undefined);
   };
-  ask('/wps/system/whitelabel');
-  ask(`/wps/system/status?url=${encodeURIComponent(location.hostname)}`);
+  ask(URLS.whitelabel);
+  ask(`${URLS.permission}?url=${encodeURIComponent(location.hostname)}`);
   const isHome = HOME.test(location.pathname);
   if (isHome) {
-    ask('/wps/relay/MCSFE_getListAnnouncements?types=B%2CH&platform=W');
-    ask('/lgw/games/game_menus');
-    ask('/wps/relay/GCSGAME_gameVendor');
+    ask(URLS.announcements);
+    ask(URLS.gameMenus);
+    ask(URLS.gameVendor);
   }
   window.early = { language, isHome, answers };
 

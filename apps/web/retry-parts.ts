@@ -13,7 +13,7 @@ const IMPORT_WITH_HELPER = new RegExp(
 const IMPORT = /\bimport\("/g;
 
 /** The part loader's module, for the build to bundle. */
-const LOADER = join(import.meta.dirname, 'src/app/navigation/load-part.ts');
+const LOADER = join(import.meta.dirname, 'src/parts/load-part.ts');
 
 export function retryParts(): Plugin {
   return {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { numberWord } from '../../apps/server/src/modules/identity/sum-question.ts';
+import { numberWord } from '../../apps/server/src/modules/identity/human/sum-question.ts';
 import type { Visitor } from './visitor.ts';
 
 const QUESTION = /^How much is (.+) plus (.+)\?/;

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import {
   openFirebasePeer,
   type FirebasePeer,
-} from '../../apps/server/src/testing/firebase-peer.ts';
+} from '../../apps/server/src/testing/peers/firebase-peer.ts';
 import { readWallClock } from '../../tools/wall-clock.ts';
 import { FIREBASE_PORT, SITE_URL } from '../addresses.ts';
 import { changeSetting, type BackofficeClient } from './backoffice-client.ts';

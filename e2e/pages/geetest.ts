@@ -1,7 +1,10 @@
 // Geetest as the second merchant's human check, with a stand-in for the vendor on this machine.
 import { expect, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
-import { openGeetestPeer, type GeetestPeer } from '../../apps/server/src/testing/geetest-peer.ts';
+import {
+  openGeetestPeer,
+  type GeetestPeer,
+} from '../../apps/server/src/testing/peers/geetest-peer.ts';
 import { SAIGON_URL } from '../addresses.ts';
 import { setSecret } from './backoffice-calls.ts';
 import { changeSetting, backofficeClient } from './backoffice-client.ts';

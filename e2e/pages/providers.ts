@@ -1,9 +1,9 @@
 // Identity providers on this machine, and their windows.
 import type { Locator, Page } from '@playwright/test';
 import { randomBytes, randomInt } from 'node:crypto';
-import { openGraphPeer } from '../../apps/server/src/testing/graph-peer.ts';
-import { openOpenidPeer } from '../../apps/server/src/testing/openid-peer.ts';
-import { openTelegramPeer } from '../../apps/server/src/testing/telegram-peer.ts';
+import { openGraphPeer } from '../../apps/server/src/testing/peers/graph-peer.ts';
+import { openOpenidPeer } from '../../apps/server/src/testing/peers/openid-peer.ts';
+import { openTelegramPeer } from '../../apps/server/src/testing/peers/telegram-peer.ts';
 import { readWallClock } from '../../tools/wall-clock.ts';
 import { SITE_URL } from '../addresses.ts';
 import { changeApprovedSetting, setSecret } from './backoffice-calls.ts';

@@ -3,7 +3,7 @@
 // no number, address, network or prefix may get more than its share. `npx tsx
 // faults/attacks/pump-sms.ts --requests 100000`.
 import { setup, teardown } from '../../tools/vitest-postgres.ts';
-import { readMobile } from '../../apps/server/src/modules/identity/codes/mobile-number.ts';
+import { readMobile } from '../../apps/server/src/modules/identity/contacts/mobile-number.ts';
 import { siteOf } from '../../apps/server/src/modules/settings/index.ts';
 import { changeSetting, openTestApp, type TestApp } from '../../apps/server/src/testing/index.ts';
 import { parseArgs } from 'node:util';

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { openSilentProxy, type SilentProxy } from '../../apps/server/src/testing/silent-proxy.ts';
+import {
+  openSilentProxy,
+  type SilentProxy,
+} from '../../apps/server/src/testing/peers/silent-proxy.ts';
 import { build as buildUnits } from '../../tools/build.mjs';
 import { prepareDatabase } from '../../tools/database.mjs';
 import { migrateDatabase } from '../../tools/migrate-database.mjs';

@@ -1,4 +1,4 @@
-import type { Witness } from '../../apps/server/src/modules/lottery/store/audit-logs.ts';
+import type { Witness } from '../../apps/server/src/modules/lottery/audits/index.ts';
 import type { TamperedBooks } from './tampered-books.ts';
 import type { ForgeFixture } from './forge-fixture.ts';
 

@@ -4,8 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSignedBy } from '../../apps/server/src/modules/lottery/sign-bytes.ts';
-import { verifyRound } from '../../apps/server/src/modules/lottery/verify-round.ts';
+import { isSignedBy, verifyRound } from '../../apps/server/src/modules/lottery/hashing/index.ts';
 import { HASHES } from './resign-proof.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -24,7 +24,7 @@ import {
 } from '../../apps/server/src/testing/lottery-app.ts';
 import pg from 'pg';
 import { readWitness } from '../../tools/read-witness.ts';
-import type { Witness } from '../../apps/server/src/modules/lottery/store/audit-logs.ts';
+import type { Witness } from '../../apps/server/src/modules/lottery/audits/index.ts';
 import { createSigner, type Signer } from './resign-proof.ts';
 
 const ENTERED = 'CQREAD';

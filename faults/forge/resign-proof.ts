@@ -31,7 +31,7 @@ import {
 } from '@fairhouse/rules/fair';
 import { assert } from '@fairhouse/values';
 import { createHash, createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { publicKeyHex } from '../../apps/server/src/platform/public-key-hex.ts';
+import { publicKeyHex } from '../../apps/server/src/platform/keys/public-key-hex.ts';
 
 export type Mutable<Value> = Value extends readonly (infer Each)[]
   ? Mutable<Each>[]

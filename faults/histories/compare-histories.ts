@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { logInOperator, type TestApp } from '../../apps/server/src/testing/index.ts';
 import { openLotteryApp } from '../../apps/server/src/testing/lottery-app.ts';
-import { auditBets } from '../../apps/server/src/modules/lottery/store/audit-bets.ts';
+import { auditBets } from '../../apps/server/src/modules/lottery/audits/index.ts';
 import { compareDraws, compareHouseAccounts, comparePages, type Sums } from './compare-pages.ts';
 import { openPerson, type Person } from './person.ts';
 import { addLottery, each, playHistories } from './play-histories.ts';

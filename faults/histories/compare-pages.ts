@@ -10,7 +10,7 @@ import {
 } from '../../apps/server/src/accounts.ts';
 import type { TestApp } from '../../apps/server/src/testing/index.ts';
 import { valueOf } from '../../apps/server/src/testing/lottery-app.ts';
-import { betTotals } from '../../apps/web/src/features/members/bets/bet-totals.ts';
+import { betTotals } from '../../apps/web/src/features/lottery/bets/bet-totals.ts';
 import { TURNOVER_REQUIRED, type Person } from './person.ts';
 
 /** Ten-thousandths, signed as the member sees them. */

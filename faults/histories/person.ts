@@ -2,9 +2,9 @@
 import { amount, type Id } from '@fairhouse/values';
 import { currencyOf, mainAccount, worldAccount } from '../../apps/server/src/accounts.ts';
 import { transaction } from '../../apps/server/src/platform/sql.ts';
-import { openRequirement } from '../../apps/server/src/modules/cashier/turnover.ts';
-import { hashText, randomText } from '../../apps/server/src/modules/identity/random-text.ts';
-import { insertSession } from '../../apps/server/src/modules/identity/store/sessions.ts';
+import { openRequirement } from '../../apps/server/src/modules/cashier/payment-profiles/turnover.ts';
+import { hashText, randomText } from '../../apps/server/src/platform/keys/random-text.ts';
+import { insertSession } from '../../apps/server/src/modules/identity/sessions/store/sessions.ts';
 import { createMember } from '../../apps/server/src/modules/members/index.ts';
 import type { TestApp } from '../../apps/server/src/testing/index.ts';
 import { DAY_MS, plus } from '@fairhouse/values';

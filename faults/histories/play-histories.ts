@@ -1,11 +1,11 @@
 // Random histories: bets, chases, cancellations and stops; draws that are settled, corrected and
 // voided, in random order.
 import { assert, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
-import { readCatalogue } from '../../apps/server/src/modules/lottery/catalogue.ts';
 import {
+  readCatalogue,
   provisionLottery,
   putOdds,
-} from '../../apps/server/src/modules/lottery/store/catalogue.ts';
+} from '../../apps/server/src/modules/lottery/catalogue/index.ts';
 import { logInOperator, type TestApp } from '../../apps/server/src/testing/index.ts';
 import { betOf, drawOnSale, turnTo, valueOf } from '../../apps/server/src/testing/lottery-app.ts';
 import { openChance, type Chance } from '../chance.ts';

@@ -1,6 +1,6 @@
 // Rules about texts for users: every text exists in all five languages, and is translated.
 import type { Node, ObjectExpression } from 'oxc-parser';
-import { SAME_IN_ALL_LANGUAGES } from '../../architecture.ts';
+import { SAME_IN_ALL_LANGUAGES } from './same-in-all-languages.ts';
 import { findingAt, isTest, literalText, walk, type Finding, type Source } from './source.ts';
 
 const LANGUAGES = ['EN', 'CN', 'ID', 'TH', 'VI'] as const;

@@ -1,5 +1,5 @@
 // Very many draws of one format, from LD1 keys as the server derives them.
-import { NODE_HASHES } from '../../apps/server/src/modules/lottery/node-hashes.ts';
+import { NODE_HASHES } from '../../apps/server/src/modules/lottery/hashing/index.ts';
 import {
   drawKey,
   deriveNumbers,

@@ -28,7 +28,7 @@ import {
   type LotteryApp,
 } from './testing/lottery-app.ts';
 import { setSecret, setSenders } from './testing/set-sender.ts';
-import { openSmsPeer } from './testing/sms-peer.ts';
+import { openSmsPeer } from './testing/peers/sms-peer.ts';
 
 let app: LotteryApp;
 let cashier: CashierApp;

@@ -3,13 +3,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { requireBreachedPasswords } from './platform/breached-passwords.ts';
 import { readConfig } from './platform/config.ts';
-import { requireDurability } from './platform/durability.ts';
-import { countMigrations, requireMigrations } from './platform/migrate.ts';
+import { requireDurability } from './platform/database/durability.ts';
+import { countMigrations, requireMigrations } from './platform/database/migrate.ts';
 import { requireWeakRole } from './platform/database/role-problems.ts';
 import { requireSafeAddress } from './platform/database/safe-address.ts';
-import { openLog } from './platform/open-log.ts';
+import { openLog } from './platform/logs/open-log.ts';
 import { waitForSilence } from './platform/database/wait-for-silence.ts';
-import { requireSessionSettings } from './platform/session-options.ts';
+import { requireSessionSettings } from './platform/database/session-options.ts';
 import { runJobs } from './platform/run-jobs.ts';
 import { JOBS } from './jobs.ts';
 import { requireThisMachine } from './http/this-machine.ts';

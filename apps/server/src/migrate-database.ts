@@ -5,7 +5,7 @@
 // server's, whose role is let into the application's.
 import { readDatabaseUrl } from './platform/config.ts';
 import { loginRoleOf } from './platform/database/addresses.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { homeDirectory } from './home.ts';
 
 const ownerUrl = readDatabaseUrl(process.env, 'DATABASE_OWNER_URL');

@@ -9,9 +9,9 @@ import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { clearAppCaches } from './platform/database/app-cache.ts';
 import { durableLedger } from './platform/database/durable-ledger.ts';
-import { openDatabaseClock, type DatabaseClock } from './platform/database-clock.ts';
-import { openDatabaseSignals } from './platform/database-signals.ts';
-import { openFileKeys } from './platform/file-keys.ts';
+import { openDatabaseClock, type DatabaseClock } from './platform/database/database-clock.ts';
+import { openDatabaseSignals } from './platform/database/database-signals.ts';
+import { openFileKeys } from './platform/keys/file-keys.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { openLeases } from './platform/leases.ts';
 import { forgetSite } from './modules/settings/index.ts';
@@ -55,7 +55,7 @@ export async function openApp(config: Config, log: Logger): Promise<App> {
     pool: ledgerPool,
     codes: CODES,
     chart: CHART,
-    participants: batchParticipants({ keys, pool, clock }),
+    participants: batchParticipants(),
   });
   const app: App = {
     config,

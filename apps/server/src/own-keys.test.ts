@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openFileKeys, secretsFolder } from './platform/file-keys.ts';
-import { addRestKey } from './platform/rest-keys.ts';
+import { openFileKeys, secretsFolder } from './platform/keys/file-keys.ts';
+import { addRestKey } from './platform/keys/rest-keys.ts';
 import { adoptKeys, requireOwnKeys } from './own-keys.ts';
 import { openTestApp, type TestApp } from './testing/index.ts';
 

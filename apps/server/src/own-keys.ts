@@ -5,15 +5,15 @@ import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Config } from './platform/config.ts';
-import { secretsFolder } from './platform/file-keys.ts';
+import { secretsFolder } from './platform/keys/file-keys.ts';
 import {
   deleteFingerprints,
   saveFingerprints,
   readFingerprints,
   sampleSealed,
-} from './platform/key-store.ts';
-import type { Keys } from './platform/keys.ts';
-import { restKeyFiles } from './platform/rest-keys.ts';
+} from './platform/keys/key-store.ts';
+import type { Keys } from './platform/keys/keys.ts';
+import { restKeyFiles } from './platform/keys/rest-keys.ts';
 import type { Sql } from './platform/sql.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 

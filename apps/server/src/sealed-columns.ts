@@ -1,6 +1,6 @@
 // All columns that stay sealed in the database for longer than a day, so that their key can be
 // replaced. The context of each is defined where it is sealed; a test opens one row of each.
-import type { SealedColumn } from './platform/reseal.ts';
+import type { SealedColumn } from './platform/keys/reseal.ts';
 
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {

@@ -4,25 +4,23 @@ import { player } from '@fairhouse/calls/player';
 import { certificateProblems } from '@fairhouse/tls';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { openFirstPage } from './http/first-page.ts';
+import { openFirstPage } from './http/pages/first-page.ts';
 import {
   merchantCodeOf,
   identifyOperator,
   identifyPlayer,
   outsideSourcesOf,
-  type SessionLookup,
 } from './http/identify.ts';
-import { openLimiter } from './http/limiter.ts';
-import { openLive } from './http/live.ts';
-import { openSharedLimits } from './http/shared-limits.ts';
+import { openLimiter } from './http/limits/limiter.ts';
+import { openLive } from './http/live/live.ts';
+import { openSharedLimits } from './http/limits/shared-limits.ts';
 import { openMetrics } from './http/metrics.ts';
-import { sessionLookup } from './http/session-lookup.ts';
 import { mediaRoutes, operatorOperations, playerOperations, rawRoutes } from './http/operations.ts';
-import { auditOperator } from './http/audit.ts';
-import { mountPage, mountSecurityHeaders } from './http/pages.ts';
+import { mountPage, mountSecurityHeaders } from './http/pages/pages.ts';
 import { mountDescription, mountRawRoutes, mountMonitoring } from './http/raw-routes.ts';
 import { mountTable, openListener } from './http/listener.ts';
 import { mountThisMachineOnly } from './http/this-machine.ts';
+import { recordCall } from './modules/operators/index.ts';
 import type { AppContext } from './platform/app-context.ts';
 
 const CLOSE_IDLE_MS = 100;
@@ -46,7 +44,6 @@ export async function serve(app: AppContext, options: ServeOptions): Promise<Ser
   const metrics = openMetrics();
   const sharedLimits = await openSharedLimits(app);
   const limiter = openLimiter(options.limitScale, sharedLimits);
-  const sessions: SessionLookup = sessionLookup;
   let draining = false;
   const secure = app.config.publicOrigin.startsWith('https:');
   const site = await openListener(app);
@@ -60,7 +57,7 @@ export async function serve(app: AppContext, options: ServeOptions): Promise<Ser
   mountTable(site, app, {
     table: player,
     operations: playerOperations(live),
-    identify: (incoming) => identifyPlayer(app, limiter, sessions, incoming),
+    identify: (incoming) => identifyPlayer(app, limiter, incoming),
     metrics,
   });
   mountRawRoutes(site, app, rawRoutes);
@@ -82,9 +79,10 @@ export async function serve(app: AppContext, options: ServeOptions): Promise<Ser
   mountTable(backoffice, app, {
     table: operator,
     operations: operatorOperations(),
-    identify: (incoming) => identifyOperator(app, limiter, sessions, incoming),
+    identify: (incoming) => identifyOperator(app, limiter, incoming),
     metrics,
-    afterOperation: auditOperator,
+    // Every call that may change something is recorded in its own transaction.
+    afterOperation: ({ name, row }, call, ok) => recordCall(call, name, row, ok),
   });
   for (const listener of [site, backoffice]) mountRawRoutes(listener, app, mediaRoutes);
   mountDescription(backoffice, operator, { title: 'Fairhouse operator calls', isPublic: false });

@@ -3,12 +3,13 @@
 // result.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FIRST_PAGE_INPUTS } from '@fairhouse/calls/client';
 import type { Language } from '@fairhouse/values';
-import type { ValueOf } from './app/calls.ts';
+import type { ValueOf } from './calls/calls.ts';
 import { PageView } from './app/PageView.tsx';
-import { queries } from './app/queries.ts';
+import { queries } from './calls/queries.ts';
 import { routeOf } from './app/routes.ts';
-import { cacheAnswer } from './app/use-call.ts';
+import { cacheAnswer } from './calls/use-call.ts';
 import { chooseLanguage } from './i18n/choose-language.ts';
 import { LOCALES } from './i18n/locales.ts';
 import { speak } from './i18n/language.ts';
@@ -59,7 +60,7 @@ async function draw(language: Language, answers: FirstAnswers): Promise<FirstPag
   await routeOf(urls.home).page.ready();
   try {
     cacheAnswer('whitelabel', {}, whitelabel);
-    cacheAnswer('announcements', { types: 'B,H', platform: 'W' }, answers.announcements);
+    cacheAnswer('announcements', FIRST_PAGE_INPUTS.announcements, answers.announcements);
     cacheAnswer('gameMenus', {}, answers.gameMenus);
     cacheAnswer('gameVendor', {}, answers.gameVendor);
     return {

@@ -5,7 +5,7 @@ import './ui/fonts.css';
 import './styles.css';
 import { App } from './app/App.tsx';
 import { prepareFirstRender } from './app/first-render.ts';
-import { startHistory } from './app/navigation/history.ts';
+import { startHistory } from './navigation/history.ts';
 import { startLanguage } from './i18n/language.ts';
 import { startTheme } from './ui/theme.ts';
 

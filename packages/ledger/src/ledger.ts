@@ -67,10 +67,10 @@ export type Outcome =
 
 /** The part of a database client that the ledger needs; `pg.PoolClient` has it. */
 export interface SqlClient {
-  query(
+  query<Row extends object = Record<string, unknown>>(
     text: string,
     values?: readonly unknown[],
-  ): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
+  ): Promise<{ rows: Row[]; rowCount: number | null }>;
 }
 
 /**

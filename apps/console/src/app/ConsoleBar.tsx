@@ -23,9 +23,9 @@ import { LANGUAGES } from '@fairhouse/values';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { urls } from '../urls.ts';
-import { loadStanding } from './auth-provider.ts';
-import { NARROW } from './narrow.ts';
-import { saveMerchant, useSession } from './session.ts';
+import { loadStanding } from '../calls/load-standing.ts';
+import { NARROW } from '../ui/narrow.ts';
+import { saveMerchant, useSession } from '../calls/session.ts';
 
 /** The top bar: merchant, language, theme and operator menu. */
 export function ConsoleBar() {

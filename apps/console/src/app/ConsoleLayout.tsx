@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Layout } from 'react-admin';
 import { ProfilePage } from '../features/operators/ProfilePage.tsx';
-import { ZoneContext } from '../ui/zone.ts';
+import { ZoneContext } from '../ui/time/zone.ts';
 import { ConsoleBar } from './ConsoleBar.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
-import { NARROW } from './narrow.ts';
-import { useSession } from './session.ts';
+import { NARROW } from '../ui/narrow.ts';
+import { useSession } from '../calls/session.ts';
 
 /** Bar, menu and page; times are shown in the time zone of the selected merchant. */
 export function ConsoleLayout({ children }: { readonly children: ReactNode }) {

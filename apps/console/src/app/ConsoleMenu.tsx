@@ -26,8 +26,8 @@ import type { ReactNode } from 'react';
 import { Menu, useSidebarState } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
 import { menuForRights, type MenuEntry, type MenuResource } from './menu-for-rights.ts';
-import { useSession } from './session.ts';
-import { useAsk } from './use-ask.ts';
+import { useSession } from '../calls/session.ts';
+import { useAsk } from '../calls/use-ask.ts';
 
 const ICONS: Readonly<Record<MenuResource, ReactNode>> = {
   dashboard: <Dashboard />,

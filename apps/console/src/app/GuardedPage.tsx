@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { AccessDenied } from 'react-admin';
 import { mayRead } from './rights.ts';
-import { useSession } from './session.ts';
+import { useSession } from '../calls/session.ts';
 
 interface GuardedPageProps {
   readonly resource: string;

@@ -89,8 +89,8 @@ describe('a page of the console', () => {
   test('is found, with calls behind it', () => {
     expect(pages.length).toBeGreaterThan(20);
     expect(callsOf('../features/lottery/LotteryFilter.tsx')).toEqual(['lotteryList']);
-    expect(importsOf('../features/lottery/DrawsPage.tsx')).toContain(
-      '../features/lottery/DrawCalendar.tsx',
+    expect(importsOf('../features/lottery/draws/DrawsPage.tsx')).toContain(
+      '../features/lottery/draws/DrawCalendar.tsx',
     );
     expect(unaskedFrom('../features/lottery/LotteriesPage.tsx', [], [])).not.toEqual([]);
   });

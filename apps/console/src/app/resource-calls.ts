@@ -1,6 +1,6 @@
 // The calls behind each list of react-admin.
 import type { RaRecord } from 'react-admin';
-import { ask, type CallName, type CallInput } from './calls.ts';
+import { ask, type CallName, type CallInput } from '../calls/calls.ts';
 
 export interface ListRequest {
   readonly pageNo: number;

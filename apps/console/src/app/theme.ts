@@ -2,7 +2,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { i18nProvider } from '../i18n/language.ts';
-import { NARROW } from './narrow.ts';
+import { NARROW } from '../ui/narrow.ts';
 
 const FONT = [
   "'Inter Variable'",

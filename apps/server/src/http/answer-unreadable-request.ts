@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { FALLBACK_LANGUAGE, failure } from './envelope.ts';
-import { ANSWER_POLICY, HSTS } from './security-policies.ts';
+import { ANSWER_POLICY, HSTS } from './pages/security-policies.ts';
 
 const REFUSALS: Readonly<Record<string, CommonRefusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',

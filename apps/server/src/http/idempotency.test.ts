@@ -6,7 +6,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openFileKeys } from '../platform/file-keys.ts';
+import { openFileKeys } from '../platform/keys/file-keys.ts';
 import { hashRequest } from './idempotency.ts';
 
 const keys = openFileKeys(mkdtempSync(join(tmpdir(), 'keys-')));

@@ -1,7 +1,7 @@
 // The first answer to a request id is stored in its transaction, and returned to repeated requests.
 import type { CallRow } from '@fairhouse/calls';
 import { createHmac } from 'node:crypto';
-import type { Keys } from '../platform/keys.ts';
+import type { Keys } from '../platform/keys/keys.ts';
 import type { Sql } from '../platform/sql.ts';
 import {
   claimRequestId,

@@ -1,11 +1,11 @@
 // Identifies the caller, cheapest checks first, and refuses callers that may not call at all.
 import type { CallRow } from '@fairhouse/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OperatorSession, Session } from '../platform/call-context.ts';
 import type { AppContext, Merchant } from '../platform/app-context.ts';
 import { countedKeys } from '../platform/network.ts';
 import { directoryOf, siteOf, type Site } from '../modules/settings/index.ts';
-import { outsideSources, type OutsideSources } from '../modules/identity/index.ts';
+import { findSession, outsideSources, type OutsideSources } from '../modules/identity/index.ts';
+import { findOperatorSession } from '../modules/operators/index.ts';
 import { systemStatus } from '../modules/status/index.ts';
 import {
   deviceOf,
@@ -20,16 +20,7 @@ import { cookieJar } from './cookies.ts';
 import { isInternalRequest } from './internal-request.ts';
 import { Refusal } from './envelope.ts';
 import { hostNameOf } from './host-name.ts';
-import type { Limiter } from './limiter.ts';
-
-export interface SessionLookup {
-  findSession(app: AppContext, merchant: Merchant, token: string): Promise<Session | undefined>;
-  findOperator(
-    app: AppContext,
-    merchant: Merchant,
-    token: string,
-  ): Promise<OperatorSession | undefined>;
-}
+import type { Limiter } from './limits/limiter.ts';
 
 export interface IncomingCall {
   readonly name: string;
@@ -75,7 +66,6 @@ export async function outsideSourcesOf(
 export async function identifyPlayer(
   app: AppContext,
   limiter: Limiter,
-  sessionLookup: SessionLookup,
   incoming: IncomingCall,
 ): Promise<Caller> {
   const { name, row, request } = incoming;
@@ -85,8 +75,7 @@ export async function identifyPlayer(
   const site = await siteOf(app, merchant);
   if (row.duringMaintenance !== true) await requireOpen(site, address);
   const token = tokenOf(request);
-  const session =
-    token === undefined ? undefined : await sessionLookup.findSession(app, merchant, token);
+  const session = token === undefined ? undefined : await findSession(app, merchant, token);
   if (token !== undefined && session === undefined && row.audience !== 'visitor') {
     throw new Refusal('session.ended');
   }
@@ -105,7 +94,6 @@ export async function identifyPlayer(
 export async function identifyOperator(
   app: AppContext,
   limiter: Limiter,
-  sessionLookup: SessionLookup,
   incoming: IncomingCall,
 ): Promise<Caller> {
   const { name, row, request } = incoming;
@@ -115,7 +103,7 @@ export async function identifyOperator(
   const site = await siteOf(app, merchant);
   const token = tokenOf(request);
   const operator =
-    token === undefined ? undefined : await sessionLookup.findOperator(app, merchant, token);
+    token === undefined ? undefined : await findOperatorSession(app, merchant, token);
   if (token !== undefined && operator === undefined && row.audience !== 'visitor') {
     throw new Refusal('session.ended');
   }

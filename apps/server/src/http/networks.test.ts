@@ -1,8 +1,8 @@
 import type { CallRow } from '@fairhouse/calls';
 import { expect, test } from 'vitest';
-import { limitRefusal, type LimitWindow } from './limit-window.ts';
-import { openLimiter } from './limiter.ts';
-import type { SharedLimits } from './shared-limits.ts';
+import { limitRefusal, type LimitWindow } from './limits/limit-window.ts';
+import { openLimiter } from './limits/limiter.ts';
+import type { SharedLimits } from './limits/shared-limits.ts';
 import { countedKeys, networkOf, networksOf } from '../platform/network.ts';
 
 test('a network is an IPv4 address, or the first half of an IPv6 address', () => {

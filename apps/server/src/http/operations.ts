@@ -28,8 +28,8 @@ import { settingsBackoffice, settingsOperations } from '../modules/settings/inde
 import { statusBackoffice, statusOperations } from '../modules/status/index.ts';
 import { avatarRoute, uploadOperations } from '../modules/uploads/index.ts';
 import { vendorBackoffice, vendorOperations } from '../modules/vendors/index.ts';
-import type { Live } from './live.ts';
-import { liveOperations } from './live-operations.ts';
+import type { Live } from './live/live.ts';
+import { liveOperations } from './live/live-operations.ts';
 import type { RawRoute } from './raw-routes.ts';
 
 /** The operations of the player table. */

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CallContext } from '../platform/call-context.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { callId } from '../platform/keyed-ids.ts';
+import { callId } from '../platform/keys/keyed-ids.ts';
 import type { WireAnswer } from '../platform/request-store.ts';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.ts';
 import { transaction } from '../platform/sql.ts';

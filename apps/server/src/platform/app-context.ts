@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from './keys/keys.ts';
 import type { Leases } from './leases.ts';
 import type { Signals } from './signals.ts';
 

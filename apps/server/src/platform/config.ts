@@ -20,7 +20,7 @@ import { assert } from '@fairhouse/values';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { homeDirectory } from '../home.ts';
-import { readLogCollector, type LogCollectorConfig } from './log-collector-config.ts';
+import { readLogCollector, type LogCollectorConfig } from './logs/log-collector-config.ts';
 
 export interface Config {
   readonly port: number;

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../testing/index.ts';
 import { openApp, type App } from '../open-app.ts';
 import { JOBS } from '../jobs.ts';
 import { claimRequestId } from './request-store.ts';
-import { requireSessionSettings } from './session-options.ts';
+import { requireSessionSettings } from './database/session-options.ts';
 import { openPool, transaction } from './sql.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

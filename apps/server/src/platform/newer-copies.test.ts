@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../testing/index.ts';
 import { ownerAddress } from '../testing/test-roles.ts';
 import type { AppContext } from './app-context.ts';
 import type { Job } from './jobs.ts';
-import { countMigrations, migrate, requireMigrations } from './migrate.ts';
+import { countMigrations, migrate, requireMigrations } from './database/migrate.ts';
 import { runJobs } from './run-jobs.ts';
 
 let home: TestApp;

@@ -1,5 +1,7 @@
 // What the HTTP layer stores: answers by request id, and the ids of sealed bodies.
 import type { MerchantId } from '@fairhouse/values';
+import * as z from 'zod';
+import { parseColumns, type Unparsed } from './parse-columns.ts';
 import type { Sql } from './sql.ts';
 
 /** An answer as it is sent: stored whole for a repeated request. */
@@ -8,6 +10,12 @@ export interface WireAnswer {
   readonly body: unknown;
   readonly retryAfterSeconds?: number;
 }
+
+const ANSWER = z.object({
+  status: z.number(),
+  body: z.unknown(),
+  retryAfterSeconds: z.number().exactOptional(),
+});
 
 /** The merchant and caller of a request id. */
 export interface KeyOwner {
@@ -64,7 +72,12 @@ export async function findAnswer(
   sql: Sql,
   { merchant, caller, key }: KeyOwner,
 ): Promise<StoredRequest | undefined> {
-  return (await sql.query<StoredRequest>(FIND, [merchant, caller, key])).rows[0];
+  const { rows } = await sql.query<Unparsed<StoredRequest, 'answer'>>(FIND, [
+    merchant,
+    caller,
+    key,
+  ]);
+  return parseColumns(rows, { answer: ANSWER.nullable() })[0];
 }
 
 export async function saveAnswer(sql: Sql, owner: KeyOwner, answer: WireAnswer): Promise<void> {

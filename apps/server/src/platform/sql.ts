@@ -1,7 +1,7 @@
 // The database as modules see it: one statement at a time, on a connection or in a transaction.
 import pg from 'pg';
 import { assert } from '@fairhouse/values';
-import { sessionOptions } from './session-options.ts';
+import { sessionOptions } from './database/session-options.ts';
 
 /** A row as the driver returns it: bigint as BigInt, timestamptz as Date, numeric as text. */
 export type SqlRow = Record<string, unknown>;

@@ -5,11 +5,11 @@ import type { SecretName } from '@fairhouse/calls/operator';
 import type { WireInput } from '@fairhouse/calls';
 import { randomBytes } from 'node:crypto';
 import type { Browser } from './browser.ts';
-import { openGraphPeer, type GraphPeer } from './graph-peer.ts';
+import { openGraphPeer, type GraphPeer } from './peers/graph-peer.ts';
 import { agree } from './agree.ts';
 import { logInOperator } from './log-in-operator.ts';
-import { openOpenidPeer, type OpenidPeer, type PeerClient } from './openid-peer.ts';
-import { telegramAnswer } from './telegram-peer.ts';
+import { openOpenidPeer, type OpenidPeer, type PeerClient } from './peers/openid-peer.ts';
+import { telegramAnswer } from './peers/telegram-peer.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 export interface SocialApp extends TestApp {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert } from '@fairhouse/values';
 import pg from 'pg';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { homeDirectory } from '../home.ts';
 import { createDatabase, makeTestRoles, ownerAddress } from './test-roles.ts';
 

@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Toaster } from '../ui/overlays/Toaster.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
-import { queries } from './queries.ts';
+import { PageBoundary } from '../parts/PageBoundary.tsx';
+import { queries } from '../calls/queries.ts';
 import { RootView } from './RootView.tsx';
 
 export function App() {

@@ -1,20 +1,20 @@
 // Renders the page of the address. The old page stays until the code of the next one is loaded.
 import { Suspense, useEffect, useLayoutEffect, useState, useTransition } from 'react';
-import { useSite } from '../features/settings/use-site.ts';
+import { useSite } from '../site/use-site.ts';
 import { Frame } from './shell/Frame.tsx';
 import {
   currentPlace,
   navigate,
   scrollPositionOf,
   subscribeHistory,
-} from './navigation/history.ts';
-import { RenderedPlace } from './navigation/use-address.ts';
-import { PageBoundary } from './PageBoundary.tsx';
+} from '../navigation/history.ts';
+import { RenderedPlace } from '../navigation/use-address.ts';
+import { PageBoundary } from '../parts/PageBoundary.tsx';
 import { redirectOf, routeOf, type Route } from './routes.ts';
-import { scrollTargetOf } from './navigation/scroll-target.ts';
-import { currentSession, useSession } from './session.ts';
+import { scrollTargetOf } from '../navigation/scroll-target.ts';
+import { currentSession, useSession } from '../session/session.ts';
 import { Centres } from './shell/Centres.tsx';
-import { closeModalById, openModal } from './modals/modals.ts';
+import { closeModalById, openModal } from '../modals/modals.ts';
 import { LazyModals } from './modals/LazyModals.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 

@@ -1,19 +1,19 @@
 // Chooses the root view, and follows an operator's change of status while the page is open.
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { useBrand } from '../features/settings/use-site.ts';
+import { useBrand } from '../site/use-site.ts';
 import { useStatus } from '../features/status/use-status.ts';
 import { replayEarlyPress } from './first-render.ts';
-import { lazyPart } from './navigation/load-chunk.ts';
+import { lazyPart } from '../parts/load-chunk.ts';
 import { PageView } from './PageView.tsx';
 import { rootViewOf } from './root-view.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 const maintenance = lazyPart(
-  () => import('../features/status/MaintenanceView.tsx'),
+  () => import('../pages/status/MaintenanceView.tsx'),
   (m) => m.MaintenanceView,
 );
 const region = lazyPart(
-  () => import('../features/status/RegionView.tsx'),
+  () => import('../pages/status/RegionView.tsx'),
   (m) => m.RegionView,
 );
 

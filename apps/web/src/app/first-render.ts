@@ -1,10 +1,11 @@
 // Waits for the answers that the document requested and for the page's code before the first
 // render, so that the page renders once with its data: on a mobile network the answers arrive
 // before the scripts.
-import { applyWhitelabel } from '../features/settings/use-site.ts';
-import { currentPlace } from './navigation/history.ts';
+import { FIRST_PAGE_INPUTS } from '@fairhouse/calls/client';
+import { applyWhitelabel } from '../site/use-site.ts';
+import { currentPlace } from '../navigation/history.ts';
 import { routeOf } from './routes.ts';
-import { prefetchCall } from './use-call.ts';
+import { prefetchCall } from '../calls/use-call.ts';
 
 /**
  * The first render does not wait longer than this; an answer that comes later is rendered when it
@@ -38,7 +39,7 @@ export async function prepareFirstRender(): Promise<void> {
     asked.push(prefetchCall('permission', { url: location.hostname }));
   }
   if (early?.isHome === true) {
-    asked.push(prefetchCall('announcements', { types: 'B,H', platform: 'W' }));
+    asked.push(prefetchCall('announcements', FIRST_PAGE_INPUTS.announcements));
     asked.push(prefetchCall('gameMenus', {}));
     asked.push(prefetchCall('gameVendor', {}));
   }

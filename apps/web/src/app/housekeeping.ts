@@ -3,12 +3,12 @@ import { unseenNotices } from '../features/messages/unseen-notices.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { findTexts } from '../i18n/catalogues.ts';
 import { toast } from '../ui/overlays/toasts.ts';
-import { call, onRefusal } from './calls.ts';
-import { subscribeTopic, startLive } from './live.ts';
-import { openModal } from './modals/modals.ts';
-import { clearPrivateAnswers, renew } from './queries.ts';
-import { clearSession, currentSession } from './session.ts';
-import { PUBLIC_CALLS } from './public-calls.ts';
+import { call, onRefusal } from '../calls/calls.ts';
+import { subscribeTopic, startLive } from '../calls/live.ts';
+import { openModal } from '../modals/modals.ts';
+import { clearPrivateAnswers, renew } from '../calls/queries.ts';
+import { clearSession, currentSession } from '../session/session.ts';
+import { PUBLIC_CALLS } from '../calls/public-calls.ts';
 
 const IDLE_MS = 1500;
 

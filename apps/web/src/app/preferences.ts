@@ -2,8 +2,8 @@
 // effort: a refusal changes nothing on the page.
 import type { Language } from '@fairhouse/values';
 import { chooseTheme, type Theme } from '../ui/theme.ts';
-import { call } from './calls.ts';
-import { currentSession } from './session.ts';
+import { call } from '../calls/calls.ts';
+import { currentSession } from '../session/session.ts';
 
 export function saveLanguagePreference(language: Language): void {
   if (currentSession() !== undefined) void call('language', { language });

@@ -1,17 +1,13 @@
 // The route table: the page of each path, and how much of the frame is shown around it (product.md
 // section 2).
 import type { ComponentType } from 'react';
+import type { PageProps } from '../pages/page-props.ts';
 import { urls } from '../urls.ts';
-import { lazyPart, type LazyPart } from './navigation/load-chunk.ts';
-import { registerPreload } from './navigation/preload.ts';
+import { lazyPart, type LazyPart } from '../parts/load-chunk.ts';
+import { registerPreload } from '../navigation/preload.ts';
 
 /** How much of the frame a page keeps: all of it, no side menu, header only, no footer, nothing. */
 export type Frame = 'full' | 'noSideMenu' | 'headerOnly' | 'noFooter' | 'bare';
-
-export interface PageProps {
-  /** The requested path; pages that serve several paths read it. */
-  readonly path: string;
-}
 
 export interface Route {
   readonly paths: readonly string[];

@@ -1,10 +1,13 @@
 import { siFacebook, siLine, siTelegram } from 'simple-icons';
-import type { Provider } from '../features/identity/social/provider-response.ts';
 
 const PLAIN = { facebook: siFacebook, line: siLine, telegram: siTelegram };
 
+interface ProviderMarkProps {
+  readonly provider: keyof typeof PLAIN | 'google';
+}
+
 /** The logo of a provider in its own colours, on white in both themes. */
-export function ProviderMark({ provider }: { readonly provider: Provider }) {
+export function ProviderMark({ provider }: ProviderMarkProps) {
   return (
     <span className="grid size-7 shrink-0 place-items-center rounded-sm bg-white">
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden>

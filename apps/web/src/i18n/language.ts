@@ -1,7 +1,7 @@
 // The page's language: one value that everything follows, kept in storage under the product's keys.
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import { useSyncExternalStore } from 'react';
-import { localStore } from '../ui/browser-storage.ts';
+import { localStore } from '../browser/browser-storage.ts';
 import { loadTexts, namespacesIn } from './catalogues.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { LOCALES } from './locales.ts';

@@ -1,7 +1,7 @@
 // Dark or light, and the merchant's tokens. Both are set on the document, so that nothing is
 // re-rendered.
 import { useSyncExternalStore } from 'react';
-import { localStore } from './browser-storage.ts';
+import { localStore } from '../browser/browser-storage.ts';
 
 export type Theme = 'dark' | 'light';
 

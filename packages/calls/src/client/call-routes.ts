@@ -1,6 +1,9 @@
 // Gives a page the routes of its call table as plain data, so that no schema reaches the browser.
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
+import type { PlayerCalls } from '../player/index.ts';
+import type { Routes } from './client.ts';
+import { firstPageUrls } from './first-page-inputs.ts';
 
 interface RoutesPlugin {
   name: string;
@@ -19,6 +22,12 @@ export function callRoutes(table: 'player' | 'operator'): RoutesPlugin {
         ? `export const routes = ${JSON.stringify(await readRoutes(table))};`
         : undefined,
   };
+}
+
+/** The addresses that the document requests before its scripts run, by the name of the call. */
+export async function readEarlyUrls(): Promise<Readonly<Record<string, string>>> {
+  const routes = (await readRoutes('player')) as Routes<PlayerCalls>;
+  return { permission: routes.permission.path, ...firstPageUrls(routes) };
 }
 
 async function readRoutes(table: 'player' | 'operator'): Promise<unknown> {

@@ -1,5 +1,6 @@
 // The typed client of every page. It contains no schema: the server validates, the types describe.
 import type { CallTable, WireInput, WireValue } from '../call.ts';
+import { fillPath, queryOf, withQuery } from './request-url.ts';
 
 /** The part of a row that a client needs at run time. */
 export interface Route {
@@ -108,44 +109,12 @@ async function buildRequest<Table>(
     init.body = await options.seal(rest);
   } else if (route.form === true) {
     headers['Content-Type'] = 'application/x-www-form-urlencoded';
-    init.body = toQuery(rest).toString();
+    init.body = queryOf(rest).toString();
   } else {
     headers['Content-Type'] = 'application/json';
     init.body = JSON.stringify(rest);
   }
   return { url: `${options.origin}${path}`, init };
-}
-
-function fillPath(path: string, input: Record<string, unknown>) {
-  const rest = { ...input };
-  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  return { path: filled, rest };
-}
-
-function withQuery(url: string, fields: Record<string, unknown>): string {
-  const query = toQuery(fields).toString();
-  return query === '' ? url : `${url}?${query}`;
-}
-
-function toQuery(input: Record<string, unknown>): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined || value === null) continue;
-    query.set(name, textOf(value));
-  }
-  return query;
-}
-
-/** A list is joined by commas; an object, which only a form has, is written as JSON. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.join(',');
-  return typeof value === 'object'
-    ? JSON.stringify(value)
-    : `${value as string | number | boolean}`;
 }
 
 async function readFile<Value>(response: Response): Promise<ClientAnswer<Value>> {

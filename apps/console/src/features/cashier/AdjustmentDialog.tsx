@@ -1,11 +1,11 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call } from '../../app/calls.ts';
-import { useSession } from '../../app/session.ts';
-import { useReadAgain } from '../../app/use-ask.ts';
+import { call } from '../../calls/calls.ts';
+import { useSession } from '../../calls/session.ts';
+import { useReadAgain } from '../../calls/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
 import { formatMoney } from '../../ui/format.ts';
 
 interface AdjustmentDialogProps {

@@ -3,13 +3,13 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { CallValue } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
+import type { CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Column } from '../../ui/Column.tsx';
-import { ListPage, EmptyList } from '../../ui/ListPage.tsx';
+import { Column } from '../../ui/lists/Column.tsx';
+import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { AdjustmentDialog } from './AdjustmentDialog.tsx';
 

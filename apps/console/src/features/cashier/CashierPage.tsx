@@ -2,7 +2,7 @@
 import { Stack, Tab, Tabs } from '@mui/material';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { useRight } from '../../app/session.ts';
+import { useRight } from '../../calls/session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CashierSettings } from './CashierSettings.tsx';
 import { ChannelTable } from './ChannelTable.tsx';

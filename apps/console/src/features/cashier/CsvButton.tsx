@@ -1,9 +1,9 @@
 import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useListContext, useNotify } from 'react-admin';
-import { call, type CallInput } from '../../app/calls.ts';
+import { call, type CallInput } from '../../calls/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { saveFile } from '../../ui/format-csv.ts';
+import { saveFile } from '../../ui/lists/format-csv.ts';
 
 interface CsvButtonProps {
   readonly name: 'depositCsv' | 'withdrawalCsv';

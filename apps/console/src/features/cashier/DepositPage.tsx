@@ -3,22 +3,22 @@ import { Box, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { call } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk } from '../../app/use-ask.ts';
+import { call } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { DEPOSIT_TONES, depositActs, type Deposit, type DepositAct } from './order-acts.ts';
 import { OrderEvents } from './OrderEvents.tsx';
-import { useDone } from '../../app/use-done.ts';
+import { useDone } from '../../acts/use-done.ts';
 
 const REFRESH_MS = 5_000;
 

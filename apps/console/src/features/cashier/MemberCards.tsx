@@ -1,14 +1,14 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { call, type CallValue } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk } from '../../app/use-ask.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { useDone } from '../../app/use-done.ts';
+import { DateTime } from '../../ui/time/DateTime.tsx';
+import { useDone } from '../../acts/use-done.ts';
 
 type Card = CallValue<'memberCards'>['list'][number];
 

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
-import { DataTable, type ColumnSpec } from '../../ui/DataTable.tsx';
+import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 
 /** The number of orders shown. */
 export const LAST_ORDERS = 50;

@@ -1,4 +1,4 @@
-import { useAsk } from '../../app/use-ask.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { urls } from '../../urls.ts';

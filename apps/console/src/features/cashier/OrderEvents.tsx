@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import type { CallValue } from '../../app/calls.ts';
+import type { CallValue } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 
 interface OrderEventsProps {
   readonly kind: 'deposit' | 'withdrawal';

@@ -1,12 +1,12 @@
 // One decision on one withdrawal: amount and destination, a reason, and for some acts a reference.
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type CallInput } from '../../app/calls.ts';
+import { call, type CallInput } from '../../calls/calls.ts';
 import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
-import { ActDialog, type Act } from '../../ui/ActDialog.tsx';
+import { ActDialog, type Act } from '../../acts/ActDialog.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import type { Withdrawal, WithdrawalAct } from './order-acts.ts';
-import { useDone } from '../../app/use-done.ts';
+import { useDone } from '../../acts/use-done.ts';
 
 type RejectReason = CallInput<'withdrawalReject'>['reason'];
 

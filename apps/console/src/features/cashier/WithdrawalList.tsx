@@ -2,12 +2,12 @@
 import { Chip, Stack } from '@mui/material';
 import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Column } from '../../ui/Column.tsx';
-import { Elapsed, Remaining } from '../../ui/Elapsed.tsx';
-import { ListPage, EmptyList } from '../../ui/ListPage.tsx';
+import { Column } from '../../ui/lists/Column.tsx';
+import { Elapsed, Remaining } from '../../ui/time/Elapsed.tsx';
+import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { WITHDRAWAL_TONES, type Withdrawal } from './order-acts.ts';

@@ -1,5 +1,5 @@
 // The tone of each order state, and the acts that an operator may perform in it; pure functions.
-import type { CallValue } from '../../app/calls.ts';
+import type { CallValue } from '../../calls/calls.ts';
 import type { Tone } from '../../ui/StateChip.tsx';
 
 export type Deposit = CallValue<'depositList'>['list'][number];

@@ -1,9 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type CallValue } from '../../app/calls.ts';
-import { useDone } from '../../app/use-done.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
+import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
 
 const REFUSALS = ['unreadable', 'mismatch', 'expired', 'forged', 'underage'] as const;
 const NOTE_MAX = 300;

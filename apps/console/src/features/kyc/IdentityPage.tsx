@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { CallValue } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk } from '../../app/use-ask.ts';
+import type { CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { FilteredPages } from '../../ui/FilteredPages.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { FilteredPages } from '../../ui/lists/FilteredPages.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { useFilteredPages } from '../../ui/use-filtered-pages.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { useFilteredPages } from '../../ui/lists/use-filtered-pages.ts';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 import { IdentityReview } from './IdentityReview.tsx';
 
 type Check = CallValue<'identityQueue'>['list'][number];

@@ -10,7 +10,7 @@ import {
   Stack,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { call, type CallValue } from '../../app/calls.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { DecideDialog } from './DecideDialog.tsx';

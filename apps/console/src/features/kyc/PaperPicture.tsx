@@ -1,6 +1,6 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { call, type CallInput } from '../../app/calls.ts';
+import { call, type CallInput } from '../../calls/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 type PaperPictureProps = CallInput<'identityPaper'>;

@@ -1,16 +1,16 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call, type CallValue } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk, useReadAgain } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { useZone } from '../../ui/zone.ts';
+import { DateTime } from '../../ui/time/DateTime.tsx';
+import { useZone } from '../../ui/time/zone.ts';
 import {
   draftFromLottery,
   parseCalendarDraft,

@@ -3,19 +3,19 @@ import { Button, MenuItem, Stack, Switch, TextField, Typography } from '@mui/mat
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { CallValue } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk } from '../../app/use-ask.ts';
+import type { CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
-import { Remaining } from '../../ui/Elapsed.tsx';
-import { DataTable, type ColumnSpec } from '../../ui/DataTable.tsx';
+import { Remaining } from '../../ui/time/Elapsed.tsx';
+import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { Pager } from '../../ui/lists/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { urls } from '../../urls.ts';
 import { LotteryDialog } from './LotteryDialog.tsx';
-import { DrawnNumbers } from './DrawnNumbers.tsx';
+import { DrawnNumbers } from './draws/DrawnNumbers.tsx';
 import { formatSchedule } from './format-schedule.ts';
 import { SwitchDialog } from './SwitchDialog.tsx';
 

@@ -1,10 +1,10 @@
 import { Alert, Box, Stack } from '@mui/material';
 import { Link } from 'react-router-dom';
-import type { CallValue } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk } from '../../app/use-ask.ts';
+import type { CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Elapsed } from '../../ui/Elapsed.tsx';
+import { Elapsed } from '../../ui/time/Elapsed.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { urls } from '../../urls.ts';
 import { formatChance } from './format-chance.ts';

@@ -1,13 +1,13 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../app/calls.ts';
+import { call } from '../../calls/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
 import { ChangedFields } from '../../ui/ChangedFields.tsx';
-import { LocalTextFields } from '../settings/LocalTextFields.tsx';
+import { LocalTextFields } from '../../ui/forms/LocalTextFields.tsx';
 import { partsPerMillion } from '../../ui/format.ts';
 import type { Lottery } from './LotteriesPage.tsx';
-import { useDone } from '../../app/use-done.ts';
+import { useDone } from '../../acts/use-done.ts';
 import {
   AMOUNTS,
   COUNTS,

@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useRight } from '../../app/session.ts';
-import { useAsk } from '../../app/use-ask.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 
 interface LotteryFilterProps {

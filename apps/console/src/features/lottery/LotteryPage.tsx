@@ -3,7 +3,7 @@
 import { Stack, Tab, Tabs } from '@mui/material';
 import { Title } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useRight } from '../../app/session.ts';
+import { useRight } from '../../calls/session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CalendarForm } from './CalendarForm.tsx';
 import { LotteryStatistics } from './LotteryStatistics.tsx';

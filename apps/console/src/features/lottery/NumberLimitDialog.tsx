@@ -1,9 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type CallInput } from '../../app/calls.ts';
-import { useDone } from '../../app/use-done.ts';
+import { call, type CallInput } from '../../calls/calls.ts';
+import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
 
 type NumberLimitTerms = CallInput<'numberLimitAdd'>['terms'];
 

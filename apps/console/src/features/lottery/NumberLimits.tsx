@@ -1,15 +1,15 @@
 import { Button, Chip } from '@mui/material';
 import { useState } from 'react';
-import { call, type CallValue } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk } from '../../app/use-ask.ts';
-import { useDone } from '../../app/use-done.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
+import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { NumberLimitDialog } from './NumberLimitDialog.tsx';
 

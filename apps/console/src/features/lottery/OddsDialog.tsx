@@ -1,10 +1,10 @@
 import { Alert, Box, FormControlLabel, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../app/calls.ts';
-import { useAsk } from '../../app/use-ask.ts';
-import { useDone } from '../../app/use-done.ts';
+import { call } from '../../calls/calls.ts';
+import { useAsk } from '../../calls/use-ask.ts';
+import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
 import { partsPerMillion } from '../../ui/format.ts';
 import type { Play, Table } from './OddsTable.tsx';
 

@@ -1,5 +1,5 @@
 // A calendar as edited in the form and as sent to the server; pure functions.
-import type { CallInput } from '../../app/calls.ts';
+import type { CallInput } from '../../calls/calls.ts';
 import type { Lottery } from './LotteriesPage.tsx';
 import { formatMinutes, parseDays, parseMonthDays, parseTimes } from './format-schedule.ts';
 

@@ -1,6 +1,6 @@
 // Schedules of a lottery in words, and the parsers of their typed forms; pure functions.
 import type { Language } from '@fairhouse/values';
-import type { CallValue } from '../../app/calls.ts';
+import type { CallValue } from '../../calls/calls.ts';
 import { LANGUAGE_TAGS } from '../../i18n/languages.ts';
 import { formatElapsed } from '../../ui/format.ts';
 

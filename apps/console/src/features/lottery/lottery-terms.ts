@@ -1,5 +1,5 @@
 // The terms of a lottery as edited in the console; pure functions.
-import type { CallInput } from '../../app/calls.ts';
+import type { CallInput } from '../../calls/calls.ts';
 import type { Lottery } from './LotteriesPage.tsx';
 
 /** The editable fields of a lottery other than calendar and odds. */

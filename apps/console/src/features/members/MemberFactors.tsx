@@ -2,17 +2,17 @@ import DevicesOther from '@mui/icons-material/DevicesOther';
 import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk } from '../../app/use-ask.ts';
-import { useDone } from '../../app/use-done.ts';
+import { call } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
+import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
 import { Facts, type Fact } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import type { Member } from './MemberPage.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
+import type { Member } from '../../calls/member.ts';
 
 type FactorAct = 'authenticator' | 'devices';
 

@@ -1,14 +1,14 @@
 import { Alert, Autocomplete, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { call } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk, useReadAgain } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import type { Member } from './MemberPage.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
+import type { Member } from '../../calls/member.ts';
 
 /** The operators' notes on a member, and the tags. */
 export function MemberNotes({ member }: { readonly member: Member }) {

@@ -1,15 +1,15 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { call, type CallValue } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
 import { Facts, type Fact } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 import { MemberFactors } from './MemberFactors.tsx';
-import type { Member } from './MemberPage.tsx';
+import type { Member } from '../../calls/member.ts';
 
 /** The member's profile; contacts are masked until the operator gives a reason to reveal them. */
 export function MemberProfile({ member }: { readonly member: Member }) {

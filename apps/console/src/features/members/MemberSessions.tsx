@@ -1,17 +1,17 @@
 import { Button, Stack } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { call, type CallValue } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk } from '../../app/use-ask.ts';
-import { useDone } from '../../app/use-done.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
+import { useDone } from '../../acts/use-done.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
-import { DataTable, type ColumnSpec } from '../../ui/DataTable.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { Pager } from '../../ui/Pager.tsx';
-import type { Member } from './MemberPage.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
+import { Pager } from '../../ui/lists/Pager.tsx';
+import type { Member } from '../../calls/member.ts';
 
 type Sessions = CallValue<'memberSessions'>['list'];
 

@@ -1,10 +1,10 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../app/calls.ts';
-import { useDone } from '../../app/use-done.ts';
+import { call } from '../../calls/calls.ts';
+import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
-import type { Member } from './MemberPage.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import type { Member } from '../../calls/member.ts';
 
 /** Requests a correction of a member's real name; it takes effect after a second approval. */
 export function RealNameDialog({

@@ -1,10 +1,10 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../app/calls.ts';
-import { useDone } from '../../app/use-done.ts';
+import { call } from '../../calls/calls.ts';
+import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
-import { ListField } from '../../ui/ListField.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import { ListField } from '../../ui/forms/ListField.tsx';
 import type { MerchantRow } from './MerchantsPage.tsx';
 
 interface ChangeMerchantDialogProps {

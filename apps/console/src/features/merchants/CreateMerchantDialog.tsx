@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { call } from '../../app/calls.ts';
-import { useDone } from '../../app/use-done.ts';
+import { call } from '../../calls/calls.ts';
+import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
 import { MerchantFields, type Lottery } from './MerchantFields.tsx';
 import { EMPTY_DRAFT, parseMerchantDraft } from './merchant-draft.ts';
 

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@fairhouse/values';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ListField } from '../../ui/ListField.tsx';
+import { ListField } from '../../ui/forms/ListField.tsx';
 import type { MerchantDraft } from './merchant-draft.ts';
 
 export interface Lottery {

@@ -1,7 +1,7 @@
-import { call } from '../../app/calls.ts';
-import { useDone } from '../../app/use-done.ts';
+import { call } from '../../calls/calls.ts';
+import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
 import type { MerchantRow } from './MerchantsPage.tsx';
 
 interface MerchantStateDialogProps {

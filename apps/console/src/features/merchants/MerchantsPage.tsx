@@ -2,14 +2,14 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import type { CallValue } from '../../app/calls.ts';
-import { useAsk } from '../../app/use-ask.ts';
+import type { CallValue } from '../../calls/calls.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 import { ChangeMerchantDialog } from './ChangeMerchantDialog.tsx';
 import { CreateMerchantDialog } from './CreateMerchantDialog.tsx';
 import { MerchantStateDialog } from './MerchantStateDialog.tsx';

@@ -1,6 +1,6 @@
 // A merchant as edited in the form, before it is requested.
 import type { Language } from '@fairhouse/values';
-import type { CallInput } from '../../app/calls.ts';
+import type { CallInput } from '../../calls/calls.ts';
 
 export type MerchantPlan = Omit<CallInput<'merchantMake'>, 'reason'>;
 

@@ -1,16 +1,16 @@
 import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type CallValue } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk } from '../../app/use-ask.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
-import { MomentField } from '../../ui/MomentField.tsx';
-import { pageNow } from '../../ui/page-clock.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { LocalTextFields } from '../settings/LocalTextFields.tsx';
-import { useDone } from '../../app/use-done.ts';
-import { EditedLines } from '../../ui/EditedLines.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import { MomentField } from '../../ui/time/MomentField.tsx';
+import { pageNow } from '../../ui/time/page-clock.ts';
+import { DateTime } from '../../ui/time/DateTime.tsx';
+import { LocalTextFields } from '../../ui/forms/LocalTextFields.tsx';
+import { useDone } from '../../acts/use-done.ts';
+import { EditedLines } from '../../acts/EditedLines.tsx';
 
 type Row = CallValue<'announcementList'>[number];
 type Draft = Omit<Row, 'id'> & { readonly id?: string };

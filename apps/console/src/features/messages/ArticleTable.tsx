@@ -1,13 +1,13 @@
 import { FormControlLabel, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call, type CallValue } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk } from '../../app/use-ask.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
-import { LocalTextFields } from '../settings/LocalTextFields.tsx';
-import { useDone } from '../../app/use-done.ts';
-import { EditedLines } from '../../ui/EditedLines.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import { LocalTextFields } from '../../ui/forms/LocalTextFields.tsx';
+import { useDone } from '../../acts/use-done.ts';
+import { EditedLines } from '../../acts/EditedLines.tsx';
 
 type Row = CallValue<'articleList'>[number];
 type Draft = Omit<Row, 'id'> & { readonly id?: string };

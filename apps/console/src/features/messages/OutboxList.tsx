@@ -2,11 +2,11 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import type { CallValue } from '../../app/calls.ts';
-import { Column } from '../../ui/Column.tsx';
-import { ListPage, EmptyList } from '../../ui/ListPage.tsx';
+import type { CallValue } from '../../calls/calls.ts';
+import { Column } from '../../ui/lists/Column.tsx';
+import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 import { failureWords } from './failure-words.ts';
 
 type Message = CallValue<'outboxList'>['list'][number];

@@ -1,11 +1,11 @@
 // The senders of SMS and mail: configuration, credentials and health.
 import { Box, Stack } from '@mui/material';
 import { Title } from 'react-admin';
-import { useAsk } from '../../app/use-ask.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { QueryError } from '../../ui/QueryError.tsx';
-import { SecretField } from '../settings/SecretField.tsx';
-import { SettingPanel } from '../settings/SettingPanel.tsx';
+import { SecretField } from '../../setting-panel/SecretField.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 import { CodeHealth } from './CodeHealth.tsx';
 import { MailFields, SmsFields, type Senders } from './sender-fields.tsx';
 import { SenderHealth } from './SenderHealth.tsx';

@@ -2,16 +2,16 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SelectInput } from 'react-admin';
-import { call, type CallValue } from '../../app/calls.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { RevealButton } from './RevealButton.tsx';
-import { ActDialog } from '../../ui/ActDialog.tsx';
-import { Elapsed } from '../../ui/Elapsed.tsx';
-import { Column } from '../../ui/Column.tsx';
-import { ListPage, EmptyList } from '../../ui/ListPage.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import { Elapsed } from '../../ui/time/Elapsed.tsx';
+import { Column } from '../../ui/lists/Column.tsx';
+import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { StateChip, type Tone } from '../../ui/StateChip.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { useDone } from '../../app/use-done.ts';
+import { DateTime } from '../../ui/time/DateTime.tsx';
+import { useDone } from '../../acts/use-done.ts';
 
 export type Approval = CallValue<'approvalList'>['list'][number];
 type Decision = 'approve' | 'refuse' | 'withdraw';

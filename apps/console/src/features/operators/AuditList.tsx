@@ -2,13 +2,13 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
-import { ask, call, type CallValue } from '../../app/calls.ts';
+import { ask, call, type CallValue } from '../../calls/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ChangedFields } from '../../ui/ChangedFields.tsx';
-import { saveFile } from '../../ui/format-csv.ts';
-import { Column } from '../../ui/Column.tsx';
-import { ListPage, EmptyList } from '../../ui/ListPage.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { saveFile } from '../../ui/lists/format-csv.ts';
+import { Column } from '../../ui/lists/Column.tsx';
+import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 import { useActs } from './use-acts.ts';
 
 type Entry = CallValue<'auditList'>['list'][number];

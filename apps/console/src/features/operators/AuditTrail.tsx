@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useAsk } from '../../app/use-ask.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ChangedFields } from '../../ui/ChangedFields.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
+import { Pager } from '../../ui/lists/Pager.tsx';
 import { useActs } from './use-acts.ts';
 
 const PAGE = 20;

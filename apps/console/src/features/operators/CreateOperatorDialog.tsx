@@ -1,10 +1,10 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call } from '../../app/calls.ts';
-import { useReadAgain } from '../../app/use-ask.ts';
+import { call } from '../../calls/calls.ts';
+import { useReadAgain } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
 import { RolePicker } from './RolePicker.tsx';
 
 /** Requests a new operator with a name and roles. */

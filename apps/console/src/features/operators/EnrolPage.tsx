@@ -2,8 +2,8 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { call, type CallValue } from '../../app/calls.ts';
-import { saveToken } from '../../app/session.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
+import { saveToken } from '../../calls/session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AuthenticatorSecret } from './AuthenticatorSecret.tsx';
 import { LoginFrame } from './LoginFrame.tsx';

@@ -2,9 +2,9 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useLogin, useNotify } from 'react-admin';
-import { call, type CallValue } from '../../app/calls.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFirstFocus } from '../../ui/use-first-focus.ts';
+import { useFirstFocus } from '../../ui/forms/use-first-focus.ts';
 import { AuthenticatorSecret } from './AuthenticatorSecret.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

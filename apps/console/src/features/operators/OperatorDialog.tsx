@@ -1,10 +1,10 @@
 // One act on one operator, with a description of its effect.
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call } from '../../app/calls.ts';
-import { useReadAgain } from '../../app/use-ask.ts';
+import { call } from '../../calls/calls.ts';
+import { useReadAgain } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
 import type { Operator } from './OperatorTable.tsx';
 import { RolePicker } from './RolePicker.tsx';
 

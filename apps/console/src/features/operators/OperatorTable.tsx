@@ -1,14 +1,14 @@
 import { Button, Chip, Stack } from '@mui/material';
 import { useState } from 'react';
-import type { CallValue } from '../../app/calls.ts';
-import { useRight, useSession } from '../../app/session.ts';
-import { useAsk } from '../../app/use-ask.ts';
+import type { CallValue } from '../../calls/calls.ts';
+import { useRight, useSession } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 import { CreateOperatorDialog } from './CreateOperatorDialog.tsx';
 import { OperatorDialog, type OperatorAct } from './OperatorDialog.tsx';
 

@@ -2,9 +2,9 @@
 import { Alert, Button, Chip, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, useNotify } from 'react-admin';
-import { loadStanding } from '../../app/auth-provider.ts';
-import { call } from '../../app/calls.ts';
-import { saveStanding, useSession } from '../../app/session.ts';
+import { loadStanding } from '../../calls/load-standing.ts';
+import { call } from '../../calls/calls.ts';
+import { saveStanding, useSession } from '../../calls/session.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { saveFile } from '../../ui/format-csv.ts';
+import { saveFile } from '../../ui/lists/format-csv.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -11,10 +11,10 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call, type CallValue } from '../../app/calls.ts';
-import { useReadAgain } from '../../app/use-ask.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
+import { useReadAgain } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 
 interface RevealButtonProps {
   readonly id: string;

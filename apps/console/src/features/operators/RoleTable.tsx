@@ -11,12 +11,12 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { call, type CallInput, type CallValue } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk, useReadAgain } from '../../app/use-ask.ts';
+import { call, type CallInput, type CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk, useReadAgain } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 type Role = CallValue<'roleList'>['list'][number];

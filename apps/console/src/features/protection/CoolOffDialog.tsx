@@ -1,10 +1,10 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { call } from '../../app/calls.ts';
-import { useDone } from '../../app/use-done.ts';
+import { call } from '../../calls/calls.ts';
+import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
-import type { Member } from '../members/MemberPage.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import type { Member } from '../../calls/member.ts';
 
 const LENGTHS = ['24h', '7d', '30d', '6w', '6m', '1y', '5y', 'forever'] as const;
 type Length = (typeof LENGTHS)[number];

@@ -1,11 +1,11 @@
 import { MenuItem, TextField } from '@mui/material';
 import { parseAmount } from '@fairhouse/values';
 import { useState } from 'react';
-import { call, type CallInput } from '../../app/calls.ts';
-import { useDone } from '../../app/use-done.ts';
+import { call, type CallInput } from '../../calls/calls.ts';
+import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
-import type { Member } from '../members/MemberPage.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import type { Member } from '../../calls/member.ts';
 
 const KINDS = ['deposit', 'stake', 'loss', 'session'] as const;
 const PERIODS = ['day', 'week', 'month'] as const;

@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
-import { SettingPanel } from '../settings/SettingPanel.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 const TIMEOUTS = ['24h', '7d', '30d', '6w'] as const;
 const EXCLUSIONS = ['6m', '1y', '5y', 'forever'] as const;

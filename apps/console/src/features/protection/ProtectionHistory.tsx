@@ -1,12 +1,12 @@
 import { formatAmount, type Amount } from '@fairhouse/values';
 import { useState } from 'react';
-import type { CallValue } from '../../app/calls.ts';
-import { useAsk } from '../../app/use-ask.ts';
+import type { CallValue } from '../../calls/calls.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { Pager } from '../../ui/lists/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 
 type Event = CallValue<'memberProtectionHistory'>['list'][number];
 

@@ -1,9 +1,9 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CallValue } from '../../app/calls.ts';
+import type { CallValue } from '../../calls/calls.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { Elapsed } from '../../ui/Elapsed.tsx';
+import { Elapsed } from '../../ui/time/Elapsed.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Money } from '../../ui/Money.tsx';
 import { urls } from '../../urls.ts';

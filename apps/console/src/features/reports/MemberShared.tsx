@@ -1,4 +1,4 @@
-import { useAsk } from '../../app/use-ask.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SharedGroups } from './SharedGroups.tsx';

@@ -1,9 +1,9 @@
 import { Chip, Stack } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
-import type { CallValue } from '../../app/calls.ts';
+import type { CallValue } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
 
 type Group = CallValue<'memberShared'>['list'][number];

@@ -1,7 +1,7 @@
-import { useAsk } from '../../app/use-ask.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { FilteredPages } from '../../ui/FilteredPages.tsx';
-import { useFilteredPages } from '../../ui/use-filtered-pages.ts';
+import { FilteredPages } from '../../ui/lists/FilteredPages.tsx';
+import { useFilteredPages } from '../../ui/lists/use-filtered-pages.ts';
 import { SharedGroups } from './SharedGroups.tsx';
 
 const KINDS = ['device', 'address', 'mobile', 'person', 'card', 'paper'] as const;

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.ts';
-import { LocalTextFields, type LocalText } from './LocalTextFields.tsx';
-import { SettingPanel } from './SettingPanel.tsx';
+import { LocalTextFields, type LocalText } from '../../ui/forms/LocalTextFields.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 interface About {
   readonly body: LocalText;

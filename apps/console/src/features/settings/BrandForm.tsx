@@ -1,7 +1,7 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
-import { LocalTextFields, type LocalText } from './LocalTextFields.tsx';
-import { SettingPanel } from './SettingPanel.tsx';
+import { LocalTextFields, type LocalText } from '../../ui/forms/LocalTextFields.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 interface Brand {
   readonly name: string;

@@ -1,7 +1,7 @@
 // The channel and the limits of SMS codes.
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
-import { SettingPanel } from './SettingPanel.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 const LIMITS = [
   'expiredMinutes',

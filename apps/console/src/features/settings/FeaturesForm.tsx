@@ -1,6 +1,6 @@
 import { FormControlLabel, Box, Switch } from '@mui/material';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { SettingPanel } from './SettingPanel.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 type Features = Readonly<Record<string, boolean>>;
 

@@ -1,8 +1,8 @@
 // The human check before a login, an SMS code or a registration.
 import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
-import { SecretField } from './SecretField.tsx';
-import { SettingPanel } from './SettingPanel.tsx';
+import { SecretField } from '../../setting-panel/SecretField.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 const PROVIDERS = ['off', 'altcha', 'geetest'] as const;
 const SCENES = ['login', 'sms', 'register'] as const;

@@ -1,9 +1,9 @@
 // When a member must submit documents before a withdrawal, and which documents are accepted.
 import { Checkbox, FormControlLabel, FormGroup, InputAdornment } from '@mui/material';
 import { MenuItem, Stack, TextField } from '@mui/material';
-import { useCurrency } from '../../app/session.ts';
+import { useCurrency } from '../../calls/session.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { SettingPanel } from './SettingPanel.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 const WHEN = ['never', 'above', 'always'] as const;
 const DOCUMENTS = ['passport', 'id_card', 'driving_licence'] as const;

@@ -12,10 +12,10 @@ import {
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ListField } from '../../ui/ListField.tsx';
+import { ListField } from '../../ui/forms/ListField.tsx';
 import { LanguageLabels } from './LanguageLabels.tsx';
-import { SecretField } from './SecretField.tsx';
-import { SettingPanel } from './SettingPanel.tsx';
+import { SecretField } from '../../setting-panel/SecretField.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 interface Languages {
   readonly supported: readonly Language[];

@@ -3,7 +3,7 @@ import { REGISTER_FIELDS, type FieldRules } from '@fairhouse/rules/fields';
 import { useText } from '../../i18n/use-text.ts';
 import { RegisterPreview } from './RegisterPreview.tsx';
 import { RegisterRuleTable } from './RegisterRuleTable.tsx';
-import { SettingPanel } from './SettingPanel.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 export function RegisterForm() {
   const text = useText();

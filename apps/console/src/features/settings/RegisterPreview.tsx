@@ -13,7 +13,7 @@ import {
 } from '@fairhouse/rules/fields';
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import { useState } from 'react';
-import { useAsk } from '../../app/use-ask.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { TEXTS } from '../../i18n/texts.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';

@@ -17,7 +17,7 @@ import {
   type FieldRule,
   type FieldRules,
 } from '@fairhouse/rules/fields';
-import { NARROW } from '../../app/narrow.ts';
+import { NARROW } from '../../ui/narrow.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 
 interface RegisterRuleTableProps {

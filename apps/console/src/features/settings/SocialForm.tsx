@@ -4,11 +4,11 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Stack } from '@mui/
 import { FormControlLabel, FormHelperText, Switch, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { SecretName } from '@fairhouse/calls/operator';
-import { useAsk } from '../../app/use-ask.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { SecretField } from './SecretField.tsx';
-import { SettingPanel } from './SettingPanel.tsx';
+import { SecretField } from '../../setting-panel/SecretField.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 interface SocialClient {
   readonly enabled: boolean;

@@ -3,7 +3,7 @@ import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
 import { colorContrast, formatContrast } from '../../ui/color-contrast.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { SettingPanel, type Draft } from './SettingPanel.tsx';
+import { SettingPanel, type Draft } from '../../setting-panel/SettingPanel.tsx';
 
 const COLORS = [
   'accent',

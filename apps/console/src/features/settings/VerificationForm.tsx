@@ -1,6 +1,6 @@
 import { FormControlLabel, Stack, Switch, TextField } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
-import { SettingPanel } from './SettingPanel.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 interface Verification {
   readonly everyLogin: boolean;

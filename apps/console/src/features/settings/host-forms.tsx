@@ -1,8 +1,8 @@
 // Foreign hosts: origins of pictures and games, and hosts that may frame pages.
 import { Stack } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
-import { ListField } from '../../ui/ListField.tsx';
-import { SettingPanel } from './SettingPanel.tsx';
+import { ListField } from '../../ui/forms/ListField.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 interface Delivery {
   readonly imageCDNs: readonly string[];

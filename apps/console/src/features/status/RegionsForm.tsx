@@ -1,9 +1,9 @@
 import { Stack, Typography } from '@mui/material';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { ListField } from '../../ui/ListField.tsx';
-import { PreviewBox } from '../../ui/PreviewBox.tsx';
-import { LocalTextFields, type LocalText } from '../settings/LocalTextFields.tsx';
-import { SettingPanel } from '../settings/SettingPanel.tsx';
+import { ListField } from '../../ui/forms/ListField.tsx';
+import { PreviewBox } from '../../ui/forms/PreviewBox.tsx';
+import { LocalTextFields, type LocalText } from '../../ui/forms/LocalTextFields.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 interface Regions {
   readonly restricted: readonly string[];

@@ -2,20 +2,20 @@
 import { Alert, Box, Button, Stack, Switch, Typography, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { call } from '../../app/calls.ts';
-import { useRight } from '../../app/session.ts';
-import { useAsk } from '../../app/use-ask.ts';
+import { call } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../ui/ActDialog.tsx';
-import { MomentField } from '../../ui/MomentField.tsx';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import { MomentField } from '../../ui/time/MomentField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { PreviewBox } from '../../ui/PreviewBox.tsx';
+import { PreviewBox } from '../../ui/forms/PreviewBox.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { LocalTextFields, type LocalText } from '../settings/LocalTextFields.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
+import { LocalTextFields, type LocalText } from '../../ui/forms/LocalTextFields.tsx';
 import { RegionsForm } from './RegionsForm.tsx';
-import { useDone } from '../../app/use-done.ts';
+import { useDone } from '../../acts/use-done.ts';
 
 interface Status {
   readonly maintenance: boolean;

@@ -2,49 +2,53 @@ import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../platform/call-context.ts';
 import { requireSecondOperator, describeOperation } from '../operators/index.ts';
-import { addBankCard } from './add-bank-card.ts';
-import { cancelDeposit } from './cancel-deposit.ts';
-import { createDeposit } from './create-deposit.ts';
-import { readDepositSettings } from './deposit-settings.ts';
-import { requestAdjustment, listAdjustments } from './backoffice/adjustments.ts';
-import { changesPrices, editChannel, listBackofficeChannels } from './backoffice/channels.ts';
-import { claimWithdrawal, releaseWithdrawal } from './backoffice/claim-withdrawal.ts';
-import { correctMemberName } from './backoffice/correct-member-name.ts';
+import { addBankCard, listBankCards, unbindBankCard } from './cards/index.ts';
 import {
+  cancelDeposit,
+  createDeposit,
+  readDepositSettings,
+  exportDeposits,
+  listDeposits,
+  readDeposit,
+} from './deposits/index.ts';
+import {
+  requestAdjustment,
+  listAdjustments,
+  changesPrices,
+  editChannel,
+  listBackofficeChannels,
+  claimWithdrawal,
+  releaseWithdrawal,
+  correctMemberName,
   exportBackofficeDeposits,
   listBackofficeDeposits,
   readBackofficeDeposit,
-} from './backoffice/deposits.ts';
-import { editSettings, getSettings } from './backoffice/edit-settings.ts';
-import {
+  editSettings,
+  getSettings,
   approveWithdrawal,
   holdWithdrawal,
   rejectWithdrawal,
-} from './backoffice/review-withdrawal.ts';
-import { listMemberCards, unbindMemberCard } from './backoffice/member-cards.ts';
-import {
+  listMemberCards,
+  unbindMemberCard,
   confirmPaid,
   payWithdrawal,
   returnWithdrawal,
   takeByHand,
-} from './backoffice/pay-withdrawal.ts';
-import { reviewDeposit } from './backoffice/review-deposit.ts';
-import {
+  reviewDeposit,
   exportBackofficeWithdrawals,
   listBackofficeWithdrawals,
   readBackofficeWithdrawal,
-} from './backoffice/withdrawals.ts';
-import { listBankCards } from './list-bank-cards.ts';
-import { exportDeposits, listDeposits } from './list-deposits.ts';
-import { listPaymentMethods } from './list-payment-methods.ts';
-import { listTurnover } from './list-turnover.ts';
-import { exportWithdrawals, listWithdrawals } from './list-withdrawals.ts';
-import { readPayoutTime } from './payout-time.ts';
-import { readDeposit } from './read-deposit.ts';
-import { readWithdrawal } from './read-withdrawal.ts';
-import { requestWithdrawal } from './request-withdrawal.ts';
-import { unbindBankCard } from './unbind-bank-card.ts';
-import { readWithdrawSettings } from './withdraw-settings.ts';
+} from './backoffice/index.ts';
+import { listPaymentMethods } from './channels/index.ts';
+import { listTurnover } from './payment-profiles/index.ts';
+import {
+  exportWithdrawals,
+  listWithdrawals,
+  readPayoutTime,
+  readWithdrawal,
+  requestWithdrawal,
+  readWithdrawSettings,
+} from './withdrawals/index.ts';
 
 export const cashierOperations = {
   depositSettings: readDepositSettings,

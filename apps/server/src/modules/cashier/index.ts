@@ -1,15 +1,14 @@
 // Entry point of the cashier: deposits and withdrawals.
 import { MINUTE_MS } from '@fairhouse/values';
 import type { Job } from '../../platform/jobs.ts';
-import { pollDeposits } from './poll-deposits.ts';
-import { expireDeposits } from './expire-deposits.ts';
-import { pursuePayouts } from './pursue-payouts.ts';
-import { forgetNonces } from './store/events.ts';
+import { pollDeposits, expireDeposits } from './deposits/index.ts';
+import { pursuePayouts } from './withdrawals/index.ts';
+import { forgetNonces } from './provider/index.ts';
 
 export { cashierBackoffice, cashierOperations } from './calls.ts';
-export { hasPayoutDetails } from './has-payout-details.ts';
-export { provisionCashier, provisionOwnCashier } from './provision-cashier.ts';
-export { cashierRoutes } from './receive-callback.ts';
+export { hasPayoutDetails } from './cards/index.ts';
+export { provisionCashier, provisionOwnCashier } from './channels/index.ts';
+export { cashierRoutes } from './callbacks/index.ts';
 
 export const cashierJobs: readonly Job[] = [
   pollDeposits,

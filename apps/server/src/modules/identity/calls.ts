@@ -1,34 +1,51 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../platform/call-context.ts';
-import { changePassword } from './change-password.ts';
-import { affiliate } from './affiliate.ts';
+import { changePassword } from './passwords/index.ts';
+import { affiliate, freePlay, register, registerMobile } from './registration/index.ts';
 import {
   memberLoginHistory,
   memberSessionRevoke,
   memberSessions,
   memberSessionsRevoke,
-} from './member-sessions.ts';
-import { factorBackoffice, factorOperations } from './factors/calls.ts';
-import { login } from './login.ts';
-import { humanCheck } from './human/human-check.ts';
-import { logout } from './logout.ts';
-import { codeBackoffice, codeOperations } from './codes/calls.ts';
-import { captcha } from './captcha.ts';
-import { freePlay } from './free-play.ts';
-import {
   loginHistory,
   securityConfig,
   sessionRevoke,
   sessions,
   sessionsRevokeOthers,
-} from './security-config.ts';
-import { register } from './register.ts';
-import { forgotByEmail } from './reset/forgot-by-email.ts';
-import { resetByLink } from './reset/reset-by-link.ts';
-import { forgetLogin, rememberLogin } from './remember-login.ts';
-import { memberPasswordReset, memberPaymentPasswordReset } from './reset/member-password-reset.ts';
-import { socialBackoffice, socialOperations } from './social/calls.ts';
+} from './security/index.ts';
+import { login, forgetLogin, rememberLogin, loginVerify } from './login/index.ts';
+import { humanCheck, captcha } from './human/index.ts';
+import { logout, deviceForget, devices } from './sessions/index.ts';
+import {
+  forgotByEmail,
+  resetByLink,
+  memberPasswordReset,
+  memberPaymentPasswordReset,
+} from './reset/index.ts';
+import { forgotSms, loginCode, registerSms, codeHealth } from './codes/index.ts';
+import {
+  contactBind,
+  memberAuthenticatorReset,
+  memberDevicesForget,
+  memberFactors,
+  contactCode,
+  contactProofCode,
+  loginVerifySend,
+  authenticatorConfirm,
+  authenticatorRemove,
+  authenticatorSetUp,
+  recoveryCodesRenew,
+} from './factors/index.ts';
+import {
+  socialAddresses,
+  socialLink,
+  socialLinks,
+  socialLinkStart,
+  socialUnlink,
+  socialLogin,
+  socialStart,
+} from './social/index.ts';
 
 export const identityOperations = {
   login,
@@ -48,9 +65,27 @@ export const identityOperations = {
   loginHistory,
   forgotByEmail,
   resetByLink,
-  ...codeOperations,
-  ...factorOperations,
-  ...socialOperations,
+  loginCode,
+  registerSms,
+  registerMobile,
+  forgotSms,
+  loginVerify,
+  loginVerifySend,
+  authenticatorSetUp,
+  authenticatorConfirm,
+  authenticatorRemove,
+  recoveryCodesRenew,
+  contactCode,
+  contactProofCode,
+  contactBind,
+  devices,
+  deviceForget,
+  socialStart,
+  socialLogin,
+  socialLinks,
+  socialLinkStart,
+  socialLink,
+  socialUnlink,
 } satisfies Partial<Operations<PlayerCalls>>;
 
 export const identityBackoffice = {
@@ -60,7 +95,9 @@ export const identityBackoffice = {
   memberSessionRevoke,
   memberSessionsRevoke,
   memberLoginHistory,
-  ...factorBackoffice,
-  ...codeBackoffice,
-  ...socialBackoffice,
+  memberFactors,
+  memberAuthenticatorReset,
+  memberDevicesForget,
+  codeHealth,
+  socialAddresses,
 } satisfies Partial<Operations<OperatorCalls>>;

@@ -1,13 +1,12 @@
 import { DAY_MS, MINUTE_MS, plus } from '@fairhouse/values';
 import { processEach } from '../../platform/process-each.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { pruneSocial } from './social/store.ts';
-import { pruneLoginTickets } from './factors/ticket-store.ts';
-import { pruneCodes } from './codes/store.ts';
-import { pruneProofs } from './human/store.ts';
-import { pruneAttempts } from './store/attempts.ts';
-import { pruneSecrets } from './store/secrets.ts';
-import { pruneSessions } from './store/sessions.ts';
+import { pruneSocial } from './social/index.ts';
+import { pruneLoginTickets } from './factors/index.ts';
+import { pruneCodes } from './codes/index.ts';
+import { pruneCaptchas, pruneProofs } from './human/index.ts';
+import { pruneAttempts } from './attempts/index.ts';
+import { pruneSecrets, pruneSessions } from './sessions/index.ts';
 
 /** Login attempts are kept for 400 days, so that a full year can be examined (security.md B6). */
 const LOGINS_KEPT_MS = 400 * DAY_MS;
@@ -24,6 +23,7 @@ export const pruneIdentity: Job = {
     const { pool } = app;
     const tasks = {
       secrets: () => pruneSecrets(pool, plus(now, -SECRETS_KEPT_MS)),
+      captchas: () => pruneCaptchas(pool, plus(now, -SECRETS_KEPT_MS)),
       social: () => pruneSocial(pool, plus(now, -SECRETS_KEPT_MS)),
       tickets: () => pruneLoginTickets(pool, plus(now, -SECRETS_KEPT_MS)),
       proofs: () => pruneProofs(pool, now),

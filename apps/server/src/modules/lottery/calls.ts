@@ -3,38 +3,51 @@ import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../platform/call-context.ts';
 import { requireSecondOperator, describeOperation } from '../operators/index.ts';
-import { cancelBets } from './cancel-bets.ts';
+import { cancelBets } from './cancelling/index.ts';
 import {
   requestDrawCorrection,
   requestDrawVoid,
   previewDrawCorrection,
-} from './backoffice/request-draw-correction.ts';
-import { enterResult } from './backoffice/enter-result.ts';
-import { changesTerms, editLottery, readLotteries } from './backoffice/edit-lottery.ts';
-import { changesOdds, editOdds, previewOdds, readOddsTable } from './backoffice/edit-odds.ts';
-import { addNumberLimit, endNumberLimit, readNumberLimits } from './backoffice/number-limits.ts';
-import {
+  enterResult,
+  changesTerms,
+  editLottery,
+  readLotteries,
+  changesOdds,
+  editOdds,
+  previewOdds,
+  readOddsTable,
+  addNumberLimit,
+  endNumberLimit,
+  readNumberLimits,
   readCalendar,
   readBackofficeDraw,
   readDrawOrders,
   readExposure,
-} from './backoffice/read-draws.ts';
-import { editCalendar, previewCalendar } from './backoffice/edit-calendar.ts';
-import { readAlarms } from './backoffice/read-alarms.ts';
-import { readStatistics } from './backoffice/read-statistics.ts';
-import { readWaiting } from './backoffice/read-waiting.ts';
-import { readDrawTickets, readPublicLog, readDrawProof } from './draw-proof.ts';
-import { listGameMenus, listPopularNumbers, listRecent } from './list-games.ts';
-import { listMyBets, readMyOrder } from './my-bets.ts';
-import { placeBets } from './place-bets.ts';
-import { enterNumber } from './enter-number.ts';
-import { listRoundEntries } from './list-round-entries.ts';
-import { readBoard } from './read-board.ts';
-import { readCurrentDraw, readNearDraws, readDrawResults, readTrend } from './read-draws.ts';
-import { createChase } from './create-chase.ts';
-import { listMyChases, stopChase } from './stop-chase.ts';
-import { listVietnamMenus, listVietnamRecent, readVietnamOpened } from './read-vietnam.ts';
-import { readWinnerBoard } from './read-winners.ts';
+  editCalendar,
+  previewCalendar,
+  readAlarms,
+  readStatistics,
+  readWaiting,
+} from './backoffice/index.ts';
+import { readDrawTickets, readPublicLog, readDrawProof } from './proof/index.ts';
+import {
+  listGameMenus,
+  listPopularNumbers,
+  listRecent,
+  readBoard,
+  readCurrentDraw,
+  readNearDraws,
+  readDrawResults,
+  readTrend,
+  listVietnamMenus,
+  listVietnamRecent,
+  readVietnamOpened,
+  readWinnerBoard,
+} from './boards/index.ts';
+import { listMyBets, readMyOrder } from './orders/index.ts';
+import { placeBets } from './placing/index.ts';
+import { enterNumber, listRoundEntries } from './rounds/index.ts';
+import { createChase, listMyChases, stopChase } from './chasing/index.ts';
 
 export const lotteryOperations = {
   gameMenus: listGameMenus,

@@ -1,24 +1,22 @@
 // Entry point of the lottery: catalogue, provable draws, bets and settlement.
 import type { Job } from '../../platform/jobs.ts';
-import { pollBlocks } from './poll-blocks.ts';
-import { pollFeeds } from './poll-feeds.ts';
-import { chargeCancelFees } from './charge-cancel-fees.ts';
-import { closeDraws } from './close-draws.ts';
-import { drawNumbers } from './draw-numbers.ts';
-import { joinStations } from './join-stations.ts';
-import { pruneLotteryBoards } from './prune-lottery-boards.ts';
-import { runChases } from './run-chases.ts';
-import { scheduleDraws } from './schedule-draws.ts';
-import { settleDraws } from './settle-draws.ts';
-import { stopExcludedChases } from './stop-excluded-chases.ts';
-import { witnessLedgerSeals, witnessDrawLogs } from './witness/witness-draw-logs.ts';
+import { pollBlocks, pollFeeds, joinStations } from './feeds/index.ts';
+import { chargeCancelFees } from './cancelling/index.ts';
+import { closeDraws, drawNumbers, scheduleDraws } from './drawing/index.ts';
+import { pruneLotteryBoards, settleDraws } from './settling/index.ts';
+import { runChases, stopExcludedChases } from './chasing/index.ts';
+import { witnessLedgerSeals, witnessDrawLogs } from './witness/index.ts';
 
-export { betParticipant } from './bet-participant.ts';
-export { chaseParticipant } from './chase-participant.ts';
-export { closeDraw } from './close-draws.ts';
+export { betParticipant } from './placing/index.ts';
+export { chaseParticipant } from './chasing/index.ts';
+export { closeDraw } from './drawing/index.ts';
 export { lotteryBackoffice, lotteryOperations } from './calls.ts';
-export { CATALOGUE, provisionLotteries, type LotteryChoice } from './provision-lotteries.ts';
-export type { LotteryPlan } from './plans/lottery-plan.ts';
+export {
+  CATALOGUE,
+  provisionLotteries,
+  type LotteryChoice,
+  type LotteryPlan,
+} from './catalogue/index.ts';
 
 export const lotteryJobs: readonly Job[] = [
   scheduleDraws,

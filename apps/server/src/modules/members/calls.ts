@@ -2,13 +2,20 @@ import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../platform/call-context.ts';
 import { requireSecondOperator, describeOperation } from '../operators/index.ts';
-import { memberDisable, memberFreeze, memberUnfreeze } from './member-freeze.ts';
-import { memberNoteAdd, memberNotes, memberTags } from './member-notes.ts';
-import { avatar, icon, language, memberInfo, memberInfoUpdate } from './member-info.ts';
-import { memberContacts, memberProfile } from './member-profile.ts';
-import { memberList } from './member-list.ts';
-import { realNameSet } from './real-name-set.ts';
-import { paymentPasswordChange, paymentPasswordSet } from './payment-password-set.ts';
+import {
+  memberDisable,
+  memberFreeze,
+  memberUnfreeze,
+  memberNoteAdd,
+  memberNotes,
+  memberTags,
+  memberContacts,
+  memberProfile,
+  memberList,
+} from './backoffice/index.ts';
+import { avatar, icon, language, memberInfo, memberInfoUpdate } from './profile/index.ts';
+import { realNameSet } from './names/index.ts';
+import { paymentPasswordChange, paymentPasswordSet } from './credentials/index.ts';
 
 export const membersOperations = {
   memberInfo,

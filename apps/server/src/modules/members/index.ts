@@ -1,20 +1,14 @@
 // Members: accounts, credentials, and the operators' calls on them.
 export { membersBackoffice, membersOperations } from './calls.ts';
-export { correctRealName } from './correct-real-name.ts';
-export { createMember, type NewMember } from './create-member.ts';
+export { correctRealName, freezeByRule, readIdNumber, addNote } from './backoffice/index.ts';
 export {
-  findMember,
+  createMember,
+  type NewMember,
   findMemberByCode,
   findMemberByName,
+  findMember,
   findMembers,
   noteLogin,
-} from './find-member.ts';
-export { freezeByRule } from './member-freeze.ts';
-export { hasLapsed, spendActivation } from './has-lapsed.ts';
-export { isSameName, parseHolderName } from './holder-name.ts';
-export { maskEmail, maskName, maskNumber } from './mask.ts';
-export { readIdNumber } from './read-id-number.ts';
-export {
   mayDo,
   usernameKey,
   type Activity,
@@ -22,12 +16,16 @@ export {
   type MemberGroup,
   type MemberKind,
   type MemberState,
-} from './member.ts';
-export { findMemberByMobile, proveEmail, proveMobile } from './prove-contact.ts';
-export { checkOwnPassword } from './own-password.ts';
-export { hashPassword, isHashingBusy, verifyPassword } from './hash-password.ts';
-export { checkPaymentPassword, paymentPasswordProblem } from './payment-password.ts';
+} from './records/index.ts';
 export {
+  hasLapsed,
+  spendActivation,
+  checkOwnPassword,
+  hashPassword,
+  isHashingBusy,
+  verifyPassword,
+  checkPaymentPassword,
+  paymentPasswordProblem,
   findCredentialRow as findCredential,
   findCredentialRowByName as findCredentialByName,
   insertCredential as createCredential,
@@ -36,6 +34,18 @@ export {
   setLoginHash,
   setPaymentHash,
   type Credential,
-} from './store/credentials.ts';
-export { addNote } from './store/backoffice.ts';
-export { saveProvenIdentity, setRealNameRow as setRealNameOnce } from './store/real-name.ts';
+} from './credentials/index.ts';
+export {
+  isSameName,
+  parseHolderName,
+  saveProvenIdentity,
+  setRealNameRow as setRealNameOnce,
+} from './names/index.ts';
+export {
+  maskEmail,
+  maskName,
+  maskNumber,
+  findMemberByMobile,
+  proveEmail,
+  proveMobile,
+} from './contacts/index.ts';

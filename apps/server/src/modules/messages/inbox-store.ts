@@ -1,7 +1,8 @@
 // Feedback to the operator, and messages to one member.
 import type { Id, MerchantId } from '@fairhouse/values';
+import { parseColumns } from '../../platform/parse-columns.ts';
 import type { Sql } from '../../platform/sql.ts';
-import type { Texts } from './store.ts';
+import { TEXT_COLUMNS, type StoredTexts, type Texts } from './store.ts';
 
 export interface InboxRow {
   message_id: string;
@@ -100,13 +101,13 @@ export async function listInbox(
   merchant: MerchantId,
   filter: { member: Id<'member'>; limit: number; offset: number },
 ): Promise<{ rows: InboxRow[]; total: number }> {
-  const { rows } = await sql.query<InboxRow & { total: bigint }>(INBOX, [
+  const { rows } = await sql.query<StoredTexts<InboxRow> & { total: bigint }>(INBOX, [
     merchant,
     filter.member,
     filter.limit,
     filter.offset,
   ]);
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  return { rows: parseColumns(rows, TEXT_COLUMNS), total: Number(rows[0]?.total ?? 0n) };
 }
 
 export async function countUnread(

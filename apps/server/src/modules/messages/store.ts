@@ -1,7 +1,20 @@
 import type { Instant, MerchantId } from '@fairhouse/values';
+import * as z from 'zod';
+import { parseColumns, type Unparsed } from '../../platform/parse-columns.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-export type Texts = Readonly<Record<string, string>>;
+const TEXTS = z.record(z.string(), z.string());
+
+export type Texts = Readonly<z.output<typeof TEXTS>>;
+
+/** The JSON columns of announcements, articles and messages. */
+export const TEXT_COLUMNS = { titles: TEXTS, bodies: TEXTS };
+
+/** A row as it is read, before its texts are parsed. */
+export type StoredTexts<Row extends { titles: Texts; bodies: Texts }> = Unparsed<
+  Row,
+  'titles' | 'bodies'
+>;
 
 /** The audience of an announcement. A trial counts as a visitor, and an agent also as a member. */
 export type AnnouncementAudience = 'all' | 'visitors' | 'members' | 'agents';
@@ -94,14 +107,17 @@ export async function listShown(
   },
 ): Promise<AnnouncementRow[]> {
   const { kinds, audiences, now } = filter;
-  return (await sql.query<AnnouncementRow>(SHOWN, [merchant, kinds, now, audiences])).rows;
+  const values = [merchant, kinds, now, audiences];
+  const { rows } = await sql.query<StoredTexts<AnnouncementRow>>(SHOWN, values);
+  return parseColumns(rows, TEXT_COLUMNS);
 }
 
 export async function listAnnouncements(
   sql: Sql,
   merchant: MerchantId,
 ): Promise<AnnouncementRow[]> {
-  return (await sql.query<AnnouncementRow>(ALL_ANNOUNCEMENTS, [merchant])).rows;
+  const { rows } = await sql.query<StoredTexts<AnnouncementRow>>(ALL_ANNOUNCEMENTS, [merchant]);
+  return parseColumns(rows, TEXT_COLUMNS);
 }
 
 export async function putAnnouncementRow(
@@ -158,7 +174,8 @@ export async function listArticles(
   merchant: MerchantId,
   hidden: boolean,
 ): Promise<ArticleRow[]> {
-  return (await sql.query<ArticleRow>(ARTICLES, [merchant, hidden])).rows;
+  const { rows } = await sql.query<StoredTexts<ArticleRow>>(ARTICLES, [merchant, hidden]);
+  return parseColumns(rows, TEXT_COLUMNS);
 }
 
 export async function putArticle(sql: Sql, merchant: MerchantId, row: ArticleRow): Promise<void> {

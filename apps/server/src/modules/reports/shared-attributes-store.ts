@@ -1,5 +1,7 @@
 // Statements on attributes that several accounts share.
 import type { Id, MerchantId } from '@fairhouse/values';
+import * as z from 'zod';
+import { parseColumns } from '../../platform/parse-columns.ts';
 import type { Sql } from '../../platform/sql.ts';
 
 export type AttributeKind = 'device' | 'address' | 'mobile' | 'person' | 'card' | 'paper';
@@ -9,13 +11,20 @@ export interface SharedAttributeRow {
   shown: string;
   count: number;
   last_at: Date;
-  members: readonly {
-    id: Id<'member'>;
-    username: string;
-    state: 'active' | 'frozen' | 'disabled';
-    at: string;
-  }[];
+  total: bigint;
+  members: z.output<typeof MEMBERS>;
 }
+
+const MEMBERS = z.array(
+  z.object({
+    id: z.string().transform((text) => text as Id<'member'>),
+    username: z.string(),
+    state: z.enum(['active', 'frozen', 'disabled']),
+    at: z.string(),
+  }),
+);
+
+type StoredAttribute = Omit<SharedAttributeRow, 'members'> & { members: unknown[] };
 
 /** The most members listed for one attribute, newest first. */
 const MEMBERS_SHOWN = 20;
@@ -52,8 +61,8 @@ export async function listSharedAttributes(
   },
 ): Promise<{ readonly rows: readonly SharedAttributeRow[]; readonly total: number }> {
   const values = [merchant, asked.kind ?? null, asked.limit, asked.offset];
-  const { rows } = await sql.query<SharedAttributeRow & { total: bigint }>(LIST, values);
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  const { rows } = await sql.query<StoredAttribute>(LIST, values);
+  return { rows: parseColumns(rows, { members: MEMBERS }), total: Number(rows[0]?.total ?? 0n) };
 }
 
 const OF_MEMBER = shared(`(k.kind, k.mark) in (
@@ -65,5 +74,6 @@ export async function listMemberSharedAttributes(
   merchant: MerchantId,
   member: Id<'member'>,
 ): Promise<readonly SharedAttributeRow[]> {
-  return (await sql.query<SharedAttributeRow>(OF_MEMBER, [merchant, member])).rows;
+  const { rows } = await sql.query<StoredAttribute>(OF_MEMBER, [merchant, member]);
+  return parseColumns(rows, { members: MEMBERS });
 }

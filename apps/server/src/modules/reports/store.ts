@@ -5,7 +5,7 @@ import { singleRow, type Sql } from '../../platform/sql.ts';
 // never get another movement, so each batch is counted once.
 const LOCK_COUNTED = `
   -- every merchant: one count for all of them
-  select upto, ledger.finished_batches() as finished from reports.counted for update`;
+  select upto, coalesce(ledger.finished_batches(), 0) as finished from reports.counted for update`;
 
 const COUNT = `
   insert into reports.flow (merchant_id, quarter, trial, code, direction, movements, amount)

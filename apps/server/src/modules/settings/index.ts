@@ -5,25 +5,25 @@ export {
   overwriteSetting,
   writeSetting,
 } from './change-setting.ts';
-export { eachMerchant } from './each-merchant.ts';
+export { eachMerchant } from './merchants/each-merchant.ts';
 export {
   createMerchant,
   isZone,
   merchantPlan,
   type MerchantLayer,
   type MerchantPlan,
-} from './create-merchant.ts';
+} from './merchants/create-merchant.ts';
 export { DEFAULTS } from './defaults.ts';
-export { hostProblem } from './host-problem.ts';
-export { addHosts, closeMerchant, removeHosts, renameSite } from './change-merchant.ts';
-export { readMerchants } from './read-merchants.ts';
+export { hostProblem } from './merchants/host-problem.ts';
+export { addHosts, closeMerchant, removeHosts, renameSite } from './merchants/change-merchant.ts';
+export { readMerchants } from './merchants/read-merchants.ts';
 export { markInstallation, readInstallation } from './installation.ts';
 export {
   requiredSettingApproval,
   needsSecondOperator,
   describeSetting,
 } from './setting-approvals.ts';
-export { provisionMerchant, type MerchantDefinition } from './provision-merchant.ts';
+export { provisionMerchant, type MerchantDefinition } from './merchants/provision-merchant.ts';
 export { localizeText } from './localize-text.ts';
 export { siteOrigin } from './site-origin.ts';
 export { readStored } from './read-stored.ts';

@@ -1,6 +1,8 @@
-import type { Sql } from '../../platform/sql.ts';
-import type { Merchant } from '../../platform/app-context.ts';
 import { instant, type Instant, type MerchantId } from '@fairhouse/values';
+import * as z from 'zod';
+import type { Merchant } from '../../platform/app-context.ts';
+import { parseColumns, type Unparsed } from '../../platform/parse-columns.ts';
+import type { Sql } from '../../platform/sql.ts';
 
 export interface MerchantRow {
   merchant_id: number;
@@ -184,7 +186,8 @@ export async function listSettings(
 }
 
 export async function listResources(sql: Sql, merchant: MerchantId): Promise<ResourceRow[]> {
-  return (await sql.query<ResourceRow>(RESOURCES, [merchant])).rows;
+  const { rows } = await sql.query<Unparsed<ResourceRow, 'labels'>>(RESOURCES, [merchant]);
+  return parseColumns(rows, { labels: z.record(z.string(), z.string()) });
 }
 
 /** False when the setting was changed since `version` was read. */

@@ -1,4 +1,6 @@
 import type { MerchantId } from '@fairhouse/values';
+import * as z from 'zod';
+import { parseColumns, type Unparsed } from '../../platform/parse-columns.ts';
 import type { Sql } from '../../platform/sql.ts';
 
 export interface VendorRow {
@@ -45,8 +47,13 @@ const PROVISION = `
   insert into vendors.vendor (merchant_id, code, name, kind) values ($1, $2, $3, $4)
   on conflict (merchant_id, code) do nothing`;
 
+const JSON_COLUMNS = {
+  categories: z.array(z.object({ category: z.string(), sort: z.number() })),
+};
+
 export async function listVendors(sql: Sql, merchant: MerchantId): Promise<VendorRow[]> {
-  return (await sql.query<VendorRow>(VENDORS, [merchant])).rows;
+  const { rows } = await sql.query<Unparsed<VendorRow, 'categories'>>(VENDORS, [merchant]);
+  return parseColumns(rows, JSON_COLUMNS);
 }
 
 export async function listShownCategories(sql: Sql, merchant: MerchantId): Promise<CategoryRow[]> {

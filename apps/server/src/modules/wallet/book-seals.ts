@@ -4,7 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { listDailyRoots, listSeals } from '@fairhouse/ledger';
 import { ok, SECOND_MS } from '@fairhouse/values';
 import type { CallOf } from '../../platform/call-context.ts';
-import { publicKeyHex } from '../../platform/public-key-hex.ts';
+import { publicKeyHex } from '../../platform/keys/public-key-hex.ts';
 import { cachePerMerchant } from '../../platform/cache-per-merchant.ts';
 
 type Seals = PlayerCalls['bookSeals'];

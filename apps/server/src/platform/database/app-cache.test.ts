@@ -13,7 +13,7 @@ const NOT_OF_THE_DATABASE = [
   'modules/identity/social/openid.ts',
   'modules/lottery/witness/parties.ts',
   'modules/lottery/witness/submit-log-lines.ts',
-  'modules/members/hash-password.ts',
+  'modules/members/credentials/hash-password.ts',
   'modules/messages/senders/deliver.ts',
   'modules/operators/session/password.ts',
   'modules/operators/session/published-passwords.ts',

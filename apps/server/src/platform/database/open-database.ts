@@ -4,7 +4,7 @@
 import { Bug } from '@fairhouse/values';
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import { sessionOptions } from '../session-options.ts';
+import { sessionOptions } from './session-options.ts';
 import { openPool, type PoolOptions } from '../sql.ts';
 import { databaseAddresses } from './addresses.ts';
 import type { Database, DatabaseState } from './database.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeDirectory } from '../../home.ts';
 import { openTestApp, type TestApp } from '../../testing/index.ts';
 import { ownerAddress } from '../../testing/test-roles.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from './migrate.ts';
 import { databaseRoleProblems, requireWeakRole } from './role-problems.ts';
 
 let home: TestApp;

@@ -1,5 +1,6 @@
 // What one database server reports about itself.
 import type pg from 'pg';
+import { singleRow } from '../sql.ts';
 
 export interface ServerState {
   readonly standby: boolean;
@@ -30,11 +31,11 @@ const LOOK = `
     and exists (select from pg_stat_replication
       where state is null or (state in ('streaming', 'catchup')
         and application_name not in ('pg_basebackup', 'pg_receivewal'))) as asynchronous,
-    (select system_identifier::text from pg_control_system()) as system,
+    control.system_identifier::text as system,
     case when not mode.standby
       then substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as timeline,
     extract(epoch from pg_postmaster_start_time())::text as started
-  from (select pg_is_in_recovery() as standby) mode`;
+  from (select pg_is_in_recovery() as standby) mode, pg_control_system() control`;
 
 /** Asks the server of a connection; throws when it does not answer within `patienceMs`. */
 export async function readServerState(
@@ -43,7 +44,7 @@ export async function readServerState(
 ): Promise<ServerState> {
   const question = { text: LOOK, query_timeout: patienceMs };
   const { rows } = await client.query<Row>(question);
-  const [row] = rows as [Row];
+  const row = singleRow({ rows });
   const timeline = Number.parseInt(row.timeline ?? '0', 16);
   return {
     standby: row.standby,

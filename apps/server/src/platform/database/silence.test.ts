@@ -6,7 +6,7 @@ import { currencyOf, mainAccount, worldAccount } from '../../accounts.ts';
 import { balanceOf, logInPlayer, type Player } from '../../testing/lottery-app.ts';
 import { openTestApp, type TestApp } from '../../testing/index.ts';
 import { measureOwnTime } from '../../testing/measure-own-time.ts';
-import { openSilentProxy, type SilentProxy } from '../../testing/silent-proxy.ts';
+import { openSilentProxy, type SilentProxy } from '../../testing/peers/silent-proxy.ts';
 
 let home: TestApp;
 let proxy: SilentProxy;

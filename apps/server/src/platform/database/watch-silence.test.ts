@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { homeDirectory } from '../../home.ts';
 import { openTestApp, type TestApp } from '../../testing/index.ts';
 import { ownerAddress } from '../../testing/test-roles.ts';
-import { openSilentProxy } from '../../testing/silent-proxy.ts';
-import { migrate } from '../migrate.ts';
+import { openSilentProxy } from '../../testing/peers/silent-proxy.ts';
+import { migrate } from './migrate.ts';
 
 /** Three checks without an answer, each with the time limit of two connections. */
 const NOTICED_MS = 20_000;

@@ -7,12 +7,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createServer } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../http/envelope.ts';
-import { openLimiter, type Limiter } from '../../http/limiter.ts';
-import { openSharedLimits, type SharedLimits } from '../../http/shared-limits.ts';
+import { openLimiter, type Limiter } from '../../http/limits/limiter.ts';
+import { openSharedLimits, type SharedLimits } from '../../http/limits/shared-limits.ts';
 import { openApp, type App } from '../../open-app.ts';
 import { openTestApp, type TestApp } from '../../testing/index.ts';
-import { openRedisServer, redisProgram, type RedisServer } from '../../testing/redis-server.ts';
-import { openSilentProxy } from '../../testing/silent-proxy.ts';
+import {
+  openRedisServer,
+  redisProgram,
+  type RedisServer,
+} from '../../testing/peers/redis-server.ts';
+import { openSilentProxy } from '../../testing/peers/silent-proxy.ts';
 
 const PASSWORD = 'the word of this test';
 const reason = redisProgram ?? 'skipped: neither redis-server nor valkey-server is installed';

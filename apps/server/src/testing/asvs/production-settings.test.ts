@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireThisMachine } from '../../http/this-machine.ts';
 import { readConfig } from '../../platform/config.ts';
-import { openLog } from '../../platform/open-log.ts';
+import { openLog } from '../../platform/logs/open-log.ts';
 import { homeDirectory } from '../../home.ts';
 import { serve } from '../../serve.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
-import type { ModalProps } from './ModalHost.tsx';
+import type { ModalProps } from '../../modals/modals.ts';
 
 /** The dialog of `confirm(...)`. */
 export function AskDialog(props: ModalProps<'confirm'>) {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart } from '../navigation/load-chunk.ts';
-import { ModalFailed } from './ModalFailed.tsx';
-import { closeAllModals, useModals } from './modals.ts';
+import { lazyPart } from '../../parts/load-chunk.ts';
+import { ModalFailed } from '../../parts/ModalFailed.tsx';
+import { closeAllModals, useModals } from '../../modals/modals.ts';
 
 const host = lazyPart(
   () => import('./ModalHost.tsx'),

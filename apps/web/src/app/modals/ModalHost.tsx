@@ -1,11 +1,9 @@
 // Renders the open dialogs. The code of each dialog is loaded when it is first needed.
 import { Suspense, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart, type LazyPart } from '../navigation/load-chunk.ts';
-import { ModalFailed } from './ModalFailed.tsx';
-import { closeModalById, useModals, type ModalName, type Modals } from './modals.ts';
-
-export type ModalProps<Name extends ModalName> = Modals[Name] & { readonly onClose: () => void };
+import { lazyPart, type LazyPart } from '../../parts/load-chunk.ts';
+import { ModalFailed } from '../../parts/ModalFailed.tsx';
+import { closeModalById, useModals, type ModalName, type ModalProps } from '../../modals/modals.ts';
 
 type Parts = { readonly [Name in ModalName]: LazyPart<ModalProps<Name>> };
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { buttonClass } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import type { ModalProps } from './ModalHost.tsx';
+import type { ModalProps } from '../../modals/modals.ts';
 
 /**
  * Shown when the browser blocked a window: explains how to allow it, and offers an ordinary link.

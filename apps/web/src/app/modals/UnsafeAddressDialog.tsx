@@ -2,9 +2,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { buttonClass } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { urls } from '../../urls.ts';
-import { Link } from '../navigation/Link.tsx';
-import type { ModalProps } from './ModalHost.tsx';
-import { closeAllModals } from './modals.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { closeAllModals, type ModalProps } from '../../modals/modals.ts';
 
 /**
  * Shown instead of opening an unsafe address. It links to the site's help page, because the

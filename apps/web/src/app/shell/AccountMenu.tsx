@@ -12,13 +12,13 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Avatar } from '../../art/Avatar.tsx';
 import type { MenuItem } from '../../ui/overlays/Menu.tsx';
 import { useTheme } from '../../ui/theme.ts';
-import { useMember } from '../../features/members/centre/use-member.ts';
-import { useSite } from '../../features/settings/use-site.ts';
-import { openMemberCentre } from '../pass-gate.ts';
+import { useMember } from '../../features/members/profile/use-member.ts';
+import { useSite } from '../../site/use-site.ts';
+import { openMemberCentre } from '../../gate/pass-gate.ts';
 import { saveThemePreference } from '../preferences.ts';
-import { openModal } from '../modals/modals.ts';
-import { useSession } from '../session.ts';
-import { LazyMenu } from './LazyMenu.tsx';
+import { openModal } from '../../modals/modals.ts';
+import { useSession } from '../../session/session.ts';
+import { LazyMenu } from '../../parts/LazyMenu.tsx';
 import { accountEntries, type AccountEntry } from './account-entries.ts';
 
 /** The member's dropdown menu in the header. */

@@ -3,10 +3,10 @@ import { Gift, House, LayoutGrid, UserRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { urls } from '../../urls.ts';
-import { useSite } from '../../features/settings/use-site.ts';
-import { openMemberCentre } from '../pass-gate.ts';
-import { Link } from '../navigation/Link.tsx';
-import { useSearchValue } from '../navigation/use-address.ts';
+import { useSite } from '../../site/use-site.ts';
+import { openMemberCentre } from '../../gate/pass-gate.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useSearchValue } from '../../navigation/use-address.ts';
 
 /** The bottom bar on phones: home, games, deposit where it is enabled, promotions, account. */
 export function BottomBar() {

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/forms/Button.tsx';
-import { useFailureText } from '../use-failure-text.ts';
+import { useFailureText } from '../../parts/use-failure-text.ts';
 
 interface BoxFailedProps {
   readonly error: unknown;

@@ -3,16 +3,16 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { toast } from '../../ui/overlays/toasts.ts';
 import { MEMBER_PAGES } from '../../urls.ts';
-import { passGate } from '../pass-gate.ts';
-import { gateOf } from '../gate.ts';
-import { setSearch } from '../navigation/history.ts';
-import { lazyPart } from '../navigation/load-chunk.ts';
-import { useSearchValue } from '../navigation/use-address.ts';
-import { PageBoundary } from '../PageBoundary.tsx';
-import { useSession } from '../session.ts';
+import { passGate } from '../../gate/pass-gate.ts';
+import { gateOf } from '../../gate/gate.ts';
+import { setSearch } from '../../navigation/history.ts';
+import { lazyPart } from '../../parts/load-chunk.ts';
+import { useSearchValue } from '../../navigation/use-address.ts';
+import { PageBoundary } from '../../parts/PageBoundary.tsx';
+import { useSession } from '../../session/session.ts';
 
 const memberCentre = lazyPart(
-  () => import('../../features/members/centre/MemberCentre.tsx'),
+  () => import('../../pages/centre/MemberCentre.tsx'),
   (m) => m.MemberCentre,
 );
 

@@ -1,7 +1,7 @@
 import { WifiOff, Unplug } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useLiveState } from '../live.ts';
+import { useLiveState } from '../../calls/live.ts';
 
 /** A lost connection is shown only after this long. */
 const MAX_WAIT_MS = 4_000;

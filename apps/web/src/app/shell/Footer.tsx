@@ -1,4 +1,4 @@
-import { useSite } from '../../features/settings/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { PaymentRow } from '../../features/cashier/deposits/PaymentRow.tsx';
 import { ResponsibilityRow } from '../../features/settings/ResponsibilityRow.tsx';
 import { SocialRow } from '../../features/settings/SocialRow.tsx';
@@ -6,10 +6,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Logo } from '../../art/Logo.tsx';
 import { WhenNear } from '../../ui/layout/WhenNear.tsx';
 import { urls } from '../../urls.ts';
-import { openModal } from '../modals/modals.ts';
-import { isTrial } from '../gate.ts';
-import { Link } from '../navigation/Link.tsx';
-import { useSession } from '../session.ts';
+import { openModal } from '../../modals/modals.ts';
+import { isTrial } from '../../gate/gate.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useSession } from '../../session/session.ts';
 
 /** Payment and responsibility logos, links, social icons, licence, age, copyright. */
 export function Footer() {

@@ -3,20 +3,20 @@ import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-
 import { Logo } from '../../art/Logo.tsx';
 import { Suspense, type ReactNode } from 'react';
 import { useGroups } from '../../features/games/use-groups.ts';
-import { useSite } from '../../features/settings/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/forms/Button.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { urls } from '../../urls.ts';
 import { saveLanguagePreference, saveThemePreference } from '../preferences.ts';
-import { isTrial } from '../gate.ts';
-import { openModal } from '../modals/modals.ts';
-import { Link } from '../navigation/Link.tsx';
-import { lazyPart } from '../navigation/load-chunk.ts';
-import { PartBoundary } from '../PartBoundary.tsx';
-import { currentSession, useSession } from '../session.ts';
+import { isTrial } from '../../gate/gate.ts';
+import { openModal } from '../../modals/modals.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { lazyPart } from '../../parts/load-chunk.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
+import { currentSession, useSession } from '../../session/session.ts';
 import { BoxFailed } from './BoxFailed.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { LanguageMenu } from '../../site/LanguageMenu.tsx';
 import { VisitorBox } from './VisitorBox.tsx';
 
 const sessionWatch = lazyPart(

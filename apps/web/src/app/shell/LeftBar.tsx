@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useGroups } from '../../features/games/use-groups.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../../session/session.ts';
 import { leftBarEntries } from './left-bar-entries.ts';
 import { LeftBarItem } from './LeftBarItem.tsx';
 

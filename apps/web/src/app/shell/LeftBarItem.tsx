@@ -3,8 +3,8 @@ import { CircleHelp, Gift, House, LayoutGrid, LogIn, LogOut, UserPlus } from 'lu
 import type { ReactNode } from 'react';
 import { SectionIcon } from '../../features/games/SectionIcon.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { openModal } from '../modals/modals.ts';
-import { Link } from '../navigation/Link.tsx';
+import { openModal } from '../../modals/modals.ts';
+import { Link } from '../../navigation/Link.tsx';
 import type { LeftBarEntry } from './left-bar-entries.ts';
 
 interface LeftBarItemProps {

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useSite } from '../../features/settings/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { saveLanguagePreference, saveThemePreference } from '../preferences.ts';
-import { ModalFailed } from '../modals/ModalFailed.tsx';
-import { lazyPart } from '../navigation/load-chunk.ts';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { ModalFailed } from '../../parts/ModalFailed.tsx';
+import { lazyPart } from '../../parts/load-chunk.ts';
+import { LanguageMenu } from '../../site/LanguageMenu.tsx';
 import { LeftBarList } from './LeftBar.tsx';
 
 const dialog = lazyPart(

@@ -1,8 +1,8 @@
 import { useFreePlay } from '../../features/identity/login/use-free-play.ts';
-import { useSite } from '../../features/settings/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { openModal } from '../modals/modals.ts';
+import { openModal } from '../../modals/modals.ts';
 
 /** The visitor's part of the header: free play if the merchant offers it, login, join. */
 export function VisitorBox() {

@@ -1,5 +1,5 @@
 // Remembers whether the balance is masked.
-import { localStore } from '../../ui/browser-storage.ts';
+import { localStore } from '../../browser/browser-storage.ts';
 
 const KEY = 'balance';
 

@@ -1,5 +1,5 @@
 // Remembers whether the left bar is collapsed.
-import { localStore } from '../../ui/browser-storage.ts';
+import { localStore } from '../../browser/browser-storage.ts';
 
 const KEY = 'leftBar';
 

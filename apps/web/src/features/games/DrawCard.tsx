@@ -1,13 +1,13 @@
 import clsx from 'clsx';
-import { Link } from '../../app/navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { LotteryArt } from '../../art/LotteryArt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { lotteryUrl } from '../../urls.ts';
-import { DrawClock } from './DrawClock.tsx';
-import type { Game } from './draw-view.ts';
+import { DrawClock } from '../../draws/DrawClock.tsx';
+import type { Game } from '../../draws/draw-view.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { ResultBalls } from './results/ResultBalls.tsx';
-import { usePace } from './use-pace.ts';
+import { ResultBalls } from '../../draws/results/ResultBalls.tsx';
+import { usePace } from '../../draws/use-pace.ts';
 
 interface DrawCardProps {
   readonly game: Game;

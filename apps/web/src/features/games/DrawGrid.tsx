@@ -1,5 +1,5 @@
 import { DrawCard } from './DrawCard.tsx';
-import type { Game } from './draw-view.ts';
+import type { Game } from '../../draws/draw-view.ts';
 
 /** Lotteries as cards, two in a row on a phone. */
 export function DrawGrid({ games }: { readonly games: readonly Game[] }) {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
-import { passGate } from '../../app/pass-gate.ts';
-import { NEEDS } from '../../app/gate.ts';
+import { passGate } from '../../gate/pass-gate.ts';
+import { NEEDS } from '../../gate/gate.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 

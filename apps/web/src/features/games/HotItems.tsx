@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Balls } from '../../ui/data/Balls.tsx';
-import { usePlayWords } from '../lottery/play-words.ts';
+import { usePlayWords } from '../../draws/play-words.ts';
 import { parseHotItem } from './popular.ts';
 
 interface HotItemsProps {

@@ -1,4 +1,4 @@
-import { Link } from '../../app/navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { GameArt } from '../../art/GameArt.tsx';
 import { LotteryArt } from '../../art/LotteryArt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,8 +1,8 @@
 // The member's favourite lotteries, stored in this browser for each account. They are hidden after
 // logout, as product.md section 4 requires, and shown again at the next login.
 import { useSyncExternalStore } from 'react';
-import { currentSession, subscribeSession } from '../../app/session.ts';
-import { localStore } from '../../ui/browser-storage.ts';
+import { currentSession, subscribeSession } from '../../session/session.ts';
+import { localStore } from '../../browser/browser-storage.ts';
 
 const KEY = 'favouriteGames';
 const listeners = new Set<() => void>();

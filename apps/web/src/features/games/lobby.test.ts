@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Game } from './draw-view.ts';
+import type { Game } from '../../draws/draw-view.ts';
 import { findGames, gamesByCode, groupOf } from './lobby.ts';
 
 const game = (gameCode: string, name: string, groupCode: string): Game => ({

@@ -1,5 +1,5 @@
 // The contents of the lottery lobby: a group, favourites, recently played, the ten most staked.
-import type { Game } from './draw-view.ts';
+import type { Game } from '../../draws/draw-view.ts';
 import { searchGames } from './search/search-games.ts';
 
 const GROUPS = [

@@ -1,5 +1,5 @@
 // Lotteries by staked amount.
-import type { ValueOf } from '../../app/calls.ts';
+import type { ValueOf } from '../../calls/calls.ts';
 
 export type Popular = ValueOf<'popularNumbers'>['list'][number];
 

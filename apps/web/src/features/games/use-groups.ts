@@ -1,6 +1,6 @@
 import { vendorCodeOf } from '@fairhouse/calls/client';
 import { useMemo } from 'react';
-import { useCall } from '../../app/use-call.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { countGroups, navigationEntries, type NavigationEntry } from './navigation.ts';
 
 /** A vendor of a kind of games. */

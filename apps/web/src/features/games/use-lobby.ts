@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ClientRefusal, ValueOf } from '../../app/calls.ts';
-import { useCall } from '../../app/use-call.ts';
+import type { ClientRefusal, ValueOf } from '../../calls/calls.ts';
+import { useCall } from '../../calls/use-call.ts';
 import type { LobbyGroup } from './lobby.ts';
 import { useGroupName } from './use-group-name.ts';
 

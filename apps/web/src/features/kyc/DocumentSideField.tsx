@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { OpenFile } from '../../ui/forms/OpenFile.tsx';
 import { toast } from '../../ui/overlays/toasts.ts';
-import { sendPicture } from '../uploads/send-picture.ts';
+import { sendPicture } from '../../calls/send-picture.ts';
 import type { DocumentSide } from './documents.ts';
 
 interface DocumentSideFieldProps {

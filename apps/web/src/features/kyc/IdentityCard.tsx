@@ -1,14 +1,14 @@
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
-import type { ValueOf } from '../../app/calls.ts';
-import { useCall } from '../../app/use-call.ts';
+import type { ValueOf } from '../../calls/calls.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Badge, Card, type BadgeTone } from '../../ui/layout/Card.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
-import { CallResult } from '../members/centre/CallResult.tsx';
-import { useSite } from '../settings/use-site.ts';
+import { CallResult } from '../../calls/CallResult.tsx';
+import { useSite } from '../../site/use-site.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
 
 type Identity = ValueOf<'identityCheck'>;

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import type { ValueOf } from '../../app/calls.ts';
-import { renew } from '../../app/queries.ts';
-import { useAct } from '../../app/use-call.ts';
+import type { ValueOf } from '../../calls/calls.ts';
+import { renew } from '../../calls/queries.ts';
+import { useAct } from '../../calls/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -9,7 +9,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Input } from '../../ui/forms/Input.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { toast } from '../../ui/overlays/toasts.ts';
-import { FormRefusal } from '../identity/fields/FormRefusal.tsx';
+import { FormRefusal } from '../../ui/forms/FormRefusal.tsx';
 import { DOCUMENTS } from './documents.ts';
 import {
   identityFaults,

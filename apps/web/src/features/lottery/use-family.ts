@@ -1,7 +1,7 @@
 // The rules of the families that a page shows, loaded on demand and cached.
 import { loadFamily, type Family } from '@fairhouse/rules/lottery';
 import { use } from 'react';
-import { loadChunk } from '../../app/navigation/load-chunk.ts';
+import { loadChunk } from '../../parts/load-chunk.ts';
 
 const loads = new Map<string, Promise<Family | undefined>>();
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Amount } from '@fairhouse/values';
 import { useFormats } from '../../i18n/format.ts';
-import { useSite } from '../settings/use-site.ts';
-import { useBalance } from '../wallet/use-balance.ts';
+import { useSite } from '../../site/use-site.ts';
+import { useBalance } from '../../balance/use-balance.ts';
 import { moneyText } from './money-text.ts';
 
 export type FormatMoney = (value: Amount | string) => string;

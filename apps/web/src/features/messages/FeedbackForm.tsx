@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useAct } from '../../app/use-call.ts';
+import { useAct } from '../../calls/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { ModalProps } from '../../app/modals/ModalHost.tsx';
-import { currentSession } from '../../app/session.ts';
-import { useCall } from '../../app/use-call.ts';
+import type { ModalProps } from '../../modals/modals.ts';
+import { currentSession } from '../../session/session.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';

@@ -1,7 +1,7 @@
 // The announcements closed in this session (the product's key `publicityClose`).
 
 import { SESSION_KEYS } from '@fairhouse/calls/client';
-import { sessionStore } from '../../ui/browser-storage.ts';
+import { sessionStore } from '../../browser/browser-storage.ts';
 
 const KEY = SESSION_KEYS.closedNotices;
 

@@ -1,6 +1,6 @@
-import { gateOf } from '../../app/gate.ts';
-import { useSession } from '../../app/session.ts';
-import { useCall } from '../../app/use-call.ts';
+import { gateOf } from '../../gate/gate.ts';
+import { useSession } from '../../session/session.ts';
+import { useCall } from '../../calls/use-call.ts';
 
 /** The count of the member's unread messages; 0 for visitors and trials. */
 export function useUnread(): number {

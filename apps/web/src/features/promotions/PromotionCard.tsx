@@ -1,5 +1,5 @@
-import type { ValueOf } from '../../app/calls.ts';
-import { Link } from '../../app/navigation/Link.tsx';
+import type { ValueOf } from '../../calls/calls.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { GameArt } from '../../art/GameArt.tsx';
 import { LotteryArt } from '../../art/LotteryArt.tsx';
 import { bannerArtOf } from '../../art/banner-art.ts';

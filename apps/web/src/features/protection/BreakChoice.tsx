@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ValueOf } from '../../app/calls.ts';
+import type { ValueOf } from '../../calls/calls.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { CentreSection } from '../members/centre/CentreSection.tsx';
+import { CentreSection } from '../../centre/CentreSection.tsx';
 import { BreakDialog } from './BreakDialog.tsx';
 
 type Status = ValueOf<'protection'>;

@@ -1,8 +1,8 @@
 import { Moon } from 'lucide-react';
-import { openMemberCentre } from '../../app/pass-gate.ts';
-import { renew } from '../../app/queries.ts';
-import { useAct } from '../../app/use-call.ts';
-import type { ValueOf } from '../../app/calls.ts';
+import { openMemberCentre } from '../../gate/pass-gate.ts';
+import { renew } from '../../calls/queries.ts';
+import { useAct } from '../../calls/use-call.ts';
+import type { ValueOf } from '../../calls/calls.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';

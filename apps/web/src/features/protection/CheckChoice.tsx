@@ -1,6 +1,6 @@
-import { renew } from '../../app/queries.ts';
-import { useAct } from '../../app/use-call.ts';
-import type { ValueOf } from '../../app/calls.ts';
+import { renew } from '../../calls/queries.ts';
+import { useAct } from '../../calls/use-call.ts';
+import type { ValueOf } from '../../calls/calls.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';

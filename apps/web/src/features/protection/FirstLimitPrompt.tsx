@@ -1,7 +1,7 @@
 import { HeartHandshake } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../app/queries.ts';
-import { useAct, useCall } from '../../app/use-call.ts';
+import { renew } from '../../calls/queries.ts';
+import { useAct, useCall } from '../../calls/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { renew } from '../../app/queries.ts';
-import { useAct } from '../../app/use-call.ts';
+import { renew } from '../../calls/queries.ts';
+import { useAct } from '../../calls/use-call.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';

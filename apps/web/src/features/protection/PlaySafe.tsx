@@ -1,13 +1,13 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../app/use-call.ts';
-import type { ValueOf } from '../../app/calls.ts';
+import { useCall } from '../../calls/use-call.ts';
+import type { ValueOf } from '../../calls/calls.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { CallResult } from '../members/centre/CallResult.tsx';
-import { CentreSection } from '../members/centre/CentreSection.tsx';
+import { CallResult } from '../../calls/CallResult.tsx';
+import { CentreSection } from '../../centre/CentreSection.tsx';
 import { BreakChoice } from './BreakChoice.tsx';
 import { CheckChoice } from './CheckChoice.tsx';
 import { LimitDialog } from './LimitDialog.tsx';

@@ -1,14 +1,14 @@
 import { formatAmount, type Amount } from '@fairhouse/values';
 import { useState } from 'react';
-import { useCall } from '../../app/use-call.ts';
-import type { ValueOf } from '../../app/calls.ts';
+import { useCall } from '../../calls/use-call.ts';
+import type { ValueOf } from '../../calls/calls.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Pagination } from '../../ui/data/Pagination.tsx';
 import { Table, type Column } from '../../ui/data/Table.tsx';
-import { CallResult } from '../members/centre/CallResult.tsx';
+import { CallResult } from '../../calls/CallResult.tsx';
 import { LIMIT_KINDS, LIMIT_PERIODS } from './limit-request.ts';
 
 type Event = ValueOf<'protectionHistory'>['list'][number];

@@ -1,15 +1,15 @@
-import { openMemberCentre } from '../../app/pass-gate.ts';
-import { openModal } from '../../app/modals/modals.ts';
-import { renew } from '../../app/queries.ts';
-import { useAct, useCall } from '../../app/use-call.ts';
-import type { ValueOf } from '../../app/calls.ts';
+import { openMemberCentre } from '../../gate/pass-gate.ts';
+import { openModal } from '../../modals/modals.ts';
+import { renew } from '../../calls/queries.ts';
+import { useAct, useCall } from '../../calls/use-call.ts';
+import type { ValueOf } from '../../calls/calls.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { useServerClock } from '../../ui/server-clock.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import type { MemberPage } from '../../urls.ts';
-import { CallResult } from '../members/centre/CallResult.tsx';
+import { CallResult } from '../../calls/CallResult.tsx';
 import { durationText } from './limit-request.ts';
 import { netTone } from './net-tone.ts';
 

@@ -1,6 +1,6 @@
 // The session's time and result on a phone, whose header has no space for the clock.
 import { Timer } from 'lucide-react';
-import { useCall } from '../../app/use-call.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useServerClock } from '../../ui/server-clock.ts';

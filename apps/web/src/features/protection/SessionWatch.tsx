@@ -1,9 +1,9 @@
 // The session clock in the header; opens the reality check when it is due.
 import { Timer } from 'lucide-react';
 import { useEffect } from 'react';
-import { onRefusal } from '../../app/calls.ts';
-import { openModal } from '../../app/modals/modals.ts';
-import { useCall } from '../../app/use-call.ts';
+import { onRefusal } from '../../calls/calls.ts';
+import { openModal } from '../../modals/modals.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { serverNow, useServerClock } from '../../ui/server-clock.ts';
 import { durationText } from './limit-request.ts';

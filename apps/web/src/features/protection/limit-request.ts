@@ -1,5 +1,5 @@
 // Parses the limit form into the call's request.
-import type { InputOf, ValueOf } from '../../app/calls.ts';
+import type { InputOf, ValueOf } from '../../calls/calls.ts';
 import { parseAmount } from '@fairhouse/values';
 
 export type LimitLine = ValueOf<'protection'>['limits'][number];

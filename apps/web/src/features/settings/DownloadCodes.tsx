@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Qr } from '../../ui/data/Qr.tsx';
-import type { Resource } from './site.ts';
+import type { Resource } from '../../site/site.ts';
 
 /** A QR code for each app of the merchant, with the merchant's label. */
 export function DownloadCodes({ apps }: { readonly apps: readonly Resource[] }) {

@@ -1,9 +1,9 @@
-import type { ModalProps } from '../../app/modals/ModalHost.tsx';
+import type { ModalProps } from '../../modals/modals.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { appsOf } from './apps.ts';
 import { DownloadCodes } from './DownloadCodes.tsx';
-import { useSite } from './use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 
 export function DownloadDialog({ onClose }: ModalProps<'download'>) {
   const t = useTexts('pages');

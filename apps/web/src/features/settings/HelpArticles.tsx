@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
-import { useCall } from '../../app/use-call.ts';
-import { useAddress } from '../../app/navigation/use-address.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useAddress } from '../../navigation/use-address.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';

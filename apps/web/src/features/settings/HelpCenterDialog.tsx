@@ -1,4 +1,4 @@
-import type { ModalProps } from '../../app/modals/ModalHost.tsx';
+import type { ModalProps } from '../../modals/modals.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { HelpArticles } from './HelpArticles.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { LogoRow } from '../../ui/layout/LogoRow.tsx';
-import { useSite } from './use-site.ts';
-import { resourcesOf, type Resource } from './site.ts';
+import { useSite } from '../../site/use-site.ts';
+import { resourcesOf, type Resource } from '../../site/site.ts';
 
 const ResourceLogo = lazy(async () => ({
   default: (await import('../../art/ResourceLogo.tsx')).ResourceLogo,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSite } from './use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { SOCIAL_TYPES, socialLinks } from './social-links.ts';
 
 const SocialIcon = lazy(async () => ({

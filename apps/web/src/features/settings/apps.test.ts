@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appsOf } from './apps.ts';
-import type { Resource, Site } from './site.ts';
+import type { Resource, Site } from '../../site/site.ts';
 
 const ORIGIN = 'https://manila.example';
 

@@ -1,4 +1,4 @@
-import { resourcesOf, type Resource, type Site } from './site.ts';
+import { resourcesOf, type Resource, type Site } from '../../site/site.ts';
 
 const KINDS = ['MOBILECONFIG', 'IOS', 'Android'] as const;
 

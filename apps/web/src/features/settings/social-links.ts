@@ -1,4 +1,4 @@
-import type { Resource } from './site.ts';
+import type { Resource } from '../../site/site.ts';
 
 /** The social networks that the footer supports (product.md section 2), with their names. */
 export const SOCIAL_TYPES = {

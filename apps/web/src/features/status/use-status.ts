@@ -1,5 +1,5 @@
-import type { ValueOf } from '../../app/calls.ts';
-import { useCall } from '../../app/use-call.ts';
+import type { ValueOf } from '../../calls/calls.ts';
+import { useCall } from '../../calls/use-call.ts';
 
 export type Status = ValueOf<'permission'>;
 

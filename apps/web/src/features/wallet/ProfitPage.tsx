@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../app/navigation/load-chunk.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { ValueOf } from '../../app/calls.ts';
+import { lazyPart } from '../../parts/load-chunk.ts';
+import { useCall } from '../../calls/use-call.ts';
+import type { ValueOf } from '../../calls/calls.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -9,11 +9,11 @@ import { Stat } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Money } from '../../ui/data/Money.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
-import { CallResult } from '../members/centre/CallResult.tsx';
-import { FileButton, loadFile } from '../members/centre/FileButton.tsx';
-import { FilterBar } from '../members/centre/FilterBar.tsx';
-import { useDays } from '../members/centre/use-days.ts';
-import { useSite } from '../settings/use-site.ts';
+import { CallResult } from '../../calls/CallResult.tsx';
+import { FileButton, loadFile } from '../../centre/FileButton.tsx';
+import { FilterBar } from '../../centre/FilterBar.tsx';
+import { useDays } from '../../centre/use-days.ts';
+import { useSite } from '../../site/use-site.ts';
 import { ProfitTable } from './ProfitTable.tsx';
 
 const { Part: ProfitChart } = lazyPart(

@@ -3,7 +3,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Money } from '../../ui/data/Money.tsx';
 import { Table, type Column } from '../../ui/data/Table.tsx';
-import { useBalance } from './use-balance.ts';
+import { useBalance } from '../../balance/use-balance.ts';
 import type { RecordLine } from './use-record.ts';
 
 interface RecordTableProps {

@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowUpFromLine, Lock, ReceiptText, Wallet } from 'lucide-react';
-import { useCall } from '../../app/use-call.ts';
-import type { ValueOf } from '../../app/calls.ts';
+import { useCall } from '../../calls/use-call.ts';
+import type { ValueOf } from '../../calls/calls.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -12,8 +12,8 @@ import { ErrorState } from '../../ui/layout/ErrorState.tsx';
 import { Money } from '../../ui/data/Money.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
-import { CallResult } from '../members/centre/CallResult.tsx';
-import { openCentrePage } from '../members/centre/centre-filters.ts';
+import { CallResult } from '../../calls/CallResult.tsx';
+import { openCentrePage } from '../../centre/centre-filters.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { useRecord } from './use-record.ts';
 

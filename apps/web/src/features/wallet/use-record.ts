@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call, type ClientRefusal, type InputOf, type ValueOf } from '../../app/calls.ts';
-import { useSession } from '../../app/session.ts';
+import { call, type ClientRefusal, type InputOf, type ValueOf } from '../../calls/calls.ts';
+import { useSession } from '../../session/session.ts';
 import { useLanguage } from '../../i18n/language.ts';
 
 export type RecordLine = ValueOf<'memTransDet'>['list'][number];

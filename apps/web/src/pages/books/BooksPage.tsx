@@ -1,6 +1,6 @@
-import { Link } from '../../app/navigation/Link.tsx';
-import { useSession } from '../../app/session.ts';
-import { useCall } from '../../app/use-call.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useSession } from '../../session/session.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { RootTable, SealTable } from '../../features/wallet/books/BookTables.tsx';
 import { CheckBooks } from '../../features/wallet/books/CheckBooks.tsx';
 import { MyBalance } from '../../features/wallet/books/MyBalance.tsx';

@@ -1,6 +1,6 @@
 import { appsOf } from '../../features/settings/apps.ts';
 import { DownloadCodes } from '../../features/settings/DownloadCodes.tsx';
-import { useSite } from '../../features/settings/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHead, Section } from '../../ui/layout/Section.tsx';

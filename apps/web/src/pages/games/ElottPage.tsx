@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Search } from 'lucide-react';
-import { Link } from '../../app/navigation/Link.tsx';
-import { setSearch } from '../../app/navigation/history.ts';
-import { useSearchValue } from '../../app/navigation/use-address.ts';
-import { useSession } from '../../app/session.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { setSearch } from '../../navigation/history.ts';
+import { useSearchValue } from '../../navigation/use-address.ts';
+import { useSession } from '../../session/session.ts';
 import { useFavourites } from '../../features/games/favourites.ts';
 import { gamesByCode } from '../../features/games/lobby.ts';
 import { useLobby } from '../../features/games/use-lobby.ts';

@@ -1,4 +1,4 @@
-import { useCall } from '../../app/use-call.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { DrawGrid } from '../../features/games/DrawGrid.tsx';
 import { KindTile } from '../../features/games/KindTile.tsx';

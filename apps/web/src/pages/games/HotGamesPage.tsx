@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from '../../app/navigation/Link.tsx';
-import { useCall } from '../../app/use-call.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useCall } from '../../calls/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { DrawCard } from '../../features/games/DrawCard.tsx';
 import { isStaked, type PrizeMode } from '../../features/games/popular.ts';
 import { PrizeModes } from '../../features/games/PrizeModes.tsx';
-import { useSite } from '../../features/settings/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { buttonClass } from '../../ui/forms/Button.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../app/session.ts';
-import { useCall } from '../../app/use-call.ts';
+import { useSession } from '../../session/session.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { DrawGrid } from '../../features/games/DrawGrid.tsx';
-import type { Game } from '../../features/games/draw-view.ts';
+import type { Game } from '../../draws/draw-view.ts';
 import { findGames, type LobbyGroup } from '../../features/games/lobby.ts';
 import { isStaked } from '../../features/games/popular.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,7 +1,7 @@
-import type { PageProps } from '../../app/routes.ts';
+import type { PageProps } from '../page-props.ts';
 import { FeedbackForm } from '../../features/messages/FeedbackForm.tsx';
 import { HelpArticles } from '../../features/settings/HelpArticles.tsx';
-import { useSite } from '../../features/settings/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Prose } from '../../ui/layout/Prose.tsx';

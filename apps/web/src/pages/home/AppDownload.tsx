@@ -1,7 +1,7 @@
 import { HeroArt } from '../../art/HeroArt.tsx';
-import { openModal } from '../../app/modals/modals.ts';
+import { openModal } from '../../modals/modals.ts';
 import { appsOf } from '../../features/settings/apps.ts';
-import { useSite } from '../../features/settings/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from '../../app/navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { LotteryArt } from '../../art/LotteryArt.tsx';
 import { useLobby } from '../../features/games/use-lobby.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,21 +1,22 @@
+import { FIRST_PAGE_INPUTS } from '@fairhouse/calls/client';
 import { Megaphone } from 'lucide-react';
-import { centreLinkHandler } from '../../app/centre-link-handler.ts';
-import { useCall } from '../../app/use-call.ts';
-import type { ValueOf } from '../../app/calls.ts';
+import { centreLinkHandler } from '../../gate/centre-link-handler.ts';
+import { useCall } from '../../calls/use-call.ts';
+import type { ValueOf } from '../../calls/calls.ts';
 import { HeroArt } from '../../art/HeroArt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { buttonClass } from '../../ui/forms/Button.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { noticeUrl } from '../../urls.ts';
-import { Link } from '../../app/navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 
 type Announcement = ValueOf<'announcements'>[number];
 
 /** The operator's banners as a carousel, and the headline below. */
 export function Hero() {
   const t = useTexts('home');
-  const { data, isPending } = useCall('announcements', { types: 'B,H', platform: 'W' });
+  const { data, isPending } = useCall('announcements', FIRST_PAGE_INPUTS.announcements);
   const banners = (data ?? []).filter((each) => each.type === 'B');
   const headline = (data ?? []).find((each) => each.type === 'H');
   if (isPending) {

@@ -1,11 +1,11 @@
 import { Flame } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from '../../app/navigation/Link.tsx';
-import { useCall } from '../../app/use-call.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useCall } from '../../calls/use-call.ts';
 import { LotteryArt } from '../../art/LotteryArt.tsx';
 import { type PrizeMode } from '../../features/games/popular.ts';
 import { PrizeModes } from '../../features/games/PrizeModes.tsx';
-import { useSite } from '../../features/settings/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Money } from '../../ui/data/Money.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useCall } from '../../app/use-call.ts';
-import { Link } from '../../app/navigation/Link.tsx';
+import { useCall } from '../../calls/use-call.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { DrawCard } from '../../features/games/DrawCard.tsx';
-import { nextToClose, type Game } from '../../features/games/draw-view.ts';
+import { nextToClose, type Game } from '../../draws/draw-view.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../../ui/layout/ErrorState.tsx';
 import { Rail } from '../../ui/layout/Rail.tsx';

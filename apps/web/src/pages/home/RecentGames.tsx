@@ -1,5 +1,5 @@
-import { useSession } from '../../app/session.ts';
-import { useCall } from '../../app/use-call.ts';
+import { useSession } from '../../session/session.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { DrawCard } from '../../features/games/DrawCard.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Rail } from '../../ui/layout/Rail.tsx';

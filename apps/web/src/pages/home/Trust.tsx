@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { BookOpenCheck, ScanSearch, Timer, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../app/navigation/Link.tsx';
-import { useCall } from '../../app/use-call.ts';
-import { useSite } from '../../features/settings/use-site.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useCall } from '../../calls/use-call.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { urls } from '../../urls.ts';

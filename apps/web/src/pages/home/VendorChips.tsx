@@ -1,4 +1,4 @@
-import { Link } from '../../app/navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { SECTION_URLS, sectionOfKind } from '../../features/games/navigation.ts';
 import { SectionIcon } from '../../features/games/SectionIcon.tsx';
 import { useGroups } from '../../features/games/use-groups.ts';

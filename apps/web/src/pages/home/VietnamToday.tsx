@@ -1,5 +1,5 @@
-import { Link } from '../../app/navigation/Link.tsx';
-import { useCall } from '../../app/use-call.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useCall } from '../../calls/use-call.ts';
 import { clockTime } from '../../features/lottery/vietnam/days.ts';
 import { RecentVietnam } from '../../features/lottery/vietnam/RecentVietnam.tsx';
 import { ResultTile, tilesClass } from '../../features/lottery/vietnam/ResultTile.tsx';

@@ -1,11 +1,11 @@
 import { Trophy } from 'lucide-react';
 import { useCallback } from 'react';
-import { useSignal } from '../../app/live.ts';
-import { Link } from '../../app/navigation/Link.tsx';
-import { renew } from '../../app/queries.ts';
-import { useCall } from '../../app/use-call.ts';
+import { useSignal } from '../../calls/live.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { renew } from '../../calls/queries.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { Avatar } from '../../art/Avatar.tsx';
-import { useSite } from '../../features/settings/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -1,12 +1,12 @@
-import { openModal } from '../../app/modals/modals.ts';
-import { navigate } from '../../app/navigation/history.ts';
+import { openModal } from '../../modals/modals.ts';
+import { navigate } from '../../navigation/history.ts';
 import { Logo } from '../../art/Logo.tsx';
 import { NightScene } from '../../art/NightScene.tsx';
 import { LoginMethods } from '../../features/identity/login/LoginMethods.tsx';
-import { useSite } from '../../features/settings/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx';
+import { LanguageMenu } from '../../site/LanguageMenu.tsx';
 import { urls } from '../../urls.ts';
 
 /** The login as a page, for merchants that show nothing before login. */

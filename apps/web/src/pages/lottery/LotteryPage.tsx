@@ -1,15 +1,21 @@
 import { Suspense } from 'react';
-import { useSearchValue } from '../../app/navigation/use-address.ts';
-import { useCall } from '../../app/use-call.ts';
+import { useSearchValue } from '../../navigation/use-address.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
-import type { Game } from '../../features/games/draw-view.ts';
+import type { Game } from '../../draws/draw-view.ts';
 import { LotteryBoard } from '../../features/lottery/board/LotteryBoard.tsx';
-import { NotOnSale } from '../../features/lottery/board/NotOnSale.tsx';
+import { NotOnSale } from '../../features/games/NotOnSale.tsx';
 import { fetchFamily } from '../../features/lottery/use-family.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { lazyPart } from '../../parts/load-chunk.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { ErrorState } from '../../ui/layout/ErrorState.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
+
+const gamePicker = lazyPart(
+  () => import('../../features/games/GamePicker.tsx'),
+  (m) => m.GamePicker,
+);
 
 /** `/lottery?game=<code>`: the board of a lottery, the first on sale if none is named. */
 export function LotteryPage() {
@@ -62,7 +68,7 @@ function BoardOf({ gameCode, games }: BoardOfProps) {
   if (board.data === undefined) return <BoardSkeleton />;
   return (
     <Suspense fallback={<BoardSkeleton />}>
-      <LotteryBoard board={board.data} />
+      <LotteryBoard board={board.data} gamePicker={gamePicker} />
     </Suspense>
   );
 }

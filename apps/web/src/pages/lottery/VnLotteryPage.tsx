@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { setSearch } from '../../app/navigation/history.ts';
-import { Link } from '../../app/navigation/Link.tsx';
-import { useSearchValue } from '../../app/navigation/use-address.ts';
-import { useCall } from '../../app/use-call.ts';
+import { setSearch } from '../../navigation/history.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useSearchValue } from '../../navigation/use-address.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { requestedDay, vietnamDay } from '../../features/lottery/vietnam/days.ts';
 import { DayChoice } from '../../features/lottery/vietnam/DayChoice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useAddress } from '../../app/navigation/use-address.ts';
-import { useCall } from '../../app/use-call.ts';
+import { useAddress } from '../../navigation/use-address.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,7 +1,7 @@
-import { centreLinkHandler } from '../../app/centre-link-handler.ts';
-import { Link } from '../../app/navigation/Link.tsx';
-import { useSearchValue } from '../../app/navigation/use-address.ts';
-import { useCall } from '../../app/use-call.ts';
+import { centreLinkHandler } from '../../gate/centre-link-handler.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useSearchValue } from '../../navigation/use-address.ts';
+import { useCall } from '../../calls/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { PromotionArt } from '../../features/promotions/PromotionCard.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { useAct } from '../../app/use-call.ts';
-import { FormRefusal } from '../../features/identity/fields/FormRefusal.tsx';
+import { useAct } from '../../calls/use-call.ts';
+import { FormRefusal } from '../../ui/forms/FormRefusal.tsx';
 import { passwordFaults } from '../../features/identity/password/password-faults.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { openModal } from '../../app/modals/modals.ts';
-import { navigate } from '../../app/navigation/history.ts';
+import { openModal } from '../../modals/modals.ts';
+import { navigate } from '../../navigation/history.ts';
 import { Logo } from '../../art/Logo.tsx';
 import { NightScene } from '../../art/NightScene.tsx';
-import { useSite } from '../../features/settings/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx';
+import { LanguageMenu } from '../../site/LanguageMenu.tsx';
 import { toast } from '../../ui/overlays/toasts.ts';
 import { urls } from '../../urls.ts';
 import { dropResetToken, takeResetToken } from './reset-token.ts';

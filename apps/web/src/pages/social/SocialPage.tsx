@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from '../../app/navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import {
   readProviderResponse,
   PROVIDER_RESPONSE_CHANNEL,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Link } from '../../app/navigation/Link.tsx';
-import { useCall } from '../../app/use-call.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useCall } from '../../calls/use-call.ts';
 import { CheckLog } from '../../features/lottery/log/CheckLog.tsx';
 import { LogTable } from '../../features/lottery/log/LogTable.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -8,10 +8,9 @@ import type { CallOf } from '../../../platform/call-context.ts';
 import { findMemberByName } from '../../members/index.ts';
 import { registerApproval, requestApproval, type ApprovalCall } from '../../operators/index.ts';
 import { memberAccounts, readFunds } from '../../wallet/index.ts';
-import { insertAdjustment, listAdjustmentRows } from '../store/adjustments.ts';
-import { nextOrderNumber } from '../store/events.ts';
-import { lockPaymentProfile } from '../store/payment-profile.ts';
-import { openRequirement } from '../turnover.ts';
+import { insertAdjustment, listAdjustmentRows } from './store.ts';
+import { nextOrderNumber } from '../orders/index.ts';
+import { lockPaymentProfile, openRequirement } from '../payment-profiles/index.ts';
 import { fillApprovalText } from './fill-approval-text.ts';
 
 type Ask = OperatorCalls['adjustmentAsk'];

@@ -4,8 +4,8 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { formatAmount, ok, parseAmount, RATE_ONE } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
 import { noteAudit } from '../../operators/index.ts';
-import { paymentFlow } from '../transfer/transfer-channel.ts';
 import {
+  paymentFlow,
   changeChannelRow,
   findChannel,
   listChannels,
@@ -13,7 +13,7 @@ import {
   type ChannelChange,
   type ChannelHealth,
   type ChannelRow,
-} from '../store/channels.ts';
+} from '../channels/index.ts';
 
 type List = OperatorCalls['channelList'];
 type Edit = OperatorCalls['channelEdit'];

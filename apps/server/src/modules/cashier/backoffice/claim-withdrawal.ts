@@ -5,10 +5,14 @@ import { formatAmount, MINUTE_MS, ok, plus } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import type { ConsoleCall } from '../../operators/index.ts';
 import { readDebt } from '../../wallet/index.ts';
-import { readSettings } from '../cashier-settings.ts';
-import { findCard } from '../store/cards.ts';
-import { lockWithdrawal, setClaim, type WithdrawalRow } from '../store/withdrawals.ts';
-import { isForOfficer } from '../withdrawal.ts';
+import { readSettings } from '../settings/index.ts';
+import { findCard } from '../cards/index.ts';
+import {
+  lockWithdrawal,
+  setClaim,
+  type WithdrawalRow,
+  isForOfficer,
+} from '../withdrawals/index.ts';
 import { activeClaim, showBackofficeWithdrawal } from './show-backoffice-withdrawal.ts';
 
 type Claim = OperatorCalls['withdrawalClaim'];

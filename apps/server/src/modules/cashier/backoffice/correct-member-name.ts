@@ -7,7 +7,7 @@ import type { CallOf } from '../../../platform/call-context.ts';
 import { correctRealName, findMember, maskName, parseHolderName } from '../../members/index.ts';
 import { putInbox } from '../../messages/index.ts';
 import { noteAudit, registerApproval, requestApproval } from '../../operators/index.ts';
-import { correctPaymentProfileName, lockPaymentProfile } from '../store/payment-profile.ts';
+import { correctPaymentProfileName, lockPaymentProfile } from '../payment-profiles/index.ts';
 import { NAME_BODIES, NAME_TITLES } from './name-texts.ts';
 import { fillApprovalText } from './fill-approval-text.ts';
 

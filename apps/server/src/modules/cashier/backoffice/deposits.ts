@@ -4,11 +4,9 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { formatAmount, instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { csvFile, formatZonedTime } from '../../wallet/index.ts';
-import { DEPOSIT_REVIEWS } from '../deposit.ts';
-import { findDeposit, listDepositRows } from '../store/deposits.ts';
-import { listEvents } from '../store/events.ts';
-import { TRANSFER } from '../transfer/transfer-channel.ts';
-import { BACKOFFICE_HEADINGS, STATE_TEXTS } from '../texts.ts';
+import { DEPOSIT_REVIEWS, findDeposit, listDepositRows } from '../deposits/index.ts';
+import { listEvents, BACKOFFICE_HEADINGS, STATE_TEXTS } from '../orders/index.ts';
+import { TRANSFER } from '../channels/index.ts';
 import { showBackofficeDeposit, showEvents } from './show-backoffice-deposit.ts';
 
 type List = OperatorCalls['depositList'];

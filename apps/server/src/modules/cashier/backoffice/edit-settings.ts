@@ -9,9 +9,8 @@ import {
   requestApproval,
   type ApprovalCall,
 } from '../../operators/index.ts';
-import { readSettings, settingsCodec } from '../cashier-settings.ts';
-import { changeSettingRow } from '../store/settings.ts';
-import { isCompleteOrEmpty } from '../transfer/bank-details.ts';
+import { readSettings, settingsCodec, changeSettingRow } from '../settings/index.ts';
+import { isCompleteOrEmpty } from '../channels/index.ts';
 import { fillApprovalText } from './fill-approval-text.ts';
 
 type Get = OperatorCalls['cashierSettingsGet'];

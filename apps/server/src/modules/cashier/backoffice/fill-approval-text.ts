@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import type { ApprovalDescription } from '../../operators/index.ts';
-import { APPROVAL_TEXTS } from '../texts.ts';
+import { APPROVAL_TEXTS } from '../orders/index.ts';
 
 /** A sentence of the approvals inbox in every language, with its values filled in. */
 export function fillApprovalText(

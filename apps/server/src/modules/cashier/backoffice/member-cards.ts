@@ -5,12 +5,15 @@ import { instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { findMember } from '../../members/index.ts';
 import { noteAudit } from '../../operators/index.ts';
-import { bankName } from '../banks.ts';
-import { maskCardNumber } from '../card-number.ts';
-import { readSettings } from '../cashier-settings.ts';
-import { listCards, type CardRow } from '../store/cards.ts';
-import { removeBankCard } from '../unbind-bank-card.ts';
-import { unbindLockUntil } from '../unbind-lock.ts';
+import {
+  bankName,
+  maskCardNumber,
+  listCards,
+  type CardRow,
+  removeBankCard,
+  unbindLockUntil,
+} from '../cards/index.ts';
+import { readSettings } from '../settings/index.ts';
 
 type List = OperatorCalls['memberCards'];
 type Unbind = OperatorCalls['memberCardUnbind'];

@@ -4,13 +4,16 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { isSecondOperator, noteAudit, type ConsoleCall } from '../../operators/index.ts';
-import { signalWithdrawal } from '../apply-payout.ts';
-import { listEvents } from '../store/events.ts';
-import { moveWithdrawal, type WithdrawalTransition } from '../move-withdrawal.ts';
-import { hasPayoutProvider } from '../provider/has-payout-provider.ts';
-import { startPayout } from '../start-payout.ts';
-import type { WithdrawalRow } from '../store/withdrawals.ts';
-import { isWithdrawalTransition, type WithdrawalState } from '../withdrawal.ts';
+import {
+  signalWithdrawal,
+  moveWithdrawal,
+  type WithdrawalTransition,
+  startPayout,
+  type WithdrawalRow,
+  isWithdrawalTransition,
+} from '../withdrawals/index.ts';
+import { listEvents, type WithdrawalState } from '../orders/index.ts';
+import { hasPayoutProvider } from '../provider/index.ts';
 import {
   checkOwesNothing,
   lockClaimed,

@@ -11,15 +11,22 @@ import {
   requestApproval,
   type ApprovalCall,
 } from '../../operators/index.ts';
-import { signalDeposit } from '../apply-payment.ts';
-import { readSettings } from '../cashier-settings.ts';
-import { creditDeposit } from '../credit-deposit.ts';
-import { DEPOSIT_REVIEWS, isOpenDeposit, type DepositState } from '../deposit.ts';
-import { creditedAmount, moveDeposit, type TransitionActor } from '../move-deposit.ts';
-import { changeDeposit, findDeposit, lockDeposit, type DepositRow } from '../store/deposits.ts';
-import { addEvent } from '../store/events.ts';
-import { lockPaymentProfile } from '../store/payment-profile.ts';
-import { TRANSFER } from '../transfer/transfer-channel.ts';
+import {
+  signalDeposit,
+  creditDeposit,
+  DEPOSIT_REVIEWS,
+  isOpenDeposit,
+  creditedAmount,
+  moveDeposit,
+  changeDeposit,
+  findDeposit,
+  lockDeposit,
+  type DepositRow,
+} from '../deposits/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { type DepositState, type TransitionActor, addEvent } from '../orders/index.ts';
+import { lockPaymentProfile } from '../payment-profiles/index.ts';
+import { TRANSFER } from '../channels/index.ts';
 import { showBackofficeDeposit } from './show-backoffice-deposit.ts';
 import {
   decidingOperator,

@@ -11,12 +11,16 @@ import {
   requestApproval,
   type ApprovalCall,
 } from '../../operators/index.ts';
-import { signalWithdrawal } from '../apply-payout.ts';
-import { readSettings } from '../cashier-settings.ts';
-import { moveWithdrawal } from '../move-withdrawal.ts';
-import { addEvent } from '../store/events.ts';
-import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
-import { isWithdrawalTransition } from '../withdrawal.ts';
+import {
+  signalWithdrawal,
+  moveWithdrawal,
+  changeWithdrawal,
+  lockWithdrawal,
+  type WithdrawalRow,
+  isWithdrawalTransition,
+} from '../withdrawals/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { addEvent } from '../orders/index.ts';
 import {
   checkOwesNothing,
   lockClaimed,

@@ -5,12 +5,10 @@ import type { CallOf } from '../../../platform/call-context.ts';
 import { listAttempts } from '../../identity/index.ts';
 import { findMembers } from '../../members/index.ts';
 import { memberAccounts, readDebt, readFunds, resultSince } from '../../wallet/index.ts';
-import { bankName } from '../banks.ts';
-import { maskCardNumber } from '../card-number.ts';
-import { listCards, listFlags, listSharers, type CardRow } from '../store/cards.ts';
-import { findLastPaid, readDayTotal } from '../store/withdrawal-figures.ts';
-import { type WithdrawalRow } from '../store/withdrawals.ts';
-import { countTurnover } from '../turnover.ts';
+import { bankName, maskCardNumber, listCards, listSharers, type CardRow } from '../cards/index.ts';
+import { listFlags } from '../risks/index.ts';
+import { findLastPaid, readDayTotal, type WithdrawalRow } from '../withdrawals/index.ts';
+import { countTurnover } from '../payment-profiles/index.ts';
 
 type Row = OperatorCalls['withdrawalDetail'];
 type Panel = Value<Row>['risk'];

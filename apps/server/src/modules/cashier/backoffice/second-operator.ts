@@ -3,9 +3,7 @@
 import type { MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import type { ConsoleCall } from '../../operators/index.ts';
-import type { OrderReason } from '../deposit.ts';
-import type { TransitionActor } from '../move-deposit.ts';
-import { listEvents } from '../store/events.ts';
+import { type OrderReason, type TransitionActor, listEvents } from '../orders/index.ts';
 
 export const WAITS_FOR_SECOND_OPERATOR = 'second_person' satisfies OrderReason;
 

@@ -1,8 +1,8 @@
 import type { Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant } from '@fairhouse/values';
-import type { DepositRow } from '../store/deposits.ts';
-import type { EventRow } from '../store/events.ts';
+import type { DepositRow } from '../deposits/index.ts';
+import type { EventRow } from '../orders/index.ts';
 
 /** A deposit as the back office sees it. */
 export function showBackofficeDeposit(order: DepositRow): Value<OperatorCalls['depositReview']> {

@@ -1,10 +1,8 @@
 import type { Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, subtract, type Id, type Instant } from '@fairhouse/values';
-import { bankName } from '../banks.ts';
-import { maskCardNumber } from '../card-number.ts';
-import type { CardRow } from '../store/cards.ts';
-import type { WithdrawalRow } from '../store/withdrawals.ts';
+import { bankName, maskCardNumber, type CardRow } from '../cards/index.ts';
+import type { WithdrawalRow } from '../withdrawals/index.ts';
 
 type Shown = Value<OperatorCalls['withdrawalClaim']>;
 

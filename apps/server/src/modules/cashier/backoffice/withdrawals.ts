@@ -5,13 +5,15 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { formatAmount, instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { csvFile, formatZonedTime } from '../../wallet/index.ts';
-import { hasPayoutProvider } from '../provider/has-payout-provider.ts';
-import { findCard, findCards } from '../store/cards.ts';
-import { listEvents } from '../store/events.ts';
-import { listWithdrawalRows } from '../store/withdrawal-list.ts';
-import { findWithdrawal } from '../store/withdrawals.ts';
-import { BACKOFFICE_HEADINGS, STATE_TEXTS } from '../texts.ts';
-import { isForOfficer, WITHDRAWAL_STATES } from '../withdrawal.ts';
+import { hasPayoutProvider } from '../provider/index.ts';
+import { findCard, findCards } from '../cards/index.ts';
+import { listEvents, BACKOFFICE_HEADINGS, STATE_TEXTS } from '../orders/index.ts';
+import {
+  listWithdrawalRows,
+  findWithdrawal,
+  isForOfficer,
+  WITHDRAWAL_STATES,
+} from '../withdrawals/index.ts';
 import { readRiskPanel } from './risk-panel.ts';
 import { showEvents } from './show-backoffice-deposit.ts';
 import { showBackofficeWithdrawal } from './show-backoffice-withdrawal.ts';

@@ -3,7 +3,7 @@ import { ok, type Id, type Result } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { hashCode, recipientOf, TRIES, type Scene } from './code.ts';
-import { tryCode } from './store.ts';
+import { tryCode } from './store/codes.ts';
 
 export interface SubmittedCode {
   readonly scene: Scene;

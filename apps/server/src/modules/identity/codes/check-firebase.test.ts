@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fairhouse/values';
 import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openFirebasePeer, type FirebasePeer } from '../../../testing/firebase-peer.ts';
+import { openFirebasePeer, type FirebasePeer } from '../../../testing/peers/firebase-peer.ts';
 import {
   changeSetting,
   freshPhoneNumber,

@@ -5,8 +5,8 @@ import { instant, ok, SECOND_MS, type Result } from '@fairhouse/values';
 import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { hashText } from '../random-text.ts';
-import { spendFirebaseToken } from './firebase-store.ts';
+import { hashText } from '../../../platform/keys/random-text.ts';
+import { spendFirebaseToken } from './store/firebase-tokens.ts';
 
 const ISSUER = 'https://securetoken.google.com/';
 /** Maximum age of the sign-in. */

@@ -5,7 +5,7 @@ import { businessDay } from '../../../platform/business-day.ts';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { readSite } from '../../settings/index.ts';
 import { VALID_MS } from './code.ts';
-import { readCodeDay, readReturns } from './store.ts';
+import { readCodeDay, readReturns } from './store/codes.ts';
 
 type Row = OperatorCalls['codeHealth'];
 

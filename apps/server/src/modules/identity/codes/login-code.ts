@@ -6,9 +6,9 @@ import type { CallContext, CallOf } from '../../../platform/call-context.ts';
 import { transaction } from '../../../platform/sql.ts';
 import { findMemberByMobile } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
-import { requireHuman, type HumanProof } from '../human/human.ts';
+import { requireHuman, type HumanProof } from '../human/index.ts';
 import type { Scene } from './code.ts';
-import { readMobile } from './mobile-number.ts';
+import { readMobile } from '../contacts/index.ts';
 import { sendCode } from './send-code.ts';
 
 type Sent = Awaited<ReturnType<typeof sendCode>>;

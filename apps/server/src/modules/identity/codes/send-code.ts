@@ -8,7 +8,7 @@ import { putOutbox } from '../../messages/index.ts';
 import { siteOf, type Site } from '../../settings/index.ts';
 import { VALID_MS, hashCode, makeCode, recipientOf, type Channel, type Scene } from './code.ts';
 import { codeSubject, codeText, takenText } from './code-texts.ts';
-import { isCountryServed, readMobile } from './mobile-number.ts';
+import { isCountryServed, readMobile } from '../contacts/index.ts';
 import { sendLimitProblem } from './send-limits.ts';
 import {
   countCodeDay,
@@ -18,7 +18,7 @@ import {
   readCodeDay,
   refuseCodeDay,
   type SendTarget,
-} from './store.ts';
+} from './store/codes.ts';
 import { networksOf } from '../../../platform/network.ts';
 
 export interface WantedCode {

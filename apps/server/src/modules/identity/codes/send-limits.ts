@@ -3,7 +3,7 @@ import { refuse } from '@fairhouse/calls';
 import { DAY_MS, HOUR_MS, MINUTE_MS, plus, SECOND_MS, type Instant } from '@fairhouse/values';
 import type { Setting } from '../../settings/index.ts';
 import type { Channel } from './code.ts';
-import type { Count, SendCounts } from './store.ts';
+import type { Count, SendCounts } from './store/codes.ts';
 
 /** Minimum waiting time that is reported for too many codes. */
 const SHORTEST_WAIT_MINUTES = 5;

@@ -3,10 +3,10 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, ok } from '@fairhouse/values';
 import type { CallContext, CallOf, Session } from '../../../platform/call-context.ts';
-import { makeTotpSecret, totpUri } from '../../../platform/totp.ts';
+import { makeTotpSecret, totpUri } from '../../../platform/keys/totp.ts';
 import { checkOwnPassword, lockCredential } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
-import { revokeAllRemembered } from '../store/secrets.ts';
+import { revokeAllRemembered } from '../sessions/index.ts';
 import { checkOwnCode, secretContext } from './check-own-code.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -14,8 +14,8 @@ import {
   confirmAuthenticator,
   findAuthenticator,
   removeAuthenticator,
-} from './store.ts';
-import { sendSecurityNotice } from './send-security-notice.ts';
+} from './store/authenticators.ts';
+import { sendSecurityNotice } from '../contacts/index.ts';
 
 type SetUpRow = PlayerCalls['authenticatorSetUp'];
 type ConfirmRow = PlayerCalls['authenticatorConfirm'];

@@ -1,9 +1,9 @@
 import { refuse, type Refused } from '@fairhouse/calls';
 import { MINUTE_MS, ok, plus, SECOND_MS, type Id, type Result } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
-import type { Keys } from '../../../platform/keys.ts';
+import type { Keys } from '../../../platform/keys/keys.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { stepOfCode } from '../../../platform/totp.ts';
+import { stepOfCode } from '../../../platform/keys/totp.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import {
   countCodeFailure,
@@ -11,7 +11,7 @@ import {
   takeRecoveryCode,
   takeStep,
   type Authenticator,
-} from './store.ts';
+} from './store/authenticators.ts';
 
 const TRIES = 5;
 const LOCK_MS = 15 * MINUTE_MS;

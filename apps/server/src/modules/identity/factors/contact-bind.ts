@@ -3,11 +3,10 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { checkOwnPassword, findMember, lockCredential, type Member } from '../../members/index.ts';
-import { checkCode } from '../codes/check-code.ts';
+import { checkCode } from '../codes/index.ts';
 import { checkOwnCode } from './check-own-code.ts';
-import { contactOf, isProven, readContact } from './contact.ts';
-import { saveProvenContact } from './save-proven-contact.ts';
-import { findAuthenticator } from './store.ts';
+import { contactOf, isProven, readContact, saveProvenContact } from '../contacts/index.ts';
+import { findAuthenticator } from './store/authenticators.ts';
 
 type Row = PlayerCalls['contactBind'];
 type Call = CallOf<Row>;

@@ -4,9 +4,9 @@ import { assert } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { transaction } from '../../../platform/sql.ts';
 import { findMember } from '../../members/index.ts';
-import { sendCode } from '../codes/send-code.ts';
-import { requireHuman } from '../human/human.ts';
-import { contactOf, isProven, readContact } from './contact.ts';
+import { sendCode } from '../codes/index.ts';
+import { requireHuman } from '../human/index.ts';
+import { contactOf, isProven, readContact } from '../contacts/index.ts';
 
 type Sent = Awaited<ReturnType<typeof sendCode>>;
 type NewRow = PlayerCalls['contactCode'];

@@ -3,7 +3,7 @@ import type { Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { maskEmail, maskNumber, type Member } from '../../members/index.ts';
 import type { Setting } from '../../settings/index.ts';
-import { countRecoveryCodes, findAuthenticator } from './store.ts';
+import { countRecoveryCodes, findAuthenticator } from './store/authenticators.ts';
 
 export interface Factor {
   readonly kind: FactorKind;

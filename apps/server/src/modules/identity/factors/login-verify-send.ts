@@ -4,12 +4,12 @@ import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { findMember } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
-import { sendCode } from '../codes/send-code.ts';
-import { deviceHashOf } from '../device.ts';
-import { hashText, sameHash } from '../random-text.ts';
+import { sendCode } from '../codes/index.ts';
+import { deviceHashOf } from '../devices/index.ts';
+import { hashText, sameHash } from '../../../platform/keys/random-text.ts';
 import { listFactors } from './list-factors.ts';
 import { sendToNewContact, wantsNewContact } from './new-contact.ts';
-import { countOnTicket, lockLoginTicket } from './ticket-store.ts';
+import { countOnTicket, lockLoginTicket } from './store/login-tickets.ts';
 
 type Row = PlayerCalls['loginVerifySend'];
 

@@ -7,11 +7,15 @@ import type { CallOf } from '../../../platform/call-context.ts';
 import { findCredential, findMember, holdPayouts } from '../../members/index.ts';
 import { noteAudit, registerApproval, requestApproval } from '../../operators/index.ts';
 import { siteOf } from '../../settings/index.ts';
-import { endAllSessions } from '../end-sessions.ts';
-import { distrustDevices, forgetDevices, listKnownDevices } from './device-store.ts';
-import { countRecoveryCodes, findAuthenticator, removeAuthenticator } from './store.ts';
-import { sendSecurityNotice } from './send-security-notice.ts';
-import { deleteLoginTickets } from './ticket-store.ts';
+import { endAllSessions } from '../sessions/index.ts';
+import { distrustDevices, forgetDevices, listKnownDevices } from '../devices/index.ts';
+import {
+  countRecoveryCodes,
+  findAuthenticator,
+  removeAuthenticator,
+} from './store/authenticators.ts';
+import { sendSecurityNotice } from '../contacts/index.ts';
+import { deleteLoginTickets } from './store/login-tickets.ts';
 
 type ReadRow = OperatorCalls['memberFactors'];
 type ResetRow = OperatorCalls['memberAuthenticatorReset'];

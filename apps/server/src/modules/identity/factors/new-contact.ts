@@ -4,12 +4,10 @@ import { ok } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Member } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
-import { checkCode } from '../codes/check-code.ts';
-import { sendCode } from '../codes/send-code.ts';
-import { readContact, type ContactKind } from './contact.ts';
+import { checkCode, sendCode } from '../codes/index.ts';
+import { readContact, type ContactKind, saveProvenContact } from '../contacts/index.ts';
 import { listFactors } from './list-factors.ts';
-import { saveProvenContact } from './save-proven-contact.ts';
-import type { LoginTicket } from './ticket-store.ts';
+import type { LoginTicket } from './store/login-tickets.ts';
 
 export interface NewContact {
   readonly kind: ContactKind;

@@ -2,9 +2,9 @@
 import type { Id } from '@fairhouse/values';
 import { createHmac, randomInt } from 'node:crypto';
 import type { CallContext } from '../../../platform/call-context.ts';
-import type { Keys } from '../../../platform/keys.ts';
+import type { Keys } from '../../../platform/keys/keys.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { replaceRecoveryCodes } from './store.ts';
+import { replaceRecoveryCodes } from './store/authenticators.ts';
 
 /** Letters and digits that are not easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -7,7 +7,7 @@ import { proveHuman } from '../../../../../../demo/prove-human.ts';
 import type { Merchant } from '../../../platform/app-context.ts';
 import { directoryOf, forgetSite } from '../../settings/index.ts';
 import { makeAltcha, readAltcha } from './altcha.ts';
-import { openGeetestPeer, type GeetestPeer } from '../../../testing/geetest-peer.ts';
+import { openGeetestPeer, type GeetestPeer } from '../../../testing/peers/geetest-peer.ts';
 import { agree, logInOperator, openTestApp, type TestApp } from '../../../testing/index.ts';
 
 let test: TestApp;

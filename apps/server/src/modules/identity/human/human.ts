@@ -5,7 +5,7 @@ import type { HUMAN_REFUSALS, HUMAN_SCENES } from '@fairhouse/calls/player';
 import type { Instant } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { siteOf } from '../../settings/index.ts';
-import { hashText } from '../random-text.ts';
+import { hashText } from '../../../platform/keys/random-text.ts';
 import { readAltcha } from './altcha.ts';
 import { readGeetest, type GeetestProof } from './geetest.ts';
 import { spendProof } from './store.ts';

@@ -1,5 +1,5 @@
-// Every statement on used proofs of the human check.
-import type { Instant, MerchantId } from '@fairhouse/values';
+// Every statement on captchas and on used proofs of the human check.
+import { instant, type Instant, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 
 // Of two concurrent uses of one proof the second waits for the first and then writes nothing.
@@ -23,4 +23,59 @@ const PRUNE = `
 
 export async function pruneProofs(sql: Sql, before: Instant): Promise<void> {
   await sql.query(PRUNE, [new Date(before)]);
+}
+
+const INSERT_CAPTCHA = `
+  insert into identity.captcha (merchant_id, captcha_id, answer_hash, network, made_at, ends_at)
+  values ($1, $2, $3, $4, $5, $6)`;
+
+// Deleting consumes the captcha after its first answer, right or wrong.
+const USE_CAPTCHA = `
+  delete from identity.captcha where merchant_id = $1 and captcha_id = $2
+  returning answer_hash, network, ends_at`;
+
+export interface CaptchaRow {
+  readonly id: string;
+  readonly answerHash: Buffer;
+  readonly network: string;
+  readonly madeAt: Instant;
+  readonly endsAt: Instant;
+}
+
+export async function insertCaptcha(
+  sql: Sql,
+  merchant: MerchantId,
+  row: CaptchaRow,
+): Promise<void> {
+  const { id, answerHash, network, madeAt, endsAt } = row;
+  const dates = [new Date(madeAt), new Date(endsAt)];
+  await sql.query(INSERT_CAPTCHA, [merchant, id, answerHash, network, ...dates]);
+}
+
+/** Deletes a captcha and returns its answer. */
+export async function consumeCaptcha(
+  sql: Sql,
+  merchant: MerchantId,
+  id: string,
+): Promise<Pick<CaptchaRow, 'answerHash' | 'network' | 'endsAt'> | undefined> {
+  const { rows } = await sql.query<{ answer_hash: Buffer; network: string; ends_at: Date }>(
+    USE_CAPTCHA,
+    [merchant, id],
+  );
+  const [row] = rows;
+  return (
+    row && {
+      answerHash: row.answer_hash,
+      network: row.network,
+      endsAt: instant(row.ends_at.getTime()),
+    }
+  );
+}
+
+const PRUNE_CAPTCHAS = `
+  -- every merchant: what has ended is of no use to any
+  delete from identity.captcha where ends_at < $1`;
+
+export async function pruneCaptchas(sql: Sql, before: Instant): Promise<void> {
+  await sql.query(PRUNE_CAPTCHAS, [new Date(before)]);
 }

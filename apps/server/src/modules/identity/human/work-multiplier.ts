@@ -2,7 +2,7 @@
 import { MINUTE_MS, plus, type Instant } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { networkOf, wideNetworkOf } from '../../../platform/network.ts';
-import { countWrong } from '../store/attempts.ts';
+import { countWrong } from '../attempts/index.ts';
 
 const WINDOW_MS = 30 * MINUTE_MS;
 /** Failures that do not raise the cost. */

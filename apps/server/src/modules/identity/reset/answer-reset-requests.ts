@@ -15,7 +15,7 @@ import type { Sql } from '../../../platform/sql.ts';
 import { findMemberByName, mayDo } from '../../members/index.ts';
 import { putOutbox } from '../../messages/index.ts';
 import { eachMerchant, siteOrigin, siteOf } from '../../settings/index.ts';
-import { hashText, randomText } from '../random-text.ts';
+import { hashText, randomText } from '../../../platform/keys/random-text.ts';
 import { openResetDetails } from './reset-details.ts';
 import { resetMailSubject, resetMailText } from './reset-mail.ts';
 import {
@@ -25,7 +25,7 @@ import {
   putLink,
   takeRequest,
   type ResetRequest,
-} from './store.ts';
+} from './store/reset-links.ts';
 
 /** Validity of a link; it works once. */
 export const LINK_MS = 30 * MINUTE_MS;

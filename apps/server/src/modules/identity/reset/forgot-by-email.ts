@@ -2,9 +2,9 @@ import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
-import { requireHuman } from '../human/human.ts';
+import { requireHuman } from '../human/index.ts';
 import { sealResetDetails } from './reset-details.ts';
-import { insertRequest } from './store.ts';
+import { insertRequest } from './store/reset-links.ts';
 
 type Row = PlayerCalls['forgotByEmail'];
 

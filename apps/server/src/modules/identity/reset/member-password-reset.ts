@@ -21,9 +21,8 @@ import {
 import { putOutbox } from '../../messages/index.ts';
 import { noteAudit, registerApproval, requestApproval } from '../../operators/index.ts';
 import { siteOf } from '../../settings/index.ts';
-import { endAllSessions } from '../end-sessions.ts';
-import { isProven } from '../factors/contact.ts';
-import { sendSecurityNotice } from '../factors/send-security-notice.ts';
+import { endAllSessions } from '../sessions/index.ts';
+import { isProven, sendSecurityNotice } from '../contacts/index.ts';
 import {
   ACTIVATION_CODE_SUBJECTS,
   activationCodeText,

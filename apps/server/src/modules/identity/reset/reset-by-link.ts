@@ -13,11 +13,11 @@ import {
   setLoginHash,
   verifyPassword,
 } from '../../members/index.ts';
-import { judgeNewPassword } from '../change-password.ts';
-import { endAllSessions } from '../end-sessions.ts';
-import { sendSecurityNotice } from '../factors/send-security-notice.ts';
-import { hashText } from '../random-text.ts';
-import { findLink, takeLink } from './store.ts';
+import { judgeNewPassword } from '../passwords/index.ts';
+import { endAllSessions } from '../sessions/index.ts';
+import { sendSecurityNotice } from '../contacts/index.ts';
+import { hashText } from '../../../platform/keys/random-text.ts';
+import { findLink, takeLink } from './store/reset-links.ts';
 
 type Row = PlayerCalls['resetByLink'];
 

@@ -1,6 +1,6 @@
 // A short-lived cookie that binds a provider login to the browser that started it.
 import type { CookieJar } from '../../../platform/call-context.ts';
-import { hashText, randomText } from '../random-text.ts';
+import { hashText, randomText } from '../../../platform/keys/random-text.ts';
 
 /** A tilde cannot be in a username, so no remembered login has this name. */
 const COOKIE = 'social~id';

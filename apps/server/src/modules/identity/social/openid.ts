@@ -3,7 +3,7 @@ import { createRemoteJWKSet, customFetch, jwtVerify, type JWTVerifyGetKey } from
 import * as openid from 'openid-client';
 import { HOUR_MS, type Instant } from '@fairhouse/values';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { hashText } from '../random-text.ts';
+import { hashText } from '../../../platform/keys/random-text.ts';
 import { outsideFetch, type OutsideFetch } from '../../../platform/outside-fetch.ts';
 import type { Provider } from './provider.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';

@@ -4,7 +4,7 @@ import type { Id, Language } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { putInbox } from '../../messages/index.ts';
-import { deviceName } from '../device.ts';
+import { deviceName } from '../devices/index.ts';
 
 export type LinkChange = 'linked' | 'unlinked';
 

@@ -12,7 +12,7 @@ import {
   signInAt,
   type SocialApp,
 } from '../../../testing/social-app.ts';
-import { telegramAnswer } from '../../../testing/telegram-peer.ts';
+import { telegramAnswer } from '../../../testing/peers/telegram-peer.ts';
 
 let home: SocialApp;
 

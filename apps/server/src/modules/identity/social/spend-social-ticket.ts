@@ -2,7 +2,7 @@ import { refuse, type Refused } from '@fairhouse/calls';
 import { ok, type Id, type Result } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { hashText } from '../random-text.ts';
+import { hashText } from '../../../platform/keys/random-text.ts';
 import { boundBrowser } from './bound-browser.ts';
 import { insertLink, takeTicket } from './store.ts';
 import { sendLinkNotice } from './send-link-notice.ts';

@@ -3,7 +3,7 @@ import { refuse, type Refused } from '@fairhouse/calls';
 import type { SocialProvider } from '@fairhouse/calls/player';
 import { MINUTE_MS, ok, plus, type Id, type Result } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { hashText, randomText } from '../random-text.ts';
+import { hashText, randomText } from '../../../platform/keys/random-text.ts';
 import { facebookAddress } from './facebook.ts';
 import { openidAddress } from './openid.ts';
 import { findProvider, type Provider } from './provider.ts';

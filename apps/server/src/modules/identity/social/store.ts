@@ -65,10 +65,11 @@ const DELETE_LINK = `
   delete from identity.social_link
   where merchant_id = $1 and member_id = $2 and provider = $3`;
 
-const PRUNES = ['social_start', 'social_ticket', 'social_used'].map(
-  (table) => `-- every merchant: what has ended is of no use to any
-  delete from identity.${table} where ends_at < $1`,
-);
+const prune = (table: string): string => `
+  -- every merchant: what has ended is of no use to any
+  delete from identity.${table} where ends_at < $1`;
+
+const PRUNES = [prune('social_start'), prune('social_ticket'), prune('social_used')];
 
 export interface SocialStart {
   readonly provider: SocialProvider;
@@ -212,5 +213,5 @@ export async function deleteLink(
 }
 
 export async function pruneSocial(sql: Sql, before: Instant): Promise<void> {
-  for (const prune of PRUNES) await sql.query(prune, [new Date(before)]);
+  for (const statement of PRUNES) await sql.query(statement, [new Date(before)]);
 }

@@ -1,6 +1,6 @@
 import { plus, instant, SECOND_MS } from '@fairhouse/values';
 import { expect, test } from 'vitest';
-import { telegramAnswer } from '../../../testing/telegram-peer.ts';
+import { telegramAnswer } from '../../../testing/peers/telegram-peer.ts';
 import { telegramSubject } from './telegram.ts';
 
 const BOT_TOKEN = '77001122:signs-for-this-bot-alone';

@@ -1,7 +1,7 @@
 // Telegram: its login widget, signed with a key derived from the bot's token.
 import { createHash, createHmac } from 'node:crypto';
 import type { Instant } from '@fairhouse/values';
-import { sameHash } from '../random-text.ts';
+import { sameHash } from '../../../platform/keys/random-text.ts';
 import type { Provider } from './provider.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 

@@ -3,7 +3,7 @@ import { refuse, type Input, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { HOUR_MS, ok, plus, type Id, type Result } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { hashText } from '../random-text.ts';
+import { hashText } from '../../../platform/keys/random-text.ts';
 import { boundBrowser } from './bound-browser.ts';
 import { facebookSubject } from './facebook.ts';
 import { openidSubject } from './openid.ts';

@@ -3,17 +3,17 @@ import type { Value } from '@fairhouse/calls';
 import { OWN_CLOSE_LEAD_SECONDS_MAX, type OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, parseDay, type Instant } from '@fairhouse/values';
 import { isDeepStrictEqual } from 'node:util';
-import type { Lottery } from '../catalogue.ts';
-import { LOOPBACK } from '../feed-fetch.ts';
 import {
   ordinalOnSale,
   ordinalsFrom,
   slotAt,
+  type Lottery,
   type CalendarSchedule,
   type Schedule,
   type Slot,
   type Timetable,
-} from '../timetable.ts';
+} from '../catalogue/index.ts';
+import { LOOPBACK } from '../feeds/index.ts';
 
 export type ShownSchedule = Value<OperatorCalls['lotteryList']>['list'][number]['schedule'];
 

@@ -1,6 +1,6 @@
 import { SSC } from '@fairhouse/rules/lottery';
 import { describe, expect, test } from 'vitest';
-import type { BoughtRow } from '../store/monitoring.ts';
+import type { BoughtRow } from './store/monitoring.ts';
 import { compareReturn } from './compare-return.ts';
 import { checkStatistics } from './read-alarms.ts';
 

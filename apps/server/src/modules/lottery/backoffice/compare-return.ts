@@ -8,7 +8,7 @@ import {
   type Family,
 } from '@fairhouse/rules/lottery';
 import { amount } from '@fairhouse/values';
-import type { BoughtRow } from '../store/monitoring.ts';
+import type { BoughtRow } from './store/monitoring.ts';
 
 const MILLION = 1_000_000n;
 const TRILLION = MILLION * MILLION;

@@ -8,9 +8,7 @@ import {
   type ApprovalCall,
   type ApprovalDescription,
 } from '../../operators/index.ts';
-import { correctResult } from '../correct-result.ts';
-import { lotteryOfIssue } from '../draw.ts';
-import { voidDraw } from '../void-draw.ts';
+import { correctResult, lotteryOfIssue, voidDraw } from '../draws/index.ts';
 
 const stored = z.codec(z.string(), z.bigint(), {
   decode: (text) => BigInt(text),

@@ -11,11 +11,10 @@ import {
   type ApprovalCall,
   type ApprovalDescription,
 } from '../../operators/index.ts';
-import { readCatalogue } from '../catalogue.ts';
-import { toInstant } from '../draw-items.ts';
-import { changeLottery } from '../store/catalogue.ts';
-import { listAhead, type AheadRow } from '../store/monitoring.ts';
-import { voidDraw } from '../void-draw.ts';
+import { readCatalogue, changeLottery } from '../catalogue/index.ts';
+import { toInstant } from '../boards/index.ts';
+import { listAhead, type AheadRow } from './store/monitoring.ts';
+import { voidDraw } from '../draws/index.ts';
 import {
   checkCalendar,
   nextSlots,

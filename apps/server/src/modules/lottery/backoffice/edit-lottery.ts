@@ -3,8 +3,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, ok } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
 import { noteAudit } from '../../operators/index.ts';
-import { readCatalogue } from '../catalogue.ts';
-import { changeLottery } from '../store/catalogue.ts';
+import { readCatalogue, changeLottery } from '../catalogue/index.ts';
 import { showLotteries } from './show-lottery.ts';
 
 /** The merchant's lotteries. */

@@ -14,8 +14,13 @@ import {
 import { assert, fail, formatRate, ok, rate, type Result } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
 import { noteAudit } from '../../operators/index.ts';
-import { readCatalogue, type Lottery } from '../catalogue.ts';
-import { changeLottery, putOdds, type OddsRow } from '../store/catalogue.ts';
+import {
+  readCatalogue,
+  changeLottery,
+  putOdds,
+  type Lottery,
+  type OddsRow,
+} from '../catalogue/index.ts';
 
 type Edit = OperatorCalls['oddsEdit'];
 type Change = CallOf<Edit>['input']['changes'][number];

@@ -3,11 +3,14 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { isSecondOperator, noteAudit } from '../../operators/index.ts';
-import { findDraw, lockDraw, type DrawRow } from '../store/draws.ts';
-import { listEnteredResults, saveEnteredResult } from '../store/entered-results.ts';
-import { isRootLate } from '../root-late.ts';
-import { applyOutsideResult } from '../apply-outside-result.ts';
-import { readReportedResult } from '../reported-result.ts';
+import { findDraw, lockDraw, type DrawRow } from '../draws/index.ts';
+import {
+  listEnteredResults,
+  saveEnteredResult,
+  isRootLate,
+  applyOutsideResult,
+  readReportedResult,
+} from '../feeds/index.ts';
 
 /**
  * Takes an operator's reading of a result from outside. Operators do not see each other's readings,

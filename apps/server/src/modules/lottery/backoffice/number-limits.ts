@@ -4,16 +4,19 @@ import { CHASE_BOUNDS, readItem } from '@fairhouse/rules/lottery';
 import { amount, assert, fail, ok, type Id, type Instant, type Result } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { noteAudit } from '../../operators/index.ts';
-import { readCatalogue, type Lottery } from '../catalogue.ts';
-import { toInstant } from '../draw-items.ts';
 import {
+  readCatalogue,
   addLimit,
   endLimit,
   listLatestLimits,
+  ordinalOnSale,
+  ordinalsFrom,
+  slotAt,
+  type Lottery,
   type LimitRow,
   type NewLimit,
-} from '../store/number-limits.ts';
-import { ordinalOnSale, ordinalsFrom, slotAt } from '../timetable.ts';
+} from '../catalogue/index.ts';
+import { toInstant } from '../boards/index.ts';
 
 type List = OperatorCalls['numberLimits'];
 type Add = OperatorCalls['numberLimitAdd'];

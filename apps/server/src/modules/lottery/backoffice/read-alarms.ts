@@ -5,10 +5,10 @@ import type { CallOf } from '../../../platform/call-context.ts';
 import { cachePerMerchant } from '../../../platform/cache-per-merchant.ts';
 import { directoryOf } from '../../settings/index.ts';
 import { listConflicts } from '../../wallet/index.ts';
-import { readCatalogue, type Lottery } from '../catalogue.ts';
-import { lotteryOfIssue } from '../draw.ts';
-import { toInstant } from '../draw-items.ts';
-import { listDrawAlarms } from '../store/monitoring.ts';
+import { readCatalogue, type Lottery } from '../catalogue/index.ts';
+import { lotteryOfIssue } from '../draws/index.ts';
+import { toInstant } from '../boards/index.ts';
+import { listDrawAlarms } from './store/monitoring.ts';
 import { computeStatistics, type Statistics } from './read-statistics.ts';
 
 type Row = OperatorCalls['lotteryAlarms'];

@@ -3,8 +3,8 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { amount, assert, ok, type Id } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { readCatalogue } from '../catalogue.ts';
-import { toInstant } from '../draw-items.ts';
+import { readCatalogue } from '../catalogue/index.ts';
+import { toInstant } from '../boards/index.ts';
 import { waitsForResult } from './enter-result.ts';
 import {
   findBackofficeDraw,
@@ -15,12 +15,10 @@ import {
   listDrawOrdersPage,
   listDrawsPage,
   type LiabilityRow,
-} from '../store/backoffice.ts';
-import { findDraw, type DrawRow } from '../store/draws.ts';
-import { findLastFeedAnswer, listEnteredResults, type DrawRef } from '../store/entered-results.ts';
-import { listResults } from '../store/results.ts';
-import { ticketName } from '../ticket.ts';
-import { blockTime } from '../reported-result.ts';
+} from './store/backoffice.ts';
+import { findDraw, listResults, type DrawRow } from '../draws/index.ts';
+import { findLastFeedAnswer, listEnteredResults, blockTime, type DrawRef } from '../feeds/index.ts';
+import { ticketName } from '../orders/index.ts';
 import { showDraws, showTotals } from './show-draw.ts';
 
 /** How many numbers are shown with a draw: those with the highest liability. */

@@ -3,8 +3,8 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { amount, ok, type MerchantId } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { readCatalogue, type Lottery } from '../catalogue.ts';
-import { findReturned, listBoughtOf, listNumbers, type ReturnedRow } from '../store/monitoring.ts';
+import { readCatalogue, type Lottery } from '../catalogue/index.ts';
+import { findReturned, listBoughtOf, listNumbers, type ReturnedRow } from './store/monitoring.ts';
 import { compareReturn, type Theory } from './compare-return.ts';
 import { countPlaces, type PlaceCounts } from './count-places.ts';
 

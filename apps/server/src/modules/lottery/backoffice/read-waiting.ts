@@ -2,9 +2,9 @@ import type { Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
-import { toInstant } from '../draw-items.ts';
-import { listWaitingPage } from '../store/monitoring.ts';
-import { blockTime } from '../reported-result.ts';
+import { toInstant } from '../boards/index.ts';
+import { listWaitingPage } from './store/monitoring.ts';
+import { blockTime } from '../feeds/index.ts';
 import { showDraws } from './show-draw.ts';
 
 type Row = OperatorCalls['drawsWaiting'];

@@ -5,14 +5,10 @@ import { findFamily, prepareDraw } from '@fairhouse/rules/lottery';
 import { amount, ok } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
 import { requestApproval } from '../../operators/index.ts';
-import { memberLimits } from '../limit-payouts.ts';
-import { prepareResult } from '../settle-draws.ts';
-import { payKinds } from '../settle-range.ts';
-import { listKinds, listTotals } from '../store/backoffice.ts';
-import { findDraw, type DrawRow } from '../store/draws.ts';
-import { findPreview } from '../store/preview.ts';
-import { isBlockDraw, readReportedResult } from '../reported-result.ts';
-import { VOIDABLE } from '../void-draw.ts';
+import { memberLimits, prepareResult, payKinds, findPreview } from '../settling/index.ts';
+import { listKinds, listTotals } from './store/backoffice.ts';
+import { findDraw, VOIDABLE, type DrawRow } from '../draws/index.ts';
+import { isBlockDraw, readReportedResult } from '../feeds/index.ts';
 import { drawCorrectionApproval, drawVoidApproval } from './draw-approvals.ts';
 
 /** Requests the approval to void a draw. */

@@ -3,8 +3,8 @@ import type { Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { amount, delta } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { drawItem } from '../draw-items.ts';
-import { listTotals, type BackofficeDrawRow, type TotalRow } from '../store/backoffice.ts';
+import { drawItem } from '../boards/index.ts';
+import { listTotals, type BackofficeDrawRow, type TotalRow } from './store/backoffice.ts';
 
 export type ShownDraw = Value<OperatorCalls['drawCalendar']>['list'][number];
 

@@ -3,10 +3,8 @@ import type { Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { amount } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
-import type { Lottery } from '../catalogue.ts';
-import { toInstant, drawItem } from '../draw-items.ts';
-import { listLatest, listOnSale, type DrawItemRow } from '../store/pages.ts';
-import type { Schedule } from '../timetable.ts';
+import type { Lottery, Schedule } from '../catalogue/index.ts';
+import { toInstant, drawItem, listLatest, listOnSale, type DrawItemRow } from '../boards/index.ts';
 
 export type ShownLottery = Value<OperatorCalls['lotteryList']>['list'][number];
 

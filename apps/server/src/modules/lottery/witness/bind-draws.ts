@@ -4,12 +4,10 @@ import { boundCommitMessage, type BoundCommit, type DrawRules } from '@fairhouse
 import { assert } from '@fairhouse/values';
 import { processEach } from '../../../platform/process-each.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
-import { NODE_HASHES } from '../node-hashes.ts';
-import { OPERATOR_PARTY, signedOperatorCommit } from '../operator-party.ts';
-import { isSignedBy } from '../sign-bytes.ts';
-import type { DrawRow } from '../store/draws.ts';
-import { listLinesOfDraw } from '../store/log.ts';
-import { bindDraw, listHeads, listUnboundDraws } from '../store/witness.ts';
+import { NODE_HASHES, isSignedBy } from '../hashing/index.ts';
+import { OPERATOR_PARTY, signedOperatorCommit } from './operator-party.ts';
+import { listLinesOfDraw, type DrawRow } from '../draws/index.ts';
+import { bindDraw, listHeads, listUnboundDraws } from './store.ts';
 import { requestCommits } from './cosigner-client.ts';
 import { drawLogName, submitLogLines } from './submit-log-lines.ts';
 

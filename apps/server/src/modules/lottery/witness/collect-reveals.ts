@@ -11,14 +11,12 @@ import {
 } from '@fairhouse/rules/fair';
 import { assert } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
-import { drandReveal } from '../draw-beacon.ts';
-import { fetchDrandRound } from '../drand.ts';
-import type { Cosigner } from '../draw.ts';
-import { NODE_HASHES } from '../node-hashes.ts';
-import { OPERATOR_PARTY, operatorReveal, type RevealTarget } from '../operator-party.ts';
-import { isSignedBy } from '../sign-bytes.ts';
-import type { DrawRow } from '../store/draws.ts';
-import { listHeads } from '../store/witness.ts';
+import { drandReveal } from './draw-beacon.ts';
+import { fetchDrandRound } from './drand.ts';
+import type { Cosigner, DrawRow } from '../draws/index.ts';
+import { NODE_HASHES, isSignedBy } from '../hashing/index.ts';
+import { OPERATOR_PARTY, operatorReveal, type RevealTarget } from './operator-party.ts';
+import { listHeads } from './store.ts';
 import { requestReveal } from './cosigner-client.ts';
 import { drawLogName } from './submit-log-lines.ts';
 

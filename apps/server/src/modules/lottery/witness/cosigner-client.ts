@@ -4,7 +4,7 @@ import { internalFetch } from '@fairhouse/tls';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { publicKeyHex } from '../../../platform/public-key-hex.ts';
+import { publicKeyHex } from '../../../platform/keys/public-key-hex.ts';
 import { readJson } from '../../../platform/read-json.ts';
 
 const TIMEOUT_MS = 3000;

@@ -16,7 +16,7 @@ import {
   type LotteryApp,
   type Player,
 } from '../../../testing/lottery-app.ts';
-import { NODE_HASHES } from '../node-hashes.ts';
+import { NODE_HASHES } from '../hashing/node-hashes.ts';
 
 let app: LotteryApp;
 let player: Player;

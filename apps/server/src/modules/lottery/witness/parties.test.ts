@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publicKeyHex } from '../../../platform/public-key-hex.ts';
+import { publicKeyHex } from '../../../platform/keys/public-key-hex.ts';
 import { isIndependent, readPublicKeys } from './parties.ts';
 
 const KEY = 'a'.repeat(64);

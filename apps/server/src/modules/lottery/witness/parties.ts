@@ -3,8 +3,8 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { publicKeyHex } from '../../../platform/public-key-hex.ts';
-import { OPERATOR_PARTY } from '../operator-party.ts';
+import { publicKeyHex } from '../../../platform/keys/public-key-hex.ts';
+import { OPERATOR_PARTY } from './operator-party.ts';
 import { fetchCosignerIdentity, type CosignerIdentity } from './cosigner-client.ts';
 
 /** A party as shown to players. */

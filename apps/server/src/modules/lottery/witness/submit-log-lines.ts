@@ -4,10 +4,9 @@ import { headMessage, type LogLine, type WitnessHead } from '@fairhouse/rules/fa
 import { listSeals } from '@fairhouse/ledger';
 import { assert } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
-import { NODE_HASHES } from '../node-hashes.ts';
-import { isSignedBy } from '../sign-bytes.ts';
-import { listLines } from '../store/log.ts';
-import { findLastHead, putHeads, type WitnessedLog } from '../store/witness.ts';
+import { NODE_HASHES, isSignedBy } from '../hashing/index.ts';
+import { listLines } from '../draws/index.ts';
+import { findLastHead, putHeads, type WitnessedLog } from './store.ts';
 import { fetchWitnessHeads, submitToWitness, isCosignerRefusal } from './cosigner-client.ts';
 import { fetchCosigner } from './parties.ts';
 

@@ -3,8 +3,8 @@ import { processEach } from '../../../platform/process-each.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { eachMerchant } from '../../settings/index.ts';
-import { listMissedDraws } from '../store/witness.ts';
-import { voidDraw } from '../void-draw.ts';
+import { listMissedDraws } from './store.ts';
+import { voidDraw } from '../draws/index.ts';
 import { bindDraws } from './bind-draws.ts';
 import { submitLogLines, submitSeals } from './submit-log-lines.ts';
 

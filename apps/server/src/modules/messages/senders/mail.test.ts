@@ -1,7 +1,11 @@
 import { assert, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logInOperator, openTestApp, type TestApp } from '../../../testing/index.ts';
-import { openMailPeer, type MailPeer, type MailPeerOptions } from '../../../testing/mail-peer.ts';
+import {
+  openMailPeer,
+  type MailPeer,
+  type MailPeerOptions,
+} from '../../../testing/peers/mail-peer.ts';
 import { setSecret, setSenders } from '../../../testing/set-sender.ts';
 import type { Setting } from '../../settings/index.ts';
 import { putOutbox } from '../index.ts';

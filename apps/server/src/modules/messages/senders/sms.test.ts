@@ -2,7 +2,7 @@ import { assert, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logInOperator, openTestApp, type TestApp } from '../../../testing/index.ts';
 import { setSecret, setSenders } from '../../../testing/set-sender.ts';
-import { openSmsPeer, type SmsAnswer, type SmsPeer } from '../../../testing/sms-peer.ts';
+import { openSmsPeer, type SmsAnswer, type SmsPeer } from '../../../testing/peers/sms-peer.ts';
 import { openApp } from '../../../open-app.ts';
 import { runOnce } from '../../../platform/run-jobs.ts';
 import type { Setting } from '../../settings/index.ts';

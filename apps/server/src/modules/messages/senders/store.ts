@@ -153,11 +153,12 @@ export interface LastRow {
 const LAST_FAILURE = `
   select recipient, at, state, failed_at, reason, detail from messages.outbox
   where merchant_id = $1 and kind = $2 and at > $3 and failed_at is not null
+    and state <> 'blank'
   order by failed_at desc limit 1`;
 
 const LAST_TEST = `
   select recipient, at, state, failed_at, reason, detail from messages.outbox
-  where merchant_id = $1 and kind = $2 and at > $3 and purpose = 'test'
+  where merchant_id = $1 and kind = $2 and at > $3 and purpose = 'test' and state <> 'blank'
   order by at desc limit 1`;
 
 export async function findLastFailure(

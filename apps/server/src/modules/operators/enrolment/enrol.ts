@@ -5,7 +5,7 @@ import { instant, ok, type Id } from '@fairhouse/values';
 import { noteAudit } from '../../../platform/audit-note.ts';
 import { isBreached } from '../../../platform/breached-passwords.ts';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
-import { makeTotpSecret, stepOfCode, totpUri } from '../../../platform/totp.ts';
+import { makeTotpSecret, stepOfCode, totpUri } from '../../../platform/keys/totp.ts';
 import { mayWork, sealContext } from '../session/log-in.ts';
 import { openOperatorSession, renewRecoveryCodes } from '../session/log-in-with-code.ts';
 import { hashPassword, isWeakPassword } from '../session/password.ts';

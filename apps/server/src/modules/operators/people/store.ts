@@ -47,7 +47,7 @@ export async function listPeople(
 // Locked, so that changes of one operator are serialised.
 const LOCK = `
   select o.operator_id, o.name, o.display_name, o.state, o.created_at,
-    o.totp_sealed is not null as enrolled, null as seen_at,
+    o.totp_sealed is not null as enrolled, null::timestamptz as seen_at,
     exists (select 1 from operators.steward h where h.operator_id = o.operator_id) as steward,
     array(select p.role from operators.post p
       where p.merchant_id = $1 and p.operator_id = o.operator_id order by p.role) as roles

@@ -1,7 +1,7 @@
 import { refuse } from '@fairhouse/calls';
 import { ok } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { stepOfCode } from '../../../platform/totp.ts';
+import { stepOfCode } from '../../../platform/keys/totp.ts';
 import { countLoginFailure, refuseLockedLogin } from './login-lock.ts';
 import { sealContext } from './log-in.ts';
 import { takeRecoveryCode, takeStep, type OperatorRow } from './store.ts';

@@ -3,7 +3,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { isLoopback } from '@fairhouse/tls';
 import { MINUTE_MS, ok, plus, type Instant } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
-import { makeTotpSecret, totpUri } from '../../../platform/totp.ts';
+import { makeTotpSecret, totpUri } from '../../../platform/keys/totp.ts';
 import { noteAudit } from '../../../platform/audit-note.ts';
 import { countLoginFailure, refuseLockedLogin } from './login-lock.ts';
 import { checkPassword } from './password.ts';

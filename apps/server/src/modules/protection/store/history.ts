@@ -1,5 +1,7 @@
 // Statements on the append-only history of limits and play blocks.
 import { instant, type Id, type Instant } from '@fairhouse/values';
+import * as z from 'zod';
+import { parseColumns } from '../../../platform/parse-columns.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { MemberKey } from './player-limits.ts';
 
@@ -16,13 +18,15 @@ const COUNT_HISTORY = `
   select count(*)::int as total from protection.history
   where merchant_id = $1 and member_id = $2`;
 
+const DETAIL = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
 export interface HistoryEntry {
   readonly id: Id<'event'>;
   readonly at: Instant;
   readonly actor: 'member' | 'operator' | 'house';
   readonly actorName: string;
   readonly kind: string;
-  readonly detail: Readonly<Record<string, string | number | null>>;
+  readonly detail: Readonly<z.output<typeof DETAIL>>;
   readonly reason: string;
 }
 
@@ -50,7 +54,7 @@ export async function listHistory(
     actor: HistoryEntry['actor'];
     actor_name: string;
     kind: string;
-    detail: HistoryEntry['detail'];
+    detail: unknown;
     reason: string;
   }>(HISTORY, [
     memberKey.merchant,
@@ -58,7 +62,8 @@ export async function listHistory(
     page.pageSize,
     (page.pageNo - 1) * page.pageSize,
   ]);
-  const list = rows.map(({ at, actor, actor_name: actorName, kind, detail, reason }) => {
+  const parsed = parseColumns(rows, { detail: DETAIL });
+  const list = parsed.map(({ at, actor, actor_name: actorName, kind, detail, reason }) => {
     return { at: instant(at.getTime()), actor, actorName, kind, detail, reason };
   });
   return { list, total: counted.rows[0]?.total ?? 0 };

@@ -45,8 +45,8 @@ const BEGIN_TALLY = `
 
 const SESSION_MS = `
   -- every merchant: the function is given the one merchant that is meant
-  select protection.session_ms(
-    $1, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0)) as ms`;
+  select coalesce(protection.session_ms(
+    $1, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0)), 0) as ms`;
 
 // The rows of these members are locked by the batch.
 const ADD_STAKES = `
@@ -123,12 +123,12 @@ export function parseLimit(row: LimitRow): Limit {
   };
 }
 
-async function rowsOf<Found>(
+async function rowsOf<Found extends object>(
   client: SqlClient,
   text: string,
   values: readonly unknown[],
 ): Promise<Found[]> {
-  return (await client.query(text, values)).rows as unknown as Found[];
+  return (await client.query<Found>(text, values)).rows;
 }
 
 export async function readVersion(client: SqlClient, merchant: MerchantId): Promise<bigint> {

@@ -18,8 +18,8 @@ const DEPOSITED = `
 
 const IN_SESSIONS = `
   -- every merchant: the function is given the one merchant that is meant
-  select protection.session_ms(
-    $1, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0)) as ms`;
+  select coalesce(protection.session_ms(
+    $1, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0)), 0) as ms`;
 
 // Locks the members' rows against a concurrent count of the past.
 const ADD_RETURNED = `

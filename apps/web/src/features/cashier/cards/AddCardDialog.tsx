@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../../app/queries.ts';
-import { useAct, useCall } from '../../../app/use-call.ts';
-import type { ValueOf } from '../../../app/calls.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useAct, useCall } from '../../../calls/use-call.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -9,8 +9,8 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Input, PasswordInput } from '../../../ui/forms/Input.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { CallResult } from '../../members/centre/CallResult.tsx';
-import { Notice } from '../orders/Notice.tsx';
+import { CallResult } from '../../../calls/CallResult.tsx';
+import { Notice } from '../../../ui/layout/Notice.tsx';
 
 /**
  * Adds an account for withdrawals. The fields are sent sealed; the payment password is required.

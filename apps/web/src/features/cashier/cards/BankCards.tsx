@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../../app/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button, IconButton } from '../../../ui/forms/Button.tsx';
 import { Badge } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { CallResult } from '../../members/centre/CallResult.tsx';
+import { CallResult } from '../../../calls/CallResult.tsx';
 import { AddCardDialog } from './AddCardDialog.tsx';
 import { CardMark } from './CardMark.tsx';
 import { UnbindCardDialog } from './UnbindCardDialog.tsx';

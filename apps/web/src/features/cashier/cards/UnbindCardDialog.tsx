@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../../app/queries.ts';
-import { useAct } from '../../../app/use-call.ts';
-import type { ValueOf } from '../../../app/calls.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useAct } from '../../../calls/use-call.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { PasswordInput } from '../../../ui/forms/Input.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { Notice } from '../orders/Notice.tsx';
+import { Notice } from '../../../ui/layout/Notice.tsx';
 
 interface UnbindCardDialogProps {
   readonly card: ValueOf<'bankCards'>['cards'][number];

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { confirm } from '../../../app/modals/modals.ts';
-import { openWindow } from '../../../app/open-window.ts';
-import { renew } from '../../../app/queries.ts';
-import { useAct } from '../../../app/use-call.ts';
-import type { ValueOf } from '../../../app/calls.ts';
+import { confirm } from '../../../modals/modals.ts';
+import { openWindow } from '../../../modals/open-window.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useAct } from '../../../calls/use-call.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountKeypad } from '../../../ui/forms/AmountKeypad.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
-import { openCentrePage, openDetail } from '../../members/centre/centre-filters.ts';
+import { openCentrePage, openDetail } from '../../../centre/centre-filters.ts';
 import { previewDeposit, type Channel } from './deposit-preview.ts';
 import { DepositSummary } from './DepositSummary.tsx';
-import { Notice } from '../orders/Notice.tsx';
+import { Notice } from '../../../ui/layout/Notice.tsx';
 
 interface DepositFormProps {
   readonly channel: Channel;

@@ -1,10 +1,10 @@
-import { useCall } from '../../../app/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { openCentrePage } from '../../members/centre/centre-filters.ts';
-import { loadFile } from '../../members/centre/FileButton.tsx';
+import { openCentrePage } from '../../../centre/centre-filters.ts';
+import { loadFile } from '../../../centre/FileButton.tsx';
 import { HISTORY_OPTIONS, OrderHistory, useHistoryFilter } from '../orders/OrderHistory.tsx';
 
 const STATES = [

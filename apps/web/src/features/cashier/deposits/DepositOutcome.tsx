@@ -1,12 +1,12 @@
 import { CircleCheckBig, CircleX, Hourglass } from 'lucide-react';
-import type { ValueOf } from '../../../app/calls.ts';
-import { navigate } from '../../../app/navigation/history.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
+import { navigate } from '../../../navigation/history.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { urls } from '../../../urls.ts';
-import { useCustomerService } from '../../settings/use-customer-service.ts';
-import { openCentrePage } from '../../members/centre/centre-filters.ts';
+import { useCustomerService } from '../../../site/use-customer-service.ts';
+import { openCentrePage } from '../../../centre/centre-filters.ts';
 import { isDepositEnded } from '../orders/order-steps.ts';
 
 type Order = ValueOf<'depositOne'>['order'];

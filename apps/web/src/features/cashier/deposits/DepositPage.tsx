@@ -1,18 +1,14 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
-import {
-  setCentreFilters,
-  useChoiceFilter,
-  useFilter,
-} from '../../members/centre/centre-filters.ts';
+import { setCentreFilters, useChoiceFilter, useFilter } from '../../../centre/centre-filters.ts';
 import { DepositHistory } from './DepositHistory.tsx';
 import { DepositOrder } from './DepositOrder.tsx';
-import { NewDeposit } from './NewDeposit.tsx';
+import { NewDeposit, type NewDepositProps } from './NewDeposit.tsx';
 
 const TABS = ['new', 'history'] as const;
 
 /** Deposits: a new one, a running one, or the history. */
-export function DepositPage() {
+export function DepositPage({ above }: NewDepositProps) {
   const t = useTexts('cashier');
   const order = useFilter('order');
   const tab = useChoiceFilter('tab', TABS) ?? 'new';
@@ -26,7 +22,7 @@ export function DepositPage() {
         setCentreFilters({ tab: value, from: undefined, to: undefined, state: undefined })
       }
     >
-      {tab === 'new' ? <NewDeposit /> : <DepositHistory />}
+      {tab === 'new' ? <NewDeposit above={above} /> : <DepositHistory />}
     </Tabs>
   );
 }

@@ -1,31 +1,40 @@
-import { useCall } from '../../../app/use-call.ts';
-import type { ValueOf } from '../../../app/calls.ts';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../calls/use-call.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
-import { CallResult } from '../../members/centre/CallResult.tsx';
-import { setCentreFilters, useFilter } from '../../members/centre/centre-filters.ts';
-import { FirstLimitPrompt } from '../../protection/FirstLimitPrompt.tsx';
+import { CallResult } from '../../../calls/CallResult.tsx';
+import { setCentreFilters, useFilter } from '../../../centre/centre-filters.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositSkeleton } from './DepositSkeleton.tsx';
-import { Notice } from '../orders/Notice.tsx';
+import { Notice } from '../../../ui/layout/Notice.tsx';
 
 type Settings = ValueOf<'depositSettings'>;
 
+export interface NewDepositProps {
+  /** Shown above the channels of a member in a currency. */
+  readonly above: (currency: Settings['currency']) => ReactNode;
+}
+
 /** A new deposit: the channel, then the amount. */
-export function NewDeposit() {
+export function NewDeposit({ above }: NewDepositProps) {
   const query = useCall('depositSettings', {});
   return (
     <CallResult query={query} loading={<DepositSkeleton />}>
-      {(settings) => <Ways settings={settings} />}
+      {(settings) => <Ways settings={settings} above={above} />}
     </CallResult>
   );
 }
 
-function Ways({ settings }: { readonly settings: Settings }) {
+interface WaysProps extends NewDepositProps {
+  readonly settings: Settings;
+}
+
+function Ways({ settings, above }: WaysProps) {
   const t = useTexts('cashier');
   const asked = useFilter('channel');
   const all = settings.groups.flatMap(({ channels }) => channels);
@@ -44,7 +53,7 @@ function Ways({ settings }: { readonly settings: Settings }) {
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] xl:gap-10">
       <div className="min-w-0">
-        <FirstLimitPrompt currency={settings.currency} />
+        {above(settings.currency)}
         <DepositBlocked settings={settings} />
         <Tabs
           label={t('groups')}

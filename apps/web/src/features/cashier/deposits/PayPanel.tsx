@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
-import { confirm } from '../../../app/modals/modals.ts';
-import type { ValueOf } from '../../../app/calls.ts';
-import { openWindow } from '../../../app/open-window.ts';
-import { renew } from '../../../app/queries.ts';
-import { useAct } from '../../../app/use-call.ts';
+import { confirm } from '../../../modals/modals.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
+import { openWindow } from '../../../modals/open-window.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useAct } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Countdown } from '../../../ui/data/Countdown.tsx';

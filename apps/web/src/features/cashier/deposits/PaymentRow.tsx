@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useCall } from '../../../app/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { LogoRow } from '../../../ui/layout/LogoRow.tsx';
-import { useSite } from '../../settings/use-site.ts';
+import { useSite } from '../../../site/use-site.ts';
 import { paymentLogos } from './payment-logos.ts';
 
 const ResourceLogo = lazy(async () => ({

@@ -9,7 +9,7 @@ import {
   type Amount,
   type Rate,
 } from '@fairhouse/values';
-import type { ValueOf } from '../../../app/calls.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 
 export type Channel = ValueOf<'depositSettings'>['groups'][number]['channels'][number];
 

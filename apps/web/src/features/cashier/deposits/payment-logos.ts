@@ -1,5 +1,5 @@
-import type { ValueOf } from '../../../app/calls.ts';
-import type { Resource } from '../../settings/site.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
+import type { Resource } from '../../../site/site.ts';
 import { urls } from '../../../urls.ts';
 
 type Method = ValueOf<'paymentMethods'>[number];

@@ -1,23 +1,23 @@
 // Shared by the deposit and withdrawal histories: filters, table, pages.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ClientRefusal } from '../../../app/calls.ts';
+import type { ClientRefusal } from '../../../calls/calls.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Badge } from '../../../ui/layout/Card.tsx';
 import { Pagination } from '../../../ui/data/Pagination.tsx';
 import { Table, type Column } from '../../../ui/data/Table.tsx';
-import { CallResult } from '../../members/centre/CallResult.tsx';
+import { CallResult } from '../../../calls/CallResult.tsx';
 import {
   setCentreFilters,
   openDetail,
   useChoiceFilter,
   usePageFilter,
-} from '../../members/centre/centre-filters.ts';
-import { FileButton } from '../../members/centre/FileButton.tsx';
-import { FilterBar } from '../../members/centre/FilterBar.tsx';
-import { useDays } from '../../members/centre/use-days.ts';
+} from '../../../centre/centre-filters.ts';
+import { FileButton } from '../../../centre/FileButton.tsx';
+import { FilterBar } from '../../../centre/FilterBar.tsx';
+import { useDays } from '../../../centre/use-days.ts';
 import { orderTone } from './order-tone.ts';
 import { StateFilter } from './StateFilter.tsx';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select, type Choice } from '../../../ui/forms/Select.tsx';
-import { setCentreFilters } from '../../members/centre/centre-filters.ts';
+import { setCentreFilters } from '../../../centre/centre-filters.ts';
 
 interface StateFilterProps {
   readonly states: readonly Choice[];

@@ -1,5 +1,5 @@
 // An order's timeline: past states, the current state, expected next states.
-import type { ValueOf } from '../../../app/calls.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 
 export type DepositState = ValueOf<'depositOne'>['order']['state'];
 export type WithdrawalState = ValueOf<'withdrawOne'>['order']['state'];

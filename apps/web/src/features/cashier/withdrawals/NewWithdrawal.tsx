@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useSignal } from '../../../app/live.ts';
-import { renew } from '../../../app/queries.ts';
-import { useCall } from '../../../app/use-call.ts';
+import { useSignal } from '../../../calls/live.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Stat } from '../../../ui/layout/Card.tsx';
-import { CallResult } from '../../members/centre/CallResult.tsx';
+import { CallResult } from '../../../calls/CallResult.tsx';
 import { DepositSkeleton } from '../deposits/DepositSkeleton.tsx';
 import { withdrawConditions } from './withdraw-conditions.ts';
 import { remainingToday, type WithdrawSettings } from './withdraw-preview.ts';

@@ -1,9 +1,9 @@
 import { parseAmount } from '@fairhouse/values';
-import { useCall } from '../../../app/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
-import { CallResult } from '../../members/centre/CallResult.tsx';
+import { CallResult } from '../../../calls/CallResult.tsx';
 
 /** Polled, because stakes increase the turnover while the page is open. */
 const POLL_INTERVAL_MS = 15_000;

@@ -1,14 +1,14 @@
 import clsx from 'clsx';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { navigate } from '../../../app/navigation/history.ts';
+import { navigate } from '../../../navigation/history.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { urls } from '../../../urls.ts';
-import { openCentrePage } from '../../members/centre/centre-filters.ts';
-import { PaymentPasswordDialog } from '../../members/security/PaymentPasswordDialog.tsx';
-import { useCustomerService } from '../../settings/use-customer-service.ts';
+import { openCentrePage } from '../../../centre/centre-filters.ts';
+import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
+import { useCustomerService } from '../../../site/use-customer-service.ts';
 import { AddCardDialog } from '../cards/AddCardDialog.tsx';
 import { TurnoverBars } from './TurnoverBars.tsx';
 import type { Condition, ConditionName } from './withdraw-conditions.ts';

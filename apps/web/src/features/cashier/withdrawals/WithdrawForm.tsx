@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { confirm } from '../../../app/modals/modals.ts';
-import { renew } from '../../../app/queries.ts';
-import { useAct } from '../../../app/use-call.ts';
+import { confirm } from '../../../modals/modals.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useAct } from '../../../calls/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountKeypad } from '../../../ui/forms/AmountKeypad.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { PasswordInput } from '../../../ui/forms/Input.tsx';
-import { openDetail } from '../../members/centre/centre-filters.ts';
+import { openDetail } from '../../../centre/centre-filters.ts';
 import { CardChoice } from '../cards/CardChoice.tsx';
 import { Facts } from '../orders/Facts.tsx';
-import { Notice } from '../orders/Notice.tsx';
+import { Notice } from '../../../ui/layout/Notice.tsx';
 import { maximumWithdrawal, previewWithdrawal, type WithdrawSettings } from './withdraw-preview.ts';
 
 /** Amount, account and payment password of a withdrawal; it is sent only after a confirmation. */

@@ -1,8 +1,8 @@
-import { useCall } from '../../../app/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { loadFile } from '../../members/centre/FileButton.tsx';
+import { loadFile } from '../../../centre/FileButton.tsx';
 import { HISTORY_OPTIONS, OrderHistory, useHistoryFilter } from '../orders/OrderHistory.tsx';
 
 const STATES = [

@@ -1,10 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
-import {
-  setCentreFilters,
-  useChoiceFilter,
-  useFilter,
-} from '../../members/centre/centre-filters.ts';
+import { setCentreFilters, useChoiceFilter, useFilter } from '../../../centre/centre-filters.ts';
 import { NewWithdrawal } from './NewWithdrawal.tsx';
 import { WithdrawHistory } from './WithdrawHistory.tsx';
 import { WithdrawOrder } from './WithdrawOrder.tsx';

@@ -8,7 +8,7 @@ import {
   type Amount,
   type Rate,
 } from '@fairhouse/values';
-import type { ValueOf } from '../../../app/calls.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 import { parseTypedAmount } from '../deposits/deposit-preview.ts';
 
 export type WithdrawSettings = ValueOf<'withdrawSettings'>;

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { ModalProps } from '../../../app/modals/ModalHost.tsx';
-import { navigate } from '../../../app/navigation/history.ts';
-import { useCall } from '../../../app/use-call.ts';
+import type { ModalProps } from '../../../modals/modals.ts';
+import { navigate } from '../../../navigation/history.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { LotteryArt } from '../../../art/LotteryArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -13,7 +13,7 @@ import { lotteryUrl } from '../../../urls.ts';
 import { searchGames, type Findable } from './search-games.ts';
 import { useGroupName } from '../use-group-name.ts';
 import { useGroups } from '../use-groups.ts';
-import { usePace } from '../use-pace.ts';
+import { usePace } from '../../../draws/use-pace.ts';
 import { SECTION_URLS, sectionOfKind } from '../navigation.ts';
 
 /** The maximum count of results; another letter narrows the search. */

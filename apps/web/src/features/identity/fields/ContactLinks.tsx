@@ -1,6 +1,6 @@
 import { SocialIcon } from '../../../art/SocialIcon.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useSite } from '../../settings/use-site.ts';
+import { useSite } from '../../../site/use-site.ts';
 import { contactLinks } from './contact-links.ts';
 
 /** The merchant's contacts, for visitors who cannot log in. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClientRefusal } from '../../../app/calls.ts';
+import type { ClientRefusal } from '../../../calls/calls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';

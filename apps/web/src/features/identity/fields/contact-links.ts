@@ -1,4 +1,4 @@
-import type { Resource } from '../../settings/site.ts';
+import type { Resource } from '../../../site/site.ts';
 
 /**
  * The contacts for visitors who cannot log in (product.md section 2, login modal), with their

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call, type ValueOf } from '../../../app/calls.ts';
+import { call, type ValueOf } from '../../../calls/calls.ts';
 
 /**
  * Another captcha is requested at most once a second (product.md section 9), counted from the

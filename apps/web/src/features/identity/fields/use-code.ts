@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ClientRefusal } from '../../../app/calls.ts';
-import { confirm } from '../../../app/modals/modals.ts';
+import type { ClientRefusal } from '../../../calls/calls.ts';
+import { confirm } from '../../../modals/modals.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useSite } from '../../settings/use-site.ts';
+import { useSite } from '../../../site/use-site.ts';
 import { canRequestCode, codeWaitSeconds } from './code-wait.ts';
 import { firebaseFault } from '../firebase/firebase-fault.ts';
 import { withHuman } from '../human/with-human.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall } from '../../../app/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { initialCountry, type Country } from './initial-country.ts';
 import { cleanMobileNumber } from './mobile-number.ts';
 

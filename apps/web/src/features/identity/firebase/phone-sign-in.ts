@@ -7,7 +7,7 @@ import {
   RecaptchaVerifier,
   signInWithPhoneNumber,
 } from '@firebase/auth';
-import type { CodeChannel } from '../../settings/site.ts';
+import type { CodeChannel } from '../../../site/site.ts';
 import type { CodeRequest } from '../fields/use-code.ts';
 
 type Project = NonNullable<CodeChannel['firebase']>;

@@ -1,6 +1,6 @@
 // Makes a call that may require the human check: fetches the challenge, solves it, and sends the
 // proof with the call.
-import { call, type AnswerOf, type InputOf, type ValueOf } from '../../../app/calls.ts';
+import { call, type AnswerOf, type InputOf, type ValueOf } from '../../../calls/calls.ts';
 import { findTexts } from '../../../i18n/catalogues.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 

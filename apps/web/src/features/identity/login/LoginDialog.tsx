@@ -1,5 +1,4 @@
-import type { ModalProps } from '../../../app/modals/ModalHost.tsx';
-import { replaceModal } from '../../../app/modals/modals.ts';
+import { replaceModal, type ModalProps } from '../../../modals/modals.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { LoginMethods } from './LoginMethods.tsx';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
-import { useSite } from '../../settings/use-site.ts';
+import { useSite } from '../../../site/use-site.ts';
 import { ContactLinks } from '../fields/ContactLinks.tsx';
 import { linkClass } from '../fields/link-class.ts';
 import { useFreePlay } from './use-free-play.ts';

@@ -6,7 +6,7 @@ import { Input, PasswordInput } from '../../../ui/forms/Input.tsx';
 import { Checkbox } from '../../../ui/forms/Toggle.tsx';
 import { CaptchaField } from '../fields/CaptchaField.tsx';
 import { enterSession } from './enter-session.ts';
-import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { linkClass } from '../fields/link-class.ts';
 import { rememberedUser } from './login-faults.ts';
 import { VerifyLogin } from './VerifyLogin.tsx';

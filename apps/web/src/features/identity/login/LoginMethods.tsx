@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { TypedValues } from '../../../app/modals/modals.ts';
+import type { TypedValues } from '../../../modals/modals.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
-import { useSite } from '../../settings/use-site.ts';
+import { useSite } from '../../../site/use-site.ts';
 import { readStoredNumber } from '../fields/initial-country.ts';
 import { LoginFooter } from './LoginFooter.tsx';
 import { LoginForm } from './LoginForm.tsx';

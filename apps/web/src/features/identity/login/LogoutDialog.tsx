@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ModalProps } from '../../../app/modals/ModalHost.tsx';
+import type { ModalProps } from '../../../modals/modals.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { leaveSession } from './leave-session.ts';

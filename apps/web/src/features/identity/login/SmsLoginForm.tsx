@@ -6,7 +6,7 @@ import { CaptchaField } from '../fields/CaptchaField.tsx';
 import { CodeField } from '../fields/CodeField.tsx';
 import { readStoredNumber } from '../fields/initial-country.ts';
 import { enterSession } from './enter-session.ts';
-import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { linkClass } from '../fields/link-class.ts';
 import { rememberedUser } from './login-faults.ts';
 import { MobileField } from '../fields/MobileField.tsx';

@@ -1,5 +1,4 @@
-import type { ModalProps } from '../../../app/modals/ModalHost.tsx';
-import { openModal } from '../../../app/modals/modals.ts';
+import { openModal, type ModalProps } from '../../../modals/modals.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { call, type ClientRefusal, type ValueOf } from '../../../app/calls.ts';
-import { useAct } from '../../../app/use-call.ts';
+import { call, type ClientRefusal, type ValueOf } from '../../../calls/calls.ts';
+import { useAct } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { Checkbox } from '../../../ui/forms/Toggle.tsx';
 import { FactorChoice } from './FactorChoice.tsx';
-import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { linkClass } from '../fields/link-class.ts';
 import type { RequiredFactors, LoginFactor } from './login-factors.ts';
 import { NewContactField } from './NewContactField.tsx';

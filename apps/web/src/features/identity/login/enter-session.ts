@@ -1,12 +1,12 @@
 // What happens after a successful login, by any method (product.md section 4).
 import { standingNumberOf } from '@fairhouse/calls/client';
-import { navigateToGoal } from '../../../app/pass-gate.ts';
-import { isTrial } from '../../../app/gate.ts';
-import { closeAllModals, openModal } from '../../../app/modals/modals.ts';
-import { PUBLIC_CALLS } from '../../../app/public-calls.ts';
-import { clearPrivateAnswers } from '../../../app/queries.ts';
-import { saveSession } from '../../../app/session.ts';
-import type { ValueOf } from '../../../app/calls.ts';
+import { navigateToGoal } from '../../../gate/pass-gate.ts';
+import { isTrial } from '../../../gate/gate.ts';
+import { closeAllModals, openModal } from '../../../modals/modals.ts';
+import { PUBLIC_CALLS } from '../../../calls/public-calls.ts';
+import { clearPrivateAnswers } from '../../../calls/queries.ts';
+import { saveSession } from '../../../session/session.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 import { welcomeNewcomer } from './welcome-newcomer.ts';
 
 /**

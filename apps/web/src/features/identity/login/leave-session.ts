@@ -1,8 +1,8 @@
-import { call } from '../../../app/calls.ts';
-import { navigate } from '../../../app/navigation/history.ts';
-import { PUBLIC_CALLS } from '../../../app/public-calls.ts';
-import { clearPrivateAnswers } from '../../../app/queries.ts';
-import { clearSession } from '../../../app/session.ts';
+import { call } from '../../../calls/calls.ts';
+import { navigate } from '../../../navigation/history.ts';
+import { PUBLIC_CALLS } from '../../../calls/public-calls.ts';
+import { clearPrivateAnswers } from '../../../calls/queries.ts';
+import { clearSession } from '../../../session/session.ts';
 import { urls } from '../../../urls.ts';
 
 /**

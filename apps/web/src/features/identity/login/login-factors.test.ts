@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClientRefusal } from '../../../app/calls.ts';
+import type { ClientRefusal } from '../../../calls/calls.ts';
 import { requiredFactors } from './login-factors.ts';
 
 const refusal = (code: string, value: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-import type { ClientRefusal, InputOf } from '../../../app/calls.ts';
+import type { ClientRefusal, InputOf } from '../../../calls/calls.ts';
 
 export type LoginFactor = InputOf<'loginVerify'>['kind'];
 

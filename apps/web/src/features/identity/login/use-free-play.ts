@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '../../../app/calls.ts';
+import { call } from '../../../calls/calls.ts';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { enterSession } from './enter-session.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InputOf } from '../../../app/calls.ts';
+import type { InputOf } from '../../../calls/calls.ts';
 import { useMobile, type Mobile } from '../fields/use-mobile.ts';
 
 type ContactFields = Pick<InputOf<'loginVerifySend'>, 'to' | 'countryDialingCode'>;

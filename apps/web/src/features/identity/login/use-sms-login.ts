@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call, type ClientRefusal } from '../../../app/calls.ts';
+import { call, type ClientRefusal } from '../../../calls/calls.ts';
 import { enterSession } from './enter-session.ts';
 import { requiredFactors, type RequiredFactors } from './login-factors.ts';
 import { requiresCaptcha } from './login-faults.ts';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import type { ModalProps } from '../../../app/modals/ModalHost.tsx';
-import { navigate } from '../../../app/navigation/history.ts';
-import { useSession } from '../../../app/session.ts';
-import { useAct, useCall } from '../../../app/use-call.ts';
+import type { ModalProps } from '../../../modals/modals.ts';
+import { navigate } from '../../../navigation/history.ts';
+import { useSession } from '../../../session/session.ts';
+import { useAct, useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Input, PasswordInput } from '../../../ui/forms/Input.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { urls } from '../../../urls.ts';
-import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { StrengthHint } from '../fields/StrengthHint.tsx';
 import { passwordFaults, type PasswordFields } from './password-faults.ts';
 

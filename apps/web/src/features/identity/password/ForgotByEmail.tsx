@@ -1,13 +1,13 @@
 import { fieldFault, patternFault, type FieldFault } from '@fairhouse/rules/fields';
 import { useState, type FormEvent } from 'react';
-import { confirm } from '../../../app/modals/modals.ts';
-import type { ClientRefusal } from '../../../app/calls.ts';
-import { useCall } from '../../../app/use-call.ts';
+import { confirm } from '../../../modals/modals.ts';
+import type { ClientRefusal } from '../../../calls/calls.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
-import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { withHuman } from '../human/with-human.ts';
 import { useFieldTexts } from '../fields/use-field-texts.ts';
 import { useFocusFault } from '../fields/use-focus-fault.ts';

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useCall } from '../../../app/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { PasswordInput } from '../../../ui/forms/Input.tsx';
 import { CodeField } from '../fields/CodeField.tsx';
-import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import type { LoginFactor } from '../login/login-factors.ts';
 import { MobileField } from '../fields/MobileField.tsx';
 import type { ResetFault } from './reset-faults.ts';

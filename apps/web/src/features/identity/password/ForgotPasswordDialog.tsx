@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { ModalProps } from '../../../app/modals/ModalHost.tsx';
-import { replaceModal, type TypedValues } from '../../../app/modals/modals.ts';
+import { replaceModal, type TypedValues, type ModalProps } from '../../../modals/modals.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
-import { useCustomerService } from '../../settings/use-customer-service.ts';
-import { useSite } from '../../settings/use-site.ts';
+import { useCustomerService } from '../../../site/use-customer-service.ts';
+import { useSite } from '../../../site/use-site.ts';
 import { ForgotByEmail } from './ForgotByEmail.tsx';
 import { ForgotByPhone } from './ForgotByPhone.tsx';
 import { linkClass } from '../fields/link-class.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClientRefusal } from '../../../app/calls.ts';
+import type { ClientRefusal } from '../../../calls/calls.ts';
 import { readVerifiedNumber, resetFaults } from './reset-faults.ts';
 
 const rule = { enabled: true, required: true, patternId: 'any', minLength: 8, maxLength: 64 };

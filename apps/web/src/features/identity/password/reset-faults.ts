@@ -1,7 +1,7 @@
 // Validates a reset by phone before it is sent, and reads from its refusals what remains to be
 // done.
 import { patternFault, type FieldFault, type FieldRule } from '@fairhouse/rules/fields';
-import type { ClientRefusal } from '../../../app/calls.ts';
+import type { ClientRefusal } from '../../../calls/calls.ts';
 import type { RequiredFactors, LoginFactor } from '../login/login-factors.ts';
 import { isMobileNumber } from '../fields/mobile-number.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldRule } from '@fairhouse/rules/fields';
 import { useState } from 'react';
-import { call, type ClientRefusal } from '../../../app/calls.ts';
+import { call, type ClientRefusal } from '../../../calls/calls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { enterSession } from '../login/enter-session.ts';

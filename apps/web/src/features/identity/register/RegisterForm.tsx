@@ -1,12 +1,12 @@
 import { isRequired, type RegisterField, type RegisterValues } from '@fairhouse/rules/fields';
 import { useState, type FormEvent } from 'react';
-import { replaceModal } from '../../../app/modals/modals.ts';
+import { replaceModal } from '../../../modals/modals.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { AgeConfirmations } from './AgeConfirmations.tsx';
 import { CaptchaField } from '../fields/CaptchaField.tsx';
 import { CodeField } from '../fields/CodeField.tsx';
-import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import type { Invitation } from './invitation.ts';
 import { linkClass } from '../fields/link-class.ts';
 import { MobileField } from '../fields/MobileField.tsx';

@@ -1,5 +1,5 @@
 import { VERBATIM_FIELDS, cleanText, type RegisterValues } from '@fairhouse/rules/fields';
-import { call, type AnswerOf } from '../../../app/calls.ts';
+import { call, type AnswerOf } from '../../../calls/calls.ts';
 import { withHuman } from '../human/with-human.ts';
 import type { Invitation } from './invitation.ts';
 import { pendingTicket } from '../social/pending-link.ts';

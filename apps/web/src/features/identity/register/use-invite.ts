@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { call } from '../../../app/calls.ts';
+import { call } from '../../../calls/calls.ts';
 
 export interface Invite {
   /** The server's answer about the last code typed; undefined until it has been checked. */

@@ -1,7 +1,7 @@
 import type { RegisterField, RegisterValues } from '@fairhouse/rules/fields';
 import { useState } from 'react';
-import type { ClientRefusal } from '../../../app/calls.ts';
-import { confirm } from '../../../app/modals/modals.ts';
+import type { ClientRefusal } from '../../../calls/calls.ts';
+import { confirm } from '../../../modals/modals.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { enterSession } from '../login/enter-session.ts';
 import type { Invitation } from './invitation.ts';

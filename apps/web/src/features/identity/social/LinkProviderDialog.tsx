@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { call } from '../../../app/calls.ts';
-import { renew } from '../../../app/queries.ts';
+import { call } from '../../../calls/calls.ts';
+import { renew } from '../../../calls/queries.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { PasswordInput } from '../../../ui/forms/Input.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { signInAtProvider } from './sign-in-at-provider.ts';
 import { PROVIDER_NAMES } from './provider-names.ts';
 import type { Provider } from './provider-response.ts';

@@ -1,8 +1,8 @@
 // A provider's answer that is linked at the next login or registration. A store, because the login
 // and register forms replace each other.
 import { useSyncExternalStore } from 'react';
-import { onRefusal } from '../../../app/calls.ts';
-import { currentSession, subscribeSession } from '../../../app/session.ts';
+import { onRefusal } from '../../../calls/calls.ts';
+import { currentSession, subscribeSession } from '../../../session/session.ts';
 import type { Provider } from './provider-response.ts';
 
 export interface PendingLink {

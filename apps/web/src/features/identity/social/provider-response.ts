@@ -1,5 +1,5 @@
 // The parameters that a provider adds to our return page.
-import type { InputOf } from '../../../app/calls.ts';
+import type { InputOf } from '../../../calls/calls.ts';
 
 export type ProviderCredential = InputOf<'socialLogin'>;
 export type Provider = ProviderCredential['provider'];

@@ -1,7 +1,7 @@
 // Opens a window at a provider and waits for its answer.
-import type { AnswerOf, ClientRefusal } from '../../../app/calls.ts';
-import { openModal } from '../../../app/modals/modals.ts';
-import { isSafeUrl } from '../../../app/open-window.ts';
+import type { AnswerOf, ClientRefusal } from '../../../calls/calls.ts';
+import { openModal } from '../../../modals/modals.ts';
+import { isSafeUrl } from '../../../modals/open-window.ts';
 import {
   isIdentified,
   PROVIDER_RESPONSE_CHANNEL,

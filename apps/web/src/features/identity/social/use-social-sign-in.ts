@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '../../../app/calls.ts';
+import { call } from '../../../calls/calls.ts';
 import { enterSession } from '../login/enter-session.ts';
 import { requiredFactors, type RequiredFactors } from '../login/login-factors.ts';
 import { signInAtProvider } from './sign-in-at-provider.ts';

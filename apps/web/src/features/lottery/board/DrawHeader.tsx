@@ -2,23 +2,18 @@ import type { DrawFormat } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link } from '../../../app/navigation/Link.tsx';
-import { lazyPart } from '../../../app/navigation/load-chunk.ts';
+import { Link } from '../../../navigation/Link.tsx';
+import type { LazyPart } from '../../../parts/load-chunk.ts';
 import { LotteryArt } from '../../../art/LotteryArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Countdown } from '../../../ui/data/Countdown.tsx';
 import { verifyUrl } from '../../../urls.ts';
-import type { DrawPace } from '../../games/draw-view.ts';
-import { usePace } from '../../games/use-pace.ts';
+import type { DrawPace } from '../../../draws/draw-view.ts';
+import { usePace } from '../../../draws/use-pace.ts';
 import type { DrawPhase } from './draw-phase.ts';
 import { ResultReel } from './ResultReel.tsx';
 import type { Draw } from './use-draw.ts';
 import { usePreloadOnInteraction } from './use-preload-on-interaction.ts';
-
-const gamePicker = lazyPart(
-  () => import('./GamePicker.tsx'),
-  (m) => m.GamePicker,
-);
 
 interface DrawHeaderProps {
   readonly game: {
@@ -30,20 +25,22 @@ interface DrawHeaderProps {
   readonly form: DrawFormat;
   readonly draw: Draw | undefined;
   readonly phase: DrawPhase;
+  /** The dialog that opens another lottery. */
+  readonly gamePicker: LazyPart<{ readonly onClose: () => void }>;
 }
 
 /** The head of the board: the lottery, its last result, and the countdowns to close and draw. */
-export function DrawHeader({ game, form, draw, phase }: DrawHeaderProps) {
+export function DrawHeader({ game, form, draw, phase, gamePicker }: DrawHeaderProps) {
   return (
     <section className={headClass}>
-      <GameButton game={game} />
+      <GameButton game={game} gamePicker={gamePicker} />
       <LastDraw game={game} form={form} draw={draw} />
       <Clocks draw={draw} phase={phase} />
     </section>
   );
 }
 
-function GameButton({ game }: Pick<DrawHeaderProps, 'game'>) {
+function GameButton({ game, gamePicker }: Pick<DrawHeaderProps, 'game' | 'gamePicker'>) {
   const t = useTexts('lottery');
   const pace = usePace();
   const [open, setOpen] = useState(false);

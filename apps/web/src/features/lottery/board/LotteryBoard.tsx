@@ -1,16 +1,16 @@
 import type { Family } from '@fairhouse/rules/lottery';
 import { Suspense, useMemo, useReducer, useState } from 'react';
-import type { ValueOf } from '../../../app/calls.ts';
-import { lazyPart } from '../../../app/navigation/load-chunk.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
+import { lazyPart, type LazyPart } from '../../../parts/load-chunk.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
-import { FamilyContext } from '../family-context.ts';
+import { FamilyContext } from '../../../draws/family-context.ts';
 import { useFamily } from '../use-family.ts';
 import type { SideBet } from '../panels/bet-on-side.ts';
 import { BoardTabs } from '../panels/BoardTabs.tsx';
 import { WinBanner } from '../panels/WinBanner.tsx';
-import { useSite } from '../../settings/use-site.ts';
+import { useSite } from '../../../site/use-site.ts';
 import { EMPTY_SLIP, freshNonce, slipReducer } from '../slip/slip.ts';
 import { SlipPanel } from '../slip/SlipPanel.tsx';
 import { SlipSheet } from '../slip/SlipSheet.tsx';
@@ -37,23 +37,28 @@ const roundEntries = lazyPart(
   (m) => m.RoundEntries,
 );
 
+interface LotteryBoardProps {
+  readonly board: ValueOf<'lotteryBoard'>;
+  /** The dialog that opens another lottery. */
+  readonly gamePicker: LazyPart<{ readonly onClose: () => void }>;
+}
+
 /** The board of one lottery: head, plays, pad, terms, slip, and the tabs below it. */
-export function LotteryBoard({ board }: { readonly board: ValueOf<'lotteryBoard'> }) {
+export function LotteryBoard({ board, gamePicker }: LotteryBoardProps) {
   const family = useFamily(board.game.family);
   if (family === undefined) return null;
   return (
     <FamilyContext value={family.code}>
-      <OpenBoard board={board} family={family} />
+      <OpenBoard board={board} gamePicker={gamePicker} family={family} />
     </FamilyContext>
   );
 }
 
-interface OpenBoardProps {
-  readonly board: ValueOf<'lotteryBoard'>;
+interface OpenBoardProps extends LotteryBoardProps {
   readonly family: Family;
 }
 
-function OpenBoard({ board: answer, family }: OpenBoardProps) {
+function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
   usePageTitle(answer.game.name);
   usePreloadOnInteraction(confirmOrder);
   usePreloadOnInteraction(chaseDialog);
@@ -102,7 +107,13 @@ function OpenBoard({ board: answer, family }: OpenBoardProps) {
   );
   return (
     <div className="page flex flex-col gap-4 pt-4 pb-32 md:gap-5 md:pt-6 xl:pb-16">
-      <DrawHeader game={board.game} form={family.drawFormat} draw={draw} phase={phase} />
+      <DrawHeader
+        game={board.game}
+        form={family.drawFormat}
+        draw={draw}
+        phase={phase}
+        gamePicker={gamePicker}
+      />
       <WinBanner gameCode={gameCode} last={draw?.last} />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">

@@ -2,8 +2,9 @@ import type { Family, Style } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { usePlayWords } from '../play-words.ts';
-import { firstPlay, playMenu, stylesOnSale, type MenuGroup, type SoldPlay } from './play-menu.ts';
+import { usePlayWords } from '../../../draws/play-words.ts';
+import type { MenuGroup } from '../../../draws/play-codes.ts';
+import { firstPlay, playMenu, stylesOnSale, type SoldPlay } from './play-menu.ts';
 
 interface PlayTabsProps {
   readonly family: Family;

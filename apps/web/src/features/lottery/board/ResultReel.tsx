@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { DrawFormat } from '@fairhouse/rules/lottery';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { splitNumbers } from '../../games/draw-view.ts';
-import { RaceTrack } from '../../games/thumbnails/RaceTrack.tsx';
-import { ResultBalls } from '../../games/results/ResultBalls.tsx';
+import { splitNumbers } from '../../../draws/draw-view.ts';
+import { RaceTrack } from '../../../draws/thumbnails/RaceTrack.tsx';
+import { ResultBalls } from '../../../draws/results/ResultBalls.tsx';
 
 interface ResultReelProps {
   readonly family: string;

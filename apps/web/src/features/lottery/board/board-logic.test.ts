@@ -4,14 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { texts } from '../../../i18n/en/plays.ts';
 import { carryDecision, refetchDelay, drawPhase, acceptsBets } from './draw-phase.ts';
 import { emptyDraft, hasQuickPicks, quickPick, toggleSymbol, type Draft } from './draft.ts';
-import {
-  firstPlay,
-  playMenu,
-  dragonTigerPair,
-  playKey,
-  rowPlacesOf,
-  stylesOnSale,
-} from './play-menu.ts';
+import { dragonTigerPair, playKey, rowPlacesOf } from '../../../draws/play-codes.ts';
+import { firstPlay, playMenu, stylesOnSale } from './play-menu.ts';
 import { priceDraft } from './price-draft.ts';
 import { randomDraft } from './random-draft.ts';
 

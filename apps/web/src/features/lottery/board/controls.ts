@@ -2,7 +2,7 @@
 import type { Play, Style } from '@fairhouse/rules/lottery';
 import { prizePerNote, rebate } from '@fairhouse/rules/lottery';
 import { amount, parseAmount, ZERO, type Amount } from '@fairhouse/values';
-import type { ValueOf } from '../../../app/calls.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 import type { SoldPlay } from './play-menu.ts';
 import type { RequestedTerms, Bounds } from './price-draft.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import type { ValueOf } from '../../../app/calls.ts';
-import { useSignal } from '../../../app/live.ts';
-import { renew } from '../../../app/queries.ts';
-import { useCall } from '../../../app/use-call.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
+import { useSignal } from '../../../calls/live.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { serverNow } from '../../../ui/server-clock.ts';
-import { recordServerTime } from '../../settings/use-site.ts';
+import { recordServerTime } from '../../../site/use-site.ts';
 import { refetchDelay, drawPhase, type DrawTimes, type DrawPhase } from './draw-phase.ts';
 
 export type Draw = ValueOf<'currentDraw'>;

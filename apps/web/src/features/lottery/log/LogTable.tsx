@@ -1,7 +1,7 @@
 import { LOG_KINDS, type LogKind } from '@fairhouse/rules/fair';
-import type { ValueOf } from '../../../app/calls.ts';
-import { merchantCode } from '../../../app/merchant.ts';
-import { Link } from '../../../app/navigation/Link.tsx';
+import type { ValueOf } from '../../../calls/calls.ts';
+import { merchantCode } from '../../../session/merchant.ts';
+import { Link } from '../../../navigation/Link.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CopyText } from '../../../ui/data/CopyText.tsx';

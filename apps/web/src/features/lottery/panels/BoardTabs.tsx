@@ -1,11 +1,11 @@
 import { listRoadSubjects, type Family } from '@fairhouse/rules/lottery';
 import { Suspense, useMemo, useState } from 'react';
-import { lazyPart } from '../../../app/navigation/load-chunk.ts';
+import { lazyPart } from '../../../parts/load-chunk.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
-import { useSite } from '../../settings/use-site.ts';
+import { useSite } from '../../../site/use-site.ts';
 import type { Board } from '../board/controls.ts';
 import type { SideBet } from './bet-on-side.ts';
 import { resultShape } from './result-shape.ts';

@@ -1,7 +1,7 @@
 import { amount, formatAmount, parseAmount, ZERO } from '@fairhouse/values';
-import { confirm } from '../../../app/modals/modals.ts';
-import { renew } from '../../../app/queries.ts';
-import { useAct } from '../../../app/use-call.ts';
+import { confirm } from '../../../modals/modals.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useAct } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { useServerClock } from '../../../ui/server-clock.ts';

@@ -1,6 +1,6 @@
 import { SUBTRACTED_PLACE } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
-import type { ValueOf } from '../../../app/calls.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 
 /**

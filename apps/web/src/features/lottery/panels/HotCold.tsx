@@ -1,12 +1,12 @@
 import { HOT_COLD_SPANS, hotAndCold } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
 import { useMemo, useState } from 'react';
-import { useCall } from '../../../app/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
-import { usePlayWords } from '../play-words.ts';
+import { usePlayWords } from '../../../draws/play-words.ts';
 import { numbersAt, type ResultShape } from './result-shape.ts';
 
 interface HotColdProps {

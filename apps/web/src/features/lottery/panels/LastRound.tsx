@@ -1,5 +1,5 @@
-import { Link } from '../../../app/navigation/Link.tsx';
-import { useCall } from '../../../app/use-call.ts';
+import { Link } from '../../../navigation/Link.tsx';
+import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { verifyUrl } from '../../../urls.ts';
 import type { DrawItem } from '../board/use-draw.ts';

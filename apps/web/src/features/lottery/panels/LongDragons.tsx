@@ -10,7 +10,7 @@ import {
 import { formatRate } from '@fairhouse/values';
 import clsx from 'clsx';
 import { useMemo, useState } from 'react';
-import { useCall } from '../../../app/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import type { Board } from '../board/controls.ts';
-import { usePlayWords } from '../play-words.ts';
+import { usePlayWords } from '../../../draws/play-words.ts';
 import { betOnSide, type SideBet } from './bet-on-side.ts';
 import { followedWord } from './followed-words.ts';
 

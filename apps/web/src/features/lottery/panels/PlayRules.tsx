@@ -6,8 +6,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import type { Board } from '../board/controls.ts';
-import { pickWords, usePlayWords } from '../play-words.ts';
-import { resultWords } from '../result-words.ts';
+import { pickWords, usePlayWords } from '../../../draws/play-words.ts';
+import { resultWords } from '../../../draws/result-words.ts';
 import { useMoney } from '../use-money.ts';
 import { playExample, tierFigures } from './play-example.ts';
 

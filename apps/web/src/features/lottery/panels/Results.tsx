@@ -1,8 +1,8 @@
 import { printedPrizes, trendRow, type Family } from '@fairhouse/rules/lottery';
 import { ShieldCheck } from 'lucide-react';
-import type { ValueOf } from '../../../app/calls.ts';
-import { Link } from '../../../app/navigation/Link.tsx';
-import { useCall } from '../../../app/use-call.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
+import { Link } from '../../../navigation/Link.tsx';
+import { useCall } from '../../../calls/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -10,9 +10,9 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
 import { Table, type Column } from '../../../ui/data/Table.tsx';
 import { verifyUrl } from '../../../urls.ts';
-import { ResultBalls } from '../../games/results/ResultBalls.tsx';
-import { ResultTable } from '../../games/results/ResultTable.tsx';
-import { usePlayWords, type PlayWords } from '../play-words.ts';
+import { ResultBalls } from '../../../draws/results/ResultBalls.tsx';
+import { ResultTable } from '../../../draws/results/ResultTable.tsx';
+import { usePlayWords, type PlayWords } from '../../../draws/play-words.ts';
 
 type Row = ValueOf<'openedNumbers'>['list'][number];
 const SHOWN = 30;

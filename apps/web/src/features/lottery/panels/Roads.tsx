@@ -11,13 +11,13 @@ import {
   type RoadCell,
 } from '@fairhouse/rules/lottery';
 import { useMemo, useState } from 'react';
-import { useCall } from '../../../app/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
-import { usePlayWords } from '../play-words.ts';
+import { usePlayWords } from '../../../draws/play-words.ts';
 import { beadLetters, followedWord } from './followed-words.ts';
 
 const CELL = 28;

@@ -3,11 +3,11 @@
 import type { Receipt } from '@fairhouse/rules/fair';
 import { LEAST_ENTRIES } from '@fairhouse/rules/lottery';
 import { useState, type FormEvent } from 'react';
-import type { ValueOf } from '../../../app/calls.ts';
-import { passGate } from '../../../app/pass-gate.ts';
-import { renew } from '../../../app/queries.ts';
-import { useAct, useCall } from '../../../app/use-call.ts';
-import { useSession } from '../../../app/session.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
+import { passGate } from '../../../gate/pass-gate.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useAct, useCall } from '../../../calls/use-call.ts';
+import { useSession } from '../../../session/session.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useCall } from '../../../app/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { Checkbox } from '../../../ui/forms/Toggle.tsx';
-import { usePlayWords } from '../play-words.ts';
+import { usePlayWords } from '../../../draws/play-words.ts';
 import type { ResultShape } from './result-shape.ts';
 import { trendPath, trendView, type TrendView } from './trend-view.ts';
 

@@ -1,7 +1,7 @@
 import { PartyPopper, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../../app/session.ts';
-import { useCall } from '../../../app/use-call.ts';
+import { useSession } from '../../../session/session.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/forms/Button.tsx';
 import type { DrawItem } from '../board/use-draw.ts';

@@ -12,7 +12,7 @@ import {
   type Terms,
 } from '@fairhouse/rules/lottery';
 import { parseAmount, type Amount, type Language } from '@fairhouse/values';
-import type { ValueOf } from '../../../app/calls.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 
 type BetRecord = ValueOf<'myBets'>['list'][number]['bets'][number];
 

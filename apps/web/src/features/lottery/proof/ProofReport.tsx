@@ -7,7 +7,7 @@ import { Button } from '../../../ui/forms/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CheckList } from '../../../ui/forms/CheckList.tsx';
 import { saveFile } from '../../../ui/data/csv.ts';
-import { ResultBalls } from '../../games/results/ResultBalls.tsx';
+import { ResultBalls } from '../../../draws/results/ResultBalls.tsx';
 import { BlockFacts } from './BlockFacts.tsx';
 import type { CheckedFile } from './check-file.ts';
 import type { KnownParty } from './known-party.ts';

@@ -1,5 +1,5 @@
 // Fetches a draw's proof from the server; the proof of a large draw comes in parts.
-import { call, type ClientRefusal } from '../../../app/calls.ts';
+import { call, type ClientRefusal } from '../../../calls/calls.ts';
 
 export type FetchedProof =
   | { readonly ok: true; readonly file: Readonly<Record<string, unknown>> }

@@ -1,9 +1,9 @@
 import { formatAmount } from '@fairhouse/values';
 import clsx from 'clsx';
 import { useMemo, useState } from 'react';
-import { passGate } from '../../../app/pass-gate.ts';
-import { renew } from '../../../app/queries.ts';
-import { useAct, useCall } from '../../../app/use-call.ts';
+import { passGate } from '../../../gate/pass-gate.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useAct, useCall } from '../../../calls/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/Button.tsx';
 import { Countdown } from '../../../ui/data/Countdown.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { DrawItem } from '../board/use-draw.ts';
-import { pickWords, usePlayWords } from '../play-words.ts';
+import { pickWords, usePlayWords } from '../../../draws/play-words.ts';
 import { useMoney } from '../use-money.ts';
 import { ReducedMark } from './ReducedMark.tsx';
 import { ReceiptView } from './ReceiptView.tsx';

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/forms/Button.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { multipleOf } from '../board/controls.ts';
 import { perNote } from '../per-note.ts';
-import { pickWords, usePlayWords } from '../play-words.ts';
+import { pickWords, usePlayWords } from '../../../draws/play-words.ts';
 import { useMoney } from '../use-money.ts';
 import { ReducedMark } from './ReducedMark.tsx';
 import type { SlipAction, SlipLine } from './slip.ts';

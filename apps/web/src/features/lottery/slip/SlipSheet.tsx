@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { lazyPart } from '../../../app/navigation/load-chunk.ts';
+import { lazyPart } from '../../../parts/load-chunk.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { usePreloadOnInteraction } from '../board/use-preload-on-interaction.ts';

@@ -9,7 +9,7 @@ import {
   type Terms,
 } from '@fairhouse/rules/lottery';
 import { amount, formatAmount, type Amount } from '@fairhouse/values';
-import type { InputOf } from '../../../app/calls.ts';
+import type { InputOf } from '../../../calls/calls.ts';
 
 export interface SlipLine {
   readonly id: number;

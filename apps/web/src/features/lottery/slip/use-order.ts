@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { ClientRefusal, ValueOf } from '../../../app/calls.ts';
-import { passGate } from '../../../app/pass-gate.ts';
-import { renew } from '../../../app/queries.ts';
-import { useAct } from '../../../app/use-call.ts';
+import type { ClientRefusal, ValueOf } from '../../../calls/calls.ts';
+import { passGate } from '../../../gate/pass-gate.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useAct } from '../../../calls/use-call.ts';
 import type { Slip, SlipAction, ChangedOdds } from './slip.ts';
 import { requestsOf } from './slip.ts';
 

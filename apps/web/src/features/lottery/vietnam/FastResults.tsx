@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
-import { useSignal } from '../../../app/live.ts';
-import { Link } from '../../../app/navigation/Link.tsx';
-import { useCall } from '../../../app/use-call.ts';
+import { useSignal } from '../../../calls/live.ts';
+import { Link } from '../../../navigation/Link.tsx';
+import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { buttonClass } from '../../../ui/forms/Button.tsx';
 import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { lotteryUrl } from '../../../urls.ts';
-import { DrawClock } from '../../games/DrawClock.tsx';
-import type { Game } from '../../games/draw-view.ts';
-import { renewMenusSoon } from '../../games/renew-menus.ts';
+import { DrawClock } from '../../../draws/DrawClock.tsx';
+import type { Game } from '../../../draws/draw-view.ts';
+import { renewMenusSoon } from '../../../draws/renew-menus.ts';
 import { PrizeTables } from './PrizeTables.tsx';
 import { isDrawn } from './station.ts';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { tailsByHead } from '../../games/results/tails-by-head.ts';
+import { tailsByHead } from '../../../draws/results/tails-by-head.ts';
 import { lastDigits, prizesInOrder, type DrawnStation } from './station.ts';
 
 interface PrizeTablesProps {

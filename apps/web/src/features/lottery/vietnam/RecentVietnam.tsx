@@ -1,7 +1,7 @@
-import { useSession } from '../../../app/session.ts';
-import { useCall } from '../../../app/use-call.ts';
+import { useSession } from '../../../session/session.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { DrawClock } from '../../games/DrawClock.tsx';
+import { DrawClock } from '../../../draws/DrawClock.tsx';
 import { ResultTile, tilesClass } from './ResultTile.tsx';
 
 const SHOWN = 4;

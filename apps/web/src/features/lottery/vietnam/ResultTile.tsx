@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../app/navigation/Link.tsx';
+import { Link } from '../../../navigation/Link.tsx';
 import { lotteryUrl } from '../../../urls.ts';
 
 interface ResultTileProps {

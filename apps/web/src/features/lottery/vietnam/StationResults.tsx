@@ -1,5 +1,5 @@
-import { Link } from '../../../app/navigation/Link.tsx';
-import { useCall } from '../../../app/use-call.ts';
+import { Link } from '../../../navigation/Link.tsx';
+import { useCall } from '../../../calls/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 // Draws of Vietnam as the pages show them.
-import type { ValueOf } from '../../../app/calls.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 
 export type StationDraw = ValueOf<'vnOpened'>['list'][number];
 export type VietnamRegion = StationDraw['region'];

@@ -1,17 +1,17 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import type { InputOf } from '../../../app/calls.ts';
-import { renew } from '../../../app/queries.ts';
-import { useAct, useCall } from '../../../app/use-call.ts';
+import type { InputOf } from '../../../calls/calls.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useAct, useCall } from '../../../calls/use-call.ts';
 import { Avatar } from '../../../art/Avatar.tsx';
 import { AVATAR_NAMES } from '../../../art/avatar-scenes.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { OpenFile } from '../../../ui/forms/OpenFile.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { sendPicture } from '../../uploads/send-picture.ts';
-import { CallResult } from '../centre/CallResult.tsx';
-import type { Member } from '../centre/use-member.ts';
+import { sendPicture } from '../../../calls/send-picture.ts';
+import { CallResult } from '../../../calls/CallResult.tsx';
+import type { Member } from './use-member.ts';
 
 interface AvatarDialogProps {
   readonly member: Member;

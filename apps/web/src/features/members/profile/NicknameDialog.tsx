@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../../app/queries.ts';
-import { useAct } from '../../../app/use-call.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useAct } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';

@@ -1,9 +1,9 @@
 import type { Language } from '@fairhouse/values';
 import { Copy, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../../app/calls.ts';
-import { renew } from '../../../app/queries.ts';
-import { useCall } from '../../../app/use-call.ts';
+import { call } from '../../../calls/calls.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { Avatar } from '../../../art/Avatar.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { chooseAndKeep, useLanguage } from '../../../i18n/language.ts';
@@ -16,12 +16,12 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { chooseTheme, useTheme, type Theme } from '../../../ui/theme.ts';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { useSite } from '../../settings/use-site.ts';
-import { CallResult } from '../centre/CallResult.tsx';
+import { useSite } from '../../../site/use-site.ts';
+import { CallResult } from '../../../calls/CallResult.tsx';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import { NicknameDialog } from './NicknameDialog.tsx';
 import { RealNameDialog } from './RealNameDialog.tsx';
-import type { Member } from '../centre/use-member.ts';
+import type { Member } from './use-member.ts';
 import { WinsSwitch } from './WinsSwitch.tsx';
 
 /** The member's profile, and the preferred theme and language. */

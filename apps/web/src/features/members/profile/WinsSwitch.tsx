@@ -1,9 +1,9 @@
-import { call } from '../../../app/calls.ts';
-import { renew } from '../../../app/queries.ts';
+import { call } from '../../../calls/calls.ts';
+import { renew } from '../../../calls/queries.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { Switch } from '../../../ui/forms/Toggle.tsx';
-import type { Member } from '../centre/use-member.ts';
+import type { Member } from './use-member.ts';
 
 /** Whether the member's masked name may appear in the list of winners. */
 export function WinsSwitch({ member }: { readonly member: Member }) {

@@ -1,15 +1,15 @@
 import { Laptop, Smartphone } from 'lucide-react';
-import { confirm } from '../../../app/modals/modals.ts';
-import { renew } from '../../../app/queries.ts';
-import { useAct, useCall } from '../../../app/use-call.ts';
-import type { ValueOf } from '../../../app/calls.ts';
+import { confirm } from '../../../modals/modals.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useAct, useCall } from '../../../calls/use-call.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Badge } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { CallResult } from '../centre/CallResult.tsx';
-import { CentreSection } from '../centre/CentreSection.tsx';
+import { CallResult } from '../../../calls/CallResult.tsx';
+import { CentreSection } from '../../../centre/CentreSection.tsx';
 
 type Device = ValueOf<'devices'>['list'][number];
 

@@ -1,5 +1,5 @@
-import { useCall } from '../../../app/use-call.ts';
-import type { ValueOf } from '../../../app/calls.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { LOCALES } from '../../../i18n/locales.ts';
@@ -8,8 +8,8 @@ import { Badge } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Pagination } from '../../../ui/data/Pagination.tsx';
 import { Table, type Column } from '../../../ui/data/Table.tsx';
-import { CallResult } from '../centre/CallResult.tsx';
-import { setCentreFilters, usePageFilter } from '../centre/centre-filters.ts';
+import { CallResult } from '../../../calls/CallResult.tsx';
+import { setCentreFilters, usePageFilter } from '../../../centre/centre-filters.ts';
 
 type Login = ValueOf<'loginHistory'>['list'][number];
 

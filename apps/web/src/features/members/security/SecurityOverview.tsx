@@ -1,10 +1,10 @@
 import { ChevronRight, ShieldAlert, ShieldCheck } from 'lucide-react';
-import type { ValueOf } from '../../../app/calls.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
-import { Notice } from '../../cashier/orders/Notice.tsx';
+import { Notice } from '../../../ui/layout/Notice.tsx';
 import { resolveCheck, type SecurityAction, type OpenCheck } from './security-action.ts';
 import { securityScore } from './security-score.ts';
 

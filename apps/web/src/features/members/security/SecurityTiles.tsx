@@ -1,11 +1,11 @@
 import { KeyRound, Lock, Mail, Phone, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ValueOf } from '../../../app/calls.ts';
-import { openModal } from '../../../app/modals/modals.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
+import { openModal } from '../../../modals/modals.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
-import { openCustomerService } from '../../settings/use-customer-service.ts';
+import { openCustomerService } from '../../../site/use-customer-service.ts';
 import type { SecurityAction } from './security-action.ts';
 import { SecurityTile } from './SecurityTile.tsx';
 

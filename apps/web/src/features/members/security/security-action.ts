@@ -1,6 +1,6 @@
 // The dialogs and links of the account page's checks.
-import { openModal } from '../../../app/modals/modals.ts';
-import { openCustomerService } from '../../settings/use-customer-service.ts';
+import { openModal } from '../../../modals/modals.ts';
+import { openCustomerService } from '../../../site/use-customer-service.ts';
 import type { CheckName } from './security-score.ts';
 
 /** A dialog of the account page. */

@@ -1,5 +1,5 @@
 // The security score of an account, from the server's data, and its checks by weight.
-import type { ValueOf } from '../../../app/calls.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 
 export type CheckName =
   'paymentPassword' | 'authenticator' | 'mobile' | 'email' | 'loginPassword' | 'card' | 'sessions';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ValueOf } from '../../../app/calls.ts';
-import { useCall } from '../../../app/use-call.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';

@@ -1,6 +1,6 @@
 // Combines what the operator published into one file that can be checked offline.
 import { BOOKS_SCHEME, type BalanceLine, type BooksFile } from '@fairhouse/rules/fair';
-import { call, type AnswerOf, type ClientRefusal } from '../../../app/calls.ts';
+import { call, type AnswerOf, type ClientRefusal } from '../../../calls/calls.ts';
 
 export type CollectedBooks =
   | { readonly ok: true; readonly file: BooksFile }

@@ -1,6 +1,6 @@
 import { Ban, TrendingDown } from 'lucide-react';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { usePlayWords } from '../../play-words.ts';
+import { usePlayWords } from '../../../../draws/play-words.ts';
 import type { NumberPay } from './number-pays.ts';
 
 /**

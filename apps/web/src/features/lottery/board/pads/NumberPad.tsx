@@ -4,10 +4,10 @@ import clsx from 'clsx';
 import { memo, useContext } from 'react';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useRovingTabIndex } from '../../../../ui/forms/use-roving-tab-index.ts';
-import { FamilyContext } from '../../family-context.ts';
-import { FacePicture } from '../../../games/thumbnails/Faces.tsx';
-import { symbolFaces } from '../../../games/thumbnails/symbol-faces.ts';
-import { usePlayWords } from '../../play-words.ts';
+import { FamilyContext } from '../../../../draws/family-context.ts';
+import { FacePicture } from '../../../../draws/thumbnails/Faces.tsx';
+import { symbolFaces } from '../../../../draws/thumbnails/symbol-faces.ts';
+import { usePlayWords } from '../../../../draws/play-words.ts';
 import { percentOfSymbol, type NumberPay } from './number-pays.ts';
 import { hasQuickPicks, QUICK_PICKS, type QuickPick } from '../draft.ts';
 

@@ -4,7 +4,7 @@ import { use, useState } from 'react';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/forms/Button.tsx';
 import { Input } from '../../../../ui/forms/Input.tsx';
-import { FamilyContext } from '../../family-context.ts';
+import { FamilyContext } from '../../../../draws/family-context.ts';
 import { chosenNumbers } from './grid.ts';
 import { pressSet, setKindsOf, type SetKind } from './number-sets.ts';
 

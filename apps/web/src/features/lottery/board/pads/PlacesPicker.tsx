@@ -1,7 +1,7 @@
 import type { PlacesForm } from '@fairhouse/rules/lottery';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Checkbox } from '../../../../ui/forms/Toggle.tsx';
-import { usePlayWords } from '../../play-words.ts';
+import { usePlayWords } from '../../../../draws/play-words.ts';
 
 interface PlacesPickerProps {
   readonly form: PlacesForm;

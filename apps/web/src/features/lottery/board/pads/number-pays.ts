@@ -15,7 +15,7 @@ import {
   type Offer,
   type PricedBet,
 } from '@fairhouse/rules/lottery';
-import type { ValueOf } from '../../../../app/calls.ts';
+import type { ValueOf } from '../../../../calls/calls.ts';
 import type { SoldPlay } from '../play-menu.ts';
 
 export interface NumberPay {

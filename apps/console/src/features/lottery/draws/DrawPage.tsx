@@ -1,0 +1,250 @@
+// One draw: results, totals, exposure, bets, and the acts void and correct.
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import type { CallValue } from '../../../calls/calls.ts';
+import { useSession } from '../../../calls/session.ts';
+import { useAsk } from '../../../calls/use-ask.ts';
+import { useText, useTextOf } from '../../../i18n/use-text.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { DataTable } from '../../../ui/lists/DataTable.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { QueryError } from '../../../ui/QueryError.tsx';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import { DateTime } from '../../../ui/time/DateTime.tsx';
+import { urls } from '../../../urls.ts';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { drawActs, drawTone, type DrawAct } from './draw-acts.ts';
+import { DrawTotals } from './DrawTotals.tsx';
+import { EnterDialog } from './EnterDialog.tsx';
+import { DrawnNumbers } from './DrawnNumbers.tsx';
+import { VoidDialog } from './VoidDialog.tsx';
+import { Pager } from '../../../ui/lists/Pager.tsx';
+
+export type DrawDetail = CallValue<'drawDetail'>;
+
+export function DrawPage() {
+  const text = useText();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useAsk('drawDetail', { issue: id }, { refreshMs: 5000 });
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return null;
+  return (
+    <Stack spacing={2}>
+      <Title title={`${text('menu.draws')} · ${data.draw.issue}`} />
+      <DrawPanel detail={data} />
+      <DrawTotals detail={data} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
+          alignItems: 'start',
+          '& > *': { minWidth: 0 },
+        }}
+      >
+        <Results detail={data} />
+        <Plays detail={data} />
+      </Box>
+      {data.liabilities.length > 0 ? <Liabilities detail={data} /> : null}
+      <Orders issue={data.draw.issue} />
+    </Stack>
+  );
+}
+
+function DrawPanel({ detail }: { readonly detail: DrawDetail }) {
+  const text = useText();
+  const textOf = useTextOf();
+  const rights = useSession().standing?.rights ?? [];
+  const [act, setAct] = useState<DrawAct>();
+  const { draw } = detail;
+  return (
+    <Panel
+      title={draw.issue}
+      actions={
+        <>
+          <StateChip tone={drawTone(draw.state)} label={textOf('draw', draw.state)} />
+          {drawActs(
+            { state: draw.state, mode: detail.mode },
+            rights,
+            detail.entering !== undefined,
+          ).map((each) => (
+            <Button
+              key={each}
+              variant="outlined"
+              color={each === 'enter' ? 'primary' : 'error'}
+              onClick={() => setAct(each)}
+            >
+              {text(`draw.act.${each}`)}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          [text('draw.numbers'), <DrawnNumbers key="n" numbers={draw.numbers} />],
+          [text('draw.tickets'), draw.tickets],
+          [text('figure.stakes'), <Money key="s" value={draw.stake} />],
+          [text('draw.opensAt'), <DateTime key="o" at={draw.opensAt} />],
+          [text('draw.closesAt'), <DateTime key="c" at={draw.closesAt} />],
+          [text('draw.drawAt'), <DateTime key="d" at={draw.drawAt} />],
+          [text('draw.settledAt'), <DateTime key="t" at={detail.settledAt} />],
+          [text('draw.mode'), textOf('drawMode', detail.mode)],
+          [text('draw.parties'), detail.parties.join(', ')],
+          [text('draw.root'), detail.root === undefined ? '—' : <code key="r">{detail.root}</code>],
+        ]}
+      />
+      {detail.feed === undefined ? null : (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {text('draw.feedSays', { numbers: detail.feed.numbers, version: detail.feed.version })}
+        </Alert>
+      )}
+      {act === 'enter' ? (
+        <EnterDialog
+          issue={draw.issue}
+          own={detail.entering?.own}
+          others={detail.entering?.others ?? 0}
+          blockAt={detail.entering?.blockAt}
+          onClose={() => setAct(undefined)}
+        />
+      ) : null}
+      {act === 'void' ? <VoidDialog detail={detail} onClose={() => setAct(undefined)} /> : null}
+      {act === 'correct' ? (
+        <CorrectDialog detail={detail} onClose={() => setAct(undefined)} />
+      ) : null}
+    </Panel>
+  );
+}
+
+function Results({ detail }: { readonly detail: DrawDetail }) {
+  const text = useText();
+  return (
+    <Panel title={text('draw.results')}>
+      <DataTable
+        label={text('draw.results')}
+        rows={detail.results}
+        keyOf={(row) => String(row.version)}
+        empty={text('draw.notDrawn')}
+        columns={[
+          { label: text('draw.version'), render: (row) => row.version },
+          { label: text('draw.numbers'), render: (row) => <DrawnNumbers numbers={row.numbers} /> },
+          { label: text('field.time'), render: (row) => <DateTime at={row.at} /> },
+          {
+            label: text('draw.madeBy'),
+            render: (row) => [row.madeBy, row.approvedBy].filter(Boolean).join(' + '),
+          },
+          { label: text('act.reason'), wide: true, render: (row) => row.reason },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Plays({ detail }: { readonly detail: DrawDetail }) {
+  const text = useText();
+  return (
+    <Panel title={text('draw.plays')}>
+      <DataTable
+        label={text('draw.plays')}
+        rows={detail.plays}
+        keyOf={(row) => row.play}
+        empty={text('draw.noBets')}
+        columns={[
+          { label: text('draw.play'), render: (row) => <code>{row.play}</code> },
+          { label: text('draw.tickets'), right: true, render: (row) => row.tickets },
+          {
+            label: text('figure.stakes'),
+            right: true,
+            render: (row) => <Money value={row.stake} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Liabilities({ detail }: { readonly detail: DrawDetail }) {
+  const text = useText();
+  return (
+    <Panel title={text('draw.exposure')}>
+      <DataTable
+        label={text('draw.exposure')}
+        rows={detail.liabilities}
+        keyOf={(row) => row.item}
+        empty={text('draw.noBets')}
+        columns={[
+          { label: text('draw.item'), render: (row) => <code>{row.item}</code> },
+          {
+            label: text('figure.stakes'),
+            right: true,
+            render: (row) => <Money value={row.stake} />,
+          },
+          {
+            label: text('draw.liability'),
+            right: true,
+            render: (row) => <Money value={row.liability} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const PAGE = 25;
+
+function Orders({ issue }: { readonly issue: string }) {
+  const text = useText();
+  const [page, setPage] = useState(0);
+  const { data } = useAsk(
+    'drawOrders',
+    { issue, pageNo: page + 1, pageSize: PAGE },
+    { refreshMs: 10_000 },
+  );
+  return (
+    <Panel title={text('draw.orders')}>
+      <DataTable
+        label={text('draw.orders')}
+        rows={data?.list}
+        keyOf={(row) => row.order}
+        empty={text('draw.noBets')}
+        columns={[
+          { label: text('order.number'), render: (row) => row.number },
+          {
+            label: text('member.username'),
+            render: (row) => (
+              <>
+                <Link to={urls.member(row.member, 'bets')}>{row.username}</Link>{' '}
+                {row.trial ? <StateChip tone="plain" label={text('draw.trial')} /> : null}
+              </>
+            ),
+          },
+          {
+            label: text('field.time'),
+            wide: true,
+            render: (row) => <DateTime at={row.placedAt} />,
+          },
+          { label: text('draw.bets'), right: true, render: (row) => row.bets },
+          {
+            label: text('figure.stakes'),
+            right: true,
+            render: (row) => <Money value={row.stake} />,
+          },
+          {
+            label: text('figure.payouts'),
+            right: true,
+            render: (row) => <Money value={row.prize} />,
+          },
+          {
+            label: '',
+            render: (row) =>
+              row.cancelled ? <StateChip tone="plain" label={text('draw.cancelled')} /> : null,
+          },
+        ]}
+      />
+      <Pager total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
+    </Panel>
+  );
+}

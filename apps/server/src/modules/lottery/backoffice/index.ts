@@ -1,0 +1,15 @@
+// The lottery's pages of the back office: lotteries, odds, limits, calendars, draws and alarms.
+export { editCalendar, previewCalendar } from './edit-calendar.ts';
+export { changesTerms, editLottery, readLotteries } from './edit-lottery.ts';
+export { changesOdds, editOdds, previewOdds, readOddsTable } from './edit-odds.ts';
+export { enterResult } from './enter-result.ts';
+export { addNumberLimit, endNumberLimit, readNumberLimits } from './number-limits.ts';
+export { readAlarms } from './read-alarms.ts';
+export { readBackofficeDraw, readCalendar, readDrawOrders, readExposure } from './read-draws.ts';
+export { readStatistics } from './read-statistics.ts';
+export { readWaiting } from './read-waiting.ts';
+export {
+  previewDrawCorrection,
+  requestDrawCorrection,
+  requestDrawVoid,
+} from './request-draw-correction.ts';

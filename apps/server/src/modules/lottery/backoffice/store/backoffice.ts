@@ -1,0 +1,213 @@
+// Statements of the back office pages; none takes a lock.
+import type { Instant, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../../platform/sql.ts';
+import type { DrawState } from '../../draws/index.ts';
+import type { DrawItemRow } from '../../boards/index.ts';
+
+export interface BackofficeDrawRow extends DrawItemRow {
+  draw_id: bigint;
+  mode: 'drand' | 'cosign' | 'house';
+  result_version: number;
+  tickets: number;
+  staked: bigint;
+}
+
+export interface TotalRow {
+  draw_id: bigint;
+  version: number;
+  trial: boolean;
+  tickets: number;
+  stake: bigint;
+  cancelled: bigint;
+  prize: bigint;
+  refunded: bigint;
+  rebate: bigint;
+  capped: bigint;
+}
+
+/** The columns of a draw in every list. */
+export const DRAW_ITEM = `
+  d.draw_id, d.lottery, d.issue, d.state, d.opens_at, d.closes_at, d.draw_at,
+  d.numbers, d.mode, d.result_version, coalesce(b.leaf_count, 0) as tickets,
+  coalesce(b.total_stake, 0)::bigint as staked`;
+
+export const DRAWS_WITH_BOOKS = `
+  lottery.draw d
+  left join lottery.draw_book b on b.merchant_id = d.merchant_id and b.draw_id = d.draw_id`;
+
+const FILTER = `
+  d.merchant_id = $1 and ($2::text is null or d.lottery = $2) and ($3::text is null or d.state = $3)
+  and ($4::bigint is null or d.draw_at >= to_timestamp($4 / 1000.0))
+  and ($5::bigint is null or d.draw_at < to_timestamp($5 / 1000.0))`;
+
+const PAGE = `
+  select ${DRAW_ITEM} from ${DRAWS_WITH_BOOKS} where ${FILTER}
+  order by d.draw_at desc, d.lottery limit $6 offset $7`;
+
+const COUNT = `select count(*)::int as total from lottery.draw d where ${FILTER}`;
+
+const ONE = `select ${DRAW_ITEM} from ${DRAWS_WITH_BOOKS} where d.merchant_id = $1 and d.issue = $2`;
+
+const ON_SALE = `
+  select ${DRAW_ITEM} from ${DRAWS_WITH_BOOKS}
+  where d.merchant_id = $1 and ($2::text is null or d.lottery = $2)
+    and d.state in ('SCHEDULED', 'OPEN', 'CLOSED') and d.opens_at <= house_now()
+  order by d.draw_at`;
+
+const TOTALS = `
+  select draw_id, version, trial, tickets, stake, cancelled, prize, refunded, rebate, capped
+  from lottery.draw_total where merchant_id = $1 and draw_id = any($2::bigint[])
+  order by draw_id, version, trial`;
+
+const LIABILITIES = `
+  select each.item, sum(each.stake)::bigint as stake, sum(each.liability)::bigint as liability
+  from lottery.draw_step s,
+    unnest(s.items, s.stakes, s.liabilities) as each (item, stake, liability)
+  where s.merchant_id = $1 and s.draw_id = $2
+  group by each.item having sum(each.liability) > 0
+  order by sum(each.liability) desc limit $3`;
+
+const PLAYS = `
+  select play, count(*)::int as tickets, sum(stake)::bigint as stake from lottery.ticket
+  where merchant_id = $1 and draw_id = $2 group by play order by sum(stake) desc`;
+
+const ORDERS = `
+  select o.order_id, o.member_id, o.username, o.trial, o.first_seq, o.bets, o.stake, o.placed_at,
+    o.cancelled_at is not null as cancelled, (
+      select coalesce(sum(w.prize), 0)::bigint from lottery.outcome w
+      where w.merchant_id = $1 and w.draw_id = $2 and w.version = $3
+        and w.seq >= o.first_seq and w.seq < o.first_seq + o.bets) as prize
+  from lottery.bet_order o where o.merchant_id = $1 and o.draw_id = $2
+  order by o.stake desc, o.first_seq limit $4 offset $5`;
+
+const COUNT_ORDERS = `
+  select count(*)::int as total from lottery.bet_order where merchant_id = $1 and draw_id = $2`;
+
+// The distinct ways in which the counting tickets of a draw were bought, to compute what other
+// numbers would have paid.
+const KINDS = `
+  select t.play, t.pick, t.style, t.terms, t.unit, t.multiple, t.notes, count(*)::int as tickets
+  from lottery.ticket t
+  where t.merchant_id = $1 and t.draw_id = $2 and not t.trial
+    and not exists (
+      select from lottery.cancellation c
+      where c.merchant_id = $1 and c.draw_id = $2 and c.cancels = t.seq)
+  group by t.play, t.pick, t.style, t.terms, t.unit, t.multiple, t.notes`;
+
+export interface CalendarQuery {
+  readonly merchant: MerchantId;
+  readonly lottery: string | undefined;
+  readonly state: DrawState | undefined;
+  readonly from: Instant | undefined;
+  readonly to: Instant | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+async function list<Row extends object>(
+  sql: Sql,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  return (await sql.query<Row>(text, values)).rows;
+}
+
+async function countOf(sql: Sql, text: string, values: readonly unknown[]): Promise<number> {
+  return (await list<{ total: number }>(sql, text, values))[0]?.total ?? 0;
+}
+
+export async function listDrawsPage(
+  sql: Sql,
+  query: CalendarQuery,
+): Promise<{ rows: BackofficeDrawRow[]; total: number }> {
+  const { merchant, lottery, state, from, to, limit, offset } = query;
+  const filter = [merchant, lottery ?? null, state ?? null, from ?? null, to ?? null];
+  const rows = await list<BackofficeDrawRow>(sql, PAGE, [...filter, limit, offset]);
+  return { rows, total: await countOf(sql, COUNT, filter) };
+}
+
+export async function findBackofficeDraw(
+  sql: Sql,
+  merchant: MerchantId,
+  issue: string,
+): Promise<BackofficeDrawRow | undefined> {
+  return (await list<BackofficeDrawRow>(sql, ONE, [merchant, issue]))[0];
+}
+
+export function listDrawsOnSale(
+  sql: Sql,
+  merchant: MerchantId,
+  lottery: string | undefined,
+): Promise<BackofficeDrawRow[]> {
+  return list(sql, ON_SALE, [merchant, lottery ?? null]);
+}
+
+export function listTotals(
+  sql: Sql,
+  merchant: MerchantId,
+  draws: readonly bigint[],
+): Promise<TotalRow[]> {
+  return list(sql, TOTALS, [merchant, draws]);
+}
+
+export interface LiabilityRow {
+  item: string;
+  stake: bigint;
+  liability: bigint;
+}
+
+export function listLiabilities(
+  sql: Sql,
+  merchant: MerchantId,
+  draw: bigint,
+  top: number,
+): Promise<LiabilityRow[]> {
+  return list(sql, LIABILITIES, [merchant, draw, top]);
+}
+
+export function listPlays(
+  sql: Sql,
+  merchant: MerchantId,
+  draw: bigint,
+): Promise<{ play: string; tickets: number; stake: bigint }[]> {
+  return list(sql, PLAYS, [merchant, draw]);
+}
+
+export interface BackofficeOrderRow {
+  order_id: string;
+  member_id: string;
+  username: string;
+  trial: boolean;
+  first_seq: number;
+  bets: number;
+  stake: bigint;
+  placed_at: Date;
+  cancelled: boolean;
+  prize: bigint;
+}
+
+export async function listDrawOrdersPage(
+  sql: Sql,
+  resultKey: { readonly merchant: MerchantId; readonly draw: bigint; readonly version: number },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: BackofficeOrderRow[]; total: number }> {
+  const { merchant, draw, version } = resultKey;
+  const values = [merchant, draw, version, page.limit, page.offset];
+  const rows = await list<BackofficeOrderRow>(sql, ORDERS, values);
+  return { rows, total: await countOf(sql, COUNT_ORDERS, [merchant, draw]) };
+}
+
+export interface CountedKind {
+  play: string;
+  pick: string;
+  style: 'GROUP' | 'FIXED' | 'ZY';
+  terms: string;
+  unit: bigint;
+  multiple: number;
+  notes: number;
+  tickets: number;
+}
+
+export function listKinds(sql: Sql, merchant: MerchantId, draw: bigint): Promise<CountedKind[]> {
+  return list(sql, KINDS, [merchant, draw]);
+}

@@ -1,0 +1,230 @@
+// Statements on lotteries and their odds.
+import type { Instant, MerchantId } from '@fairhouse/values';
+import * as z from 'zod';
+import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
+import type { Sql } from '../../../../platform/sql.ts';
+import { SCHEDULE, type Schedule } from '../timetable.ts';
+
+export interface LotteryRow {
+  code: string;
+  family: string;
+  menu: string;
+  names: Record<string, string>;
+  schedule: Schedule;
+  close_lead_seconds: number;
+  cancel_lock_seconds: number;
+  mode: 'drand' | 'cosign' | 'house' | 'entered';
+  prize_mode: 'Lott' | 'Elott' | 'SEA';
+  void_after_seconds: number;
+  feed: string | null;
+  sort: number;
+  enabled: boolean;
+  styles: ('GROUP' | 'FIXED' | 'ZY')[];
+  unit_base: bigint;
+  unit_modes: ('yuan' | 'jiao' | 'fen' | 'li')[];
+  group_min: number;
+  group_max: number;
+  group_default: number;
+  odds_version: number;
+  min_stake: bigint;
+  max_stake: bigint;
+  max_draw_stake: bigint;
+  max_number_liability: bigint;
+  max_payout: bigint;
+  narrow_payout: bigint;
+  narrow_share: number;
+  /** The highest prizes of one member in a draw, and in a day. */
+  member_draw_payout: bigint;
+  member_day_payout: bigint;
+  /** The rule that derives numbers from the hash of a public block, for block draws. */
+  block_rule: 'tail' | 'sum' | null;
+  /** The cancellation fee in parts per million of an order's stake. */
+  cancel_fee_share: number;
+  max_multiple: number;
+  version: number;
+  changed_at: Date;
+  changed_by: string;
+}
+
+const JSON_COLUMNS = { names: z.record(z.string(), z.string()), schedule: SCHEDULE };
+
+type StoredLottery = Unparsed<LotteryRow, 'names' | 'schedule'>;
+
+export interface OddsRow {
+  lottery: string;
+  play: string;
+  odds: string;
+  max_notes: number;
+  suspended: boolean;
+}
+
+const COLUMNS = `code, family, menu, names, schedule, close_lead_seconds, cancel_lock_seconds, mode,
+  prize_mode, void_after_seconds, feed, sort, enabled, styles, unit_base, unit_modes, group_min,
+  group_max, group_default, odds_version, min_stake, max_stake, max_draw_stake,
+  max_number_liability, max_payout, narrow_payout, narrow_share, member_draw_payout,
+  member_day_payout, cancel_fee_share, block_rule, max_multiple, version, changed_at, changed_by`;
+
+// Reads without a lock: the terms may change a moment later, and a ticket keeps the terms that it
+// was sold on.
+const LIST = `
+  select ${COLUMNS} from lottery.lottery where merchant_id = $1 order by sort, code`;
+
+// The current odds of each lottery.
+const LIST_ODDS = `
+  select o.lottery, o.play, o.odds, o.max_notes, o.suspended
+  from lottery.lottery l
+  join lottery.odds o
+    on o.merchant_id = l.merchant_id and o.lottery = l.code and o.version = l.odds_version
+  where l.merchant_id = $1`;
+
+// A provisioned lottery is written once; later changes by operators stay.
+const PROVISION = `
+  insert into lottery.lottery
+    (merchant_id, code, family, menu, names, schedule, close_lead_seconds,
+     cancel_lock_seconds, mode, sort, styles, unit_base, unit_modes, group_min, group_max,
+     group_default, odds_version, min_stake, max_stake, max_draw_stake, max_number_liability,
+     max_payout, narrow_payout, narrow_share, max_multiple, prize_mode, void_after_seconds, feed,
+     enabled, member_draw_payout, member_day_payout, cancel_fee_share, block_rule, changed_at,
+     changed_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 1,
+     $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32,
+     house_now(), 'layout')
+  on conflict (merchant_id, code) do nothing`;
+
+// The odds of a version are written completely and never changed.
+const PUT_ODDS = `
+  insert into lottery.odds (merchant_id, lottery, version, play, odds, max_notes, suspended)
+  select $1, $2, $3, each.play, each.odds, each.max_notes, each.suspended
+  from unnest($4::text[], $5::text[], $6::int[], $7::boolean[])
+    as each (play, odds, max_notes, suspended)
+  on conflict (merchant_id, lottery, version, play) do nothing`;
+
+// The version check refuses a change that is based on an outdated row.
+const CHANGE = `
+  update lottery.lottery set
+    enabled = $4, names = $5, sort = $6, unit_modes = $7, group_min = $8, group_max = $9,
+    group_default = $10, min_stake = $11, max_stake = $12, max_draw_stake = $13,
+    max_number_liability = $14, max_payout = $15, narrow_payout = $16, narrow_share = $17,
+    max_multiple = $18, cancel_lock_seconds = $19, odds_version = $20,
+    version = version + 1, changed_at = to_timestamp($21 / 1000.0), changed_by = $22,
+    mode = $23, schedule = $24, close_lead_seconds = $25, void_after_seconds = $26, feed = $27,
+    member_draw_payout = $28, member_day_payout = $29, cancel_fee_share = $30
+  where merchant_id = $1 and code = $2 and version = $3
+  returning ${COLUMNS}`;
+
+export async function listLotteries(sql: Sql, merchant: MerchantId): Promise<LotteryRow[]> {
+  const { rows } = await sql.query<StoredLottery>(LIST, [merchant]);
+  return parseColumns(rows, JSON_COLUMNS);
+}
+
+export async function listOdds(sql: Sql, merchant: MerchantId): Promise<OddsRow[]> {
+  return (await sql.query<OddsRow>(LIST_ODDS, [merchant])).rows;
+}
+
+export type LotteryDefinition = Omit<
+  LotteryRow,
+  'odds_version' | 'version' | 'changed_at' | 'changed_by'
+>;
+
+export async function provisionLottery(
+  sql: Sql,
+  merchant: MerchantId,
+  row: LotteryDefinition,
+): Promise<void> {
+  await sql.query(PROVISION, [
+    merchant,
+    row.code,
+    row.family,
+    row.menu,
+    JSON.stringify(row.names),
+    JSON.stringify(row.schedule),
+    row.close_lead_seconds,
+    row.cancel_lock_seconds,
+    row.mode,
+    row.sort,
+    row.styles,
+    row.unit_base,
+    row.unit_modes,
+    row.group_min,
+    row.group_max,
+    row.group_default,
+    row.min_stake,
+    row.max_stake,
+    row.max_draw_stake,
+    row.max_number_liability,
+    row.max_payout,
+    row.narrow_payout,
+    row.narrow_share,
+    row.max_multiple,
+    row.prize_mode,
+    row.void_after_seconds,
+    row.feed,
+    row.enabled,
+    row.member_draw_payout,
+    row.member_day_payout,
+    row.cancel_fee_share,
+    row.block_rule,
+  ]);
+}
+
+export async function putOdds(
+  sql: Sql,
+  table: {
+    readonly merchant: MerchantId;
+    readonly lottery: string;
+    readonly version: number;
+    readonly rows: readonly Omit<OddsRow, 'lottery'>[];
+  },
+): Promise<void> {
+  const { rows } = table;
+  await sql.query(PUT_ODDS, [
+    table.merchant,
+    table.lottery,
+    table.version,
+    rows.map((row) => row.play),
+    rows.map((row) => row.odds),
+    rows.map((row) => row.max_notes),
+    rows.map((row) => row.suspended),
+  ]);
+}
+
+/** Writes a lottery as changed by an operator; undefined if it was changed concurrently. */
+export async function changeLottery(
+  sql: Sql,
+  merchant: MerchantId,
+  row: Omit<LotteryRow, 'changed_at'> & { readonly at: Instant },
+): Promise<LotteryRow | undefined> {
+  const { rows } = await sql.query<StoredLottery>(CHANGE, [
+    merchant,
+    row.code,
+    row.version,
+    row.enabled,
+    JSON.stringify(row.names),
+    row.sort,
+    row.unit_modes,
+    row.group_min,
+    row.group_max,
+    row.group_default,
+    row.min_stake,
+    row.max_stake,
+    row.max_draw_stake,
+    row.max_number_liability,
+    row.max_payout,
+    row.narrow_payout,
+    row.narrow_share,
+    row.max_multiple,
+    row.cancel_lock_seconds,
+    row.odds_version,
+    row.at,
+    row.changed_by,
+    row.mode,
+    JSON.stringify(row.schedule),
+    row.close_lead_seconds,
+    row.void_after_seconds,
+    row.feed,
+    row.member_draw_payout,
+    row.member_day_payout,
+    row.cancel_fee_share,
+  ]);
+  return parseColumns(rows, JSON_COLUMNS)[0];
+}

@@ -1,0 +1,254 @@
+// Statements on chases. Whether an order was bet or refunded is decided by the ledger, where both
+// have the same id; these rows record the outcome.
+import type { Statement } from '@fairhouse/ledger';
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import * as z from 'zod';
+import type { Merchant } from '../../../../platform/app-context.ts';
+import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
+import type { Sql } from '../../../../platform/sql.ts';
+
+const BET = z.object({
+  play: z.string(),
+  pick: z.string(),
+  style: z.enum(['GROUP', 'FIXED', 'ZY']),
+  terms: z.string(),
+  /** Ten-thousandths. */
+  unit: z.string(),
+  notes: z.number(),
+  nonce: z.string(),
+  rebatePoints: z.number(),
+});
+
+/** A priced bet of a chase at multiple 1. */
+export type ChaseBetRow = Readonly<z.output<typeof BET>>;
+
+const JSON_COLUMNS = { bets: z.array(BET) };
+
+export interface ChaseRow {
+  chase_id: string;
+  member_id: string;
+  username: string;
+  trial: boolean;
+  lottery: string;
+  kind: 'same' | 'double' | 'profitRate' | 'profitAmount' | 'custom';
+  stop_on_win: boolean;
+  stop_on_number: boolean;
+  bets: ChaseBetRow[];
+  total: bigint;
+  state: 'ACTIVE' | 'DONE' | 'STOPPED' | 'CANCELLED';
+  content_hash: Buffer;
+  /** The account that holds the pending money; before decision 0056 it was the house's. */
+  charged_to: 'house' | 'member';
+  created_at: Date;
+}
+
+type StoredChase = Unparsed<ChaseRow, 'bets'>;
+
+export interface ChaseOrderRow {
+  chase_id: string;
+  step: number;
+  ordinal: bigint;
+  multiple: number;
+  stake: bigint;
+  state: 'PENDING' | 'PLACED' | 'RETURNED';
+  status: number | null;
+  order_id: string;
+  /** As named when the chase was created; null in chases that are older than the columns. */
+  issue: string | null;
+  draw_at: Date | null;
+}
+
+const CHASE = `chase_id, member_id, username, trial, lottery, kind, stop_on_win, stop_on_number,
+  bets, total, state, content_hash, charged_to, created_at`;
+const STEP = 'chase_id, step, ordinal, multiple, stake, state, status, order_id, issue, draw_at';
+
+// A chase with all its orders, written with the money that it is charged.
+const PUT = `
+  with plan as (
+    insert into lottery.chase
+      (merchant_id, chase_id, member_id, username, trial, lottery, kind, stop_on_win,
+       stop_on_number, bets, total, state, content_hash, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'ACTIVE', $12, house_now()))
+  insert into lottery.chase_step
+    (merchant_id, chase_id, step, lottery, ordinal, multiple, stake, state, order_id, issue,
+     draw_at)
+  select $1, $2, s.step, $6, s.ordinal, s.multiple, s.stake, 'PENDING', s.order_id, s.issue,
+    s.draw_at
+  from unnest($13::smallint[], $14::bigint[], $15::int[], $16::bigint[], $17::uuid[], $18::text[],
+      $19::timestamptz[])
+    as s (step, ordinal, multiple, stake, order_id, issue, draw_at)`;
+
+const FIND = `select ${CHASE} from lottery.chase where merchant_id = $1 and chase_id = $2`;
+
+const STEPS = `
+  select ${STEP} from lottery.chase_step where merchant_id = $1 and chase_id = any($2::uuid[])
+  order by chase_id, step`;
+
+const PAGE = `
+  select ${CHASE} from lottery.chase
+  where merchant_id = $1 and member_id = $2 and ($3::boolean is null or (state = 'ACTIVE') = $3)
+  order by created_at desc, chase_id limit $4 offset $5`;
+
+const COUNT = `
+  select count(*)::int as total from lottery.chase
+  where merchant_id = $1 and member_id = $2 and ($3::boolean is null or (state = 'ACTIVE') = $3)`;
+
+const PLANS = `
+  select ${CHASE} from lottery.chase where merchant_id = $1 and chase_id = any($2::uuid[])`;
+
+const ACTIVE_OF = `
+  select ${CHASE} from lottery.chase
+  where merchant_id = $1 and member_id = any($2::uuid[]) and state = 'ACTIVE' and not trial`;
+
+const MARK_STEPS = `
+  update lottery.chase_step s set state = m.state, status = m.status
+  from unnest($2::uuid[], $3::smallint[], $4::text[], $5::smallint[])
+    as m (chase_id, step, state, status)
+  where s.merchant_id = $1 and s.chase_id = m.chase_id and s.step = m.step`;
+
+// A chase ends, once, when none of its orders is pending.
+const END = `
+  update lottery.chase c set state = $3, ended_at = house_now()
+  where c.merchant_id = $1 and c.chase_id = any($2::uuid[]) and c.state = 'ACTIVE'
+    and ($3 <> 'DONE' or not exists (
+      select from lottery.chase_step s
+      where s.merchant_id = $1 and s.chase_id = c.chase_id
+        and (s.state = 'PENDING' or (s.state = 'PLACED' and s.status is null))))
+  returning c.member_id`;
+
+export interface NewChase {
+  readonly merchant: MerchantId;
+  /** Defines the merchant's business days. */
+  readonly calendar: Pick<Merchant, 'zone' | 'cutHour'>;
+  readonly id: Id<'chase'>;
+  readonly member: Id<'member'>;
+  readonly username: string;
+  readonly trial: boolean;
+  readonly lottery: string;
+  readonly kind: string;
+  readonly stopOnWin: boolean;
+  readonly stopOnNumber: boolean;
+  readonly bets: readonly ChaseBetRow[];
+  readonly total: bigint;
+  /** Hex. */
+  readonly contentHash: string;
+  readonly steps: readonly {
+    readonly ordinal: number;
+    /** When its draw opens and the order is bet. */
+    readonly at: Instant;
+    readonly multiple: number;
+    readonly stake: bigint;
+    readonly order: Id<'order'>;
+    readonly issue: string;
+    readonly drawAt: Instant;
+  }[];
+}
+
+export function putChase(chase: NewChase): Statement {
+  const { steps } = chase;
+  const values = [
+    chase.merchant,
+    chase.id,
+    chase.member,
+    chase.username,
+    chase.trial,
+    chase.lottery,
+    chase.kind,
+    chase.stopOnWin,
+    chase.stopOnNumber,
+    JSON.stringify(chase.bets),
+    chase.total,
+    Buffer.from(chase.contentHash, 'hex'),
+    steps.map((_, index) => index + 1),
+    steps.map((step) => step.ordinal),
+    steps.map((step) => step.multiple),
+    steps.map((step) => step.stake),
+    steps.map((step) => step.order),
+    steps.map((step) => step.issue),
+    steps.map((step) => new Date(step.drawAt).toISOString()),
+  ];
+  return { name: 'lottery-put-chase', text: PUT, values };
+}
+
+export async function findChase(
+  sql: Sql,
+  merchant: MerchantId,
+  chase: Id<'chase'>,
+): Promise<ChaseRow | undefined> {
+  const { rows } = await sql.query<StoredChase>(FIND, [merchant, chase]);
+  return parseColumns(rows, JSON_COLUMNS)[0];
+}
+
+export async function listChaseOrders(
+  sql: Sql,
+  merchant: MerchantId,
+  chases: readonly string[],
+): Promise<ChaseOrderRow[]> {
+  return (await sql.query<ChaseOrderRow>(STEPS, [merchant, chases])).rows;
+}
+
+export async function listChasesPage(
+  sql: Sql,
+  query: {
+    readonly merchant: MerchantId;
+    readonly member: Id<'member'>;
+    readonly active: boolean | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ rows: ChaseRow[]; total: number }> {
+  const filter = [query.merchant, query.member, query.active ?? null];
+  const { rows } = await sql.query<StoredChase>(PAGE, [...filter, query.limit, query.offset]);
+  const counted = await sql.query<{ total: number }>(COUNT, filter);
+  return { rows: parseColumns(rows, JSON_COLUMNS), total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function listPlans(
+  sql: Sql,
+  merchant: MerchantId,
+  chases: readonly string[],
+): Promise<ChaseRow[]> {
+  const { rows } = await sql.query<StoredChase>(PLANS, [merchant, chases]);
+  return parseColumns(rows, JSON_COLUMNS);
+}
+
+/** The active chases of these members. */
+export async function listActivePlans(
+  sql: Sql,
+  merchant: MerchantId,
+  members: readonly string[],
+): Promise<ChaseRow[]> {
+  if (members.length === 0) return [];
+  const { rows } = await sql.query<StoredChase>(ACTIVE_OF, [merchant, members]);
+  return parseColumns(rows, JSON_COLUMNS);
+}
+
+export type ChaseOrderUpdate = Pick<ChaseOrderRow, 'chase_id' | 'step' | 'state' | 'status'>;
+
+export async function updateChaseOrders(
+  sql: Sql,
+  merchant: MerchantId,
+  updates: readonly ChaseOrderUpdate[],
+): Promise<void> {
+  await sql.query(MARK_STEPS, [
+    merchant,
+    updates.map((update) => update.chase_id),
+    updates.map((update) => update.step),
+    updates.map((update) => update.state),
+    updates.map((update) => update.status),
+  ]);
+}
+
+/**
+ * Ends chases; with DONE only those without pending orders. Returns the members of the ended
+ * chases.
+ */
+export async function endChases(
+  sql: Sql,
+  merchant: MerchantId,
+  chases: readonly string[],
+  state: 'DONE' | 'STOPPED' | 'CANCELLED',
+): Promise<string[]> {
+  const { rows } = await sql.query<{ member_id: string }>(END, [merchant, chases, state]);
+  return rows.map((row) => row.member_id);
+}

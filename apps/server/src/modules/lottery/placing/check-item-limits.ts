@@ -1,0 +1,86 @@
+// Checks an order's numbers against their limits, from the cached state of its draw and under the
+// draw's lock, so that two concurrent orders cannot both use the same remainder.
+import { BET_REFUSAL, type PlaceRow } from './bet-rows.ts';
+import type { Item, ItemCap } from '../catalogue/index.ts';
+import { memberKey, type Amounts, type Draft } from './draw-memory.ts';
+
+const NONE: Amounts = { stake: 0n, liability: 0n };
+
+/**
+ * The reason and the remainder if one of the order's numbers exceeds a limit; undefined if none
+ * does.
+ */
+export function checkItemLimits(draft: Draft, row: PlaceRow): string | undefined {
+  const own = new Map(row.items.map((each) => [each.item, each]));
+  return (
+    checkLiability(draft, row) ??
+    row.caps.map((cap) => checkCap(draft, row, cap, own.get(cap.item))).find(isRefusal) ??
+    checkPair(draft, row, own)
+  );
+}
+
+function checkLiability(draft: Draft, row: PlaceRow): string | undefined {
+  if (row.maxNumberLiability === 0n) return undefined;
+  for (const { item, liability } of row.items) {
+    const left = row.maxNumberLiability - itemAmounts(draft, item).liability;
+    if (liability > left) return reason(BET_REFUSAL.numberLimit, left, `merchant:${item}`);
+  }
+  return undefined;
+}
+
+function checkCap(
+  draft: Draft,
+  row: PlaceRow,
+  { item, scope, measure, most }: ItemCap,
+  own: Item | undefined,
+): string | undefined {
+  if (own === undefined) return undefined;
+  const name = measure === 'stake' ? BET_REFUSAL.numberStake : BET_REFUSAL.numberLimit;
+  const before =
+    scope === 'order'
+      ? NONE
+      : scope === 'member'
+        ? memberAmounts(draft, row, item)
+        : itemAmounts(draft, item);
+  const left = most - before[measure];
+  if (own[measure] <= left) return undefined;
+  return reason(scope === 'order' ? BET_REFUSAL.itemMaximum : name, left, `${scope}:${item}`);
+}
+
+/** The smaller of a member's stakes on two opposite sides may not exceed the limit. */
+function checkPair(
+  draft: Draft,
+  row: PlaceRow,
+  own: ReadonlyMap<string, Item>,
+): string | undefined {
+  for (const { item, opposite, most } of row.pairs) {
+    const before = memberAmounts(draft, row, item).stake;
+    const now = before + (own.get(item)?.stake ?? 0n);
+    const other = memberAmounts(draft, row, opposite).stake + (own.get(opposite)?.stake ?? 0n);
+    if (now > most && other > most) {
+      return reason(BET_REFUSAL.pairLimit, most - before, `${opposite} ${item}`);
+    }
+  }
+  return undefined;
+}
+
+function itemAmounts({ memory, changes }: Draft, item: string): Amounts {
+  return sum(memory.items.get(item), changes.items.get(item));
+}
+
+function memberAmounts({ memory, changes }: Draft, { member }: PlaceRow, item: string): Amounts {
+  const key = memberKey(member, item);
+  return sum(memory.memberItems.get(key), changes.memberItems.get(key));
+}
+
+function sum(left = NONE, right = NONE): Amounts {
+  return { stake: left.stake + right.stake, liability: left.liability + right.liability };
+}
+
+function reason(name: string, left: bigint, item: string): string {
+  return `${name}:${left > 0n ? left : 0n}:${item}`;
+}
+
+function isRefusal(text: string | undefined): boolean {
+  return text !== undefined;
+}

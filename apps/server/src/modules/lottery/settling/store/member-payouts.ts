@@ -1,0 +1,73 @@
+// Statements that limit a member's payouts by draw and by day.
+import type { Sql } from '../../../../platform/sql.ts';
+import type { ResultKey } from './settle.ts';
+
+// Serialises the settlement of draws of one lottery, so that each sees what the others paid on that
+// day.
+const TAKE_TURN = `
+  select pg_advisory_xact_lock(hashtextextended('lottery.member_paid:' || $1 || ':' || $2, 0))`;
+
+// Prizes count in ticket order; the part beyond a member's limit is withheld. Idempotent: the
+// remaining prizes are within the limit.
+const KEEP_BACK = `
+  with won as (
+    select seq, member_id, trial, prize,
+      sum(prize) over (partition by member_id, trial order by seq) - prize as before
+    from lottery.outcome
+    where merchant_id = $1 and draw_id = $2 and version = $3 and prize > 0),
+  others as (
+    select member_id, trial, sum(prize) as prize from lottery.member_paid
+    where merchant_id = $1 and lottery = $4 and day = $5::date and draw_id <> $2
+    group by member_id, trial),
+  kept as (
+    select won.seq, won.prize,
+      greatest(0, least(won.prize,
+        case when $6::bigint > 0 then $6 - won.before end,
+        case when $7::bigint > 0 then $7 - coalesce(others.prize, 0) - won.before end
+      ))::bigint as kept
+    from won left join others using (member_id, trial))
+  update lottery.outcome o
+  set prize = kept.kept, capped = o.capped + kept.prize - kept.kept,
+    limited = o.limited + kept.prize - kept.kept
+  from kept
+  where o.merchant_id = $1 and o.draw_id = $2 and o.version = $3 and o.seq = kept.seq
+    and kept.kept < kept.prize`;
+
+const FORGET_PAID = `
+  delete from lottery.member_paid where merchant_id = $1 and draw_id = $2`;
+
+const NOTE_PAID = `
+  insert into lottery.member_paid
+    (merchant_id, draw_id, member_id, trial, lottery, day, prize)
+  select $1, $2, member_id, trial, $4, $5::date, sum(prize)
+  from lottery.outcome
+  where merchant_id = $1 and draw_id = $2 and version = $3 and prize > 0
+  group by member_id, trial`;
+
+export interface MemberLimits {
+  readonly lottery: string;
+  /** The merchant's day of the draw, such as `2026-11-21`. */
+  readonly day: string;
+  /** Zero means no limit. */
+  readonly drawPayout: bigint;
+  readonly dayPayout: bigint;
+}
+
+/** Withholds what exceeds the limits, and records what is paid for the rest of the day. */
+export async function limitMembers(
+  sql: Sql,
+  resultKey: ResultKey,
+  limits: MemberLimits,
+): Promise<void> {
+  const { lottery, day, drawPayout, dayPayout } = limits;
+  const values = [resultKey.merchant, resultKey.draw, resultKey.version, lottery, day];
+  await sql.query(TAKE_TURN, [String(resultKey.merchant), lottery]);
+  await sql.query(KEEP_BACK, [...values, drawPayout, dayPayout]);
+  await forgetPaid(sql, resultKey);
+  if (dayPayout > 0n) await sql.query(NOTE_PAID, values);
+}
+
+/** Removes the draw's payouts from the day's limit. */
+export async function forgetPaid(sql: Sql, resultKey: ResultKey): Promise<void> {
+  await sql.query(FORGET_PAID, [resultKey.merchant, resultKey.draw]);
+}

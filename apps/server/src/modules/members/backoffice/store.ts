@@ -1,0 +1,228 @@
+// Statements of the console: search, freezing, notes and tags.
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import * as z from 'zod';
+import { parseColumns } from '../../../platform/parse-columns.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import type { MemberGroup, MemberKind, MemberState } from '../records/index.ts';
+
+export interface MemberFilter {
+  readonly search?: string | undefined;
+  readonly state?: MemberState | undefined;
+  readonly kind?: MemberKind | undefined;
+  readonly group?: MemberGroup | undefined;
+  readonly tag?: string | undefined;
+  readonly below?: Id<'member'> | undefined;
+  readonly address?: string | undefined;
+  readonly registeredFrom?: Instant | undefined;
+  readonly registeredTo?: Instant | undefined;
+}
+
+export type MemberSort = 'registered' | 'username' | 'lastLogin';
+
+export interface MemberLine {
+  member_id: Id<'member'>;
+  number: bigint;
+  username: string;
+  nickname: string;
+  kind: MemberKind;
+  standing_group: MemberGroup;
+  state: MemberState;
+  freeze_level: number;
+  upline: string | null;
+  tags: string[];
+  registered_at: Date;
+  last_login_at: Date | null;
+}
+
+// One statement for all filters: a null filter matches everything. `$2` is a LIKE pattern.
+const MATCHES = `
+  m.merchant_id = $1
+  and ($2::text is null or m.username_key like $2 or lower(m.nickname) like $2
+    or m.number::text = $3 or ($3 like '%@%' and lower(m.email) = $3))
+  and ($4::text is null or m.state = $4)
+  and ($5::text is null or m.kind = $5)
+  and ($6::text is null or m.standing_group = $6)
+  and ($7::text is null or exists (select from members.tag t where t.merchant_id = m.merchant_id
+    and t.member_id = m.member_id and t.tag = $7))
+  and ($8::uuid is null or m.path @> array[$8::uuid])
+  and ($9::text is null or m.register_address = $9)
+  and ($10::timestamptz is null or m.registered_at >= $10)
+  and ($11::timestamptz is null or m.registered_at < $11)`;
+
+const COUNT = `select count(*)::int as total from members.member m where ${MATCHES}`;
+
+// Takes no lock; a page may miss members that register in the meantime.
+const list = (order: string): string => `
+  select m.member_id, m.number, m.username, m.nickname, m.kind, m.standing_group, m.state,
+    m.freeze_level, m.registered_at, m.last_login_at, u.username as upline,
+    array(select t.tag from members.tag t where t.merchant_id = m.merchant_id
+      and t.member_id = m.member_id order by t.tag) as tags
+  from members.member m
+  left join members.member u on u.merchant_id = m.merchant_id and u.member_id = m.upline_id
+  where ${MATCHES} order by ${order}, m.member_id limit $12 offset $13`;
+
+const LISTS: Readonly<Record<MemberSort, string>> = {
+  registered: list('m.registered_at desc'),
+  username: list('m.username_key'),
+  lastLogin: list('m.last_login_at desc nulls last'),
+};
+
+const TEAM_SIZE = `
+  select count(*)::int as team, count(*) filter (where upline_id = $2)::int as directs
+  from members.member where merchant_id = $1 and path @> array[$2::uuid]`;
+
+const PAPERS = `
+  select id_number, contacts from members.member where merchant_id = $1 and member_id = $2`;
+
+// Locks the changed rows in key order, so that two freezes of overlapping teams cannot deadlock. A
+// level of 0 unfreezes. Sessions end if the login is blocked.
+const SET_STATE = `
+  with held as (
+    select member_id from members.member
+    where merchant_id = $1 and (member_id = $2 or ($7 and path @> array[$2::uuid]))
+    order by member_id for update
+  )
+  update members.member m set state = $3::text, freeze_level = $4::smallint, freeze_reason = $5,
+    sessions_from = case when $3::text = 'disabled' or $4::smallint = 1 then $6
+      else sessions_from end
+  from held where m.merchant_id = $1 and m.member_id = held.member_id
+    and ($3::text = 'disabled' or m.state <> 'disabled' or not $7)
+  returning m.member_id`;
+
+const ADD_NOTE = `
+  insert into members.note (merchant_id, note_id, member_id, at, by_operator, kind, text)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
+
+const NOTES = `
+  select at, by_operator, kind, text from members.note
+  where merchant_id = $1 and member_id = $2 order by at desc, note_id desc limit 500`;
+
+const CLEAR_TAGS = 'delete from members.tag where merchant_id = $1 and member_id = $2';
+const ADD_TAGS = `
+  insert into members.tag (merchant_id, member_id, tag) select $1, $2, unnest($3::text[])
+  on conflict do nothing`;
+const TAGS = 'select tag from members.tag where merchant_id = $1 and member_id = $2 order by tag';
+
+export async function searchMembers(
+  sql: Sql,
+  merchant: MerchantId,
+  filter: MemberFilter,
+  view: { sort: MemberSort; pageNo: number; pageSize: number },
+): Promise<{ lines: MemberLine[]; total: number }> {
+  const search = filter.search === '' ? undefined : filter.search?.toLowerCase();
+  const date = (at: Instant | undefined): Date | null => (at === undefined ? null : new Date(at));
+  const values = [
+    merchant,
+    search === undefined ? null : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`,
+    search ?? null,
+    filter.state ?? null,
+    filter.kind ?? null,
+    filter.group ?? null,
+    filter.tag ?? null,
+    filter.below ?? null,
+    filter.address ?? null,
+    date(filter.registeredFrom),
+    date(filter.registeredTo),
+  ];
+  const counted = await sql.query<{ total: number }>(COUNT, values);
+  const offset = (view.pageNo - 1) * view.pageSize;
+  const found = await sql.query<MemberLine>(LISTS[view.sort], [...values, view.pageSize, offset]);
+  return { lines: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function countTeam(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<{ team: number; directs: number }> {
+  const { rows } = await sql.query<{ team: number; directs: number }>(TEAM_SIZE, [
+    merchant,
+    member,
+  ]);
+  return rows[0] ?? { team: 0, directs: 0 };
+}
+
+export async function findPapers(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<{ idNumber: Buffer | undefined; contacts: Record<string, string> }> {
+  type Row = { id_number: Buffer | null; contacts: unknown };
+  const { rows } = await sql.query<Row>(PAPERS, [merchant, member]);
+  const [row] = parseColumns(rows, { contacts: z.record(z.string(), z.string()) });
+  return { idNumber: row?.id_number ?? undefined, contacts: row?.contacts ?? {} };
+}
+
+export interface StateChange {
+  readonly member: Id<'member'>;
+  /** Includes the whole team below. */
+  readonly team: boolean;
+  readonly state: MemberState;
+  readonly level: number;
+  readonly reason: string;
+  readonly at: Instant;
+}
+
+/** Returns the changed members. */
+export async function setState(
+  sql: Sql,
+  merchant: MerchantId,
+  change: StateChange,
+): Promise<Id<'member'>[]> {
+  const { member, team, state, level, reason, at } = change;
+  const { rows } = await sql.query<{ member_id: Id<'member'> }>(SET_STATE, [
+    merchant,
+    member,
+    state,
+    level,
+    reason,
+    new Date(at),
+    team,
+  ]);
+  return rows.map((row) => row.member_id);
+}
+
+export interface Note {
+  readonly id: Id<'note'>;
+  readonly member: Id<'member'>;
+  readonly at: Instant;
+  readonly by: string;
+  readonly kind: string;
+  readonly text: string;
+}
+
+export async function addNote(sql: Sql, merchant: MerchantId, note: Note): Promise<void> {
+  const { id, member, at, by, kind, text } = note;
+  await sql.query(ADD_NOTE, [merchant, id, member, new Date(at), by, kind, text]);
+}
+
+export async function listNotes(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<{ at: Date; by_operator: string; kind: string; text: string }[]> {
+  const found = await sql.query<{ at: Date; by_operator: string; kind: string; text: string }>(
+    NOTES,
+    [merchant, member],
+  );
+  return found.rows;
+}
+
+export async function setTags(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+  tags: readonly string[],
+): Promise<void> {
+  await sql.query(CLEAR_TAGS, [merchant, member]);
+  await sql.query(ADD_TAGS, [merchant, member, tags]);
+}
+
+export async function listTags(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<string[]> {
+  const found = await sql.query<{ tag: string }>(TAGS, [merchant, member]);
+  return found.rows.map((row) => row.tag);
+}

@@ -1,0 +1,150 @@
+import { useState, type FormEvent } from 'react';
+import { type ClientRefusal, type InputOf, type ValueOf } from '../../../calls/calls.ts';
+import { renew } from '../../../calls/queries.ts';
+import { useAct } from '../../../calls/use-call.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Input, PasswordInput } from '../../../ui/forms/Input.tsx';
+import { toast } from '../../../ui/overlays/toasts.ts';
+import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
+import { withHuman } from '../human/with-human.ts';
+import { MobileField } from '../fields/MobileField.tsx';
+import { SendCodeButton } from '../fields/SendCodeButton.tsx';
+import { useMobile } from '../fields/use-mobile.ts';
+import { CodeInput } from './CodeInput.tsx';
+import { ContactProof, proofKinds, type Proof } from './ContactProof.tsx';
+
+interface ContactDialogProps {
+  readonly kind: 'mobile' | 'email';
+  readonly config: ValueOf<'securityConfig'>;
+  readonly onClose: () => void;
+}
+
+/** Verifies a number or address by a code, or replaces a verified one. */
+export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
+  const t = useTexts('security');
+  const { act, pending, refusal } = useAct('contactBind');
+  const mobile = useMobile();
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const kinds = proofKinds(kind, config);
+  const [proof, setProof] = useState<Proof>({ kind: kinds[0] ?? 'authenticator', code: '' });
+  const [unsent, setUnsent] = useState<ClientRefusal>();
+  const to = targetOf(kind, mobile.callFields, email);
+  const isReady = to.to !== '' && code.length === 6 && password !== '';
+  const isProven = kinds.length === 0 || proof.code.trim().length >= 6;
+  const fieldOf = (name: string) => unsent?.fields[name] ?? refusal?.fields[name];
+  const general = refusal !== undefined && !FIELDS.has(refusal.code) ? refusal : unsent;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await act({
+      kind,
+      ...to,
+      code,
+      password,
+      ...(kinds.length === 0 ? {} : { proof: { ...proof, code: proof.code.trim() } }),
+    });
+    if (!answer.ok) return;
+    renew('securityConfig', 'withdrawSettings');
+    toast('done', t('contactSaved'));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t(kind === 'mobile' ? 'verifyMobileTitle' : 'verifyEmailTitle')}
+      about={t('contactAbout')}
+      clickToClose={false}
+      focusField
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {general !== undefined && Object.keys(general.fields).length === 0 && (
+          <FormRefusal message={general.message} />
+        )}
+        {kind === 'mobile' ? (
+          <MobileField mobile={mobile} label={t('newMobile')} error={fieldOf('to')} />
+        ) : (
+          <Field label={t('newEmail')} required error={fieldOf('to')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                autoComplete="email"
+                maxLength={120}
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <CodeInput label={t('codeFromNew')} value={code} onType={setCode} />
+          </div>
+          <SendCodeButton
+            send={() => withHuman('sms', 'contactCode', { kind, ...to })}
+            onRefused={setUnsent}
+            disabled={to.to === ''}
+          />
+        </div>
+        {fieldOf('code') !== undefined && (
+          <p role="alert" className="-mt-2 text-sm text-lost">
+            {fieldOf('code')}
+          </p>
+        )}
+        <Field
+          label={t('presentPassword')}
+          required
+          error={refusal?.code.startsWith('password.') === true ? refusal.message : undefined}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        {kinds.length > 0 && (
+          <ContactProof
+            kinds={kinds}
+            proof={proof}
+            onProof={setProof}
+            onRefused={setUnsent}
+            error={refusal?.code.startsWith('factor.') === true ? refusal.message : undefined}
+          />
+        )}
+        <Button
+          type="submit"
+          look="primary"
+          size="lg"
+          busy={pending}
+          disabled={!isReady || !isProven}
+        >
+          {t('verify')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Refusals that are shown beside their field. */
+const FIELDS: ReadonlySet<string> = new Set([
+  'password.wrong',
+  'password.locked',
+  'factor.code_wrong',
+  'factor.locked',
+]);
+
+function targetOf(
+  kind: 'mobile' | 'email',
+  mobile: { readonly mobileNum: string; readonly countryDialingCode: string },
+  email: string,
+): Pick<InputOf<'contactBind'>, 'to' | 'countryDialingCode'> {
+  if (kind === 'email') return { to: email.trim() };
+  return { to: mobile.mobileNum, countryDialingCode: mobile.countryDialingCode };
+}

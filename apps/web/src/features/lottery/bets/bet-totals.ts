@@ -1,0 +1,59 @@
+// Exact sums of stakes and results of bets.
+import { delta, formatAmount, parseAmount } from '@fairhouse/values';
+import type { ValueOf } from '../../../calls/calls.ts';
+
+export type BetOrder = ValueOf<'myBets'>['list'][number];
+export type BetState = 'open' | 'won' | 'lost' | 'returned';
+
+type Figures = Pick<BetOrder, 'status' | 'stake' | 'prize' | 'refunded' | 'rebate' | 'cancelFee'>;
+
+/** Maps the status numbers of the calls (lottery.md 2.3) to the page's four states. */
+export function betStateOf(status: number): BetState {
+  if (status === 2) return 'open';
+  if (status === 4) return 'won';
+  return status === 5 ? 'lost' : 'returned';
+}
+
+/** Prize less stake; undefined while the order is open. */
+export function betResult(order: Figures): string | undefined {
+  if (betStateOf(order.status) === 'open') return undefined;
+  return formatAmount(delta(units(order.prize) + units(order.rebate) - stakeOf(order)));
+}
+
+/**
+ * The sums over some orders: refunded stakes do not count. `open` is the undecided part of the
+ * stake; the result is that of the decided part.
+ */
+export function betTotals(orders: readonly Figures[]): {
+  readonly stake: string;
+  readonly open: string;
+  readonly prize: string;
+  readonly result: string;
+} {
+  const sums = { stake: 0n, open: 0n, prize: 0n, result: 0n };
+  for (const order of orders) {
+    const stake = stakeOf(order);
+    sums.stake += stake;
+    sums.prize += units(order.prize);
+    if (betStateOf(order.status) === 'open') sums.open += stake;
+    else sums.result += units(order.prize) + units(order.rebate) - stake;
+  }
+  const text = (value: bigint) => formatAmount(delta(value));
+  return {
+    stake: text(sums.stake),
+    open: text(sums.open),
+    prize: text(sums.prize),
+    result: text(sums.result),
+  };
+}
+
+/** The stake of an order that was not refunded. Its cancellation fee does not count as stake. */
+function stakeOf(order: Figures): bigint {
+  const isCancelled = betStateOf(order.status) === 'returned';
+  const fee = isCancelled ? units(order.cancelFee ?? '0') : 0n;
+  return units(order.stake) - units(order.refunded) - fee;
+}
+
+function units(text: string): bigint {
+  return parseAmount(text) ?? 0n;
+}

@@ -1,0 +1,85 @@
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Badge, type BadgeTone } from '../../../ui/layout/Card.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Money } from '../../../ui/data/Money.tsx';
+import type { Column } from '../../../ui/data/Table.tsx';
+import { useBalance } from '../../../balance/use-balance.ts';
+import { betResult, betStateOf, type BetOrder, type BetState } from './bet-totals.ts';
+import { openDetail } from '../../../centre/centre-filters.ts';
+
+export const BET_TONES: Readonly<Record<BetState, BadgeTone>> = {
+  open: 'accent',
+  won: 'won',
+  lost: 'plain',
+  returned: 'plain',
+};
+
+export interface BetColumns {
+  readonly columns: readonly Column<BetOrder>[];
+  readonly currency: string;
+}
+
+/** The columns of the betting record, on the page and in its file. */
+export function useBetColumns(): BetColumns {
+  const t = useTexts('members');
+  const { money, dateTime } = useFormats();
+  const currency = useBalance().balance?.currency ?? '';
+  const columns: readonly Column<BetOrder>[] = [
+    {
+      key: 'placed',
+      name: t('placed'),
+      cell: (order) => (
+        <span className="figures whitespace-nowrap">{dateTime(order.placedAt)}</span>
+      ),
+      text: (order) => dateTime(order.placedAt),
+    },
+    {
+      key: 'number',
+      name: t('orderNumber'),
+      cell: (order) => (
+        <Button look="outline" size="sm" onClick={() => openDetail({ order: order.order })}>
+          {order.number}
+        </Button>
+      ),
+      text: (order) => order.number,
+    },
+    {
+      key: 'lottery',
+      name: t('lottery'),
+      cell: (order) => (
+        <span className="max-md:text-right">
+          {order.gameName} <span className="figures text-ink-3">{order.shortIssue}</span>
+        </span>
+      ),
+      text: (order) => `${order.gameName} ${order.shortIssue}`,
+    },
+    {
+      key: 'state',
+      name: t('state'),
+      cell: (order) => {
+        const state = betStateOf(order.status);
+        return <Badge tone={BET_TONES[state]}>{t(`bet.${state}`)}</Badge>;
+      },
+      text: (order) => t(`bet.${betStateOf(order.status)}`),
+    },
+    {
+      key: 'stake',
+      name: t('stake'),
+      figures: true,
+      cell: (order) => money(order.stake, currency),
+      text: (order) => order.stake,
+    },
+    {
+      key: 'result',
+      name: t('result'),
+      figures: true,
+      cell: (order) => {
+        const result = betResult(order);
+        return result === undefined ? '–' : <Money value={result} currency={currency} result />;
+      },
+      text: (order) => betResult(order) ?? '',
+    },
+  ];
+  return { columns, currency };
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Tabs } from '../../../ui/forms/Tabs.tsx';
+import { BooksLinks } from '../../../site/BooksLinks.tsx';
+import { useUnread } from '../use-unread.ts';
+import { Announcements } from './Announcements.tsx';
+import { setCentreFilters, useChoiceFilter } from '../../../centre/centre-filters.ts';
+import { Inbox } from './Inbox.tsx';
+
+const TABS = ['inbox', 'announcements'] as const;
+
+/** Messages to this member, and announcements to everybody. */
+export function MessagesPage() {
+  const t = useTexts('members');
+  const tab = useChoiceFilter('tab', TABS) ?? 'inbox';
+  const unread = useUnread();
+  return (
+    <Tabs
+      label={t('messageTabs')}
+      tabs={TABS.map((value) => ({
+        value,
+        label: t(value),
+        ...(value === 'inbox' && unread > 0 ? { count: unread } : {}),
+      }))}
+      value={tab}
+      onChoose={(value) => setCentreFilters({ tab: value })}
+    >
+      {tab === 'inbox' ? <Inbox /> : <Announcements />}
+      <BooksLinks className="mt-6" />
+    </Tabs>
+  );
+}
