@@ -270,7 +270,7 @@ const rules: readonly Rule[] = [
     violations: [
       { 'apps/web/src/calls/a.ts': "const url = '/wps/system/whitelabel';" },
       { 'apps/web/early-script.ts': 'const url = `/wps/system/status?url=${host}`;' },
-      { 'apps/console/src/calls/a.ts': "send('/console/settings');" },
+      { 'apps/console/src/calls/a.ts': "const to = { path: '/console/settings' };" },
       { 'apps/server/src/http/a.ts': "listener.get('/lgw/games/game_menus', answer);" },
     ],
     valid: [

@@ -7,7 +7,7 @@ import type { Texts } from '../i18n/text-types.ts';
 import { familyWords, type FindText } from './family-words.ts';
 import { playNamespaceOf } from './play-namespaces.ts';
 
-const files = import.meta.glob<{ readonly texts: Texts }>('../../i18n/{en,cn,id,th,vi}/plays*.ts', {
+const files = import.meta.glob<{ readonly texts: Texts }>('../i18n/{en,cn,id,th,vi}/plays*.ts', {
   eager: true,
 });
 
@@ -24,7 +24,7 @@ const named = CODES.flatMap((code) => {
 
 /** Each text is wrapped in marks, so that a text differs from a code with the same spelling. */
 function finderOf(language: string, namespace: string): FindText {
-  const path = `../../i18n/${language.toLowerCase()}/${fileOf(namespace)}.ts`;
+  const path = `../i18n/${language.toLowerCase()}/${fileOf(namespace)}.ts`;
   const texts = files[path]?.texts ?? {};
   return (key, params) => (key in texts ? `‹${say(texts, key, params ?? {}, 'en')}›` : undefined);
 }
