@@ -12,7 +12,6 @@ export const FULL_FOLDERS: Readonly<Record<string, number>> = {
   e2e: 45,
   'e2e/pages': 36,
   'packages/calls/src/player': 28,
-  'packages/rules/src/fair': 26,
   'packages/rules/src/lottery': 28,
   tools: 56,
 };
