@@ -403,6 +403,28 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    promise: 'migrations are numbered from 1 on without gaps and doubles',
+    check: sql.migrationNumbers,
+    violations: [
+      { 'apps/server/migrations/0002-a.sql': 'select 1;' },
+      {
+        'apps/server/migrations/0001-a.sql': 'select 1;',
+        'apps/server/migrations/0003-b.sql': 'select 1;',
+      },
+      {
+        'apps/server/migrations/0001-a.sql': 'select 1;',
+        'apps/server/migrations/0001-b.sql': 'select 1;',
+      },
+    ],
+    valid: [
+      {
+        'apps/server/migrations/0001-a.sql': 'select 1;',
+        'apps/server/migrations/0002-b.sql': 'select 1;',
+        'packages/ledger/migrations/0001-c.sql': 'select 1;',
+      },
+    ],
+  },
+  {
     promise: 'a statement restricts to a merchant, or says why it reads every merchant',
     check: each(sql.merchantScope),
     violations: [

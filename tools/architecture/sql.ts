@@ -96,6 +96,21 @@ export function merchantScope(source: Source): Finding[] {
     });
 }
 
+/** Migrations are numbered from 1 on without gaps and doubles, so that they run as they came. */
+export function migrationNumbers(sources: readonly Source[]): Finding[] {
+  const counts = new Map<string, number>();
+  const paths = sources.map(({ path }) => path).filter((path) => MIGRATION.test(path));
+  return paths.toSorted().flatMap((path) => {
+    const [, folder = '', number = ''] = MIGRATION.exec(path) ?? [];
+    const next = (counts.get(folder) ?? 0) + 1;
+    counts.set(folder, next);
+    const wanted = String(next).padStart(4, '0');
+    return number === wanted ? [] : [{ path, line: 1, says: `the next number is ${wanted}` }];
+  });
+}
+
+const MIGRATION = /^(.*\/migrations)\/(\d+)-[^/]*\.sql$/;
+
 function touchesTable(text: string): boolean {
   const bare = text.replaceAll(/--[^\n]*/g, '');
   return /\b(from|into|update|join|selectFrom|insertInto|updateTable|deleteFrom)\b/i.test(bare);

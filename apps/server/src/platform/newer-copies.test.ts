@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../testing/index.ts';
 import { ownerAddress } from '../testing/test-roles.ts';
 import type { AppContext } from './app-context.ts';
 import type { Job } from './jobs.ts';
+import { FORMER_MIGRATION_NAMES } from './database/former-migration-names-table.ts';
 import { countMigrations, migrate, requireMigrations } from './database/migrate.ts';
 import { runJobs } from './run-jobs.ts';
 
@@ -54,6 +55,20 @@ it('of two versions the newer one runs all jobs, until it is gone', async () => 
   await stopOlder();
   warned.mockRestore();
 }, 60_000);
+
+it('a database that was migrated before the files were renumbered is not migrated again', async () => {
+  const { pool } = home.context;
+  const owner = new pg.Pool({ connectionString: ownerAddress(home.databaseUrl), max: 1 });
+  for (const [former, present] of Object.entries(FORMER_MIGRATION_NAMES)) {
+    await owner.query('update public.migration set name = $1 where name = $2', [former, present]);
+  }
+  await expect(requireMigrations(pool, homeDirectory())).rejects.toThrow(/a newer version runs/);
+  await migrate(ownerAddress(home.databaseUrl), homeDirectory());
+  await requireMigrations(pool, homeDirectory());
+  const { rowCount } = await owner.query('select from public.migration');
+  expect(rowCount).toBe(await countMigrations(homeDirectory()));
+  await owner.end();
+});
 
 it('a version does not start on a database that a newer one has migrated, and says so', async () => {
   const { pool } = home.context;

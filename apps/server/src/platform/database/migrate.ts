@@ -7,6 +7,7 @@ import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import { Bug } from '@fairhouse/values';
 import pg from 'pg';
 import { findPrimary } from './find-primary.ts';
+import { FORMER_MIGRATION_NAMES } from './former-migration-names-table.ts';
 import { watchSilence } from './watch-silence.ts';
 import { sessionOptions } from './session-options.ts';
 import type { Sql } from '../sql.ts';
@@ -39,11 +40,12 @@ export async function migrate(
     await createApplicationRole(db);
     if (runsAs !== undefined) await grantApplicationRole(db, runsAs);
     const migrations = await readMigrations(homeDirectory);
+    await renameMigrationsRun(db);
     requireNothingNewer(await listMigrationsRun(db), Object.keys(migrations));
     const migrator = new Migrator({
       db,
       provider: { getMigrations: () => Promise.resolve(migrations) },
-      // The ledger's files are numbered independently of the server's.
+      // The ledger's files are numbered independently, and run before the server's.
       allowUnorderedMigrations: true,
       migrationTableName: 'migration',
       migrationLockTableName: 'migration_lock',
@@ -110,11 +112,27 @@ function requireNothingNewer(there: readonly string[], known: readonly string[])
   );
 }
 
+/** A database that was migrated before the files were renumbered knows them by their old names. */
+async function renameMigrationsRun(db: Kysely<unknown>): Promise<void> {
+  if (!(await hasMigrations(db))) return;
+  const names = Object.entries(FORMER_MIGRATION_NAMES);
+  await sql`
+    update public.migration ran set name = known.present
+    from unnest(
+      ${names.map(([former]) => former)}::text[], ${names.map(([, present]) => present)}::text[])
+      as known (former, present)
+    where ran.name = known.former`.execute(db);
+}
+
+async function hasMigrations(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('public.migration') is not null as there`.execute(db);
+  return rows[0]?.there === true;
+}
+
 /** The names of the migrations that have run; empty where none has. */
 async function listMigrationsRun(db: Kysely<unknown>): Promise<string[]> {
-  const { rows: found } = await sql<{ there: boolean }>`
-    select to_regclass('public.migration') is not null as there`.execute(db);
-  if (found[0]?.there !== true) return [];
+  if (!(await hasMigrations(db))) return [];
   const { rows } = await sql<{ name: string }>`select name from public.migration`.execute(db);
   return rows.map(({ name }) => name);
 }
