@@ -1,8 +1,9 @@
 // The live connection: one WebSocket for the page. Signals carry no amounts; they invalidate cached
 // answers.
 import { LIVE_PATH } from '@fairhouse/calls/client';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { call } from './calls.ts';
+import { createStore, useStore } from '../browser/create-store.ts';
 import { currentSession, subscribeSession } from '../session/session.ts';
 
 /** `balance`, `inbox`, `session`, `winners`, `site` or `draw:<lottery>`. */
@@ -15,8 +16,7 @@ const MAX_RETRY_MS = 30_000;
 const SESSION_ENDED = 4401;
 
 const listeners = new Map<Topic, Set<() => void>>();
-const stateListeners = new Set<() => void>();
-let state: LiveState = 'idle';
+const state = createStore<LiveState>('idle');
 let socket: WebSocket | undefined;
 let lastSignal: { epoch: string; at: number } | undefined;
 let waitMs = MIN_RETRY_MS;
@@ -65,15 +65,11 @@ export function subscribeTopic(topic: Topic, onSignal: () => void): () => void {
 
 /** The state of the live connection; `waiting` means that a lost connection will be retried. */
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(subscribeState, readState, readState);
-}
-
-function readState(): LiveState {
-  return state;
+  return useStore(state);
 }
 
 async function connect(): Promise<void> {
-  setState('connecting');
+  state.set('connecting');
   holder = currentSession()?.token;
   const answer = await call('liveTicket', {});
   if (currentSession()?.token !== holder) return connect();
@@ -100,7 +96,7 @@ async function connect(): Promise<void> {
 
 /** Connects at once after login or logout, without the delay of an earlier failure. */
 function connectNow(): void {
-  if (state !== 'waiting') return;
+  if (state.get() !== 'waiting') return;
   clearTimeout(retry);
   waitMs = MIN_RETRY_MS;
   void connect();
@@ -108,11 +104,11 @@ function connectNow(): void {
 
 /** Backs off exponentially, with jitter so that pages do not reconnect at the same moment. */
 function retryLater(): void {
-  setState('waiting');
+  state.set('waiting');
   const spread = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
   retry = setTimeout(
     () => {
-      if (state === 'waiting') void connect();
+      if (state.get() === 'waiting') void connect();
     },
     waitMs + spread * 4,
   );
@@ -137,7 +133,7 @@ function receive(text: string): void {
 /** After a reconnect the server is asked for the signals missed since the last one received. */
 function resumeSignals(epoch: string, at: number): void {
   waitMs = MIN_RETRY_MS;
-  setState('open');
+  state.set('open');
   send({ subscribe: [...listeners.keys()], ...(lastSignal ? { resume: { ...lastSignal } } : {}) });
   lastSignal = { epoch, at };
 }
@@ -148,14 +144,4 @@ function notify(topic: Topic): void {
 
 function send(message: object): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-}
-
-function setState(next: LiveState): void {
-  state = next;
-  for (const listener of stateListeners) listener();
-}
-
-function subscribeState(listener: () => void): () => void {
-  stateListeners.add(listener);
-  return () => stateListeners.delete(listener);
 }

@@ -1,7 +1,7 @@
 // The page's language: one value that everything follows, kept in storage under the product's keys.
 import { LANGUAGES, type Language } from '@fairhouse/values';
-import { useSyncExternalStore } from 'react';
 import { localStore } from '../browser/browser-storage.ts';
+import { createStore, useStore } from '../browser/create-store.ts';
 import { loadTexts, namespacesIn } from './catalogues.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { LOCALES } from './locales.ts';
@@ -10,29 +10,27 @@ import type { Namespace } from './namespaces.ts';
 /** What the first page needs before it can be drawn. */
 const BOOT_NAMESPACES: readonly Namespace[] = ['ui', 'shell', 'home', 'games'];
 
-let current: Language = 'EN';
-const listeners = new Set<() => void>();
+const store = createStore<Language>('EN');
 
 /** The language now, for code that is not a component. */
-export function currentLanguage(): Language {
-  return current;
-}
+export const currentLanguage = store.get;
 
 /** The language now; the component is drawn again when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+  return useStore(store);
 }
 
 /** Picks the language at start and loads what the first page reads. */
 export async function startLanguage(): Promise<void> {
-  current = chooseLanguage({
+  const chosen = chooseLanguage({
     stored: [localStore.read('hisLang'), localStore.read('lang')],
     browser: navigator.languages,
     supported: LANGUAGES,
     merchantDefault: 'EN',
   });
-  markDocument();
-  await Promise.all(BOOT_NAMESPACES.map((namespace) => loadTexts(current, namespace)));
+  markDocument(chosen);
+  store.set(chosen);
+  await Promise.all(BOOT_NAMESPACES.map((namespace) => loadTexts(chosen, namespace)));
 }
 
 /** What a merchant says about languages. */
@@ -58,7 +56,7 @@ export function fitLanguage({ supported, fallback, labels }: MerchantLanguages):
   });
   if (stored[0] === null) localStore.save('hisLang', fitting);
   if (stored[1] === null) localStore.save('lang', fitting);
-  if (fitting !== current) void switchTo(fitting);
+  if (fitting !== store.get()) void switchTo(fitting);
 }
 
 /** What a person chose: remembered, and every text on the page is replaced at once. */
@@ -71,23 +69,17 @@ export async function chooseAndKeep(language: Language): Promise<void> {
 /** Speaks a language from the start: for a page that nobody sees yet. */
 export async function speak(language: Language): Promise<void> {
   await Promise.all(BOOT_NAMESPACES.map((namespace) => loadTexts(language, namespace)));
-  current = language;
+  store.set(language);
 }
 
 async function switchTo(language: Language): Promise<void> {
-  const needed = new Set([...BOOT_NAMESPACES, ...namespacesIn(current)]);
+  const needed = new Set([...BOOT_NAMESPACES, ...namespacesIn(store.get())]);
   await Promise.all([...needed].map((namespace) => loadTexts(language, namespace)));
-  current = language;
-  markDocument();
-  for (const listener of listeners) listener();
+  markDocument(language);
+  store.set(language);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function markDocument(): void {
-  const { tag } = LOCALES[current];
+function markDocument(language: Language): void {
+  const { tag } = LOCALES[language];
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }

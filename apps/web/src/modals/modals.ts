@@ -1,7 +1,7 @@
 // The store of open dialogs, in the order in which they were opened. A store, so that any code can
 // open one.
-import { useSyncExternalStore } from 'react';
 import { urls } from '../urls.ts';
+import { createStore, useStore } from '../browser/create-store.ts';
 import { isEmbedded } from '../browser/embedded.ts';
 
 /** The props of a dialog without parameters. */
@@ -61,8 +61,7 @@ const ASKS_PASSWORD: ReadonlySet<ModalName> = new Set([
   'changePassword',
 ]);
 
-const listeners = new Set<() => void>();
-let open: readonly OpenModal[] = [];
+const store = createStore<readonly OpenModal[]>([]);
 let count = 0;
 
 /**
@@ -75,23 +74,23 @@ export function openModal<Name extends ModalName>(name: Name, props: Modals[Name
     window.open(urls.login, '_blank', 'noopener');
     return count;
   }
-  const rest = open.filter((modal) => modal.name !== name || name === 'confirm');
-  change([...rest, { id: count, name, props }]);
+  const rest = store.get().filter((modal) => modal.name !== name || name === 'confirm');
+  store.set([...rest, { id: count, name, props }]);
   return count;
 }
 
 /** Replaces the top dialog, for example login with register. */
 export function replaceModal<Name extends ModalName>(name: Name, props: Modals[Name]): void {
-  change(open.slice(0, -1));
+  store.set(store.get().slice(0, -1));
   openModal(name, props);
 }
 
 export function closeModalById(id: number): void {
-  change(open.filter((modal) => modal.id !== id));
+  store.set(store.get().filter((modal) => modal.id !== id));
 }
 
 export function closeAllModals(): void {
-  change([]);
+  store.set([]);
 }
 
 /** Asks a question in a dialog; resolves to whether it was confirmed. */
@@ -99,20 +98,6 @@ export function confirm(request: Omit<ConfirmRequest, 'answer'>): Promise<boolea
   return new Promise((answer) => openModal('confirm', { ...request, answer }));
 }
 
-function listModals(): readonly OpenModal[] {
-  return open;
-}
-
 export function useModals(): readonly OpenModal[] {
-  return useSyncExternalStore(subscribe, listModals, listModals);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: readonly OpenModal[]): void {
-  open = next;
-  for (const listener of listeners) listener();
+  return useStore(store);
 }

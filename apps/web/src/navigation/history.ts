@@ -1,4 +1,5 @@
 // Owns the browser's history: the current address, how it was reached, and scroll positions.
+import { createStore } from '../browser/create-store.ts';
 import { leavesFrame } from '../browser/embedded.ts';
 import { formatAddress, parseAddress, withSearch, type Address } from './address.ts';
 
@@ -16,19 +17,19 @@ export interface NavigateOptions {
   readonly replace?: boolean;
 }
 
-const listeners = new Set<() => void>();
 const scrolls = new Map<string, number>();
-let place: Place = { address: parseAddress('/'), arrival: 'start', key: 'start' };
+const place = createStore<Place>({ address: parseAddress('/'), arrival: 'start', key: 'start' });
 let count = 0;
 
 /** Starts to follow the browser's history. Called once, before the first render. */
 export function startHistory(): void {
   history.scrollRestoration = 'manual';
-  place = { address: readBrowser(), arrival: 'start', key: readKey() };
-  history.replaceState({ key: place.key }, '');
+  const start: Place = { address: readBrowser(), arrival: 'start', key: readKey() };
+  place.set(start);
+  history.replaceState({ key: start.key }, '');
   window.addEventListener('popstate', () => {
     rememberScroll();
-    move({ address: readBrowser(), arrival: 'back', key: readKey() });
+    place.set({ address: readBrowser(), arrival: 'back', key: readKey() });
   });
 }
 
@@ -43,14 +44,14 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
     return;
   }
   rememberScroll();
-  if (options.replace === true || formatAddress(address) === formatAddress(place.address)) {
-    history.replaceState({ key: place.key }, '', formatAddress(address));
-    move({ address, arrival: 'replace', key: place.key });
+  if (options.replace === true || formatAddress(address) === formatAddress(place.get().address)) {
+    history.replaceState({ key: place.get().key }, '', formatAddress(address));
+    place.set({ address, arrival: 'replace', key: place.get().key });
     return;
   }
   const key = newKey();
   history.pushState({ key }, '', formatAddress(address));
-  move({ address, arrival: 'push', key });
+  place.set({ address, arrival: 'push', key });
 }
 
 /** Replaces search parameters without leaving the page; `undefined` removes a parameter. */
@@ -58,31 +59,21 @@ export function setSearch(
   patch: Readonly<Record<string, string | undefined>>,
   options: NavigateOptions = {},
 ): void {
-  navigate(formatAddress(withSearch(place.address, patch)), options);
+  navigate(formatAddress(withSearch(place.get().address, patch)), options);
 }
 
 /** The current place, for code that is not a component. */
-export function currentPlace(): Place {
-  return place;
-}
+export const currentPlace = place.get;
 
 /** The scroll position of a history entry when it was left. */
 export function scrollPositionOf(key: string): number {
   return scrolls.get(key) ?? 0;
 }
 
-export function subscribeHistory(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function move(next: Place): void {
-  place = next;
-  for (const listener of listeners) listener();
-}
+export const subscribeHistory = place.subscribe;
 
 function rememberScroll(): void {
-  scrolls.set(place.key, window.scrollY);
+  scrolls.set(place.get().key, window.scrollY);
 }
 
 function readBrowser(): Address {

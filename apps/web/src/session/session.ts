@@ -1,8 +1,8 @@
 // The session as the page knows it: session storage under the product's keys, with one value to
 // subscribe to.
 import { SESSION_KEYS } from '@fairhouse/calls/client';
-import { useSyncExternalStore } from 'react';
 import { sessionStore } from '../browser/browser-storage.ts';
+import { createStore, useStore } from '../browser/create-store.ts';
 import { isEmbedded } from '../browser/embedded.ts';
 
 export interface Session {
@@ -16,23 +16,17 @@ export interface Session {
   readonly customerId: string;
 }
 
-const listeners = new Set<() => void>();
-let current: Session | undefined = read();
+const store = createStore<Session | undefined>(read());
 
 /** The current session, for code that is not a component. */
-export function currentSession(): Session | undefined {
-  return current;
-}
+export const currentSession = store.get;
 
 /** The session; the component is rendered again on login and logout. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribeSession, currentSession, currentSession);
+  return useStore(store);
 }
 
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeSession = store.subscribe;
 
 /** Stores a session after login, or a later update of it from the server. */
 export function saveSession(session: Session): void {
@@ -40,7 +34,7 @@ export function saveSession(session: Session): void {
   sessionStore.save(SESSION_KEYS.standing, String(session.role));
   sessionStore.save(SESSION_KEYS.username, session.account);
   sessionStore.save(SESSION_KEYS.member, session.customerId);
-  change(session);
+  store.set(session);
 }
 
 /** Clears session storage and stores the merchant again (product.md section 4, Logout). */
@@ -50,12 +44,7 @@ export function clearSession(): void {
   sessionStore.clear();
   if (merchant !== null) sessionStore.save(SESSION_KEYS.merchant, merchant);
   if (code !== null) sessionStore.save(SESSION_KEYS.merchantCode, code);
-  change(undefined);
-}
-
-function change(next: Session | undefined): void {
-  current = next;
-  for (const listener of listeners) listener();
+  store.set(undefined);
 }
 
 function read(): Session | undefined {

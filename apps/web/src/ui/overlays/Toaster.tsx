@@ -1,12 +1,11 @@
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { dismissToast, listToasts, subscribeToasts, type Toast } from './toasts.ts';
+import { dismissToast, useToasts, type Toast } from './toasts.ts';
 
 /** Shows the toasts above everything, and announces them to screen readers. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToasts, listToasts);
+  const toasts = useToasts();
   return (
     <div
       aria-live="polite"

@@ -1,5 +1,6 @@
 // Short messages about what has just happened. A store, so that code that is not a component can
 // show one too.
+import { createStore, useStore } from '../../browser/create-store.ts';
 
 export interface Toast {
   readonly id: number;
@@ -10,33 +11,22 @@ export interface Toast {
 const SHOWN_MS = 5_000;
 const MAX_TOASTS = 3;
 
-const listeners = new Set<() => void>();
-let shown: readonly Toast[] = [];
+const shown = createStore<readonly Toast[]>([]);
 let count = 0;
 
 /** Shows a toast. A toast with the same text is not shown twice. */
 export function toast(kind: Toast['kind'], text: string): void {
-  if (shown.some((each) => each.text === text)) return;
+  if (shown.get().some((each) => each.text === text)) return;
   count += 1;
   const made: Toast = { id: count, kind, text };
-  change([...shown, made].slice(-MAX_TOASTS));
+  shown.set([...shown.get(), made].slice(-MAX_TOASTS));
   setTimeout(() => dismissToast(made.id), kind === 'failed' ? SHOWN_MS * 2 : SHOWN_MS);
 }
 
 export function dismissToast(id: number): void {
-  change(shown.filter((each) => each.id !== id));
+  shown.set(shown.get().filter((each) => each.id !== id));
 }
 
-export function listToasts(): readonly Toast[] {
-  return shown;
-}
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: readonly Toast[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
+export function useToasts(): readonly Toast[] {
+  return useStore(shown);
 }

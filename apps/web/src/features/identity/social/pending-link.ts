@@ -1,6 +1,6 @@
 // A provider's answer that is linked at the next login or registration. A store, because the login
 // and register forms replace each other.
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../../browser/create-store.ts';
 import { onRefusal } from '../../../calls/calls.ts';
 import { currentSession, subscribeSession } from '../../../session/session.ts';
 import type { Provider } from './provider-response.ts';
@@ -12,8 +12,7 @@ export interface PendingLink {
 
 const ENDED = ['social.ticket_ended', 'social.taken'];
 
-const listeners = new Set<() => void>();
-let pending: PendingLink | undefined;
+const pending = createStore<PendingLink | undefined>(undefined);
 let stops: readonly (() => void)[] = [];
 
 /** Keeps a link until a login, until it can no longer be made, or until it is dropped. */
@@ -27,30 +26,21 @@ export function keepPendingLink(link: PendingLink): void {
       if (currentSession() !== undefined) dropPendingLink();
     }),
   ];
-  change(link);
+  pending.set(link);
 }
 
 export function dropPendingLink(): void {
   for (const stop of stops) stop();
   stops = [];
-  change(undefined);
+  pending.set(undefined);
 }
 
 /** The extra field of a login or registration, if a link is pending. */
 export function pendingTicket(): { readonly socialTicket?: string } {
-  return pending === undefined ? {} : { socialTicket: pending.ticket };
+  const link = pending.get();
+  return link === undefined ? {} : { socialTicket: link.ticket };
 }
 
 export function usePendingLink(): PendingLink | undefined {
-  return useSyncExternalStore(subscribe, () => pending);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: PendingLink | undefined): void {
-  pending = next;
-  for (const listener of listeners) listener();
+  return useStore(pending);
 }
