@@ -80,7 +80,7 @@ const SET_STATE = `
   with held as (
     select member_id from members.member
     where merchant_id = $1 and (member_id = $2 or ($7 and path @> array[$2::uuid]))
-    order by member_id for update
+    order by member_id for no key update
   )
   update members.member m set state = $3::text, freeze_level = $4::smallint, freeze_reason = $5,
     sessions_from = case when $3::text = 'disabled' or $4::smallint = 1 then $6

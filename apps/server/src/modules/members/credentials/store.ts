@@ -50,7 +50,7 @@ const FIND_BY_NAME = `
   where m.merchant_id = $1 and m.username_key = $2`;
 
 // Locks the member's row until the transaction ends, which serialises parallel guesses.
-const LOCK = `${FIND} for update`;
+const LOCK = `${FIND} for no key update`;
 
 const INSERT = `
   insert into members.credential (merchant_id, member_id, login_hash, login_changed_at,

@@ -52,7 +52,7 @@ const FIND_MANY = `
   select ${COLUMNS} from members.member where merchant_id = $1 and member_id = any($2)`;
 
 // Locks the row until the transaction ends, which serialises changes of a member's state.
-const LOCK = `${FIND} for update`;
+const LOCK = `${FIND} for no key update`;
 
 // Of two concurrent registrations of one name the second waits for the first and then writes
 // nothing.
