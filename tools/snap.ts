@@ -1,6 +1,7 @@
-// `npm run snap`: pictures of every page in both themes at three widths, into docs/pictures.
+// `npm run snap`: pictures of every page in both themes at three widths, into `.data-snap`.
 // `--site=http://localhost:8080 --console=http://localhost:8081` uses a running server;
-// `--only=home,verify` selects pages; `--operator=auditor` selects the operator of the console.
+// `--only=home,verify` selects pages; `--operator=auditor` selects the operator of the console;
+// `--folder=docs/pictures` writes elsewhere: the three pictures of README.md are kept there.
 import { chromium } from '@playwright/test';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +13,6 @@ import { takeRound, type Theme } from './snap/take-round.ts';
 
 const WIDTHS = [390, 768, 1440];
 const THEMES: readonly Theme[] = ['dark', 'light'];
-const folder = resolve(import.meta.dirname, '../docs/pictures');
 const log = (line: string): void => console.log(line);
 
 const { values } = parseArgs({
@@ -21,8 +21,10 @@ const { values } = parseArgs({
     console: { type: 'string' },
     only: { type: 'string' },
     operator: { type: 'string', default: 'owner' },
+    folder: { type: 'string', default: '.data-snap' },
   },
 });
+const folder = resolve(import.meta.dirname, '..', values.folder);
 const app = await installationOf(values.site, values.console);
 const browser = await chromium.launch({
   executablePath: await findChromium(),
