@@ -134,6 +134,23 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    promise: 'a store of a module imports nothing of the call table',
+    check: each(imports.storeImports),
+    violations: [
+      { [`${cashier}/store.ts`]: "import type { X } from '@fairhouse/calls/player';" },
+      { [`${cashier}/store/orders.ts`]: "import { X } from '@fairhouse/calls';" },
+      { [`${cashier}/cards/store.ts`]: "export * from '@fairhouse/calls/operator';" },
+      { [`${cashier}/cards/store/a.ts`]: "type X = import('@fairhouse/calls/vendor').X;" },
+      { [`${cashier}/card-store.ts`]: "const x = await import('@fairhouse/calls');" },
+    ],
+    valid: [
+      { [`${cashier}/store.ts`]: "import type { Id } from '@fairhouse/values';" },
+      { [`${cashier}/store/a.test.ts`]: "import type { X } from '@fairhouse/calls/player';" },
+      { [`${cashier}/restore.ts`]: "import type { X } from '@fairhouse/calls/player';" },
+      { [`${cashier}/calls.ts`]: "import type { X } from '@fairhouse/calls/player';" },
+    ],
+  },
+  {
     promise: 'a module is imported through its entry point',
     check: each(imports.entryPoints),
     violations: [

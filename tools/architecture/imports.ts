@@ -120,6 +120,16 @@ export function ledgerImports(source: Source): Finding[] {
     .map(({ at }) => findingAt(source, at, `${here.module} does not move money (architecture.ts)`));
 }
 
+/** A store declares what it stores; the call table is the shape of requests and answers. */
+export function storeImports(source: Source): Finding[] {
+  const here = serverPlace(source.path);
+  if (!here?.module || isTest(source.path)) return [];
+  if (!/(^|[-/])store(\.ts$|\/)/.test(here.inside)) return [];
+  return importsOf(source)
+    .filter(({ from }) => entryPointOf(from)?.part === 'calls')
+    .map(({ from, at }) => findingAt(source, at, `a store may not import ${from}`));
+}
+
 function serverImports(source: Source): { target: ServerPlace; at: number }[] {
   return importsOf(source).flatMap(({ from, at }) => {
     const path = targetOf(source.path, from);

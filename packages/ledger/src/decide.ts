@@ -3,6 +3,7 @@
 import { AMOUNT_MAX, type Amount, type Instant } from '@fairhouse/values';
 import type { Account } from './account.ts';
 import type { BalanceAfter, Outcome } from './ledger.ts';
+import type { LedgerRefusal } from './ledger-refusal.ts';
 import { differingField, type Content, type Posting, type PostingLeg } from './posting.ts';
 
 /** An entry that was booked or refused earlier. */
@@ -120,7 +121,8 @@ interface LegContext {
   readonly pendingBalances: Map<Account, PendingBalance>;
 }
 
-function applyLeg({ posting, leg, moved, lines, pendingBalances }: LegContext): string | undefined {
+function applyLeg(context: LegContext): LedgerRefusal | undefined {
+  const { posting, leg, moved, lines, pendingBalances } = context;
   const { debit, credit, amount } = posting.legs[leg] as PostingLeg;
   const applyChange = (account: Account, change: bigint) => {
     if (account.kind === 'house') return undefined;

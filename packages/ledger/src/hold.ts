@@ -2,6 +2,7 @@
 import { assert, type Amount, type Id, type MerchantId } from '@fairhouse/values';
 import { bookInTransaction, type TransactionBooks } from './book-in-transaction.ts';
 import type { Address, Currency, EntryRequest, HoldRequest, Outcome, SqlClient } from './ledger.ts';
+import type { LedgerRefusal } from './ledger-refusal.ts';
 import { readBigint } from './rows.ts';
 
 interface Hold {
@@ -93,7 +94,8 @@ export async function endHoldInTransaction(
     reference: hold.reference,
     legs: [{ debit: hold.held, credit: end.to ?? hold.from, amount: hold.amount }],
   };
-  const options = ended ? { refusal: 'hold_ended' } : {};
+  const refusal: LedgerRefusal = 'hold_ended';
+  const options = ended ? { refusal } : {};
   const [outcome] = await bookInTransaction(books, client, [
     { entry, isHoldEntry: true, ...options },
   ]);

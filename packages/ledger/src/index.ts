@@ -1,5 +1,6 @@
 export * from './ledger.ts';
 export { readChart, type AccountKind, type Chart } from './chart.ts';
+export { LEDGER_REFUSALS, type LedgerRefusal } from './ledger-refusal.ts';
 export { readLedgerMigrations, type LedgerMigration } from './migrations.ts';
 export { openLedger, type LedgerOptions } from './open-ledger.ts';
 export type { Codes } from './posting.ts';

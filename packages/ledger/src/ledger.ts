@@ -54,8 +54,8 @@ export type Outcome =
       readonly status: 'refused';
       readonly replayed: boolean;
       /**
-       * `insufficient_funds`, `balance_too_large` (a player's account would exceed AMOUNT_MAX),
-       * `hold_ended`, or the text with which a participant refused.
+       * A LedgerRefusal, the text with which a participant refused, or the reason that was passed
+       * to `refuseMany`.
        */
       readonly reason: string;
     }

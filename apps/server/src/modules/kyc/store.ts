@@ -1,11 +1,12 @@
 // Every statement on identity checks.
-import type { DocumentKind, PAPER_SIDES, VERDICTS } from '@fairhouse/calls/player';
 import type { Day, Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../platform/sql.ts';
 
 export type CheckState = 'waiting' | 'passed' | 'refused';
-export type Verdict = (typeof VERDICTS)[number];
-export type PaperSide = (typeof PAPER_SIDES)[number];
+export type DocumentKind = 'passport' | 'id_card' | 'driving_licence';
+export type PaperSide = 'front' | 'back' | 'face';
+/** Why documents were accepted or refused. */
+export type Verdict = 'pass' | 'unreadable' | 'mismatch' | 'expired' | 'forged' | 'underage';
 
 export interface CheckRow {
   check_id: Id<'identity_check'>;

@@ -1,4 +1,3 @@
-import type { MessagePurpose } from '@fairhouse/calls/operator';
 import { MINUTE_MS, plus, type Id } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -8,6 +7,8 @@ import { sealText } from './seal-text.ts';
 
 /** The default validity of a text with a code in it. */
 const SECRET_MS = 5 * MINUTE_MS;
+
+export type MessagePurpose = 'note' | 'welcome' | 'code' | 'reset' | 'security' | 'test';
 
 export interface Message {
   readonly merchant: Merchant;

@@ -15,7 +15,7 @@ import {
   type Period,
 } from './limit.ts';
 import { isInForce, type PlayBlock } from './play-block.ts';
-import { playBlockReason, limitReason } from './protection-refusal.ts';
+import type { ProtectionReason } from './protection-reason.ts';
 import {
   addStakes,
   beginTally,
@@ -56,12 +56,12 @@ export interface PlannedStake {
 }
 
 export interface BatchLimits {
-  /** The reason to refuse this stake, encoded for the ledger; undefined if it is allowed. */
-  refuse(request: StakeRequest): string | undefined;
+  /** The reason to refuse this stake; undefined if it is allowed. */
+  refuse(request: StakeRequest): ProtectionReason | undefined;
   /**
    * The reason to refuse a chase: a play block, or orders that exceed what a current limit leaves.
    */
-  refusePlan(member: string, plannedStakes: readonly PlannedStake[]): string | undefined;
+  refusePlan(member: string, plannedStakes: readonly PlannedStake[]): ProtectionReason | undefined;
   /** Counts a placed stake, or as a negative amount a cancelled one, on its business day. */
   note(member: string, stake: bigint, placedAt?: Instant): void;
   statements(): readonly Statement[];
@@ -153,13 +153,13 @@ function makeBatchLimits(
     refuse: ({ member, stake, live }) => {
       const known = lockedLimits.get(member);
       if (known === undefined) return undefined;
-      if (isInForce(known.playBlock, now)) return playBlockReason(known.playBlock);
+      if (isInForce(known.playBlock, now)) return known.playBlock;
       return findLimitReason(known, batch, { live, staked: () => stake });
     },
     refusePlan: (member, plannedStakes) => {
       const known = lockedLimits.get(member);
       if (known === undefined) return undefined;
-      if (isInForce(known.playBlock, now)) return playBlockReason(known.playBlock);
+      if (isInForce(known.playBlock, now)) return known.playBlock;
       const staked = (period: Period): bigint => {
         const { end } = windowOf(calendar, period, now);
         return plannedStakes.reduce(
@@ -191,13 +191,14 @@ function findLimitReason(
   { limits, days, sessionMs }: LockedLimits,
   { calendar, now }: BatchScope,
   { live, staked }: StakeCheck,
-): string | undefined {
+): ProtectionReason | undefined {
   for (const { kind, period, most } of limits) {
     if (kind === 'deposit') continue;
     const window = windowOf(calendar, period, now);
+    const limit = { kind, period, most, end: window.end };
     if (kind === 'session') {
       const left = most * BigInt(MINUTE_MS) - BigInt(sessionMs);
-      if (live && left <= 0n) return limitReason({ kind, period, most, left: 0n, ...window });
+      if (live && left <= 0n) return { ...limit, left: 0n };
       continue;
     }
     let used = 0n;
@@ -205,7 +206,7 @@ function findLimitReason(
       if (day >= window.from) used += kind === 'stake' ? stakes : stakes - returned;
     }
     const left = most - used;
-    if (staked(period) > left) return limitReason({ kind, period, most, left, ...window });
+    if (staked(period) > left) return { ...limit, left: left > 0n ? left : 0n };
   }
   return undefined;
 }

@@ -15,7 +15,12 @@ export {
   refuseTrial,
 } from './may-play.ts';
 export { noteLimitHit } from './note-limit-hit.ts';
-export { isProtectionReason, refusalFromReason } from './protection-refusal.ts';
+export {
+  formatProtectionReason,
+  parseProtectionReason,
+  type ProtectionReason,
+} from './protection-reason.ts';
+export { refusalFromReason } from './protection-refusal.ts';
 export { startRealityChecks, refuseWhileCheckDue } from './reality-check.ts';
 
 export const protectionJobs: readonly Job[] = [

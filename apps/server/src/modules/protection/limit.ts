@@ -4,8 +4,11 @@ import { Temporal } from 'temporal-polyfill';
 import { businessDay, dayBegins } from '../../platform/business-day.ts';
 import type { Merchant } from '../../platform/app-context.ts';
 
-export type LimitKind = 'deposit' | 'stake' | 'loss' | 'session';
-export type Period = 'day' | 'week' | 'month';
+export const LIMIT_KINDS = ['deposit', 'stake', 'loss', 'session'] as const;
+export const PERIODS = ['day', 'week', 'month'] as const;
+
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+export type Period = (typeof PERIODS)[number];
 export type LimitOwner = 'member' | 'operator';
 
 /** A limit. `most` is in ten-thousandths, or in minutes if the kind is `session`. */

@@ -6,7 +6,9 @@ import { Temporal } from 'temporal-polyfill';
 export const COOL_OFF_LENGTHS = ['24h', '7d', '30d', '6w'] as const;
 export const SELF_EXCLUSION_LENGTHS = ['6m', '1y', '5y', 'forever'] as const;
 
-export type PlayBlockKind = 'timeout' | 'exclusion';
+export const PLAY_BLOCK_KINDS = ['timeout', 'exclusion'] as const;
+
+export type PlayBlockKind = (typeof PLAY_BLOCK_KINDS)[number];
 export type PlayBlockLength =
   (typeof COOL_OFF_LENGTHS)[number] | (typeof SELF_EXCLUSION_LENGTHS)[number];
 

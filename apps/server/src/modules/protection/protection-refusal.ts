@@ -1,8 +1,16 @@
-// Protection's refusals: encoded as a reason in the ledger, and as the refusal of a call.
+// Protection's refusals of calls.
 import { refuse, type Refused } from '@fairhouse/calls';
-import { amount, fail, formatAmount, instant, type Instant, type Result } from '@fairhouse/values';
-import type { Calendar, LimitKind, Period } from './limit.ts';
+import {
+  amount,
+  fail,
+  formatAmount,
+  unreachable,
+  type Instant,
+  type Result,
+} from '@fairhouse/values';
+import type { Calendar } from './limit.ts';
 import { FOREVER, type PlayBlock } from './play-block.ts';
+import type { LimitReached, ProtectionReason } from './protection-reason.ts';
 
 /** Refusals that any money call may return for a protected member. */
 export type ProtectionRefusal =
@@ -13,53 +21,23 @@ export type ProtectionRefusal =
   | 'protection.loss_limit'
   | 'protection.session_limit';
 
-/** Prefix of every reason in the ledger that belongs to protection. */
-const PREFIX = 'protected';
-
-export interface LimitReached {
-  readonly kind: LimitKind;
-  readonly period: Period;
-  readonly most: bigint;
-  readonly left: bigint;
-  /** When the period ends and the limit starts again. */
-  readonly end: Instant;
-}
-
-/** Encodes a reached limit as a reason for the ledger. */
-export function limitReason({ kind, period, most, left, end }: LimitReached): string {
-  return `${PREFIX}:${kind}:${period}:${most}:${left > 0n ? left : 0n}:${end}`;
-}
-
-/** Encodes a play block as a reason for the ledger. */
-export function playBlockReason({ kind, until }: PlayBlock): string {
-  return `${PREFIX}:${kind}:${until}`;
-}
-
-/** Whether a reason in the ledger belongs to protection. */
-export function isProtectionReason(reason: string): boolean {
-  return reason.startsWith(`${PREFIX}:`);
-}
-
-/** Decodes a reason from the ledger into the refusal of a call. */
+/** The refusal of a call for a stake that a ledger batch refused. */
 export function refusalFromReason(
-  reason: string,
+  reason: ProtectionReason,
   calendar: Calendar,
 ): Result<never, Refused<ProtectionRefusal>> {
-  const [, kind = '', ...rest] = reason.split(':');
-  if (kind === 'timeout' || kind === 'exclusion') {
-    return playBlockRefusal({ kind, until: instant(Number(rest[0])) }, calendar);
+  switch (reason.kind) {
+    case 'timeout':
+    case 'exclusion':
+      return playBlockRefusal(reason, calendar);
+    case 'deposit':
+    case 'stake':
+    case 'loss':
+    case 'session':
+      return limitRefusal(reason, calendar);
+    default:
+      return unreachable(reason);
   }
-  const [period = 'day', most = '0', left = '0', end = '0'] = rest;
-  return limitRefusal(
-    {
-      kind: kind as LimitKind,
-      period: period as Period,
-      most: BigInt(most),
-      left: BigInt(left),
-      end: instant(Number(end)),
-    },
-    calendar,
-  );
 }
 
 /** The refusal for a reached limit, with what is left and until when. */

@@ -1,8 +1,7 @@
 // The purposes of pictures, and how each is stored. Pure.
-import type { PICTURE_PURPOSES } from '@fairhouse/calls/player';
 import type { PictureShape } from './clean-picture.ts';
 
-export type PicturePurpose = (typeof PICTURE_PURPOSES)[number];
+export type PicturePurpose = 'avatar' | 'identity' | 'proof' | 'activity';
 
 interface PictureStorage extends PictureShape {
   /** Encrypted in the database, because the picture identifies a person. */

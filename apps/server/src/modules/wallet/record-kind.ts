@@ -1,9 +1,20 @@
 // The kinds by which the account record groups ledger codes.
-import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Value } from '@fairhouse/calls';
 import { CODES, type Code } from '../../accounts.ts';
 
-export type RecordKind = Value<PlayerCalls['memTransDet']>['list'][number]['kind'];
+export type RecordKind =
+  | 'DEPOSIT'
+  | 'WITHDRAWAL'
+  | 'BET'
+  | 'PRIZE'
+  | 'REFUND'
+  | 'REBATE'
+  | 'COMMISSION'
+  | 'TRANSFER'
+  | 'VENDOR'
+  | 'ADJUSTMENT'
+  | 'GRANT'
+  | 'FEE'
+  | 'CORRECTION';
 
 const KIND_OF_CODE: Readonly<Record<Code, RecordKind>> = {
   deposit: 'DEPOSIT',

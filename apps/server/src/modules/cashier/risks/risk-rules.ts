@@ -1,5 +1,4 @@
 // The rules that approve a withdrawal without an officer (agency.md 5.4); pure.
-import type { RISK_RULES } from '@fairhouse/calls/operator';
 import { DAY_MS, mulFloor, type Amount, type Instant } from '@fairhouse/values';
 import type { CashierSettings } from '../settings/index.ts';
 
@@ -22,7 +21,21 @@ export interface RiskFacts {
   readonly openFlags: number;
 }
 
-export type RiskRule = (typeof RISK_RULES)[number];
+export type RiskRule =
+  | 'switched_off'
+  | 'amount'
+  | 'day_total'
+  | 'first_withdrawal'
+  | 'low_betting'
+  | 'over_betting'
+  | 'profit'
+  | 'profit_today'
+  | 'winning_days'
+  | 'new_region'
+  | 'payment_password'
+  | 'vendor_moves'
+  | 'removed_card'
+  | 'watch_list';
 
 /** The rules that fail; the withdrawal is approved automatically only when there are none. */
 export function findBrokenRules(

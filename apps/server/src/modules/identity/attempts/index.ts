@@ -1,4 +1,5 @@
 // Attempts: every login attempt is recorded, and failures decide what the next one requires.
+export type { FactorKind } from './factor-kind.ts';
 export {
   type LoginAttempt,
   isLoginOverloaded,

@@ -1,8 +1,8 @@
 // Every statement on login attempts, which decide what the next login requires.
-import type { FactorKind } from '@fairhouse/calls/player';
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
 import { WIDE_NETWORK_FACTOR } from '../../../platform/network.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import type { FactorKind } from './factor-kind.ts';
 import type { SessionMethod } from '../sessions/index.ts';
 
 export type Outcome =

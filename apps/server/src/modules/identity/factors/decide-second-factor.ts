@@ -1,7 +1,6 @@
 // Decides whether a login needs a second step, and issues the ticket for it (decisions.md 9 and 12,
 // 0029).
 import { refuse, type Refused } from '@fairhouse/calls';
-import type { FactorKind } from '@fairhouse/calls/player';
 import { MINUTE_MS, plus, type Id } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
@@ -13,7 +12,7 @@ import { hashText, randomText } from '../../../platform/keys/random-text.ts';
 import type { SessionMethod } from '../sessions/index.ts';
 import { listFactors, type Factor } from './list-factors.ts';
 import { findAuthenticator } from './store/authenticators.ts';
-import { isKnownNetwork } from '../attempts/index.ts';
+import { isKnownNetwork, type FactorKind } from '../attempts/index.ts';
 import { insertLoginTicket } from './store/login-tickets.ts';
 
 const TICKET_MS = 10 * MINUTE_MS;

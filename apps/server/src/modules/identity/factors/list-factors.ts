@@ -1,8 +1,8 @@
-import type { FactorKind } from '@fairhouse/calls/player';
 import type { Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { maskEmail, maskNumber, type Member } from '../../members/index.ts';
 import type { Setting } from '../../settings/index.ts';
+import type { FactorKind } from '../attempts/index.ts';
 import { countRecoveryCodes, findAuthenticator } from './store/authenticators.ts';
 
 export interface Factor {

@@ -1,7 +1,7 @@
 // The human check before a login, a code or a registration (decisions.md 10): required if the
 // merchant enabled it, verified here, and valid once, for its own scene.
 import { refuse, type Refused } from '@fairhouse/calls';
-import type { HUMAN_REFUSALS, HUMAN_SCENES } from '@fairhouse/calls/player';
+import type { HUMAN_REFUSALS } from '@fairhouse/calls/player';
 import type { Instant } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { siteOf } from '../../settings/index.ts';
@@ -10,7 +10,7 @@ import { readAltcha } from './altcha.ts';
 import { readGeetest, type GeetestProof } from './geetest.ts';
 import { spendProof } from './store.ts';
 
-export type HumanScene = (typeof HUMAN_SCENES)[number];
+export type HumanScene = 'login' | 'sms' | 'register';
 type HumanRefusal = (typeof HUMAN_REFUSALS)[number];
 
 /** The page's proof: of the built-in check or of the vendor. */

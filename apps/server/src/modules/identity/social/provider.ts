@@ -1,8 +1,8 @@
 // A provider as configured by a merchant.
 import type { SecretName } from '@fairhouse/calls/operator';
-import type { SocialProvider } from '@fairhouse/calls/player';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { isProviderIssuer, PROVIDER_ISSUERS, readSecret, siteOf } from '../../settings/index.ts';
+import type { SocialProvider } from './social-provider.ts';
 
 export interface Provider {
   readonly name: SocialProvider;

@@ -1,10 +1,10 @@
 // Notifies a member of a linked or unlinked provider, in case someone else did it.
-import type { SocialProvider } from '@fairhouse/calls/player';
 import type { Id, Language } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { putInbox } from '../../messages/index.ts';
 import { deviceName } from '../devices/index.ts';
+import type { SocialProvider } from './social-provider.ts';
 
 export type LinkChange = 'linked' | 'unlinked';
 

@@ -1,6 +1,5 @@
 // Starts a provider login: the stored request is consumed by the callback.
 import { refuse, type Refused } from '@fairhouse/calls';
-import type { SocialProvider } from '@fairhouse/calls/player';
 import { MINUTE_MS, ok, plus, type Id, type Result } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { hashText, randomText } from '../../../platform/keys/random-text.ts';
@@ -8,6 +7,7 @@ import { facebookAddress } from './facebook.ts';
 import { openidAddress } from './openid.ts';
 import { findProvider, type Provider } from './provider.ts';
 import { findRedirectAddress } from './redirect-address.ts';
+import type { SocialProvider } from './social-provider.ts';
 import { bindBrowser } from './bound-browser.ts';
 import { insertStart } from './store.ts';
 import { telegramAddress } from './telegram.ts';

@@ -1,7 +1,7 @@
 // Every statement on provider logins: links, login requests, tickets.
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
-import type { SocialProvider } from '@fairhouse/calls/player';
 import type { Sql } from '../../../platform/sql.ts';
+import type { SocialProvider } from './social-provider.ts';
 
 /** A user as identified by a provider. */
 export interface Subject {

@@ -2,7 +2,8 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, assert, formatAmount, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
-import { BET_REFUSAL } from '../placing/index.ts';
+import { cancellationRefusal } from './cancellation-refusal.ts';
+import { parseBetRefusal } from '../placing/index.ts';
 import { computeCancelFee, findOrder } from '../orders/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getCatalogue } from '../catalogue/index.ts';
@@ -31,10 +32,8 @@ export async function cancelBets(call: CallOf<Row>): Promise<Answer<Row>> {
     return refuse('bet.cancel_fee_changed', { params: { fee: formatAmount(fee) } });
   }
   const outcome = await cancelOrder({ app, merchant, lottery, row, status, lockMs, fee });
-  if (outcome.status !== 'booked') {
-    const twice = outcome.status === 'refused' && outcome.reason === BET_REFUSAL.cancelled;
-    return twice ? refuse('bet.already_cancelled') : refuse('bet.cancel_too_late');
-  }
+  if (outcome.status === 'conflict') return refuse('bet.cancel_too_late');
+  if (outcome.status === 'refused') return cancellationRefusal(parseBetRefusal(outcome.reason));
   if (outcome.replayed) return refuse('bet.already_cancelled');
   if (fee > 0n) await chargeCancelFee(app, merchant, { ...row, cancel_fee: fee });
   call.after(() =>

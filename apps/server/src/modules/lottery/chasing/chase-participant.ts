@@ -1,7 +1,7 @@
 import type { BatchParticipant, SqlClient } from '@fairhouse/ledger';
 import { assert } from '@fairhouse/values';
 import { openBatchLimits, type BatchLimits, type WatchedMembers } from '../../protection/index.ts';
-import { readNow } from '../placing/index.ts';
+import { formatBetRefusal, readNow } from '../placing/index.ts';
 import { putChase, type NewChase } from './store/chases.ts';
 
 /**
@@ -15,8 +15,11 @@ export function chaseParticipant(): BatchParticipant<NewChase> {
     open: async (client, rows) => {
       const limitsByMerchant = await openLimits(client, watched, rows);
       return {
-        admit: ({ merchant, member, trial, steps }) =>
-          trial ? undefined : limitsByMerchant.get(merchant)?.refusePlan(member, steps),
+        admit: ({ merchant, member, trial, steps }) => {
+          if (trial) return undefined;
+          const by = limitsByMerchant.get(merchant)?.refusePlan(member, steps);
+          return by && formatBetRefusal({ kind: 'protected', by });
+        },
         write: (admitted) => admitted.map(putChase),
       };
     },

@@ -10,9 +10,9 @@ import { mayDo } from '../../members/index.ts';
 import { refuseWhileCheckDue } from '../../protection/index.ts';
 import {
   isRetryAcrossUpgrade,
-  BET_REFUSAL,
   bookingRefusal,
   orderProblem,
+  parseBetRefusal,
   priceOrder,
   type PricedOrder,
 } from '../placing/index.ts';
@@ -72,7 +72,9 @@ export async function createChase(call: CallOf<Row>): Promise<Answer<Row>> {
     { participant: 'chases', row: chase.value },
   );
   if (outcome.status === 'conflict') return refuse('idempotency.reused');
-  if (outcome.status === 'refused') return bookingRefusal(call, lottery, outcome.reason);
+  if (outcome.status === 'refused') {
+    return bookingRefusal(call, lottery, parseBetRefusal(outcome.reason));
+  }
   const row = await findChase(call.sql, merchant.id, id);
   const isSame = row?.content_hash.toString('hex') === chase.value.contentHash;
   if (row === undefined || !isSame) return refuse('idempotency.reused');
@@ -97,7 +99,7 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
   const most = CHASE_BOUNDS.maxDraws;
   if (multiples.length > most) return refuse('chase.too_long', { params: { max: most } });
   const first = ordinalOf(call, lottery);
-  if (first === undefined) return bookingRefusal(call, lottery, BET_REFUSAL.closed);
+  if (first === undefined) return bookingRefusal(call, lottery, { kind: 'draw_closed' });
   const priced = priceOrder(lottery, {
     bets: input.bets,
     member: session.member,

@@ -2,9 +2,11 @@ import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { releaseFromQuarantine } from '../../../platform/quarantine.ts';
 import { findMembers, mayDo } from '../../members/index.ts';
-import { isProtectionReason, findBlockedMembers } from '../../protection/index.ts';
+import { findBlockedMembers } from '../../protection/index.ts';
 import { eachMerchant } from '../../settings/index.ts';
 import { cancelOrder } from '../cancelling/index.ts';
+import { endsChase } from './ends-chase.ts';
+import { parseBetRefusal } from '../placing/index.ts';
 import { readCatalogue, ordinalOnSale, slotAt, type Lottery } from '../catalogue/index.ts';
 import {
   placeChaseOrder,
@@ -165,7 +167,7 @@ async function processChaseOrder(
     const isClosed = isClosedForChase(context, draw);
     const outcome = isClosed ? undefined : await placeChaseOrder(context, draw);
     if (outcome?.status === 'booked') return [{ ...update, state: 'PLACED', status: null }];
-    if (outcome?.status === 'refused' && isProtectionReason(outcome.reason)) {
+    if (outcome?.status === 'refused' && endsChase(parseBetRefusal(outcome.reason))) {
       await stopBarredChase(context);
       return [];
     }

@@ -4,7 +4,8 @@ import type { ParticipantBatch, BatchParticipant, SqlClient } from '@fairhouse/l
 import { instant, type MerchantId } from '@fairhouse/values';
 import { openBatchLimits, type BatchLimits, type WatchedMembers } from '../../protection/index.ts';
 import { checkItemLimits } from './check-item-limits.ts';
-import { BET_REFUSAL, type BetRow, type CancelRow, type PlaceRow } from './bet-rows.ts';
+import { formatBetRefusal, type BetRefusal } from './bet-refusal.ts';
+import type { BetRow, CancelRow, PlaceRow } from './bet-rows.ts';
 import {
   addItem,
   addAmount,
@@ -112,15 +113,16 @@ function batch(
   return {
     admit: (row) => {
       const draft = drafts.get(keyOf(row.merchant, row.draw));
-      if (draft === undefined) return BET_REFUSAL.closed;
+      if (draft === undefined) return formatBetRefusal({ kind: 'draw_closed' });
       const limits = row.trial ? undefined : limitsByMerchant.get(row.merchant);
       if (row.kind === 'place') {
         const refusal = checkPlacement(draft, row, limits);
-        if (refusal === undefined) limits?.note(row.member, row.stake);
-        return refusal;
+        if (refusal !== undefined) return formatBetRefusal(refusal);
+        limits?.note(row.member, row.stake);
+        return undefined;
       }
       const refused = checkCancellation(draft, row, cancelled);
-      if (refused !== undefined) return refused;
+      if (refused !== undefined) return formatBetRefusal(refused);
       cancelled.add(row.order);
       applyChanges(draft.changes, row, -1n);
       limits?.note(row.member, -row.stake, row.placedAt);
@@ -140,21 +142,21 @@ function checkPlacement(
   draft: Draft,
   row: PlaceRow,
   limits: BatchLimits | undefined,
-): string | undefined {
+): BetRefusal | undefined {
   const { member, stake, chase } = row;
-  const isProtected = limits?.refuse({ member, stake, live: chase === undefined });
-  return isProtected ?? applyPlacement(draft, row);
+  const by = limits?.refuse({ member, stake, live: chase === undefined });
+  return by === undefined ? applyPlacement(draft, row) : { kind: 'protected', by };
 }
 
-function applyPlacement(draft: Draft, row: PlaceRow): string | undefined {
+function applyPlacement(draft: Draft, row: PlaceRow): BetRefusal | undefined {
   const { book, memory, changes } = draft;
   if (book.closed || book.now < book.opens_at || book.now >= book.closes_at)
-    return BET_REFUSAL.closed;
+    return { kind: 'draw_closed' };
   if (row.maxDrawStake > 0n) {
     const staked =
       (memory.memberStakes.get(row.member) ?? 0n) + (changes.members.get(row.member) ?? 0n);
     const left = row.maxDrawStake - staked;
-    if (row.stake > left) return `${BET_REFUSAL.drawLimit}:${left > 0n ? left : 0n}`;
+    if (row.stake > left) return { kind: 'draw_limit', left: left > 0n ? left : 0n };
   }
   const refused = checkItemLimits(draft, row);
   if (refused !== undefined) return refused;
@@ -166,10 +168,10 @@ function checkCancellation(
   { book }: Draft,
   row: CancelRow,
   cancelled: ReadonlySet<string>,
-): string | undefined {
-  if (cancelled.has(row.order)) return BET_REFUSAL.cancelled;
+): BetRefusal | undefined {
+  if (cancelled.has(row.order)) return { kind: 'already_cancelled' };
   const late = book.now.getTime() >= book.closes_at.getTime() - row.lockMs;
-  return book.closed || late ? BET_REFUSAL.late : undefined;
+  return book.closed || late ? { kind: 'cancel_too_late' } : undefined;
 }
 
 function applyChanges(changes: Changes, row: BetRow, sign: 1n | -1n): void {

@@ -56,15 +56,3 @@ export interface CancelRow extends OrderOnDraw {
 }
 
 export type BetRow = PlaceRow | CancelRow;
-
-/** The participant's refusal reasons, as the ledger stores them. */
-export const BET_REFUSAL = {
-  closed: 'draw_closed',
-  drawLimit: 'draw_limit',
-  numberLimit: 'number_limit',
-  numberStake: 'number_stake',
-  itemMaximum: 'item_maximum',
-  pairLimit: 'pair_limit',
-  cancelled: 'already_cancelled',
-  late: 'cancel_too_late',
-} as const;

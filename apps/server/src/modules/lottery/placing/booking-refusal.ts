@@ -1,10 +1,10 @@
-// Maps the ledger's refusal of an order to a refusal of the call.
+// Maps the ledger's refusal of an order or a chase to a refusal of the call.
 import { refuse, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { fail, SECOND_MS, type Result } from '@fairhouse/values';
+import { Bug, fail, SECOND_MS, unreachable, type Result } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { isProtectionReason, refusalFromReason } from '../../protection/index.ts';
-import { BET_REFUSAL } from './bet-rows.ts';
+import { refusalFromReason } from '../../protection/index.ts';
+import type { BetRefusal } from './bet-refusal.ts';
 import { ordinalAfter, ordinalOnSale, slotAt, type Lottery } from '../catalogue/index.ts';
 import type { BoundDraw } from '../draws/index.ts';
 import { formatUnits } from './price-order.ts';
@@ -12,41 +12,53 @@ import { formatUnits } from './price-order.ts';
 type Refusals = PlayerCalls['placeBets']['refusals'][number];
 
 /**
- * The refusal for a reason of the ledger or of the bet participant; a closed draw comes with the
- * next one. `draw` is the requested draw, if it exists.
+ * The call's refusal; a closed draw comes with the next one. `draw` is the requested draw, if it
+ * exists.
  */
 export function bookingRefusal(
   call: CallContext,
   lottery: Lottery,
-  reason: string,
+  refusal: BetRefusal,
   draw?: BoundDraw,
 ): Result<never, Refused<Refusals>> {
-  if (isProtectionReason(reason)) return refusalFromReason(reason, call.merchant);
-  const [name = '', left = '0', scope = '', ...rest] = reason.split(':');
-  const item = rest.join(':');
-  const remaining = formatUnits(BigInt(left === '' ? '0' : left));
-  switch (name) {
-    case BET_REFUSAL.closed: {
+  switch (refusal.kind) {
+    case 'draw_closed': {
       const next = slotAt(lottery.timetable, nextOrdinal(call, lottery, draw));
       return refuse('bet.draw_closed', {
         value: { next: next.issue, closesAt: next.closesAt, serverNow: call.now },
       });
     }
-    case BET_REFUSAL.drawLimit:
-      return limited('bet.draw_limit', { remaining });
-    case BET_REFUSAL.numberLimit:
-      return limited('bet.number_limit', { remaining, item, scope });
-    case BET_REFUSAL.numberStake:
-      return limited('bet.number_stake_limit', { remaining, item, scope });
-    case BET_REFUSAL.itemMaximum:
-      return limited('bet.item_maximum', { max: remaining, item });
-    case BET_REFUSAL.pairLimit: {
-      const [opposite = '', side = ''] = `${scope}:${item}`.split(' ');
-      return limited('bet.pair_limit', { remaining, item: side, opposite });
+    case 'draw_limit':
+      return limited('bet.draw_limit', { remaining: formatUnits(refusal.left) });
+    case 'number_limit':
+      return limited('bet.number_limit', itemDetails(refusal));
+    case 'number_stake':
+      return limited('bet.number_stake_limit', itemDetails(refusal));
+    case 'item_maximum':
+      return limited('bet.item_maximum', { max: formatUnits(refusal.left), item: refusal.item });
+    case 'pair_limit': {
+      const { left, item, opposite } = refusal;
+      return limited('bet.pair_limit', { remaining: formatUnits(left), item, opposite });
     }
-    default:
+    case 'protected':
+      return refusalFromReason(refusal.by, call.merchant);
+    case 'insufficient_funds':
+    case 'balance_too_large':
       return refuse('bet.no_funds');
+    case 'already_cancelled':
+    case 'cancel_too_late':
+    case 'hold_ended':
+      throw new Bug(`an order is not refused with ${refusal.kind}`);
+    default:
+      return unreachable(refusal);
   }
+}
+
+function itemDetails(
+  refusal: Extract<BetRefusal, { readonly scope: string }>,
+): Readonly<Record<string, string>> {
+  const { left, item, scope } = refusal;
+  return { remaining: formatUnits(left), item, scope };
 }
 
 /**

@@ -1,29 +1,29 @@
 // Checks an order's numbers against their limits, from the cached state of its draw and under the
 // draw's lock, so that two concurrent orders cannot both use the same remainder.
-import { BET_REFUSAL, type PlaceRow } from './bet-rows.ts';
+import type { BetRefusal } from './bet-refusal.ts';
+import type { PlaceRow } from './bet-rows.ts';
 import type { Item, ItemCap } from '../catalogue/index.ts';
 import { memberKey, type Amounts, type Draft } from './draw-memory.ts';
 
 const NONE: Amounts = { stake: 0n, liability: 0n };
 
-/**
- * The reason and the remainder if one of the order's numbers exceeds a limit; undefined if none
- * does.
- */
-export function checkItemLimits(draft: Draft, row: PlaceRow): string | undefined {
+/** The refusal if one of the order's numbers exceeds a limit; undefined if none does. */
+export function checkItemLimits(draft: Draft, row: PlaceRow): BetRefusal | undefined {
   const own = new Map(row.items.map((each) => [each.item, each]));
   return (
     checkLiability(draft, row) ??
-    row.caps.map((cap) => checkCap(draft, row, cap, own.get(cap.item))).find(isRefusal) ??
+    row.caps.map((cap) => checkCap(draft, row, cap, own.get(cap.item))).find(Boolean) ??
     checkPair(draft, row, own)
   );
 }
 
-function checkLiability(draft: Draft, row: PlaceRow): string | undefined {
+function checkLiability(draft: Draft, row: PlaceRow): BetRefusal | undefined {
   if (row.maxNumberLiability === 0n) return undefined;
   for (const { item, liability } of row.items) {
     const left = row.maxNumberLiability - itemAmounts(draft, item).liability;
-    if (liability > left) return reason(BET_REFUSAL.numberLimit, left, `merchant:${item}`);
+    if (liability > left) {
+      return { kind: 'number_limit', left: remainder(left), scope: 'merchant', item };
+    }
   }
   return undefined;
 }
@@ -33,9 +33,8 @@ function checkCap(
   row: PlaceRow,
   { item, scope, measure, most }: ItemCap,
   own: Item | undefined,
-): string | undefined {
+): BetRefusal | undefined {
   if (own === undefined) return undefined;
-  const name = measure === 'stake' ? BET_REFUSAL.numberStake : BET_REFUSAL.numberLimit;
   const before =
     scope === 'order'
       ? NONE
@@ -44,7 +43,9 @@ function checkCap(
         : itemAmounts(draft, item);
   const left = most - before[measure];
   if (own[measure] <= left) return undefined;
-  return reason(scope === 'order' ? BET_REFUSAL.itemMaximum : name, left, `${scope}:${item}`);
+  if (scope === 'order') return { kind: 'item_maximum', left: remainder(left), item };
+  const kind = measure === 'stake' ? 'number_stake' : 'number_limit';
+  return { kind, left: remainder(left), scope, item };
 }
 
 /** The smaller of a member's stakes on two opposite sides may not exceed the limit. */
@@ -52,13 +53,13 @@ function checkPair(
   draft: Draft,
   row: PlaceRow,
   own: ReadonlyMap<string, Item>,
-): string | undefined {
+): BetRefusal | undefined {
   for (const { item, opposite, most } of row.pairs) {
     const before = memberAmounts(draft, row, item).stake;
     const now = before + (own.get(item)?.stake ?? 0n);
     const other = memberAmounts(draft, row, opposite).stake + (own.get(opposite)?.stake ?? 0n);
     if (now > most && other > most) {
-      return reason(BET_REFUSAL.pairLimit, most - before, `${opposite} ${item}`);
+      return { kind: 'pair_limit', left: remainder(most - before), opposite, item };
     }
   }
   return undefined;
@@ -77,10 +78,7 @@ function sum(left = NONE, right = NONE): Amounts {
   return { stake: left.stake + right.stake, liability: left.liability + right.liability };
 }
 
-function reason(name: string, left: bigint, item: string): string {
-  return `${name}:${left > 0n ? left : 0n}:${item}`;
-}
-
-function isRefusal(text: string | undefined): boolean {
-  return text !== undefined;
+/** A limit that was lowered may be exceeded already. */
+function remainder(left: bigint): bigint {
+  return left > 0n ? left : 0n;
 }

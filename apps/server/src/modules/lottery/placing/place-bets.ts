@@ -8,7 +8,8 @@ import type { CallOf } from '../../../platform/call-context.ts';
 import { mayDo } from '../../members/index.ts';
 import { noteLimitHit, refuseWhileCheckDue } from '../../protection/index.ts';
 import { lotteryOfIssue, findBoundDraw, type BoundDraw } from '../draws/index.ts';
-import { BET_REFUSAL, type PlaceRow } from './bet-rows.ts';
+import { parseBetRefusal } from './bet-refusal.ts';
+import type { PlaceRow } from './bet-rows.ts';
 import { bookingRefusal } from './booking-refusal.ts';
 import { getCatalogue, NOTHING_LIMITED, type Lottery } from '../catalogue/index.ts';
 import { isRetryAcrossUpgrade } from './retry-across-upgrade.ts';
@@ -36,7 +37,7 @@ export async function placeBets(call: CallOf<Row>): Promise<Answer<Row>> {
   const outcome = await bookOrder(call, row, draw);
   if (outcome.status === 'conflict') return refuse('idempotency.reused');
   if (outcome.status === 'refused') {
-    const refused = bookingRefusal(call, lottery, outcome.reason, draw);
+    const refused = bookingRefusal(call, lottery, parseBetRefusal(outcome.reason), draw);
     if (!refused.ok) await noteLimitHit(call, refused.problem);
     return refused;
   }
@@ -81,7 +82,7 @@ async function prepareOrder(
   const draw = await findBoundDraw(app, merchant, input.issue);
   const lottery = catalogue.find(lotteryOfIssue(input.issue));
   if (lottery === undefined) return refuse('bet.draw_closed');
-  if (draw === undefined) return bookingRefusal(call, lottery, BET_REFUSAL.closed);
+  if (draw === undefined) return bookingRefusal(call, lottery, { kind: 'draw_closed' });
   if (!lottery.row.enabled) return refuse('bet.game_closed');
   if (draw.playMoneyOnly && session.group !== 'trial') return refuse('bet.play_money_only');
   const priced = priceOrder(lottery, {

@@ -1,5 +1,4 @@
 // The input and the outcome of a sender, and the wait after a failure.
-import type { SendFailure } from '@fairhouse/calls/operator';
 import { HOUR_MS, SECOND_MS, type Id, type Instant } from '@fairhouse/values';
 
 export interface Sending {
@@ -12,6 +11,18 @@ export interface Sending {
   /** From 1; above 1 the receiver may have it already. */
   readonly tries: number;
 }
+
+/** Why an attempt to send failed. */
+export type SendFailure =
+  | 'address'
+  | 'unreachable'
+  | 'tls'
+  | 'timeout'
+  | 'login'
+  | 'refused'
+  | 'answer'
+  | 'late'
+  | 'internal';
 
 export interface Failed {
   readonly ok: false;

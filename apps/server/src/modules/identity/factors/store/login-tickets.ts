@@ -1,7 +1,7 @@
 // Every statement on logins that wait for their second step.
-import type { FactorKind } from '@fairhouse/calls/player';
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
+import type { FactorKind } from '../../attempts/index.ts';
 import type { SessionMethod } from '../../sessions/index.ts';
 
 export interface LoginTicket {

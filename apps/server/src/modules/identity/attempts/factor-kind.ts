@@ -1,0 +1,6 @@
+/**
+ * How a login can be confirmed. The bank account's name is asked in addition to one of the others;
+ * `newContact` means that a number or address is given with the code, and is verified by it.
+ */
+export type FactorKind =
+  'mobile' | 'email' | 'authenticator' | 'recovery' | 'bankName' | 'newContact';

@@ -1,0 +1,1 @@
+export type SocialProvider = 'google' | 'facebook' | 'line' | 'telegram';
