@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { currencyOf, mainAccount, worldAccount } from '../../accounts.ts';
 import { balanceOf, logInPlayer, type Player } from '../../testing/lottery-app.ts';
 import { openTestApp, type TestApp } from '../../testing/index.ts';
-import { measureOwnTime } from '../../testing/measure-own-time.ts';
+import { measureOwnTime } from '../../testing/timing/measure-own-time.ts';
 import { openSilentProxy, type SilentProxy } from '../../testing/peers/silent-proxy.ts';
 
 let home: TestApp;

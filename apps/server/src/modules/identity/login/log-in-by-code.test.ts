@@ -14,7 +14,7 @@ import {
   type Browser,
   type TestApp,
 } from '../../../testing/index.ts';
-import { tellsApart } from '../../../testing/tells-apart.ts';
+import { tellsApart } from '../../../testing/timing/tells-apart.ts';
 import { checkCode } from '../codes/check-code.ts';
 
 let home: TestApp;

@@ -10,7 +10,7 @@ import {
   type Browser,
   type TestApp,
 } from '../../../testing/index.ts';
-import { tellsApart } from '../../../testing/tells-apart.ts';
+import { tellsApart } from '../../../testing/timing/tells-apart.ts';
 import { findCredential, findMemberByName } from '../../members/index.ts';
 
 let home: TestApp;
