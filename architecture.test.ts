@@ -420,6 +420,12 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    promise: 'a migration begins with the reason for it',
+    check: each(sql.migrationReason),
+    violations: [{ 'apps/server/migrations/0001-a.sql': 'alter table t add column a text;' }],
+    valid: [{ 'apps/server/migrations/0001-a.sql': '-- Why.\nalter table t add column a text;' }],
+  },
+  {
     promise: 'migrations are numbered from 1 on without gaps and doubles',
     check: sql.migrationNumbers,
     violations: [

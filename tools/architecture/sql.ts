@@ -96,6 +96,12 @@ export function merchantScope(source: Source): Finding[] {
     });
 }
 
+/** A migration begins with a sentence that gives its reason. */
+export function migrationReason(source: Source): Finding[] {
+  if (!MIGRATION.test(source.path) || /^-- [A-Z]/.test(source.text)) return [];
+  return [findingAt(source, 0, 'begins with no sentence on why: `-- <Reason>.`')];
+}
+
 /** Migrations are numbered from 1 on without gaps and doubles, so that they run as they came. */
 export function migrationNumbers(sources: readonly Source[]): Finding[] {
   const counts = new Map<string, number>();

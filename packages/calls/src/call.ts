@@ -68,8 +68,14 @@ export interface CallRow {
 
 export type CallTable = Readonly<Record<string, CallRow>>;
 
-/** Declares a table; `const` keeps each row's refusals and audience as literal types. */
-export function defineCalls<const Table extends CallTable>(table: Table): Table {
+/**
+ * Declares a table; `const` keeps each row's refusals and audience as literal types. The check is
+ * beside the inference: as its constraint, one wrong field would lose the names of all rows, and
+ * every use of them would be an error too.
+ */
+export function defineCalls<const Table extends Readonly<Record<string, object>>>(
+  table: Table & { readonly [Name in keyof Table]: CallRow },
+): Table {
   return table;
 }
 

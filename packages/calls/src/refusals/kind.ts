@@ -9,9 +9,13 @@ export interface RefusalKind {
   readonly text: Readonly<Record<Language, string>>;
 }
 
-/** Declares an area's refusals; a code without a text in each language does not compile. */
-export function defineRefusals<const Kinds extends Readonly<Record<string, RefusalKind>>>(
-  kinds: Kinds,
+/**
+ * Declares an area's refusals; a code without a text in each language does not compile. The check
+ * is beside the inference: as its constraint, one wrong text would lose the area's codes, and every
+ * use of them would be an error too.
+ */
+export function defineRefusals<const Kinds extends Readonly<Record<string, object>>>(
+  kinds: Kinds & { readonly [Code in keyof Kinds]: RefusalKind },
 ): Kinds {
   return kinds;
 }

@@ -1,5 +1,6 @@
 // Worked examples in the form of lottery.md 4.2, for plays that the shared file does not cover.
 import { describe, expect, it } from 'vitest';
+import shared from '../../vectors/lottery.json' with { type: 'json' };
 import elevenFive from '../../vectors/more/eleven-five.json' with { type: 'json' };
 import fourD from '../../vectors/more/four-d.json' with { type: 'json' };
 import k3 from '../../vectors/more/k3.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import thai from '../../vectors/more/thai.json' with { type: 'json' };
 import threeD from '../../vectors/more/three-d.json' with { type: 'json' };
 import togel from '../../vectors/more/togel.json' with { type: 'json' };
 import vietnam from '../../vectors/more/vietnam.json' with { type: 'json' };
+import { findFamily } from './index.ts';
 import { isObject, type JsonObject } from '../testing/vectors/example.ts';
 import { runExample } from '../testing/vectors/run-example.ts';
 
@@ -58,4 +60,21 @@ describe.each(Object.entries(FILES))('our examples of %s', (_, file) => {
       }
     }
   });
+});
+
+/** Families of which every play has an example under its own code. */
+const COMPLETE = ['3D', '11X5', 'K3', 'PC28', 'KL8'];
+const ALL = [shared, ...Object.values(FILES)].flatMap(({ vectors }) => vectors as JsonObject[]);
+
+function playsWithoutExample(code: string, examples: readonly JsonObject[]): string[] {
+  const own = examples.filter(({ family }) => family === code);
+  const shown = new Set(own.map(({ betType }) => betType));
+  return [...(findFamily(code)?.plays.keys() ?? [])].filter((play) => !shown.has(play));
+}
+
+it.each(COMPLETE)('every play of %s has a worked example', (code) => {
+  expect(playsWithoutExample(code, ALL)).toEqual([]);
+  const [first] = findFamily(code)?.plays.keys() ?? [];
+  const others = ALL.filter(({ betType }) => betType !== first);
+  expect(playsWithoutExample(code, others)).toEqual([first]);
 });
