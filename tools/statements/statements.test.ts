@@ -52,7 +52,7 @@ beforeAll(async () => {
     typedCalls += source.match(/\.query<(?!Row(?:>| &))/g)?.length ?? 0;
   }
   compiler.close();
-});
+}, 300_000);
 afterAll(async () => {
   await client.end();
   await dropTestDatabase(url);

@@ -129,6 +129,29 @@ describe('the lottery back office', () => {
     expect(codeOf(await edit('1.99', version))).toBe('lottery.changed');
   });
 
+  test('the first odds of a play wait for a second operator as well', async () => {
+    const client = new pg.Client({ connectionString: app.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ max_notes: number }>(
+      `delete from lottery.odds where merchant_id = $1 and lottery = 'SSC1' and play = 'TotalBSOE'
+       returning max_notes`,
+      [app.merchant.id],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    await client.end();
+    await app.turnClock(60_000);
+    const { version } = await lotteryNow();
+    const edited = await backoffice.call('oddsEdit', {
+      code: 'SSC1',
+      version,
+      changes: [{ play: 'TotalBSOE', odds: '1.9', maxNotes: 3, suspended: false }],
+      reason: 'tried in a test',
+    });
+    expect((await lotteryNow()).version).toBe(version);
+    await agree(app, edited);
+    expect((await lotteryNow()).version).toBe(version + 1);
+  });
+
   test('previews what odds would return before they are saved', async () => {
     const look = (play: string, odds: string) =>
       backoffice.call('oddsPreview', { code: 'SSC1', play, odds });

@@ -58,7 +58,7 @@ export async function previewOdds(
   });
 }
 
-/** Whether an edit does more than suspend or resume plays. */
+/** Whether an edit does more than suspend or resume plays: first odds of a play are odds too. */
 export async function changesOdds(
   call: CallContext,
   input: CallOf<Edit>['input'],
@@ -66,7 +66,8 @@ export async function changesOdds(
   const lottery = (await readCatalogue(call.sql, call.merchant)).find(input.code);
   return input.changes.some(({ play, odds, maxNotes }) => {
     const offer = lottery?.plays.get(play);
-    return offer !== undefined && (offer.maxNotes !== maxNotes || offer.oddsText !== odds);
+    if (offer === undefined) return lottery?.family.plays.has(play) === true;
+    return offer.maxNotes !== maxNotes || offer.oddsText !== odds;
   });
 }
 
