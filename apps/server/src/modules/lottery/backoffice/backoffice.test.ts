@@ -141,6 +141,8 @@ describe('the lottery back office', () => {
     await client.end();
     await app.turnClock(60_000);
     const { version } = await lotteryNow();
+    const { plays } = valueOf(await backoffice.call('oddsTable', { code: 'SSC1' }));
+    expect(plays.find(({ play }) => play === 'TotalBSOE')).toMatchObject({ suspended: true });
     const edited = await backoffice.call('oddsEdit', {
       code: 'SSC1',
       version,

@@ -2,6 +2,7 @@ import { refuse, type Answer, type Refused } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import {
   compare,
+  defaultFixed,
   formatFixed,
   fraction,
   inParts,
@@ -20,6 +21,7 @@ import {
   putOdds,
   type Lottery,
   type OddsRow,
+  type PlayOffer,
 } from '../catalogue/index.ts';
 
 type Edit = OperatorCalls['oddsEdit'];
@@ -144,6 +146,13 @@ function changedRow(
   return ok({ play: code, odds: text, max_notes: maxNotes, suspended });
 }
 
+/** A play that the lottery has never sold, at its default terms: an operator may put it on sale. */
+function unsold(play: Play): PlayOffer {
+  const fixed = play.styles.includes('FIXED') ? defaultFixed(play) : undefined;
+  const oddsText = fixed === undefined ? undefined : formatFixed(fixed);
+  return { oddsText, fixed, maxNotes: play.notesHint, closed: true };
+}
+
 /** Exact comparison: rounding to parts per million would hide a tiny excess over 100 %. */
 function returnsMore(play: Play, terms: FixedTerms): boolean {
   return play.tiers.some(
@@ -162,30 +171,27 @@ function showOdds(lottery: Lottery) {
     oddsVersion: row.odds_version,
     version: row.version,
     groupRtp: row.group_max * 500,
-    plays: [...family.plays.values()].flatMap((play) => showPlay(lottery, play)),
+    plays: [...family.plays.values()].map((play) => showPlay(lottery, play)),
   };
 }
 
 function showPlay({ plays }: Lottery, play: Play) {
-  const offer = plays.get(play.code);
-  if (offer === undefined) return [];
+  const offer = plays.get(play.code) ?? unsold(play);
   const returns = offer.fixed === undefined ? [] : returnsOf(play, offer.fixed);
   const rtp = Math.max(0, ...returns);
-  return [
-    {
-      play: play.code,
-      menu: play.menu,
-      fixed: play.styles.includes('FIXED'),
-      ...(offer.oddsText === undefined ? {} : { odds: offer.oddsText }),
-      maxNotes: offer.maxNotes,
-      suspended: offer.closed,
-      tiers: play.tiers.map(({ code, chance }, tier) => ({
-        tier: code,
-        chance: Number(inParts(chance, MILLION)),
-        rtp: returns[tier] ?? 0,
-      })),
-      rtp,
-      warning: rtp > WARNING_PPM,
-    },
-  ];
+  return {
+    play: play.code,
+    menu: play.menu,
+    fixed: play.styles.includes('FIXED'),
+    ...(offer.oddsText === undefined ? {} : { odds: offer.oddsText }),
+    maxNotes: offer.maxNotes,
+    suspended: offer.closed,
+    tiers: play.tiers.map(({ code, chance }, tier) => ({
+      tier: code,
+      chance: Number(inParts(chance, MILLION)),
+      rtp: returns[tier] ?? 0,
+    })),
+    rtp,
+    warning: rtp > WARNING_PPM,
+  };
 }
