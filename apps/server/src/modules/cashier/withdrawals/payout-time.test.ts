@@ -15,7 +15,8 @@ async function put(merchant: MerchantId, daysAgo: number, minutes: number, state
     `insert into cashier.withdrawal
        (merchant_id, withdrawal_id, number, member_id, username, card_id, currency, amount, fee,
         ordinal, state, end_entry, fee_entry, created_at, changed_at, ended_at)
-     select $1, gen_random_uuid(), 'W' || nextval('cashier.order_number'), gen_random_uuid(), 'a',
+     select $1, gen_random_uuid(), 'W' || nextval('cashier.order_number'),
+        (select member_id from members.member where merchant_id = $1 limit 1), 'a',
         gen_random_uuid(), 'PHP', 1000000, 0, 1, $4, gen_random_uuid(), gen_random_uuid(), at, at,
         at + $3 * interval '1 ms'
        from (select house_now() - $2 * interval '1 day' as at) as asked`,
