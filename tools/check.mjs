@@ -5,24 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { lockProblems } from './lock-file.mjs';
 import { ROOT, runCommand, runSteps, tool } from './run-steps.mjs';
 
-const PRETTIER_CACHE = path.join(ROOT, 'node_modules', '.cache', 'prettier-check');
-
 /** The steps, longest first: with two at once the short ones fill the gaps. */
 const STEPS = [
-  // One program for all files: separate projects would each parse their references again.
-  {
-    name: 'lint',
-    run: () =>
-      runCommand(
-        tool('oxlint', '--type-aware', '--deny-warnings', '--tsconfig', 'tsconfig.lint.json'),
-      ),
-  },
+  { name: 'lint', run: lint },
   // One checker per project: several would each load the project's references.
   {
     name: 'types',
     run: () => runCommand(tool('tsc', '-b', '--checkers', '1', '--builders', '2')),
   },
-  { name: 'format', run: () => runCommand(tool('prettier', '--check', '.', ...caching())) },
+  { name: 'format', run: () => runCommand(tool('oxfmt', '--check')) },
   { name: 'unused', run: () => runCommand(tool('knip', '--no-progress')) },
   { name: 'architecture', run: () => runCommand(tool('vitest', 'run', 'architecture.test.ts')) },
   { name: 'lock', run: checkLock },
@@ -38,8 +29,16 @@ export async function check() {
   return { passed, failed: results.length - passed };
 }
 
-function caching() {
-  return ['--log-level', 'warn', '--cache', '--cache-location', PRETTIER_CACHE];
+function lint() {
+  const command = tool(
+    'oxlint',
+    '--type-aware',
+    '--deny-warnings',
+    '--tsconfig',
+    'tsconfig.lint.json',
+  );
+  // The type-aware half allocates gigabytes in seconds: collected less often, it is a sixth faster.
+  return runCommand(command, { env: { ...process.env, GOGC: '400' } });
 }
 
 async function checkLock() {

@@ -4,6 +4,7 @@ import { seal, type CallRow } from '@fairhouse/calls';
 import { operator } from '@fairhouse/calls/operator';
 import { player } from '@fairhouse/calls/player';
 import { randomBytes, randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import { DEMO_PASSWORD } from '../../demo/demo-members.ts';
 import { logInOperator, type TestApp } from '../../apps/server/src/testing/index.ts';
 import { valueOf } from '../../apps/server/src/testing/lottery-app.ts';
@@ -113,7 +114,7 @@ function fieldsOf(row: CallRow): readonly string[] {
 
 /** Whether the refusal says that the field is unknown, whatever else is missing. */
 function isNamed(row: CallRow, key: string, value: unknown): boolean {
-  const parsed = row.request.safeParse({ [key]: value });
+  const parsed = z.safeParse(row.request, { [key]: value });
   const issues = parsed.success ? [] : parsed.error.issues;
   return issues.some((each) => each.code === 'unrecognized_keys' && each.keys.includes(key));
 }

@@ -56,23 +56,46 @@ export function findingAt(source: Source, position: number, says: string): Findi
   return { path: source.path, line, says };
 }
 
+/** The nodes below a root in reading order; `depths` has the number of ancestors of each. */
+interface Nodes {
+  readonly nodes: readonly Node[];
+  readonly depths: readonly number[];
+}
+
+/** Every rule walks every file, so a tree's properties are listed once only. */
+const listed = new WeakMap<object, Nodes>();
+
 /** Calls `see` with every node of a tree and its ancestors, the innermost last. */
-export function walk(
-  root: object,
-  see: (node: Node, ancestors: readonly Node[]) => void,
-  ancestors: Node[] = [],
-): void {
-  for (const [key, value] of Object.entries(root)) {
-    if (key === 'loc' || key === 'range' || typeof value !== 'object' || value === null) continue;
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof child !== 'object' || child === null) continue;
-      if (typeof (child as Node).type !== 'string') continue;
-      see(child as Node, ancestors);
-      ancestors.push(child as Node);
-      walk(child as Node, see, ancestors);
-      ancestors.pop();
-    }
+export function walk(root: object, see: (node: Node, ancestors: readonly Node[]) => void): void {
+  const { nodes, depths } = nodesBelow(root);
+  const ancestors: Node[] = [];
+  for (const [index, node] of nodes.entries()) {
+    ancestors.length = depths[index] ?? 0;
+    see(node, ancestors);
+    ancestors.push(node);
   }
+}
+
+function nodesBelow(root: object): Nodes {
+  const known = listed.get(root);
+  if (known) return known;
+  const nodes: Node[] = [];
+  const depths: number[] = [];
+  const list = (parent: object, depth: number): void => {
+    for (const value of Object.values(parent)) {
+      if (typeof value !== 'object' || value === null) continue;
+      for (const child of Array.isArray(value) ? value : [value]) {
+        if (typeof child?.type !== 'string') continue;
+        nodes.push(child);
+        depths.push(depth);
+        list(child, depth + 1);
+      }
+    }
+  };
+  list(root, 0);
+  const found = { nodes, depths };
+  listed.set(root, found);
+  return found;
 }
 
 /**

@@ -61,23 +61,17 @@ export interface CallRow {
   /** Returns a file instead of the envelope; the response schema is `{ name, type, body }`. */
   readonly file?: true;
   readonly limits: readonly [Limit, ...Limit[]];
-  readonly request: z.ZodType;
-  readonly response: z.ZodType;
+  /** As the core type: each row is compared with it, and the whole type takes seconds. */
+  readonly request: z.core.$ZodType;
+  readonly response: z.core.$ZodType;
   readonly refusals: readonly RefusalCode[];
 }
 
-export type CallTable = Readonly<Record<string, CallRow>>;
-
 /**
- * Declares a table; `const` keeps each row's refusals and audience as literal types. The check is
- * beside the inference: as its constraint, one wrong field would lose the names of all rows, and
- * every use of them would be an error too.
+ * Calls by name. A table is written `as const satisfies CallTable`: every row keeps its refusals
+ * and its audience as literal types, and a wrong field is an error where it stands.
  */
-export function defineCalls<const Table extends Readonly<Record<string, object>>>(
-  table: Table & { readonly [Name in keyof Table]: CallRow },
-): Table {
-  return table;
-}
+export type CallTable = Readonly<Record<string, CallRow>>;
 
 /** The operation's input: the request, decoded. */
 export type Input<Row extends CallRow> = z.output<Row['request']>;

@@ -191,7 +191,8 @@ function readEntry(rows: readonly Row[], codeNames: ReadonlyMap<number, string>)
 }
 
 export type WriteResult =
-  { readonly state: 'written'; readonly at: Instant } | { readonly state: 'moved' | 'taken' };
+  | { readonly state: 'written'; readonly at: Instant }
+  | { readonly state: 'moved' | 'taken' };
 
 /** Writes a decision, atomically. */
 export async function writeBatch(run: QueryRunner, decision: Decision): Promise<WriteResult> {

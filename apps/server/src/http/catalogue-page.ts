@@ -36,7 +36,7 @@ ${tags.map((tag) => `<span class="tag">${escape(tag)}</span>`).join('')}</summar
 <h3>limits</h3><pre>${limits.map(escape).join('\n')}</pre></div></div></details>`;
 }
 
-function shape(schema: z.ZodType): string {
+function shape(schema: z.core.$ZodType): string {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

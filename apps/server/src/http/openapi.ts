@@ -105,6 +105,6 @@ function refusalsOf(row: CallRow): JsonObject {
   );
 }
 
-function toSchema(schema: z.ZodType): JsonObject {
+function toSchema(schema: z.core.$ZodType): JsonObject {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonObject;
 }

@@ -29,7 +29,7 @@ export async function readRequest(
   }
   const raw = { ...query, ...fields, ...params };
   requireReadable(raw);
-  const parsed = row.request.safeDecode(raw as never);
+  const parsed = z.safeDecode(row.request, raw);
   if (parsed.success) {
     // A field may contain JSON, which its schema has parsed by now.
     requireReadable(parsed.data);

@@ -3,6 +3,7 @@ import { refuse, type CallRow, type Refused } from '@fairhouse/calls';
 import type { Result } from '@fairhouse/values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod';
 import type { CallContext } from '../platform/call-context.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { callId } from '../platform/keys/keyed-ids.ts';
@@ -119,7 +120,7 @@ function answerOf(
   result: Result<unknown, Refused>,
 ): WireAnswer {
   if (!result.ok) return failure(result.problem, language, requestId);
-  return success(row.response.encode(result.value as never));
+  return success(z.encode(row.response, result.value));
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string {

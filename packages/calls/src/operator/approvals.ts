@@ -1,5 +1,5 @@
 // The four-eyes principle: one operator makes a request and another decides it.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { paging, page, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
@@ -25,7 +25,7 @@ const approval = z.object({
   mayReveal: z.boolean(),
 });
 
-export const approvalCalls = defineCalls({
+export const approvalCalls = {
   approvalList: {
     method: 'GET',
     path: '/console/approvals',
@@ -84,4 +84,4 @@ export const approvalCalls = defineCalls({
     }),
     refusals: ['approval.no_secret'],
   },
-});
+} as const satisfies CallTable;

@@ -1,5 +1,5 @@
 // The audit record of operators' acts.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { fileResponse, noRequest, page, paging, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
@@ -26,7 +26,7 @@ const auditRow = z.object({
   hash: z.string(),
 });
 
-export const auditCalls = defineCalls({
+export const auditCalls = {
   auditList: {
     method: 'GET',
     path: '/console/audit',
@@ -65,4 +65,4 @@ export const auditCalls = defineCalls({
     }),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

@@ -1,6 +1,6 @@
 // The cashier's back office: deposits to review, withdrawals to pay, channels, settings,
 // adjustments.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import {
   bankDetails,
   CARD_KINDS,
@@ -225,7 +225,7 @@ export const cashierSettings = z.strictObject({
   }),
 });
 
-const depositBackofficeCalls = defineCalls({
+const depositBackofficeCalls = {
   depositList: {
     method: 'GET',
     path: '/console/deposits',
@@ -296,12 +296,12 @@ const depositBackofficeCalls = defineCalls({
     response: backofficeDeposit,
     refusals: ['order.moved_on', 'deposit.review_amount', 'order.second_person'],
   },
-});
+} as const satisfies CallTable;
 
 const withdrawalAct = z.strictObject({ number: orderNumber });
 const withdrawalRefusals = ['order.moved_on', 'order.not_claimed', 'order.claimed'] as const;
 
-const withdrawalBackofficeCalls = defineCalls({
+const withdrawalBackofficeCalls = {
   withdrawalList: {
     method: 'GET',
     path: '/console/withdrawals',
@@ -473,7 +473,7 @@ const withdrawalBackofficeCalls = defineCalls({
     response: backofficeWithdrawal,
     refusals: withdrawalRefusals,
   },
-});
+} as const satisfies CallTable;
 
 const backofficeCard = z.object({
   id: wireId('bank_card'),
@@ -485,7 +485,7 @@ const backofficeCard = z.object({
   removedAt: wireInstant.nullable(),
 });
 
-const cardBackofficeCalls = defineCalls({
+const cardBackofficeCalls = {
   memberCards: {
     method: 'GET',
     path: '/console/members/:id/cards',
@@ -515,7 +515,7 @@ const cardBackofficeCalls = defineCalls({
     response: backofficeCard,
     refusals: ['card.unknown', 'card.in_use'],
   },
-});
+} as const satisfies CallTable;
 
 const adjustment = z.object({
   number: z.string(),
@@ -531,7 +531,7 @@ const adjustment = z.object({
   time: wireInstant,
 });
 
-const merchantCashierCalls = defineCalls({
+const merchantCashierCalls = {
   channelList: {
     method: 'GET',
     path: '/console/channels',
@@ -628,11 +628,11 @@ const merchantCashierCalls = defineCalls({
     response: page(adjustment),
     refusals: [],
   },
-});
+} as const satisfies CallTable;
 
-export const cashierBackofficeCalls = defineCalls({
+export const cashierBackofficeCalls = {
   ...depositBackofficeCalls,
   ...withdrawalBackofficeCalls,
   ...cardBackofficeCalls,
   ...merchantCashierCalls,
-});
+} as const satisfies CallTable;

@@ -1,9 +1,9 @@
 // The cost and success of codes by SMS, which the merchant pays for.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
-export const codeBackofficeCalls = defineCalls({
+export const codeBackofficeCalls = {
   codeHealth: {
     method: 'GET',
     path: '/console/codes',
@@ -26,4 +26,4 @@ export const codeBackofficeCalls = defineCalls({
     }),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

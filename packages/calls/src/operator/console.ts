@@ -1,5 +1,5 @@
 // Login and logout of the console.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest, nothing, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
@@ -22,7 +22,7 @@ export const consoleStanding = z.object({
   recoveryCodesLeft: z.number().int(),
 });
 
-export const consoleCalls = defineCalls({
+export const consoleCalls = {
   consoleStart: {
     method: 'GET',
     path: '/console/session/start',
@@ -181,4 +181,4 @@ export const consoleCalls = defineCalls({
     response: z.object({ codes: z.array(z.string()) }),
     refusals: ['operator.code_wrong', 'operator.code_used', 'operator.locked'],
   },
-});
+} as const satisfies CallTable;

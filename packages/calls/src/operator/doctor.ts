@@ -1,6 +1,6 @@
 // What an installation still lacks to go live.
 import * as z from 'zod';
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest } from '../wire.ts';
 
 /** The checks, in the order in which an operator resolves them. */
@@ -21,7 +21,7 @@ export const DOCTOR_CHECKS = [
   'breached_passwords',
 ] as const;
 
-export const doctorCalls = defineCalls({
+export const doctorCalls = {
   doctor: {
     method: 'GET',
     path: '/console/doctor',
@@ -45,4 +45,4 @@ export const doctorCalls = defineCalls({
     }),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

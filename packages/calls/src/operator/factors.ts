@@ -1,5 +1,5 @@
 // A member's authentication factors beside the password, as the console sees and removes them.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
@@ -7,7 +7,7 @@ const member = wireId('member');
 const reason = z.string().trim().min(4).max(300);
 const acting = [{ per: 'session', count: 20, seconds: 60 }] as const;
 
-export const factorBackofficeCalls = defineCalls({
+export const factorBackofficeCalls = {
   memberFactors: {
     method: 'GET',
     path: '/console/members/:id/factors',
@@ -53,4 +53,4 @@ export const factorBackofficeCalls = defineCalls({
     response: z.object({ forgotten: z.number().int() }),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

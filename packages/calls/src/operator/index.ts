@@ -1,5 +1,5 @@
 // The operator's table: every call that the console makes.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { ledgerCalls } from './ledger.ts';
 import { cashierBackofficeCalls } from './cashier.ts';
 import { settingsBackofficeCalls } from './settings.ts';
@@ -23,7 +23,7 @@ import { reportCalls } from './reports.ts';
 import { secretCalls } from './secrets.ts';
 import { socialBackofficeCalls } from './social.ts';
 
-export const operator = defineCalls({
+export const operator = {
   ...ledgerCalls,
   ...cashierBackofficeCalls,
   ...settingsBackofficeCalls,
@@ -46,7 +46,7 @@ export const operator = defineCalls({
   ...secretCalls,
   ...socialBackofficeCalls,
   ...doctorCalls,
-});
+} as const satisfies CallTable;
 
 export type OperatorCalls = typeof operator;
 

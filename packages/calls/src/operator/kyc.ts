@@ -1,5 +1,5 @@
 // The queue of identity documents that members submitted, and the decision about each.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { nothingOrWaiting, page, paging, wireId, wireInstant } from '../wire.ts';
 import { documentKind, PAPER_SIDES, VERDICTS } from '../player/kyc.ts';
 import * as z from 'zod';
@@ -21,7 +21,7 @@ const row = z.object({
   verdict: z.enum(VERDICTS).nullable(),
 });
 
-export const kycBackofficeCalls = defineCalls({
+export const kycBackofficeCalls = {
   identityQueue: {
     method: 'GET',
     path: '/console/identity',
@@ -95,4 +95,4 @@ export const kycBackofficeCalls = defineCalls({
     response: nothingOrWaiting,
     refusals: ['identity.decided', 'identity.name_differs'],
   },
-});
+} as const satisfies CallTable;

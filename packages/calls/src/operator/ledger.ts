@@ -1,5 +1,5 @@
 // The ledger as an operator browses it: read only.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { queryInteger, wireAmount, wireDelta, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
@@ -18,7 +18,7 @@ const entry = z.object({
   reverses: wireId('entry').nullable(),
 });
 
-export const ledgerCalls = defineCalls({
+export const ledgerCalls = {
   ledgerAccounts: {
     method: 'GET',
     path: '/console/ledger/accounts',
@@ -126,4 +126,4 @@ export const ledgerCalls = defineCalls({
     }),
     refusals: ['record.cursor'],
   },
-});
+} as const satisfies CallTable;

@@ -1,6 +1,6 @@
 // Lotteries in the back office: what is sold, the draws, their liability and their results.
 import * as z from 'zod';
-import { defineCalls, type Limit } from '../call.ts';
+import type { CallTable, Limit } from '../call.ts';
 import { drawItem, drawSchedule, drawState } from '../player/lottery-schemas.ts';
 import {
   page,
@@ -200,7 +200,7 @@ const placeCounts = z.object({
   chance: z.number().optional(),
 });
 
-export const lotteryBackofficeCalls = defineCalls({
+export const lotteryBackofficeCalls = {
   lotteryList: {
     method: 'GET',
     path: '/console/lotteries',
@@ -571,4 +571,4 @@ export const lotteryBackofficeCalls = defineCalls({
     }),
     refusals: ['lottery.unknown'],
   },
-});
+} as const satisfies CallTable;

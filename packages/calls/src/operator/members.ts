@@ -1,5 +1,5 @@
 // Members as the console sees them: search, the 360 view, freezing, notes and tags.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import {
   nothing,
   nothingOrWaiting,
@@ -43,7 +43,7 @@ const loginRow = z.object({
   factor: z.string().nullable(),
 });
 
-export const memberBackofficeCalls = defineCalls({
+export const memberBackofficeCalls = {
   memberList: {
     method: 'GET',
     path: '/console/members',
@@ -312,4 +312,4 @@ export const memberBackofficeCalls = defineCalls({
     response: z.object({ approval: wireId('approval') }),
     refusals: ['member.trial', 'realName.invalid', 'realName.same', 'realName.changed'],
   },
-});
+} as const satisfies CallTable;

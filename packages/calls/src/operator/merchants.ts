@@ -2,7 +2,7 @@
 // with installation-wide rights.
 import { LANGUAGES } from '@fairhouse/values';
 import * as z from 'zod';
-import { defineCalls, type Limit } from '../call.ts';
+import type { CallTable, Limit } from '../call.ts';
 import { noRequest, nothingOrWaiting, wireId, wireInstant } from '../wire.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 60, seconds: 60 }];
@@ -52,7 +52,7 @@ const hostRefusals = [
   'host.other_machine',
 ] as const;
 
-export const merchantCalls = defineCalls({
+export const merchantCalls = {
   merchantList: {
     method: 'GET',
     path: '/console/merchants',
@@ -156,4 +156,4 @@ export const merchantCalls = defineCalls({
     response: nothingOrWaiting,
     refusals: ['operator.self', 'merchant.unchanged', 'steward.last'],
   },
-});
+} as const satisfies CallTable;

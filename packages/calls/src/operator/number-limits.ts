@@ -1,6 +1,6 @@
 // Numbers that operators close, pay less on, or limit (lottery.md 1.9, 2.6).
 import * as z from 'zod';
-import { defineCalls, type Limit } from '../call.ts';
+import type { CallTable, Limit } from '../call.ts';
 import { waiting, wireAmount, wireId, wireInstant } from '../wire.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
@@ -41,7 +41,7 @@ const numberLimit = z.object({
   endReason: z.string().optional(),
 });
 
-export const numberLimitCalls = defineCalls({
+export const numberLimitCalls = {
   numberLimits: {
     method: 'GET',
     path: '/console/lotteries/:code/limits',
@@ -83,4 +83,4 @@ export const numberLimitCalls = defineCalls({
     response: numberLimit.extend(waiting),
     refusals: ['limit.unknown'],
   },
-});
+} as const satisfies CallTable;

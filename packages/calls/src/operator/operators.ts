@@ -1,5 +1,5 @@
 // The operators and their roles.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest, nothing, wireId, wireInstant } from '../wire.ts';
 import { RIGHTS } from './rights.ts';
 import * as z from 'zod';
@@ -31,7 +31,7 @@ const roleRow = z.object({
   operators: z.number().int(),
 });
 
-export const operatorCalls = defineCalls({
+export const operatorCalls = {
   operatorList: {
     method: 'GET',
     path: '/console/operators',
@@ -143,4 +143,4 @@ export const operatorCalls = defineCalls({
     response: nothing,
     refusals: ['operator.self'],
   },
-});
+} as const satisfies CallTable;

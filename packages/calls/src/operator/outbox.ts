@@ -1,5 +1,5 @@
 // SMS and mail as they were handed to a sender, and the performance of the senders.
-import { defineCalls, type Limit } from '../call.ts';
+import type { CallTable, Limit } from '../call.ts';
 import { noRequest, page, paging, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
@@ -37,7 +37,7 @@ const failure = {
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 
-export const outboxCalls = defineCalls({
+export const outboxCalls = {
   outboxList: {
     method: 'GET',
     path: '/console/outbox',
@@ -112,4 +112,4 @@ export const outboxCalls = defineCalls({
     response: z.object({ id: wireId('outbox') }),
     refusals: ['sender.none', 'sender.recipient'],
   },
-});
+} as const satisfies CallTable;

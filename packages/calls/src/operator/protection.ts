@@ -1,6 +1,6 @@
 // Player protection in the back office: one member's limits and breaks, and the list of members on
 // a break.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { page, paging, waiting, wireId, wireInstant } from '../wire.ts';
 import {
   BREAK_LENGTHS,
@@ -27,7 +27,7 @@ const state = z.object({
   flags: z.array(z.object({ flag: z.enum(['limit_hits', 'loosened']), count: z.number().int() })),
 });
 
-export const protectionBackofficeCalls = defineCalls({
+export const protectionBackofficeCalls = {
   memberProtection: {
     method: 'GET',
     path: '/console/members/:id/protection',
@@ -85,4 +85,4 @@ export const protectionBackofficeCalls = defineCalls({
     response: page(breakRow.extend({ id: member, username: z.string() })),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

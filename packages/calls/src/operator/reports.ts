@@ -1,5 +1,5 @@
 // The figures of the dashboard.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import {
   noRequest,
   page,
@@ -34,7 +34,7 @@ export const ALERT_KINDS = [
   'approvals_waiting',
 ] as const;
 
-export const reportCalls = defineCalls({
+export const reportCalls = {
   dashboard: {
     method: 'GET',
     path: '/console/dashboard',
@@ -126,4 +126,4 @@ export const reportCalls = defineCalls({
     ),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

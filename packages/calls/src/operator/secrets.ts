@@ -1,7 +1,7 @@
 // Credentials that a merchant's outside services issued to it. Their values are written, never
 // read.
 import * as z from 'zod';
-import { defineCalls, type Limit } from '../call.ts';
+import type { CallTable, Limit } from '../call.ts';
 import { noRequest, wireId, wireInstant } from '../wire.ts';
 
 /** Every secret that a merchant may have. */
@@ -21,7 +21,7 @@ export type SecretName = (typeof SECRET_NAMES)[number];
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 
-export const secretCalls = defineCalls({
+export const secretCalls = {
   secretList: {
     method: 'GET',
     path: '/console/secrets',
@@ -64,4 +64,4 @@ export const secretCalls = defineCalls({
     response: z.object({ approvalId: wireId('approval') }),
     refusals: ['setting.invalid'],
   },
-});
+} as const satisfies CallTable;

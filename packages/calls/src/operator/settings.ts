@@ -1,6 +1,6 @@
 // White label, system status and content, as operators change them.
 import * as z from 'zod';
-import { defineCalls, type Limit } from '../call.ts';
+import type { CallTable, Limit } from '../call.ts';
 import { noRequest, nothing, page, paging, waiting, wireId, wireInstant } from '../wire.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
@@ -44,7 +44,7 @@ const article = z.object({
   enabled: z.boolean(),
 });
 
-export const settingsBackofficeCalls = defineCalls({
+export const settingsBackofficeCalls = {
   settingList: {
     method: 'GET',
     path: '/console/settings',
@@ -255,4 +255,4 @@ export const settingsBackofficeCalls = defineCalls({
     response: nothing,
     refusals: [],
   },
-});
+} as const satisfies CallTable;

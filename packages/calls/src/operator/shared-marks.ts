@@ -1,5 +1,5 @@
 // What accounts have in common: a device, an address, a number, a card, a document, a person.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { page, paging, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
@@ -24,7 +24,7 @@ const shared = z.object({
   ),
 });
 
-export const sharedMarkCalls = defineCalls({
+export const sharedMarkCalls = {
   sharedMarks: {
     method: 'GET',
     path: '/console/shared',
@@ -47,4 +47,4 @@ export const sharedMarkCalls = defineCalls({
     response: z.object({ list: z.array(shared) }),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

@@ -1,9 +1,9 @@
 // The set-up of sign-in providers by an operator.
 import * as z from 'zod';
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest } from '../wire.ts';
 
-export const socialBackofficeCalls = defineCalls({
+export const socialBackofficeCalls = {
   socialAddresses: {
     method: 'GET',
     path: '/console/social/addresses',
@@ -15,4 +15,4 @@ export const socialBackofficeCalls = defineCalls({
     response: z.object({ redirects: z.array(z.string()) }),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

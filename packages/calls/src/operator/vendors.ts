@@ -1,11 +1,11 @@
 // Vendors as the console enables and orders them.
 import * as z from 'zod';
-import { defineCalls, type Limit } from '../call.ts';
+import type { CallTable, Limit } from '../call.ts';
 import { noRequest, nothing } from '../wire.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 
-export const vendorBackofficeCalls = defineCalls({
+export const vendorBackofficeCalls = {
   vendorList: {
     method: 'GET',
     path: '/console/vendors',
@@ -48,4 +48,4 @@ export const vendorBackofficeCalls = defineCalls({
     response: nothing,
     refusals: [],
   },
-});
+} as const satisfies CallTable;

@@ -1,5 +1,5 @@
 // What is published of the ledger, and the proof of the caller's own balance in it.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { queryInteger, wireAmount, wireDay, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
@@ -14,7 +14,7 @@ const signature = z.string().regex(/^[0-9a-f]{128}$/);
 /** The signing key, and the number of the merchant in what it signs. */
 const signer = { merchant: z.number().int(), publicKey: hash };
 
-export const bookCalls = defineCalls({
+export const bookCalls = {
   bookSeals: {
     method: 'GET',
     path: '/wps/books/seals',
@@ -99,4 +99,4 @@ export const bookCalls = defineCalls({
     }),
     refusals: ['books.no_root'],
   },
-});
+} as const satisfies CallTable;

@@ -1,5 +1,5 @@
 // Deposits, bank cards, withdrawals.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { DEPOSIT_PROTECTION } from '../refusals/protection.ts';
 import {
   fileResponse,
@@ -164,7 +164,7 @@ const read = [{ per: 'session', count: 120, seconds: 60 }] as const;
 const act = [{ per: 'session', count: 12, seconds: 60 }] as const;
 const file = [{ per: 'session', count: 6, seconds: 60 }] as const;
 
-const depositCalls = defineCalls({
+const depositCalls = {
   depositSettings: {
     method: 'GET',
     path: '/wps/relay/MCSFE_getDepositSettings',
@@ -283,9 +283,9 @@ const depositCalls = defineCalls({
     response: fileResponse,
     refusals: [],
   },
-});
+} as const satisfies CallTable;
 
-const cardCalls = defineCalls({
+const cardCalls = {
   bankCards: {
     method: 'GET',
     path: '/wps/member/bankCard',
@@ -355,9 +355,9 @@ const cardCalls = defineCalls({
       'paymentPassword.missing',
     ],
   },
-});
+} as const satisfies CallTable;
 
-const withdrawCalls = defineCalls({
+const withdrawCalls = {
   withdrawSettings: {
     method: 'GET',
     path: '/wps/relay/MCSFE_getWithdrawSettings',
@@ -515,6 +515,10 @@ const withdrawCalls = defineCalls({
     }),
     refusals: [],
   },
-});
+} as const satisfies CallTable;
 
-export const cashierCalls = defineCalls({ ...depositCalls, ...cardCalls, ...withdrawCalls });
+export const cashierCalls = {
+  ...depositCalls,
+  ...cardCalls,
+  ...withdrawCalls,
+} as const satisfies CallTable;

@@ -1,5 +1,5 @@
 // Codes by SMS and their uses: a login, a registration by mobile number, a new password.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { HUMAN_REFUSALS, humanField } from './human-field.ts';
 import { loginAnswer, typedPassword } from './identity.ts';
 import { dialingCode, phoneProof, typedMobile } from './phone-fields.ts';
@@ -30,7 +30,7 @@ const sendLimits = [
 
 const request = { mobileNum: typedMobile, countryDialingCode: dialingCode, ...humanField };
 
-export const codeCalls = defineCalls({
+export const codeCalls = {
   loginCode: {
     method: 'POST',
     path: '/wps/verification/sms/noLogin',
@@ -144,4 +144,4 @@ export const codeCalls = defineCalls({
       'request.invalid',
     ],
   },
-});
+} as const satisfies CallTable;

@@ -1,6 +1,6 @@
 // Authentication beside the password: a login's second step, the authenticator app, addresses,
 // devices.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest, nothing, wireInstant } from '../wire.ts';
 import { CODE_REFUSALS, SEND_REFUSALS } from './codes.ts';
 import { HUMAN_REFUSALS, humanField } from './human-field.ts';
@@ -32,7 +32,7 @@ const newContact = {
 /** Codes for the loss of the app; shown only now. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const factorCalls = defineCalls({
+export const factorCalls = {
   loginVerify: {
     method: 'POST',
     path: '/wps/session/login/verification',
@@ -257,4 +257,4 @@ export const factorCalls = defineCalls({
     response: nothing,
     refusals: ['realName.set', 'realName.invalid'],
   },
-});
+} as const satisfies CallTable;

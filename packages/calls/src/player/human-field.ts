@@ -1,5 +1,5 @@
 // The human check: its challenge, and the proof that the protected call carries.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import * as z from 'zod';
 
 /** The action after the check; a proof for one action is invalid for another. */
@@ -47,7 +47,7 @@ function readJson(text: string): unknown {
 /** The refusals of a call that needs a human check. */
 export const HUMAN_REFUSALS = ['human.required', 'human.wrong', 'human.unavailable'] as const;
 
-export const humanCalls = defineCalls({
+export const humanCalls = {
   humanCheck: {
     method: 'GET',
     path: '/wps/captcha/geetest',
@@ -79,4 +79,4 @@ export const humanCalls = defineCalls({
     ]),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

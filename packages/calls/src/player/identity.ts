@@ -1,5 +1,5 @@
 // Login and logout: password login, free play, the captcha, the remembered login.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest, nothing, wireInstant, wireLanguage } from '../wire.ts';
 import { HUMAN_REFUSALS, humanField } from './human-field.ts';
 import { dialingCode, firebaseProof } from './phone-fields.ts';
@@ -50,7 +50,7 @@ export const loginAnswer = withStanding({
   endsAt: wireInstant,
 });
 
-export const identityCalls = defineCalls({
+export const identityCalls = {
   login: {
     method: 'POST',
     path: '/wps/session/login',
@@ -187,4 +187,4 @@ export const identityCalls = defineCalls({
     }),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

@@ -1,5 +1,5 @@
 // The player's table: every call that the site makes, gathered from the areas.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { bookCalls } from './books.ts';
 import { codeCalls } from './codes.ts';
 import { walletCalls } from './wallet.ts';
@@ -22,7 +22,7 @@ import { humanCalls } from './human-field.ts';
 import { vendorCalls } from './vendors.ts';
 import { vietnamCalls } from './vietnam.ts';
 
-export const player = defineCalls({
+export const player = {
   ...walletCalls,
   ...bookCalls,
   ...cashierCalls,
@@ -44,7 +44,7 @@ export const player = defineCalls({
   ...protectionCalls,
   ...humanCalls,
   ...socialCalls,
-});
+} as const satisfies CallTable;
 
 export type PlayerCalls = typeof player;
 

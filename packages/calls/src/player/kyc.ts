@@ -1,5 +1,5 @@
 // The identity check of a member: the documents it submits, and the decision.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest, nothing, wireDay, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
@@ -26,7 +26,7 @@ export const VERDICTS = [
 
 export const documentKind = z.enum(DOCUMENT_KINDS);
 
-export const kycCalls = defineCalls({
+export const kycCalls = {
   identityCheck: {
     method: 'GET',
     path: '/wps/member/identity',
@@ -83,4 +83,4 @@ export const kycCalls = defineCalls({
       'picture.unknown',
     ],
   },
-});
+} as const satisfies CallTable;

@@ -1,6 +1,6 @@
 // Lotteries: menus, draws with their proof, bets, chases, the winner board.
 import * as z from 'zod';
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { STAKE_PROTECTION } from '../refusals/protection.ts';
 import {
   noRequest,
@@ -73,7 +73,7 @@ const betRefusals = [
   ...STAKE_PROTECTION,
 ] as const;
 
-export const lotteryCalls = defineCalls({
+export const lotteryCalls = {
   gameMenus: {
     method: 'GET',
     path: '/lgw/games/game_menus',
@@ -501,4 +501,4 @@ export const lotteryCalls = defineCalls({
     response: page(chaseRecord),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

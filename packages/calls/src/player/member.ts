@@ -1,5 +1,5 @@
 // A member's view of its own account, and the fields that it may change.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest, nothing, wireId, wireInstant, wireLanguage } from '../wire.ts';
 import { withStanding } from './standing.ts';
 import * as z from 'zod';
@@ -42,7 +42,7 @@ export const AVATARS = [
 
 export type AvatarName = (typeof AVATARS)[number];
 
-export const memberCalls = defineCalls({
+export const memberCalls = {
   memberInfo: {
     method: 'GET',
     path: '/wps/member/info',
@@ -132,4 +132,4 @@ export const memberCalls = defineCalls({
     response: nothing,
     refusals: [],
   },
-});
+} as const satisfies CallTable;

@@ -1,11 +1,11 @@
 // Messages of the operator to members and visitors, and feedback to the operator.
 import * as z from 'zod';
-import { defineCalls, type Limit } from '../call.ts';
+import type { CallTable, Limit } from '../call.ts';
 import { noRequest, nothing, page, paging, wireId, wireInstant } from '../wire.ts';
 
 const often: readonly [Limit] = [{ per: 'address', count: 240, seconds: 60 }];
 
-export const messageCalls = defineCalls({
+export const messageCalls = {
   announcements: {
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
@@ -110,4 +110,4 @@ export const messageCalls = defineCalls({
     response: z.object({ unread: z.number().int() }),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

@@ -1,5 +1,5 @@
 // Responsible gaming: limits, breaks and reality checks that a member sets.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest, nothing, page, paging, wireDelta, wireInstant } from '../wire.ts';
 import {
   BREAK_LENGTHS,
@@ -32,7 +32,7 @@ const status = z.object({
   askDepositLimit: z.boolean(),
 });
 
-export const protectionCalls = defineCalls({
+export const protectionCalls = {
   protection: {
     method: 'GET',
     path: '/wps/member/protection',
@@ -167,4 +167,4 @@ export const protectionCalls = defineCalls({
     response: nothing,
     refusals: [],
   },
-});
+} as const satisfies CallTable;

@@ -1,5 +1,5 @@
 // Registration of a member.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { HUMAN_REFUSALS, humanField } from './human-field.ts';
 import { captchaFields, loginAnswer, typedPassword, typedUsername } from './identity.ts';
 import { dialingCode, phoneProof } from './phone-fields.ts';
@@ -63,7 +63,7 @@ export const REGISTER_REFUSALS = [
   'firebase.invalid',
 ] as const;
 
-export const registrationCalls = defineCalls({
+export const registrationCalls = {
   register: {
     method: 'PUT',
     path: '/wps/member/register',
@@ -100,4 +100,4 @@ export const registrationCalls = defineCalls({
     response: z.object({ valid: z.literal(true) }),
     refusals: ['affiliate.invalid'],
   },
-});
+} as const satisfies CallTable;

@@ -1,11 +1,11 @@
 // Password reset by mail: a link is requested, and a new password is set with it.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { nothing } from '../wire.ts';
 import { humanFormField, HUMAN_REFUSALS } from './human-field.ts';
 import { typedPassword, typedUsername } from './identity.ts';
 import * as z from 'zod';
 
-export const resetCalls = defineCalls({
+export const resetCalls = {
   forgotByEmail: {
     method: 'POST',
     path: '/wps/member/password/email',
@@ -58,4 +58,4 @@ export const resetCalls = defineCalls({
       'request.invalid',
     ],
   },
-});
+} as const satisfies CallTable;

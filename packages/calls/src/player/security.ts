@@ -1,5 +1,5 @@
 // The security centre: passwords, sessions, the history of logins.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest, nothing, page, paging, wireId, wireInstant } from '../wire.ts';
 import { FACTOR_KINDS } from './factor-kinds.ts';
 import { SESSION_METHODS, typedPassword } from './identity.ts';
@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 const pin = z.string().min(1).max(128);
 
-export const securityCalls = defineCalls({
+export const securityCalls = {
   changePassword: {
     method: 'POST',
     path: '/wps/member/password',
@@ -190,4 +190,4 @@ export const securityCalls = defineCalls({
     ),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

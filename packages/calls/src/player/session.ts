@@ -1,8 +1,8 @@
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest } from '../wire.ts';
 import * as z from 'zod';
 
-export const sessionCalls = defineCalls({
+export const sessionCalls = {
   liveTicket: {
     method: 'POST',
     path: '/wps/session/live',
@@ -18,4 +18,4 @@ export const sessionCalls = defineCalls({
     }),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

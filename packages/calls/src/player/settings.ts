@@ -1,6 +1,6 @@
 // What a site needs before login: status, white label, rules, countries.
 import * as z from 'zod';
-import { defineCalls, type Limit } from '../call.ts';
+import type { CallTable, Limit } from '../call.ts';
 import { featureSwitches as features } from '../features.ts';
 import { noRequest, wireInstant, wireLanguage } from '../wire.ts';
 import { socialProvider } from './social-fields.ts';
@@ -36,7 +36,7 @@ const registerRule = z.object({
   maxLength: z.number().int(),
 });
 
-export const settingsCalls = defineCalls({
+export const settingsCalls = {
   permission: {
     method: 'GET',
     path: '/wps/system/status',
@@ -210,4 +210,4 @@ export const settingsCalls = defineCalls({
     }),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

@@ -1,5 +1,5 @@
 // Signing in through Google, Facebook, LINE or Telegram, and linking one of them to an account.
-import { defineCalls, type Limit } from '../call.ts';
+import type { CallTable, Limit } from '../call.ts';
 import { noRequest, nothing, wireInstant } from '../wire.ts';
 import { loginAnswer, typedPassword } from './identity.ts';
 import { socialProvider } from './social-fields.ts';
@@ -31,7 +31,7 @@ const start = z.object({ url: z.string(), state: z.string() });
 /** The page's own origin, to which the provider redirects if it is the merchant's. */
 const origin = z.string().max(300);
 
-export const socialCalls = defineCalls({
+export const socialCalls = {
   socialStart: {
     method: 'POST',
     path: '/wps/session/login/social/start',
@@ -118,4 +118,4 @@ export const socialCalls = defineCalls({
     response: nothing,
     refusals: ['social.only_way'],
   },
-});
+} as const satisfies CallTable;

@@ -1,12 +1,12 @@
 // Pictures that a member uploads: for the account, as identity documents, as proof of a payment.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { wireId, wirePicture } from '../wire.ts';
 import * as z from 'zod';
 
 /** The purpose of a picture; it can be used for nothing else. */
 export const PICTURE_PURPOSES = ['avatar', 'identity', 'proof', 'activity'] as const;
 
-export const uploadCalls = defineCalls({
+export const uploadCalls = {
   pictureUpload: {
     method: 'PUT',
     path: '/wps/member/pictures/:purpose',
@@ -28,4 +28,4 @@ export const uploadCalls = defineCalls({
     }),
     refusals: ['picture.unreadable', 'picture.too_many'],
   },
-});
+} as const satisfies CallTable;

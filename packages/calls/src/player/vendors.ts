@@ -1,6 +1,6 @@
 // Game vendors by category.
 import * as z from 'zod';
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest } from '../wire.ts';
 
 const wireCard = z.object({ vassalage: z.string(), name: z.string(), isHot: z.boolean() });
@@ -12,7 +12,7 @@ const vendorCard = z.codec(wireCard, ownCard, {
   encode: ({ vendor, ...rest }) => ({ ...rest, vassalage: vendor }),
 });
 
-export const vendorCalls = defineCalls({
+export const vendorCalls = {
   gameVendor: {
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameVendor',
@@ -29,4 +29,4 @@ export const vendorCalls = defineCalls({
     ),
     refusals: [],
   },
-});
+} as const satisfies CallTable;

@@ -1,6 +1,6 @@
 // The lotteries of Vietnam: by region, and their results prize by prize.
 import * as z from 'zod';
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import { noRequest, queryInteger, wireDay, wireInstant } from '../wire.ts';
 import { gameItem } from './lottery-schemas.ts';
 
@@ -25,7 +25,7 @@ const openedDraw = z.object({
   prizes: z.array(z.object({ prize: z.string(), numbers: z.array(z.string()) })).optional(),
 });
 
-export const vietnamCalls = defineCalls({
+export const vietnamCalls = {
   vnMenus: {
     method: 'GET',
     path: '/lgw/vn/games/game_menu',
@@ -69,4 +69,4 @@ export const vietnamCalls = defineCalls({
     response: z.object({ serverNow: wireInstant, day: wireDay, list: z.array(openedDraw) }),
     refusals: ['lottery.unknown'],
   },
-});
+} as const satisfies CallTable;

@@ -1,5 +1,5 @@
 // A player's view of its own money.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 import {
   fileResponse,
   noRequest,
@@ -62,7 +62,7 @@ const resultFields = {
   net: wireDelta,
 };
 
-export const walletCalls = defineCalls({
+export const walletCalls = {
   balance: {
     method: 'GET',
     path: '/wps/v2/wallets/balance',
@@ -182,4 +182,4 @@ export const walletCalls = defineCalls({
     response: fileResponse,
     refusals: ['record.range'],
   },
-});
+} as const satisfies CallTable;

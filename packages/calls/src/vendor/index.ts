@@ -1,6 +1,6 @@
 // The vendor's table: every call that a game vendor's server makes to the wallet.
-import { defineCalls } from '../call.ts';
+import type { CallTable } from '../call.ts';
 
-export const vendor = defineCalls({});
+export const vendor = {} as const satisfies CallTable;
 
 export type VendorCalls = typeof vendor;

@@ -97,7 +97,12 @@ export type SlipProblem =
   | { readonly name: 'no_notes' };
 
 export type LineProblem =
-  'wrong_length' | 'not_digits' | 'all_equal' | 'wrong_orders' | 'out_of_range' | 'repeated_number';
+  | 'wrong_length'
+  | 'not_digits'
+  | 'all_equal'
+  | 'wrong_orders'
+  | 'out_of_range'
+  | 'repeated_number';
 
 /** One row in which `least` to `most` symbols are chosen. */
 export function setOf(symbols: readonly string[], least = 1, most = symbols.length): RowsForm {

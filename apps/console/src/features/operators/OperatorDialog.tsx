@@ -9,7 +9,13 @@ import type { Operator } from './OperatorTable.tsx';
 import { RolePicker } from './RolePicker.tsx';
 
 export type OperatorAct =
-  'roles' | 'reset' | 'unlock' | 'disable' | 'enable' | 'steward' | 'unsteward';
+  | 'roles'
+  | 'reset'
+  | 'unlock'
+  | 'disable'
+  | 'enable'
+  | 'steward'
+  | 'unsteward';
 
 /** The acts without approval; all others wait for a second operator. */
 const AT_ONCE: readonly OperatorAct[] = ['unlock', 'disable'];

@@ -10,7 +10,8 @@ export const PLAY_BLOCK_KINDS = ['timeout', 'exclusion'] as const;
 
 export type PlayBlockKind = (typeof PLAY_BLOCK_KINDS)[number];
 export type PlayBlockLength =
-  (typeof COOL_OFF_LENGTHS)[number] | (typeof SELF_EXCLUSION_LENGTHS)[number];
+  | (typeof COOL_OFF_LENGTHS)[number]
+  | (typeof SELF_EXCLUSION_LENGTHS)[number];
 
 /**
  * A member's cool-off (`timeout`) or self-exclusion (`exclusion`). `until` is FOREVER if it has no

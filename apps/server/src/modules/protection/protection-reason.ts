@@ -16,7 +16,8 @@ export interface LimitReached {
 
 /** A play block in force, or a limit that a stake would exceed. */
 export type ProtectionReason =
-  { readonly kind: PlayBlockKind; readonly until: Instant } | LimitReached;
+  | { readonly kind: PlayBlockKind; readonly until: Instant }
+  | LimitReached;
 
 /** Prefix of every reason in the ledger that belongs to protection. */
 const PREFIX = 'protected:';

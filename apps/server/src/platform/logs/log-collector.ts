@@ -13,7 +13,8 @@ const CLOSE_MS_MAX = 2000;
 
 /** Emitted once for an outage, however long it is. */
 export type CollectorEvent =
-  { readonly is: 'back' } | { readonly is: 'away'; readonly error: string };
+  | { readonly is: 'back' }
+  | { readonly is: 'away'; readonly error: string };
 
 export interface LogCollector {
   /** Takes a line; returns at once and never throws. */

@@ -18,7 +18,8 @@ export interface SmsPeer {
 
 /** The gateway's answer to a request: a status and text, a redirect, or no answer. */
 export type SmsAnswer =
-  { readonly status: number; readonly body?: string; readonly location?: string } | 'silence';
+  | { readonly status: number; readonly body?: string; readonly location?: string }
+  | 'silence';
 
 /** Opens a gateway on a free port; it accepts everything unless `answer` says otherwise. */
 export async function openSmsPeer(

@@ -1,5 +1,10 @@
 export type AccountEntry =
-  'memberCentre' | 'deposit' | 'withdraw' | 'accountRecord' | 'bettingRecord' | 'signOut';
+  | 'memberCentre'
+  | 'deposit'
+  | 'withdraw'
+  | 'accountRecord'
+  | 'bettingRecord'
+  | 'signOut';
 
 /**
  * The entries of the account menu in the product's order (product.md section 2), without those that

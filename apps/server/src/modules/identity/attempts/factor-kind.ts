@@ -3,4 +3,9 @@
  * `newContact` means that a number or address is given with the code, and is verified by it.
  */
 export type FactorKind =
-  'mobile' | 'email' | 'authenticator' | 'recovery' | 'bankName' | 'newContact';
+  | 'mobile'
+  | 'email'
+  | 'authenticator'
+  | 'recovery'
+  | 'bankName'
+  | 'newContact';

@@ -1,7 +1,14 @@
 // States and names of draws.
 
 export type DrawState =
-  'SCHEDULED' | 'OPEN' | 'CLOSED' | 'DRAWN' | 'SETTLING' | 'SETTLED' | 'VOIDING' | 'VOID';
+  | 'SCHEDULED'
+  | 'OPEN'
+  | 'CLOSED'
+  | 'DRAWN'
+  | 'SETTLING'
+  | 'SETTLED'
+  | 'VOIDING'
+  | 'VOID';
 
 /** The short number of an issue: `SSC1-20261121-0451` is `20261121-0451`. */
 export function shortIssue(issue: string): string {

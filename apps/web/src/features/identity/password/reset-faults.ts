@@ -20,7 +20,9 @@ export interface VerifiedNumber {
 }
 
 export type ResetFault =
-  FieldFault | { readonly kind: 'mobileInvalid' } | { readonly kind: 'codeRequired' };
+  | FieldFault
+  | { readonly kind: 'mobileInvalid' }
+  | { readonly kind: 'codeRequired' };
 export type ResetFaults = Partial<Record<keyof ResetFields, ResetFault>>;
 
 /** The fault of each field; number and code count only until the number is verified. */

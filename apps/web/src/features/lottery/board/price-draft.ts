@@ -35,7 +35,11 @@ export interface Bounds {
 }
 
 export type DraftProblem =
-  SlipProblem['name'] | PriceProblem | PayProblem | 'too_many_notes' | 'play_closed';
+  | SlipProblem['name']
+  | PriceProblem
+  | PayProblem
+  | 'too_many_notes'
+  | 'play_closed';
 
 export interface PricedDraft {
   readonly empty: boolean;

@@ -2,7 +2,14 @@
 import type { BadgeTone } from '../../../ui/layout/Card.tsx';
 
 export type OrderState =
-  'open' | 'won' | 'lost' | 'tied' | 'cancelled' | 'stopped' | 'void' | 'returned';
+  | 'open'
+  | 'won'
+  | 'lost'
+  | 'tied'
+  | 'cancelled'
+  | 'stopped'
+  | 'void'
+  | 'returned';
 
 const WORDS: Readonly<Record<number, OrderState>> = {
   1: 'open',

@@ -27,7 +27,11 @@ export interface TextBet {
 }
 
 export type TextProblemName =
-  'not_read' | 'other_lottery' | 'one_station' | SmsProblem | `slip.${DraftProblem}`;
+  | 'not_read'
+  | 'other_lottery'
+  | 'one_station'
+  | SmsProblem
+  | `slip.${DraftProblem}`;
 
 export interface TextProblem {
   readonly line: number;

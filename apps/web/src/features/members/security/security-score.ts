@@ -2,7 +2,13 @@
 import type { ValueOf } from '../../../calls/calls.ts';
 
 export type CheckName =
-  'paymentPassword' | 'authenticator' | 'mobile' | 'email' | 'loginPassword' | 'card' | 'sessions';
+  | 'paymentPassword'
+  | 'authenticator'
+  | 'mobile'
+  | 'email'
+  | 'loginPassword'
+  | 'card'
+  | 'sessions';
 
 export interface SecurityCheck {
   readonly name: CheckName;

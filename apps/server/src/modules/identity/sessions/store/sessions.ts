@@ -3,7 +3,13 @@ import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/valu
 import type { Sql } from '../../../../platform/sql.ts';
 
 export type SessionMethod =
-  'password' | 'remember' | 'register' | 'trial' | 'sms' | 'reset' | 'social';
+  | 'password'
+  | 'remember'
+  | 'register'
+  | 'trial'
+  | 'sms'
+  | 'reset'
+  | 'social';
 
 export interface SessionRow {
   readonly id: Id<'session'>;
