@@ -28,7 +28,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   ledger: { path: 'packages/ledger', mayImport: ['values'] },
   tls: { path: 'packages/tls', mayImport: [] },
-  calls: { path: 'packages/calls', mayImport: ['values'] },
+  // The shapes of proofs are of the types that the rules verify.
+  calls: { path: 'packages/calls', mayImport: ['values', 'rules'] },
   server: {
     path: 'apps/server',
     mayImport: ['values', 'rules', 'ledger', 'calls', 'tls'],
@@ -44,6 +45,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'calls/player',
       'calls/client',
       'calls/seal',
+      'calls/proof',
       'calls/vite',
     ],
     browser: true,

@@ -2,11 +2,11 @@
 // and the first ones after it. None may be taken after the close by the database's clock, and each
 // acknowledged bet must be in the draw's tree and be settled. `npm run close -- --requests 10000
 // --seconds 3 --seed 1`.
+import { verifyProofFile } from '@fairhouse/calls/proof';
 import {
   hashLeaf,
   toHex,
   verifyEd25519,
-  verifyProof,
   type FlatObject,
   type ProofFile,
 } from '@fairhouse/rules/fair';
@@ -200,7 +200,7 @@ async function checkTree(race: Race, issue: string): Promise<Breach[]> {
     verifySignature: verifyEd25519,
     verifyBeacon: verifyRound,
   };
-  const { verdict, checks } = verifyProof(proof, ports);
+  const { verdict, checks } = verifyProofFile(proof, ports);
   const problems = checks.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const breaches: Breach[] =
     verdict === 'verified' ? [] : [{ invariant: 'proof', detail: `${issue}: ${problems.join()}` }];

@@ -1,6 +1,7 @@
 // Verifies every finished draw with both verifiers while the day continues: ours, and the Python
 // script, which shares no code with the server and reads all proofs in one process.
-import { verifyProof, type VerifyPorts } from '@fairhouse/rules/fair';
+import { verifyProofFile } from '@fairhouse/calls/proof';
+import type { VerifyPorts } from '@fairhouse/rules/fair';
 import { spawn } from 'node:child_process';
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { createInterface } from 'node:readline';
@@ -67,7 +68,7 @@ async function proveDraw(
 ): Promise<Breach[]> {
   const proof = (await expectValue(client.call('drawProof', { issue }))) as unknown;
   const second = python.judge(proof);
-  const { verdict, checks } = verifyProof(proof, PORTS);
+  const { verdict, checks } = verifyProofFile(proof, PORTS);
   const failed = checks.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const wanted = mode === 'entered' ? 'entered' : 'verified';
   const verdictLine = await second;

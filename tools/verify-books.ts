@@ -3,13 +3,12 @@
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import {
-  readBooksFile,
-  verifyBooks,
-  type BooksCheck,
-  type BooksCheckName,
-  type BooksVerification,
-  type VerifySignature,
+import { readBooksFile, verifyBooksFile } from '@fairhouse/calls/proof';
+import type {
+  BooksCheck,
+  BooksCheckName,
+  BooksVerification,
+  VerifySignature,
 } from '@fairhouse/rules/fair';
 
 /** The text of each check when it holds. */
@@ -48,7 +47,7 @@ function check(path: string): BooksVerification {
     console.error(`${values.kept}: ${kept.problem.join(', ')}`);
     process.exit(2);
   }
-  return verifyBooks(
+  return verifyBooksFile(
     readJson(path),
     {
       hashes: {

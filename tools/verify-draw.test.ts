@@ -6,8 +6,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verifyProofFile } from '@fairhouse/calls/proof';
 import type { FlatObject } from '@fairhouse/rules/fair';
-import { PURE_HASHES, roundTime, verifyEd25519, verifyProof } from '@fairhouse/rules/fair';
+import { PURE_HASHES, roundTime, verifyEd25519 } from '@fairhouse/rules/fair';
 import { SSC } from '@fairhouse/rules/lottery';
 import { verifyRound } from '../apps/server/src/modules/lottery/hashing/index.ts';
 import {
@@ -226,7 +227,7 @@ it('refuses a draw in which a value was changed', async () => {
   const files = changes.map((change) => JSON.stringify({ ...proof, ...change }));
   const names = changes.map((change) => Object.keys(change).join());
   const failed = names.map((name) => [name, 'failed']);
-  const ours = files.map((file) => verifyProof(JSON.parse(file), PORTS).verdict);
+  const ours = files.map((file) => verifyProofFile(JSON.parse(file), PORTS).verdict);
   expect(ours.map((verdict, at) => [names[at], verdict])).toEqual(failed);
   if (!hasPython) return;
   const said = (await many(files.map((file) => `${file}\n`).join(''))).text.trimEnd().split('\n');

@@ -5,13 +5,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { verifyRound } from '../apps/server/src/modules/lottery/hashing/index.ts';
+import { parseReceipts, verifyProofFile } from '@fairhouse/calls/proof';
 import {
   isFlat,
   readRules,
-  parseReceipts,
   shownMode,
   verifyEd25519,
-  verifyProof,
   type Check,
   type CheckName,
   type FlatObject,
@@ -111,7 +110,7 @@ function verifyWith(path: string, receipt: { readonly receipt?: Receipt }): Veri
   const logKey = values.key === undefined ? {} : { logKey: values.key };
   const partyKeys = values.party === undefined ? {} : { partyKeys: values.party };
   const ports = { hashes, verifySignature: verifyEd25519, verifyBeacon: verifyRound };
-  return verifyProof(readJson(path), ports, { ...logKey, ...partyKeys, ...receipt });
+  return verifyProofFile(readJson(path), ports, { ...logKey, ...partyKeys, ...receipt });
 }
 
 function line({ name, status, problem }: Check): string {

@@ -6,13 +6,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  PURE_HASHES,
-  verifyEd25519,
-  verifyProof,
-  type DrawRules,
-  type TicketLeaf,
-} from '@fairhouse/rules/fair';
+import { verifyProofFile } from '@fairhouse/calls/proof';
+import { PURE_HASHES, verifyEd25519, type DrawRules, type TicketLeaf } from '@fairhouse/rules/fair';
 import { findFamily, formatSelection, readBet, type Family } from '@fairhouse/rules/lottery';
 import {
   ANY_SIZE,
@@ -135,7 +130,7 @@ function drawOf(code: string) {
 
 /** The exit codes of both verifiers; without Python on the machine ours counts for both. */
 async function checked(proof: ReturnType<typeof drawOf>): Promise<readonly number[]> {
-  const { verdict } = verifyProof(proof, {
+  const { verdict } = verifyProofFile(proof, {
     hashes: PURE_HASHES,
     verifySignature: verifyEd25519,
   });

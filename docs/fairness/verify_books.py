@@ -17,12 +17,16 @@ import sys
 sys.dont_write_bytecode = True  # The folder stays as it was downloaded.
 
 import ed25519
+from file_shape import digits, hash_text, list_of, one_of, problems, read, record, signature, text_like, whole
 
-FIELDS = {
-    "seals": {"number", "fromBatch", "toBatch", "entries", "leavesHash", "previous", "hash", "signature", "at"},
-    "roots": {"day", "sealNumber", "toBatch", "accounts", "root", "signature", "at"},
-    "balances": {"day", "address", "currency", "balance", "lines", "blind", "index", "path"},
-}
+WORD = text_like(r"[\x20\x21\x23-\x5b\x5d-\x7e]{1,200}")
+SEAL = record(number=digits, fromBatch=digits, toBatch=digits, entries=whole, leavesHash=hash_text,
+              previous=hash_text, hash=hash_text, signature=signature, at=whole)
+ROOT = record(day=WORD, sealNumber=digits, toBatch=digits, accounts=whole, root=hash_text, signature=signature, at=whole)
+BALANCE = record(day=WORD, address=WORD, currency=WORD, balance=digits, lines=digits, blind=hash_text, index=whole,
+                 path=list_of(hash_text))
+NEEDED = {"scheme": one_of("fairhouse-books-1"), "merchant": whole, "publicKey": hash_text, "seals": list_of(SEAL),
+          "roots": list_of(ROOT)}
 
 
 def need(holds, problem):
@@ -39,11 +43,8 @@ def hash_of_words(*words):
 
 
 def check_form(book):
-    need(isinstance(book, dict), "not an object")
-    need(set(book) - {"balances"} == {"scheme", "merchant", "publicKey", "seals", "roots"}, "fields")
-    need(book["scheme"] == "fairhouse-books-1", "scheme")
-    for name, fields in FIELDS.items():
-        need(all(set(line) == fields for line in book.get(name, [])), name)
+    wrong = problems(book, NEEDED, {"balances": list_of(BALANCE)})
+    need(not wrong, f"malformed: {', '.join(wrong)}")
 
 
 def check_seals(book, key):
@@ -112,18 +113,20 @@ def check_kept(book, kept):
 
 
 def main(arguments):
+    sys.stdout.reconfigure(errors="backslashreplace")  # A forged name may have no letters to print.
     options = {name: None for name in ("--key", "--kept")}
     for name in options:
         if name in arguments:
             at = arguments.index(name)
+            if at + 1 == len(arguments):
+                sys.exit(f"{name}: nothing is given")
             options[name] = arguments[at + 1]
             del arguments[at:at + 2]
     if len(arguments) != 1:
         print(__doc__)
         return 2
     try:
-        with open(arguments[0], encoding="utf-8") as opened:
-            book = json.load(opened)
+        book = read(arguments[0])
         check_form(book)
         need(options["--key"] in (None, book["publicKey"]), "the key is another")
         key = bytes.fromhex(book["publicKey"])
@@ -131,9 +134,10 @@ def main(arguments):
         check_roots(book, key)
         check_balances(book)
         if options["--kept"] is not None:
-            with open(options["--kept"], encoding="utf-8") as opened:
-                check_kept(book, json.load(opened))
-    except (ValueError, KeyError, TypeError, AttributeError) as problem:
+            kept = read(options["--kept"])
+            check_form(kept)
+            check_kept(book, kept)
+    except ValueError as problem:
         print(f"failed: {problem}")
         return 1
     print(f"{len(book['seals'])} seals, {len(book['roots'])} roots, {len(book.get('balances', []))} balances")

@@ -15,7 +15,6 @@ Exit: 0 verified (of LD1: house not bound), entered (a result from outside) or v
 """
 
 import hmac
-import json
 import re
 import sys
 
@@ -23,14 +22,12 @@ sys.dont_write_bytecode = True  # The folder stays as it was downloaded.
 
 import block
 import draw_stream
+from file_shape import parse, problems_of, read
 from payouts import FAMILIES, cost_of, payout_of
 from proof_parts import H, canon, lines, log_line, lp, names_of, need, unhex
 from witnessed import GENESIS, PERIOD, cosigned, receipt, receipts_in, revealed, root_witnessed, witnessed
 
-HEX = re.compile(r"[0-9a-f]{64}\Z")
 KINDS = ("commit", "root", "reveal", "result", "void")
-START = {"scheme", "drawId", "lottery", "mode", "rules", "rulesHash", "commit", "commitLoggedAt",
-         "opensAt", "closesAt", "logKey", "log"}
 CLOSE = {"closedAt", "tickets", "count", "totalStake", "root", "rootLoggedAt"}
 DRAWN = {"beacon", "seed", "key", "numbers", "winners", "round"}
 EXTRA = {"signature", "reveals", "block"}
@@ -41,15 +38,11 @@ DRAWN_WITHIN = 600000
 OLD = "verified, house not bound (LD1)"
 
 def form(proof):
-    need(proof["scheme"] in ("LD1", "LD2"), "scheme")
-    known = START | CLOSE | DRAWN | EXTRA | (SIGNED if proof["scheme"] == "LD2" else set())
-    need(START <= set(proof) <= known, "fields missing or unknown")
     own = {"layout"} if proof["rules"].get("format") == "ranks" else {"block", "blockAt"} & set(proof["rules"])
     extra = {"mark", "memberDrawPayout", "memberDayPayout", "independent"}
     need(set(proof["rules"]) - extra == RULES | own, "rules have other fields")
     said = proof["rules"].get("independent", 0 if proof["scheme"] == "LD1" else None)
     need(type(said) is int and said >= 0, "who is independent is not said")
-    need(all(HEX.match(proof[name]) for name in ("rulesHash", "commit", "logKey")), "hex")
 
 
 def rules(proof):
@@ -207,11 +200,15 @@ def winners(proof):
 
 def judge(proof, say, key=None, parties=frozenset(), quick=False, mine=()):
     """The verdict on one proof file; every check is told to `say`."""
-    late = {line["kind"] for line in proof.get("log", [])} & {"reveal", "result"}
+    wrong = problems_of(proof)
+    if wrong:
+        say(f"FAILED  form: malformed: {', '.join(wrong)}")
+        return "failed"
+    late = {line["kind"] for line in proof["log"]} & {"reveal", "result"}
     is_drawn = bool(set(proof) & ((DRAWN | EXTRA) - {"round"}) or late)
     is_closed = is_drawn or bool(set(proof) & CLOSE or lines(proof, "root"))
-    is_outside = proof.get("rules", {}).get("mode") == "entered"
-    is_new = proof.get("scheme") == "LD2"
+    is_outside = proof["rules"].get("mode") == "entered"
+    is_new = proof["scheme"] == "LD2"
     checks = [("form", form), ("rules", rules), ("log", lambda p: log(p, key)), ("commit logged", commit_logged)]
     # A draw that is not bound yet is not on sale; an outside result does not wait for the witness.
     is_bound = is_closed or bool(SIGNED & set(proof))
@@ -237,10 +234,10 @@ def judge(proof, say, key=None, parties=frozenset(), quick=False, mine=()):
         except Exception as problem:  # Whatever a forged file provokes is a failed check.
             failed += 1
             say(f"FAILED  {name}: {problem}")
-    say("skipped BLS signature of the round" if proof.get("mode") == "drand" else "")
+    say("skipped BLS signature of the round" if proof["mode"] == "drand" else "")
     is_void = not failed and lines(proof, "void") != []
     failed += is_void and is_drawn
-    is_whole = is_drawn and proof.get("mode") != "drand" and (is_seen or not is_new)
+    is_whole = is_drawn and proof["mode"] != "drand" and (is_seen or not is_new)
     whole = "entered" if is_outside else "verified" if is_new else OLD
     end = "void" if is_void else whole if is_whole else "incomplete"
     return "failed" if failed else end
@@ -249,14 +246,15 @@ def judge(proof, say, key=None, parties=frozenset(), quick=False, mine=()):
 def judge_many(**known):
     """One proof file a line on standard input, one line for each: its draw and the verdict."""
     codes = [0]
-    for text in sys.stdin:
+    for data in sys.stdin.buffer:
         told = []
         try:
-            proof = json.loads(text)
+            proof = parse(data)
             verdict = judge(proof, told.append, **known)
             draw = proof["drawId"]
         except Exception as problem:  # A line that is no proof file at all.
-            verdict, draw = "failed", f"no proof file: {problem!r}"
+            verdict = "failed"
+            draw = "no proof file" if told else f"no proof file: {problem}"
         why = [line[8:] for line in told if line.startswith("FAILED")]
         print("\t".join([verdict, draw, *why]).replace("\n", " "), flush=True)
         codes.append(CODES.get(verdict, 0))
@@ -271,17 +269,15 @@ def taken(args, name):
     found = []
     while name in args:
         at = args.index(name)
+        if at + 1 == len(args):
+            sys.exit(f"{name}: nothing is given")
         found.append(args.pop(at + 1))
         args.pop(at)
     return found
 
 
-def read_json(path):
-    with open(path, encoding="utf-8") as file:
-        return json.load(file)
-
-
 def main(args):
+    sys.stdout.reconfigure(errors="backslashreplace")  # A forged name may have no letters to print.
     keys, parties, mine = taken(args, "--key"), taken(args, "--party"), taken(args, "--receipt")
     known = {"key": keys[0] if keys else None, "parties": frozenset(parties), "quick": "--quick" in args}
     files = [each for each in args if not each.startswith("--")]
@@ -289,8 +285,13 @@ def main(args):
         return judge_many(**known)
     if len(files) != 1:
         sys.exit(__doc__)
-    mine = receipts_in(read_json(mine[0])) if mine else ()
-    print(verdict := judge(read_json(files[0]), print, mine=mine, **known))
+    try:
+        mine = receipts_in(read(mine[0])) if mine else ()
+        verdict = judge(read(files[0]), print, mine=mine, **known)
+    except ValueError as problem:
+        print(f"FAILED  form: {problem}")
+        verdict = "failed"
+    print(verdict)
     return CODES.get(verdict, 0)
 
 

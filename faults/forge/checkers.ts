@@ -1,5 +1,6 @@
 // The three checkers: the house's own rules, the Python script, and the audit with a witness.
-import { toHex, verifyProof, type Receipt } from '@fairhouse/rules/fair';
+import { verifyProofFile } from '@fairhouse/calls/proof';
+import { toHex, type Receipt } from '@fairhouse/rules/fair';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +31,7 @@ function verifyByNode(key: Uint8Array, message: Uint8Array, signature: Uint8Arra
 
 /** The verdict of the rules that `verify-draw` and the page `/verify` use. */
 export function judgeByRules(file: unknown, { key, party, receipt }: Knowledge): Judgement {
-  const { verdict, checks } = verifyProof(
+  const { verdict, checks } = verifyProofFile(
     file,
     { hashes: HASHES, verifySignature: verifyByNode, verifyBeacon: verifyRound },
     {

@@ -1,5 +1,5 @@
 // The HTTP server of the co-signer: its calls need the shared secret, its heads are public.
-import { fastifyTlsOptions, type TlsFiles } from '@fairhouse/tls';
+import { fastifyTlsOptions, watchCertificate, type TlsFiles } from '@fairhouse/tls';
 import { LOG_KINDS, type LogLine, type SealLine } from '@fairhouse/rules/fair';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
@@ -77,7 +77,10 @@ export function openServer(party: Party, sharedSecret: string, tls?: TlsFiles): 
     connectionTimeout: 10_000,
     requestTimeout: 10_000,
     forceCloseConnections: true,
-    ...fastifyTlsOptions(tls, (problem) => process.stderr.write(`not renewed: ${problem}\n`)),
+    ...fastifyTlsOptions(tls),
+  });
+  watchCertificate(app.server, tls, {
+    warn: (problem) => process.stderr.write(`not renewed: ${problem}\n`),
   });
   const self = {
     party: party.name,

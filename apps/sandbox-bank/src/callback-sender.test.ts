@@ -1,7 +1,8 @@
-import { fastifyTlsOptions } from '@fairhouse/tls';
+import { tlsOptions } from '@fairhouse/tls';
 import { makeCertificate, writeCertificate } from '@fairhouse/tls/testing';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,15 +33,11 @@ it.each([
   ['another one', makeCertificate('Another root'), false],
 ])('a server with a certificate of %s', async (_name, authority, isTrusted) => {
   const callbacks: string[] = [];
-  const { serverFactory } = fastifyTlsOptions(
-    writeCertificate(makeCertificate('127.0.0.1', authority)),
-    () => undefined,
-  );
-  const server = serverFactory?.((request, answer) => {
+  const options = tlsOptions(writeCertificate(makeCertificate('127.0.0.1', authority)));
+  const server = createServer(options, (request, answer) => {
     callbacks.push(request.url ?? '');
     answer.end('{}');
-  }, {});
-  if (server === undefined) throw new Error('there is a certificate');
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const folder = mkdtempSync(join(tmpdir(), 'teller-'));
   const config = readConfig({

@@ -1,5 +1,5 @@
 // Starts the bank: the signed API, the hosted page and the callback sender.
-import { fastifyTlsOptions } from '@fairhouse/tls';
+import { fastifyTlsOptions, watchCertificate } from '@fairhouse/tls';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mountApi } from './api.ts';
 import type { Config } from './config.ts';
@@ -28,9 +28,10 @@ export async function serveBank(config: Config, now: () => number): Promise<Bank
     requestTimeout: 10_000,
     connectionTimeout: 15_000,
     forceCloseConnections: true,
-    ...fastifyTlsOptions(config.tls, (problem) =>
-      process.stderr.write(`not renewed: ${problem}\n`),
-    ),
+    ...fastifyTlsOptions(config.tls),
+  });
+  watchCertificate(app.server, config.tls, {
+    warn: (problem) => process.stderr.write(`not renewed: ${problem}\n`),
   });
   keepRawBodies(app);
   app.addHook('onRequest', (_request, reply, done) => {

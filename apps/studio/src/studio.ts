@@ -1,4 +1,4 @@
-import { fastifyTlsOptions, type TlsFiles } from '@fairhouse/tls';
+import { fastifyTlsOptions, watchCertificate, type TlsFiles } from '@fairhouse/tls';
 import fastify, { type FastifyInstance } from 'fastify';
 import { CATALOGUE } from './catalogue.ts';
 import { renderCataloguePage } from './catalogue-page.ts';
@@ -8,7 +8,10 @@ export function openStudio(tls?: TlsFiles): FastifyInstance {
   const app = fastify({
     requestTimeout: 15_000,
     bodyLimit: 64 * 1024,
-    ...fastifyTlsOptions(tls, (problem) => process.stderr.write(`not renewed: ${problem}\n`)),
+    ...fastifyTlsOptions(tls),
+  });
+  watchCertificate(app.server, tls, {
+    warn: (problem) => process.stderr.write(`not renewed: ${problem}\n`),
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     void reply.headers({

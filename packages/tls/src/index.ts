@@ -12,4 +12,5 @@ export {
 } from './read-listen-options.ts';
 export { readResponse } from './read-response.ts';
 export { fastifyTlsOptions } from './fastify-tls-options.ts';
-export { type TlsFiles } from './tls-options.ts';
+export { tlsOptions, type TlsFiles } from './tls-options.ts';
+export { watchCertificate } from './watch-certificate.ts';

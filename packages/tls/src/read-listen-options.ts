@@ -22,7 +22,8 @@ export const LISTEN_FIELDS = {
 /**
  * Reads `HOST`, `TLS_CERT` and `TLS_KEY`. Throws if only one of the files is set, and if the
  * listener would be reachable from other machines without TLS, unless `PLAIN_HTTP` is 1 or a
- * trusted proxy terminates TLS in front of it.
+ * trusted proxy terminates TLS in front of it. With TLS, `localhost` is its IPv4 address: fastify
+ * opens a second server for the other, to which no renewed certificate could be given.
  */
 export function readListenOptions(
   environment: Readonly<Record<string, string | undefined>>,
@@ -30,7 +31,9 @@ export function readListenOptions(
   const host = environment['HOST'] ?? '127.0.0.1';
   const certFile = environment['TLS_CERT'] ?? '';
   const keyFile = environment['TLS_KEY'] ?? '';
-  if (certFile !== '' && keyFile !== '') return { host, tls: { certFile, keyFile } };
+  if (certFile !== '' && keyFile !== '') {
+    return { host: host === 'localhost' ? '127.0.0.1' : host, tls: { certFile, keyFile } };
+  }
   if (certFile !== keyFile) throw new Error('TLS_CERT and TLS_KEY are needed together');
   const mayBePlain =
     environment['PLAIN_HTTP'] === '1' || Number(environment['TRUSTED_PROXIES'] ?? '0') > 0;

@@ -8,7 +8,7 @@ import { certificateProblems } from './certificate-problems.ts';
 import { watchCertificate } from './watch-certificate.ts';
 import { internalFetch } from './internal-fetch.ts';
 import { readListenOptions, readInternalUrl } from './read-listen-options.ts';
-import { fastifyTlsOptions } from './fastify-tls-options.ts';
+import { tlsOptions } from './tls-options.ts';
 import { makeCertificate, writeCertificate, type Certificate } from './testing/index.ts';
 
 const AT = '127.0.0.1';
@@ -30,10 +30,8 @@ async function listen(server: Server): Promise<number> {
 }
 
 function open(certificate: Certificate): Promise<number> {
-  const { serverFactory } = fastifyTlsOptions(writeCertificate(certificate), () => undefined);
-  const server = serverFactory?.((_request, answer) => answer.end('served'), {});
-  if (server === undefined) throw new Error('there is a certificate');
-  return listen(server);
+  const options = tlsOptions(writeCertificate(certificate));
+  return listen(createServer(options, (_request, answer) => answer.end('served')));
 }
 
 /** The protocol and cipher that a client negotiates with the server, or the error code. */
@@ -111,9 +109,7 @@ describe('a listener with a certificate', () => {
   it('loads a renewed certificate without a restart, or keeps the last valid one', async () => {
     const files = writeCertificate(makeCertificate(AT, root));
     const problems: string[] = [];
-    const { serverFactory } = fastifyTlsOptions(files, () => undefined);
-    const server = serverFactory?.((_request, answer) => answer.end(), {});
-    if (server === undefined) throw new Error('there is a certificate');
+    const server = createServer(tlsOptions(files), (_request, answer) => answer.end());
     watchCertificate(server, files, { intervalMs: 5, warn: (problem) => problems.push(problem) });
     const port = await listen(server);
     const before = await serialOf(port);
@@ -155,6 +151,11 @@ describe('the listen options of a process', () => {
       expect(readListenOptions({ HOST: host, TLS_CERT: 'a', TLS_KEY: 'b' })).toEqual({ host, tls });
     },
   );
+
+  it('with TLS name one address, so that there is one server with one certificate', () => {
+    const files = { TLS_CERT: 'a', TLS_KEY: 'b' };
+    expect(readListenOptions({ HOST: 'localhost', ...files }).host).toBe('127.0.0.1');
+  });
 
   it('need both files or none', () => {
     expect(() => readListenOptions({ TLS_CERT: 'a' })).toThrow('needed together');

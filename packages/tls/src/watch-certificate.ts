@@ -1,4 +1,5 @@
-import type { Server } from 'node:tls';
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'node:tls';
 import { tlsOptions, type TlsFiles } from './tls-options.ts';
 
 const INTERVAL_MS = 30_000;
@@ -13,13 +14,15 @@ export interface WatchOptions {
 /**
  * Reloads a renewed certificate for new connections of a listener, without a restart. Compares the
  * content of the files by polling, because a file watcher misses replaced symbolic links. Stops
- * when the server closes.
+ * when the server closes. A server without files, which has no certificate, is left alone.
  */
 export function watchCertificate(
-  server: Server,
-  files: TlsFiles,
+  server: HttpServer | Server,
+  files: TlsFiles | undefined,
   { intervalMs, warn }: WatchOptions,
 ): void {
+  if (files === undefined) return;
+  if (!(server instanceof Server)) throw new TypeError('the server has no TLS');
   let loaded = readFiles(files);
   const timer = setInterval(() => {
     const text = readFiles(files);

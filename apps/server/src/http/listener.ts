@@ -10,7 +10,7 @@ import fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { CallTable, Refused } from '@fairhouse/calls';
-import { fastifyTlsOptions } from '@fairhouse/tls';
+import { fastifyTlsOptions, watchCertificate } from '@fairhouse/tls';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answerUnreadableRequest } from './answer-unreadable-request.ts';
@@ -49,12 +49,12 @@ export async function openListener(app: AppContext): Promise<FastifyInstance> {
     keepAliveTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     return503OnClosing: true,
     clientErrorHandler: answerUnreadableRequest,
-    ...fastifyTlsOptions(tls, (problem) =>
-      app.log.error({ problem }, 'the certificate is not renewed'),
-    ),
+    ...fastifyTlsOptions(tls, { headersTimeout: 5000, connectionsCheckingInterval: 1000 }),
+  });
+  watchCertificate(listener.server, tls, {
+    warn: (problem) => app.log.error({ problem }, 'the certificate is not renewed'),
   });
   listener.addHook('onRequest', async (request, reply) => {
     const { headers, rawHeaders } = request.raw;

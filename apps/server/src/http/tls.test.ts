@@ -4,11 +4,14 @@ import { makeCertificate, writeCertificate } from '@fairhouse/tls/testing';
 import { assert } from '@fairhouse/values';
 import { once } from 'node:events';
 import { connect as connectPlain } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { connect, type ConnectionOptions } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from '../platform/config.ts';
 import { openTestApp, type TestApp } from '../testing/index.ts';
+import { openListener } from './listener.ts';
 
 const AT = '127.0.0.1';
 const root = makeCertificate('Root of the test');
@@ -49,6 +52,14 @@ async function shake(origin: string, options: ConnectionOptions): Promise<string
   } finally {
     socket.destroy();
   }
+}
+
+async function serialOf(port: number): Promise<string> {
+  const socket = connect({ host: AT, port, ca: root.cert });
+  await once(socket, 'secureConnect');
+  const { serialNumber } = socket.getPeerCertificate();
+  socket.destroy();
+  return serialNumber;
 }
 
 describe('a server with a certificate', () => {
@@ -111,6 +122,30 @@ describe('a server with a certificate', () => {
     const [bytes] = (await once(socket, 'data')) as [Buffer];
     expect(bytes.toString()).toMatch(/^HTTP\/1\.1 400/);
     socket.destroy();
+  });
+
+  it('serves a renewed certificate without a restart, with the limits of every listener', async () => {
+    const tls = writeCertificate(makeCertificate(AT, root));
+    const { context } = test;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const listener = await openListener({ ...context, config: { ...context.config, tls } });
+    try {
+      await listener.listen({ port: 0, host: AT });
+      const { port } = listener.server.address() as AddressInfo;
+      const before = await serialOf(port);
+      writeCertificate(makeCertificate(AT, root), dirname(tls.certFile));
+      vi.advanceTimersByTime(30_000);
+      expect(await serialOf(port)).not.toBe(before);
+      expect(listener.server).toMatchObject({
+        headersTimeout: 5000,
+        requestTimeout: 15_000,
+        keepAliveTimeout: 60_000,
+        timeout: 30_000,
+      });
+    } finally {
+      vi.useRealTimers();
+      await listener.close();
+    }
   });
 
   it('logs a warning about a certificate that browsers would not trust', () => {

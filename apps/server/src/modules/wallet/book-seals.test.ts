@@ -1,4 +1,5 @@
-import { BOOKS_SCHEME, PURE_HASHES, verifyBooks, verifyEd25519 } from '@fairhouse/rules/fair';
+import { verifyBooksFile } from '@fairhouse/calls/proof';
+import { BOOKS_SCHEME, PURE_HASHES, verifyEd25519 } from '@fairhouse/rules/fair';
 import { finishBatches } from '@fairhouse/ledger/testing';
 import { assert, type Day } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -59,7 +60,7 @@ it('publishes seals and roots that anyone can check from the answers alone', asy
   const file = await booksOf();
   expect(file.seals.length).toBeGreaterThan(0);
   expect(file.roots).toHaveLength(2);
-  const { verdict, checks } = verifyBooks(file, ports, { publicKey: file.publicKey });
+  const { verdict, checks } = verifyBooksFile(file, ports, { publicKey: file.publicKey });
   expect(verdict).toBe('holds');
   const held = checks.filter(({ status }) => status === 'ok').map(({ name }) => name);
   expect(held).toEqual(
@@ -72,12 +73,14 @@ it('proves to each member their own balances and no others', async () => {
   for (const { day } of file.roots) {
     const mine = await proofsOf(player, day);
     const theirs = await proofsOf(other, day);
-    expect(verifyBooks({ ...file, balances: [...mine, ...theirs] }, ports).verdict).toBe('holds');
+    expect(verifyBooksFile({ ...file, balances: [...mine, ...theirs] }, ports).verdict).toBe(
+      'holds',
+    );
     expect(mine.every(({ address }) => address.includes(player.member))).toBe(true);
     expect(theirs.every(({ address }) => address.includes(other.member))).toBe(true);
     const [line] = mine;
     const raised = { ...file, balances: [{ ...line, balance: '99999999' }] };
-    expect(verifyBooks(raised, ports).verdict).toBe('failed');
+    expect(verifyBooksFile(raised, ports).verdict).toBe('failed');
   }
 });
 

@@ -26,12 +26,13 @@ export function openLog(
     if (event.is === 'back') log.info('the log collector is back');
     else log.warn({ error: event.error }, 'the log collector is away');
   });
-  const both = {
-    write: (line: string): void => {
-      output.write(line);
-      collector.write(line);
-    },
-  };
-  const log = pino(options, both);
+  // The logger's own level decides what both receive.
+  const log = pino(
+    options,
+    pino.multistream([
+      { level: 'trace', stream: output },
+      { level: 'trace', stream: collector },
+    ]),
+  );
   return { log, close: () => collector.close() };
 }

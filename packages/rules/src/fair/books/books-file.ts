@@ -1,17 +1,4 @@
 // The published books of a merchant as one file: seals, daily roots, and the proofs of one owner.
-import { fail, ok, type Result } from '@fairhouse/values';
-import {
-  digits,
-  hash,
-  listOf,
-  oneOf,
-  problemsOf,
-  record,
-  signed,
-  whole,
-  type Shape,
-} from '../shape.ts';
-
 export const BOOKS_SCHEME = 'fairhouse-books-1';
 
 /** A sealed range of batches. Batch numbers are decimal digits; hashes are hex. */
@@ -68,57 +55,4 @@ export interface BooksFile {
   /** Oldest first. */
   readonly roots: readonly RootLine[];
   readonly balances?: readonly BalanceLine[];
-}
-
-/** Text that needs no escape inside the quotes of a leaf. */
-const plain: Shape = (value) =>
-  typeof value === 'string' && /^[\x20\x21\x23-\x5b\x5d-\x7e]{1,200}$/.test(value);
-
-const seal = record({
-  number: digits,
-  fromBatch: digits,
-  toBatch: digits,
-  entries: whole,
-  leavesHash: hash,
-  previous: hash,
-  hash,
-  signature: signed,
-  at: whole,
-});
-
-const root = record({
-  day: plain,
-  sealNumber: digits,
-  toBatch: digits,
-  accounts: whole,
-  root: hash,
-  signature: signed,
-  at: whole,
-});
-
-const balance = record({
-  day: plain,
-  address: plain,
-  currency: plain,
-  balance: digits,
-  lines: digits,
-  blind: hash,
-  index: whole,
-  path: listOf(hash),
-});
-
-const REQUIRED = {
-  scheme: oneOf([BOOKS_SCHEME]),
-  merchant: whole,
-  publicKey: hash,
-  seals: listOf(seal),
-  roots: listOf(root),
-};
-
-const OPTIONAL_FIELDS = { balances: listOf(balance) };
-
-/** The file in a parsed JSON value, or the names of its missing and malformed fields. */
-export function readBooksFile(value: unknown): Result<BooksFile, readonly string[]> {
-  const problems = problemsOf(value, REQUIRED, OPTIONAL_FIELDS);
-  return problems.length === 0 ? ok(value as BooksFile) : fail(problems);
 }

@@ -2,7 +2,7 @@
 import { hexBytes } from '../bytes.ts';
 import type { VerifySignature } from '../ed25519.ts';
 import type { Hashes } from '../hashes.ts';
-import { readBooksFile, type BooksFile, type SealLine } from './books-file.ts';
+import type { BooksFile, SealLine } from './books-file.ts';
 import { FIRST_PREVIOUS, rootLineHash, balanceRoot, sealLineHash } from './books-hashes.ts';
 
 export interface BooksPorts {
@@ -49,18 +49,12 @@ export interface BooksVerification {
 type Finding = string | undefined;
 const UNCHECKED = 'unchecked';
 
-/** Verifies a parsed file of any shape. */
+/** Verifies published books whose shape was checked. */
 export function verifyBooks(
-  value: unknown,
+  file: BooksFile,
   ports: BooksPorts,
   known: BooksKnowledge = {},
 ): BooksVerification {
-  const read = readBooksFile(value);
-  if (!read.ok) {
-    const problem = read.problem.join(', ');
-    return { verdict: 'failed', checks: [{ name: 'form', status: 'failed', problem }] };
-  }
-  const file = read.value;
   const findings: Readonly<Record<BooksCheckName, Finding>> = {
     form: undefined,
     key: checkKey(file, known.publicKey),

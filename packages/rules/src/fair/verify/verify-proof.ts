@@ -2,7 +2,6 @@
 // docs/fairness.
 import { hashLeaf } from '../merkle.ts';
 import type { ProofFile } from '../proof.ts';
-import { readProof } from '../read-proof.ts';
 import { readRules } from '../read-rules.ts';
 import {
   checkBeacon,
@@ -75,18 +74,15 @@ const DRAWING_CHECKS: ReadonlySet<CheckName> = new Set([
 const LD2_CHECKS: ReadonlySet<CheckName> = new Set(['cosigned', 'witnessed', 'root_witnessed']);
 
 /**
- * Verifies a proof file (a parsed JSON value of any shape). Never throws: what cannot be computed
- * is a failed check. An unfinished draw has the verdict `incomplete`, with the remaining checks as
- * `pending`.
+ * Verifies a proof whose shape was checked, because it comes from an untrusted source. Never
+ * throws: what cannot be computed is a failed check. An unfinished draw has the verdict
+ * `incomplete`, with the remaining checks as `pending`.
  */
 export function verifyProof(
-  file: unknown,
+  proof: ProofFile,
   ports: VerifyPorts,
   knowledge: VerifyKnowledge = {},
 ): Verification {
-  const read = readProof(file);
-  if (!read.ok) return broken(`malformed: ${read.problem.join(', ')}`);
-  const proof = read.value;
   const rules = readRules(proof.rules);
   if (!rules) return broken('malformed: rules');
   const leaves = (proof.tickets ?? []).map((ticket) => hashLeaf(ports.hashes, ticket));

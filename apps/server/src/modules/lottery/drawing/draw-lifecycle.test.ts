@@ -1,4 +1,5 @@
-import { verifyEd25519, verifyProof } from '@fairhouse/rules/fair';
+import { verifyProofFile } from '@fairhouse/calls/proof';
+import { verifyEd25519 } from '@fairhouse/rules/fair';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   balanceOf,
@@ -45,7 +46,7 @@ describe('a draw from its commitment to the last payout', () => {
     const proof = valueOf(await app.client().call('drawProof', { issue: draw.issue }));
     const receipt = valueOf(await player.client.call('myOrder', { order: placed.order }))
       .receipts[0];
-    const report = verifyProof(proof, ports, receipt ? { receipt } : {});
+    const report = verifyProofFile(proof, ports, receipt ? { receipt } : {});
     expect(report.checks.filter((check) => check.status !== 'ok')).toEqual([]);
     expect(report.verdict).toBe('verified');
   });
@@ -56,7 +57,7 @@ describe('a draw from its commitment to the last payout', () => {
     const draw = await freshDraw(app);
     const { issue } = draw;
     const verdict = async () =>
-      verifyProof(valueOf(await app.client().call('drawProof', { issue })), ports).verdict;
+      verifyProofFile(valueOf(await app.client().call('drawProof', { issue })), ports).verdict;
     const place = async (client: typeof player.client, ...bets: ReturnType<typeof betOf>[]) =>
       valueOf(await client.call('placeBets', { issue, bets }));
     const sold = valueOf(await app.client().call('lotteryBoard', { gameCode: 'SSC1' })).plays;

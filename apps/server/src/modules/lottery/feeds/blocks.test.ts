@@ -1,10 +1,5 @@
-import {
-  blockNumbers,
-  readProof,
-  verifyEd25519,
-  verifyProof,
-  type ProofFile,
-} from '@fairhouse/rules/fair';
+import { readProof, verifyProofFile } from '@fairhouse/calls/proof';
+import { blockNumbers, verifyEd25519, type ProofFile } from '@fairhouse/rules/fair';
 import { MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -92,7 +87,10 @@ async function proofOf(issue: string): Promise<ProofFile> {
 }
 
 function verdictsOf(proof: unknown): string[] {
-  const { verdict } = verifyProof(proof, { hashes: NODE_HASHES, verifySignature: verifyEd25519 });
+  const { verdict } = verifyProofFile(proof, {
+    hashes: NODE_HASHES,
+    verifySignature: verifyEd25519,
+  });
   const { stdout } = spawnSync('python3', ['docs/fairness/verify_draw.py', '--many'], {
     cwd: homeDirectory(),
     input: `${JSON.stringify(proof)}\n`,

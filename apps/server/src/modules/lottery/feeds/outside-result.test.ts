@@ -1,4 +1,5 @@
-import { verifyEd25519, verifyProof } from '@fairhouse/rules/fair';
+import { verifyProofFile } from '@fairhouse/calls/proof';
+import { verifyEd25519 } from '@fairhouse/rules/fair';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -67,7 +68,7 @@ async function sell(code: string) {
 
 async function verdictOf(issue: string): Promise<string> {
   const proof = valueOf(await app.client().call('drawProof', { issue }));
-  return verifyProof(proof, { hashes: NODE_HASHES, verifySignature: verifyEd25519 }).verdict;
+  return verifyProofFile(proof, { hashes: NODE_HASHES, verifySignature: verifyEd25519 }).verdict;
 }
 
 const backoffice = async (name: string) =>

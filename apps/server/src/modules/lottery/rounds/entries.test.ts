@@ -1,4 +1,5 @@
-import { verifyEd25519, verifyProof } from '@fairhouse/rules/fair';
+import { verifyProofFile } from '@fairhouse/calls/proof';
+import { verifyEd25519 } from '@fairhouse/rules/fair';
 import { yeekeeResult } from '@fairhouse/rules/lottery';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -70,7 +71,10 @@ const proofOf = async (issue: string) =>
   valueOf(await app.client().call('drawProof', { issue })) as Record<string, unknown>;
 
 function verdictsOf(proof: unknown): string[] {
-  const { verdict } = verifyProof(proof, { hashes: NODE_HASHES, verifySignature: verifyEd25519 });
+  const { verdict } = verifyProofFile(proof, {
+    hashes: NODE_HASHES,
+    verifySignature: verifyEd25519,
+  });
   const { stdout } = spawnSync('python3', ['docs/fairness/verify_draw.py', '--many'], {
     cwd: homeDirectory(),
     input: `${JSON.stringify(proof)}\n`,
@@ -105,7 +109,7 @@ describe('a round of entered numbers', () => {
     expect(after).toMatchObject({ count: 24, sum, removed: inOrder[15]?.number });
     expect(after.numbers).toMatch(/^\d{5}$/);
     const receipt = inOrder[4]?.receipt;
-    const { checks } = verifyProof(
+    const { checks } = verifyProofFile(
       proof,
       { hashes: NODE_HASHES, verifySignature: verifyEd25519 },
       receipt === undefined ? {} : { receipt },

@@ -1,4 +1,5 @@
-import { verifyEd25519, verifyProof } from '@fairhouse/rules/fair';
+import { verifyProofFile } from '@fairhouse/calls/proof';
+import { verifyEd25519 } from '@fairhouse/rules/fair';
 import { DAY_MS, HOUR_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -81,5 +82,5 @@ test('a member’s prizes stay within the limits of the draw and of the day', as
   );
   const proof = valueOf(await app.client().call('drawProof', { issue: third.issue }));
   const ports = { hashes: NODE_HASHES, verifySignature: verifyEd25519 };
-  expect(verifyProof(proof, ports).verdict).toBe('entered');
+  expect(verifyProofFile(proof, ports).verdict).toBe('entered');
 });

@@ -1,4 +1,5 @@
-import { verifyEd25519, verifyProof, type LogLine } from '@fairhouse/rules/fair';
+import { verifyProofFile } from '@fairhouse/calls/proof';
+import { verifyEd25519, type LogLine } from '@fairhouse/rules/fair';
 import { amount, assert } from '@fairhouse/values';
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -54,7 +55,7 @@ const ports = { hashes: NODE_HASHES, verifySignature: verifyEd25519 };
 
 async function proofOf(issue: string) {
   const proof = valueOf(await app.client().call('drawProof', { issue }));
-  return { proof, verdict: verifyProof(proof, ports).verdict };
+  return { proof, verdict: verifyProofFile(proof, ports).verdict };
 }
 
 async function balanceAt(address: ReturnType<typeof houseAccount>): Promise<bigint> {

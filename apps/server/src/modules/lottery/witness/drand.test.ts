@@ -1,11 +1,11 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { verifyProofFile } from '@fairhouse/calls/proof';
 import {
   makeRoundVerifier,
   roundForClose,
   roundMessage,
   roundTime,
   verifyEd25519,
-  verifyProof,
 } from '@fairhouse/rules/fair';
 import { assert } from '@fairhouse/values';
 import { createServer, type Server } from 'node:http';
@@ -144,11 +144,11 @@ describe('a drand draw', () => {
     await runLottery(test);
     expect(drand.asked).toContain(round);
     const proof = await proofOf(issue);
-    const { verdict, checks } = verifyProof(proof, ports);
+    const { verdict, checks } = verifyProofFile(proof, ports);
     expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
     expect(verdict).toBe('verified');
     const forged = { ...proof, signature: signRound(round + 1) };
-    expect(verifyProof(forged, ports).verdict).toBe('failed');
+    expect(verifyProofFile(forged, ports).verdict).toBe('failed');
   });
 
   it('is void if its root was logged after the round was published', async () => {

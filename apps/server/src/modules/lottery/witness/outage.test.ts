@@ -1,5 +1,6 @@
 // Draws during and after an outage of the co-signer.
-import { verifyEd25519, verifyProof } from '@fairhouse/rules/fair';
+import { verifyProofFile } from '@fairhouse/calls/proof';
+import { verifyEd25519 } from '@fairhouse/rules/fair';
 import { MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ async function bet(issue: string): Promise<void> {
 
 async function proofOf(issue: string) {
   const proof = valueOf(await app.client().call('drawProof', { issue }));
-  return verifyProof(proof, { hashes: NODE_HASHES, verifySignature: verifyEd25519 });
+  return verifyProofFile(proof, { hashes: NODE_HASHES, verifySignature: verifyEd25519 });
 }
 
 interface Row {

@@ -1,5 +1,6 @@
 // Checks a proof in the browser, with the rules' own checks, hashes and signatures.
 import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { readProof, verifyProofFile } from '@fairhouse/calls/proof';
 import {
   blockNumbers,
   makeRoundVerifier,
@@ -7,10 +8,8 @@ import {
   hasEnoughEntries,
   deriveNumbers,
   PURE_HASHES,
-  readProof,
   readRules,
   verifyEd25519,
-  verifyProof,
   type Check,
   type ProofFile,
   type Receipt,
@@ -46,7 +45,7 @@ export function checkFile(file: unknown, known: KnownKeys): CheckedFile {
   return {
     file,
     proof,
-    verification: verifyProof(file, PORTS, knowledgeOf(known)),
+    verification: verifyProofFile(file, PORTS, knowledgeOf(known)),
     numbers: proof && workedOut(proof),
   };
 }
@@ -75,7 +74,7 @@ export interface CheckedReceipt {
 export function checkReceipts(file: unknown, receipts: readonly Receipt[]): CheckedReceipt[] {
   const read = readProof(file);
   return receipts.map((receipt) => {
-    const { checks } = verifyProof(file, PORTS, { receipt });
+    const { checks } = verifyProofFile(file, PORTS, { receipt });
     const winner = read.ok && read.value.winners?.find((each) => each.seq === receipt.seq);
     return {
       seq: receipt.seq,

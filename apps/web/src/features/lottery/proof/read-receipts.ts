@@ -1,4 +1,5 @@
-import { parseReceipts, type Receipt } from '@fairhouse/rules/fair';
+import { parseReceipts } from '@fairhouse/calls/proof';
+import type { Receipt } from '@fairhouse/rules/fair';
 
 /** The receipts in a text; empty if it contains none. */
 export function readReceipts(text: string): Receipt[] {

@@ -1,9 +1,9 @@
 // Checks published books in the browser. Thousands of signatures are verified by Web Crypto if it
 // supports Ed25519, else by the rules' own slower check; the result is the same.
+import { verifyBooksFile } from '@fairhouse/calls/proof';
 import {
   PURE_HASHES,
   toHex,
-  verifyBooks,
   verifyEd25519,
   type BooksKnowledge,
   type BooksVerification,
@@ -26,7 +26,7 @@ export async function checkBooks(
     asked.push({ key, message, signature });
     return true;
   };
-  verifyBooks(file, { hashes: PURE_HASHES, verifySignature: note }, known);
+  verifyBooksFile(file, { hashes: PURE_HASHES, verifySignature: note }, known);
   const answers = new Map<string, boolean>();
   const checked = await Promise.all(asked.map(verifyOnPlatform));
   for (const [at, one] of asked.entries()) {
@@ -35,7 +35,7 @@ export async function checkBooks(
   }
   const verifySignature: VerifySignature = (_key, message, signature) =>
     answers.get(nameOf(message, signature)) === true;
-  return verifyBooks(file, { hashes: PURE_HASHES, verifySignature }, known);
+  return verifyBooksFile(file, { hashes: PURE_HASHES, verifySignature }, known);
 }
 
 /** Undefined if Web Crypto does not support Ed25519. */

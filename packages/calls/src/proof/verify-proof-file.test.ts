@@ -1,22 +1,36 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeChance } from '../../testing/chance.ts';
-import { makeProof, sampleRules, type DrawParts, type Signer } from '../../testing/make-proof.ts';
-import { randomLeaf } from '../../testing/random-leaf.ts';
-import { SSC } from '../../lottery/families.ts';
-import { houseBeacon, roundForClose } from '../beacon.ts';
-import { toHex } from '../bytes.ts';
-import { verifyEd25519 } from '../ed25519.ts';
-import { logHash, signLogLine } from '../log.ts';
-import { hashLeaf } from '../merkle.ts';
-import type { FlatObject, LogLine, ProofFile, Receipt } from '../proof.ts';
-import { receiptMessage } from '../receipt.ts';
-import { PURE_HASHES } from '../pure-hashes.ts';
-import { shownMode } from '../shown-mode.ts';
-import { boundCommitMessage, boundRevealMessage, headMessage } from '../signed-messages.ts';
-import type { Check } from './check.ts';
-import { verifyProof } from './verify-proof.ts';
+import { SSC } from '@fairhouse/rules/lottery';
+import {
+  boundCommitMessage,
+  boundRevealMessage,
+  hashLeaf,
+  headMessage,
+  houseBeacon,
+  logHash,
+  PURE_HASHES,
+  receiptMessage,
+  roundForClose,
+  shownMode,
+  signLogLine,
+  toHex,
+  verifyEd25519,
+  type Check,
+  type FlatObject,
+  type LogLine,
+  type ProofFile,
+  type Receipt,
+} from '@fairhouse/rules/fair';
+import {
+  makeChance,
+  makeProof,
+  randomLeaf,
+  sampleRules,
+  type DrawParts,
+  type Signer,
+} from '@fairhouse/rules/testing';
+import { verifyProofFile } from './verify-proof-file.ts';
 
 const hashes = PURE_HASHES;
 const ports = { hashes, verifySignature: verifyEd25519 };
@@ -71,7 +85,7 @@ const problems = (checks: readonly Check[]) =>
 
 describe('a true proof', () => {
   it('passes every check', () => {
-    const { verdict, checks } = verifyProof(proof, ports, { logKey: log.publicKey });
+    const { verdict, checks } = verifyProofFile(proof, ports, { logKey: log.publicKey });
     expect(problems(checks)).toEqual([]);
     expect(verdict).toBe('verified');
     expect(checks.filter((check) => check.status !== 'ok').map((check) => check.name)).toEqual([
@@ -81,11 +95,11 @@ describe('a true proof', () => {
   });
 
   it('passes without tickets, and in house mode for play money', () => {
-    expect(verifyProof(makeProof({ ...parts, leaves: [] }), ports).verdict).toBe('verified');
+    expect(verifyProofFile(makeProof({ ...parts, leaves: [] }), ports).verdict).toBe('verified');
     const rules = sampleRules({ mode: 'house', parties: '' });
     const alone = makeProof({ ...parts, rules, parties: [], witness: auditor });
     expect(alone.beacon).toBe(houseBeacon(hashes, parts.drawId));
-    expect(problems(verifyProof(alone, ports).checks)).toEqual([]);
+    expect(problems(verifyProofFile(alone, ports).checks)).toEqual([]);
   });
 
   it("verifies the player's receipt", () => {
@@ -94,7 +108,7 @@ describe('a true proof', () => {
     const content = { drawId: parts.drawId, seq: 3, leaf, at: 1_763_700_010_000, commit };
     const signature = toHex(log.sign(receiptMessage(hashes, content)));
     const receipt: Receipt = { ...content, publicKey: log.publicKey, signature };
-    expect(verifyProof(proof, ports, { receipt }).checks.at(-1)).toEqual({
+    expect(verifyProofFile(proof, ports, { receipt }).checks.at(-1)).toEqual({
       name: 'receipt',
       status: 'ok',
     });
@@ -108,7 +122,7 @@ describe('a true proof', () => {
       { drawId: receipt.drawId, seq: 3, leaf, at: receipt.at, publicKey: log.publicKey, signature },
     ];
     for (const each of forged) {
-      expect(verifyProof(proof, ports, { receipt: each }).verdict).toBe('failed');
+      expect(verifyProofFile(proof, ports, { receipt: each }).verdict).toBe('failed');
     }
   });
 
@@ -124,15 +138,15 @@ describe('a true proof', () => {
       logKey,
       log: proof.log.slice(0, 1),
     };
-    expect(verifyProof(open, ports).verdict).toBe('incomplete');
+    expect(verifyProofFile(open, ports).verdict).toBe('incomplete');
     const { closedAt, count, totalStake, root, rootLoggedAt } = proof;
     const close = { closedAt, tickets, count, totalStake, root, rootLoggedAt };
     const { commits = [], witness, between } = proof;
     const bound = { commits, witness: witness.slice(0, 1), between: between.slice(0, 2) };
-    expect(verifyProof({ ...open, ...bound }, ports).verdict).toBe('incomplete');
+    expect(verifyProofFile({ ...open, ...bound }, ports).verdict).toBe('incomplete');
     const closed = { ...open, ...bound, ...close, log: proof.log.slice(0, 2) };
-    expect(verifyProof(closed, ports).verdict).toBe('incomplete');
-    expect(verifyProof({ ...closed, seed: proof.seed }, ports).verdict).toBe('failed');
+    expect(verifyProofFile(closed, ports).verdict).toBe('incomplete');
+    expect(verifyProofFile({ ...closed, seed: proof.seed }, ports).verdict).toBe('failed');
     const content = {
       seq: (proof.log[1]?.seq ?? 0) + 1,
       at: proof.rootLoggedAt + 600_000,
@@ -142,8 +156,8 @@ describe('a true proof', () => {
     };
     const line = signLogLine(hashes, content, (message) => log.sign(message));
     const voided = [...closed.log, line];
-    expect(verifyProof({ ...closed, log: voided }, ports).verdict).toBe('void');
-    expect(verifyProof({ ...proof, log: [...proof.log, line] }, ports).verdict).toBe('failed');
+    expect(verifyProofFile({ ...closed, log: voided }, ports).verdict).toBe('void');
+    expect(verifyProofFile({ ...proof, log: [...proof.log, line] }, ports).verdict).toBe('failed');
   });
 });
 
@@ -186,19 +200,22 @@ describe('a proof with one value changed', () => {
   const paths = valuesIn(proof);
   const firstTicket = paths.filter((path) => path[0] !== 'tickets' || path[1] === 0);
   it.each(firstTicket.map((path) => [path.join('.'), path] as const))('fails: %s', (_, path) => {
-    expect(verifyProof(withChange(path), ports).verdict).toBe('failed');
+    expect(verifyProofFile(withChange(path), ports).verdict).toBe('failed');
   });
 
   it('fails for every value of every ticket', () => {
     for (const path of paths.filter((each) => each[0] === 'tickets')) {
-      const { verdict } = verifyProof(withChange(path), { hashes, verifySignature: () => true });
+      const { verdict } = verifyProofFile(withChange(path), {
+        hashes,
+        verifySignature: () => true,
+      });
       expect(verdict, path.join('.')).toBe('failed');
     }
   });
 
   it.each(Object.keys(proof))('fails without %s', (name) => {
     const { [name as keyof typeof proof]: _, ...rest } = proof;
-    expect(verifyProof(rest, ports).verdict).toBe('failed');
+    expect(verifyProofFile(rest, ports).verdict).toBe('failed');
   });
 });
 
@@ -269,7 +286,7 @@ describe('a house that cheats and signs its log again', () => {
   ];
   it.each(cheats)('%s: the check %s fails', (_, name, cheat) => {
     const file = typeof cheat === 'function' ? cheat() : makeProof({ ...parts, ...cheat });
-    const { verdict, checks } = verifyProof(file, ports, { logKey: log.publicKey });
+    const { verdict, checks } = verifyProofFile(file, ports, { logKey: log.publicKey });
     expect(verdict).toBe('failed');
     expect(problems(checks).map((each) => each.split(':')[0])).toContain(name);
   });
@@ -396,17 +413,17 @@ describe('a house that cheats where others signed', () => {
     ['calls an old proof a new one', 'form', { ...proof, scheme: 'LD1' }],
     ['logs no result', 'numbers', { ...proof, log: proof.log.slice(0, -1) }],
   ])('%s: the check %s fails', (_, name, file) => {
-    const { verdict, checks } = verifyProof(file, ports, { logKey: log.publicKey });
+    const { verdict, checks } = verifyProofFile(file, ports, { logKey: log.publicKey });
     expect(verdict).toBe('failed');
     expect(problems(checks).map((each) => each.split(':')[0])).toContain(name);
   });
 
   it('cannot present its own witness to a reader who knows the real one', () => {
     const own = makeProof({ ...parts, parties: [house, { ...auditor, ...signer() }] });
-    expect(verifyProof(own, ports).verdict).toBe('verified');
+    expect(verifyProofFile(own, ports).verdict).toBe('verified');
     const known = { partyKeys: [auditor.publicKey, house.publicKey] };
-    expect(verifyProof(proof, ports, known).verdict).toBe('verified');
-    expect(problems(verifyProof(own, ports, known).checks)).toEqual([
+    expect(verifyProofFile(proof, ports, known).verdict).toBe('verified');
+    expect(problems(verifyProofFile(own, ports, known).checks)).toEqual([
       'cosigned:party_key_differs',
       'witnessed:witness_key_differs',
     ]);
@@ -414,12 +431,12 @@ describe('a house that cheats where others signed', () => {
 
   it('cannot choose its own reveal after it has seen the other', () => {
     const own = makeProof({ ...parts, parties: [{ ...house, ...log }, auditor] });
-    expect(verifyProof(own, ports, { logKey: log.publicKey }).verdict).toBe('verified');
+    expect(verifyProofFile(own, ports, { logKey: log.publicKey }).verdict).toBe('verified');
     const reveal = hex('a reveal tried later');
     const tried = makeProof({ ...parts, parties: [{ ...house, ...log, reveal }, auditor] });
-    const { checks } = verifyProof({ ...tried, log: own.log, witness: own.witness }, ports);
+    const { checks } = verifyProofFile({ ...tried, log: own.log, witness: own.witness }, ports);
     expect(problems(checks)).toContain('cosigned:own_commit_not_logged');
-    expect(problems(verifyProof({ ...own, commits: tried.commits }, ports).checks)).toContain(
+    expect(problems(verifyProofFile({ ...own, commits: tried.commits }, ports).checks)).toContain(
       'cosigned:own_commit_not_logged',
     );
   });
@@ -430,14 +447,14 @@ describe('a house that cheats where others signed', () => {
       const late = line.kind === 'result' ? { ...line, at } : line;
       return { ...late, hash: logHash(hashes, late) };
     });
-    const { checks } = verifyProof({ ...proof, log: lines }, ports);
+    const { checks } = verifyProofFile({ ...proof, log: lines }, ports);
     expect(problems(checks)).toContain('numbers:drawn_too_late');
   });
 });
 
 describe('a draw of LD1', () => {
   const old = JSON.parse(
-    readFileSync(new URL('../../../vectors/ld1-proof.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../rules/vectors/ld1-proof.json', import.meta.url), 'utf8'),
   ) as ProofFile;
 
   /** Node's own signature verification, for speed: there are hundreds of changes. */
@@ -451,7 +468,7 @@ describe('a draw of LD1', () => {
   };
 
   it('is verified with the verdict unbound', () => {
-    const { verdict, checks } = verifyProof(old, ports);
+    const { verdict, checks } = verifyProofFile(old, ports);
     expect(problems(checks)).toEqual([]);
     expect(verdict).toBe('unbound');
     expect(checks.map(({ name }) => name)).not.toContain('witnessed');
@@ -461,16 +478,16 @@ describe('a draw of LD1', () => {
     const keys = (old.reveals ?? []).flatMap((each) =>
       'publicKey' in each ? [each.publicKey] : [],
     );
-    expect(verifyProof(old, ports, { partyKeys: keys }).verdict).toBe('unbound');
-    const { checks } = verifyProof(old, ports, { partyKeys: [auditor.publicKey] });
+    expect(verifyProofFile(old, ports, { partyKeys: keys }).verdict).toBe('unbound');
+    const { checks } = verifyProofFile(old, ports, { partyKeys: [auditor.publicKey] });
     expect(problems(checks)).toContain('beacon_source:party_key_differs');
   });
 
   it('fails with any value changed, and without its result in the log', () => {
     for (const path of valuesIn(old)) {
-      expect(verifyProof(withChange(path, old), quick).verdict, path.join('.')).toBe('failed');
+      expect(verifyProofFile(withChange(path, old), quick).verdict, path.join('.')).toBe('failed');
     }
-    expect(verifyProof({ ...old, log: old.log.slice(0, -1) }, ports).verdict).toBe('failed');
+    expect(verifyProofFile({ ...old, log: old.log.slice(0, -1) }, ports).verdict).toBe('failed');
   });
 });
 
@@ -494,16 +511,16 @@ describe('a drand beacon', () => {
   const due = drand(roundForClose(closesAt));
 
   it('is accepted only where its signature was verified', () => {
-    expect(verifyProof(due, { ...ports, verifyBeacon: () => true }).verdict).toBe('verified');
-    expect(verifyProof(due, { ...ports, verifyBeacon: () => false }).verdict).toBe('failed');
-    expect(verifyProof(due, ports).verdict).toBe('incomplete');
+    expect(verifyProofFile(due, { ...ports, verifyBeacon: () => true }).verdict).toBe('verified');
+    expect(verifyProofFile(due, { ...ports, verifyBeacon: () => false }).verdict).toBe('failed');
+    expect(verifyProofFile(due, ports).verdict).toBe('incomplete');
   });
 
   it('must be of the fixed round and logged after the root', () => {
     const acceptingPorts = { ...ports, verifyBeacon: () => true };
-    const later = verifyProof(drand(roundForClose(closesAt) + 1), acceptingPorts);
+    const later = verifyProofFile(drand(roundForClose(closesAt) + 1), acceptingPorts);
     expect(problems(later.checks)).toEqual(['rules_agree:round_not_due']);
     const other = { ...due, signature: 'cd'.repeat(48) };
-    expect(verifyProof(other, acceptingPorts).verdict).toBe('failed');
+    expect(verifyProofFile(other, acceptingPorts).verdict).toBe('failed');
   });
 });

@@ -1,10 +1,13 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeBooks } from '../../testing/make-books.ts';
-import { verifyEd25519 } from '../ed25519.ts';
-import { PURE_HASHES } from '../pure-hashes.ts';
-import type { BooksFile } from './books-file.ts';
-import { verifyBooks, type BooksCheckName } from './verify-books.ts';
+import {
+  PURE_HASHES,
+  verifyEd25519,
+  type BooksCheckName,
+  type BooksFile,
+} from '@fairhouse/rules/fair';
+import { makeBooks } from '@fairhouse/rules/testing';
+import { verifyBooksFile } from './verify-books-file.ts';
 
 const ports = { hashes: PURE_HASHES, verifySignature: verifyEd25519 };
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -16,12 +19,12 @@ const books = makeBooks(PURE_HASHES, signer);
 
 /** The names of the checks that fail. */
 function failing(file: unknown): BooksCheckName[] {
-  const { checks } = verifyBooks(file, ports, { publicKey: signer.publicKey, kept: books });
+  const { checks } = verifyBooksFile(file, ports, { publicKey: signer.publicKey, kept: books });
   return checks.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
 it('passes every check on unchanged books', () => {
-  const { verdict, checks } = verifyBooks(books, ports, {
+  const { verdict, checks } = verifyBooksFile(books, ports, {
     publicKey: signer.publicKey,
     kept: books,
   });
@@ -32,7 +35,7 @@ it('passes every check on unchanged books', () => {
 it('proves a balance in trees of every size', () => {
   for (let accounts = 1; accounts <= 70; accounts += 1) {
     const file = makeBooks(PURE_HASHES, { ...signer, sign: () => new Uint8Array(64) }, accounts);
-    const { checks } = verifyBooks(file, { ...ports, verifySignature: () => true });
+    const { checks } = verifyBooksFile(file, { ...ports, verifySignature: () => true });
     expect([accounts, checks.find(({ name }) => name === 'balances')]).toEqual([
       accounts,
       { name: 'balances', status: 'ok' },
@@ -46,7 +49,7 @@ it('accepts a part of the chain that does not begin at the first seal', () => {
 
 it('reports checks without input as unchecked', () => {
   const empty = { ...books, seals: [], roots: [], balances: [] };
-  const { verdict, checks } = verifyBooks(empty, ports);
+  const { verdict, checks } = verifyBooksFile(empty, ports);
   expect(verdict).toBe('empty');
   expect(checks.filter(({ status }) => status === 'ok').map(({ name }) => name)).toEqual(['form']);
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeBooks } from '../testing/make-books.ts';
-import { makeProof, sampleRules } from '../testing/make-proof.ts';
-import { readBooksFile } from './books/books-file.ts';
-import { PURE_HASHES } from './pure-hashes.ts';
+import { PURE_HASHES } from '@fairhouse/rules/fair';
+import { makeBooks, makeProof, sampleRules } from '@fairhouse/rules/testing';
+import { readBooksFile } from './read-books-file.ts';
 import { readProof } from './read-proof.ts';
 
 const hash = 'ab'.repeat(32);
@@ -47,6 +46,9 @@ describe('a proof file', () => {
     ['money with leading zeros', { totalStake: '007' }, ['totalStake']],
     ['money as a number', { totalStake: 7 }, ['totalStake']],
     ['a long text', { drawId: 'x'.repeat(201) }, ['drawId']],
+    ['a text that is long in UTF-16', { drawId: '😀'.repeat(101) }, ['drawId']],
+    ['an unknown field of an odd name', { ['__proto__']: 1 }, ['__proto__']],
+    ['a leaf that is not flat', { tickets: [{ a: 1 }, { a: [] }] }, ['tickets']],
     ['an unknown mode', { mode: 'dice' }, ['mode']],
     ['an unknown scheme', { scheme: 'LD3' }, ['scheme']],
     ['rules in a list', { rules: [] }, ['rules']],
