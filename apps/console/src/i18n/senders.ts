@@ -233,12 +233,13 @@ export const senderTexts = defineTexts({
     TH: 'แม่แบบคำขอ',
     VI: 'Mẫu yêu cầu',
   },
+  // Its names are given no values: an operator writes them into the template.
   'senders.bodyHelp': {
-    EN: '(to), (text) and (id) are filled in; (id) stays the same when a message is tried again.',
-    CN: '(to)、(text)、(id) 将被替换；重试时 (id) 不变。',
-    ID: '(to), (text), dan (id) diisi; (id) tetap sama saat dicoba lagi.',
-    TH: 'ระบบจะเติม (to) (text) และ (id) โดย (id) คงเดิมเมื่อส่งซ้ำ',
-    VI: '(to), (text) và (id) được điền vào; (id) giữ nguyên khi gửi lại.',
+    EN: '{to}, {text} and {id} are filled in; {id} stays the same when a message is tried again.',
+    CN: '{to}、{text}、{id} 将被替换；重试时 {id} 不变。',
+    ID: '{to}, {text}, dan {id} diisi; {id} tetap sama saat dicoba lagi.',
+    TH: 'ระบบจะเติม {to} {text} และ {id} โดย {id} คงเดิมเมื่อส่งซ้ำ',
+    VI: '{to}, {text} và {id} được điền vào; {id} giữ nguyên khi gửi lại.',
   },
   'senders.mark': {
     EN: 'Mark of success',
