@@ -496,6 +496,29 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    promise: 'a text has its placeholders in braces: {name}',
+    check: texts.placeholders,
+    violations: [
+      {
+        'packages/a.ts':
+          "const t = { EN: 'Pay (sum)', CN: '支付(sum)', ID: 'Bayar (sum)', TH: 'จ่าย (sum)', VI: 'Trả (sum)' };",
+      },
+      Object.assign(
+        {},
+        ...['en', 'cn', 'id', 'th', 'vi'].map((language) => ({
+          [`apps/web/src/i18n/${language}/a.ts`]: "export const texts = { 'a.pay': '{a} (sum)' };",
+        })),
+      ) as Files,
+    ],
+    valid: [
+      {
+        'packages/a.ts':
+          "const t = { EN: '{sum} (days)', CN: '{sum}（天）', ID: '{sum} (hari)', TH: '{sum} (วัน)', VI: '{sum} (ngày)' };",
+      },
+      catalogue({}),
+    ],
+  },
+  {
     promise: 'catalogues have the same keys in five languages, all translated',
     check: texts.catalogues,
     violations: [

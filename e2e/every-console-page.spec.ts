@@ -13,6 +13,8 @@ import { foreignTextOnConsole } from './pages/languages.ts';
 
 const WIDTHS = [1440, 768, 390];
 const HEIGHT = 900;
+/** The texts of one language. */
+const CATALOGUE = /\/catalogue-[^/]*\.js$/;
 const MENU = menuForRights([...RIGHTS, ...STEWARD_RIGHTS]).flatMap(({ entries }) =>
   entries.map(({ to }) => to),
 );
@@ -42,6 +44,42 @@ test('an operator without a session is redirected to the login once, and promptl
   await loginPage.context().close();
 });
 
+test('the console loads the texts of one language, and another’s when it is chosen', async ({
+  browser,
+}) => {
+  const loginPage = await openConsoleLogin(browser);
+  const catalogues: string[] = [];
+  loginPage.on('request', (request) => {
+    if (CATALOGUE.test(request.url())) catalogues.push(request.url());
+  });
+  await loginPage.goto(CONSOLE_URL);
+  await expect(loginPage.getByLabel('Name')).toBeVisible();
+  const [english] = catalogues;
+  expect(new Set(catalogues)).toEqual(new Set([english]));
+  await loginPage.getByRole('button', { name: LANGUAGE_NAMES.VI }).click();
+  await expect(loginPage.locator('html')).toHaveAttribute('lang', 'vi-VN');
+  await expect(loginPage.getByLabel('Name')).toBeHidden();
+  expect(new Set(catalogues).size).toBe(2);
+  catalogues.length = 0;
+  await loginPage.reload();
+  await expect(loginPage.locator('html')).toHaveAttribute('lang', 'vi-VN');
+  expect(new Set(catalogues).size).toBe(1);
+  expect(catalogues).not.toContain(english);
+  await loginPage.context().close();
+});
+
+test('a language that cannot be loaded says so, and the console stays as it is', async ({
+  browser,
+}) => {
+  const backoffice = await openConsole(browser, 'owner');
+  await backoffice.route(CATALOGUE, (route) => route.abort());
+  await chooseLanguage(backoffice, 'VI');
+  await expect(backoffice.getByText(/^This language could not be loaded/)).toBeVisible();
+  await expect(backoffice.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(backoffice.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
+  await backoffice.context().close();
+});
+
 // Each width in a language of its own: what fits in the language with the longest words fits in
 // English.
 for (const [language, width] of [
@@ -52,9 +90,8 @@ for (const [language, width] of [
   test(`no page fails an operator who reads ${language} at ${width}`, async ({ browser }) => {
     const backoffice = await openConsole(browser, 'owner');
     await chooseLanguage(backoffice, language);
-    expect(await checkPages(backoffice, PAGES, [width], foreignTextOnConsole(language))).toEqual(
-      [],
-    );
+    const isForeign = await foreignTextOnConsole(language);
+    expect(await checkPages(backoffice, PAGES, [width], isForeign)).toEqual([]);
     await backoffice.context().close();
   });
 }

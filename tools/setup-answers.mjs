@@ -40,8 +40,8 @@ const QUESTIONS = {
   'mail-from': { ask: 'Address that mail comes from', or: '', after: 'mail-host' },
   'sms-url': { ask: 'SMS gateway (https address); nothing to set it later', or: '' },
   'sms-body': {
-    ask: 'What it is sent, with (to) and (text)',
-    or: '{"to":"(to)","text":"(text)"}',
+    ask: 'What it is sent, with {to} and {text}',
+    or: '{"to":"{to}","text":"{text}"}',
     after: 'sms-url',
   },
 };
@@ -199,7 +199,7 @@ function sendersOf(answers) {
     url: answers['sms-url'],
     method: 'POST',
     contentType: 'application/json',
-    bodyTemplate: answers['sms-body'] ?? '{"to":"(to)","text":"(text)"}',
+    bodyTemplate: answers['sms-body'] ?? '{"to":"{to}","text":"{text}"}',
     successMark: '',
   };
   return { mail, sms };

@@ -2,7 +2,7 @@
 import type { Language } from '@fairhouse/values';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { TEXTS } from '../../apps/console/src/i18n/texts.ts';
+import { loadCatalogue } from '../../apps/console/src/i18n/catalogues.ts';
 
 const CATALOGUES = resolve(import.meta.dirname, '../../apps/web/src/i18n');
 
@@ -21,11 +21,12 @@ export async function foreignTextOnSite(language: Language): Promise<(text: stri
   return strangeIn(language, [...english], (key) => own.get(key));
 }
 
-/** The same for a text of the console. */
-export function foreignTextOnConsole(language: Language): (text: string) => boolean {
-  const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = TEXTS;
-  const english = Object.entries(texts).map(([key, each]) => [key, each.EN] as const);
-  return strangeIn(language, english, (key) => texts[key]?.[language]);
+/** The same for a text of the console, and whether it is the key of one. */
+export async function foreignTextOnConsole(language: Language): Promise<(text: string) => boolean> {
+  const [english, own] = await Promise.all([loadCatalogue('EN'), loadCatalogue(language)]);
+  const texts: Readonly<Record<string, string>> = own;
+  const isForeign = strangeIn(language, Object.entries(english), (key) => texts[key]);
+  return (text) => Object.hasOwn(english, text) || isForeign(text);
 }
 
 function strangeIn(

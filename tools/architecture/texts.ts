@@ -36,15 +36,7 @@ export function languageObjects(source: Source): Finding[] {
 /** Catalogues in folders (`i18n/en/home.ts`) have the same keys in all languages, translated. */
 export function catalogues(sources: readonly Source[]): Finding[] {
   const found: Finding[] = [];
-  const byName = new Map<string, Map<Language, Source>>();
-  for (const source of sources) {
-    const match = FOLDER.exec(source.path);
-    if (!match) continue;
-    const name = `${match[1]}*/${match[3]}`;
-    const files = byName.get(name) ?? new Map<Language, Source>();
-    byName.set(name, files.set((match[2] ?? '').toUpperCase() as Language, source));
-  }
-  for (const files of byName.values()) {
+  for (const files of cataloguesOf(sources)) {
     const english = files.get('EN');
     const keys = english ? catalogueOf(english) : new Map<string, Entry>();
     for (const language of LANGUAGES) {
@@ -55,6 +47,61 @@ export function catalogues(sources: readonly Source[]): Finding[] {
     }
   }
   return found;
+}
+
+/** The placeholder of a text is `{name}`; a name in round brackets is never filled in. */
+export function placeholders(sources: readonly Source[]): Finding[] {
+  const found: Finding[] = [];
+  const check = (source: Source, entries: readonly (Entry | undefined)[]): void => {
+    const [english, ...others] = entries.flatMap((entry) => entry?.text ?? []);
+    const name = others.length < 4 ? undefined : nameInBrackets(english ?? '', others);
+    const at = entries[0]?.at ?? 0;
+    if (name !== undefined) found.push(findingAt(source, at, `has (${name}): write {${name}}`));
+  };
+  for (const source of sources) {
+    if (!source.program || isTest(source.path)) continue;
+    walk(source.program, (node) => {
+      if (node.type !== 'ObjectExpression') return;
+      const entries = entriesOf(node);
+      check(
+        source,
+        LANGUAGES.map((language) => entries.get(language)),
+      );
+    });
+  }
+  for (const files of cataloguesOf(sources)) {
+    const all = LANGUAGES.flatMap((language) => files.get(language) ?? []).map(catalogueOf);
+    const english = files.get('EN');
+    if (!english) continue;
+    for (const key of all[0]?.keys() ?? []) {
+      check(
+        english,
+        all.map((entries) => entries.get(key)),
+      );
+    }
+  }
+  return found;
+}
+
+/** A word in round brackets that no language translates; `https` is one, and is no name. */
+function nameInBrackets(english: string, others: readonly string[]): string | undefined {
+  const words = [...english.matchAll(/\(([a-z]\w*)\)/g)].map(([, word = '']) => word);
+  return words.find(
+    (word) => word !== 'https' && others.every((text) => text.includes(`(${word})`)),
+  );
+}
+
+/** The files of each catalogue by language. */
+function cataloguesOf(sources: readonly Source[]): Iterable<ReadonlyMap<Language, Source>> {
+  const byName = new Map<string, Map<Language, Source>>();
+  for (const source of sources) {
+    const match = FOLDER.exec(source.path);
+    if (!match) continue;
+    const name = `${match[1]}*/${match[3]}`;
+    const files = byName.get(name) ?? new Map<Language, Source>();
+    byName.set(name, files.set((match[2] ?? '').toUpperCase() as Language, source));
+  }
+  return byName.values();
 }
 
 function compare(source: Source, language: Language, english: Map<string, Entry>): Finding[] {

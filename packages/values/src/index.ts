@@ -1,6 +1,7 @@
 export * from './amount.ts';
 export * from './assert.ts';
 export * from './brand.ts';
+export * from './fill-text.ts';
 export * from './id.ts';
 export * from './merchant.ts';
 export * from './rate.ts';

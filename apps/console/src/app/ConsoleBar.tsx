@@ -21,6 +21,7 @@ import {
 } from 'react-admin';
 import { LANGUAGES } from '@fairhouse/values';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
+import { useLoadedLanguage } from '../i18n/use-loaded-language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { urls } from '../urls.ts';
 import { loadStanding } from '../calls/load-standing.ts';
@@ -106,6 +107,7 @@ function MerchantSwitch() {
 function LanguageMenu() {
   const text = useText();
   const [locale, setLocale] = useLocaleState();
+  const choose = useLoadedLanguage(setLocale);
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
@@ -128,7 +130,7 @@ function LanguageMenu() {
             key={each}
             selected={each === locale}
             onClick={() => {
-              setLocale(each);
+              choose(each);
               setAnchor(undefined);
             }}
           >

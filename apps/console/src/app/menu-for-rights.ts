@@ -1,5 +1,5 @@
 // The entries of the menu, in their order, each with the resource whose right it requires.
-import type { TextKey } from '../i18n/texts.ts';
+import type { TextKey } from '../i18n/text-types.ts';
 import { urls } from '../urls.ts';
 import { mayRead } from './rights.ts';
 

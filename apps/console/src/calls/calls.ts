@@ -10,7 +10,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { seal } from '@fairhouse/calls/seal';
 import { HttpError } from 'react-admin';
 import { routes } from 'virtual:operator-routes';
-import { currentLanguage, textIn } from '../i18n/language.ts';
+import { currentLanguage, currentText } from '../i18n/language.ts';
 import { pageNow } from '../ui/time/page-clock.ts';
 import { currentSession } from './session.ts';
 
@@ -32,7 +32,7 @@ const client = createClient<OperatorCalls>({
     };
   },
   seal: sealBody,
-  unreachable: () => textIn(currentLanguage(), 'app.unreachable'),
+  unreachable: () => currentText('app.unreachable'),
 });
 
 export function call<Name extends CallName>(

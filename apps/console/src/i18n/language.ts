@@ -1,41 +1,57 @@
 // Which language the operator reads, and the texts in it.
-import { LANGUAGES, type Language } from '@fairhouse/values';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { TranslationMessages } from 'react-admin';
-import { LANGUAGE_NAMES, LANGUAGE_TAGS } from './languages.ts';
-import { TEXTS, type TextKey } from './texts.ts';
+import { fillText, LANGUAGES, type Language } from '@fairhouse/values';
+import type { I18nProvider } from 'react-admin';
+import { findCatalogue, loadCatalogue } from './catalogues.ts';
+import { LANGUAGE_TAGS } from './languages.ts';
+import type { TextKey } from './text-types.ts';
 
 const KEPT = 'console.language';
 
-let current: Language = readKept();
+/** What react-admin asks for and no language says otherwise. */
+const SAME_IN_ALL: Readonly<Record<string, string>> = { 'ra.page.list': '{name}' };
+
+let current: Language = 'EN';
 
 export function currentLanguage(): Language {
   return current;
 }
 
-/** The text of a key, with nothing put in. */
-export function textIn(language: Language, key: TextKey): string {
-  return TEXTS[key][language];
+/** The text of a key in the language now, with nothing put in, for code that is no component. */
+export function currentText(key: TextKey): string {
+  return findText(key) ?? key;
 }
 
-/** react-admin's door to the texts; choosing a language keeps it for the next visit. */
-export const i18nProvider = polyglotI18nProvider(
-  (asked) => {
+/** Loads the language of the last visit or of the browser: before anything is drawn. */
+export async function startLanguage(): Promise<void> {
+  await speak(readKept());
+}
+
+/**
+ * react-admin's entry to the texts; a chosen language is kept for the next visit. A key without a
+ * text is shown as it is, so that the gap is seen, or as `_` of the values.
+ */
+export const i18nProvider: I18nProvider = {
+  translate: (key: string, values?: Readonly<Record<string, string | number>> | null) =>
+    fillText(findText(key) ?? String(values?.['_'] ?? key), values ?? {}),
+  changeLocale: async (asked: string) => {
     const language = LANGUAGES.find((each) => each === asked) ?? 'EN';
-    current = language;
-    localStorage.setItem(KEPT, language);
-    document.documentElement.lang = LANGUAGE_TAGS[language].slice(0, 5);
-    const texts = Object.entries(TEXTS).map(([key, text]) => [key, text[language]]);
-    return {
-      ...Object.fromEntries(texts),
-      'ra.page.list': '{name}',
-    } as unknown as TranslationMessages;
+    await speak(language);
   },
-  current,
-  LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
-  // The same syntax as on the site; polyglot's own is `%{name}`.
-  { allowMissing: true, interpolation: { prefix: '{', suffix: '}' } },
-);
+  getLocale: () => current,
+};
+
+async function speak(language: Language): Promise<void> {
+  await loadCatalogue(language);
+  current = language;
+  localStorage.setItem(KEPT, language);
+  document.documentElement.lang = LANGUAGE_TAGS[language].slice(0, 5);
+}
+
+function findText(key: string): string | undefined {
+  const texts: Readonly<Record<string, string>> = findCatalogue(current) ?? {};
+  if (Object.hasOwn(texts, key)) return texts[key];
+  return Object.hasOwn(SAME_IN_ALL, key) ? SAME_IN_ALL[key] : undefined;
+}
 
 function readKept(): Language {
   const kept = localStorage.getItem(KEPT);

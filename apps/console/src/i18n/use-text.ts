@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { LANGUAGES, type Language } from '@fairhouse/values';
-import { TEXTS, type TextKey } from './texts.ts';
+import type { TextKey } from './text-types.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -16,10 +16,7 @@ export function useText(): (key: TextKey, values?: Values) => string {
  */
 export function useTextOf(): (prefix: string, name: string) => string {
   const translate = useTranslate();
-  return (prefix, name) => {
-    const key = `${prefix}.${name}`;
-    return Object.hasOwn(TEXTS, key) ? translate(key) : name;
-  };
+  return (prefix, name) => translate(`${prefix}.${name}`, { _: name });
 }
 
 export function useLanguage(): Language {

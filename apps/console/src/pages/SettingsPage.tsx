@@ -3,7 +3,7 @@ import { Stack, Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { TextKey } from '../i18n/texts.ts';
+import type { TextKey } from '../i18n/text-types.ts';
 import { useText } from '../i18n/use-text.ts';
 import { AboutForm } from '../features/settings/AboutForm.tsx';
 import { BrandForm } from '../features/settings/BrandForm.tsx';

@@ -65,7 +65,7 @@ describe('every refusal', () => {
   it('has a text in every language, with the same parameters', () => {
     for (const [code, kind] of Object.entries(REFUSALS)) {
       const names = (text: string) =>
-        [...text.matchAll(/\((\w+)\)/g)].map(([, name = '']) => name).toSorted(byText);
+        [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted(byText);
       for (const language of LANGUAGES) {
         expect(kind.text[language].trim(), `${code} ${language}`).not.toBe('');
         expect(names(kind.text[language]), `${code} ${language}`).toEqual(names(kind.text.EN));

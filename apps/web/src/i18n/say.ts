@@ -1,4 +1,5 @@
 // Turns a text of a catalogue into what is read: the plural form chosen, the names filled in.
+import { fillText } from '@fairhouse/values';
 import type { ParamValues, Text, Texts } from './text-types.ts';
 
 const rules = new Map<string, Intl.PluralRules>();
@@ -19,11 +20,9 @@ function template(text: Text, params: ParamValues, locale: string): string {
 }
 
 function fill(text: string, params: ParamValues, locale: string): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = params[name];
-    if (value === undefined) return whole;
-    return typeof value === 'number' ? value.toLocaleString(locale) : value;
-  });
+  return fillText(text, params, (value) =>
+    typeof value === 'number' ? value.toLocaleString(locale) : value,
+  );
 }
 
 function pluralRules(locale: string): Intl.PluralRules {

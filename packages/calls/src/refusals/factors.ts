@@ -25,11 +25,11 @@ export const factorRefusals = defineRefusals({
   'factor.locked': {
     status: 429,
     text: {
-      EN: 'Too many wrong codes. Try again in (minutes) minutes.',
-      CN: '验证码错误次数过多，请在 (minutes) 分钟后重试。',
-      ID: 'Terlalu banyak kode salah. Coba lagi dalam (minutes) menit.',
-      TH: 'ใส่รหัสผิดหลายครั้งเกินไป ลองใหม่ใน (minutes) นาที',
-      VI: 'Nhập sai mã quá nhiều lần. Hãy thử lại sau (minutes) phút.',
+      EN: 'Too many wrong codes. Try again in {minutes} minutes.',
+      CN: '验证码错误次数过多，请在 {minutes} 分钟后重试。',
+      ID: 'Terlalu banyak kode salah. Coba lagi dalam {minutes} menit.',
+      TH: 'ใส่รหัสผิดหลายครั้งเกินไป ลองใหม่ใน {minutes} นาที',
+      VI: 'Nhập sai mã quá nhiều lần. Hãy thử lại sau {minutes} phút.',
     },
   },
   'factor.unknown': {

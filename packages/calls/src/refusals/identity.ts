@@ -125,11 +125,11 @@ export const identityRefusals = defineRefusals({
   'password.length': {
     status: 422,
     text: {
-      EN: 'The password must be (range) characters.',
-      CN: '密码必须为 (range) 个字符。',
-      ID: 'Kata sandi harus (range) karakter.',
-      TH: 'รหัสผ่านต้องมี (range) ตัวอักษร',
-      VI: 'Mật khẩu phải có (range) ký tự.',
+      EN: 'The password must be {range} characters.',
+      CN: '密码必须为 {range} 个字符。',
+      ID: 'Kata sandi harus {range} karakter.',
+      TH: 'รหัสผ่านต้องมี {range} ตัวอักษร',
+      VI: 'Mật khẩu phải có {range} ký tự.',
     },
   },
   'password.common': {
@@ -196,11 +196,11 @@ export const identityRefusals = defineRefusals({
     status: 429,
     transient: true,
     text: {
-      EN: 'The password was wrong too often. Please wait (minutes) minutes.',
-      CN: '密码错误次数过多，请等待 (minutes) 分钟。',
-      ID: 'Kata sandi terlalu sering salah. Tunggu (minutes) menit.',
-      TH: 'ใส่รหัสผ่านผิดหลายครั้งเกินไป โปรดรอ (minutes) นาที',
-      VI: 'Nhập sai mật khẩu quá nhiều lần. Vui lòng đợi (minutes) phút.',
+      EN: 'The password was wrong too often. Please wait {minutes} minutes.',
+      CN: '密码错误次数过多，请等待 {minutes} 分钟。',
+      ID: 'Kata sandi terlalu sering salah. Tunggu {minutes} menit.',
+      TH: 'ใส่รหัสผ่านผิดหลายครั้งเกินไป โปรดรอ {minutes} นาที',
+      VI: 'Nhập sai mật khẩu quá nhiều lần. Vui lòng đợi {minutes} phút.',
     },
   },
   'password.ticket_ended': {

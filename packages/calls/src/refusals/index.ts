@@ -1,5 +1,5 @@
 // Every refusal of the product, gathered from the areas that declare them.
-import type { Language } from '@fairhouse/values';
+import { fillText, type Language } from '@fairhouse/values';
 import { httpRefusals } from './http.ts';
 import { bookRefusals } from './books.ts';
 import { cashierRefusals } from './cashier.ts';
@@ -57,14 +57,12 @@ export function refusalKind(code: string): RefusalKind | undefined {
   return Object.hasOwn(kinds, code) ? kinds[code] : undefined;
 }
 
-/** The text of a refusal, with `(name)` replaced by the parameter of that name. */
+/** The text of a refusal, with `{name}` replaced by the parameter of that name. */
 export function refusalText(
   code: RefusalCode,
   language: Language,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
   const kind: RefusalKind = REFUSALS[code];
-  return kind.text[language].replace(/\((\w+)\)/g, (whole, name: string) =>
-    name in params ? String(params[name]) : whole,
-  );
+  return fillText(kind.text[language], params);
 }

@@ -5,7 +5,7 @@ export interface RefusalKind {
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   /** True when the same request may succeed later, unchanged. */
   readonly transient?: true;
-  /** The text in every language; `(name)` is replaced by the refusal's parameter of that name. */
+  /** The text in every language; `{name}` is replaced by the refusal's parameter of that name. */
   readonly text: Readonly<Record<Language, string>>;
 }
 

@@ -65,21 +65,21 @@ export const memberRefusals = defineRefusals({
   'paymentPassword.wrong': {
     status: 422,
     text: {
-      EN: 'The payment password is wrong. Tries left: (left).',
-      CN: '支付密码错误，还可尝试 (left) 次。',
-      ID: 'Kata sandi pembayaran salah. Sisa (left) percobaan.',
-      TH: 'รหัสผ่านการชำระเงินไม่ถูกต้อง เหลืออีก (left) ครั้ง',
-      VI: 'Mật khẩu thanh toán không đúng. Còn (left) lần thử.',
+      EN: 'The payment password is wrong. Tries left: {left}.',
+      CN: '支付密码错误，还可尝试 {left} 次。',
+      ID: 'Kata sandi pembayaran salah. Sisa {left} percobaan.',
+      TH: 'รหัสผ่านการชำระเงินไม่ถูกต้อง เหลืออีก {left} ครั้ง',
+      VI: 'Mật khẩu thanh toán không đúng. Còn {left} lần thử.',
     },
   },
   'paymentPassword.locked': {
     status: 429,
     text: {
-      EN: 'The payment password was wrong too often. It can be used again in (hours) hours.',
-      CN: '支付密码错误次数过多，请在 (hours) 小时后再试。',
-      ID: 'Kata sandi pembayaran terlalu sering salah. Dapat dipakai lagi dalam (hours) jam.',
-      TH: 'ใส่รหัสผ่านการชำระเงินผิดหลายครั้งเกินไป ใช้ได้อีกครั้งใน (hours) ชั่วโมง',
-      VI: 'Nhập sai mật khẩu thanh toán quá nhiều lần. Có thể dùng lại sau (hours) giờ.',
+      EN: 'The payment password was wrong too often. It can be used again in {hours} hours.',
+      CN: '支付密码错误次数过多，请在 {hours} 小时后再试。',
+      ID: 'Kata sandi pembayaran terlalu sering salah. Dapat dipakai lagi dalam {hours} jam.',
+      TH: 'ใส่รหัสผ่านการชำระเงินผิดหลายครั้งเกินไป ใช้ได้อีกครั้งใน {hours} ชั่วโมง',
+      VI: 'Nhập sai mật khẩu thanh toán quá nhiều lần. Có thể dùng lại sau {hours} giờ.',
     },
   },
   'paymentPassword.form': {

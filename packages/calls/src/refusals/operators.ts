@@ -16,11 +16,11 @@ export const operatorRefusals = defineRefusals({
     status: 429,
     transient: true,
     text: {
-      EN: 'Too many failed tries. Wait (minutes) minutes, or ask an owner to unlock you.',
-      CN: '失败次数过多。请等待 (minutes) 分钟，或请所有者解锁。',
-      ID: 'Terlalu banyak percobaan gagal. Tunggu (minutes) menit, atau minta pemilik membuka kunci.',
-      TH: 'ลองผิดหลายครั้งเกินไป โปรดรอ (minutes) นาที หรือให้เจ้าของระบบปลดล็อก',
-      VI: 'Thử sai quá nhiều lần. Hãy đợi (minutes) phút hoặc nhờ chủ sở hữu mở khóa.',
+      EN: 'Too many failed tries. Wait {minutes} minutes, or ask an owner to unlock you.',
+      CN: '失败次数过多。请等待 {minutes} 分钟，或请所有者解锁。',
+      ID: 'Terlalu banyak percobaan gagal. Tunggu {minutes} menit, atau minta pemilik membuka kunci.',
+      TH: 'ลองผิดหลายครั้งเกินไป โปรดรอ {minutes} นาที หรือให้เจ้าของระบบปลดล็อก',
+      VI: 'Thử sai quá nhiều lần. Hãy đợi {minutes} phút hoặc nhờ chủ sở hữu mở khóa.',
     },
   },
   'operator.ticket_ended': {
@@ -206,11 +206,11 @@ export const operatorRefusals = defineRefusals({
   'approval.failed': {
     status: 422,
     text: {
-      EN: 'It could not be carried out: (why)',
-      CN: '无法执行：(why)',
-      ID: 'Tidak dapat dijalankan: (why)',
-      TH: 'ดำเนินการไม่ได้: (why)',
-      VI: 'Không thể thực hiện: (why)',
+      EN: 'It could not be carried out: {why}',
+      CN: '无法执行：{why}',
+      ID: 'Tidak dapat dijalankan: {why}',
+      TH: 'ดำเนินการไม่ได้: {why}',
+      VI: 'Không thể thực hiện: {why}',
     },
   },
 });

@@ -1,46 +1,46 @@
 // Refusals of a registration field, one text for each family of patterns (product.md section 5).
-import type { Language } from '@fairhouse/values';
+import { fillText, type Language } from '@fairhouse/values';
 import { defineRefusals } from './kind.ts';
 
 export const patternRefusals = defineRefusals({
   'pattern.any': {
     status: 400,
     text: {
-      EN: 'Enter (range) characters.',
-      CN: '请输入 (range) 个字符。',
-      ID: 'Masukkan (range) karakter.',
-      TH: 'ใส่ (range) ตัวอักษร',
-      VI: 'Nhập (range) ký tự.',
+      EN: 'Enter {range} characters.',
+      CN: '请输入 {range} 个字符。',
+      ID: 'Masukkan {range} karakter.',
+      TH: 'ใส่ {range} ตัวอักษร',
+      VI: 'Nhập {range} ký tự.',
     },
   },
   'pattern.letters_digits': {
     status: 400,
     text: {
-      EN: 'Enter (range) characters, letters and numbers only.',
-      CN: '请输入 (range) 个字符，仅限字母和数字。',
-      ID: 'Masukkan (range) karakter, hanya huruf dan angka.',
-      TH: 'ใส่ (range) ตัวอักษร เฉพาะตัวอักษรภาษาอังกฤษและตัวเลข',
-      VI: 'Nhập (range) ký tự, chỉ gồm chữ cái và số.',
+      EN: 'Enter {range} characters, letters and numbers only.',
+      CN: '请输入 {range} 个字符，仅限字母和数字。',
+      ID: 'Masukkan {range} karakter, hanya huruf dan angka.',
+      TH: 'ใส่ {range} ตัวอักษร เฉพาะตัวอักษรภาษาอังกฤษและตัวเลข',
+      VI: 'Nhập {range} ký tự, chỉ gồm chữ cái và số.',
     },
   },
   'pattern.letter_first': {
     status: 400,
     text: {
-      EN: 'Enter (range) letters and numbers, the first one a letter.',
-      CN: '请输入 (range) 个字母或数字，首位须为字母。',
-      ID: 'Masukkan (range) huruf dan angka, diawali huruf.',
-      TH: 'ใส่ตัวอักษรและตัวเลข (range) ตัว โดยตัวแรกต้องเป็นตัวอักษร',
-      VI: 'Nhập (range) chữ cái và số, ký tự đầu là chữ cái.',
+      EN: 'Enter {range} letters and numbers, the first one a letter.',
+      CN: '请输入 {range} 个字母或数字，首位须为字母。',
+      ID: 'Masukkan {range} huruf dan angka, diawali huruf.',
+      TH: 'ใส่ตัวอักษรและตัวเลข {range} ตัว โดยตัวแรกต้องเป็นตัวอักษร',
+      VI: 'Nhập {range} chữ cái và số, ký tự đầu là chữ cái.',
     },
   },
   'pattern.digits': {
     status: 400,
     text: {
-      EN: 'Enter (range) digits.',
-      CN: '请输入 (range) 位数字。',
-      ID: 'Masukkan (range) angka.',
-      TH: 'ใส่ตัวเลข (range) หลัก',
-      VI: 'Nhập (range) chữ số.',
+      EN: 'Enter {range} digits.',
+      CN: '请输入 {range} 位数字。',
+      ID: 'Masukkan {range} angka.',
+      TH: 'ใส่ตัวเลข {range} หลัก',
+      VI: 'Nhập {range} chữ số.',
     },
   },
   'pattern.email': {
@@ -56,21 +56,21 @@ export const patternRefusals = defineRefusals({
   'pattern.uppercase': {
     status: 400,
     text: {
-      EN: 'Enter (range) characters with at least one capital letter.',
-      CN: '请输入 (range) 个字符，至少包含一个大写字母。',
-      ID: 'Masukkan (range) karakter dengan minimal satu huruf besar.',
-      TH: 'ใส่ (range) ตัวอักษร โดยมีตัวพิมพ์ใหญ่อย่างน้อยหนึ่งตัว',
-      VI: 'Nhập (range) ký tự, có ít nhất một chữ hoa.',
+      EN: 'Enter {range} characters with at least one capital letter.',
+      CN: '请输入 {range} 个字符，至少包含一个大写字母。',
+      ID: 'Masukkan {range} karakter dengan minimal satu huruf besar.',
+      TH: 'ใส่ {range} ตัวอักษร โดยมีตัวพิมพ์ใหญ่อย่างน้อยหนึ่งตัว',
+      VI: 'Nhập {range} ký tự, có ít nhất một chữ hoa.',
     },
   },
   'pattern.mixed': {
     status: 400,
     text: {
-      EN: 'Enter (range) characters with a capital letter, a small letter, a digit and a symbol.',
-      CN: '请输入 (range) 个字符，须包含大写字母、小写字母、数字和符号各一个。',
-      ID: 'Masukkan (range) karakter dengan huruf besar, huruf kecil, angka, dan simbol.',
-      TH: 'ใส่ (range) ตัวอักษร ให้มีตัวพิมพ์ใหญ่ ตัวพิมพ์เล็ก ตัวเลข และสัญลักษณ์',
-      VI: 'Nhập (range) ký tự gồm chữ hoa, chữ thường, chữ số và ký hiệu.',
+      EN: 'Enter {range} characters with a capital letter, a small letter, a digit and a symbol.',
+      CN: '请输入 {range} 个字符，须包含大写字母、小写字母、数字和符号各一个。',
+      ID: 'Masukkan {range} karakter dengan huruf besar, huruf kecil, angka, dan simbol.',
+      TH: 'ใส่ {range} ตัวอักษร ให้มีตัวพิมพ์ใหญ่ ตัวพิมพ์เล็ก ตัวเลข และสัญลักษณ์',
+      VI: 'Nhập {range} ký tự gồm chữ hoa, chữ thường, chữ số và ký hiệu.',
     },
   },
   'pattern.full_name': {
@@ -86,41 +86,41 @@ export const patternRefusals = defineRefusals({
   'pattern.name': {
     status: 400,
     text: {
-      EN: 'The real name is incorrect. Enter (range) letters.',
-      CN: '真实姓名格式不正确，请输入 (range) 个文字。',
-      ID: 'Nama asli tidak sesuai. Masukkan (range) huruf.',
-      TH: 'รูปแบบชื่อจริงไม่ถูกต้อง โปรดใส่ (range) ตัวอักษร',
-      VI: 'Họ tên thật không đúng. Hãy nhập (range) chữ cái.',
+      EN: 'The real name is incorrect. Enter {range} letters.',
+      CN: '真实姓名格式不正确，请输入 {range} 个文字。',
+      ID: 'Nama asli tidak sesuai. Masukkan {range} huruf.',
+      TH: 'รูปแบบชื่อจริงไม่ถูกต้อง โปรดใส่ {range} ตัวอักษร',
+      VI: 'Họ tên thật không đúng. Hãy nhập {range} chữ cái.',
     },
   },
   'pattern.thai': {
     status: 400,
     text: {
-      EN: 'Enter (range) Thai letters.',
-      CN: '请输入 (range) 个泰文字符。',
-      ID: 'Masukkan (range) huruf Thai.',
-      TH: 'ใส่ตัวอักษรไทย (range) ตัว',
-      VI: 'Nhập (range) chữ cái tiếng Thái.',
+      EN: 'Enter {range} Thai letters.',
+      CN: '请输入 {range} 个泰文字符。',
+      ID: 'Masukkan {range} huruf Thai.',
+      TH: 'ใส่ตัวอักษรไทย {range} ตัว',
+      VI: 'Nhập {range} chữ cái tiếng Thái.',
     },
   },
   'pattern.korean': {
     status: 400,
     text: {
-      EN: 'Enter (range) Korean letters.',
-      CN: '请输入 (range) 个韩文字符。',
-      ID: 'Masukkan (range) huruf Korea.',
-      TH: 'ใส่ตัวอักษรเกาหลี (range) ตัว',
-      VI: 'Nhập (range) chữ cái tiếng Hàn.',
+      EN: 'Enter {range} Korean letters.',
+      CN: '请输入 {range} 个韩文字符。',
+      ID: 'Masukkan {range} huruf Korea.',
+      TH: 'ใส่ตัวอักษรเกาหลี {range} ตัว',
+      VI: 'Nhập {range} chữ cái tiếng Hàn.',
     },
   },
   'pattern.japanese': {
     status: 400,
     text: {
-      EN: 'Enter (range) Japanese letters.',
-      CN: '请输入 (range) 个日文字符。',
-      ID: 'Masukkan (range) huruf Jepang.',
-      TH: 'ใส่ตัวอักษรญี่ปุ่น (range) ตัว',
-      VI: 'Nhập (range) chữ cái tiếng Nhật.',
+      EN: 'Enter {range} Japanese letters.',
+      CN: '请输入 {range} 个日文字符。',
+      ID: 'Masukkan {range} huruf Jepang.',
+      TH: 'ใส่ตัวอักษรญี่ปุ่น {range} ตัว',
+      VI: 'Nhập {range} chữ cái tiếng Nhật.',
     },
   },
   'pattern.date': {
@@ -180,5 +180,5 @@ export function patternText(
   language: Language,
   range: string,
 ): string {
-  return patternRefusals[PATTERN_REFUSALS[pattern]].text[language].replace('(range)', range);
+  return fillText(patternRefusals[PATTERN_REFUSALS[pattern]].text[language], { range });
 }

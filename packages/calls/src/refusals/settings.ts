@@ -15,11 +15,11 @@ export const settingsRefusals = defineRefusals({
   'setting.invalid': {
     status: 422,
     text: {
-      EN: 'The setting does not fit: (problem).',
-      CN: '设置不符合要求：(problem)。',
-      ID: 'Pengaturan tidak sesuai: (problem).',
-      TH: 'การตั้งค่าไม่ถูกต้อง: (problem)',
-      VI: 'Thiết lập không hợp lệ: (problem).',
+      EN: 'The setting does not fit: {problem}.',
+      CN: '设置不符合要求：{problem}。',
+      ID: 'Pengaturan tidak sesuai: {problem}.',
+      TH: 'การตั้งค่าไม่ถูกต้อง: {problem}',
+      VI: 'Thiết lập không hợp lệ: {problem}.',
     },
   },
   'setting.changed': {
@@ -45,11 +45,11 @@ export const settingsRefusals = defineRefusals({
   'theme.contrast': {
     status: 422,
     text: {
-      EN: 'These colours cannot be read well: (pair) has a contrast of (ratio), and 4.5 is needed.',
-      CN: '颜色对比度不足：(pair) 为 (ratio)，至少需要 4.5。',
-      ID: 'Warna sulit dibaca: kontras (pair) adalah (ratio), minimal 4,5.',
-      TH: 'สีอ่านยาก: (pair) มีคอนทราสต์ (ratio) ต้องไม่น้อยกว่า 4.5',
-      VI: 'Màu khó đọc: (pair) có độ tương phản (ratio), cần ít nhất 4,5.',
+      EN: 'These colours cannot be read well: {pair} has a contrast of {ratio}, and 4.5 is needed.',
+      CN: '颜色对比度不足：{pair} 为 {ratio}，至少需要 4.5。',
+      ID: 'Warna sulit dibaca: kontras {pair} adalah {ratio}, minimal 4,5.',
+      TH: 'สีอ่านยาก: {pair} มีคอนทราสต์ {ratio} ต้องไม่น้อยกว่า 4.5',
+      VI: 'Màu khó đọc: {pair} có độ tương phản {ratio}, cần ít nhất 4,5.',
     },
   },
   'resource.taken': {

@@ -1,4 +1,5 @@
 // Recomputes the books from the movements and reports every row that does not match.
+import { fillText } from '@fairhouse/values';
 import type { KeyObject } from 'node:crypto';
 import type { SqlClient } from '../ledger.ts';
 import { auditSeals } from './audit-seals.ts';
@@ -55,6 +56,6 @@ async function runCheck(client: SqlClient, { problem, sql }: Check): Promise<Fin
   return rows.map((row) => ({
     row: String(row['row']),
     merchant: Number(row['merchant_id']),
-    problem: problem.replace('{detail}', String(row['detail'])),
+    problem: fillText(problem, { detail: String(row['detail']) }),
   }));
 }

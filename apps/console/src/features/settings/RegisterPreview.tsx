@@ -11,11 +11,12 @@ import {
   type RegisterField,
   type RegistrationMethod,
 } from '@fairhouse/rules/fields';
-import { LANGUAGES, type Language } from '@fairhouse/values';
+import { fillText, LANGUAGES, type Language } from '@fairhouse/values';
 import { useState } from 'react';
 import { useAsk } from '../../calls/use-ask.ts';
+import { findCatalogue } from '../../i18n/catalogues.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import { TEXTS } from '../../i18n/texts.ts';
+import { useLoadedLanguage } from '../../i18n/use-loaded-language.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 
 const WAYS = [
@@ -32,6 +33,7 @@ export function RegisterPreview({ rules }: { readonly rules: FieldRules }) {
   const text = useText();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
+  const choose = useLoadedLanguage(setLanguage);
   const [way, setWay] = useState<RegistrationMethod>('username');
   const offered = useMobileRegister();
   return (
@@ -46,7 +48,7 @@ export function RegisterPreview({ rules }: { readonly rules: FieldRules }) {
           fullWidth
           label={text('register.language')}
           value={language}
-          onChange={(event) => setLanguage(event.target.value as Language)}
+          onChange={(event) => choose(event.target.value as Language)}
         >
           {LANGUAGES.map((each) => (
             <MenuItem key={each} value={each}>
@@ -107,8 +109,9 @@ function PreviewField({ name, rule, required, language }: PreviewFieldProps) {
   const [typed, setTyped] = useState('');
   const said = rule === undefined ? undefined : faultText(rule, typed, language);
   const examples = rule === undefined ? undefined : buildExamples(rule);
-  const label = TEXTS[`register.${name}`][language];
-  const optional = TEXTS['register.optional'][language].replace('{name}', label);
+  const texts = findCatalogue(language);
+  const label = texts?.[`register.${name}`] ?? name;
+  const optional = fillText(texts?.['register.optional'] ?? '', { name: label });
   const shown = (example: string) => example.replaceAll('\n', ' ⏎ ');
   return (
     <Box>

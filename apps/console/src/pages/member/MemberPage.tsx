@@ -6,7 +6,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { Member } from '../../calls/member.ts';
 import { useSession } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
-import type { TextKey } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { AuditTrail } from '../../features/operators/AuditTrail.tsx';

@@ -137,7 +137,7 @@ const SENDERS: Setting<'senders'> = {
     url: '',
     method: 'POST',
     contentType: 'application/json',
-    bodyTemplate: '{"to":"(to)","text":"(text)","id":"(id)"}',
+    bodyTemplate: '{"to":"{to}","text":"{text}","id":"{id}"}',
     successMark: '',
   },
   mail: {

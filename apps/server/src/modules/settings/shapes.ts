@@ -71,10 +71,10 @@ const smsSender = z
     method: z.enum(['POST', 'PUT']),
     contentType: z.enum(['application/json', 'application/x-www-form-urlencoded']),
     /**
-     * `(to)`, `(text)` and `(id)` are replaced by the message's values, escaped for the content
+     * `{to}`, `{text}` and `{id}` are replaced by the message's values, escaped for the content
      * type.
      */
-    bodyTemplate: z.string().max(4000),
+    bodyTemplate: z.string().max(4000).overwrite(currentTemplate),
     /** The success answer must contain this text; empty requires none. */
     successMark: z.string().max(100),
   })
@@ -110,8 +110,16 @@ function isGatewayUrl(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
+/**
+ * Templates of before name their values in round brackets: `(to)`. They are stored, in requests
+ * that wait for a second operator, and in the flags of scripts that set up an installation.
+ */
+function currentTemplate(template: string): string {
+  return template.replace(/\((to|text|id)\)/g, '{$1}');
+}
+
 function isWholeTemplate(template: string): boolean {
-  return template.includes('(to)') && template.includes('(text)');
+  return template.includes('{to}') && template.includes('{text}');
 }
 
 export const SETTINGS = {

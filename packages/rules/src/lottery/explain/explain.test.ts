@@ -1,4 +1,4 @@
-import { amount, LANGUAGES, ZERO, rate, type Rate } from '@fairhouse/values';
+import { amount, fillText, LANGUAGES, ZERO, rate, type Rate } from '@fairhouse/values';
 import { expect, it } from 'vitest';
 import { prizeLengths } from '../../fair/numbers.ts';
 import { listFamilies, SSC, VNN } from '../families.ts';
@@ -17,7 +17,7 @@ function explained(play: string, pick: string, numbers: string, style: 'GROUP' |
   const bet = { ...read.value, unit: amount(20_000n), multiple: 2, terms };
   const caps = { maxPayout: amount(30_000_000n), narrowPayout: ZERO, narrowShare: 0 };
   return explain(bet, draw, settleBet(bet, draw, caps)).map(({ key, params }) =>
-    explainTexts.EN[key].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '?'),
+    fillText(explainTexts.EN[key], params),
   );
 }
 

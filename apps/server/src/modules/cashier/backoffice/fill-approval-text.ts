@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@fairhouse/values';
+import { fillText, LANGUAGES, type Language } from '@fairhouse/values';
 import type { ApprovalDescription } from '../../operators/index.ts';
 import { APPROVAL_TEXTS } from '../orders/index.ts';
 
@@ -7,9 +7,7 @@ export function fillApprovalText(
   name: keyof typeof APPROVAL_TEXTS,
   values: Readonly<Record<string, string>>,
 ): ApprovalDescription {
-  const fill = (text: string): string =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   return Object.fromEntries(
-    LANGUAGES.map((language) => [language, fill(APPROVAL_TEXTS[name][language])]),
+    LANGUAGES.map((language) => [language, fillText(APPROVAL_TEXTS[name][language], values)]),
   ) as Record<Language, string>;
 }

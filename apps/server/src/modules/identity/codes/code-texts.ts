@@ -1,17 +1,16 @@
 // Texts of SMS and e-mail messages that carry a code.
-import type { Language } from '@fairhouse/values';
-import { MINUTE_MS } from '@fairhouse/values';
+import { fillText, MINUTE_MS, type Language } from '@fairhouse/values';
 import { VALID_MS, type Scene } from './code.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
 /** The code comes first, so that the preview line of a phone shows it. */
 const CODE: Texts = {
-  EN: '(code) is your (brand) code (purpose). Good for (minutes) minutes. We never ask you for it; tell nobody.',
-  CN: '【(brand)】(purpose)验证码：(code)，(minutes) 分钟内有效。我们绝不会索要验证码，请勿告诉任何人。',
-  ID: '(code) adalah kode (brand) Anda (purpose). Berlaku (minutes) menit. Kami tidak pernah memintanya; jangan beri tahu siapa pun.',
-  TH: '(code) คือรหัส (brand) ของคุณ(purpose) ใช้ได้ (minutes) นาที เราไม่ขอรหัสนี้จากคุณ อย่าบอกใคร',
-  VI: '(code) là mã (brand) của bạn (purpose). Có hiệu lực (minutes) phút. Chúng tôi không bao giờ hỏi mã này; đừng cho ai biết.',
+  EN: '{code} is your {brand} code {purpose}. Good for {minutes} minutes. We never ask you for it; tell nobody.',
+  CN: '【{brand}】{purpose}验证码：{code}，{minutes} 分钟内有效。我们绝不会索要验证码，请勿告诉任何人。',
+  ID: '{code} adalah kode {brand} Anda {purpose}. Berlaku {minutes} menit. Kami tidak pernah memintanya; jangan beri tahu siapa pun.',
+  TH: '{code} คือรหัส {brand} ของคุณ{purpose} ใช้ได้ {minutes} นาที เราไม่ขอรหัสนี้จากคุณ อย่าบอกใคร',
+  VI: '{code} là mã {brand} của bạn {purpose}. Có hiệu lực {minutes} phút. Chúng tôi không bao giờ hỏi mã này; đừng cho ai biết.',
 };
 
 const PURPOSES: Readonly<Record<Scene, Texts>> = {
@@ -53,19 +52,19 @@ const PURPOSES: Readonly<Record<Scene, Texts>> = {
 };
 
 const SUBJECT: Texts = {
-  EN: 'Your (brand) code',
-  CN: '(brand) 验证码',
-  ID: 'Kode (brand) Anda',
-  TH: 'รหัส (brand) ของคุณ',
-  VI: 'Mã (brand) của bạn',
+  EN: 'Your {brand} code',
+  CN: '{brand} 验证码',
+  ID: 'Kode {brand} Anda',
+  TH: 'รหัส {brand} ของคุณ',
+  VI: 'Mã {brand} của bạn',
 };
 
 const TAKEN: Texts = {
-  EN: 'This number already has an account at (brand). Log in with a code by SMS, or set a new password. If you did not ask, ignore this.',
-  CN: '【(brand)】该号码已注册账号，请使用短信验证码登录或重设密码。如非本人操作，请忽略。',
-  ID: 'Nomor ini sudah punya akun di (brand). Masuk dengan kode SMS, atau buat kata sandi baru. Jika bukan Anda, abaikan pesan ini.',
-  TH: 'หมายเลขนี้มีบัญชีที่ (brand) แล้ว เข้าสู่ระบบด้วยรหัส SMS หรือตั้งรหัสผ่านใหม่ หากไม่ได้ขอ โปรดละเว้นข้อความนี้',
-  VI: 'Số này đã có tài khoản tại (brand). Hãy đăng nhập bằng mã SMS hoặc đặt mật khẩu mới. Nếu không phải bạn, hãy bỏ qua tin này.',
+  EN: 'This number already has an account at {brand}. Log in with a code by SMS, or set a new password. If you did not ask, ignore this.',
+  CN: '【{brand}】该号码已注册账号，请使用短信验证码登录或重设密码。如非本人操作，请忽略。',
+  ID: 'Nomor ini sudah punya akun di {brand}. Masuk dengan kode SMS, atau buat kata sandi baru. Jika bukan Anda, abaikan pesan ini.',
+  TH: 'หมายเลขนี้มีบัญชีที่ {brand} แล้ว เข้าสู่ระบบด้วยรหัส SMS หรือตั้งรหัสผ่านใหม่ หากไม่ได้ขอ โปรดละเว้นข้อความนี้',
+  VI: 'Số này đã có tài khoản tại {brand}. Hãy đăng nhập bằng mã SMS hoặc đặt mật khẩu mới. Nếu không phải bạn, hãy bỏ qua tin này.',
 };
 
 /** The text that carries a code. */
@@ -73,19 +72,16 @@ export function codeText(
   language: Language,
   { brand, code, scene }: { readonly brand: string; readonly code: string; readonly scene: Scene },
 ): string {
-  return CODE[language]
-    .replace('(code)', code)
-    .replace('(purpose)', PURPOSES[scene][language])
-    .replace('(minutes)', String(VALID_MS / MINUTE_MS))
-    .replace('(brand)', brand);
+  const minutes = VALID_MS / MINUTE_MS;
+  return fillText(CODE[language], { code, brand, purpose: PURPOSES[scene][language], minutes });
 }
 
 /** The subject of an e-mail that carries a code; it does not contain the code. */
 export function codeSubject(language: Language, { brand }: { readonly brand: string }): string {
-  return SUBJECT[language].replace('(brand)', brand);
+  return fillText(SUBJECT[language], { brand });
 }
 
 /** The message to the owner of a number that another caller tries to register. */
 export function takenText(language: Language, { brand }: { readonly brand: string }): string {
-  return TAKEN[language].replace('(brand)', brand);
+  return fillText(TAKEN[language], { brand });
 }

@@ -12,7 +12,7 @@ export type SecurityNotice =
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** Titles and bodies in every language; `(device)` and `(address)` are filled in. */
+/** Titles and bodies in every language; `{device}` and `{address}` are filled in. */
 export const SECURITY_NOTICES: Readonly<
   Record<SecurityNotice, { readonly titles: Texts; readonly bodies: Texts }>
 > = {
@@ -25,11 +25,11 @@ export const SECURITY_NOTICES: Readonly<
       VI: 'Đăng nhập từ thiết bị mới',
     },
     bodies: {
-      EN: 'Your account was opened on (device), address (address). If this was not you, change your password and log out the other devices in the security centre.',
-      CN: '您的账号在 (device) 上登录，地址 (address)。若非本人操作，请修改密码，并在安全中心退出其他设备。',
-      ID: 'Akun Anda dibuka di (device), alamat (address). Jika bukan Anda, ganti kata sandi dan keluarkan perangkat lain di pusat keamanan.',
-      TH: 'บัญชีของคุณถูกเปิดบน (device) ที่อยู่ (address) หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านและออกจากระบบอุปกรณ์อื่นที่ศูนย์ความปลอดภัย',
-      VI: 'Tài khoản của bạn được mở trên (device), địa chỉ (address). Nếu không phải bạn, hãy đổi mật khẩu và đăng xuất các thiết bị khác ở trung tâm bảo mật.',
+      EN: 'Your account was opened on {device}, address {address}. If this was not you, change your password and log out the other devices in the security centre.',
+      CN: '您的账号在 {device} 上登录，地址 {address}。若非本人操作，请修改密码，并在安全中心退出其他设备。',
+      ID: 'Akun Anda dibuka di {device}, alamat {address}. Jika bukan Anda, ganti kata sandi dan keluarkan perangkat lain di pusat keamanan.',
+      TH: 'บัญชีของคุณถูกเปิดบน {device} ที่อยู่ {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านและออกจากระบบอุปกรณ์อื่นที่ศูนย์ความปลอดภัย',
+      VI: 'Tài khoản của bạn được mở trên {device}, địa chỉ {address}. Nếu không phải bạn, hãy đổi mật khẩu và đăng xuất các thiết bị khác ở trung tâm bảo mật.',
     },
   },
   authenticatorOn: {
@@ -41,11 +41,11 @@ export const SECURITY_NOTICES: Readonly<
       VI: 'Đã bật ứng dụng xác thực',
     },
     bodies: {
-      EN: 'From now on a login asks for a code of the app as well. It was set up on (device), address (address).',
-      CN: '今后登录还需输入验证器中的验证码。本次在 (device) 上设置，地址 (address)。',
-      ID: 'Mulai sekarang setiap masuk juga meminta kode aplikasi. Dipasang di (device), alamat (address).',
-      TH: 'ต่อจากนี้การเข้าสู่ระบบจะขอรหัสจากแอปด้วย ตั้งค่าบน (device) ที่อยู่ (address)',
-      VI: 'Từ nay mỗi lần đăng nhập sẽ cần thêm mã của ứng dụng. Thiết lập trên (device), địa chỉ (address).',
+      EN: 'From now on a login asks for a code of the app as well. It was set up on {device}, address {address}.',
+      CN: '今后登录还需输入验证器中的验证码。本次在 {device} 上设置，地址 {address}。',
+      ID: 'Mulai sekarang setiap masuk juga meminta kode aplikasi. Dipasang di {device}, alamat {address}.',
+      TH: 'ต่อจากนี้การเข้าสู่ระบบจะขอรหัสจากแอปด้วย ตั้งค่าบน {device} ที่อยู่ {address}',
+      VI: 'Từ nay mỗi lần đăng nhập sẽ cần thêm mã của ứng dụng. Thiết lập trên {device}, địa chỉ {address}.',
     },
   },
   authenticatorOff: {
@@ -57,11 +57,11 @@ export const SECURITY_NOTICES: Readonly<
       VI: 'Đã tắt ứng dụng xác thực',
     },
     bodies: {
-      EN: 'A login no longer asks for its code. It was turned off on (device), address (address). If this was not you, change your password now.',
-      CN: '登录时不再需要验证器的验证码。本次在 (device) 上停用，地址 (address)。若非本人操作，请立即修改密码。',
-      ID: 'Masuk tidak lagi meminta kodenya. Dinonaktifkan di (device), alamat (address). Jika bukan Anda, segera ganti kata sandi.',
-      TH: 'การเข้าสู่ระบบจะไม่ขอรหัสอีก ปิดบน (device) ที่อยู่ (address) หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันที',
-      VI: 'Đăng nhập không còn cần mã. Đã tắt trên (device), địa chỉ (address). Nếu không phải bạn, hãy đổi mật khẩu ngay.',
+      EN: 'A login no longer asks for its code. It was turned off on {device}, address {address}. If this was not you, change your password now.',
+      CN: '登录时不再需要验证器的验证码。本次在 {device} 上停用，地址 {address}。若非本人操作，请立即修改密码。',
+      ID: 'Masuk tidak lagi meminta kodenya. Dinonaktifkan di {device}, alamat {address}. Jika bukan Anda, segera ganti kata sandi.',
+      TH: 'การเข้าสู่ระบบจะไม่ขอรหัสอีก ปิดบน {device} ที่อยู่ {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันที',
+      VI: 'Đăng nhập không còn cần mã. Đã tắt trên {device}, địa chỉ {address}. Nếu không phải bạn, hãy đổi mật khẩu ngay.',
     },
   },
   authenticatorReset: {
@@ -89,11 +89,11 @@ export const SECURITY_NOTICES: Readonly<
       VI: 'Liên hệ của tài khoản đã được đổi',
     },
     bodies: {
-      EN: 'Codes now go to a new mobile number or mail address. It was changed on (device), address (address); withdrawals rest for a while. If this was not you, contact the customer service at once.',
-      CN: '验证码将发送至新的手机号或邮箱。本次在 (device) 上变更，地址 (address)；提款将暂停一段时间。若非本人操作，请立即联系客服。',
-      ID: 'Kode kini dikirim ke nomor ponsel atau alamat surel baru. Diganti di (device), alamat (address); penarikan ditunda sementara. Jika bukan Anda, segera hubungi layanan pelanggan.',
-      TH: 'รหัสจะถูกส่งไปยังหมายเลขหรืออีเมลใหม่ เปลี่ยนบน (device) ที่อยู่ (address) และพักการถอนชั่วคราว หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
-      VI: 'Mã sẽ được gửi đến số điện thoại hoặc email mới. Đổi trên (device), địa chỉ (address); việc rút tiền tạm dừng một thời gian. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      EN: 'Codes now go to a new mobile number or mail address. It was changed on {device}, address {address}; withdrawals rest for a while. If this was not you, contact the customer service at once.',
+      CN: '验证码将发送至新的手机号或邮箱。本次在 {device} 上变更，地址 {address}；提款将暂停一段时间。若非本人操作，请立即联系客服。',
+      ID: 'Kode kini dikirim ke nomor ponsel atau alamat surel baru. Diganti di {device}, alamat {address}; penarikan ditunda sementara. Jika bukan Anda, segera hubungi layanan pelanggan.',
+      TH: 'รหัสจะถูกส่งไปยังหมายเลขหรืออีเมลใหม่ เปลี่ยนบน {device} ที่อยู่ {address} และพักการถอนชั่วคราว หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
+      VI: 'Mã sẽ được gửi đến số điện thoại hoặc email mới. Đổi trên {device}, địa chỉ {address}; việc rút tiền tạm dừng một thời gian. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
     },
   },
   passwordResetByOperator: {
@@ -137,11 +137,11 @@ export const SECURITY_NOTICES: Readonly<
       VI: 'Mật khẩu của bạn đã được đặt lại',
     },
     bodies: {
-      EN: 'A new password was set on (device), address (address). All other devices are logged out, and withdrawals rest for a day. If this was not you, contact the customer service at once.',
-      CN: '新密码已在 (device) 上设置，地址 (address)。其他设备均已退出登录，提款将暂停一天。若非本人操作，请立即联系客服。',
-      ID: 'Kata sandi baru dibuat di (device), alamat (address). Perangkat lain dikeluarkan dan penarikan ditunda sehari. Jika bukan Anda, segera hubungi layanan pelanggan.',
-      TH: 'ตั้งรหัสผ่านใหม่บน (device) ที่อยู่ (address) อุปกรณ์อื่นถูกออกจากระบบทั้งหมด และพักการถอนหนึ่งวัน หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
-      VI: 'Mật khẩu mới được đặt trên (device), địa chỉ (address). Mọi thiết bị khác đã đăng xuất và việc rút tiền tạm dừng một ngày. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      EN: 'A new password was set on {device}, address {address}. All other devices are logged out, and withdrawals rest for a day. If this was not you, contact the customer service at once.',
+      CN: '新密码已在 {device} 上设置，地址 {address}。其他设备均已退出登录，提款将暂停一天。若非本人操作，请立即联系客服。',
+      ID: 'Kata sandi baru dibuat di {device}, alamat {address}. Perangkat lain dikeluarkan dan penarikan ditunda sehari. Jika bukan Anda, segera hubungi layanan pelanggan.',
+      TH: 'ตั้งรหัสผ่านใหม่บน {device} ที่อยู่ {address} อุปกรณ์อื่นถูกออกจากระบบทั้งหมด และพักการถอนหนึ่งวัน หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
+      VI: 'Mật khẩu mới được đặt trên {device}, địa chỉ {address}. Mọi thiết bị khác đã đăng xuất và việc rút tiền tạm dừng một ngày. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
     },
   },
 };

@@ -1,5 +1,5 @@
 // Security notices to a member: in the inbox, and by mail or SMS if a contact is known.
-import { assert, type Id, type Language } from '@fairhouse/values';
+import { assert, fillText, type Id, type Language } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { findMember } from '../../members/index.ts';
@@ -9,8 +9,8 @@ import { isProven } from './contact.ts';
 import { SECURITY_NOTICES, type SecurityNotice } from './security-notices.ts';
 
 /**
- * Writes the notice in the given transaction and signals it after the commit. `(device)` and
- * `(address)` are filled from the call.
+ * Writes the notice in the given transaction and signals it after the commit. `{device}` and
+ * `{address}` are filled from the call.
  */
 export async function sendSecurityNotice(
   call: CallContext,
@@ -23,8 +23,7 @@ export async function sendSecurityNotice(
   },
 ): Promise<void> {
   const { app, merchant, address, userAgent } = call;
-  const fill = (text: string): string =>
-    text.replace('(device)', deviceName(userAgent)).replace('(address)', address);
+  const fill = (text: string): string => fillText(text, { device: deviceName(userAgent), address });
   const { titles, bodies: raw } = SECURITY_NOTICES[notice.kind];
   const bodies: Record<Language, string> = {
     EN: fill(raw.EN),

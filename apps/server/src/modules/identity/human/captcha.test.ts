@@ -95,7 +95,7 @@ test('the sum is written in words, in every language, with the answer in digits'
     expect(new Set(words).size).toBe(20);
     expect(words.every((word) => word !== '' && !/\d/.test(word))).toBe(true);
     const { question, answer } = makeSumQuestion(language);
-    expect(question).not.toMatch(/\(a\)|\(b\)|\d/);
+    expect(question).not.toMatch(/[{}]|\d/);
     expect(Number(answer)).toBeGreaterThanOrEqual(2);
   }
 });

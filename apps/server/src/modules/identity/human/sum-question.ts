@@ -1,5 +1,5 @@
 // The captcha for people who cannot see a picture: a sum in words, in the caller's language.
-import type { Language } from '@fairhouse/values';
+import { fillText, type Language } from '@fairhouse/values';
 import { randomInt } from 'node:crypto';
 
 const NUMBERS: Readonly<Record<Language, string>> = {
@@ -15,11 +15,11 @@ const NUMBERS: Readonly<Record<Language, string>> = {
 };
 
 const QUESTIONS: Readonly<Record<Language, string>> = {
-  EN: 'How much is (a) plus (b)? Write it in digits.',
-  CN: '(a)加(b)等于多少？请用数字填写。',
-  ID: 'Berapa (a) ditambah (b)? Tulis dengan angka.',
-  TH: '(a) บวก (b) เท่ากับเท่าไร เขียนเป็นตัวเลข',
-  VI: '(a) cộng (b) bằng bao nhiêu? Viết bằng chữ số.',
+  EN: 'How much is {a} plus {b}? Write it in digits.',
+  CN: '{a}加{b}等于多少？请用数字填写。',
+  ID: 'Berapa {a} ditambah {b}? Tulis dengan angka.',
+  TH: '{a} บวก {b} เท่ากับเท่าไร เขียนเป็นตัวเลข',
+  VI: '{a} cộng {b} bằng bao nhiêu? Viết bằng chữ số.',
 };
 
 /** The word for a number from 1 to 20. */
@@ -35,8 +35,7 @@ export function makeSumQuestion(language: Language): {
 } {
   const left = randomInt(1, 21);
   const right = randomInt(1, 21);
-  const question = QUESTIONS[language]
-    .replace('(a)', numberWord(language, left))
-    .replace('(b)', numberWord(language, right));
+  const words = { a: numberWord(language, left), b: numberWord(language, right) };
+  const question = fillText(QUESTIONS[language], words);
   return { answer: String(left + right), image: '', question };
 }

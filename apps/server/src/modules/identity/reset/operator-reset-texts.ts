@@ -1,5 +1,5 @@
 // The message with an activation code, and the descriptions of the approval requests.
-import type { Language } from '@fairhouse/values';
+import { fillText, type Language } from '@fairhouse/values';
 import type { ApprovalDescription } from '../../operators/index.ts';
 
 export const ACTIVATION_CODE_SUBJECTS: Readonly<Record<Language, string>> = {
@@ -11,22 +11,19 @@ export const ACTIVATION_CODE_SUBJECTS: Readonly<Record<Language, string>> = {
 };
 
 const TEXTS: Readonly<Record<Language, string>> = {
-  EN: '(brand): (name), log in with the activation code (code) in place of your password, and choose a new one. It is good for three days. Give it to nobody: we never ask for it. If you did not ask for it, contact us.',
-  CN: '(brand)：(name)，请用激活码 (code) 代替密码登录并设置新密码，三天内有效。请勿告知任何人，我们不会索取。若非您本人申请，请联系我们。',
-  ID: '(brand): (name), masuk dengan kode aktivasi (code) sebagai ganti kata sandi, lalu buat yang baru. Berlaku tiga hari. Jangan berikan kepada siapa pun; kami tidak pernah memintanya. Jika Anda tidak memintanya, hubungi kami.',
-  TH: '(brand): คุณ (name) เข้าสู่ระบบด้วยรหัสเปิดใช้งาน (code) แทนรหัสผ่าน แล้วตั้งรหัสใหม่ ใช้ได้สามวัน อย่าบอกใคร เราไม่เคยขอรหัสนี้ หากคุณไม่ได้ขอ โปรดติดต่อเรา',
-  VI: '(brand): (name), hãy đăng nhập bằng mã kích hoạt (code) thay cho mật khẩu rồi đặt mật khẩu mới. Mã có hiệu lực ba ngày. Đừng đưa mã cho ai; chúng tôi không bao giờ hỏi. Nếu bạn không yêu cầu, hãy liên hệ chúng tôi.',
+  EN: '{brand}: {name}, log in with the activation code {code} in place of your password, and choose a new one. It is good for three days. Give it to nobody: we never ask for it. If you did not ask for it, contact us.',
+  CN: '{brand}：{name}，请用激活码 {code} 代替密码登录并设置新密码，三天内有效。请勿告知任何人，我们不会索取。若非您本人申请，请联系我们。',
+  ID: '{brand}: {name}, masuk dengan kode aktivasi {code} sebagai ganti kata sandi, lalu buat yang baru. Berlaku tiga hari. Jangan berikan kepada siapa pun; kami tidak pernah memintanya. Jika Anda tidak memintanya, hubungi kami.',
+  TH: '{brand}: คุณ {name} เข้าสู่ระบบด้วยรหัสเปิดใช้งาน {code} แทนรหัสผ่าน แล้วตั้งรหัสใหม่ ใช้ได้สามวัน อย่าบอกใคร เราไม่เคยขอรหัสนี้ หากคุณไม่ได้ขอ โปรดติดต่อเรา',
+  VI: '{brand}: {name}, hãy đăng nhập bằng mã kích hoạt {code} thay cho mật khẩu rồi đặt mật khẩu mới. Mã có hiệu lực ba ngày. Đừng đưa mã cho ai; chúng tôi không bao giờ hỏi. Nếu bạn không yêu cầu, hãy liên hệ chúng tôi.',
 };
 
-/** The message in the member's language; placeholders inside values are not expanded. */
+/** The message in the member's language. */
 export function activationCodeText(
   language: Language,
   values: { readonly brand: string; readonly name: string; readonly code: string },
 ): string {
-  return TEXTS[language].replace(
-    /\((brand|name|code)\)/g,
-    (_whole, name: keyof typeof values) => values[name],
-  );
+  return fillText(TEXTS[language], values);
 }
 
 /** Describes the effect of a request for a member without a proven contact. */

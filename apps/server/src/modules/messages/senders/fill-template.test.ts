@@ -7,7 +7,7 @@ const parts = fc.record({ to: fc.string(), text: fc.string({ unit: 'grapheme' })
 test('any message stays one string of a JSON body', () => {
   fc.assert(
     fc.property(parts, (given) => {
-      const template = '{"a":["(to)"],"b":{"text":"(text)"},"c":"(id)-(to)"}';
+      const template = '{"a":["{to}"],"b":{"text":"{text}"},"c":"{id}-{to}"}';
       const body: unknown = JSON.parse(fillTemplate(template, 'application/json', given));
       expect(body).toEqual({
         a: [given.to],
@@ -22,7 +22,7 @@ test('any message stays one field of a form', () => {
   fc.assert(
     fc.property(parts, (given) => {
       const type = 'application/x-www-form-urlencoded';
-      const form = new URLSearchParams(fillTemplate('a=(to)&b=(text)&c=(id)', type, given));
+      const form = new URLSearchParams(fillTemplate('a={to}&b={text}&c={id}', type, given));
       expect([...form]).toEqual([
         ['a', given.to],
         ['b', given.text],

@@ -1,3 +1,5 @@
+import { fillText } from '@fairhouse/values';
+
 /** The values of a message that a gateway's template can contain. */
 export interface Parts {
   readonly to: string;
@@ -8,12 +10,13 @@ export interface Parts {
 export type ContentType = 'application/json' | 'application/x-www-form-urlencoded';
 
 /**
- * A gateway's body with `(to)`, `(text)` and `(id)` replaced, each escaped for a JSON string or for
- * a form field. Placeholders within a value are not replaced.
+ * A gateway's body with `{to}`, `{text}` and `{id}` replaced, each escaped for a JSON string or for
+ * a form field.
  */
 export function fillTemplate(template: string, type: ContentType, parts: Parts): string {
   const write = type === 'application/json' ? insideJson : encodeURIComponent;
-  return template.replace(/\((to|text|id)\)/g, (_whole, name: keyof Parts) => write(parts[name]));
+  const { to, text, id } = parts;
+  return fillText(template, { to, text, id }, write);
 }
 
 function insideJson(text: string): string {

@@ -5,7 +5,7 @@ import { setSecret, setSenders } from '../../../testing/set-sender.ts';
 import { openSmsPeer, type SmsAnswer, type SmsPeer } from '../../../testing/peers/sms-peer.ts';
 import { openApp } from '../../../open-app.ts';
 import { runOnce } from '../../../platform/run-jobs.ts';
-import type { Setting } from '../../settings/index.ts';
+import { forgetSite, type Setting } from '../../settings/index.ts';
 import { messageJobs, putOutbox } from '../index.ts';
 
 let app: TestApp;
@@ -47,7 +47,7 @@ const deliver = () => app.runJobs('deliver-sms');
 
 test('a message is sent to the gateway once, with the token, as one value of the template', async () => {
   await open();
-  const text = 'Mã "123456"\\ , "to": "+1"}\n(id) ก';
+  const text = 'Mã "123456"\\ , "to": "+1"}\n{id} ก';
   const id = await put(text);
   await deliver();
   await deliver();
@@ -62,10 +62,25 @@ test('a message is sent to the gateway once, with the token, as one value of the
   expect(await stateOf(id)).toMatchObject({ state: 'sent', tries: 1 });
 });
 
+test('a template of before, with its names in round brackets, is filled in too', async () => {
+  const template = '{"phone":"(to)","body":"(text)","ref":"(id)"}';
+  await open(undefined, { bodyTemplate: template });
+  await app.context.pool.query(
+    `update settings.setting set value = jsonb_set(value, '{sms,bodyTemplate}', to_jsonb($2::text))
+     where merchant_id = $1 and name = 'senders'`,
+    [app.merchant.id, template],
+  );
+  forgetSite(app.context, app.merchant.id);
+  const id = await put('(to) whom');
+  await deliver();
+  const body: unknown = JSON.parse(peer.requests[0]?.body ?? '');
+  expect(body).toEqual({ phone: TO, body: '(to) whom', ref: id });
+});
+
 test('a form body is encoded as a form', async () => {
   await open(undefined, {
     contentType: 'application/x-www-form-urlencoded',
-    bodyTemplate: 'mobile=(to)&message=(text)&sender=HOUSE',
+    bodyTemplate: 'mobile={to}&message={text}&sender=HOUSE',
   });
   await put('a&sender=THIEF+ñ');
   await deliver();

@@ -1,5 +1,5 @@
 // Descriptions of requested operations, for the approvals inbox.
-import { LANGUAGES, type Language } from '@fairhouse/values';
+import { fillText, LANGUAGES, type Language } from '@fairhouse/values';
 import type { ApprovalDescription } from './approval.ts';
 
 const ACTS = {
@@ -136,9 +136,7 @@ export function describeOperation(
   name: keyof typeof ACTS,
   values: Readonly<Record<string, string>>,
 ): ApprovalDescription {
-  const fill = (text: string): string =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   return Object.fromEntries(
-    LANGUAGES.map((language) => [language, fill(ACTS[name][language])]),
+    LANGUAGES.map((language) => [language, fillText(ACTS[name][language], values)]),
   ) as Record<Language, string>;
 }

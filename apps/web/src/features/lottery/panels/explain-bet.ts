@@ -11,7 +11,7 @@ import {
   type Play,
   type Terms,
 } from '@fairhouse/rules/lottery';
-import { parseAmount, type Amount, type Language } from '@fairhouse/values';
+import { fillText, parseAmount, type Amount, type Language } from '@fairhouse/values';
 import type { ValueOf } from '../../../calls/calls.ts';
 
 type BetRecord = ValueOf<'myBets'>['list'][number]['bets'][number];
@@ -57,9 +57,7 @@ function fill(
   play: string,
   words: Words,
 ): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = params[name];
-    if (value === undefined) return whole;
+  return fillText(text, params, (value, name) => {
     if (name === 'tier') return words.tier(value, play);
     if (name === 'numbers') return words.numbers(value);
     return MONEY.has(name) ? words.money(value) : value;

@@ -1,5 +1,6 @@
 // Common parts of the lottery's audits: one snapshot, and queries that return wrong rows.
 import type { Finding, SqlClient } from '@fairhouse/ledger';
+import { fillText } from '@fairhouse/values';
 
 export interface AuditCheck {
   /** The problem of a row; `{detail}` is replaced with the row's detail. */
@@ -37,7 +38,7 @@ export async function runChecks(
       findings.push({
         row: String(row['row']),
         merchant: Number(row['merchant_id']),
-        problem: problem.replace('{detail}', String(row['detail'])),
+        problem: fillText(problem, { detail: String(row['detail']) }),
       });
     }
   }

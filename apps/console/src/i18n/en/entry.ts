@@ -1,0 +1,35 @@
+// Texts of what members show when they come in.
+export const texts = {
+  'setting.entry': 'Coming in',
+  'setting.humanCheck': 'Human check',
+  'setting.humanCheckEffect':
+    'Whoever logs in, asks for a code or registers must first show that a person is there, where it is switched on.',
+  'human.provider': 'Check',
+  'human.provider.off': 'None',
+  'human.provider.altcha': 'ALTCHA, on this server',
+  'human.provider.geetest': 'Geetest v4, with your keys',
+  'human.about.off': 'Programs can try as fast as the limits let them.',
+  'human.about.altcha':
+    'The browser works for a moment by itself; nobody has to solve anything, and no third party learns of it.',
+  'human.about.geetest':
+    'The vendor’s puzzle, with your own keys. While the vendor does not answer, ALTCHA takes its place.',
+  'human.scene.login': 'Before a login',
+  'human.scene.sms': 'Before a code is sent',
+  'human.scene.register': 'Before a registration',
+  'human.geetest.captchaId': 'Captcha ID',
+  'human.geetest.server': 'Server that verifies',
+  'human.geetest.script': 'Script of the page',
+  'human.geetest.key': 'Captcha key',
+  'setting.codes': 'Codes by SMS',
+  'setting.codesEffect': 'How codes reach members, and how many can be sent before sending stops.',
+  'codes.channel': 'Sent by',
+  'codes.channel.sms': 'The merchant’s SMS sender',
+  'codes.expiredMinutes': 'Minutes until another code',
+  'codes.dailyBudget': 'SMS a day at most',
+  'codes.perNumberHour': 'A number in an hour',
+  'codes.perNumberDay': 'A number in a day',
+  'codes.perAddressHour': 'An address in an hour',
+  'codes.perNetworkHour': 'A network in an hour',
+  'codes.perPrefixHour': 'Numbers that begin alike, in an hour',
+  'codes.alarmBelowPercent': 'Warn when fewer of a hundred codes are used',
+};

@@ -1,0 +1,43 @@
+import type { texts as english } from '../en/merchants.ts';
+import type { Translated } from '../text-types.ts';
+
+export const texts: Translated<typeof english> = {
+  'menu.merchants': 'ผู้ประกอบการ',
+  'merchant.make': 'เพิ่มผู้ประกอบการ',
+  'merchant.makeEffect':
+    'เว็บไซต์ที่มีสมาชิกและเงินของตนเอง สกุลเงิน เขตเวลา และเวลาตัดวันเปลี่ยนภายหลังไม่ได้ คุณและผู้อนุมัติเป็นเจ้าของร่วมกับเจ้าของคนแรก ผู้อนุมัติจะเห็นลิงก์ของเจ้าของคนแรกหนึ่งครั้ง',
+  'merchant.code': 'รหัส',
+  'merchant.codeHelp': 'ตัวพิมพ์เล็ก ตัวเลข และขีดกลาง เปลี่ยนภายหลังไม่ได้',
+  'merchant.name': 'ชื่อเว็บไซต์',
+  'merchant.hosts': 'โฮสต์',
+  'merchant.hostsHelp': 'คั่นด้วยจุลภาค เช่น play.example.com ต้องมีใน DNS และใบรับรอง',
+  'merchant.currency': 'สกุลเงิน',
+  'merchant.zone': 'เขตเวลา',
+  'merchant.cutHour': 'วันเริ่มเวลา (นาฬิกา)',
+  'merchant.languages': 'ภาษา ภาษาแรกใช้กับผู้ที่ไม่ใช้ภาษาอื่น',
+  'merchant.theme': 'ธีม',
+  'merchant.theme.dark': 'มืด',
+  'merchant.theme.light': 'สว่าง',
+  'merchant.age': 'อายุขั้นต่ำ',
+  'merchant.lotteries': 'หวยที่ขาย',
+  'merchant.allLotteries': 'หวยทั้งหมดในรายการ',
+  'merchant.owner': 'ชื่อเข้าใช้ของเจ้าของคนแรก',
+  'merchant.ownerName': 'ชื่อของเจ้าของคนแรกที่เพื่อนร่วมงานเห็น',
+  'merchant.open': 'เปิด',
+  'merchant.closed': 'ปิดแล้ว',
+  'merchant.madeAt': 'สร้างเมื่อ',
+  'merchant.change': 'แก้ไข',
+  'merchant.changeEffect': 'เว็บไซต์ของ {code} จะตอบที่โฮสต์ใหม่ทันทีที่อีกคนเห็นชอบ และไม่ตอบที่โฮสต์ที่นำออก',
+  'merchant.addHosts': 'โฮสต์ที่จะเพิ่ม',
+  'merchant.removeHosts': 'โฮสต์ที่จะนำออก',
+  'merchant.close': 'ปิด',
+  'merchant.reopen': 'เปิดอีกครั้ง',
+  'merchant.closeEffect':
+    'เว็บไซต์ของ {code} จะแจ้งว่าปิด: เข้าสู่ระบบ เดิมพัน ฝาก หรือขอถอนใหม่ไม่ได้ โพยที่ขายแล้วยังออกผลและจ่ายเข้ายอดเงิน รายการถอนที่รออยู่จ่ายที่นี่ ยอดที่เหลือจ่ายด้วยการปรับยอดเมื่อสมาชิกติดต่อฝ่ายบริการลูกค้า',
+  'merchant.reopenEffect': 'เว็บไซต์ของ {code} จะรับการเข้าสู่ระบบ เดิมพัน และฝากอีกครั้ง',
+  'operator.steward': 'ทั้งระบบ',
+  'operator.act.steward': 'ให้ดูแลทั้งระบบ',
+  'operator.act.unsteward': 'ถอนการดูแลระบบ',
+  'operator.effect.steward': 'เมื่อผู้ดูแลทั้งระบบอีกคนเห็นชอบ {name} จะสร้าง แก้ไข และปิดผู้ประกอบการได้',
+  'operator.effect.unsteward': 'เมื่อผู้ดูแลทั้งระบบอีกคนเห็นชอบ {name} จะสร้าง แก้ไข หรือปิดผู้ประกอบการไม่ได้อีก',
+};

@@ -1,0 +1,45 @@
+// All texts of the console in Vietnamese, gathered from the areas.
+import type { Catalogue } from '../text-types.ts';
+import { texts as acts } from './acts.ts';
+import { texts as doctor } from './doctor.ts';
+import { texts as entry } from './entry.ts';
+import { texts as factors } from './factors.ts';
+import { texts as frame } from './frame.ts';
+import { texts as identity } from './identity.ts';
+import { texts as lottery } from './lottery.ts';
+import { texts as members } from './members.ts';
+import { texts as merchants } from './merchants.ts';
+import { texts as money } from './money.ts';
+import { texts as numberLimits } from './number-limits.ts';
+import { texts as operators } from './operators.ts';
+import { texts as protection } from './protection.ts';
+import { texts as reactAdmin } from './react-admin.ts';
+import { texts as registerRules } from './register-rules.ts';
+import { texts as reports } from './reports.ts';
+import { texts as senders } from './senders.ts';
+import { texts as sharedMarks } from './shared-marks.ts';
+import { texts as site } from './site.ts';
+import { texts as social } from './social.ts';
+
+export const catalogue: Catalogue = {
+  ...reactAdmin,
+  ...frame,
+  ...reports,
+  ...operators,
+  ...acts,
+  ...members,
+  ...factors,
+  ...money,
+  ...lottery,
+  ...numberLimits,
+  ...site,
+  ...registerRules,
+  ...senders,
+  ...identity,
+  ...sharedMarks,
+  ...social,
+  ...entry,
+  ...protection,
+  ...doctor,
+  ...merchants,
+};
