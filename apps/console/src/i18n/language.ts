@@ -1,4 +1,5 @@
 // Which language the operator reads, and the texts in it.
+import { TOTAL_MAX } from '@fairhouse/calls/client';
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { TranslationMessages } from 'react-admin';
@@ -18,8 +19,7 @@ export function textIn(language: Language, key: TextKey): string {
   return TEXTS[key][language];
 }
 
-/** react-admin's door to the texts; choosing a language keeps it for the next visit. */
-export const i18nProvider = polyglotI18nProvider(
+const provider = polyglotI18nProvider(
   (asked) => {
     const language = LANGUAGES.find((each) => each === asked) ?? 'EN';
     current = language;
@@ -36,6 +36,24 @@ export const i18nProvider = polyglotI18nProvider(
   // The same syntax as on the site; polyglot's own is `%{name}`.
   { allowMissing: true, interpolation: { prefix: '{', suffix: '}' } },
 );
+
+/** react-admin's door to the texts; choosing a language keeps it for the next visit. */
+export const i18nProvider = {
+  ...provider,
+  translate: (key: string, values?: Readonly<Record<string, unknown>>) =>
+    provider.translate(
+      key,
+      key === RANGE ? { ...values, total: shownTotal(values?.['total']) } : values,
+    ),
+};
+
+const RANGE: TextKey = 'ra.navigation.page_range_info';
+
+/** The server counts a list up to a bound: then it says that there are so many rows or more. */
+function shownTotal(total: unknown): unknown {
+  if (typeof total !== 'number' || total < TOTAL_MAX) return total;
+  return `${TOTAL_MAX.toLocaleString(LANGUAGE_TAGS[current])}+`;
+}
 
 function readKept(): Language {
   const kept = localStorage.getItem(KEPT);

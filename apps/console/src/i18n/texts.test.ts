@@ -59,6 +59,20 @@ test('what is given under a name is put in where the text has the name', async (
   expect(counted).toBe(TEXTS['ra.action.bulk_actions'].EN.replace('{smart_count}', '3'));
 });
 
+test('a total that the server counts no further is shown as so many or more', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'EN', setItem: () => {} });
+  vi.stubGlobal('document', { documentElement: {} });
+  const { i18nProvider } = await import('./language.ts');
+  const shown = (total: number) =>
+    i18nProvider.translate('ra.navigation.page_range_info', {
+      offsetBegin: 1,
+      offsetEnd: 25,
+      total,
+    });
+  expect(shown(9999)).toBe('1-25 of 9999');
+  expect(shown(10_000)).toBe('1-25 of 10,000+');
+});
+
 test('no two entries of the menu read the same in any language', () => {
   const labels = menuForRights([...RIGHTS, ...STEWARD_RIGHTS]).flatMap((group) =>
     group.entries.map((each) => each.label),
