@@ -63,6 +63,8 @@ export async function comparePages(
   equal('payout: personal loss and betting record', sums.payout, bets.payout);
   equal('net: personal loss and betting record', sums.net, bets.net);
   equal('stake: personal loss and turnover', sums.stake, TURNOVER_REQUIRED - units(left));
+  equal('orders: read and counted', bets.orders, bets.total);
+  equal('orders: all and by state', bets.total, await countByState(client));
   equal('stake less returned: betting record and console', bets.console, console);
   equal('main: wallet and ledger', units(funds.main), main);
   equal('set aside: wallet and ledger', units(funds.locked), held);
@@ -77,19 +79,34 @@ type PlayerClient = Person['client'];
 
 /** The figures of the betting record, by the site's own sums. */
 async function sumBets(client: PlayerClient) {
-  const sums = { stake: 0n, payout: 0n, net: 0n, console: 0n };
-  for (let pageNo = 1; ; pageNo += 1) {
-    const { list, total } = valueOf(await client.call('myBets', { pageNo, pageSize: PAGE }));
-    const shown = betTotals(list);
+  const sums = { stake: 0n, payout: 0n, net: 0n, console: 0n, orders: 0n, total: 0n };
+  let cursor: string | undefined;
+  do {
+    const page = valueOf(
+      await client.call('myBets', { pageSize: PAGE, ...(cursor ? { cursor } : {}) }),
+    );
+    const shown = betTotals(page.list);
     sums.stake += units(shown.stake);
     sums.payout += units(shown.prize);
     sums.net += units(shown.result) - units(shown.open);
-    for (const { status, stake, prize, refunded } of list) {
+    sums.orders += BigInt(page.list.length);
+    sums.total = BigInt(page.total);
+    for (const { status, stake, prize, refunded } of page.list) {
       if (UNCANCELLED.includes(status))
         sums.console += units(stake) - units(prize) - units(refunded);
     }
-    if (pageNo * PAGE >= total) return sums;
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  return sums;
+}
+
+/** How many orders the betting record has in all of its states. */
+async function countByState(client: PlayerClient): Promise<bigint> {
+  let orders = 0;
+  for (const state of ['open', 'won', 'lost', 'returned'] as const) {
+    orders += valueOf(await client.call('myBets', { state, pageSize: 1 })).total;
   }
+  return BigInt(orders);
 }
 
 async function sumRecord(client: PlayerClient) {
@@ -111,15 +128,18 @@ async function sumRecord(client: PlayerClient) {
 /** The sum of the console's list of a member's bets, without cancelled orders. */
 async function sumConsole(backoffice: ReturnType<TestApp['backoffice']>, member: Person['member']) {
   let sum = 0n;
-  for (let pageNo = 1; ; pageNo += 1) {
+  let cursor: string | undefined;
+  do {
+    const place = cursor ? { cursor } : {};
     const page = valueOf(
-      await backoffice.call('memberBets', { id: member, pageNo, pageSize: PAGE }),
+      await backoffice.call('memberBets', { id: member, pageSize: PAGE, ...place }),
     );
     for (const { stake, returned, cancelled } of page.list) {
       if (!cancelled) sum += units(stake) - units(returned);
     }
-    if (pageNo * PAGE >= page.total) return sum;
-  }
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  return sum;
 }
 
 /** Compares the dashboard and the house's accounts with the sums of all members. */

@@ -6,6 +6,7 @@ import type { Type } from 'typescript/unstable/sync';
 import { descendants, sourceFiles, type Compiler } from './compiler.ts';
 import { callsOf, declarationOf, evaluateText } from './evaluate-text.ts';
 import { propertiesOf, type Property } from './properties-of.ts';
+import { calledList, textsOfList } from './read-lists.ts';
 
 export interface Statement {
   /** `file:line` of the call. */
@@ -24,8 +25,9 @@ interface Sent {
 
 /** The statements of all calls `.query(…)` below a folder. */
 export function readStatements(compiler: Compiler, folder: string): Statement[] {
-  return sourceFiles(compiler, folder).flatMap((file) =>
-    [...descendants(file)]
+  return sourceFiles(compiler, folder).flatMap((file) => [
+    ...[...descendants(file)].flatMap((node) => statementsOfList(compiler, file, node)),
+    ...[...descendants(file)]
       .filter((node) => isQuery(compiler, node))
       .flatMap((call) => sentBy(compiler, file, call))
       .map(({ call, text, row }) => ({
@@ -33,7 +35,33 @@ export function readStatements(compiler: Compiler, folder: string): Statement[] 
         texts: evaluateText(compiler, text),
         row: row === undefined ? undefined : propertiesOf(compiler, row),
       })),
-  );
+  ]);
+}
+
+/** What the database adds to the rows of a list. */
+const POSITION: Property = {
+  name: 'cursor_position',
+  kinds: new Set(['string[]']),
+  nullable: false,
+  optional: false,
+  texts: undefined,
+};
+
+const TOTAL: Property = { ...POSITION, name: 'total', kinds: new Set(['number']) };
+
+/** The pages and the counts of a list that is read by this node. */
+function statementsOfList(compiler: Compiler, file: SourceFile, node: Node): Statement[] {
+  const list = calledList(node);
+  if (list === undefined || !ast.isCallExpression(node)) return [];
+  const texts = textsOfList(compiler, list);
+  const [stated] = node.typeArguments ?? [];
+  const row = stated && compiler.checker.getTypeFromTypeNode(stated);
+  const place = placeOf(compiler, file, node);
+  const properties = row && [...propertiesOf(compiler, row), POSITION];
+  return [
+    { place, texts: texts?.pages, row: properties },
+    { place: `${place} (total)`, texts: texts?.counts, row: [TOTAL] },
+  ];
 }
 
 /** Calls of a database's `query`, and of the ledger's runners `(name, text, values)`. */

@@ -117,22 +117,6 @@ export const queryInteger = (minimum: number, maximum: number) =>
 /** A yes or no in a query. */
 export const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** The fields that page a list; pages count from 1. */
-export const paging = {
-  pageNo: queryInteger(1, 100_000).default(1),
-  pageSize: queryInteger(1, 200).default(20),
-};
-
-/** A page of a list. */
-export function page<Item extends z.ZodType>(item: Item) {
-  return z.object({
-    list: z.array(item),
-    total: z.number().int(),
-    pageNo: z.number().int(),
-    pageSize: z.number().int(),
-  });
-}
-
 /** Added to an act's answer: the pending request, where a second person must agree first. */
 export const waiting = { approvalId: wireId('approval').optional() } as const;
 

@@ -1,9 +1,7 @@
 // The data provider of react-admin. It only reads; each change has a dialog of its own.
-import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
-import { RESOURCE_CALLS, type ListRequest, type ListResult } from './resource-calls.ts';
-
-/** The server's maximum page size; an export fetches several pages. */
-const PAGE_MAX = 200;
+import type { DataProvider, GetListParams } from 'react-admin';
+import { PAGE_MAX, readRows } from './read-rows.ts';
+import { RESOURCE_CALLS, type ListResult } from './resource-calls.ts';
 
 const unsupported = (): Promise<never> =>
   Promise.reject(new TypeError('changes are made by their own calls'));
@@ -19,7 +17,7 @@ export const dataProvider = {
     if (perPage <= PAGE_MAX) {
       return listed(await calls.list({ ...request, pageNo: page, pageSize: perPage }));
     }
-    return listed(await readMany(calls.list, request, perPage));
+    return listed(await readRows(calls.list, request, perPage));
   },
   getOne: async (resource: string, { id }: { id: unknown }) => {
     const { one, list } = callsOf(resource);
@@ -45,22 +43,6 @@ function callsOf(resource: string) {
   const calls = RESOURCE_CALLS[resource];
   if (calls === undefined) throw new TypeError(`no calls for ${resource}`);
   return calls;
-}
-
-async function readMany(
-  list: (request: ListRequest) => Promise<ListResult>,
-  request: Omit<ListRequest, 'pageNo' | 'pageSize'>,
-  count: number,
-): Promise<ListResult> {
-  const data: RaRecord[] = [];
-  let total = 0;
-  for (let pageNo = 1; data.length < count; pageNo += 1) {
-    const found = await list({ ...request, pageNo, pageSize: PAGE_MAX });
-    total = found.total;
-    data.push(...found.data);
-    if (found.data.length < PAGE_MAX) break;
-  }
-  return { data: data.slice(0, count), total };
 }
 
 function listed({ data, total }: ListResult) {

@@ -5,6 +5,8 @@ import { ask, type CallName, type CallInput } from '../calls/calls.ts';
 export interface ListRequest {
   readonly pageNo: number;
   readonly pageSize: number;
+  /** The last answer's cursor: the page after it, whatever `pageNo` says. */
+  readonly cursor?: string | undefined;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: string;
 }
@@ -12,6 +14,8 @@ export interface ListRequest {
 export interface ListResult {
   readonly data: readonly RaRecord[];
   readonly total: number;
+  /** Where the next page begins; null on the last one. */
+  readonly cursor: string | null;
 }
 
 interface ResourceCalls {
@@ -19,14 +23,19 @@ interface ResourceCalls {
   readonly one?: (id: string) => Promise<RaRecord>;
 }
 
-type Paged = { readonly list: readonly object[]; readonly total: number };
+type Paged = {
+  readonly list: readonly object[];
+  readonly total: number;
+  readonly cursor: string | null;
+};
 
 /** A paged call; each row gets its `id` from the field `key`. */
 function paged<Name extends CallName>(name: Name, key: string): ResourceCalls['list'] {
-  return async ({ pageNo, pageSize, filter }) => {
-    const input = { ...filter, pageNo, pageSize } as unknown as CallInput<Name>;
-    const { list, total } = (await ask(name, input)) as unknown as Paged;
-    return { data: list.map((row) => withId(row, key)), total };
+  return async ({ pageNo, pageSize, cursor, filter }) => {
+    const place = cursor === undefined ? {} : { cursor };
+    const input = { ...filter, ...place, pageNo, pageSize } as unknown as CallInput<Name>;
+    const answer = (await ask(name, input)) as unknown as Paged;
+    return { ...answer, data: answer.list.map((row) => withId(row, key)) };
   };
 }
 
@@ -39,7 +48,7 @@ function whole<Name extends CallName>(name: Name, key: string): ResourceCalls['l
       : (answer as unknown as Paged).list;
     const from = (pageNo - 1) * pageSize;
     const data = rows.slice(from, from + pageSize).map((row) => withId(row, key));
-    return { data, total: rows.length };
+    return { data, total: rows.length, cursor: null };
   };
 }
 

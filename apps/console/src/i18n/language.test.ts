@@ -50,6 +50,20 @@ test('what is given under a name is put in where the text has the name', async (
   );
 });
 
+test('a total that the server counts no further is shown as so many or more', async () => {
+  const { i18nProvider, startLanguage } = await openPage();
+  kept.set('console.language', 'EN');
+  await startLanguage();
+  const shown = (total: number) =>
+    i18nProvider.translate('ra.navigation.page_range_info', {
+      offsetBegin: 1,
+      offsetEnd: 25,
+      total,
+    });
+  expect(shown(9999)).toBe('1-25 of 9999');
+  expect(shown(10_000)).toBe('1-25 of 10,000+');
+});
+
 test('a key without a text is shown as it is, or as the value that its caller names', async () => {
   const { i18nProvider, startLanguage } = await openPage();
   await startLanguage();

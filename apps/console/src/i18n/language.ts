@@ -1,4 +1,5 @@
 // Which language the operator reads, and the texts in it.
+import { TOTAL_MAX } from '@fairhouse/calls/client';
 import { fillText, LANGUAGES, type Language } from '@fairhouse/values';
 import type { I18nProvider } from 'react-admin';
 import { findCatalogue, loadCatalogue } from './catalogues.ts';
@@ -31,8 +32,8 @@ export async function startLanguage(): Promise<void> {
  * text is shown as it is, so that the gap is seen, or as `_` of the values.
  */
 export const i18nProvider: I18nProvider = {
-  translate: (key: string, values?: Readonly<Record<string, string | number>> | null) =>
-    fillText(findText(key) ?? String(values?.['_'] ?? key), values ?? {}),
+  translate: (key: string, values?: Values | null) =>
+    fillText(findText(key) ?? String(values?.['_'] ?? key), shownValues(key, values ?? {})),
   changeLocale: async (asked: string) => {
     const language = LANGUAGES.find((each) => each === asked) ?? 'EN';
     await speak(language);
@@ -51,6 +52,17 @@ function findText(key: string): string | undefined {
   const texts: Readonly<Record<string, string>> = findCatalogue(current) ?? {};
   if (Object.hasOwn(texts, key)) return texts[key];
   return Object.hasOwn(SAME_IN_ALL, key) ? SAME_IN_ALL[key] : undefined;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+const RANGE: TextKey = 'ra.navigation.page_range_info';
+
+/** The server counts a list up to a bound: then it says that there are so many rows or more. */
+function shownValues(key: string, values: Values): Values {
+  const { total } = values;
+  if (key !== RANGE || typeof total !== 'number' || total < TOTAL_MAX) return values;
+  return { ...values, total: `${TOTAL_MAX.toLocaleString(LANGUAGE_TAGS[current])}+` };
 }
 
 function readKept(): Language {

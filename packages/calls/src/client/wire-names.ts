@@ -22,3 +22,6 @@ export function standingNumberOf<Standing extends number>(answer: {
 export function vendorCodeOf(card: { readonly vassalage: string }): string {
   return card.vassalage;
 }
+
+/** A list's `total` counts up to here: it says that there are so many rows or more. */
+export const TOTAL_MAX = 10_000;

@@ -1,7 +1,10 @@
 // The four-eyes principle: one operator makes a request and another decides it.
 import type { CallTable } from '../call.ts';
-import { paging, page, wireId, wireInstant } from '../wire.ts';
+import { longList } from '../paging.ts';
+import { wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
+
+const approvalListPages = longList({ approvals: ['time', 'id'] });
 
 const approval = z.object({
   id: wireId('approval'),
@@ -35,13 +38,12 @@ export const approvalCalls = {
       'Requests that wait for a second person or were decided, newest first. Without the right ' +
       'to read them all, the caller’s own requests.',
     limits: [{ per: 'session', count: 240, seconds: 60 }],
-    request: z.strictObject({
-      ...paging,
+    request: approvalListPages.request({
       state: z.enum(['pending', 'approved', 'refused', 'withdrawn']).optional(),
       kind: z.string().max(60).optional(),
       target: z.string().max(100).optional(),
     }),
-    response: page(approval),
+    response: approvalListPages.response(approval),
     refusals: [],
   },
   approvalDecide: {

@@ -1,7 +1,10 @@
 // The audit record of operators' acts.
 import type { CallTable } from '../call.ts';
-import { fileResponse, noRequest, page, paging, wireInstant } from '../wire.ts';
+import { longList } from '../paging.ts';
+import { fileResponse, noRequest, wireInstant } from '../wire.ts';
 import * as z from 'zod';
+
+const auditListPages = longList({ audit: ['number'] });
 
 const filter = {
   operator: z.string().max(60).optional(),
@@ -34,8 +37,8 @@ export const auditCalls = {
     audience: 'right:audit.read',
     about: 'The audit record of operators’ acts, newest first.',
     limits: [{ per: 'session', count: 120, seconds: 60 }],
-    request: z.strictObject({ ...paging, ...filter }),
-    response: page(auditRow),
+    request: auditListPages.request(filter),
+    response: auditListPages.response(auditRow),
     refusals: [],
   },
   auditExport: {

@@ -12,11 +12,10 @@ import {
   REJECT_REASONS,
   WITHDRAWAL_STATES,
 } from '../player/cashier.ts';
+import { longList } from '../paging.ts';
 import {
   fileResponse,
   noRequest,
-  page,
-  paging,
   queryFlag,
   waiting,
   wireAmount,
@@ -27,6 +26,13 @@ import {
   wireRate,
 } from '../wire.ts';
 import * as z from 'zod';
+
+const depositListPages = longList({ deposits: ['time', 'id'] });
+const withdrawalListPages = longList({
+  withdrawals: ['time', 'id'],
+  waitingWithdrawals: ['time', 'id'],
+});
+const adjustmentListPages = longList({ adjustments: ['time', 'id'] });
 
 const read = [{ per: 'session', count: 240, seconds: 60 }] as const;
 const act = [{ per: 'session', count: 120, seconds: 60 }] as const;
@@ -233,8 +239,7 @@ const depositBackofficeCalls = {
     audience: 'right:deposits.read',
     about: 'Deposit orders, newest first.',
     limits: read,
-    request: z.strictObject({
-      ...paging,
+    request: depositListPages.request({
       state: z.enum(DEPOSIT_STATES).optional(),
       /** Only orders that wait for an officer. */
       waiting: queryFlag.optional(),
@@ -245,7 +250,7 @@ const depositBackofficeCalls = {
       from: wireInstant.optional(),
       to: wireInstant.optional(),
     }),
-    response: page(backofficeDeposit),
+    response: depositListPages.response(backofficeDeposit),
     refusals: [],
   },
   depositCsv: {
@@ -309,18 +314,20 @@ const withdrawalBackofficeCalls = {
     audience: 'right:withdrawals.read',
     about: 'The queue of withdrawals: oldest first while they wait, newest first otherwise.',
     limits: read,
-    request: z.strictObject({
-      ...paging,
-      state: z.enum(WITHDRAWAL_STATES).optional(),
-      waiting: queryFlag.optional(),
-      mine: queryFlag.optional(),
-      username: z.string().trim().max(60).optional(),
-      member: wireId('member').optional(),
-      number: z.string().trim().max(20).optional(),
-      from: wireInstant.optional(),
-      to: wireInstant.optional(),
-    }),
-    response: page(backofficeWithdrawal),
+    request: withdrawalListPages.request(
+      {
+        state: z.enum(WITHDRAWAL_STATES).optional(),
+        waiting: queryFlag.optional(),
+        mine: queryFlag.optional(),
+        username: z.string().trim().max(60).optional(),
+        member: wireId('member').optional(),
+        number: z.string().trim().max(20).optional(),
+        from: wireInstant.optional(),
+        to: wireInstant.optional(),
+      },
+      ({ waiting }) => (waiting === true ? 'waitingWithdrawals' : 'withdrawals'),
+    ),
+    response: withdrawalListPages.response(backofficeWithdrawal),
     refusals: [],
   },
   withdrawalCsv: {
@@ -624,8 +631,8 @@ const merchantCashierCalls = {
     audience: 'right:ledger.read',
     about: 'Adjustments of wallets by operators, newest first.',
     limits: read,
-    request: z.strictObject({ ...paging, username: z.string().trim().max(60).optional() }),
-    response: page(adjustment),
+    request: adjustmentListPages.request({ username: z.string().trim().max(60).optional() }),
+    response: adjustmentListPages.response(adjustment),
     refusals: [],
   },
 } as const satisfies CallTable;

@@ -1,6 +1,7 @@
 // The queue of identity documents that members submitted, and the decision about each.
 import type { CallTable } from '../call.ts';
-import { nothingOrWaiting, page, paging, wireId, wireInstant } from '../wire.ts';
+import { page, pageRequest } from '../paging.ts';
+import { nothingOrWaiting, wireId, wireInstant } from '../wire.ts';
 import { documentKind, PAPER_SIDES, VERDICTS } from '../player/kyc.ts';
 import * as z from 'zod';
 
@@ -29,10 +30,9 @@ export const kycBackofficeCalls = {
     audience: 'right:kyc.read',
     about: 'Submitted identity documents, longest waiting first.',
     limits: reading,
-    request: z.strictObject({
+    request: pageRequest({
       state: state.optional(),
       member: wireId('member').optional(),
-      ...paging,
     }),
     response: page(row),
     refusals: [],

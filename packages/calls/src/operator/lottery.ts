@@ -2,9 +2,8 @@
 import * as z from 'zod';
 import type { CallTable, Limit } from '../call.ts';
 import { drawItem, drawSchedule, drawState } from '../player/lottery-schemas.ts';
+import { longList, page, pageRequest } from '../paging.ts';
 import {
-  page,
-  paging,
   queryInteger,
   wireAmount,
   wireDelta,
@@ -13,6 +12,9 @@ import {
   noRequest,
   waiting,
 } from '../wire.ts';
+
+const drawCalendarPages = longList({ draws: ['time', 'number'] });
+const drawOrdersPages = longList({ drawOrders: ['number', 'number'] });
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 const reason = z.string().trim().min(4).max(300);
@@ -332,14 +334,13 @@ export const lotteryBackofficeCalls = {
     audience: 'right:draws.read',
     about: 'Draws with tickets, stake and result, latest first.',
     limits: backoffice,
-    request: z.strictObject({
+    request: drawCalendarPages.request({
       gameCode: code.optional(),
       state: drawState.optional(),
       from: wireInstant.optional(),
       to: wireInstant.optional(),
-      ...paging,
     }),
-    response: page(backofficeDraw),
+    response: drawCalendarPages.response(backofficeDraw),
     refusals: [],
   },
   drawDetail: {
@@ -397,8 +398,8 @@ export const lotteryBackofficeCalls = {
     audience: 'right:draws.read',
     about: 'The orders on a draw, largest first.',
     limits: backoffice,
-    request: z.strictObject({ issue, ...paging }),
-    response: page(
+    request: drawOrdersPages.request({ issue }),
+    response: drawOrdersPages.response(
       z.object({
         order: wireId('order'),
         number: z.string(),
@@ -434,7 +435,7 @@ export const lotteryBackofficeCalls = {
     audience: 'right:draws.read',
     about: 'Draws made elsewhere that are past their time and have no result, the latest last.',
     limits: backoffice,
-    request: z.strictObject({ ...paging }),
+    request: pageRequest({}),
     response: page(
       z.object({
         draw: backofficeDraw,

@@ -1,16 +1,16 @@
 // Members as the console sees them: search, the 360 view, freezing, notes and tags.
 import type { CallTable } from '../call.ts';
-import {
-  nothing,
-  nothingOrWaiting,
-  page,
-  paging,
-  wireId,
-  wireInstant,
-  wireLanguage,
-} from '../wire.ts';
+import { longList } from '../paging.ts';
+import { nothing, nothingOrWaiting, wireId, wireInstant, wireLanguage } from '../wire.ts';
 import { withStanding } from '../player/standing.ts';
 import * as z from 'zod';
+
+const memberListPages = longList({
+  'members.registered': ['time', 'id'],
+  'members.username': ['text'],
+  'members.lastLogin': ['time', 'id'],
+});
+const memberLoginHistoryPages = longList({ logins: ['time', 'id'] });
 
 const member = wireId('member');
 const reason = z.string().trim().min(4).max(300);
@@ -51,23 +51,25 @@ export const memberBackofficeCalls = {
     audience: 'right:members.read',
     about: 'Members by name, number, state, group, tag, upline, address or time of registration.',
     limits: reading,
-    request: z.strictObject({
-      /** Part of a username or nickname, or a whole phone number or e-mail address. */
-      search: z.string().trim().max(120).optional(),
-      state: z.enum(['active', 'frozen', 'disabled']).optional(),
-      kind: z.enum(['member', 'agent', 'top_agent']).optional(),
-      group: z.enum(['formal', 'test', 'trial']).optional(),
-      tag: z.string().max(30).optional(),
-      /** All downlines of this member. */
-      below: member.optional(),
-      /** Members who registered from this address. */
-      address: z.string().max(64).optional(),
-      registeredFrom: wireInstant.optional(),
-      registeredTo: wireInstant.optional(),
-      sort: z.enum(['registered', 'username', 'lastLogin']).default('registered'),
-      ...paging,
-    }),
-    response: page(memberRow),
+    request: memberListPages.request(
+      {
+        /** Part of a username or nickname, or a whole phone number or e-mail address. */
+        search: z.string().trim().max(120).optional(),
+        state: z.enum(['active', 'frozen', 'disabled']).optional(),
+        kind: z.enum(['member', 'agent', 'top_agent']).optional(),
+        group: z.enum(['formal', 'test', 'trial']).optional(),
+        tag: z.string().max(30).optional(),
+        /** All downlines of this member. */
+        below: member.optional(),
+        /** Members who registered from this address. */
+        address: z.string().max(64).optional(),
+        registeredFrom: wireInstant.optional(),
+        registeredTo: wireInstant.optional(),
+        sort: z.enum(['registered', 'username', 'lastLogin']).default('registered'),
+      },
+      ({ sort }) => `members.${String(sort)}`,
+    ),
+    response: memberListPages.response(memberRow),
     refusals: [],
   },
   memberProfile: {
@@ -186,8 +188,8 @@ export const memberBackofficeCalls = {
     audience: 'right:members.read',
     about: 'All login attempts of one member, newest first.',
     limits: reading,
-    request: z.strictObject({ id: member, ...paging }),
-    response: page(loginRow),
+    request: memberLoginHistoryPages.request({ id: member }),
+    response: memberLoginHistoryPages.response(loginRow),
     refusals: [],
   },
   memberFreeze: {

@@ -1,7 +1,10 @@
 // SMS and mail as they were handed to a sender, and the performance of the senders.
 import type { CallTable, Limit } from '../call.ts';
-import { noRequest, page, paging, wireId, wireInstant } from '../wire.ts';
+import { longList } from '../paging.ts';
+import { noRequest, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
+
+const outboxListPages = longList({ outbox: ['time', 'id'] });
 
 /** The purpose of a message. */
 export const MESSAGE_PURPOSES = ['note', 'welcome', 'code', 'reset', 'security', 'test'] as const;
@@ -47,13 +50,12 @@ export const outboxCalls = {
       'SMS and mail, newest first. A text with a code or link is shown only where no sender is ' +
       'configured and the site is reached on this machine alone.',
     limits: backoffice,
-    request: z.strictObject({
-      ...paging,
+    request: outboxListPages.request({
       kind: channel.optional(),
       to: z.string().max(100).optional(),
       state: state.optional(),
     }),
-    response: page(
+    response: outboxListPages.response(
       z.object({
         id: wireId('outbox'),
         kind: channel,

@@ -1,7 +1,8 @@
 // Player protection in the back office: one member's limits and breaks, and the list of members on
 // a break.
 import type { CallTable } from '../call.ts';
-import { page, paging, waiting, wireId, wireInstant } from '../wire.ts';
+import { longList, page, pageRequest } from '../paging.ts';
+import { waiting, wireId, wireInstant } from '../wire.ts';
 import {
   BREAK_LENGTHS,
   breakRow,
@@ -10,6 +11,8 @@ import {
   limitRow,
 } from '../player/protection-schemas.ts';
 import * as z from 'zod';
+
+const memberProtectionHistoryPages = longList({ protection: ['time', 'id'] });
 
 const member = wireId('member');
 const reason = z.string().trim().min(4).max(300);
@@ -46,8 +49,10 @@ export const protectionBackofficeCalls = {
     audience: 'right:protection.read',
     about: 'Every change of a member’s limits and breaks, newest first.',
     limits: reading,
-    request: z.strictObject({ id: member, ...paging }),
-    response: page(historyRow.extend({ by: z.string(), reason: z.string() })),
+    request: memberProtectionHistoryPages.request({ id: member }),
+    response: memberProtectionHistoryPages.response(
+      historyRow.extend({ by: z.string(), reason: z.string() }),
+    ),
     refusals: [],
   },
   memberProtectionLimit: {
@@ -81,7 +86,7 @@ export const protectionBackofficeCalls = {
     audience: 'right:protection.read',
     about: 'Members on a break now, the latest first.',
     limits: reading,
-    request: z.strictObject({ kind: z.enum(['timeout', 'exclusion']).optional(), ...paging }),
+    request: pageRequest({ kind: z.enum(['timeout', 'exclusion']).optional() }),
     response: page(breakRow.extend({ id: member, username: z.string() })),
     refusals: [],
   },

@@ -1,16 +1,10 @@
 // The figures of the dashboard.
 import type { CallTable } from '../call.ts';
-import {
-  noRequest,
-  page,
-  paging,
-  queryInteger,
-  wireAmount,
-  wireDelta,
-  wireId,
-  wireInstant,
-} from '../wire.ts';
+import { longList } from '../paging.ts';
+import { noRequest, queryInteger, wireAmount, wireDelta, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
+
+const memberBetsPages = longList({ memberBets: ['time', 'id'] });
 
 const flow = z.object({ count: z.number().int(), amount: wireAmount });
 /** Below zero where a span's refunds exceed its stakes. */
@@ -108,8 +102,8 @@ export const reportCalls = {
     audience: 'right:draws.read',
     about: 'One member’s bets on draws and their results, newest first.',
     limits: [{ per: 'session', count: 240, seconds: 60 }],
-    request: z.strictObject({ id: wireId('member'), ...paging }),
-    response: page(
+    request: memberBetsPages.request({ id: wireId('member') }),
+    response: memberBetsPages.response(
       z.object({
         order: wireId('order'),
         lottery: z.string(),

@@ -1,7 +1,10 @@
 // White label, system status and content, as operators change them.
 import * as z from 'zod';
 import type { CallTable, Limit } from '../call.ts';
-import { noRequest, nothing, page, paging, waiting, wireId, wireInstant } from '../wire.ts';
+import { longList } from '../paging.ts';
+import { noRequest, nothing, waiting, wireId, wireInstant } from '../wire.ts';
+
+const feedbackListPages = longList({ feedback: ['time', 'id'] });
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 
@@ -231,8 +234,8 @@ export const settingsBackofficeCalls = {
     audience: 'right:settings.read',
     about: 'Feedback messages to the operator, newest first.',
     limits: backoffice,
-    request: z.strictObject({ ...paging, state: z.enum(['new', 'read', 'closed']).optional() }),
-    response: page(
+    request: feedbackListPages.request({ state: z.enum(['new', 'read', 'closed']).optional() }),
+    response: feedbackListPages.response(
       z.object({
         id: wireId('feedback'),
         member: wireId('member').nullable(),

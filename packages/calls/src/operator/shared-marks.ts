@@ -1,6 +1,7 @@
 // What accounts have in common: a device, an address, a number, a card, a document, a person.
 import type { CallTable } from '../call.ts';
-import { page, paging, wireId, wireInstant } from '../wire.ts';
+import { page, pageRequest } from '../paging.ts';
+import { wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
 export const MARK_KINDS = ['device', 'address', 'mobile', 'person', 'card', 'paper'] as const;
@@ -32,7 +33,7 @@ export const sharedMarkCalls = {
     audience: 'right:members.contact',
     about: 'What two or more members have in common, the most widely shared first.',
     limits: reading,
-    request: z.strictObject({ kind: z.enum(MARK_KINDS).optional(), ...paging }),
+    request: pageRequest({ kind: z.enum(MARK_KINDS).optional() }),
     response: page(shared),
     refusals: [],
   },

@@ -1,11 +1,10 @@
 // Deposits, bank cards, withdrawals.
 import type { CallTable } from '../call.ts';
 import { DEPOSIT_PROTECTION } from '../refusals/protection.ts';
+import { longList } from '../paging.ts';
 import {
   fileResponse,
   noRequest,
-  page,
-  paging,
   wireAmount,
   wireId,
   wireInstant,
@@ -13,6 +12,9 @@ import {
   wireRate,
 } from '../wire.ts';
 import * as z from 'zod';
+
+const depositListPages = longList({ deposits: ['time', 'id'] });
+const withdrawListPages = longList({ withdrawals: ['time', 'id'] });
 
 /** States of a deposit (agency.md 5.2). */
 export const DEPOSIT_STATES = [
@@ -267,8 +269,8 @@ const depositCalls = {
     audience: 'member',
     about: 'The caller’s deposits, newest first.',
     limits: read,
-    request: z.strictObject({ ...paging, ...depositFilter }),
-    response: page(depositOrder),
+    request: depositListPages.request(depositFilter),
+    response: depositListPages.response(depositOrder),
     refusals: [],
   },
   depositListCsv: {
@@ -477,8 +479,8 @@ const withdrawCalls = {
     audience: 'member',
     about: 'The caller’s withdrawals, newest first.',
     limits: read,
-    request: z.strictObject({ ...paging, ...withdrawalFilter }),
-    response: page(withdrawalOrder),
+    request: withdrawListPages.request(withdrawalFilter),
+    response: withdrawListPages.response(withdrawalOrder),
     refusals: [],
   },
   withdrawListCsv: {

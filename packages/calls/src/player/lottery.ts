@@ -2,16 +2,8 @@
 import * as z from 'zod';
 import type { CallTable } from '../call.ts';
 import { STAKE_PROTECTION } from '../refusals/protection.ts';
-import {
-  noRequest,
-  page,
-  paging,
-  queryFlag,
-  queryInteger,
-  wireAmount,
-  wireId,
-  wireInstant,
-} from '../wire.ts';
+import { longList } from '../paging.ts';
+import { noRequest, queryFlag, queryInteger, wireAmount, wireId, wireInstant } from '../wire.ts';
 import {
   betRequest,
   betStyle,
@@ -23,6 +15,9 @@ import {
   orderReceipt,
   orderRecord,
 } from './lottery-schemas.ts';
+
+const myBetsPages = longList({ myBets: ['time', 'id'] });
+const myChasesPages = longList({ myChases: ['time', 'id'] });
 
 const gameCode = z.string().max(16);
 const issue = z.string().max(40);
@@ -424,16 +419,15 @@ export const lotteryCalls = {
     audience: 'trial',
     about: 'The caller’s orders, newest first.',
     limits: memberLimits,
-    request: z.strictObject({
+    request: myBetsPages.request({
       gameCode: gameCode.optional(),
       issue: issue.optional(),
       chase: wireId('chase').optional(),
       state: z.enum(['open', 'won', 'lost', 'returned']).optional(),
       from: wireInstant.optional(),
       to: wireInstant.optional(),
-      ...paging,
     }),
-    response: page(orderRecord),
+    response: myBetsPages.response(orderRecord),
     refusals: [],
   },
   myOrder: {
@@ -497,8 +491,8 @@ export const lotteryCalls = {
     audience: 'trial',
     about: 'The caller’s chase plans, newest first.',
     limits: memberLimits,
-    request: z.strictObject({ active: queryFlag.optional(), ...paging }),
-    response: page(chaseRecord),
+    request: myChasesPages.request({ active: queryFlag.optional() }),
+    response: myChasesPages.response(chaseRecord),
     refusals: [],
   },
 } as const satisfies CallTable;

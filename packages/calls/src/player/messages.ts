@@ -1,7 +1,10 @@
 // Messages of the operator to members and visitors, and feedback to the operator.
 import * as z from 'zod';
 import type { CallTable, Limit } from '../call.ts';
-import { noRequest, nothing, page, paging, wireId, wireInstant } from '../wire.ts';
+import { longList } from '../paging.ts';
+import { noRequest, nothing, wireId, wireInstant } from '../wire.ts';
+
+const inboxPages = longList({ inbox: ['time', 'id'] });
 
 const often: readonly [Limit] = [{ per: 'address', count: 240, seconds: 60 }];
 
@@ -76,8 +79,8 @@ export const messageCalls = {
     audience: 'member',
     about: 'Messages to the member, newest first.',
     limits: [{ per: 'session', count: 120, seconds: 60 }],
-    request: z.strictObject({ ...paging }),
-    response: page(
+    request: inboxPages.request({}),
+    response: inboxPages.response(
       z.object({
         id: wireId('message'),
         title: z.string(),

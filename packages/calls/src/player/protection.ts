@@ -1,6 +1,7 @@
 // Responsible gaming: limits, breaks and reality checks that a member sets.
 import type { CallTable } from '../call.ts';
-import { noRequest, nothing, page, paging, wireDelta, wireInstant } from '../wire.ts';
+import { longList } from '../paging.ts';
+import { noRequest, nothing, wireDelta, wireInstant } from '../wire.ts';
 import {
   BREAK_LENGTHS,
   breakRow,
@@ -11,6 +12,8 @@ import {
   limitRow,
 } from './protection-schemas.ts';
 import * as z from 'zod';
+
+const protectionHistoryPages = longList({ protection: ['time', 'id'] });
 
 const reading = [{ per: 'session', count: 120, seconds: 60 }] as const;
 const changing = [{ per: 'session', count: 30, seconds: 60 }] as const;
@@ -152,8 +155,8 @@ export const protectionCalls = {
     audience: 'member',
     about: 'Every change of the caller’s limits and breaks, newest first.',
     limits: reading,
-    request: z.strictObject(paging),
-    response: page(historyRow),
+    request: protectionHistoryPages.request({}),
+    response: protectionHistoryPages.response(historyRow),
     refusals: [],
   },
   protectionPromptDecline: {

@@ -1,9 +1,12 @@
 // The security centre: passwords, sessions, the history of logins.
 import type { CallTable } from '../call.ts';
-import { noRequest, nothing, page, paging, wireId, wireInstant } from '../wire.ts';
+import { longList } from '../paging.ts';
+import { noRequest, nothing, wireId, wireInstant } from '../wire.ts';
 import { FACTOR_KINDS } from './factor-kinds.ts';
 import { SESSION_METHODS, typedPassword } from './identity.ts';
 import * as z from 'zod';
+
+const loginHistoryPages = longList({ logins: ['time', 'id'] });
 
 const pin = z.string().min(1).max(128);
 
@@ -173,8 +176,8 @@ export const securityCalls = {
     audience: 'member',
     about: 'Logins of the account, failed ones included, newest first.',
     limits: [{ per: 'session', count: 60, seconds: 60 }],
-    request: z.strictObject({ ...paging }),
-    response: page(
+    request: loginHistoryPages.request({}),
+    response: loginHistoryPages.response(
       z.object({
         at: wireInstant,
         /** `unverified` is a correct password without its second step. */

@@ -1,6 +1,6 @@
 // Every statement on identity checks.
 import type { Day, Id, Instant, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../platform/sql.ts';
+import { singleRow, type Sql } from '../../platform/sql.ts';
 
 export type CheckState = 'waiting' | 'passed' | 'refused';
 export type DocumentKind = 'passport' | 'id_card' | 'driving_licence';
@@ -108,14 +108,18 @@ export async function insertCheck(
 // A page without locks; pending checks come first, the longest waiting first, then decided ones,
 // the newest first.
 const LIST = `
-  select ${COLUMNS}, count(*) over () as total
-  from kyc.identity_check c
+  select ${COLUMNS} from kyc.identity_check c
   where c.merchant_id = $1 and ($2::text is null or c.state = $2)
     and ($3::uuid is null or c.member_id = $3)
   order by case when c.state = 'waiting' then 0 else 1 end,
     case when c.state = 'waiting' then c.submitted_at end,
     c.submitted_at desc
   limit $4 offset $5`;
+
+const COUNT = `
+  select count(*)::int as total from kyc.identity_check c
+  where c.merchant_id = $1 and ($2::text is null or c.state = $2)
+    and ($3::uuid is null or c.member_id = $3)`;
 
 export async function listChecks(
   sql: Sql,
@@ -127,15 +131,10 @@ export async function listChecks(
     readonly offset: number;
   },
 ): Promise<{ readonly rows: readonly CheckRow[]; readonly total: number }> {
-  const values = [
-    merchant,
-    filter.state ?? null,
-    filter.member ?? null,
-    filter.limit,
-    filter.offset,
-  ];
-  const { rows } = await sql.query<CheckRow & { total: bigint }>(LIST, values);
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  const chosen = [merchant, filter.state ?? null, filter.member ?? null];
+  const { rows } = await sql.query<CheckRow>(LIST, [...chosen, filter.limit, filter.offset]);
+  const counted = singleRow(await sql.query<{ total: number }>(COUNT, chosen));
+  return { rows, total: counted.total };
 }
 
 const FIND = `

@@ -110,11 +110,8 @@ export async function feedbackList(
   call: CallOf<OperatorCalls['feedbackList']>,
 ): Promise<Answer<OperatorCalls['feedbackList']>> {
   const { pageNo, pageSize, state } = call.input;
-  const { rows, total } = await listFeedback(call.sql, call.merchant.id, {
-    state,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
+  const { sql, merchant, input } = call;
+  const { rows, total, cursor } = await listFeedback(sql, merchant.id, state, input);
   const list = rows.map((row) => ({
     id: row.feedback_id as Id<'feedback'>,
     member: row.member_id as Id<'member'> | null,
@@ -123,7 +120,7 @@ export async function feedbackList(
     at: instant(row.at.getTime()),
     state: row.state,
   }));
-  return ok({ list, total, pageNo, pageSize });
+  return ok({ list, total, cursor, pageNo, pageSize });
 }
 
 export async function feedbackMark(

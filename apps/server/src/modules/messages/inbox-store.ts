@@ -2,6 +2,7 @@
 import type { Id, MerchantId } from '@fairhouse/values';
 import { parseColumns } from '../../platform/parse-columns.ts';
 import type { Sql } from '../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../platform/statements/index.ts';
 import { TEXT_COLUMNS, type StoredTexts, type Texts } from './store.ts';
 
 export interface InboxRow {
@@ -16,10 +17,17 @@ const PUT_FEEDBACK = `
   insert into messages.feedback (merchant_id, feedback_id, member_id, content, contact, at)
   values ($1, $2, $3, $4, $5, house_now())`;
 
-const FEEDBACK = `
-  select feedback_id, member_id, content, contact, at, state, count(*) over () as total
-  from messages.feedback where merchant_id = $1 and ($2::text is null or state = $2)
-  order by at desc limit $3 offset $4`;
+const FEEDBACK = defineList({
+  name: 'feedback',
+  columns: 'feedback_id, member_id, content, contact, at, state',
+  from: 'messages.feedback',
+  where: 'merchant_id = $merchant',
+  conditions: { state: 'state = $state' },
+  order: [
+    { column: 'at', key: 'time' },
+    { column: 'feedback_id', key: 'id' },
+  ],
+});
 
 const MARK_FEEDBACK =
   'update messages.feedback set state = $3 where merchant_id = $1 and feedback_id = $2';
@@ -28,9 +36,17 @@ const PUT_INBOX = `
   insert into messages.inbox (merchant_id, message_id, member_id, titles, bodies, at)
   values ($1, $2, $3, $4, $5, house_now()) on conflict (merchant_id, message_id) do nothing`;
 
-const INBOX = `
-  select message_id, titles, bodies, at, read_at, count(*) over () as total from messages.inbox
-  where merchant_id = $1 and member_id = $2 order by at desc limit $3 offset $4`;
+const INBOX = defineList({
+  name: 'inbox',
+  columns: 'message_id, titles, bodies, at, read_at',
+  from: 'messages.inbox',
+  where: 'merchant_id = $merchant and member_id = $member',
+  conditions: {},
+  order: [
+    { column: 'at', key: 'time' },
+    { column: 'message_id', key: 'id' },
+  ],
+});
 
 const UNREAD = `
   select count(*)::integer as unread from messages.inbox
@@ -59,18 +75,14 @@ export interface FeedbackRow {
   state: 'new' | 'read' | 'closed';
 }
 
-export async function listFeedback(
+export function listFeedback(
   sql: Sql,
   merchant: MerchantId,
-  filter: { state: string | undefined; limit: number; offset: number },
-): Promise<{ rows: FeedbackRow[]; total: number }> {
-  const { rows } = await sql.query<FeedbackRow & { total: bigint }>(FEEDBACK, [
-    merchant,
-    filter.state ?? null,
-    filter.limit,
-    filter.offset,
-  ]);
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  state: string | undefined,
+  page: PageRequest,
+): Promise<Page<FeedbackRow>> {
+  const query = { values: { merchant }, conditions: { state }, page };
+  return FEEDBACK.readPage<FeedbackRow>(sql, query);
 }
 
 export async function markFeedback(
@@ -99,15 +111,12 @@ export async function putInboxRow(
 export async function listInbox(
   sql: Sql,
   merchant: MerchantId,
-  filter: { member: Id<'member'>; limit: number; offset: number },
-): Promise<{ rows: InboxRow[]; total: number }> {
-  const { rows } = await sql.query<StoredTexts<InboxRow> & { total: bigint }>(INBOX, [
-    merchant,
-    filter.member,
-    filter.limit,
-    filter.offset,
-  ]);
-  return { rows: parseColumns(rows, TEXT_COLUMNS), total: Number(rows[0]?.total ?? 0n) };
+  member: Id<'member'>,
+  page: PageRequest,
+): Promise<Page<InboxRow>> {
+  const query = { values: { merchant, member }, conditions: {}, page };
+  const found = await INBOX.readPage<StoredTexts<InboxRow>>(sql, query);
+  return { ...found, rows: parseColumns(found.rows, TEXT_COLUMNS) };
 }
 
 export async function countUnread(

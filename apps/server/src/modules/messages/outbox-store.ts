@@ -1,5 +1,6 @@
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../platform/statements/index.ts';
 
 // Due by the database's clock, which also claims it: the clocks of two processes differ.
 const PUT = `
@@ -55,32 +56,40 @@ export interface OutboxRow {
   sent_at: Date | null;
 }
 
-// Reads without locks; `total` counts all matching rows. A recipient is matched by any part. Blank
-// rows are left out.
-const LIST = `
-  select outbox_id, kind, purpose, recipient, subject, text, sealed, ends_at, state, tries, reason,
-    detail, at, sent_at, count(*) over () as total
-  from messages.outbox
-  where merchant_id = $1 and ($2::text is null or kind = $2)
-    and ($3::text is null or strpos(lower(recipient), lower($3)) > 0)
-    and ($4::text is null or state = $4) and state <> 'blank'
-  order by at desc, outbox_id desc limit $5 offset $6`;
+// Newest first; takes no lock. A recipient is matched by any part. Blank rows are left out.
+const SENT = defineList({
+  name: 'outbox',
+  columns: `outbox_id, kind, purpose, recipient, subject, text, sealed, ends_at, state, tries,
+    reason, detail, at, sent_at`,
+  from: 'messages.outbox',
+  where: "merchant_id = $merchant and state <> 'blank'",
+  conditions: {
+    kind: 'kind = $kind',
+    to: 'strpos(lower(recipient), $to) > 0',
+    state: 'state = $state',
+  },
+  order: [
+    { column: 'at', key: 'time' },
+    { column: 'outbox_id', key: 'id' },
+  ],
+});
 
-export async function listOutbox(
+export function listOutbox(
   sql: Sql,
   merchant: MerchantId,
   filter: {
     readonly kind: string | undefined;
     readonly to: string | undefined;
     readonly state: string | undefined;
-    readonly limit: number;
-    readonly offset: number;
   },
-): Promise<{ rows: readonly OutboxRow[]; total: number }> {
-  const { kind, to, state, limit, offset } = filter;
-  const values = [merchant, kind ?? null, to ?? null, state ?? null, limit, offset];
-  const { rows } = await sql.query<OutboxRow & { total: bigint }>(LIST, values);
-  return { rows, total: Number(rows[0]?.total ?? 0n) };
+  page: PageRequest,
+): Promise<Page<OutboxRow>> {
+  const { kind, to, state } = filter;
+  return SENT.readPage<OutboxRow>(sql, {
+    values: { merchant },
+    conditions: { kind, to: to?.toLowerCase(), state },
+    page,
+  });
 }
 
 const PRUNES = {

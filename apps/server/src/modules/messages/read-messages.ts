@@ -65,11 +65,8 @@ export async function inbox(
   call: CallOf<PlayerCalls['inbox']>,
 ): Promise<Answer<PlayerCalls['inbox']>> {
   const { pageNo, pageSize } = call.input;
-  const { rows, total } = await listInbox(call.sql, call.merchant.id, {
-    member: call.session.member,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
+  const { sql, merchant, session, input } = call;
+  const { rows, total, cursor } = await listInbox(sql, merchant.id, session.member, input);
   const list = rows.map((row) => ({
     id: row.message_id as Id<'message'>,
     title: localizeText(row.titles, call.language),
@@ -77,7 +74,7 @@ export async function inbox(
     at: instant(row.at.getTime()),
     read: row.read_at !== null,
   }));
-  return ok({ list, total, pageNo, pageSize });
+  return ok({ list, total, cursor, pageNo, pageSize });
 }
 
 export async function inboxRead(

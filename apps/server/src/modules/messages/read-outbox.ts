@@ -11,9 +11,9 @@ type Shown = Value<Row>['list'][number];
 /** SMS and mail of the merchant, newest first. */
 export async function readOutbox(call: CallOf<Row>): Promise<Answer<Row>> {
   const { pageNo, pageSize, kind, to, state } = call.input;
-  const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const filter = { kind, to, state, ...slice };
-  const { rows, total } = await listOutbox(call.sql, call.merchant.id, filter);
+  const { sql, merchant } = call;
+  const filter = { kind, to, state };
+  const { rows, total, cursor } = await listOutbox(sql, merchant.id, filter, call.input);
   const list = rows.map((row) => ({
     id: row.outbox_id,
     kind: row.kind,
@@ -28,7 +28,7 @@ export async function readOutbox(call: CallOf<Row>): Promise<Answer<Row>> {
     at: instant(row.at.getTime()),
     sentAt: row.sent_at === null ? null : instant(row.sent_at.getTime()),
   }));
-  return ok({ list, total, pageNo, pageSize });
+  return ok({ list, total, cursor, pageNo, pageSize });
 }
 
 /**

@@ -62,7 +62,7 @@ export async function memberProtectionHistory(
 ): Promise<Answer<Row<'memberProtectionHistory'>>> {
   const { sql, merchant, input } = call;
   const { pageNo, pageSize } = input;
-  const { list, total } = await listHistory(
+  const { list, total, cursor } = await listHistory(
     sql,
     { merchant: merchant.id, member: input.id },
     input,
@@ -70,7 +70,7 @@ export async function memberProtectionHistory(
   const shown = list.map(({ at, actor, actorName: by, kind, detail, reason }) => {
     return { at, actor, by, kind, detail, reason };
   });
-  return ok({ list: shown, total, pageNo, pageSize });
+  return ok({ list: shown, total, cursor, pageNo, pageSize });
 }
 
 /** Whether a request would loosen or remove the operator's own limit. */
@@ -129,7 +129,7 @@ export async function protectionPaused(
 ): Promise<Answer<Row<'protectionPaused'>>> {
   const { sql, merchant, now, input } = call;
   const { pageNo, pageSize, kind } = input;
-  const query = { merchant: merchant.id, kind, now, pageNo, pageSize };
+  const query = { merchant: merchant.id, kind, now, page: input };
   const { rows, total } = await listPlayBlocks(sql, query);
   const list = rows.flatMap(({ member: id, username, playBlock }) => {
     const shown = showPlayBlock(playBlock, now);

@@ -177,12 +177,12 @@ export async function protectionPromptDecline(
 export async function protectionHistory(
   call: CallOf<Row<'protectionHistory'>>,
 ): Promise<Answer<Row<'protectionHistory'>>> {
-  const { list, total } = await listHistory(call.sql, ownMemberKey(call), call.input);
+  const { list, total, cursor } = await listHistory(call.sql, ownMemberKey(call), call.input);
   const shown = list.map(({ at, actor, kind, detail }) => {
     return { at, actor, kind, detail: withoutOthers(detail) };
   });
   const { pageNo, pageSize } = call.input;
-  return ok({ list: shown, total, pageNo, pageSize });
+  return ok({ list: shown, total, cursor, pageNo, pageSize });
 }
 
 /** Hides which accounts belong to one person: only the operator sees that. */

@@ -9,11 +9,8 @@ type Row = OperatorCalls['memberBets'];
 /** A page of a member's orders on draws, newest first. */
 export async function readMemberBets(call: CallOf<Row>): Promise<Answer<Row>> {
   const { id, pageNo, pageSize } = call.input;
-  const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const { rows, total } = await listMemberBets(call.sql, call.merchant.id, {
-    member: id,
-    ...slice,
-  });
+  const { sql, merchant, input } = call;
+  const { rows, total, cursor } = await listMemberBets(sql, merchant.id, id, input);
   const list = rows.map((row) => ({
     order: row.order_id,
     lottery: row.lottery,
@@ -26,5 +23,5 @@ export async function readMemberBets(call: CallOf<Row>): Promise<Answer<Row>> {
     trial: row.trial,
     placedAt: instant(row.placed_at.getTime()),
   }));
-  return ok({ list, total, pageNo, pageSize });
+  return ok({ list, total, cursor, pageNo, pageSize });
 }

@@ -2,7 +2,7 @@
 import type { Id, MerchantId } from '@fairhouse/values';
 import * as z from 'zod';
 import { parseColumns } from '../../platform/parse-columns.ts';
-import type { Sql } from '../../platform/sql.ts';
+import { singleRow, type Sql } from '../../platform/sql.ts';
 
 export type AttributeKind = 'device' | 'address' | 'mobile' | 'person' | 'card' | 'paper';
 
@@ -11,7 +11,6 @@ export interface SharedAttributeRow {
   shown: string;
   count: number;
   last_at: Date;
-  total: bigint;
   members: z.output<typeof MEMBERS>;
 }
 
@@ -34,7 +33,7 @@ const MEMBERS_SHOWN = 20;
  * grouping.
  */
 const shared = (chosen: string): string => `
-  select g.kind, g.shown, g.count::int as count, g.last_at, g.members, count(*) over () as total
+  select g.kind, g.shown, g.count::int as count, g.last_at, g.members
   from (
     select k.kind, k.mark, max(k.shown) as shown, count(distinct k.member_id) as count,
       max(k.at) as last_at,
@@ -49,7 +48,30 @@ const shared = (chosen: string): string => `
   ) g
   order by g.count desc, g.last_at desc, g.kind, g.mark`;
 
-const LIST = `${shared('($2::text is null or k.kind = $2)')} limit $3 offset $4`;
+/** How many attributes `shared` has. */
+const countOf = (chosen: string): string => `
+  select count(*)::int as total
+  from (
+    select from reports.mark k
+    join reports.known_member m
+      on m.merchant_id = k.merchant_id and m.member_id = k.member_id
+    where k.merchant_id = $1 and m.standing_group <> 'trial' and ${chosen}
+    group by k.kind, k.mark
+    having count(distinct k.member_id) > 1
+  ) g`;
+
+const ALL = 'true';
+const OF_KIND = 'k.kind = $2';
+
+const LISTS = {
+  all: `${shared(ALL)} limit $2 offset $3`,
+  ofKind: `${shared(OF_KIND)} limit $3 offset $4`,
+};
+
+const COUNTS = {
+  all: countOf(ALL),
+  ofKind: countOf(OF_KIND),
+};
 
 export async function listSharedAttributes(
   sql: Sql,
@@ -60,9 +82,12 @@ export async function listSharedAttributes(
     readonly offset: number;
   },
 ): Promise<{ readonly rows: readonly SharedAttributeRow[]; readonly total: number }> {
-  const values = [merchant, asked.kind ?? null, asked.limit, asked.offset];
-  const { rows } = await sql.query<StoredAttribute>(LIST, values);
-  return { rows: parseColumns(rows, { members: MEMBERS }), total: Number(rows[0]?.total ?? 0n) };
+  const { kind, limit, offset } = asked;
+  const chosen = kind === undefined ? 'all' : 'ofKind';
+  const values = kind === undefined ? [merchant] : [merchant, kind];
+  const { rows } = await sql.query<StoredAttribute>(LISTS[chosen], [...values, limit, offset]);
+  const counted = singleRow(await sql.query<{ total: number }>(COUNTS[chosen], values));
+  return { rows: parseColumns(rows, { members: MEMBERS }), total: counted.total };
 }
 
 const OF_MEMBER = shared(`(k.kind, k.mark) in (

@@ -1,5 +1,6 @@
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import { singleRow, type Sql } from '../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../platform/statements/index.ts';
 
 // One process counts at a time: the row is locked until the count is committed. Finished batches
 // never get another movement, so each batch is counted once.
@@ -208,24 +209,25 @@ export interface MemberBetRow {
   placed_at: Date;
 }
 
-// A page without locks, newest first; returns are summed only for the rows of the page.
-const MEMBER_BETS = `
-  select order_id, lottery, issue, state, bets, stake, returned, trial, cancelled, placed_at
-  from reports.member_bet where merchant_id = $1 and member_id = $2
-  order by placed_at desc, order_id desc limit $3 offset $4`;
+// Newest first, without locks; returns are summed only for the rows of the page.
+const MEMBER_BETS = defineList({
+  name: 'memberBets',
+  columns: 'order_id, lottery, issue, state, bets, stake, returned, trial, cancelled, placed_at',
+  from: 'reports.member_bet',
+  where: 'merchant_id = $merchant and member_id = $member',
+  conditions: {},
+  order: [
+    { column: 'placed_at', key: 'time' },
+    { column: 'order_id', key: 'id' },
+  ],
+});
 
-const COUNT_MEMBER_BETS = `
-  select count(*) as total from reports.member_bet where merchant_id = $1 and member_id = $2`;
-
-export async function listMemberBets(
+export function listMemberBets(
   sql: Sql,
   merchant: MerchantId,
-  asked: { readonly member: Id<'member'>; readonly limit: number; readonly offset: number },
-): Promise<{ rows: readonly MemberBetRow[]; total: number }> {
-  const { member, limit, offset } = asked;
-  const found = await sql.query<MemberBetRow>(MEMBER_BETS, [merchant, member, limit, offset]);
-  const counted = singleRow(
-    await sql.query<{ total: bigint }>(COUNT_MEMBER_BETS, [merchant, member]),
-  );
-  return { rows: found.rows, total: Number(counted.total) };
+  member: Id<'member'>,
+  page: PageRequest,
+): Promise<Page<MemberBetRow>> {
+  const query = { values: { merchant, member }, conditions: {}, page };
+  return MEMBER_BETS.readPage<MemberBetRow>(sql, query);
 }

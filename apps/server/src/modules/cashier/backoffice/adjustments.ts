@@ -8,7 +8,7 @@ import type { CallOf } from '../../../platform/call-context.ts';
 import { findMemberByName } from '../../members/index.ts';
 import { registerApproval, requestApproval, type ApprovalCall } from '../../operators/index.ts';
 import { memberAccounts, readFunds } from '../../wallet/index.ts';
-import { insertAdjustment, listAdjustmentRows } from './store.ts';
+import { insertAdjustment, listAdjustmentPage } from './store.ts';
 import { nextOrderNumber } from '../orders/index.ts';
 import { lockPaymentProfile, openRequirement } from '../payment-profiles/index.ts';
 import { fillApprovalText } from './fill-approval-text.ts';
@@ -84,15 +84,15 @@ export async function requestAdjustment(call: CallOf<Ask>): Promise<Answer<Ask>>
 /** A page of adjustments, newest first. */
 export async function listAdjustments(call: CallOf<List>): Promise<Answer<List>> {
   const { pageNo, pageSize, username } = call.input;
-  const page = { username, limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const rows = await listAdjustmentRows(call.sql, call.merchant.id, page);
+  const { sql, merchant, input } = call;
+  const { rows, total, cursor } = await listAdjustmentPage(sql, merchant.id, username, input);
   const list = rows.map(({ member_id: member, rollover: turnover, at, ...row }) => ({
     ...row,
     member,
     turnover,
     time: instant(at.getTime()),
   }));
-  return ok({ list, total: Number(rows[0]?.total ?? 0n), pageNo, pageSize });
+  return ok({ list, total, cursor, pageNo, pageSize });
 }
 
 /** False when the member's balance is too low. */

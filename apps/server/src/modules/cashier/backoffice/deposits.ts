@@ -4,7 +4,12 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { formatAmount, instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { csvFile, formatZonedTime } from '../../wallet/index.ts';
-import { DEPOSIT_REVIEWS, findDeposit, listDepositRows } from '../deposits/index.ts';
+import {
+  DEPOSIT_REVIEWS,
+  findDeposit,
+  listDepositPage,
+  listNewestDeposits,
+} from '../deposits/index.ts';
 import { listEvents, BACKOFFICE_HEADINGS, STATE_TEXTS } from '../orders/index.ts';
 import { TRANSFER } from '../channels/index.ts';
 import { showBackofficeDeposit, showEvents } from './show-backoffice-deposit.ts';
@@ -20,27 +25,19 @@ export async function listBackofficeDeposits(call: CallOf<List>): Promise<Answer
   const { pageNo, pageSize, state, waiting, ...filter } = call.input;
   const waits = state === undefined && waiting === true;
   const states = waits ? DEPOSIT_REVIEWS : state && [state];
-  const rows = await listDepositRows(call.sql, call.merchant.id, {
-    ...filter,
-    states,
-    open: waits ? TRANSFER : undefined,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
-  const total = Number(rows[0]?.total ?? 0n);
-  return ok({ list: rows.map(showBackofficeDeposit), total, pageNo, pageSize });
+  const open = waits ? TRANSFER : undefined;
+  const wanted = { ...filter, states, open };
+  const { sql, merchant } = call;
+  const { rows, total, cursor } = await listDepositPage(sql, merchant.id, wanted, call.input);
+  return ok({ list: rows.map(showBackofficeDeposit), total, cursor, pageNo, pageSize });
 }
 
 /** Deposit orders as a CSV file. */
 export async function exportBackofficeDeposits(call: CallOf<File>): Promise<Answer<File>> {
   const { state, from, to } = call.input;
-  const rows = await listDepositRows(call.sql, call.merchant.id, {
-    from,
-    to,
-    states: state && [state],
-    limit: FILE_LINES_MAX,
-    offset: 0,
-  });
+  const { sql, merchant } = call;
+  const filter = { from, to, states: state && [state] };
+  const rows = await listNewestDeposits(sql, merchant.id, filter, FILE_LINES_MAX);
   const { zone } = call.merchant;
   const lines = rows.map((row) => [
     formatZonedTime(instant(row.created_at.getTime()), zone),

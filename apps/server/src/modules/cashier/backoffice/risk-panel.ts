@@ -27,8 +27,8 @@ export async function readRiskPanel(call: CallOf<Row>, order: WithdrawalRow): Pr
   const { left } = await countTurnover(call, member, now);
   const cards = await listCards(sql, merchant.id, member);
   const flags = await listFlags(sql, merchant.id, member);
-  const wanted = { member, pageNo: 1, pageSize: LOGINS_SHOWN };
-  const logins = await listAttempts(sql, merchant.id, wanted);
+  const latest = { pageNo: 1, pageSize: LOGINS_SHOWN };
+  const logins = await listAttempts(sql, merchant.id, member, latest);
   const { deposits, stake, payout, net } = result;
   return {
     balance: funds.main,

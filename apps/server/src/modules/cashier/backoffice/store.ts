@@ -1,5 +1,8 @@
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
+import { usernameKey } from '../../members/index.ts';
+import { OF_USERNAME } from '../orders/index.ts';
 
 export interface AdjustmentRow {
   number: string;
@@ -43,19 +46,30 @@ export async function insertAdjustment(
   ]);
 }
 
-// Reads without locks; `total` counts all matching rows.
-const LIST = `
-  select number, member_id, username, direction, currency, amount, rollover, reason, maker, checker,
-         at, count(*) over () as total
-    from cashier.adjustment
-   where merchant_id = $1 and ($2::text is null or lower(username) = lower($2))
-   order by at desc, adjustment_id desc limit $3 offset $4`;
+// Newest first; takes no lock.
+const ADJUSTMENTS = defineList({
+  name: 'adjustments',
+  columns: `number, member_id, username, direction, currency, amount, rollover, reason, maker,
+    checker, at`,
+  from: 'cashier.adjustment',
+  where: 'merchant_id = $merchant',
+  conditions: { username: OF_USERNAME },
+  order: [
+    { column: 'at', key: 'time' },
+    { column: 'adjustment_id', key: 'id' },
+  ],
+});
 
-export async function listAdjustmentRows(
+export function listAdjustmentPage(
   sql: Sql,
   merchant: MerchantId,
-  page: { username: string | undefined; limit: number; offset: number },
-): Promise<(AdjustmentRow & { total: bigint })[]> {
-  const values = [merchant, page.username ?? null, page.limit, page.offset];
-  return (await sql.query<AdjustmentRow & { total: bigint }>(LIST, values)).rows;
+  username: string | undefined,
+  page: PageRequest,
+): Promise<Page<AdjustmentRow>> {
+  const key = username === undefined ? undefined : usernameKey(username);
+  return ADJUSTMENTS.readPage<AdjustmentRow>(sql, {
+    values: { merchant },
+    conditions: { username: key },
+    page,
+  });
 }

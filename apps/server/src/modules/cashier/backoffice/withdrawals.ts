@@ -9,7 +9,9 @@ import { hasPayoutProvider } from '../provider/index.ts';
 import { findCard, findCards } from '../cards/index.ts';
 import { listEvents, BACKOFFICE_HEADINGS, STATE_TEXTS } from '../orders/index.ts';
 import {
-  listWithdrawalRows,
+  listNewestWithdrawals,
+  listWithdrawalPage,
+  listWithdrawalQueue,
   findWithdrawal,
   isForOfficer,
   WITHDRAWAL_STATES,
@@ -29,33 +31,25 @@ const FOR_OFFICERS = WITHDRAWAL_STATES.filter(isForOfficer);
 export async function listBackofficeWithdrawals(call: CallOf<List>): Promise<Answer<List>> {
   const { pageNo, pageSize, state, waiting, mine, ...filter } = call.input;
   const states = state === undefined ? (waiting === true ? FOR_OFFICERS : undefined) : [state];
-  const rows = await listWithdrawalRows(call.sql, call.merchant.id, {
-    ...filter,
-    states,
-    claimedBy: mine === true ? call.operator.operator : undefined,
-    oldestFirst: waiting === true,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
+  const claimedBy = mine === true ? call.operator.operator : undefined;
+  const listPage = waiting === true ? listWithdrawalQueue : listWithdrawalPage;
+  const wanted = { ...filter, states, claimedBy };
+  const { rows, total, cursor } = await listPage(call.sql, call.merchant.id, wanted, call.input);
   const cards = await findCards(
     call.sql,
     call.merchant.id,
     rows.map((row) => row.card_id),
   );
   const list = rows.map((row) => showBackofficeWithdrawal(row, cards.get(row.card_id), call));
-  return ok({ list, total: Number(rows[0]?.total ?? 0n), pageNo, pageSize });
+  return ok({ list, total, cursor, pageNo, pageSize });
 }
 
 /** Withdrawals as a CSV file. */
 export async function exportBackofficeWithdrawals(call: CallOf<File>): Promise<Answer<File>> {
   const { state, from, to } = call.input;
-  const rows = await listWithdrawalRows(call.sql, call.merchant.id, {
-    from,
-    to,
-    states: state && [state],
-    limit: FILE_LINES_MAX,
-    offset: 0,
-  });
+  const { sql, merchant } = call;
+  const filter = { from, to, states: state && [state] };
+  const rows = await listNewestWithdrawals(sql, merchant.id, filter, FILE_LINES_MAX);
   const { zone } = call.merchant;
   const lines = rows.map((row) => [
     formatZonedTime(instant(row.created_at.getTime()), zone),

@@ -5,7 +5,8 @@ import type { CallOf } from '../../../platform/call-context.ts';
 import { csvFile, formatZonedTime } from '../../wallet/index.ts';
 import { showDeposit } from './show-deposit.ts';
 import { listChannels } from '../channels/index.ts';
-import { listDepositRows } from './store.ts';
+import { listDepositPage, listNewestDeposits } from './list-store.ts';
+import type { DepositRow } from './store.ts';
 import { DEPOSIT_HEADINGS, STATE_TEXTS } from '../orders/index.ts';
 
 type List = PlayerCalls['depositList'];
@@ -16,14 +17,20 @@ const FILE_LINES_MAX = 10_000;
 /** A page of the caller's deposits, newest first. */
 export async function listDeposits(call: CallOf<List>): Promise<Answer<List>> {
   const { pageNo, pageSize } = call.input;
-  const page = await ownDeposits(call, { limit: pageSize, offset: (pageNo - 1) * pageSize });
-  return ok({ ...page, pageNo, pageSize });
+  const { rows, total, cursor } = await listDepositPage(
+    call.sql,
+    call.merchant.id,
+    ownFilter(call),
+    call.input,
+  );
+  return ok({ list: await showAll(call, rows), total, cursor, pageNo, pageSize });
 }
 
 /** The caller's deposits as a CSV file. */
 export async function exportDeposits(call: CallOf<File>): Promise<Answer<File>> {
-  const { list } = await ownDeposits(call, { limit: FILE_LINES_MAX, offset: 0 });
-  const rows = list.map((order) => [
+  const { sql, merchant } = call;
+  const found = await listNewestDeposits(sql, merchant.id, ownFilter(call), FILE_LINES_MAX);
+  const rows = (await showAll(call, found)).map((order) => [
     formatZonedTime(order.createdAt, call.merchant.zone),
     order.number,
     order.channelName,
@@ -35,21 +42,17 @@ export async function exportDeposits(call: CallOf<File>): Promise<Answer<File>> 
   return ok(csvFile('deposits', [DEPOSIT_HEADINGS[call.language], ...rows]));
 }
 
-async function ownDeposits(
-  call: CallOf<List> | CallOf<File>,
-  page: { readonly limit: number; readonly offset: number },
-) {
-  const { sql, merchant, session, input } = call;
-  const { state, from, to } = input;
-  const filter = { member: session.member, from, to, states: state && [state], ...page };
-  const rows = await listDepositRows(sql, merchant.id, filter);
-  const channels = await listChannels(sql, merchant.id);
-  const list = rows.map((row) =>
+function ownFilter({ session, input: { state, from, to } }: CallOf<List> | CallOf<File>) {
+  return { member: session.member, from, to, states: state && [state] };
+}
+
+async function showAll(call: CallOf<List> | CallOf<File>, rows: readonly DepositRow[]) {
+  const channels = await listChannels(call.sql, call.merchant.id);
+  return rows.map((row) =>
     showDeposit(
       row,
       channels.find((channel) => channel.channel_id === row.channel_id),
       call,
     ),
   );
-  return { list, total: Number(rows[0]?.total ?? 0n) };
 }

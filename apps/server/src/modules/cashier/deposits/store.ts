@@ -33,9 +33,10 @@ export interface DepositRow {
   asks: number;
 }
 
-const COLUMNS = `merchant_id, deposit_id, number, member_id, username, channel_id, method, provider,
-  currency, amount, fee, rollover, state, reason, pay_url, qr, provider_reference, paid_amount,
-  accepted_amount, credited, created_at, changed_at, expires_at, asks`;
+/** The columns of a `DepositRow`. */
+export const COLUMNS = `merchant_id, deposit_id, number, member_id, username, channel_id, method,
+  provider, currency, amount, fee, rollover, state, reason, pay_url, qr, provider_reference,
+  paid_amount, accepted_amount, credited, created_at, changed_at, expires_at, asks`;
 
 export interface NewDeposit {
   readonly id: Id<'deposit'>;
@@ -248,52 +249,4 @@ export async function readDepositLimits(
   const values = [merchant, member, now];
   const { rows } = await sql.query<Unparsed<DepositLimits, 'open'>>(LIMITS, values);
   return parseColumns(rows, { open: z.record(z.string(), z.string()) })[0];
-}
-
-export interface DepositFilter {
-  readonly member?: Id<'member'> | undefined;
-  readonly username?: string | undefined;
-  readonly number?: string | undefined;
-  readonly channel?: string | undefined;
-  readonly states?: readonly DepositState[] | undefined;
-  /** A provider whose open orders are listed besides those in `states`. */
-  readonly open?: string | undefined;
-  readonly from?: Instant | undefined;
-  readonly to?: Instant | undefined;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-// Reads without locks; `total` counts all matching rows.
-const LIST = `
-  select ${COLUMNS}, count(*) over () as total from cashier.deposit
-  where merchant_id = $1
-    and ($2::uuid is null or member_id = $2)
-    and ($3::text is null or lower(username) = lower($3))
-    and ($4::text is null or number = upper($4))
-    and ($5::text is null or channel_id = $5)
-    and ($6::text[] is null or state = any ($6) or (provider = $11 and state = 'PAYING'))
-    and ($7::bigint is null or created_at >= to_timestamp($7 / 1000.0))
-    and ($8::bigint is null or created_at < to_timestamp($8 / 1000.0))
-  order by created_at desc, deposit_id desc limit $9 offset $10`;
-
-export async function listDepositRows(
-  sql: Sql,
-  merchant: MerchantId,
-  filter: DepositFilter,
-): Promise<(DepositRow & { total: bigint })[]> {
-  const { rows } = await sql.query<DepositRow & { total: bigint }>(LIST, [
-    merchant,
-    filter.member ?? null,
-    filter.username ?? null,
-    filter.number ?? null,
-    filter.channel ?? null,
-    filter.states ?? null,
-    filter.from ?? null,
-    filter.to ?? null,
-    filter.limit,
-    filter.offset,
-    filter.open ?? null,
-  ]);
-  return rows;
 }

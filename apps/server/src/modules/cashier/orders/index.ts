@@ -1,7 +1,7 @@
 // Orders: what deposits and withdrawals have in common: numbers, timelines, states and texts.
 export type { DepositState, OrderReason, WithdrawalState } from './order-state.ts';
 export { showTimeline } from './show-timeline.ts';
-export { type EventRow, addEvent, listEvents, nextOrderNumber } from './store.ts';
+export { OF_USERNAME, type EventRow, addEvent, listEvents, nextOrderNumber } from './store.ts';
 export {
   APPROVAL_TEXTS,
   BACKOFFICE_HEADINGS,

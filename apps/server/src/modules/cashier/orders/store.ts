@@ -60,3 +60,8 @@ const NEXT_NUMBER = "select nextval('cashier.order_number')::text as number";
 export async function nextOrderNumber(sql: Sql, letter: 'D' | 'W' | 'A'): Promise<string> {
   return letter + singleRow(await sql.query<{ number: string }>(NEXT_NUMBER)).number;
 }
+
+/** A list's condition on `$username`, a username in its key form. */
+export const OF_USERNAME = `member_id = (
+  select m.member_id from members.member m
+  where m.merchant_id = $merchant and m.username_key = $username)`;

@@ -9,7 +9,11 @@ export { readWithdrawal } from './read-withdrawal.ts';
 export { requestWithdrawal } from './request-withdrawal.ts';
 export { startPayout } from './start-payout.ts';
 export { findLastPaid, readDayTotal } from './store/withdrawal-figures.ts';
-export { listWithdrawalRows } from './store/withdrawal-list.ts';
+export {
+  listNewestWithdrawals,
+  listWithdrawalPage,
+  listWithdrawalQueue,
+} from './store/withdrawal-list.ts';
 export {
   type WithdrawalRow,
   changeWithdrawal,

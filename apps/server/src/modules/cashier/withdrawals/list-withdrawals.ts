@@ -5,7 +5,8 @@ import type { CallOf } from '../../../platform/call-context.ts';
 import { csvFile, formatZonedTime } from '../../wallet/index.ts';
 import { showWithdrawal } from './show-withdrawal.ts';
 import { findCards } from '../cards/index.ts';
-import { listWithdrawalRows } from './store/withdrawal-list.ts';
+import { listNewestWithdrawals, listWithdrawalPage } from './store/withdrawal-list.ts';
+import type { WithdrawalRow } from './store/withdrawals.ts';
 import { STATE_TEXTS, WITHDRAWAL_HEADINGS } from '../orders/index.ts';
 
 type List = PlayerCalls['withdrawList'];
@@ -16,14 +17,20 @@ const FILE_LINES_MAX = 10_000;
 /** A page of the caller's withdrawals, newest first. */
 export async function listWithdrawals(call: CallOf<List>): Promise<Answer<List>> {
   const { pageNo, pageSize } = call.input;
-  const page = await ownWithdrawals(call, { limit: pageSize, offset: (pageNo - 1) * pageSize });
-  return ok({ ...page, pageNo, pageSize });
+  const { rows, total, cursor } = await listWithdrawalPage(
+    call.sql,
+    call.merchant.id,
+    ownFilter(call),
+    call.input,
+  );
+  return ok({ list: await showAll(call, rows), total, cursor, pageNo, pageSize });
 }
 
 /** The caller's withdrawals as a CSV file. */
 export async function exportWithdrawals(call: CallOf<File>): Promise<Answer<File>> {
-  const { list } = await ownWithdrawals(call, { limit: FILE_LINES_MAX, offset: 0 });
-  const rows = list.map((order) => [
+  const { sql, merchant } = call;
+  const found = await listNewestWithdrawals(sql, merchant.id, ownFilter(call), FILE_LINES_MAX);
+  const rows = (await showAll(call, found)).map((order) => [
     formatZonedTime(order.createdAt, call.merchant.zone),
     order.number,
     `${order.bank} ${order.account}`,
@@ -35,19 +42,18 @@ export async function exportWithdrawals(call: CallOf<File>): Promise<Answer<File
   return ok(csvFile('withdrawals', [WITHDRAWAL_HEADINGS[call.language], ...rows]));
 }
 
-async function ownWithdrawals(
-  call: CallOf<List> | CallOf<File>,
-  page: { readonly limit: number; readonly offset: number },
+function ownFilter({ session, input: { state, from, to } }: CallOf<List> | CallOf<File>) {
+  return { member: session.member, from, to, states: state && [state] };
+}
+
+async function showAll(
+  { sql, merchant }: CallOf<List> | CallOf<File>,
+  rows: readonly WithdrawalRow[],
 ) {
-  const { sql, merchant, session, input } = call;
-  const { state, from, to } = input;
-  const filter = { member: session.member, from, to, states: state && [state], ...page };
-  const rows = await listWithdrawalRows(sql, merchant.id, filter);
   const cards = await findCards(
     sql,
     merchant.id,
     rows.map((row) => row.card_id),
   );
-  const list = rows.map((row) => showWithdrawal(row, cards.get(row.card_id)));
-  return { list, total: Number(rows[0]?.total ?? 0n) };
+  return rows.map((row) => showWithdrawal(row, cards.get(row.card_id)));
 }

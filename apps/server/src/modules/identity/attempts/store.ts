@@ -2,6 +2,7 @@
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
 import { WIDE_NETWORK_FACTOR } from '../../../platform/network.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import { defineList, type Cursor, type PageRequest } from '../../../platform/statements/index.ts';
 import type { FactorKind } from './factor-kind.ts';
 import type { SessionMethod } from '../sessions/index.ts';
 
@@ -67,15 +68,18 @@ const FINISH = `
   update identity.attempt set outcome = $3, member_id = $4, known_device = $5, factor = $6
   where merchant_id = $1 and attempt_id = $2`;
 
-const LIST = `
-  select at, username_key, outcome, method, address, device, known_device, factor
-  from identity.attempt
-  where merchant_id = $1 and member_id = $2 and outcome <> 'pending'
-  order by at desc, attempt_id desc limit $3 offset $4`;
-
-const COUNT_ALL = `
-  select count(*)::int as total from identity.attempt
-  where merchant_id = $1 and member_id = $2 and outcome <> 'pending'`;
+// Newest first, by the index on the member.
+const LOGINS = defineList({
+  name: 'logins',
+  columns: 'at, username_key, outcome, method, address, device, known_device, factor',
+  from: 'identity.attempt',
+  where: "merchant_id = $merchant and member_id = $member and outcome <> 'pending'",
+  conditions: {},
+  order: [
+    { column: 'at', key: 'time' },
+    { column: 'attempt_id', key: 'id' },
+  ],
+});
 
 const PRUNE = `
   -- every merchant: what is past its retention goes
@@ -214,12 +218,11 @@ interface LineRow {
 export async function listAttempts(
   sql: Sql,
   merchant: MerchantId,
-  wanted: { member: Id<'member'>; pageNo: number; pageSize: number },
-): Promise<{ lines: LoginLine[]; total: number }> {
-  const { member, pageNo, pageSize } = wanted;
-  const counted = await sql.query<{ total: number }>(COUNT_ALL, [merchant, member]);
-  const offset = (pageNo - 1) * pageSize;
-  const { rows } = await sql.query<LineRow>(LIST, [merchant, member, pageSize, offset]);
+  member: Id<'member'>,
+  page: PageRequest,
+): Promise<{ lines: LoginLine[]; total: number; cursor: Cursor | null }> {
+  const query = { values: { merchant, member }, conditions: {}, page };
+  const { rows, total, cursor } = await LOGINS.readPage<LineRow>(sql, query);
   const lines = rows.map((row) => ({
     at: instant(row.at.getTime()),
     username: row.username_key,
@@ -230,7 +233,7 @@ export async function listAttempts(
     knownDevice: row.known_device,
     factor: row.factor,
   }));
-  return { lines, total: counted.rows[0]?.total ?? 0 };
+  return { lines, total, cursor };
 }
 
 // Uses the index on the member. Attempts past their retention are gone; that makes no region new,

@@ -53,6 +53,6 @@ export async function memberLoginHistory(call: CallOf<HistoryRow>): Promise<Answ
   const { sql, merchant, input } = call;
   const { id, pageNo, pageSize } = input;
   if ((await findMember(sql, merchant.id, id)) === undefined) return refuse('not.found');
-  const found = await listAttempts(sql, merchant.id, { member: id, pageNo, pageSize });
-  return ok({ list: found.lines, total: found.total, pageNo, pageSize });
+  const { lines, total, cursor } = await listAttempts(sql, merchant.id, id, input);
+  return ok({ list: lines, total, cursor, pageNo, pageSize });
 }

@@ -113,7 +113,7 @@ export async function sessionsRevokeOthers(call: CallOf<OthersRow>): Promise<Ans
 export async function loginHistory(call: CallOf<HistoryRow>): Promise<Answer<HistoryRow>> {
   const { pageNo, pageSize } = call.input;
   const { member } = call.session;
-  const found = await listAttempts(call.sql, call.merchant.id, { member, pageNo, pageSize });
+  const found = await listAttempts(call.sql, call.merchant.id, member, call.input);
   const countries = new Map<string, string | null>();
   for (const { address } of found.lines) {
     countries.set(address, (await countryOf(address)) ?? null);
@@ -122,7 +122,7 @@ export async function loginHistory(call: CallOf<HistoryRow>): Promise<Answer<His
     const country = countries.get(address) ?? null;
     return { at, outcome: shownOutcome(outcome), method, factor, address, country, device };
   });
-  return ok({ list, total: found.total, pageNo, pageSize });
+  return ok({ list, total: found.total, cursor: found.cursor, pageNo, pageSize });
 }
 
 function shownOutcome(outcome: Outcome): 'ok' | 'failed' | 'refused' | 'unverified' {

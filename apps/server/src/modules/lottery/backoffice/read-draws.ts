@@ -29,16 +29,10 @@ export async function readCalendar(
   call: CallOf<OperatorCalls['drawCalendar']>,
 ): Promise<Answer<OperatorCalls['drawCalendar']>> {
   const { pageNo, pageSize, gameCode, state, from, to } = call.input;
-  const { rows, total } = await listDrawsPage(call.sql, {
-    merchant: call.merchant.id,
-    lottery: gameCode,
-    state,
-    from,
-    to,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
-  return ok({ list: await showDraws(call, rows), total, pageNo, pageSize });
+  const { sql, merchant, input } = call;
+  const filter = { lottery: gameCode, state, from, to };
+  const { rows, total, cursor } = await listDrawsPage(sql, merchant.id, filter, input);
+  return ok({ list: await showDraws(call, rows), total, cursor, pageNo, pageSize });
 }
 
 /** One draw with all its results. */
@@ -110,10 +104,10 @@ export async function readDrawOrders(
   const { issue, pageNo, pageSize } = call.input;
   const draw = await findDraw(call.sql, call.merchant.id, issue);
   if (draw === undefined) return refuse('draw.unknown');
-  const { rows, total } = await listDrawOrdersPage(
+  const { rows, total, cursor } = await listDrawOrdersPage(
     call.sql,
     { merchant: call.merchant.id, draw: draw.draw_id, version: draw.result_version },
-    { limit: pageSize, offset: (pageNo - 1) * pageSize },
+    call.input,
   );
   const list = rows.map((row) => ({
     order: row.order_id as Id<'order'>,
@@ -127,7 +121,7 @@ export async function readDrawOrders(
     placedAt: toInstant(row.placed_at),
     cancelled: row.cancelled,
   }));
-  return ok({ list, total, pageNo, pageSize });
+  return ok({ list, total, cursor, pageNo, pageSize });
 }
 
 /** The liability per number of the draws that are on sale or waiting for their numbers. */

@@ -44,12 +44,11 @@ export async function listMyChases(
   call: CallOf<PlayerCalls['myChases']>,
 ): Promise<Answer<PlayerCalls['myChases']>> {
   const { pageNo, pageSize, active } = call.input;
-  const { rows, total } = await listChasesPage(call.sql, {
+  const { rows, total, cursor } = await listChasesPage(call.sql, {
     merchant: call.merchant.id,
     member: call.session.member,
     active,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
+    page: call.input,
   });
-  return ok({ list: await chaseRecords(call, rows), total, pageNo, pageSize });
+  return ok({ list: await chaseRecords(call, rows), total, cursor, pageNo, pageSize });
 }

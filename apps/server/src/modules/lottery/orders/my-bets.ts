@@ -11,7 +11,7 @@ export async function listMyBets(
   call: CallOf<PlayerCalls['myBets']>,
 ): Promise<Answer<PlayerCalls['myBets']>> {
   const { pageNo, pageSize, gameCode, issue, chase, state, from, to } = call.input;
-  const { rows, total } = await listOrdersPage(call.sql, {
+  const { rows, total, cursor } = await listOrdersPage(call.sql, {
     merchant: call.merchant.id,
     member: call.session.member,
     lottery: gameCode,
@@ -20,10 +20,9 @@ export async function listMyBets(
     state,
     from,
     to,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
+    page: call.input,
   });
-  return ok({ list: await orderRecords(call, rows), total, pageNo, pageSize });
+  return ok({ list: await orderRecords(call, rows), total, cursor, pageNo, pageSize });
 }
 
 /**

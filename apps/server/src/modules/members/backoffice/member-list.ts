@@ -8,14 +8,11 @@ type Row = OperatorCalls['memberList'];
 
 /** A page of the members that match the filters. */
 export async function memberList(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { sort, pageNo, pageSize, ...filter } = call.input;
-  const found = await searchMembers(call.sql, call.merchant.id, filter, {
-    sort,
-    pageNo,
-    pageSize,
-  });
+  const { pageNo, pageSize } = call.input;
+  const { sql, merchant, input } = call;
+  const { rows, total, cursor } = await searchMembers(sql, merchant.id, input, input);
   return ok({
-    list: found.lines.map((line) => ({
+    list: rows.map((line) => ({
       id: line.member_id,
       number: line.number.toString(),
       username: line.username,
@@ -28,7 +25,8 @@ export async function memberList(call: CallOf<Row>): Promise<Answer<Row>> {
       lastLoginAt: line.last_login_at === null ? null : instant(line.last_login_at.getTime()),
       standing: { kind: line.kind, group: line.standing_group },
     })),
-    total: found.total,
+    total,
+    cursor,
     pageNo,
     pageSize,
   });

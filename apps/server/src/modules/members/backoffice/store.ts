@@ -3,6 +3,7 @@ import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import * as z from 'zod';
 import { parseColumns } from '../../../platform/parse-columns.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
 import type { MemberGroup, MemberKind, MemberState } from '../records/index.ts';
 
 export interface MemberFilter {
@@ -34,38 +35,59 @@ export interface MemberLine {
   last_login_at: Date | null;
 }
 
-// One statement for all filters: a null filter matches everything. `$2` is a LIKE pattern.
-const MATCHES = `
-  m.merchant_id = $1
-  and ($2::text is null or m.username_key like $2 or lower(m.nickname) like $2
-    or m.number::text = $3 or ($3 like '%@%' and lower(m.email) = $3))
-  and ($4::text is null or m.state = $4)
-  and ($5::text is null or m.kind = $5)
-  and ($6::text is null or m.standing_group = $6)
-  and ($7::text is null or exists (select from members.tag t where t.merchant_id = m.merchant_id
-    and t.member_id = m.member_id and t.tag = $7))
-  and ($8::uuid is null or m.path @> array[$8::uuid])
-  and ($9::text is null or m.register_address = $9)
-  and ($10::timestamptz is null or m.registered_at >= $10)
-  and ($11::timestamptz is null or m.registered_at < $11)`;
-
-const COUNT = `select count(*)::int as total from members.member m where ${MATCHES}`;
-
-// Takes no lock; a page may miss members that register in the meantime.
-const list = (order: string): string => `
-  select m.member_id, m.number, m.username, m.nickname, m.kind, m.standing_group, m.state,
+const COLUMNS = `m.member_id, m.number, m.username, m.nickname, m.kind, m.standing_group, m.state,
     m.freeze_level, m.registered_at, m.last_login_at, u.username as upline,
     array(select t.tag from members.tag t where t.merchant_id = m.merchant_id
-      and t.member_id = m.member_id order by t.tag) as tags
-  from members.member m
-  left join members.member u on u.merchant_id = m.merchant_id and u.member_id = m.upline_id
-  where ${MATCHES} order by ${order}, m.member_id limit $12 offset $13`;
+      and t.member_id = m.member_id order by t.tag) as tags`;
 
-const LISTS: Readonly<Record<MemberSort, string>> = {
-  registered: list('m.registered_at desc'),
-  username: list('m.username_key'),
-  lastLogin: list('m.last_login_at desc nulls last'),
+const UPLINE = `
+  left join members.member u on u.merchant_id = m.merchant_id and u.member_id = m.upline_id`;
+
+// `$search` is a LIKE pattern, `$whole` the text itself.
+const CONDITIONS = {
+  search: `m.username_key like $search or lower(m.nickname) like $search
+    or m.number::text = $whole::text
+    or ($whole::text like '%@%' and lower(m.email) = $whole::text)`,
+  state: 'm.state = $state',
+  kind: 'm.kind = $kind',
+  group: 'm.standing_group = $group',
+  tag: `m.member_id in (
+    select t.member_id from members.tag t where t.merchant_id = $merchant and t.tag = $tag)`,
+  below: 'm.path @> array[$below::uuid]',
+  address: 'm.register_address = $address',
+  from: 'm.registered_at >= to_timestamp($from::bigint / 1000.0)',
+  to: 'm.registered_at < to_timestamp($to::bigint / 1000.0)',
 };
+
+const ID = { column: 'm.member_id', key: 'id' } as const;
+const MEMBERS = {
+  columns: COLUMNS,
+  from: 'members.member m',
+  joins: UPLINE,
+  where: 'm.merchant_id = $merchant',
+  conditions: CONDITIONS,
+};
+
+// None takes a lock.
+const LISTS = {
+  registered: defineList({
+    ...MEMBERS,
+    name: 'members.registered',
+    order: [{ column: 'm.registered_at', key: 'time' }, ID],
+  }),
+  username: defineList({
+    ...MEMBERS,
+    name: 'members.username',
+    order: [{ column: 'm.username_key', key: 'text' }],
+    ascending: true,
+  }),
+  // Who has never logged in comes last.
+  lastLogin: defineList({
+    ...MEMBERS,
+    name: 'members.lastLogin',
+    order: [{ column: "coalesce(m.last_login_at, timestamptz 'epoch')", key: 'time' }, ID],
+  }),
+} as const;
 
 const TEAM_SIZE = `
   select count(*)::int as team, count(*) filter (where upline_id = $2)::int as directs
@@ -103,31 +125,29 @@ const ADD_TAGS = `
   on conflict do nothing`;
 const TAGS = 'select tag from members.tag where merchant_id = $1 and member_id = $2 order by tag';
 
-export async function searchMembers(
+export function searchMembers(
   sql: Sql,
   merchant: MerchantId,
   filter: MemberFilter,
-  view: { sort: MemberSort; pageNo: number; pageSize: number },
-): Promise<{ lines: MemberLine[]; total: number }> {
-  const search = filter.search === '' ? undefined : filter.search?.toLowerCase();
-  const date = (at: Instant | undefined): Date | null => (at === undefined ? null : new Date(at));
-  const values = [
-    merchant,
-    search === undefined ? null : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`,
-    search ?? null,
-    filter.state ?? null,
-    filter.kind ?? null,
-    filter.group ?? null,
-    filter.tag ?? null,
-    filter.below ?? null,
-    filter.address ?? null,
-    date(filter.registeredFrom),
-    date(filter.registeredTo),
-  ];
-  const counted = await sql.query<{ total: number }>(COUNT, values);
-  const offset = (view.pageNo - 1) * view.pageSize;
-  const found = await sql.query<MemberLine>(LISTS[view.sort], [...values, view.pageSize, offset]);
-  return { lines: found.rows, total: counted.rows[0]?.total ?? 0 };
+  page: PageRequest & { readonly sort: MemberSort },
+): Promise<Page<MemberLine>> {
+  const {
+    state,
+    kind,
+    group,
+    tag,
+    below,
+    address,
+    registeredFrom: from,
+    registeredTo: to,
+  } = filter;
+  const whole = filter.search === '' ? undefined : filter.search?.toLowerCase();
+  const search = whole && `%${whole.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return LISTS[page.sort].readPage<MemberLine>(sql, {
+    values: { merchant, whole },
+    conditions: { search, state, kind, group, tag, below, address, from, to },
+    page,
+  });
 }
 
 export async function countTeam(

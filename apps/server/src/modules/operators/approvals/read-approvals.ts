@@ -16,17 +16,12 @@ type Shown = Value<Row>['list'][number];
 export async function readApprovals(call: CallOf<Row>): Promise<Answer<Row>> {
   const { pageNo, pageSize, state, kind, target } = call.input;
   const readsAll = call.operator.rights.includes('approvals.read');
-  const rows = await listApprovals(call.sql, {
-    merchant: call.merchant.id,
-    state,
-    kind,
-    target,
-    maker: readsAll ? undefined : call.operator.operator,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
+  const maker = readsAll ? undefined : call.operator.operator;
+  const filter = { state, kind, target, maker };
+  const { sql, merchant, input } = call;
+  const { rows, total, cursor } = await listApprovals(sql, merchant.id, filter, input);
   const list = rows.map((row) => showApproval(call, row));
-  return ok({ list, total: Number(rows[0]?.total ?? 0n), pageNo, pageSize });
+  return ok({ list, total, cursor, pageNo, pageSize });
 }
 
 /** A request as this operator sees it. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { noteAudit } from '../../../platform/audit-note.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { ApprovalKind, ConsoleCall } from './approval.ts';
-import { insertApproval, listApprovals } from './store.ts';
+import { insertApproval, hasPendingApproval } from './store.ts';
 
 /**
  * Requests the approval of a second operator. The request waits in the merchant's approvals inbox;
@@ -48,6 +48,6 @@ export async function isApprovalPending<Payload>(
   kind: ApprovalKind<Payload>,
   target: string,
 ): Promise<boolean> {
-  const filter = { merchant: context.merchant.id, state: 'pending', kind: kind.kind, target };
-  return (await listApprovals(context.sql, { ...filter, limit: 1, offset: 0 })).length > 0;
+  const wanted = { kind: kind.kind, target };
+  return hasPendingApproval(context.sql, context.merchant.id, wanted);
 }

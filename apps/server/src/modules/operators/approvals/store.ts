@@ -1,5 +1,6 @@
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
 
 export interface ApprovalRow {
   approval_id: string;
@@ -106,32 +107,54 @@ export async function markRevealed(
   await sql.query(REVEALED, [merchant, id, at]);
 }
 
-// Reads without locks; `total` counts all matching rows.
-const LIST = `
-  select ${COLUMNS}, count(*) over () as total from operators.approval
-  where merchant_id = $1
-    and ($2::text is null or state = $2)
-    and ($3::text is null or kind = $3)
-    and ($4::text is null or target = $4)
-    and ($5::uuid is null or maker_id = $5)
-  order by made_at desc, approval_id desc limit $6 offset $7`;
+// Newest first; takes no lock.
+const REQUESTS = defineList({
+  name: 'approvals',
+  columns: COLUMNS,
+  from: 'operators.approval',
+  where: 'merchant_id = $merchant',
+  conditions: {
+    state: 'state = $state',
+    kind: 'kind = $kind',
+    target: 'target = $target',
+    maker: 'maker_id = $maker',
+  },
+  order: [
+    { column: 'made_at', key: 'time' },
+    { column: 'approval_id', key: 'id' },
+  ],
+});
 
 export interface ApprovalFilter {
-  readonly merchant: MerchantId;
   readonly state?: string | undefined;
   readonly kind?: string | undefined;
   readonly target?: string | undefined;
   readonly maker?: Id<'operator'> | undefined;
-  readonly limit: number;
-  readonly offset: number;
 }
 
-export async function listApprovals(
+export function listApprovals(
   sql: Sql,
+  merchant: MerchantId,
   filter: ApprovalFilter,
-): Promise<readonly (ApprovalRow & { total: bigint })[]> {
-  const { merchant, state, kind, target, maker, limit, offset } = filter;
-  const values = [merchant, state ?? null, kind ?? null, target ?? null, maker ?? null];
-  const found = await sql.query<ApprovalRow & { total: bigint }>(LIST, [...values, limit, offset]);
-  return found.rows;
+  page: PageRequest,
+): Promise<Page<ApprovalRow>> {
+  const { state, kind, target, maker } = filter;
+  return REQUESTS.readPage<ApprovalRow>(sql, {
+    values: { merchant },
+    conditions: { state, kind, target, maker },
+    page,
+  });
+}
+
+const PENDING = `
+  select from operators.approval
+  where merchant_id = $1 and state = 'pending' and kind = $2 and target = $3 limit 1`;
+
+/** Whether an act of this kind on this target waits for a second person. */
+export async function hasPendingApproval(
+  sql: Sql,
+  merchant: MerchantId,
+  { kind, target }: { readonly kind: string; readonly target: string },
+): Promise<boolean> {
+  return (await sql.query(PENDING, [merchant, kind, target])).rowCount === 1;
 }

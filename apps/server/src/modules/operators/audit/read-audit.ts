@@ -4,7 +4,7 @@ import { instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { CHAIN_START, chainHash } from './audit-record.ts';
 import { writeCsv } from './write-csv.ts';
-import { listAudit, readChain, recordOf, type AuditRow } from './store.ts';
+import { listAudit, listNewestAudit, readChain, recordOf, type AuditRow } from './store.ts';
 
 const EXPORT_LIMIT = 10_000;
 
@@ -13,17 +13,17 @@ export async function readAudit(
   call: CallOf<OperatorCalls['auditList']>,
 ): Promise<Answer<OperatorCalls['auditList']>> {
   const { pageNo, pageSize, ...filter } = call.input;
-  const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const rows = await listAudit(call.sql, call.merchant.id, filter, slice);
-  return ok({ list: rows.map(show), total: Number(rows[0]?.total ?? 0n), pageNo, pageSize });
+  const { sql, merchant, input } = call;
+  const { rows, total, cursor } = await listAudit(sql, merchant.id, filter, input);
+  return ok({ list: rows.map(show), total, cursor, pageNo, pageSize });
 }
 
 /** The same records as CSV, newest first. */
 export async function exportAudit(
   call: CallOf<OperatorCalls['auditExport']>,
 ): Promise<Answer<OperatorCalls['auditExport']>> {
-  const slice = { limit: EXPORT_LIMIT, offset: 0 };
-  const rows = await listAudit(call.sql, call.merchant.id, call.input, slice);
+  const { sql, merchant, input } = call;
+  const rows = await listNewestAudit(sql, merchant.id, input, EXPORT_LIMIT);
   const body = writeCsv(
     ['number', 'at', 'operator', 'call', 'target', 'before', 'after', 'reason', 'address', 'hash'],
     rows.map((row) => [

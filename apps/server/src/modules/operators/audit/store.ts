@@ -1,5 +1,6 @@
 import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
 import type { AuditRecord } from './audit-record.ts';
 
 // Serialises the writers of one merchant until they commit, so that numbers have no gap and no
@@ -65,19 +66,23 @@ export interface AuditRow {
 const COLUMNS = `number, at, operator_id, operator_name, call, target, before, after, reason,
   address, request_id, hash`;
 
-// Reads without locks; `total` counts all matching rows. The filter matches calls by name, whether
-// refused or not, and recorded text.
-const LIST = `
-  select ${COLUMNS}, count(*) over () as total from operators.audit
-  where merchant_id = $1
-    and ($2::text is null or operator_name = lower($2))
-    and ($3::text is null or call in ($3, $3 || ' (refused)'))
-    and ($4::text is null or target = $4)
-    and ($5::text is null or strpos(lower(concat_ws(' ', target, reason, before, after)),
-      lower($5)) > 0)
-    and ($6::bigint is null or at >= to_timestamp($6 / 1000.0))
-    and ($7::bigint is null or at < to_timestamp($7 / 1000.0))
-  order by number desc limit $8 offset $9`;
+// Newest first; takes no lock. The filter matches calls by name, whether refused or not, and
+// recorded text.
+const RECORDS = defineList({
+  name: 'audit',
+  columns: COLUMNS,
+  from: 'operators.audit',
+  where: 'merchant_id = $merchant',
+  conditions: {
+    operator: 'operator_name = $operator',
+    call: "call in ($call, $call || ' (refused)')",
+    target: 'target = $target',
+    text: "strpos(lower(concat_ws(' ', target, reason, before, after)), $text) > 0",
+    from: 'at >= to_timestamp($from::bigint / 1000.0)',
+    to: 'at < to_timestamp($to::bigint / 1000.0)',
+  },
+  order: [{ column: 'number', key: 'number' }],
+});
 
 export interface AuditFilter {
   readonly operator?: string | undefined;
@@ -88,25 +93,38 @@ export interface AuditFilter {
   readonly to?: Instant | undefined;
 }
 
-export async function listAudit(
+export function listAudit(
   sql: Sql,
   merchant: MerchantId,
   filter: AuditFilter,
-  slice: { readonly limit: number; readonly offset: number },
-): Promise<readonly (AuditRow & { total: bigint })[]> {
+  page: PageRequest,
+): Promise<Page<AuditRow>> {
+  return RECORDS.readPage<AuditRow>(sql, { ...queryOf(merchant, filter), page });
+}
+
+/** The newest records, for a file. */
+export function listNewestAudit(
+  sql: Sql,
+  merchant: MerchantId,
+  filter: AuditFilter,
+  limit: number,
+): Promise<AuditRow[]> {
+  return RECORDS.readFirstRows<AuditRow>(sql, { ...queryOf(merchant, filter), limit });
+}
+
+function queryOf(merchant: MerchantId, filter: AuditFilter) {
   const { operator, call, target, text, from, to } = filter;
-  const found = await sql.query<AuditRow & { total: bigint }>(LIST, [
-    merchant,
-    operator ?? null,
-    call ?? null,
-    target ?? null,
-    text ?? null,
-    from ?? null,
-    to ?? null,
-    slice.limit,
-    slice.offset,
-  ]);
-  return found.rows;
+  return {
+    values: { merchant },
+    conditions: {
+      operator: operator?.toLowerCase(),
+      call,
+      target,
+      text: text?.toLowerCase(),
+      from,
+      to,
+    },
+  };
 }
 
 // In chain order, a thousand at a time, without a lock: records never change.

@@ -3,6 +3,7 @@ import { instant, type Id, type Instant } from '@fairhouse/values';
 import * as z from 'zod';
 import { parseColumns } from '../../../platform/parse-columns.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import { defineList, type Cursor, type PageRequest } from '../../../platform/statements/index.ts';
 import type { MemberKey } from './player-limits.ts';
 
 const ADD_HISTORY = `
@@ -10,13 +11,18 @@ const ADD_HISTORY = `
     (merchant_id, event_id, member_id, at, actor, actor_name, kind, detail, reason)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-const HISTORY = `
-  select at, actor, actor_name, kind, detail, reason from protection.history
-  where merchant_id = $1 and member_id = $2 order by at desc, event_id desc limit $3 offset $4`;
-
-const COUNT_HISTORY = `
-  select count(*)::int as total from protection.history
-  where merchant_id = $1 and member_id = $2`;
+// Newest first, by the index on the member.
+const HISTORY = defineList({
+  name: 'protection',
+  columns: 'at, actor, actor_name, kind, detail, reason',
+  from: 'protection.history',
+  where: 'merchant_id = $merchant and member_id = $member',
+  conditions: {},
+  order: [
+    { column: 'at', key: 'time' },
+    { column: 'event_id', key: 'id' },
+  ],
+});
 
 const DETAIL = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
@@ -40,31 +46,25 @@ export async function addHistory(
   await sql.query(ADD_HISTORY, [...values, JSON.stringify(detail), reason]);
 }
 
+interface HistoryRow {
+  at: Date;
+  actor: HistoryEntry['actor'];
+  actor_name: string;
+  kind: string;
+  detail: unknown;
+  reason: string;
+}
+
 export async function listHistory(
   sql: Sql,
-  memberKey: MemberKey,
-  page: { readonly pageNo: number; readonly pageSize: number },
-): Promise<{ list: Omit<HistoryEntry, 'id'>[]; total: number }> {
-  const counted = await sql.query<{ total: number }>(COUNT_HISTORY, [
-    memberKey.merchant,
-    memberKey.member,
-  ]);
-  const { rows } = await sql.query<{
-    at: Date;
-    actor: HistoryEntry['actor'];
-    actor_name: string;
-    kind: string;
-    detail: unknown;
-    reason: string;
-  }>(HISTORY, [
-    memberKey.merchant,
-    memberKey.member,
-    page.pageSize,
-    (page.pageNo - 1) * page.pageSize,
-  ]);
+  { merchant, member }: MemberKey,
+  page: PageRequest,
+): Promise<{ list: Omit<HistoryEntry, 'id'>[]; total: number; cursor: Cursor | null }> {
+  const query = { values: { merchant, member }, conditions: {}, page };
+  const { rows, total, cursor } = await HISTORY.readPage<HistoryRow>(sql, query);
   const parsed = parseColumns(rows, { detail: DETAIL });
   const list = parsed.map(({ at, actor, actor_name: actorName, kind, detail, reason }) => {
     return { at: instant(at.getTime()), actor, actorName, kind, detail, reason };
   });
-  return { list, total: counted.rows[0]?.total ?? 0 };
+  return { list, total, cursor };
 }

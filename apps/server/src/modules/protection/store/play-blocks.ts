@@ -1,6 +1,7 @@
 // Statements on play blocks across members, and on persons who excluded themselves.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
+import { defineList, type PageRequest } from '../../../platform/statements/index.ts';
 import type { PlayBlock } from '../play-block.ts';
 import type { MemberKey } from './player-limits.ts';
 import { parsePlayBlock } from './placing.ts';
@@ -19,21 +20,21 @@ const LIST_BLOCKED_AFTER = `
   where merchant_id = $1 and break_kind is not null and version > $2
     and protection.holds(break_kind, break_until, return_at, house_now())`;
 
-const LIST_PLAY_BLOCKS = `
-  select g.member_id, m.username, g.break_kind, g.break_length, g.break_from, g.break_until,
-    g.break_by, g.return_at
-  from protection.guard g
-  join members.member m on m.merchant_id = g.merchant_id and m.member_id = g.member_id
-  where g.merchant_id = $1 and g.break_kind is not null
-    and ($2::text is null or g.break_kind = $2)
-    and protection.holds(g.break_kind, g.break_until, g.return_at, $3)
-  order by g.break_from desc, g.member_id limit $4 offset $5`;
-
-const COUNT_PLAY_BLOCKS = `
-  select count(*)::int as total from protection.guard g
-  where g.merchant_id = $1 and g.break_kind is not null
-    and ($2::text is null or g.break_kind = $2)
-    and protection.holds(g.break_kind, g.break_until, g.return_at, $3)`;
+// The latest first, by the partial index on blocked members.
+const PLAY_BLOCKS = defineList({
+  name: 'playBlocks',
+  columns: `g.member_id, m.username, g.break_kind, g.break_length, g.break_from, g.break_until,
+    g.break_by, g.return_at`,
+  from: 'protection.guard g',
+  joins: 'join members.member m on m.merchant_id = g.merchant_id and m.member_id = g.member_id',
+  where: `g.merchant_id = $merchant and g.break_kind is not null
+    and protection.holds(g.break_kind, g.break_until, g.return_at, $now)`,
+  conditions: { kind: 'g.break_kind = $kind' },
+  order: [
+    { column: 'g.break_from', key: 'time' },
+    { column: 'g.member_id', key: 'id' },
+  ],
+});
 
 const ADD_PERSON_KEYS = `
   insert into protection.person (merchant_id, key_hash, member_id)
@@ -78,27 +79,25 @@ export async function listPlayBlocks(
     readonly merchant: MerchantId;
     readonly kind: PlayBlock['kind'] | undefined;
     readonly now: Instant;
-    readonly pageNo: number;
-    readonly pageSize: number;
+    readonly page: PageRequest;
   },
 ): Promise<{
   rows: { member: Id<'member'>; username: string; playBlock: PlayBlock }[];
   total: number;
 }> {
-  const filter = [query.merchant, query.kind ?? null, new Date(query.now)];
-  const counted = await sql.query<{ total: number }>(COUNT_PLAY_BLOCKS, filter);
-  const found = await sql.query<Row & { username: string }>(LIST_PLAY_BLOCKS, [
-    ...filter,
-    query.pageSize,
-    (query.pageNo - 1) * query.pageSize,
-  ]);
+  const { merchant, kind, now, page } = query;
+  const found = await PLAY_BLOCKS.readPage<Row & { username: string }>(sql, {
+    values: { merchant, now: new Date(now) },
+    conditions: { kind },
+    page,
+  });
   const rows = found.rows.flatMap((row) => {
     const playBlock = parsePlayBlock(row);
     return playBlock === undefined
       ? []
       : [{ member: row.member_id, username: row.username, playBlock }];
   });
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: found.total };
 }
 
 export async function addPersonKeys(

@@ -1,6 +1,9 @@
+// Statements of the lists of withdrawals; none takes a lock.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
-import type { WithdrawalState } from '../../orders/index.ts';
+import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
+import { usernameKey } from '../../../members/index.ts';
+import { OF_USERNAME, type WithdrawalState } from '../../orders/index.ts';
 import { COLUMNS, type WithdrawalRow } from './withdrawals.ts';
 
 export interface WithdrawalFilter {
@@ -11,43 +14,88 @@ export interface WithdrawalFilter {
   readonly claimedBy?: Id<'operator'> | undefined;
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
-  /** Queue order: the oldest order first. */
-  readonly oldestFirst?: boolean | undefined;
-  readonly limit: number;
-  readonly offset: number;
 }
 
-// Reads without locks; `total` counts all matching rows.
-const LIST = `
-  select ${COLUMNS}, count(*) over () as total from cashier.withdrawal
-  where merchant_id = $1
-    and ($2::uuid is null or member_id = $2)
-    and ($3::text is null or lower(username) = lower($3))
-    and ($4::text is null or number = upper($4))
-    and ($5::text[] is null or state = any ($5))
-    and ($6::uuid is null or claimed_by = $6)
-    and ($7::bigint is null or created_at >= to_timestamp($7 / 1000.0))
-    and ($8::bigint is null or created_at < to_timestamp($8 / 1000.0))
-  order by case when $9 then created_at end, created_at desc, withdrawal_id desc
-  limit $10 offset $11`;
+const FROM = 'cashier.withdrawal';
+const WHERE = 'merchant_id = $merchant';
 
-export async function listWithdrawalRows(
+const CONDITIONS = {
+  member: 'member_id = $member',
+  username: OF_USERNAME,
+  number: 'number = $number',
+  states: 'state = any ($states::text[])',
+  claimedBy: 'claimed_by = $claimedBy',
+  from: 'created_at >= to_timestamp($from::bigint / 1000.0)',
+  to: 'created_at < to_timestamp($to::bigint / 1000.0)',
+};
+
+// Newest first.
+const ORDERS = defineList({
+  name: 'withdrawals',
+  columns: COLUMNS,
+  from: FROM,
+  where: WHERE,
+  conditions: CONDITIONS,
+  order: [
+    { column: 'created_at', key: 'time' },
+    { column: 'withdrawal_id', key: 'id' },
+  ],
+});
+
+// The officers' queue: oldest first.
+const QUEUE = defineList({
+  name: 'waitingWithdrawals',
+  columns: COLUMNS,
+  from: FROM,
+  where: WHERE,
+  conditions: CONDITIONS,
+  order: [
+    { column: 'created_at', key: 'time' },
+    { column: 'withdrawal_id', key: 'id' },
+  ],
+  ascending: true,
+});
+
+export function listWithdrawalPage(
   sql: Sql,
   merchant: MerchantId,
   filter: WithdrawalFilter,
-): Promise<(WithdrawalRow & { total: bigint })[]> {
-  const { rows } = await sql.query<WithdrawalRow & { total: bigint }>(LIST, [
-    merchant,
-    filter.member ?? null,
-    filter.username ?? null,
-    filter.number ?? null,
-    filter.states ?? null,
-    filter.claimedBy ?? null,
-    filter.from ?? null,
-    filter.to ?? null,
-    filter.oldestFirst === true,
-    filter.limit,
-    filter.offset,
-  ]);
-  return rows;
+  page: PageRequest,
+): Promise<Page<WithdrawalRow>> {
+  return ORDERS.readPage<WithdrawalRow>(sql, { ...queryOf(merchant, filter), page });
+}
+
+export function listWithdrawalQueue(
+  sql: Sql,
+  merchant: MerchantId,
+  filter: WithdrawalFilter,
+  page: PageRequest,
+): Promise<Page<WithdrawalRow>> {
+  return QUEUE.readPage<WithdrawalRow>(sql, { ...queryOf(merchant, filter), page });
+}
+
+/** The newest orders, for a file. */
+export function listNewestWithdrawals(
+  sql: Sql,
+  merchant: MerchantId,
+  filter: WithdrawalFilter,
+  limit: number,
+): Promise<WithdrawalRow[]> {
+  return ORDERS.readFirstRows<WithdrawalRow>(sql, { ...queryOf(merchant, filter), limit });
+}
+
+function queryOf(merchant: MerchantId, filter: WithdrawalFilter) {
+  const { member, username, number, states, claimedBy, from, to } = filter;
+  return {
+    values: { merchant },
+    conditions: {
+      member,
+      username: username === undefined ? undefined : usernameKey(username),
+      number: number?.toUpperCase(),
+      states,
+      claimedBy,
+      from,
+      to,
+    },
+  };
 }

@@ -1,6 +1,7 @@
 // Statements of the back office pages; none takes a lock.
 import type { Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
 import type { DrawState } from '../../draws/index.ts';
 import type { DrawItemRow } from '../../boards/index.ts';
 
@@ -31,20 +32,29 @@ export const DRAW_ITEM = `
   d.numbers, d.mode, d.result_version, coalesce(b.leaf_count, 0) as tickets,
   coalesce(b.total_stake, 0)::bigint as staked`;
 
-export const DRAWS_WITH_BOOKS = `
-  lottery.draw d
+const BOOKS = `
   left join lottery.draw_book b on b.merchant_id = d.merchant_id and b.draw_id = d.draw_id`;
 
-const FILTER = `
-  d.merchant_id = $1 and ($2::text is null or d.lottery = $2) and ($3::text is null or d.state = $3)
-  and ($4::bigint is null or d.draw_at >= to_timestamp($4 / 1000.0))
-  and ($5::bigint is null or d.draw_at < to_timestamp($5 / 1000.0))`;
+export const DRAWS_WITH_BOOKS = `lottery.draw d ${BOOKS}`;
 
-const PAGE = `
-  select ${DRAW_ITEM} from ${DRAWS_WITH_BOOKS} where ${FILTER}
-  order by d.draw_at desc, d.lottery limit $6 offset $7`;
-
-const COUNT = `select count(*)::int as total from lottery.draw d where ${FILTER}`;
+// The latest first.
+const CALENDAR = defineList({
+  name: 'draws',
+  columns: DRAW_ITEM,
+  from: 'lottery.draw d',
+  joins: BOOKS,
+  where: 'd.merchant_id = $merchant',
+  conditions: {
+    lottery: 'd.lottery = $lottery',
+    state: 'd.state = $state',
+    from: 'd.draw_at >= to_timestamp($from::bigint / 1000.0)',
+    to: 'd.draw_at < to_timestamp($to::bigint / 1000.0)',
+  },
+  order: [
+    { column: 'd.draw_at', key: 'time' },
+    { column: 'd.draw_id', key: 'number' },
+  ],
+});
 
 const ONE = `select ${DRAW_ITEM} from ${DRAWS_WITH_BOOKS} where d.merchant_id = $1 and d.issue = $2`;
 
@@ -71,17 +81,22 @@ const PLAYS = `
   select play, count(*)::int as tickets, sum(stake)::bigint as stake from lottery.ticket
   where merchant_id = $1 and draw_id = $2 group by play order by sum(stake) desc`;
 
-const ORDERS = `
-  select o.order_id, o.member_id, o.username, o.trial, o.first_seq, o.bets, o.stake, o.placed_at,
+// The largest first, by the index on the draw.
+const ORDERS = defineList({
+  name: 'drawOrders',
+  columns: `o.order_id, o.member_id, o.username, o.trial, o.first_seq, o.bets, o.stake, o.placed_at,
     o.cancelled_at is not null as cancelled, (
       select coalesce(sum(w.prize), 0)::bigint from lottery.outcome w
-      where w.merchant_id = $1 and w.draw_id = $2 and w.version = $3
-        and w.seq >= o.first_seq and w.seq < o.first_seq + o.bets) as prize
-  from lottery.bet_order o where o.merchant_id = $1 and o.draw_id = $2
-  order by o.stake desc, o.first_seq limit $4 offset $5`;
-
-const COUNT_ORDERS = `
-  select count(*)::int as total from lottery.bet_order where merchant_id = $1 and draw_id = $2`;
+      where w.merchant_id = $merchant and w.draw_id = $draw and w.version = $version
+        and w.seq >= o.first_seq and w.seq < o.first_seq + o.bets) as prize`,
+  from: 'lottery.bet_order o',
+  where: 'o.merchant_id = $merchant and o.draw_id = $draw',
+  conditions: {},
+  order: [
+    { column: 'o.stake', key: 'number' },
+    { column: 'o.first_seq', key: 'number' },
+  ],
+});
 
 // The distinct ways in which the counting tickets of a draw were bought, to compute what other
 // numbers would have paid.
@@ -94,14 +109,11 @@ const KINDS = `
       where c.merchant_id = $1 and c.draw_id = $2 and c.cancels = t.seq)
   group by t.play, t.pick, t.style, t.terms, t.unit, t.multiple, t.notes`;
 
-export interface CalendarQuery {
-  readonly merchant: MerchantId;
+export interface CalendarFilter {
   readonly lottery: string | undefined;
   readonly state: DrawState | undefined;
   readonly from: Instant | undefined;
   readonly to: Instant | undefined;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 async function list<Row extends object>(
@@ -112,18 +124,14 @@ async function list<Row extends object>(
   return (await sql.query<Row>(text, values)).rows;
 }
 
-async function countOf(sql: Sql, text: string, values: readonly unknown[]): Promise<number> {
-  return (await list<{ total: number }>(sql, text, values))[0]?.total ?? 0;
-}
-
-export async function listDrawsPage(
+export function listDrawsPage(
   sql: Sql,
-  query: CalendarQuery,
-): Promise<{ rows: BackofficeDrawRow[]; total: number }> {
-  const { merchant, lottery, state, from, to, limit, offset } = query;
-  const filter = [merchant, lottery ?? null, state ?? null, from ?? null, to ?? null];
-  const rows = await list<BackofficeDrawRow>(sql, PAGE, [...filter, limit, offset]);
-  return { rows, total: await countOf(sql, COUNT, filter) };
+  merchant: MerchantId,
+  conditions: CalendarFilter,
+  page: PageRequest,
+): Promise<Page<BackofficeDrawRow>> {
+  const query = { values: { merchant }, conditions: { ...conditions }, page };
+  return CALENDAR.readPage<BackofficeDrawRow>(sql, query);
 }
 
 export async function findBackofficeDraw(
@@ -186,15 +194,13 @@ export interface BackofficeOrderRow {
   prize: bigint;
 }
 
-export async function listDrawOrdersPage(
+export function listDrawOrdersPage(
   sql: Sql,
   resultKey: { readonly merchant: MerchantId; readonly draw: bigint; readonly version: number },
-  page: { readonly limit: number; readonly offset: number },
-): Promise<{ rows: BackofficeOrderRow[]; total: number }> {
-  const { merchant, draw, version } = resultKey;
-  const values = [merchant, draw, version, page.limit, page.offset];
-  const rows = await list<BackofficeOrderRow>(sql, ORDERS, values);
-  return { rows, total: await countOf(sql, COUNT_ORDERS, [merchant, draw]) };
+  page: PageRequest,
+): Promise<Page<BackofficeOrderRow>> {
+  const query = { values: { ...resultKey }, conditions: {}, page };
+  return ORDERS.readPage<BackofficeOrderRow>(sql, query);
 }
 
 export interface CountedKind {

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { Merchant } from '../../../../platform/app-context.ts';
 import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
 import type { Sql } from '../../../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
 
 const BET = z.object({
   play: z.string(),
@@ -84,14 +85,17 @@ const STEPS = `
   select ${STEP} from lottery.chase_step where merchant_id = $1 and chase_id = any($2::uuid[])
   order by chase_id, step`;
 
-const PAGE = `
-  select ${CHASE} from lottery.chase
-  where merchant_id = $1 and member_id = $2 and ($3::boolean is null or (state = 'ACTIVE') = $3)
-  order by created_at desc, chase_id limit $4 offset $5`;
-
-const COUNT = `
-  select count(*)::int as total from lottery.chase
-  where merchant_id = $1 and member_id = $2 and ($3::boolean is null or (state = 'ACTIVE') = $3)`;
+const OF_MEMBER = defineList({
+  name: 'myChases',
+  columns: CHASE,
+  from: 'lottery.chase',
+  where: 'merchant_id = $merchant and member_id = $member',
+  conditions: { active: "state = 'ACTIVE'", ended: "state <> 'ACTIVE'" },
+  order: [
+    { column: 'created_at', key: 'time' },
+    { column: 'chase_id', key: 'id' },
+  ],
+});
 
 const PLANS = `
   select ${CHASE} from lottery.chase where merchant_id = $1 and chase_id = any($2::uuid[])`;
@@ -193,14 +197,16 @@ export async function listChasesPage(
     readonly merchant: MerchantId;
     readonly member: Id<'member'>;
     readonly active: boolean | undefined;
-    readonly limit: number;
-    readonly offset: number;
+    readonly page: PageRequest;
   },
-): Promise<{ rows: ChaseRow[]; total: number }> {
-  const filter = [query.merchant, query.member, query.active ?? null];
-  const { rows } = await sql.query<StoredChase>(PAGE, [...filter, query.limit, query.offset]);
-  const counted = await sql.query<{ total: number }>(COUNT, filter);
-  return { rows: parseColumns(rows, JSON_COLUMNS), total: counted.rows[0]?.total ?? 0 };
+): Promise<Page<ChaseRow>> {
+  const { merchant, member, active, page } = query;
+  const found = await OF_MEMBER.readPage<StoredChase>(sql, {
+    values: { merchant, member },
+    conditions: { active: active === true, ended: active === false },
+    page,
+  });
+  return { ...found, rows: parseColumns(found.rows, JSON_COLUMNS) };
 }
 
 export async function listPlans(

@@ -1,6 +1,7 @@
 // Statements of a member's own records; none takes a lock.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
 import { ORDER_COLUMNS, type OrderRow } from './orders.ts';
 
 export interface MyBetsQuery {
@@ -12,39 +13,40 @@ export interface MyBetsQuery {
   readonly state: 'open' | 'won' | 'lost' | 'returned' | undefined;
   readonly from: Instant | undefined;
   readonly to: Instant | undefined;
-  readonly limit: number;
-  readonly offset: number;
+  readonly page: PageRequest;
 }
 
-// An order is won if one of its tickets has a prize under the draw's current result; lost if it is
-// settled without a return; returned if cancelled, void, or only tied.
-const WHERE = `
-  o.merchant_id = $1 and o.member_id = $2
-  and ($3::text is null or d.lottery = $3)
-  and ($4::text is null or d.issue = $4)
-  and ($5::uuid is null or o.chase_id = $5)
-  and ($6::bigint is null or o.placed_at >= to_timestamp($6 / 1000.0))
-  and ($7::bigint is null or o.placed_at < to_timestamp($7 / 1000.0))
-  and ($8::text is null
-    or ($8 = 'open' and o.cancelled_at is null and d.state not in ('SETTLED', 'VOID'))
-    or ($8 = 'returned' and (o.cancelled_at is not null or d.state = 'VOID' or best.status = 16))
-    or ($8 = 'won' and o.cancelled_at is null and d.state = 'SETTLED' and best.status = 4)
-    or ($8 = 'lost' and o.cancelled_at is null and d.state = 'SETTLED' and best.status is null))`;
+// The best status of an order's tickets under the draw's current result.
+const BEST = `(
+  select min(w.status) from lottery.outcome w
+  where w.merchant_id = o.merchant_id and w.draw_id = o.draw_id and w.version = d.result_version
+    and w.seq >= o.first_seq and w.seq < o.first_seq + o.bets)`;
 
-const FROM = `
-  lottery.bet_order o
-  join lottery.draw d on d.merchant_id = o.merchant_id and d.draw_id = o.draw_id
-  left join lateral (
-    select min(w.status) as status from lottery.outcome w
-    where w.merchant_id = o.merchant_id and w.draw_id = o.draw_id and w.version = d.result_version
-      and w.seq >= o.first_seq and w.seq < o.first_seq + o.bets
-      and d.state = 'SETTLED') best on true`;
-
-const PAGE = `
-  select ${ORDER_COLUMNS} from ${FROM} where ${WHERE}
-  order by o.placed_at desc, o.order_id desc limit $9 offset $10`;
-
-const COUNT = `select count(*)::int as total from ${FROM} where ${WHERE}`;
+// Newest first. An order is won if one of its tickets has a prize under the draw's current result;
+// lost if it is settled without a return; returned if cancelled, void, or only tied.
+const ORDERS = defineList({
+  name: 'myBets',
+  columns: ORDER_COLUMNS,
+  from: `lottery.bet_order o
+    join lottery.draw d on d.merchant_id = o.merchant_id and d.draw_id = o.draw_id`,
+  where: 'o.merchant_id = $merchant and o.member_id = $member',
+  conditions: {
+    lottery: 'd.lottery = $lottery',
+    issue: 'd.issue = $issue',
+    chase: 'o.chase_id = $chase',
+    from: 'o.placed_at >= to_timestamp($from::bigint / 1000.0)',
+    to: 'o.placed_at < to_timestamp($to::bigint / 1000.0)',
+    open: "o.cancelled_at is null and d.state not in ('SETTLED', 'VOID')",
+    returned: `o.cancelled_at is not null or d.state = 'VOID'
+      or (d.state = 'SETTLED' and ${BEST} = 16)`,
+    won: `o.cancelled_at is null and d.state = 'SETTLED' and ${BEST} = 4`,
+    lost: `o.cancelled_at is null and d.state = 'SETTLED' and ${BEST} is null`,
+  },
+  order: [
+    { column: 'o.placed_at', key: 'time' },
+    { column: 'o.order_id', key: 'id' },
+  ],
+});
 
 // The outcomes of the tickets of given orders, under the current result.
 const OUTCOMES = `
@@ -65,23 +67,13 @@ export interface OutcomeRow {
   rebate_cut: bigint;
 }
 
-export async function listOrdersPage(
-  sql: Sql,
-  query: MyBetsQuery,
-): Promise<{ rows: OrderRow[]; total: number }> {
-  const filter = [
-    query.merchant,
-    query.member,
-    query.lottery ?? null,
-    query.issue ?? null,
-    query.chase ?? null,
-    query.from ?? null,
-    query.to ?? null,
-    query.state ?? null,
-  ];
-  const { rows } = await sql.query<OrderRow>(PAGE, [...filter, query.limit, query.offset]);
-  const counted = await sql.query<{ total: number }>(COUNT, filter);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+export function listOrdersPage(sql: Sql, query: MyBetsQuery): Promise<Page<OrderRow>> {
+  const { merchant, member, state, page, ...conditions } = query;
+  return ORDERS.readPage<OrderRow>(sql, {
+    values: { merchant, member },
+    conditions: { ...conditions, ...(state === undefined ? {} : { [state]: true }) },
+    page,
+  });
 }
 
 export async function listOutcomes(

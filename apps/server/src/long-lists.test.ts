@@ -1,0 +1,372 @@
+// Long lists: their pages and totals are read by an index with each filter, a cursor continues
+// where a page ended, and nothing is read by number beyond the bound.
+import { wireCursor } from '@fairhouse/calls';
+import { TOTAL_MAX, type Client } from '@fairhouse/calls/client';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { assert } from '@fairhouse/values';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { DEMO_PASSWORD } from '../../../demo/demo-members.ts';
+import { logInOperator, openBrowser, openTestApp, type TestApp } from './testing/index.ts';
+
+let home: TestApp;
+let superuser: pg.Client;
+let browser: Client<PlayerCalls>;
+let member: string;
+let backoffice: Client<OperatorCalls>;
+
+beforeAll(async () => {
+  home = await openTestApp();
+  superuser = new pg.Client({ connectionString: home.databaseUrl });
+  await superuser.connect();
+  const visitor = openBrowser(home);
+  const login = await visitor.call('login', { username: 'player1', password: DEMO_PASSWORD });
+  assert(login.ok, 'the demo member logs in');
+  visitor.token = login.value.token;
+  browser = visitor;
+  const found = await superuser.query<{ member_id: string }>(
+    `select member_id from members.member where merchant_id = $1 and username_key = 'player1'`,
+    [home.merchant.id],
+  );
+  member = found.rows[0]?.member_id ?? '';
+  backoffice = home.backoffice({ token: await logInOperator(home, 'owner') });
+});
+afterAll(async () => {
+  await superuser.end();
+  await home.close();
+});
+
+const cursorOf = (list: string, ...position: string[]) =>
+  z.encode(wireCursor({ [list]: [] }), { list, position });
+
+const TIME = '1800000000000000';
+const timed = (list: string) => cursorOf(list, TIME, randomUUID());
+const times = { from: 1_700_000_000_000, to: 1_900_000_000_000 };
+
+type Inputs = Readonly<Record<string, readonly object[]>>;
+
+const ofPlayer = (): Inputs => ({
+  myBets: [
+    {},
+    { gameCode: 'FH60' },
+    { issue: 'FH60-1' },
+    { chase: randomUUID() },
+    { state: 'open' },
+    { state: 'won' },
+    { state: 'lost' },
+    { state: 'returned' },
+    times,
+    { cursor: timed('myBets') },
+  ],
+  myChases: [{}, { active: true }, { active: false }, { cursor: timed('myChases') }],
+  depositList: [{}, { state: 'SUCCESS' }, times, { cursor: timed('deposits') }],
+  withdrawList: [{}, { state: 'SUCCESS' }, times, { cursor: timed('withdrawals') }],
+  loginHistory: [{}, { cursor: timed('logins') }],
+  inbox: [{}, { cursor: timed('inbox') }],
+  protectionHistory: [{}, { cursor: timed('protection') }],
+});
+
+const ofOperator = (): Inputs => ({
+  depositList: [
+    {},
+    { username: 'Player1' },
+    { member },
+    { number: 'D1' },
+    { channel: 'gcash' },
+    { state: 'PAYING' },
+    { waiting: true },
+    times,
+    { cursor: timed('deposits') },
+  ],
+  withdrawalList: [
+    {},
+    { username: 'Player1' },
+    { member },
+    { number: 'W1' },
+    { state: 'PAYING' },
+    { waiting: true },
+    { mine: true },
+    times,
+    { cursor: timed('withdrawals') },
+    { waiting: true, cursor: timed('waitingWithdrawals') },
+  ],
+  adjustmentList: [{}, { username: 'Player1' }, { cursor: timed('adjustments') }],
+  memberList: [
+    ...['registered', 'username', 'lastLogin'].map((sort) => ({ sort })),
+    { search: 'player' },
+    { state: 'frozen' },
+    { kind: 'agent' },
+    { group: 'trial' },
+    { tag: 'vip' },
+    { below: member },
+    { address: '10.0.0.1' },
+    { registeredFrom: times.from, registeredTo: times.to },
+    { cursor: timed('members.registered') },
+    { sort: 'username', cursor: cursorOf('members.username', 'player1') },
+    { sort: 'lastLogin', cursor: timed('members.lastLogin') },
+  ],
+  memberLoginHistory: [{ id: member }, { id: member, cursor: timed('logins') }],
+  memberProtectionHistory: [{ id: member }, { id: member, cursor: timed('protection') }],
+  memberBets: [{ id: member }, { id: member, cursor: timed('memberBets') }],
+  drawCalendar: [
+    {},
+    { gameCode: 'FH60' },
+    { state: 'OPEN' },
+    times,
+    { cursor: cursorOf('draws', TIME, '1') },
+  ],
+  auditList: [
+    {},
+    { operator: 'Owner' },
+    { call: 'memberFreeze' },
+    { target: 'member:1' },
+    { text: 'Reason' },
+    times,
+    { cursor: cursorOf('audit', '1000') },
+  ],
+  approvalList: [
+    {},
+    { state: 'pending' },
+    { kind: 'adjustment' },
+    { target: 'member:1' },
+    { cursor: timed('approvals') },
+  ],
+  outboxList: [
+    {},
+    { kind: 'sms' },
+    { to: 'Someone' },
+    { state: 'failed' },
+    { cursor: timed('outbox') },
+  ],
+  feedbackList: [{}, { state: 'new' }, { cursor: timed('feedback') }],
+});
+
+interface Asked {
+  readonly call: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The statements of pages and totals that these calls send, with their values. */
+async function statementsOf(
+  inputs: Inputs,
+  call: (name: never, input: never) => Promise<{ ok: boolean }>,
+): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  let current = '';
+  const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+  const listening = function (this: pg.Client, ...given: unknown[]): unknown {
+    const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown];
+    const text = typeof first === 'string' ? first : first.text;
+    const values = typeof first === 'string' ? second : first.values;
+    if (/cursor_position|as counted/.test(text)) {
+      asked.push({ call: current, text, values: Array.isArray(values) ? values : [] });
+    }
+    return query.apply(this, given);
+  };
+  pg.Client.prototype.query = listening as typeof pg.Client.prototype.query;
+  try {
+    for (const [name, each] of Object.entries(inputs)) {
+      for (const input of each) {
+        current = `${name} ${Object.keys(input).join()}`;
+        const before = asked.length;
+        expect(await call(name as never, input as never), current).toMatchObject({ ok: true });
+        expect(asked.length, current).toBe(before + 2);
+      }
+    }
+  } finally {
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
+  }
+  return asked;
+}
+
+const MERCHANTS = 30;
+const ROWS = 30_000;
+
+/** Values of columns whose content decides about a plan; every other column gets any value. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  merchant_id: `1 + n % ${MERCHANTS}`,
+  state: `(array['SUCCESS', 'SETTLED', 'sent', 'active'])[1 + n % 4]`,
+  outcome: "'ok'",
+  // Of each member, about a hundred rows.
+  member_id: `('00000000-0000-4000-8000-' || lpad((n % 300)::text, 12, '0'))::uuid`,
+  path: "array['00000000-0000-4000-8000-000000000000'::uuid]",
+};
+
+const VALUES: Readonly<Record<string, string>> = {
+  uuid: 'gen_random_uuid()',
+  text: "'x' || n",
+  bool: 'false',
+  timestamptz: "timestamptz '2027-03-01' - n * interval '1 second'",
+  date: "date '2027-03-01'",
+  jsonb: "'{}'",
+  bytea: "'x'",
+};
+
+const TABLES = [
+  'cashier.deposit',
+  'cashier.withdrawal',
+  'cashier.adjustment',
+  'identity.attempt',
+  'lottery.bet_order',
+  'lottery.chase',
+  'lottery.draw',
+  'members.member',
+  'messages.feedback',
+  'messages.inbox',
+  'messages.outbox',
+  'operators.audit',
+  'operators.approval',
+  'protection.history',
+];
+
+/** Fills a table with rows that no program could have written, but that a planner counts. */
+async function fill(table: string): Promise<void> {
+  const { rows: columns } = await superuser.query<{ name: string; type: string; free: boolean }>(
+    `select a.attname as name, case when t.typtype = 'd' then b.typname else t.typname end as type,
+       a.attnotnull and not a.atthasdef and a.attidentity = '' and a.attgenerated = '' as free
+     from pg_attribute a join pg_type t on t.oid = a.atttypid
+     left join pg_type b on b.oid = t.typbasetype
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`,
+    [table],
+  );
+  const given = columns.filter(({ name, free }) => free || COLUMNS[name] !== undefined);
+  const own = table === 'members.member' ? { ...COLUMNS, member_id: 'gen_random_uuid()' } : COLUMNS;
+  const values = given.map(
+    ({ name, type }) => own[name] ?? VALUES[type] ?? (type.startsWith('_') ? "'{}'" : 'n % 30000'),
+  );
+  await superuser.query(`delete from ${table}`);
+  await superuser.query(
+    `insert into ${table} (${given.map(({ name }) => name).join(', ')})
+     select ${values.join(', ')} from generate_series(1, ${ROWS}) n`,
+  );
+  await superuser.query(`analyze ${table}`);
+}
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Schema?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+function scannedTables(plan: Plan): string[] {
+  const own = plan['Node Type'].includes('Seq Scan')
+    ? [`${plan.Schema}.${plan['Relation Name']}`]
+    : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(scannedTables)];
+}
+
+test('a cursor that no answer contained, or of another list or order, is refused', async () => {
+  for (const cursor of [
+    'x',
+    'ééé',
+    timed('withdrawals'),
+    cursorOf('deposits', TIME),
+    cursorOf('deposits', '2027-03-01', randomUUID()),
+    cursorOf('deposits', TIME, 'x'),
+  ]) {
+    expect(await browser.call('depositList', { cursor }), cursor).toMatchObject({
+      ok: false,
+      refusal: { code: 'request.invalid', fields: { cursor: 'This is not valid.' } },
+    });
+  }
+  const byName = { cursor: cursorOf('members.username', 'a') };
+  expect(await backoffice.call('memberList', { sort: 'lastLogin', ...byName })).toMatchObject({
+    ok: false,
+    refusal: { fields: { cursor: 'This is not valid.' } },
+  });
+  expect(await backoffice.call('memberList', { sort: 'username', ...byName })).toMatchObject({
+    ok: true,
+  });
+});
+
+test('pages by number end with the rows that a total counts', async () => {
+  expect(await browser.call('inbox', { pageNo: TOTAL_MAX / 20, pageSize: 20 })).toMatchObject({
+    ok: true,
+  });
+  expect(await browser.call('inbox', { pageNo: TOTAL_MAX / 20 + 1, pageSize: 20 })).toMatchObject({
+    ok: false,
+    refusal: { code: 'request.invalid', fields: { pageNo: 'This is not valid.' } },
+  });
+});
+
+test('rows that arrive between two pages neither repeat nor skip one', async () => {
+  const put = (count: number, at: string) =>
+    superuser.query(
+      `insert into messages.inbox (merchant_id, message_id, member_id, titles, bodies, at)
+       select $1, gen_random_uuid(), $2, '{"EN": "t"}', '{"EN": "b"}', $3::timestamptz
+       from generate_series(1, $4::int)`,
+      [home.merchant.id, member, at, count],
+    );
+  await superuser.query('delete from messages.inbox');
+  // Seven messages of one microsecond, and three of the next, which a millisecond does not tell
+  // apart.
+  await put(7, '2027-03-01 00:00:00.123456Z');
+  await put(3, '2027-03-01 00:00:00.123457Z');
+  const before = await superuser.query<{ id: string }>(
+    'select message_id as id from messages.inbox order by at desc, message_id desc',
+  );
+  const seen: string[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const place = cursor === undefined ? {} : { cursor };
+    const page = await browser.call('inbox', { ...place, pageSize: 4 });
+    assert(page.ok, 'a page is read');
+    seen.push(...page.value.list.map(({ id }) => id));
+    ({ cursor } = page.value);
+    await put(2, '2027-03-01 00:00:00.2Z');
+  }
+  expect(seen).toEqual(before.rows.map(({ id }) => id));
+});
+
+test('a total counts no further than its bound', async () => {
+  await superuser.query(
+    `insert into messages.inbox (merchant_id, message_id, member_id, titles, bodies, at)
+     select $1, gen_random_uuid(), $2, '{"EN": "t"}', '{"EN": "b"}', house_now()
+     from generate_series(1, $3::int)`,
+    [home.merchant.id, member, TOTAL_MAX + 5],
+  );
+  const page = await browser.call('inbox', { pageSize: 1 });
+  expect(page).toMatchObject({ ok: true, value: { total: TOTAL_MAX } });
+});
+
+test('each page and each total is read by an index, with every filter', async () => {
+  const asked = [
+    ...(await statementsOf(ofPlayer(), browser.call)),
+    ...(await statementsOf(ofOperator(), backoffice.call)),
+  ];
+  await superuser.query("set session_replication_role = 'replica'");
+  for (const table of TABLES) {
+    const { rows: checks } = await superuser.query<{ name: string }>(
+      `select quote_ident(conname) as name from pg_constraint
+       where conrelid = $1::regclass and contype = 'c'`,
+      [table],
+    );
+    for (const { name } of checks) {
+      await superuser.query(`alter table ${table} drop constraint ${name}`);
+    }
+    await fill(table);
+  }
+  const found: string[] = [];
+  for (const { call, text, values } of asked) {
+    const { rows } = await superuser.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (format json, verbose) ${text}`,
+      [...values],
+    );
+    const scanned = scannedTables((rows[0] as (typeof rows)[number])['QUERY PLAN'][0].Plan);
+    for (const table of scanned.filter((each) => TABLES.includes(each))) {
+      found.push(`${call}: ${table}`);
+    }
+  }
+  expect(found).toEqual([]);
+  // The check sees a whole table that is read.
+  const { rows } = await superuser.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    "explain (format json, verbose) select from cashier.deposit where lower(username) = 'x'",
+  );
+  const planted = (rows[0] as (typeof rows)[number])['QUERY PLAN'][0].Plan;
+  expect(scannedTables(planted)).toEqual(['cashier.deposit']);
+}, 180_000);

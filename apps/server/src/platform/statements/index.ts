@@ -1,0 +1,2 @@
+export type { Cursor } from '@fairhouse/calls';
+export { defineList, type Page, type PageRequest } from './define-list.ts';
