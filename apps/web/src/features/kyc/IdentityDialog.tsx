@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { ValueOf } from '../../calls/calls.ts';
-import { renew } from '../../calls/queries.ts';
-import { useAct } from '../../calls/use-call.ts';
+import { useCallMutation } from '../../calls/use-call-mutation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -35,29 +34,35 @@ export function IdentityDialog({ identity, onClose }: IdentityDialogProps) {
     document: identity.documents[0] ?? 'passport',
   });
   const [tried, setTried] = useState(false);
-  const { act, pending, refusal } = useAct('identitySubmit');
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useCallMutation('identitySubmit', {
+    invalidates: ['identityCheck'],
+    onSuccess: () => {
+      toast('done', t('done'));
+      onClose();
+    },
+  });
   const missing = tried ? identityFaults(form) : {};
   const set = (part: Partial<IdentityForm>) => setForm((before) => ({ ...before, ...part }));
   const errorOf = (name: IdentityField) => {
     const fault = missing[name];
     return fault === undefined ? refusal?.fields[name] : t(fault);
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (Object.keys(identityFaults(form)).length > 0) return;
     const { document, country, fullName, birthday, number } = form;
     const papers = picturesToSubmit(form);
-    const answer = await act({ document, country, fullName, birthday, number, papers });
-    if (!answer.ok) return;
-    renew('identityCheck');
-    toast('done', t('done'));
-    onClose();
+    mutate({ document, country, fullName, birthday, number, papers });
   };
   return (
     <Dialog title={t('title')} about={t('dialogAbout')} clickToClose={false} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {refusal !== undefined && Object.keys(refusal.fields).length === 0 && (
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {refusal !== null && Object.keys(refusal.fields).length === 0 && (
           <FormRefusal message={refusal.message} />
         )}
         <PaperFields form={form} documents={identity.documents} errorOf={errorOf} onChange={set} />
@@ -72,7 +77,7 @@ export function IdentityDialog({ identity, onClose }: IdentityDialogProps) {
             }
           />
         ))}
-        <Button type="submit" look="primary" size="lg" busy={pending}>
+        <Button type="submit" look="primary" size="lg" busy={isPending}>
           {t('submit')}
         </Button>
       </form>

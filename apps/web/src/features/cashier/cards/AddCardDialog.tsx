@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../../calls/queries.ts';
-import { useAct, useCall } from '../../../calls/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -34,26 +34,31 @@ interface CardFormProps {
 
 function CardForm({ known, onClose }: CardFormProps) {
   const t = useTexts('cashier');
-  const { act, pending, refusal } = useAct('bankCardAdd');
   const [bank, setBank] = useState('');
   const [number, setNumber] = useState('');
   const [holder, setHolder] = useState(known.realName ?? '');
   const [paymentPassword, setPassword] = useState('');
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useCallMutation('bankCardAdd', {
+    invalidates: ['bankCards', 'withdrawSettings', 'securityConfig'],
+    onSuccess: ({ bankName }) => {
+      toast('done', t('cardAdded', { bank: bankName }));
+      onClose();
+    },
+    onSettled: () => setPassword(''),
+  });
   const kind = known.banks.find(({ code }) => code === bank)?.kind ?? 'BANK';
   const isReady = [bank, number, holder, paymentPassword].every((text) => text.trim() !== '');
   const fault = faultOf(refusal?.code);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady) return;
-    const answer = await act({ bank, number, holder, paymentPassword });
-    setPassword('');
-    if (!answer.ok) return;
-    renew('bankCards', 'withdrawSettings', 'securityConfig');
-    toast('done', t('cardAdded', { bank: answer.value.bankName }));
-    onClose();
+    if (isReady) mutate({ bank, number, holder, paymentPassword });
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <Field label={t('bank')} required error={fault === 'bank' ? refusal?.message : undefined}>
         {(control) => (
           <Select
@@ -112,10 +117,8 @@ function CardForm({ known, onClose }: CardFormProps) {
           />
         )}
       </Field>
-      {refusal !== undefined && fault === undefined && (
-        <Notice tone="lost" text={refusal.message} />
-      )}
-      <Button type="submit" look="primary" size="lg" busy={pending} disabled={!isReady}>
+      {refusal !== null && fault === undefined && <Notice tone="lost" text={refusal.message} />}
+      <Button type="submit" look="primary" size="lg" busy={isPending} disabled={!isReady}>
         {t('addCard')}
       </Button>
     </form>

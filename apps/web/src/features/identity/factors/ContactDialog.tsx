@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { type ClientRefusal, type InputOf, type ValueOf } from '../../../calls/calls.ts';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -25,7 +24,6 @@ interface ContactDialogProps {
 /** Verifies a number or address by a code, or replaces a verified one. */
 export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
   const t = useTexts('security');
-  const { act, pending, refusal } = useAct('contactBind');
   const mobile = useMobile();
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
@@ -33,24 +31,31 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
   const kinds = proofKinds(kind, config);
   const [proof, setProof] = useState<Proof>({ kind: kinds[0] ?? 'authenticator', code: '' });
   const [unsent, setUnsent] = useState<ClientRefusal>();
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useCallMutation('contactBind', {
+    invalidates: ['securityConfig', 'withdrawSettings'],
+    onSuccess: () => {
+      toast('done', t('contactSaved'));
+      onClose();
+    },
+  });
   const to = targetOf(kind, mobile.callFields, email);
   const isReady = to.to !== '' && code.length === 6 && password !== '';
   const isProven = kinds.length === 0 || proof.code.trim().length >= 6;
   const fieldOf = (name: string) => unsent?.fields[name] ?? refusal?.fields[name];
-  const general = refusal !== undefined && !FIELDS.has(refusal.code) ? refusal : unsent;
-  const submit = async (event: FormEvent) => {
+  const general = refusal !== null && !FIELDS.has(refusal.code) ? refusal : unsent;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const answer = await act({
+    mutate({
       kind,
       ...to,
       code,
       password,
       ...(kinds.length === 0 ? {} : { proof: { ...proof, code: proof.code.trim() } }),
     });
-    if (!answer.ok) return;
-    renew('securityConfig', 'withdrawSettings');
-    toast('done', t('contactSaved'));
-    onClose();
   };
   return (
     <Dialog
@@ -60,7 +65,7 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
       focusField
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {general !== undefined && Object.keys(general.fields).length === 0 && (
           <FormRefusal message={general.message} />
         )}
@@ -122,7 +127,7 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
           type="submit"
           look="primary"
           size="lg"
-          busy={pending}
+          busy={isPending}
           disabled={!isReady || !isProven}
         >
           {t('verify')}

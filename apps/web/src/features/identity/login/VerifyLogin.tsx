@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { call, type ClientRefusal, type ValueOf } from '../../../calls/calls.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -25,13 +25,24 @@ interface VerifyLoginProps {
 /** The second step of a login, shown in place of the form that started it. */
 export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
   const t = useTexts('security');
-  const { act, pending, refusal, reset } = useAct('loginVerify');
   const [kind, setKind] = useState<LoginFactor>(secondStep.factors[0]?.kind ?? 'authenticator');
   const [code, setCode] = useState('');
   const [bankName, setBankName] = useState('');
   const [trustDevice, setTrust] = useState(false);
   const [unsent, setUnsent] = useState<ClientRefusal>();
   const contact = useNewContact();
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+    reset,
+  } = useCallMutation('loginVerify', {
+    onSuccess: onDone,
+    onError: (problem) => {
+      if (problem.code === 'verify.ticket_ended') onBack(problem);
+      else setCode('');
+    },
+  });
   const { ticket } = secondStep;
   const isSent = kind === 'mobile' || kind === 'email';
   const asksName = isSent && secondStep.bankName;
@@ -48,9 +59,9 @@ export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
     if (problem?.code === 'verify.ticket_ended') onBack(problem);
     else setUnsent(problem);
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const answer = await act({
+    mutate({
       ticket,
       kind,
       code: code.trim(),
@@ -59,17 +70,9 @@ export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
       ...(isSent ? {} : { trustDevice }),
       ...pendingTicket(),
     });
-    if (answer.ok) return onDone(answer.value);
-    if (answer.refusal.code === 'verify.ticket_ended') return onBack(answer.refusal);
-    setCode('');
   };
   return (
-    <form
-      data-confirming
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-4"
-    >
+    <form data-confirming noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div>
         <h3 className="text-lg font-semibold">{t('verifyTitle')}</h3>
         <p className="mt-1 text-sm text-ink-2">
@@ -130,7 +133,7 @@ export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
         type="submit"
         look="primary"
         size="lg"
-        busy={pending}
+        busy={isPending}
         disabled={
           code.trim().length < 6 ||
           (asksName && bankName.trim() === '') ||
