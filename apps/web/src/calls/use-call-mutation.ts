@@ -3,27 +3,28 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { createAttemptKeys } from './attempt-keys.ts';
-import { call, type CallName, type ClientRefusal, type InputOf, type ValueOf } from './calls.ts';
+import { call, type AnswerOf, type CallName, type InputOf, type ValueOf } from './calls.ts';
+import type { ClientAnswer, ClientRefusal } from '@fairhouse/calls/client';
 import { invalidateCalls, queries } from './queries.ts';
 
-interface CallMutationOptions<Name extends CallName> {
+interface MutationOptions<Value, Input> {
   /** The calls whose answers a success has changed. */
   readonly invalidates?: readonly CallName[];
   /** The calls to read again after a refusal too, which may tell that they have changed. */
   readonly invalidatesAlways?: readonly CallName[];
   /** These three are called even if the component is unmounted by then. */
-  readonly onSuccess?: (value: ValueOf<Name>, input: InputOf<Name>) => void;
-  readonly onError?: (refusal: ClientRefusal, input: InputOf<Name>) => void;
+  readonly onSuccess?: (value: Value, input: Input) => void;
+  readonly onError?: (refusal: ClientRefusal, input: Input) => void;
   readonly onSettled?: () => void;
 }
 
 /** `error` is the refusal of the last attempt; a new attempt and `reset` clear it. */
-interface CallMutation<Name extends CallName> extends Pick<
-  UseMutationResult<ValueOf<Name>, ClientRefusal>,
+interface AnswerMutation<Value, Input> extends Pick<
+  UseMutationResult<Value, ClientRefusal>,
   'isPending' | 'error' | 'reset'
 > {
   /** The callback is called only while the component is mounted. */
-  readonly mutate: (input: InputOf<Name>, onSuccess?: (value: ValueOf<Name>) => void) => void;
+  readonly mutate: (input: Input, onSuccess?: (value: Value) => void) => void;
 }
 
 /**
@@ -33,14 +34,27 @@ interface CallMutation<Name extends CallName> extends Pick<
  */
 export function useCallMutation<Name extends CallName>(
   name: Name,
-  options: CallMutationOptions<Name> = {},
-): CallMutation<Name> {
+  options: MutationOptions<ValueOf<Name>, InputOf<Name>> = {},
+): AnswerMutation<ValueOf<Name>, InputOf<Name>> {
+  const [ask] = useState(() => createAsk(name));
+  return useAnswerMutation(name, ask, options);
+}
+
+/** A mutation that takes more than one call: `ask` answers as a call does. */
+export function useAnswerMutation<Value, Input>(
+  name: string,
+  ask: (input: Input) => Promise<ClientAnswer<Value>>,
+  options: MutationOptions<Value, Input> = {},
+): AnswerMutation<Value, Input> {
   const mutationKey = [name, useId()];
-  const [mutationFn] = useState(() => createMutationFn(name));
   const { invalidates = [], invalidatesAlways = [], onSuccess, onError, onSettled } = options;
-  const mutation = useMutation<ValueOf<Name>, ClientRefusal, InputOf<Name>>({
+  const mutation = useMutation<Value, ClientRefusal, Input>({
     mutationKey,
-    mutationFn,
+    mutationFn: async (input) => {
+      const answer = await ask(input);
+      if (answer.ok) return answer.value;
+      throw answer.refusal;
+    },
     onSuccess: (value, input) => {
       invalidateCalls(...invalidates);
       onSuccess?.(value, input);
@@ -66,15 +80,13 @@ export function useCallMutation<Name extends CallName>(
   };
 }
 
-/** Makes the call; rejects with its refusal. */
-function createMutationFn<Name extends CallName>(
+function createAsk<Name extends CallName>(
   name: Name,
-): (input: InputOf<Name>) => Promise<ValueOf<Name>> {
+): (input: InputOf<Name>) => Promise<AnswerOf<Name>> {
   const attempts = createAttemptKeys();
   return async (input) => {
     const answer = await call(name, input, { idempotencyKey: attempts.keyOf(input) });
     if (answer.ok || answer.refusal.status < 500) attempts.end();
-    if (answer.ok) return answer.value;
-    throw answer.refusal;
+    return answer;
   };
 }

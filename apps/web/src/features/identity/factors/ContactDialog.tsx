@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { type ClientRefusal, type InputOf, type ValueOf } from '../../../calls/calls.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -8,6 +9,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Input, PasswordInput } from '../../../ui/forms/Input.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
+import { useFocusFault } from '../../../ui/forms/use-focus-fault.ts';
 import { withHuman } from '../human/with-human.ts';
 import { MobileField } from '../fields/MobileField.tsx';
 import { SendCodeButton } from '../fields/SendCodeButton.tsx';
@@ -21,15 +23,27 @@ interface ContactDialogProps {
   readonly onClose: () => void;
 }
 
+interface ContactFields {
+  email: string;
+  code: string;
+  password: string;
+  proof: Proof;
+}
+
+const EMPTY = { email: '', code: '', password: '' };
+
 /** Verifies a number or address by a code, or replaces a verified one. */
 export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
   const t = useTexts('security');
   const mobile = useMobile();
-  const [email, setEmail] = useState('');
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
   const kinds = proofKinds(kind, config);
-  const [proof, setProof] = useState<Proof>({ kind: kinds[0] ?? 'authenticator', code: '' });
+  const form = useForm<ContactFields>({
+    defaultValues: { ...EMPTY, proof: { kind: kinds[0] ?? 'authenticator', code: '' } },
+  });
+  const [email, code, password, proof] = useWatch({
+    control: form.control,
+    name: ['email', 'code', 'password', 'proof'],
+  });
   const [unsent, setUnsent] = useState<ClientRefusal>();
   const {
     mutate,
@@ -47,16 +61,18 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
   const isProven = kinds.length === 0 || proof.code.trim().length >= 6;
   const fieldOf = (name: string) => unsent?.fields[name] ?? refusal?.fields[name];
   const general = refusal !== null && !FIELDS.has(refusal.code) ? refusal : unsent;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const element = useFocusFault(form.formState.submitCount, refusal);
+  const submit = form.handleSubmit((values) => {
     mutate({
       kind,
       ...to,
-      code,
-      password,
-      ...(kinds.length === 0 ? {} : { proof: { ...proof, code: proof.code.trim() } }),
+      code: values.code,
+      password: values.password,
+      ...(kinds.length === 0
+        ? {}
+        : { proof: { kind: values.proof.kind, code: values.proof.code.trim() } }),
     });
-  };
+  });
   return (
     <Dialog
       title={t(kind === 'mobile' ? 'verifyMobileTitle' : 'verifyEmailTitle')}
@@ -65,7 +81,12 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
       focusField
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         {general !== undefined && Object.keys(general.fields).length === 0 && (
           <FormRefusal message={general.message} />
         )}
@@ -76,18 +97,21 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
             {(control) => (
               <Input
                 {...control}
+                {...form.register('email')}
                 type="email"
                 autoComplete="email"
                 maxLength={120}
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
               />
             )}
           </Field>
         )}
         <div className="flex items-end gap-2">
           <div className="min-w-0 flex-1">
-            <CodeInput label={t('codeFromNew')} value={code} onType={setCode} />
+            <CodeInput
+              label={t('codeFromNew')}
+              value={code}
+              onType={(typed) => form.setValue('code', typed)}
+            />
           </div>
           <SendCodeButton
             send={() => withHuman('sms', 'contactCode', { kind, ...to })}
@@ -108,9 +132,8 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
           {(control) => (
             <PasswordInput
               {...control}
+              {...form.register('password')}
               autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
             />
           )}
         </Field>
@@ -118,7 +141,7 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
           <ContactProof
             kinds={kinds}
             proof={proof}
-            onProof={setProof}
+            onProof={(next) => form.setValue('proof', next)}
             onRefused={setUnsent}
             error={refusal?.code.startsWith('factor.') === true ? refusal.message : undefined}
           />

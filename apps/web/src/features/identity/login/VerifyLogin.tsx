@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { call, type ClientRefusal, type ValueOf } from '../../../calls/calls.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -8,6 +9,7 @@ import { Input } from '../../../ui/forms/Input.tsx';
 import { Checkbox } from '../../../ui/forms/Toggle.tsx';
 import { FactorChoice } from './FactorChoice.tsx';
 import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
+import { useFocusFault } from '../../../ui/forms/use-focus-fault.ts';
 import { linkClass } from '../fields/link-class.ts';
 import type { RequiredFactors, LoginFactor } from './login-factors.ts';
 import { NewContactField } from './NewContactField.tsx';
@@ -22,13 +24,25 @@ interface VerifyLoginProps {
   readonly onBack: (refusal?: ClientRefusal) => void;
 }
 
+interface VerifyFields {
+  kind: LoginFactor;
+  code: string;
+  bankName: string;
+  trustDevice: boolean;
+}
+
+const EMPTY = { code: '', bankName: '', trustDevice: false };
+
 /** The second step of a login, shown in place of the form that started it. */
 export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
   const t = useTexts('security');
-  const [kind, setKind] = useState<LoginFactor>(secondStep.factors[0]?.kind ?? 'authenticator');
-  const [code, setCode] = useState('');
-  const [bankName, setBankName] = useState('');
-  const [trustDevice, setTrust] = useState(false);
+  const form = useForm<VerifyFields>({
+    defaultValues: { ...EMPTY, kind: secondStep.factors[0]?.kind ?? 'authenticator' },
+  });
+  const [kind, code, bankName, trustDevice] = useWatch({
+    control: form.control,
+    name: ['kind', 'code', 'bankName', 'trustDevice'],
+  });
   const [unsent, setUnsent] = useState<ClientRefusal>();
   const contact = useNewContact();
   const {
@@ -40,7 +54,7 @@ export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
     onSuccess: onDone,
     onError: (problem) => {
       if (problem.code === 'verify.ticket_ended') onBack(problem);
-      else setCode('');
+      else form.setValue('code', '');
     },
   });
   const { ticket } = secondStep;
@@ -50,8 +64,8 @@ export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
   const callFields = isNew ? contact.callFields(kind) : {};
   const atContact = unsent?.fields['to'] ?? refusal?.fields['to'];
   const choose = (next: LoginFactor) => {
-    setKind(next);
-    setCode('');
+    form.setValue('kind', next);
+    form.setValue('code', '');
     setUnsent(undefined);
     reset();
   };
@@ -59,20 +73,26 @@ export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
     if (problem?.code === 'verify.ticket_ended') onBack(problem);
     else setUnsent(problem);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const element = useFocusFault(form.formState.submitCount, refusal);
+  const submit = form.handleSubmit((values) => {
     mutate({
       ticket,
       kind,
-      code: code.trim(),
-      ...(asksName ? { bankName } : {}),
+      code: values.code.trim(),
+      ...(asksName ? { bankName: values.bankName } : {}),
       ...callFields,
-      ...(isSent ? {} : { trustDevice }),
+      ...(isSent ? {} : { trustDevice: values.trustDevice }),
       ...pendingTicket(),
     });
-  };
+  });
   return (
-    <form data-confirming noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      data-confirming
+      noValidate
+      ref={element}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       <div>
         <h3 className="text-lg font-semibold">{t('verifyTitle')}</h3>
         <p className="mt-1 text-sm text-ink-2">
@@ -92,15 +112,13 @@ export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
             <Input
               key={`code by ${kind}`}
               {...control}
-              name="code"
+              {...form.register('code')}
               autoComplete="one-time-code"
               autoCapitalize="off"
               spellCheck={false}
               inputMode={kind === 'recovery' ? 'text' : 'numeric'}
               maxLength={kind === 'recovery' ? 20 : 8}
               className="figures min-w-0 flex-1"
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
             />
             {isSent && (
               <SendCodeButton
@@ -115,19 +133,15 @@ export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
       </Field>
       {asksName && (
         <Field label={t('bankName')} required>
-          {(control) => (
-            <Input
-              {...control}
-              name="bankName"
-              autoComplete="name"
-              value={bankName}
-              onChange={(event) => setBankName(event.target.value)}
-            />
-          )}
+          {(control) => <Input {...control} {...form.register('bankName')} autoComplete="name" />}
         </Field>
       )}
       {!isSent && !secondStep.everyLogin && (
-        <Checkbox label={t('trustDevice')} checked={trustDevice} onToggle={setTrust} />
+        <Checkbox
+          label={t('trustDevice')}
+          checked={trustDevice}
+          onToggle={(on) => form.setValue('trustDevice', on)}
+        />
       )}
       <Button
         type="submit"
