@@ -49,3 +49,41 @@ for (const language of ['EN', 'VI'] as const) {
     });
   });
 }
+
+test('a change is refused at once without a network, and sent once by two clicks', async ({
+  page,
+}) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say, button, dialog } = visitor;
+  await startAsMember(visitor, createNewMember());
+  await visitor.moveTo('/?mc=playSafe');
+  const centre = dialog(say('members', 'page.playSafe'));
+  await button(say('protection', 'setLimit'), centre).click();
+  const form = dialog(say('protection', 'setLimit'));
+  const typed = form.getByLabel(say('protection', 'amount'), { exact: true });
+  const save = button(say('protection', 'save'), form);
+  await typed.fill('150');
+
+  await test.step('no network: the text is shown at once, and what was typed is kept', async () => {
+    await page.context().setOffline(true);
+    await save.click();
+    await expect(form.getByText(say('shell', 'networkUnreachable'))).toBeVisible();
+    await expect(typed).toHaveValue('150');
+    await page.context().setOffline(false);
+  });
+
+  await test.step('two clicks in one task', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/protection/limit')) sent.push(request.method());
+    });
+    await save.evaluate((element: HTMLButtonElement) => {
+      element.click();
+      element.click();
+    });
+    await expect(form).toBeHidden();
+    await expect(page.getByText(say('protection', 'savedNow'))).toHaveCount(1);
+    await expect(centre.getByText(/150\.00/).first()).toBeVisible();
+    expect(sent).toEqual(['POST']);
+  });
+});

@@ -6,7 +6,7 @@ import { toast } from '../ui/overlays/toasts.ts';
 import { call, onRefusal } from '../calls/calls.ts';
 import { subscribeTopic, startLive } from '../calls/live.ts';
 import { openModal } from '../modals/modals.ts';
-import { clearPrivateAnswers, renew } from '../calls/queries.ts';
+import { clearPrivateAnswers, invalidateCalls } from '../calls/queries.ts';
 import { clearSession, currentSession } from '../session/session.ts';
 import { PUBLIC_CALLS } from '../calls/public-calls.ts';
 
@@ -16,19 +16,26 @@ const IDLE_MS = 1500;
 export function startHousekeeping(): () => void {
   const stops = [
     subscribeTopic('site', () => {
-      renew('permission', 'whitelabel', 'settings', 'announcements', 'helpCenter', 'gameMenus');
-      renew('lotteryBoard');
+      invalidateCalls(
+        'permission',
+        'whitelabel',
+        'settings',
+        'announcements',
+        'helpCenter',
+        'gameMenus',
+      );
+      invalidateCalls('lotteryBoard');
     }),
-    subscribeTopic('session', () => renew('memberInfo')),
-    subscribeTopic('balance', () => renew('balance', 'fundsConsolidated')),
-    subscribeTopic('inbox', () => renew('inboxUnread', 'inbox')),
+    subscribeTopic('session', () => invalidateCalls('memberInfo')),
+    subscribeTopic('balance', () => invalidateCalls('balance', 'fundsConsolidated')),
+    subscribeTopic('inbox', () => invalidateCalls('inboxUnread', 'inbox')),
     onRefusal((refusal) => {
       if (refusal.code === 'session.ended' && currentSession() !== undefined) endSession();
       if (refusal.code === 'in_need_true_account') openModal('trialWarning', {});
-      if (refusal.code === 'site.maintenance') renew('permission');
-      if (refusal.code === 'merchant.closed') renew('permission');
-      if (refusal.code === 'region.restricted') renew('permission');
-      if (refusal.code === 'paymentPassword.locked') renew('securityConfig');
+      if (refusal.code === 'site.maintenance') invalidateCalls('permission');
+      if (refusal.code === 'merchant.closed') invalidateCalls('permission');
+      if (refusal.code === 'region.restricted') invalidateCalls('permission');
+      if (refusal.code === 'paymentPassword.locked') invalidateCalls('securityConfig');
     }),
   ];
   whenIdle(() => {

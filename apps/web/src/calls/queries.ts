@@ -6,6 +6,8 @@ import { mayRetry } from './calls.ts';
 /** Answers are fresh this long; signals of the live connection invalidate them earlier. */
 const FRESH_MS = 30_000;
 const RETRIES = 2;
+/** What a mutation has sent, such as a password, leaves the memory this long after it is used. */
+const SENT_MS = 1_000;
 
 export const queries = new QueryClient({
   defaultOptions: {
@@ -14,6 +16,8 @@ export const queries = new QueryClient({
       refetchOnWindowFocus: true,
       retry: (count, error) => count < RETRIES && mayRetry(asRefusal(error)),
     },
+    // Without a network a mutation is refused at once, not sent when nobody expects it.
+    mutations: { networkMode: 'always', gcTime: SENT_MS },
   },
 });
 
@@ -23,7 +27,7 @@ export function asRefusal(error: unknown): ClientRefusal {
 }
 
 /** Invalidates the answers of some calls; answers on the screen are fetched again. */
-export function renew(...names: readonly CallName[]): void {
+export function invalidateCalls(...names: readonly CallName[]): void {
   for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
 }
 

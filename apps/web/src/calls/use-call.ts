@@ -1,16 +1,8 @@
-// Calls as components use them: `useCall` shows an answer, `useAct` does something once.
+// Answers of calls as components use them.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
 import type { Language } from '@fairhouse/values';
 import { currentLanguage, useLanguage } from '../i18n/language.ts';
-import {
-  call,
-  type AnswerOf,
-  type CallName,
-  type ClientRefusal,
-  type InputOf,
-  type ValueOf,
-} from './calls.ts';
+import { call, type CallName, type ClientRefusal, type InputOf, type ValueOf } from './calls.ts';
 import { queries } from './queries.ts';
 import { currentSession, useSession, type Session } from '../session/session.ts';
 
@@ -91,40 +83,4 @@ function queryOf<Name extends CallName>(
       throw answer.refusal;
     },
   };
-}
-
-export interface Act<Name extends CallName> {
-  readonly act: (input: InputOf<Name>) => Promise<AnswerOf<Name>>;
-  readonly pending: boolean;
-  /** The refusal of the last attempt; cleared by a new attempt. */
-  readonly refusal: ClientRefusal | undefined;
-  readonly reset: () => void;
-}
-
-/**
- * A mutation by a call. An attempt that the network lost is repeated with the same idempotency key,
- * so that money moves at most once; a definite answer or another input starts a new key.
- */
-export function useAct<Name extends CallName>(name: Name): Act<Name> {
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<ClientRefusal>();
-  const attempt = useRef<{ readonly input: string; readonly key: string }>(undefined);
-  const act = useCallback(
-    async (input: InputOf<Name>) => {
-      const written = JSON.stringify(input);
-      if (attempt.current?.input !== written) {
-        attempt.current = { input: written, key: crypto.randomUUID() };
-      }
-      setPending(true);
-      setRefusal(undefined);
-      const answer = await call(name, input, { idempotencyKey: attempt.current.key });
-      setPending(false);
-      if (answer.ok || answer.refusal.status < 500) attempt.current = undefined;
-      if (!answer.ok) setRefusal(answer.refusal);
-      return answer;
-    },
-    [name],
-  );
-  const reset = useCallback(() => setRefusal(undefined), []);
-  return { act, pending, refusal, reset };
 }

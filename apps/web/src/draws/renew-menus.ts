@@ -1,5 +1,5 @@
 // Draws of many lotteries end in the same second; the menus are refetched once for all of them.
-import { renew } from '../calls/queries.ts';
+import { invalidateCalls } from '../calls/queries.ts';
 
 const GATHER_MS = 1500;
 let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -8,6 +8,13 @@ let gathering: ReturnType<typeof setTimeout> | undefined;
 export function renewMenusSoon(): void {
   gathering ??= setTimeout(() => {
     gathering = undefined;
-    renew('gameMenus', 'popularNumbers', 'recentGames', 'vnMenus', 'vnOpened', 'vnRecent');
+    invalidateCalls(
+      'gameMenus',
+      'popularNumbers',
+      'recentGames',
+      'vnMenus',
+      'vnOpened',
+      'vnRecent',
+    );
   }, GATHER_MS);
 }

@@ -1,22 +1,24 @@
-import { useState, type FormEvent } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ValueOf } from '../../calls/calls.ts';
-import { renew } from '../../calls/queries.ts';
-import { useAct } from '../../calls/use-call.ts';
+import { useCallMutation } from '../../calls/use-call-mutation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
+import { showFieldRefusals } from '../../ui/forms/show-field-refusals.ts';
+import { faultResolver } from '../../ui/forms/fault-resolver.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Input } from '../../ui/forms/Input.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { toast } from '../../ui/overlays/toasts.ts';
 import { FormRefusal } from '../../ui/forms/FormRefusal.tsx';
-import { DOCUMENTS } from './documents.ts';
+import { DOCUMENTS, type DocumentKind } from './documents.ts';
 import {
   identityFaults,
   picturesToSubmit,
-  type IdentityField,
+  type IdentityFault,
   type IdentityForm,
 } from './identity-faults.ts';
+import { useFocusFault } from '../../ui/forms/use-focus-fault.ts';
 import { DocumentSideField } from './DocumentSideField.tsx';
 import { useCountryChoices } from './use-country-choices.ts';
 
@@ -25,54 +27,58 @@ interface IdentityDialogProps {
   readonly onClose: () => void;
 }
 
-const EMPTY = { country: '', fullName: '', birthday: '', number: '', papers: {} };
+const EMPTY = { country: '', fullName: '', birthday: '', number: '' };
+const PICTURES = { front: undefined, back: undefined, face: undefined };
 
 /** Submits an identity document: its data, and a picture of each side. */
 export function IdentityDialog({ identity, onClose }: IdentityDialogProps) {
   const t = useTexts('kyc');
-  const [form, setForm] = useState<IdentityForm>({
-    ...EMPTY,
-    document: identity.documents[0] ?? 'passport',
+  const form = useForm<IdentityForm>({
+    defaultValues: { ...EMPTY, ...PICTURES, document: identity.documents[0] ?? 'passport' },
+    resolver: faultResolver(identityFaults, (fault: IdentityFault) => t(fault)),
+    shouldFocusError: false,
   });
-  const [tried, setTried] = useState(false);
-  const { act, pending, refusal } = useAct('identitySubmit');
-  const missing = tried ? identityFaults(form) : {};
-  const set = (part: Partial<IdentityForm>) => setForm((before) => ({ ...before, ...part }));
-  const errorOf = (name: IdentityField) => {
-    const fault = missing[name];
-    return fault === undefined ? refusal?.fields[name] : t(fault);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(identityFaults(form)).length > 0) return;
-    const { document, country, fullName, birthday, number } = form;
-    const papers = picturesToSubmit(form);
-    const answer = await act({ document, country, fullName, birthday, number, papers });
-    if (!answer.ok) return;
-    renew('identityCheck');
-    toast('done', t('done'));
-    onClose();
-  };
+  const { errors, isSubmitted, submitCount } = form.formState;
+  const typed = useWatch({
+    control: form.control,
+    compute: (values: IdentityForm) => ({ ...values }),
+  });
+  const { mutate, isPending, error } = useCallMutation('identitySubmit', {
+    invalidates: ['identityCheck'],
+    onSuccess: () => {
+      toast('done', t('done'));
+      onClose();
+    },
+    onError: ({ fields }) => showFieldRefusals(form, fields),
+  });
+  const element = useFocusFault(submitCount, error);
+  const submit = form.handleSubmit((values) => {
+    const { document, country, fullName, birthday, number } = values;
+    const papers = picturesToSubmit(values);
+    mutate({ document, country, fullName, birthday, number, papers });
+  });
   return (
     <Dialog title={t('title')} about={t('dialogAbout')} clickToClose={false} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {refusal !== undefined && Object.keys(refusal.fields).length === 0 && (
-          <FormRefusal message={refusal.message} />
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
+        {error !== null && Object.keys(error.fields).length === 0 && (
+          <FormRefusal message={error.message} />
         )}
-        <PaperFields form={form} documents={identity.documents} errorOf={errorOf} onChange={set} />
-        {DOCUMENTS[form.document].map((side) => (
+        <PaperFields form={form} documents={identity.documents} />
+        {DOCUMENTS[typed.document].map((side) => (
           <DocumentSideField
             key={side}
             side={side}
-            error={errorOf(side)}
-            picture={form.papers[side]}
-            onSent={(picture) =>
-              setForm((before) => ({ ...before, papers: { ...before.papers, [side]: picture } }))
-            }
+            error={errors[side]?.message}
+            picture={typed[side]}
+            onSent={(picture) => form.setValue(side, picture, { shouldValidate: isSubmitted })}
           />
         ))}
-        <Button type="submit" look="primary" size="lg" busy={pending}>
+        <Button type="submit" look="primary" size="lg" busy={isPending}>
           {t('submit')}
         </Button>
       </form>
@@ -81,15 +87,20 @@ export function IdentityDialog({ identity, onClose }: IdentityDialogProps) {
 }
 
 interface PaperFieldsProps {
-  readonly form: IdentityForm;
-  readonly documents: readonly IdentityForm['document'][];
-  readonly errorOf: (name: IdentityField) => string | undefined;
-  readonly onChange: (part: Partial<IdentityForm>) => void;
+  readonly form: UseFormReturn<IdentityForm>;
+  readonly documents: readonly DocumentKind[];
 }
 
-function PaperFields({ form, documents, errorOf, onChange }: PaperFieldsProps) {
+function PaperFields({ form, documents }: PaperFieldsProps) {
   const t = useTexts('kyc');
   const countries = useCountryChoices();
+  const { errors, isSubmitted } = form.formState;
+  const [document, country] = useWatch({ control: form.control, name: ['document', 'country'] });
+  const chooseDocument = (chosen: DocumentKind) => {
+    form.setValue('document', chosen);
+    // Another document has other sides.
+    if (isSubmitted) void form.trigger();
+  };
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Field label={t('document')}>
@@ -97,44 +108,37 @@ function PaperFields({ form, documents, errorOf, onChange }: PaperFieldsProps) {
           <Select
             {...control}
             choices={documents.map((value) => ({ value, label: t(`document.${value}`) }))}
-            value={form.document}
-            onChoose={(document) => onChange({ document })}
+            value={document}
+            onChoose={chooseDocument}
           />
         )}
       </Field>
-      <Field label={t('country')} required error={errorOf('country')}>
+      <Field label={t('country')} required error={errors.country?.message}>
         {(control) => (
           <Select
             {...control}
             choices={countries}
             placeholder="–"
-            value={form.country}
-            onChoose={(country) => onChange({ country })}
+            value={country}
+            onChoose={(chosen) => form.setValue('country', chosen, { shouldValidate: isSubmitted })}
           />
         )}
       </Field>
       {(['fullName', 'number'] as const).map((name) => (
-        <Field key={name} label={t(name)} required error={errorOf(name)}>
+        <Field key={name} label={t(name)} required error={errors[name]?.message}>
           {(control) => (
             <Input
               {...control}
+              {...form.register(name)}
               autoComplete={name === 'fullName' ? 'name' : 'off'}
               maxLength={name === 'fullName' ? 120 : 40}
-              value={form[name]}
-              onChange={(event) => onChange({ [name]: event.target.value })}
             />
           )}
         </Field>
       ))}
-      <Field label={t('birthday')} required error={errorOf('birthday')}>
+      <Field label={t('birthday')} required error={errors.birthday?.message}>
         {(control) => (
-          <Input
-            {...control}
-            type="date"
-            autoComplete="bday"
-            value={form.birthday}
-            onChange={(event) => onChange({ birthday: event.target.value })}
-          />
+          <Input {...control} {...form.register('birthday')} type="date" autoComplete="bday" />
         )}
       </Field>
     </div>

@@ -7,14 +7,16 @@ const whole: IdentityForm = {
   fullName: 'Maria Clara',
   birthday: '1990-04-04',
   number: 'A1',
-  papers: { front: '1', back: '2', face: '3' },
+  front: '1',
+  back: '2',
+  face: '3',
 };
 
 describe('the identity form', () => {
   it('has no fault when it is complete', () => expect(identityFaults(whole)).toEqual({}));
 
   it('lists each empty field and each missing side of the document', () => {
-    const form = { ...whole, number: '  ', papers: { front: '1' } };
+    const form = { ...whole, number: '  ', back: undefined, face: undefined };
     expect(identityFaults(form)).toEqual({
       number: 'required',
       back: 'sideMissing',
@@ -24,7 +26,7 @@ describe('the identity form', () => {
 
   it('requires no back side of a passport, and submits none', () => {
     const form = { ...whole, document: 'passport' } as const;
-    expect(identityFaults({ ...form, papers: { front: '1', face: '3' } })).toEqual({});
+    expect(identityFaults({ ...form, back: undefined })).toEqual({});
     expect(picturesToSubmit(form)).toEqual([
       { side: 'front', picture: '1' },
       { side: 'face', picture: '3' },

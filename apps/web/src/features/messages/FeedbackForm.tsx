@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useAct } from '../../calls/use-call.ts';
+import { useCallMutation } from '../../calls/use-call-mutation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -10,28 +10,30 @@ import { FEEDBACK_LENGTH, feedbackLeft } from './feedback-length.ts';
 /** A message to the operator, at most 140 characters (product.md section 5). */
 export function FeedbackForm() {
   const t = useTexts('pages');
-  const { act, pending, refusal } = useAct('feedback');
   const [content, setContent] = useState('');
   const [contact, setContact] = useState('');
   const [empty, setEmpty] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const { mutate, isPending, error } = useCallMutation('feedback', {
+    onSuccess: () => {
+      setContent('');
+      setContact('');
+      toast('done', t('feedback.sent'));
+    },
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const written = content.trim();
     setEmpty(written === '');
     if (written === '') return;
     const reach = contact.trim();
-    const answer = await act({ content: written, ...(reach === '' ? {} : { contact: reach }) });
-    if (!answer.ok) return;
-    setContent('');
-    setContact('');
-    toast('done', t('feedback.sent'));
+    mutate({ content: written, ...(reach === '' ? {} : { contact: reach }) });
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
         label={t('feedback.content')}
         required
-        error={empty ? t('feedback.empty') : refusal?.message}
+        error={empty ? t('feedback.empty') : error?.message}
         hint={t('feedback.left', { count: feedbackLeft(content) })}
       >
         {(control) => (
@@ -54,7 +56,7 @@ export function FeedbackForm() {
           />
         )}
       </Field>
-      <Button type="submit" look="primary" busy={pending} className="self-start">
+      <Button type="submit" look="primary" busy={isPending} className="self-start">
         {t('feedback.send')}
       </Button>
     </form>

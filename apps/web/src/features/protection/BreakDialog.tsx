@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { renew } from '../../calls/queries.ts';
-import { useAct } from '../../calls/use-call.ts';
+import { useCallMutation } from '../../calls/use-call-mutation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -16,14 +15,13 @@ interface BreakDialogProps {
 export function BreakDialog({ length, onClose }: BreakDialogProps) {
   const t = useTexts('protection');
   const [sure, setSure] = useState(false);
-  const { act, pending, refusal } = useAct('protectionBreak');
-  const begin = async () => {
-    const answer = await act({ length });
-    if (!answer.ok) return;
-    renew('protection', 'protectionHistory', 'depositSettings', 'balance', 'announcements');
-    toast('done', t('breakBegun'));
-    onClose();
-  };
+  const { mutate, isPending, error } = useCallMutation('protectionBreak', {
+    invalidates: ['protection', 'protectionHistory', 'depositSettings', 'balance', 'announcements'],
+    onSuccess: () => {
+      toast('done', t('breakBegun'));
+      onClose();
+    },
+  });
   const title = sure ? t('breakSure') : t('breakTitle', { length: t(`length.${length}`) });
   return (
     <Dialog
@@ -35,7 +33,7 @@ export function BreakDialog({ length, onClose }: BreakDialogProps) {
         <>
           <Button onClick={onClose}>{t('breakBack')}</Button>
           {sure ? (
-            <Button look="danger" busy={pending} onClick={() => void begin()}>
+            <Button look="danger" busy={isPending} onClick={() => mutate({ length })}>
               {t('breakBegin')}
             </Button>
           ) : (
@@ -55,9 +53,9 @@ export function BreakDialog({ length, onClose }: BreakDialogProps) {
           <li>{t('breakFirm')}</li>
         </ul>
       )}
-      {refusal !== undefined && (
+      {error !== null && (
         <p role="alert" className="mt-3 text-sm text-lost">
-          {refusal.message}
+          {error.message}
         </p>
       )}
     </Dialog>

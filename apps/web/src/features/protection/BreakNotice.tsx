@@ -1,7 +1,6 @@
 import { Moon } from 'lucide-react';
 import { openMemberCentre } from '../../gate/pass-gate.ts';
-import { renew } from '../../calls/queries.ts';
-import { useAct } from '../../calls/use-call.ts';
+import { useCallMutation } from '../../calls/use-call-mutation.ts';
 import type { ValueOf } from '../../calls/calls.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -14,12 +13,10 @@ type Pause = NonNullable<ValueOf<'protection'>['pause']>;
 export function BreakNotice({ pause }: { readonly pause: Pause }) {
   const t = useTexts('protection');
   const { dateTime } = useFormats();
-  const back = useAct('protectionReturn');
-  const ask = async () => {
-    const answer = await back.act({});
-    if (!answer.ok) toast('failed', answer.refusal.message);
-    renew('protection', 'protectionHistory');
-  };
+  const { mutate, isPending } = useCallMutation('protectionReturn', {
+    invalidatesAlways: ['protection', 'protectionHistory'],
+    onError: ({ message }) => toast('failed', message),
+  });
   const until =
     pause.until === null ? t('untilNever') : t('untilTime', { time: dateTime(pause.until) });
   return (
@@ -39,7 +36,7 @@ export function BreakNotice({ pause }: { readonly pause: Pause }) {
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => openMemberCentre('withdraw')}>{t('withdraw')}</Button>
         {pause.mayReturn && (
-          <Button look="primary" busy={back.pending} onClick={() => void ask()}>
+          <Button look="primary" busy={isPending} onClick={() => mutate({})}>
             {t('askReturn')}
           </Button>
         )}

@@ -1,5 +1,4 @@
-import { renew } from '../../calls/queries.ts';
-import { useAct } from '../../calls/use-call.ts';
+import { useCallMutation } from '../../calls/use-call-mutation.ts';
 import type { ValueOf } from '../../calls/calls.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -13,22 +12,21 @@ const MINUTES = [15, 30, 60] as const;
 /** Chooses the interval of the reality check. */
 export function CheckChoice({ check }: { readonly check: Check }) {
   const t = useTexts('protection');
-  const { act, pending } = useAct('protectionCheckMinutes');
-  const choose = async (value: string) => {
-    const minutes = MINUTES.find((each) => String(each) === value) ?? null;
-    const answer = await act({ minutes });
-    if (!answer.ok) toast('failed', answer.refusal.message);
-    renew('protection', 'realityCheck', 'protectionHistory');
-  };
+  const { mutate, isPending } = useCallMutation('protectionCheckMinutes', {
+    invalidatesAlways: ['protection', 'realityCheck', 'protectionHistory'],
+    onError: ({ message }) => toast('failed', message),
+  });
+  const choose = (value: string) =>
+    mutate({ minutes: MINUTES.find((each) => String(each) === value) ?? null });
   return (
     <div className="max-w-md">
       <Field label={t('checkEvery')} hint={t('checkText')}>
         {(control) => (
           <Select
             {...control}
-            disabled={pending}
+            disabled={isPending}
             value={String(check.own ?? 'house')}
-            onChoose={(value) => void choose(value)}
+            onChoose={choose}
             choices={[
               { value: 'house', label: t('asHouse', { count: check.merchant }) },
               ...MINUTES.map((count) => ({

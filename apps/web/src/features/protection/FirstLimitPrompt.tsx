@@ -1,7 +1,7 @@
 import { HeartHandshake } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../calls/queries.ts';
-import { useAct, useCall } from '../../calls/use-call.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useCallMutation } from '../../calls/use-call-mutation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -21,24 +21,21 @@ function Prompt({ currency }: { readonly currency: string }) {
   const [typed, setTyped] = useState('');
   const [period, setPeriod] = useState<LimitPeriod>('week');
   const [wrong, setWrong] = useState(false);
-  const set = useAct('protectionLimit');
-  const decline = useAct('protectionPromptDecline');
-  const submit = async (event: FormEvent) => {
+  const set = useCallMutation('protectionLimit', {
+    invalidates: ['protection'],
+    onSuccess: () => toast('done', t('savedNow')),
+  });
+  const decline = useCallMutation('protectionPromptDecline', { invalidatesAlways: ['protection'] });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const asked = limitRequest('deposit', period, typed);
     setWrong(asked === undefined);
-    if (asked === undefined || !(await set.act(asked)).ok) return;
-    toast('done', t('savedNow'));
-    renew('protection');
-  };
-  const skip = async () => {
-    await decline.act({});
-    renew('protection');
+    if (asked !== undefined) set.mutate(asked);
   };
   return (
     <form
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       className="mb-5 flex flex-col gap-3 rounded-lg border border-accent-line bg-accent-soft p-4"
     >
       <h3 className="flex items-center gap-2 font-semibold">
@@ -47,7 +44,7 @@ function Prompt({ currency }: { readonly currency: string }) {
       </h3>
       <p className="text-sm text-ink-2">{t('promptText')}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t('amount')} error={wrong ? t('amountWrong') : set.refusal?.message}>
+        <Field label={t('amount')} error={wrong ? t('amountWrong') : set.error?.message}>
           {(control) => (
             <Input
               {...control}
@@ -71,10 +68,10 @@ function Prompt({ currency }: { readonly currency: string }) {
         </Field>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={set.pending}>
+        <Button type="submit" look="primary" busy={set.isPending}>
           {t('save')}
         </Button>
-        <Button look="ghost" busy={decline.pending} onClick={() => void skip()}>
+        <Button look="ghost" busy={decline.isPending} onClick={() => decline.mutate({})}>
           {t('promptDecline')}
         </Button>
       </div>

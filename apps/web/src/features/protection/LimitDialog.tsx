@@ -1,7 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../calls/queries.ts';
-import { useAct } from '../../calls/use-call.ts';
-import type { AnswerOf } from '../../calls/calls.ts';
+import { useCallMutation } from '../../calls/use-call-mutation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -32,28 +30,28 @@ export function LimitDialog({ line, currency, onClose }: LimitDialogProps) {
   const [period, setPeriod] = useState<LimitPeriod>(line?.period ?? 'week');
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
-  const { act, pending, refusal } = useAct('protectionLimit');
   const timed = kind === 'session';
-  const tell = (answer: AnswerOf<'protectionLimit'>) => {
-    if (!answer.ok) return;
-    const shown = timed ? 'day' : period;
-    const set = answer.value.limits.find(
-      (each) => each.owner === 'member' && each.kind === kind && each.period === shown,
-    );
-    toast('done', t(set?.pending ? 'savedLater' : 'savedNow'));
-    renew('protection', 'protectionHistory');
-    onClose();
-  };
-  const submit = async (event: FormEvent) => {
+  const { mutate, isPending, error } = useCallMutation('protectionLimit', {
+    invalidates: ['protection', 'protectionHistory'],
+    onSuccess: ({ limits }) => {
+      const shown = timed ? 'day' : period;
+      const set = limits.find(
+        (each) => each.owner === 'member' && each.kind === kind && each.period === shown,
+      );
+      toast('done', t(set?.pending ? 'savedLater' : 'savedNow'));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const asked = limitRequest(kind, period, typed);
     setWrong(asked === undefined);
-    if (asked !== undefined) tell(await act(asked));
+    if (asked !== undefined) mutate(asked);
   };
-  const fault = wrong ? t(timed ? 'minutesWrong' : 'amountWrong') : refusal?.message;
+  const fault = wrong ? t(timed ? 'minutesWrong' : 'amountWrong') : error?.message;
   return (
     <Dialog title={t('setLimit')} size="confirm" clickToClose={false} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t('kind')} hint={t(`about.${kind}`)}>
           {(control) => (
             <Select
@@ -91,11 +89,11 @@ export function LimitDialog({ line, currency, onClose }: LimitDialogProps) {
           )}
         </Field>
         <p className="text-sm text-ink-2">{t('tighterNow')}</p>
-        <Button type="submit" look="primary" busy={pending}>
+        <Button type="submit" look="primary" busy={isPending}>
           {t('save')}
         </Button>
         {line !== undefined && (
-          <Button look="ghost" busy={pending} onClick={() => void act({ kind, period }).then(tell)}>
+          <Button look="ghost" busy={isPending} onClick={() => mutate({ kind, period })}>
             {t('remove')}
           </Button>
         )}

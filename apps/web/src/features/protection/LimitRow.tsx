@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { renew } from '../../calls/queries.ts';
-import { useAct } from '../../calls/use-call.ts';
+import type { ClientRefusal } from '../../calls/calls.ts';
+import { useCallMutation } from '../../calls/use-call-mutation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -72,15 +72,15 @@ function Pending({ line, pending, currency }: PendingProps) {
   const t = useTexts('protection');
   const { dateTime } = useFormats();
   const most = useLimitText(currency);
-  const confirm = useAct('protectionLimitConfirm');
-  const keep = useAct('protectionLimitKeep');
+  const options = {
+    invalidatesAlways: ['protection', 'protectionHistory'],
+    onError: ({ message }: ClientRefusal) => toast('failed', message),
+  } as const;
+  const confirm = useCallMutation('protectionLimitConfirm', options);
+  const keep = useCallMutation('protectionLimitKeep', options);
+  const limit = { kind: line.kind, period: line.period };
   const time = dateTime(pending.from);
   const removal = pending.amount === null && pending.minutes === null;
-  const end = async (act: typeof confirm | typeof keep) => {
-    const answer = await act.act({ kind: line.kind, period: line.period });
-    if (!answer.ok) toast('failed', answer.refusal.message);
-    renew('protection', 'protectionHistory');
-  };
   return (
     <div className="flex flex-col gap-3 rounded-md bg-accent-soft p-3 text-sm">
       <p>
@@ -90,15 +90,15 @@ function Pending({ line, pending, currency }: PendingProps) {
       </p>
       {line.owner === 'member' && (
         <div className="flex flex-wrap gap-2">
-          <Button look="primary" size="sm" busy={keep.pending} onClick={() => void end(keep)}>
+          <Button look="primary" size="sm" busy={keep.isPending} onClick={() => keep.mutate(limit)}>
             {t('keepLimit')}
           </Button>
           <Button
             look="outline"
             size="sm"
-            busy={confirm.pending}
+            busy={confirm.isPending}
             disabled={serverNow() < pending.from}
-            onClick={() => void end(confirm)}
+            onClick={() => confirm.mutate(limit)}
           >
             {t('confirmLooser')}
           </Button>

@@ -1,7 +1,7 @@
 import { openMemberCentre } from '../../gate/pass-gate.ts';
 import { openModal } from '../../modals/modals.ts';
-import { renew } from '../../calls/queries.ts';
-import { useAct, useCall } from '../../calls/use-call.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useCallMutation } from '../../calls/use-call-mutation.ts';
 import type { ValueOf } from '../../calls/calls.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -19,36 +19,37 @@ type Check = ValueOf<'realityCheck'>;
 export function RealityCheckDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('protection');
   const query = useCall('realityCheck', {}, { staleTime: 0 });
-  const { act, pending, refusal } = useAct('realityCheckDone');
-  const acknowledge = async (then?: () => void) => {
-    const answer = await act({});
-    if (!answer.ok) return;
-    renew('realityCheck');
-    onClose();
-    then?.();
+  const { mutate, isPending, error } = useCallMutation('realityCheckDone', {
+    invalidates: ['realityCheck'],
+  });
+  const acknowledge = (then?: () => void) => {
+    mutate({}, () => {
+      onClose();
+      then?.();
+    });
   };
-  const visit = (page: MemberPage) => void acknowledge(() => openMemberCentre(page));
+  const visit = (page: MemberPage) => acknowledge(() => openMemberCentre(page));
   return (
     <Dialog
       title={t('checkTitle')}
       about={t('checkAbout')}
       size="confirm"
       clickToClose={false}
-      onClose={() => void acknowledge()}
+      onClose={() => acknowledge()}
     >
       <CallResult query={query}>{(check) => <Figures check={check} />}</CallResult>
-      {refusal !== undefined && (
+      {error !== null && (
         <p role="alert" className="mt-3 text-sm text-lost">
-          {refusal.message}
+          {error.message}
         </p>
       )}
       <div className="mt-5 grid grid-cols-2 gap-2">
         <Button
           look="primary"
           size="lg"
-          busy={pending}
+          busy={isPending}
           className="col-span-2"
-          onClick={() => void acknowledge()}
+          onClick={() => acknowledge()}
         >
           {t('goOn')}
         </Button>
@@ -57,7 +58,7 @@ export function RealityCheckDialog({ onClose }: { readonly onClose: () => void }
         <Button
           look="ghost"
           className="col-span-2"
-          onClick={() => void acknowledge(() => openModal('logout', {}))}
+          onClick={() => acknowledge(() => openModal('logout', {}))}
         >
           {t('logOut')}
         </Button>

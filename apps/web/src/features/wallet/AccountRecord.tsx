@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSignal } from '../../calls/live.ts';
-import { renew } from '../../calls/queries.ts';
+import { invalidateCalls } from '../../calls/queries.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -24,7 +24,7 @@ export function AccountRecord() {
   const filter = { ...days.span, ...(kind === undefined ? {} : { kind }) };
   useSignal(
     'balance',
-    useCallback(() => renew('memTransDet'), []),
+    useCallback(() => invalidateCalls('memTransDet'), []),
   );
   return (
     <>

@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSignal } from '../../calls/live.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { renew } from '../../calls/queries.ts';
+import { invalidateCalls } from '../../calls/queries.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Avatar } from '../../art/Avatar.tsx';
 import { useSite } from '../../site/use-site.ts';
@@ -24,7 +24,7 @@ export function Winners() {
   const { data, isPending } = useCall('winnerBoard', { count: MAX_SHOWN });
   useSignal(
     'winners',
-    useCallback(() => renew('winnerBoard'), []),
+    useCallback(() => invalidateCalls('winnerBoard'), []),
   );
   const winners = (data?.list ?? []).slice(0, MAX_SHOWN);
   return (

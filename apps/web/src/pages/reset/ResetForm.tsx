@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useAct } from '../../calls/use-call.ts';
+import { useCallMutation } from '../../calls/use-call-mutation.ts';
 import { FormRefusal } from '../../ui/forms/FormRefusal.tsx';
 import { passwordFaults } from '../../features/identity/password/password-faults.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -20,22 +20,28 @@ interface ResetFormProps {
 export function ResetForm({ token, onDone, onEnded }: ResetFormProps) {
   const t = useTexts('identity');
   const words = useTexts('reset');
-  const { act, pending, refusal } = useAct('resetByLink');
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useCallMutation('resetByLink', {
+    onSuccess: onDone,
+    onError: ({ code }) => {
+      if (code === 'reset.link_ended') onEnded();
+    },
+  });
   const [fields, setFields] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const look = () => passwordFaults({ oldPassword: '', ...fields }, { hasTicket: true });
   const faults = tried ? look() : {};
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(look()).length > 0) return;
-    const answer = await act({ token, ...fields });
-    if (answer.ok) return onDone();
-    if (answer.refusal.code === 'reset.link_ended') onEnded();
+    if (Object.keys(look()).length === 0) mutate({ token, ...fields });
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {refusal !== undefined && <FormRefusal message={refusal.message} />}
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {refusal !== null && <FormRefusal message={refusal.message} />}
       {NAMES.map((name) => {
         const fault = faults[name];
         return (
@@ -56,7 +62,7 @@ export function ResetForm({ token, onDone, onEnded }: ResetFormProps) {
           </Field>
         );
       })}
-      <Button type="submit" look="primary" size="lg" busy={pending}>
+      <Button type="submit" look="primary" size="lg" busy={isPending}>
         {words('set')}
       </Button>
     </form>

@@ -1,11 +1,6 @@
 import clsx from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
-import {
-  useState,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-} from 'react';
+import { useState, type ComponentProps, type ReactNode, type TextareaHTMLAttributes } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 
 /** The class of every text control. */
@@ -16,7 +11,7 @@ export const controlClass = clsx(
   'disabled:opacity-60 read-only:text-ink-2',
 );
 
-interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
+interface InputProps extends ComponentProps<'input'> {
   /** Content inside the control before the text, such as an icon or a currency. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react';
-import { renew } from '../../../calls/queries.ts';
-import { useAct, useCall } from '../../../calls/use-call.ts';
+import type { ChangeEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useCall } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -8,6 +9,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Input, PasswordInput } from '../../../ui/forms/Input.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
+import { useFocusFault } from '../../../ui/forms/use-focus-fault.ts';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { CallResult } from '../../../calls/CallResult.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
@@ -34,49 +36,57 @@ interface CardFormProps {
 
 function CardForm({ known, onClose }: CardFormProps) {
   const t = useTexts('cashier');
-  const { act, pending, refusal } = useAct('bankCardAdd');
-  const [bank, setBank] = useState('');
-  const [number, setNumber] = useState('');
-  const [holder, setHolder] = useState(known.realName ?? '');
-  const [paymentPassword, setPassword] = useState('');
+  const form = useForm({
+    defaultValues: { bank: '', number: '', holder: known.realName ?? '', paymentPassword: '' },
+  });
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useCallMutation('bankCardAdd', {
+    invalidates: ['bankCards', 'withdrawSettings', 'securityConfig'],
+    onSuccess: ({ bankName }) => {
+      toast('done', t('cardAdded', { bank: bankName }));
+      onClose();
+    },
+    onSettled: () => form.setValue('paymentPassword', ''),
+  });
+  const typed = useWatch({
+    control: form.control,
+    name: ['bank', 'number', 'holder', 'paymentPassword'],
+  });
+  const [bank] = typed;
   const kind = known.banks.find(({ code }) => code === bank)?.kind ?? 'BANK';
-  const isReady = [bank, number, holder, paymentPassword].every((text) => text.trim() !== '');
+  const isReady = typed.every((text) => text.trim() !== '');
   const fault = faultOf(refusal?.code);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReady) return;
-    const answer = await act({ bank, number, holder, paymentPassword });
-    setPassword('');
-    if (!answer.ok) return;
-    renew('bankCards', 'withdrawSettings', 'securityConfig');
-    toast('done', t('cardAdded', { bank: answer.value.bankName }));
-    onClose();
-  };
+  const errorOf = (name: CardField) => (fault === name ? refusal?.message : undefined);
+  const element = useFocusFault(form.formState.submitCount, refusal);
+  const submit = form.handleSubmit((values) => mutate(values));
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Field label={t('bank')} required error={fault === 'bank' ? refusal?.message : undefined}>
+    <form
+      ref={element}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field label={t('bank')} required error={errorOf('bank')}>
         {(control) => (
           <Select
             {...control}
             placeholder={t('chooseBank')}
             choices={known.banks.map(({ code, name }) => ({ value: code, label: name }))}
             value={bank}
-            onChoose={setBank}
+            onChoose={(chosen) => form.setValue('bank', chosen)}
           />
         )}
       </Field>
-      <Field
-        label={t(`cardNumber.${kind}`)}
-        required
-        error={fault === 'number' ? refusal?.message : undefined}
-      >
+      <Field label={t(`cardNumber.${kind}`)} required error={errorOf('number')}>
         {(control) => (
           <Input
             {...control}
+            {...form.register('number')}
             inputMode={kind === 'CRYPTO' ? 'text' : 'numeric'}
             autoComplete="off"
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
           />
         )}
       </Field>
@@ -84,48 +94,43 @@ function CardForm({ known, onClose }: CardFormProps) {
         label={t('holder')}
         hint={t(known.realName === null ? 'holderNote' : 'holderFixed')}
         required
-        error={fault === 'holder' ? refusal?.message : undefined}
+        error={errorOf('holder')}
       >
         {(control) => (
           <Input
             {...control}
+            {...form.register('holder')}
             autoComplete="name"
             readOnly={known.realName !== null}
-            value={holder}
-            onChange={(event) => setHolder(event.target.value)}
           />
         )}
       </Field>
-      <Field
-        label={t('paymentPassword')}
-        required
-        error={fault === 'paymentPassword' ? refusal?.message : undefined}
-      >
+      <Field label={t('paymentPassword')} required error={errorOf('paymentPassword')}>
         {(control) => (
           <PasswordInput
             {...control}
+            {...form.register('paymentPassword', {
+              onChange: (event: ChangeEvent<HTMLInputElement>) =>
+                form.setValue('paymentPassword', event.target.value.replace(/\D/g, '')),
+            })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
-            value={paymentPassword}
-            onChange={(event) => setPassword(event.target.value.replace(/\D/g, ''))}
           />
         )}
       </Field>
-      {refusal !== undefined && fault === undefined && (
-        <Notice tone="lost" text={refusal.message} />
-      )}
-      <Button type="submit" look="primary" size="lg" busy={pending} disabled={!isReady}>
+      {refusal !== null && fault === undefined && <Notice tone="lost" text={refusal.message} />}
+      <Button type="submit" look="primary" size="lg" busy={isPending} disabled={!isReady}>
         {t('addCard')}
       </Button>
     </form>
   );
 }
 
+type CardField = 'bank' | 'number' | 'holder' | 'paymentPassword';
+
 /** The field beside which a refusal is shown. */
-function faultOf(
-  code: string | undefined,
-): 'bank' | 'number' | 'holder' | 'paymentPassword' | undefined {
+function faultOf(code: string | undefined): CardField | undefined {
   if (code === undefined) return undefined;
   if (code.startsWith('paymentPassword.')) return 'paymentPassword';
   if (code === 'card.bank_unknown') return 'bank';

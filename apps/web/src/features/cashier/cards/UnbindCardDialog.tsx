@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -20,18 +19,23 @@ interface UnbindCardDialogProps {
 /** Unbinds an account, after a warning about the consequences; the payment password is required. */
 export function UnbindCardDialog({ card, lockHours, onClose }: UnbindCardDialogProps) {
   const t = useTexts('cashier');
-  const { act, pending, refusal } = useAct('bankCardUnbind');
   const [paymentPassword, setPassword] = useState('');
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useCallMutation('bankCardUnbind', {
+    invalidates: ['bankCards', 'withdrawSettings', 'securityConfig'],
+    onSuccess: () => {
+      toast('done', t('cardUnbound', { bank: card.bankName }));
+      onClose();
+    },
+    onSettled: () => setPassword(''),
+  });
   const fault = refusal?.code.startsWith('paymentPassword.') === true;
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (paymentPassword === '') return;
-    const answer = await act({ card: card.id, paymentPassword });
-    setPassword('');
-    if (!answer.ok) return;
-    renew('bankCards', 'withdrawSettings', 'securityConfig');
-    toast('done', t('cardUnbound', { bank: card.bankName }));
-    onClose();
+    if (paymentPassword !== '') mutate({ card: card.id, paymentPassword });
   };
   return (
     <Dialog
@@ -40,7 +44,7 @@ export function UnbindCardDialog({ card, lockHours, onClose }: UnbindCardDialogP
       clickToClose={false}
       onClose={onClose}
     >
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         {lockHours > 0 && <Notice tone="accent" text={t('unbindLock', { hours: lockHours })} />}
         <Field label={t('paymentPassword')} required error={fault ? refusal?.message : undefined}>
           {(control) => (
@@ -54,12 +58,12 @@ export function UnbindCardDialog({ card, lockHours, onClose }: UnbindCardDialogP
             />
           )}
         </Field>
-        {refusal !== undefined && !fault && <Notice tone="lost" text={refusal.message} />}
+        {refusal !== null && !fault && <Notice tone="lost" text={refusal.message} />}
         <Button
           type="submit"
           look="danger"
           size="lg"
-          busy={pending}
+          busy={isPending}
           disabled={paymentPassword === ''}
         >
           {t('unbindCard')}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { confirm } from '../../../modals/modals.ts';
 import { openWindow } from '../../../modals/open-window.ts';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -23,7 +22,13 @@ export function DepositForm({ channel, settings }: DepositFormProps) {
   const t = useTexts('cashier');
   const { money } = useFormats();
   const [typed, setTyped] = useState('');
-  const { act, pending, refusal, reset } = useAct('depositCreate');
+  const { mutate, isPending, error, reset } = useCallMutation('depositCreate', {
+    invalidatesAlways: ['depositSettings', 'depositList'],
+    onSuccess: ({ number, payUrl, qr }) => {
+      openDetail({ order: number });
+      if (payUrl !== null && qr === null) openWindow(payUrl);
+    },
+  });
   const { currency } = settings;
   const preview = previewDeposit(channel, typed);
   const isClosed = settings.blockedUntil !== null || settings.openOrders >= settings.openOrdersMax;
@@ -41,12 +46,7 @@ export function DepositForm({ channel, settings }: DepositFormProps) {
       }),
       confirmLabel: t('goToPayment'),
     });
-    if (!agreed) return;
-    const answer = await act({ channel: channel.id, amount: typed.replace(/\.$/, '') });
-    renew('depositSettings', 'depositList');
-    if (!answer.ok) return;
-    openDetail({ order: answer.value.number });
-    if (answer.value.payUrl !== null && answer.value.qr === null) openWindow(answer.value.payUrl);
+    if (agreed) mutate({ channel: channel.id, amount: typed.replace(/\.$/, '') });
   };
   return (
     <form
@@ -80,12 +80,12 @@ export function DepositForm({ channel, settings }: DepositFormProps) {
         channel={channel}
         currency={currency}
       />
-      {refusal !== undefined && <Notice tone="lost" text={refusal.message} />}
+      {error !== null && <Notice tone="lost" text={error.message} />}
       <Button
         type="submit"
         look="primary"
         size="lg"
-        busy={pending}
+        busy={isPending}
         disabled={typeof preview === 'string' || isClosed}
       >
         {t('continueToPayment')}

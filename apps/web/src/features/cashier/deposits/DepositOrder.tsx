@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useSignal } from '../../../calls/live.ts';
-import { renew } from '../../../calls/queries.ts';
+import { invalidateCalls } from '../../../calls/queries.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Badge } from '../../../ui/layout/Card.tsx';
@@ -31,7 +31,10 @@ export function DepositOrder({ number }: { readonly number: string }) {
         value !== undefined && isDepositEnded(value.order.state) ? false : POLL_INTERVAL_MS,
     },
   );
-  const onSignal = useCallback(() => renew('depositOne', 'depositSettings', 'depositList'), []);
+  const onSignal = useCallback(
+    () => invalidateCalls('depositOne', 'depositSettings', 'depositList'),
+    [],
+  );
   useSignal('balance', onSignal);
   useSignal('inbox', onSignal);
   return (

@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import { confirm } from '../../../modals/modals.ts';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { openWindow } from '../../../modals/open-window.ts';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { invalidateCalls } from '../../../calls/queries.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Countdown } from '../../../ui/data/Countdown.tsx';
@@ -28,7 +28,7 @@ export function PayPanel({ order }: { readonly order: Order }) {
         <Countdown
           until={order.expiresAt}
           label={t('timeLeft')}
-          onOver={() => renew('depositOne')}
+          onOver={() => invalidateCalls('depositOne')}
           className="text-3xl font-semibold"
         />
       </div>
@@ -60,7 +60,10 @@ export function PayPanel({ order }: { readonly order: Order }) {
 
 function CancelButton({ number }: { readonly number: string }) {
   const t = useTexts('cashier');
-  const { act, pending } = useAct('depositCancel');
+  const { mutate, isPending } = useCallMutation('depositCancel', {
+    invalidatesAlways: ['depositOne', 'depositSettings', 'depositList'],
+    onError: ({ message }) => toast('failed', message),
+  });
   const cancel = async () => {
     const agreed = await confirm({
       title: t('cancelDeposit'),
@@ -69,13 +72,10 @@ function CancelButton({ number }: { readonly number: string }) {
       cancelLabel: t('keepOrder'),
       danger: true,
     });
-    if (!agreed) return;
-    const answer = await act({ number });
-    if (!answer.ok) toast('failed', answer.refusal.message);
-    renew('depositOne', 'depositSettings', 'depositList');
+    if (agreed) mutate({ number });
   };
   return (
-    <Button look="ghost" size="sm" busy={pending} onClick={() => void cancel()}>
+    <Button look="ghost" size="sm" busy={isPending} onClick={() => void cancel()}>
       {t('cancelDeposit')}
     </Button>
   );

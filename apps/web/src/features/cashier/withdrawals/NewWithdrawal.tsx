@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSignal } from '../../../calls/live.ts';
-import { renew } from '../../../calls/queries.ts';
+import { invalidateCalls } from '../../../calls/queries.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -24,7 +24,7 @@ export function NewWithdrawal() {
   );
   useSignal(
     'balance',
-    useCallback(() => renew('withdrawSettings', 'turnoverList'), []),
+    useCallback(() => invalidateCalls('withdrawSettings', 'turnoverList'), []),
   );
   return (
     <CallResult query={query} loading={<DepositSkeleton />}>

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -21,30 +20,32 @@ interface PaymentPasswordDialogProps {
 /** Sets or changes the payment password, which every withdrawal requires. */
 export function PaymentPasswordDialog({ isSet, onClose }: PaymentPasswordDialogProps) {
   const t = useTexts('members');
-  const setting = useAct('paymentPasswordSet');
-  const changing = useAct('paymentPasswordChange');
+  const options = {
+    invalidates: ['securityConfig', 'withdrawSettings', 'memberInfo'],
+    onSuccess: () => {
+      toast('done', t('paymentPasswordSaved'));
+      onClose();
+    },
+  } as const;
+  const setting = useCallMutation('paymentPasswordSet', options);
+  const changing = useCallMutation('paymentPasswordChange', options);
   const [proof, setProof] = useState('');
   const [wanted, setWanted] = useState('');
   const [again, setAgain] = useState('');
-  const { pending, refusal } = isSet ? changing : setting;
+  const { isPending, error } = isSet ? changing : setting;
   const fault = paymentPasswordFault(wanted, again);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const answer = isSet
-      ? await changing.act({
-          oldPaymentPassword: proof,
-          newPaymentPassword: wanted,
-          confirmPaymentPassword: again,
-        })
-      : await setting.act({
-          password: proof,
-          paymentPassword: wanted,
-          confirmPaymentPassword: again,
-        });
-    if (!answer.ok) return;
-    renew('securityConfig', 'withdrawSettings', 'memberInfo');
-    toast('done', t('paymentPasswordSaved'));
-    onClose();
+    const confirmPaymentPassword = again;
+    if (isSet) {
+      changing.mutate({
+        oldPaymentPassword: proof,
+        newPaymentPassword: wanted,
+        confirmPaymentPassword,
+      });
+    } else {
+      setting.mutate({ password: proof, paymentPassword: wanted, confirmPaymentPassword });
+    }
   };
   return (
     <Dialog
@@ -53,7 +54,7 @@ export function PaymentPasswordDialog({ isSet, onClose }: PaymentPasswordDialogP
       clickToClose={false}
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t(isSet ? 'oldPaymentPassword' : 'loginPassword')} required>
           {(control) => (
             <PasswordInput
@@ -76,16 +77,16 @@ export function PaymentPasswordDialog({ isSet, onClose }: PaymentPasswordDialogP
           onType={setAgain}
           error={fault === 'mismatch' ? t('paymentFault.mismatch') : undefined}
         />
-        {refusal !== undefined && (
+        {error !== null && (
           <p role="alert" className="text-sm text-lost">
-            {refusal.message}
+            {error.message}
           </p>
         )}
         <Button
           type="submit"
           look="primary"
           size="lg"
-          busy={pending}
+          busy={isPending}
           disabled={proof === '' || fault !== undefined}
         >
           {t('save')}

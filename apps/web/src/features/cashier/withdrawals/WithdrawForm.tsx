@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { confirm } from '../../../modals/modals.ts';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountKeypad } from '../../../ui/forms/AmountKeypad.tsx';
@@ -22,7 +21,16 @@ export function WithdrawForm({ settings }: { readonly settings: WithdrawSettings
   const [typed, setTyped] = useState('');
   const [cardId, setCardId] = useState(cards.find((card) => card.usable)?.id);
   const [password, setPassword] = useState('');
-  const { act, pending, refusal, reset } = useAct('withdrawCreate');
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+    reset,
+  } = useCallMutation('withdrawCreate', {
+    invalidates: ['withdrawSettings', 'withdrawList', 'balance', 'fundsConsolidated'],
+    onSuccess: ({ number }) => openDetail({ order: number }),
+    onSettled: () => setPassword(''),
+  });
   const preview = previewWithdrawal(settings, typed);
   const card = cards.find((each) => each.id === cardId);
   const isReady = typeof preview !== 'string' && card !== undefined && password !== '';
@@ -42,15 +50,7 @@ export function WithdrawForm({ settings }: { readonly settings: WithdrawSettings
       confirmLabel: t('withdrawNow'),
     });
     if (!agreed) return;
-    const answer = await act({
-      amount: typed.replace(/\.$/, ''),
-      card: card.id,
-      paymentPassword: password,
-    });
-    setPassword('');
-    if (!answer.ok) return;
-    renew('withdrawSettings', 'withdrawList', 'balance', 'fundsConsolidated');
-    openDetail({ order: answer.value.number });
+    mutate({ amount: typed.replace(/\.$/, ''), card: card.id, paymentPassword: password });
   };
   const fault =
     preview === 'balance' || preview === 'day' ? t(`withdrawFault.${preview}`) : undefined;
@@ -116,8 +116,8 @@ export function WithdrawForm({ settings }: { readonly settings: WithdrawSettings
             />
           )}
         </Field>
-        {refusal !== undefined && <Notice tone="lost" text={refusal.message} />}
-        <Button type="submit" look="primary" size="lg" busy={pending} disabled={!isReady}>
+        {refusal !== null && <Notice tone="lost" text={refusal.message} />}
+        <Button type="submit" look="primary" size="lg" busy={isPending} disabled={!isReady}>
           {t('withdrawNow')}
         </Button>
         <p className="text-sm text-ink-3">{t('noWayBack')}</p>

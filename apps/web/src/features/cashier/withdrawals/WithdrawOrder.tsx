@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useSignal } from '../../../calls/live.ts';
-import { renew } from '../../../calls/queries.ts';
+import { invalidateCalls } from '../../../calls/queries.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -28,7 +28,10 @@ export function WithdrawOrder({ number }: { readonly number: string }) {
         value !== undefined && isWithdrawalEnded(value.order.state) ? false : POLL_INTERVAL_MS,
     },
   );
-  const onSignal = useCallback(() => renew('withdrawOne', 'withdrawSettings', 'withdrawList'), []);
+  const onSignal = useCallback(
+    () => invalidateCalls('withdrawOne', 'withdrawSettings', 'withdrawList'),
+    [],
+  );
   useSignal('balance', onSignal);
   useSignal('inbox', onSignal);
   return (

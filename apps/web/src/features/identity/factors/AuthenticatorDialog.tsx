@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { CopyText } from '../../../ui/data/CopyText.tsx';
@@ -25,7 +24,6 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
   const finish = (recoveryCodes: readonly string[]) => {
     setEnrolment(undefined);
     setCodes(recoveryCodes);
-    renew('securityConfig');
     toast('done', t('authenticatorIsOn'));
   };
   return (
@@ -48,16 +46,15 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
 
 function AskPassword({ onDone }: { readonly onDone: (enrolment: Enrolment) => void }) {
   const t = useTexts('security');
-  const { act, pending, refusal } = useAct('authenticatorSetUp');
+  const { mutate, isPending, error } = useCallMutation('authenticatorSetUp', { onSuccess: onDone });
   const [password, setPassword] = useState('');
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const answer = await act({ password });
-    if (answer.ok) onDone(answer.value);
+    mutate({ password });
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <Field label={t('presentPassword')} required error={refusal?.message}>
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={t('presentPassword')} required error={error?.message}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -67,7 +64,7 @@ function AskPassword({ onDone }: { readonly onDone: (enrolment: Enrolment) => vo
           />
         )}
       </Field>
-      <Button type="submit" look="primary" size="lg" busy={pending} disabled={password === ''}>
+      <Button type="submit" look="primary" size="lg" busy={isPending} disabled={password === ''}>
         {t('goOn')}
       </Button>
     </form>
@@ -81,16 +78,18 @@ interface ScanProps {
 
 function Scan({ enrolment: { secret, uri }, onDone }: ScanProps) {
   const t = useTexts('security');
-  const { act, pending, refusal } = useAct('authenticatorConfirm');
   const [code, setCode] = useState('');
-  const submit = async (event: FormEvent) => {
+  const { mutate, isPending, error } = useCallMutation('authenticatorConfirm', {
+    invalidates: ['securityConfig'],
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onError: () => setCode(''),
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const answer = await act({ code });
-    if (answer.ok) onDone(answer.value.recoveryCodes);
-    else setCode('');
+    mutate({ code });
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="flex flex-col items-center gap-4 rounded-lg border border-line bg-surface-2 p-4 sm:flex-row sm:items-start">
         <Qr value={uri} label={t('scanLabel')} size={168} />
         <div className="min-w-0 flex-1 text-sm">
@@ -106,8 +105,8 @@ function Scan({ enrolment: { secret, uri }, onDone }: ScanProps) {
           </a>
         </div>
       </div>
-      <CodeInput label={t('codeOfApp')} value={code} onType={setCode} error={refusal?.message} />
-      <Button type="submit" look="primary" size="lg" busy={pending} disabled={code.length !== 6}>
+      <CodeInput label={t('codeOfApp')} value={code} onType={setCode} error={error?.message} />
+      <Button type="submit" look="primary" size="lg" busy={isPending} disabled={code.length !== 6}>
         {t('turnOn')}
       </Button>
     </form>

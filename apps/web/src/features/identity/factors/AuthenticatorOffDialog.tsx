@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -12,22 +11,28 @@ import { CodeInput } from './CodeInput.tsx';
 /** Disables the authenticator; requires the password and a code. */
 export function AuthenticatorOffDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('security');
-  const { act, pending, refusal } = useAct('authenticatorRemove');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useCallMutation('authenticatorRemove', {
+    invalidates: ['securityConfig'],
+    onSuccess: () => {
+      toast('done', t('authenticatorIsOff'));
+      onClose();
+    },
+    onSettled: () => setCode(''),
+  });
   const isPassword = refusal?.code.startsWith('password.') === true;
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const answer = await act({ password, code: code.trim() });
-    setCode('');
-    if (!answer.ok) return;
-    renew('securityConfig');
-    toast('done', t('authenticatorIsOff'));
-    onClose();
+    mutate({ password, code: code.trim() });
   };
   return (
     <Dialog title={t('offTitle')} about={t('offAbout')} clickToClose={false} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={t('presentPassword')}
           required
@@ -53,7 +58,7 @@ export function AuthenticatorOffDialog({ onClose }: { readonly onClose: () => vo
           type="submit"
           look="danger"
           size="lg"
-          busy={pending}
+          busy={isPending}
           disabled={password === '' || code.trim().length < 6}
         >
           {t('turnOff')}

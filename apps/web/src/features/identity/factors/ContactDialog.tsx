@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { type ClientRefusal, type InputOf, type ValueOf } from '../../../calls/calls.ts';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -9,6 +9,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Input, PasswordInput } from '../../../ui/forms/Input.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
+import { useFocusFault } from '../../../ui/forms/use-focus-fault.ts';
 import { withHuman } from '../human/with-human.ts';
 import { MobileField } from '../fields/MobileField.tsx';
 import { SendCodeButton } from '../fields/SendCodeButton.tsx';
@@ -22,36 +23,56 @@ interface ContactDialogProps {
   readonly onClose: () => void;
 }
 
+interface ContactFields {
+  email: string;
+  code: string;
+  password: string;
+  proof: Proof;
+}
+
+const EMPTY = { email: '', code: '', password: '' };
+
 /** Verifies a number or address by a code, or replaces a verified one. */
 export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
   const t = useTexts('security');
-  const { act, pending, refusal } = useAct('contactBind');
   const mobile = useMobile();
-  const [email, setEmail] = useState('');
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
   const kinds = proofKinds(kind, config);
-  const [proof, setProof] = useState<Proof>({ kind: kinds[0] ?? 'authenticator', code: '' });
+  const form = useForm<ContactFields>({
+    defaultValues: { ...EMPTY, proof: { kind: kinds[0] ?? 'authenticator', code: '' } },
+  });
+  const [email, code, password, proof] = useWatch({
+    control: form.control,
+    name: ['email', 'code', 'password', 'proof'],
+  });
   const [unsent, setUnsent] = useState<ClientRefusal>();
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useCallMutation('contactBind', {
+    invalidates: ['securityConfig', 'withdrawSettings'],
+    onSuccess: () => {
+      toast('done', t('contactSaved'));
+      onClose();
+    },
+  });
   const to = targetOf(kind, mobile.callFields, email);
   const isReady = to.to !== '' && code.length === 6 && password !== '';
   const isProven = kinds.length === 0 || proof.code.trim().length >= 6;
   const fieldOf = (name: string) => unsent?.fields[name] ?? refusal?.fields[name];
-  const general = refusal !== undefined && !FIELDS.has(refusal.code) ? refusal : unsent;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const answer = await act({
+  const general = refusal !== null && !FIELDS.has(refusal.code) ? refusal : unsent;
+  const element = useFocusFault(form.formState.submitCount, refusal);
+  const submit = form.handleSubmit((values) => {
+    mutate({
       kind,
       ...to,
-      code,
-      password,
-      ...(kinds.length === 0 ? {} : { proof: { ...proof, code: proof.code.trim() } }),
+      code: values.code,
+      password: values.password,
+      ...(kinds.length === 0
+        ? {}
+        : { proof: { kind: values.proof.kind, code: values.proof.code.trim() } }),
     });
-    if (!answer.ok) return;
-    renew('securityConfig', 'withdrawSettings');
-    toast('done', t('contactSaved'));
-    onClose();
-  };
+  });
   return (
     <Dialog
       title={t(kind === 'mobile' ? 'verifyMobileTitle' : 'verifyEmailTitle')}
@@ -60,7 +81,12 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
       focusField
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         {general !== undefined && Object.keys(general.fields).length === 0 && (
           <FormRefusal message={general.message} />
         )}
@@ -71,18 +97,21 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
             {(control) => (
               <Input
                 {...control}
+                {...form.register('email')}
                 type="email"
                 autoComplete="email"
                 maxLength={120}
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
               />
             )}
           </Field>
         )}
         <div className="flex items-end gap-2">
           <div className="min-w-0 flex-1">
-            <CodeInput label={t('codeFromNew')} value={code} onType={setCode} />
+            <CodeInput
+              label={t('codeFromNew')}
+              value={code}
+              onType={(typed) => form.setValue('code', typed)}
+            />
           </div>
           <SendCodeButton
             send={() => withHuman('sms', 'contactCode', { kind, ...to })}
@@ -103,9 +132,8 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
           {(control) => (
             <PasswordInput
               {...control}
+              {...form.register('password')}
               autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
             />
           )}
         </Field>
@@ -113,7 +141,7 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
           <ContactProof
             kinds={kinds}
             proof={proof}
-            onProof={setProof}
+            onProof={(next) => form.setValue('proof', next)}
             onRefused={setUnsent}
             error={refusal?.code.startsWith('factor.') === true ? refusal.message : undefined}
           />
@@ -122,7 +150,7 @@ export function ContactDialog({ kind, config, onClose }: ContactDialogProps) {
           type="submit"
           look="primary"
           size="lg"
-          busy={pending}
+          busy={isPending}
           disabled={!isReady || !isProven}
         >
           {t('verify')}

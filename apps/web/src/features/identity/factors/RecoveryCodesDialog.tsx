@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -10,16 +9,16 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 /** Creates new recovery codes; requires a code of the authenticator. */
 export function RecoveryCodesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('security');
-  const { act, pending, refusal } = useAct('recoveryCodesRenew');
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<readonly string[]>();
-  const submit = async (event: FormEvent) => {
+  const { mutate, isPending, error } = useCallMutation('recoveryCodesRenew', {
+    invalidates: ['securityConfig'],
+    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    onSettled: () => setCode(''),
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const answer = await act({ code });
-    setCode('');
-    if (!answer.ok) return;
-    renew('securityConfig');
-    setCodes(answer.value.recoveryCodes);
+    mutate({ code });
   };
   return (
     <Dialog
@@ -29,18 +28,13 @@ export function RecoveryCodesDialog({ onClose }: { readonly onClose: () => void 
       onClose={onClose}
     >
       {codes === undefined ? (
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <CodeInput
-            label={t('codeOfApp')}
-            value={code}
-            onType={setCode}
-            error={refusal?.message}
-          />
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <CodeInput label={t('codeOfApp')} value={code} onType={setCode} error={error?.message} />
           <Button
             type="submit"
             look="primary"
             size="lg"
-            busy={pending}
+            busy={isPending}
             disabled={code.length !== 6}
           >
             {t('newCodes')}

@@ -10,7 +10,7 @@ import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { linkClass } from '../fields/link-class.ts';
 import { rememberedUser } from './login-faults.ts';
 import { VerifyLogin } from './VerifyLogin.tsx';
-import { useFocusFault } from '../fields/use-focus-fault.ts';
+import { useFocusFault } from '../../../ui/forms/use-focus-fault.ts';
 import { useLogin } from './use-login.ts';
 
 interface LoginFormProps {

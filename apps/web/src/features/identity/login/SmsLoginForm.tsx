@@ -12,7 +12,7 @@ import { rememberedUser } from './login-faults.ts';
 import { MobileField } from '../fields/MobileField.tsx';
 import { VerifyLogin } from './VerifyLogin.tsx';
 import { useCode } from '../fields/use-code.ts';
-import { useFocusFault } from '../fields/use-focus-fault.ts';
+import { useFocusFault } from '../../../ui/forms/use-focus-fault.ts';
 import { useMobile } from '../fields/use-mobile.ts';
 import { useSmsLogin } from './use-sms-login.ts';
 

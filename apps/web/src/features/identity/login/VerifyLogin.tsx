@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { call, type ClientRefusal, type ValueOf } from '../../../calls/calls.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -8,6 +9,7 @@ import { Input } from '../../../ui/forms/Input.tsx';
 import { Checkbox } from '../../../ui/forms/Toggle.tsx';
 import { FactorChoice } from './FactorChoice.tsx';
 import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
+import { useFocusFault } from '../../../ui/forms/use-focus-fault.ts';
 import { linkClass } from '../fields/link-class.ts';
 import type { RequiredFactors, LoginFactor } from './login-factors.ts';
 import { NewContactField } from './NewContactField.tsx';
@@ -22,16 +24,39 @@ interface VerifyLoginProps {
   readonly onBack: (refusal?: ClientRefusal) => void;
 }
 
+interface VerifyFields {
+  kind: LoginFactor;
+  code: string;
+  bankName: string;
+  trustDevice: boolean;
+}
+
+const EMPTY = { code: '', bankName: '', trustDevice: false };
+
 /** The second step of a login, shown in place of the form that started it. */
 export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
   const t = useTexts('security');
-  const { act, pending, refusal, reset } = useAct('loginVerify');
-  const [kind, setKind] = useState<LoginFactor>(secondStep.factors[0]?.kind ?? 'authenticator');
-  const [code, setCode] = useState('');
-  const [bankName, setBankName] = useState('');
-  const [trustDevice, setTrust] = useState(false);
+  const form = useForm<VerifyFields>({
+    defaultValues: { ...EMPTY, kind: secondStep.factors[0]?.kind ?? 'authenticator' },
+  });
+  const [kind, code, bankName, trustDevice] = useWatch({
+    control: form.control,
+    name: ['kind', 'code', 'bankName', 'trustDevice'],
+  });
   const [unsent, setUnsent] = useState<ClientRefusal>();
   const contact = useNewContact();
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+    reset,
+  } = useCallMutation('loginVerify', {
+    onSuccess: onDone,
+    onError: (problem) => {
+      if (problem.code === 'verify.ticket_ended') onBack(problem);
+      else form.setValue('code', '');
+    },
+  });
   const { ticket } = secondStep;
   const isSent = kind === 'mobile' || kind === 'email';
   const asksName = isSent && secondStep.bankName;
@@ -39,8 +64,8 @@ export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
   const callFields = isNew ? contact.callFields(kind) : {};
   const atContact = unsent?.fields['to'] ?? refusal?.fields['to'];
   const choose = (next: LoginFactor) => {
-    setKind(next);
-    setCode('');
+    form.setValue('kind', next);
+    form.setValue('code', '');
     setUnsent(undefined);
     reset();
   };
@@ -48,25 +73,23 @@ export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
     if (problem?.code === 'verify.ticket_ended') onBack(problem);
     else setUnsent(problem);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const answer = await act({
+  const element = useFocusFault(form.formState.submitCount, refusal);
+  const submit = form.handleSubmit((values) => {
+    mutate({
       ticket,
       kind,
-      code: code.trim(),
-      ...(asksName ? { bankName } : {}),
+      code: values.code.trim(),
+      ...(asksName ? { bankName: values.bankName } : {}),
       ...callFields,
-      ...(isSent ? {} : { trustDevice }),
+      ...(isSent ? {} : { trustDevice: values.trustDevice }),
       ...pendingTicket(),
     });
-    if (answer.ok) return onDone(answer.value);
-    if (answer.refusal.code === 'verify.ticket_ended') return onBack(answer.refusal);
-    setCode('');
-  };
+  });
   return (
     <form
       data-confirming
       noValidate
+      ref={element}
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-4"
     >
@@ -89,15 +112,13 @@ export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
             <Input
               key={`code by ${kind}`}
               {...control}
-              name="code"
+              {...form.register('code')}
               autoComplete="one-time-code"
               autoCapitalize="off"
               spellCheck={false}
               inputMode={kind === 'recovery' ? 'text' : 'numeric'}
               maxLength={kind === 'recovery' ? 20 : 8}
               className="figures min-w-0 flex-1"
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
             />
             {isSent && (
               <SendCodeButton
@@ -112,25 +133,21 @@ export function VerifyLogin({ secondStep, onDone, onBack }: VerifyLoginProps) {
       </Field>
       {asksName && (
         <Field label={t('bankName')} required>
-          {(control) => (
-            <Input
-              {...control}
-              name="bankName"
-              autoComplete="name"
-              value={bankName}
-              onChange={(event) => setBankName(event.target.value)}
-            />
-          )}
+          {(control) => <Input {...control} {...form.register('bankName')} autoComplete="name" />}
         </Field>
       )}
       {!isSent && !secondStep.everyLogin && (
-        <Checkbox label={t('trustDevice')} checked={trustDevice} onToggle={setTrust} />
+        <Checkbox
+          label={t('trustDevice')}
+          checked={trustDevice}
+          onToggle={(on) => form.setValue('trustDevice', on)}
+        />
       )}
       <Button
         type="submit"
         look="primary"
         size="lg"
-        busy={pending}
+        busy={isPending}
         disabled={
           code.trim().length < 6 ||
           (asksName && bankName.trim() === '') ||

@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react';
 import type { ModalProps } from '../../../modals/modals.ts';
 import { navigate } from '../../../navigation/history.ts';
 import { useSession } from '../../../session/session.ts';
-import { useAct, useCall } from '../../../calls/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -24,23 +25,29 @@ export function ChangePasswordDialog({ forced, ticket, onClose }: ModalProps<'ch
   const t = useTexts('identity');
   const session = useSession();
   const rules = useCall('registerSettings', {}, { staleTime: 10 * 60_000 });
-  const { act, pending, refusal } = useAct('changePassword');
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useCallMutation('changePassword', {
+    onSuccess: () => {
+      onClose();
+      toast('done', t('passwordChanged'));
+      navigate(urls.home);
+    },
+  });
   const [fields, setFields] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const faults = tried ? passwordFaults(fields, { hasTicket: ticket !== undefined }) : {};
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     const found = passwordFaults(fields, { hasTicket: ticket !== undefined });
     if (Object.keys(found).length > 0) return;
     const { oldPassword, ...newFields } = fields;
-    const answer = await act(
+    mutate(
       ticket === undefined ? { oldPassword, ...newFields } : { changeTicket: ticket, ...newFields },
     );
-    if (!answer.ok) return;
-    onClose();
-    toast('done', t('passwordChanged'));
-    navigate(urls.home);
   };
   const names = (Object.keys(EMPTY) as (keyof PasswordFields)[]).filter(
     (name) => name !== 'oldPassword' || ticket === undefined,
@@ -53,8 +60,8 @@ export function ChangePasswordDialog({ forced, ticket, onClose }: ModalProps<'ch
       focusField
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {refusal !== undefined && <FormRefusal message={refusal.message} />}
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {refusal !== null && <FormRefusal message={refusal.message} />}
         <Field label={t('username')}>
           {(control) => (
             <Input {...control} readOnly autoComplete="username" value={session?.account ?? ''} />
@@ -85,7 +92,7 @@ export function ChangePasswordDialog({ forced, ticket, onClose }: ModalProps<'ch
           minLength={rules.data?.fields['password']?.minLength ?? 8}
           known={[session?.account ?? '']}
         />
-        <Button type="submit" look="primary" size="lg" busy={pending}>
+        <Button type="submit" look="primary" size="lg" busy={isPending}>
           {t('changePassword')}
         </Button>
       </form>

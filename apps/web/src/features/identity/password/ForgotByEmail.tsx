@@ -10,7 +10,7 @@ import { Input } from '../../../ui/forms/Input.tsx';
 import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import { withHuman } from '../human/with-human.ts';
 import { useFieldTexts } from '../fields/use-field-texts.ts';
-import { useFocusFault } from '../fields/use-focus-fault.ts';
+import { useFocusFault } from '../../../ui/forms/use-focus-fault.ts';
 
 interface ForgotByEmailProps {
   readonly username?: string | undefined;

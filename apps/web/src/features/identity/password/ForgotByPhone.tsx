@@ -1,19 +1,21 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
+import { faultResolver } from '../../../ui/forms/fault-resolver.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { PasswordInput } from '../../../ui/forms/Input.tsx';
 import { CodeField } from '../fields/CodeField.tsx';
 import { FormRefusal } from '../../../ui/forms/FormRefusal.tsx';
 import type { LoginFactor } from '../login/login-factors.ts';
 import { MobileField } from '../fields/MobileField.tsx';
-import type { ResetFault } from './reset-faults.ts';
+import { resetFaults, type ResetFault, type ResetFields } from './reset-faults.ts';
 import { SecondFactor } from '../login/SecondFactor.tsx';
 import { StrengthHint } from '../fields/StrengthHint.tsx';
 import { useCode } from '../fields/use-code.ts';
 import { useFieldTexts } from '../fields/use-field-texts.ts';
-import { useFocusFault } from '../fields/use-focus-fault.ts';
+import { useFocusFault } from '../../../ui/forms/use-focus-fault.ts';
 import { isMobileNumber } from '../fields/mobile-number.ts';
 import { useMobile } from '../fields/use-mobile.ts';
 import { useReset } from './use-reset.ts';
@@ -23,6 +25,23 @@ interface ForgotByPhoneProps {
   readonly onNumber: (number: string) => void;
 }
 
+interface ForgotFields {
+  number: string;
+  code: string;
+  newPassword: string;
+  confirmNewPassword: string;
+  /** Undefined until one is chosen. */
+  kind: LoginFactor | undefined;
+  factorCode: string;
+}
+
+const EMPTY = {
+  code: '',
+  newPassword: '',
+  confirmNewPassword: '',
+  kind: undefined,
+  factorCode: '',
+};
 const PASSWORDS = ['newPassword', 'confirmNewPassword'] as const;
 
 /** Resets the password with a code sent by SMS, then logs in. */
@@ -34,32 +53,42 @@ export function ForgotByPhone({ number, onNumber }: ForgotByPhoneProps) {
   const textOf = useFieldTexts(settings.data?.minimumAge ?? 18);
   const mobile = useMobile({ number });
   const sending = useCode('forgotSms');
-  const reset = useReset({ mobile, sending, rule });
-  const element = useFocusFault(reset.tries);
-  const [rest, setRest] = useState({ code: '', newPassword: '', confirmNewPassword: '' });
+  const reset = useReset({ mobile, sending });
   const [asking, setAsking] = useState(false);
-  const [kind, setKind] = useState<LoginFactor>();
-  const [factorCode, setFactorCode] = useState('');
-  const fields = { ...rest, number: mobile.number };
+  const form = useForm<ForgotFields>({
+    defaultValues: { ...EMPTY, number: mobile.number },
+    resolver: faultResolver(
+      (values) => resetFaults(values, { rule, verified: reset.verified !== undefined }),
+      (fault: ResetFault) => say(fault),
+    ),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
+  const element = useFocusFault(submitCount, reset.refusal);
+  const [code, newPassword, chosen, factorCode] = useWatch({
+    control: form.control,
+    name: ['code', 'newPassword', 'kind', 'factorCode'],
+  });
   const factors = reset.verified?.factors ?? [];
-  const factor = kind ?? factors[0]?.kind ?? 'authenticator';
-  const errorOf = (name: keyof typeof fields, field: string) => {
-    const fault = reset.faults[name];
-    return fault === undefined ? reset.refusal?.fields[field] : say(fault);
-  };
+  const kind = chosen ?? factors[0]?.kind ?? 'authenticator';
+  const errorOf = (name: keyof ResetFields, field: string) =>
+    errors[name]?.message ?? reset.refusal?.fields[field];
   const say = (fault: ResetFault) =>
     fault.kind === 'mobileInvalid' || fault.kind === 'codeRequired'
       ? forms(fault.kind)
       : textOf(fault);
   const numberFault = asking && !isMobileNumber(mobile.number) ? forms('mobileInvalid') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void reset.send(fields, { kind: factor, code: factorCode });
-  };
+  const submit = form.handleSubmit((values) => reset.send({ ...values, kind }), reset.clear);
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       <p className="text-sm text-ink-2">{forms('forgotPhoneAbout')}</p>
-      {reset.refusal !== undefined && <FormRefusal message={reset.refusal.message} />}
+      {reset.refusal !== null && <FormRefusal message={reset.refusal.message} />}
       {reset.verified === undefined && (
         <>
           <MobileField
@@ -67,6 +96,7 @@ export function ForgotByPhone({ number, onNumber }: ForgotByPhoneProps) {
               ...mobile,
               type: (typed) => {
                 mobile.type(typed);
+                form.setValue('number', typed);
                 onNumber(typed);
               },
             }}
@@ -74,9 +104,9 @@ export function ForgotByPhone({ number, onNumber }: ForgotByPhoneProps) {
           />
           <CodeField
             code={sending}
-            value={rest.code}
+            value={code}
             error={errorOf('code', 'verificationCode')}
-            onType={(code) => setRest({ ...rest, code })}
+            onType={(typed) => form.setValue('code', typed)}
             onAsk={() => {
               setAsking(true);
               if (isMobileNumber(mobile.number)) void sending.send(mobile.callFields);
@@ -87,28 +117,22 @@ export function ForgotByPhone({ number, onNumber }: ForgotByPhoneProps) {
       {PASSWORDS.map((name) => (
         <Field key={name} label={t(`field.${name}`)} required error={errorOf(name, name)}>
           {(control) => (
-            <PasswordInput
-              {...control}
-              name={name}
-              autoComplete="new-password"
-              value={rest[name]}
-              onChange={(event) => setRest({ ...rest, [name]: event.target.value })}
-            />
+            <PasswordInput {...control} {...form.register(name)} autoComplete="new-password" />
           )}
         </Field>
       ))}
-      <StrengthHint password={rest.newPassword} minLength={rule?.minLength ?? 8} known={[]} />
+      <StrengthHint password={newPassword} minLength={rule?.minLength ?? 8} known={[]} />
       {factors.length > 0 && (
         <SecondFactor
           factors={factors}
-          kind={factor}
+          kind={kind}
           code={factorCode}
           error={reset.refusal?.fields['factorCode']}
           mailed={reset.mailed}
           pending={reset.pending}
-          onChoose={setKind}
-          onType={setFactorCode}
-          onMail={() => void reset.mailFactor(fields)}
+          onChoose={(next) => form.setValue('kind', next)}
+          onType={(typed) => form.setValue('factorCode', typed)}
+          onMail={() => void reset.mailFactor(form.getValues())}
         />
       )}
       <Button type="submit" look="primary" size="lg" busy={reset.pending}>

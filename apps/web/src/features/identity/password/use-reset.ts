@@ -1,94 +1,103 @@
-import type { FieldRule } from '@fairhouse/rules/fields';
+import type { ClientAnswer } from '@fairhouse/calls/client';
 import { useState } from 'react';
-import { call, type ClientRefusal } from '../../../calls/calls.ts';
+import { call, type ClientRefusal, type InputOf } from '../../../calls/calls.ts';
+import { useAnswerMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { enterSession } from '../login/enter-session.ts';
 import type { LoginFactor } from '../login/login-factors.ts';
-import {
-  readVerifiedNumber,
-  resetFaults,
-  type VerifiedNumber,
-  type ResetFaults,
-  type ResetFields,
-} from './reset-faults.ts';
+import { readVerifiedNumber, type VerifiedNumber, type ResetFields } from './reset-faults.ts';
 import type { Code } from '../fields/use-code.ts';
 import type { Mobile } from '../fields/use-mobile.ts';
 
 /** The second factor, where one is required. */
 interface SecondProof {
   readonly kind: LoginFactor;
-  readonly code: string;
+  readonly factorCode: string;
 }
 
 export interface Reset {
   readonly pending: boolean;
-  readonly refusal: ClientRefusal | undefined;
+  readonly refusal: ClientRefusal | null;
   readonly verified: VerifiedNumber | undefined;
-  readonly faults: ResetFaults;
-  readonly tries: number;
   /** A code of the second factor was sent by mail. */
   readonly mailed: boolean;
-  readonly send: (fields: ResetFields, second: SecondProof) => Promise<void>;
+  readonly send: (fields: ResetFields & SecondProof) => Promise<void>;
   readonly mailFactor: (fields: ResetFields) => Promise<void>;
+  /** Takes the refusal of the last attempt off the screen. */
+  readonly clear: () => void;
 }
 
+type Input = InputOf<'resetByPhone'>;
+
 /** Sets a new password by phone, and continues logged in (product.md section 4). */
-export function useReset(options: {
-  readonly mobile: Mobile;
-  readonly sending: Code;
-  readonly rule: FieldRule | undefined;
-}): Reset {
-  const { mobile, sending, rule } = options;
+export function useReset(options: { readonly mobile: Mobile; readonly sending: Code }): Reset {
+  const { mobile, sending } = options;
   const t = useTexts('identity');
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<ClientRefusal>();
   const [verified, setVerified] = useState<VerifiedNumber>();
-  const [faults, setFaults] = useState<ResetFaults>({});
-  const [tries, setTries] = useState(0);
   const [mailed, setMailed] = useState(false);
-  const ask = async (fields: ResetFields, factor: { factor?: string; factorCode?: string }) => {
-    const { newPassword, confirmNewPassword } = fields;
-    const proof =
-      verified === undefined ? await sending.prove(fields.code) : { ticket: verified.ticket };
-    if (proof === undefined) return undefined;
-    setPending(true);
-    const answer = await call('resetByPhone', {
-      ...mobile.callFields,
-      newPassword,
-      confirmNewPassword,
-      ...proof,
-      ...(factor as object),
-    });
-    setPending(false);
-    return answer;
-  };
-  const send = async (fields: ResetFields, second: SecondProof) => {
-    const found = resetFaults(fields, { rule, verified: verified !== undefined });
-    setFaults(found);
-    setRefusal(undefined);
-    if (Object.keys(found).length > 0) return setTries(tries + 1);
-    const asked = (verified?.factors.length ?? 0) > 0 && second.code.trim() !== '';
-    const answer = await ask(
-      fields,
-      asked ? { factor: second.kind, factorCode: second.code.trim() } : {},
-    );
-    if (answer === undefined) return;
-    if (answer.ok) {
+  const keepVerified = (refusal: ClientRefusal) =>
+    setVerified((before) => readVerifiedNumber(refusal, before));
+  const setting = useAnswerMutation('reset', (input: Input) => call('resetByPhone', input), {
+    onSuccess: (login) => {
       toast('done', t('passwordChanged'));
-      return enterSession(answer.value);
-    }
-    setVerified((before) => readVerifiedNumber(answer.refusal, before));
-    setRefusal(answer.refusal);
-    setTries(tries + 1);
+      enterSession(login);
+    },
+    onError: keepVerified,
+  });
+  const mailing = useAnswerMutation('mailFactor', askForMail, {
+    onSuccess: (required) => {
+      if (required === undefined) return;
+      setMailed(true);
+      keepVerified(required);
+    },
+    onError: (refusal) => {
+      setMailed(false);
+      keepVerified(refusal);
+    },
+  });
+  const inputOf = async (
+    { code, newPassword, confirmNewPassword }: ResetFields,
+    factor: Pick<Input, 'factor' | 'factorCode'>,
+  ): Promise<Input | undefined> => {
+    const proof = verified === undefined ? await sending.prove(code) : { ticket: verified.ticket };
+    if (proof === undefined) return undefined;
+    return { ...mobile.callFields, newPassword, confirmNewPassword, ...proof, ...factor };
+  };
+  const clear = () => {
+    setting.reset();
+    mailing.reset();
+  };
+  const send = async (fields: ResetFields & SecondProof) => {
+    const factorCode = fields.factorCode.trim();
+    // No factor of a reset is the phone, which has been proven.
+    const factor = fields.kind === 'mobile' ? undefined : fields.kind;
+    const isAsked = (verified?.factors.length ?? 0) > 0 && factorCode !== '';
+    clear();
+    const input = await inputOf(fields, isAsked ? { factor, factorCode } : {});
+    if (input !== undefined) setting.mutate(input);
   };
   const mailFactor = async (fields: ResetFields) => {
-    const answer = await ask(fields, { factor: 'email' });
-    if (answer === undefined || answer.ok) return;
-    const isSent = answer.refusal.code === 'reset.second_factor';
-    setMailed(isSent);
-    setRefusal(isSent ? undefined : answer.refusal);
-    setVerified((before) => readVerifiedNumber(answer.refusal, before));
+    const input = await inputOf(fields, { factor: 'email' });
+    if (input === undefined) return;
+    clear();
+    mailing.mutate(input);
   };
-  return { pending, refusal, verified, faults, tries, mailed, send, mailFactor };
+  return {
+    pending: setting.isPending || mailing.isPending,
+    refusal: setting.error ?? mailing.error,
+    verified,
+    mailed,
+    send,
+    mailFactor,
+    clear,
+  };
+}
+
+/** The server answers a request for the second factor with a refusal that names it. */
+async function askForMail(input: Input): Promise<ClientAnswer<ClientRefusal | undefined>> {
+  const answer = await call('resetByPhone', input);
+  if (answer.ok) return { ok: true, value: undefined };
+  if (answer.refusal.code !== 'reset.second_factor') return answer;
+  return { ok: true, value: answer.refusal };
 }

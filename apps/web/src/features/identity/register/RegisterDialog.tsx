@@ -1,4 +1,4 @@
-import type { RegisterValues, RegistrationMethod } from '@fairhouse/rules/fields';
+import { REGISTER_FIELDS, type RegistrationMethod } from '@fairhouse/rules/fields';
 import { useState } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import type { ModalProps } from '../../../modals/modals.ts';
@@ -13,6 +13,7 @@ import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { useSite } from '../../../site/use-site.ts';
 import { readInvitation } from './invitation.ts';
 import { RegisterForm } from './RegisterForm.tsx';
+import type { RegisterFormValues } from './use-register.ts';
 import { PendingLinkNote } from '../social/PendingLinkNote.tsx';
 import { useMobile } from '../fields/use-mobile.ts';
 
@@ -46,6 +47,7 @@ interface RegisterMethodsProps extends Omit<ModalProps<'register'>, 'onClose'> {
   readonly settings: ValueOf<'registerSettings'>;
 }
 
+const EMPTY = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, ''])) as RegisterFormValues;
 const METHODS: readonly RegistrationMethod[] = ['username', 'mobile'];
 
 /** By username or, where the merchant offers it, by mobile number; typed values are kept. */
@@ -54,7 +56,8 @@ function RegisterMethods({ settings, code, typed }: RegisterMethodsProps) {
   const site = useSite();
   const [invitation] = useState(() => readInvitation(location.search));
   const [method, setMethod] = useState<RegistrationMethod>('username');
-  const [values, setValues] = useState<RegisterValues>(() => ({
+  const [values, setValues] = useState<RegisterFormValues>(() => ({
+    ...EMPTY,
     username: typed?.username ?? '',
     affiliateCode: code ?? invitation.affiliateCode ?? '',
     referralCode: invitation.referralCode ?? '',

@@ -1,5 +1,6 @@
 import { toPatternId, type FieldRule, type RegisterField } from '@fairhouse/rules/fields';
 import type { InputHTMLAttributes } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Input, PasswordInput } from '../../../ui/forms/Input.tsx';
@@ -11,12 +12,11 @@ interface RegisterFieldInputProps {
   readonly name: TextField;
   readonly rule: FieldRule | undefined;
   readonly required: boolean;
-  readonly value: string;
   readonly error: string | undefined;
   /** Replaces the field's default hint. */
   readonly hint?: string | undefined;
-  readonly onType: (value: string) => void;
-  readonly onLeave?: (() => void) | undefined;
+  /** What the form library hands to the field's control. */
+  readonly registered: UseFormRegisterReturn;
 }
 
 type Typing = Pick<
@@ -43,7 +43,7 @@ const SECRETS: Partial<Record<TextField, Typing>> = {
 
 /** One field of the register form. */
 export function RegisterFieldInput(props: RegisterFieldInputProps) {
-  const { name, rule, required, value, error, onType, onLeave } = props;
+  const { name, rule, required, error, registered } = props;
   const t = useTexts('identity');
   const hint = useHint(name, rule);
   const secret = SECRETS[name];
@@ -56,21 +56,10 @@ export function RegisterFieldInput(props: RegisterFieldInputProps) {
       hint={props.hint ?? hint}
     >
       {(control) => {
-        const wiring = {
-          ...control,
-          name,
-          value,
-          onChange: (event: { target: { value: string } }) => onType(event.target.value),
-        };
+        const wiring = { ...control, ...registered };
         if (secret !== undefined) return <PasswordInput {...wiring} {...secret} />;
         return (
-          <Input
-            {...wiring}
-            {...typingOf(name, rule)}
-            autoCapitalize="off"
-            spellCheck={false}
-            onBlur={onLeave}
-          />
+          <Input {...wiring} {...typingOf(name, rule)} autoCapitalize="off" spellCheck={false} />
         );
       }}
     </Field>

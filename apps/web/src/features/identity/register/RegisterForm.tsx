@@ -1,5 +1,6 @@
-import { isRequired, type RegisterField, type RegisterValues } from '@fairhouse/rules/fields';
-import { useState, type FormEvent } from 'react';
+import { isRequired, type RegisterField } from '@fairhouse/rules/fields';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { replaceModal } from '../../../modals/modals.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -14,50 +15,68 @@ import { agesToConfirm, type RegisterForm as Form } from './register-faults.ts';
 import { RegisterFieldInput } from './RegisterFieldInput.tsx';
 import { StrengthHint } from '../fields/StrengthHint.tsx';
 import { useCode } from '../fields/use-code.ts';
-import { useFocusFault } from '../fields/use-focus-fault.ts';
+import { useFocusFault } from '../../../ui/forms/use-focus-fault.ts';
 import { useInvite } from './use-invite.ts';
 import type { Mobile } from '../fields/use-mobile.ts';
-import { useRegister } from './use-register.ts';
+import { useRegister, type RegisterFormValues } from './use-register.ts';
 
 interface RegisterFormProps {
   readonly form: Form;
   /** Held by the dialog, so that a change of method loses no typed values. */
-  readonly values: RegisterValues;
-  readonly onValues: (values: RegisterValues) => void;
+  readonly values: RegisterFormValues;
+  readonly onValues: (values: RegisterFormValues) => void;
   readonly mobile: Mobile;
   readonly invitation: Invitation;
 }
 
 /** The fields that the merchant requires, each with its own error text. */
-export function RegisterForm({ form, values, onValues, mobile, invitation }: RegisterFormProps) {
+export function RegisterForm({
+  form: rules,
+  values: initial,
+  onValues,
+  mobile,
+  invitation,
+}: RegisterFormProps) {
   const t = useTexts('identity');
   const forms = useTexts('forms');
-  const ages = agesToConfirm(form.minimumAge);
+  const ages = agesToConfirm(rules.minimumAge);
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set());
+  const isConfirmed = ages.every((age) => confirmed.has(age));
   const invite = useInvite();
   const sending = useCode('registerSms');
-  const register = useRegister({ form, values, onValues, mobile, invitation, code: sending });
-  const element = useFocusFault(register.tries);
-  const isConfirmed = ages.every((age) => confirmed.has(age));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void register.send(isConfirmed);
+  const register = useRegister({
+    form: rules,
+    values: initial,
+    mobile,
+    invitation,
+    code: sending,
+    confirmed: isConfirmed,
+  });
+  const { form, refusal } = register;
+  const { errors, isSubmitted, submitCount } = form.formState;
+  const element = useFocusFault(submitCount, refusal);
+  const values = useWatch({
+    control: form.control,
+    compute: (typed: RegisterFormValues) => ({ ...typed }),
+  });
+  const set = (name: RegisterField, value: string) =>
+    form.setValue(name, value, { shouldValidate: isSubmitted });
+  const sendCode = async () => {
+    if (await form.trigger('mobileNum')) await sending.send(mobile.callFields);
   };
   const draw = (name: RegisterField) => {
-    const required = isRequired(name, form.rules, form.method);
-    const error = register.errorOf(name);
+    const required = isRequired(name, rules.rules, rules.method);
+    const error = errors[name]?.message;
     if (name === 'captcha') return null;
     if (name === 'verificationCode') {
       return (
         <div key={name} className="md:col-span-2">
           <CodeField
             code={sending}
-            value={values.verificationCode ?? ''}
+            value={values.verificationCode}
             error={error}
-            onType={(value) => register.type(name, value)}
-            onAsk={() => {
-              if (register.judge('mobileNum')) void sending.send(mobile.callFields);
-            }}
+            onType={(value) => set(name, value)}
+            onAsk={() => void sendCode()}
           />
         </div>
       );
@@ -75,16 +94,16 @@ export function RegisterForm({ form, values, onValues, mobile, invitation }: Reg
       <RegisterFieldInput
         key={name}
         name={name}
-        rule={form.rules[name]}
+        rule={rules.rules[name]}
         required={required}
-        value={values[name] ?? ''}
+        registered={form.register(name, {
+          ...(name === 'password' ? { deps: ['confirmPassword'] } : {}),
+          ...(isInvite
+            ? { onChange: invite.forget, onBlur: () => void invite.check(values.affiliateCode) }
+            : {}),
+        })}
         error={error ?? (isInvite ? invite.message : undefined)}
         hint={isInvite && invite.is === 'good' ? forms('inviteGood') : undefined}
-        onType={(value) => {
-          if (isInvite) invite.forget();
-          register.type(name, value);
-        }}
-        onLeave={isInvite ? () => void invite.check(values.affiliateCode ?? '') : undefined}
       />
     );
     // A mobile number needs the full width, so a single field before it gets its own row too.
@@ -100,30 +119,36 @@ export function RegisterForm({ form, values, onValues, mobile, invitation }: Reg
       <div key={name} className="flex flex-col gap-3">
         {input}
         <StrengthHint
-          password={values.password ?? ''}
-          minLength={form.rules['password']?.minLength ?? 8}
-          known={[values.username ?? '', values.nickname ?? '', values.payeeName ?? '']}
+          password={values.password}
+          minLength={rules.rules['password']?.minLength ?? 8}
+          known={[values.username, values.nickname, values.payeeName]}
         />
       </div>
     );
   };
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {register.refusal !== undefined && <FormRefusal message={register.refusal.message} />}
+    <form
+      ref={element}
+      noValidate
+      onSubmit={register.submit}
+      onChange={() => onValues(form.getValues())}
+      className="flex flex-col gap-4"
+    >
+      {refusal !== null && <FormRefusal message={refusal.message} />}
       <div className="grid items-start gap-4 md:grid-cols-2">{register.fields.map(draw)}</div>
       {register.captcha !== undefined && (
         <CaptchaField
           captcha={register.captcha}
-          value={values.captcha ?? ''}
-          onType={(value) => register.type('captcha', value)}
-          error={register.errorOf('captcha')}
+          value={values.captcha}
+          onType={(value) => set('captcha', value)}
+          error={errors.captcha?.message}
         />
       )}
       <AgeConfirmations
         ages={ages}
         confirmed={confirmed}
         onConfirm={setConfirmed}
-        missing={register.tries > 0 && !isConfirmed}
+        missing={isSubmitted && !isConfirmed}
       />
       <Button type="submit" look="primary" size="lg" busy={register.pending}>
         {t('register')}

@@ -7,7 +7,10 @@ import type { PhoneProof } from '../fields/use-code.ts';
 import { formFields, type RegisterForm } from './register-faults.ts';
 import type { Captcha } from '../fields/use-captcha.ts';
 
-interface Beside {
+/** A registration as it is sent. */
+export interface Registration {
+  readonly form: RegisterForm;
+  readonly values: RegisterValues;
   readonly mobile: { readonly mobileNum: string; readonly countryDialingCode: string };
   readonly invitation: Invitation;
   /** The proof of a solved captcha, where one is shown. */
@@ -17,11 +20,14 @@ interface Beside {
 }
 
 /** Checks the invitation with this site's name, then registers by the form's method. */
-export async function sendRegistration(
-  form: RegisterForm,
-  values: RegisterValues,
-  { mobile, invitation, captcha, proof }: Beside,
-): Promise<AnswerOf<'register'>> {
+export async function sendRegistration({
+  form,
+  values,
+  mobile,
+  invitation,
+  captcha,
+  proof,
+}: Registration): Promise<AnswerOf<'register'>> {
   const given = givenFields(form, values);
   const { affiliateCode: code } = given;
   if (code !== undefined) {

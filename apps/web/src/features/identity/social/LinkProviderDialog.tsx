@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../calls/calls.ts';
-import { renew } from '../../../calls/queries.ts';
+import { invalidateCalls } from '../../../calls/queries.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -31,7 +31,7 @@ export function LinkProviderDialog({ provider, onClose }: LinkProviderDialogProp
     const outcome = await link(provider, password);
     setPending(false);
     if (outcome !== 'done') return setFault(outcome === 'closed' ? t('closed') : outcome.text);
-    renew('socialLinks');
+    invalidateCalls('socialLinks');
     toast('done', t('linkDone', { name }));
     onClose();
   };

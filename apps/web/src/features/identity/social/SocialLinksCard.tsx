@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { confirm } from '../../../modals/modals.ts';
-import { renew } from '../../../calls/queries.ts';
-import { useAct, useCall } from '../../../calls/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { ProviderMark } from '../../../art/ProviderMark.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -51,7 +51,11 @@ function LinkRow({ provider, linkedAt }: LinkRowProps) {
   const t = useTexts('social');
   const { date } = useFormats();
   const name = PROVIDER_NAMES[provider];
-  const { act, pending } = useAct('socialUnlink');
+  const { mutate, isPending } = useCallMutation('socialUnlink', {
+    invalidatesAlways: ['socialLinks'],
+    onSuccess: () => toast('done', t('unlinkDone', { name })),
+    onError: ({ message }) => toast('failed', message),
+  });
   const [linking, setLinking] = useState(false);
   const unlink = async () => {
     const agreed = await confirm({
@@ -60,11 +64,7 @@ function LinkRow({ provider, linkedAt }: LinkRowProps) {
       confirmLabel: t('unlink'),
       danger: true,
     });
-    if (!agreed) return;
-    const answer = await act({ provider });
-    renew('socialLinks');
-    if (answer.ok) toast('done', t('unlinkDone', { name }));
-    else toast('failed', answer.refusal.message);
+    if (agreed) mutate({ provider });
   };
   return (
     <li className="flex items-center gap-3 rounded-lg border border-line bg-surface-2 px-4 py-3">
@@ -80,7 +80,7 @@ function LinkRow({ provider, linkedAt }: LinkRowProps) {
           {t('link')}
         </Button>
       ) : (
-        <Button look="danger" size="sm" busy={pending} onClick={() => void unlink()}>
+        <Button look="danger" size="sm" busy={isPending} onClick={() => void unlink()}>
           {t('unlink')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSignal } from '../../../calls/live.ts';
 import { navigate } from '../../../navigation/history.ts';
 import type { InputOf } from '../../../calls/calls.ts';
-import { renew } from '../../../calls/queries.ts';
+import { invalidateCalls } from '../../../calls/queries.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useFormats } from '../../../i18n/format.ts';
@@ -37,7 +37,7 @@ export function BetList({ filter }: BetListProps) {
   );
   useSignal(
     'balance',
-    useCallback(() => renew('myBets'), []),
+    useCallback(() => invalidateCalls('myBets'), []),
   );
   return (
     <CallResult query={query}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useSignal } from '../../../calls/live.ts';
-import { renew } from '../../../calls/queries.ts';
+import { invalidateCalls } from '../../../calls/queries.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { serverNow } from '../../../ui/server-clock.ts';
 import { recordServerTime } from '../../../site/use-site.ts';
@@ -26,14 +26,17 @@ export function useDraw(gameCode: string): DrawView {
   );
   useSignal(
     `draw:${gameCode}`,
-    useCallback(() => renew('currentDraw', 'openedNumbers', 'trend', 'myBets', 'myChases'), []),
+    useCallback(
+      () => invalidateCalls('currentDraw', 'openedNumbers', 'trend', 'myBets', 'myChases'),
+      [],
+    ),
   );
   useEffect(() => {
     if (data !== undefined) recordServerTime(data.serverNow);
   }, [data]);
   const phase = usePhase(data?.current);
   useEffect(() => {
-    if (phase === 'closed' || phase === 'drawing') renew('currentDraw');
+    if (phase === 'closed' || phase === 'drawing') invalidateCalls('currentDraw');
   }, [phase]);
   return { draw: data, phase };
 }

@@ -1,7 +1,6 @@
 import { amount, formatAmount, parseAmount, ZERO } from '@fairhouse/values';
 import { confirm } from '../../../modals/modals.ts';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { useServerClock } from '../../../ui/server-clock.ts';
@@ -23,7 +22,11 @@ export function CancelButton({ order }: CancelButtonProps) {
   const t = useTexts('lottery');
   const money = useMoney();
   const now = useServerClock();
-  const { act, pending } = useAct('cancelBets');
+  const { mutate, isPending } = useCallMutation('cancelBets', {
+    invalidatesAlways: ['myBets', 'myOrder', 'balance'],
+    onSuccess: ({ refunded }) => toast('done', t('cancelled', { amount: money(refunded) })),
+    onError: ({ message }) => toast('failed', message),
+  });
   if (order.cancelUntil === undefined || now >= order.cancelUntil) return null;
   const cancel = async () => {
     const sure = await confirm({
@@ -33,14 +36,10 @@ export function CancelButton({ order }: CancelButtonProps) {
       cancelLabel: t('back'),
       danger: true,
     });
-    if (!sure) return;
-    const answer = await act({ order: order.order, fee: order.cancelFee ?? '0' });
-    if (answer.ok) toast('done', t('cancelled', { amount: money(answer.value.refunded) }));
-    else toast('failed', answer.refusal.message);
-    renew('myBets', 'myOrder', 'balance');
+    if (sure) mutate({ order: order.order, fee: order.cancelFee ?? '0' });
   };
   return (
-    <Button size="sm" look="outline" busy={pending} onClick={() => void cancel()}>
+    <Button size="sm" look="outline" busy={isPending} onClick={() => void cancel()}>
       {t('cancel')}
     </Button>
   );

@@ -2,9 +2,9 @@ import type { Family } from '@fairhouse/rules/lottery';
 import { useState } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { confirm } from '../../../modals/modals.ts';
-import { renew } from '../../../calls/queries.ts';
 import { useSession } from '../../../session/session.ts';
-import { useAct, useCall } from '../../../calls/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -103,7 +103,11 @@ function ChaseCard({ chase, family }: { readonly chase: Chase; readonly family: 
 
 function StopButton({ id }: { readonly id: string }) {
   const t = useTexts('lottery');
-  const { act, pending } = useAct('stopChase');
+  const { mutate, isPending } = useCallMutation('stopChase', {
+    invalidatesAlways: ['myChases', 'balance'],
+    onSuccess: () => toast('done', t('chases.stopped')),
+    onError: ({ message }) => toast('failed', message),
+  });
   const stop = async () => {
     const sure = await confirm({
       title: t('chases.stopTitle'),
@@ -112,14 +116,16 @@ function StopButton({ id }: { readonly id: string }) {
       cancelLabel: t('back'),
       danger: true,
     });
-    if (!sure) return;
-    const answer = await act({ id });
-    if (answer.ok) toast('done', t('chases.stopped'));
-    else toast('failed', answer.refusal.message);
-    renew('myChases', 'balance');
+    if (sure) mutate({ id });
   };
   return (
-    <Button size="sm" look="outline" busy={pending} onClick={() => void stop()} className="ml-auto">
+    <Button
+      size="sm"
+      look="outline"
+      busy={isPending}
+      onClick={() => void stop()}
+      className="ml-auto"
+    >
       {t('chases.stop')}
     </Button>
   );

@@ -5,8 +5,8 @@ import { LEAST_ENTRIES } from '@fairhouse/rules/lottery';
 import { useState, type FormEvent } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { passGate } from '../../../gate/pass-gate.ts';
-import { renew } from '../../../calls/queries.ts';
-import { useAct, useCall } from '../../../calls/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useSession } from '../../../session/session.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -68,27 +68,26 @@ function EnterNumber({ issue }: { readonly issue: string }) {
   const session = useSession();
   const [number, setNumber] = useState('');
   const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
-  const { act, pending, refusal, reset } = useAct('enterNumber');
+  const { mutate, isPending, error, reset } = useCallMutation('enterNumber', {
+    invalidates: ['roundEntries'],
+    onSuccess: ({ receipt, place }, entered) => {
+      setReceipts((all) => [...all, receipt]);
+      setNumber('');
+      toast('done', t('entered', { number: entered.number, place }));
+    },
+  });
   const change = (text: string) => {
     reset();
     setNumber(text.replace(/\D/g, '').slice(0, 5));
   };
-  const enter = async (event: FormEvent) => {
+  const enter = (event: FormEvent) => {
     event.preventDefault();
     if (!passGate('member') || number.length !== 5) return;
-    const answer = await act({ issue, number, nonce: freshNonce() });
-    if (!answer.ok) return;
-    setReceipts((all) => [...all, answer.value.receipt]);
-    setNumber('');
-    toast('done', t('entered', { number, place: answer.value.place }));
-    renew('roundEntries');
+    mutate({ issue, number, nonce: freshNonce() });
   };
   return (
-    <form
-      onSubmit={(event) => void enter(event)}
-      className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start"
-    >
-      <Field label={t('number')} hint={t('hint')} error={refusal?.message}>
+    <form onSubmit={enter} className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start">
+      <Field label={t('number')} hint={t('hint')} error={error?.message}>
         {(control) => (
           <Input
             {...control}
@@ -105,7 +104,7 @@ function EnterNumber({ issue }: { readonly issue: string }) {
         <Button
           type="submit"
           look="outline"
-          busy={pending}
+          busy={isPending}
           disabled={session !== undefined && number.length !== 5}
         >
           {session === undefined ? t('logIn') : t('enter')}

@@ -2,8 +2,8 @@ import { formatAmount } from '@fairhouse/values';
 import clsx from 'clsx';
 import { useMemo, useState } from 'react';
 import { passGate } from '../../../gate/pass-gate.ts';
-import { renew } from '../../../calls/queries.ts';
-import { useAct, useCall } from '../../../calls/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -51,16 +51,23 @@ export function ChaseDialog({ slip, gameCode, maxMultiple, onPlaced, onClose }: 
   const money = useMoney();
   const [form, setForm] = useState<ChaseForm>(INITIAL_CHASE_FORM);
   const [stopOnWin, setStopOnWin] = useState(true);
-  const { act, pending, refusal } = useAct('createChase');
+  const { mutate, isPending, error } = useCallMutation('createChase', {
+    invalidates: ['myChases', 'myBets', 'balance'],
+    onSuccess: (_value, { multiples }) => {
+      toast('done', t('chasePlaced', { count: multiples.length }));
+      onPlaced();
+      onClose();
+    },
+  });
   const near = useCall('nearDraws', { gameCode, count: 120 }, { refetchInterval: 10_000 });
   const draws = near.data?.list ?? [];
   const bet = useMemo(() => chaseBet(slip.lines.map((line) => line.bet)), [slip.lines]);
   const plan = chasePlan(form, bet, maxMultiple);
   const rows = plan.ok ? chasePreview(plan.value, bet) : [];
   const first = draws[0];
-  const place = async () => {
+  const place = () => {
     if (!plan.ok || first === undefined || !passGate('session')) return;
-    const answer = await act({
+    mutate({
       issue: first.issue,
       kind: form.kind,
       multiples: [...plan.value.multiples],
@@ -68,11 +75,6 @@ export function ChaseDialog({ slip, gameCode, maxMultiple, onPlaced, onClose }: 
       bets: requestsOf(slip.lines, 1),
       total: formatAmount(plan.value.stake),
     });
-    if (!answer.ok) return;
-    toast('done', t('chasePlaced', { count: plan.value.multiples.length }));
-    renew('myChases', 'myBets', 'balance');
-    onPlaced();
-    onClose();
   };
   return (
     <Dialog
@@ -85,9 +87,9 @@ export function ChaseDialog({ slip, gameCode, maxMultiple, onPlaced, onClose }: 
           <Button onClick={onClose}>{t('back')}</Button>
           <Button
             look="primary"
-            busy={pending}
+            busy={isPending}
             disabled={!plan.ok || first === undefined || draws.length < rows.length}
-            onClick={() => void place()}
+            onClick={place}
           >
             {plan.ok ? t('place', { amount: money(plan.value.stake) }) : t('chase')}
           </Button>
@@ -103,9 +105,9 @@ export function ChaseDialog({ slip, gameCode, maxMultiple, onPlaced, onClose }: 
       />
       <ChaseFields form={form} onChange={(patch) => setForm((now) => ({ ...now, ...patch }))} />
       <Switch label={t('stopOnWin')} checked={stopOnWin} onToggle={setStopOnWin} />
-      {refusal !== undefined && (
+      {error !== null && (
         <p role="alert" className="my-2 rounded-md bg-lost-soft p-3 text-sm text-lost">
-          {refusal.message}
+          {error.message}
         </p>
       )}
       {plan.ok ? (

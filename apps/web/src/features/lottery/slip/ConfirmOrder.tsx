@@ -65,7 +65,7 @@ export function ConfirmOrder({ slip, order, current, onClose, onAgain }: Confirm
       )}
       <Lines slip={slip} />
       <Totals slip={slip} />
-      {order.refusal !== undefined && <Refused order={order} slip={slip} />}
+      {order.refusal !== null && <Refused order={order} slip={slip} />}
     </Dialog>
   );
 }
@@ -79,8 +79,8 @@ function Actions({ slip, order, current, onClose, onDone }: ActionsProps) {
   const money = useMoney();
   const code = order.refusal?.code;
   const { stake } = totalsOf(slip.lines);
-  const place = async () => {
-    if (current !== undefined && (await order.place(current.issue))) onDone();
+  const place = () => {
+    if (current !== undefined) order.place(current.issue, onDone);
   };
   const label =
     current === undefined
@@ -100,7 +100,7 @@ function Actions({ slip, order, current, onClose, onDone }: ActionsProps) {
           look="primary"
           busy={order.pending}
           disabled={current === undefined}
-          onClick={() => void place()}
+          onClick={place}
         >
           {label}
         </Button>

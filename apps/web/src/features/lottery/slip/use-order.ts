@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ClientRefusal, ValueOf } from '../../../calls/calls.ts';
 import { passGate } from '../../../gate/pass-gate.ts';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { invalidateCalls } from '../../../calls/queries.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import type { Slip, SlipAction, ChangedOdds } from './slip.ts';
 import { requestsOf } from './slip.ts';
 
@@ -10,42 +10,49 @@ export type Receipt = ValueOf<'placeBets'>;
 
 export interface Order {
   readonly pending: boolean;
-  readonly refusal: ClientRefusal | undefined;
+  readonly refusal: ClientRefusal | null;
   /** The last order that was placed, with its slip. */
   readonly placed: { readonly receipt: Receipt; readonly slip: Slip } | undefined;
-  /** Places the slip on a draw; true if it was accepted. */
-  readonly place: (issue: string) => Promise<boolean>;
+  /** Places the slip on a draw; calls `onPlaced` if it was accepted. */
+  readonly place: (issue: string, onPlaced: () => void) => void;
   readonly acceptOdds: () => void;
   readonly reset: () => void;
 }
 
 /** Places a slip: it is kept if refused and cleared if accepted. */
 export function useOrder(slip: Slip, dispatch: (action: SlipAction) => void): Order {
-  const { act, pending, refusal, reset } = useAct('placeBets');
+  const {
+    mutate,
+    isPending: pending,
+    error: refusal,
+    reset,
+  } = useCallMutation('placeBets', {
+    invalidates: ['myBets', 'balance', 'recentGames', 'vnRecent'],
+    onError: ({ code }) => {
+      if (code === 'bet.draw_closed') invalidateCalls('currentDraw');
+      if (/^bet\.number_(?:suspended|reduced)$/.test(code)) invalidateCalls('lotteryBoard');
+    },
+  });
   const [placed, setPlaced] = useState<Order['placed']>();
-  const place = async (issue: string) => {
-    if (!passGate('session')) return false;
-    const answer = await act({ issue, bets: requestsOf(slip.lines) });
-    if (!answer.ok) {
-      if (answer.refusal.code === 'bet.draw_closed') renew('currentDraw');
-      if (/^bet\.number_(?:suspended|reduced)$/.test(answer.refusal.code)) renew('lotteryBoard');
-      return false;
-    }
-    setPlaced({ receipt: answer.value, slip });
-    dispatch({ do: 'clear' });
-    renew('myBets', 'balance', 'recentGames', 'vnRecent');
-    return true;
+  const place = (issue: string, onPlaced: () => void) => {
+    if (!passGate('session')) return;
+    const onSuccess = (receipt: Receipt) => {
+      setPlaced({ receipt, slip });
+      dispatch({ do: 'clear' });
+      onPlaced();
+    };
+    mutate({ issue, bets: requestsOf(slip.lines) }, onSuccess);
   };
   const acceptOdds = useCallback(() => {
     dispatch({ do: 'odds', changed: changedOddsOf(refusal) });
-    renew('lotteryBoard');
+    invalidateCalls('lotteryBoard');
     reset();
   }, [dispatch, refusal, reset]);
   return { pending, refusal, placed, place, acceptOdds, reset };
 }
 
 /** The new odds in a refusal, line by line. */
-export function changedOddsOf(refusal: ClientRefusal | undefined): ChangedOdds[] {
+export function changedOddsOf(refusal: ClientRefusal | null): ChangedOdds[] {
   const bets = refusal?.value['bets'];
   if (refusal?.code !== 'bet.odds_changed' || !Array.isArray(bets)) return [];
   return bets.filter(

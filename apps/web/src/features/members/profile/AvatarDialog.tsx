@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import type { InputOf } from '../../../calls/calls.ts';
-import { renew } from '../../../calls/queries.ts';
-import { useAct, useCall } from '../../../calls/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { Avatar } from '../../../art/Avatar.tsx';
 import { AVATAR_NAMES } from '../../../art/avatar-scenes.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -22,21 +21,21 @@ interface AvatarDialogProps {
 export function AvatarDialog({ member, onClose }: AvatarDialogProps) {
   const t = useTexts('members');
   const query = useCall('avatar', {});
-  const { act, pending } = useAct('memberInfoUpdate');
+  const { mutate, isPending } = useCallMutation('memberInfoUpdate', {
+    invalidates: ['memberInfo', 'avatar', 'icon'],
+    onSuccess: () => {
+      toast('done', t('saved'));
+      onClose();
+    },
+    onError: ({ message }) => toast('failed', message),
+  });
   const [sending, setSending] = useState(false);
-  const choose = async (chosen: InputOf<'memberInfoUpdate'>) => {
-    const answer = await act(chosen);
-    if (!answer.ok) return toast('failed', answer.refusal.message);
-    renew('memberInfo', 'avatar', 'icon');
-    toast('done', t('saved'));
-    onClose();
-  };
   const send = async (file: File) => {
     setSending(true);
     const answer = await sendPicture(file, 'avatar');
     setSending(false);
     if (!answer.ok) return toast('failed', answer.refusal.message);
-    await choose({ avatarPicture: answer.value.id });
+    mutate({ avatarPicture: answer.value.id });
   };
   return (
     <Dialog title={t('choosePicture')} about={t('choosePictureAbout')} onClose={onClose}>
@@ -47,7 +46,7 @@ export function AvatarDialog({ member, onClose }: AvatarDialogProps) {
             label={t('ownPicture')}
             look="outline"
             kind="picture"
-            busy={sending || pending}
+            busy={sending || isPending}
             onOpen={(file) => void send(file)}
           />
           <p className="text-sm text-ink-3">{t('ownPictureAbout')}</p>
@@ -64,8 +63,8 @@ export function AvatarDialog({ member, onClose }: AvatarDialogProps) {
                     type="button"
                     aria-label={t('picture', { name })}
                     aria-pressed={name === avatar}
-                    disabled={pending || sending}
-                    onClick={() => void choose({ avatar: name })}
+                    disabled={isPending || sending}
+                    onClick={() => mutate({ avatar: name })}
                     className={clsx(
                       'rounded-full p-1 ring-2 transition-shadow',
                       name === avatar ? 'ring-accent' : 'ring-transparent hover:ring-accent-line',

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -19,19 +18,21 @@ interface NicknameDialogProps {
 export function NicknameDialog({ nickname, onClose }: NicknameDialogProps) {
   const t = useTexts('members');
   const [typed, setTyped] = useState(nickname);
-  const { act, pending, refusal } = useAct('memberInfoUpdate');
-  const submit = async (event: FormEvent) => {
+  const { mutate, isPending, error } = useCallMutation('memberInfoUpdate', {
+    invalidates: ['memberInfo'],
+    onSuccess: () => {
+      toast('done', t('saved'));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const answer = await act({ nickname: typed.trim() });
-    if (!answer.ok) return;
-    renew('memberInfo');
-    toast('done', t('saved'));
-    onClose();
+    mutate({ nickname: typed.trim() });
   };
   return (
     <Dialog title={t('changeNickname')} size="confirm" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <Field label={t('nickname')} hint={t('nicknameNote')} error={refusal?.message}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label={t('nickname')} hint={t('nicknameNote')} error={error?.message}>
           {(control) => (
             <Input
               {...control}
@@ -41,7 +42,7 @@ export function NicknameDialog({ nickname, onClose }: NicknameDialogProps) {
             />
           )}
         </Field>
-        <Button type="submit" look="primary" busy={pending} disabled={typed.trim() === ''}>
+        <Button type="submit" look="primary" busy={isPending} disabled={typed.trim() === ''}>
           {t('save')}
         </Button>
       </form>

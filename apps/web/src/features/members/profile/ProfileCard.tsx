@@ -2,7 +2,7 @@ import type { Language } from '@fairhouse/values';
 import { Copy, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../calls/calls.ts';
-import { renew } from '../../../calls/queries.ts';
+import { invalidateCalls } from '../../../calls/queries.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { Avatar } from '../../../art/Avatar.tsx';
 import { useFormats } from '../../../i18n/format.ts';
@@ -134,7 +134,7 @@ function Preferences() {
   const look = async (chosen: Theme) => {
     chooseTheme(chosen);
     const answer = await call('memberInfoUpdate', { theme: chosen });
-    if (answer.ok) renew('memberInfo');
+    if (answer.ok) invalidateCalls('memberInfo');
     else toast('failed', answer.refusal.message);
   };
   return (

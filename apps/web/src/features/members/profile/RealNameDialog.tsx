@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -11,20 +10,22 @@ import { toast } from '../../../ui/overlays/toasts.ts';
 /** Sets the real name; it can be set once. */
 export function RealNameDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('security');
-  const { act, pending, refusal } = useAct('realNameSet');
+  const { mutate, isPending, error } = useCallMutation('realNameSet', {
+    invalidates: ['securityConfig', 'bankCards'],
+    onSuccess: () => {
+      toast('done', t('saved'));
+      onClose();
+    },
+  });
   const [realName, setName] = useState('');
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const answer = await act({ realName: realName.trim() });
-    if (!answer.ok) return;
-    renew('securityConfig', 'bankCards');
-    toast('done', t('saved'));
-    onClose();
+    mutate({ realName: realName.trim() });
   };
   return (
     <Dialog title={t('realNameTitle')} about={t('realNameAbout')} size="confirm" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <Field label={t('realName')} required error={refusal?.message}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label={t('realName')} required error={error?.message}>
           {(control) => (
             <Input
               {...control}
@@ -35,7 +36,7 @@ export function RealNameDialog({ onClose }: { readonly onClose: () => void }) {
             />
           )}
         </Field>
-        <Button type="submit" look="primary" busy={pending} disabled={realName.trim().length < 2}>
+        <Button type="submit" look="primary" busy={isPending} disabled={realName.trim().length < 2}>
           {t('save')}
         </Button>
       </form>

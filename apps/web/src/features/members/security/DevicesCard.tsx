@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { confirm } from '../../../modals/modals.ts';
-import { renew } from '../../../calls/queries.ts';
-import { useAct, useCall } from '../../../calls/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -37,7 +37,11 @@ function DeviceRow({ device }: { readonly device: Device }) {
   const t = useTexts('security');
   const members = useTexts('members');
   const { date } = useFormats();
-  const { act, pending } = useAct('deviceForget');
+  const { mutate, isPending } = useCallMutation('deviceForget', {
+    invalidatesAlways: ['devices', 'sessions', 'securityConfig'],
+    onSuccess: () => toast('done', t('forgotten')),
+    onError: ({ message }) => toast('failed', message),
+  });
   const Icon = /iOS|Android/.test(device.device) ? Smartphone : Laptop;
   const forget = async () => {
     const agreed = await confirm({
@@ -46,11 +50,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
       confirmLabel: t('forget'),
       danger: true,
     });
-    if (!agreed) return;
-    const answer = await act({ id: device.id });
-    renew('devices', 'sessions', 'securityConfig');
-    if (!answer.ok) return toast('failed', answer.refusal.message);
-    toast('done', t('forgotten'));
+    if (agreed) mutate({ id: device.id });
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface-2 px-4 py-3">
@@ -67,7 +67,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
           {t('seen', { first: date(device.firstSeenAt), last: date(device.lastSeenAt) })}
         </p>
       </div>
-      <Button look="ghost" size="sm" busy={pending} onClick={() => void forget()}>
+      <Button look="ghost" size="sm" busy={isPending} onClick={() => void forget()}>
         {t('forget')}
       </Button>
     </li>

@@ -1,6 +1,5 @@
 import { confirm } from '../../../modals/modals.ts';
-import { renew } from '../../../calls/queries.ts';
-import { useAct } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
@@ -8,7 +7,11 @@ import { toast } from '../../../ui/overlays/toasts.ts';
 /** Logs out every other device, after a confirmation. */
 export function EndOtherSessions() {
   const t = useTexts('members');
-  const { act, pending } = useAct('sessionsRevokeOthers');
+  const { mutate, isPending } = useCallMutation('sessionsRevokeOthers', {
+    invalidates: ['sessions', 'securityConfig'],
+    onSuccess: ({ ended }) => toast('done', t('othersEnded', { count: ended })),
+    onError: ({ message }) => toast('failed', message),
+  });
   const end = async () => {
     const agreed = await confirm({
       title: t('endOthers'),
@@ -16,14 +19,10 @@ export function EndOtherSessions() {
       confirmLabel: t('endOthers'),
       danger: true,
     });
-    if (!agreed) return;
-    const answer = await act({});
-    if (!answer.ok) return toast('failed', answer.refusal.message);
-    renew('sessions', 'securityConfig');
-    toast('done', t('othersEnded', { count: answer.value.ended }));
+    if (agreed) mutate({});
   };
   return (
-    <Button look="outline" size="sm" busy={pending} onClick={() => void end()}>
+    <Button look="outline" size="sm" busy={isPending} onClick={() => void end()}>
       {t('endOthers')}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { renew } from '../../../calls/queries.ts';
-import { useAct, useCall } from '../../../calls/use-call.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -36,12 +36,10 @@ export function SessionsCard() {
 function SessionRow({ session }: { readonly session: Session }) {
   const t = useTexts('members');
   const { dateTime } = useFormats();
-  const { act, pending } = useAct('sessionRevoke');
-  const end = async () => {
-    const answer = await act({ id: session.id });
-    if (!answer.ok) toast('failed', answer.refusal.message);
-    renew('sessions', 'securityConfig');
-  };
+  const { mutate, isPending } = useCallMutation('sessionRevoke', {
+    invalidatesAlways: ['sessions', 'securityConfig'],
+    onError: ({ message }) => toast('failed', message),
+  });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface-2 px-4 py-3">
       <MonitorSmartphone aria-hidden size={20} className="shrink-0 text-accent-text" />
@@ -57,7 +55,7 @@ function SessionRow({ session }: { readonly session: Session }) {
         </p>
       </div>
       {!session.current && (
-        <Button look="danger" size="sm" busy={pending} onClick={() => void end()}>
+        <Button look="danger" size="sm" busy={isPending} onClick={() => mutate({ id: session.id })}>
           {t('endSession')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../calls/calls.ts';
-import { renew } from '../../../calls/queries.ts';
+import { invalidateCalls } from '../../../calls/queries.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
@@ -106,5 +106,5 @@ function MessageRow({ message }: { readonly message: Message }) {
 async function markRead(id?: Message['id']): Promise<void> {
   const answer = await call('inboxRead', id === undefined ? {} : { id });
   if (!answer.ok) toast('failed', answer.refusal.message);
-  renew('inbox', 'inboxUnread');
+  invalidateCalls('inbox', 'inboxUnread');
 }
