@@ -68,7 +68,7 @@ test('a dialling code is chosen with the keyboard only', async ({ page }) => {
   await test.step('the list opens on focus, and letters of a name move in it', async () => {
     await number.focus();
     await page.keyboard.press('Shift+Tab');
-    await expect(list).toBeVisible();
+    await expect(list.getByRole('option', { selected: true })).toBeFocused();
     await page.keyboard.type('viet');
     await expect(option('84')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -84,16 +84,18 @@ test('a dialling code is chosen with the keyboard only', async ({ page }) => {
     await expect(option('66')).toBeFocused();
     await page.keyboard.press('Enter');
     await expectChosen('Thailand', '66');
+    await expect(box).toBeFocused();
   });
 
   await test.step('Escape closes the list only, and the next field closes it too', async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(list).toBeVisible();
+    await expect(option('66')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(list).toHaveCount(0);
     await expect(form).toBeVisible();
+    await expect(box).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(list).toBeVisible();
+    await expect(option('66')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(number).toBeFocused();
     await expect(list).toHaveCount(0);
