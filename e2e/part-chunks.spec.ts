@@ -39,6 +39,18 @@ for (const [what, code] of [
   });
 }
 
+test('a toast whose own chunk fails too is shown as a plain card', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say, button } = visitor;
+  const toasts = page.getByRole('alert');
+  await page.route(/\/assets\/(Toaster|LoginDialog)-[\w-]+\.js(\?|$)/, (route) => route.abort());
+  await visitor.open('/');
+  await button(say('shell', 'login'), page.getByRole('banner')).click();
+  await expect(toasts).toHaveText(say('shell', 'chunk.missing'));
+  await button(say('ui', 'close'), toasts).click();
+  await expect(toasts).toHaveCount(0);
+});
+
 test('a menu whose chunk fails shows the error in its place, and opens when it loads', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
-// The registration form by the merchant's rules: every field, in two languages, invalid and valid.
+// The registration form by the merchant's rules: every field, in two languages, invalid and valid;
+// and the list of its dialling codes.
 import { patternText } from '@fairhouse/calls/client';
 import {
   buildExamples,
@@ -49,6 +50,81 @@ test('the form asks for every field that the merchant requires, and shows what i
     await changeRules(backoffice, () => before);
   }
 });
+
+test('a dialling code is chosen with the keyboard only', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say } = visitor;
+  const form = await openByMobile(visitor);
+  const box = form.getByRole('combobox', { name: say('forms', 'dialCode') });
+  const list = page.getByRole('listbox', { name: say('forms', 'dialCode') });
+  const number = form.getByRole('textbox', { name: say('forms', 'mobile') });
+  const option = (code: string) => list.getByRole('option', { name: `+${code}` });
+  const expectChosen = (country: string, code: string) =>
+    expect(box).toHaveAccessibleName(
+      `${say('forms', 'dialCode')}: ${say('forms', 'dialCodeNow', { country, code })}`,
+    );
+  await expect(box).toBeVisible();
+
+  await test.step('the list opens on focus, and letters of a name move in it', async () => {
+    await number.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(list.getByRole('option', { selected: true })).toBeFocused();
+    await page.keyboard.type('viet');
+    await expect(option('84')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(list).toHaveCount(0);
+    await expect(box).toBeFocused();
+    await expectChosen('Vietnam', '84');
+  });
+
+  await test.step('digits of a code move in it', async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(option('84')).toBeFocused();
+    await page.keyboard.type('66');
+    await expect(option('66')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectChosen('Thailand', '66');
+    await expect(box).toBeFocused();
+  });
+
+  await test.step('Escape closes the list only, and the next field closes it too', async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(option('66')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(form).toBeVisible();
+    await expect(box).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(option('66')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(number).toBeFocused();
+    await expect(list).toHaveCount(0);
+    await expectChosen('Thailand', '66');
+  });
+});
+
+test('every country of the list has its flag', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say } = visitor;
+  const form = await openByMobile(visitor);
+  await form.getByRole('combobox', { name: say('forms', 'dialCode') }).click();
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  for (const each of await options.all()) {
+    await each.scrollIntoViewIfNeeded();
+    const flag = each.locator('img');
+    await expect
+      .poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+async function openByMobile({ open, say, dialog }: Visitor): Promise<Locator> {
+  const form = dialog(say('identity', 'registerTitle'));
+  await open('/register');
+  await form.getByRole('tab', { name: say('forms', 'way.mobile') }).click();
+  return form;
+}
 
 /** No additional field is required: concurrent registrations leave it empty. */
 function askForAll(rules: FieldRules): FieldRules {

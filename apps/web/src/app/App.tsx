@@ -1,7 +1,7 @@
 // The root component: the providers, and the view that the system status selects.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Toaster } from '../ui/overlays/Toaster.tsx';
+import { LazyToaster } from '../parts/LazyToaster.tsx';
 import { PageBoundary } from '../parts/PageBoundary.tsx';
 import { queries } from '../calls/queries.ts';
 import { RootView } from './RootView.tsx';
@@ -14,7 +14,7 @@ export function App() {
           <RootView />
         </Suspense>
       </PageBoundary>
-      <Toaster />
+      <LazyToaster />
     </QueryClientProvider>
   );
 }

@@ -3,6 +3,7 @@ import type { Translated } from '../text-types.ts';
 
 export const texts: Translated<typeof english> = {
   close: '关闭',
+  toasts: '通知',
   cancel: '取消',
   retry: '重试',
   loading: '加载中',

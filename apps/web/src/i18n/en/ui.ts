@@ -1,5 +1,6 @@
 export const texts = {
   close: 'Close',
+  toasts: 'Notifications',
   cancel: 'Cancel',
   retry: 'Try again',
   loading: 'Loading',

@@ -3,6 +3,7 @@ import type { Translated } from '../text-types.ts';
 
 export const texts: Translated<typeof english> = {
   close: 'Tutup',
+  toasts: 'Notifikasi',
   cancel: 'Batal',
   retry: 'Coba lagi',
   loading: 'Memuat',

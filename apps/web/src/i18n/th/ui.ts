@@ -3,6 +3,7 @@ import type { Translated } from '../text-types.ts';
 
 export const texts: Translated<typeof english> = {
   close: 'ปิด',
+  toasts: 'การแจ้งเตือน',
   cancel: 'ยกเลิก',
   retry: 'ลองอีกครั้ง',
   loading: 'กำลังโหลด',

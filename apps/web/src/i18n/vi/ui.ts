@@ -3,6 +3,7 @@ import type { Translated } from '../text-types.ts';
 
 export const texts: Translated<typeof english> = {
   close: 'Đóng',
+  toasts: 'Thông báo',
   cancel: 'Hủy',
   retry: 'Thử lại',
   loading: 'Đang tải',

@@ -23,7 +23,10 @@ interface TabsProps<Value extends string> {
   readonly className?: string;
 }
 
-/** Tabs: arrow keys move between them; the panel belongs to the chosen one. */
+/**
+ * Tabs: arrow keys move between them; the panel belongs to the chosen one. Not Base UI's, which are
+ * too heavy for a board (decision 0073).
+ */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChoose, look = 'line', wrap = false, children, className } = props;
   const id = useId();

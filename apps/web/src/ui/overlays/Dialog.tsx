@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
                   initialFocus: (by: string) =>
                     (by === 'touch'
                       ? popup.current
-                      : popup.current?.querySelector<HTMLElement>('input:not([readonly])')) ?? true,
+                      : popup.current?.querySelector<HTMLElement>(FIELDS)) ?? true,
                 }
               : {})}
             className={clsx(popupClass, SIDES[side], side === 'middle' && SIZES[size])}
@@ -95,6 +95,9 @@ export function Dialog(props: DialogProps) {
     </CSPProvider>
   );
 }
+
+/** Not the hidden input with which a list takes part in its form. */
+const FIELDS = 'input:not([readonly], [aria-hidden=true])';
 
 const backdropClass = clsx(
   'fixed inset-0 z-50 bg-scrim backdrop-blur-xs transition-opacity duration-200',

@@ -1,51 +1,70 @@
+import { Toast as Base } from '@base-ui/react/toast';
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { dismissToast, useToasts, type Toast } from './toasts.ts';
+import { ToastCard, ToastCloseButton, toastRole, toastsClass } from './ToastCard.tsx';
+import { takeToasts, useRaisedToasts, type Toast } from './toasts.ts';
 
-/** Shows the toasts above everything, and announces them to screen readers. */
+const SHOWN_MS = 5_000;
+const MAX_TOASTS = 3;
+
+/**
+ * Shows the toasts above everything, and announces them to screen readers. The time of a toast does
+ * not run while it has the pointer or the focus; F6 moves the focus to the toasts.
+ */
 export function Toaster() {
-  const toasts = useToasts();
   return (
-    <div
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-3 z-70 flex flex-col items-center gap-2 px-4"
-    >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </div>
+    <Base.Provider limit={MAX_TOASTS} timeout={SHOWN_MS}>
+      <ToastList />
+    </Base.Provider>
   );
 }
 
-function ToastCard({ toast }: { readonly toast: Toast }) {
+function ToastList() {
   const t = useTexts('ui');
-  const Icon = ICONS[toast.kind];
+  const { toasts, add } = Base.useToastManager<Pick<Toast, 'kind'>>();
+  const raised = useRaisedToasts();
+  useEffect(() => {
+    for (const { kind, text } of takeToasts()) {
+      // The text as the id: a toast that is shown is not shown twice.
+      add({
+        id: text,
+        description: text,
+        data: { kind },
+        timeout: kind === 'failed' ? SHOWN_MS * 2 : SHOWN_MS,
+      });
+    }
+  }, [raised, add]);
   return (
-    <div
-      role={toast.kind === 'failed' ? 'alert' : 'status'}
-      className={clsx(
-        'rise-in pointer-events-auto flex max-w-md items-center gap-3 rounded-lg border bg-surface-2',
-        'py-1.5 pr-1.5 pl-4 text-sm shadow-float',
-        toast.kind === 'failed' ? 'border-lost' : 'border-line-strong',
-      )}
-    >
-      <Icon
-        aria-hidden
-        size={18}
-        className={clsx('shrink-0', toast.kind === 'failed' ? 'text-lost' : 'text-accent-text')}
-      />
-      <span>{toast.text}</span>
-      <button
-        type="button"
-        aria-label={t('close')}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-3 hover:text-ink"
-        onClick={() => dismissToast(toast.id)}
-      >
-        <X aria-hidden size={16} />
-      </button>
-    </div>
+    // Beside the page: an open dialog hides the page from screen readers.
+    <Base.Portal>
+      <Base.Viewport aria-label={t('toasts')} className={toastsClass}>
+        {toasts.toReversed().map((toast) => {
+          const { kind } = toast.data ?? { kind: 'info' };
+          return (
+            <Base.Root
+              key={toast.id}
+              toast={toast}
+              role={toastRole(kind)}
+              swipeDirection={['up', 'left', 'right']}
+              className={swipeClass}
+              render={
+                <ToastCard
+                  kind={kind}
+                  close={<Base.Close aria-hidden={undefined} render={<ToastCloseButton />} />}
+                />
+              }
+            >
+              <Base.Description render={<span />} />
+            </Base.Root>
+          );
+        })}
+      </Base.Viewport>
+    </Base.Portal>
   );
 }
 
-const ICONS = { info: Info, done: CircleCheck, failed: CircleAlert } as const;
+const swipeClass = clsx(
+  'touch-none select-none transition duration-150 data-limited:hidden data-ending-style:opacity-0',
+  'data-swipe-direction:data-ending-style:[transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))]',
+);

@@ -1,32 +1,28 @@
-// Short messages about what has just happened. A store, so that code that is not a component can
-// show one too.
+// Short messages about what has just happened. They are raised outside React, so that code that is
+// not a component can show one too, and wait here until the toaster's code is loaded.
 import { createStore, useStore } from '../../browser/create-store.ts';
 
 export interface Toast {
-  readonly id: number;
   readonly kind: 'info' | 'done' | 'failed';
   readonly text: string;
 }
 
-const SHOWN_MS = 5_000;
-const MAX_TOASTS = 3;
+const raised = createStore<readonly Toast[]>([]);
 
-const shown = createStore<readonly Toast[]>([]);
-let count = 0;
-
-/** Shows a toast. A toast with the same text is not shown twice. */
+/** Raises a toast. A toast with the same text is not shown twice. */
 export function toast(kind: Toast['kind'], text: string): void {
-  if (shown.get().some((each) => each.text === text)) return;
-  count += 1;
-  const made: Toast = { id: count, kind, text };
-  shown.set([...shown.get(), made].slice(-MAX_TOASTS));
-  setTimeout(() => dismissToast(made.id), kind === 'failed' ? SHOWN_MS * 2 : SHOWN_MS);
+  if (raised.get().some((each) => each.text === text)) return;
+  raised.set([...raised.get(), { kind, text }]);
 }
 
-export function dismissToast(id: number): void {
-  shown.set(shown.get().filter((each) => each.id !== id));
+/** Takes the raised toasts from the store; no toast is taken twice. */
+export function takeToasts(): readonly Toast[] {
+  const taken = raised.get();
+  if (taken.length > 0) raised.set([]);
+  return taken;
 }
 
-export function useToasts(): readonly Toast[] {
-  return useStore(shown);
+/** The raised toasts that nobody has taken. */
+export function useRaisedToasts(): readonly Toast[] {
+  return useStore(raised);
 }

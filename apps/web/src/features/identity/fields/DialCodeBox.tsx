@@ -1,15 +1,23 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Select as Base } from '@base-ui/react/select';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { controlClass } from '../../../ui/forms/Input.tsx';
-import { countryByTyping, type Country } from './initial-country.ts';
+import type { Country } from './initial-country.ts';
 import { Flag } from './Flag.tsx';
 
 /** The list stays open this long after it has lost the focus (product.md section 9). */
 const CLOSES_AFTER_MS = 200;
-/** Letters typed within this interval form one search word. */
-const WORD_MS = 600;
 
 interface DialCodeBoxProps {
   readonly countries: readonly Country[];
@@ -19,135 +27,102 @@ interface DialCodeBoxProps {
 
 /**
  * Chooses one of the merchant's countries by flag and dialling code. The list opens on focus;
- * arrows, Home, End and letters move in it, Enter or a press chooses, Escape closes only the list.
+ * arrows, Home, End, letters of the name and digits of the code move in it.
  */
 export function DialCodeBox({ countries, value, onChoose }: DialCodeBoxProps) {
   const t = useTexts('forms');
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const chosen = Math.max(0, countries.indexOf(value));
-  const [active, setActive] = useState(chosen);
   const list = useRef<HTMLDivElement>(null);
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wasOpen = useRef(false);
-  const typing = useTyping();
-  useEffect(() => () => clearTimeout(closing.current), []);
-  useEffect(() => {
-    if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [open, active]);
-  const show = () => {
-    clearTimeout(closing.current);
-    setActive(chosen);
-    setOpen(true);
-  };
-  const choose = (at: number) => {
-    const country = countries[at];
-    if (country !== undefined) onChoose(country);
-    setOpen(false);
-  };
-  const press = (event: KeyboardEvent) => {
-    const { key } = event;
-    const moved = targetIndex(key, active, countries.length);
-    if (moved !== undefined) {
-      event.preventDefault();
-      if (open) setActive(moved);
-      else show();
-    } else if (key === 'Enter' || (key === ' ' && !typing.isWord())) {
-      event.preventDefault();
-      if (open) choose(active);
-      else show();
-    } else if (key === 'Escape' && open) {
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-    } else if (key.length === 1 && !event.ctrlKey && !event.metaKey) {
-      const found = countryByTyping(countries, active, typing.add(key));
-      if (!open) show();
-      if (found !== undefined) setActive(found);
-    }
+  const { open, change, focus } = useOpening(list);
+  const [typesCode, setTypesCode] = useState(false);
+  // The list compares what is typed with one label of each country: its name or its code.
+  const chooseLabel = ({ key }: KeyboardEvent) => {
+    if (key.length === 1) flushSync(() => setTypesCode(/\d/.test(key)));
   };
   return (
-    <div className="relative shrink-0">
-      <button
-        type="button"
-        role="combobox"
-        aria-label={`${t('dialCode')}: ${t('dialCodeNow', { country: value.name, code: value.countryDialingCode })}`}
-        aria-haspopup="listbox"
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={open ? `${id}-${active}` : undefined}
-        onFocus={show}
-        onBlur={() => {
-          closing.current = setTimeout(() => setOpen(false), CLOSES_AFTER_MS);
+    <CSPProvider disableStyleElements>
+      <Base.Root
+        value={value.countryCode}
+        onValueChange={(code) => {
+          const country = countries.find(({ countryCode }) => countryCode === code);
+          if (country !== undefined) onChoose(country);
         }}
-        onPointerDown={() => {
-          wasOpen.current = open;
-        }}
-        onClick={() => (wasOpen.current ? setOpen(false) : show())}
-        onKeyDown={press}
-        className={clsx(controlClass, 'flex items-center gap-2 pr-2.5 pl-3')}
+        open={open}
+        onOpenChange={change}
+        modal={false}
       >
-        <Flag countryCode={value.countryCode} />
-        <span className="figures">+{value.countryDialingCode}</span>
-        <ChevronDown aria-hidden size={16} className="text-ink-3" />
-      </button>
-      {open && (
-        <div
-          ref={list}
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t('dialCode')}
-          className={listClass}
+        <Base.Trigger
+          aria-label={`${t('dialCode')}: ${t('dialCodeNow', { country: value.name, code: value.countryDialingCode })}`}
+          onFocus={focus}
+          className={clsx(controlClass, 'flex w-auto! shrink-0 items-center gap-2 pr-2.5 pl-3')}
         >
-          {countries.map((country, at) => (
-            <button
-              key={country.countryCode}
-              type="button"
-              id={`${id}-${at}`}
-              role="option"
-              aria-selected={country === value}
-              tabIndex={-1}
-              // Keeps the focus on the box, so that the list stays open.
-              onMouseDown={(event) => event.preventDefault()}
-              onPointerMove={() => setActive(at)}
-              onClick={() => choose(at)}
-              className={clsx(optionClass, at === active && 'bg-accent-soft text-ink')}
+          <Flag countryCode={value.countryCode} />
+          <span className="figures">+{value.countryDialingCode}</span>
+          <ChevronDown aria-hidden size={16} className="text-ink-3" />
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner
+            align="start"
+            alignItemWithTrigger={false}
+            positionMethod="fixed"
+            sideOffset={4}
+            className="z-60 outline-none"
+          >
+            <Base.Popup
+              ref={list}
+              aria-label={t('dialCode')}
+              onKeyDownCapture={chooseLabel}
+              className={listClass}
             >
-              <Flag countryCode={country.countryCode} />
-              <span className="min-w-0 flex-1 truncate">{country.name}</span>
-              <span className="figures text-ink-3">+{country.countryDialingCode}</span>
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
+              {countries.map((country) => (
+                <Base.Item
+                  key={country.countryCode}
+                  value={country.countryCode}
+                  label={typesCode ? country.countryDialingCode : country.name}
+                  className={optionClass}
+                >
+                  <Flag countryCode={country.countryCode} />
+                  <span className="min-w-0 flex-1 truncate">{country.name}</span>
+                  <span className="figures text-ink-3">+{country.countryDialingCode}</span>
+                </Base.Item>
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
   );
 }
 
+/** Opens the list on focus from outside, and closes it some time after the focus has left it. */
+function useOpening(list: RefObject<HTMLDivElement | null>) {
+  const [open, setOpen] = useState(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+  const set = (next: boolean) => {
+    clearTimeout(closing.current);
+    setOpen(next);
+  };
+  return {
+    open,
+    change: (next: boolean, { reason }: Base.Root.ChangeEventDetails) => {
+      if (reason === 'focus-out' || reason === 'outside-press') {
+        clearTimeout(closing.current);
+        closing.current = setTimeout(() => setOpen(false), CLOSES_AFTER_MS);
+      } else set(next);
+    },
+    focus: ({ relatedTarget }: FocusEvent) => {
+      // A list that is left or closed by a key gives the focus back.
+      if (!(list.current?.contains(relatedTarget) ?? false)) set(true);
+    },
+  };
+}
+
 const listClass = clsx(
-  'absolute top-full left-0 z-10 mt-1 max-h-60 w-72 max-w-[calc(100vw-2.5rem)] overflow-y-auto',
-  'overscroll-contain rounded-md border border-line-strong bg-surface-2 p-1.5 shadow-float',
+  'max-h-60 w-72 max-w-[calc(100vw-2.5rem)] overflow-y-auto overscroll-contain rounded-md border',
+  'border-line-strong bg-surface-2 p-1.5 text-ink shadow-float outline-none',
 );
 
-const optionClass =
-  'flex min-h-10 w-full items-center gap-3 rounded-sm px-2.5 text-left text-sm text-ink-2 phone:min-h-11';
-
-/** The index that a key moves to in a list of `count`; undefined for other keys. */
-function targetIndex(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return Math.min(count - 1, at + 1);
-  if (key === 'ArrowUp') return Math.max(0, at - 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-}
-
-/** Collects letters typed in quick succession. */
-function useTyping() {
-  const word = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
-  const isWord = () => word.current.text !== '' && performance.now() - word.current.at < WORD_MS;
-  const add = (letter: string): string => {
-    const text = isWord() ? word.current.text + letter : letter;
-    word.current = { text, at: performance.now() };
-    return text;
-  };
-  return { isWord, add };
-}
+const optionClass = clsx(
+  'flex min-h-10 w-full cursor-default items-center gap-3 rounded-sm px-2.5 text-left text-sm text-ink-2',
+  'outline-none data-highlighted:bg-accent-soft data-highlighted:text-ink phone:min-h-11',
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryByTyping, initialCountry, readStoredNumber } from './initial-country.ts';
+import { initialCountry, readStoredNumber } from './initial-country.ts';
 
 const country = (countryCode: string, countryDialingCode: string, name: string) => ({
   countryCode,
@@ -26,19 +26,6 @@ test.each([
 
 test('a merchant without countries has no initial country', () => {
   expect(initialCountry([], 'PH', '63')).toBeUndefined();
-});
-
-test.each([
-  ['t', 0, 'TH'],
-  ['u', 0, 'US'],
-  ['c', 0, 'CA'],
-  ['ph', 1, 'PH'],
-  ['+6', 0, 'PH'],
-  ['66', 0, 'TH'],
-  ['x', 0, undefined],
-])('typing %s from place %d leads to %s', (typed, from, found) => {
-  const at = countryByTyping(LIST, from, typed);
-  expect(at === undefined ? undefined : LIST[at]?.countryCode).toBe(found);
 });
 
 test('the login cookie of the server is read, other values are ignored', () => {

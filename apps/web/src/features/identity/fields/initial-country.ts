@@ -30,26 +30,6 @@ export function initialCountry(
   return here ?? countries[0];
 }
 
-/** The first country after `from` whose name or code begins with the typed text. */
-export function countryByTyping(
-  countries: readonly Country[],
-  from: number,
-  typed: string,
-): number | undefined {
-  const wanted = typed.toLocaleLowerCase();
-  const start = typed.length > 1 ? from : from + 1;
-  for (let step = 0; step < countries.length; step += 1) {
-    const at = (start + step) % countries.length;
-    const country = countries[at];
-    const begins =
-      country?.name.toLocaleLowerCase().startsWith(wanted) === true ||
-      `+${country?.countryDialingCode ?? ''}`.startsWith(wanted) ||
-      country?.countryDialingCode.startsWith(wanted) === true;
-    if (begins) return at;
-  }
-  return undefined;
-}
-
 /** Parses the cookie `loginTypeSms`; undefined if it is missing or invalid. */
 export function readStoredNumber(cookies: string): StoredNumber | undefined {
   const entry = cookies.split('; ').find((each) => each.startsWith(`${COOKIE}=`));
