@@ -89,7 +89,7 @@ const rules: readonly Rule[] = [
       { 'apps/server/src/http/a.ts': "const code = 'manila';" },
       { 'apps/web/src/a.tsx': 'const host = `http://saigon.localhost:${port}`;' },
       { 'packages/calls/src/player/a.ts': '// as of Saigon Casino' },
-      { 'tools/launch.mjs': "const LABELS = { a: 'Site, Manila' };" },
+      { 'tools/launcher/launch.mjs': "const LABELS = { a: 'Site, Manila' };" },
       { 'apps/server/migrations/0999-a.sql': "select 1 where code = 'manila';" },
     ],
     valid: [

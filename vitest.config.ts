@@ -40,7 +40,7 @@ export default defineConfig({
           isolate: false,
           include: database,
           exclude: [...configDefaults.exclude, '**/dist/**'],
-          globalSetup: ['tools/vitest-postgres.ts'],
+          globalSetup: ['tools/postgres/vitest-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

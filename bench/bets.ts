@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { amount, formatAmount } from '@fairhouse/values';
 import { homeDirectory } from '../apps/server/src/home.ts';
-import { build } from '../tools/build.mjs';
+import { build } from '../tools/build/build.mjs';
 import { createPlayers, startServer, stopServer, type RunningServer } from './running-server.ts';
 import type { BetsDriverResult, BetsDriverTask } from './bets-driver.ts';
 import { randomMixedBet } from './mixed-bet.ts';

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../tools/postgres.mjs';
+import { startPostgres } from '../tools/postgres/postgres.mjs';
 import { benchBets, describeBets } from './bets.ts';
 import { benchIds, describeIds } from './ids.ts';
 import { benchLedger, describeLedger } from './ledger.ts';

@@ -9,8 +9,8 @@ import { homeDirectory } from '../apps/server/src/home.ts';
 import { hashText, randomText } from '../apps/server/src/platform/keys/random-text.ts';
 import { insertSession } from '../apps/server/src/modules/identity/sessions/store/sessions.ts';
 import { createMember } from '../apps/server/src/modules/members/index.ts';
-import { nextFreePort } from '../tools/ports.mjs';
-import { SERVER_FLAGS } from '../tools/processes.mjs';
+import { nextFreePort } from '../tools/installation/ports.mjs';
+import { SERVER_FLAGS } from '../tools/installation/processes.mjs';
 import type { LotteryTestbed } from './lottery-testbed.ts';
 
 /**

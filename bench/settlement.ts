@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { SERVER_FLAGS } from '../tools/processes.mjs';
+import { SERVER_FLAGS } from '../tools/installation/processes.mjs';
 import { openLotteryTestbed, type LotteryTestbed } from './lottery-testbed.ts';
 import { median } from './pgbench.ts';
 import { loadDraw, MEMBERS, prepareLoad } from './load-draw.ts';

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { logInOperator, openConsoleLogin } from './pages/console.ts';
+import { logInOperator, openConsoleLogin } from './pages/console/console.ts';
 
 // Serial, and before all other specs: a code of an authenticator works once.
 for (const name of ['owner', 'partner', 'draws']) {

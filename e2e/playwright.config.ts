@@ -2,7 +2,7 @@
 // phone.
 import { defineConfig, devices } from '@playwright/test';
 import { resolve } from 'node:path';
-import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../tools/browser/chromium.ts';
 import { CONSOLE_URL, DATA_DIR, FIREBASE_KEYS_URL, PORTS, SITE_URL } from './addresses.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -2,7 +2,7 @@
 // names and no others.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../tools/run-steps.mjs';
+import { ROOT } from '../tools/build/run-steps.mjs';
 
 const COMMAND = /### A second copy\n[\s\S]*?```sh\n([\s\S]*?)```/;
 /** Variables that only tests need and that the manual omits. */

@@ -7,7 +7,7 @@ import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { NODE_HASHES } from '../apps/server/src/modules/lottery/hashing/index.ts';
 import type { TestApp } from '../apps/server/src/testing/index.ts';
-import { ROOT } from '../tools/run-steps.mjs';
+import { ROOT } from '../tools/build/run-steps.mjs';
 import type { SettledDraw } from './day-checks.ts';
 import type { PlayerClient } from './day-players.ts';
 import type { Breach } from './check-evening.ts';

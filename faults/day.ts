@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { TestApp } from '../apps/server/src/testing/index.ts';
 import { openLotteryApp } from '../apps/server/src/testing/lottery-app.ts';
-import { setup, teardown } from '../tools/vitest-postgres.ts';
+import { setup, teardown } from '../tools/postgres/vitest-postgres.ts';
 import { checkBooks, checkSettled, settledSince, type SettledDraw } from './day-checks.ts';
 import { openOperators } from './open-operators.ts';
 import { createPlayers, placeOrders, type DrawOnSale, type PlacedOrders } from './day-players.ts';

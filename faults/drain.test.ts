@@ -5,10 +5,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { prepareDatabase } from '../tools/database.mjs';
-import { migrateDatabase } from '../tools/migrate-database.mjs';
-import { startPostgres } from '../tools/postgres.mjs';
-import { ROOT } from '../tools/run-steps.mjs';
+import { prepareDatabase } from '../tools/postgres/database.mjs';
+import { migrateDatabase } from '../tools/postgres/migrate-database.mjs';
+import { startPostgres } from '../tools/postgres/postgres.mjs';
+import { ROOT } from '../tools/build/run-steps.mjs';
 import { GUEST_PASSWORD, GUEST_PAYMENT_PASSWORD, openClient, registerGuest } from './guest.ts';
 import { openRunningInstallation } from './running-installation.ts';
 

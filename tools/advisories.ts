@@ -1,7 +1,7 @@
 // `npm run advisories`: asks the registry for vulnerabilities of the packages in the lock file.
 // Exit code 1 when there is one, 2 when the registry does not answer.
-import { runCommand } from './run-steps.mjs';
-import { readAdvisories } from './read-advisories.ts';
+import { runCommand } from './build/run-steps.mjs';
+import { readAdvisories } from './check/read-advisories.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

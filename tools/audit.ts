@@ -16,9 +16,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { auditInstallation, type InstallationAudit } from './audit-installation.ts';
-import { openDatabase } from './open-database.ts';
-import { readWitness } from './read-witness.ts';
+import { auditInstallation, type InstallationAudit } from './audit/audit-installation.ts';
+import { openDatabase } from './postgres/open-database.ts';
+import { readWitness } from './audit/read-witness.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? join(import.meta.dirname, '..', '.data');
 const { values } = parseArgs({

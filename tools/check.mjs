@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { lockProblems } from './lock-file.mjs';
-import { ROOT, runCommand, runSteps, tool } from './run-steps.mjs';
+import { lockProblems } from './check/lock-file.mjs';
+import { ROOT, runCommand, runSteps, tool } from './build/run-steps.mjs';
 
 /** The steps, longest first: with two at once the short ones fill the gaps. */
 const STEPS = [

@@ -4,7 +4,7 @@
 // use: the project does not depend on it.
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
-import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './browser/chromium.ts';
 import { openOwnInstallation } from './snap/own-installation.ts';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';

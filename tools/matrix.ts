@@ -7,7 +7,7 @@ import { undeclaredRows } from '../apps/server/src/testing/matrix/expected-cell.
 import { printSingleOperators } from '../apps/server/src/testing/matrix/print-single-operators.ts';
 import { printMatrix } from '../apps/server/src/testing/matrix/print-matrix.ts';
 import { ROWS, runMatrix } from '../apps/server/src/testing/matrix/run-matrix.ts';
-import { setup, teardown } from './vitest-postgres.ts';
+import { setup, teardown } from './postgres/vitest-postgres.ts';
 
 const { values } = parseArgs({ options: { operators: { type: 'boolean', default: false } } });
 await setup();

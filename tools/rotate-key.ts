@@ -14,7 +14,7 @@ import { addRestKey } from '../apps/server/src/platform/keys/rest-keys.ts';
 import { openPool } from '../apps/server/src/platform/sql.ts';
 import { adoptKeys, requireOwnKeys } from '../apps/server/src/own-keys.ts';
 import { SEALED_COLUMNS } from '../apps/server/src/sealed-columns.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from './postgres/open-database.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? join(import.meta.dirname, '..', '.data');
 const { values } = parseArgs({

@@ -1,14 +1,14 @@
 // `npm run setup`: makes an empty installation an operator's own. A repeated run changes nothing,
 // and prints what exists.
 import * as path from 'node:path';
-import { runProgram } from './run-program.mjs';
-import { build } from './build.mjs';
-import { printChecks } from './check-list.mjs';
-import { withInstallationEnv, writeInstallationEnv } from './installation-env.mjs';
-import { install, isInstalled } from './install.mjs';
-import { withDatabase } from './own-database.mjs';
-import { ROOT } from './run-steps.mjs';
-import { flagsIn, planOf, problemsOf, readAnswers, variablesOf } from './setup-answers.mjs';
+import { runProgram } from './setup/run-program.mjs';
+import { build } from './build/build.mjs';
+import { printChecks } from './setup/check-list.mjs';
+import { withInstallationEnv, writeInstallationEnv } from './installation/installation-env.mjs';
+import { install, isInstalled } from './build/install.mjs';
+import { withDatabase } from './postgres/own-database.mjs';
+import { ROOT } from './build/run-steps.mjs';
+import { flagsIn, planOf, problemsOf, readAnswers, variablesOf } from './setup/setup-answers.mjs';
 
 if (!isInstalled(ROOT)) await install(ROOT);
 const dataDir = path.resolve(ROOT, process.env['DATA_DIR'] ?? '.data');

@@ -5,7 +5,7 @@
 import { chromium } from '@playwright/test';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './browser/chromium.ts';
 import { openOwnInstallation, type OwnInstallation } from './snap/own-installation.ts';
 import { openSessions, findExamples } from './snap/open-sessions.ts';
 import { listShots } from './snap/shots.ts';

@@ -5,5 +5,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node 20.19 or newer is needed; this is ${process.version}.`);
   process.exit(1);
 }
-const { launch } = await import('./launch.mjs');
+const { launch } = await import('./launcher/launch.mjs');
 await launch();

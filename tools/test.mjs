@@ -2,10 +2,10 @@
 // build and the journeys in a browser. The last lines list the failures and the totals.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
-import { install, isInstalled } from './install.mjs';
-import { failedJourneys, failedTests } from './failed-tests.mjs';
-import { runJourneys } from './run-journeys.mjs';
-import { ROOT, runCommand, tool } from './run-steps.mjs';
+import { install, isInstalled } from './build/install.mjs';
+import { failedJourneys, failedTests } from './check/failed-tests.mjs';
+import { runJourneys } from './check/run-journeys.mjs';
+import { ROOT, runCommand, tool } from './build/run-steps.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
 const total = { passed: 0, failed: 0 };
@@ -57,7 +57,7 @@ async function runVitest() {
 
 async function runBuild() {
   try {
-    const { build } = await import('./build.mjs');
+    const { build } = await import('./build/build.mjs');
     await build({ report: (line) => console.log(line) });
     return { passed: 1, failed: 0 };
   } catch (error) {

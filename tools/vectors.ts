@@ -1,7 +1,7 @@
 // `npm run --silent vectors -- FILE`: runs a file of worked examples against the rules.
 import { readFileSync } from 'node:fs';
 import { isList, isObject, runExample, type Json, type JsonObject } from '@fairhouse/rules/testing';
-import { runCashierExample } from './cashier-examples.ts';
+import { runCashierExample } from './vectors/cashier-examples.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {

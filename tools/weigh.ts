@@ -3,7 +3,7 @@
 // be repeated; `--rounds=5` takes the median of that many; `--chunks` lists the files.
 import { chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
-import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './browser/chromium.ts';
 import { openOwnInstallation } from './snap/own-installation.ts';
 import { paintPage, type PaintTimes } from './weigh/paint-page.ts';
 import { weightOf } from './weigh/watch-scripts.ts';

@@ -3,7 +3,7 @@
 import { DAY_MS, HOUR_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/index.ts';
-import { setup, teardown } from '../../tools/vitest-postgres.ts';
+import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
 import { ATTACKS } from './attacks.ts';
 import { rankTestProbability, median } from './rank-test.ts';
 

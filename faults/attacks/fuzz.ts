@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fuzzApp } from '../../apps/server/src/testing/fuzz/fuzz-app.ts';
 import { openLotteryApp } from '../../apps/server/src/testing/lottery-app.ts';
-import { setup, teardown } from '../../tools/vitest-postgres.ts';
+import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
 import { listBroken, openChance, type AttackOptions, type AttackResult } from './attack.ts';
 
 const REQUESTS = { small: 1000, large: 50_000 } as const;

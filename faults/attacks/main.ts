@@ -3,7 +3,7 @@
 import { DAY_MS } from '@fairhouse/values';
 import { parseArgs } from 'node:util';
 import { openTestApp } from '../../apps/server/src/testing/index.ts';
-import { setup, teardown } from '../../tools/vitest-postgres.ts';
+import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
 import { ATTACKS, ATTACKS_WITH_OWN_SERVER } from './attacks.ts';
 import type { Attack, AttackOptions, AttackResult } from './attack.ts';
 

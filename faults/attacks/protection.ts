@@ -16,7 +16,7 @@ import {
   type LotteryApp,
   type Player,
 } from '../../apps/server/src/testing/lottery-app.ts';
-import { setup, teardown } from '../../tools/vitest-postgres.ts';
+import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
 import { openChance, type Chance } from '../chance.ts';
 
 export interface ProtectionOptions {

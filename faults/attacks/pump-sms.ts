@@ -2,7 +2,7 @@
 // others. No more SMS than the daily budget may be sent, none outside the merchant's countries, and
 // no number, address, network or prefix may get more than its share. `npx tsx
 // faults/attacks/pump-sms.ts --requests 100000`.
-import { setup, teardown } from '../../tools/vitest-postgres.ts';
+import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
 import { readMobile } from '../../apps/server/src/modules/identity/contacts/mobile-number.ts';
 import { siteOf } from '../../apps/server/src/modules/settings/index.ts';
 import { changeSetting, openTestApp, type TestApp } from '../../apps/server/src/testing/index.ts';

@@ -9,11 +9,11 @@ import {
   openSilentProxy,
   type SilentProxy,
 } from '../../apps/server/src/testing/peers/silent-proxy.ts';
-import { build as buildUnits } from '../../tools/build.mjs';
-import { prepareDatabase } from '../../tools/database.mjs';
-import { migrateDatabase } from '../../tools/migrate-database.mjs';
-import { randomFreePort } from '../../tools/ports.mjs';
-import { startPostgres } from '../../tools/postgres.mjs';
+import { build as buildUnits } from '../../tools/build/build.mjs';
+import { prepareDatabase } from '../../tools/postgres/database.mjs';
+import { migrateDatabase } from '../../tools/postgres/migrate-database.mjs';
+import { randomFreePort } from '../../tools/installation/ports.mjs';
+import { startPostgres } from '../../tools/postgres/postgres.mjs';
 
 export const FAULTS = ['kill', 'freeze', 'blackhole'] as const;
 export type Fault = (typeof FAULTS)[number];

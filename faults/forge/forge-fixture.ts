@@ -23,7 +23,7 @@ import {
   type Player,
 } from '../../apps/server/src/testing/lottery-app.ts';
 import pg from 'pg';
-import { readWitness } from '../../tools/read-witness.ts';
+import { readWitness } from '../../tools/audit/read-witness.ts';
 import type { Witness } from '../../apps/server/src/modules/lottery/audits/index.ts';
 import { createSigner, type Signer } from './resign-proof.ts';
 

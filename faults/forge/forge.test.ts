@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setup, teardown } from '../../tools/vitest-postgres.ts';
+import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
 import { checkProofForgeries } from './run-forge.ts';
 import { checkGenuineFiles } from './check-genuine-files.ts';
 import { openForgeFixture, type ForgeFixture } from './forge-fixture.ts';

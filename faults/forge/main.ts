@@ -1,5 +1,5 @@
 // A dishonest house that forges with its own key, and the checkers that detect it. `npm run forge`
-import { setup, teardown } from '../../tools/vitest-postgres.ts';
+import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
 import { checkBooksForgeries, checkProofForgeries, type Row } from './run-forge.ts';
 import { checkGenuineFiles } from './check-genuine-files.ts';
 import { openForgeFixture } from './forge-fixture.ts';

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProofFile } from '@fairhouse/rules/fair';
 import { assert } from '@fairhouse/values';
-import { auditInstallation } from '../../tools/audit-installation.ts';
+import { auditInstallation } from '../../tools/audit/audit-installation.ts';
 import type { BooksForgery } from './books-forgery.ts';
 import { BOOKS_FORGERIES } from './books-forgeries.ts';
 import { judgeByPython, judgeByRules, type Judgement, type Knowledge } from './checkers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setup, teardown } from '../../tools/vitest-postgres.ts';
+import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
 import { compareHistories } from './compare-histories.ts';
 
 const seed = Number(process.env['SEED'] ?? '20261122');

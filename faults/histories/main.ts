@@ -1,7 +1,7 @@
 // Checks that all pages agree about money, over random histories. `npm run histories --
 // [--histories N] [--draws N] [--seed N]`
 import { parseArgs } from 'node:util';
-import { setup, teardown } from '../../tools/vitest-postgres.ts';
+import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
 import { compareHistories } from './compare-histories.ts';
 
 const { values } = parseArgs({

@@ -4,10 +4,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '../../tools/build.mjs';
-import { choosePorts, portVariables } from '../../tools/processes.mjs';
-import { runCommand, tool } from '../../tools/run-steps.mjs';
-import { setup, teardown } from '../../tools/vitest-postgres.ts';
+import { build } from '../../tools/build/build.mjs';
+import { choosePorts, portVariables } from '../../tools/installation/processes.mjs';
+import { runCommand, tool } from '../../tools/build/run-steps.mjs';
+import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
 import { scanSecrets } from './scan-secrets.ts';
 
 const PROGRAMS = ['web', 'console', 'server', 'cosigner', 'sandbox-bank', 'studio'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../apps/server/src/testing/index.ts';
-import { setup, teardown } from '../../tools/vitest-postgres.ts';
+import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
 import { createNeedles, search, type Secret } from './needles.ts';
 import { withAccountJourney, searchBundle } from './scan-secrets.ts';
 

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { build } from '../../tools/build.mjs';
-import { prepareDatabase } from '../../tools/database.mjs';
-import { startPostgres } from '../../tools/postgres.mjs';
-import { ROOT } from '../../tools/run-steps.mjs';
+import { build } from '../../tools/build/build.mjs';
+import { prepareDatabase } from '../../tools/postgres/database.mjs';
+import { startPostgres } from '../../tools/postgres/postgres.mjs';
+import { ROOT } from '../../tools/build/run-steps.mjs';
 
 interface Ran {
   readonly code: number | null;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../run-steps.mjs';
+import { ROOT } from '../build/run-steps.mjs';
 import { lintCompose } from './lint-compose.ts';
 import { lintDockerfile, programsOf, variableOf } from './lint-dockerfile.ts';
 import { lintUnit, readUnit } from './lint-unit.ts';

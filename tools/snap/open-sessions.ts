@@ -7,8 +7,8 @@ import { PASSWORD, SIMULATED_MEMBERS } from '../../demo/lively/simulated-members
 import { openSite, type Site } from '../../demo/lively/site.ts';
 import { proveHuman } from '../../demo/prove-human.ts';
 import { DEMO_OPERATOR_PASSWORD } from '../../demo/operators.ts';
-import { authenticatorCode } from '../authenticator.ts';
-import { readWallClock } from '../wall-clock.ts';
+import { authenticatorCode } from '../browser/authenticator.ts';
+import { readWallClock } from '../browser/wall-clock.ts';
 import type { Examples, SessionKind } from './shots.ts';
 
 /** The session storage of a page when it opens. */

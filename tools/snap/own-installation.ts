@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { choosePorts, portVariables } from '../processes.mjs';
+import { choosePorts, portVariables } from '../installation/processes.mjs';
 
 export interface OwnInstallation {
   readonly siteUrl: string;

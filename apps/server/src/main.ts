@@ -24,7 +24,7 @@ import { serve } from './serve.ts';
 setFlagsFromString('--no-allocation-site-pretenuring');
 // The old generation is collected when it has doubled, not quadrupled: the process is 100 MiB
 // smaller at no measurable cost, which leaves memory for a larger young generation
-// (tools/processes.mjs).
+// (tools/installation/processes.mjs).
 setFlagsFromString('--heap-growing-percent=100');
 
 const DRAIN_MS_MAX = 10_000;

@@ -1,24 +1,24 @@
 // The player's table: every call that the site makes, gathered from the areas.
 import type { CallTable } from '../call.ts';
 import { bookCalls } from './books.ts';
-import { codeCalls } from './codes.ts';
+import { codeCalls } from './identity/codes.ts';
 import { walletCalls } from './wallet.ts';
 import { cashierCalls } from './cashier.ts';
 import { messageCalls } from './messages.ts';
 import { settingsCalls } from './settings.ts';
 import { lotteryCalls } from './lottery.ts';
-import { factorCalls } from './factors.ts';
-import { identityCalls } from './identity.ts';
+import { factorCalls } from './identity/factors.ts';
+import { identityCalls } from './identity/identity.ts';
 import { memberCalls } from './member.ts';
 import { protectionCalls } from './protection.ts';
-import { registrationCalls } from './registration.ts';
-import { securityCalls } from './security.ts';
-import { resetCalls } from './reset.ts';
-import { sessionCalls } from './session.ts';
-import { socialCalls } from './social.ts';
+import { registrationCalls } from './identity/registration.ts';
+import { securityCalls } from './identity/security.ts';
+import { resetCalls } from './identity/reset.ts';
+import { sessionCalls } from './identity/session.ts';
+import { socialCalls } from './identity/social.ts';
 import { kycCalls } from './kyc.ts';
 import { uploadCalls } from './uploads.ts';
-import { humanCalls } from './human-field.ts';
+import { humanCalls } from './identity/human-field.ts';
 import { vendorCalls } from './vendors.ts';
 import { vietnamCalls } from './vietnam.ts';
 
@@ -48,12 +48,12 @@ export const player = {
 
 export type PlayerCalls = typeof player;
 
-export { CODE_REFUSALS, SEND_REFUSALS } from './codes.ts';
+export { CODE_REFUSALS, SEND_REFUSALS } from './identity/codes.ts';
 export { AVATARS, type AvatarName } from './member.ts';
-export { HUMAN_REFUSALS, HUMAN_SCENES } from './human-field.ts';
+export { HUMAN_REFUSALS, HUMAN_SCENES } from './identity/human-field.ts';
 export { DOCUMENT_KINDS, DOCUMENTS, PAPER_SIDES, VERDICTS, type DocumentKind } from './kyc.ts';
 export { PICTURE_PURPOSES } from './uploads.ts';
-export { FACTOR_KINDS, type FactorKind } from './factor-kinds.ts';
+export { FACTOR_KINDS, type FactorKind } from './identity/factor-kinds.ts';
 export { readStanding, type MemberGroup, type MemberKind, type Standing } from './standing.ts';
-export { SOCIAL_PROVIDERS, type SocialProvider } from './social-fields.ts';
+export { SOCIAL_PROVIDERS, type SocialProvider } from './identity/social-fields.ts';
 export { BREAK_LENGTHS, CHECK_MINUTES, LIMIT_KINDS, LIMIT_PERIODS } from './protection-schemas.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { CallTable, Limit } from '../call.ts';
 import { featureSwitches as features } from '../features.ts';
 import { noRequest, wireInstant, wireLanguage } from '../wire.ts';
-import { socialProvider } from './social-fields.ts';
+import { socialProvider } from './identity/social-fields.ts';
 
 const often: readonly [Limit] = [{ per: 'address', count: 240, seconds: 60 }];
 

@@ -1,10 +1,10 @@
 // Reads a published ticket as a bet, to price and settle it again by the rules of its family.
 import { amount, AMOUNT_MAX, type Amount } from '@fairhouse/values';
 import { findFamily } from '../lottery/families.ts';
-import { prepareDraw, type Family } from '../lottery/play.ts';
-import { settleBet, type PayoutCaps, type SettledBet } from '../lottery/settle.ts';
-import { readBet } from '../lottery/slip.ts';
-import { readTerms } from '../lottery/terms.ts';
+import { prepareDraw, type Family } from '../lottery/plays/play.ts';
+import { settleBet, type PayoutCaps, type SettledBet } from '../lottery/settling/settle.ts';
+import { readBet } from '../lottery/slip/slip.ts';
+import { readTerms } from '../lottery/pricing/terms.ts';
 import type { DrawRules, TicketLeaf } from './proof.ts';
 
 /** The bet of a leaf; undefined when it is not legal or not on terms that the rules sell. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeChance } from '../testing/chance.ts';
 import { product } from '../testing/plain-counting.ts';
 import { choose, countDistinctRepresentatives, maximumMatching, subsetSums } from './count.ts';
-import { maskBits } from './format-picks.ts';
+import { maskBits } from './slip/format-picks.ts';
 
 const chance = makeChance(11);
 const someRows = Array.from({ length: 200 }, () =>

@@ -7,7 +7,7 @@ import { LHC } from './lhc/index.ts';
 import { PC28 } from './pc28/index.ts';
 import { PHILIPPINES } from './philippines/index.ts';
 import { PK10 } from './pk10/index.ts';
-import type { Family } from './play.ts';
+import type { Family } from './plays/play.ts';
 import { SEA_GAMES } from './sea/index.ts';
 import { SSC } from './ssc/index.ts';
 import { HANOI, LAO, STOCK, TH, YEEKEE } from './thai/index.ts';

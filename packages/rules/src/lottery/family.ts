@@ -1,7 +1,7 @@
 // Defines a family. Its plays are built on first use, so that a server or page that does not use a
 // family does not pay for it.
 import { lazy } from './lazy.ts';
-import type { Family, Play } from './play.ts';
+import type { Family, Play } from './plays/play.ts';
 
 interface FamilyDefinition<Facts> extends Omit<Family<Facts>, 'plays'> {
   /** Every play, in menu order. */

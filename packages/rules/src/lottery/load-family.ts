@@ -1,5 +1,5 @@
 // Loads families individually, so that a page loads only the rules of the lottery that it shows.
-import type { Family } from './play.ts';
+import type { Family } from './plays/play.ts';
 
 const LOADS: Readonly<Record<string, () => Promise<Family>>> = {
   SSC: async () => (await import('./ssc/index.ts')).SSC,

@@ -1,5 +1,5 @@
 // A random result in the printed form of the family: for examples and previews, never for a draw.
-import type { DrawFormat } from './play.ts';
+import type { DrawFormat } from './plays/play.ts';
 import { ZODIAC } from './zodiac.ts';
 
 /** A whole number from 0 up to, not including, `below`. */

@@ -4,12 +4,12 @@
 import fc from 'fast-check';
 import { amount } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
-import { exposureItems, MAX_ITEMS, worstPayout } from '../lottery/exposure.ts';
+import { exposureItems, MAX_ITEMS, worstPayout } from '../lottery/pricing/exposure.ts';
 import { add, fraction, multiply, type Fraction } from '../lottery/fraction.ts';
-import { parseStoredPicks } from '../lottery/format-picks.ts';
-import { prepareDraw, type Family, type Play, type PreparedDraw } from '../lottery/play.ts';
-import type { Selection } from '../lottery/selection.ts';
-import { countWins, settleBet } from '../lottery/settle.ts';
+import { parseStoredPicks } from '../lottery/slip/format-picks.ts';
+import { prepareDraw, type Family, type Play, type PreparedDraw } from '../lottery/plays/play.ts';
+import type { Selection } from '../lottery/slip/selection.ts';
+import { countWins, settleBet } from '../lottery/settling/settle.ts';
 import {
   checkSlip,
   formatSelection,
@@ -17,8 +17,8 @@ import {
   readBet,
   type Bet,
   type Slip,
-} from '../lottery/slip.ts';
-import { betCost, defaultOdds, type Terms } from '../lottery/terms.ts';
+} from '../lottery/slip/slip.ts';
+import { betCost, defaultOdds, type Terms } from '../lottery/pricing/terms.ts';
 import { makeChance, type Chance } from './chance.ts';
 import { ANY_SIZE, randomBet } from './random-slip.ts';
 

@@ -1,6 +1,6 @@
 // A second, deliberately simple implementation of the table of lottery.md 1.1: every note is
 // enumerated with a predicate for whether a draw hits it. The closed forms are tested against it.
-import type { Bet, Slip } from '../lottery/slip.ts';
+import type { Bet, Slip } from '../lottery/slip/slip.ts';
 import {
   groupsOf,
   kinds,
@@ -14,7 +14,7 @@ import {
   tuples,
   within,
 } from './plain-counting.ts';
-import type { Selection } from '../lottery/selection.ts';
+import type { Selection } from '../lottery/slip/selection.ts';
 
 export interface PlainNote {
   readonly tier: string;

@@ -1,8 +1,8 @@
 // The plain implementation of every family by its code, for the bench and for test suites that
 // settle a ticket a second time by enumerating its notes.
-import type { Family } from '../lottery/play.ts';
+import type { Family } from '../lottery/plays/play.ts';
 import { randomResult } from '../lottery/random-result.ts';
-import type { Bet, Slip } from '../lottery/slip.ts';
+import type { Bet, Slip } from '../lottery/slip/slip.ts';
 import { plainNotes } from './plain-notes.ts';
 import type { Chance } from './chance.ts';
 import type { PlainNote } from './family-properties.ts';

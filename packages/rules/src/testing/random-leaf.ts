@@ -1,8 +1,8 @@
 // Random tickets in the form that is hashed and published.
 import { amount } from '@fairhouse/values';
 import { findFamily } from '../lottery/families.ts';
-import type { Family, Play } from '../lottery/play.ts';
-import { betCost, defaultOdds, formatFixed, type Terms } from '../lottery/terms.ts';
+import type { Family, Play } from '../lottery/plays/play.ts';
+import { betCost, defaultOdds, formatFixed, type Terms } from '../lottery/pricing/terms.ts';
 import type { TicketLeaf } from '../fair/proof.ts';
 import { oneOf, type Chance } from './chance.ts';
 import { randomBet, type SlipSize } from './random-slip.ts';

@@ -1,9 +1,9 @@
 // Random legal slips of any play, for property tests, the bench and the load driver.
 import { assert } from '@fairhouse/values';
-import { lineText, readLine } from '../lottery/lines.ts';
-import type { Family, Play } from '../lottery/play.ts';
-import type { Form, LinesForm, PartsForm, RowForm, Selection } from '../lottery/selection.ts';
-import { checkSlip, type Bet, type Slip } from '../lottery/slip.ts';
+import { lineText, readLine } from '../lottery/slip/lines.ts';
+import type { Family, Play } from '../lottery/plays/play.ts';
+import type { Form, LinesForm, PartsForm, RowForm, Selection } from '../lottery/slip/selection.ts';
+import { checkSlip, type Bet, type Slip } from '../lottery/slip/slip.ts';
 import { oneOf, someOf, type Chance } from './chance.ts';
 
 /** Bounds of a random selection: symbols above the minimum of a row, and entry lines. */

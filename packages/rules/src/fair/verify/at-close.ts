@@ -5,7 +5,7 @@ import { merkleRoot } from '../merkle.ts';
 import type { CancelLeaf, FlatObject, TicketLeaf } from '../proof.ts';
 import { readCancelLeaf, readEntryLeaf, readTicketLeaf } from '../read-rules.ts';
 import { receiptMessage } from '../receipt.ts';
-import { betCost } from '../../lottery/terms.ts';
+import { betCost } from '../../lottery/pricing/terms.ts';
 import { readLeafBet } from '../leaf-bet.ts';
 import { listLogLines, sameBody, UNCHECKED, type CheckContext, type Finding } from './check.ts';
 

@@ -2,8 +2,8 @@ import { amount, formatAmount, parseAmount, parseRate, rate, ZERO } from '@fairh
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SSC } from '../families.ts';
-import { prepareDraw } from '../play.ts';
-import { readBet } from '../slip.ts';
+import { prepareDraw } from '../plays/play.ts';
+import { readBet } from '../slip/slip.ts';
 import { settleChase } from './settle-chase.ts';
 import { planChase, type ChaseMethod } from './plan-chase.ts';
 

@@ -1,7 +1,7 @@
 // Settles a chase as its draws are settled: won, lost, stopped or refunded (lottery.md 2.3, 2.5).
 import { amount, type Amount } from '@fairhouse/values';
-import type { PreparedDraw } from '../play.ts';
-import { NO_CAPS, settleBet, type SettledBet, type Settlement } from '../settle.ts';
+import type { PreparedDraw } from '../plays/play.ts';
+import { NO_CAPS, settleBet, type SettledBet, type Settlement } from '../settling/settle.ts';
 
 /** 中奖即停 stops after a win; 出号即停 stops once the numbers are drawn; undefined plays all draws. */
 export type ChaseStop = 'on_win' | 'on_shown' | undefined;

@@ -2,8 +2,8 @@
 import { parseRate, rate } from '@fairhouse/values';
 import { fraction } from '../fraction.ts';
 import { size } from '../count.ts';
-import type { Play } from '../play.ts';
-import { rowsOf, setOf } from '../selection.ts';
+import type { Play } from '../plays/play.ts';
+import { rowsOf, setOf } from '../slip/selection.ts';
 import type { DigitFacts } from './facts.ts';
 import { SHAPE_WAYS, SHAPES } from './shape.ts';
 import type { WindowPlay } from './window-play.ts';

@@ -3,8 +3,8 @@
 import { parseRate, rate } from '@fairhouse/values';
 import { fraction } from '../fraction.ts';
 import { size } from '../count.ts';
-import type { Play, Tier } from '../play.ts';
-import { setOf } from '../selection.ts';
+import type { Play, Tier } from '../plays/play.ts';
+import { setOf } from '../slip/selection.ts';
 import type { DigitFacts } from './facts.ts';
 import { addCount } from './window-play.ts';
 

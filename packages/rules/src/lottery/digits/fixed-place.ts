@@ -2,8 +2,8 @@
 import { parseRate } from '@fairhouse/values';
 import { size } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import type { Play } from '../play.ts';
-import { rowsOf } from '../selection.ts';
+import type { Play } from '../plays/play.ts';
+import { rowsOf } from '../slip/selection.ts';
 import type { DigitFacts } from './facts.ts';
 import { addCount, DIGITS, listStyles } from './window-play.ts';
 

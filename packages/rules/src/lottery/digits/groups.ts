@@ -1,9 +1,9 @@
 // Group plays (组选): digits in any order, distinguished by their multiplicities (lottery.md 1.1).
 import { fraction } from '../fraction.ts';
 import { choose, chooseDisjoint, size } from '../count.ts';
-import { countLines, hasLine } from '../lines.ts';
-import type { LinesForm, Picks, RowForm } from '../selection.ts';
-import { setOf } from '../selection.ts';
+import { countLines, hasLine } from '../slip/lines.ts';
+import type { LinesForm, Picks, RowForm } from '../slip/selection.ts';
+import { setOf } from '../slip/selection.ts';
 import type { WindowPlay } from './window-play.ts';
 import { addCount, DIGITS, atMostOneWin } from './window-play.ts';
 

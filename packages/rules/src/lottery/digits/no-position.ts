@@ -2,7 +2,7 @@
 import { parseRate } from '@fairhouse/values';
 import { fraction, type Fraction } from '../fraction.ts';
 import { choose, size } from '../count.ts';
-import { setOf } from '../selection.ts';
+import { setOf } from '../slip/selection.ts';
 import type { WindowPlay } from './window-play.ts';
 import { addCount, DIGITS } from './window-play.ts';
 

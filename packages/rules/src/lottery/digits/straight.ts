@@ -1,8 +1,8 @@
 // Straight, join and entry plays: digits at their positions, in order (lottery.md 1.1).
 import { fraction } from '../fraction.ts';
 import { size } from '../count.ts';
-import { countLines, hasLine } from '../lines.ts';
-import { rowsOf, type LinesForm } from '../selection.ts';
+import { countLines, hasLine } from '../slip/lines.ts';
+import { rowsOf, type LinesForm } from '../slip/selection.ts';
 import { addCount, DIGITS, atMostOneWin, type WindowPlay } from './window-play.ts';
 
 /** 直选复式: one row per position, all correct. */

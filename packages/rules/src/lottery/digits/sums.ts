@@ -1,7 +1,7 @@
 // Plays on the sum, the tail of the sum and the span of a window (lottery.md 1.1).
 import { fraction } from '../fraction.ts';
 import { size, tally, sumWeights } from '../count.ts';
-import { setOf } from '../selection.ts';
+import { setOf } from '../slip/selection.ts';
 import type { WindowPlay } from './window-play.ts';
 import { addCount, DIGITS, atMostOneWin, numbersFrom } from './window-play.ts';
 

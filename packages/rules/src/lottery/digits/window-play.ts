@@ -1,7 +1,7 @@
 // A play on a set of positions, defined once and placed at each position set of the table of
 // lottery.md 1.1.
-import type { Counts, Play, Style, Tier } from '../play.ts';
-import type { Form, Picks } from '../selection.ts';
+import type { Counts, Play, Style, Tier } from '../plays/play.ts';
+import type { Form, Picks } from '../slip/selection.ts';
 import type { DigitFacts, Window } from './facts.ts';
 
 export interface WindowPlay {

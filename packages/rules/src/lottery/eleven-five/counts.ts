@@ -1,8 +1,8 @@
 // 定单双 and 猜中位: the count of odd numbers among the five, and their median (lottery.md 1.3).
 import { lazy } from '../lazy.ts';
 import { choose } from '../count.ts';
-import type { Play } from '../play.ts';
-import { symbolPlay } from '../symbol-play.ts';
+import type { Play } from '../plays/play.ts';
+import { symbolPlay } from '../plays/symbol-play.ts';
 import { DRAWN, NUMBERS, type ElevenFiveFacts } from './facts.ts';
 
 /** 1, 3, 5, 7, 9 and 11. */

@@ -8,8 +8,8 @@ import {
 import { picksNear, plainElevenFive, readPicks } from '../../testing/plain/picks.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { inParts } from '../fraction.ts';
-import { checkSlip } from '../slip.ts';
-import { defaultOdds, fairOdds, judgeTerms } from '../terms.ts';
+import { checkSlip } from '../slip/slip.ts';
+import { defaultOdds, fairOdds, judgeTerms } from '../pricing/terms.ts';
 import { ELEVEN_FIVE } from './index.ts';
 
 const plays = [...ELEVEN_FIVE.plays.values()];

@@ -3,7 +3,7 @@ import { anyNumbers, anyWithBankers } from '../picks/any.ts';
 import { groupPlay, groupWithBankers } from '../picks/groups.ts';
 import { placesPlay } from '../picks/places.ts';
 import { firstEntryPlay, straightPlay } from '../picks/straight.ts';
-import type { Play } from '../play.ts';
+import type { Play } from '../plays/play.ts';
 import { MID_NUMBER, OE_COUNTS } from './counts.ts';
 import { DRAWN, NUMBERS, type ElevenFiveFacts } from './facts.ts';
 import { BALL_BSOE, DRAGON_TIGER, SUM_BSOE, SUM_TAIL_BS } from './sides.ts';

@@ -1,8 +1,8 @@
 // 盘口 of 11x5: single balls, the sum of the five, dragon and tiger (lottery.md 1.3, 6.3b).
 import { lazy } from '../lazy.ts';
 import { size, subsetSums } from '../count.ts';
-import type { Play } from '../play.ts';
-import { symbolPlay, TIED } from '../symbol-play.ts';
+import type { Play } from '../plays/play.ts';
+import { symbolPlay, TIED } from '../plays/symbol-play.ts';
 import { DRAWN, NUMBERS, type ElevenFiveFacts } from './facts.ts';
 
 type Side = Play<ElevenFiveFacts>;

@@ -2,10 +2,10 @@ import { amount, fillText, LANGUAGES, ZERO, rate, type Rate } from '@fairhouse/v
 import { expect, it } from 'vitest';
 import { prizeLengths } from '../../fair/numbers.ts';
 import { listFamilies, SSC, VNN } from '../families.ts';
-import { prepareDraw, type Family } from '../play.ts';
-import { settleBet } from '../settle.ts';
-import { readBet } from '../slip.ts';
-import { defaultOdds, type Terms } from '../terms.ts';
+import { prepareDraw, type Family } from '../plays/play.ts';
+import { settleBet } from '../settling/settle.ts';
+import { readBet } from '../slip/slip.ts';
+import { defaultOdds, type Terms } from '../pricing/terms.ts';
 import { explainTexts } from './explain-texts.ts';
 import { EXPLAIN_KEYS, explain } from './explain.ts';
 

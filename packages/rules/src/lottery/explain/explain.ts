@@ -1,8 +1,8 @@
 // Explains the payout of a ticket as keys with parameters; the texts are in explain-texts.
 import { formatAmount } from '@fairhouse/values';
-import type { PreparedDraw } from '../play.ts';
-import type { SettledBet, Settlement } from '../settle.ts';
-import { zyPercentOf } from '../terms.ts';
+import type { PreparedDraw } from '../plays/play.ts';
+import type { SettledBet, Settlement } from '../settling/settle.ts';
+import { zyPercentOf } from '../pricing/terms.ts';
 
 /** One sentence of an explanation. Numbers and amounts are already formatted as on the wire. */
 export interface Explanation {

@@ -1,5 +1,5 @@
 // Facts about a 4D result, computed once per draw and used by all plays (lottery.md 1.12).
-import { sortedDigits } from '../permutations.ts';
+import { sortedDigits } from '../slip/permutations.ts';
 
 /** The prizes in printed order, with the count of numbers of each. */
 export const RANKS = [

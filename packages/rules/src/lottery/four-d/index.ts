@@ -1,7 +1,7 @@
 // 4D of Malaysia and of Singapore: three prizes, ten specials and ten consolations of four digits
 // each (lottery.md 1.12).
 import { defineFamily } from '../family.ts';
-import type { Family, Play } from '../play.ts';
+import type { Family, Play } from '../plays/play.ts';
 import { prepareFourD, PRIZES, type FourDFacts } from './facts.ts';
 import { malaysianPlays, singaporePlays } from './plays.ts';
 

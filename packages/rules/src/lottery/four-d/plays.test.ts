@@ -8,9 +8,9 @@ import {
 import { fourDNear, plainFourD } from '../../testing/plain/four-d.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { inParts } from '../fraction.ts';
-import type { Family } from '../play.ts';
-import { checkSlip } from '../slip.ts';
-import { defaultOdds, returnToPlayer } from '../terms.ts';
+import type { Family } from '../plays/play.ts';
+import { checkSlip } from '../slip/slip.ts';
+import { defaultOdds, returnToPlayer } from '../pricing/terms.ts';
 import { MY4D, SG4D } from './index.ts';
 
 const families: readonly Family[] = [MY4D, SG4D];

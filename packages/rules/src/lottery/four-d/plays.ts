@@ -1,7 +1,7 @@
 // The table of lottery.md 1.12 with the prizes of 1.12 and 6.11.
-import { boxPlay } from '../box-play.ts';
-import { numberPlay, type DrawnRank } from '../number-play.ts';
-import type { Play } from '../play.ts';
+import { boxPlay } from '../plays/box-play.ts';
+import { numberPlay, type DrawnRank } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
 import { RANKS, type FourDFacts } from './facts.ts';
 
 /** The prize of a unit in each rank, first prize first; ranks beyond the list pay nothing. */

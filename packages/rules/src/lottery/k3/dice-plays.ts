@@ -1,8 +1,8 @@
 // Plays of three dice in which each chosen symbol wins or loses independently (lottery.md 1.4,
 // 6.4).
 import { lazy } from '../lazy.ts';
-import { symbolPlay, type SymbolPlay } from '../symbol-play.ts';
-import type { Play } from '../play.ts';
+import { symbolPlay, type SymbolPlay } from '../plays/symbol-play.ts';
+import type { Play } from '../plays/play.ts';
 import { DICE, isTriple, diceSum, countFace, type Dice, type DiceFacts } from './facts.ts';
 
 /** The faces as symbols. */

@@ -1,6 +1,6 @@
 // Facts about three dice, computed once per draw and used by all plays.
 import { lazy } from '../lazy.ts';
-import type { Outcome } from '../symbol-play.ts';
+import type { Outcome } from '../plays/symbol-play.ts';
 
 /** Three dice in the order thrown, each 1 to 6. */
 export type Dice = readonly [number, number, number];

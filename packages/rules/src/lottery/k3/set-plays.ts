@@ -3,8 +3,8 @@ import { lazy } from '../lazy.ts';
 import { parseRate } from '@fairhouse/values';
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import type { Play, Tier } from '../play.ts';
-import { setOf, type RowForm } from '../selection.ts';
+import type { Play, Tier } from '../plays/play.ts';
+import { setOf, type RowForm } from '../slip/selection.ts';
 import { FACE_SYMBOLS, PAIR_SYMBOLS } from './dice-plays.ts';
 import type { DiceFacts } from './facts.ts';
 

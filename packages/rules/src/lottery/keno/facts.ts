@@ -1,5 +1,5 @@
 // Facts about twenty balls of eighty, used by all plays (lottery.md 1.6).
-import type { Outcome } from '../symbol-play.ts';
+import type { Outcome } from '../plays/symbol-play.ts';
 
 export interface KenoFacts {
   readonly numbers: readonly number[];

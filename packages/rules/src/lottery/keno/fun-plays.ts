@@ -1,8 +1,8 @@
 // Plays on the total of the twenty balls and on their distribution in two halves (lottery.md 1.6,
 // 6.5b).
 import { lazy } from '../lazy.ts';
-import { symbolPlay, TIED } from '../symbol-play.ts';
-import type { Play } from '../play.ts';
+import { symbolPlay, TIED } from '../plays/symbol-play.ts';
+import type { Play } from '../plays/play.ts';
 import { COUNTS, ELEMENTS, TOTALS, type KenoFacts } from './facts.ts';
 
 const total = { menu: 'Total', space: TOTALS, at: (facts: KenoFacts) => facts.total };

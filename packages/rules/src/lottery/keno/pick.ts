@@ -4,9 +4,9 @@ import { lazy } from '../lazy.ts';
 import { parseRate } from '@fairhouse/values';
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { countHits, countLines } from '../lines.ts';
-import type { Counts, Play } from '../play.ts';
-import { numbersForm } from '../selection.ts';
+import { countHits, countLines } from '../slip/lines.ts';
+import type { Counts, Play } from '../plays/play.ts';
+import { numbersForm } from '../slip/selection.ts';
 import type { KenoFacts } from './facts.ts';
 
 /** The maximum number of chosen numbers of one ticket. */

@@ -8,7 +8,7 @@ import {
 import { plainKenoNotes } from '../../testing/plain/keno.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { KL8 } from '../families.ts';
-import type { Selection } from '../selection.ts';
+import type { Selection } from '../slip/selection.ts';
 
 const ALL = Array.from({ length: 80 }, (_, at) => at + 1);
 

@@ -2,7 +2,7 @@
 // 1.7, 6.6).
 import { lazy } from '../lazy.ts';
 import { choose } from '../count.ts';
-import { symbolPlay, TIED } from '../symbol-play.ts';
+import { symbolPlay, TIED } from '../plays/symbol-play.ts';
 import { ALL_BALLS, BALL_COLOURS, COLOURS } from './balls.ts';
 import { winningColour, type LhcFacts } from './facts.ts';
 

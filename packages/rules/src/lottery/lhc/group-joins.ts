@@ -1,9 +1,9 @@
 // Plays on the signs or tails of the drawn balls, single or combined (lottery.md 1.7, 6.6).
 import { choose, size } from '../count.ts';
 import { fraction, type Fraction } from '../fraction.ts';
-import { tableOdds } from '../number-play.ts';
-import type { Counts, Play } from '../play.ts';
-import { setOf } from '../selection.ts';
+import { tableOdds } from '../plays/number-play.ts';
+import type { Counts, Play } from '../plays/play.ts';
+import { setOf } from '../slip/selection.ts';
 import { ZODIAC } from '../zodiac.ts';
 import { BALLS } from './balls.ts';
 import type { LhcFacts } from './facts.ts';

@@ -3,10 +3,10 @@
 import { lazy } from '../lazy.ts';
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { countHits, countLines, hasLine } from '../lines.ts';
-import { tableOdds } from '../number-play.ts';
-import type { Counts, Play } from '../play.ts';
-import { numbersForm } from '../selection.ts';
+import { countHits, countLines, hasLine } from '../slip/lines.ts';
+import { tableOdds } from '../plays/number-play.ts';
+import type { Counts, Play } from '../plays/play.ts';
+import { numbersForm } from '../slip/selection.ts';
 import { BALLS } from './balls.ts';
 import type { LhcFacts } from './facts.ts';
 

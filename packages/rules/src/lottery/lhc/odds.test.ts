@@ -1,9 +1,9 @@
 import { amount } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
-import { worstPayout } from '../exposure.ts';
+import { worstPayout } from '../pricing/exposure.ts';
 import { add, fraction, inParts } from '../fraction.ts';
-import { readBet } from '../slip.ts';
-import { defaultOdds, judgeTerms, returnToPlayer } from '../terms.ts';
+import { readBet } from '../slip/slip.ts';
+import { defaultOdds, judgeTerms, returnToPlayer } from '../pricing/terms.ts';
 import { LHC } from './index.ts';
 
 /** Play, tier, and the return at default odds in hundredths of a per cent: lottery.md 6.6. */

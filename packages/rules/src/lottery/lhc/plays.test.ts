@@ -8,7 +8,7 @@ import {
 import { plainSixNotes, readSix, sixNear } from '../../testing/plain/lhc.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { fraction } from '../fraction.ts';
-import type { PreparedDraw } from '../play.ts';
+import type { PreparedDraw } from '../plays/play.ts';
 import { zodiacOf } from '../zodiac.ts';
 import { ALL_BALLS as BALLS, BALL_COLOURS } from './balls.ts';
 import { LHC } from './index.ts';

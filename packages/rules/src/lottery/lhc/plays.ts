@@ -1,6 +1,6 @@
 // The table of lottery.md 1.7 in menu order.
 import { lazy } from '../lazy.ts';
-import type { Play } from '../play.ts';
+import type { Play } from '../plays/play.ts';
 import { SEVEN_COLOUR, TOTAL_BSOE, TOTAL_ZODIAC } from './draw-sides.ts';
 import type { LhcFacts } from './facts.ts';
 import { groupJoin, SIGNS, TAILS } from './group-joins.ts';

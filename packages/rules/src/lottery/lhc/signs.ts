@@ -2,9 +2,9 @@
 import { lazy } from '../lazy.ts';
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { tableOdds } from '../number-play.ts';
-import type { Counts, Play } from '../play.ts';
-import { setOf, type RowsForm } from '../selection.ts';
+import { tableOdds } from '../plays/number-play.ts';
+import type { Counts, Play } from '../plays/play.ts';
+import { setOf, type RowsForm } from '../slip/selection.ts';
 import { ZODIAC } from '../zodiac.ts';
 import { BALLS, TIED_BALL } from './balls.ts';
 import type { LhcFacts } from './facts.ts';

@@ -1,8 +1,8 @@
 // Plays on properties of the special number: big or small, its colour, the group of its sign, its
 // head and tail (lottery.md 1.7, 6.6).
 import { lazy } from '../lazy.ts';
-import type { Play } from '../play.ts';
-import { symbolPlay, TIED } from '../symbol-play.ts';
+import type { Play } from '../plays/play.ts';
+import { symbolPlay, TIED } from '../plays/symbol-play.ts';
 import { ZODIAC } from '../zodiac.ts';
 import { ALL_BALLS, BALL_COLOURS, COLOURS, ballHead, isBig, TIED_BALL, ballTail } from './balls.ts';
 import type { LhcFacts } from './facts.ts';

@@ -1,7 +1,7 @@
 // Plays on the three single digits, as in SSC (lottery.md 1.6, 6.3, 6.4).
 import { lazy } from '../lazy.ts';
-import { symbolPlay, TIED } from '../symbol-play.ts';
-import type { Play } from '../play.ts';
+import { symbolPlay, TIED } from '../plays/symbol-play.ts';
+import type { Play } from '../plays/play.ts';
 import { SHAPES } from '../digits/shape.ts';
 import { DIGIT_SPACE, ENDS_SPACE, SHAPE_SPACE, type Pc28Facts } from './facts.ts';
 

@@ -1,7 +1,7 @@
 // Facts about three digits and their sum, used by all plays (lottery.md 1.6).
 import { tally } from '../count.ts';
 import { SHAPE_WAYS, shapeIndex, type ShapeIndex } from '../digits/shape.ts';
-import type { Outcome } from '../symbol-play.ts';
+import type { Outcome } from '../plays/symbol-play.ts';
 
 export interface Pc28Facts {
   readonly digits: readonly number[];

@@ -1,7 +1,7 @@
 // Plays on the sum of three digits, 0 to 27 (lottery.md 1.6, 6.4).
 import { lazy } from '../lazy.ts';
-import { symbolPlay, TIED, type SymbolPlay } from '../symbol-play.ts';
-import type { Play } from '../play.ts';
+import { symbolPlay, TIED, type SymbolPlay } from '../plays/symbol-play.ts';
+import type { Play } from '../plays/play.ts';
 import { SUM_SPACE, type Pc28Facts } from './facts.ts';
 
 function sumPlay(parts: Omit<SymbolPlay<Pc28Facts, number>, 'space' | 'at'>): Play<Pc28Facts> {

@@ -2,8 +2,8 @@
 // (lottery.md 1.11).
 import { defineFamily } from '../family.ts';
 import { lazy } from '../lazy.ts';
-import { tableOdds } from '../number-play.ts';
-import type { Family, Play } from '../play.ts';
+import { tableOdds } from '../plays/number-play.ts';
+import type { Family, Play } from '../plays/play.ts';
 import { anyOrderEntry, digitPlays, exactWhole, prepareDigits, type DigitFacts } from './digits.ts';
 import { entryPlay } from './entry-play.ts';
 import { PCSO_FOUR } from './pcso-four.ts';

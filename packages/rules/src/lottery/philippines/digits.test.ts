@@ -7,8 +7,8 @@ import {
 } from '../../testing/family-properties.ts';
 import { plainDigitNotes, readWords, wordsNear } from '../../testing/plain/philippines.ts';
 import { randomBet } from '../../testing/random-slip.ts';
-import type { Family } from '../play.ts';
-import { checkSlip } from '../slip.ts';
+import type { Family } from '../plays/play.ts';
+import { checkSlip } from '../slip/slip.ts';
 import { TL3D, TL4D, TL6D } from './digit-families.ts';
 
 const digits = [...'0123456789'];

@@ -1,10 +1,10 @@
 // The side games on three, four and six digits: whole numbers, the last two, single digits
 // (lottery.md 1.11, 6.13).
 import { fraction } from '../fraction.ts';
-import { sortedDigits } from '../permutations.ts';
-import type { Play } from '../play.ts';
-import type { LinesForm } from '../selection.ts';
-import { symbolPlay } from '../symbol-play.ts';
+import { sortedDigits } from '../slip/permutations.ts';
+import type { Play } from '../plays/play.ts';
+import type { LinesForm } from '../slip/selection.ts';
+import { symbolPlay } from '../plays/symbol-play.ts';
 import { entryPlay, luckyPicks, type EntryPlay } from './entry-play.ts';
 
 export interface DigitFacts {

@@ -1,10 +1,10 @@
 // Typed entries compared with one drawn entry: exact, or in any order, as the form specifies.
 import { rate, type Rate } from '@fairhouse/values';
 import type { Fraction } from '../fraction.ts';
-import { countLines, hasLine } from '../lines.ts';
-import { addCount } from '../number-play.ts';
-import type { Play } from '../play.ts';
-import type { LinesForm } from '../selection.ts';
+import { countLines, hasLine } from '../slip/lines.ts';
+import { addCount } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
+import type { LinesForm } from '../slip/selection.ts';
 
 export interface EntryPlay<Facts> {
   readonly code: string;

@@ -2,10 +2,10 @@
 // numbers, or five numbers combined with each of the others.
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { countHits } from '../lines.ts';
-import { addCount, tableOdds } from '../number-play.ts';
-import type { Play } from '../play.ts';
-import { numbersForm } from '../selection.ts';
+import { countHits } from '../slip/lines.ts';
+import { addCount, tableOdds } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
+import { numbersForm } from '../slip/selection.ts';
 import type { LottoFacts } from './lotto.ts';
 
 /** Odds of six, five, four and three correct numbers. */

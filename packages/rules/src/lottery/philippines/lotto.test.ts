@@ -7,7 +7,7 @@ import {
 } from '../../testing/family-properties.ts';
 import { plainLottoNotes, readWords, wordsNear } from '../../testing/plain/philippines.ts';
 import { randomBet } from '../../testing/random-slip.ts';
-import type { Family } from '../play.ts';
+import type { Family } from '../plays/play.ts';
 import { TL642, TL645, TL649, TL655, TL658 } from './lotto.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');

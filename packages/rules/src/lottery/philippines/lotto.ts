@@ -3,10 +3,10 @@
 import { defineFamily } from '../family.ts';
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { countHits, countLines } from '../lines.ts';
-import { addCount } from '../number-play.ts';
-import type { Family, Play } from '../play.ts';
-import { numbersForm } from '../selection.ts';
+import { countHits, countLines } from '../slip/lines.ts';
+import { addCount } from '../plays/number-play.ts';
+import type { Family, Play } from '../plays/play.ts';
+import { numbersForm } from '../slip/selection.ts';
 import { entryPlay, nineTenths } from './entry-play.ts';
 import { fiveRoll, systems, type LottoPrizes } from './lotto-systems.ts';
 

@@ -1,10 +1,10 @@
 import { amount } from '@fairhouse/values';
 import { expect, it } from 'vitest';
-import { worstPayout } from '../exposure.ts';
+import { worstPayout } from '../pricing/exposure.ts';
 import { add, fraction, inParts } from '../fraction.ts';
-import type { Family } from '../play.ts';
-import { checkSlip } from '../slip.ts';
-import { defaultOdds, fairOdds, judgeTerms, returnToPlayer } from '../terms.ts';
+import type { Family } from '../plays/play.ts';
+import { checkSlip } from '../slip/slip.ts';
+import { defaultOdds, fairOdds, judgeTerms, returnToPlayer } from '../pricing/terms.ts';
 import { PHILIPPINES } from './index.ts';
 
 function playOf(family: Family, code: string) {

@@ -7,7 +7,7 @@ import {
 } from '../../testing/family-properties.ts';
 import { plainPairNotes, readWords, wordsNear } from '../../testing/plain/philippines.ts';
 import { randomBet } from '../../testing/random-slip.ts';
-import type { Family } from '../play.ts';
+import type { Family } from '../plays/play.ts';
 import { TL2D, TL2D37 } from './pair.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');

@@ -3,10 +3,10 @@
 import { defineFamily } from '../family.ts';
 import { choose } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { countHits, countLines, hasLine } from '../lines.ts';
-import { addCount, tableOdds } from '../number-play.ts';
-import type { Family, Play } from '../play.ts';
-import { numbersForm, type LinesForm } from '../selection.ts';
+import { countHits, countLines, hasLine } from '../slip/lines.ts';
+import { addCount, tableOdds } from '../plays/number-play.ts';
+import type { Family, Play } from '../plays/play.ts';
+import { numbersForm, type LinesForm } from '../slip/selection.ts';
 import { entryPlay, luckyPicks, nineTenths, type EntryPlay } from './entry-play.ts';
 
 export interface PairFacts {

@@ -2,11 +2,11 @@
 // of several numbers (lottery.md 1.11, 6.10).
 import { lazy } from '../lazy.ts';
 import { fraction } from '../fraction.ts';
-import { countLines, parseLines } from '../lines.ts';
-import { addCount, tableOdds } from '../number-play.ts';
-import { permutationsOf } from '../permutations.ts';
-import type { Counts, Play } from '../play.ts';
-import type { LinesForm } from '../selection.ts';
+import { countLines, parseLines } from '../slip/lines.ts';
+import { addCount, tableOdds } from '../plays/number-play.ts';
+import { permutationsOf } from '../slip/permutations.ts';
+import type { Counts, Play } from '../plays/play.ts';
+import type { LinesForm } from '../slip/selection.ts';
 import type { DigitFacts } from './digits.ts';
 
 /** Prizes of 10,000, 800 and 100 for 10 pesos; a note wins only the highest that applies. */

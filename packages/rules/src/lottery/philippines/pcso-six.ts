@@ -1,10 +1,10 @@
 // The 6D game of the PCSO: correct digits from either end (lottery.md 1.11).
 import { lazy } from '../lazy.ts';
 import { fraction } from '../fraction.ts';
-import { countLines } from '../lines.ts';
-import { addCount, tableOdds } from '../number-play.ts';
-import type { Play } from '../play.ts';
-import type { LinesForm } from '../selection.ts';
+import { countLines } from '../slip/lines.ts';
+import { addCount, tableOdds } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
+import type { LinesForm } from '../slip/selection.ts';
 import type { DigitFacts } from './digits.ts';
 
 /** Bound that keeps a ticket's entries in a list, which is scanned linearly. */

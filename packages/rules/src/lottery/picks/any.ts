@@ -2,8 +2,8 @@
 import { parseRate } from '@fairhouse/values';
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import type { Play, Tier } from '../play.ts';
-import { setOf } from '../selection.ts';
+import type { Play, Tier } from '../plays/play.ts';
+import { setOf } from '../slip/selection.ts';
 import { printedNumbers, type PickFacts } from './facts.ts';
 import { bankerNotes, bankersForm } from './groups.ts';
 

@@ -2,8 +2,8 @@
 // 1.3, 1.5).
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import type { Play } from '../play.ts';
-import { setOf, type RowsForm } from '../selection.ts';
+import type { Play } from '../plays/play.ts';
+import { setOf, type RowsForm } from '../slip/selection.ts';
 import { printedNumbers, type PickFacts } from './facts.ts';
 import type { FirstPlay } from './straight.ts';
 

@@ -1,7 +1,7 @@
 // Numbers at their positions (定位胆): each correct one pays (lottery.md 1.3, 1.5, 6.3b, 6.4).
 import { maximumMatching } from '../count.ts';
-import type { Play, Style } from '../play.ts';
-import { symbolPlay } from '../symbol-play.ts';
+import type { Play, Style } from '../plays/play.ts';
+import { symbolPlay } from '../plays/symbol-play.ts';
 import { printedNumbers, type PickFacts } from './facts.ts';
 
 export interface PlacesPlay {

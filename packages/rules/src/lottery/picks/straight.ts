@@ -1,9 +1,9 @@
 // The first numbers in order (直选): rows, or whole entries (lottery.md 1.3, 1.5).
 import { choose, countDistinctRepresentatives } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { countLines, hasLine } from '../lines.ts';
-import type { Play } from '../play.ts';
-import { rowsOf, type LinesForm } from '../selection.ts';
+import { countLines, hasLine } from '../slip/lines.ts';
+import type { Play } from '../plays/play.ts';
+import { rowsOf, type LinesForm } from '../slip/selection.ts';
 import { printedNumbers, type PickFacts } from './facts.ts';
 
 /** A play on the first `count` numbers of a draw of 1 to `max`. */

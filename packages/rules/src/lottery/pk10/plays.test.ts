@@ -8,8 +8,8 @@ import {
 import { picksNear, plainPk10, readPicks } from '../../testing/plain/picks.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { inParts } from '../fraction.ts';
-import type { Play } from '../play.ts';
-import { defaultOdds, fairOdds, judgeTerms } from '../terms.ts';
+import type { Play } from '../plays/play.ts';
+import { defaultOdds, fairOdds, judgeTerms } from '../pricing/terms.ts';
 import { PK10 } from './index.ts';
 
 const plays = [...PK10.plays.values()];

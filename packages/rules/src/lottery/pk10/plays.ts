@@ -2,7 +2,7 @@
 import { groupPlay } from '../picks/groups.ts';
 import { placesPlay } from '../picks/places.ts';
 import { firstEntryPlay, straightPlay } from '../picks/straight.ts';
-import type { Play } from '../play.ts';
+import type { Play } from '../plays/play.ts';
 import { PLACES, type Pk10Facts } from './facts.ts';
 import { DRAGON_TIGERS, PLACE_BSOE } from './sides.ts';
 import { SUM_12, SUM_123, SUM_BSOE_SPLIT, SUM_BSOE_TIE_11 } from './sums.ts';

@@ -1,7 +1,7 @@
 // Big, small, odd, even of each place, and places compared with each other (lottery.md 1.5, 6.4).
 import { lazy } from '../lazy.ts';
-import type { Play } from '../play.ts';
-import { symbolPlay } from '../symbol-play.ts';
+import type { Play } from '../plays/play.ts';
+import { symbolPlay } from '../plays/symbol-play.ts';
 import { PLACES, type Pk10Facts } from './facts.ts';
 
 /** 6 to 10 is big. */

@@ -1,8 +1,8 @@
 // 冠亚和 and 冠亚季和: the sums of the first two and three places (lottery.md 1.5, 6.4).
 import { lazy } from '../lazy.ts';
 import { subsetSums } from '../count.ts';
-import type { Play } from '../play.ts';
-import { symbolPlay, TIED } from '../symbol-play.ts';
+import type { Play } from '../plays/play.ts';
+import { symbolPlay, TIED } from '../plays/symbol-play.ts';
 import { PLACES, type Pk10Facts } from './facts.ts';
 
 function spaceOf(count: number, least: number) {

@@ -4,7 +4,7 @@ import { expectStatedChances, preparedDraw } from '../../testing/family-properti
 import { plainHands } from '../../testing/plain/baccarat.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { dealCoup } from './coup.ts';
-import type { Family, Play } from '../play.ts';
+import type { Family, Play } from '../plays/play.ts';
 import { BCB, BCR } from './baccarat.ts';
 
 /** Card numbers of the shoe from ranks, each card from a different deck. */

@@ -2,8 +2,8 @@
 // the banker pays 1.95; in BCB it pays 2, and 1.5 when it wins with six.
 import { defineFamily } from '../family.ts';
 import { lazy } from '../lazy.ts';
-import type { Family, Play } from '../play.ts';
-import { symbolPlay, TIED, type Outcome } from '../symbol-play.ts';
+import type { Family, Play } from '../plays/play.ts';
+import { symbolPlay, TIED, type Outcome } from '../plays/symbol-play.ts';
 import { dealCoup, SHOE } from './coup.ts';
 
 interface CoupFacts {

@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts';
 import { dicePlay, sumHolds } from '../k3/dice-plays.ts';
 import { isTriple, prepareDice, diceSum, countFace, type DiceFacts } from '../k3/facts.ts';
 import { K3 } from '../k3/index.ts';
-import type { Family, Play } from '../play.ts';
+import type { Family, Play } from '../plays/play.ts';
 import { BAU_CUA, DICE_COLOURS } from './dice-symbols.ts';
 
 /** A family of three dice with the given plays. */

@@ -1,8 +1,8 @@
 // Fan tan: the total of a result modulo four, where remainder 0 is 4 (lottery.md 1.13, 6.12). It is
 // sold on a cup of beads of its own, and on the results of five digits and of three dice.
 import { defineFamily } from '../family.ts';
-import type { DrawFormat, Family, Play } from '../play.ts';
-import { symbolPlay, TIED, type Outcome, type SymbolPlay } from '../symbol-play.ts';
+import type { DrawFormat, Family, Play } from '../plays/play.ts';
+import { symbolPlay, TIED, type Outcome, type SymbolPlay } from '../plays/symbol-play.ts';
 import { sumSpace } from './sum-space.ts';
 
 interface FanTanFacts {

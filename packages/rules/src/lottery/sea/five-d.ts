@@ -1,7 +1,7 @@
 // 5D: five digits at the positions A to E, and their sum (lottery.md 1.13, 6.12).
 import { defineFamily } from '../family.ts';
 import { lazy } from '../lazy.ts';
-import { symbolPlay } from '../symbol-play.ts';
+import { symbolPlay } from '../plays/symbol-play.ts';
 import { evenSpace, sumSpace } from './sum-space.ts';
 
 interface FiveFacts {

@@ -1,5 +1,5 @@
 // The quick games of the menu TCG_SEA (lottery.md 1.13).
-import type { Family } from '../play.ts';
+import type { Family } from '../plays/play.ts';
 import { BCB, BCR } from './baccarat.ts';
 import { CLR, SEAK3, VBC, VTX } from './dice-games.ts';
 import { FANTAN, FANTAN_5D, FANTAN_K3 } from './fan-tan.ts';

@@ -8,7 +8,7 @@ import {
 import { product } from '../../testing/plain-counting.ts';
 import { plainSeaNotes, readNumbers } from '../../testing/plain/sea.ts';
 import { randomBet } from '../../testing/random-slip.ts';
-import type { Family } from '../play.ts';
+import type { Family } from '../plays/play.ts';
 import { SEA_GAMES } from './index.ts';
 
 const upTo = (first: number, last: number) =>

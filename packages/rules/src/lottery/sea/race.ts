@@ -1,7 +1,7 @@
 // SEAPK10: the finishing order of ten racers, place by place (lottery.md 1.5, 1.13, 6.4).
 import { defineFamily } from '../family.ts';
 import { lazy } from '../lazy.ts';
-import { symbolPlay, type SymbolPlay } from '../symbol-play.ts';
+import { symbolPlay, type SymbolPlay } from '../plays/symbol-play.ts';
 import { evenSpace } from './sum-space.ts';
 
 interface RaceFacts {

@@ -1,5 +1,5 @@
 // The distribution of the sum of independent numbers.
-import type { Outcome } from '../symbol-play.ts';
+import type { Outcome } from '../plays/symbol-play.ts';
 
 /**
  * The sums of `count` numbers, each uniform over `values`: outcome s of the space is the sum s,

@@ -1,7 +1,7 @@
 // WGG, WinGo: one digit with its number, size and colour (lottery.md 1.13, 6.12).
 import { defineFamily } from '../family.ts';
 import { lazy } from '../lazy.ts';
-import { symbolPlay, type SymbolPlay } from '../symbol-play.ts';
+import { symbolPlay, type SymbolPlay } from '../plays/symbol-play.ts';
 import { evenSpace } from './sum-space.ts';
 
 interface WinGoFacts {

@@ -2,7 +2,7 @@
 // white.
 import { defineFamily } from '../family.ts';
 import { lazy } from '../lazy.ts';
-import { symbolPlay, type Outcome } from '../symbol-play.ts';
+import { symbolPlay, type Outcome } from '../plays/symbol-play.ts';
 
 interface CoinFacts {
   /** How many of the four coins are red. */

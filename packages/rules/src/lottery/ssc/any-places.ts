@@ -3,8 +3,8 @@
 import { choose, size, elementarySymmetric } from '../count.ts';
 import { addCount, DIGITS, defaultNotesHint, type WindowPlay } from '../digits/window-play.ts';
 import { fraction } from '../fraction.ts';
-import type { Counts, Play } from '../play.ts';
-import { rowsOf } from '../selection.ts';
+import type { Counts, Play } from '../plays/play.ts';
+import { rowsOf } from '../slip/selection.ts';
 import { PLACES, type SscFacts } from './facts.ts';
 
 /** 任选直选复式: any `count` of five rows correct; m correct rows win C(m, count) notes. */

@@ -4,8 +4,8 @@ import { rate } from '@fairhouse/values';
 import { size } from '../count.ts';
 import { addCount } from '../digits/window-play.ts';
 import { fraction } from '../fraction.ts';
-import type { Play } from '../play.ts';
-import { setOf } from '../selection.ts';
+import type { Play } from '../plays/play.ts';
+import { setOf } from '../slip/selection.ts';
 import { BULL_WAYS, BULLS } from './bull-index.ts';
 import type { SscFacts } from './facts.ts';
 

@@ -1,6 +1,6 @@
 // Dragon and tiger (龙虎) on each of the ten pairs of positions (lottery.md 1.1).
 import { dragonTiger } from '../digits/dragon-tiger.ts';
-import type { Play } from '../play.ts';
+import type { Play } from '../plays/play.ts';
 import { PLACES, type SscFacts } from './facts.ts';
 
 /** Names of the positions 万 千 百 十 个 in play codes. */

@@ -14,7 +14,7 @@ import { repeatedDigit, noPosition } from '../digits/no-position.ts';
 import { join, single, straight } from '../digits/straight.ts';
 import { groupSum2, groupSum3, span, sum, sumTail } from '../digits/sums.ts';
 import { playAtPlaces, type WindowPlay } from '../digits/window-play.ts';
-import type { Play } from '../play.ts';
+import type { Play } from '../plays/play.ts';
 import { anyStraight, anyPlacesPlay } from './any-places.ts';
 import { BULL } from './bull.ts';
 import { dragonTigers } from './dragon-tiger.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import { findFamily, listFamilies } from '../families.ts';
-import type { Family } from '../play.ts';
+import type { Family } from '../plays/play.ts';
 import { randomResult } from '../random-result.ts';
 import { readRoadDraws, listRoadSubjects, readSides } from './road-subject.ts';
 

@@ -1,8 +1,14 @@
 // The subjects of a family's roads and streaks. A subject is a row of a play with two opposite
 // sides, so that it can be bet on; a draw takes the side that it pays (lottery.md 3).
 import { K3 } from '../k3/index.ts';
-import { prepareDraw, type Counts, type Family, type Play, type PreparedDraw } from '../play.ts';
-import { countWins } from '../settle.ts';
+import {
+  prepareDraw,
+  type Counts,
+  type Family,
+  type Play,
+  type PreparedDraw,
+} from '../plays/play.ts';
+import { countWins } from '../settling/settle.ts';
 
 /** A row of a play with two opposite sides; the side shown in the warmer colour comes first. */
 export interface RoadSubject {

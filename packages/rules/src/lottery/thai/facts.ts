@@ -1,6 +1,6 @@
 // Facts about a Thai result, computed once per draw and used by all plays, and how each game's
 // result yields them (lottery.md 1.9).
-import { sortedDigits } from '../permutations.ts';
+import { sortedDigits } from '../slip/permutations.ts';
 
 export interface ThaiFacts {
   /** The last four digits of the top, and the same sorted; empty where the game has three. */

@@ -1,7 +1,7 @@
 // The Thai government lottery and games with the same rules (lottery.md 1.9). A 4D game played on
 // its first prize has the results of LAO.
 import { defineFamily } from '../family.ts';
-import type { DrawFormat } from '../play.ts';
+import type { DrawFormat } from '../plays/play.ts';
 import {
   prepareGovernment,
   prepareHanoi,

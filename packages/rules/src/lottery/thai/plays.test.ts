@@ -8,9 +8,9 @@ import {
 import { plainThai, readThai, thaiNear } from '../../testing/plain/thai.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { inParts } from '../fraction.ts';
-import type { Family } from '../play.ts';
-import { checkSlip } from '../slip.ts';
-import { defaultOdds, returnToPlayer } from '../terms.ts';
+import type { Family } from '../plays/play.ts';
+import { checkSlip } from '../slip/slip.ts';
+import { defaultOdds, returnToPlayer } from '../pricing/terms.ts';
 import { HANOI, LAO, STOCK, TH, YEEKEE } from './index.ts';
 
 /**

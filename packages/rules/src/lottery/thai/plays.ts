@@ -1,8 +1,8 @@
 // The table of lottery.md 1.9 with its default rates, for each game with these rules.
-import { boxPlay } from '../box-play.ts';
-import { numberPlay } from '../number-play.ts';
-import type { Play } from '../play.ts';
-import { addCount } from '../number-play.ts';
+import { boxPlay } from '../plays/box-play.ts';
+import { numberPlay } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
+import { addCount } from '../plays/number-play.ts';
 import type { ThaiFacts } from './facts.ts';
 import { doors, runs, runSets, twoTod } from './run-plays.ts';
 

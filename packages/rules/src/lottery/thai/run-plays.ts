@@ -2,10 +2,10 @@
 // digit pays once.
 import { choose, size } from '../count.ts';
 import { fraction, type Fraction } from '../fraction.ts';
-import { countLines } from '../lines.ts';
-import { addCount, addHits, tableOdds } from '../number-play.ts';
-import type { Play } from '../play.ts';
-import { setOf, type LinesForm } from '../selection.ts';
+import { countLines } from '../slip/lines.ts';
+import { addCount, addHits, tableOdds } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
+import { setOf, type LinesForm } from '../slip/selection.ts';
 import type { ThaiFacts } from './facts.ts';
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];

@@ -1,7 +1,7 @@
 // 3D and P5: three digits, and five of which the first three are P3 (lottery.md 1.2).
 import { defineFamily } from '../family.ts';
 import { prepareDigits, type DigitFacts } from '../digits/facts.ts';
-import type { Family, Play } from '../play.ts';
+import type { Family, Play } from '../plays/play.ts';
 import { fiveDigitPlays, threeDigitPlays } from './plays.ts';
 
 function digitFamily(

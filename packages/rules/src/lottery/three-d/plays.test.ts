@@ -7,9 +7,9 @@ import {
 } from '../../testing/family-properties.ts';
 import { plainThreeD } from '../../testing/plain/three-d.ts';
 import { randomBet } from '../../testing/random-slip.ts';
-import type { Family } from '../play.ts';
-import type { Selection } from '../selection.ts';
-import { defaultOdds, judgeTerms } from '../terms.ts';
+import type { Family } from '../plays/play.ts';
+import type { Selection } from '../slip/selection.ts';
+import { defaultOdds, judgeTerms } from '../pricing/terms.ts';
 import { P5, THREE_D } from './index.ts';
 
 /** A result that is likely to match the selection: few different digits, mostly chosen ones. */

@@ -10,7 +10,7 @@ import { noPosition } from '../digits/no-position.ts';
 import { join, single, straight } from '../digits/straight.ts';
 import { groupSum2, groupSum3, span, sum, sumTail } from '../digits/sums.ts';
 import { playAtPlaces, type WindowPlay } from '../digits/window-play.ts';
-import type { Play } from '../play.ts';
+import type { Play } from '../plays/play.ts';
 
 type Names = Readonly<Record<string, WindowPlay>>;
 

@@ -2,10 +2,10 @@
 // 1.10, 6.9).
 import { parseRate } from '@fairhouse/values';
 import { fraction } from '../fraction.ts';
-import { countHits, countLines, hasLine, parseLines } from '../lines.ts';
-import { permutationsOf, sortedDigits } from '../permutations.ts';
-import type { Counts, Play, Tier } from '../play.ts';
-import type { LinesForm } from '../selection.ts';
+import { countHits, countLines, hasLine, parseLines } from '../slip/lines.ts';
+import { permutationsOf, sortedDigits } from '../slip/permutations.ts';
+import type { Counts, Play, Tier } from '../plays/play.ts';
+import type { LinesForm } from '../slip/selection.ts';
 import type { TogelFacts } from './facts.ts';
 
 /** The possible numbers of orders of the digits, by length, excluding numbers of equal digits. */

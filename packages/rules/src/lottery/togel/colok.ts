@@ -3,10 +3,10 @@
 import { lazy } from '../lazy.ts';
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { tableOdds } from '../number-play.ts';
-import type { Play } from '../play.ts';
-import { setOf } from '../selection.ts';
-import { symbolPlay } from '../symbol-play.ts';
+import { tableOdds } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
+import { setOf } from '../slip/selection.ts';
+import { symbolPlay } from '../plays/symbol-play.ts';
 import type { TogelFacts } from './facts.ts';
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];

@@ -2,10 +2,10 @@
 // 6.9). Winners get their cost back in addition to the prize.
 import { lazy } from '../lazy.ts';
 import { fraction } from '../fraction.ts';
-import { countHits, countLines, parseLines } from '../lines.ts';
-import { tableOdds } from '../number-play.ts';
-import type { Counts, Play } from '../play.ts';
-import type { LinesForm } from '../selection.ts';
+import { countHits, countLines, parseLines } from '../slip/lines.ts';
+import { tableOdds } from '../plays/number-play.ts';
+import type { Counts, Play } from '../plays/play.ts';
+import type { LinesForm } from '../slip/selection.ts';
 import type { TogelFacts } from './facts.ts';
 import { MACAU, MACAU_TIERS, NAGA, NAGA_TIERS, type GroupHits } from './groups-of-four.ts';
 

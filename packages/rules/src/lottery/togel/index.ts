@@ -1,7 +1,7 @@
 // Indonesian togel: four digits, AS KOP KEPALA EKOR, and the sign of the year (lottery.md 1.10).
 import { defineFamily } from '../family.ts';
 import { lazy } from '../lazy.ts';
-import type { Play } from '../play.ts';
+import type { Play } from '../plays/play.ts';
 import { bolakBalik } from './bolak-balik.ts';
 import { COLOK_JITU, colokBebas } from './colok.ts';
 import { prepareTogel, type TogelFacts } from './facts.ts';

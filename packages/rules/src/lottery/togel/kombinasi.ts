@@ -2,9 +2,9 @@
 import { lazy } from '../lazy.ts';
 import { size, elementarySymmetric } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { tableOdds } from '../number-play.ts';
-import type { Play } from '../play.ts';
-import { rowsOf } from '../selection.ts';
+import { tableOdds } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
+import { rowsOf } from '../slip/selection.ts';
 import type { TogelFacts } from './facts.ts';
 
 /** The true values of B, S, O and E for each digit, as masks. */

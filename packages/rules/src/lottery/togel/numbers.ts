@@ -1,8 +1,8 @@
 // 4D, 3D and 2D: the last digits of the result, at a discount or in full, and the other pairs of
 // digits (lottery.md 1.10, 6.9).
 import { lazy } from '../lazy.ts';
-import { numberPlay, tableOdds } from '../number-play.ts';
-import type { Play } from '../play.ts';
+import { numberPlay, tableOdds } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
 import type { TogelFacts } from './facts.ts';
 
 interface NumberOf {

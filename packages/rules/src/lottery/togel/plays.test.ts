@@ -8,8 +8,8 @@ import {
 import { plainTogel, readTogel, togelNear } from '../../testing/plain/togel.ts';
 import { ANY_SIZE, randomBet } from '../../testing/random-slip.ts';
 import { inParts } from '../fraction.ts';
-import { checkSlip } from '../slip.ts';
-import { defaultOdds, judgeTerms, returnToPlayer, type Terms } from '../terms.ts';
+import { checkSlip } from '../slip/slip.ts';
+import { defaultOdds, judgeTerms, returnToPlayer, type Terms } from '../pricing/terms.ts';
 import { ZODIAC } from '../zodiac.ts';
 import { TOGEL } from './index.ts';
 

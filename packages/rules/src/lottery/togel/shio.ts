@@ -2,9 +2,9 @@
 import { lazy } from '../lazy.ts';
 import { size } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { tableOdds } from '../number-play.ts';
-import type { Play } from '../play.ts';
-import { setOf } from '../selection.ts';
+import { tableOdds } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
+import { setOf } from '../slip/selection.ts';
 import { ZODIAC } from '../zodiac.ts';
 import type { TogelFacts } from './facts.ts';
 

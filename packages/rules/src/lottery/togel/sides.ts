@@ -1,9 +1,9 @@
 // 50-50 and similar plays: big, small, odd, even, and comparisons of adjacent digits (lottery.md
 // 1.10, 6.9). Winners get their cost back in addition to the prize.
 import { lazy } from '../lazy.ts';
-import { tableOdds } from '../number-play.ts';
-import type { Play } from '../play.ts';
-import { symbolPlay, type SymbolPlay } from '../symbol-play.ts';
+import { tableOdds } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
+import { symbolPlay, type SymbolPlay } from '../plays/symbol-play.ts';
 import type { TogelFacts } from './facts.ts';
 
 interface Sides<Value> {

@@ -2,9 +2,9 @@
 // special: tài, xỉu, chẵn, lẻ and their sum (lottery.md 1.8, 6.7).
 import { size } from '../count.ts';
 import { fraction } from '../fraction.ts';
-import { addCount, tableOdds } from '../number-play.ts';
-import type { Play } from '../play.ts';
-import { setOf } from '../selection.ts';
+import { addCount, tableOdds } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
+import { setOf } from '../slip/selection.ts';
 import type { VietnamFacts } from './facts.ts';
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];

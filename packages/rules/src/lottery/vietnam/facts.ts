@@ -1,5 +1,5 @@
 // Facts about a Vietnamese result, computed once per draw and used by all plays.
-import { sortedDigits } from '../permutations.ts';
+import { sortedDigits } from '../slip/permutations.ts';
 import { listPrizeLengths, type Region } from './regions.ts';
 
 /** A selection of prizes of a result, and which of their digits are played. */

@@ -2,7 +2,7 @@
 // miền Trung with 18, and VNS2, two southern stations together for đá xiên.
 import { defineFamily } from '../family.ts';
 import { lazy } from '../lazy.ts';
-import type { Family } from '../play.ts';
+import type { Family } from '../plays/play.ts';
 import { prepareVietnam, type VietnamFacts } from './facts.ts';
 import { northPlays, pairPlays, southPlays, type RegionPlays } from './plays.ts';
 import {

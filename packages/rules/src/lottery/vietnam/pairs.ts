@@ -1,9 +1,9 @@
 // Đá: pairs of numbers of two digits over all prizes, by either of the two rules that operators use
 // (lottery.md 1.8, 6.7b). A pair costs two units per prize.
 import { choose } from '../count.ts';
-import { countHits, countLines, parseLines } from '../lines.ts';
-import { addCount, tableOdds } from '../number-play.ts';
-import type { Play } from '../play.ts';
+import { countHits, countLines, parseLines } from '../slip/lines.ts';
+import { addCount, tableOdds } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
 import { chanceAllDrawn, meanPairs, meanRepeats } from './chances.ts';
 import type { VietnamFacts } from './facts.ts';
 import { twoDigits } from './parlays.ts';

@@ -1,10 +1,10 @@
 // Xiên and trượt: several numbers of two digits together, all drawn or none drawn; each combination
 // pays once, however often a number is drawn (lottery.md 1.8).
 import { choose } from '../count.ts';
-import { countHits, countLines } from '../lines.ts';
-import { addCount, tableOdds } from '../number-play.ts';
-import type { Play } from '../play.ts';
-import type { LinesForm } from '../selection.ts';
+import { countHits, countLines } from '../slip/lines.ts';
+import { addCount, tableOdds } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
+import type { LinesForm } from '../slip/selection.ts';
 import { chanceAllDrawn, chanceNoneDrawn } from './chances.ts';
 import type { VietnamFacts } from './facts.ts';
 

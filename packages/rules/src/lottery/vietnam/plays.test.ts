@@ -8,8 +8,8 @@ import {
 import { plainVietnam, prizesNear } from '../../testing/plain/vietnam.ts';
 import { randomBet } from '../../testing/random-slip.ts';
 import { add, fraction, inParts, multiply, type Fraction } from '../fraction.ts';
-import type { Family } from '../play.ts';
-import { defaultOdds, judgeTerms, returnToPlayer } from '../terms.ts';
+import type { Family } from '../plays/play.ts';
+import { defaultOdds, judgeTerms, returnToPlayer } from '../pricing/terms.ts';
 import { VNN, VNS, VNS2 } from './index.ts';
 import { listPrizeLengths, NORTH, SOUTH, TWO_STATIONS, type Region } from './regions.ts';
 

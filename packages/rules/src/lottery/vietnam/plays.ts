@@ -1,6 +1,6 @@
 // The table of lottery.md 1.8 for each region, with the default odds of 6.7 and 6.7b.
-import { numberPlay } from '../number-play.ts';
-import type { Play } from '../play.ts';
+import { numberPlay } from '../plays/number-play.ts';
+import type { Play } from '../plays/play.ts';
 import { digitPlay, specialSums, specialWords } from './digit-plays.ts';
 import { countPrizes, type Target, type VietnamFacts } from './facts.ts';
 import { minimumPairs, roundsAndBonus } from './pairs.ts';

@@ -2,8 +2,8 @@
 // numbers with their bets, such as `2dmn`, `01.02dd1`, `123.456xc1,5`.
 import { amount, AMOUNT_MAX, type Amount } from '@fairhouse/values';
 import { choose } from '../count.ts';
-import type { Family } from '../play.ts';
-import { checkSlip } from '../slip.ts';
+import type { Family } from '../plays/play.ts';
+import { checkSlip } from '../slip/slip.ts';
 import { VNN, VNS, VNS2 } from './index.ts';
 import { numberPermutations } from './named-sets.ts';
 import { NUMBER_WORDS, SMS_BETS, type SmsBet } from './sms-words.ts';

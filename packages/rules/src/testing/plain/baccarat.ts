@@ -1,6 +1,6 @@
 // A coup of baccarat with the banker's table spelled out, for the plain implementation of BCR and
 // BCB.
-import type { Slip } from '../../lottery/slip.ts';
+import type { Slip } from '../../lottery/slip/slip.ts';
 import type { PlainNote } from '../family-properties.ts';
 
 type Cards = readonly number[];

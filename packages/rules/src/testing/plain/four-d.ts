@@ -1,7 +1,7 @@
 // Plain implementation of the 4D table of lottery.md 1.12: numbers as texts, every order
 // enumerated.
-import type { Bet, Slip } from '../../lottery/slip.ts';
-import type { Selection } from '../../lottery/selection.ts';
+import type { Bet, Slip } from '../../lottery/slip/slip.ts';
+import type { Selection } from '../../lottery/slip/selection.ts';
 import { oneOf, type Chance } from '../chance.ts';
 import type { PlainNote } from '../family-properties.ts';
 import { ordersOf, type Prizes } from './vietnam.ts';

@@ -1,6 +1,6 @@
 // Plain implementation of the table of lottery.md 1.4: each note of three dice with its winning
 // throws.
-import type { Slip } from '../../lottery/slip.ts';
+import type { Slip } from '../../lottery/slip/slip.ts';
 import type { PlainNote } from '../family-properties.ts';
 import { kinds, product, same, sorted, subsets, sum } from '../plain-counting.ts';
 

@@ -1,6 +1,6 @@
 // Plain implementation of the keno table of lottery.md 1.6: each note with the draws in which it
 // wins and ties.
-import type { Slip } from '../../lottery/slip.ts';
+import type { Slip } from '../../lottery/slip/slip.ts';
 import type { PlainNote } from '../family-properties.ts';
 import { subsets, sum } from '../plain-counting.ts';
 

@@ -1,6 +1,6 @@
 // Plain implementation of the Mark Six table of lottery.md 1.7: every note with its winning draws.
-import type { Bet, Slip } from '../../lottery/slip.ts';
-import type { Selection } from '../../lottery/selection.ts';
+import type { Bet, Slip } from '../../lottery/slip/slip.ts';
+import type { Selection } from '../../lottery/slip/selection.ts';
 import { oneOf, type Chance } from '../chance.ts';
 import type { PlainNote } from '../family-properties.ts';
 import { subsets, sum } from '../plain-counting.ts';

@@ -1,6 +1,6 @@
 // Plain implementation of the PC28 table of lottery.md 1.6: each note with the results in which it
 // wins and ties.
-import type { Slip } from '../../lottery/slip.ts';
+import type { Slip } from '../../lottery/slip/slip.ts';
 import type { PlainNote } from '../family-properties.ts';
 import { plainShape, sum } from '../plain-counting.ts';
 

@@ -1,7 +1,7 @@
 // Plain implementation of the Philippine games of lottery.md 1.11 and 6.13: every note with its
 // winning draws.
-import type { Selection } from '../../lottery/selection.ts';
-import type { Bet, Slip } from '../../lottery/slip.ts';
+import type { Selection } from '../../lottery/slip/selection.ts';
+import type { Bet, Slip } from '../../lottery/slip/slip.ts';
 import { oneOf, type Chance } from '../chance.ts';
 import type { PlainNote } from '../family-properties.ts';
 import { product, subsets } from '../plain-counting.ts';

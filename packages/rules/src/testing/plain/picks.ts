@@ -1,6 +1,6 @@
 // Plain implementation of the tables of lottery.md 1.3 and 1.5: every note on numbers drawn one
 // after the other, with its winning results.
-import type { Slip } from '../../lottery/slip.ts';
+import type { Slip } from '../../lottery/slip/slip.ts';
 import { oneOf, type Chance } from '../chance.ts';
 import type { PlainNote } from '../family-properties.ts';
 import { product, same, sorted, subsets, sum } from '../plain-counting.ts';

@@ -1,6 +1,6 @@
 // Plain implementation of the quick games of lottery.md 1.13: each note with the results in which
 // it wins and ties.
-import type { Slip } from '../../lottery/slip.ts';
+import type { Slip } from '../../lottery/slip/slip.ts';
 import type { PlainNote } from '../family-properties.ts';
 import { kinds, sum } from '../plain-counting.ts';
 import { plainCoupNotes } from './baccarat.ts';

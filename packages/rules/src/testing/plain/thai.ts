@@ -1,7 +1,7 @@
 // Plain implementation of the Thai table of lottery.md 1.9: digits as texts, every note evaluated
 // separately.
-import type { Bet, Slip } from '../../lottery/slip.ts';
-import type { Selection } from '../../lottery/selection.ts';
+import type { Bet, Slip } from '../../lottery/slip/slip.ts';
+import type { Selection } from '../../lottery/slip/selection.ts';
 import { oneOf, type Chance } from '../chance.ts';
 import type { PlainNote } from '../family-properties.ts';
 import { combinations, ordersOf } from './vietnam.ts';

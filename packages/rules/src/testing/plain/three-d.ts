@@ -1,6 +1,6 @@
 // Plain implementation of 3D and P5 by the SSC plays on the same digits (lottery.md 1.2).
-import type { Selection } from '../../lottery/selection.ts';
-import type { Bet, Slip } from '../../lottery/slip.ts';
+import type { Selection } from '../../lottery/slip/selection.ts';
+import type { Bet, Slip } from '../../lottery/slip/slip.ts';
 import { plainNotes } from '../plain-notes.ts';
 import type { PlainNote } from '../family-properties.ts';
 import { sum } from '../plain-counting.ts';

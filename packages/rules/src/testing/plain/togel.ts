@@ -1,6 +1,6 @@
 // Plain implementation of the table of lottery.md 1.10: every note of a bet on four digits with its
 // wins.
-import type { Slip } from '../../lottery/slip.ts';
+import type { Slip } from '../../lottery/slip/slip.ts';
 import { findSign, ZODIAC } from '../../lottery/zodiac.ts';
 import { oneOf, type Chance } from '../chance.ts';
 import type { PlainNote } from '../family-properties.ts';

@@ -1,9 +1,9 @@
 // Plain implementation of the Vietnamese table of lottery.md 1.8: prizes as texts, every note
 // evaluated separately.
-import type { Bet, Slip } from '../../lottery/slip.ts';
+import type { Bet, Slip } from '../../lottery/slip/slip.ts';
 import { oneOf, type Chance } from '../chance.ts';
 import type { PlainNote } from '../family-properties.ts';
-import type { Selection } from '../../lottery/selection.ts';
+import type { Selection } from '../../lottery/slip/selection.ts';
 
 /** The prizes of a result, in printed order. */
 export type Prizes = readonly string[];

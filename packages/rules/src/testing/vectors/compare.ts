@@ -1,6 +1,6 @@
 // Compares the result of a run with what the example expects.
 import { formatAmount, type Amount } from '@fairhouse/values';
-import type { TierPaid } from '../../lottery/settle.ts';
+import type { TierPaid } from '../../lottery/settling/settle.ts';
 import { decimal, isList, isObject, show, type Json, type JsonObject } from './example.ts';
 
 /** The result of running an example; absent fields are not compared. */

@@ -1,5 +1,5 @@
 // Maps bet types in the spelling of vector files to the codes of the family's plays.
-import type { Play } from '../../lottery/play.ts';
+import type { Play } from '../../lottery/plays/play.ts';
 import { SSC } from '../../lottery/families.ts';
 import { PLACE_NAMES } from '../../lottery/ssc/dragon-tiger.ts';
 

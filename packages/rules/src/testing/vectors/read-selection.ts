@@ -1,5 +1,5 @@
 // Parses a selection of a vector file (lottery.md 4.2) by the form of the play.
-import type { Form, RowForm, RowsForm, Selection } from '../../lottery/selection.ts';
+import type { Form, RowForm, RowsForm, Selection } from '../../lottery/slip/selection.ts';
 import { isList, isObject, type Json, type JsonObject } from './example.ts';
 
 /** Words that denote one of our symbols. */

@@ -1,11 +1,11 @@
 // Runs an example of a bet: count, settle, compare.
 import { amount, parseAmount, parseRate, type Amount, type Rate } from '@fairhouse/values';
 import { SSC } from '../../lottery/families.ts';
-import { prepareDraw, type Play, type PreparedDraw } from '../../lottery/play.ts';
-import type { SettledBet } from '../../lottery/settle.ts';
-import { settleBet } from '../../lottery/settle.ts';
-import { checkSlip } from '../../lottery/slip.ts';
-import { betCost, defaultOdds, zyPercentOf, type Terms } from '../../lottery/terms.ts';
+import { prepareDraw, type Play, type PreparedDraw } from '../../lottery/plays/play.ts';
+import type { SettledBet } from '../../lottery/settling/settle.ts';
+import { settleBet } from '../../lottery/settling/settle.ts';
+import { checkSlip } from '../../lottery/slip/slip.ts';
+import { betCost, defaultOdds, zyPercentOf, type Terms } from '../../lottery/pricing/terms.ts';
 import { compareFields } from './compare.ts';
 import {
   decimal,

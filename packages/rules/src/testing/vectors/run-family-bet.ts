@@ -1,6 +1,6 @@
 // Runs an example of a bet with the reader of its family.
-import { settleBet, type SettledBet } from '../../lottery/settle.ts';
-import { checkSlip } from '../../lottery/slip.ts';
+import { settleBet, type SettledBet } from '../../lottery/settling/settle.ts';
+import { checkSlip } from '../../lottery/slip/slip.ts';
 import { compareFields } from './compare.ts';
 import { failed, PASSED, type JsonObject, type Outcome } from './example.ts';
 import type { FamilyReader } from './families/reader.ts';

@@ -1,7 +1,7 @@
 // Runs an example of area `rebate`: prize groups, the differences along the upline, rates of vendor
 // games.
 import { amount, formatAmount, mulDivFloor, parseAmount, ZERO } from '@fairhouse/values';
-import { commissions, rebate } from '../../lottery/rebate.ts';
+import { commissions, rebate } from '../../lottery/pricing/rebate.ts';
 import {
   decimal,
   failed,

@@ -2,10 +2,10 @@
 import { amount, parseRate, ZERO, type Amount, type Rate } from '@fairhouse/values';
 import { settleChase } from '../../lottery/chase/settle-chase.ts';
 import { planChase, type ChaseMethod } from '../../lottery/chase/plan-chase.ts';
-import { importLines } from '../../lottery/import-lines.ts';
-import { commissions, rebate } from '../../lottery/rebate.ts';
-import { NO_CAPS, settleBet, type SettledBet } from '../../lottery/settle.ts';
-import { prizePerNote } from '../../lottery/terms.ts';
+import { importLines } from '../../lottery/slip/import-lines.ts';
+import { commissions, rebate } from '../../lottery/pricing/rebate.ts';
+import { NO_CAPS, settleBet, type SettledBet } from '../../lottery/settling/settle.ts';
+import { prizePerNote } from '../../lottery/pricing/terms.ts';
 import { compareFields, type RunResult } from './compare.ts';
 import {
   decimal,

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SSC } from '../../lottery/families.ts';
-import type { Play } from '../../lottery/play.ts';
-import type { Selection } from '../../lottery/selection.ts';
+import type { Play } from '../../lottery/plays/play.ts';
+import type { Selection } from '../../lottery/slip/selection.ts';
 import { plainNotes } from '../plain-notes.ts';
 import { makeChance } from '../chance.ts';
 import { randomBet } from '../random-slip.ts';

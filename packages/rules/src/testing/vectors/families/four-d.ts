@@ -1,7 +1,7 @@
 // The examples of Malaysian and Singapore 4D.
 import { parseRate } from '@fairhouse/values';
 import { MY4D, SG4D } from '../../../lottery/families.ts';
-import { prepareDraw, type Family, type Play } from '../../../lottery/play.ts';
+import { prepareDraw, type Family, type Play } from '../../../lottery/plays/play.ts';
 import { decimal, isList, isObject, type Json, type JsonObject } from '../example.ts';
 import { readTerms } from '../run-bet.ts';
 import type { FamilyReader } from './reader.ts';

@@ -1,7 +1,12 @@
 // The examples of three dice (lottery.md 4.2): faces also denote pairs and triples.
 import { K3 } from '../../../lottery/families.ts';
-import { prepareDraw, type Family, type Play, type PreparedDraw } from '../../../lottery/play.ts';
-import type { Selection } from '../../../lottery/selection.ts';
+import {
+  prepareDraw,
+  type Family,
+  type Play,
+  type PreparedDraw,
+} from '../../../lottery/plays/play.ts';
+import type { Selection } from '../../../lottery/slip/selection.ts';
 import { isList, isObject, type Json, type JsonObject } from '../example.ts';
 import type { FamilyReader } from './reader.ts';
 

@@ -1,7 +1,7 @@
 // The examples of keno (lottery.md 4.2).
 import { KL8 } from '../../../lottery/families.ts';
-import { prepareDraw, type Play } from '../../../lottery/play.ts';
-import type { Selection } from '../../../lottery/selection.ts';
+import { prepareDraw, type Play } from '../../../lottery/plays/play.ts';
+import type { Selection } from '../../../lottery/slip/selection.ts';
 import { isList, type JsonObject } from '../example.ts';
 import { findPlayBySpelling, type Spellings } from './k3.ts';
 import type { FamilyReader } from './reader.ts';

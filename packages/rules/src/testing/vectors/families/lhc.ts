@@ -1,7 +1,12 @@
 // The Mark Six examples: draws by their parts, sides as words such as `sumOdd` or `greenBig`.
 import { LHC } from '../../../lottery/families.ts';
-import { prepareDraw, type Family, type Play, type PreparedDraw } from '../../../lottery/play.ts';
-import type { Selection } from '../../../lottery/selection.ts';
+import {
+  prepareDraw,
+  type Family,
+  type Play,
+  type PreparedDraw,
+} from '../../../lottery/plays/play.ts';
+import type { Selection } from '../../../lottery/slip/selection.ts';
 import { isList, isObject, type Json, type JsonObject } from '../example.ts';
 import { readSelection } from '../read-selection.ts';
 import type { FamilyReader } from './reader.ts';

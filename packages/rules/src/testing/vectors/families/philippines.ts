@@ -1,8 +1,8 @@
 // The Philippine examples: the games of the PCSO under its own names, and the TL side games.
 import { findFamily } from '../../../lottery/families.ts';
-import { prepareDraw, type Family, type Play } from '../../../lottery/play.ts';
-import type { Selection } from '../../../lottery/selection.ts';
-import type { Terms } from '../../../lottery/terms.ts';
+import { prepareDraw, type Family, type Play } from '../../../lottery/plays/play.ts';
+import type { Selection } from '../../../lottery/slip/selection.ts';
+import type { Terms } from '../../../lottery/pricing/terms.ts';
 import { isList, isObject, type Json, type JsonObject } from '../example.ts';
 import { readSelection as readRows } from '../read-selection.ts';
 import { readTerms as readOdds } from '../run-bet.ts';

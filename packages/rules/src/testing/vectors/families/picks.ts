@@ -1,6 +1,6 @@
 // The examples of 11x5 and PK10 (lottery.md 4.2): numbers are written without leading zero.
 import { ELEVEN_FIVE, PK10 } from '../../../lottery/families.ts';
-import { prepareDraw, type Family, type Play } from '../../../lottery/play.ts';
+import { prepareDraw, type Family, type Play } from '../../../lottery/plays/play.ts';
 import { isList, isObject, type Json } from '../example.ts';
 import { readSelection } from '../read-selection.ts';
 import type { FamilyReader } from './reader.ts';

@@ -1,8 +1,8 @@
 // The interface for reading the examples of one family of the vector file.
-import type { Family, Play, PreparedDraw } from '../../../lottery/play.ts';
-import type { Selection } from '../../../lottery/selection.ts';
-import type { SettledBet } from '../../../lottery/settle.ts';
-import type { Terms } from '../../../lottery/terms.ts';
+import type { Family, Play, PreparedDraw } from '../../../lottery/plays/play.ts';
+import type { Selection } from '../../../lottery/slip/selection.ts';
+import type { SettledBet } from '../../../lottery/settling/settle.ts';
+import type { Terms } from '../../../lottery/pricing/terms.ts';
 import type { RunResult } from '../compare.ts';
 import type { JsonObject } from '../example.ts';
 

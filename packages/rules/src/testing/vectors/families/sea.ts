@@ -1,9 +1,9 @@
 // The examples of the quick games (lottery.md 1.13, 4.2): one family in the file, with a reader per
 // game.
 import { findFamily } from '../../../lottery/families.ts';
-import { prepareDraw, type Family, type Play } from '../../../lottery/play.ts';
+import { prepareDraw, type Family, type Play } from '../../../lottery/plays/play.ts';
 import { BAU_CUA } from '../../../lottery/sea/dice-symbols.ts';
-import type { Selection } from '../../../lottery/selection.ts';
+import type { Selection } from '../../../lottery/slip/selection.ts';
 import { isList, isObject, type Json, type JsonObject } from '../example.ts';
 import { readSelection } from '../read-selection.ts';
 import { findPlayBySpelling, readFaces, readJoined, type Spellings } from './k3.ts';

@@ -1,6 +1,6 @@
 // The examples of the Thai lottery and games with the same rules.
 import { HANOI, LAO, STOCK, TH, YEEKEE } from '../../../lottery/families.ts';
-import { prepareDraw, type Family } from '../../../lottery/play.ts';
+import { prepareDraw, type Family } from '../../../lottery/plays/play.ts';
 import { isList, isObject, type Json } from '../example.ts';
 import type { FamilyReader } from './reader.ts';
 

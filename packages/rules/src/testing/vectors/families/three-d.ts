@@ -1,6 +1,6 @@
 // The examples of 3D and P5.
 import { P5, THREE_D } from '../../../lottery/families.ts';
-import type { Family } from '../../../lottery/play.ts';
+import type { Family } from '../../../lottery/plays/play.ts';
 import { findPlayBySpelling, readJoined } from './k3.ts';
 import type { FamilyReader } from './reader.ts';
 

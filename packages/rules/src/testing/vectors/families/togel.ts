@@ -2,9 +2,9 @@
 // them joined by `&`; terms as a prize with its discount and kei.
 import { parseRate, rate, RATE_ONE } from '@fairhouse/values';
 import { TOGEL } from '../../../lottery/families.ts';
-import { prepareDraw, type Play } from '../../../lottery/play.ts';
-import type { Selection } from '../../../lottery/selection.ts';
-import type { Terms } from '../../../lottery/terms.ts';
+import { prepareDraw, type Play } from '../../../lottery/plays/play.ts';
+import type { Selection } from '../../../lottery/slip/selection.ts';
+import type { Terms } from '../../../lottery/pricing/terms.ts';
 import { decimal, isList, isObject, type Json, type JsonObject } from '../example.ts';
 import type { FamilyReader } from './reader.ts';
 

@@ -3,7 +3,7 @@
 import { RATE_ONE, rate } from '@fairhouse/values';
 import { prizeLengths } from '../../../fair/numbers.ts';
 import { VNN, VNS, VNS2 } from '../../../lottery/families.ts';
-import { prepareDraw, type Family, type PreparedDraw } from '../../../lottery/play.ts';
+import { prepareDraw, type Family, type PreparedDraw } from '../../../lottery/plays/play.ts';
 import { isList, isObject, type Json, type JsonObject } from '../example.ts';
 import { readTerms } from '../run-bet.ts';
 import type { FamilyReader } from './reader.ts';

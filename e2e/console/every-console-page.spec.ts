@@ -1,0 +1,132 @@
+// Every page of the console at three widths and in the other languages: nothing fails, is cut off
+// or is left in English.
+import { STEWARD_RIGHTS, RIGHTS } from '@fairhouse/calls/operator';
+import type { Language } from '@fairhouse/values';
+import { expect, test, type Page } from '@playwright/test';
+import { menuForRights } from '../../apps/console/src/app/menu-for-rights.ts';
+import { LANGUAGE_NAMES } from '../../apps/console/src/i18n/languages.ts';
+import { urls } from '../../apps/console/src/urls.ts';
+import { CONSOLE_URL } from '../addresses.ts';
+import { openConsole, openConsoleLogin } from '../pages/console/console.ts';
+import { inspect } from '../pages/inspector.ts';
+import { foreignTextOnConsole } from '../pages/languages.ts';
+
+const WIDTHS = [1440, 768, 390];
+const HEIGHT = 900;
+/** The texts of one language. */
+const CATALOGUE = /\/catalogue-[^/]*\.js$/;
+const MENU = menuForRights([...RIGHTS, ...STEWARD_RIGHTS]).flatMap(({ entries }) =>
+  entries.map(({ to }) => to),
+);
+const PAGES = [...MENU, urls.profile, urls.lottery('SSC1')];
+
+test('no page of one member or draw fails an operator at any width', async ({ browser }) => {
+  const backoffice = await openConsole(browser, 'owner');
+  const details = [
+    await openFirst(backoffice, urls.members),
+    await openFirst(backoffice, urls.draws),
+  ];
+  expect(await checkPages(backoffice, details, WIDTHS)).toEqual([]);
+  await backoffice.context().close();
+});
+
+test('an operator without a session is redirected to the login once, and promptly', async ({
+  browser,
+}) => {
+  const loginPage = await openConsoleLogin(browser);
+  const { findings } = inspect(loginPage);
+  await loginPage.goto(CONSOLE_URL);
+  await expect(loginPage.getByLabel('Name')).toBeVisible();
+  // Each redirect adds a history entry: the console once redirected in a loop until the browser
+  // blocked it.
+  expect(await loginPage.evaluate(() => history.length)).toBeLessThan(5);
+  expect(findings).toEqual([]);
+  await loginPage.context().close();
+});
+
+test('the console loads the texts of one language, and another’s when it is chosen', async ({
+  browser,
+}) => {
+  const loginPage = await openConsoleLogin(browser);
+  const catalogues: string[] = [];
+  loginPage.on('request', (request) => {
+    if (CATALOGUE.test(request.url())) catalogues.push(request.url());
+  });
+  await loginPage.goto(CONSOLE_URL);
+  await expect(loginPage.getByLabel('Name')).toBeVisible();
+  const [english] = catalogues;
+  expect(new Set(catalogues)).toEqual(new Set([english]));
+  await loginPage.getByRole('button', { name: LANGUAGE_NAMES.VI }).click();
+  await expect(loginPage.locator('html')).toHaveAttribute('lang', 'vi-VN');
+  await expect(loginPage.getByLabel('Name')).toBeHidden();
+  expect(new Set(catalogues).size).toBe(2);
+  catalogues.length = 0;
+  await loginPage.reload();
+  await expect(loginPage.locator('html')).toHaveAttribute('lang', 'vi-VN');
+  expect(new Set(catalogues).size).toBe(1);
+  expect(catalogues).not.toContain(english);
+  await loginPage.context().close();
+});
+
+test('a language that cannot be loaded says so, and the console stays as it is', async ({
+  browser,
+}) => {
+  const backoffice = await openConsole(browser, 'owner');
+  await backoffice.route(CATALOGUE, (route) => route.abort());
+  await chooseLanguage(backoffice, 'VI');
+  await expect(backoffice.getByText(/^This language could not be loaded/)).toBeVisible();
+  await expect(backoffice.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(backoffice.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
+  await backoffice.context().close();
+});
+
+// Each width in a language of its own: what fits in the language with the longest words fits in
+// English.
+for (const [language, width] of [
+  ['ID', 390],
+  ['CN', 768],
+  ['VI', 1440],
+] as const) {
+  test(`no page fails an operator who reads ${language} at ${width}`, async ({ browser }) => {
+    const backoffice = await openConsole(browser, 'owner');
+    await chooseLanguage(backoffice, language);
+    const isForeign = await foreignTextOnConsole(language);
+    expect(await checkPages(backoffice, PAGES, [width], isForeign)).toEqual([]);
+    await backoffice.context().close();
+  });
+}
+
+async function chooseLanguage(backoffice: Page, language: Language): Promise<void> {
+  await backoffice.getByRole('button', { name: 'Language' }).click();
+  await backoffice.getByRole('menuitem', { name: LANGUAGE_NAMES[language] }).click();
+}
+
+/** Opens the first row of a list; returns the path of its page. */
+async function openFirst(backoffice: Page, list: string): Promise<string> {
+  await moveTo(backoffice, list);
+  await backoffice.locator('tbody').getByRole('row').first().click();
+  await expect(backoffice).toHaveURL(/\/show$/);
+  return new URL(backoffice.url()).hash.slice(1);
+}
+
+function moveTo(backoffice: Page, path: string): Promise<void> {
+  return backoffice.evaluate((to) => location.assign(`#${to}`), path);
+}
+
+/** Navigates to each page once and checks it at each width; returns the findings. */
+async function checkPages(
+  backoffice: Page,
+  paths: readonly string[],
+  widths: readonly number[],
+  isForeign?: (text: string) => boolean,
+): Promise<readonly string[]> {
+  const inspector = inspect(backoffice);
+  for (const path of paths) {
+    await moveTo(backoffice, path);
+    for (const width of widths) {
+      await backoffice.setViewportSize({ width, height: HEIGHT });
+      await inspector.look(`${path} at ${width}`, isForeign);
+    }
+  }
+  return inspector.findings;
+}

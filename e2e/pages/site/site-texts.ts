@@ -1,0 +1,96 @@
+// The texts of the site, from its own catalogues, so that a journey reads and presses what a person
+// would.
+import type { Language } from '@fairhouse/values';
+import { texts as cashier } from '../../../apps/web/src/i18n/en/cashier.ts';
+import { texts as codes } from '../../../apps/web/src/i18n/en/codes.ts';
+import { texts as forms } from '../../../apps/web/src/i18n/en/forms.ts';
+import { texts as identity } from '../../../apps/web/src/i18n/en/identity.ts';
+import { texts as kyc } from '../../../apps/web/src/i18n/en/kyc.ts';
+import { texts as lottery } from '../../../apps/web/src/i18n/en/lottery.ts';
+import { texts as members } from '../../../apps/web/src/i18n/en/members.ts';
+import { texts as pages } from '../../../apps/web/src/i18n/en/pages.ts';
+import { texts as plays } from '../../../apps/web/src/i18n/en/plays.ts';
+import { texts as protection } from '../../../apps/web/src/i18n/en/protection.ts';
+import { texts as security } from '../../../apps/web/src/i18n/en/security.ts';
+import { texts as shell } from '../../../apps/web/src/i18n/en/shell.ts';
+import { texts as social } from '../../../apps/web/src/i18n/en/social.ts';
+import { texts as states } from '../../../apps/web/src/i18n/en/states.ts';
+import { texts as ui } from '../../../apps/web/src/i18n/en/ui.ts';
+import { texts as verify } from '../../../apps/web/src/i18n/en/verify.ts';
+import { texts as viCashier } from '../../../apps/web/src/i18n/vi/cashier.ts';
+import { texts as viCodes } from '../../../apps/web/src/i18n/vi/codes.ts';
+import { texts as viForms } from '../../../apps/web/src/i18n/vi/forms.ts';
+import { texts as viIdentity } from '../../../apps/web/src/i18n/vi/identity.ts';
+import { texts as viKyc } from '../../../apps/web/src/i18n/vi/kyc.ts';
+import { texts as viLottery } from '../../../apps/web/src/i18n/vi/lottery.ts';
+import { texts as viMembers } from '../../../apps/web/src/i18n/vi/members.ts';
+import { texts as viPages } from '../../../apps/web/src/i18n/vi/pages.ts';
+import { texts as viPlays } from '../../../apps/web/src/i18n/vi/plays.ts';
+import { texts as viProtection } from '../../../apps/web/src/i18n/vi/protection.ts';
+import { texts as viSecurity } from '../../../apps/web/src/i18n/vi/security.ts';
+import { texts as viShell } from '../../../apps/web/src/i18n/vi/shell.ts';
+import { texts as viSocial } from '../../../apps/web/src/i18n/vi/social.ts';
+import { texts as viStates } from '../../../apps/web/src/i18n/vi/states.ts';
+import { texts as viUi } from '../../../apps/web/src/i18n/vi/ui.ts';
+import { texts as viVerify } from '../../../apps/web/src/i18n/vi/verify.ts';
+
+const ENGLISH = {
+  cashier,
+  codes,
+  forms,
+  identity,
+  kyc,
+  lottery,
+  members,
+  pages,
+  plays,
+  protection,
+  security,
+  shell,
+  social,
+  states,
+  ui,
+  verify,
+};
+type Catalogues = typeof ENGLISH;
+type Area = keyof Catalogues;
+type Texts = Readonly<Record<string, string | { readonly other: string }>>;
+
+const VIETNAMESE: Readonly<Record<Area, Texts>> = {
+  cashier: viCashier,
+  codes: viCodes,
+  forms: viForms,
+  identity: viIdentity,
+  kyc: viKyc,
+  lottery: viLottery,
+  members: viMembers,
+  pages: viPages,
+  plays: viPlays,
+  protection: viProtection,
+  security: viSecurity,
+  shell: viShell,
+  social: viSocial,
+  states: viStates,
+  ui: viUi,
+  verify: viVerify,
+};
+
+/** The languages of the journeys. */
+export type JourneyLanguage = Extract<Language, 'EN' | 'VI'>;
+
+/** A text of the site by its area and key, with its `{names}` filled in. */
+export type SiteText = <Name extends Area>(
+  area: Name,
+  key: keyof Catalogues[Name] & string,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+export function siteTexts(language: JourneyLanguage): SiteText {
+  const catalogues: Readonly<Record<Area, Texts>> = language === 'EN' ? ENGLISH : VIETNAMESE;
+  return (area, key, values = {}) => {
+    const text = catalogues[area][key];
+    if (text === undefined) throw new Error(`${language} has no text ${area}.${key}`);
+    const template = typeof text === 'string' ? text : text.other;
+    return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+}

@@ -1,0 +1,117 @@
+// A new member for journeys that do not test registration or deposits: made by the calls behind the
+// forms, from within the page, so that cookies and network are those of the page.
+import { seal } from '@fairhouse/calls';
+import {
+  createClient,
+  routesOf,
+  SESSION_KEYS,
+  standingNumberOf,
+  type Client,
+} from '@fairhouse/calls/client';
+import { player, type PlayerCalls } from '@fairhouse/calls/player';
+import { expect, type Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { proveHuman } from '../../../demo/prove-human.ts';
+import { expectValue } from '../../../faults/guest.ts';
+import { readWallClock } from '../../../tools/browser/wall-clock.ts';
+import { expectLoggedIn, type NewMember } from './entry.ts';
+import { assignNetwork, type Visitor } from './visitor.ts';
+
+/** A blank page at the site's origin: no scripts, no icon. */
+const BARE_PATH = '/arriving';
+const BARE_PAGE = '<!doctype html><link rel="icon" href="data:," />';
+
+/**
+ * Registers a member and opens the site, logged in. `paidIn`, a decimal string in the merchant's
+ * currency, is deposited at the bank before.
+ */
+export async function startAsMember(
+  visitor: Visitor,
+  member: NewMember,
+  { paidIn }: { readonly paidIn?: string } = {},
+): Promise<void> {
+  const { page, site, open } = visitor;
+  await assignNetwork(page);
+  const bare = `${site}${BARE_PATH}`;
+  await page.route(bare, (route) => route.fulfill({ contentType: 'text/html', body: BARE_PAGE }));
+  await page.goto(bare);
+  await page.unroute(bare);
+  const held: { token?: string } = {};
+  const client = clientOf(page, held);
+  const session = await expectValue(
+    client.call('register', {
+      ...(await proveHuman(client, 'register')),
+      username: member.username,
+      password: member.password,
+      confirmPassword: member.password,
+      birthday: member.birthday,
+      ...(member.email === undefined ? {} : { email: member.email }),
+      login: true,
+      registerMethod: 'WEB',
+    }),
+  );
+  held.token = session.token;
+  if (paidIn !== undefined) await payInAtBank(page, client, paidIn);
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of kept) sessionStorage.setItem(key, value);
+    },
+    [
+      [SESSION_KEYS.token, session.token],
+      [SESSION_KEYS.standing, String(standingNumberOf(session))],
+      [SESSION_KEYS.username, member.username],
+      [SESSION_KEYS.member, ''],
+    ] as const,
+  );
+  await open('/');
+  await expectLoggedIn(visitor);
+}
+
+function clientOf(page: Page, held: { readonly token?: string }): Client<PlayerCalls> {
+  const client: Client<PlayerCalls> = createClient<PlayerCalls>({
+    routes: routesOf(player),
+    origin: '',
+    headers: () => ({
+      ...(held.token === undefined ? {} : { Authorization: held.token }),
+      Language: 'EN',
+      Device: 'WEB',
+    }),
+    seal: async (body) => {
+      const { sealing } = await expectValue(client.call('whitelabel', {}));
+      const [key] = sealing.keys;
+      if (key === undefined) throw new Error('the server has no sealing key');
+      const iat = Math.floor(readWallClock() / 1000);
+      return seal(key, { iat, jti: randomBytes(16).toString('hex'), body });
+    },
+    unreachable: () => 'unreachable',
+    fetch: (input, init) => fetchFrom(page, input as string, init ?? {}),
+  });
+  return client;
+}
+
+/** Sends a request from within the page, as its own scripts would. */
+async function fetchFrom(page: Page, path: string, init: RequestInit): Promise<Response> {
+  const { method, headers, body } = init;
+  const asked = { path, init: { method, headers, body } as object };
+  const { text, status } = await page.evaluate(async (ask) => {
+    const response = await fetch(ask.path, ask.init);
+    return { text: await response.text(), status: response.status };
+  }, asked);
+  return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+}
+
+/** Pays on the bank's own page, and waits until the wallet is credited. */
+async function payInAtBank(page: Page, client: Client<PlayerCalls>, amount: string): Promise<void> {
+  const { groups } = await expectValue(client.call('depositSettings', {}));
+  const channel = groups.flatMap((group) => group.channels)[0];
+  if (channel === undefined) throw new Error('the server has no deposit channel');
+  const { payUrl, number } = await expectValue(
+    client.call('depositCreate', { channel: channel.id, amount }),
+  );
+  if (payUrl === null) throw new Error('the deposit has no page');
+  const paid = await page.context().request.post(payUrl, { form: { choice: 'pay' } });
+  expect(paid.ok()).toBe(true);
+  const stateOf = async (): Promise<string> =>
+    (await expectValue(client.call('depositOne', { number }))).order.state;
+  await expect.poll(stateOf, { timeout: 30_000 }).toBe('SUCCESS');
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { chooseLanguage, createVisitor, switchTheme } from '../pages/site/visitor.ts';
+
+test('the chosen theme survives a reload', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  await visitor.open('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await switchTheme(visitor, 'light');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('the chosen language takes effect at once and survives a reload', async ({ page }) => {
+  const visitor = createVisitor(page, 'VI');
+  await visitor.open('/');
+  await chooseLanguage(visitor, 'EN');
+  const join = visitor.button(visitor.say('shell', 'join'), page.getByRole('banner'));
+  await expect(join).toBeVisible();
+  await page.reload();
+  await expect(join).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+});

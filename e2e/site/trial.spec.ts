@@ -1,0 +1,31 @@
+// What a trial account reads where a feature needs a real account.
+import { expect, test } from '@playwright/test';
+import { expectLoggedIn, openLogin } from '../pages/site/entry.ts';
+import { createVisitor } from '../pages/site/visitor.ts';
+
+test('a trial account is told so wherever a feature needs a real account', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say, button, dialog } = visitor;
+  await visitor.open('/');
+  await button(say('identity', 'freePlay'), await openLogin(visitor)).click();
+  await expectLoggedIn(visitor);
+  const warning = dialog(say('identity', 'trialTitle'));
+  const expectTrialNotice = async () => {
+    await expect(warning.getByText(say('identity', 'in_need_true_account'))).toBeVisible();
+    await button(say('ui', 'cancel'), warning).click();
+    await expect(warning).toBeHidden();
+  };
+  for (const entry of [
+    '?mc=depositv2',
+    '?mc=withdraw',
+    '?mc=securityCenter',
+    '?mc=transactionHistory',
+    '?mc=messageV2',
+  ]) {
+    await visitor.moveTo(`/${entry}`);
+    await expectTrialNotice();
+  }
+  await visitor.moveTo('/?mc=withdraw');
+  await button(say('identity', 'in_increase_submit'), warning).click();
+  await expect(dialog(say('identity', 'registerTitle'))).toBeVisible();
+});

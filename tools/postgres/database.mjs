@@ -1,0 +1,55 @@
+// The application's database in our own PostgreSQL: one role owns and migrates it, another runs the
+// server and owns nothing. Neither is a superuser.
+import pg from 'pg';
+import { secretText } from '../installation/secrets.mjs';
+
+const OWNER = 'fairhouse';
+const SERVER = 'fairhouse_server';
+const DATABASE = 'fairhouse';
+
+/**
+ * Creates the roles and the database if they are missing. Their passwords are files in the data
+ * folder: `database.secret` and `database-server.secret`.
+ *
+ * @param {string} superuserUrl
+ * @param {string} dataDir
+ * @returns {Promise<{ url: string, ownerUrl: string }>} the addresses with which the server
+ * connects, and with which the database is migrated
+ */
+export async function prepareDatabase(superuserUrl, dataDir) {
+  const owner = secretText(dataDir, 'database.secret');
+  const server = secretText(dataDir, 'database-server.secret');
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select exists (select from pg_roles where rolname = $1) as owner,
+              exists (select from pg_roles where rolname = $2) as server,
+              exists (select from pg_database where datname = $3) as database`,
+      [OWNER, SERVER, DATABASE],
+    );
+    if (!rows[0].owner) {
+      await client.query(`create role ${OWNER} login createrole password '${owner}'`);
+    }
+    if (!rows[0].server) {
+      await client.query(`create role ${SERVER} login password '${server}'`);
+      // Lets the server distinguish a standby from a backup in the list of replication clients.
+      await client.query(`grant pg_read_all_stats to ${SERVER}`);
+    }
+    if (!rows[0].database) await client.query(`create database ${DATABASE} owner ${OWNER}`);
+  } finally {
+    await client.end();
+  }
+  return {
+    url: addressOf(superuserUrl, SERVER, server),
+    ownerUrl: addressOf(superuserUrl, OWNER, owner),
+  };
+}
+
+function addressOf(superuserUrl, role, password) {
+  const url = new URL(superuserUrl);
+  url.username = role;
+  url.password = password;
+  url.pathname = `/${DATABASE}`;
+  return url.href;
+}

@@ -1,0 +1,60 @@
+// One temporary PostgreSQL for a whole test run. Each test file creates its own database in it.
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../build/build.mjs';
+import { startPostgres, stopPostgres } from './postgres.mjs';
+
+const PREFIX = 'fairhouse-test-';
+
+let clear = async (): Promise<void> => undefined;
+
+/**
+ * Starts the cluster and passes it to the workers in `TEST_DATABASE_URL` (the superuser's address),
+ * and a folder for the keys of its templates in `TEST_KEYS`. fsync is off, because the data is
+ * temporary. The programs beside the server are built once.
+ */
+export async function setup(): Promise<void> {
+  await removeAbandoned();
+  await build({ only: ['cosigner', 'sandbox-bank'] });
+  process.env['TEST_PROGRAMS'] = 'built';
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // Where root may not use namespaces, PostgreSQL runs as another user and needs access.
+  chmodSync(dataDir, 0o755);
+  const postgres = await startPostgres({ dataDir, fsync: false });
+  const keys = mkdtempSync(join(tmpdir(), 'fairhouse-keys-'));
+  process.env['TEST_DATABASE_URL'] = postgres.url;
+  process.env['TEST_KEYS'] = keys;
+  clear = async () => {
+    await postgres.stop();
+    for (const folder of [dataDir, keys]) rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Stops the run's cluster and removes its files. */
+export async function teardown(): Promise<void> {
+  await clear();
+}
+
+/** A killed test run leaves a running cluster behind; the next run removes it. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(PREFIX))) {
+    if (isAlive(Number(name.slice(PREFIX.length).split('-', 1)[0]))) continue;
+    const dataDir = join(tmpdir(), name);
+    try {
+      await stopPostgres({ dataDir });
+      rmSync(dataDir, { recursive: true, force: true });
+    } catch {
+      // It belongs to another user of this machine, whose runs will remove it.
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
