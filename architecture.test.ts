@@ -16,7 +16,7 @@ import * as code from './tools/architecture/code.ts';
 import { demoNames } from './tools/architecture/demo-names.ts';
 import { environment } from './tools/architecture/environment.ts';
 import * as imports from './tools/architecture/imports.ts';
-import { folderSize, FULL_FOLDERS, fullFolders } from './tools/architecture/folder-size.ts';
+import { folderSize } from './tools/architecture/folder-size.ts';
 import { layers } from './tools/architecture/layers.ts';
 import { readTree, sourceOf, type Finding, type Source } from './tools/architecture/source.ts';
 import * as sql from './tools/architecture/sql.ts';
@@ -578,17 +578,6 @@ const rules: readonly Rule[] = [
       files('apps/server/src/modules/wallet', 25, '.ts'),
       files('apps/server/src/modules/wallet', 40, '.test.ts'),
       files('apps/server/migrations', 99, '.sql'),
-    ],
-  },
-  {
-    promise: 'the list of folders with more than 25 files names no others',
-    check: fullFolders,
-    violations: [files('tools', 25, '.ts')],
-    valid: [
-      Object.assign(
-        {},
-        ...Object.keys(FULL_FOLDERS).map((name) => files(name, 26, '.ts')),
-      ) as Files,
     ],
   },
   {
