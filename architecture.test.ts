@@ -11,7 +11,8 @@ import {
   SERVER_AREAS,
   SUBMODULES,
 } from './architecture.ts';
-import { betWay } from './tools/architecture/bet-way.ts';
+import { cachePlaces } from './tools/architecture/cache-places.ts';
+import { callWays } from './tools/architecture/call-ways.ts';
 import * as code from './tools/architecture/code.ts';
 import { demoNames } from './tools/architecture/demo-names.ts';
 import { environment } from './tools/architecture/environment.ts';
@@ -609,21 +610,41 @@ const rules: readonly Rule[] = [
     valid: [{ 'STYLE.md': '# Style\nSee `packages/values/src/index.ts`, `npm test`, `a/b`.' }],
   },
   {
-    promise: 'docs/architecture.md lists the files that a bet passes, and how many they are',
-    check: (all) => betWay(all, (path) => existsSync(join(root, path))),
+    promise: 'docs/architecture.md lists the files that a call passes, and how many they are',
+    check: callWays,
     violations: [
       { 'docs/architecture.md': '# Architecture\n' },
-      { 'docs/architecture.md': wayOf(2, ['packages/values/src/index.ts']) },
-      { 'docs/architecture.md': wayOf(1, ['packages/values/src/unheard.ts']) },
-      { 'docs/architecture.md': wayOf(1, ['index.ts']) },
-      {
-        'docs/architecture.md': wayOf(2, [
-          'packages/values/src/index.ts',
-          'packages/values/src/index.ts',
-        ]),
-      },
+      ways({ bet: ['store.ts'] }),
+      ways({ bet: ['start.ts', 'unheard.ts'] }),
+      ways({ bet: ['start.ts', 'start.ts'] }),
+      ways({ bet: ['start.ts', 'store.ts'] }),
+      ways({ deposit: ['start.ts', 'store.ts', 'operation.ts'] }),
+      ways({ registration: ['start.ts', 'operation.ts', 'other.ts'] }),
+      ways({ deposit: ['start.ts'], stated: 2 }),
+      ways({ deposit: ['start.ts'], figure: 2 }),
+      ways({ registration: ['start.ts'], stated: 2, figure: 2 }),
+      ways({ registration: ['start.ts', '../../../../index.ts'] }),
     ],
-    valid: [{ 'docs/architecture.md': wayOf(1, ['packages/values/src/index.ts']) }],
+    valid: [
+      ways({}),
+      ways({ bet: ['start.ts', 'operation.ts', 'store.ts'] }),
+      ways({ deposit: ['operation.ts', 'store.ts'], registration: ['start.ts'] }),
+    ],
+  },
+  {
+    promise: 'the places in the table of caches exist',
+    check: cachePlaces,
+    violations: [
+      { 'docs/architecture.md': '# Architecture\n' },
+      caches(''),
+      caches('| sessions | memory | no |\n'),
+      caches('| sessions | `wallet/unheard.ts` | no |\n'),
+      caches('| sessions | `wallet/move.ts`, `move.ts` | no |\n'),
+    ],
+    valid: [
+      caches('| sessions | `wallet/move.ts`, `wallet` | no |\n'),
+      caches('| sessions | `http/a.ts`, `packages/ledger` | no |\n'),
+    ],
   },
   {
     promise: 'a document has one title',
@@ -694,10 +715,51 @@ function files(folder: string, count: number, ending: string): Files {
   return Object.fromEntries(paths.map((path) => [path, '']));
 }
 
-/** The section on the way of a bet, with these files. */
-function wayOf(stated: number, paths: readonly string[]): string {
-  const steps = paths.map((path, index) => `${index + 1}. \`${path}\` takes the bet\n`);
-  return `# A\n\n## The way of a bet\n\nIt passes ${stated} files.\n\n${steps.join('')}\n## B\n`;
+interface PlantedWays {
+  readonly bet?: readonly string[];
+  readonly deposit?: readonly string[];
+  readonly registration?: readonly string[];
+  /** Stated in the text of each section instead of the number of files. */
+  readonly stated?: number;
+  /** Stated in the table of figures instead of the number of files. */
+  readonly figure?: number;
+}
+
+/** The three sections with files of a module, of which the server binds one operation. */
+function ways({ stated, figure, ...lists }: PlantedWays): Files {
+  const sections = (['bet', 'deposit', 'registration'] as const).map((way) => {
+    const listed = lists[way] ?? ['start.ts'];
+    const steps = listed.map((name, index) => `${index + 1}. \`${cashier}/a/${name}\` takes it\n`);
+    return {
+      text: `## The way of a ${way}\n\nIt passes ${stated ?? listed.length} files.\n\n${steps.join('')}`,
+      row: `| files that a ${way} passes | 99 | ${figure ?? listed.length} |\n`,
+    };
+  });
+  const texts = sections.map(({ text }) => `${text}\n`).join('');
+  const table = sections.map(({ row }) => row).join('');
+  return {
+    'docs/architecture.md': `# A\n\n${texts}## Figures\n\n${table}`,
+    'apps/server/src/serve.ts': "import { start } from './modules/cashier/a/start.ts';",
+    [`${cashier}/calls.ts`]: "import { operation } from './a/index.ts';",
+    [`${cashier}/a/index.ts`]:
+      "export { operation } from './operation.ts'; export { other } from './other.ts';",
+    [`${cashier}/a/start.ts`]: 'export const start = 1;',
+    [`${cashier}/a/operation.ts`]:
+      "import { store } from './store.ts'; export const operation = 1;",
+    [`${cashier}/a/other.ts`]: 'export const other = 1;',
+    [`${cashier}/a/store.ts`]: 'export const store = 1;',
+  };
+}
+
+/** The section on caches with these rows, beside three files. */
+function caches(rows: string): Files {
+  const head = '| what | where | with several copies |\n| - | - | - |\n';
+  return {
+    'docs/architecture.md': `# A\n\n## What a process caches\n\n${head}${rows}\n## B\n`,
+    'apps/server/src/modules/wallet/move.ts': '',
+    'apps/server/src/http/a.ts': '',
+    'packages/ledger/src/index.ts': '',
+  };
 }
 
 /** A catalogue in five languages, with some of its files replaced or removed. */
