@@ -19,6 +19,7 @@ import { environment } from './tools/architecture/environment.ts';
 import * as imports from './tools/architecture/imports.ts';
 import { folderSize } from './tools/architecture/folder-size.ts';
 import { layers } from './tools/architecture/layers.ts';
+import { refusals } from './tools/architecture/refusals.ts';
 import { readTree, sourceOf, type Finding, type Source } from './tools/architecture/source.ts';
 import * as sql from './tools/architecture/sql.ts';
 import {
@@ -49,6 +50,8 @@ const each = (check: (source: Source) => Finding[]) => (all: readonly Source[]) 
   all.flatMap(check);
 
 const cashier = 'apps/server/src/modules/cashier';
+
+const rows = 'packages/calls/src/player/cashier.ts';
 
 /** The planted violations have a table of their own. */
 const planted: Submodules = { cashier: { deposits: [], withdrawals: ['deposits'] } };
@@ -296,6 +299,40 @@ const rules: readonly Rule[] = [
       { 'apps/server/src/http/a.test.ts': "const url = '/wps/system/whitelabel';" },
       { 'apps/console/src/app/a.ts': "const key = 'console.token'; const proxy = '/console';" },
       { 'apps/web/src/app/a.tsx': "const to = '/lottery'; // not /wps/lottery" },
+    ],
+  },
+  {
+    promise: 'a refusal that a call declares is returned by the server',
+    check: refusals,
+    violations: [
+      {
+        [rows]: "const calls = { a: { refusals: ['a.gone'] } };",
+        [`${cashier}/a.ts`]: "if (problem.code === 'a.gone') return refuse('a.other');",
+      },
+      {
+        [rows]: "const LIST = ['a.gone'] as const; const calls = { a: { refusals: [...LIST] } };",
+        [`${cashier}/a.test.ts`]: "expect(answer).toEqual(refuse('a.gone'));",
+      },
+      {
+        [rows]: 'const calls = { a: { refusals: lists } };',
+        'packages/calls/src/operator/lists.ts': "export const lists = ['a.gone'] as const;",
+        'packages/calls/src/refusals/a.ts': "export const a = { 'a.gone': {} };",
+      },
+      {
+        [rows]: "const calls = { a: { refusals: ['a.gone'] } };",
+        [`${cashier}/a.ts`]: "type Code = 'a.gone'; return refuse(`a.${'left'}`);",
+      },
+    ],
+    valid: [
+      {
+        [rows]: "const calls = { a: { refusals: ['a.gone'] } };",
+        [`${cashier}/a.ts`]: "return refuse('a.gone', { keep: true });",
+      },
+      {
+        [rows]: "const LIST = ['a.gone'] as const; const calls = { a: { refusals: LIST } };",
+        [`${cashier}/a.ts`]: "const how = left ? 'left' : 'gone'; return refuse(`a.${how}`);",
+      },
+      { 'packages/calls/src/refusals/a.ts': "export const a = { 'a.gone': {} };" },
     ],
   },
   {
