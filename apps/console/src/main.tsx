@@ -13,7 +13,7 @@ const cache = createCache({ key: 'c', ...(nonce ? { nonce } : {}), prepend: true
 const root = document.getElementById('root');
 
 if (root) {
-  // Not a top-level await: a chunk that imports this one could not be evaluated while it is pending.
+  // Not a top-level await: a chunk that imports this one could not be evaluated meanwhile.
   void startLanguage().then(() => {
     createRoot(root).render(
       <StrictMode>
