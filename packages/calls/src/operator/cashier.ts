@@ -319,6 +319,8 @@ const withdrawalBackofficeCalls = {
       number: z.string().trim().max(20).optional(),
       from: wireInstant.optional(),
       to: wireInstant.optional(),
+      /** The least amount. */
+      amountFrom: wireAmount.optional(),
     }),
     response: page(backofficeWithdrawal),
     refusals: [],

@@ -1,4 +1,4 @@
-import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 import type { WithdrawalState } from '../../orders/index.ts';
 import { COLUMNS, type WithdrawalRow } from './withdrawals.ts';
@@ -11,6 +11,8 @@ export interface WithdrawalFilter {
   readonly claimedBy?: Id<'operator'> | undefined;
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
+  /** The least amount. */
+  readonly amountFrom?: Amount | undefined;
   /** Queue order: the oldest order first. */
   readonly oldestFirst?: boolean | undefined;
   readonly limit: number;
@@ -28,8 +30,9 @@ const LIST = `
     and ($6::uuid is null or claimed_by = $6)
     and ($7::bigint is null or created_at >= to_timestamp($7 / 1000.0))
     and ($8::bigint is null or created_at < to_timestamp($8 / 1000.0))
-  order by case when $9 then created_at end, created_at desc, withdrawal_id desc
-  limit $10 offset $11`;
+    and ($9::bigint is null or amount >= $9)
+  order by case when $10 then created_at end, created_at desc, withdrawal_id desc
+  limit $11 offset $12`;
 
 export async function listWithdrawalRows(
   sql: Sql,
@@ -45,6 +48,7 @@ export async function listWithdrawalRows(
     filter.claimedBy ?? null,
     filter.from ?? null,
     filter.to ?? null,
+    filter.amountFrom ?? null,
     filter.oldestFirst === true,
     filter.limit,
     filter.offset,
