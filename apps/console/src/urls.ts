@@ -12,10 +12,10 @@ export const urls = {
   cashier: '/cashier',
   ledger: '/ledger',
   ledgerStatement: (address: string, currency: string) =>
-    `/ledger?tab=statement&address=${encodeURIComponent(address)}&currency=${currency}`,
+    `/ledger/statement?address=${encodeURIComponent(address)}&currency=${currency}`,
   ledgerMovements: (address: string) =>
-    `/ledger?tab=movements&address=${encodeURIComponent(address)}`,
-  ledgerEntry: (id: string) => `/ledger?tab=entry&id=${id}`,
+    `/ledger/movements?filter=${encodeURIComponent(JSON.stringify({ address }))}`,
+  ledgerEntry: (id: string) => `/ledger/entry?id=${id}`,
   lotteries: '/lotteries',
   lottery: (code: string) => `/lotteries/${code}/show`,
   draws: '/draws',

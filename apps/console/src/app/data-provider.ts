@@ -56,15 +56,16 @@ async function readMany(
   let total = 0;
   for (let pageNo = 1; data.length < count; pageNo += 1) {
     const found = await list({ ...request, pageNo, pageSize: PAGE_MAX });
-    total = found.total;
+    total = found.total ?? 0;
     data.push(...found.data);
     if (found.data.length < PAGE_MAX) break;
   }
   return { data: data.slice(0, count), total };
 }
 
-function listed({ data, total }: ListResult) {
-  return { data: [...data], total };
+function listed({ data, total, hasNext }: ListResult) {
+  if (hasNext === undefined) return { data: [...data], total };
+  return { data: [...data], pageInfo: { hasNextPage: hasNext } };
 }
 
 /** Empty filters are not sent. */

@@ -23,13 +23,6 @@ export const identityTexts = defineTexts({
     TH: 'ไม่มีรายการรอ',
     VI: 'Không có gì đang chờ.',
   },
-  'identity.all': {
-    EN: 'All',
-    CN: '全部',
-    ID: 'Semua',
-    TH: 'ทั้งหมด',
-    VI: 'Tất cả',
-  },
   'identity.state.waiting': {
     EN: 'Waiting',
     CN: '待审核',

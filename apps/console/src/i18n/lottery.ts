@@ -835,13 +835,6 @@ export const lotteryTexts = defineTexts({
     TH: 'กลุ่ม',
     VI: 'Nhóm',
   },
-  'lottery.shown': {
-    EN: '{count} of {total}',
-    CN: '{total} 种中的 {count} 种',
-    ID: '{count} dari {total}',
-    TH: '{count} จาก {total}',
-    VI: '{count} trên {total}',
-  },
   'lottery.on': {
     EN: 'Sell {name}',
     CN: '销售{name}',

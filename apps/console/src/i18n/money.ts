@@ -352,6 +352,13 @@ export const moneyTexts = defineTexts({
     TH: 'เฉพาะที่รอ',
     VI: 'Chỉ đang chờ',
   },
+  'order.amountFrom': {
+    EN: 'Amount from',
+    CN: '最低金额',
+    ID: 'Jumlah mulai',
+    TH: 'จำนวนเงินตั้งแต่',
+    VI: 'Số tiền từ',
+  },
   'order.mine': {
     EN: 'Claimed by me',
     CN: '我领取的',

@@ -219,13 +219,6 @@ export const protectionTexts = defineTexts({
     TH: 'ไม่มีผู้ที่พักการเล่น',
     VI: 'Không ai đang tạm nghỉ.',
   },
-  'protection.all': {
-    EN: 'All',
-    CN: '全部',
-    ID: 'Semua',
-    TH: 'ทั้งหมด',
-    VI: 'Tất cả',
-  },
   'protection.pausedTitle': {
     EN: 'Members on a break',
     CN: '休息中的会员',

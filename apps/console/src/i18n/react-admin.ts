@@ -249,6 +249,13 @@ export const reactAdminTexts = defineTexts({
     TH: '{offsetBegin}-{offsetEnd} จาก {total}',
     VI: '{offsetBegin}-{offsetEnd} trong {total}',
   },
+  'ra.navigation.partial_page_range_info': {
+    EN: '{offsetBegin}–{offsetEnd} and more',
+    CN: '第 {offsetBegin}–{offsetEnd} 条，还有更多',
+    ID: '{offsetBegin}–{offsetEnd} dan seterusnya',
+    TH: '{offsetBegin}–{offsetEnd} และยังมีอีก',
+    VI: '{offsetBegin}–{offsetEnd} và còn nữa',
+  },
   'ra.navigation.current_page': {
     EN: 'Page {page}',
     CN: '第 {page} 页',

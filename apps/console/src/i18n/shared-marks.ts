@@ -37,13 +37,6 @@ export const sharedTexts = defineTexts({
     TH: 'ไม่มีสิ่งใดใช้ร่วมกับสมาชิกอื่น',
     VI: 'Không có điểm chung với thành viên khác.',
   },
-  'shared.all': {
-    EN: 'All',
-    CN: '全部',
-    ID: 'Semua',
-    TH: 'ทั้งหมด',
-    VI: 'Tất cả',
-  },
   'shared.kind': {
     EN: 'Kind',
     CN: '类型',

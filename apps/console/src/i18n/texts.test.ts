@@ -7,9 +7,12 @@ import {
   ROLES,
 } from '@fairhouse/calls/operator';
 import { LANGUAGES } from '@fairhouse/values';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { menuForRights } from '../app/menu-for-rights.ts';
 import { TEXTS } from './texts.ts';
+
+// Other files of the process look for a browser by the same names.
+afterEach(() => vi.unstubAllGlobals());
 
 const has = (key: string) => Object.hasOwn(TEXTS, key);
 

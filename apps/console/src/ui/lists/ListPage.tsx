@@ -15,7 +15,10 @@ import { WIDE } from './Column.tsx';
 import { formatCsv, saveFile } from './format-csv.ts';
 
 interface ListPageProps {
-  readonly title: string;
+  /** The title of the page; a list within a page of several has none. */
+  readonly title?: string;
+  /** Defaults to the resource of the route. */
+  readonly resource?: string;
   readonly filters?: ReactElement[];
   readonly permanentFilter?: Readonly<Record<string, unknown>>;
   readonly defaultFilter?: Readonly<Record<string, unknown>>;
@@ -28,8 +31,9 @@ interface ListPageProps {
 }
 
 export function ListPage(props: ListPageProps) {
-  const { title, filters, csv, actions, refreshMs } = props;
+  const { title, resource, filters, csv, actions, refreshMs } = props;
   const options: Partial<ListProps> = {
+    ...(resource === undefined ? {} : { resource }),
     ...(filters ? { filters } : {}),
     ...(props.permanentFilter ? { filter: props.permanentFilter } : {}),
     ...(props.defaultFilter ? { filterDefaultValues: props.defaultFilter } : {}),
@@ -39,7 +43,7 @@ export function ListPage(props: ListPageProps) {
   return (
     <List
       {...options}
-      title={title}
+      title={title ?? false}
       perPage={25}
       sort={{ field: props.sort ?? 'id', order: 'DESC' }}
       empty={false}
