@@ -30,6 +30,13 @@ export const frameTexts = defineTexts({
     TH: 'ทั้งหมด',
     VI: 'Tất cả',
   },
+  'form.amount': {
+    EN: 'Enter an amount such as 100 or 99.5',
+    CN: '请输入金额，例如 100 或 99.5',
+    ID: 'Isi jumlah, misalnya 100 atau 99.5',
+    TH: 'ใส่จำนวนเงิน เช่น 100 หรือ 99.5',
+    VI: 'Nhập số tiền, ví dụ 100 hoặc 99.5',
+  },
   'app.merchant': {
     EN: 'Merchant',
     CN: '商户',
