@@ -65,7 +65,7 @@ interface FieldsProps<Values> extends ActFormProps<Values> {
 function Fields<Values extends object>(props: FieldsProps<Values>) {
   const text = useText();
   const { clearErrors } = useFormContext();
-  const { [REASON]: reason, ...values } = useWatch<FieldValues>();
+  const { [REASON]: reason, ...values } = useWatch();
   const shown = { ...props.start, ...values } as Values;
   const long = props.withoutReason === true || textOf(reason).length >= REASON_MIN;
   return (
