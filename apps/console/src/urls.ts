@@ -1,6 +1,11 @@
 // Every path of the console, after the hash.
 
+/** A page whose list is filtered; filters that are undefined are left out. */
+const filtered = (page: string, filter: object) =>
+  `${page}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
 export const urls = {
+  filtered,
   dashboard: '/',
   members: '/members',
   member: (id: string, tab?: string) => `/members/${id}/show${tab ? `?tab=${tab}` : ''}`,
@@ -12,10 +17,9 @@ export const urls = {
   cashier: '/cashier',
   ledger: '/ledger',
   ledgerStatement: (address: string, currency: string) =>
-    `/ledger?tab=statement&address=${encodeURIComponent(address)}&currency=${currency}`,
-  ledgerMovements: (address: string) =>
-    `/ledger?tab=movements&address=${encodeURIComponent(address)}`,
-  ledgerEntry: (id: string) => `/ledger?tab=entry&id=${id}`,
+    `/ledger/statement?address=${encodeURIComponent(address)}&currency=${currency}`,
+  ledgerMovements: (address?: string) => filtered('/ledger/movements', { address }),
+  ledgerEntry: (id: string) => `/ledger/entry?id=${id}`,
   lotteries: '/lotteries',
   lottery: (code: string) => `/lotteries/${code}/show`,
   draws: '/draws',
@@ -27,7 +31,7 @@ export const urls = {
   operators: '/operators',
   approvals: '/approvals',
   audit: '/audit',
-  auditOf: (target: string) => `/audit?filter=${encodeURIComponent(JSON.stringify({ target }))}`,
+  auditOf: (target: string) => filtered('/audit', { target }),
   outbox: '/outbox',
   senders: '/senders',
   vendors: '/vendors',

@@ -1,6 +1,6 @@
 // The root component of the console: providers, theme, lists and pages.
 import { QueryClient } from '@tanstack/react-query';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { AdjustmentList } from '../features/cashier/AdjustmentList.tsx';
 import { CashierPage } from '../features/cashier/CashierPage.tsx';
@@ -34,11 +34,15 @@ import { CoolOffPage } from '../features/protection/CoolOffPage.tsx';
 import { MerchantsPage } from '../features/merchants/MerchantsPage.tsx';
 import { MemberList } from '../features/members/MemberList.tsx';
 import { MemberPage } from '../pages/member/MemberPage.tsx';
+import { currentSession } from '../calls/session.ts';
 import { i18nProvider } from '../i18n/language.ts';
 import { authProvider } from './auth-provider.ts';
 import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { dataProvider } from './data-provider.ts';
+import { operatorStore } from './operator-store.ts';
 import { darkTheme, lightTheme } from './theme.ts';
+
+const store = operatorStore(() => currentSession().operator, localStorageStore());
 
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 2_000 } },
@@ -53,6 +57,7 @@ export function Console() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
+      store={store}
       queryClient={queryClient}
       layout={ConsoleLayout}
       loginPage={LoginPage}
@@ -72,9 +77,9 @@ export function Console() {
         <Route path="/enrol/:link" element={<EnrolPage />} />
       </CustomRoutes>
       <CustomRoutes>
-        <Route path="/ledger" element={<GuardedPage resource="ledger" page={LedgerPage} />} />
+        <Route path="/ledger/:tab?" element={<GuardedPage resource="ledger" page={LedgerPage} />} />
         <Route path="/cashier" element={<GuardedPage resource="channels" page={CashierPage} />} />
-        <Route path="/draws" element={<GuardedPage resource="draws" page={DrawsPage} />} />
+        <Route path="/draws/:tab?" element={<GuardedPage resource="draws" page={DrawsPage} />} />
         <Route path="/draws/:id/show" element={<GuardedPage resource="draws" page={DrawPage} />} />
         <Route
           path="/lotteries"
@@ -85,7 +90,10 @@ export function Console() {
           element={<GuardedPage resource="lotteries" page={LotteryPage} />}
         />
         <Route path="/vendors" element={<GuardedPage resource="vendors" page={VendorsPage} />} />
-        <Route path="/content" element={<GuardedPage resource="content" page={ContentPage} />} />
+        <Route
+          path="/content/:tab?"
+          element={<GuardedPage resource="content" page={ContentPage} />}
+        />
         <Route path="/settings" element={<GuardedPage resource="settings" page={SettingsPage} />} />
         <Route path="/senders" element={<GuardedPage resource="senders" page={SendersPage} />} />
         <Route path="/status" element={<GuardedPage resource="status" page={StatusPage} />} />

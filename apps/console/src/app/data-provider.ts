@@ -45,7 +45,8 @@ function callsOf(resource: string) {
   return calls;
 }
 
-function listed({ data, total }: ListResult) {
+function listed({ data, total, cursor }: ListResult) {
+  if (total === undefined) return { data: [...data], pageInfo: { hasNextPage: cursor !== null } };
   return { data: [...data], total };
 }
 

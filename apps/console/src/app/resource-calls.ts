@@ -1,6 +1,9 @@
 // The calls behind each list of react-admin.
 import type { RaRecord } from 'react-admin';
-import { ask, type CallName, type CallInput } from '../calls/calls.ts';
+import { ask, type CallInput, type CallName, type CallValue } from '../calls/calls.ts';
+import { currentSession } from '../calls/session.ts';
+import { matchesLottery, spanOfDay } from './list-filters.ts';
+import { readByCursors } from './read-by-cursors.ts';
 
 export interface ListRequest {
   readonly pageNo: number;
@@ -13,7 +16,8 @@ export interface ListRequest {
 
 export interface ListResult {
   readonly data: readonly RaRecord[];
-  readonly total: number;
+  /** Undefined for a list that nobody counts. */
+  readonly total?: number;
   /** Where the next page begins; null on the last one. */
   readonly cursor: string | null;
 }
@@ -26,36 +30,64 @@ interface ResourceCalls {
 type Paged = {
   readonly list: readonly object[];
   readonly total: number;
-  readonly cursor: string | null;
+  /** Undefined for a list that has no cursors. */
+  readonly cursor?: string | null;
 };
 
+type KeyOf = (row: Readonly<Record<string, unknown>>) => string;
+
 /** A paged call; each row gets its `id` from the field `key`. */
-function paged<Name extends CallName>(name: Name, key: string): ResourceCalls['list'] {
+function paged<Name extends CallName>(name: Name, key: string | KeyOf): ResourceCalls['list'] {
   return async ({ pageNo, pageSize, cursor, filter }) => {
     const place = cursor === undefined ? {} : { cursor };
     const input = { ...filter, ...place, pageNo, pageSize } as unknown as CallInput<Name>;
     const answer = (await ask(name, input)) as unknown as Paged;
-    return { ...answer, data: answer.list.map((row) => withId(row, key)) };
+    const data = answer.list.map((row) => withId(row, key));
+    return { data, total: answer.total, cursor: answer.cursor ?? null };
   };
 }
 
-/** A call that returns all rows at once; paging happens here. */
-function whole<Name extends CallName>(name: Name, key: string): ResourceCalls['list'] {
-  return async ({ pageNo, pageSize }) => {
+/** A call that returns all rows at once; filters and paging are applied here. */
+function whole<Name extends CallName>(
+  name: Name,
+  key: string,
+  matches: (row: CallRow<Name>, filter: ListRequest['filter']) => boolean = () => true,
+): ResourceCalls['list'] {
+  return async ({ pageNo, pageSize, filter }) => {
     const answer = await ask(name, {} as CallInput<Name>);
-    const rows: readonly object[] = Array.isArray(answer)
-      ? (answer as readonly object[])
-      : (answer as unknown as Paged).list;
+    const all = (Array.isArray(answer) ? answer : (answer as unknown as Paged).list) as unknown;
+    const rows = (all as readonly CallRow<Name>[]).filter((row) => matches(row, filter));
     const from = (pageNo - 1) * pageSize;
-    const data = rows.slice(from, from + pageSize).map((row) => withId(row, key));
+    const data = rows.slice(from, from + pageSize).map((row) => withId(row as object, key));
     return { data, total: rows.length, cursor: null };
   };
 }
 
-function withId(row: object, key: string): RaRecord {
-  const fields = row as Readonly<Record<string, unknown>>;
-  return { ...fields, id: String(fields[key] as string | number) };
+type CallRow<Name extends CallName> =
+  CallValue<Name> extends { readonly list: readonly (infer Row)[] } ? Row : never;
+
+/** A call that pages by cursor only. */
+function cursored(name: 'ledgerAccounts' | 'ledgerEntries', key: KeyOf): ResourceCalls['list'] {
+  const read = async (input: object) => ask(name, input as CallInput<typeof name>);
+  const readPage = readByCursors(read);
+  return async ({ pageNo, pageSize, cursor, filter }) => {
+    const input = { ...filter, pageSize };
+    const list = JSON.stringify([currentSession().merchant, pageSize, filter]);
+    const answer =
+      cursor === undefined
+        ? await readPage({ list, pageNo, input })
+        : await read({ ...input, cursor });
+    return { data: answer.list.map((row) => withId(row, key)), cursor: answer.cursor };
+  };
 }
+
+function withId(row: object, key: string | KeyOf): RaRecord {
+  const fields = row as Readonly<Record<string, unknown>>;
+  const id = typeof key === 'string' ? String(fields[key] as string | number) : key(fields);
+  return { ...fields, id };
+}
+
+type WaitingDraw = CallValue<'drawsWaiting'>['list'][number];
 
 const numberOf = (id: string) => ({ number: id });
 
@@ -79,4 +111,24 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   approvals: { list: paged('approvalList', 'id') },
   audit: { list: paged('auditList', 'number') },
   outbox: { list: paged('outboxList', 'id') },
+  feedback: { list: paged('feedbackList', 'id') },
+  identity: { list: paged('identityQueue', 'id') },
+  protection: { list: paged('protectionPaused', 'id') },
+  shared: {
+    list: paged('sharedMarks', (row) => `${row['kind']} ${row['shown']} ${row['lastAt']}`),
+  },
+  lotteries: {
+    list: whole('lotteryList', 'code', matchesLottery),
+  },
+  draws: {
+    list: async (request) =>
+      paged('drawCalendar', 'issue')({ ...request, filter: spanOfDay(request.filter) }),
+  },
+  waitingDraws: {
+    list: paged('drawsWaiting', (row) => (row as unknown as WaitingDraw).draw.issue),
+  },
+  ledgerAccounts: {
+    list: cursored('ledgerAccounts', (row) => `${row['address']} ${row['currency']}`),
+  },
+  ledgerMovements: { list: cursored('ledgerEntries', (row) => `${row['entry']}-${row['leg']}`) },
 };

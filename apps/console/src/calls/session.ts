@@ -11,12 +11,15 @@ interface Session {
   readonly token: string | undefined;
   readonly merchant: string | undefined;
   readonly standing: Standing | undefined;
+  /** Whose token it is; known from the first standing on, also while another merchant loads. */
+  readonly operator: Standing['operatorId'] | undefined;
 }
 
 let current: Session = {
   token: sessionStorage.getItem(TOKEN) ?? undefined,
   merchant: localStorage.getItem(MERCHANT) ?? undefined,
   standing: undefined,
+  operator: undefined,
 };
 const listeners = new Set<() => void>();
 
@@ -44,7 +47,7 @@ export function useCurrency(): string | undefined {
 export function saveToken(token: string | undefined): void {
   if (token === undefined) sessionStorage.removeItem(TOKEN);
   else sessionStorage.setItem(TOKEN, token);
-  change({ ...current, token, standing: undefined });
+  change({ ...current, token, standing: undefined, operator: undefined });
 }
 
 export function saveMerchant(merchant: string): void {
@@ -53,7 +56,7 @@ export function saveMerchant(merchant: string): void {
 }
 
 export function saveStanding(standing: Standing): void {
-  change({ ...current, standing });
+  change({ ...current, standing, operator: standing.operatorId });
 }
 
 function subscribe(listener: () => void): () => void {

@@ -324,6 +324,8 @@ const withdrawalBackofficeCalls = {
         number: z.string().trim().max(20).optional(),
         from: wireInstant.optional(),
         to: wireInstant.optional(),
+        /** The least amount. */
+        amountFrom: wireAmount.optional(),
       },
       ({ waiting }) => (waiting === true ? 'waitingWithdrawals' : 'withdrawals'),
     ),

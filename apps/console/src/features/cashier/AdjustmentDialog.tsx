@@ -1,12 +1,13 @@
-import { MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { FormDataConsumer } from 'react-admin';
+import { ActForm } from '../../acts/ActForm.tsx';
+import { useDone } from '../../acts/use-done.ts';
 import { call } from '../../calls/calls.ts';
 import { useSession } from '../../calls/session.ts';
-import { useReadAgain } from '../../calls/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../acts/ActDialog.tsx';
 import { formatMoney } from '../../ui/format.ts';
+import { AMOUNT, AmountInput } from '../../ui/forms/AmountInput.tsx';
+import { ChoiceInput } from '../../ui/forms/ChoiceInput.tsx';
+import { WordInput } from '../../ui/forms/WordInput.tsx';
 
 interface AdjustmentDialogProps {
   /** The member, if already known. */
@@ -14,81 +15,76 @@ interface AdjustmentDialogProps {
   readonly onClose: () => void;
 }
 
-const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
+const DIRECTIONS = ['CREDIT', 'DEBIT'] as const;
+
+interface Adjustment {
+  readonly username: string;
+  readonly direction: (typeof DIRECTIONS)[number];
+  readonly amount: string;
+  readonly turnover: string;
+}
 
 /** Requests an adjustment of a member's balance; a second operator books it. */
 export function AdjustmentDialog({ username, onClose }: AdjustmentDialogProps) {
   const text = useText();
   const language = useLanguage();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
+  const done = useDone(onClose, 'act.waits');
   const currency = useSession().standing?.currency ?? '';
-  const [name, setName] = useState(username ?? '');
-  const [direction, setDirection] = useState<'CREDIT' | 'DEBIT'>('CREDIT');
-  const [amount, setAmount] = useState('');
-  const [turnover, setTurnover] = useState('0');
-  const valid = AMOUNT.test(amount) && AMOUNT.test(turnover) && name !== '';
-  const shown = AMOUNT.test(amount) ? `${formatMoney(amount, language)} ${currency}` : '…';
-  const credit = direction === 'CREDIT';
+  const start: Adjustment = {
+    username: username ?? '',
+    direction: 'CREDIT',
+    amount: '',
+    turnover: '0',
+  };
+  const shown = (amount: string) =>
+    AMOUNT.test(amount) ? `${formatMoney(amount, language)} ${currency}` : '…';
   return (
-    <ActDialog
+    <ActForm
       title={text('adjustment.ask')}
-      danger
-      words={text(credit ? 'adjustment.creditEffect' : 'adjustment.debitEffect', {
-        name: name || '…',
-        amount: shown,
-      })}
+      start={start}
+      danger={() => true}
+      words={({ direction, username: name, amount }) =>
+        text(direction === 'CREDIT' ? 'adjustment.creditEffect' : 'adjustment.debitEffect', {
+          name: name || '…',
+          amount: shown(amount),
+        })
+      }
       button={text('act.ask')}
-      ready={valid}
-      run={({ reason, idempotencyKey }) =>
+      run={({ turnover, ...values }, { reason, idempotencyKey }) =>
         call(
           'adjustmentAsk',
-          { username: name, direction, amount, turnover: credit ? turnover : '0', why: reason },
+          { ...values, turnover: values.direction === 'CREDIT' ? turnover : '0', why: reason },
           { idempotencyKey },
         )
       }
-      onDone={() => {
-        notify(text('act.waits'), { type: 'success' });
-        void readAgain();
-        onClose();
-      }}
+      onDone={done}
       onClose={onClose}
     >
       {username === undefined ? (
-        <TextField
+        <WordInput
+          source="username"
           label={text('member.username')}
-          value={name}
-          onChange={(event) => setName(event.target.value.trim())}
-          required
+          parse={(typed) => typed.trim()}
         />
       ) : null}
-      <TextField
-        select
+      <ChoiceInput
+        source="direction"
         label={text('adjustment.direction')}
-        value={direction}
-        onChange={(event) => setDirection(event.target.value as 'CREDIT' | 'DEBIT')}
-      >
-        <MenuItem value="CREDIT">{text('adjustment.CREDIT')}</MenuItem>
-        <MenuItem value="DEBIT">{text('adjustment.DEBIT')}</MenuItem>
-      </TextField>
-      <TextField
-        label={`${text('field.amount')} (${currency})`}
-        value={amount}
-        onChange={(event) => setAmount(event.target.value.trim())}
-        error={amount !== '' && !AMOUNT.test(amount)}
-        required
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        values={DIRECTIONS}
+        nameOf={(each) => text(`adjustment.${each}`)}
       />
-      {credit ? (
-        <TextField
-          label={text('adjustment.turnover')}
-          helperText={text('adjustment.turnoverHelp')}
-          value={turnover}
-          onChange={(event) => setTurnover(event.target.value.trim())}
-          error={!AMOUNT.test(turnover)}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        />
-      ) : null}
-    </ActDialog>
+      <AmountInput source="amount" label={`${text('field.amount')} (${currency})`} />
+      <FormDataConsumer<Adjustment>>
+        {({ formData }) =>
+          formData.direction === 'CREDIT' ? (
+            <AmountInput
+              source="turnover"
+              label={text('adjustment.turnover')}
+              helperText={text('adjustment.turnoverHelp')}
+            />
+          ) : null
+        }
+      </FormDataConsumer>
+    </ActForm>
   );
 }

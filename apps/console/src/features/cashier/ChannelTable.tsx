@@ -1,18 +1,17 @@
-import { Box, Button, FormControlLabel, Switch, TextField } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
-import { call, type CallValue } from '../../calls/calls.ts';
+import type { CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../acts/ActDialog.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { useDone } from '../../acts/use-done.ts';
+import { ChannelDialog } from './ChannelDialog.tsx';
 
-type Channel = CallValue<'channelList'>['list'][number];
+export type Channel = CallValue<'channelList'>['list'][number];
 
 /** The deposit channels, with the success rate of their latest orders. */
 export function ChannelTable() {
@@ -73,87 +72,4 @@ function ChannelState({ channel }: { readonly channel: Channel }) {
   if (!channel.enabled) return <StateChip tone="plain" label={text('channel.off')} />;
   if (channel.maintenance) return <StateChip tone="wait" label={text('channel.maintenance')} />;
   return <StateChip tone="good" label={text('channel.on')} />;
-}
-
-const AMOUNTS = ['min', 'max', 'step', 'feeRate', 'feeFixed', 'turnover'] as const;
-const COUNTS = ['expiresMinutes', 'weight'] as const;
-
-function ChannelDialog({
-  channel,
-  onClose,
-}: {
-  readonly channel: Channel;
-  readonly onClose: () => void;
-}) {
-  const text = useText();
-  const done = useDone(onClose);
-  const [draft, setDraft] = useState(channel);
-  const set = (part: Partial<Channel>) => setDraft({ ...draft, ...part });
-  const { id, version, min, max, step, presets, feeRate, feeFixed, turnover } = draft;
-  const { expiresMinutes, weight, enabled, maintenance } = draft;
-  return (
-    <ActDialog
-      title={channel.names['EN'] ?? channel.id}
-      danger={!enabled || maintenance}
-      words={text(!enabled || maintenance ? 'channel.closeEffect' : 'channel.editEffect')}
-      button={text('ra.action.save')}
-      withoutReason
-      run={() =>
-        call('channelEdit', {
-          id,
-          version,
-          min,
-          max,
-          step,
-          presets,
-          feeRate,
-          feeFixed,
-          turnover,
-          expiresMinutes,
-          weight,
-          enabled,
-          maintenance,
-        })
-      }
-      onDone={done}
-      onClose={onClose}
-    >
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
-        {AMOUNTS.map((name) => (
-          <TextField
-            key={name}
-            label={text(`channel.field.${name}`)}
-            value={draft[name]}
-            onChange={(event) => set({ [name]: event.target.value.trim() })}
-          />
-        ))}
-        {COUNTS.map((name) => (
-          <TextField
-            key={name}
-            type="number"
-            label={text(`channel.field.${name}`)}
-            value={draft[name]}
-            onChange={(event) => set({ [name]: Number(event.target.value) })}
-          />
-        ))}
-      </Box>
-      <TextField
-        label={text('channel.field.presets')}
-        value={presets.join(', ')}
-        onChange={(event) =>
-          set({ presets: event.target.value.split(',').map((each) => each.trim()) })
-        }
-      />
-      <FormControlLabel
-        label={text('channel.field.enabled')}
-        control={<Switch checked={enabled} onChange={(_event, on) => set({ enabled: on })} />}
-      />
-      <FormControlLabel
-        label={text('channel.field.maintenance')}
-        control={
-          <Switch checked={maintenance} onChange={(_event, on) => set({ maintenance: on })} />
-        }
-      />
-    </ActDialog>
-  );
 }

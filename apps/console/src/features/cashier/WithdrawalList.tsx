@@ -2,6 +2,7 @@
 import { Chip, Stack } from '@mui/material';
 import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { AmountFilter } from '../../ui/lists/AmountFilter.tsx';
 import { Column } from '../../ui/lists/Column.tsx';
 import { Elapsed, Remaining } from '../../ui/time/Elapsed.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
@@ -32,6 +33,7 @@ export function WithdrawalList() {
         <BooleanInput key="mine" source="mine" label={text('order.mine')} alwaysOn />,
         <TextInput key="number" source="number" label={text('order.number')} alwaysOn />,
         <TextInput key="username" source="username" label={text('member.username')} />,
+        <AmountFilter key="amountFrom" source="amountFrom" label={text('order.amountFrom')} />,
         <SelectInput key="state" source="state" label={text('field.state')} choices={states} />,
       ]}
     >

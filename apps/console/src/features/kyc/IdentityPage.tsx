@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { SelectInput } from 'react-admin';
 import type { CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
-import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { FilteredPages } from '../../ui/lists/FilteredPages.tsx';
-import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { ListPage } from '../../ui/lists/ListPage.tsx';
+import { ListTable } from '../../ui/lists/ListTable.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { useFilteredPages } from '../../ui/lists/use-filtered-pages.ts';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { IdentityReview } from './IdentityReview.tsx';
 
@@ -14,34 +13,33 @@ type Check = CallValue<'identityQueue'>['list'][number];
 
 const REFRESH_MS = 10_000;
 const STATES = ['waiting', 'passed', 'refused'] as const;
+const DEFAULT_FILTER = { state: 'waiting' };
 const TONES = { waiting: 'wait', passed: 'good', refused: 'bad' } as const;
 
 /** KYC documents that members submitted, longest waiting first. */
 export function IdentityPage() {
   const text = useText();
   const mayLook = useRight('kyc.review');
-  const pages = useFilteredPages(STATES, 'waiting');
-  const { kind: state, paging } = pages;
   const [looked, setLooked] = useState<Check['id']>();
-  const { data } = useAsk(
-    'identityQueue',
-    { ...paging, ...(state === undefined ? {} : { state }) },
-    { refreshMs: REFRESH_MS },
-  );
+  const states = STATES.map((id) => ({ id, name: text(`identity.state.${id}`) }));
   return (
-    <FilteredPages
+    <ListPage
       title={text('menu.identity')}
-      heading={text('identity.queue')}
-      label={text('field.state')}
-      all={text('identity.all')}
-      nameOf={(each) => text(`identity.state.${each}`)}
-      state={pages}
-      total={data?.total}
+      resource="identity"
+      refreshMs={REFRESH_MS}
+      defaultFilter={DEFAULT_FILTER}
+      filters={[
+        <SelectInput
+          key="state"
+          source="state"
+          label={text('field.state')}
+          choices={states}
+          alwaysOn
+        />,
+      ]}
     >
-      <DataTable<Check>
+      <ListTable<Check>
         label={text('identity.queue')}
-        rows={data?.list}
-        keyOf={({ id }) => id}
         empty={text('identity.nobody')}
         {...(mayLook ? { onRow: ({ id }: Check) => setLooked(id) } : {})}
         columns={[
@@ -68,6 +66,6 @@ export function IdentityPage() {
       {looked === undefined ? null : (
         <IdentityReview id={looked} onClose={() => setLooked(undefined)} />
       )}
-    </FilteredPages>
+    </ListPage>
   );
 }

@@ -1,18 +1,17 @@
 // The lotteries: their terms, and which of them are on sale.
-import { Button, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
+import { Button, Switch } from '@mui/material';
 import { useState } from 'react';
-import { Title } from 'react-admin';
+import { SelectInput, TextInput, useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
 import { Remaining } from '../../ui/time/Elapsed.tsx';
-import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
+import type { ColumnSpec } from '../../ui/lists/DataTable.tsx';
+import { ListPage } from '../../ui/lists/ListPage.tsx';
+import { ListTable } from '../../ui/lists/ListTable.tsx';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
-import { Pager } from '../../ui/lists/Pager.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { QueryError } from '../../ui/QueryError.tsx';
 import { urls } from '../../urls.ts';
 import { LotteryDialog } from './LotteryDialog.tsx';
 import { DrawnNumbers } from './draws/DrawnNumbers.tsx';
@@ -21,36 +20,58 @@ import { SwitchDialog } from './SwitchDialog.tsx';
 
 export type Lottery = CallValue<'lotteryList'>['list'][number];
 
-const PAGE = 25;
-
 export function LotteriesPage() {
   const text = useText();
-  const mayEdit = useRight('lotteries.edit');
-  const { data, error, isFetching, refetch } = useAsk(
-    'lotteryList',
-    {},
-    { refreshMs: 15_000, fresh: true },
+  const { data } = useAsk('lotteryList', {});
+  const groups = [...new Set(data?.list.map((each) => each.groupCode))];
+  return (
+    <ListPage
+      title={text('menu.lotteries')}
+      resource="lotteries"
+      refreshMs={15_000}
+      filters={[
+        <TextInput key="search" source="search" label={text('ra.action.search')} alwaysOn />,
+        <SelectInput
+          key="group"
+          source="group"
+          label={text('lottery.group')}
+          choices={groups.map((id) => ({ id, name: id }))}
+          alwaysOn
+        />,
+        <SelectInput
+          key="state"
+          source="state"
+          label={text('field.state')}
+          choices={[
+            { id: 'on', name: text('channel.on') },
+            { id: 'off', name: text('channel.off') },
+          ]}
+          alwaysOn
+        />,
+      ]}
+    >
+      <LotteryTable />
+    </ListPage>
   );
-  const [page, setPage] = useState(0);
-  const { found, fields } = useFilter(data?.list, () => setPage(0));
+}
+
+function LotteryTable() {
+  const text = useText();
+  const mayEdit = useRight('lotteries.edit');
+  const { data, isFetching } = useListContext<Lottery & RaRecord>();
   const [edited, setEdited] = useState<string>();
   const [switched, setSwitched] = useState<string>();
   // The dialogs take the lottery from the list, so that a change is never based on stale data.
-  const rowOf = (code: string | undefined) => data?.list.find((each) => each.code === code);
+  const rowOf = (code: string | undefined) => data?.find((each) => each.code === code);
   const [toEdit, toSwitch] = [rowOf(edited), rowOf(switched)];
   const columns = useColumns({ mayEdit, onEdit: setEdited, onSwitch: setSwitched });
-  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
-    <Panel title={text('menu.lotteries')} actions={fields}>
-      <Title title={text('menu.lotteries')} />
-      <DataTable
+    <>
+      <ListTable
         label={text('menu.lotteries')}
-        rows={found?.slice(page * PAGE, (page + 1) * PAGE)}
-        keyOf={(row) => row.code}
         empty={text('ra.navigation.no_results')}
         columns={columns}
       />
-      <Pager total={found?.length} page={page} pageSize={PAGE} onPage={setPage} />
       {toEdit ? (
         <LotteryDialog lottery={toEdit} ready={!isFetching} onClose={() => setEdited(undefined)} />
       ) : null}
@@ -61,66 +82,8 @@ export function LotteriesPage() {
           onClose={() => setSwitched(undefined)}
         />
       ) : null}
-    </Panel>
+    </>
   );
-}
-
-/** Filters by group, by what is on sale, and by words in name, code and family. */
-function useFilter(list: readonly Lottery[] | undefined, onChange: () => void) {
-  const text = useText();
-  const [search, setSearch] = useState('');
-  const [group, setGroup] = useState('');
-  const [state, setState] = useState('');
-  const groups = [...new Set(list?.map((each) => each.groupCode))];
-  const words = search.toLowerCase();
-  const found = list?.filter(
-    (each) =>
-      (group === '' || each.groupCode === group) &&
-      (state === '' || each.enabled === (state === 'on')) &&
-      `${each.code} ${each.family} ${Object.values(each.names).join(' ')}`
-        .toLowerCase()
-        .includes(words),
-  );
-  const choose = (set: (value: string) => void) => (event: { target: { value: string } }) => {
-    set(event.target.value);
-    onChange();
-  };
-  const fields = (
-    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      {list === undefined ? null : (
-        <Typography variant="body2" color="textSecondary">
-          {text('lottery.shown', { count: found?.length ?? 0, total: list.length })}
-        </Typography>
-      )}
-      <TextField
-        select
-        label={text('lottery.group')}
-        value={group}
-        onChange={choose(setGroup)}
-        sx={{ minWidth: 120 }}
-      >
-        <MenuItem value="">{text('app.all')}</MenuItem>
-        {groups.map((each) => (
-          <MenuItem key={each} value={each}>
-            {each}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        label={text('field.state')}
-        value={state}
-        onChange={choose(setState)}
-        sx={{ minWidth: 110 }}
-      >
-        <MenuItem value="">{text('app.all')}</MenuItem>
-        <MenuItem value="on">{text('channel.on')}</MenuItem>
-        <MenuItem value="off">{text('channel.off')}</MenuItem>
-      </TextField>
-      <TextField label={text('ra.action.search')} value={search} onChange={choose(setSearch)} />
-    </Stack>
-  );
-  return { found, fields };
 }
 
 interface Acts {

@@ -1,19 +1,18 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useRight } from '../../calls/session.ts';
-import { useAsk } from '../../calls/use-ask.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useLotteryChoices } from './use-lottery-choices.ts';
 
 interface LotteryFilterProps {
   readonly code: string;
   readonly onChoose: (code: string) => void;
 }
 
-/** Selects the lottery whose draws are shown; hidden without the right to read lotteries. */
+/** Selects the lottery whose draws are monitored; hidden without the right to read lotteries. */
 export function LotteryFilter({ code, onChoose }: LotteryFilterProps) {
   const text = useText();
-  const language = useLanguage();
   const mayRead = useRight('lotteries.read');
-  const { data } = useAsk('lotteryList', {}, { enabled: mayRead });
+  const lotteries = useLotteryChoices();
   if (!mayRead) return null;
   return (
     <TextField
@@ -24,9 +23,9 @@ export function LotteryFilter({ code, onChoose }: LotteryFilterProps) {
       sx={{ minWidth: 150, maxWidth: 260 }}
     >
       <MenuItem value="">{text('app.all')}</MenuItem>
-      {(data?.list ?? []).map((each) => (
-        <MenuItem key={each.code} value={each.code}>
-          {each.names[language]}
+      {lotteries.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
         </MenuItem>
       ))}
     </TextField>

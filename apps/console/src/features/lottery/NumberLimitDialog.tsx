@@ -1,9 +1,12 @@
-import { MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
+import { FormDataConsumer } from 'react-admin';
 import { call, type CallInput } from '../../calls/calls.ts';
 import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../acts/ActDialog.tsx';
+import { ActForm } from '../../acts/ActForm.tsx';
+import { AmountInput } from '../../ui/forms/AmountInput.tsx';
+import { ChoiceInput } from '../../ui/forms/ChoiceInput.tsx';
+import { CountInput } from '../../ui/forms/CountInput.tsx';
+import { WordInput } from '../../ui/forms/WordInput.tsx';
 
 type NumberLimitTerms = CallInput<'numberLimitAdd'>['terms'];
 
@@ -15,7 +18,7 @@ interface Draft {
   readonly kind: (typeof KINDS)[number];
   readonly item: string;
   readonly issue: string;
-  readonly percent: string;
+  readonly percent: number;
   readonly scope: (typeof SCOPES)[number];
   readonly measure: (typeof MEASURES)[number];
   readonly most: string;
@@ -25,30 +28,30 @@ const START: Draft = {
   kind: 'close',
   item: '',
   issue: '',
-  percent: '50',
+  percent: 50,
   scope: 'merchant',
   measure: 'stake',
   most: '',
 };
 
-function createTerms({ kind, item, percent, scope, measure, most }: Draft): NumberLimitTerms {
+function createTerms({
+  kind,
+  item,
+  percent,
+  scope,
+  measure,
+  most,
+}: Omit<Draft, 'issue'>): NumberLimitTerms {
   switch (kind) {
     case 'close':
       return { kind: 'pay', item, payPercent: 0 };
     case 'reduce':
-      return { kind: 'pay', item, payPercent: Number(percent) };
+      return { kind: 'pay', item, payPercent: percent };
     case 'cap':
       return { kind, item, scope, measure, most };
     case 'pair':
       return { kind, most };
   }
-}
-
-function isReady({ kind, item, percent, most }: Draft): boolean {
-  const hasMost = /^\d+(?:\.\d{1,4})?$/.test(most);
-  if (kind === 'pair') return hasMost;
-  if (item === '') return false;
-  return kind === 'cap' ? hasMost : kind === 'close' || /^[1-9]\d?$/.test(percent);
 }
 
 interface NumberLimitDialogProps {
@@ -60,17 +63,14 @@ interface NumberLimitDialogProps {
 export function NumberLimitDialog({ code, onClose }: NumberLimitDialogProps) {
   const text = useText();
   const done = useDone(onClose);
-  const [draft, setDraft] = useState(START);
-  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const { kind, issue } = draft;
   return (
-    <ActDialog
+    <ActForm
       title={`${text('limits.add')} · ${code}`}
-      danger={kind === 'close'}
-      words={text(`limits.effect.${kind}`)}
+      start={START}
+      danger={({ kind }) => kind === 'close'}
+      words={({ kind }) => text(`limits.effect.${kind}`)}
       button={text('ra.action.save')}
-      ready={isReady(draft)}
-      run={({ reason, idempotencyKey }) =>
+      run={({ issue, ...draft }, { reason, idempotencyKey }) =>
         call(
           'numberLimitAdd',
           { code, terms: createTerms(draft), ...(issue === '' ? {} : { issue }), reason },
@@ -80,96 +80,65 @@ export function NumberLimitDialog({ code, onClose }: NumberLimitDialogProps) {
       onDone={done}
       onClose={onClose}
     >
-      <Choice
+      <ChoiceInput
+        source="kind"
         label={text('limits.what')}
-        value={kind}
-        among={KINDS.map((each) => [each, text(`limits.kind.${each}`)])}
-        onChoose={(next) => set({ kind: next as Draft['kind'] })}
+        values={KINDS}
+        nameOf={(each) => text(`limits.kind.${each}`)}
       />
-      <NumberFields draft={draft} onChange={set} />
-      <TextField
+      <FormDataConsumer<Draft>>
+        {({ formData }) => <NumberFields kind={formData.kind} />}
+      </FormDataConsumer>
+      <WordInput
+        source="issue"
         label={text('draw.issue')}
         helperText={text('limits.issueHelp')}
-        value={issue}
-        onChange={(event) => set({ issue: event.target.value.trim() })}
+        parse={(typed) => typed.trim()}
+        optional
       />
-    </ActDialog>
+    </ActForm>
   );
 }
 
-interface NumberFieldsProps {
-  readonly draft: Draft;
-  readonly onChange: (part: Partial<Draft>) => void;
-}
+/** The label of the number stays without a mark: every number of a limit is required. */
+const isFilled = (value: string) => (value === '' ? 'ra.validation.required' : undefined);
 
-function NumberFields({ draft, onChange }: NumberFieldsProps) {
+function NumberFields({ kind }: Pick<Draft, 'kind'>) {
   const text = useText();
-  const { kind, item, percent, scope, measure, most } = draft;
   return (
     <>
       {kind === 'pair' ? null : (
-        <TextField
+        <WordInput
+          source="item"
           label={text('limits.number')}
           helperText={text(kind === 'cap' ? 'limits.capHelp' : 'limits.numberHelp')}
-          value={item}
-          onChange={(event) => onChange({ item: event.target.value.trim() })}
+          parse={(typed) => typed.trim()}
+          validate={isFilled}
+          optional
         />
       )}
       {kind === 'reduce' ? (
-        <TextField
-          type="number"
-          label={text('limits.percent')}
-          value={percent}
-          onChange={(event) => onChange({ percent: event.target.value })}
-        />
+        <CountInput source="percent" label={text('limits.percent')} min={1} max={99} />
       ) : null}
       {kind === 'cap' ? (
         <>
-          <Choice
+          <ChoiceInput
+            source="scope"
             label={text('limits.scope')}
-            value={scope}
-            among={SCOPES.map((each) => [each, text(`limits.scope.${each}`)])}
-            onChoose={(next) => onChange({ scope: next as Draft['scope'] })}
+            values={SCOPES}
+            nameOf={(each) => text(`limits.scope.${each}`)}
           />
-          <Choice
+          <ChoiceInput
+            source="measure"
             label={text('limits.measure')}
-            value={measure}
-            among={MEASURES.map((each) => [each, text(`limits.measure.${each}`)])}
-            onChoose={(next) => onChange({ measure: next as Draft['measure'] })}
+            values={MEASURES}
+            nameOf={(each) => text(`limits.measure.${each}`)}
           />
         </>
       ) : null}
       {kind === 'cap' || kind === 'pair' ? (
-        <TextField
-          label={text('limits.amount')}
-          value={most}
-          onChange={(event) => onChange({ most: event.target.value.trim() })}
-        />
+        <AmountInput source="most" label={text('limits.amount')} />
       ) : null}
     </>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly among: readonly (readonly [value: string, label: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, among, onChoose }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      {among.map(([each, name]) => (
-        <MenuItem key={each} value={each}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

@@ -1,29 +1,26 @@
 // Content of the site: announcements and banners, help articles, and feedback of visitors.
-import { Stack, Tab, Tabs } from '@mui/material';
+import { Stack } from '@mui/material';
 import { Title } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
+import { PathTabs } from '../../ui/tabs/PathTabs.tsx';
+import { usePathTab } from '../../ui/tabs/use-path-tab.ts';
+import { urls } from '../../urls.ts';
 import { AnnouncementTable } from './AnnouncementTable.tsx';
 import { ArticleTable } from './ArticleTable.tsx';
-import { FeedbackTable } from './FeedbackTable.tsx';
+import { FeedbackList } from './FeedbackList.tsx';
 
 const TABS = ['announcements', 'articles', 'feedback'] as const;
 
 export function ContentPage() {
   const text = useText();
-  const [search, setSearch] = useSearchParams();
-  const tab = TABS.find((each) => each === search.get('tab')) ?? 'announcements';
+  const tab = usePathTab(TABS);
   return (
     <Stack spacing={2}>
       <Title title={text('menu.content')} />
-      <Tabs value={tab} onChange={(_event, next: string) => setSearch({ tab: next })}>
-        {TABS.map((each) => (
-          <Tab key={each} value={each} label={text(`content.${each}`)} />
-        ))}
-      </Tabs>
+      <PathTabs page={urls.content} names={TABS} nameOf={(each) => text(`content.${each}`)} />
       {tab === 'announcements' ? <AnnouncementTable /> : null}
       {tab === 'articles' ? <ArticleTable /> : null}
-      {tab === 'feedback' ? <FeedbackTable /> : null}
+      {tab === 'feedback' ? <FeedbackList /> : null}
     </Stack>
   );
 }

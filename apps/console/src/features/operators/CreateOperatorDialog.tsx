@@ -1,49 +1,35 @@
-import { TextField } from '@mui/material';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { ActForm } from '../../acts/ActForm.tsx';
+import { useDone } from '../../acts/use-done.ts';
 import { call } from '../../calls/calls.ts';
-import { useReadAgain } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../acts/ActDialog.tsx';
-import { RolePicker } from './RolePicker.tsx';
+import { WordInput } from '../../ui/forms/WordInput.tsx';
+import { RoleInput } from './RoleInput.tsx';
+
+const START = { name: '', displayName: '', roles: [] as string[] };
 
 /** Requests a new operator with a name and roles. */
 export function CreateOperatorDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
-  const [name, setName] = useState('');
-  const [displayName, setDisplayName] = useState('');
-  const [roles, setRoles] = useState<string[]>([]);
+  const done = useDone(onClose, 'act.waits');
   return (
-    <ActDialog
+    <ActForm
       title={text('operator.create')}
-      words={text('operator.createEffect')}
+      start={START}
+      words={() => text('operator.createEffect')}
       button={text('operator.create')}
-      ready={name !== '' && displayName !== '' && roles.length > 0}
       second
-      run={({ reason }) => call('operatorCreate', { name, displayName, roles, reason })}
-      onDone={() => {
-        notify(text('act.waits'), { type: 'success' });
-        void readAgain();
-        onClose();
-      }}
+      run={(values, { reason }) => call('operatorCreate', { ...values, reason })}
+      onDone={done}
       onClose={onClose}
     >
-      <TextField
+      <WordInput
+        source="name"
         label={text('operator.name')}
         helperText={text('operator.nameHelp')}
-        value={name}
-        onChange={(event) => setName(event.target.value.toLowerCase())}
-        required
+        parse={(typed) => typed.toLowerCase()}
       />
-      <TextField
-        label={text('operator.displayName')}
-        value={displayName}
-        onChange={(event) => setDisplayName(event.target.value)}
-        required
-      />
-      <RolePicker roles={roles} onChange={setRoles} />
-    </ActDialog>
+      <WordInput source="displayName" label={text('operator.displayName')} />
+      <RoleInput source="roles" />
+    </ActForm>
   );
 }

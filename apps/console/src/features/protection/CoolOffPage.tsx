@@ -1,11 +1,10 @@
+import { SelectInput } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { CallValue } from '../../calls/calls.ts';
-import { useAsk } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { FilteredPages } from '../../ui/lists/FilteredPages.tsx';
-import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { ListPage } from '../../ui/lists/ListPage.tsx';
+import { ListTable } from '../../ui/lists/ListTable.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { useFilteredPages } from '../../ui/lists/use-filtered-pages.ts';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
 
@@ -18,26 +17,23 @@ export function CoolOffPage() {
   const text = useText();
   const textOf = useTextOf();
   const navigate = useNavigate();
-  const state = useFilteredPages(KINDS);
-  const { kind, paging } = state;
-  const { data } = useAsk('protectionPaused', {
-    ...paging,
-    ...(kind === undefined ? {} : { kind }),
-  });
+  const kinds = KINDS.map((id) => ({ id, name: text(`protection.pause.${id}`) }));
   return (
-    <FilteredPages
+    <ListPage
       title={text('menu.protection')}
-      heading={text('protection.pausedTitle')}
-      label={text('protection.break')}
-      all={text('protection.all')}
-      nameOf={(each) => text(`protection.pause.${each}`)}
-      state={state}
-      total={data?.total}
+      resource="protection"
+      filters={[
+        <SelectInput
+          key="kind"
+          source="kind"
+          label={text('protection.break')}
+          choices={kinds}
+          alwaysOn
+        />,
+      ]}
     >
-      <DataTable<Paused>
+      <ListTable<Paused>
         label={text('protection.pausedTitle')}
-        rows={data?.list}
-        keyOf={({ id }) => id}
         empty={text('protection.nobody')}
         onRow={({ id }) => void navigate(urls.member(id, 'protection'))}
         columns={[
@@ -68,6 +64,6 @@ export function CoolOffPage() {
           { label: text('protection.owner'), wide: true, render: (row) => row.by },
         ]}
       />
-    </FilteredPages>
+    </ListPage>
   );
 }

@@ -1,7 +1,8 @@
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SharedGroups } from './SharedGroups.tsx';
+import { useSharedColumns } from './use-shared-columns.tsx';
 
 /** What one member shares with others. */
 export function MemberShared({ id }: { readonly id: string }) {
@@ -9,10 +10,12 @@ export function MemberShared({ id }: { readonly id: string }) {
   const { data } = useAsk('memberShared', { id });
   return (
     <Panel title={text('shared.ofMember')}>
-      <SharedGroups
-        groups={data?.list}
+      <DataTable
         label={text('shared.ofMember')}
+        rows={data?.list}
+        keyOf={({ kind, shown, lastAt }) => `${kind} ${shown} ${lastAt}`}
         empty={text('shared.alone')}
+        columns={useSharedColumns()}
       />
     </Panel>
   );

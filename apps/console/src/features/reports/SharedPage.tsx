@@ -1,28 +1,34 @@
-import { useAsk } from '../../calls/use-ask.ts';
+import { SelectInput } from 'react-admin';
 import { useText } from '../../i18n/use-text.ts';
-import { FilteredPages } from '../../ui/lists/FilteredPages.tsx';
-import { useFilteredPages } from '../../ui/lists/use-filtered-pages.ts';
-import { SharedGroups } from './SharedGroups.tsx';
+import { ListPage } from '../../ui/lists/ListPage.tsx';
+import { ListTable } from '../../ui/lists/ListTable.tsx';
+import { useSharedColumns } from './use-shared-columns.tsx';
 
 const KINDS = ['device', 'address', 'mobile', 'person', 'card', 'paper'] as const;
 
 /** Devices, addresses, numbers, cards and documents that two or more members use. */
 export function SharedPage() {
   const text = useText();
-  const state = useFilteredPages(KINDS);
-  const { kind, paging } = state;
-  const { data } = useAsk('sharedMarks', { ...paging, ...(kind === undefined ? {} : { kind }) });
+  const kinds = KINDS.map((id) => ({ id, name: text(`shared.kind.${id}`) }));
   return (
-    <FilteredPages
+    <ListPage
       title={text('menu.shared')}
-      heading={text('shared.title')}
-      label={text('shared.kind')}
-      all={text('shared.all')}
-      nameOf={(each) => text(`shared.kind.${each}`)}
-      state={state}
-      total={data?.total}
+      resource="shared"
+      filters={[
+        <SelectInput
+          key="kind"
+          source="kind"
+          label={text('shared.kind')}
+          choices={kinds}
+          alwaysOn
+        />,
+      ]}
     >
-      <SharedGroups groups={data?.list} label={text('shared.title')} empty={text('shared.none')} />
-    </FilteredPages>
+      <ListTable
+        label={text('shared.title')}
+        empty={text('shared.none')}
+        columns={useSharedColumns()}
+      />
+    </ListPage>
   );
 }

@@ -5,7 +5,6 @@ export const texts: Translated<typeof english> = {
   'menu.identity': '身份审核',
   'identity.queue': '会员提交的证件',
   'identity.nobody': '暂无待处理内容。',
-  'identity.all': '全部',
   'identity.state.waiting': '待审核',
   'identity.state.passed': '已通过',
   'identity.state.refused': '未通过',

@@ -126,7 +126,6 @@ export const texts: Translated<typeof english> = {
   'statistics.chance': '随机出现同等偏差的概率 {chance}',
   'lottery.family': '玩法类别',
   'lottery.group': '分组',
-  'lottery.shown': '{total} 种中的 {count} 种',
   'lottery.on': '销售{name}',
   'lottery.switchOn': '{name} 将开售：即刻起承诺并开放各期。',
   'calendar.title': '开奖日程',

@@ -52,6 +52,7 @@ export const texts: Translated<typeof english> = {
   'order.changed': '更新时间',
   'order.expires': '过期时间',
   'order.waiting': '仅待处理',
+  'order.amountFrom': '最低金额',
   'order.mine': '我领取的',
   'order.waits': '等待',
   'order.credited': '入账金额',

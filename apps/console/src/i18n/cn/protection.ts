@@ -35,7 +35,6 @@ export const texts: Translated<typeof english> = {
   'protection.reason': '原因',
   'protection.since': '开始于',
   'protection.nobody': '目前无人休息。',
-  'protection.all': '全部',
   'protection.pausedTitle': '休息中的会员',
   'protection.owner.member': '会员',
   'protection.owner.operator': '平台',

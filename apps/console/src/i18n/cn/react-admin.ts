@@ -57,6 +57,7 @@ export const texts: Translated<typeof english> = {
   'ra.navigation.no_results': '暂无内容',
   'ra.navigation.no_more_results': '没有第 {page} 页。',
   'ra.navigation.page_range_info': '第 {offsetBegin}-{offsetEnd} 条，共 {total} 条',
+  'ra.navigation.partial_page_range_info': '第 {offsetBegin}–{offsetEnd} 条，还有更多',
   'ra.navigation.current_page': '第 {page} 页',
   'ra.navigation.page': '前往第 {page} 页',
   'ra.navigation.first': '首页',

@@ -7,7 +7,6 @@ export const texts: Translated<typeof english> = {
   'shared.ofMember': '该会员与他人的共同点',
   'shared.none': '没有会员存在共同点。',
   'shared.alone': '与其他会员无共同点。',
-  'shared.all': '全部',
   'shared.kind': '类型',
   'shared.kind.device': '设备',
   'shared.kind.address': '网络地址',

@@ -4,6 +4,7 @@ export const texts = {
   'app.retry': 'Try again',
   'app.done': 'Done',
   'app.all': 'All',
+  'form.amount': 'Enter an amount such as 100 or 99.5',
   'app.merchant': 'Merchant',
   'app.language': 'Language',
   'act.reason': 'Reason',

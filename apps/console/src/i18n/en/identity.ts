@@ -3,7 +3,6 @@ export const texts = {
   'menu.identity': 'Identity',
   'identity.queue': 'Papers that members sent',
   'identity.nobody': 'Nothing waits here.',
-  'identity.all': 'All',
   'identity.state.waiting': 'Waiting',
   'identity.state.passed': 'Accepted',
   'identity.state.refused': 'Refused',

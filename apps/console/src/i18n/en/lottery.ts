@@ -130,7 +130,6 @@ export const texts = {
   'statistics.chance': 'by chance as uneven in {chance}',
   'lottery.family': 'Family',
   'lottery.group': 'Group',
-  'lottery.shown': '{count} of {total}',
   'lottery.on': 'Sell {name}',
   'lottery.switchOn': '{name} goes on sale: draws are committed to and opened from now on.',
   'calendar.title': 'Schedule',

@@ -50,6 +50,7 @@ export const texts = {
   'order.changed': 'Changed',
   'order.expires': 'Expires',
   'order.waiting': 'Waiting only',
+  'order.amountFrom': 'Amount from',
   'order.mine': 'Claimed by me',
   'order.waits': 'Waits',
   'order.credited': 'Credited',

@@ -33,7 +33,6 @@ export const texts = {
   'protection.reason': 'Reason',
   'protection.since': 'Since',
   'protection.nobody': 'Nobody is on a break.',
-  'protection.all': 'All',
   'protection.pausedTitle': 'Members on a break',
   'protection.owner.member': 'Member',
   'protection.owner.operator': 'The operator',

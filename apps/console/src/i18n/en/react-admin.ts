@@ -55,6 +55,7 @@ export const texts = {
   'ra.navigation.no_results': 'Nothing here yet',
   'ra.navigation.no_more_results': 'There is no page {page}.',
   'ra.navigation.page_range_info': '{offsetBegin}-{offsetEnd} of {total}',
+  'ra.navigation.partial_page_range_info': '{offsetBegin}–{offsetEnd} and more',
   'ra.navigation.current_page': 'Page {page}',
   'ra.navigation.page': 'Go to page {page}',
   'ra.navigation.first': 'First page',

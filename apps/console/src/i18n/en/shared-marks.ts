@@ -5,7 +5,6 @@ export const texts = {
   'shared.ofMember': 'What this member has in common with others',
   'shared.none': 'No two members have anything in common.',
   'shared.alone': 'Nothing is shared with another member.',
-  'shared.all': 'All',
   'shared.kind': 'Kind',
   'shared.kind.device': 'Device',
   'shared.kind.address': 'Network address',

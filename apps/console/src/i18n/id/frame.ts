@@ -6,6 +6,7 @@ export const texts: Translated<typeof english> = {
   'app.retry': 'Coba lagi',
   'app.done': 'Selesai',
   'app.all': 'Semua',
+  'form.amount': 'Isi jumlah, misalnya 100 atau 99.5',
   'app.merchant': 'Merchant ini',
   'app.language': 'Bahasa',
   'act.reason': 'Alasan',

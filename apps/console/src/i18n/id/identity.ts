@@ -5,7 +5,6 @@ export const texts: Translated<typeof english> = {
   'menu.identity': 'Identitas',
   'identity.queue': 'Dokumen yang dikirim anggota',
   'identity.nobody': 'Tidak ada yang menunggu.',
-  'identity.all': 'Semua',
   'identity.state.waiting': 'Menunggu',
   'identity.state.passed': 'Diterima',
   'identity.state.refused': 'Ditolak',

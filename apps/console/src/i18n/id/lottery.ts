@@ -131,7 +131,6 @@ export const texts: Translated<typeof english> = {
   'statistics.chance': 'kebetulan setimpang ini: {chance}',
   'lottery.family': 'Keluarga',
   'lottery.group': 'Grup',
-  'lottery.shown': '{count} dari {total}',
   'lottery.on': 'Jual {name}',
   'lottery.switchOn': '{name} mulai dijual: undian dijanjikan dan dibuka mulai sekarang.',
   'calendar.title': 'Jadwal',

@@ -52,6 +52,7 @@ export const texts: Translated<typeof english> = {
   'order.changed': 'Diubah',
   'order.expires': 'Kedaluwarsa',
   'order.waiting': 'Hanya yang menunggu',
+  'order.amountFrom': 'Jumlah mulai',
   'order.mine': 'Yang saya ambil',
   'order.waits': 'Menunggu',
   'order.credited': 'Dikreditkan',

@@ -35,7 +35,6 @@ export const texts: Translated<typeof english> = {
   'protection.reason': 'Alasan',
   'protection.since': 'Sejak',
   'protection.nobody': 'Tidak ada yang sedang rehat.',
-  'protection.all': 'Semua',
   'protection.pausedTitle': 'Anggota yang sedang rehat',
   'protection.owner.member': 'Anggota',
   'protection.owner.operator': 'Operator',

@@ -58,6 +58,7 @@ export const texts: Translated<typeof english> = {
   'ra.navigation.no_results': 'Belum ada apa pun',
   'ra.navigation.no_more_results': 'Tidak ada halaman {page}.',
   'ra.navigation.page_range_info': '{offsetBegin}-{offsetEnd} dari {total}',
+  'ra.navigation.partial_page_range_info': '{offsetBegin}–{offsetEnd} dan seterusnya',
   'ra.navigation.current_page': 'Halaman {page}',
   'ra.navigation.page': 'Ke halaman {page}',
   'ra.navigation.first': 'Halaman pertama',

@@ -7,7 +7,6 @@ export const texts: Translated<typeof english> = {
   'shared.ofMember': 'Kesamaan anggota ini dengan yang lain',
   'shared.none': 'Tidak ada dua anggota yang punya kesamaan.',
   'shared.alone': 'Tidak ada yang sama dengan anggota lain.',
-  'shared.all': 'Semua',
   'shared.kind': 'Jenis',
   'shared.kind.device': 'Perangkat',
   'shared.kind.address': 'Alamat jaringan',

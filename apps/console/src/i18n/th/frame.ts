@@ -6,6 +6,7 @@ export const texts: Translated<typeof english> = {
   'app.retry': 'ลองอีกครั้ง',
   'app.done': 'เรียบร้อย',
   'app.all': 'ทั้งหมด',
+  'form.amount': 'ใส่จำนวนเงิน เช่น 100 หรือ 99.5',
   'app.merchant': 'ผู้ประกอบการ',
   'app.language': 'ภาษา',
   'act.reason': 'เหตุผล',

@@ -5,7 +5,6 @@ export const texts: Translated<typeof english> = {
   'menu.identity': 'ตัวตน',
   'identity.queue': 'เอกสารที่สมาชิกส่ง',
   'identity.nobody': 'ไม่มีรายการรอ',
-  'identity.all': 'ทั้งหมด',
   'identity.state.waiting': 'รอตรวจ',
   'identity.state.passed': 'ผ่าน',
   'identity.state.refused': 'ไม่ผ่าน',

@@ -125,7 +125,6 @@ export const texts: Translated<typeof english> = {
   'statistics.chance': 'โอกาสที่จะไม่เท่ากันเพียงนี้โดยบังเอิญ {chance}',
   'lottery.family': 'ตระกูล',
   'lottery.group': 'กลุ่ม',
-  'lottery.shown': '{count} จาก {total}',
   'lottery.on': 'ขาย {name}',
   'lottery.switchOn': '{name} จะเปิดขาย งวดต่าง ๆ จะถูกผูกพันและเปิดตั้งแต่นี้',
   'calendar.title': 'ตารางออกรางวัล',

@@ -52,6 +52,7 @@ export const texts: Translated<typeof english> = {
   'order.changed': 'เปลี่ยนเมื่อ',
   'order.expires': 'หมดอายุ',
   'order.waiting': 'เฉพาะที่รอ',
+  'order.amountFrom': 'จำนวนเงินตั้งแต่',
   'order.mine': 'ที่ฉันรับไว้',
   'order.waits': 'รอมา',
   'order.credited': 'เข้ายอดแล้ว',

@@ -35,7 +35,6 @@ export const texts: Translated<typeof english> = {
   'protection.reason': 'เหตุผล',
   'protection.since': 'ตั้งแต่',
   'protection.nobody': 'ไม่มีผู้ที่พักการเล่น',
-  'protection.all': 'ทั้งหมด',
   'protection.pausedTitle': 'สมาชิกที่พักการเล่น',
   'protection.owner.member': 'สมาชิก',
   'protection.owner.operator': 'ผู้ให้บริการ',

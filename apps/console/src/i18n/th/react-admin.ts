@@ -57,6 +57,7 @@ export const texts: Translated<typeof english> = {
   'ra.navigation.no_results': 'ยังไม่มีรายการ',
   'ra.navigation.no_more_results': 'ไม่มีหน้า {page}',
   'ra.navigation.page_range_info': '{offsetBegin}-{offsetEnd} จาก {total}',
+  'ra.navigation.partial_page_range_info': '{offsetBegin}–{offsetEnd} และยังมีอีก',
   'ra.navigation.current_page': 'หน้า {page}',
   'ra.navigation.page': 'ไปหน้า {page}',
   'ra.navigation.first': 'หน้าแรก',

@@ -7,7 +7,6 @@ export const texts: Translated<typeof english> = {
   'shared.ofMember': 'สิ่งที่สมาชิกนี้ใช้ร่วมกับผู้อื่น',
   'shared.none': 'ไม่มีสมาชิกที่ใช้สิ่งใดร่วมกัน',
   'shared.alone': 'ไม่มีสิ่งใดใช้ร่วมกับสมาชิกอื่น',
-  'shared.all': 'ทั้งหมด',
   'shared.kind': 'ประเภท',
   'shared.kind.device': 'อุปกรณ์',
   'shared.kind.address': 'ที่อยู่เครือข่าย',

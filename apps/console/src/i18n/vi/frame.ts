@@ -6,6 +6,7 @@ export const texts: Translated<typeof english> = {
   'app.retry': 'Thử lại',
   'app.done': 'Đã xong',
   'app.all': 'Tất cả',
+  'form.amount': 'Nhập số tiền, ví dụ 100 hoặc 99.5',
   'app.merchant': 'Nhà kinh doanh',
   'app.language': 'Ngôn ngữ',
   'act.reason': 'Lý do',

@@ -5,7 +5,6 @@ export const texts: Translated<typeof english> = {
   'menu.identity': 'Danh tính',
   'identity.queue': 'Giấy tờ thành viên đã gửi',
   'identity.nobody': 'Không có gì đang chờ.',
-  'identity.all': 'Tất cả',
   'identity.state.waiting': 'Đang chờ',
   'identity.state.passed': 'Đã chấp nhận',
   'identity.state.refused': 'Đã từ chối',

@@ -130,7 +130,6 @@ export const texts: Translated<typeof english> = {
   'statistics.chance': 'xác suất lệch như vậy do ngẫu nhiên: {chance}',
   'lottery.family': 'Họ trò chơi',
   'lottery.group': 'Nhóm',
-  'lottery.shown': '{count} trên {total}',
   'lottery.on': 'Bán {name}',
   'lottery.switchOn': '{name} mở bán: các kỳ quay được cam kết và mở từ bây giờ.',
   'calendar.title': 'Lịch quay',

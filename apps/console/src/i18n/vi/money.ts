@@ -52,6 +52,7 @@ export const texts: Translated<typeof english> = {
   'order.changed': 'Đổi lúc',
   'order.expires': 'Hết hạn',
   'order.waiting': 'Chỉ đang chờ',
+  'order.amountFrom': 'Số tiền từ',
   'order.mine': 'Tôi đã nhận',
   'order.waits': 'Chờ',
   'order.credited': 'Đã ghi có',

@@ -35,7 +35,6 @@ export const texts: Translated<typeof english> = {
   'protection.reason': 'Lý do',
   'protection.since': 'Từ',
   'protection.nobody': 'Không ai đang tạm nghỉ.',
-  'protection.all': 'Tất cả',
   'protection.pausedTitle': 'Hội viên đang tạm nghỉ',
   'protection.owner.member': 'Hội viên',
   'protection.owner.operator': 'Nhà điều hành',

@@ -58,6 +58,7 @@ export const texts: Translated<typeof english> = {
   'ra.navigation.no_results': 'Chưa có gì',
   'ra.navigation.no_more_results': 'Không có trang {page}.',
   'ra.navigation.page_range_info': '{offsetBegin}-{offsetEnd} trong {total}',
+  'ra.navigation.partial_page_range_info': '{offsetBegin}–{offsetEnd} và còn nữa',
   'ra.navigation.current_page': 'Trang {page}',
   'ra.navigation.page': 'Đến trang {page}',
   'ra.navigation.first': 'Trang đầu',

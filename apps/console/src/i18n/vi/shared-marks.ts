@@ -7,7 +7,6 @@ export const texts: Translated<typeof english> = {
   'shared.ofMember': 'Điểm chung của thành viên này với người khác',
   'shared.none': 'Không có hai thành viên nào có điểm chung.',
   'shared.alone': 'Không có điểm chung với thành viên khác.',
-  'shared.all': 'Tất cả',
   'shared.kind': 'Loại',
   'shared.kind.device': 'Thiết bị',
   'shared.kind.address': 'Địa chỉ mạng',

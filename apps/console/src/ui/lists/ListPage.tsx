@@ -15,11 +15,16 @@ import { WIDE } from './Column.tsx';
 import { formatCsv, saveFile } from './format-csv.ts';
 
 interface ListPageProps {
-  readonly title: string;
+  /** The title of the page; a list within a page of several has none. */
+  readonly title?: string;
+  /** Defaults to the resource of the route. */
+  readonly resource?: string;
   readonly filters?: ReactElement[];
   readonly permanentFilter?: Readonly<Record<string, unknown>>;
   readonly defaultFilter?: Readonly<Record<string, unknown>>;
   readonly sort?: string;
+  /** Rows on a page; 25 by default. */
+  readonly perPage?: number;
   readonly refreshMs?: number;
   /** The fields of the CSV export; without them there is none. */
   readonly csv?: readonly string[];
@@ -28,8 +33,9 @@ interface ListPageProps {
 }
 
 export function ListPage(props: ListPageProps) {
-  const { title, filters, csv, actions, refreshMs } = props;
+  const { title, resource, filters, csv, actions, refreshMs } = props;
   const options: Partial<ListProps> = {
+    ...(resource === undefined ? {} : { resource }),
     ...(filters ? { filters } : {}),
     ...(props.permanentFilter ? { filter: props.permanentFilter } : {}),
     ...(props.defaultFilter ? { filterDefaultValues: props.defaultFilter } : {}),
@@ -39,8 +45,8 @@ export function ListPage(props: ListPageProps) {
   return (
     <List
       {...options}
-      title={title}
-      perPage={25}
+      title={title ?? false}
+      perPage={props.perPage ?? 25}
       sort={{ field: props.sort ?? 'id', order: 'DESC' }}
       empty={false}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 200]} />}

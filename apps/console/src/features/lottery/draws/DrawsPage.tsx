@@ -1,8 +1,10 @@
 // Draws: the calendar, the queue of results to enter, and the exposure of open draws.
-import { Stack, Tab, Tabs } from '@mui/material';
+import { Stack } from '@mui/material';
 import { Title } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../i18n/use-text.ts';
+import { PathTabs } from '../../../ui/tabs/PathTabs.tsx';
+import { usePathTab } from '../../../ui/tabs/use-path-tab.ts';
+import { urls } from '../../../urls.ts';
 import { DrawCalendar } from './DrawCalendar.tsx';
 import { ExposureMonitor } from './ExposureMonitor.tsx';
 import { WaitingDraws } from './WaitingDraws.tsx';
@@ -11,20 +13,11 @@ const TABS = ['calendar', 'waiting', 'exposure'] as const;
 
 export function DrawsPage() {
   const text = useText();
-  const [search, setSearch] = useSearchParams();
-  const tab = TABS.find((each) => each === search.get('tab')) ?? 'calendar';
+  const tab = usePathTab(TABS);
   return (
     <Stack spacing={2}>
       <Title title={text('menu.draws')} />
-      <Tabs
-        value={tab}
-        variant="scrollable"
-        onChange={(_event, next: string) => setSearch({ tab: next })}
-      >
-        {TABS.map((each) => (
-          <Tab key={each} value={each} label={text(`draw.${each}`)} />
-        ))}
-      </Tabs>
+      <PathTabs page={urls.draws} names={TABS} nameOf={(each) => text(`draw.${each}`)} />
       {tab === 'calendar' ? <DrawCalendar /> : null}
       {tab === 'waiting' ? <WaitingDraws /> : null}
       {tab === 'exposure' ? <ExposureMonitor /> : null}

@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallValue } from '../../../calls/calls.ts';
 import { useRight } from '../../../calls/session.ts';
-import { useAsk } from '../../../calls/use-ask.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Elapsed } from '../../../ui/time/Elapsed.tsx';
-import { DataTable } from '../../../ui/lists/DataTable.tsx';
+import { ListPage } from '../../../ui/lists/ListPage.tsx';
+import { ListTable } from '../../../ui/lists/ListTable.tsx';
 import { Money } from '../../../ui/Money.tsx';
-import { Pager } from '../../../ui/lists/Pager.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { QueryError } from '../../../ui/QueryError.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
 import { urls } from '../../../urls.ts';
@@ -18,27 +15,17 @@ import { EnterDialog } from './EnterDialog.tsx';
 
 type Waiting = CallValue<'drawsWaiting'>['list'][number];
 
-const PAGE = 25;
 const LATE_MS = 30 * 60_000;
 
 /** External draws without a result, longest waiting first. */
 export function WaitingDraws() {
   const text = useText();
   const mayEnter = useRight('draws.enter');
-  const [page, setPage] = useState(0);
   const [entered, setEntered] = useState<Waiting>();
-  const { data, error, refetch } = useAsk(
-    'drawsWaiting',
-    { pageNo: page + 1, pageSize: PAGE },
-    { refreshMs: 5000 },
-  );
-  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
-    <Panel title={text('draw.waiting')}>
-      <DataTable
+    <ListPage resource="waitingDraws" refreshMs={5000}>
+      <ListTable<Waiting>
         label={text('draw.waiting')}
-        rows={data?.list}
-        keyOf={(row) => row.draw.issue}
         empty={text('draw.noneWaiting')}
         columns={[
           {
@@ -80,7 +67,6 @@ export function WaitingDraws() {
           },
         ]}
       />
-      <Pager total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
       {entered ? (
         <EnterDialog
           issue={entered.draw.issue}
@@ -90,7 +76,7 @@ export function WaitingDraws() {
           onClose={() => setEntered(undefined)}
         />
       ) : null}
-    </Panel>
+    </ListPage>
   );
 }
 

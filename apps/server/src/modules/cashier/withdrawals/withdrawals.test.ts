@@ -525,7 +525,13 @@ describe('the back office', () => {
     expect(view.value.risk.cards.length).toBeGreaterThan(0);
     expect(view.value.risk.devices.length).toBeGreaterThan(0);
     expect(view.value.order.risks).toContain('switched_off');
-    expect(await two.call('withdrawalList', { waiting: 'true' })).toMatchObject({ ok: true });
+    const waitingFrom = async (amountFrom: string) => {
+      const page = await two.call('withdrawalList', { waiting: 'true', amountFrom });
+      assert(page.ok, 'the queue is listed');
+      return page.value.list.map((each) => each.number);
+    };
+    expect(await waitingFrom('100')).toContain(number);
+    expect(await waitingFrom('100.0001')).not.toContain(number);
     expect(await two.call('withdrawalRelease', { number })).toMatchObject({
       value: { claim: null },
     });

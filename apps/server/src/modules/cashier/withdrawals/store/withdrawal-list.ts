@@ -1,5 +1,5 @@
 // Statements of the lists of withdrawals; none takes a lock.
-import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
 import { usernameKey } from '../../../members/index.ts';
@@ -14,6 +14,8 @@ export interface WithdrawalFilter {
   readonly claimedBy?: Id<'operator'> | undefined;
   readonly from?: Instant | undefined;
   readonly to?: Instant | undefined;
+  /** The least amount. */
+  readonly amountFrom?: Amount | undefined;
 }
 
 const FROM = 'cashier.withdrawal';
@@ -27,6 +29,7 @@ const CONDITIONS = {
   claimedBy: 'claimed_by = $claimedBy',
   from: 'created_at >= to_timestamp($from::bigint / 1000.0)',
   to: 'created_at < to_timestamp($to::bigint / 1000.0)',
+  amountFrom: 'amount >= $amountFrom',
 };
 
 // Newest first.
@@ -85,7 +88,7 @@ export function listNewestWithdrawals(
 }
 
 function queryOf(merchant: MerchantId, filter: WithdrawalFilter) {
-  const { member, username, number, states, claimedBy, from, to } = filter;
+  const { member, username, number, states, claimedBy, from, to, amountFrom } = filter;
   return {
     values: { merchant },
     conditions: {
@@ -96,6 +99,7 @@ function queryOf(merchant: MerchantId, filter: WithdrawalFilter) {
       claimedBy,
       from,
       to,
+      amountFrom,
     },
   };
 }

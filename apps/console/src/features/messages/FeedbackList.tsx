@@ -1,60 +1,41 @@
-import { Button, MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { Button } from '@mui/material';
+import { SelectInput, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
-import { useAsk, useReadAgain } from '../../calls/use-ask.ts';
+import { useReadAgain } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { DataTable } from '../../ui/lists/DataTable.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { QueryError } from '../../ui/QueryError.tsx';
+import { ListPage } from '../../ui/lists/ListPage.tsx';
+import { ListTable } from '../../ui/lists/ListTable.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
-import { Pager } from '../../ui/lists/Pager.tsx';
 
 type Row = CallValue<'feedbackList'>['list'][number];
 
 const STATES = ['new', 'read', 'closed'] as const;
 const TONES = { new: 'wait', read: 'work', closed: 'plain' } as const;
-const PAGE = 25;
 
 /** The feedback that visitors sent. */
-export function FeedbackTable() {
+export function FeedbackList() {
   const text = useText();
-  const [state, setState] = useState<Row['state'] | ''>('');
-  const [page, setPage] = useState(0);
-  const { data, error, refetch } = useAsk(
-    'feedbackList',
-    { pageNo: page + 1, pageSize: PAGE, ...(state === '' ? {} : { state }) },
-    { refreshMs: 15_000 },
-  );
-  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
+  const states = STATES.map((id) => ({ id, name: text(`feedback.${id}`) }));
   return (
-    <Panel
-      title={text('content.feedback')}
-      actions={
-        <TextField
-          select
+    <ListPage
+      resource="feedback"
+      refreshMs={15_000}
+      filters={[
+        <SelectInput
+          key="state"
+          source="state"
           label={text('field.state')}
-          value={state}
-          onChange={(event) => setState(event.target.value as Row['state'] | '')}
-          sx={{ minWidth: 140 }}
-        >
-          <MenuItem value="">{text('app.all')}</MenuItem>
-          {STATES.map((each) => (
-            <MenuItem key={each} value={each}>
-              {text(`feedback.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-      }
+          choices={states}
+          alwaysOn
+        />,
+      ]}
     >
-      <DataTable
+      <ListTable<Row>
         label={text('content.feedback')}
-        rows={data?.list}
-        keyOf={(row) => row.id}
         empty={text('feedback.none')}
         columns={[
           { label: text('field.time'), render: (row) => <DateTime at={row.at} /> },
@@ -77,8 +58,7 @@ export function FeedbackTable() {
           { label: '', right: true, render: (row) => <FeedbackActions row={row} /> },
         ]}
       />
-      <Pager total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
-    </Panel>
+    </ListPage>
   );
 }
 

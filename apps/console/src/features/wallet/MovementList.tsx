@@ -1,0 +1,75 @@
+import { SelectInput, TextInput } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { CallValue } from '../../calls/calls.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { ListPage } from '../../ui/lists/ListPage.tsx';
+import { ListTable } from '../../ui/lists/ListTable.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
+import { urls } from '../../urls.ts';
+
+type Movement = CallValue<'ledgerEntries'>['list'][number];
+
+const CODES = [
+  'deposit',
+  'withdrawal_hold',
+  'withdrawal_paid',
+  'withdrawal_returned',
+  'stake',
+  'stake_refund',
+  'stake_hold',
+  'stake_release',
+  'payout',
+  'rebate',
+  'adjustment_credit',
+  'adjustment_debit',
+] as const;
+
+/** The movements of the ledger, newest first. */
+export function MovementList() {
+  const text = useText();
+  const textOf = useTextOf();
+  const navigate = useNavigate();
+  const codes = CODES.map((id) => ({ id, name: text(`code.${id}`) }));
+  return (
+    <ListPage
+      resource="ledgerMovements"
+      perPage={50}
+      filters={[
+        <TextInput key="address" source="address" label={text('ledger.address')} alwaysOn />,
+        <SelectInput
+          key="code"
+          source="code"
+          label={text('ledger.code')}
+          choices={codes}
+          alwaysOn
+        />,
+        <TextInput key="reference" source="reference" label={text('ledger.reference')} alwaysOn />,
+      ]}
+    >
+      <ListTable<Movement>
+        label={text('ledger.movements')}
+        empty={text('ledger.noLines')}
+        onRow={(row) => void navigate(urls.ledgerEntry(row.entry))}
+        columns={[
+          { label: text('field.time'), render: (row) => <DateTime at={row.time} /> },
+          { label: text('ledger.code'), render: (row) => textOf('code', row.code) },
+          { label: text('ledger.debit'), wide: true, render: (row) => <code>{row.debit}</code> },
+          { label: text('ledger.credit'), wide: true, render: (row) => <code>{row.credit}</code> },
+          { label: text('ledger.reference'), wide: true, render: (row) => row.reference },
+          {
+            label: text('field.amount'),
+            right: true,
+            render: (row) => <Money value={row.amount} currency={row.currency} />,
+          },
+          {
+            label: '',
+            render: (row) =>
+              row.refused === null ? null : <StateChip tone="bad" label={row.refused} />,
+          },
+        ]}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { regex } from 'react-admin';
+import { WordInput } from './WordInput.tsx';
+
+interface AmountInputProps {
+  readonly source: string;
+  readonly label: string;
+  readonly helperText?: string;
+}
+
+/** An amount as the calls take it: up to four decimals, no sign. */
+export const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
+
+const isAmount = regex(AMOUNT, 'form.amount');
+
+/** A required amount of a form. */
+export function AmountInput({ source, label, helperText }: AmountInputProps) {
+  return (
+    <WordInput
+      source={source}
+      label={label}
+      {...(helperText === undefined ? {} : { helperText })}
+      parse={(typed) => typed.trim()}
+      validate={isAmount}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+    />
+  );
+}
