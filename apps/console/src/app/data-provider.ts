@@ -1,7 +1,8 @@
 // The data provider of react-admin. It only reads; each change has a dialog of its own.
 import type { DataProvider, GetListParams } from 'react-admin';
+import { listedPage } from './listed-page.ts';
 import { PAGE_MAX, readRows } from './read-rows.ts';
-import { RESOURCE_CALLS, type ListResult } from './resource-calls.ts';
+import { RESOURCE_CALLS } from './resource-calls.ts';
 
 const unsupported = (): Promise<never> =>
   Promise.reject(new TypeError('changes are made by their own calls'));
@@ -14,10 +15,11 @@ export const dataProvider = {
       filter: clean(params.filter as Record<string, unknown> | undefined),
       sort: params.sort?.field ?? '',
     };
-    if (perPage <= PAGE_MAX) {
-      return listed(await calls.list({ ...request, pageNo: page, pageSize: perPage }));
-    }
-    return listed(await readRows(calls.list, request, perPage));
+    const result =
+      perPage <= PAGE_MAX
+        ? await calls.list({ ...request, pageNo: page, pageSize: perPage })
+        : await readRows(calls.list, request, perPage);
+    return listedPage(result, (page - 1) * perPage);
   },
   getOne: async (resource: string, { id }: { id: unknown }) => {
     const { one, list } = callsOf(resource);
@@ -43,11 +45,6 @@ function callsOf(resource: string) {
   const calls = RESOURCE_CALLS[resource];
   if (calls === undefined) throw new TypeError(`no calls for ${resource}`);
   return calls;
-}
-
-function listed({ data, total, cursor }: ListResult) {
-  if (total === undefined) return { data: [...data], pageInfo: { hasNextPage: cursor !== null } };
-  return { data: [...data], total };
 }
 
 /** Empty filters are not sent. */

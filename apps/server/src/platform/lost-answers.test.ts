@@ -65,7 +65,7 @@ async function outlive(outage: Outage): Promise<string[]> {
   const goesOn = async (): Promise<boolean> => {
     const before = turns();
     return vi
-      .waitFor(() => expect(turns()).toBeGreaterThan(before + 3), { timeout: 8000, interval: 10 })
+      .waitFor(() => expect(turns()).toBeGreaterThan(before + 3), { timeout: 20_000, interval: 10 })
       .then(
         () => true,
         () => false,
