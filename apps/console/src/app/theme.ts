@@ -50,6 +50,13 @@ const shape: ThemeOptions = {
     MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 5 } } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
     MuiPaper: { defaultProps: { elevation: 0 } },
+    // On a phone react-admin gives both the colour of a panel, with its content at the panel's edge.
+    RaListToolbar: {
+      styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent', paddingBottom: 8 } } },
+    },
+    RaTopToolbar: {
+      styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent', minHeight: 0 } } },
+    },
     MuiTablePagination: {
       defaultProps: {
         getItemAriaLabel: (button) => i18nProvider.translate(`ra.navigation.${button}`),
