@@ -50,7 +50,7 @@ const shape: ThemeOptions = {
     MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 5 } } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
     MuiPaper: { defaultProps: { elevation: 0 } },
-    // On a phone react-admin gives both the colour of a panel, with its content at the panel's edge.
+    // On a phone react-admin gives both a panel's colour, with the content at the panel's edge.
     RaListToolbar: {
       styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent', paddingBottom: 8 } } },
     },

@@ -2,6 +2,7 @@
 export const texts = {
   'app.unreachable': 'The network does not answer. Check the connection and try again.',
   'app.retry': 'Try again',
+  'app.actions': 'Actions',
   'app.done': 'Done',
   'app.all': 'All',
   'form.amount': 'Enter an amount such as 100 or 99.5',

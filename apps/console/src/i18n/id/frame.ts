@@ -4,6 +4,7 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   'app.unreachable': 'Jaringan tidak menjawab. Periksa koneksi lalu coba lagi.',
   'app.retry': 'Coba lagi',
+  'app.actions': 'Tindakan',
   'app.done': 'Selesai',
   'app.all': 'Semua',
   'form.amount': 'Isi jumlah, misalnya 100 atau 99.5',

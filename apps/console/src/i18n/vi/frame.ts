@@ -4,6 +4,7 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   'app.unreachable': 'Mạng không phản hồi. Hãy kiểm tra kết nối rồi thử lại.',
   'app.retry': 'Thử lại',
+  'app.actions': 'Thao tác',
   'app.done': 'Đã xong',
   'app.all': 'Tất cả',
   'form.amount': 'Nhập số tiền, ví dụ 100 hoặc 99.5',

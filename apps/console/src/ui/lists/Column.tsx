@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 
 interface ColProps<Row> {
   readonly source: string;
-  readonly label: string;
+  readonly label: string | ReactElement;
   /** Defaults to the field's value. */
   readonly render?: (row: Row) => ReactNode;
   readonly right?: boolean;

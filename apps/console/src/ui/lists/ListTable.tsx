@@ -1,7 +1,18 @@
+import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
+import { useText } from '../../i18n/use-text.ts';
 import { Column } from './Column.tsx';
 import type { ColumnSpec } from './DataTable.tsx';
 import { EmptyList } from './ListPage.tsx';
+
+const OFF_SCREEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 
 interface ListTableProps<Row> {
   readonly label: string;
@@ -28,14 +39,24 @@ export function ListTable<Row>({ label, columns, empty, onRow }: ListTableProps<
     >
       {columns.map(({ label: heading, render, right, wide }, place) => (
         <Column
-          key={heading}
+          key={place}
           source={`column${place}`}
-          label={heading}
+          label={heading === '' ? <ActionsHeading /> : heading}
           render={render}
           {...(right ? { right } : {})}
           {...(wide ? { wide } : {})}
         />
       ))}
     </DataTable>
+  );
+}
+
+/** A column of buttons needs no heading on the screen; a screen reader names it. */
+function ActionsHeading() {
+  const text = useText();
+  return (
+    <Box component="span" sx={OFF_SCREEN}>
+      {text('app.actions')}
+    </Box>
   );
 }
