@@ -1,5 +1,6 @@
 // The data provider of react-admin. It only reads; each change has a dialog of its own.
 import type { DataProvider, GetListParams } from 'react-admin';
+import { givenFilters, type ListFilter } from './list-filters.ts';
 import { listedPage } from './listed-page.ts';
 import { PAGE_MAX, readRows } from './read-rows.ts';
 import { RESOURCE_CALLS } from './resource-calls.ts';
@@ -12,7 +13,7 @@ export const dataProvider = {
     const calls = callsOf(resource);
     const { page = 1, perPage = 25 } = params.pagination ?? {};
     const request = {
-      filter: clean(params.filter as Record<string, unknown> | undefined),
+      filter: givenFilters(params.filter as ListFilter | undefined),
       sort: params.sort?.field ?? '',
     };
     const result =
@@ -45,11 +46,4 @@ function callsOf(resource: string) {
   const calls = RESOURCE_CALLS[resource];
   if (calls === undefined) throw new TypeError(`no calls for ${resource}`);
   return calls;
-}
-
-/** Empty filters are not sent. */
-function clean(filter: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== '' && value !== null && value !== false),
-  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesLottery, spanOfDay } from './list-filters.ts';
+import { givenFilters, matchesLottery, spanOfDay } from './list-filters.ts';
 
 const hue = {
   code: 'HUE',
@@ -18,12 +18,22 @@ test('a lottery is found by group, state and any of its names', () => {
   expect(matchesLottery(hue, { search: 'hanoi' })).toBe(false);
 });
 
-test('a day is asked for as its 24 hours, beside the other filters', () => {
-  const from = new Date('2026-11-23T00:00').getTime();
-  expect(spanOfDay({ day: '2026-11-23', state: 'OPEN' })).toEqual({
+test('a day is asked for as the merchant’s, whatever zone the browser is in', () => {
+  expect(spanOfDay({ day: '2026-11-23', state: 'OPEN' }, 'Asia/Manila')).toEqual({
     state: 'OPEN',
-    from,
-    to: from + 86_400_000,
+    from: Date.parse('2026-11-22T16:00Z'),
+    to: Date.parse('2026-11-23T16:00Z'),
   });
-  expect(spanOfDay({ state: 'OPEN' })).toEqual({ state: 'OPEN' });
+  expect(spanOfDay({ state: 'OPEN' }, 'Asia/Manila')).toEqual({ state: 'OPEN' });
+  expect(spanOfDay({ day: 'soon' }, 'Asia/Manila')).toEqual({});
+});
+
+test('a day on which the clocks change has as many hours as it has', () => {
+  const { from, to } = spanOfDay({ day: '2026-10-25' }, 'Europe/Berlin');
+  expect(Number(to) - Number(from)).toBe(25 * 3_600_000);
+});
+
+test('filters are sent without spaces around them, and empty ones are left out', () => {
+  const given = { prefix: ' house: ', state: '  ', kind: null, mine: false, amountFrom: 0 };
+  expect(givenFilters(given)).toEqual({ prefix: 'house:', amountFrom: 0 });
 });

@@ -1,5 +1,7 @@
 // The filters of lists that a call does not take as they are; pure functions.
 
+import { parseZonedTime } from '../ui/time/zoned-time.ts';
+
 export type ListFilter = Readonly<Record<string, unknown>>;
 
 interface FilteredLottery {
@@ -22,11 +24,28 @@ export function matchesLottery(lottery: FilteredLottery, filter: ListFilter): bo
   );
 }
 
+/** A filter by `day`, as the span of time that the call takes: the merchant's day, in its zone. */
+export function spanOfDay({ day, ...filter }: ListFilter, zone: string | undefined): ListFilter {
+  const asUtc = Date.parse(`${String(day)}T00:00Z`);
+  // A saved filter or an address may hold anything.
+  if (Number.isNaN(asUtc)) return filter;
+  const next = new Date(asUtc + DAY_MS).toISOString().slice(0, 10);
+  return {
+    ...filter,
+    from: parseZonedTime(`${String(day)}T00:00`, zone),
+    to: parseZonedTime(`${next}T00:00`, zone),
+  };
+}
+
 const DAY_MS = 86_400_000;
 
-/** A filter by `day`, as the span of time that the call takes. */
-export function spanOfDay({ day, ...filter }: ListFilter): ListFilter {
-  if (typeof day !== 'string') return filter;
-  const from = new Date(`${day}T00:00`).getTime();
-  return { ...filter, from, to: from + DAY_MS };
+/** What the operator has typed, without spaces around it; empty filters are not sent. */
+export function givenFilters(filter: ListFilter = {}): ListFilter {
+  const trimmed = Object.entries(filter).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(
+    trimmed.filter(([, value]) => value !== '' && value !== null && value !== false),
+  );
 }

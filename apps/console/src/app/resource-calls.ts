@@ -121,8 +121,10 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
     list: whole('lotteryList', 'code', matchesLottery),
   },
   draws: {
-    list: async (request) =>
-      paged('drawCalendar', 'issue')({ ...request, filter: spanOfDay(request.filter) }),
+    list: async (request) => {
+      const filter = spanOfDay(request.filter, currentSession().standing?.zone);
+      return paged('drawCalendar', 'issue')({ ...request, filter });
+    },
   },
   waitingDraws: {
     list: paged('drawsWaiting', (row) => (row as unknown as WaitingDraw).draw.issue),
