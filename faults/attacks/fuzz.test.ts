@@ -5,6 +5,6 @@ const seed = Number(process.env['SEED'] ?? '20261121');
 
 it('no input makes a call end in a bug or a job stall', async () => {
   const { figures, breaches } = await fuzz.run({ small: true, seed, say: () => undefined });
-  expect(breaches, `seed ${seed}`).toEqual([]);
+  expect(breaches.join('\n'), `seed ${seed}`).toBe('');
   expect(figures['rows of the tables']).toBeGreaterThan(150);
-}, 120_000);
+}, 240_000);

@@ -10,7 +10,7 @@ import { logInOperator } from '../log-in-operator.ts';
 import type { TestApp } from '../test-app.ts';
 import { oddCallback } from './odd-callback.ts';
 import { sendOddLiveMessages } from './odd-live.ts';
-import { oddRequest } from './odd-request.ts';
+import { oddRequest, plainRequests, type OddRequest } from './odd-request.ts';
 import type { RandomBelow } from './odd-values.ts';
 
 export interface FuzzOptions {
@@ -42,7 +42,9 @@ const BODY_BYTES_MAX = 1024 * 1024;
 
 /** Rows that end their own session, or close the site: called without a session. */
 const ENDS_SESSION =
-  /^(statusChange|logout|consoleLogout|sessionsRevokeAll|excludeSelf|passwordChange)/;
+  /^(statusChange|logout|consoleLogout|sessionsRevokeAll|excludeSelf|passwordChange|freePlay|forgetLogin)/;
+
+const NO_SESSION = '401 session.ended';
 
 /** The provider's callback, which is no row. */
 const CALLBACK = { name: 'callback', origin: undefined } as const;
@@ -53,6 +55,22 @@ export async function fuzzApp(test: TestApp, options: FuzzOptions): Promise<Fuzz
   const statuses: Record<string, number> = {};
   const bugs: string[] = [];
   let asked = 0;
+  const ask = async (target: Target | typeof CALLBACK, sent: OddRequest) => {
+    const outcome = await statusOf(`${target.origin ?? test.origin}${sent.path}`, sent.init);
+    statuses[outcome] = (statuses[outcome] ?? 0) + 1;
+    // A connection may be closed while the client still sends a too large body.
+    const { body } = sent.init;
+    const isLong = typeof body === 'string' && body.length > BODY_BYTES_MAX;
+    if (isBug(outcome) && !(isLong && outcome.startsWith('none')))
+      bugs.push(`${target.name} ${outcome}: ${sent.what}`);
+    return outcome;
+  };
+  for (const target of targets) {
+    const plain = await plainRequests(test, target.row, target.token);
+    const outcomes = await Promise.all(plain.map((sent) => ask(target, sent)));
+    if (target.token !== undefined && outcomes.some((outcome) => outcome === NO_SESSION))
+      bugs.push(`${target.name}: an earlier row ended the session that it is called with`);
+  }
   const work = async (): Promise<void> => {
     while (asked < options.requests) {
       asked += 1;
@@ -63,16 +81,12 @@ export async function fuzzApp(test: TestApp, options: FuzzOptions): Promise<Fuzz
         continue;
       }
       const target = targets[turn] ?? CALLBACK;
-      const { path, init, what } =
+      await ask(
+        target,
         'row' in target
           ? await oddRequest(test, target.row, target.token, options.randomBelow)
-          : oddCallback(test, options.randomBelow);
-      const outcome = await statusOf(`${target.origin ?? test.origin}${path}`, init);
-      statuses[outcome] = (statuses[outcome] ?? 0) + 1;
-      // A connection may be closed while the client still sends a too large body.
-      const isLong = typeof init.body === 'string' && init.body.length > BODY_BYTES_MAX;
-      if (isBug(outcome) && !(isLong && outcome.startsWith('none')))
-        bugs.push(`${target.name} ${outcome}: ${what}`);
+          : oddCallback(test, options.randomBelow),
+      );
     }
   };
   await Promise.all(Array.from({ length: options.atOnce }, work));

@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestApp } from '../test-app.ts';
 import { oddText, oddValue, type RandomBelow } from './odd-values.ts';
 import { oddName, oddPicture } from './odd-picture.ts';
-import { sampleOf, type Field, type Sample } from './samples.ts';
+import { listSamples, sampleOf, type Field, type Sample } from './samples.ts';
 
 export interface OddRequest {
   readonly path: string;
@@ -40,22 +40,59 @@ export async function oddRequest(
     ...oddHead(randomBelow),
     ...(row.picture === true ? oddName(oddText(randomBelow)) : {}),
   };
-  const { path, rest } = address(row, changed, odd);
   const what = `${field?.path.join('.') ?? 'odd'} = ${odd.slice(0, SHOWN)}`;
+  const twice = row.method !== 'POST' && randomBelow(20) === 0 ? '&a=1&a=2' : '';
+  const picture = row.picture === true ? await oddPicture(randomBelow) : undefined;
+  const sent = await requestOf(test, row, { value: changed, odd, headers, twice, picture });
+  return { ...sent, what };
+}
+
+/** Requests of the row that it accepts, or nearly: all samples, with ids that nothing has. */
+export async function plainRequests(
+  test: TestApp,
+  row: CallRow,
+  token: string | undefined,
+): Promise<readonly OddRequest[]> {
+  return Promise.all(
+    listSamples(row).map(async (value) => {
+      const headers: Record<string, string> = {
+        merchant: test.merchant.code,
+        language: 'EN',
+        'idempotency-key': randomUUID(),
+        ...(token === undefined ? {} : { authorization: token }),
+      };
+      const sent = await requestOf(test, row, { value: { ...value }, odd: MARK, headers });
+      return { ...sent, what: `unchanged ${JSON.stringify(value).slice(0, SHOWN)}` };
+    }),
+  );
+}
+
+interface Parts {
+  readonly value: Record<string, unknown>;
+  /** What stands in the place of the mark, as JSON. */
+  readonly odd: string;
+  readonly headers: Record<string, string>;
+  readonly twice?: string;
+  readonly picture?: Uint8Array | undefined;
+}
+
+async function requestOf(
+  test: TestApp,
+  row: CallRow,
+  { value, odd, headers, twice = '', picture }: Parts,
+): Promise<Omit<OddRequest, 'what'>> {
+  const { path, rest } = address(row, value, odd);
   if (row.method === 'GET' || row.method === 'DELETE') {
-    const query = randomBelow(20) === 0 ? `${queryOf(rest, odd)}&a=1&a=2` : queryOf(rest, odd);
     // An URL that no server parses would test nothing behind it.
     return {
-      path: `${path}?${query}`.slice(0, 12_000),
+      path: `${path}?${queryOf(rest, odd)}${twice}`.slice(0, 12_000),
       init: { method: row.method, headers },
-      what,
     };
   }
-  const { type, body } = await bodyOf(test, row, { rest, odd }, randomBelow);
+  const { type, body } = await bodyOf(test, row, { rest, odd }, picture);
   return {
     path,
     init: { method: row.method, headers: { ...headers, 'content-type': type }, body },
-    what,
   };
 }
 
@@ -108,10 +145,10 @@ async function bodyOf(
   test: TestApp,
   row: CallRow,
   { rest, odd }: { readonly rest: Record<string, unknown>; readonly odd: string },
-  randomBelow: RandomBelow,
+  picture: Uint8Array = new Uint8Array(),
 ): Promise<{ type: string; body: string | Uint8Array }> {
   if (row.picture === true) {
-    return { type: 'application/octet-stream', body: await oddPicture(randomBelow) };
+    return { type: 'application/octet-stream', body: picture };
   }
   if (row.form === true) {
     return { type: 'application/x-www-form-urlencoded', body: queryOf(rest, odd) };

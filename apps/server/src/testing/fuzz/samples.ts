@@ -15,6 +15,7 @@ interface Schema {
   readonly default?: unknown;
   readonly pattern?: string;
   readonly minLength?: number;
+  readonly maxLength?: number;
   readonly minimum?: number;
   readonly minItems?: number;
 }
@@ -42,49 +43,112 @@ const FITTING = [
   '000000',
   'abcdefgh',
   'Abcdefgh1',
+  'ab'.repeat(12),
   'ab'.repeat(16),
   'ab'.repeat(32),
+  'PH',
+  'PHP',
+  '09:30',
+  '12345',
+  'D000001',
 ] as const;
+
+/** A place where a schema takes one of several values: a union or an enumeration. */
+interface Choice {
+  readonly place: string;
+  readonly count: number;
+}
+
+/** The fields and the choices that a sample met, and the one choice that is not the first. */
+interface Walk {
+  readonly fields: Field[];
+  readonly choices: Choice[];
+  readonly chosen?: { readonly place: string; readonly index: number };
+}
 
 /** A sample request of a row, with all of its optional fields. */
 export function sampleOf(row: CallRow): Sample {
-  const schema = z.toJSONSchema(row.request, { io: 'input', unrepresentable: 'any' }) as Schema;
-  const fields: Field[] = [];
-  const value = sample(schema, [], fields) as Record<string, unknown>;
-  return { value: typeof value === 'object' && value !== null ? value : {}, fields };
+  const walk: Walk = { fields: [], choices: [] };
+  return { value: sampleBy(row, walk), fields: walk.fields };
 }
 
-function sample(schema: Schema, path: Field['path'], fields: Field[]): unknown {
-  const [way] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
-  if (way !== undefined) return sample(way, path, fields);
+/**
+ * The samples of a row: the first, and one for each further value of each of its unions and
+ * enumerations. Their ids are well formed and unknown.
+ */
+export function listSamples(row: CallRow): readonly Sample['value'][] {
+  const walk: Walk = { fields: [], choices: [] };
+  const first = sampleBy(row, walk);
+  const others = walk.choices.flatMap(({ place, count }) =>
+    Array.from({ length: count - 1 }, (_, before) =>
+      sampleBy(row, { fields: [], choices: [], chosen: { place, index: before + 1 } }),
+    ),
+  );
+  return [first, ...others];
+}
+
+function sampleBy(row: CallRow, walk: Walk): Sample['value'] {
+  const schema = z.toJSONSchema(row.request, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const value = sample(schema, [], walk) as Record<string, unknown>;
+  return typeof value === 'object' && value !== null ? withoutFaults(row, value) : {};
+}
+
+/** Leaves out what no pattern describes, such as a cursor, which is optional where there is one. */
+function withoutFaults(row: CallRow, value: Record<string, unknown>): Sample['value'] {
+  const read = z.safeParse(row.request, value);
+  const faults = new Set(read.error?.issues.map(({ path }) => path[0]));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !faults.has(name)));
+}
+
+function choose<Value>(
+  from: readonly Value[],
+  path: Field['path'],
+  { choices, chosen }: Walk,
+): Value | undefined {
+  const place = path.join('.');
+  if (from.length > 0) choices.push({ place, count: from.length });
+  return from[chosen?.place === place ? chosen.index : 0];
+}
+
+function sample(schema: Schema, path: Field['path'], walk: Walk): unknown {
+  const way = choose(schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [], path, walk);
+  if (way !== undefined) return sample(way, path, walk);
+  const { fields } = walk;
+  if (schema.type === 'object' && schema.properties === undefined) {
+    fields.push({ path, kind: 'other' });
+    return {};
+  }
   if (schema.properties !== undefined) {
     if (path.length > 0) fields.push({ path, kind: 'other' });
     return Object.fromEntries(
       Object.entries(schema.properties).map(([name, each]) => [
         name,
-        sample(each, [...path, name], fields),
+        sample(each, [...path, name], walk),
       ]),
     );
   }
   if (schema.type === 'array') {
     fields.push({ path, kind: 'other' });
     const items = schema.prefixItems ?? Array.from({ length: 1 }, () => schema.items ?? {});
-    return items.map((item, index) => sample(item, [...path, index], fields));
+    return items.map((item, index) => sample(item, [...path, index], walk));
   }
   const isNumber = schema.type === 'integer' || schema.type === 'number';
   fields.push({ path, kind: isNumber ? 'number' : schema.type === 'string' ? 'text' : 'other' });
+  if (schema.enum !== undefined) return choose(schema.enum, path, walk);
   return leaf(schema, isNumber);
 }
 
 function leaf(schema: Schema, isNumber: boolean): unknown {
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return schema.enum[0];
   if (schema.default !== undefined) return schema.default;
   if (isNumber) return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'boolean') return false;
   if (schema.type !== 'string') return 'x';
-  const { pattern, minLength = 0 } = schema;
+  const { pattern, minLength = 0, maxLength = Infinity } = schema;
   const fits = (text: string): boolean =>
-    text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
-  return FITTING.find(fits) ?? 'abcdefgh'.repeat(Math.ceil((minLength || 1) / 8));
+    text.length >= minLength &&
+    text.length <= maxLength &&
+    (pattern === undefined || new RegExp(pattern, 'u').test(text));
+  const long = 'abcdefgh'.repeat(Math.ceil((minLength || 1) / 8)).slice(0, maxLength);
+  return FITTING.find(fits) ?? long;
 }

@@ -34,6 +34,8 @@ export async function listMemberCards(call: CallOf<List>): Promise<Answer<List>>
 /** Unbinds an account, with the same waiting periods as when the member does it (agency.md 5.7). */
 export async function unbindMemberCard(call: CallOf<Unbind>): Promise<Answer<Unbind>> {
   const { id: member, card, why } = call.input;
+  const owner = await findMember(call.sql, call.merchant.id, member);
+  if (owner === undefined) return refuse('card.unknown');
   const removed = await removeBankCard(call, { member, card });
   if (!removed.ok) return removed;
   const shown = showBackofficeCard(removed.value);
