@@ -150,7 +150,5 @@ export const DEPOSIT_PROTECTION = [
   'protection.timeout',
   'protection.excluded',
   'protection.deposit_limit',
-  'protection.stake_limit',
-  'protection.loss_limit',
   'protection.session_limit',
 ] as const;

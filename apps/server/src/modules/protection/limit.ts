@@ -72,6 +72,16 @@ export function strictest(limits: readonly Limit[]): Limit[] {
   return [...kept.values()];
 }
 
+/** The limits of some kinds. */
+export function limitsOf<Kind extends LimitKind>(
+  limits: readonly Limit[],
+  kinds: readonly Kind[],
+): (Limit & { readonly kind: Kind })[] {
+  const isWanted = (limit: Limit): limit is Limit & { readonly kind: Kind } =>
+    kinds.some((kind) => kind === limit.kind);
+  return limits.filter(isWanted);
+}
+
 /** Whether a change raises or removes a limit. */
 export function isLooser(now: bigint | undefined, wanted: bigint | undefined): boolean {
   if (now === undefined) return false;

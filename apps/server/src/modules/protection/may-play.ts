@@ -4,10 +4,15 @@ import type { Amount, Id, Instant, Result } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { businessDay } from '../../platform/business-day.ts';
-import { strictest } from './limit.ts';
+import { limitsOf, strictest } from './limit.ts';
 import { isInForce } from './play-block.ts';
 import { personKeys, type PersonData } from './person-keys.ts';
-import { limitRefusal, playBlockRefusal, type ProtectionRefusal } from './protection-refusal.ts';
+import {
+  limitRefusal,
+  playBlockRefusal,
+  type LimitRefusal,
+  type PlayBlockRefusal,
+} from './protection-refusal.ts';
 import { readPlayerLimits, listMemberLimits } from './store/player-limits.ts';
 import {
   isExcludedPerson,
@@ -18,11 +23,7 @@ import { addReturned } from './store/played.ts';
 import { readVersion } from './store/placing.ts';
 import { readLimitUsage } from './usage.ts';
 
-type Refusal = Result<never, Refused<ProtectionRefusal>>;
-type TrialRefusal = Extract<
-  ProtectionRefusal,
-  'protection.timeout' | 'protection.excluded' | 'protection.session_limit'
->;
+type Refusal<Code extends string> = Result<never, Refused<Code>>;
 
 interface MemberAt {
   readonly merchant: Merchant;
@@ -38,14 +39,13 @@ export async function refuseDeposit(
   sql: Sql,
   { merchant, member, now }: MemberAt,
   paid: Amount,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<PlayBlockRefusal | LimitRefusal<'deposit' | 'session'>> | undefined> {
   const memberKey = { merchant: merchant.id, member };
   const playerLimits = await readPlayerLimits(sql, memberKey);
   if (isInForce(playerLimits.playBlock, now))
     return playBlockRefusal(playerLimits.playBlock, merchant);
-  const limits = strictest(await listMemberLimits(sql, memberKey)).filter(
-    ({ kind }) => kind === 'deposit' || kind === 'session',
-  );
+  const inForce = strictest(await listMemberLimits(sql, memberKey));
+  const limits = limitsOf(inForce, ['deposit', 'session']);
   if (limits.length === 0) return undefined;
   const used = await readLimitUsage(
     sql,
@@ -69,9 +69,7 @@ export async function findExceededDepositLimit(
 ): Promise<{ readonly most: bigint; readonly until: Instant } | undefined> {
   const memberKey = { merchant: merchant.id, member };
   const playerLimits = await readPlayerLimits(sql, memberKey);
-  const limits = strictest(await listMemberLimits(sql, memberKey)).filter(
-    ({ kind }) => kind === 'deposit',
-  );
+  const limits = limitsOf(strictest(await listMemberLimits(sql, memberKey)), ['deposit']);
   const used = await readLimitUsage(
     sql,
     memberKey,
@@ -91,15 +89,15 @@ export async function refuseTrial(
   merchant: Merchant,
   members: readonly Id<'member'>[],
   now: Instant,
-): Promise<Result<never, Refused<TrialRefusal>> | undefined> {
+): Promise<Refusal<PlayBlockRefusal | LimitRefusal<'session'>> | undefined> {
   if (members.length === 0) return undefined;
   const [paused] = await listBlockedMembers(sql, merchant.id, members, now);
   if (paused !== undefined) {
-    return playBlockRefusal(paused.playBlock, merchant) as Result<never, Refused<TrialRefusal>>;
+    return playBlockRefusal(paused.playBlock, merchant);
   }
   for (const member of members) {
     const spent = await refuseSpentTime(sql, { merchant, member, now });
-    if (spent !== undefined) return spent as Result<never, Refused<TrialRefusal>>;
+    if (spent !== undefined) return spent;
   }
   return undefined;
 }
@@ -108,11 +106,9 @@ export async function refuseTrial(
 async function refuseSpentTime(
   sql: Sql,
   { merchant, member, now }: MemberAt,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<LimitRefusal<'session'>> | undefined> {
   const memberKey = { merchant: merchant.id, member };
-  const limits = strictest(await listMemberLimits(sql, memberKey)).filter(
-    ({ kind }) => kind === 'session',
-  );
+  const limits = limitsOf(strictest(await listMemberLimits(sql, memberKey)), ['session']);
   if (limits.length === 0) return undefined;
   const playerLimits = await readPlayerLimits(sql, memberKey);
   const used = await readLimitUsage(

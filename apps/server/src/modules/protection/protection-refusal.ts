@@ -8,24 +8,21 @@ import {
   type Instant,
   type Result,
 } from '@fairhouse/values';
-import type { Calendar } from './limit.ts';
+import type { Calendar, LimitKind } from './limit.ts';
 import { FOREVER, type PlayBlock } from './play-block.ts';
 import type { LimitReached, ProtectionReason } from './protection-reason.ts';
 
-/** Refusals that any money call may return for a protected member. */
-export type ProtectionRefusal =
-  | 'protection.timeout'
-  | 'protection.excluded'
-  | 'protection.deposit_limit'
-  | 'protection.stake_limit'
-  | 'protection.loss_limit'
-  | 'protection.session_limit';
+/** Refusals for a play block in force. */
+export type PlayBlockRefusal = 'protection.timeout' | 'protection.excluded';
+
+/** The refusal for a reached limit of a kind. */
+export type LimitRefusal<Kind extends LimitKind> = `protection.${Kind}_limit`;
 
 /** The refusal of a call for a stake that a ledger batch refused. */
 export function refusalFromReason(
   reason: ProtectionReason,
   calendar: Calendar,
-): Result<never, Refused<ProtectionRefusal>> {
+): Result<never, Refused<PlayBlockRefusal | LimitRefusal<LimitKind>>> {
   switch (reason.kind) {
     case 'timeout':
     case 'exclusion':
@@ -41,10 +38,10 @@ export function refusalFromReason(
 }
 
 /** The refusal for a reached limit, with what is left and until when. */
-export function limitRefusal(
-  { kind, period, most, left, end }: LimitReached,
+export function limitRefusal<Kind extends LimitKind>(
+  { kind, period, most, left, end }: LimitReached & { readonly kind: Kind },
   { zone }: Calendar,
-): Result<never, Refused<ProtectionRefusal>> {
+): Result<never, Refused<LimitRefusal<Kind>>> {
   const formatMost = (sum: bigint): string =>
     kind === 'session' ? String(sum) : formatAmount(amount(sum));
   const value = {
@@ -66,7 +63,7 @@ export function limitRefusal(
 export function playBlockRefusal(
   { kind, until }: Pick<PlayBlock, 'kind' | 'until'>,
   { zone }: Calendar,
-): Result<never, Refused<ProtectionRefusal>> {
+): Result<never, Refused<PlayBlockRefusal>> {
   if (kind === 'exclusion') {
     return refuse('protection.excluded', { value: { until: until === FOREVER ? null : until } });
   }

@@ -11,8 +11,8 @@ import {
   type PlayedDay,
 } from './store/played.ts';
 
-export interface LimitUsage {
-  readonly limit: Limit;
+export interface LimitUsage<Counted extends Limit = Limit> {
+  readonly limit: Counted;
   /** Ten-thousandths, or minutes of a session; a loss below zero is a gain. */
   readonly used: bigint;
   readonly left: bigint;
@@ -20,17 +20,17 @@ export interface LimitUsage {
 }
 
 /** The given limits with their usage. */
-export async function readLimitUsage(
+export async function readLimitUsage<Counted extends Limit>(
   sql: Sql,
   memberKey: MemberKey,
-  state: { readonly playerLimits: PlayerLimits; readonly limits: readonly Limit[] },
+  state: { readonly playerLimits: PlayerLimits; readonly limits: readonly Counted[] },
   at: { readonly calendar: Calendar; readonly now: Instant },
-): Promise<LimitUsage[]> {
+): Promise<LimitUsage<Counted>[]> {
   const { limits, playerLimits } = state;
   const { calendar, now } = at;
   const counts = limits.some(({ kind }) => kind === 'stake' || kind === 'loss');
   const days = counts ? await playedDays(sql, memberKey, playerLimits, at) : [];
-  const list: LimitUsage[] = [];
+  const list: LimitUsage<Counted>[] = [];
   for (const limit of limits) {
     const window = windowOf(calendar, limit.period, now);
     const used = await readUsedAmount(sql, memberKey, limit, { days, window, now });
