@@ -21,7 +21,7 @@ export function defineFirstPageTests(): void {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     await holdScripts(page);
     await page.goto(SAIGON_URL, { waitUntil: 'commit' });
-    await expect(page.locator('#root[inert]')).toBeVisible();
+    await expect(page.locator('#root[data-dehydrated]')).toBeVisible();
     await expect(page).toHaveTitle(/^Saigon/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

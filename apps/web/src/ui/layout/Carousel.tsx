@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useBrowserValue } from '../../browser/use-browser-value.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
 interface CarouselProps {
@@ -21,7 +22,9 @@ export function Carousel({ label, slides, everyMs = 7_000, className }: Carousel
   const t = useTexts('ui');
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(prefersStill);
+  const still = useBrowserValue(prefersStill, false);
+  const [chosen, setChosen] = useState<boolean>();
+  const paused = chosen ?? still;
   const [held, setHeld] = useState(false);
   const show = (next: number) => {
     const width = strip.current?.clientWidth ?? 0;
@@ -80,7 +83,7 @@ export function Carousel({ label, slides, everyMs = 7_000, className }: Carousel
           <button
             type="button"
             aria-label={t(paused ? 'play' : 'pause')}
-            onClick={() => setPaused(!paused)}
+            onClick={() => setChosen(!paused)}
             className="grid size-8 place-items-center phone:size-11"
           >
             {paused ? <Play aria-hidden size={14} /> : <Pause aria-hidden size={14} />}
@@ -92,5 +95,5 @@ export function Carousel({ label, slides, everyMs = 7_000, className }: Carousel
 }
 
 function prefersStill(): boolean {
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
