@@ -30,6 +30,10 @@ export function Carousel({ label, slides, everyMs = 7_000, className }: Carousel
     const width = strip.current?.clientWidth ?? 0;
     strip.current?.scrollTo({ left: next * width, behavior: prefersStill() ? 'auto' : 'smooth' });
   };
+  // A strip that the server rendered may have been scrolled before it was hydrated.
+  useEffect(() => {
+    if (strip.current !== null) setIndex(slideAt(strip.current));
+  }, []);
   useEffect(() => {
     if (paused || held || slides.length < 2) return undefined;
     const timer = setTimeout(() => show((index + 1) % slides.length), everyMs);
@@ -48,10 +52,7 @@ export function Carousel({ label, slides, everyMs = 7_000, className }: Carousel
       <div
         ref={strip}
         className="rail h-full"
-        onScroll={(event) => {
-          const { scrollLeft, clientWidth } = event.currentTarget;
-          setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)));
-        }}
+        onScroll={(event) => setIndex(slideAt(event.currentTarget))}
       >
         {slides.map((slide, at) => (
           <div
@@ -92,6 +93,11 @@ export function Carousel({ label, slides, everyMs = 7_000, className }: Carousel
       )}
     </section>
   );
+}
+
+/** The index of the slide that a strip shows. */
+function slideAt({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / Math.max(1, clientWidth));
 }
 
 function prefersStill(): boolean {
