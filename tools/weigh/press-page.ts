@@ -1,5 +1,5 @@
-// Presses "Log in" on the first page as soon as it is visible on a slow phone, and measures when the
-// dialog is there.
+// Presses "Log in" on the first page as soon as it is visible on a slow phone, and measures when
+// the dialog is there.
 import type { Browser } from '@playwright/test';
 import { onSlowPhone } from './paint-page.ts';
 

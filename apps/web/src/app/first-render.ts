@@ -31,7 +31,7 @@ export function renderFirst(root: HTMLElement, app: ReactNode): void {
   window.early.pressed?.click();
 }
 
-/** Ends what is special to a page that has not been hydrated: it may be hidden, and keeps presses. */
+/** Ends what holds until the first render: the page may be hidden, and presses are kept. */
 export function markRendered(): void {
   document.getElementById('root')?.removeAttribute('data-dehydrated');
 }

@@ -65,8 +65,9 @@ interface Opening {
 
 /**
  * Loads the renderer. A rendering that fails is logged, and the document is sent without a page.
- * Pages are cached by merchant, language and path, a set that callers cannot enlarge, and their answers
- * are requested internally: a visitor who is limited or refused does not affect the page of others.
+ * Pages are cached by merchant, language and path, a set that callers cannot enlarge, and their
+ * answers are requested internally: a visitor who is limited or refused does not affect the page of
+ * others.
  */
 export async function openFirstPage(opening: Opening): Promise<FindFirstPage> {
   const { listener, file, log, clock, merchantOf } = opening;
