@@ -85,8 +85,10 @@ interface Kind {
 for (const kind of KINDS_OF_VISITORS as readonly Kind[]) {
   test(`the server's elements are the page's ${kind.what}, without a difference`, async ({
     browser,
+    viewport,
   }) => {
     const context = await browser.newContext({
+      viewport,
       locale: kind.locale ?? 'en-GB',
       timezoneId: kind.zone ?? 'Asia/Manila',
       reducedMotion: kind.motion ?? 'reduce',
@@ -111,6 +113,24 @@ for (const kind of KINDS_OF_VISITORS as readonly Kind[]) {
     await context.close();
   });
 }
+
+test('a difference between the markup and the page is reported', async ({ page }) => {
+  await moveToOwnNetwork({ page });
+  const inspector = inspect(page);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<h1 class="sr-only">', '$&Another ');
+    await route.fulfill({ response, body });
+  });
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#root footer')).toBeAttached();
+  const areTheSame = await markElements(page);
+  release();
+  await inspector.rest();
+  expect(await areTheSame()).toBe(false);
+  expect(inspector.findings.join()).toContain('react.dev/errors');
+});
 
 test('a hydrated page has the markup of a page that the browser rendered alone', async ({
   page,

@@ -46,13 +46,17 @@ try {
   await app?.close();
 }
 
-/** Measures each site once in every round, so that a busy moment of the machine meets all alike. */
+/**
+ * Measures each site once in every round, in turning order, so that a busy moment of the machine
+ * meets all alike.
+ */
 async function inTurns<Times>(
   measure: (site: string) => Promise<Times>,
 ): Promise<(readonly [site: string, times: readonly Times[]])[]> {
   const results = sites.map((site) => [site, [] as Times[]] as const);
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    for (const [site, times] of results) times.push(await measure(site));
+    const order = round % 2 === 0 ? results : results.toReversed();
+    for (const [site, times] of order) times.push(await measure(site));
   }
   return results;
 }
