@@ -69,6 +69,7 @@ function lineOf(path: string, rounds: readonly PaintTimes[]): string {
     `${kilobytes(middle(({ scripts }) => weightOf(scripts)))} of JavaScript`,
     `in ${middle(({ scripts }) => scripts.length)} files`,
     `a document of ${kilobytes(middle(({ documentBytes }) => documentBytes))}`,
+    `answered after ${secondsOf(rounds.map(({ answered }) => answered))}`,
     `FCP ${secondsOf(rounds.map(({ fcp }) => fcp))}`,
     `LCP ${secondsOf(rounds.map(({ lcp }) => lcp))}`,
     `CLS ${middle(({ cls }) => cls).toFixed(3)}`,

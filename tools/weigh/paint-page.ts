@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { watchScripts, type FetchedScript } from './watch-scripts.ts';
 
 export interface PaintTimes {
+  /** The first byte of the document, in milliseconds after the request. */
+  readonly answered: number;
   /** First and largest contentful paint, in milliseconds after the request. */
   readonly fcp: number;
   readonly lcp: number;
@@ -33,8 +35,13 @@ export function paintPage(browser: Browser, url: string): Promise<PaintTimes> {
     await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
     await page.waitForTimeout(QUIET_MS);
     const seen = await page.evaluate(() => window.paintSeen);
+    const answered = await page.evaluate(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+          .responseStart,
+    );
     const documentBytes = gzipSync((await response?.body()) ?? '').length;
-    return { ...seen, scripts: await scripts(), documentBytes };
+    return { ...seen, answered, scripts: await scripts(), documentBytes };
   });
 }
 
@@ -66,7 +73,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-interface Seen extends Omit<PaintTimes, 'scripts' | 'documentBytes'> {}
+interface Seen extends Omit<PaintTimes, 'answered' | 'scripts' | 'documentBytes'> {}
 
 declare global {
   interface Window {
