@@ -61,7 +61,7 @@
     ask(URLS.gameMenus);
     ask(URLS.gameVendor);
   }
-  window.early = { language, isHome, answers };
+  window.early = { language, isHome, isDrawn: shown, answers };
 
   const fetchTexts = () => append('link', { rel: 'modulepreload', href: TEXTS[language] });
   // The scripts of a server-rendered page have the type `later`, so that its stylesheet is fetched
@@ -87,9 +87,11 @@
     if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
   }).observe({ type: 'paint', buffered: true });
   setTimeout(begin, document.visibilityState === 'hidden' ? 0 : PATIENCE_MS);
-  // The server-rendered page has no event handlers until the scripts run: presses are recorded here
-  // and replayed then.
-  document.addEventListener('click', ({ clientX, clientY }) => {
-    window.early.pressed = { x: clientX, y: clientY, scrolled: window.scrollY };
+  // React handles presses from hydration on; of those before it, the last one is kept for it.
+  document.addEventListener('click', (event) => {
+    const pressed = event.target.closest('#root[data-dehydrated] :is(a, button)');
+    if (pressed === null) return;
+    event.preventDefault();
+    window.early.pressed = pressed;
   });
 })();

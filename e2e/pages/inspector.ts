@@ -64,7 +64,7 @@ async function isAtRest(): Promise<boolean> {
   await frame();
   await frame();
   const loading =
-    '#root[inert], [aria-busy=true], [role=progressbar], [role=status]:has(.shimmering)';
+    '#root[data-dehydrated], [aria-busy=true], [role=progressbar], [role=status]:has(.shimmering)';
   // The console's heading is empty for a moment between two pages.
   const heading = document.querySelector('h1')?.textContent ?? '';
   return heading !== '' && document.querySelector(loading) === null;

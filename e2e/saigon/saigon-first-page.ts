@@ -1,7 +1,8 @@
 // The second merchant's first page. Called by saigon.spec.ts, which closes the same site.
 import { expect, test } from '@playwright/test';
 import { SAIGON_URL } from '../addresses.ts';
-import { expectHidden, holdScripts } from '../pages/site/first-page.ts';
+import { inspect } from '../pages/inspector.ts';
+import { expectHidden, holdScripts, markElements } from '../pages/site/first-page.ts';
 import { createVisitor } from '../pages/site/visitor.ts';
 
 export function defineFirstPageTests(): void {
@@ -19,12 +20,18 @@ export function defineFirstPageTests(): void {
     const context = await browser.newContext({ locale: 'vi-VN' });
     const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-    await holdScripts(page);
+    const inspector = inspect(page);
+    const release = await holdScripts(page);
     await page.goto(SAIGON_URL, { waitUntil: 'commit' });
-    await expect(page.locator('#root[inert]')).toBeVisible();
+    await expect(page.locator('#root[data-dehydrated]')).toBeVisible();
     await expect(page).toHaveTitle(/^Saigon/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const areTheSame = await markElements(page);
+    release();
+    await inspector.rest();
+    expect(await areTheSame()).toBe(true);
+    expect(inspector.findings).toEqual([]);
     await context.close();
   });
 }

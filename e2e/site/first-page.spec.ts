@@ -1,9 +1,15 @@
 // The server-rendered first page: visible before the scripts load, to the right visitors only.
 import { expect, test, type Page } from '@playwright/test';
-import { startAsMember } from '../pages/site/start-as-member.ts';
-import { createNewMember } from '../pages/site/entry.ts';
-import { expectHidden, holdScripts, waitUntilPainted } from '../pages/site/first-page.ts';
 import { inspect } from '../pages/inspector.ts';
+import { createNewMember } from '../pages/site/entry.ts';
+import {
+  expectHidden,
+  holdScripts,
+  markElements,
+  steadyMarkup,
+  waitUntilPainted,
+} from '../pages/site/first-page.ts';
+import { startAsMember } from '../pages/site/start-as-member.ts';
 import { moveToOwnNetwork, createVisitor } from '../pages/site/visitor.ts';
 
 const CALLS = /\/(wps|lgw)\//;
@@ -23,10 +29,10 @@ test('a visitor sees the page before its scripts, and it does not shift when the
   const title = await banner.innerText();
   const place = await banner.boundingBox();
   await expect(page).toHaveTitle('Manila Casino');
-  await expect(page.locator('#root[inert]')).toHaveCount(1);
+  await expect(page.locator('#root[data-dehydrated]')).toHaveCount(1);
   release();
   await inspector.look('the first page');
-  await expect(page.locator('#root[inert]')).toHaveCount(0);
+  await expect(page.locator('#root[data-dehydrated]')).toHaveCount(0);
   expect(await banner.innerText()).toBe(title);
   expect(await banner.boundingBox()).toEqual(place);
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
@@ -50,6 +56,99 @@ test('a press before the scripts have loaded takes effect when they have', async
   release();
   await expect(dialog(say('identity', 'loginTitle'))).toBeVisible();
   expect(isPhone).toBe((page.viewportSize()?.width ?? 0) < 768);
+});
+
+const KINDS_OF_VISITORS = [
+  { what: 'as most visitors', path: '/' },
+  { what: 'in the light theme', path: '/', stored: { theme: 'light' } },
+  { what: 'with a collapsed left bar', path: '/', stored: { leftBar: 'folded' } },
+  { what: 'with favourites left behind', path: '/', stored: { 'favouriteGames:': '["SSC1"]' } },
+  { what: 'in another time zone', path: '/', zone: 'Pacific/Kiritimati' },
+  { what: 'with moving banners', path: '/', motion: 'no-preference' },
+  { what: 'in Vietnamese', path: '/', locale: 'vi-VN' },
+  { what: 'in Chinese', path: '/', locale: 'zh-CN' },
+  { what: 'in Indonesian', path: '/', locale: 'id-ID' },
+  { what: 'in Thai', path: '/', locale: 'th-TH' },
+  { what: 'with a centre in the address', path: '/?mc=securityCenter' },
+  { what: 'at another path of the page', path: '/home?utm=a' },
+] as const satisfies readonly Kind[];
+
+interface Kind {
+  readonly what: string;
+  readonly path: string;
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly zone?: string;
+  readonly motion?: 'no-preference';
+  readonly locale?: string;
+}
+
+for (const kind of KINDS_OF_VISITORS as readonly Kind[]) {
+  test(`the server's elements are the page's ${kind.what}, without a difference`, async ({
+    browser,
+    viewport,
+  }) => {
+    const context = await browser.newContext({
+      viewport,
+      locale: kind.locale ?? 'en-GB',
+      timezoneId: kind.zone ?? 'Asia/Manila',
+      reducedMotion: kind.motion ?? 'reduce',
+    });
+    const page = await context.newPage();
+    await moveToOwnNetwork({ page });
+    await page.addInitScript((stored) => {
+      for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+    }, kind.stored ?? {});
+    await page.addInitScript(watchPolicy);
+    // React reports a difference as an error of the page, and renders that part again.
+    const inspector = inspect(page);
+    const release = await holdScripts(page);
+    await page.goto(kind.path, { waitUntil: 'commit' });
+    await expect(page.locator('#root footer')).toBeAttached();
+    const areTheSame = await markElements(page);
+    release();
+    await inspector.rest();
+    expect(await areTheSame()).toBe(true);
+    expect(inspector.findings).toEqual([]);
+    expect(await page.evaluate(() => window.violated)).toEqual([]);
+    await context.close();
+  });
+}
+
+test('a difference between the markup and the page is reported', async ({ page }) => {
+  await moveToOwnNetwork({ page });
+  const inspector = inspect(page);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<h1 class="sr-only">', '$&Another ');
+    await route.fulfill({ response, body });
+  });
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#root footer')).toBeAttached();
+  const areTheSame = await markElements(page);
+  release();
+  await inspector.rest();
+  expect(await areTheSame()).toBe(false);
+  expect(inspector.findings.join()).toContain('react.dev/errors');
+});
+
+test('a hydrated page has the markup of a page that the browser rendered alone', async ({
+  page,
+}) => {
+  const inspector = inspect(page);
+  await createVisitor(page, 'EN').open('/');
+  await inspector.rest();
+  const hydrated = await steadyMarkup(page);
+  expect(hydrated).toContain('aria-roledescription="carousel"');
+  // The scripts take a page that was rendered for another merchant for none of theirs.
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/data-drawn="\w+ \w+"/, 'data-drawn="EN none"');
+    await route.fulfill({ response, body });
+  });
+  await createVisitor(page, 'EN').open('/');
+  await inspector.rest();
+  expect(await steadyMarkup(page)).toBe(hydrated);
 });
 
 test('when a draw closes the next ones take its place without a layout shift', async ({ page }) => {
@@ -98,6 +197,7 @@ function callsOf(page: Page): readonly string[] {
 declare global {
   interface Window {
     shifted: number;
+    violated: string[];
   }
 }
 
@@ -109,4 +209,12 @@ function watchShifts(): void {
       window.shifted += (entry as unknown as { value: number }).value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page before its own scripts. */
+function watchPolicy(): void {
+  window.violated = [];
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    window.violated.push(`${violatedDirective} ${blockedURI}`);
+  });
 }

@@ -103,7 +103,8 @@ async function pretendStatus(page: Page, status: 1 | 2): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.body.innerText.trim().length > 0 && document.querySelector('#root[inert]') === null,
+      document.body.innerText.trim().length > 0 &&
+      document.querySelector('#root[data-dehydrated]') === null,
   );
   await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
   await page.evaluate(async () => {

@@ -5,8 +5,9 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The page itself, and the catalogues that it uses. */
-const RENDERED_IMPORTS = /^\.\/(HomePage\.tsx|(en|cn|id|th|vi)\/(shell|ui|home|games)\.ts)$/;
+/** The page itself, the pictures of results on its cards, and the catalogues. */
+const RENDERED_IMPORTS =
+  /\/(HomePage\.tsx|thumbnails\/\w+\.tsx|late-catalogues\.ts|(en|cn|id|th|vi)\/[\w-]+\.ts)$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -30,10 +31,7 @@ function leaveOut(): Plugin {
     name: 'leave-out',
     resolveDynamicImport: (asked) => {
       if (typeof asked !== 'string') return null;
-      const name = asked.replace(/^.*\//, './');
-      return RENDERED_IMPORTS.test(asked) || RENDERED_IMPORTS.test(name)
-        ? null
-        : { id: asked, external: true };
+      return RENDERED_IMPORTS.test(asked) ? null : { id: asked, external: true };
     },
   };
 }

@@ -1,12 +1,11 @@
 // The first page as a visitor's browser renders it. The server puts it into the document, so that
-// it is visible before the scripts are loaded; the scripts then render it again with the same
-// result.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+// it is visible before the scripts are loaded; the scripts then hydrate it.
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { FIRST_PAGE_INPUTS } from '@fairhouse/calls/client';
 import type { Language } from '@fairhouse/values';
 import type { ValueOf } from './calls/calls.ts';
-import { PageView } from './app/PageView.tsx';
+import { App } from './app/App.tsx';
 import { queries } from './calls/queries.ts';
 import { routeOf } from './app/routes.ts';
 import { cacheAnswer } from './calls/use-call.ts';
@@ -14,7 +13,7 @@ import { chooseLanguage } from './i18n/choose-language.ts';
 import { LOCALES } from './i18n/locales.ts';
 import { speak } from './i18n/language.ts';
 import { variablesOf } from './ui/theme.ts';
-import { urls } from './urls.ts';
+import { startAt } from './navigation/history.ts';
 
 /**
  * The answers that the first page uses, as the calls give them to a visitor in the page's language.
@@ -41,23 +40,28 @@ export function firstLanguage(spoken: readonly string[], supported: readonly Lan
   return chooseLanguage({ stored: [], browser: spoken, supported, merchantDefault: 'EN' });
 }
 
-/** Renders the page. Not concurrent: language and answers are module state. */
+/**
+ * Renders the page of a path, which is one of the first page's. Not concurrent: path, language and
+ * answers are module state.
+ */
 export async function renderFirstPage(
   language: Language,
   answers: FirstAnswers,
+  path: string,
 ): Promise<FirstPage> {
-  const drawn = line.then(() => draw(language, answers));
+  const drawn = line.then(() => draw(language, answers, path));
   line = drawn.catch(() => undefined);
   return drawn;
 }
 
 let line: Promise<unknown> = Promise.resolve();
 
-async function draw(language: Language, answers: FirstAnswers): Promise<FirstPage> {
+async function draw(language: Language, answers: FirstAnswers, path: string): Promise<FirstPage> {
   const { whitelabel } = answers;
   const { brand, theme } = whitelabel;
   await speak(language);
-  await routeOf(urls.home).page.ready();
+  startAt(path);
+  await routeOf(path).page.ready();
   try {
     cacheAnswer('whitelabel', {}, whitelabel);
     cacheAnswer('announcements', FIRST_PAGE_INPUTS.announcements, answers.announcements);
@@ -76,13 +80,7 @@ async function draw(language: Language, answers: FirstAnswers): Promise<FirstPag
         .filter(([, value]) => SAFE_VALUE.test(value))
         .map(([name, value]) => `${name}:${value}`)
         .join(';'),
-      body: withoutStyles(
-        renderToStaticMarkup(
-          <QueryClientProvider client={queries}>
-            <PageView />
-          </QueryClientProvider>,
-        ),
-      ),
+      body: withoutStyles(await renderApp()),
     };
   } finally {
     queries.clear();
@@ -91,7 +89,30 @@ async function draw(language: Language, answers: FirstAnswers): Promise<FirstPag
 
 const SAFE_VALUE = /^(#[0-9a-f]{3,8}|\d+px)$/i;
 
-/** The Content-Security-Policy forbids style attributes; scripts may set the same properties. */
+/**
+ * Renders what `main.tsx` hydrates. `renderToString` takes 11 ms, `prerender` 16; it is needed only
+ * while a lazy part is not loaded.
+ */
+async function renderApp(): Promise<string> {
+  const markup = renderToString(<App />);
+  return markup.includes(LEFT_TO_BROWSER) ? prerenderApp() : markup;
+}
+
+/** React's mark of a part that waits or has failed. */
+const LEFT_TO_BROWSER = '<!--$!-->';
+
+/** Waits for lazy parts; in one piece, because React would add scripts for large parts. */
+async function prerenderApp(): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(<App />, {
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => void failures.push(error),
+  });
+  if (failures.length > 0) throw failures[0];
+  return new Response(prelude).text();
+}
+
+/** The Content-Security-Policy forbids style attributes; `first-render.ts` sets the properties. */
 function withoutStyles(markup: string): string {
-  return markup.replaceAll(/ style="[^"]*"/g, '');
+  return markup.replaceAll(' style="', ' data-style="');
 }

@@ -1,10 +1,9 @@
 // Starts the site: theme and language first, so that the first render is already correct.
-import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
 import './ui/fonts.css';
 import './styles.css';
 import { App } from './app/App.tsx';
-import { prepareFirstRender } from './app/first-render.ts';
+import { prepareFirstRender, renderFirst } from './app/first-render.ts';
 import { startHistory } from './navigation/history.ts';
 import { startLanguage } from './i18n/language.ts';
 import { startTheme } from './ui/theme.ts';
@@ -16,12 +15,10 @@ void startLanguage().then(async () => {
   await prepareFirstRender();
   const root = document.getElementById('root');
   if (root === null) return;
-  // Rendering is split into short tasks, so that input events are handled in between.
-  startTransition(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
-  });
+  renderFirst(
+    root,
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
 });

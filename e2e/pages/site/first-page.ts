@@ -11,11 +11,32 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Marks the elements of the server's markup; returns whether the page still consists of them. */
+export async function markElements(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate((parts) => {
+    for (const part of document.querySelectorAll(parts)) Object.assign(part, { ofServer: true });
+  }, PARTS);
+  return () =>
+    page.evaluate((parts) => {
+      const found = [...document.querySelectorAll(parts)];
+      return found.length > 5 && found.every((part) => 'ofServer' in part);
+    }, PARTS);
+}
+
+/** The markup of the parts that do not change with the time, without the ids that React chose. */
+export async function steadyMarkup(page: Page): Promise<string> {
+  const parts = page.locator('header, aside, footer, nav, main > div > div:nth-child(2)');
+  const markup = await parts.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML).join('\n'));
+  return markup.replaceAll(/<!--.*?-->/g, '').replaceAll(/_[rR]_\w*?_/g, '_');
+}
+
+const PARTS = '#root :is(header, aside, footer, nav, main, main h2, main article)';
+
 /** The server-rendered page is in the document but hidden until the scripts render their own. */
 export async function expectHidden(page: Page, path: string): Promise<void> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
-  const drawn = page.locator('#root[inert]');
+  const drawn = page.locator('#root[data-dehydrated]');
   await expect(drawn.locator('header')).toBeAttached();
   await expect(drawn).toBeHidden();
   release();

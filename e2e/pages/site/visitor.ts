@@ -41,7 +41,7 @@ export function createVisitor(page: Page, language: JourneyLanguage, site = SITE
       await page.goto(`${site}${path}`);
       const heading = page.getByRole('heading', { level: 1, includeHidden: true });
       await expect(heading.first()).toBeAttached();
-      await expect(page.locator('#root[inert]')).toHaveCount(0);
+      await expect(page.locator('#root[data-dehydrated]')).toHaveCount(0);
     },
     moveTo: (path) =>
       page.evaluate((to) => {

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useBrand } from '../site/use-site.ts';
 import { useStatus } from '../features/status/use-status.ts';
-import { replayEarlyPress } from './first-render.ts';
+import { markRendered } from './first-render.ts';
 import { lazyPart } from '../parts/load-chunk.ts';
 import { PageView } from './PageView.tsx';
 import { rootViewOf } from './root-view.ts';
@@ -20,7 +20,7 @@ const region = lazyPart(
 export function RootView() {
   const status = useStatus();
   useBrand();
-  useLayoutEffect(replayEarlyPress, []);
+  useLayoutEffect(markRendered, []);
   useEffect(startHousekeeping, []);
   const view = rootViewOf(status?.status);
   if (status === undefined || view === 'site') return <PageView />;

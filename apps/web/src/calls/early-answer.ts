@@ -7,8 +7,10 @@ interface Early {
   /** True if the answers of the first page were requested too. */
   readonly isHome: boolean;
   readonly answers: Record<string, Promise<Response> | undefined>;
-  /** The last press on the page before it had event handlers. */
-  pressed?: { readonly x: number; readonly y: number; readonly scrolled: number };
+  /** True if the document contains the page as this visitor's browser renders it. */
+  readonly isDrawn: boolean;
+  /** The link or button that was pressed last, before the page had event handlers. */
+  readonly pressed?: HTMLElement;
 }
 
 declare global {

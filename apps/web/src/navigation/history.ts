@@ -62,6 +62,11 @@ export function setSearch(
   navigate(formatAddress(withSearch(place.get().address, patch)), options);
 }
 
+/** Sets the path of a page that is rendered without a browser. */
+export function startAt(path: string): void {
+  place.set({ address: parseAddress(path), arrival: 'start', key: 'start' });
+}
+
 /** The current place, for code that is not a component. */
 export const currentPlace = place.get;
 

@@ -13,8 +13,11 @@ export function useAddress(): Address {
   return (use(RenderedPlace) ?? currentPlace()).address;
 }
 
-/** One search parameter, or undefined; it follows `setSearch` at once. */
+/**
+ * One search parameter, or undefined; it follows `setSearch` at once. The server renders the page
+ * of an address without a search.
+ */
 export function useSearchValue(name: string): string | undefined {
   const read = () => currentPlace().address.search[name];
-  return useSyncExternalStore(subscribeHistory, read, read);
+  return useSyncExternalStore(subscribeHistory, read, () => undefined);
 }

@@ -43,7 +43,7 @@ test('a first page is in the document, and the document’s scripts load later',
 
 test('the content of a first page is never treated as part of the document template', () => {
   const html = openDocument(BUILT)('n1', PAGE);
-  expect(html).toContain(`<div id="root" inert>${PAGE.body}</div>`);
+  expect(html).toContain(`<div id="root" data-dehydrated>${PAGE.body}</div>`);
   expect(html.match(/n1/g)).toHaveLength(3);
 });
 

@@ -51,6 +51,6 @@ function piecesOf(page: FirstPage, nonce: string): string[] {
       `<script type="application/json" id="first-answers">${page.answers}</script>`,
     page.head,
     `<style nonce="${nonce}">:root{${page.variables}}</style>\n</head>`,
-    `<div id="root" inert>${page.body}</div>`,
+    `<div id="root" data-dehydrated>${page.body}</div>`,
   ];
 }

@@ -11,11 +11,11 @@ import { hostNameOf } from '../host-name.ts';
 /** A renderer that prints its input, or fails at a given name. */
 const DRAWER = `
 export const firstLanguage = (spoken) => (spoken[0] === 'vi' ? 'VI' : 'EN');
-export const renderFirstPage = async (language, answers) => {
+export const renderFirstPage = async (language, answers, path) => {
   const { name } = answers.whitelabel;
   if (name === 'broken') throw new Error('broken');
   globalThis.drawnPages = (globalThis.drawnPages ?? 0) + 1;
-  return { tag: 'en', theme: 'dark', head: '', variables: '', body: language + ' ' + name };
+  return { tag: 'en', theme: 'dark', head: path, variables: '', body: language + ' ' + name };
 };`;
 
 const MERCHANTS = { supported: ['EN', 'VI'], fallback: 'EN' };
@@ -169,6 +169,14 @@ test('all spellings of a host share one page, and an unknown host has none', asy
   }
   expect(drawings() - before).toBe(1);
   expect(await page('en', { host: 'nobody.test' })).toBeUndefined();
+});
+
+test('each path of the first page has a rendering of its own', async () => {
+  const before = drawings();
+  for (const path of ['/', '/home', '/index.html', '/home?utm=a', '/home?utm=b']) {
+    expect((await page('en', { path }))?.head).toBe(path.split('?')[0]);
+  }
+  expect(drawings() - before).toBe(3);
 });
 
 test('other pages, and a site that is not built, have no first page', async () => {

@@ -37,6 +37,7 @@ interface Renderer {
   renderFirstPage(
     language: Language,
     answers: Readonly<Record<string, unknown>>,
+    path: string,
   ): Promise<RenderedPage>;
 }
 
@@ -64,8 +65,9 @@ interface Opening {
 
 /**
  * Loads the renderer. A rendering that fails is logged, and the document is sent without a page.
- * Pages are cached by merchant and language, a set that callers cannot enlarge, and their answers
- * are requested internally: a visitor who is limited or refused does not affect the page of others.
+ * Pages are cached by merchant, language and path, a set that callers cannot enlarge, and their
+ * answers are requested internally: a visitor who is limited or refused does not affect the page of
+ * others.
  */
 export async function openFirstPage(opening: Opening): Promise<FindFirstPage> {
   const { listener, file, log, clock, merchantOf } = opening;
@@ -81,7 +83,8 @@ export async function openFirstPage(opening: Opening): Promise<FindFirstPage> {
     return page;
   };
   return async (request) => {
-    if (!PAGES.has(request.url.split('?')[0] ?? '')) return undefined;
+    const path = request.url.split('?')[0] ?? '';
+    if (!PAGES.has(path)) return undefined;
     const merchant = await merchantOf(request);
     if (merchant === undefined) return undefined;
     const language = renderer.firstLanguage(acceptedLanguages(request), LANGUAGES);
@@ -90,8 +93,8 @@ export async function openFirstPage(opening: Opening): Promise<FindFirstPage> {
     const open = await asVisitor(listener, request, language)(status);
     if (open === undefined || !isOpen(open.value)) return undefined;
     const ask = asInternal(listener, request, { merchant, language });
-    const shared = await cached(`${merchant} ${language}`, () =>
-      renderPage(renderer, language, ask, log),
+    const shared = await cached(`${merchant} ${language} ${path}`, () =>
+      renderPage(renderer, { language, path }, ask, log),
     );
     if (shared === undefined) return undefined;
     return { ...shared, answers: `${shared.answers.slice(0, -1)},${pairOf(status, open)}}` };
@@ -144,7 +147,7 @@ function answerOf({ statusCode, body }: { statusCode: number; body: string }): A
 
 async function renderPage(
   renderer: Renderer,
-  language: Language,
+  { language, path }: { readonly language: Language; readonly path: string },
   ask: MakeCall,
   log: FastifyBaseLogger,
 ): Promise<FirstPage | undefined> {
@@ -162,7 +165,7 @@ async function renderPage(
       readonly languages: { readonly supported: readonly Language[] };
     };
     if (!languages.supported.includes(language)) return undefined;
-    const rendered = await renderer.renderFirstPage(language, values);
+    const rendered = await renderer.renderFirstPage(language, values, path);
     const pairs = answers.map(({ url, answer }) => pairOf(url, answer)).join();
     return { ...rendered, language, merchant: merchantCode, answers: `{${pairs}}` };
   } catch (error) {

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useBrowserValue } from '../../browser/use-browser-value.ts';
 import type { Frame as FrameName } from '../routes.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
@@ -25,11 +26,13 @@ interface FrameProps {
 export function Frame({ frame, pending, children }: FrameProps) {
   const t = useTexts('shell');
   const parts = framePartsOf(frame);
-  const [collapsed, setCollapsed] = useState(isLeftBarCollapsed);
+  const stored = useBrowserValue(isLeftBarCollapsed, false);
+  const [chosen, setChosen] = useState<boolean>();
+  const collapsed = chosen ?? stored;
   const [drawer, setDrawer] = useState(false);
   const toggle = () => {
     saveLeftBarCollapsed(!collapsed);
-    setCollapsed(!collapsed);
+    setChosen(!collapsed);
   };
   return (
     <>

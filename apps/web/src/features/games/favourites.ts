@@ -5,12 +5,13 @@ import { currentSession, subscribeSession } from '../../session/session.ts';
 import { localStore } from '../../browser/browser-storage.ts';
 
 const KEY = 'favouriteGames';
+const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
 let known: { readonly key: string; readonly codes: readonly string[] } | undefined;
 
 /** The codes of the favourites, latest first. */
 export function useFavourites(): readonly string[] {
-  return useSyncExternalStore(subscribe, currentFavourites, currentFavourites);
+  return useSyncExternalStore(subscribe, currentFavourites, () => NONE);
 }
 
 /** Adds a lottery to the favourites, or takes it from them. */

@@ -10,11 +10,16 @@ const POLL_INTERVAL_MS = 15_000;
 export function useStatus(): Status | undefined {
   const { data } = useCall(
     'permission',
-    { url: location.hostname },
+    { url: hostName() },
     {
       refetchInterval: (value) =>
         value === undefined || value.status === 0 ? false : POLL_INTERVAL_MS,
     },
   );
   return data;
+}
+
+/** The server renders without an address, for visitors to whom the site is open. */
+function hostName(): string {
+  return typeof location === 'undefined' ? '' : location.hostname;
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useBrowserValue } from '../../browser/use-browser-value.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
 interface CarouselProps {
@@ -21,12 +22,18 @@ export function Carousel({ label, slides, everyMs = 7_000, className }: Carousel
   const t = useTexts('ui');
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(prefersStill);
+  const still = useBrowserValue(prefersStill, false);
+  const [chosen, setChosen] = useState<boolean>();
+  const paused = chosen ?? still;
   const [held, setHeld] = useState(false);
   const show = (next: number) => {
     const width = strip.current?.clientWidth ?? 0;
     strip.current?.scrollTo({ left: next * width, behavior: prefersStill() ? 'auto' : 'smooth' });
   };
+  // A strip that the server rendered may have been scrolled before it was hydrated.
+  useEffect(() => {
+    if (strip.current !== null) setIndex(slideAt(strip.current));
+  }, []);
   useEffect(() => {
     if (paused || held || slides.length < 2) return undefined;
     const timer = setTimeout(() => show((index + 1) % slides.length), everyMs);
@@ -45,10 +52,7 @@ export function Carousel({ label, slides, everyMs = 7_000, className }: Carousel
       <div
         ref={strip}
         className="rail h-full"
-        onScroll={(event) => {
-          const { scrollLeft, clientWidth } = event.currentTarget;
-          setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)));
-        }}
+        onScroll={(event) => setIndex(slideAt(event.currentTarget))}
       >
         {slides.map((slide, at) => (
           <div
@@ -80,7 +84,7 @@ export function Carousel({ label, slides, everyMs = 7_000, className }: Carousel
           <button
             type="button"
             aria-label={t(paused ? 'play' : 'pause')}
-            onClick={() => setPaused(!paused)}
+            onClick={() => setChosen(!paused)}
             className="grid size-8 place-items-center phone:size-11"
           >
             {paused ? <Play aria-hidden size={14} /> : <Pause aria-hidden size={14} />}
@@ -91,6 +95,11 @@ export function Carousel({ label, slides, everyMs = 7_000, className }: Carousel
   );
 }
 
+/** The index of the slide that a strip shows. */
+function slideAt({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / Math.max(1, clientWidth));
+}
+
 function prefersStill(): boolean {
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
