@@ -1,5 +1,12 @@
 // Every statement on identity checks.
-import type { Day, Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Day,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import { singleRow, type Sql } from '../../platform/sql.ts';
 
 export type CheckState = 'waiting' | 'passed' | 'refused';
@@ -57,12 +64,13 @@ export async function hasPassed(
 }
 
 // The unique key on pending checks admits one of two concurrent submissions.
-const INSERT = `
+const INSERT = nameParameters(`
   insert into kyc.identity_check
     (merchant_id, check_id, member_id, document, country, full_name, birthday, number_sealed,
      number_mark, submitted_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  on conflict do nothing`;
+  values ($merchant, $id, $member, $document, $country, $fullName, $birthday, $numberSealed,
+    $numberMark, $at)
+  on conflict do nothing`);
 
 const INSERT_PAPERS = `
   insert into kyc.paper (merchant_id, check_id, side, picture_id)
@@ -86,18 +94,21 @@ export async function insertCheck(
   },
 ): Promise<boolean> {
   const { id, member, document, country, fullName, birthday, papers } = check;
-  const { rowCount } = await sql.query(INSERT, [
-    merchant,
-    id,
-    member,
-    document,
-    country,
-    fullName,
-    birthday,
-    check.numberSealed,
-    check.numberMark,
-    new Date(check.at),
-  ]);
+  const { rowCount } = await sql.query(
+    INSERT.text,
+    valuesOf(INSERT, {
+      merchant,
+      id,
+      member,
+      document,
+      country,
+      fullName,
+      birthday,
+      numberSealed: check.numberSealed,
+      numberMark: check.numberMark,
+      at: new Date(check.at),
+    }),
+  );
   if (rowCount !== 1) return false;
   const sides = papers.map(({ side }) => side);
   const pictures = papers.map(({ picture }) => picture);
@@ -191,10 +202,10 @@ export async function listSamePaper(
 }
 
 // The row is locked by the caller.
-const DECIDE = `
+const DECIDE = nameParameters(`
   update kyc.identity_check
-  set state = $3, verdict = $4, note = $5, decided_by = $6, decided_at = $7
-  where merchant_id = $1 and check_id = $2`;
+  set state = $state, verdict = $verdict, note = $note, decided_by = $by, decided_at = $at
+  where merchant_id = $merchant and check_id = $id`);
 
 export async function decideCheck(
   sql: Sql,
@@ -209,5 +220,8 @@ export async function decideCheck(
   },
 ): Promise<void> {
   const { state, verdict, note, by, at } = decision;
-  await sql.query(DECIDE, [merchant, id, state, verdict, note, by, new Date(at)]);
+  await sql.query(
+    DECIDE.text,
+    valuesOf(DECIDE, { merchant, id, state, verdict, note, by, at: new Date(at) }),
+  );
 }

@@ -1,6 +1,13 @@
 // Statements of placing and cancelling: named prepared statements in the ledger's batch.
 import type { SqlClient, Statement } from '@fairhouse/ledger';
-import { assert, instant, type Instant, type MerchantId } from '@fairhouse/values';
+import {
+  assert,
+  instant,
+  nameParameters,
+  valuesOf,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type pg from 'pg';
 import { array, bytesArray, textArray } from './array-literal.ts';
 
@@ -50,42 +57,48 @@ const CANCELLED = `
  * Everything that a batch adds to one draw: orders and tickets in one statement. The draw's row is
  * locked.
  */
-const WRITE_PLACED = `
+const WRITE_PLACED = nameParameters(`
   with orders as (
     insert into lottery.bet_order
       (merchant_id, draw_id, placed_at, order_id, member_id, username, trial, first_seq, bets,
        stake, content_hash, chase_id)
-    select $1, $2, to_timestamp($3 / 1000.0), o.*
-    from unnest($4::uuid[], $5::uuid[], $6::text[], $7::boolean[], $8::int[], $9::smallint[],
-      $10::bigint[], $11::bytea[], $12::uuid[]) as o),
+    select $merchant, $draw, to_timestamp($at / 1000.0), o.*
+    from unnest($orderIds::uuid[], $orderMembers::uuid[], $usernames::text[],
+      $orderTrials::boolean[], $firstSeqs::int[], $bets::smallint[], $orderStakes::bigint[],
+      $orderHashes::bytea[], $chases::uuid[]) as o),
   tickets as (
     insert into lottery.ticket
       (merchant_id, draw_id, seq, notes, multiple, rebate_points, trial, member_id, unit, stake,
        rebate, nonce, style, play, terms, pick)
-    select $1, $2, t.*
-    from unnest($13::int[], $14::int[], $15::int[], $16::smallint[], $17::boolean[], $18::uuid[],
-      $19::bigint[], $20::bigint[], $21::bigint[], $22::bytea[], $23::text[], $24::text[],
-      $25::text[], $26::text[]) as t)
-  select 1`;
+    select $merchant, $draw, t.*
+    from unnest($seqs::int[], $notes::int[], $multiples::int[], $rebatePoints::smallint[],
+      $trials::boolean[], $members::uuid[], $units::bigint[], $stakes::bigint[], $rebates::bigint[],
+      $nonces::bytea[], $styles::text[], $plays::text[], $terms::text[], $picks::text[]) as t)
+  select 1`);
 
-const WRITE_CANCELLED = `
+const WRITE_CANCELLED = nameParameters(`
   with orders as (
-    update lottery.bet_order b set cancelled_at = to_timestamp($3 / 1000.0),
+    update lottery.bet_order b set cancelled_at = to_timestamp($at / 1000.0),
       cancel_status = c.status, cancel_fee = c.fee, fee_due = c.fee > 0
-    from unnest($4::uuid[], $5::smallint[], $11::bigint[]) as c (order_id, status, fee)
-    where b.merchant_id = $1 and b.order_id = c.order_id)
+    from unnest($orders::uuid[], $statuses::smallint[], $fees::bigint[])
+      as c (order_id, status, fee)
+    where b.merchant_id = $merchant and b.order_id = c.order_id)
   insert into lottery.cancellation (merchant_id, draw_id, seq, cancels, order_id, member_id, nonce)
-  select $1, $2, c.* from unnest($6::int[], $7::int[], $8::uuid[], $9::uuid[], $10::bytea[]) as c`;
+  select $merchant, $draw, c.*
+  from unnest($seqs::int[], $cancels::int[], $ticketOrders::uuid[], $members::uuid[],
+    $nonces::bytea[]) as c`);
 
-const WRITE_BOOK = `
+const WRITE_BOOK = nameParameters(`
   with book as (
     update lottery.draw_book
-    set leaf_count = $3, total_stake = $4, total_rebate = $5, edge = $6, step = $7, stamp = $8
-    where merchant_id = $1 and draw_id = $2)
+    set leaf_count = $leafCount, total_stake = $totalStake, total_rebate = $totalRebate,
+      edge = $frontier, step = $step, stamp = $stamp
+    where merchant_id = $merchant and draw_id = $draw)
   insert into lottery.draw_step
     (merchant_id, draw_id, step, stamp, items, stakes, liabilities, members, member_stakes,
      member_items, member_item_stakes, member_item_liabilities)
-  values ($1, $2, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
+  values ($merchant, $draw, $step, $stamp, $items, $stakes, $liabilities, $members, $memberStakes,
+    $memberItems, $memberItemStakes, $memberItemLiabilities)`);
 
 async function run<Row extends object>(
   client: SqlClient,
@@ -192,35 +205,35 @@ export function writePlaced(
   orders: OrderColumns,
   tickets: TicketColumns,
 ): Statement {
-  const values = [
+  const values = valuesOf(WRITE_PLACED, {
     merchant,
     draw,
     at,
-    array(orders.ids),
-    array(orders.members),
-    textArray(orders.usernames),
-    array(orders.trials),
-    array(orders.firstSeqs),
-    array(orders.bets),
-    array(orders.stakes),
-    bytesArray(orders.hashes),
-    array(orders.chases),
-    array(tickets.seqs),
-    array(tickets.notes),
-    array(tickets.multiples),
-    array(tickets.rebatePoints),
-    array(tickets.trials),
-    array(tickets.members),
-    array(tickets.units),
-    array(tickets.stakes),
-    array(tickets.rebates),
-    bytesArray(tickets.nonces),
-    array(tickets.styles),
-    array(tickets.plays),
-    textArray(tickets.terms),
-    textArray(tickets.picks),
-  ];
-  return { name: 'lottery-write-placed', text: WRITE_PLACED, values };
+    orderIds: array(orders.ids),
+    orderMembers: array(orders.members),
+    usernames: textArray(orders.usernames),
+    orderTrials: array(orders.trials),
+    firstSeqs: array(orders.firstSeqs),
+    bets: array(orders.bets),
+    orderStakes: array(orders.stakes),
+    orderHashes: bytesArray(orders.hashes),
+    chases: array(orders.chases),
+    seqs: array(tickets.seqs),
+    notes: array(tickets.notes),
+    multiples: array(tickets.multiples),
+    rebatePoints: array(tickets.rebatePoints),
+    trials: array(tickets.trials),
+    members: array(tickets.members),
+    units: array(tickets.units),
+    stakes: array(tickets.stakes),
+    rebates: array(tickets.rebates),
+    nonces: bytesArray(tickets.nonces),
+    styles: array(tickets.styles),
+    plays: array(tickets.plays),
+    terms: textArray(tickets.terms),
+    picks: textArray(tickets.picks),
+  });
+  return { name: 'lottery-write-placed', text: WRITE_PLACED.text, values };
 }
 
 export interface CancelColumns {
@@ -238,20 +251,20 @@ export function writeCancelled(
   { merchant, draw, at }: DrawWrite,
   cancel: CancelColumns,
 ): Statement {
-  const values = [
+  const values = valuesOf(WRITE_CANCELLED, {
     merchant,
     draw,
     at,
-    array(cancel.orders),
-    array(cancel.statuses),
-    array(cancel.seqs),
-    array(cancel.cancels),
-    array(cancel.ticketOrders),
-    array(cancel.members),
-    bytesArray(cancel.nonces),
-    array(cancel.fees),
-  ];
-  return { name: 'lottery-write-cancelled', text: WRITE_CANCELLED, values };
+    orders: array(cancel.orders),
+    statuses: array(cancel.statuses),
+    seqs: array(cancel.seqs),
+    cancels: array(cancel.cancels),
+    ticketOrders: array(cancel.ticketOrders),
+    members: array(cancel.members),
+    nonces: bytesArray(cancel.nonces),
+    fees: array(cancel.fees),
+  });
+  return { name: 'lottery-write-cancelled', text: WRITE_CANCELLED.text, values };
 }
 
 export interface BookUpdate {
@@ -273,23 +286,18 @@ export interface BookUpdate {
 }
 
 export function writeBook({ merchant, draw }: DrawWrite, update: BookUpdate): Statement {
-  const values = [
+  const values = valuesOf(WRITE_BOOK, {
+    ...update,
     merchant,
     draw,
-    update.leafCount,
-    update.totalStake,
-    update.totalRebate,
-    update.frontier,
-    update.step,
-    update.stamp,
-    textArray(update.items),
-    array(update.stakes),
-    array(update.liabilities),
-    array(update.members),
-    array(update.memberStakes),
-    textArray(update.memberItems),
-    array(update.memberItemStakes),
-    array(update.memberItemLiabilities),
-  ];
-  return { name: 'lottery-write-book', text: WRITE_BOOK, values };
+    items: textArray(update.items),
+    stakes: array(update.stakes),
+    liabilities: array(update.liabilities),
+    members: array(update.members),
+    memberStakes: array(update.memberStakes),
+    memberItems: textArray(update.memberItems),
+    memberItemStakes: array(update.memberItemStakes),
+    memberItemLiabilities: array(update.memberItemLiabilities),
+  });
+  return { name: 'lottery-write-book', text: WRITE_BOOK.text, values };
 }
