@@ -12,7 +12,7 @@ type Bindings = ReadonlyMap<string, readonly string[]>;
 const NOTHING_BOUND: Bindings = new Map();
 
 /** A text of this many variants is built at random, not chosen. */
-const MOST_VARIANTS = 64;
+const MOST_VARIANTS = 128;
 
 /** Every text that the expression can be; undefined if that cannot be seen. */
 export function evaluateText(
