@@ -42,7 +42,8 @@ const PUT_OUTCOMES = nameParameters(`
       else t.rebate - div((t.stake - w.refunded)::numeric * t.rebate_points, 2000) end
   from lottery.ticket t
   join unnest($plays::text[], $picks::text[], $styles::text[], $terms::text[], $units::bigint[],
-      $multiples::int[], $statuses::smallint[], $prizes::bigint[], $refunded::bigint[], $capped::bigint[])
+      $multiples::int[], $statuses::smallint[], $prizes::bigint[], $refunded::bigint[],
+      $capped::bigint[])
     as w (play, pick, style, terms, unit, multiple, status, prize, refunded, capped)
     on w.play = t.play and w.pick = t.pick and w.style = t.style and w.terms = t.terms
       and w.unit = t.unit and w.multiple = t.multiple
