@@ -7,7 +7,8 @@ import {
   type Instant,
   type MerchantId,
 } from '@fairhouse/values';
-import { singleRow, type Sql } from '../../platform/sql.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../platform/statements/index.ts';
 
 export type CheckState = 'waiting' | 'passed' | 'refused';
 export type DocumentKind = 'passport' | 'id_card' | 'driving_licence';
@@ -116,21 +117,26 @@ export async function insertCheck(
   return true;
 }
 
-// A page without locks; pending checks come first, the longest waiting first, then decided ones,
-// the newest first.
-const LIST = `
-  select ${COLUMNS} from kyc.identity_check c
-  where c.merchant_id = $1 and ($2::text is null or c.state = $2)
-    and ($3::uuid is null or c.member_id = $3)
-  order by case when c.state = 'waiting' then 0 else 1 end,
-    case when c.state = 'waiting' then c.submitted_at end,
-    c.submitted_at desc
-  limit $4 offset $5`;
+/** Microseconds since 1970. */
+const SUBMITTED = `(extract(epoch from c.submitted_at at time zone 'UTC') * 1000000)::bigint`;
 
-const COUNT = `
-  select count(*)::int as total from kyc.identity_check c
-  where c.merchant_id = $1 and ($2::text is null or c.state = $2)
-    and ($3::uuid is null or c.member_id = $3)`;
+// Read without locks by an index on this expression; pending checks come first, the longest waiting
+// in front, then decided ones, the newest first.
+const QUEUE = defineList({
+  name: 'identityQueue',
+  columns: COLUMNS,
+  from: 'kyc.identity_check c',
+  where: 'c.merchant_id = $merchant',
+  conditions: { state: 'c.state = $state', member: 'c.member_id = $member' },
+  order: [
+    {
+      column: `case when c.state = 'waiting'
+        then 9000000000000000 - ${SUBMITTED} else ${SUBMITTED} end`,
+      key: 'number',
+    },
+    { column: 'c.check_id', key: 'id' },
+  ],
+});
 
 export async function listChecks(
   sql: Sql,
@@ -138,14 +144,12 @@ export async function listChecks(
   filter: {
     readonly state: CheckState | undefined;
     readonly member: Id<'member'> | undefined;
-    readonly limit: number;
-    readonly offset: number;
   },
-): Promise<{ readonly rows: readonly CheckRow[]; readonly total: number }> {
-  const chosen = [merchant, filter.state ?? null, filter.member ?? null];
-  const { rows } = await sql.query<CheckRow>(LIST, [...chosen, filter.limit, filter.offset]);
-  const counted = singleRow(await sql.query<{ total: number }>(COUNT, chosen));
-  return { rows, total: counted.total };
+  page: PageRequest,
+): Promise<Page<CheckRow>> {
+  const { state, member } = filter;
+  const query = { values: { merchant }, conditions: { state, member }, page };
+  return QUEUE.readPage<CheckRow>(sql, query);
 }
 
 const FIND = `
