@@ -88,7 +88,7 @@ const END = `
 const END_OTHERS = `
   update identity.session set ended_at = $4, end_reason = $5
   where merchant_id = $1 and member_id = $2 and ended_at is null
-    and ($3::uuid is null or session_id <> $3)`;
+    and session_id is distinct from $3`;
 
 // Ends the browser's sessions and remembered logins, locked in the order of the tables.
 const END_SESSIONS = `
