@@ -458,6 +458,34 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    promise: 'a statement with more than six parameters has names for them',
+    check: each(sql.namedParameters),
+    violations: [
+      { [`${cashier}/store.ts`]: "const PUT = 'values ($1, $2, $3, $4, $5, $6, $7)';" },
+      { [`${cashier}/store.ts`]: 'sql.query(`update ${table} set state = $12::text`);' },
+      { 'packages/ledger/src/a.ts': 'const BOUNDS = `and booked_at < $8`;' },
+      { 'faults/a.ts': "sql.query('select $10');" },
+    ],
+    valid: [
+      { [`${cashier}/store.ts`]: "const PUT = 'values ($1, $2, $3, $4, $5, $6)';" },
+      { [`${cashier}/store.ts`]: "const PUT = nameParameters('values ($merchant, $item7)');" },
+      { 'apps/web/src/a.tsx': "const price = '$10';" },
+    ],
+  },
+  {
+    promise: 'a statement has no filter that may be absent',
+    check: each(sql.absentFilters),
+    violations: [
+      { [`${cashier}/store.ts`]: "const LIST = 'where ($2::text is null or state = $2)';" },
+      { [`${cashier}/store.ts`]: "const LIST = 'and ($ids::uuid[] is null or id = any($ids))';" },
+      { 'packages/ledger/src/a.ts': 'sql.query(`where ${x} and ($3\n is null or day < $3)`);' },
+    ],
+    valid: [
+      { [`${cashier}/store.ts`]: "const LIST = 'where paid_at is null or state = $2';" },
+      { [`${cashier}/store.ts`]: "const SET = 'case when $7::date is null then 1 end';" },
+    ],
+  },
+  {
     promise: 'a migration begins with the reason for it',
     check: each(sql.migrationReason),
     violations: [{ 'apps/server/migrations/0001-a.sql': 'alter table t add column a text;' }],

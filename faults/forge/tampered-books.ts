@@ -12,7 +12,7 @@ import {
   type LogKind,
 } from '@fairhouse/rules/fair';
 import { publishDailyRoot, sealBatches } from '@fairhouse/ledger';
-import { instant, type Day, type MerchantId } from '@fairhouse/values';
+import { instant, nameParameters, valuesOf, type Day, type MerchantId } from '@fairhouse/values';
 import type pg from 'pg';
 import { HASHES, type Signer } from './resign-proof.ts';
 import { LATER_MS } from './forge-fixture.ts';
@@ -30,6 +30,11 @@ export interface Line {
   draw: string;
   body: FlatObject;
 }
+
+const INSERT_LINE = nameParameters(`
+  insert into lottery.log (merchant_id, seq, at, kind, draw_id, body, prev, hash, signature)
+  values ($merchant, $seq, to_timestamp($at / 1000.0), $kind, $draw, $body,
+          decode($prev, 'hex'), decode($hash, 'hex'), decode($signature, 'hex'))`);
 
 interface Leg {
   readonly amount: string;
@@ -187,10 +192,18 @@ export async function rewriteLog(
     const hash = logHash(HASHES, { seq, at, kind, body, prev });
     const signature = toHex(signer.sign(hexBytes(hash)));
     await client.query(
-      `insert into lottery.log (merchant_id, seq, at, kind, draw_id, body, prev, hash, signature)
-       values ($1, $2, to_timestamp($3 / 1000.0), $4, $5, $6, decode($7, 'hex'), decode($8, 'hex'),
-               decode($9, 'hex'))`,
-      [merchant, seq, at, kind, draw, JSON.stringify(body), prev, hash, signature],
+      INSERT_LINE.text,
+      valuesOf(INSERT_LINE, {
+        merchant,
+        seq,
+        at,
+        kind,
+        draw,
+        body: JSON.stringify(body),
+        prev,
+        hash,
+        signature,
+      }),
     );
     prev = hash;
   }

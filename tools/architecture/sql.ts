@@ -96,6 +96,34 @@ export function merchantScope(source: Source): Finding[] {
     });
 }
 
+/** Six values can be counted in a text; a seventh parameter needs a name. */
+export function namedParameters(source: Source): Finding[] {
+  const part = PARTS[partOf(source.path) ?? ''];
+  if (!source.program || !part || part.browser) return [];
+  const found: Finding[] = [];
+  walk(source.program, (node) => {
+    const text = literalText(node);
+    if (text === undefined || !/\$(?:[7-9]|[1-9]\d)(?!\d)/.test(text)) return;
+    const says = 'more than six parameters: nameParameters and valuesOf of packages/values';
+    found.push(findingAt(source, node.start, says));
+  });
+  return found;
+}
+
+/** PostgreSQL cannot plan with the index of a filter that may be absent. */
+export function absentFilters(source: Source): Finding[] {
+  const part = PARTS[partOf(source.path) ?? ''];
+  if (!source.program || !part || part.browser || isTest(source.path)) return [];
+  const found: Finding[] = [];
+  walk(source.program, (node) => {
+    const text = literalText(node);
+    if (text === undefined || !/\$\w+(?:::[\w[\]]+)?\s+is\s+null\s+or\b/i.test(text)) return;
+    const says = 'a filter that is not given is not in the text: defineList, or a text for each';
+    found.push(findingAt(source, node.start, says));
+  });
+  return found;
+}
+
 /** A migration begins with a sentence that gives its reason. */
 export function migrationReason(source: Source): Finding[] {
   if (!MIGRATION.test(source.path) || /^-- [A-Z]/.test(source.text)) return [];

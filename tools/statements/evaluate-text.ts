@@ -3,6 +3,7 @@
 import type { Expression, FunctionDeclaration, Node, SourceFile } from 'typescript/unstable/ast';
 import * as ast from 'typescript/unstable/ast';
 import { SymbolFlags } from 'typescript/unstable/sync';
+import { nameParameters } from '@fairhouse/values';
 import { descendants, type Compiler } from './compiler.ts';
 
 /** Values of parameters while the body of a function is evaluated. */
@@ -11,7 +12,7 @@ type Bindings = ReadonlyMap<string, readonly string[]>;
 const NOTHING_BOUND: Bindings = new Map();
 
 /** A text of this many variants is built at random, not chosen. */
-const MOST_VARIANTS = 64;
+const MOST_VARIANTS = 128;
 
 /** Every text that the expression can be; undefined if that cannot be seen. */
 export function evaluateText(
@@ -58,7 +59,7 @@ function evaluate(
     return given === undefined ? valuesOf(compiler, expression, bound) : [...given];
   }
   if (ast.isPropertyAccessExpression(expression)) {
-    return valuesOf(compiler, expression.name, bound);
+    return textsOfNamed(compiler, expression, bound) ?? valuesOf(compiler, expression.name, bound);
   }
   if (ast.isElementAccessExpression(expression)) {
     return elementsOf(compiler, expression.expression, bound);
@@ -94,6 +95,21 @@ function valuesOf(compiler: Compiler, name: Node, bound: Bindings): string[] | u
   if (initializer !== undefined) return evaluate(compiler, initializer, bound);
   const loop = declaration.parent.parent;
   return ast.isForOfStatement(loop) ? elementsOf(compiler, loop.expression, bound) : undefined;
+}
+
+/** `INSERT.text`, of a constant that `nameParameters` made. */
+function textsOfNamed(
+  compiler: Compiler,
+  { expression, name }: ast.PropertyAccessExpression,
+  bound: Bindings,
+): string[] | undefined {
+  const declaration = name.text === 'text' ? declarationOf(compiler, expression) : undefined;
+  if (declaration === undefined || !ast.isVariableDeclaration(declaration)) return undefined;
+  const made = declaration.initializer;
+  if (made === undefined || !ast.isCallExpression(made)) return undefined;
+  const [named] = made.expression.getText() === 'nameParameters' ? made.arguments : [];
+  const texts = named && evaluate(compiler, named, bound);
+  return texts?.map((text) => nameParameters(text).text);
 }
 
 /** All values of a constant object or array. */

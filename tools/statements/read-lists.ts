@@ -2,12 +2,12 @@
 // conditions, with each condition, and with all of them.
 import * as ast from 'typescript/unstable/ast';
 import type { Expression, Node } from 'typescript/unstable/ast';
+import { nameParameters } from '@fairhouse/values';
 import {
   listTexts,
   type ListDefinition,
   type OrderColumn,
 } from '../../apps/server/src/platform/statements/list-texts.ts';
-import { nameParameters } from '../../apps/server/src/platform/statements/name-parameters.ts';
 import type { Compiler } from './compiler.ts';
 import { declarationOf, evaluateText } from './evaluate-text.ts';
 

@@ -122,6 +122,9 @@ export const orders = (sort: 'right' | 'numbered') =>
   LISTS[sort].readPage<{ username: string; registered_at: string }>(sql, {});
 export const built = (name: string) => defineList({ ...MEMBERS, from: name, conditions: {} })
   .readPage<Row>(sql, {});
+declare function nameParameters(text: string): { text: string };
+const NAMED = nameParameters('select username from members.member where id = $id or $id > $least');
+export const named = sql.query<{ username: string }>(NAMED.text, []);
 export const unseen = (name: string) => sql.query<Row>('select ' + name);
 `;
 
@@ -162,5 +165,6 @@ it('finds each kind of planted mistake', async () => {
     'at can be null, and the type does not say so',
     "state can be 'disabled', and the type does not say so",
     'contacts is unknown, and the type says object',
+    'column "id" does not exist',
   ]);
 });

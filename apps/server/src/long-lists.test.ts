@@ -142,6 +142,14 @@ const ofOperator = (): Inputs => ({
     { cursor: timed('outbox') },
   ],
   feedbackList: [{}, { state: 'new' }, { cursor: timed('feedback') }],
+  identityQueue: [
+    {},
+    { state: 'waiting' },
+    { state: 'refused' },
+    { member },
+    { cursor: cursorOf('identityQueue', TIME, randomUUID()) },
+    { state: 'passed', cursor: cursorOf('identityQueue', TIME, randomUUID()) },
+  ],
 });
 
 interface Asked {
@@ -211,6 +219,7 @@ const TABLES = [
   'cashier.withdrawal',
   'cashier.adjustment',
   'identity.attempt',
+  'kyc.identity_check',
   'lottery.bet_order',
   'lottery.chase',
   'lottery.draw',

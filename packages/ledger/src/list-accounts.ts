@@ -1,11 +1,11 @@
 // Lists the accounts of a merchant by address prefix, for browsing the books.
-import { assert, delta } from '@fairhouse/values';
+import { assert, delta, nameParameters, valuesOf } from '@fairhouse/values';
 import type { AccountLine, AccountQuery, Address, Currency, SqlClient } from './ledger.ts';
 import { readBigint } from './rows.ts';
 
 // Reads a range of the unique index in one snapshot; takes no lock. House balances are computed as
-// in readBalance.
-const LIST_ACCOUNTS = `
+// in readBalance. The text has the conditions of the query alone.
+const listText = ({ prefix, currency, cursor }: AccountQuery): string => `
   select account.address, account.currency, account.kind, coalesce(held.version, 0) as lines,
          coalesce(held.balance, 0) + coalesce(rolled.balance, 0)
          + coalesce((select sum(later.change) from ledger.house_delta as later
@@ -17,12 +17,17 @@ const LIST_ACCOUNTS = `
       on held.merchant_id = account.merchant_id and held.account_id = account.account_id
     left join ledger.house_balance as rolled
       on rolled.merchant_id = account.merchant_id and rolled.account_id = account.account_id
-   where account.merchant_id = $1
-     and account.address >= $2 and account.address < $2 || U&'\\+10FFFF'
-     and ($3::text is null or account.currency = $3)
-     and (account.address, account.currency) > ($4::text, $5::text)
+   where account.merchant_id = $merchant
+     ${prefix === '' ? '' : WITH_PREFIX}
+     ${currency === undefined ? '' : 'and account.currency = $currency'}
+     ${cursor === undefined ? '' : AFTER}
    order by account.address, account.currency
-   limit $6`;
+   limit $limit`;
+
+const WITH_PREFIX = `
+     and account.address >= $prefix and account.address < $prefix || U&'\\+10FFFF'`;
+const AFTER = `
+     and (account.address, account.currency) > ($afterAddress::text, $afterCurrency::text)`;
 
 /** One page of accounts, by address. */
 export async function listAccounts(
@@ -30,15 +35,12 @@ export async function listAccounts(
   query: AccountQuery,
 ): Promise<{ accounts: readonly AccountLine[]; next?: string }> {
   assert(query.limit >= 1 && query.limit <= 1000, 'a page has 1 to 1000 accounts');
-  const [address = '', currency = ''] = query.cursor?.split(' ') ?? [];
-  const { rows } = await client.query(LIST_ACCOUNTS, [
-    query.merchant,
-    query.prefix,
-    query.currency ?? null,
-    address,
-    currency,
-    query.limit + 1,
-  ]);
+  const statement = nameParameters(listText(query));
+  const { merchant, prefix, currency, cursor } = query;
+  const [afterAddress = '', afterCurrency = ''] = cursor?.split(' ') ?? [];
+  const limit = query.limit + 1;
+  const values = { merchant, prefix, currency, afterAddress, afterCurrency, limit };
+  const { rows } = await client.query(statement.text, valuesOf(statement, values));
   const accounts = rows.slice(0, query.limit).map((row) => ({
     address: row['address'] as Address,
     currency: row['currency'] as Currency,

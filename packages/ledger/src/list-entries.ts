@@ -1,5 +1,13 @@
 // Finds entries by id and lists them by time, for browsing the books.
-import { assert, type Amount, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import {
+  assert,
+  nameParameters,
+  valuesOf,
+  type Amount,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import { entryKey, type Codes } from './posting.ts';
 import type {
   Address,
@@ -13,43 +21,44 @@ import type {
 import { readBigint, readInstant, type Row } from './rows.ts';
 import { findEntries, queryRunner } from './store.ts';
 
-// Scans the batch index backwards; takes no lock. Concurrent transactions may have their batch
-// numbers in another order than their times, so the bounds are widened by five minutes, which is
-// longer than any transaction may take.
-const LIST_ENTRIES = `
-  with bounds as materialized (
-    select case when $5::timestamptz is null then 0
-                else ledger.first_batch($1, $5::timestamptz - interval '5 min') end as first,
-           case when $6::timestamptz is null then $2
-                else least($2,
-                  ledger.first_batch($1, $6::timestamptz + interval '5 min')) end as last
-  )
-  select booked.entry_id, booked.leg, booked.batch, booked.code, booked.reference, booked.amount,
-         booked.refused, booked.reverses, debit.address as debit, credit.address as credit,
-         debit.currency, (extract(epoch from booked.booked_at) * 1000)::bigint as at_ms
-    from ledger.movement as booked
+// Scans the batch index backwards, and looks up the accounts of the page's rows alone; takes no
+// lock. The text has the conditions of the query, and no other. Concurrent transactions may have
+// their batch numbers in another order than their times, so the bounds are widened by five minutes,
+// which is longer than any transaction may take.
+const listText = ({ from, to, codes, reference, address, refused, cursor }: EntryQuery): string => `
+  select booked.*, debit.address as debit, credit.address as credit, debit.currency
+    from (
+      select merchant_id, entry_id, leg, batch, code, reference, amount, refused, reverses,
+             debit_id, credit_id, (extract(epoch from booked_at) * 1000)::bigint as at_ms
+        from ledger.movement
+       where merchant_id = $merchant
+         ${cursor === undefined ? '' : AFTER}
+         ${from === undefined ? '' : FROM}
+         ${to === undefined ? '' : TO}
+         ${codes === undefined ? '' : 'and code = any ($codes::smallint[])'}
+         ${reference === undefined ? '' : 'and reference = $reference'}
+         ${address === undefined ? '' : OF_ADDRESS}
+         ${refused === true ? '' : 'and refused is null'}
+       order by batch desc, entry_id desc, leg desc
+       limit $limit) as booked
     join ledger.account as debit
       on debit.merchant_id = booked.merchant_id and debit.account_id = booked.debit_id
     join ledger.account as credit
       on credit.merchant_id = booked.merchant_id and credit.account_id = booked.credit_id
-   where booked.merchant_id = $1
-     and booked.batch >= (select first from bounds) and booked.batch <= (select last from bounds)
-     and (booked.batch, booked.entry_id, booked.leg) < ($2::bigint, $3::uuid, $4::integer)
-     and ($5::timestamptz is null or booked.booked_at >= $5)
-     and ($6::timestamptz is null or booked.booked_at < $6)
-     and ($7::smallint[] is null or booked.code = any ($7))
-     and ($8::text is null or booked.reference = $8)
-     and ($9::text is null or $9 in (debit.address, credit.address))
-     and ($10 or booked.refused is null)
-   order by booked.batch desc, booked.entry_id desc, booked.leg desc
-   limit $11`;
+   order by booked.batch desc, booked.entry_id desc, booked.leg desc`;
 
-/** A cursor position after every entry. */
-const END: CursorPosition = {
-  batch: (1n << 63n) - 1n,
-  entry: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-  leg: 32_768,
-};
+const AFTER = 'and (batch, entry_id, leg) < ($batch::bigint, $entry::uuid, $leg::integer)';
+const FROM = `
+         and booked_at >= $from and batch >=
+           (select ledger.first_batch($merchant, $from::timestamptz - interval '5 min'))`;
+const TO = `
+         and booked_at < $to and batch <=
+           (select ledger.first_batch($merchant, $to::timestamptz + interval '5 min'))`;
+// The accounts of an address, one for each of its currencies.
+const ACCOUNTS = `
+  array(select account_id from ledger.account
+         where merchant_id = $merchant and address = $address)`;
+const OF_ADDRESS = `and (debit_id = any (${ACCOUNTS}) or credit_id = any (${ACCOUNTS}))`;
 
 export interface EntryBooks {
   readonly codes: Codes;
@@ -57,7 +66,7 @@ export interface EntryBooks {
 }
 
 interface CursorPosition {
-  readonly batch: bigint;
+  readonly batch: string;
   readonly entry: string;
   readonly leg: number;
 }
@@ -92,20 +101,19 @@ export async function listEntries(
 ): Promise<{ entries: readonly EntryLine[]; next?: string }> {
   const { limit } = query;
   assert(limit >= 1 && limit <= 1000, 'a page has 1 to 1000 legs');
-  const position = query.cursor === undefined ? END : readCursor(query.cursor);
-  const { rows } = await client.query(LIST_ENTRIES, [
-    query.merchant,
-    String(position.batch),
-    position.entry,
-    position.leg,
-    query.from === undefined ? null : new Date(query.from).toISOString(),
-    query.to === undefined ? null : new Date(query.to).toISOString(),
-    query.codes?.map((code) => books.codes[code] ?? 0) ?? null,
-    query.reference ?? null,
-    query.address ?? null,
-    query.refused ?? false,
-    limit + 1,
-  ]);
+  const statement = nameParameters(listText(query));
+  const { merchant, from, to, codes, reference, address, cursor } = query;
+  const values = {
+    ...(cursor === undefined ? {} : readCursor(cursor)),
+    merchant,
+    from: from === undefined ? null : new Date(from).toISOString(),
+    to: to === undefined ? null : new Date(to).toISOString(),
+    codes: codes?.map((code) => books.codes[code] ?? 0),
+    reference,
+    address,
+    limit: limit + 1,
+  };
+  const { rows } = await client.query(statement.text, valuesOf(statement, values));
   const page = rows.slice(0, limit);
   const entries = page.map((row) => readLine(row, books.codeNames));
   const last = page[page.length - 1];
@@ -120,7 +128,7 @@ export async function listEntries(
 function readCursor(cursor: string): CursorPosition {
   const match = /^(\d{1,19})\.([0-9a-f-]{36})\.(\d{1,5})$/.exec(cursor);
   assert(match !== null, 'not a cursor of entries');
-  return { batch: BigInt(match[1] ?? ''), entry: match[2] ?? '', leg: Number(match[3]) };
+  return { batch: match[1] ?? '', entry: match[2] ?? '', leg: Number(match[3]) };
 }
 
 function readLine(row: Row, codeNames: ReadonlyMap<number, string>): EntryLine {

@@ -1,27 +1,24 @@
 // Reads statements: the lines of player accounts, newest first.
-import { assert, delta, type Amount, type Id } from '@fairhouse/values';
+import { assert, delta, nameParameters, valuesOf, type Amount, type Id } from '@fairhouse/values';
 import type { FindAccountKind } from './chart.ts';
 import type { Address, SqlClient, StatementLine, StatementQuery } from './ledger.ts';
 import type { Codes } from './posting.ts';
 import { readBigint, readInstant, type Row } from './rows.ts';
 
 // Reads each account backwards from its newest line within the bounds, by the index of either side;
-// takes no lock.
-const READ_LINES = `
+// takes no lock. The text has the conditions of the query alone.
+const linesText = ({ from, to, codes }: StatementQuery): string => `
   select line.entry_id, line.leg, (extract(epoch from line.booked_at) * 1000)::bigint as at_ms,
          line.code, line.reference, line.change, line.balance, line.sequence,
          account.address, counter.address as counter
-    from unnest($2::text[], $3::bigint[]) as wanted (address, before)
+    from unnest($addresses::text[], $positions::bigint[]) as wanted (address, before)
     join ledger.account as account
-      on account.merchant_id = $1 and account.currency = $4
+      on account.merchant_id = $merchant and account.currency = $currency
      and account.address = wanted.address collate "C"
    cross join lateral (
-     select case when $5::timestamptz is null then 1
-                 else ledger.first_sequence(account.merchant_id, account.account_id, $5)
-            end as first,
-            case when $6::timestamptz is null then wanted.before
-                 else least(wanted.before,
-                   ledger.first_sequence(account.merchant_id, account.account_id, $6)) end as before
+     select ${from === undefined ? '1' : firstSequence('$from')} as first,
+            ${to === undefined ? 'wanted.before' : `least(wanted.before, ${firstSequence('$to')})`}
+              as before
    ) as bounds
    cross join lateral (
      (select entry_id, leg, booked_at, code, reference, credit_id as counter_id,
@@ -29,20 +26,24 @@ const READ_LINES = `
         from ledger.movement
        where merchant_id = account.merchant_id and debit_id = account.account_id
          and debit_sequence >= bounds.first and debit_sequence < bounds.before
-         and ($7::smallint[] is null or code = any ($7))
-       order by debit_sequence desc limit $8)
+         ${codes === undefined ? '' : OF_CODES}
+       order by debit_sequence desc limit $limit)
      union all
      (select entry_id, leg, booked_at, code, reference, debit_id,
              amount, credit_balance, credit_sequence
         from ledger.movement
        where merchant_id = account.merchant_id and credit_id = account.account_id
          and credit_sequence >= bounds.first and credit_sequence < bounds.before
-         and ($7::smallint[] is null or code = any ($7))
-       order by credit_sequence desc limit $8)
-     order by sequence desc limit $8
+         ${codes === undefined ? '' : OF_CODES}
+       order by credit_sequence desc limit $limit)
+     order by sequence desc limit $limit
    ) as line
     join ledger.account as counter
       on counter.merchant_id = account.merchant_id and counter.account_id = line.counter_id`;
+
+const OF_CODES = 'and code = any ($codes::smallint[])';
+const firstSequence = (since: string): string =>
+  `ledger.first_sequence(account.merchant_id, account.account_id, ${since})`;
 
 const LAST = (1n << 63n) - 1n;
 const LIMIT_MAX = 10_000;
@@ -69,16 +70,18 @@ export async function readStatement(
     assert(books.findAccountKind(address) === 'player', `${address} is not a player's account`);
   }
   const positions = readCursor(query.cursor, addresses.length);
-  const { rows } = await client.query(READ_LINES, [
-    query.merchant,
+  const statement = nameParameters(linesText(query));
+  const values = valuesOf(statement, {
+    merchant: query.merchant,
     addresses,
-    positions.map(String),
-    query.currency,
-    timeOf(query.from),
-    timeOf(query.to),
-    query.codes?.map((code) => books.codes[code] ?? 0) ?? null,
-    limit + 1,
-  ]);
+    positions: positions.map(String),
+    currency: query.currency,
+    from: timeOf(query.from),
+    to: timeOf(query.to),
+    codes: query.codes?.map((code) => books.codes[code] ?? 0),
+    limit: limit + 1,
+  });
+  const { rows } = await client.query(statement.text, values);
   const lines = mergeNewest(
     rows.map((row) => readLine(row, books.codeNames)),
     limit,

@@ -1,5 +1,5 @@
 // The statements by which the ledger writes, and those by which a batch reads.
-import type { Amount, Id, Instant } from '@fairhouse/values';
+import { nameParameters, valuesOf, type Amount, type Id, type Instant } from '@fairhouse/values';
 import { accountId, compareAccounts, type Account } from './account.ts';
 import { KIND_NUMBERS } from './chart.ts';
 import type { Decision, Line, StoredEntry } from './decide.ts';
@@ -85,11 +85,16 @@ const FIND_ENTRIES = `
 // One set-based write; ledger.write_batch documents its locks and their order.
 const WRITE_CALL = `
   ledger.write_batch(
-    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21, $22, $23, $24, $25)`;
-const WRITE_BATCH = `select state, at_ms from ${WRITE_CALL}`;
+    $accountMerchants, $accountIds, $expected, $versions, $balances,
+    $witnessMerchants, $witnessIds, $witnessVersions,
+    $merchants, $entries, $legs, $codes, $debits, $credits, $amounts,
+    $debitSequences, $debitBalances, $creditSequences, $creditBalances,
+    $referenceTexts, $reversed, $reasons, $houseMerchants, $houseIds, $changes)`;
+const WRITE_BATCH = nameParameters(`select state, at_ms from ${WRITE_CALL}`);
 // Aborts the transaction with an error when the batch was not written.
-const WRITE_OR_ABORT = `select ledger.only_if_written(state) as state, at_ms from ${WRITE_CALL}`;
+const WRITE_OR_ABORT = nameParameters(
+  `select ledger.only_if_written(state) as state, at_ms from ${WRITE_CALL}`,
+);
 
 /** Looks up accounts with their balances, and opens those that do not exist. */
 export async function loadAccounts(run: QueryRunner, accounts: readonly Account[]): Promise<void> {
@@ -196,7 +201,11 @@ export type WriteResult =
 
 /** Writes a decision, atomically. */
 export async function writeBatch(run: QueryRunner, decision: Decision): Promise<WriteResult> {
-  const rows = await run('ledger-write', WRITE_BATCH, columnsOf(decision));
+  const rows = await run(
+    'ledger-write',
+    WRITE_BATCH.text,
+    valuesOf(WRITE_BATCH, columnsOf(decision)),
+  );
   const state = rows[0]?.['state'] as WriteResult['state'];
   return state === 'written' ? { state, at: readInstant(rows[0]?.['at_ms']) } : { state };
 }
@@ -210,7 +219,11 @@ export async function writeBatchOrAbort(
   decision: Decision,
 ): Promise<WriteResult> {
   try {
-    const rows = await run('ledger-write-or-end', WRITE_OR_ABORT, columnsOf(decision));
+    const rows = await run(
+      'ledger-write-or-end',
+      WRITE_OR_ABORT.text,
+      valuesOf(WRITE_OR_ABORT, columnsOf(decision)),
+    );
     return { state: 'written', at: readInstant(rows[0]?.['at_ms']) };
   } catch (error) {
     if (!isBatchNotWritten(error)) throw error;
@@ -218,60 +231,62 @@ export async function writeBatchOrAbort(
   }
 }
 
-function columnsOf(decision: Decision): unknown[] {
-  return [...balanceColumns(decision), ...lineColumns(decision.lines), ...deltaColumns(decision)];
+/** The columns that `ledger.write_batch` takes, by the names of its arguments. */
+function columnsOf(decision: Decision) {
+  return { ...balanceColumns(decision), ...lineColumns(decision.lines), ...deltaColumns(decision) };
 }
 
-function balanceColumns({ pendingBalances }: Decision): unknown[] {
+function balanceColumns({ pendingBalances }: Decision) {
   const sorted = [...pendingBalances].sort(([left], [right]) => compareAccounts(left, right));
   const changed = sorted.filter(([, pending]) => pending.version !== pending.expected);
   const unchanged = sorted.filter(([, pending]) => pending.version === pending.expected);
-  return [
-    encodeIntegers(changed.map(([account]) => account.merchant)),
-    encodeBigints(changed.map(([account]) => accountId(account))),
-    encodeBigints(changed.map(([, pending]) => pending.expected)),
-    encodeBigints(changed.map(([, pending]) => pending.version)),
-    encodeBigints(changed.map(([, pending]) => pending.balance)),
-    ...(unchanged.length === 0
-      ? [null, null, null]
-      : [
-          encodeIntegers(unchanged.map(([account]) => account.merchant)),
-          encodeBigints(unchanged.map(([account]) => accountId(account))),
-          encodeBigints(unchanged.map(([, pending]) => pending.expected)),
-        ]),
-  ];
+  const witnessing = unchanged.length > 0;
+  return {
+    accountMerchants: encodeIntegers(changed.map(([account]) => account.merchant)),
+    accountIds: encodeBigints(changed.map(([account]) => accountId(account))),
+    expected: encodeBigints(changed.map(([, pending]) => pending.expected)),
+    versions: encodeBigints(changed.map(([, pending]) => pending.version)),
+    balances: encodeBigints(changed.map(([, pending]) => pending.balance)),
+    witnessMerchants: witnessing
+      ? encodeIntegers(unchanged.map(([account]) => account.merchant))
+      : null,
+    witnessIds: witnessing ? encodeBigints(unchanged.map(([account]) => accountId(account))) : null,
+    witnessVersions: witnessing
+      ? encodeBigints(unchanged.map(([, pending]) => pending.expected))
+      : null,
+  };
 }
 
-function lineColumns(lines: readonly Line[]): unknown[] {
+function lineColumns(lines: readonly Line[]) {
   const legs = lines.map((line) => line.posting.legs[line.leg]);
   const entries = lines.map((line) => line.posting.entry);
   const reversing = entries.some((entry) => entry.reverses !== undefined);
   const refusing = lines.some((line) => line.refused !== undefined);
-  return [
-    encodeIntegers(entries.map((entry) => entry.merchant)),
-    encodeUuids(entries.map((entry) => entry.id)),
-    encodeSmallints(lines.map((line) => line.leg)),
-    encodeSmallints(lines.map((line) => line.posting.code)),
-    encodeBigints(legs.map((leg) => leg && accountId(leg.debit))),
-    encodeBigints(legs.map((leg) => leg && accountId(leg.credit))),
-    encodeBigints(legs.map((leg) => leg?.amount)),
-    encodeBigints(lines.map((line) => line.debitSequence)),
-    encodeBigints(lines.map((line) => line.debitBalance)),
-    encodeBigints(lines.map((line) => line.creditSequence)),
-    encodeBigints(lines.map((line) => line.creditBalance)),
-    encodeTexts(entries.map((entry) => entry.reference)),
+  return {
+    merchants: encodeIntegers(entries.map((entry) => entry.merchant)),
+    entries: encodeUuids(entries.map((entry) => entry.id)),
+    legs: encodeSmallints(lines.map((line) => line.leg)),
+    codes: encodeSmallints(lines.map((line) => line.posting.code)),
+    debits: encodeBigints(legs.map((leg) => leg && accountId(leg.debit))),
+    credits: encodeBigints(legs.map((leg) => leg && accountId(leg.credit))),
+    amounts: encodeBigints(legs.map((leg) => leg?.amount)),
+    debitSequences: encodeBigints(lines.map((line) => line.debitSequence)),
+    debitBalances: encodeBigints(lines.map((line) => line.debitBalance)),
+    creditSequences: encodeBigints(lines.map((line) => line.creditSequence)),
+    creditBalances: encodeBigints(lines.map((line) => line.creditBalance)),
+    referenceTexts: encodeTexts(entries.map((entry) => entry.reference)),
     // A null array yields null for every row at no cost.
-    reversing ? encodeUuids(entries.map((entry) => entry.reverses)) : null,
-    refusing ? encodeTexts(lines.map((line) => line.refused)) : null,
-  ];
+    reversed: reversing ? encodeUuids(entries.map((entry) => entry.reverses)) : null,
+    reasons: refusing ? encodeTexts(lines.map((line) => line.refused)) : null,
+  };
 }
 
-function deltaColumns({ deltas }: Decision): unknown[] {
+function deltaColumns({ deltas }: Decision) {
   const changes = [...deltas];
-  if (changes.length === 0) return [null, null, null];
-  return [
-    encodeIntegers(changes.map(([account]) => account.merchant)),
-    encodeBigints(changes.map(([account]) => accountId(account))),
-    encodeBigints(changes.map(([, change]) => change)),
-  ];
+  if (changes.length === 0) return { houseMerchants: null, houseIds: null, changes: null };
+  return {
+    houseMerchants: encodeIntegers(changes.map(([account]) => account.merchant)),
+    houseIds: encodeBigints(changes.map(([account]) => accountId(account))),
+    changes: encodeBigints(changes.map(([, change]) => change)),
+  };
 }

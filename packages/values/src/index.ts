@@ -4,6 +4,12 @@ export * from './brand.ts';
 export * from './fill-text.ts';
 export * from './id.ts';
 export * from './merchant.ts';
+export {
+  nameParameters,
+  valuesOf,
+  type NamedStatement,
+  type ParameterName,
+} from './name-parameters.ts';
 export * from './rate.ts';
 export * from './result.ts';
 export * from './storable.ts';

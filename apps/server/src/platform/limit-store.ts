@@ -1,4 +1,5 @@
 // The store in which the server's copies count calls together.
+import { nameParameters, valuesOf } from '@fairhouse/values';
 import type { Sql } from './sql.ts';
 
 /** A request to count several calls of one key. */
@@ -26,9 +27,10 @@ export interface LimitStore {
 }
 
 // Locks the rows of the keys in their order, until the end of the statement.
-const TAKE = `
+const TAKE = nameParameters(`
   -- every merchant: a limit counts callers of the installation
-  select granted, waits, left_ms from ground.take_uses($1, $2, $3, $4, $5, $6, $7)`;
+  select granted, waits, left_ms
+  from ground.take_uses($copy, $keys, $wanted, $own, $most, $seconds, $free)`);
 
 const FORGET = `
   -- every merchant: windows that have ended
@@ -51,15 +53,18 @@ const OTHERS = `
 export function databaseLimits(sql: Sql, copy: string): LimitStore {
   return {
     take: async (requests) => {
-      const { rows } = await sql.query<{ granted: number; waits: boolean; left_ms: number }>(TAKE, [
-        copy,
-        requests.map(({ key }) => key),
-        requests.map(({ wanted }) => wanted),
-        requests.map(({ own }) => own),
-        requests.map(({ most }) => most),
-        requests.map(({ seconds }) => seconds),
-        requests.map(({ free }) => free),
-      ]);
+      const { rows } = await sql.query<{ granted: number; waits: boolean; left_ms: number }>(
+        TAKE.text,
+        valuesOf(TAKE, {
+          copy,
+          keys: requests.map(({ key }) => key),
+          wanted: requests.map(({ wanted }) => wanted),
+          own: requests.map(({ own }) => own),
+          most: requests.map(({ most }) => most),
+          seconds: requests.map(({ seconds }) => seconds),
+          free: requests.map(({ free }) => free),
+        }),
+      );
       return rows.map(({ granted, waits, left_ms: leftMs }) => ({ granted, waits, leftMs }));
     },
   };

@@ -1,9 +1,11 @@
 // The queue of identity documents that members submitted, and the decision about each.
 import type { CallTable } from '../call.ts';
-import { page, pageRequest } from '../paging.ts';
+import { longList } from '../paging.ts';
 import { nothingOrWaiting, wireId, wireInstant } from '../wire.ts';
 import { documentKind, PAPER_SIDES, VERDICTS } from '../player/kyc.ts';
 import * as z from 'zod';
+
+const identityQueuePages = longList({ identityQueue: ['number', 'id'] });
 
 const check = wireId('identity_check');
 const reading = [{ per: 'session', count: 240, seconds: 60 }] as const;
@@ -30,11 +32,11 @@ export const kycBackofficeCalls = {
     audience: 'right:kyc.read',
     about: 'Submitted identity documents, longest waiting first.',
     limits: reading,
-    request: pageRequest({
+    request: identityQueuePages.request({
       state: state.optional(),
       member: wireId('member').optional(),
     }),
-    response: page(row),
+    response: identityQueuePages.response(row),
     refusals: [],
   },
   identityOne: {

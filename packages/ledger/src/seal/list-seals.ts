@@ -1,5 +1,12 @@
 // Lists the published seals, without the entries that they cover, and daily roots of a merchant.
-import { assert, type Day, type Instant, type MerchantId } from '@fairhouse/values';
+import {
+  assert,
+  nameParameters,
+  valuesOf,
+  type Day,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { SqlClient } from '../ledger.ts';
 import { readBigint, readInstant, type Row } from '../rows.ts';
 
@@ -28,12 +35,12 @@ export interface PublishedDailyRoot {
 }
 
 // Reads a range of the primary key, newest first; takes no lock.
-const LIST_SEALS = `
+const sealsText = (before: bigint | undefined): string => `
   select number, from_batch, to_batch, entries, leaves_hash, previous, hash, signature,
          (extract(epoch from sealed_at) * 1000)::bigint as at_ms
     from ledger.seal
-   where merchant_id = $1 and ($2::bigint is null or number < $2)
-   order by number desc limit $3`;
+   where merchant_id = $merchant ${before === undefined ? '' : 'and number < $before'}
+   order by number desc limit $limit`;
 
 /** The newest seals of a merchant, or those before a number; newest first, at most 1000. */
 export async function listSeals(
@@ -41,8 +48,10 @@ export async function listSeals(
   query: { readonly merchant: MerchantId; readonly before?: bigint; readonly limit: number },
 ): Promise<readonly PublishedSeal[]> {
   assert(query.limit >= 1 && query.limit <= 1000, 'a page has 1 to 1000 seals');
-  const before = query.before === undefined ? null : String(query.before);
-  const { rows } = await client.query(LIST_SEALS, [query.merchant, before, query.limit]);
+  const { merchant, before, limit } = query;
+  const statement = nameParameters(sealsText(before));
+  const values = valuesOf(statement, { merchant, before: String(before), limit });
+  const { rows } = await client.query(statement.text, values);
   return rows.map((row) => ({
     number: readBigint(row['number']),
     fromBatch: readBigint(row['from_batch']),
@@ -57,12 +66,12 @@ export async function listSeals(
 }
 
 // Reads a range of the primary key, newest first; takes no lock.
-const LIST_DAILY_ROOTS = `
+const dailyRootsText = (before: Day | undefined): string => `
   select to_char(day, 'YYYY-MM-DD') as day, seal_number, to_batch, accounts, root, signature,
          (extract(epoch from published_at) * 1000)::bigint as at_ms
     from ledger.daily_root
-   where merchant_id = $1 and ($2::date is null or day < $2)
-   order by day desc limit $3`;
+   where merchant_id = $merchant ${before === undefined ? '' : 'and day < $before'}
+   order by day desc limit $limit`;
 
 /** The newest daily roots of a merchant, or those before a day; newest first, at most 1000. */
 export async function listDailyRoots(
@@ -70,8 +79,10 @@ export async function listDailyRoots(
   query: { readonly merchant: MerchantId; readonly before?: Day; readonly limit: number },
 ): Promise<readonly PublishedDailyRoot[]> {
   assert(query.limit >= 1 && query.limit <= 1000, 'a page has 1 to 1000 days');
-  const values = [query.merchant, query.before ?? null, query.limit];
-  return (await client.query(LIST_DAILY_ROOTS, values)).rows.map(readDailyRoot);
+  const { merchant, before, limit } = query;
+  const statement = nameParameters(dailyRootsText(before));
+  const values = valuesOf(statement, { merchant, before, limit });
+  return (await client.query(statement.text, values)).rows.map(readDailyRoot);
 }
 
 function readDailyRoot(row: Row): PublishedDailyRoot {

@@ -1,6 +1,12 @@
 // Publishes the root over all balances at the end of a day.
 import { randomBytes } from 'node:crypto';
-import type { Day, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Day,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { SqlClient } from '../ledger.ts';
 import { readBigint } from '../rows.ts';
 import { balanceLeaf, readState, rootHash, type DailyRoot } from './daily-root.ts';
@@ -22,16 +28,17 @@ const LAST_SEAL = `
   select number, to_batch from ledger.seal where merchant_id = $1 order by number desc limit 1`;
 
 // Another process may have published the same day concurrently: the first root is kept.
-const INSERT_ROOT = `
+const INSERT_ROOT = nameParameters(`
   insert into ledger.daily_root (merchant_id, day, seal_number, to_batch, accounts, root, salt,
                                  signature, published_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::double precision / 1000))
-      on conflict do nothing`;
+  values ($merchant, $day, $sealNumber, $toBatch, $accounts, $root, $salt, $signature,
+    to_timestamp($now::double precision / 1000))
+      on conflict do nothing`);
 
-const INSERT_LEAVES = `
+const INSERT_LEAVES = nameParameters(`
   insert into ledger.root_leaves (merchant_id, day, number, first_address, first_currency, root,
                                   leaves)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+  values ($merchant, $day, $number, $firstAddress, $firstCurrency, $root, $leaves)`);
 
 /**
  * A job in the caller's transaction: publishes the root over the balances as of the last seal, once
@@ -69,17 +76,20 @@ export async function publishDailyRoot(
     accounts: collected.size,
     root: merkleRoot(leafRows.map((row) => row.root)),
   };
-  const { rowCount } = await client.query(INSERT_ROOT, [
-    merchant,
-    day,
-    String(root.sealNumber),
-    String(toBatch),
-    root.accounts,
-    root.root,
-    salt,
-    Buffer.from(signer(rootHash(root))),
-    now,
-  ]);
+  const { rowCount } = await client.query(
+    INSERT_ROOT.text,
+    valuesOf(INSERT_ROOT, {
+      merchant,
+      day,
+      sealNumber: String(root.sealNumber),
+      toBatch: String(toBatch),
+      accounts: root.accounts,
+      root: root.root,
+      salt,
+      signature: Buffer.from(signer(rootHash(root))),
+      now,
+    }),
+  );
   if (rowCount === 1) await insertLeaves(client, root, leafRows);
   return findRoot(client, merchant, day);
 }
@@ -91,8 +101,16 @@ async function insertLeaves(
 ): Promise<void> {
   for (const [number, row] of rows.entries()) {
     const { firstAddress, firstCurrency, root, leaves } = row;
-    const values = [merchant, day, number, firstAddress, firstCurrency, root, leaves];
-    await client.query(INSERT_LEAVES, values);
+    const values = valuesOf(INSERT_LEAVES, {
+      merchant,
+      day,
+      number,
+      firstAddress,
+      firstCurrency,
+      root,
+      leaves,
+    });
+    await client.query(INSERT_LEAVES.text, values);
   }
 }
 

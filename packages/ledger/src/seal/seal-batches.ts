@@ -1,5 +1,5 @@
 // Seals runs of finished batches: each seal is signed and contains the hash of the previous one.
-import { assert, MINUTE_MS, type Instant } from '@fairhouse/values';
+import { assert, MINUTE_MS, nameParameters, valuesOf, type Instant } from '@fairhouse/values';
 import type { SqlClient } from '../ledger.ts';
 import { readBigint } from '../rows.ts';
 import { entryLeaf } from './entry-leaf.ts';
@@ -43,10 +43,11 @@ const UNSEALED = `
    order by booked.batch
    limit $3`;
 
-const INSERT_SEAL = `
+const INSERT_SEAL = nameParameters(`
   insert into ledger.seal (merchant_id, number, from_batch, to_batch, entries, leaves, previous,
                            hash, signature, sealed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::double precision / 1000))`;
+  values ($merchant, $number, $fromBatch, $toBatch, $entries, $leaves, $previous, $hash, $signature,
+    to_timestamp($now::double precision / 1000))`);
 
 /**
  * A job in the caller's transaction (read committed): makes the seals that are due, for every
@@ -137,17 +138,17 @@ async function insertSeal(
   { signer, now }: { readonly signer: Signer; readonly now: Instant },
 ): Promise<Buffer> {
   const hash = sealHash(seal);
-  await client.query(INSERT_SEAL, [
-    seal.merchant,
-    String(seal.number),
-    String(seal.fromBatch),
-    String(seal.toBatch),
-    seal.entries,
-    seal.leaves,
-    seal.previous,
-    hash,
-    Buffer.from(signer(hash)),
-    now,
-  ]);
+  await client.query(
+    INSERT_SEAL.text,
+    valuesOf(INSERT_SEAL, {
+      ...seal,
+      number: String(seal.number),
+      fromBatch: String(seal.fromBatch),
+      toBatch: String(seal.toBatch),
+      hash,
+      signature: Buffer.from(signer(hash)),
+      now,
+    }),
+  );
   return hash;
 }

@@ -18,18 +18,18 @@ type PaperRow = OperatorCalls['identityPaper'];
 /** Submitted sets of documents, the longest waiting first. */
 export async function identityQueue(call: CallOf<QueueRow>): Promise<Answer<QueueRow>> {
   const { state, member, pageNo, pageSize } = call.input;
-  const { rows, total } = await listChecks(call.sql, call.merchant.id, {
-    state,
-    member,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
+  const { rows, total, cursor } = await listChecks(
+    call.sql,
+    call.merchant.id,
+    { state, member },
+    call.input,
+  );
   const people = await findPeople(
     call,
     rows.map((row) => row.member_id),
   );
   const list = rows.map((row) => showCheck(row, people.get(row.member_id)));
-  return ok({ list, total, pageNo, pageSize });
+  return ok({ list, total, cursor, pageNo, pageSize });
 }
 
 /** One set of documents with its data; the view is recorded in the audit log. */

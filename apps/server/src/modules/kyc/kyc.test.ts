@@ -231,6 +231,50 @@ describe('operators', () => {
   });
 });
 
+it('the queue has who waits longest in front, then the newest decisions, also by cursor', async () => {
+  const people: Person[] = [];
+  for (let index = 0; index < 5; index++) {
+    const person = await newcomer();
+    await submit(person);
+    people.push(person);
+  }
+  for (const person of people.slice(3)) await decide(person, 'unreadable');
+  const { pool } = test.context;
+  const { merchant } = test;
+  // The clock of the test stands: each is submitted in another microsecond, two in the same.
+  await pool.query(
+    `update kyc.identity_check c
+     set submitted_at = c.submitted_at - (n.place / 2) * interval '1 microsecond'
+     from (select check_id, row_number() over (order by md5(check_id::text)) as place
+             from kyc.identity_check where merchant_id = $1) n
+     where c.merchant_id = $1 and c.check_id = n.check_id`,
+    [merchant.id],
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    `select check_id as id from kyc.identity_check where merchant_id = $1
+     order by state <> 'waiting', case when state = 'waiting' then submitted_at end,
+       submitted_at desc, check_id desc`,
+    [merchant.id],
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(5);
+  const client = await backoffice();
+  const seen: string[] = [];
+  const byNumber: string[] = [];
+  let cursor: string | null | undefined;
+  for (let pageNo = 1; cursor !== null; pageNo++) {
+    const place = cursor === undefined ? {} : { cursor };
+    const page = await client.call('identityQueue', { ...place, pageSize: 2 });
+    const same = await client.call('identityQueue', { pageNo, pageSize: 2 });
+    assert(page.ok && same.ok, 'an operator reads the queue');
+    expect(page.value.total).toBe(rows.length);
+    seen.push(...page.value.list.map(({ id }) => id));
+    byNumber.push(...same.value.list.map(({ id }) => id));
+    ({ cursor } = page.value);
+  }
+  expect(seen).toEqual(rows.map(({ id }) => id));
+  expect(byNumber).toEqual(seen);
+});
+
 it('document numbers are not readable in the database', async () => {
   const person = await newcomer();
   await submit(person, { number: 'PLAINLYSEEN42' });

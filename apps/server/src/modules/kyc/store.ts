@@ -1,6 +1,14 @@
 // Every statement on identity checks.
-import type { Day, Id, Instant, MerchantId } from '@fairhouse/values';
-import { singleRow, type Sql } from '../../platform/sql.ts';
+import {
+  nameParameters,
+  valuesOf,
+  type Day,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
+import type { Sql } from '../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../platform/statements/index.ts';
 
 export type CheckState = 'waiting' | 'passed' | 'refused';
 export type DocumentKind = 'passport' | 'id_card' | 'driving_licence';
@@ -57,12 +65,13 @@ export async function hasPassed(
 }
 
 // The unique key on pending checks admits one of two concurrent submissions.
-const INSERT = `
+const INSERT = nameParameters(`
   insert into kyc.identity_check
     (merchant_id, check_id, member_id, document, country, full_name, birthday, number_sealed,
      number_mark, submitted_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  on conflict do nothing`;
+  values ($merchant, $id, $member, $document, $country, $fullName, $birthday, $numberSealed,
+    $numberMark, $at)
+  on conflict do nothing`);
 
 const INSERT_PAPERS = `
   insert into kyc.paper (merchant_id, check_id, side, picture_id)
@@ -86,18 +95,21 @@ export async function insertCheck(
   },
 ): Promise<boolean> {
   const { id, member, document, country, fullName, birthday, papers } = check;
-  const { rowCount } = await sql.query(INSERT, [
-    merchant,
-    id,
-    member,
-    document,
-    country,
-    fullName,
-    birthday,
-    check.numberSealed,
-    check.numberMark,
-    new Date(check.at),
-  ]);
+  const { rowCount } = await sql.query(
+    INSERT.text,
+    valuesOf(INSERT, {
+      merchant,
+      id,
+      member,
+      document,
+      country,
+      fullName,
+      birthday,
+      numberSealed: check.numberSealed,
+      numberMark: check.numberMark,
+      at: new Date(check.at),
+    }),
+  );
   if (rowCount !== 1) return false;
   const sides = papers.map(({ side }) => side);
   const pictures = papers.map(({ picture }) => picture);
@@ -105,21 +117,26 @@ export async function insertCheck(
   return true;
 }
 
-// A page without locks; pending checks come first, the longest waiting first, then decided ones,
-// the newest first.
-const LIST = `
-  select ${COLUMNS} from kyc.identity_check c
-  where c.merchant_id = $1 and ($2::text is null or c.state = $2)
-    and ($3::uuid is null or c.member_id = $3)
-  order by case when c.state = 'waiting' then 0 else 1 end,
-    case when c.state = 'waiting' then c.submitted_at end,
-    c.submitted_at desc
-  limit $4 offset $5`;
+/** Microseconds since 1970. */
+const SUBMITTED = `(extract(epoch from c.submitted_at at time zone 'UTC') * 1000000)::bigint`;
 
-const COUNT = `
-  select count(*)::int as total from kyc.identity_check c
-  where c.merchant_id = $1 and ($2::text is null or c.state = $2)
-    and ($3::uuid is null or c.member_id = $3)`;
+// Read without locks by an index on this expression; pending checks come first, the longest waiting
+// in front, then decided ones, the newest first.
+const QUEUE = defineList({
+  name: 'identityQueue',
+  columns: COLUMNS,
+  from: 'kyc.identity_check c',
+  where: 'c.merchant_id = $merchant',
+  conditions: { state: 'c.state = $state', member: 'c.member_id = $member' },
+  order: [
+    {
+      column: `case when c.state = 'waiting'
+        then 9000000000000000 - ${SUBMITTED} else ${SUBMITTED} end`,
+      key: 'number',
+    },
+    { column: 'c.check_id', key: 'id' },
+  ],
+});
 
 export async function listChecks(
   sql: Sql,
@@ -127,14 +144,12 @@ export async function listChecks(
   filter: {
     readonly state: CheckState | undefined;
     readonly member: Id<'member'> | undefined;
-    readonly limit: number;
-    readonly offset: number;
   },
-): Promise<{ readonly rows: readonly CheckRow[]; readonly total: number }> {
-  const chosen = [merchant, filter.state ?? null, filter.member ?? null];
-  const { rows } = await sql.query<CheckRow>(LIST, [...chosen, filter.limit, filter.offset]);
-  const counted = singleRow(await sql.query<{ total: number }>(COUNT, chosen));
-  return { rows, total: counted.total };
+  page: PageRequest,
+): Promise<Page<CheckRow>> {
+  const { state, member } = filter;
+  const query = { values: { merchant }, conditions: { state, member }, page };
+  return QUEUE.readPage<CheckRow>(sql, query);
 }
 
 const FIND = `
@@ -191,10 +206,10 @@ export async function listSamePaper(
 }
 
 // The row is locked by the caller.
-const DECIDE = `
+const DECIDE = nameParameters(`
   update kyc.identity_check
-  set state = $3, verdict = $4, note = $5, decided_by = $6, decided_at = $7
-  where merchant_id = $1 and check_id = $2`;
+  set state = $state, verdict = $verdict, note = $note, decided_by = $by, decided_at = $at
+  where merchant_id = $merchant and check_id = $id`);
 
 export async function decideCheck(
   sql: Sql,
@@ -209,5 +224,8 @@ export async function decideCheck(
   },
 ): Promise<void> {
   const { state, verdict, note, by, at } = decision;
-  await sql.query(DECIDE, [merchant, id, state, verdict, note, by, new Date(at)]);
+  await sql.query(
+    DECIDE.text,
+    valuesOf(DECIDE, { merchant, id, state, verdict, note, by, at: new Date(at) }),
+  );
 }

@@ -54,8 +54,9 @@ const UNREAD = `
 
 const READ_ALL = `
   update messages.inbox set read_at = house_now()
-  where merchant_id = $1 and member_id = $2 and read_at is null
-    and ($3::uuid is null or message_id = $3)`;
+  where merchant_id = $1 and member_id = $2 and read_at is null`;
+
+const READ_ONE = `${READ_ALL} and message_id = $3`;
 
 export async function putFeedback(
   sql: Sql,
@@ -135,5 +136,6 @@ export async function markRead(
   member: Id<'member'>,
   message: string | undefined,
 ): Promise<void> {
-  await sql.query(READ_ALL, [merchant, member, message ?? null]);
+  if (message === undefined) await sql.query(READ_ALL, [merchant, member]);
+  else await sql.query(READ_ONE, [merchant, member, message]);
 }

@@ -1,13 +1,19 @@
-import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../platform/statements/index.ts';
 
 // Due by the database's clock, which also claims it: the clocks of two processes differ.
-const PUT = `
+const PUT = nameParameters(`
   insert into messages.outbox (merchant_id, outbox_id, kind, recipient, subject, text, sealed,
     ends_at, purpose, at, state, next_try_at)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, house_now(),
-    $10::text, case when $10::text = 'waiting' then house_now() end`;
+  select $merchant, $id, $kind, $to, $subject, $text, $sealed, $endsAt, $purpose, house_now(),
+    $state::text, case when $state::text = 'waiting' then house_now() end`);
 
 export interface NewMessage {
   readonly id: Id<'outbox'>;
@@ -23,18 +29,15 @@ export interface NewMessage {
 }
 
 export async function putOutboxRow(sql: Sql, merchant: MerchantId, row: NewMessage): Promise<void> {
-  await sql.query(PUT, [
-    merchant,
-    row.id,
-    row.kind,
-    row.to,
-    row.subject ?? null,
-    row.text,
-    row.sealed === undefined ? null : Buffer.from(row.sealed),
-    row.endsAt === undefined ? null : new Date(row.endsAt),
-    row.purpose,
-    row.state,
-  ]);
+  await sql.query(
+    PUT.text,
+    valuesOf(PUT, {
+      ...row,
+      merchant,
+      sealed: row.sealed === undefined ? null : Buffer.from(row.sealed),
+      endsAt: row.endsAt === undefined ? null : new Date(row.endsAt),
+    }),
+  );
 }
 
 export type MessageState = 'kept' | 'waiting' | 'sending' | 'sent' | 'failed' | 'ended';

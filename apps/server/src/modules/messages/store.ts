@@ -1,4 +1,4 @@
-import type { Instant, MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type Instant, type MerchantId } from '@fairhouse/values';
 import * as z from 'zod';
 import { parseColumns, type Unparsed } from '../../platform/parse-columns.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -58,21 +58,23 @@ const ALL_ANNOUNCEMENTS = `
   from messages.announcement where merchant_id = $1 order by kind, sort, starts_at desc`;
 
 // One row, written as a whole: the console sends every field.
-const PUT_ANNOUNCEMENT = `
+const PUT_ANNOUNCEMENT = nameParameters(`
   insert into messages.announcement (merchant_id, announcement_id, kind, titles, bodies, art, link,
     starts_at, ends_at, sort, enabled, audience, changed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, house_now())
+  values ($merchant, $announcement_id, $kind, $titles, $bodies, $art, $link, $starts_at, $ends_at,
+    $sort, $enabled, $audience, house_now())
   on conflict (merchant_id, announcement_id) do update set
     kind = excluded.kind, titles = excluded.titles, bodies = excluded.bodies, art = excluded.art,
     link = excluded.link, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
     sort = excluded.sort, enabled = excluded.enabled, audience = excluded.audience,
-    changed_at = excluded.changed_at`;
+    changed_at = excluded.changed_at`);
 
-const PROVISION_ANNOUNCEMENT = `
+const PROVISION_ANNOUNCEMENT = nameParameters(`
   insert into messages.announcement (merchant_id, announcement_id, kind, titles, bodies, art, link,
     starts_at, sort, changed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, house_now(), $8, house_now())
-  on conflict (merchant_id, announcement_id) do nothing`;
+  values ($merchant, $announcement_id, $kind, $titles, $bodies, $art, $link, house_now(), $sort,
+    house_now())
+  on conflict (merchant_id, announcement_id) do nothing`);
 
 const DELETE_ANNOUNCEMENT =
   'delete from messages.announcement where merchant_id = $1 and announcement_id = $2';
@@ -81,13 +83,13 @@ const ARTICLES = `
   select article_id, topic, titles, bodies, sort, enabled from messages.help_article
   where merchant_id = $1 and (enabled or $2) order by sort, topic`;
 
-const PUT_ARTICLE = `
+const PUT_ARTICLE = nameParameters(`
   insert into messages.help_article
     (merchant_id, article_id, topic, titles, bodies, sort, enabled, changed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, house_now())
+  values ($merchant, $article_id, $topic, $titles, $bodies, $sort, $enabled, house_now())
   on conflict (merchant_id, article_id) do update set
     topic = excluded.topic, titles = excluded.titles, bodies = excluded.bodies,
-    sort = excluded.sort, enabled = excluded.enabled, changed_at = excluded.changed_at`;
+    sort = excluded.sort, enabled = excluded.enabled, changed_at = excluded.changed_at`);
 
 const PROVISION_ARTICLE = `
   insert into messages.help_article
@@ -125,20 +127,15 @@ export async function putAnnouncementRow(
   merchant: MerchantId,
   row: AnnouncementRow,
 ): Promise<void> {
-  await sql.query(PUT_ANNOUNCEMENT, [
-    merchant,
-    row.announcement_id,
-    row.kind,
-    JSON.stringify(row.titles),
-    JSON.stringify(row.bodies),
-    row.art,
-    row.link,
-    row.starts_at,
-    row.ends_at,
-    row.sort,
-    row.enabled,
-    row.audience,
-  ]);
+  await sql.query(
+    PUT_ANNOUNCEMENT.text,
+    valuesOf(PUT_ANNOUNCEMENT, {
+      ...row,
+      merchant,
+      titles: JSON.stringify(row.titles),
+      bodies: JSON.stringify(row.bodies),
+    }),
+  );
 }
 
 export async function provisionAnnouncement(
@@ -149,16 +146,15 @@ export async function provisionAnnouncement(
     'announcement_id' | 'kind' | 'titles' | 'bodies' | 'art' | 'link' | 'sort'
   >,
 ): Promise<void> {
-  await sql.query(PROVISION_ANNOUNCEMENT, [
-    merchant,
-    row.announcement_id,
-    row.kind,
-    JSON.stringify(row.titles),
-    JSON.stringify(row.bodies),
-    row.art,
-    row.link,
-    row.sort,
-  ]);
+  await sql.query(
+    PROVISION_ANNOUNCEMENT.text,
+    valuesOf(PROVISION_ANNOUNCEMENT, {
+      ...row,
+      merchant,
+      titles: JSON.stringify(row.titles),
+      bodies: JSON.stringify(row.bodies),
+    }),
+  );
 }
 
 export async function deleteAnnouncement(
@@ -179,15 +175,15 @@ export async function listArticles(
 }
 
 export async function putArticle(sql: Sql, merchant: MerchantId, row: ArticleRow): Promise<void> {
-  await sql.query(PUT_ARTICLE, [
-    merchant,
-    row.article_id,
-    row.topic,
-    JSON.stringify(row.titles),
-    JSON.stringify(row.bodies),
-    row.sort,
-    row.enabled,
-  ]);
+  await sql.query(
+    PUT_ARTICLE.text,
+    valuesOf(PUT_ARTICLE, {
+      ...row,
+      merchant,
+      titles: JSON.stringify(row.titles),
+      bodies: JSON.stringify(row.bodies),
+    }),
+  );
 }
 
 export async function provisionArticle(

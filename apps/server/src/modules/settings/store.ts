@@ -1,4 +1,10 @@
-import { instant, type Instant, type MerchantId } from '@fairhouse/values';
+import {
+  instant,
+  nameParameters,
+  valuesOf,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import * as z from 'zod';
 import type { Merchant } from '../../platform/app-context.ts';
 import { parseColumns, type Unparsed } from '../../platform/parse-columns.ts';
@@ -92,16 +98,17 @@ const PROVISION_DOMAIN = `
   insert into settings.domain (merchant_id, host, fallback) values ($1, $2, $3)
   on conflict (host) do nothing`;
 
-const PUT_RESOURCE = `
+const PUT_RESOURCE = nameParameters(`
   insert into settings.resource (merchant_id, resource_id, kind, name, labels, url, sort, enabled)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  values ($merchant, $resource_id, $kind, $name, $labels, $url, $sort, $enabled)
   on conflict (merchant_id, resource_id) do update set
     kind = excluded.kind, name = excluded.name, labels = excluded.labels, url = excluded.url,
-    sort = excluded.sort, enabled = excluded.enabled`;
+    sort = excluded.sort, enabled = excluded.enabled`);
 
-const PROVISION_RESOURCE = `
+const PROVISION_RESOURCE = nameParameters(`
   insert into settings.resource (merchant_id, resource_id, kind, name, labels, url, sort)
-  values ($1, $2, $3, $4, $5, $6, $7) on conflict (merchant_id, kind, name) do nothing`;
+  values ($merchant, $resource_id, $kind, $name, $labels, $url, $sort)
+  on conflict (merchant_id, kind, name) do nothing`);
 
 const DELETE_RESOURCE =
   'delete from settings.resource where merchant_id = $1 and resource_id = $2 returning kind';
@@ -214,16 +221,10 @@ export async function putResourceRow(
   merchant: MerchantId,
   row: ResourceRow,
 ): Promise<void> {
-  await sql.query(PUT_RESOURCE, [
-    merchant,
-    row.resource_id,
-    row.kind,
-    row.name,
-    JSON.stringify(row.labels),
-    row.url,
-    row.sort,
-    row.enabled,
-  ]);
+  await sql.query(
+    PUT_RESOURCE.text,
+    valuesOf(PUT_RESOURCE, { ...row, merchant, labels: JSON.stringify(row.labels) }),
+  );
 }
 
 export async function deleteResource(sql: Sql, merchant: MerchantId, id: string): Promise<boolean> {
@@ -267,13 +268,8 @@ export async function provisionResourceRow(
   merchant: MerchantId,
   row: Omit<ResourceRow, 'enabled'>,
 ): Promise<void> {
-  await sql.query(PROVISION_RESOURCE, [
-    merchant,
-    row.resource_id,
-    row.kind,
-    row.name,
-    JSON.stringify(row.labels),
-    row.url,
-    row.sort,
-  ]);
+  await sql.query(
+    PROVISION_RESOURCE.text,
+    valuesOf(PROVISION_RESOURCE, { ...row, merchant, labels: JSON.stringify(row.labels) }),
+  );
 }

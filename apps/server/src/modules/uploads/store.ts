@@ -1,13 +1,19 @@
 // Every statement on the table of pictures.
-import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../platform/sql.ts';
 import type { PicturePurpose } from './picture.ts';
 
 // Inserts a row that is not in use yet; takes no lock.
-const INSERT = `
+const INSERT = nameParameters(`
   insert into uploads.picture
     (merchant_id, picture_id, member_id, purpose, sealed, bytes, width, height, at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+  values ($merchant, $id, $member, $purpose, $sealed, $bytes, $width, $height, $at)`);
 
 export async function insertPicture(
   sql: Sql,
@@ -24,8 +30,18 @@ export async function insertPicture(
   },
 ): Promise<void> {
   const { id, member, purpose, sealed, bytes, width, height, at } = row;
-  const values = [merchant, id, member, purpose, sealed, bytes, width, height, new Date(at)];
-  await sql.query(INSERT, values);
+  const values = valuesOf(INSERT, {
+    merchant,
+    id,
+    member,
+    purpose,
+    sealed,
+    bytes,
+    width,
+    height,
+    at: new Date(at),
+  });
+  await sql.query(INSERT.text, values);
 }
 
 // Counts without locks: slightly exceeding the limit in a race does no harm.

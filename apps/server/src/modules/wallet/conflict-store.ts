@@ -1,12 +1,13 @@
 // Statements on conflicting entries. None takes a lock.
-import type { MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../platform/sql.ts';
 
 // A conflict that is already recorded stays unchanged, also once it is closed.
-const PUT = `
+const PUT = nameParameters(`
   insert into wallet.conflict
     (merchant_id, entry_id, code, reference, member_id, amount, reason, found_at)
-  values ($1, $2, $3, $4, $5, $6, $7, house_now()) on conflict do nothing`;
+  values ($merchant, $id, $code, $reference, $member, $amount, $reason, house_now())
+  on conflict do nothing`);
 
 // Conflicts of the last 30 days, newest first.
 const LATELY = `
@@ -27,8 +28,8 @@ export interface NewConflict {
 /** True if the conflict was not recorded before. */
 export async function createConflict(sql: Sql, conflict: NewConflict): Promise<boolean> {
   const { merchant, id, code, reference, member, amount, reason } = conflict;
-  const values = [merchant, id, code, reference, member ?? null, amount, reason];
-  return (await sql.query(PUT, values)).rowCount === 1;
+  const values = valuesOf(PUT, { merchant, id, code, reference, member, amount, reason });
+  return (await sql.query(PUT.text, values)).rowCount === 1;
 }
 
 export async function listConflicts(

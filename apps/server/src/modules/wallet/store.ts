@@ -1,4 +1,10 @@
-import type { Day, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Day,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Merchant } from '../../platform/app-context.ts';
 import { singleRow, type Sql } from '../../platform/sql.ts';
 import { CODES, type Code } from '../../accounts.ts';
@@ -50,47 +56,48 @@ export async function readSpan(
 }
 
 // The lines of a player's accounts from the sequence number `first` of each account, with whether
-// the other side is not a player account. Uses the index of each side and takes no lock. $1 is the
-// merchant, $2 the addresses, $3 the currency.
-const linesFrom = (first: string): string => `
+// the other side is not a player account. Uses the index of each side and takes no lock.
+const linesFrom = <First extends string>(first: First) =>
+  `
   select line.sequence, line.change, line.code, line.booked_at, wanted.place,
          not wallet.is_player(other.address) as outside
-    from unnest($2::text[]) with ordinality as wanted (address, place)
+    from unnest($addresses::text[]) with ordinality as wanted (address, place)
     join ledger.account as owner
-      on owner.merchant_id = $1 and owner.address = wanted.address and owner.currency = $3
+      on owner.merchant_id = $merchant and owner.address = wanted.address
+     and owner.currency = $currency
    cross join lateral (select ${first} as sequence) as first
    cross join lateral (
       select moved.debit_sequence as sequence, -moved.amount as change, moved.code,
              moved.booked_at, moved.credit_id as other_id
         from ledger.movement as moved
-       where moved.merchant_id = $1 and moved.debit_id = owner.account_id
+       where moved.merchant_id = $merchant and moved.debit_id = owner.account_id
          and moved.debit_sequence >= first.sequence
       union all
       select moved.credit_sequence, moved.amount, moved.code, moved.booked_at, moved.debit_id
         from ledger.movement as moved
-       where moved.merchant_id = $1 and moved.credit_id = owner.account_id
+       where moved.merchant_id = $merchant and moved.credit_id = owner.account_id
          and moved.credit_sequence >= first.sequence
     ) as line
     join ledger.account as other
-      on other.merchant_id = $1 and other.account_id = line.other_id`;
+      on other.merchant_id = $merchant and other.account_id = line.other_id` as const;
 
-const WITHIN = 'ledger.first_sequence($1, owner.account_id, (select starts from span))';
-const SINCE = 'ledger.first_sequence($1, owner.account_id, to_timestamp($4 / 1000.0))';
+const WITHIN = 'ledger.first_sequence($merchant, owner.account_id, (select starts from span))';
+const SINCE = 'ledger.first_sequence($merchant, owner.account_id, to_timestamp($since / 1000.0))';
 
 const addressesOf = ({ main, held, chase }: MemberAccounts) => [main, held, chase];
 
-const SUM_LINES = `
-  -- every merchant: the lines are those of the one merchant in $1
+const SUM_LINES = nameParameters(`
+  -- every merchant: the lines are those of the one merchant in $merchant
   with span as (
-    select ($4::date + make_interval(hours => $7)) at time zone $6 as starts,
-           (($5::date + 1) + make_interval(hours => $7)) at time zone $6 as ends
+    select ($from::date + make_interval(hours => $cutHour)) at time zone $zone as starts,
+           (($to::date + 1) + make_interval(hours => $cutHour)) at time zone $zone as ends
   ), line as (${linesFrom(WITHIN)}
   )
-  select ((booked_at at time zone $6) - make_interval(hours => $7))::date::text as day,
+  select ((booked_at at time zone $zone) - make_interval(hours => $cutHour))::date::text as day,
          code, sum(change)::bigint as change
     from line
    where outside and booked_at < (select ends from span)
-   group by 1, 2`;
+   group by 1, 2`);
 
 const CODE_NAMES = new Map<number, string>(
   Object.entries(CODES).map(([name, number]) => [number, name]),
@@ -106,24 +113,27 @@ export async function sumLines(
   accounts: MemberAccounts,
   span: { from: Day; to: Day },
 ): Promise<LineSum[]> {
-  const { rows } = await sql.query<{ day: Day; code: number; change: bigint }>(SUM_LINES, [
-    merchant.id,
-    addressesOf(accounts),
-    accounts.currency,
-    span.from,
-    span.to,
-    merchant.zone,
-    merchant.cutHour,
-  ]);
+  const { rows } = await sql.query<{ day: Day; code: number; change: bigint }>(
+    SUM_LINES.text,
+    valuesOf(SUM_LINES, {
+      merchant: merchant.id,
+      addresses: addressesOf(accounts),
+      currency: accounts.currency,
+      from: span.from,
+      to: span.to,
+      zone: merchant.zone,
+      cutHour: merchant.cutHour,
+    }),
+  );
   return rows.map((row) => ({ ...row, code: CODE_NAMES.get(row.code) ?? String(row.code) }));
 }
 
 // Same as above, since an instant and without days.
-const SUM_SINCE = `
-  -- every merchant: the lines are those of the one merchant in $1
+const SUM_SINCE = nameParameters(`
+  -- every merchant: the lines are those of the one merchant in $merchant
   with line as (${linesFrom(SINCE)}
   )
-  select code, sum(change)::bigint as change from line where outside group by code`;
+  select code, sum(change)::bigint as change from line where outside group by code`);
 
 /** The net amount of each code between the player and other parties since an instant. */
 export async function sumLinesSince(
@@ -132,20 +142,23 @@ export async function sumLinesSince(
   accounts: MemberAccounts,
   since: Instant,
 ): Promise<PlayLine[]> {
-  const { rows } = await sql.query<{ code: number; change: bigint }>(SUM_SINCE, [
-    merchant.id,
-    addressesOf(accounts),
-    accounts.currency,
-    since,
-  ]);
+  const { rows } = await sql.query<{ code: number; change: bigint }>(
+    SUM_SINCE.text,
+    valuesOf(SUM_SINCE, {
+      merchant: merchant.id,
+      addresses: addressesOf(accounts),
+      currency: accounts.currency,
+      since,
+    }),
+  );
   return rows.map((row) => ({ ...row, code: CODE_NAMES.get(row.code) ?? String(row.code) }));
 }
 
-const COUNT_SINCE = `
-  -- every merchant: the lines are those of the one merchant in $1
+const COUNT_SINCE = nameParameters(`
+  -- every merchant: the lines are those of the one merchant in $merchant
   with line as (${linesFrom(SINCE)}
   )
-  select count(*) as lines from line where code = $5`;
+  select count(*) as lines from line where code = $code`);
 
 /** The number of lines of a code in the player's accounts since an instant. */
 export async function countLinesSince(
@@ -154,8 +167,14 @@ export async function countLinesSince(
   accounts: MemberAccounts,
   { since, code }: { readonly since: Instant; readonly code: Code },
 ): Promise<number> {
-  const values = [merchant.id, addressesOf(accounts), accounts.currency, since, CODES[code]];
-  return Number(singleRow(await sql.query<{ lines: bigint }>(COUNT_SINCE, values)).lines);
+  const values = valuesOf(COUNT_SINCE, {
+    merchant: merchant.id,
+    addresses: addressesOf(accounts),
+    currency: accounts.currency,
+    since,
+    code: CODES[code],
+  });
+  return Number(singleRow(await sql.query<{ lines: bigint }>(COUNT_SINCE.text, values)).lines);
 }
 
 /** The number of the last line read, for each account. */
@@ -166,16 +185,16 @@ export interface LineCursors {
 }
 
 // The lines of an account are gapless and committed in order, so no line is skipped.
-const STAKES_AFTER = `
-  -- every merchant: the lines are those of the one merchant in $1
-  with line as (${linesFrom('($4::bigint[])[wanted.place] + 1')}
+const STAKES_AFTER = nameParameters(`
+  -- every merchant: the lines are those of the one merchant in $merchant
+  with line as (${linesFrom('($after::bigint[])[wanted.place] + 1')}
   )
   select coalesce(max(sequence) filter (where place = 1), 0)::bigint as main,
          coalesce(max(sequence) filter (where place = 2), 0)::bigint as held,
          coalesce(max(sequence) filter (where place = 3), 0)::bigint as chase,
-         coalesce(sum(-change) filter (where outside and code = any ($5::smallint[])), 0)::bigint
-           as played
-    from line`;
+         coalesce(sum(-change) filter (where outside and code = any ($codes::smallint[])), 0)
+           ::bigint as played
+    from line`);
 
 /**
  * The turnover of the lines after the given ones, negative if more was refunded than staked, with
@@ -188,12 +207,15 @@ export async function readTurnoverAfter(
   seen: LineCursors,
 ): Promise<LineCursors & { readonly played: bigint }> {
   return singleRow(
-    await sql.query<LineCursors & { readonly played: bigint }>(STAKES_AFTER, [
-      merchant,
-      addressesOf(accounts),
-      accounts.currency,
-      [seen.main, seen.held, seen.chase],
-      STAKE_CODES.map((code) => CODES[code]),
-    ]),
+    await sql.query<LineCursors & { readonly played: bigint }>(
+      STAKES_AFTER.text,
+      valuesOf(STAKES_AFTER, {
+        merchant,
+        addresses: addressesOf(accounts),
+        currency: accounts.currency,
+        after: [seen.main, seen.held, seen.chase],
+        codes: STAKE_CODES.map((code) => CODES[code]),
+      }),
+    ),
   );
 }

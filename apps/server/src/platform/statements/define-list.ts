@@ -2,10 +2,9 @@
 // PostgreSQL plans with the index that serves them.
 import type { Cursor } from '@fairhouse/calls';
 import { TOTAL_MAX } from '@fairhouse/calls/client';
-import { assert } from '@fairhouse/values';
+import { assert, nameParameters, valuesOf, type NamedStatement } from '@fairhouse/values';
 import type { Sql } from '../sql.ts';
 import { countText, pageText, type ListDefinition } from './list-texts.ts';
-import { nameParameters, valuesOf, type NamedStatement } from './name-parameters.ts';
 
 /** A page as a request asks for it. */
 export interface PageRequest {

@@ -1,4 +1,11 @@
-import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Amount,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
 import { usernameKey } from '../../members/index.ts';
@@ -18,32 +25,19 @@ export interface AdjustmentRow {
   at: Date;
 }
 
-const INSERT = `
+const INSERT = nameParameters(`
   insert into cashier.adjustment
     (merchant_id, adjustment_id, number, member_id, username, direction, currency, amount, rollover,
      reason, maker, checker, at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, to_timestamp($13 / 1000.0))`;
+  values ($merchant, $id, $number, $member_id, $username, $direction, $currency, $amount, $rollover,
+    $reason, $maker, $checker, to_timestamp($now / 1000.0))`);
 
 export async function insertAdjustment(
   sql: Sql,
   merchant: MerchantId,
   row: Omit<AdjustmentRow, 'at'> & { readonly id: string; readonly now: Instant },
 ): Promise<void> {
-  await sql.query(INSERT, [
-    merchant,
-    row.id,
-    row.number,
-    row.member_id,
-    row.username,
-    row.direction,
-    row.currency,
-    row.amount,
-    row.rollover,
-    row.reason,
-    row.maker,
-    row.checker,
-    row.now,
-  ]);
+  await sql.query(INSERT.text, valuesOf(INSERT, { ...row, merchant }));
 }
 
 // Newest first; takes no lock.

@@ -1,4 +1,10 @@
-import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 
 export type CardKind = 'BANK' | 'EWALLET' | 'CRYPTO';
@@ -57,13 +63,13 @@ export async function findCards(
 }
 
 // The caller locks the member's payment profile; the unique index is the second safeguard.
-const INSERT = `
+const INSERT = nameParameters(`
   insert into cashier.bank_card
     (merchant_id, card_id, member_id, kind, bank, number_sealed, number_tail, number_tag, holder,
      added_at, usable_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10 / 1000.0),
-          to_timestamp($11 / 1000.0))
-  returning ${COLUMNS}`;
+  values ($merchant, $card_id, $member_id, $kind, $bank, $sealed, $tail, $tag, $holder,
+    to_timestamp($now / 1000.0), to_timestamp($usableAt / 1000.0))
+  returning ${COLUMNS}`);
 
 export async function insertCard(
   sql: Sql,
@@ -76,19 +82,15 @@ export async function insertCard(
     readonly usableAt: Instant;
   },
 ): Promise<CardRow | undefined> {
-  const { rows } = await sql.query<CardRow>(INSERT, [
-    merchant,
-    card.card_id,
-    card.member_id,
-    card.kind,
-    card.bank,
-    Buffer.from(card.sealed),
-    card.tail,
-    Buffer.from(card.tag),
-    card.holder,
-    card.now,
-    card.usableAt,
-  ]);
+  const { rows } = await sql.query<CardRow>(
+    INSERT.text,
+    valuesOf(INSERT, {
+      ...card,
+      merchant,
+      sealed: Buffer.from(card.sealed),
+      tag: Buffer.from(card.tag),
+    }),
+  );
   return rows[0];
 }
 

@@ -1,5 +1,7 @@
 import {
   LANGUAGES,
+  nameParameters,
+  valuesOf,
   type Amount,
   type Language,
   type MerchantId,
@@ -65,10 +67,12 @@ export async function findChannel(
   return parseColumns(rows, JSON_COLUMNS)[0];
 }
 
-const PROVISION = `
+const PROVISION = nameParameters(`
   insert into cashier.channel (merchant_id, ${WRITTEN})
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
-  on conflict (merchant_id, channel_id) do nothing`;
+  values ($merchant, $channel_id, $method_group, $method, $provider, $names, $currency, $minimum,
+    $maximum, $step, $presets, $fee_ppm, $fee_fixed, $rollover_ppm, $flow, $expires_minutes,
+    $weight, $enabled, $maintenance)
+  on conflict (merchant_id, channel_id) do nothing`);
 
 /** Writes a channel unless the merchant has one of that name. */
 export async function provisionChannelRow(
@@ -76,27 +80,15 @@ export async function provisionChannelRow(
   merchant: MerchantId,
   row: Omit<ChannelRow, 'version'>,
 ): Promise<void> {
-  await sql.query(PROVISION, [
-    merchant,
-    row.channel_id,
-    row.method_group,
-    row.method,
-    row.provider,
-    JSON.stringify(row.names),
-    row.currency,
-    row.minimum,
-    row.maximum,
-    row.step,
-    JSON.stringify(row.presets),
-    row.fee_ppm,
-    row.fee_fixed,
-    row.rollover_ppm,
-    row.flow,
-    row.expires_minutes,
-    row.weight,
-    row.enabled,
-    row.maintenance,
-  ]);
+  await sql.query(
+    PROVISION.text,
+    valuesOf(PROVISION, {
+      ...row,
+      merchant,
+      names: JSON.stringify(row.names),
+      presets: JSON.stringify(row.presets),
+    }),
+  );
 }
 
 export type ChannelChange = Omit<
@@ -105,35 +97,23 @@ export type ChannelChange = Omit<
 >;
 
 // The version check makes a change of an outdated read fail; only the update locks the row.
-const CHANGE = `
+const CHANGE = nameParameters(`
   update cashier.channel
-  set minimum = $4, maximum = $5, step = $6, presets = $7, fee_ppm = $8, fee_fixed = $9,
-      rollover_ppm = $10, expires_minutes = $11, weight = $12, enabled = $13, maintenance = $14,
-      version = version + 1
-  where merchant_id = $1 and channel_id = $2 and version = $3
-  returning ${COLUMNS}`;
+  set minimum = $minimum, maximum = $maximum, step = $step, presets = $presets, fee_ppm = $fee_ppm,
+    fee_fixed = $fee_fixed, rollover_ppm = $rollover_ppm, expires_minutes = $expires_minutes,
+    weight = $weight, enabled = $enabled, maintenance = $maintenance, version = version + 1
+  where merchant_id = $merchant and channel_id = $channel_id and version = $version
+  returning ${COLUMNS}`);
 
 export async function changeChannelRow(
   sql: Sql,
   merchant: MerchantId,
   row: ChannelChange,
 ): Promise<ChannelRow | undefined> {
-  const { rows } = await sql.query<StoredChannel>(CHANGE, [
-    merchant,
-    row.channel_id,
-    row.version,
-    row.minimum,
-    row.maximum,
-    row.step,
-    JSON.stringify(row.presets),
-    row.fee_ppm,
-    row.fee_fixed,
-    row.rollover_ppm,
-    row.expires_minutes,
-    row.weight,
-    row.enabled,
-    row.maintenance,
-  ]);
+  const { rows } = await sql.query<StoredChannel>(
+    CHANGE.text,
+    valuesOf(CHANGE, { ...row, merchant, presets: JSON.stringify(row.presets) }),
+  );
   return parseColumns(rows, JSON_COLUMNS)[0];
 }
 

@@ -1,4 +1,11 @@
-import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Amount,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import * as z from 'zod';
 import { parseColumns, type Unparsed } from '../../../platform/parse-columns.ts';
 import type { Sql } from '../../../platform/sql.ts';
@@ -55,36 +62,24 @@ export interface NewDeposit {
   readonly expiresAt: Instant;
 }
 
-const INSERT = `
+const INSERT = nameParameters(`
   insert into cashier.deposit
     (merchant_id, deposit_id, number, member_id, username, request_key, channel_id, method,
      provider, currency, amount, fee, rollover, state, created_at, changed_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'CREATED',
-          to_timestamp($14 / 1000.0), to_timestamp($14 / 1000.0), to_timestamp($15 / 1000.0))
-  returning ${COLUMNS}`;
+  values ($merchant, $id, $number, $member, $username, $requestKey, $channel, $method, $provider,
+    $currency, $amount, $fee, $rollover, 'CREATED', to_timestamp($now / 1000.0),
+    to_timestamp($now / 1000.0), to_timestamp($expiresAt / 1000.0))
+  returning ${COLUMNS}`);
 
 export async function insertDeposit(
   sql: Sql,
   merchant: MerchantId,
   order: NewDeposit,
 ): Promise<DepositRow | undefined> {
-  const { rows } = await sql.query<DepositRow>(INSERT, [
-    merchant,
-    order.id,
-    order.number,
-    order.member,
-    order.username,
-    order.requestKey,
-    order.channel,
-    order.method,
-    order.provider,
-    order.currency,
-    order.amount,
-    order.fee,
-    order.rollover,
-    order.now,
-    order.expiresAt,
-  ]);
+  const { rows } = await sql.query<DepositRow>(
+    INSERT.text,
+    valuesOf(INSERT, { ...order, merchant }),
+  );
   return rows[0];
 }
 
@@ -124,17 +119,17 @@ export async function lockDeposit(
 }
 
 // The caller locks the row. Null parameters keep the column.
-const MOVE = `
+const MOVE = nameParameters(`
   update cashier.deposit
-  set state = $3, reason = $4, changed_at = to_timestamp($5 / 1000.0),
-      paid_amount = coalesce($6, paid_amount), credited = coalesce($7, credited),
-      credited_at = case when $7::bigint is null then credited_at
-                         else to_timestamp($5 / 1000.0) end,
-      pay_url = coalesce($8, pay_url), qr = coalesce($9, qr),
-      provider_reference = coalesce($10, provider_reference),
-      accepted_amount = coalesce($11, accepted_amount)
-  where merchant_id = $1 and deposit_id = $2
-  returning ${COLUMNS}`;
+  set state = $state, reason = $reason, changed_at = to_timestamp($now / 1000.0),
+      paid_amount = coalesce($paid, paid_amount), credited = coalesce($credited, credited),
+      credited_at = case when $credited::bigint is null then credited_at
+                         else to_timestamp($now / 1000.0) end,
+      pay_url = coalesce($payUrl, pay_url), qr = coalesce($qr, qr),
+      provider_reference = coalesce($reference, provider_reference),
+      accepted_amount = coalesce($accepted, accepted_amount)
+  where merchant_id = $merchant and deposit_id = $id
+  returning ${COLUMNS}`);
 
 export interface DepositChange {
   readonly state: DepositState;
@@ -154,19 +149,22 @@ export async function changeDeposit(
   id: Id<'deposit'>,
   change: DepositChange,
 ): Promise<DepositRow | undefined> {
-  const { rows } = await sql.query<DepositRow>(MOVE, [
-    merchant,
-    id,
-    change.state,
-    change.reason,
-    change.now,
-    change.paid ?? null,
-    change.credited ?? null,
-    change.payUrl ?? null,
-    change.qr ?? null,
-    change.reference ?? null,
-    change.accepted ?? null,
-  ]);
+  const { rows } = await sql.query<DepositRow>(
+    MOVE.text,
+    valuesOf(MOVE, {
+      merchant,
+      id,
+      state: change.state,
+      reason: change.reason,
+      now: change.now,
+      paid: change.paid,
+      credited: change.credited,
+      payUrl: change.payUrl,
+      qr: change.qr,
+      reference: change.reference,
+      accepted: change.accepted,
+    }),
+  );
   return rows[0];
 }
 

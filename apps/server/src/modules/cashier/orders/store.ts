@@ -1,4 +1,4 @@
-import type { Instant, MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type Instant, type MerchantId } from '@fairhouse/values';
 import { singleRow, type Sql } from '../../../platform/sql.ts';
 import type { OrderReason } from './order-state.ts';
 
@@ -14,11 +14,12 @@ export interface EventRow {
 }
 
 // The caller locks the order's row, so that sequence numbers do not collide.
-const ADD = `
+const ADD = nameParameters(`
   insert into cashier.order_event
     (merchant_id, order_id, sequence, state, reason, actor, actor_name, note, at)
-  select $1, $2, coalesce(max(sequence), 0) + 1, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0)
-    from cashier.order_event where merchant_id = $1 and order_id = $2`;
+  select $merchant, $order, coalesce(max(sequence), 0) + 1, $state, $reason, $actor, $actorName,
+    $note, to_timestamp($now / 1000.0)
+    from cashier.order_event where merchant_id = $merchant and order_id = $order`);
 
 export interface NewEvent {
   readonly state: string;
@@ -36,9 +37,8 @@ export async function addEvent(
   order: string,
   event: NewEvent,
 ): Promise<void> {
-  const { state, reason, actor, actorName, note, now } = event;
-  const values = [state, reason, actor, actorName ?? null, note ?? null, now];
-  await sql.query(ADD, [merchant, order, ...values]);
+  const { actorName, note } = event;
+  await sql.query(ADD.text, valuesOf(ADD, { ...event, merchant, order, actorName, note }));
 }
 
 const LIST = `

@@ -1,4 +1,11 @@
-import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Amount,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { LineCursors } from '../../wallet/index.ts';
 import { singleRow, type Sql } from '../../../platform/sql.ts';
 
@@ -99,10 +106,10 @@ export async function listRequirements(
   return (await sql.query<RequirementRow>(OPEN_REQUIREMENTS, [merchant, member])).rows;
 }
 
-const ADD = `
+const ADD = nameParameters(`
   insert into cashier.requirement
     (merchant_id, requirement_id, member_id, kind, reference, required, created_at)
-  values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))`;
+  values ($merchant, $id, $member, $kind, $reference, $required, to_timestamp($now / 1000.0))`);
 
 export async function addRequirementRow(
   sql: Sql,
@@ -117,7 +124,10 @@ export async function addRequirementRow(
   },
 ): Promise<void> {
   const { id, member, kind, reference, required, now } = row;
-  await sql.query(ADD, [merchant, id, member, kind, reference, required, now]);
+  await sql.query(
+    ADD.text,
+    valuesOf(ADD, { merchant, id, member, kind, reference, required, now }),
+  );
 }
 
 const FILL = `

@@ -1,5 +1,12 @@
 // Every statement on login attempts, which decide what the next login requires.
-import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import {
+  instant,
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import { WIDE_NETWORK_FACTOR } from '../../../platform/network.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { defineList, type Cursor, type PageRequest } from '../../../platform/statements/index.ts';
@@ -33,22 +40,25 @@ export interface Attempt {
   readonly outcome: Outcome;
 }
 
-const INSERT = `
+const INSERT = nameParameters(`
   insert into identity.attempt (merchant_id, attempt_id, username_key, member_id, method, address,
     network, device_hash, device, at, outcome, wide_network)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+  values ($merchant, $id, $usernameKey, $member, $method, $address, $network, $deviceHash, $device,
+    $at, $outcome, $wideNetwork)`);
 
 // Runs after the own attempt was committed as pending, so that parallel guesses count each other.
 // For a network only failed attempts count: many members may log in from one at the same time.
-const COUNT = `
+const COUNT = nameParameters(`
   select
-    count(*) filter (where username_key = $2)::int as by_username,
-    count(*) filter (where network = $3 and outcome = 'wrong')::int as by_network,
-    count(*) filter (where username_key = $2 and device_hash = $4)::int as by_device,
-    count(*) filter (where wide_network = $7 and outcome = 'wrong')::int as by_wide
+    count(*) filter (where username_key = $usernameKey)::int as by_username,
+    count(*) filter (where network = $network and outcome = 'wrong')::int as by_network,
+    count(*) filter (where username_key = $usernameKey and device_hash = $deviceHash)::int
+      as by_device,
+    count(*) filter (where wide_network = $wideNetwork and outcome = 'wrong')::int as by_wide
   from identity.attempt
-  where merchant_id = $1 and at > $5 and (username_key = $2 or network = $3 or wide_network = $7)
-    and outcome in ('pending', 'wrong') and attempt_id <> $6`;
+  where merchant_id = $merchant and at > $since
+    and (username_key = $usernameKey or network = $network or wide_network = $wideNetwork)
+    and outcome in ('pending', 'wrong') and attempt_id <> $id`);
 
 const COUNT_OPENED = `
   select count(*) filter (where network = $2)::int as opened,
@@ -86,20 +96,10 @@ const PRUNE = `
   delete from identity.attempt where at < $1`;
 
 export async function insertAttempt(sql: Sql, merchant: MerchantId, row: Attempt): Promise<void> {
-  await sql.query(INSERT, [
-    merchant,
-    row.id,
-    row.usernameKey,
-    row.member ?? null,
-    row.method,
-    row.address,
-    row.network,
-    row.deviceHash ?? null,
-    row.device,
-    new Date(row.at),
-    row.outcome,
-    row.wideNetwork ?? null,
-  ]);
+  await sql.query(
+    INSERT.text,
+    valuesOf(INSERT, { ...row, merchant, member: row.member, at: new Date(row.at) }),
+  );
 }
 
 export interface FailureCounts {
@@ -120,15 +120,7 @@ export async function countFailures(
     by_network: number;
     by_device: number;
     by_wide: number;
-  }>(COUNT, [
-    merchant,
-    attempt.usernameKey,
-    attempt.network,
-    attempt.deviceHash ?? null,
-    new Date(since),
-    attempt.id,
-    attempt.wideNetwork ?? null,
-  ]);
+  }>(COUNT.text, valuesOf(COUNT, { ...attempt, merchant, since: new Date(since) }));
   const [row] = rows;
   return {
     byUsername: row?.by_username ?? 0,

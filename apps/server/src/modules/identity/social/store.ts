@@ -1,5 +1,12 @@
 // Every statement on provider logins: links, login requests, tickets.
-import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import {
+  instant,
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import type { SocialProvider } from './social-provider.ts';
 
@@ -14,10 +21,10 @@ export interface SocialLink {
   readonly linkedAt: Instant;
 }
 
-const INSERT_START = `
+const INSERT_START = nameParameters(`
   insert into identity.social_start
     (merchant_id, state_hash, provider, device_hash, sealed, redirect, member_id, ends_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+  values ($merchant, $stateHash, $provider, $deviceHash, $sealed, $redirect, $member, $endsAt)`);
 
 // Deleting consumes the state: of many callbacks with one state only one finds it. A callback from
 // another device, or without the session that started it, does not consume it.
@@ -85,16 +92,19 @@ export async function insertStart(
   start: SocialStart & { sealed: Uint8Array; redirect: string; endsAt: Instant },
 ): Promise<void> {
   const { stateHash, provider, deviceHash, sealed, redirect, member, endsAt } = start;
-  await sql.query(INSERT_START, [
-    merchant,
-    stateHash,
-    provider,
-    deviceHash,
-    sealed,
-    redirect,
-    member ?? null,
-    new Date(endsAt),
-  ]);
+  await sql.query(
+    INSERT_START.text,
+    valuesOf(INSERT_START, {
+      merchant,
+      stateHash,
+      provider,
+      deviceHash,
+      sealed,
+      redirect,
+      member,
+      endsAt: new Date(endsAt),
+    }),
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type CancelColumns,
   type OrderColumns,
   type TicketColumns,
-} from './store/bets.ts';
+} from './store/write-bets.ts';
 import { hashCancel, hashTicket } from '../orders/index.ts';
 import { addLeaf, decodeFrontier, encodeFrontier, type TreeFrontier } from '../hashing/index.ts';
 

@@ -1,5 +1,5 @@
 // Statements on the numbers that players enter into a round.
-import type { Id, MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type Id, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 
 export interface EntryRow {
@@ -35,13 +35,14 @@ const COUNT = `
   from lottery.entry where merchant_id = $1 and draw_id = $2`;
 
 // Writes the entry and the updated tree in one statement; the draw's book is locked.
-const PUT = `
+const PUT = nameParameters(`
   with book as (
-    update lottery.draw_book set leaf_count = $3, edge = $4
-    where merchant_id = $1 and draw_id = $2)
+    update lottery.draw_book set leaf_count = $seq, edge = $frontier
+    where merchant_id = $merchant and draw_id = $draw)
   insert into lottery.entry
     (merchant_id, draw_id, seq, place, member_id, username, number, nonce, at)
-  values ($1, $2, $3, $5, $6, $7, $8, $9, to_timestamp($10 / 1000.0))`;
+  values ($merchant, $draw, $seq, $place, $member, $username, $number, $nonce,
+    to_timestamp($at / 1000.0))`);
 
 /** Every entry of a round, in arrival order. */
 export async function listEntries(
@@ -92,5 +93,8 @@ export interface NewEntry {
 /** Writes an entry and the draw's updated tree; the caller holds the lock of the draw's book. */
 export async function createEntry(sql: Sql, entry: NewEntry): Promise<void> {
   const { merchant, draw, seq, frontier, place, member, username, number, nonce, at } = entry;
-  await sql.query(PUT, [merchant, draw, seq, frontier, place, member, username, number, nonce, at]);
+  await sql.query(
+    PUT.text,
+    valuesOf(PUT, { merchant, draw, seq, frontier, place, member, username, number, nonce, at }),
+  );
 }

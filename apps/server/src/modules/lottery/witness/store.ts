@@ -1,7 +1,7 @@
 // Statements on heads that witnesses signed, and on draws that wait for a witness. Heads are only
 // added.
 import type { WitnessHead } from '@fairhouse/rules/fair';
-import type { MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import { DRAW_COLUMNS, parseDraws, type DrawRow, type StoredDraw } from '../draws/index.ts';
 
@@ -11,13 +11,13 @@ const LAST = `
   where merchant_id = $1 and log = $2 and public_key = $3 order by seq desc limit 1`;
 
 // Heads that another process has already written stay unchanged; no lock except on the new rows.
-const PUT = `
+const PUT = nameParameters(`
   insert into lottery.witness_head
     (merchant_id, log, public_key, seq, party, hash, at, signature)
-  select $1, $2, $3, head.seq, $4, head.hash, head.at, head.signature
-  from unnest($5::bigint[], $6::bytea[], $7::bigint[], $8::bytea[])
+  select $merchant, $log, $publicKey, head.seq, $party, head.hash, head.at, head.signature
+  from unnest($seqs::bigint[], $hashes::bytea[], $ats::bigint[], $signatures::bytea[])
     as head (seq, hash, at, signature)
-  on conflict do nothing`;
+  on conflict do nothing`);
 
 // The heads of single lines, by primary key; no lock.
 const AT = `
@@ -89,16 +89,19 @@ export async function putHeads(
 ): Promise<void> {
   const [first] = heads;
   if (first === undefined) return;
-  await sql.query(PUT, [
-    merchant,
-    log,
-    Buffer.from(publicKey, 'hex'),
-    first.party,
-    heads.map(({ seq }) => seq),
-    heads.map(({ hash }) => Buffer.from(hash, 'hex')),
-    heads.map(({ at }) => at),
-    heads.map(({ signature }) => Buffer.from(signature, 'hex')),
-  ]);
+  await sql.query(
+    PUT.text,
+    valuesOf(PUT, {
+      merchant,
+      log,
+      publicKey: Buffer.from(publicKey, 'hex'),
+      party: first.party,
+      seqs: heads.map(({ seq }) => seq),
+      hashes: heads.map(({ hash }) => Buffer.from(hash, 'hex')),
+      ats: heads.map(({ at }) => at),
+      signatures: heads.map(({ signature }) => Buffer.from(signature, 'hex')),
+    }),
+  );
 }
 
 /** The heads of single lines signed with these keys, oldest line first. */

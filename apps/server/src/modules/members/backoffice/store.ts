@@ -1,5 +1,11 @@
 // Statements of the console: search, freezing, notes and tags.
-import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import * as z from 'zod';
 import { parseColumns } from '../../../platform/parse-columns.ts';
 import type { Sql } from '../../../platform/sql.ts';
@@ -98,22 +104,24 @@ const PAPERS = `
 
 // Locks the changed rows in key order, so that two freezes of overlapping teams cannot deadlock. A
 // level of 0 unfreezes. Sessions end if the login is blocked.
-const SET_STATE = `
+const SET_STATE = nameParameters(`
   with held as (
     select member_id from members.member
-    where merchant_id = $1 and (member_id = $2 or ($7 and path @> array[$2::uuid]))
+    where merchant_id = $merchant
+      and (member_id = $member or ($team and path @> array[$member::uuid]))
     order by member_id for no key update
   )
-  update members.member m set state = $3::text, freeze_level = $4::smallint, freeze_reason = $5,
-    sessions_from = case when $3::text = 'disabled' or $4::smallint = 1 then $6
+  update members.member m set state = $state::text, freeze_level = $level::smallint,
+    freeze_reason = $reason,
+    sessions_from = case when $state::text = 'disabled' or $level::smallint = 1 then $at
       else sessions_from end
-  from held where m.merchant_id = $1 and m.member_id = held.member_id
-    and ($3::text = 'disabled' or m.state <> 'disabled' or not $7)
-  returning m.member_id`;
+  from held where m.merchant_id = $merchant and m.member_id = held.member_id
+    and ($state::text = 'disabled' or m.state <> 'disabled' or not $team)
+  returning m.member_id`);
 
-const ADD_NOTE = `
+const ADD_NOTE = nameParameters(`
   insert into members.note (merchant_id, note_id, member_id, at, by_operator, kind, text)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+  values ($merchant, $id, $member, $at, $by, $kind, $text)`);
 
 const NOTES = `
   select at, by_operator, kind, text from members.note
@@ -190,15 +198,10 @@ export async function setState(
   change: StateChange,
 ): Promise<Id<'member'>[]> {
   const { member, team, state, level, reason, at } = change;
-  const { rows } = await sql.query<{ member_id: Id<'member'> }>(SET_STATE, [
-    merchant,
-    member,
-    state,
-    level,
-    reason,
-    new Date(at),
-    team,
-  ]);
+  const { rows } = await sql.query<{ member_id: Id<'member'> }>(
+    SET_STATE.text,
+    valuesOf(SET_STATE, { merchant, member, state, level, reason, at: new Date(at), team }),
+  );
   return rows.map((row) => row.member_id);
 }
 
@@ -213,7 +216,10 @@ export interface Note {
 
 export async function addNote(sql: Sql, merchant: MerchantId, note: Note): Promise<void> {
   const { id, member, at, by, kind, text } = note;
-  await sql.query(ADD_NOTE, [merchant, id, member, new Date(at), by, kind, text]);
+  await sql.query(
+    ADD_NOTE.text,
+    valuesOf(ADD_NOTE, { merchant, id, member, at: new Date(at), by, kind, text }),
+  );
 }
 
 export async function listNotes(

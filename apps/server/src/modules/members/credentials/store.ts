@@ -1,5 +1,12 @@
 // Every statement on members' credentials.
-import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import {
+  instant,
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 
 export interface Credential {
@@ -52,12 +59,12 @@ const FIND_BY_NAME = `
 // Locks the member's row until the transaction ends, which serialises parallel guesses.
 const LOCK = `${FIND} for no key update`;
 
-const INSERT = `
+const INSERT = nameParameters(`
   insert into members.credential (merchant_id, member_id, login_hash, login_changed_at,
     must_change, activation_ends_at, payment_hash, payment_changed_at)
-  values ($1, $2, $3, $4::timestamptz, $5, $6, $7::text,
-    case when $7::text is null then null else $4::timestamptz end)
-  on conflict (merchant_id, member_id) do nothing`;
+  values ($merchant, $member, $loginHash, $at::timestamptz, $mustChange, $activationEndsAt,
+    $paymentHash::text, case when $paymentHash::text is null then null else $at::timestamptz end)
+  on conflict (merchant_id, member_id) do nothing`);
 
 const SET_LOGIN = `
   update members.credential set login_hash = $3, login_changed_at = $4, must_change = $5,
@@ -140,15 +147,16 @@ export async function insertCredential(
   merchant: MerchantId,
   row: NewCredential,
 ): Promise<void> {
-  await sql.query(INSERT, [
-    merchant,
-    row.member,
-    row.loginHash,
-    new Date(row.at),
-    row.mustChange,
-    dateOf(row.activationEndsAt),
-    row.paymentHash ?? null,
-  ]);
+  await sql.query(
+    INSERT.text,
+    valuesOf(INSERT, {
+      ...row,
+      merchant,
+      paymentHash: row.paymentHash,
+      at: new Date(row.at),
+      activationEndsAt: dateOf(row.activationEndsAt),
+    }),
+  );
 }
 
 /** False if the activation code with that end was already used. */

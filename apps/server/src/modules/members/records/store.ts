@@ -1,5 +1,13 @@
 // Every statement on the table of members.
-import { instant, type Id, type Instant, type Language, type MerchantId } from '@fairhouse/values';
+import {
+  instant,
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type Language,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import type { Member, MemberGroup, MemberKind, MemberState } from './member.ts';
 
@@ -56,24 +64,25 @@ const LOCK = `${FIND} for no key update`;
 
 // Of two concurrent registrations of one name the second waits for the first and then writes
 // nothing.
-const INSERT = `
+const INSERT = nameParameters(`
   insert into members.member (
     merchant_id, member_id, username, username_key, kind, standing_group, upline_id, path,
     referred_by, referral_code, nickname, avatar, language, real_name, email, mobile, birthday,
     id_number, contacts, registered_at, register_address, register_url, register_method,
     trial_ends_at
   ) values (
-    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21, $22, $23, $24
-  ) on conflict (merchant_id, username_key) do nothing`;
+    $merchant, $id, $username, $usernameKey, $kind, $group, $upline, $path, $referredBy,
+    $referralCode, $nickname, $avatar, $language, $realName, $email, $mobile, $birthday, $idNumber,
+    $contacts, $registeredAt, $address, $url, $method, $trialEndsAt
+  ) on conflict (merchant_id, username_key) do nothing`);
 
 // Locks only the row; null fields stay unchanged.
-const UPDATE_PROFILE = `
+const UPDATE_PROFILE = nameParameters(`
   update members.member set
-    nickname = coalesce($3, nickname), avatar = coalesce($4, avatar),
-    theme = coalesce($5, theme), language = coalesce($6, language),
-    hides_wins = coalesce($7, hides_wins)
-  where merchant_id = $1 and member_id = $2`;
+    nickname = coalesce($nickname, nickname), avatar = coalesce($avatar, avatar),
+    theme = coalesce($theme, theme), language = coalesce($language, language),
+    hides_wins = coalesce($hidesWins, hides_wins)
+  where merchant_id = $merchant and member_id = $id`);
 
 const NOTE_LOGIN = `
   update members.member set last_login_at = $3, last_login_address = $4
@@ -178,32 +187,19 @@ export async function insertMember(
   merchant: MerchantId,
   row: NewMemberRow,
 ): Promise<boolean> {
-  const done = await sql.query(INSERT, [
-    merchant,
-    row.id,
-    row.username,
-    row.usernameKey,
-    row.kind,
-    row.group,
-    row.path.at(-1) ?? null,
-    row.path,
-    row.referredBy ?? null,
-    row.referralCode,
-    row.nickname,
-    row.avatar,
-    row.language,
-    row.realName,
-    row.email,
-    row.mobile,
-    row.birthday === '' ? null : row.birthday,
-    row.idNumber === undefined ? null : Buffer.from(row.idNumber),
-    JSON.stringify(row.contacts),
-    new Date(row.registeredAt),
-    row.address,
-    row.url,
-    row.method,
-    row.trialEndsAt === undefined ? null : new Date(row.trialEndsAt),
-  ]);
+  const done = await sql.query(
+    INSERT.text,
+    valuesOf(INSERT, {
+      ...row,
+      merchant,
+      upline: row.path.at(-1),
+      birthday: row.birthday === '' ? null : row.birthday,
+      idNumber: row.idNumber === undefined ? null : Buffer.from(row.idNumber),
+      contacts: JSON.stringify(row.contacts),
+      registeredAt: new Date(row.registeredAt),
+      trialEndsAt: row.trialEndsAt === undefined ? null : new Date(row.trialEndsAt),
+    }),
+  );
   return done.rowCount === 1;
 }
 
@@ -221,15 +217,18 @@ export async function updateProfile(
   id: Id<'member'>,
   change: ProfileChange,
 ): Promise<void> {
-  await sql.query(UPDATE_PROFILE, [
-    merchant,
-    id,
-    change.nickname ?? null,
-    change.avatar ?? null,
-    change.theme ?? null,
-    change.language ?? null,
-    change.hidesWins ?? null,
-  ]);
+  await sql.query(
+    UPDATE_PROFILE.text,
+    valuesOf(UPDATE_PROFILE, {
+      merchant,
+      id,
+      nickname: change.nickname,
+      avatar: change.avatar,
+      theme: change.theme,
+      language: change.language,
+      hidesWins: change.hidesWins,
+    }),
+  );
 }
 
 /** Records the time and address of a member's last login. */

@@ -1,5 +1,11 @@
 // Statements of the delivery jobs.
-import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import type { MessageState } from '../outbox-store.ts';
 
@@ -59,11 +65,11 @@ export async function settleSent(
   await sql.query(SETTLE_SENT, [merchant, sent.id, new Date(sent.at)]);
 }
 
-const SETTLE_FAILED = `
+const SETTLE_FAILED = nameParameters(`
   update messages.outbox
-  set state = case when $7::timestamptz is null then 'failed' else 'waiting' end,
-    failed_at = $4, reason = $5, detail = $6, next_try_at = $7
-  where merchant_id = $1 and outbox_id = $2 and state = 'sending' and tries = $3`;
+  set state = case when $next::timestamptz is null then 'failed' else 'waiting' end,
+    failed_at = $at, reason = $reason, detail = $detail, next_try_at = $next
+  where merchant_id = $merchant and outbox_id = $id and state = 'sending' and tries = $tries`);
 
 export async function settleFailed(
   sql: Sql,
@@ -80,7 +86,10 @@ export async function settleFailed(
 ): Promise<void> {
   const { id, tries, at, reason, detail, nextTryAt } = failed;
   const next = nextTryAt === undefined ? null : new Date(nextTryAt);
-  await sql.query(SETTLE_FAILED, [merchant, id, tries, new Date(at), reason, detail, next]);
+  await sql.query(
+    SETTLE_FAILED.text,
+    valuesOf(SETTLE_FAILED, { merchant, id, tries, at: new Date(at), reason, detail, next }),
+  );
 }
 
 // Without a sender nothing is due: waiting messages stay in the outbox, where the console shows

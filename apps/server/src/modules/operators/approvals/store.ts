@@ -1,4 +1,10 @@
-import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
 
@@ -23,10 +29,11 @@ export interface ApprovalRow {
 const COLUMNS = `approval_id, kind, target, payload, reason, state, maker_id, maker_name, made_at,
   checker_id, checker_name, decided_at, decision_reason, revealed_at`;
 
-const INSERT = `
+const INSERT = nameParameters(`
   insert into operators.approval
     (merchant_id, approval_id, kind, target, payload, reason, maker_id, maker_name, made_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))`;
+  values ($merchant, $id, $kind, $target, $payload, $reason, $operator, $name,
+    to_timestamp($at / 1000.0))`);
 
 /** Writes a pending request; nothing is locked. */
 export async function insertApproval(
@@ -42,17 +49,15 @@ export async function insertApproval(
     readonly at: Instant;
   },
 ): Promise<void> {
-  await sql.query(INSERT, [
-    request.merchant,
-    request.id,
-    request.kind,
-    request.target,
-    JSON.stringify(request.payload),
-    request.reason,
-    request.maker.operator,
-    request.maker.name,
-    request.at,
-  ]);
+  await sql.query(
+    INSERT.text,
+    valuesOf(INSERT, {
+      ...request,
+      payload: JSON.stringify(request.payload),
+      operator: request.maker.operator,
+      name: request.maker.name,
+    }),
+  );
 }
 
 // Locked until the decision is committed, so that concurrent decisions are serialised.
@@ -69,12 +74,12 @@ export async function lockApproval(
 }
 
 // Decides pending rows only; the caller holds the row's lock.
-const DECIDE = `
+const DECIDE = nameParameters(`
   update operators.approval
-  set state = $3, checker_id = $4, checker_name = $5, decided_at = to_timestamp($6 / 1000.0),
-    decision_reason = $7
-  where merchant_id = $1 and approval_id = $2 and state = 'pending'
-  returning ${COLUMNS}`;
+  set state = $state, checker_id = $operator, checker_name = $name,
+    decided_at = to_timestamp($at / 1000.0), decision_reason = $reason
+  where merchant_id = $merchant and approval_id = $id and state = 'pending'
+  returning ${COLUMNS}`);
 
 export async function markDecided(
   sql: Sql,
@@ -88,8 +93,16 @@ export async function markDecided(
   },
 ): Promise<ApprovalRow | undefined> {
   const { merchant, id, state, checker, at, reason } = decided;
-  const values = [merchant, id, state, checker.operator, checker.name, at, reason];
-  return (await sql.query<ApprovalRow>(DECIDE, values)).rows[0];
+  const values = valuesOf(DECIDE, {
+    merchant,
+    id,
+    state,
+    operator: checker.operator,
+    name: checker.name,
+    at,
+    reason,
+  });
+  return (await sql.query<ApprovalRow>(DECIDE.text, values)).rows[0];
 }
 
 // The caller holds the row's lock.

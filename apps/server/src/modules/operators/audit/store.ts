@@ -1,4 +1,11 @@
-import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import {
+  instant,
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
 import type { AuditRecord } from './audit-record.ts';
@@ -19,10 +26,11 @@ export async function lockChain(
   return (await sql.query<{ number: bigint; hash: Buffer }>(HEAD, [merchant])).rows[0];
 }
 
-const APPEND = `
+const APPEND = nameParameters(`
   insert into operators.audit (merchant_id, number, at, operator_id, operator_name, call, target,
     before, after, reason, address, request_id, hash)
-  values ($1, $2, to_timestamp($3 / 1000.0), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+  values ($merchant, $number, to_timestamp($at / 1000.0), $operator, $name, $call, $target, $before,
+    $after, $reason, $address, $requestId, $hash)`);
 
 /** Appends one record; the caller holds the chain's lock. */
 export async function appendRecord(
@@ -31,21 +39,18 @@ export async function appendRecord(
   number: bigint,
   hash: Uint8Array,
 ): Promise<void> {
-  await sql.query(APPEND, [
-    record.merchant,
-    number.toString(),
-    record.at,
-    record.operator ?? null,
-    record.name,
-    record.call,
-    record.target ?? null,
-    JSON.stringify(record.before),
-    JSON.stringify(record.after),
-    record.reason ?? null,
-    record.address,
-    record.requestId,
-    hash,
-  ]);
+  await sql.query(
+    APPEND.text,
+    valuesOf(APPEND, {
+      ...record,
+      number: number.toString(),
+      before: JSON.stringify(record.before),
+      after: JSON.stringify(record.after),
+      target: record.target,
+      reason: record.reason,
+      hash,
+    }),
+  );
 }
 
 export interface AuditRow {

@@ -1,15 +1,15 @@
 // Statements on the append-only history of limits and play blocks.
-import { instant, type Id, type Instant } from '@fairhouse/values';
+import { instant, nameParameters, valuesOf, type Id, type Instant } from '@fairhouse/values';
 import * as z from 'zod';
 import { parseColumns } from '../../../platform/parse-columns.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { defineList, type Cursor, type PageRequest } from '../../../platform/statements/index.ts';
 import type { MemberKey } from './player-limits.ts';
 
-const ADD_HISTORY = `
+const ADD_HISTORY = nameParameters(`
   insert into protection.history
     (merchant_id, event_id, member_id, at, actor, actor_name, kind, detail, reason)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+  values ($merchant, $id, $member, $at, $actor, $actorName, $kind, $detail, $reason)`);
 
 // Newest first, by the index on the member.
 const HISTORY = defineList({
@@ -38,12 +38,17 @@ export interface HistoryEntry {
 
 export async function addHistory(
   sql: Sql,
-  memberKey: MemberKey,
+  { merchant, member }: MemberKey,
   line: HistoryEntry,
 ): Promise<void> {
-  const { id, at, actor, actorName, kind, detail, reason } = line;
-  const values = [memberKey.merchant, id, memberKey.member, new Date(at), actor, actorName, kind];
-  await sql.query(ADD_HISTORY, [...values, JSON.stringify(detail), reason]);
+  const values = valuesOf(ADD_HISTORY, {
+    ...line,
+    merchant,
+    member,
+    at: new Date(line.at),
+    detail: JSON.stringify(line.detail),
+  });
+  await sql.query(ADD_HISTORY.text, values);
 }
 
 interface HistoryRow {

@@ -1,6 +1,13 @@
 // Statements on one member's protection, for its own page, the back office and money calls outside
 // the ledger's batch.
-import type { Day, Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Day,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import type { Limit, LimitKind, LimitOwner, Period } from '../limit.ts';
 import type { PlayBlock } from '../play-block.ts';
@@ -33,16 +40,17 @@ const LIST_LIMITS = `
     array_position(array['day', 'week', 'month'], period)`;
 
 // The caller has locked the member's row and raised its version.
-const SAVE_LIMIT = `
+const SAVE_LIMIT = nameParameters(`
   insert into protection.bound
     (merchant_id, member_id, owner, kind, period, most, set_at, set_by)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  values ($merchant, $member, $owner, $kind, $period, $most, $at, $by)
   on conflict (merchant_id, member_id, owner, kind, period) do update set most = excluded.most,
-    set_at = excluded.set_at, set_by = excluded.set_by, pending_most = null, pending_from = null`;
+    set_at = excluded.set_at, set_by = excluded.set_by, pending_most = null, pending_from = null`);
 
-const SET_PENDING = `
-  update protection.bound set pending_most = $6, pending_from = $7
-  where merchant_id = $1 and member_id = $2 and owner = $3 and kind = $4 and period = $5`;
+const SET_PENDING = nameParameters(`
+  update protection.bound set pending_most = $most, pending_from = $from
+  where merchant_id = $merchant and member_id = $member and owner = $owner and kind = $kind
+    and period = $period`);
 
 const DELETE_LIMIT = `
   delete from protection.bound
@@ -56,10 +64,10 @@ const SAVE_VERSION = `
       and b.kind <> 'deposit')
   where g.merchant_id = $1 and g.member_id = $2`;
 
-const SET_PLAY_BLOCK = `
-  update protection.guard set break_kind = $3, break_length = $4, break_from = $5,
-    break_until = $6, break_by = $7, return_at = null
-  where merchant_id = $1 and member_id = $2`;
+const SET_PLAY_BLOCK = nameParameters(`
+  update protection.guard set break_kind = $kind, break_length = $length, break_from = $from,
+    break_until = $until, break_by = $by, return_at = null
+  where merchant_id = $merchant and member_id = $member`);
 
 const SET_RETURN = `
   update protection.guard set return_at = $3 where merchant_id = $1 and member_id = $2`;
@@ -142,58 +150,48 @@ export interface LimitKey {
   readonly period: Period;
 }
 
-const keyOf = (memberKey: MemberKey, { owner, kind, period }: LimitKey): unknown[] => [
-  memberKey.merchant,
-  memberKey.member,
-  owner,
-  kind,
-  period,
-];
-
 export async function saveLimit(
   sql: Sql,
-  memberKey: MemberKey,
+  { merchant, member }: MemberKey,
   limit: LimitKey & { readonly most: bigint; readonly at: Instant; readonly by: string },
 ): Promise<void> {
-  await sql.query(SAVE_LIMIT, [
-    ...keyOf(memberKey, limit),
-    limit.most,
-    new Date(limit.at),
-    limit.by,
-  ]);
+  const at = new Date(limit.at);
+  await sql.query(SAVE_LIMIT.text, valuesOf(SAVE_LIMIT, { ...limit, merchant, member, at }));
 }
 
 /** Sets or clears the pending value of a limit. */
 export async function setPendingLimit(
   sql: Sql,
-  memberKey: MemberKey,
+  { merchant, member }: MemberKey,
   key: LimitKey,
   pending: Limit['pending'],
 ): Promise<void> {
   const from = pending && new Date(pending.from);
-  await sql.query(SET_PENDING, [...keyOf(memberKey, key), pending?.most ?? null, from ?? null]);
+  const values = { ...key, merchant, member, most: pending?.most, from };
+  await sql.query(SET_PENDING.text, valuesOf(SET_PENDING, values));
 }
 
-export async function deleteLimit(sql: Sql, memberKey: MemberKey, key: LimitKey): Promise<void> {
-  await sql.query(DELETE_LIMIT, keyOf(memberKey, key));
+export async function deleteLimit(
+  sql: Sql,
+  { merchant, member }: MemberKey,
+  key: LimitKey,
+): Promise<void> {
+  await sql.query(DELETE_LIMIT, [merchant, member, key.owner, key.kind, key.period]);
 }
 
 export async function setPlayBlock(
   sql: Sql,
-  memberKey: MemberKey,
+  { merchant, member }: MemberKey,
   playBlock: PlayBlock,
 ): Promise<void> {
-  const { kind, length, from, until, by } = playBlock;
-  const values = [
-    memberKey.merchant,
-    memberKey.member,
-    kind,
-    length,
-    new Date(from),
-    new Date(until),
-    by,
-  ];
-  await sql.query(SET_PLAY_BLOCK, values);
+  const values = valuesOf(SET_PLAY_BLOCK, {
+    ...playBlock,
+    merchant,
+    member,
+    from: new Date(playBlock.from),
+    until: new Date(playBlock.until),
+  });
+  await sql.query(SET_PLAY_BLOCK.text, values);
 }
 
 export async function setReturnAt(sql: Sql, memberKey: MemberKey, at: Instant): Promise<void> {

@@ -1,4 +1,11 @@
-import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Amount,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import { singleRow, type Sql } from '../../../../platform/sql.ts';
 import type { OrderReason, WithdrawalState } from '../../orders/index.ts';
 
@@ -51,13 +58,13 @@ export interface NewWithdrawal {
   readonly now: Instant;
 }
 
-const INSERT = `
+const INSERT = nameParameters(`
   insert into cashier.withdrawal
     (merchant_id, withdrawal_id, number, member_id, username, card_id, currency, amount, fee,
      ordinal, state, end_entry, fee_entry, created_at, changed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'SUBMITTED', $11, $12,
-          to_timestamp($13 / 1000.0), to_timestamp($13 / 1000.0))
-  returning ${COLUMNS}`;
+  values ($merchant, $id, $number, $member, $username, $card, $currency, $amount, $fee, $ordinal,
+    'SUBMITTED', $endEntry, $feeEntry, to_timestamp($now / 1000.0), to_timestamp($now / 1000.0))
+  returning ${COLUMNS}`);
 
 export async function insertWithdrawal(
   sql: Sql,
@@ -65,21 +72,7 @@ export async function insertWithdrawal(
   order: NewWithdrawal,
 ): Promise<WithdrawalRow> {
   return singleRow(
-    await sql.query<WithdrawalRow>(INSERT, [
-      merchant,
-      order.id,
-      order.number,
-      order.member,
-      order.username,
-      order.card,
-      order.currency,
-      order.amount,
-      order.fee,
-      order.ordinal,
-      order.endEntry,
-      order.feeEntry,
-      order.now,
-    ]),
+    await sql.query<WithdrawalRow>(INSERT.text, valuesOf(INSERT, { ...order, merchant })),
   );
 }
 
@@ -119,17 +112,18 @@ export interface WithdrawalChange {
 }
 
 // The caller locks the row. Null parameters keep the column.
-const MOVE = `
+const MOVE = nameParameters(`
   update cashier.withdrawal
-  set state = $3, reason = $4, changed_at = to_timestamp($5 / 1000.0),
-      risks = coalesce($6, risks), provider_reference = coalesce($7, provider_reference),
-      attempt = attempt + $8::integer,
-      ended_at = case when $9 then to_timestamp($5 / 1000.0) else ended_at end,
-      claimed_by = case when $10 then null else claimed_by end,
-      claimed_name = case when $10 then null else claimed_name end,
-      claimed_until = case when $10 then null else claimed_until end
-  where merchant_id = $1 and withdrawal_id = $2
-  returning ${COLUMNS}`;
+  set state = $state, reason = $reason, changed_at = to_timestamp($now / 1000.0),
+      risks = coalesce($risks, risks),
+      provider_reference = coalesce($reference, provider_reference),
+      attempt = attempt + $attempts::integer,
+      ended_at = case when $ended then to_timestamp($now / 1000.0) else ended_at end,
+      claimed_by = case when $unclaim then null else claimed_by end,
+      claimed_name = case when $unclaim then null else claimed_name end,
+      claimed_until = case when $unclaim then null else claimed_until end
+  where merchant_id = $merchant and withdrawal_id = $id
+  returning ${COLUMNS}`);
 
 export async function changeWithdrawal(
   sql: Sql,
@@ -138,18 +132,21 @@ export async function changeWithdrawal(
   change: WithdrawalChange,
 ): Promise<WithdrawalRow> {
   return singleRow(
-    await sql.query<WithdrawalRow>(MOVE, [
-      merchant,
-      id,
-      change.state,
-      change.reason,
-      change.now,
-      change.risks === undefined ? null : JSON.stringify(change.risks),
-      change.reference ?? null,
-      change.newAttempt === true ? 1 : 0,
-      change.ended === true,
-      change.unclaim === true,
-    ]),
+    await sql.query<WithdrawalRow>(
+      MOVE.text,
+      valuesOf(MOVE, {
+        merchant,
+        id,
+        state: change.state,
+        reason: change.reason,
+        now: change.now,
+        reference: change.reference,
+        risks: change.risks === undefined ? null : JSON.stringify(change.risks),
+        attempts: change.newAttempt === true ? 1 : 0,
+        ended: change.ended === true,
+        unclaim: change.unclaim === true,
+      }),
+    ),
   );
 }
 

@@ -1,5 +1,13 @@
 // Every statement on codes and on the budget of SMS.
-import { instant, type Day, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import {
+  instant,
+  nameParameters,
+  valuesOf,
+  type Day,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import { singleRow, type Sql } from '../../../../platform/sql.ts';
 import type { Channel, Scene } from '../code.ts';
 
@@ -30,40 +38,43 @@ export interface Count {
 const LOCK = `select pg_advisory_xact_lock(hashtext('identity.codes'), $1)`;
 
 // One pass over the indexes on recipient, network and prefix; takes no locks.
-const COUNT = `
+const COUNT = nameParameters(`
   select
-    max(made_at) filter (where recipient = $2) as last_at,
-    count(*) filter (where recipient = $2 and made_at > $7)::int as number_hour,
-    min(made_at) filter (where recipient = $2 and made_at > $7) as number_hour_from,
-    count(*) filter (where recipient = $2)::int as number_day,
-    min(made_at) filter (where recipient = $2) as number_day_from,
-    count(*) filter (where network = $3 and made_at > $7)::int as address_hour,
-    min(made_at) filter (where network = $3 and made_at > $7) as address_hour_from,
-    count(*) filter (where wide_network = $4 and made_at > $7)::int as network_hour,
-    min(made_at) filter (where wide_network = $4 and made_at > $7) as network_hour_from,
-    count(*) filter (where prefix = $5 and sent and made_at > $7)::int as prefix_hour,
-    min(made_at) filter (where prefix = $5 and sent and made_at > $7) as prefix_hour_from
+    max(made_at) filter (where recipient = $recipient) as last_at,
+    count(*) filter (where recipient = $recipient and made_at > $hour)::int as number_hour,
+    min(made_at) filter (where recipient = $recipient and made_at > $hour) as number_hour_from,
+    count(*) filter (where recipient = $recipient)::int as number_day,
+    min(made_at) filter (where recipient = $recipient) as number_day_from,
+    count(*) filter (where network = $network and made_at > $hour)::int as address_hour,
+    min(made_at) filter (where network = $network and made_at > $hour) as address_hour_from,
+    count(*) filter (where wide_network = $wideNetwork and made_at > $hour)::int as network_hour,
+    min(made_at) filter (where wide_network = $wideNetwork and made_at > $hour)
+      as network_hour_from,
+    count(*) filter (where prefix = $prefix and sent and made_at > $hour)::int as prefix_hour,
+    min(made_at) filter (where prefix = $prefix and sent and made_at > $hour) as prefix_hour_from
   from identity.code
-  where merchant_id = $1 and (
-    (recipient = $2 and made_at > $6) or (wide_network = $4 and made_at > $7)
-    or ($5 <> '' and prefix = $5 and sent and made_at > $7))`;
+  where merchant_id = $merchant and (
+    (recipient = $recipient and made_at > $day) or (wide_network = $wideNetwork and made_at > $hour)
+    or ($prefix <> '' and prefix = $prefix and sent and made_at > $hour))`);
 
-const INSERT = `
+const INSERT = nameParameters(`
   insert into identity.code (merchant_id, code_id, scene, channel, recipient, prefix, sent,
     code_hash, member_id, network, wide_network, made_at, ends_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+  values ($merchant, $id, $scene, $channel, $recipient, $prefix, $sent, $hash, $member, $network,
+    $wideNetwork, $madeAt, $endsAt)`);
 
 // Only the newest code of a scene counts. The row lock serialises tries, and each re-evaluates the
 // conditions: of many with the correct code one finds it unused.
-const TRY = `
+const TRY = nameParameters(`
   update identity.code set
-    tries = tries + 1, used_at = case when code_hash = $5 then $6::timestamptz end
-  where merchant_id = $1 and used_at is null and tries < $7 and ends_at > $6
-    and (member_id is null or member_id = $4::uuid)
+    tries = tries + 1, used_at = case when code_hash = $hash then $now::timestamptz end
+  where merchant_id = $merchant and used_at is null and tries < $triesMax and ends_at > $now
+    and (member_id is null or member_id = $member::uuid)
     and code_id = (
-      select code_id from identity.code where merchant_id = $1 and recipient = $2 and scene = $3
+      select code_id from identity.code where merchant_id = $merchant and recipient = $recipient
+        and scene = $scene
       order by made_at desc, code_id desc limit 1)
-  returning used_at is not null as fits`;
+  returning used_at is not null as fits`);
 
 const READ_DAY = `
   select sent, refused_at from identity.code_day where merchant_id = $1 and day = $2`;
@@ -116,15 +127,18 @@ export async function countSent(
   { recipient, network, wideNetwork, prefix }: SendTarget,
   since: { readonly day: Instant; readonly hour: Instant },
 ): Promise<SendCounts> {
-  const counted = await sql.query<CountRow>(COUNT, [
-    merchant,
-    recipient,
-    network ?? null,
-    wideNetwork ?? null,
-    prefix,
-    new Date(since.day),
-    new Date(since.hour),
-  ]);
+  const counted = await sql.query<CountRow>(
+    COUNT.text,
+    valuesOf(COUNT, {
+      merchant,
+      recipient,
+      network,
+      wideNetwork,
+      prefix,
+      day: new Date(since.day),
+      hour: new Date(since.hour),
+    }),
+  );
   const row = singleRow(counted);
   return {
     lastAt: optionalInstant(row.last_at),
@@ -156,21 +170,15 @@ export interface NewCode extends SendTarget {
 }
 
 export async function insertCode(sql: Sql, merchant: MerchantId, row: NewCode): Promise<void> {
-  await sql.query(INSERT, [
-    merchant,
-    row.id,
-    row.scene,
-    row.channel,
-    row.recipient,
-    row.prefix,
-    row.sent,
-    row.hash,
-    row.member ?? null,
-    row.network ?? null,
-    row.wideNetwork ?? null,
-    new Date(row.madeAt),
-    new Date(row.endsAt),
-  ]);
+  await sql.query(
+    INSERT.text,
+    valuesOf(INSERT, {
+      ...row,
+      merchant,
+      madeAt: new Date(row.madeAt),
+      endsAt: new Date(row.endsAt),
+    }),
+  );
 }
 
 export interface CodeTry {
@@ -189,8 +197,16 @@ export async function tryCode(
   given: CodeTry,
 ): Promise<boolean | undefined> {
   const { recipient, scene, member, hash, now, triesMax } = given;
-  const values = [merchant, recipient, scene, member ?? null, hash, new Date(now), triesMax];
-  const { rows } = await sql.query<{ fits: boolean }>(TRY, values);
+  const values = valuesOf(TRY, {
+    merchant,
+    recipient,
+    scene,
+    member,
+    hash,
+    now: new Date(now),
+    triesMax,
+  });
+  const { rows } = await sql.query<{ fits: boolean }>(TRY.text, values);
   return rows[0]?.fits;
 }
 

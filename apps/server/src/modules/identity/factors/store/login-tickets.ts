@@ -1,5 +1,12 @@
 // Every statement on logins that wait for their second step.
-import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import {
+  instant,
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 import type { FactorKind } from '../../attempts/index.ts';
 import type { SessionMethod } from '../../sessions/index.ts';
@@ -37,29 +44,26 @@ interface Row {
   ends_at: Date;
 }
 
-const INSERT = `
+const INSERT = nameParameters(`
   insert into identity.login_ticket (merchant_id, ticket_hash, member_id, device_hash, attempt_id,
     method, kinds, remember, default_password, made_at, ends_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+  values ($merchant, $hash, $member, $deviceHash, $attempt, $method, $kinds, $remember, $isDefault,
+    $madeAt, $endsAt)`);
 
 export async function insertLoginTicket(
   sql: Sql,
   merchant: MerchantId,
   ticket: Omit<LoginTicket, 'tries' | 'sends'>,
 ): Promise<void> {
-  await sql.query(INSERT, [
-    merchant,
-    ticket.hash,
-    ticket.member ?? null,
-    ticket.deviceHash,
-    ticket.attempt,
-    ticket.method,
-    ticket.kinds,
-    ticket.remember,
-    ticket.isDefault,
-    new Date(ticket.madeAt),
-    new Date(ticket.endsAt),
-  ]);
+  await sql.query(
+    INSERT.text,
+    valuesOf(INSERT, {
+      ...ticket,
+      merchant,
+      madeAt: new Date(ticket.madeAt),
+      endsAt: new Date(ticket.endsAt),
+    }),
+  );
 }
 
 // Locks the ticket until the transaction ends, which serialises its concurrent uses.

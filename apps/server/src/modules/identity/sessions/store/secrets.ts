@@ -1,5 +1,12 @@
 // Statements on single-use and short-lived secrets: remembered logins, change tickets.
-import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import {
+  instant,
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
 export interface Remembered {
@@ -12,10 +19,10 @@ export interface Remembered {
   readonly endsAt: Instant;
 }
 
-const INSERT_REMEMBERED = `
+const INSERT_REMEMBERED = nameParameters(`
   insert into identity.remembered (merchant_id, selector, member_id, validator_hash, rotated_at,
     device_hash, made_at, ends_at)
-  values ($1, $2, $3, $4, $5, $6, $5, $7)`;
+  values ($merchant, $selector, $member, $validatorHash, $madeAt, $deviceHash, $madeAt, $endsAt)`);
 
 // Locks the family until the transaction ends: of two tabs the second sees what the first rotated.
 const LOCK_REMEMBERED = `
@@ -64,15 +71,15 @@ export async function insertRemembered(
     deviceHash: Buffer | undefined;
   },
 ): Promise<void> {
-  await sql.query(INSERT_REMEMBERED, [
-    merchant,
-    row.selector,
-    row.member,
-    row.validatorHash,
-    new Date(row.madeAt),
-    row.deviceHash ?? null,
-    new Date(row.endsAt),
-  ]);
+  await sql.query(
+    INSERT_REMEMBERED.text,
+    valuesOf(INSERT_REMEMBERED, {
+      ...row,
+      merchant,
+      madeAt: new Date(row.madeAt),
+      endsAt: new Date(row.endsAt),
+    }),
+  );
 }
 
 interface RememberedRow {

@@ -1,5 +1,12 @@
 // Every statement on sessions.
-import { instant, type Id, type Instant, type MerchantId } from '@fairhouse/values';
+import {
+  instant,
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
 export type SessionMethod =
@@ -40,10 +47,11 @@ const COLUMNS = `
   session_id, member_id, method, device, address, opened_at, last_used_at, ends_at,
   must_change`;
 
-const INSERT = `
+const INSERT = nameParameters(`
   insert into identity.session (merchant_id, session_id, token_hash, member_id, method,
     device_hash, device, address, opened_at, last_used_at, ends_at, must_change)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11)`;
+  values ($merchant, $id, $tokenHash, $member, $method, $deviceHash, $device, $address, $openedAt,
+    $openedAt, $endsAt, $mustChange)`);
 
 // A plain read of one row, without a lock.
 const FIND = `
@@ -80,7 +88,7 @@ const END = `
 const END_OTHERS = `
   update identity.session set ended_at = $4, end_reason = $5
   where merchant_id = $1 and member_id = $2 and ended_at is null
-    and ($3::uuid is null or session_id <> $3)`;
+    and session_id is distinct from $3`;
 
 // Ends the browser's sessions and remembered logins, locked in the order of the tables.
 const END_SESSIONS = `
@@ -112,19 +120,15 @@ export async function insertSession(
   merchant: MerchantId,
   row: Omit<SessionRow, 'lastUsedAt'> & { tokenHash: Buffer; deviceHash: Buffer | undefined },
 ): Promise<void> {
-  await sql.query(INSERT, [
-    merchant,
-    row.id,
-    row.tokenHash,
-    row.member,
-    row.method,
-    row.deviceHash ?? null,
-    row.device,
-    row.address,
-    new Date(row.openedAt),
-    new Date(row.endsAt),
-    row.mustChange,
-  ]);
+  await sql.query(
+    INSERT.text,
+    valuesOf(INSERT, {
+      ...row,
+      merchant,
+      openedAt: new Date(row.openedAt),
+      endsAt: new Date(row.endsAt),
+    }),
+  );
 }
 
 export async function findSessionRow(

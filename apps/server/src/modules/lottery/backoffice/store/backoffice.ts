@@ -58,11 +58,14 @@ const CALENDAR = defineList({
 
 const ONE = `select ${DRAW_ITEM} from ${DRAWS_WITH_BOOKS} where d.merchant_id = $1 and d.issue = $2`;
 
-const ON_SALE = `
+const onSale = (condition: string): string => `
   select ${DRAW_ITEM} from ${DRAWS_WITH_BOOKS}
-  where d.merchant_id = $1 and ($2::text is null or d.lottery = $2)
-    and d.state in ('SCHEDULED', 'OPEN', 'CLOSED') and d.opens_at <= house_now()
+  where d.merchant_id = $1 and d.state in ('SCHEDULED', 'OPEN', 'CLOSED')
+    and d.opens_at <= house_now() ${condition}
   order by d.draw_at`;
+
+const ON_SALE = onSale('');
+const ON_SALE_OF_LOTTERY = onSale('and d.lottery = $2');
 
 const TOTALS = `
   select draw_id, version, trial, tickets, stake, cancelled, prize, refunded, rebate, capped
@@ -147,7 +150,9 @@ export function listDrawsOnSale(
   merchant: MerchantId,
   lottery: string | undefined,
 ): Promise<BackofficeDrawRow[]> {
-  return list(sql, ON_SALE, [merchant, lottery ?? null]);
+  return lottery === undefined
+    ? list(sql, ON_SALE, [merchant])
+    : list(sql, ON_SALE_OF_LOTTERY, [merchant, lottery]);
 }
 
 export function listTotals(

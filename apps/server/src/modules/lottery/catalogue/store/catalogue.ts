@@ -1,5 +1,5 @@
 // Statements on lotteries and their odds.
-import type { Instant, MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type Instant, type MerchantId } from '@fairhouse/values';
 import * as z from 'zod';
 import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
 import type { Sql } from '../../../../platform/sql.ts';
@@ -78,7 +78,7 @@ const LIST_ODDS = `
   where l.merchant_id = $1`;
 
 // A provisioned lottery is written once; later changes by operators stay.
-const PROVISION = `
+const PROVISION = nameParameters(`
   insert into lottery.lottery
     (merchant_id, code, family, menu, names, schedule, close_lead_seconds,
      cancel_lock_seconds, mode, sort, styles, unit_base, unit_modes, group_min, group_max,
@@ -86,31 +86,37 @@ const PROVISION = `
      max_payout, narrow_payout, narrow_share, max_multiple, prize_mode, void_after_seconds, feed,
      enabled, member_draw_payout, member_day_payout, cancel_fee_share, block_rule, changed_at,
      changed_by)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 1,
-     $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32,
-     house_now(), 'layout')
-  on conflict (merchant_id, code) do nothing`;
+  values ($merchant, $code, $family, $menu, $names, $schedule, $close_lead_seconds,
+    $cancel_lock_seconds, $mode, $sort, $styles, $unit_base, $unit_modes, $group_min, $group_max,
+    $group_default, 1, $min_stake, $max_stake, $max_draw_stake, $max_number_liability, $max_payout,
+    $narrow_payout, $narrow_share, $max_multiple, $prize_mode, $void_after_seconds, $feed, $enabled,
+    $member_draw_payout, $member_day_payout, $cancel_fee_share, $block_rule, house_now(), 'layout')
+  on conflict (merchant_id, code) do nothing`);
 
 // The odds of a version are written completely and never changed.
-const PUT_ODDS = `
+const PUT_ODDS = nameParameters(`
   insert into lottery.odds (merchant_id, lottery, version, play, odds, max_notes, suspended)
-  select $1, $2, $3, each.play, each.odds, each.max_notes, each.suspended
-  from unnest($4::text[], $5::text[], $6::int[], $7::boolean[])
+  select $merchant, $lottery, $version, each.play, each.odds, each.max_notes, each.suspended
+  from unnest($plays::text[], $odds::text[], $maxNotes::int[], $suspended::boolean[])
     as each (play, odds, max_notes, suspended)
-  on conflict (merchant_id, lottery, version, play) do nothing`;
+  on conflict (merchant_id, lottery, version, play) do nothing`);
 
 // The version check refuses a change that is based on an outdated row.
-const CHANGE = `
+const CHANGE = nameParameters(`
   update lottery.lottery set
-    enabled = $4, names = $5, sort = $6, unit_modes = $7, group_min = $8, group_max = $9,
-    group_default = $10, min_stake = $11, max_stake = $12, max_draw_stake = $13,
-    max_number_liability = $14, max_payout = $15, narrow_payout = $16, narrow_share = $17,
-    max_multiple = $18, cancel_lock_seconds = $19, odds_version = $20,
-    version = version + 1, changed_at = to_timestamp($21 / 1000.0), changed_by = $22,
-    mode = $23, schedule = $24, close_lead_seconds = $25, void_after_seconds = $26, feed = $27,
-    member_draw_payout = $28, member_day_payout = $29, cancel_fee_share = $30
-  where merchant_id = $1 and code = $2 and version = $3
-  returning ${COLUMNS}`;
+    enabled = $enabled, names = $names, sort = $sort, unit_modes = $unit_modes,
+    group_min = $group_min, group_max = $group_max, group_default = $group_default,
+    min_stake = $min_stake, max_stake = $max_stake, max_draw_stake = $max_draw_stake,
+    max_number_liability = $max_number_liability, max_payout = $max_payout,
+    narrow_payout = $narrow_payout, narrow_share = $narrow_share, max_multiple = $max_multiple,
+    cancel_lock_seconds = $cancel_lock_seconds, odds_version = $odds_version, version = version + 1,
+    changed_at = to_timestamp($at / 1000.0), changed_by = $changed_by, mode = $mode,
+    schedule = $schedule, close_lead_seconds = $close_lead_seconds,
+    void_after_seconds = $void_after_seconds, feed = $feed,
+    member_draw_payout = $member_draw_payout, member_day_payout = $member_day_payout,
+    cancel_fee_share = $cancel_fee_share
+  where merchant_id = $merchant and code = $code and version = $version
+  returning ${COLUMNS}`);
 
 export async function listLotteries(sql: Sql, merchant: MerchantId): Promise<LotteryRow[]> {
   const { rows } = await sql.query<StoredLottery>(LIST, [merchant]);
@@ -131,40 +137,15 @@ export async function provisionLottery(
   merchant: MerchantId,
   row: LotteryDefinition,
 ): Promise<void> {
-  await sql.query(PROVISION, [
-    merchant,
-    row.code,
-    row.family,
-    row.menu,
-    JSON.stringify(row.names),
-    JSON.stringify(row.schedule),
-    row.close_lead_seconds,
-    row.cancel_lock_seconds,
-    row.mode,
-    row.sort,
-    row.styles,
-    row.unit_base,
-    row.unit_modes,
-    row.group_min,
-    row.group_max,
-    row.group_default,
-    row.min_stake,
-    row.max_stake,
-    row.max_draw_stake,
-    row.max_number_liability,
-    row.max_payout,
-    row.narrow_payout,
-    row.narrow_share,
-    row.max_multiple,
-    row.prize_mode,
-    row.void_after_seconds,
-    row.feed,
-    row.enabled,
-    row.member_draw_payout,
-    row.member_day_payout,
-    row.cancel_fee_share,
-    row.block_rule,
-  ]);
+  await sql.query(
+    PROVISION.text,
+    valuesOf(PROVISION, {
+      ...row,
+      merchant,
+      names: JSON.stringify(row.names),
+      schedule: JSON.stringify(row.schedule),
+    }),
+  );
 }
 
 export async function putOdds(
@@ -177,15 +158,18 @@ export async function putOdds(
   },
 ): Promise<void> {
   const { rows } = table;
-  await sql.query(PUT_ODDS, [
-    table.merchant,
-    table.lottery,
-    table.version,
-    rows.map((row) => row.play),
-    rows.map((row) => row.odds),
-    rows.map((row) => row.max_notes),
-    rows.map((row) => row.suspended),
-  ]);
+  await sql.query(
+    PUT_ODDS.text,
+    valuesOf(PUT_ODDS, {
+      merchant: table.merchant,
+      lottery: table.lottery,
+      version: table.version,
+      plays: rows.map((row) => row.play),
+      odds: rows.map((row) => row.odds),
+      maxNotes: rows.map((row) => row.max_notes),
+      suspended: rows.map((row) => row.suspended),
+    }),
+  );
 }
 
 /** Writes a lottery as changed by an operator; undefined if it was changed concurrently. */
@@ -194,37 +178,14 @@ export async function changeLottery(
   merchant: MerchantId,
   row: Omit<LotteryRow, 'changed_at'> & { readonly at: Instant },
 ): Promise<LotteryRow | undefined> {
-  const { rows } = await sql.query<StoredLottery>(CHANGE, [
-    merchant,
-    row.code,
-    row.version,
-    row.enabled,
-    JSON.stringify(row.names),
-    row.sort,
-    row.unit_modes,
-    row.group_min,
-    row.group_max,
-    row.group_default,
-    row.min_stake,
-    row.max_stake,
-    row.max_draw_stake,
-    row.max_number_liability,
-    row.max_payout,
-    row.narrow_payout,
-    row.narrow_share,
-    row.max_multiple,
-    row.cancel_lock_seconds,
-    row.odds_version,
-    row.at,
-    row.changed_by,
-    row.mode,
-    JSON.stringify(row.schedule),
-    row.close_lead_seconds,
-    row.void_after_seconds,
-    row.feed,
-    row.member_draw_payout,
-    row.member_day_payout,
-    row.cancel_fee_share,
-  ]);
+  const { rows } = await sql.query<StoredLottery>(
+    CHANGE.text,
+    valuesOf(CHANGE, {
+      ...row,
+      merchant,
+      names: JSON.stringify(row.names),
+      schedule: JSON.stringify(row.schedule),
+    }),
+  );
   return parseColumns(rows, JSON_COLUMNS)[0];
 }

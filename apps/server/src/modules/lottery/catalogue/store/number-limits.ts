@@ -1,5 +1,11 @@
 // Statements on limits of numbers: closed, reduced or capped.
-import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
 export interface LimitRow {
@@ -35,13 +41,13 @@ const LATEST = `
   select ${COLUMNS} from lottery.number_limit where merchant_id = $1 and lottery = $2
   order by ended_at is not null, made_at desc, limit_id limit 200`;
 
-const ADD = `
+const ADD = nameParameters(`
   insert into lottery.number_limit
     (merchant_id, limit_id, lottery, kind, item, issue, until, pay_percent, scope, measure, most,
      reason, made_by, made_at)
-  values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0), $8, $9, $10, $11, $12, $13,
-    to_timestamp($14 / 1000.0))
-  returning ${COLUMNS}`;
+  values ($merchant, $id, $lottery, $kind, $item, $issue, to_timestamp($until / 1000.0),
+    $pay_percent, $scope, $measure, $most, $reason, $made_by, to_timestamp($at / 1000.0))
+  returning ${COLUMNS}`);
 
 // The update locks the row, so that a limit is ended once.
 const END = `
@@ -76,22 +82,7 @@ export async function addLimit(
   merchant: MerchantId,
   limit: NewLimit,
 ): Promise<LimitRow | undefined> {
-  const { rows } = await sql.query<LimitRow>(ADD, [
-    merchant,
-    limit.id,
-    limit.lottery,
-    limit.kind,
-    limit.item,
-    limit.issue,
-    limit.until,
-    limit.pay_percent,
-    limit.scope,
-    limit.measure,
-    limit.most,
-    limit.reason,
-    limit.made_by,
-    limit.at,
-  ]);
+  const { rows } = await sql.query<LimitRow>(ADD.text, valuesOf(ADD, { ...limit, merchant }));
   return rows[0];
 }
 

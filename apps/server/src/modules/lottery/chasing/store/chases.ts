@@ -1,7 +1,13 @@
 // Statements on chases. Whether an order was bet or refunded is decided by the ledger, where both
 // have the same id; these rows record the outcome.
 import type { Statement } from '@fairhouse/ledger';
-import type { Id, Instant, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import * as z from 'zod';
 import type { Merchant } from '../../../../platform/app-context.ts';
 import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
@@ -64,20 +70,21 @@ const CHASE = `chase_id, member_id, username, trial, lottery, kind, stop_on_win,
 const STEP = 'chase_id, step, ordinal, multiple, stake, state, status, order_id, issue, draw_at';
 
 // A chase with all its orders, written with the money that it is charged.
-const PUT = `
+const PUT = nameParameters(`
   with plan as (
     insert into lottery.chase
       (merchant_id, chase_id, member_id, username, trial, lottery, kind, stop_on_win,
        stop_on_number, bets, total, state, content_hash, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'ACTIVE', $12, house_now()))
+    values ($merchant, $id, $member, $username, $trial, $lottery, $kind, $stopOnWin, $stopOnNumber,
+      $bets, $total, 'ACTIVE', $contentHash, house_now()))
   insert into lottery.chase_step
     (merchant_id, chase_id, step, lottery, ordinal, multiple, stake, state, order_id, issue,
      draw_at)
-  select $1, $2, s.step, $6, s.ordinal, s.multiple, s.stake, 'PENDING', s.order_id, s.issue,
-    s.draw_at
-  from unnest($13::smallint[], $14::bigint[], $15::int[], $16::bigint[], $17::uuid[], $18::text[],
-      $19::timestamptz[])
-    as s (step, ordinal, multiple, stake, order_id, issue, draw_at)`;
+  select $merchant, $id, s.step, $lottery, s.ordinal, s.multiple, s.stake, 'PENDING', s.order_id,
+    s.issue, s.draw_at
+  from unnest($steps::smallint[], $ordinals::bigint[], $multiples::int[], $stakes::bigint[],
+      $orders::uuid[], $issues::text[], $drawAts::timestamptz[])
+    as s (step, ordinal, multiple, stake, order_id, issue, draw_at)`);
 
 const FIND = `select ${CHASE} from lottery.chase where merchant_id = $1 and chase_id = $2`;
 
@@ -150,28 +157,28 @@ export interface NewChase {
 
 export function putChase(chase: NewChase): Statement {
   const { steps } = chase;
-  const values = [
-    chase.merchant,
-    chase.id,
-    chase.member,
-    chase.username,
-    chase.trial,
-    chase.lottery,
-    chase.kind,
-    chase.stopOnWin,
-    chase.stopOnNumber,
-    JSON.stringify(chase.bets),
-    chase.total,
-    Buffer.from(chase.contentHash, 'hex'),
-    steps.map((_, index) => index + 1),
-    steps.map((step) => step.ordinal),
-    steps.map((step) => step.multiple),
-    steps.map((step) => step.stake),
-    steps.map((step) => step.order),
-    steps.map((step) => step.issue),
-    steps.map((step) => new Date(step.drawAt).toISOString()),
-  ];
-  return { name: 'lottery-put-chase', text: PUT, values };
+  const values = valuesOf(PUT, {
+    merchant: chase.merchant,
+    id: chase.id,
+    member: chase.member,
+    username: chase.username,
+    trial: chase.trial,
+    lottery: chase.lottery,
+    kind: chase.kind,
+    stopOnWin: chase.stopOnWin,
+    stopOnNumber: chase.stopOnNumber,
+    total: chase.total,
+    bets: JSON.stringify(chase.bets),
+    contentHash: Buffer.from(chase.contentHash, 'hex'),
+    steps: steps.map((_, index) => index + 1),
+    ordinals: steps.map((step) => step.ordinal),
+    multiples: steps.map((step) => step.multiple),
+    stakes: steps.map((step) => step.stake),
+    orders: steps.map((step) => step.order),
+    issues: steps.map((step) => step.issue),
+    drawAts: steps.map((step) => new Date(step.drawAt).toISOString()),
+  });
+  return { name: 'lottery-put-chase', text: PUT.text, values };
 }
 
 export async function findChase(

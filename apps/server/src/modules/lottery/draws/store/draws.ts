@@ -1,6 +1,6 @@
 // Statements on draws: scheduling, opening, closing, drawing.
 import type { BoundReveal, CosignReveal, FlatObject, Scheme } from '@fairhouse/rules/fair';
-import type { MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
 import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
 import { singleRow, type Sql } from '../../../../platform/sql.ts';
 import type { Cosigner, DrawState } from '../draw.ts';
@@ -60,14 +60,16 @@ const SCHEDULED = `
 
 // The row that placing locks is created when the draw is bound. A second process that schedules the
 // same draw writes nothing.
-const SCHEDULE = `
+const SCHEDULE = nameParameters(`
   insert into lottery.draw
     (merchant_id, lottery, issue, ordinal, proof_id, state, opens_at, closes_at, draw_at, mode,
      scheme, rules, rules_hash, commitment, sealed_seed, cosigners, odds_version)
-  values ($1, $2, $3, $4, $5, 'SCHEDULED', to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0),
-    to_timestamp($8 / 1000.0), $9, 'LD2', $10, $11, $12, $13, $14, $15)
+  values ($merchant, $lottery, $issue, $ordinal, $proofId, 'SCHEDULED',
+    to_timestamp($opensAt / 1000.0), to_timestamp($closesAt / 1000.0),
+    to_timestamp($drawAt / 1000.0), $mode, 'LD2', $rules, $rulesHash, $commitment, $sealedSeed,
+    $cosigners, $oddsVersion)
   on conflict do nothing
-  returning draw_id`;
+  returning draw_id`);
 
 // Draws whose sale has begun. The state is only a label: placing checks the times.
 const OPEN_DUE = `
@@ -155,23 +157,14 @@ export async function listScheduled(
 
 /** The new draw's id; undefined if another process was faster. */
 export async function scheduleDraw(sql: Sql, draw: NewDraw): Promise<bigint | undefined> {
-  const { rows } = await sql.query<{ draw_id: bigint }>(SCHEDULE, [
-    draw.merchant,
-    draw.lottery,
-    draw.issue,
-    draw.ordinal,
-    draw.proofId,
-    draw.opensAt,
-    draw.closesAt,
-    draw.drawAt,
-    draw.mode,
-    draw.rules,
-    draw.rulesHash,
-    draw.commitment,
-    Buffer.from(draw.sealedSeed),
-    JSON.stringify(draw.cosigners),
-    draw.oddsVersion,
-  ]);
+  const { rows } = await sql.query<{ draw_id: bigint }>(
+    SCHEDULE.text,
+    valuesOf(SCHEDULE, {
+      ...draw,
+      sealedSeed: Buffer.from(draw.sealedSeed),
+      cosigners: JSON.stringify(draw.cosigners),
+    }),
+  );
   return rows[0]?.draw_id;
 }
 

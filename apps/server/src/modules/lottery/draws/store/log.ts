@@ -1,6 +1,6 @@
 // Statements on the public log, one chain for each merchant.
 import type { FlatObject, LogKind, LogLine } from '@fairhouse/rules/fair';
-import { assert, type MerchantId } from '@fairhouse/values';
+import { assert, nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
 import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
 import type { Sql } from '../../../../platform/sql.ts';
 import { FLAT_OBJECT } from './draw-json.ts';
@@ -15,9 +15,10 @@ const LAST = `
     select seq, at, hash from lottery.log where merchant_id = $1 order by seq desc limit 1) l on
       true`;
 
-const APPEND = `
+const APPEND = nameParameters(`
   insert into lottery.log (merchant_id, seq, at, kind, draw_id, body, prev, hash, signature)
-  values ($1, $2, to_timestamp($3 / 1000.0), $4, $5, $6, $7, $8, $9)`;
+  values ($merchant, $seq, to_timestamp($at / 1000.0), $kind, $draw, $body, $prev, $hash,
+    $signature)`);
 
 const OF_DRAW = `
   select seq, at, kind, body, prev, hash, signature from lottery.log
@@ -74,17 +75,20 @@ export async function appendLine(
   draw: bigint,
   line: LogLine,
 ): Promise<void> {
-  await sql.query(APPEND, [
-    merchant,
-    line.seq,
-    line.at,
-    line.kind,
-    draw,
-    JSON.stringify(line.body),
-    Buffer.from(line.prev, 'hex'),
-    Buffer.from(line.hash, 'hex'),
-    Buffer.from(line.signature, 'hex'),
-  ]);
+  await sql.query(
+    APPEND.text,
+    valuesOf(APPEND, {
+      merchant,
+      seq: line.seq,
+      at: line.at,
+      kind: line.kind,
+      draw,
+      body: JSON.stringify(line.body),
+      prev: Buffer.from(line.prev, 'hex'),
+      hash: Buffer.from(line.hash, 'hex'),
+      signature: Buffer.from(line.signature, 'hex'),
+    }),
+  );
 }
 
 export async function listLinesOfDraw(

@@ -1,5 +1,5 @@
 // Statements on results. Each result is a version, and none is ever changed.
-import type { MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 import { DRAW_COLUMNS, parseDraws, type DrawRow, type StoredDraw } from './draws.ts';
 
@@ -13,10 +13,10 @@ const MARK_RESULT = `
   update lottery.draw set state = $3, result_version = $4, numbers = $5, settled_seq = 0
   where merchant_id = $1 and draw_id = $2`;
 
-const PUT_RESULT = `
+const PUT_RESULT = nameParameters(`
   insert into lottery.result
     (merchant_id, draw_id, version, numbers, reason, made_by, approved_by, at)
-  values ($1, $2, $3, $4, $5, $6, $7, house_now())`;
+  values ($merchant, $draw, $version, $numbers, $reason, $madeBy, $approvedBy, house_now())`);
 
 const RESULTS = `
   select version, numbers, reason, made_by, approved_by, at from lottery.result
@@ -57,15 +57,10 @@ export interface NewResult {
 
 export async function putResult(sql: Sql, result: NewResult): Promise<void> {
   const { merchant, draw, version, numbers, reason, madeBy, approvedBy } = result;
-  await sql.query(PUT_RESULT, [
-    merchant,
-    draw,
-    version,
-    numbers ?? null,
-    reason,
-    madeBy,
-    approvedBy ?? null,
-  ]);
+  await sql.query(
+    PUT_RESULT.text,
+    valuesOf(PUT_RESULT, { merchant, draw, version, numbers, reason, madeBy, approvedBy }),
+  );
 }
 
 /** Starts the settlement of a new result or of a void from the first ticket. */

@@ -1,4 +1,5 @@
 // Statements that limit a member's payouts by draw and by day.
+import { nameParameters, valuesOf } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 import type { ResultKey } from './settle.ts';
 
@@ -9,29 +10,30 @@ const TAKE_TURN = `
 
 // Prizes count in ticket order; the part beyond a member's limit is withheld. Idempotent: the
 // remaining prizes are within the limit.
-const KEEP_BACK = `
+const KEEP_BACK = nameParameters(`
   with won as (
     select seq, member_id, trial, prize,
       sum(prize) over (partition by member_id, trial order by seq) - prize as before
     from lottery.outcome
-    where merchant_id = $1 and draw_id = $2 and version = $3 and prize > 0),
+    where merchant_id = $merchant and draw_id = $draw and version = $version and prize > 0),
   others as (
     select member_id, trial, sum(prize) as prize from lottery.member_paid
-    where merchant_id = $1 and lottery = $4 and day = $5::date and draw_id <> $2
+    where merchant_id = $merchant and lottery = $lottery and day = $day::date and draw_id <> $draw
     group by member_id, trial),
   kept as (
     select won.seq, won.prize,
       greatest(0, least(won.prize,
-        case when $6::bigint > 0 then $6 - won.before end,
-        case when $7::bigint > 0 then $7 - coalesce(others.prize, 0) - won.before end
+        case when $drawPayout::bigint > 0 then $drawPayout - won.before end,
+        case when $dayPayout::bigint > 0
+          then $dayPayout - coalesce(others.prize, 0) - won.before end
       ))::bigint as kept
     from won left join others using (member_id, trial))
   update lottery.outcome o
   set prize = kept.kept, capped = o.capped + kept.prize - kept.kept,
     limited = o.limited + kept.prize - kept.kept
   from kept
-  where o.merchant_id = $1 and o.draw_id = $2 and o.version = $3 and o.seq = kept.seq
-    and kept.kept < kept.prize`;
+  where o.merchant_id = $merchant and o.draw_id = $draw and o.version = $version
+    and o.seq = kept.seq and kept.kept < kept.prize`);
 
 const FORGET_PAID = `
   delete from lottery.member_paid where merchant_id = $1 and draw_id = $2`;
@@ -59,12 +61,12 @@ export async function limitMembers(
   resultKey: ResultKey,
   limits: MemberLimits,
 ): Promise<void> {
-  const { lottery, day, drawPayout, dayPayout } = limits;
-  const values = [resultKey.merchant, resultKey.draw, resultKey.version, lottery, day];
-  await sql.query(TAKE_TURN, [String(resultKey.merchant), lottery]);
-  await sql.query(KEEP_BACK, [...values, drawPayout, dayPayout]);
+  const { merchant, draw, version } = resultKey;
+  const { lottery, day, dayPayout } = limits;
+  await sql.query(TAKE_TURN, [String(merchant), lottery]);
+  await sql.query(KEEP_BACK.text, valuesOf(KEEP_BACK, { ...limits, merchant, draw, version }));
   await forgetPaid(sql, resultKey);
-  if (dayPayout > 0n) await sql.query(NOTE_PAID, values);
+  if (dayPayout > 0n) await sql.query(NOTE_PAID, [merchant, draw, version, lottery, day]);
 }
 
 /** Removes the draw's payouts from the day's limit. */

@@ -1,5 +1,5 @@
 // Statements of settling. They work on ranges of a draw's tickets, never on single tickets.
-import type { Amount, MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type Amount, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
 /** A version of a draw's result. */
@@ -32,24 +32,26 @@ const DISTINCT_TERMS = `
 
 // Writes the outcome of every ticket of a winning kind, except cancelled ones. Repeating a range
 // changes nothing. The rebate of refunded tied notes is cut (lottery.md 0 rule 6).
-const PUT_OUTCOMES = `
+const PUT_OUTCOMES = nameParameters(`
   insert into lottery.outcome
     (merchant_id, draw_id, version, seq, status, trial, member_id, prize, refunded, capped,
      rebate_cut)
-  select $1, $2, $3, t.seq, w.status, t.trial, t.member_id, w.prize, w.refunded, w.capped,
+  select $merchant, $draw, $version, t.seq, w.status, t.trial, t.member_id, w.prize, w.refunded,
+    w.capped,
     case when w.refunded = 0 then 0
       else t.rebate - div((t.stake - w.refunded)::numeric * t.rebate_points, 2000) end
   from lottery.ticket t
-  join unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::bigint[], $11::int[],
-      $12::smallint[], $13::bigint[], $14::bigint[], $15::bigint[])
+  join unnest($plays::text[], $picks::text[], $styles::text[], $terms::text[], $units::bigint[],
+      $multiples::int[], $statuses::smallint[], $prizes::bigint[], $refunded::bigint[],
+      $capped::bigint[])
     as w (play, pick, style, terms, unit, multiple, status, prize, refunded, capped)
     on w.play = t.play and w.pick = t.pick and w.style = t.style and w.terms = t.terms
       and w.unit = t.unit and w.multiple = t.multiple
-  where t.merchant_id = $1 and t.draw_id = $2 and t.seq > $4 and t.seq <= $5
+  where t.merchant_id = $merchant and t.draw_id = $draw and t.seq > $after and t.seq <= $upTo
     and not exists (
       select from lottery.cancellation c
-      where c.merchant_id = $1 and c.draw_id = $2 and c.cancels = t.seq)
-  on conflict do nothing`;
+      where c.merchant_id = $merchant and c.draw_id = $draw and c.cancels = t.seq)
+  on conflict do nothing`);
 
 // Moves the cursor only from its expected position, so that of two settling processes one
 // continues.
@@ -202,16 +204,16 @@ export async function listBought(
   return rows;
 }
 
-/** The columns that identify kinds, in the parameter order of the statements. */
-export function kindColumns(kinds: readonly Omit<BoughtKind, 'notes'>[]): readonly unknown[][] {
-  return [
-    kinds.map((each) => each.play),
-    kinds.map((each) => each.pick),
-    kinds.map((each) => each.style),
-    kinds.map((each) => each.terms),
-    kinds.map((each) => each.unit),
-    kinds.map((each) => each.multiple),
-  ];
+/** The columns that identify kinds, by the parameters' names. */
+export function kindColumns(kinds: readonly Omit<BoughtKind, 'notes'>[]) {
+  return {
+    plays: kinds.map((each) => each.play),
+    picks: kinds.map((each) => each.pick),
+    styles: kinds.map((each) => each.style),
+    terms: kinds.map((each) => each.terms),
+    units: kinds.map((each) => each.unit),
+    multiples: kinds.map((each) => each.multiple),
+  };
 }
 
 export async function putOutcomes(
@@ -220,18 +222,19 @@ export async function putOutcomes(
   range: SeqRange,
   kinds: readonly SettledKind[],
 ): Promise<void> {
-  await sql.query(PUT_OUTCOMES, [
-    key.merchant,
-    key.draw,
-    key.version,
-    range.after,
-    range.upTo,
+  const values = valuesOf(PUT_OUTCOMES, {
     ...kindColumns(kinds),
-    kinds.map((each) => each.status),
-    kinds.map((each) => each.prize),
-    kinds.map((each) => each.refunded),
-    kinds.map((each) => each.capped),
-  ]);
+    merchant: key.merchant,
+    draw: key.draw,
+    version: key.version,
+    after: range.after,
+    upTo: range.upTo,
+    statuses: kinds.map((each) => each.status),
+    prizes: kinds.map((each) => each.prize),
+    refunded: kinds.map((each) => each.refunded),
+    capped: kinds.map((each) => each.capped),
+  });
+  await sql.query(PUT_OUTCOMES.text, values);
 }
 
 /** False if another process has settled this range in the meantime. */
