@@ -40,6 +40,7 @@ import { authProvider } from './auth-provider.ts';
 import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { dataProvider } from './data-provider.ts';
 import { operatorStore } from './operator-store.ts';
+import { pageRouter } from './page-router.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const store = operatorStore(() => currentSession().operator, localStorageStore());
@@ -57,6 +58,7 @@ export function Console() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
+      routerProvider={pageRouter}
       store={store}
       queryClient={queryClient}
       layout={ConsoleLayout}
