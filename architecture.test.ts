@@ -21,6 +21,7 @@ import { folderSize } from './tools/architecture/folder-size.ts';
 import { layers } from './tools/architecture/layers.ts';
 import { refusals } from './tools/architecture/refusals.ts';
 import { readTree, sourceOf, type Finding, type Source } from './tools/architecture/source.ts';
+import { shownErrors } from './tools/architecture/shown-errors.ts';
 import * as sql from './tools/architecture/sql.ts';
 import {
   submoduleFolders,
@@ -732,6 +733,35 @@ const rules: readonly Rule[] = [
         'package.json': '{"devDependencies":{"pg":"8.0.0","@fairhouse/values":"0.1.0"}}',
         'docs/dependencies.md': '# D\n| `pg` | why |',
       },
+    ],
+  },
+  {
+    promise: 'a part of the console that asks for data shows the error of its query',
+    check: each(shownErrors),
+    violations: [
+      { 'apps/console/src/a.tsx': "const A = () => { const { data } = useAsk('a', {}); };" },
+      { 'apps/console/src/a.tsx': "const A = () => useAsk('a', {}).data;" },
+      {
+        'apps/console/src/a.tsx': "const A = () => { const a = useAsk('a', {}); return a.data; };",
+      },
+      {
+        'apps/console/src/a.tsx':
+          "const A = () => { const a = useAsk('a', {}); return { a: a.data }; };",
+      },
+    ],
+    valid: [
+      {
+        'apps/console/src/a.tsx': "const A = () => { const { data, error } = useAsk('a', {}); };",
+      },
+      {
+        'apps/console/src/a.tsx': "const A = () => { const a = useAsk('a', {}); return a.error; };",
+      },
+      {
+        'apps/console/src/a.tsx':
+          "const A = () => { const a = useAsk('a', {}); return <Table query={a} />; };",
+      },
+      { 'apps/console/src/a.tsx': "const A = () => <Lines query={useAsk('a', {})} />;" },
+      { 'apps/web/src/a.tsx': "const A = () => { const { data } = useAsk('a', {}); };" },
     ],
   },
   {

@@ -1,7 +1,9 @@
-// Four kinds of tests: `unit` needs nothing, `database` gets a PostgreSQL for the run, `crowds`
+// Five kinds of tests: `unit` needs nothing, `pages` renders the console in a DOM without a
+// browser, `database` gets a PostgreSQL for the run, `crowds`
 // bring their own and do not look at the clock, and `faults` starts whole installations, measures
 // how long they are away, and so runs after all others, three at once: they wait most of the time.
-// The files of the first two share a process and what it has loaded: each leaves nothing behind.
+// The files of the first three share a process and what it has loaded: each leaves nothing behind.
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const database = [
@@ -11,6 +13,10 @@ const database = [
   'demo/**/*.test.ts',
   'tools/statements/**/*.test.ts',
 ];
+
+const pages = ['apps/console/**/*.test.tsx'];
+
+const testing = join(import.meta.dirname, 'apps/console/src/testing');
 
 const crowds = [
   'faults/{forge,histories,secrets,setup}/**/*.test.ts',
@@ -32,7 +38,18 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['*.test.ts', '{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, '**/dist/**', ...database, ...checked],
+          exclude: [...configDefaults.exclude, '**/dist/**', ...database, ...pages, ...checked],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: { 'virtual:operator-routes': `${testing}/operator-routes.ts` } },
+        test: {
+          name: 'pages',
+          isolate: false,
+          environment: 'happy-dom',
+          include: pages,
           testTimeout: 20_000,
         },
       },

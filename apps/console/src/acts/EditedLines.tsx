@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.ts';
 import { DataTable, type ColumnSpec } from '../ui/lists/DataTable.tsx';
 import { EnabledChip } from '../ui/EnabledChip.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { QueryError } from '../ui/QueryError.tsx';
+import { QueryError, type FailingQuery } from '../ui/QueryError.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
 interface Line {
@@ -17,11 +17,7 @@ interface Line {
 interface EditedLinesProps<Row extends Line, Draft> {
   readonly title: string;
   /** The result of `useAsk`. */
-  readonly query: {
-    readonly data: readonly Row[] | undefined;
-    readonly error: { readonly message: string } | null;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly query: FailingQuery & { readonly data: readonly Row[] | undefined };
   /** The columns before the state and the buttons. */
   readonly columns: readonly ColumnSpec<Row>[];
   readonly mayEdit: boolean;

@@ -94,15 +94,18 @@ export function ConsoleMenu() {
   );
 }
 
+/** The length of a queue; a mark if it could not be read. */
+type Length = number | '?';
+
 interface Waiting {
-  readonly withdrawals: number;
-  readonly deposits: number;
-  readonly approvals: number;
+  readonly withdrawals: Length;
+  readonly deposits: Length;
+  readonly approvals: Length;
   /** The number of draws that wait for an external result. */
-  readonly draws: number;
+  readonly draws: Length;
 }
 
-function waitingOf({ badge }: MenuEntry, waiting: Waiting): number {
+function waitingOf({ badge }: MenuEntry, waiting: Waiting): Length {
   return badge === undefined ? 0 : waiting[badge];
 }
 
@@ -120,9 +123,9 @@ function useWaiting(rights: readonly string[]): Waiting {
     { ...options, enabled: rights.includes('draws.read') },
   );
   return {
-    withdrawals: dashboard.data?.withdrawalQueue.count ?? 0,
-    deposits: dashboard.data?.depositQueue.count ?? 0,
-    approvals: approvals.data?.total ?? 0,
-    draws: draws.data?.total ?? 0,
+    withdrawals: dashboard.error ? '?' : (dashboard.data?.withdrawalQueue.count ?? 0),
+    deposits: dashboard.error ? '?' : (dashboard.data?.depositQueue.count ?? 0),
+    approvals: approvals.error ? '?' : (approvals.data?.total ?? 0),
+    draws: draws.error ? '?' : (draws.data?.total ?? 0),
   };
 }

@@ -103,7 +103,7 @@ function Charts() {
   const text = useText();
   const [by, setBy] = useState<'hour' | 'day'>('hour');
   const count = by === 'hour' ? 24 : 30;
-  const { data } = useAsk('dashboardSeries', { by, count }, { refreshMs: 30_000 });
+  const { data, error, refetch } = useAsk('dashboardSeries', { by, count }, { refreshMs: 30_000 });
   const points = data?.points ?? [];
   return (
     <Stack spacing={2}>
@@ -117,6 +117,7 @@ function Charts() {
         <ToggleButton value="hour">{text('dashboard.hours')}</ToggleButton>
         <ToggleButton value="day">{text('dashboard.days')}</ToggleButton>
       </ToggleButtonGroup>
+      {error ? <QueryError message={error.message} onRetry={() => void refetch()} /> : null}
       <Box
         sx={{
           display: 'grid',

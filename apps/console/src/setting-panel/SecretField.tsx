@@ -9,6 +9,7 @@ import { useAsk } from '../calls/use-ask.ts';
 import { useDone } from '../acts/use-done.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ActDialog } from '../acts/ActDialog.tsx';
+import { QueryError } from '../ui/QueryError.tsx';
 import { StateChip } from '../ui/StateChip.tsx';
 import { DateTime } from '../ui/time/DateTime.tsx';
 
@@ -21,8 +22,9 @@ interface SecretFieldProps {
 export function SecretField({ name, label }: SecretFieldProps) {
   const text = useText();
   const mayEdit = useRight('settings.edit');
-  const { data } = useAsk('secretList', {}, { enabled: useRight('settings.read') });
+  const { data, error, refetch } = useAsk('secretList', {}, { enabled: useRight('settings.read') });
   const [asking, setAsking] = useState<'replace' | 'remove'>();
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   const found = data?.list.find((each) => each.name === name);
   if (found === undefined) return null;
   return (

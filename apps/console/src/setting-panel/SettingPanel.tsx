@@ -36,11 +36,13 @@ const REFRESH_MS = 5_000;
 export function SettingPanel<Value extends object>(props: SettingPanelProps<Value>) {
   const { data, error, refetch } = useAsk('settingList', {}, { refreshMs: REFRESH_MS });
   const found = data?.find((each) => each.name === props.name);
-  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
-  if (found === undefined) return null;
+  const failed = error && <QueryError message={error.message} onRetry={() => void refetch()} />;
+  if (found === undefined) return failed;
   const { version } = found;
   return (
     <>
+      {/* The form stays, because it holds what the operator has typed. */}
+      {failed}
       <UnreadableFields fields={found.problems} />
       <Form
         {...props}

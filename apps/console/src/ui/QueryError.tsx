@@ -1,6 +1,12 @@
 import { Alert, Button } from '@mui/material';
 import { useText } from '../i18n/use-text.ts';
 
+/** What a part of a page needs of a query to show that it failed. */
+export interface FailingQuery {
+  readonly error: { readonly message: string } | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
 interface QueryErrorProps {
   readonly message: string;
   readonly onRetry: () => void;

@@ -16,9 +16,9 @@ type Card = CallValue<'memberCards'>['list'][number];
 export function MemberCards({ member }: { readonly member: string }) {
   const text = useText();
   const mayUnbind = useRight('withdrawals.review');
-  const { data } = useAsk('memberCards', { id: member });
+  const cards = useAsk('memberCards', { id: member });
   const [chosen, setChosen] = useState<Card>();
-  const lockedUntil = data?.lockedUntil ?? undefined;
+  const lockedUntil = cards.data?.lockedUntil ?? undefined;
   return (
     <Panel title={text('risk.cards')}>
       <Stack spacing={1}>
@@ -29,7 +29,8 @@ export function MemberCards({ member }: { readonly member: string }) {
         ) : null}
         <DataTable
           label={text('risk.cards')}
-          rows={data?.list}
+          rows={cards.data?.list}
+          query={cards}
           keyOf={(row) => row.id}
           empty={text('ra.navigation.no_results')}
           columns={[

@@ -11,11 +11,12 @@ export function MemberDeposits({ member }: { readonly member: string }) {
   const text = useText();
   const textOf = useTextOf();
   const input = { member, pageSize: LAST_ORDERS };
-  const { data } = useAsk('depositList', input, { refreshMs: 10_000 });
+  const orders = useAsk('depositList', input, { refreshMs: 10_000 });
   return (
     <MemberOrders
       title={text('menu.deposits')}
-      orders={data?.list}
+      orders={orders.data?.list}
+      query={orders}
       urlOf={urls.deposit}
       columns={[
         {

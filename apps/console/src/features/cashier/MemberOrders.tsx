@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { FailingQuery } from '../../ui/QueryError.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 
 /** The number of orders shown. */
@@ -20,6 +21,7 @@ interface Order {
 interface MemberOrdersProps<Each extends Order> {
   readonly title: string;
   readonly orders: readonly Each[] | undefined;
+  readonly query: FailingQuery;
   readonly urlOf: (number: string) => string;
   /** The columns that only this kind of order has. */
   readonly columns: readonly ColumnSpec<Each>[];
@@ -27,7 +29,7 @@ interface MemberOrdersProps<Each extends Order> {
 }
 
 export function MemberOrders<Each extends Order>(props: MemberOrdersProps<Each>) {
-  const { title, orders, urlOf, columns, state } = props;
+  const { title, orders, query, urlOf, columns, state } = props;
   const text = useText();
   const navigate = useNavigate();
   return (
@@ -35,6 +37,7 @@ export function MemberOrders<Each extends Order>(props: MemberOrdersProps<Each>)
       <DataTable
         label={title}
         rows={orders}
+        query={query}
         keyOf={({ number }) => number}
         empty={text('ra.navigation.no_results')}
         onRow={({ number }) => void navigate(urlOf(number))}

@@ -10,11 +10,12 @@ export function MemberWithdrawals({ member }: { readonly member: string }) {
   const text = useText();
   const textOf = useTextOf();
   const input = { member, pageSize: LAST_ORDERS };
-  const { data } = useAsk('withdrawalList', input, { refreshMs: 10_000 });
+  const orders = useAsk('withdrawalList', input, { refreshMs: 10_000 });
   return (
     <MemberOrders
       title={text('menu.withdrawals')}
-      orders={data?.list}
+      orders={orders.data?.list}
+      query={orders}
       urlOf={urls.withdrawal}
       columns={[
         {

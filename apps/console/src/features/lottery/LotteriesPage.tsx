@@ -22,7 +22,7 @@ export type Lottery = CallValue<'lotteryList'>['list'][number];
 
 export function LotteriesPage() {
   const text = useText();
-  const { data } = useAsk('lotteryList', {});
+  const { data, error } = useAsk('lotteryList', {});
   const groups = [...new Set(data?.list.map((each) => each.groupCode))];
   return (
     <ListPage
@@ -35,7 +35,11 @@ export function LotteriesPage() {
           key="group"
           source="group"
           label={text('lottery.group')}
-          choices={groups.map((id) => ({ id, name: id }))}
+          choices={
+            error
+              ? [{ id: '-', name: error.message, disabled: true }]
+              : groups.map((id) => ({ id, name: id }))
+          }
           alwaysOn
         />,
         <SelectInput

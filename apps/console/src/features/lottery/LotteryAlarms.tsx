@@ -6,6 +6,7 @@ import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Elapsed } from '../../ui/time/Elapsed.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { urls } from '../../urls.ts';
 import { formatChance } from './format-chance.ts';
 
@@ -17,7 +18,12 @@ const SHOWN = 3;
 export function LotteryAlarms() {
   const text = useText();
   const mayRead = useRight('draws.read');
-  const { data } = useAsk('lotteryAlarms', {}, { refreshMs: 30_000, enabled: mayRead });
+  const { data, error, refetch } = useAsk(
+    'lotteryAlarms',
+    {},
+    { refreshMs: 30_000, enabled: mayRead },
+  );
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   const list = data?.list ?? [];
   if (!mayRead || list.length === 0) return null;
   const kinds = [...new Set(list.map(({ kind }) => kind))];

@@ -23,8 +23,8 @@ export function LotteryFilter({ code, onChoose }: LotteryFilterProps) {
       sx={{ minWidth: 150, maxWidth: 260 }}
     >
       <MenuItem value="">{text('app.all')}</MenuItem>
-      {lotteries.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
+      {lotteries.map(({ id, name, disabled }) => (
+        <MenuItem key={id} value={id} disabled={disabled === true}>
           {name}
         </MenuItem>
       ))}

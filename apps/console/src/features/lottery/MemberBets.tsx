@@ -19,7 +19,7 @@ export function MemberBets({ member }: { readonly member: string }) {
   const textOf = useTextOf();
   const navigate = useNavigate();
   const [page, setPage] = useState(0);
-  const { data } = useAsk(
+  const bets = useAsk(
     'memberBets',
     { id: member, pageNo: page + 1, pageSize: PAGE },
     { refreshMs: 10_000 },
@@ -28,7 +28,8 @@ export function MemberBets({ member }: { readonly member: string }) {
     <Panel title={text('member.bets')}>
       <DataTable
         label={text('member.bets')}
-        rows={data?.list}
+        rows={bets.data?.list}
+        query={bets}
         keyOf={(row) => row.order}
         empty={text('ra.navigation.no_results')}
         onRow={(row) => void navigate(urls.draw(row.issue))}
@@ -57,7 +58,7 @@ export function MemberBets({ member }: { readonly member: string }) {
           },
         ]}
       />
-      <Pager total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
+      <Pager total={bets.data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { Facts, type Fact } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import type { Member } from '../../calls/member.ts';
@@ -22,9 +23,10 @@ export function MemberFactors({ member }: { readonly member: Member }) {
   const [act, setAct] = useState<FactorAct>();
   const mayEdit = useRight('members.edit');
   const mayForget = useRight('members.freeze');
-  const { data } = useAsk('memberFactors', { id: member.id });
+  const { data, error, refetch } = useAsk('memberFactors', { id: member.id });
   const close = () => setAct(undefined);
   const done = useDone(close, act === 'authenticator' ? 'act.waits' : 'app.done');
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   const mark = (at: number | null) => (
     <StateChip

@@ -15,7 +15,7 @@ export function MemberNotes({ member }: { readonly member: Member }) {
   const text = useText();
   const textOf = useTextOf();
   const mayWrite = useRight('members.note');
-  const { data } = useAsk('memberNotes', { id: member.id });
+  const notes = useAsk('memberNotes', { id: member.id });
   return (
     <Stack spacing={2}>
       {mayWrite ? <TagsPanel key={member.tags.join()} member={member} /> : null}
@@ -23,7 +23,8 @@ export function MemberNotes({ member }: { readonly member: Member }) {
         {mayWrite ? <NoteForm member={member.id} /> : null}
         <DataTable
           label={text('member.notes')}
-          rows={data?.list}
+          rows={notes.data?.list}
+          query={notes}
           keyOf={(row) => `${row.at}${row.text}`}
           empty={text('member.noNotes')}
           columns={[

@@ -7,6 +7,7 @@ import { useDone } from '../../acts/use-done.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
+import type { FailingQuery } from '../../ui/QueryError.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
@@ -18,14 +19,16 @@ type Sessions = CallValue<'memberSessions'>['list'];
 /** The open sessions, the known devices and all login attempts of a member. */
 export function MemberSessions({ member }: { readonly member: Member }) {
   const text = useText();
-  const { data } = useAsk('memberSessions', { id: member.id }, { refreshMs: 10_000 });
+  const query = useAsk('memberSessions', { id: member.id }, { refreshMs: 10_000 });
+  const { data } = query;
   return (
     <Stack spacing={2}>
-      <OpenSessions member={member} sessions={data?.list} />
+      <OpenSessions member={member} query={query} />
       <Panel title={text('member.devices')}>
         <DataTable
           label={text('member.devices')}
           rows={data?.devices}
+          query={query}
           keyOf={(row) => `${row.device}${row.firstSeenAt}`}
           empty={text('ra.navigation.no_results')}
           columns={[
@@ -42,11 +45,11 @@ export function MemberSessions({ member }: { readonly member: Member }) {
 
 interface OpenSessionsProps {
   readonly member: Member;
-  readonly sessions: Sessions | undefined;
+  readonly query: FailingQuery & { readonly data: CallValue<'memberSessions'> | undefined };
 }
 
 /** Each session with a button that ends it; the menu of the member ends all of them. */
-function OpenSessions({ member, sessions }: OpenSessionsProps) {
+function OpenSessions({ member, query }: OpenSessionsProps) {
   const text = useText();
   const mayEnd = useRight('members.freeze');
   const [ending, setEnding] = useState<Sessions[number]>();
@@ -56,7 +59,8 @@ function OpenSessions({ member, sessions }: OpenSessionsProps) {
     <Panel title={text('member.openSessions')}>
       <DataTable<Sessions[number]>
         label={text('member.openSessions')}
-        rows={sessions}
+        rows={query.data?.list}
+        query={query}
         keyOf={(row) => row.id}
         empty={text('member.noSessions')}
         columns={[
@@ -113,12 +117,13 @@ function Logins({ member }: { readonly member: string }) {
   const text = useText();
   const textOf = useTextOf();
   const [page, setPage] = useState(0);
-  const { data } = useAsk('memberLoginHistory', { id: member, pageNo: page + 1, pageSize: PAGE });
+  const logins = useAsk('memberLoginHistory', { id: member, pageNo: page + 1, pageSize: PAGE });
   return (
     <Panel title={text('member.logins')}>
       <DataTable
         label={text('member.logins')}
-        rows={data?.list}
+        rows={logins.data?.list}
+        query={logins}
         keyOf={(row) => `${row.at}${row.address}${row.outcome}`}
         empty={text('ra.navigation.no_results')}
         columns={[
@@ -143,7 +148,7 @@ function Logins({ member }: { readonly member: string }) {
           { label: text('member.device'), wide: true, render: (row) => row.device },
         ]}
       />
-      <Pager total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
+      <Pager total={logins.data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 
@@ -11,7 +12,8 @@ import { DateTime } from '../../ui/time/DateTime.tsx';
 export function CodeHealth() {
   const text = useText();
   const language = useLanguage();
-  const { data } = useAsk('codeHealth', {}, { refreshMs: 10_000 });
+  const { data, error, refetch } = useAsk('codeHealth', {}, { refreshMs: 10_000 });
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined || data.channel === 'firebase') return null;
   const { sentToday, budget, refusedAt, sent, used, alarm } = data;
   const count = (value: number): string => formatCount(value, language);

@@ -15,12 +15,13 @@ export function AuditTrail({ target }: { readonly target: string }) {
   const text = useText();
   const { wordsOf } = useActs();
   const [page, setPage] = useState(0);
-  const { data } = useAsk('auditList', { target, pageNo: page + 1, pageSize: PAGE });
+  const entries = useAsk('auditList', { target, pageNo: page + 1, pageSize: PAGE });
   return (
     <Panel title={text('member.actions')}>
       <DataTable
         label={text('member.actions')}
-        rows={data?.list}
+        rows={entries.data?.list}
+        query={entries}
         keyOf={(row) => String(row.number)}
         empty={text('audit.none')}
         columns={[
@@ -35,7 +36,7 @@ export function AuditTrail({ target }: { readonly target: string }) {
           },
         ]}
       />
-      <Pager total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
+      <Pager total={entries.data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }

@@ -28,7 +28,7 @@ export function RoleTable() {
   const text = useText();
   const textOf = useTextOf();
   const mayEdit = useRight('operators.edit');
-  const { data } = useAsk('roleList', {});
+  const roles = useAsk('roleList', {});
   const [edited, setEdited] = useState<Role>();
   return (
     <Panel
@@ -43,7 +43,8 @@ export function RoleTable() {
     >
       <DataTable
         label={text('operator.roles')}
-        rows={data?.list}
+        rows={roles.data?.list}
+        query={roles}
         keyOf={(row) => row.code}
         empty={text('ra.navigation.no_results')}
         columns={[
@@ -77,8 +78,8 @@ export function RoleTable() {
           },
         ]}
       />
-      {edited && data ? (
-        <RoleDialog role={edited} rights={data.rights} onClose={() => setEdited(undefined)} />
+      {edited && roles.data ? (
+        <RoleDialog role={edited} rights={roles.data.rights} onClose={() => setEdited(undefined)} />
       ) : null}
     </Panel>
   );

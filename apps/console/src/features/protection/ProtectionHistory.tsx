@@ -18,7 +18,7 @@ export function ProtectionHistory({ member }: { readonly member: string }) {
   const textOf = useTextOf();
   const [page, setPage] = useState(0);
   const input = { id: member, pageNo: page + 1, pageSize: PAGE_SIZE };
-  const { data } = useAsk('memberProtectionHistory', input);
+  const history = useAsk('memberProtectionHistory', input);
   const othersOf = (detail: Event['detail']): string => {
     const { also, with: first } = detail;
     if (typeof also === 'string') return ` · ${text('protection.also', { names: also })}`;
@@ -42,7 +42,8 @@ export function ProtectionHistory({ member }: { readonly member: string }) {
     <Panel title={text('protection.history')}>
       <DataTable<Event>
         label={text('protection.history')}
-        rows={data?.list}
+        rows={history.data?.list}
+        query={history}
         keyOf={(row) => `${row.at}${row.kind}`}
         empty={text('protection.noHistory')}
         columns={[
@@ -55,7 +56,7 @@ export function ProtectionHistory({ member }: { readonly member: string }) {
           { label: text('protection.reason'), wide: true, render: (row) => row.reason },
         ]}
       />
-      <Pager total={data?.total} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
+      <Pager total={history.data?.total} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
     </Panel>
   );
 }

@@ -7,12 +7,13 @@ import { useSharedColumns } from './use-shared-columns.tsx';
 /** What one member shares with others. */
 export function MemberShared({ id }: { readonly id: string }) {
   const text = useText();
-  const { data } = useAsk('memberShared', { id });
+  const shared = useAsk('memberShared', { id });
   return (
     <Panel title={text('shared.ofMember')}>
       <DataTable
         label={text('shared.ofMember')}
-        rows={data?.list}
+        rows={shared.data?.list}
+        query={shared}
         keyOf={({ kind, shown, lastAt }) => `${kind} ${shown} ${lastAt}`}
         empty={text('shared.alone')}
         columns={useSharedColumns()}

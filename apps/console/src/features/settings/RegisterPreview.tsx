@@ -89,10 +89,11 @@ export function RegisterPreview({ rules }: { readonly rules: FieldRules }) {
   );
 }
 
-/** Whether the merchant's site offers registration by mobile number; undefined while loading. */
+/** Whether the merchant's site offers registration by mobile number; undefined if not known. */
 function useMobileRegister(): boolean | undefined {
-  const { data } = useAsk('settingList', {});
-  const features = data?.find(({ name }) => name === 'features')?.value;
+  const { data, error } = useAsk('settingList', {});
+  // The panel around the preview shows the same query's error.
+  const features = error ? undefined : data?.find(({ name }) => name === 'features')?.value;
   if (typeof features !== 'object' || features === null) return undefined;
   return (features as Readonly<Record<string, unknown>>)['mobileRegister'] === true;
 }

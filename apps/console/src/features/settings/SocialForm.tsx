@@ -7,6 +7,7 @@ import type { SecretName } from '@fairhouse/calls/operator';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { SecretField } from '../../setting-panel/SecretField.tsx';
 import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
@@ -140,7 +141,8 @@ function ClientFields({ provider, client, readOnly, onChange }: ClientFieldsProp
 /** One address per host of the merchant; a click selects it whole. */
 function Redirects() {
   const text = useText();
-  const { data } = useAsk('socialAddresses', {});
+  const { data, error, refetch } = useAsk('socialAddresses', {});
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Stack spacing={1}>
       <Typography variant="body2" color="textSecondary">

@@ -30,6 +30,7 @@ export function MemberWallets({ member }: { readonly member: string }) {
         <DataTable
           label={text('ledger.accounts')}
           rows={accounts}
+          query={[real, debt, trial].find(({ error }) => error !== null)}
           keyOf={(row) => row.address + row.currency}
           empty={text('wallet.none')}
           onRow={(row) => void navigate(urls.ledgerStatement(row.address, row.currency))}

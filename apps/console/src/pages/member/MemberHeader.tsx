@@ -71,18 +71,26 @@ function Balances({ member, trial }: { readonly member: string; readonly trial: 
   const text = useText();
   const mayRead = useRight('ledger.read');
   const prefix = `${trial ? 'trial:' : ''}member:${member}:`;
-  const { data } = useAsk('ledgerAccounts', { prefix }, { refreshMs: 10_000, enabled: mayRead });
+  const own = useAsk('ledgerAccounts', { prefix }, { refreshMs: 10_000, enabled: mayRead });
   const owed = { prefix: `receivable:${member}` };
   const debt = useAsk('ledgerAccounts', owed, { refreshMs: 10_000, enabled: mayRead && !trial });
-  const of = (name: string) => data?.list.find(({ address }) => address === `${prefix}${name}`);
+  const accounts = own.error ? undefined : own.data?.list;
+  const of = (name: string) => accounts?.find(({ address }) => address === `${prefix}${name}`);
   if (!mayRead) return null;
   const owes = debt.data?.list.find(({ balance }) => balance.startsWith('-'));
   return (
     <Stack direction="row" spacing={3}>
       {(['main', 'held'] as const).map((name) => (
-        <Figure key={name} label={text(`wallet.${name}`)} account={of(name)} />
+        <Figure
+          key={name}
+          label={text(`wallet.${name}`)}
+          account={of(name)}
+          isKnown={accounts !== undefined}
+        />
       ))}
-      {owes && <Figure label={text('wallet.owes')} account={owes} isDebt />}
+      {owes || debt.error ? (
+        <Figure label={text('wallet.owes')} account={owes} isKnown={!debt.error} isDebt />
+      ) : null}
     </Stack>
   );
 }
@@ -90,18 +98,20 @@ function Balances({ member, trial }: { readonly member: string; readonly trial: 
 interface FigureProps {
   readonly label: string;
   readonly account: { readonly balance: string; readonly currency: string } | undefined;
+  /** An account that is not there holds nothing; one that could not be read, nobody knows. */
+  readonly isKnown: boolean;
   readonly isDebt?: boolean;
 }
 
-function Figure({ label, account, isDebt = false }: FigureProps) {
-  const value = account?.balance ?? '0';
+function Figure({ label, account, isKnown, isDebt = false }: FigureProps) {
+  const value = isKnown ? (account?.balance ?? '0') : undefined;
   return (
     <Box sx={isDebt ? { color: 'error.main' } : {}}>
       <Typography variant="caption" color={isDebt ? 'inherit' : 'textSecondary'}>
         {label}
       </Typography>
       <Typography variant="h6" component="p">
-        <Money value={isDebt ? value.replace('-', '') : value} {...currencyOf(account)} />
+        <Money value={isDebt ? value?.replace('-', '') : value} {...currencyOf(account)} />
       </Typography>
     </Box>
   );

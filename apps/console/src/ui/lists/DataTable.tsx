@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
+import { QueryError, type FailingQuery } from '../QueryError.tsx';
 
 export interface ColumnSpec<Row> {
   readonly label: string;
@@ -21,14 +22,20 @@ export interface ColumnSpec<Row> {
 interface LinesProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[] | undefined;
+  /** The query of the rows; its error is shown in their place. */
+  readonly query?: FailingQuery | undefined;
   readonly columns: readonly ColumnSpec<Row>[];
   readonly keyOf: (row: Row) => string;
   readonly empty: string;
   readonly onRow?: (row: Row) => void;
 }
 
-/** A dense table of data that is already loaded. */
-export function DataTable<Row>({ label, rows, columns, keyOf, empty, onRow }: LinesProps<Row>) {
+/** A dense table of data that is loaded, or that a query loads. */
+export function DataTable<Row>(props: LinesProps<Row>) {
+  const { label, rows, query, columns, keyOf, empty, onRow } = props;
+  if (query?.error) {
+    return <QueryError message={query.error.message} onRetry={() => void query.refetch()} />;
+  }
   if (rows?.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>

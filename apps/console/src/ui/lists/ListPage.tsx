@@ -7,10 +7,12 @@ import {
   List,
   Pagination,
   TopToolbar,
+  useListContext,
   type ListProps,
   type RaRecord,
 } from 'react-admin';
 import { useText } from '../../i18n/use-text.ts';
+import { QueryError } from '../QueryError.tsx';
 import { WIDE } from './Column.tsx';
 import { formatCsv, saveFile } from './format-csv.ts';
 
@@ -49,6 +51,7 @@ export function ListPage(props: ListPageProps) {
       perPage={props.perPage ?? 25}
       sort={{ field: props.sort ?? 'id', order: 'DESC' }}
       empty={false}
+      error={<ListError />}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 200]} />}
       actions={
         <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -69,6 +72,12 @@ export function ListPage(props: ListPageProps) {
       {props.children}
     </List>
   );
+}
+
+/** In the place of the rows; the filters stay, because one of them may have been refused. */
+function ListError() {
+  const { error, refetch } = useListContext();
+  return <QueryError message={error?.message ?? ''} onRetry={() => void refetch()} />;
 }
 
 function exporterOf(columns: readonly string[]) {

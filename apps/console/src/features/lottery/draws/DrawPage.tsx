@@ -198,7 +198,7 @@ const PAGE = 25;
 function Orders({ issue }: { readonly issue: string }) {
   const text = useText();
   const [page, setPage] = useState(0);
-  const { data } = useAsk(
+  const orders = useAsk(
     'drawOrders',
     { issue, pageNo: page + 1, pageSize: PAGE },
     { refreshMs: 10_000 },
@@ -207,7 +207,8 @@ function Orders({ issue }: { readonly issue: string }) {
     <Panel title={text('draw.orders')}>
       <DataTable
         label={text('draw.orders')}
-        rows={data?.list}
+        rows={orders.data?.list}
+        query={orders}
         keyOf={(row) => row.order}
         empty={text('draw.noBets')}
         columns={[
@@ -244,7 +245,7 @@ function Orders({ issue }: { readonly issue: string }) {
           },
         ]}
       />
-      <Pager total={data?.total} page={page} pageSize={PAGE} onPage={setPage} />
+      <Pager total={orders.data?.total} page={page} pageSize={PAGE} onPage={setPage} />
     </Panel>
   );
 }
