@@ -1,5 +1,4 @@
 // The root component of the console: providers, theme, lists and pages.
-import { QueryClient } from '@tanstack/react-query';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { AdjustmentList } from '../features/cashier/AdjustmentList.tsx';
@@ -41,13 +40,10 @@ import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { dataProvider } from './data-provider.ts';
 import { operatorStore } from './operator-store.ts';
 import { pageRouter } from './page-router.ts';
+import { queryClient } from './query-client.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const store = operatorStore(() => currentSession().operator, localStorageStore());
-
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 2_000 } },
-});
 
 export function Console() {
   return (
@@ -68,9 +64,21 @@ export function Console() {
       darkTheme={darkTheme}
       defaultTheme="light"
     >
-      <Resource name="members" list={MemberList} show={MemberPage} />
-      <Resource name="deposits" list={DepositList} show={DepositPage} />
-      <Resource name="withdrawals" list={WithdrawalList} show={WithdrawalPage} />
+      <Resource
+        name="members"
+        list={MemberList}
+        show={<GuardedPage resource="members" page={MemberPage} />}
+      />
+      <Resource
+        name="deposits"
+        list={DepositList}
+        show={<GuardedPage resource="deposits" page={DepositPage} />}
+      />
+      <Resource
+        name="withdrawals"
+        list={WithdrawalList}
+        show={<GuardedPage resource="withdrawals" page={WithdrawalPage} />}
+      />
       <Resource name="adjustments" list={AdjustmentList} />
       <Resource name="approvals" list={ApprovalList} />
       <Resource name="audit" list={AuditList} />

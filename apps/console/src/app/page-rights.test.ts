@@ -23,8 +23,8 @@ const frame = textOf('./Console.tsx');
 
 /** Every page of the console, by the resource whose right opens it. */
 const pages: readonly Page[] = [
-  ...[...frame.matchAll(/<Resource name="(\w+)"([^>]*)/g)].flatMap(([, resource = '', rest = '']) =>
-    [...rest.matchAll(/\{(\w+)\}/g)].map(([, component = '']) => pageOf(resource, component)),
+  ...[...frame.matchAll(/<Resource\s+name="(\w+)"\s+list=\{(\w+)\}/g)].map(
+    ([, resource = '', component = '']) => pageOf(resource, component),
   ),
   ...[...frame.matchAll(/resource="(\w+)" page=\{(\w+)\}/g)].map(
     ([, resource = '', component = '']) => pageOf(resource, component),

@@ -27,12 +27,14 @@ interface Status {
 export function StatusPage() {
   const text = useText();
   const { data, error, refetch } = useAsk('statusView', {}, { refreshMs: 15_000 });
-  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return null;
+  const failed = error && <QueryError message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return failed;
   const status = data.status as Status;
   return (
     <Stack spacing={2}>
       <Title title={text('menu.status')} />
+      {/* The form stays, because it holds what the operator has typed. */}
+      {failed}
       <MaintenancePanel key={JSON.stringify(status)} stored={status} />
       <RegionsForm />
       <Typography variant="caption" color="textSecondary">

@@ -1,0 +1,45 @@
+// The whole console at one of its addresses, rendered without a browser.
+import { cleanup, configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, vi } from 'vitest';
+import { Console } from '../app/Console.tsx';
+import { queryClient } from '../app/query-client.ts';
+import { saveToken } from '../calls/session.ts';
+import { startLanguage } from '../i18n/language.ts';
+import { exampleOf } from './example.ts';
+import { startFakeServer, type Answers } from './fake-server.ts';
+
+// Without the menu and the bar, which journeys use, a page is open in a third of the time.
+vi.mock('../app/ConsoleLayout.tsx', () => ({
+  ConsoleLayout: ({ children }: { readonly children: ReactNode }) => children,
+}));
+
+// The fake server reads no body.
+vi.mock('@fairhouse/calls/seal', () => ({ seal: async () => 'sealed' }));
+
+// A machine may be busy with other tests.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Opens a page as an operator with these rights. */
+export async function openConsole(path: string, rights: readonly string[], answers: Answers) {
+  answers.consoleMe = {
+    ...exampleOf('consoleMe'),
+    displayName: 'Olga',
+    zone: 'Asia/Shanghai',
+    rights: [...rights],
+  };
+  startFakeServer(answers);
+  localStorage.setItem('console.language', 'EN');
+  await startLanguage();
+  saveToken('token');
+  window.location.hash = `#${path}`;
+  render(<Console />);
+}
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  saveToken(undefined);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
