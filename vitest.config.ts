@@ -1,8 +1,8 @@
-// Five kinds of tests: `unit` needs nothing, `pages` renders the console in a DOM without a
-// browser, `database` gets a PostgreSQL for the run, `crowds`
-// bring their own and do not look at the clock, and `faults` starts whole installations, measures
-// how long they are away, and so runs after all others, three at once: they wait most of the time.
-// The files of the first three share a process and what it has loaded: each leaves nothing behind.
+// Five kinds of tests: `unit` needs nothing, `pages` renders the console in a DOM and no browser,
+// `database` gets a PostgreSQL for the run, `crowds` bring their own and do not look at the clock,
+// and `faults` starts whole installations, measures how long they are away, and so runs after all
+// others, three at once: they wait most of the time. The files of the first three share a process
+// and what it has loaded: each leaves nothing behind.
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -50,7 +50,7 @@ export default defineConfig({
           isolate: false,
           environment: 'happy-dom',
           include: pages,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

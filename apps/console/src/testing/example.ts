@@ -18,6 +18,8 @@ const NUMBERS = [1, 0, 1000];
 
 const TIMES = [1_790_000_000_000];
 
+const SINGLE = [...NUMBERS, ...TEXTS, new Uint8Array([1])];
+
 /** A valid answer with one row in each list. */
 export function exampleOf<Name extends CallName>(name: Name): CallValue<Name> {
   return checked(name, valueOf(operator[name].response, 1) as CallValue<Name>);
@@ -61,46 +63,25 @@ export function withOrder<Name extends CallName>(
 
 function valueOf(schema: z.core.$ZodType, rows: 0 | 1): unknown {
   const def = defOf(schema);
-  switch (def.type) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(def.shape).map(([key, field]) => [key, valueOf(field, rows)]),
-      );
-    case 'array':
-      return rows === 0 && z.safeParse(schema, []).success ? [] : [valueOf(def.element, rows)];
-    case 'tuple':
-      return def.items.map((item) => valueOf(item, rows));
-    case 'record':
-      return recordOf(def, rows);
-    case 'union':
-      return valueOf(def.options[0] as z.core.$ZodType, rows);
-    case 'pipe':
-      return firstTaken(schema, [...TIMES, ...NUMBERS, ...TEXTS]) ?? valueOf(def.in, rows);
-    case 'optional':
-    case 'undefined':
-      return undefined;
-    case 'nullable':
-    case 'null':
-      return null;
-    case 'default':
-    case 'readonly':
-      return valueOf(def.innerType, rows);
-    case 'lazy':
-      return valueOf(def.getter(), rows);
-    case 'enum':
-      return Object.values(def.entries)[0];
-    case 'literal':
-      return def.values[0];
-    case 'boolean':
-      return false;
-    case 'unknown':
-    case 'any':
-      return {};
-    case 'number':
-      return firstTaken(schema, NUMBERS);
-    default:
-      return firstTaken(schema, [...TEXTS, new Uint8Array([1])]);
+  const within = (part: z.core.$ZodType): unknown => valueOf(part, rows);
+  if (def.type === 'object') {
+    return Object.fromEntries(
+      Object.entries(def.shape).map(([key, field]) => [key, within(field)]),
+    );
   }
+  if (def.type === 'array') {
+    return rows === 0 && takes(schema, []) ? [] : [within(def.element)];
+  }
+  if (def.type === 'tuple') return def.items.map(within);
+  if (def.type === 'record') return recordOf(def, rows);
+  if (def.type === 'union') return within(def.options[0] as z.core.$ZodType);
+  if (def.type === 'lazy') return within(def.getter());
+  if (def.type === 'default' || def.type === 'readonly') return within(def.innerType);
+  if (def.type === 'enum') return Object.values(def.entries)[0];
+  if (def.type === 'literal') return def.values[0];
+  if (def.type === 'unknown') return {};
+  if (def.type === 'pipe') return firstTaken(schema, [...TIMES, ...SINGLE]) ?? within(def.in);
+  return firstTaken(schema, [undefined, null, false, ...SINGLE]);
 }
 
 type Def = z.core.$ZodTypes['_zod']['def'];
@@ -117,5 +98,9 @@ function recordOf(def: z.core.$ZodRecordDef, rows: 0 | 1): unknown {
 }
 
 function firstTaken(schema: z.core.$ZodType, candidates: readonly unknown[]): unknown {
-  return candidates.find((each) => z.safeParse(schema, each).success);
+  return candidates.find((each) => takes(schema, each));
+}
+
+function takes(schema: z.core.$ZodType, value: unknown): boolean {
+  return z.safeParse(schema, value).success;
 }
