@@ -21,9 +21,11 @@ let clear = async (): Promise<void> => undefined;
 /**
  * Starts the cluster and passes it to the workers in `TEST_DATABASE_URL` (the superuser's address),
  * a folder for the keys of its templates in `TEST_KEYS`, and the folder of the bundled programs in
- * `TEST_PROGRAMS`. fsync is off, because the data is temporary.
+ * `TEST_PROGRAMS`. fsync is off, because the data is temporary. Where a run has a cluster already,
+ * it is shared: a file of tests need not know whether it is the first.
  */
 export async function setup(): Promise<void> {
+  if (process.env['TEST_DATABASE_URL'] !== undefined) return;
   await removeAbandoned();
   const [bundle = ''] = await Promise.all(PROGRAMS.map(bundleProgram));
   process.env['TEST_PROGRAMS'] = dirname(bundle);
@@ -35,12 +37,13 @@ export async function setup(): Promise<void> {
   process.env['TEST_DATABASE_URL'] = postgres.url;
   process.env['TEST_KEYS'] = keys;
   clear = async () => {
+    delete process.env['TEST_DATABASE_URL'];
     await postgres.stop();
     for (const folder of [dataDir, keys]) rmSync(folder, { recursive: true, force: true });
   };
 }
 
-/** Stops the run's cluster and removes its files. */
+/** Stops the cluster that this process started, and removes its files. */
 export async function teardown(): Promise<void> {
   await clear();
 }
