@@ -3,6 +3,7 @@
 // others, three at once: they wait most of the time. The files of the first three share a process
 // and what it has loaded: each leaves nothing behind.
 import { configDefaults, defineConfig } from 'vitest/config';
+import { kindReporter } from './tools/check/kind-times.mjs';
 
 const database = [
   'apps/server/**/*.test.ts',
@@ -20,12 +21,17 @@ const crowds = [
 /** `npm test` has run the architecture rules before, in the check. */
 const checked = process.env['ARCHITECTURE_CHECKED'] === '1' ? ['architecture.test.ts'] : [];
 
+/** `npm test` reads the results from files. */
+const reports =
+  process.env['TEST_RESULTS'] === '1' ? { reporters: ['default', 'json', kindReporter] } : {};
+
 /** All kinds share one server: the first that asks for it starts it. */
 const onPostgres = { globalSetup: ['tools/postgres/vitest-postgres.ts'] };
 
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    ...reports,
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
