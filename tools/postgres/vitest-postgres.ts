@@ -25,7 +25,7 @@ let clear = async (): Promise<void> => undefined;
  * it is shared: a file of tests need not know whether it is the first.
  */
 export async function setup(): Promise<void> {
-  if (process.env['TEST_DATABASE_URL'] !== undefined) return;
+  if (process.env['TEST_KEYS'] !== undefined) return;
   await removeAbandoned();
   const [bundle = ''] = await Promise.all(PROGRAMS.map(bundleProgram));
   process.env['TEST_PROGRAMS'] = dirname(bundle);
@@ -37,7 +37,7 @@ export async function setup(): Promise<void> {
   process.env['TEST_DATABASE_URL'] = postgres.url;
   process.env['TEST_KEYS'] = keys;
   clear = async () => {
-    delete process.env['TEST_DATABASE_URL'];
+    delete process.env['TEST_KEYS'];
     await postgres.stop();
     for (const folder of [dataDir, keys]) rmSync(folder, { recursive: true, force: true });
   };
