@@ -1,10 +1,11 @@
 // Five kinds of tests: `unit` needs nothing, `pages` renders the console in a DOM and no browser,
-// `database` gets a PostgreSQL for the run, `crowds` bring their own and do not look at the clock,
-// and `faults` starts whole installations, measures how long they are away, and so runs after all
-// others, three at once: they wait most of the time. The files of the first three share a process
-// and what it has loaded: each leaves nothing behind.
+// `database` and `crowds` get a PostgreSQL for the run, and `faults` starts whole installations,
+// measures how long they are away, and so runs after all others, three at once: they wait most of
+// the time. The files of the first four share a process and what it has loaded: each leaves nothing
+// behind.
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { kindReporter } from './tools/check/kind-times.mjs';
 
 const database = [
   'apps/server/**/*.test.ts',
@@ -26,17 +27,25 @@ const crowds = [
 /** `npm test` has run the architecture rules before, in the check. */
 const checked = process.env['ARCHITECTURE_CHECKED'] === '1' ? ['architecture.test.ts'] : [];
 
+/** `npm test` reads the results from files. */
+const reports =
+  process.env['TEST_RESULTS'] === '1' ? { reporters: ['default', 'json', kindReporter] } : {};
+
+/** All kinds share one server: the first that asks for it starts it. */
+const onPostgres = { globalSetup: ['tools/postgres/vitest-postgres.ts'] };
+
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    ...reports,
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          isolate: false,
           include: ['*.test.ts', '{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, '**/dist/**', ...database, ...pages, ...checked],
           testTimeout: 20_000,
@@ -57,17 +66,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          isolate: false,
           include: database,
           exclude: [...configDefaults.exclude, '**/dist/**'],
-          globalSetup: ['tools/postgres/vitest-postgres.ts'],
+          ...onPostgres,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: { name: 'crowds', include: crowds, testTimeout: 60_000 },
+        test: { name: 'crowds', include: crowds, testTimeout: 60_000, ...onPostgres },
       },
       {
         extends: true,
@@ -75,6 +83,8 @@ export default defineConfig({
           name: 'faults',
           include: ['faults/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...crowds],
+          ...onPostgres,
+          isolate: true,
           testTimeout: 60_000,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -1,15 +1,18 @@
 // `npm test`: installs what is missing, then runs the check, the tests on a real PostgreSQL, the
-// build and the journeys in a browser. The last lines list the failures and the totals.
+// build and the journeys in a browser. The last lines list the times, the failures and the totals.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import { install, isInstalled } from './build/install.mjs';
 import { failedJourneys, failedTests } from './check/failed-tests.mjs';
+import { VITEST_KINDS, formatKinds, journeyKinds } from './check/kind-times.mjs';
 import { runJourneys } from './check/run-journeys.mjs';
 import { ROOT, runCommand, tool } from './build/run-steps.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
 const total = { passed: 0, failed: 0 };
 const failed = [];
+/** The steps in their order, each with the time at which it began. */
+const steps = [];
 
 if (!isInstalled(ROOT)) {
   heading('installing packages');
@@ -31,12 +34,25 @@ count(await runBuild());
 heading('journeys');
 count(await runAllJourneys());
 
+printTimes();
 for (const name of failed) console.log(`failed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 function heading(name) {
+  steps.push({ name, began: performance.now() });
   console.log(`\n== ${name}`);
+}
+
+function printTimes() {
+  const ends = [...steps.slice(1).map(({ began }) => began), performance.now()];
+  console.log('');
+  for (const [at, { name, began }] of steps.entries()) {
+    console.log(`${((ends[at] - began) / 1000).toFixed(0).padStart(6)} s  ${name}`);
+  }
+  const kinds = readJson(VITEST_KINDS) ?? [];
+  const journeys = journeyKinds(readJson(path.join(RESULTS, 'playwright.json')));
+  for (const line of formatKinds([...kinds, ...journeys])) console.log(line);
 }
 
 function count({ passed, failed }) {
@@ -46,10 +62,10 @@ function count({ passed, failed }) {
 
 async function runVitest() {
   const file = path.join(RESULTS, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // The architecture rules already ran in the check.
-  const env = { ...process.env, ARCHITECTURE_CHECKED: '1' };
-  const { code } = await runCommand(tool('vitest', 'run', ...reporters), { live: true, env });
+  const output = `--outputFile.json=${file}`;
+  // The architecture rules already ran in the check; the results are read from files.
+  const env = { ...process.env, ARCHITECTURE_CHECKED: '1', TEST_RESULTS: '1' };
+  const { code } = await runCommand(tool('vitest', 'run', output), { live: true, env });
   const result = readJson(file);
   failed.push(...failedTests(result, ROOT));
   return verdict(code, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0);

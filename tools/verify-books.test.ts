@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PURE_HASHES, type BooksFile } from '@fairhouse/rules/fair';
 import { makeBooks } from '@fairhouse/rules/testing';
+import { bundleProgram } from './build/bundle-program.mjs';
 
 const root = join(import.meta.dirname, '..');
 const hex = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -18,8 +19,10 @@ const signer = {
 const books = makeBooks(PURE_HASHES, signer);
 let folder = '';
 let hasPython = false;
+let verifyBooks = '';
 
 beforeAll(async () => {
+  verifyBooks = await bundleProgram('tools/verify-books.ts');
   folder = await mkdtemp(join(tmpdir(), 'fairhouse-books-'));
   hasPython = (await run('python3', ['--version'])) === 0;
 });
@@ -36,7 +39,7 @@ const run = (command: string, args: readonly string[]): Promise<number> =>
 async function checkers(content: unknown, ...options: string[]): Promise<[number, number]> {
   const file = await save(content);
   const [ours, python] = await Promise.all([
-    run(process.execPath, ['--import', 'tsx', 'tools/verify-books.ts', file, ...options]),
+    run(process.execPath, [verifyBooks, file, ...options]),
     hasPython ? run('python3', ['docs/fairness/verify_books.py', file, ...options]) : undefined,
   ]);
   // Without Python on the machine only our own verifier is tested.

@@ -18,14 +18,17 @@ import {
   sampleRules,
   type Signer,
 } from '@fairhouse/rules/testing';
+import { bundleProgram } from './build/bundle-program.mjs';
 
 const root = join(import.meta.dirname, '..');
 const hex = (text: string) => createHash('sha256').update(text).digest('hex');
 const PORTS = { hashes: PURE_HASHES, verifySignature: verifyEd25519, verifyBeacon: verifyRound };
 let folder = '';
 let hasPython = false;
+let verifyDraw = '';
 
 beforeAll(async () => {
+  verifyDraw = await bundleProgram('tools/verify-draw.ts');
   folder = await mkdtemp(join(tmpdir(), 'fairhouse-proof-'));
   hasPython = (await run('python3', ['--version'])).code === 0;
 });
@@ -100,7 +103,7 @@ async function checkers(content: unknown): Promise<{ ours: Said; python: Said }>
   const file = join(folder, `${hex(JSON.stringify(content)).slice(0, 12)}.json`);
   await writeFile(file, JSON.stringify(content));
   const [ours, python] = await Promise.all([
-    run(process.execPath, ['--import', 'tsx', 'tools/verify-draw.ts', file]),
+    run(process.execPath, [verifyDraw, file]),
     hasPython ? run('python3', ['docs/fairness/verify_draw.py', file]) : undefined,
   ]);
   // Without Python on the machine only our own verifier is tested.

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../apps/server/src/testing/index.t
 import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
 import { ATTACKS } from './attacks.ts';
 import { rankTestProbability, median } from './rank-test.ts';
+import { expectNoBreach } from '../expect-no-breach.ts';
 
 const seed = Number(process.env['SEED'] ?? '20261121');
 let app: TestApp;
@@ -24,7 +25,7 @@ it.each(ATTACKS)(
   async (attack) => {
     if (attack.asOperator !== true) await app.turnClock(DAY_MS + HOUR_MS);
     const { breaches } = await attack.run(app, { small: true, seed, say: () => undefined });
-    expect(breaches, `seed ${seed}`).toEqual([]);
+    expectNoBreach(breaches, seed);
   },
   120_000,
 );

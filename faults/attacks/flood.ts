@@ -2,10 +2,10 @@
 // affected.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '../../demo/demo-members.ts';
 import type { TestApp } from '../../apps/server/src/testing/index.ts';
 import { valueOf } from '../../apps/server/src/testing/lottery-app.ts';
+import { bundleProgram } from '../../tools/build/bundle-program.mjs';
 import { listBroken, type Attack, type AttackOptions, type AttackResult } from './attack.ts';
 
 const P95_MS = 500;
@@ -26,7 +26,7 @@ async function floodLogins(app: TestApp, { small }: AttackOptions): Promise<Atta
   const seconds = small ? 2 : 20;
   const login = await app.client().call('login', { username: 'player1', password: DEMO_PASSWORD });
   const client = app.client({ token: valueOf(login).token });
-  const sender = fileURLToPath(new URL('flood-sender.ts', import.meta.url));
+  const sender = await bundleProgram('faults/attacks/flood-sender.ts');
   const options = {
     origin: app.origin,
     key: app.context.keys.sealingPublic[0],
@@ -34,7 +34,7 @@ async function floodLogins(app: TestApp, { small }: AttackOptions): Promise<Atta
     seconds,
     now: app.context.clock.now(),
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', sender, JSON.stringify(options)], {
+  const child = spawn(process.execPath, [sender, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isSignedBy, verifyRound } from '../../apps/server/src/modules/lottery/hashing/index.ts';
+import { bundleProgram } from '../../tools/build/bundle-program.mjs';
 import { HASHES } from './resign-proof.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -87,12 +88,12 @@ export function runScript(args: readonly string[]) {
 }
 
 /** Runs one of the product's own commands as its user would. */
-export function runTool(
+export async function runTool(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly code: number | null; readonly text: string }> {
-  return run(process.execPath, ['--import', 'tsx', join(ROOT, 'tools', name), ...args], '', env);
+  return run(process.execPath, [await bundleProgram(`tools/${name}`), ...args], '', env);
 }
 
 function run(

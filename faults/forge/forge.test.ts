@@ -15,15 +15,18 @@ afterAll(async () => {
   await teardown();
 }, 60_000);
 
+/** The names of the rows with a problem, each with its problem. */
 const wrong = (rows: readonly { readonly name: string; readonly problem?: string }[]) =>
-  rows.filter(({ problem }) => problem !== undefined);
+  rows.flatMap(({ name, problem }) => (problem === undefined ? [] : [`${name}: ${problem}`]));
 
 test('every checker accepts genuine proofs', async () => {
-  expect(wrong(await checkGenuineFiles(fixture, 'few'))).toEqual([]);
+  const problems = wrong(await checkGenuineFiles(fixture, 'few'));
+  expect(problems, problems.join('; ')).toEqual([]);
 }, 120_000);
 
 test('both checkers detect every forged proof', async () => {
   const rows = await checkProofForgeries(fixture);
-  expect(wrong(rows)).toEqual([]);
+  const problems = wrong(rows);
+  expect(problems, problems.join('; ')).toEqual([]);
   expect(rows.length).toBeGreaterThanOrEqual(30);
 }, 120_000);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
 import { compareHistories } from './compare-histories.ts';
+import { expectNoBreach } from '../expect-no-breach.ts';
 
 const seed = Number(process.env['SEED'] ?? '20261122');
 
@@ -9,7 +10,7 @@ afterAll(teardown);
 
 it('after random play, all pages agree about money with each other and with the ledger', async () => {
   const { acts, problems } = await compareHistories({ histories: 40, draws: 5, seed });
-  expect(problems, `seed ${seed}`).toEqual([]);
+  expectNoBreach(problems, seed);
   const done = ['deposit', 'bet', 'chase', 'cancel', 'stop', 'correct', 'void', 'turnover'];
   expect([...acts.keys()]).toEqual(expect.arrayContaining(done));
 }, 120_000);

@@ -4,10 +4,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { NODE_PROGRAM } from './node-program.mjs';
 import { ROOT, runCommand } from './run-steps.mjs';
 
 const STAMPS = path.join(ROOT, 'node_modules', '.cache', 'built');
-const ALWAYS = ['package-lock.json', 'tsconfig.base.json', 'tools/build/build.mjs'];
+const ALWAYS = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tools/build/build.mjs',
+  'tools/build/node-program.mjs',
+];
 
 /** The packages that the server bundles. */
 const SERVER_PACKAGES = ['values', 'rules', 'ledger', 'calls', 'tls'];
@@ -98,30 +104,18 @@ function headOf(output) {
   return stripVTControlCharacters(output).split('\n').slice(0, 40).join('\n');
 }
 
-/** One file per entry; npm packages stay external, workspace packages are bundled from source. */
+/** One file per entry. */
 async function bundle({ folder }) {
   const esbuild = await import('esbuild');
   rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
   await esbuild.build({
+    ...NODE_PROGRAM,
     entryPoints: entriesOf(folder),
     outdir: path.join(folder, 'dist'),
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
-    bundle: true,
     splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
     sourcemap: true,
-    logLevel: 'error',
-    plugins: [{ name: 'packages-outside', setup: packagesOutside }],
-  });
-}
-
-function packagesOutside(plugin) {
-  plugin.onResolve({ filter: /^[^./]/ }, ({ path: specifier, kind }) => {
-    const isOurs = specifier.startsWith('@fairhouse/') || kind === 'entry-point';
-    return isOurs ? undefined : { path: specifier, external: true };
   });
 }
 

@@ -1,23 +1,34 @@
 // One temporary PostgreSQL for a whole test run. Each test file creates its own database in it.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from '../build/build.mjs';
+import { dirname, join } from 'node:path';
+import { bundleProgram } from '../build/bundle-program.mjs';
 import { startPostgres, stopPostgres } from './postgres.mjs';
 
 const PREFIX = 'fairhouse-test-';
+
+/** The programs that tests of the server start; `programOf` finds them. */
+const PROGRAMS = [
+  'apps/cosigner/src/main.ts',
+  'apps/sandbox-bank/src/main.ts',
+  'apps/server/src/main.ts',
+  'apps/server/src/testing/open-and-close.ts',
+  'apps/server/src/testing/settle-once.ts',
+];
 
 let clear = async (): Promise<void> => undefined;
 
 /**
  * Starts the cluster and passes it to the workers in `TEST_DATABASE_URL` (the superuser's address),
- * and a folder for the keys of its templates in `TEST_KEYS`. fsync is off, because the data is
- * temporary. The programs beside the server are built once.
+ * a folder for the keys of its templates in `TEST_KEYS`, and the folder of the bundled programs in
+ * `TEST_PROGRAMS`. fsync is off, because the data is temporary. Where a run has a cluster already,
+ * it is shared: a file of tests need not know whether it is the first.
  */
 export async function setup(): Promise<void> {
+  if (process.env['TEST_KEYS'] !== undefined) return;
   await removeAbandoned();
-  await build({ only: ['cosigner', 'sandbox-bank'] });
-  process.env['TEST_PROGRAMS'] = 'built';
+  const [bundle = ''] = await Promise.all(PROGRAMS.map(bundleProgram));
+  process.env['TEST_PROGRAMS'] = dirname(bundle);
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   // Where root may not use namespaces, PostgreSQL runs as another user and needs access.
   chmodSync(dataDir, 0o755);
@@ -26,12 +37,13 @@ export async function setup(): Promise<void> {
   process.env['TEST_DATABASE_URL'] = postgres.url;
   process.env['TEST_KEYS'] = keys;
   clear = async () => {
+    delete process.env['TEST_KEYS'];
     await postgres.stop();
     for (const folder of [dataDir, keys]) rmSync(folder, { recursive: true, force: true });
   };
 }
 
-/** Stops the run's cluster and removes its files. */
+/** Stops the cluster that this process started, and removes its files. */
 export async function teardown(): Promise<void> {
   await clear();
 }

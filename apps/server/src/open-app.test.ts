@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { homeDirectory } from './home.ts';
 import { openApp } from './open-app.ts';
 import { openTestApp, type TestApp } from './testing/index.ts';
+import { programOf } from './testing/program-of.ts';
 
 let there: TestApp;
 let asking: pg.Client;
@@ -45,18 +46,9 @@ it('closes at once, however soon after its opening', async () => {
 }, 120_000);
 
 it('lets its process exit', async () => {
-  const script = `
-    import pino from 'pino';
-    import { readConfig } from './apps/server/src/platform/config.ts';
-    import { openApp } from './apps/server/src/open-app.ts';
-    for (let at = 0; at < 10; at += 1) {
-      const house = await openApp(readConfig(process.env), pino({ level: 'silent' }));
-      await new Promise((resolve) => setTimeout(resolve, at));
-      await house.close();
-    }
-    process.stdout.write('closed');`;
   const { databaseUrl, dataDirectory } = there.context.config;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  const program = programOf('apps/server/src/testing/open-and-close.ts');
+  const child = spawn(process.execPath, program, {
     cwd: homeDirectory(),
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'inherit'],

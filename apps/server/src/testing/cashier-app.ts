@@ -253,11 +253,15 @@ async function startBankProcess(
 ): Promise<ChildProcess> {
   const turn = `const now = Date.now; Date.now = () => now() + ${initialClockOffset()};`;
   const clock = `data:text/javascript,${encodeURIComponent(turn)}`;
-  const child = spawn(process.execPath, ['--import', clock, ...programOf('sandbox-bank')], {
-    cwd: homeDirectory(),
-    env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', clock, ...programOf('apps/sandbox-bank/src/main.ts')],
+    {
+      cwd: homeDirectory(),
+      env: { ...process.env, ...variables },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());
     child.once('exit', (code) => reject(new Error(`the bank ended with ${code}`)));

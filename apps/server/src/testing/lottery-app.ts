@@ -97,7 +97,7 @@ export async function openCosigner(variables: Readonly<Record<string, string>> =
 }
 
 async function startCosigner(variables: Readonly<Record<string, string>>) {
-  const child: ChildProcess = spawn(process.execPath, programOf('cosigner'), {
+  const child: ChildProcess = spawn(process.execPath, programOf('apps/cosigner/src/main.ts'), {
     cwd: homeDirectory(),
     env: { ...process.env, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],

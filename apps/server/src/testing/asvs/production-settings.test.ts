@@ -3,13 +3,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireThisMachine } from '../../http/this-machine.ts';
 import { readConfig } from '../../platform/config.ts';
 import { openLog } from '../../platform/logs/open-log.ts';
 import { homeDirectory } from '../../home.ts';
 import { serve } from '../../serve.ts';
+import { programOf } from '../program-of.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
 const OUTSIDE = { PUBLIC_ORIGIN: 'https://play.example', TRUSTED_PROXIES: '1' };
@@ -30,8 +30,7 @@ afterAll(() => test.close());
 /** The output of a server that is started with these settings and exits. */
 async function start(variables: Readonly<Record<string, string>>): Promise<string> {
   const { databaseUrl, dataDirectory } = test.context.config;
-  const entry = join(homeDirectory(), 'apps/server/src/main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, programOf('apps/server/src/main.ts'), {
     cwd: homeDirectory(),
     env: {
       PATH: process.env['PATH'],

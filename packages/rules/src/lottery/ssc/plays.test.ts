@@ -3,6 +3,7 @@ import { amount } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
 import { plainNotes } from '../../testing/plain-notes.ts';
 import { makeChance, oneOf, type Chance } from '../../testing/chance.ts';
+import { expectCounts } from '../../testing/family-properties.ts';
 import { ANY_SIZE, randomBet } from '../../testing/random-slip.ts';
 import { exposureItems, MAX_ITEMS, worstPayout } from '../pricing/exposure.ts';
 import { SSC } from '../families.ts';
@@ -61,7 +62,7 @@ describe.each(named)('%s', (_, play: Play) => {
             ({ code }) => notes.filter((note) => note.tier === code && note.hits(digits)).length,
           );
           const tied = notes.filter((note) => note.ties?.(digits)).length;
-          expect(counts, `${bet.pick} in ${numbers}`).toEqual([...plain, tied]);
+          expectCounts(counts, [...plain, tied], () => `${bet.pick} in ${numbers}`);
         }
       }),
       { numRuns: 12 },

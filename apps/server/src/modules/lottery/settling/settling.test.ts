@@ -3,7 +3,6 @@ import { verifyEd25519, type LogLine } from '@fairhouse/rules/fair';
 import { amount, assert } from '@fairhouse/values';
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   currencyOf,
@@ -36,6 +35,7 @@ import {
   type LotteryApp,
   type Player,
 } from '../../../testing/lottery-app.ts';
+import { programOf } from '../../../testing/program-of.ts';
 import { openApp } from '../../../open-app.ts';
 import { transaction } from '../../../platform/sql.ts';
 import { correctResult } from '../draws/correct-result.ts';
@@ -351,21 +351,17 @@ async function multiply(issue: string, order: string, times: number): Promise<vo
 /** Starts a settling process and kills it `afterMs` after it has opened the app context. */
 async function settleAndKill(afterMs: number): Promise<void> {
   const { config } = app.context;
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(homeDirectory(), 'apps/server/src/testing/settle-once.ts')],
-    {
-      cwd: homeDirectory(),
-      env: {
-        ...process.env,
-        DATABASE_URL: config.databaseUrl,
-        DATA_DIR: config.dataDirectory,
-        PORT: '0',
-        CONSOLE_PORT: '0',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, programOf('apps/server/src/testing/settle-once.ts'), {
+    cwd: homeDirectory(),
+    env: {
+      ...process.env,
+      DATABASE_URL: config.databaseUrl,
+      DATA_DIR: config.dataDirectory,
+      PORT: '0',
+      CONSOLE_PORT: '0',
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), afterMs));
   await gone;
