@@ -2,16 +2,16 @@
 // phone.
 import { defineConfig, devices } from '@playwright/test';
 import { resolve } from 'node:path';
-import { CHROMIUM_FLAGS, findChromium } from '../tools/browser/chromium.ts';
+import { CHROMIUM_FLAGS, findLightChromium } from '../tools/browser/chromium.ts';
 import { CONSOLE_URL, DATA_DIR, FIREBASE_KEYS_URL, PORTS, SITE_URL } from './addresses.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const executablePath = await findChromium();
+const executablePath = await findLightChromium();
 
 /**
  * The specs that also run on a phone; the others check every width themselves, or use the console.
  */
-const ON_PHONES = /(login|first-page|trial)\.spec\.ts$|\.journey\.ts$/;
+const ON_PHONES = /(captcha|first-page|trial)\.spec\.ts$|\.journey\.ts$/;
 /**
  * The whole evening runs on a phone; a desktop covers it in parts, and in own-installation.spec.ts.
  */
@@ -36,7 +36,8 @@ export default defineConfig({
     baseURL: SITE_URL,
     // A trace records every answer of the server; `--trace retain-on-failure` asks for one.
     trace: 'off',
-    contextOptions: { reducedMotion: 'reduce' },
+    // Without movement, and without the blur behind dialogs, which a processor draws at every frame.
+    contextOptions: { reducedMotion: 'reduce', contrast: 'more' },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: { executablePath, args: [...CHROMIUM_FLAGS] },

@@ -1,5 +1,7 @@
 // The Chromium of journeys and pictures, and its flags.
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 /**
  * Disabled features. Chromium uses only the last `--disable-features`, so the list of Playwright is
@@ -46,13 +48,34 @@ const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
  * package (unpacked into the temporary folder at its first use).
  */
 export async function findChromium(): Promise<string> {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named !== undefined && named !== '') {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH: ${named} is not there.`);
-    return named;
-  }
-  const system = SYSTEM_PATHS.find((path) => existsSync(path));
-  if (system !== undefined) return system;
+  return named() ?? SYSTEM_PATHS.find((path) => existsSync(path)) ?? unpackShell();
+}
+
+/**
+ * The browser of the journeys. The package's is a headless shell: a page takes half the processor
+ * time that it takes in the system's browser, whose windows are whole ones without a screen. Where
+ * it does not start, another one.
+ */
+export async function findLightChromium(): Promise<string> {
+  const path = named();
+  if (path !== undefined) return path;
+  const starts = async (shell: string): Promise<string> => {
+    await promisify(execFile)(shell, ['--version']);
+    return shell;
+  };
+  return unpackShell()
+    .then(starts)
+    .catch(() => findChromium());
+}
+
+function named(): string | undefined {
+  const path = process.env['CHROMIUM_PATH'];
+  if (path === undefined || path === '') return undefined;
+  if (!existsSync(path)) throw new Error(`CHROMIUM_PATH: ${path} is not there.`);
+  return path;
+}
+
+async function unpackShell(): Promise<string> {
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }
