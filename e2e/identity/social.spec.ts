@@ -2,7 +2,7 @@
 // and unlinks it. The providers are real servers run by this test.
 import { refusalText } from '@fairhouse/calls';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { startAsMember } from '../pages/site/start-as-member.ts';
+import { startLoggedOut } from '../pages/site/start-as-member.ts';
 import {
   expectLoggedIn,
   logOut,
@@ -68,8 +68,7 @@ test('a member links LINE to its account by logging in', async ({ page }) => {
   const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
   const member = createNewMember();
-  await startAsMember(visitor, member);
-  await logOut(visitor);
+  await startLoggedOut(visitor, member);
 
   await test.step('a declined consent at LINE is shown', async () => {
     const form = await openLogin(visitor);
