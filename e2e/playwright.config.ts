@@ -47,17 +47,18 @@ export default defineConfig({
     // The settings of one merchant are changed one after another: by far the longest project, so it
     // starts first.
     { name: 'saigon', testMatch: ON_SAIGON, dependencies: ['operators'], use: DESKTOP },
-    {
-      name: 'desktop',
-      testIgnore: [ON_SAIGON, ON_PHONES_ALONE],
-      dependencies: ['operators'],
-      use: DESKTOP,
-    },
+    // The evening waits for a draw: it is not left for the end.
     {
       name: 'phone',
       testMatch: ON_PHONES,
       dependencies: ['operators'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+    },
+    {
+      name: 'desktop',
+      testIgnore: [ON_SAIGON, ON_PHONES_ALONE],
+      dependencies: ['operators'],
+      use: DESKTOP,
     },
   ],
   webServer: {
