@@ -14,7 +14,12 @@ import {
   verifyNumberAgain,
   registerByPhone,
 } from '../pages/site/phone-forms.ts';
-import { moveToOwnNetwork, createVisitor, type Visitor } from '../pages/site/visitor.ts';
+import {
+  moveToOwnNetwork,
+  createVisitor,
+  QUIET_PATH,
+  type Visitor,
+} from '../pages/site/visitor.ts';
 
 const PASSWORD = 'Seven-boats-at-dawn';
 const NEW_PASSWORD = 'Nine-lanterns-on-a-hill';
@@ -27,7 +32,7 @@ test('a mobile number registers, logs in with a code and resets the password', a
   const read = outboxCodes(backofficeClient('owner'));
   const [first, second, guarded] = [createPhone(), createPhone(), createPhone()];
   let key = '';
-  await visitor.open('/');
+  await visitor.open(QUIET_PATH);
 
   await test.step('registers numbers, one with the form, and one with an authenticator', async () => {
     await button(say('shell', 'join'), page.getByRole('banner')).click();
@@ -69,7 +74,7 @@ test('a mobile number registers, logs in with a code and resets the password', a
     expect(kept).toContain(first.kept.slice(-4));
     expect(kept).not.toContain(first.kept.slice(-5));
     const again = createVisitor(await page.context().newPage(), 'EN');
-    await again.open('/');
+    await again.open(QUIET_PATH);
     const form = await openLogin(again);
     await expect(again.button(say('forms', 'otherNumber'), form)).toBeVisible();
     await again.button(say('identity', 'login'), form).click();
@@ -79,7 +84,7 @@ test('a mobile number registers, logs in with a code and resets the password', a
     await again.page.close();
     await page.context().clearCookies();
     await page.evaluate(() => sessionStorage.clear());
-    await visitor.open('/');
+    await visitor.open(QUIET_PATH);
   });
 
   await test.step('sets a new password by phone and is logged in', async () => {
@@ -119,7 +124,7 @@ async function expectNoCode({ say, button, dialog }: Visitor, form: Locator): Pr
 }
 
 async function guard(visitor: Visitor): Promise<string> {
-  await visitor.moveTo('/?mc=securityCenter');
+  await visitor.moveTo('/help?mc=securityCenter');
   const centre = visitor.dialog(visitor.say('members', 'page.securityCenter'));
   const { key } = await setUpAuthenticator(visitor, centre, PASSWORD);
   await closeCentre(visitor, centre);

@@ -44,7 +44,7 @@ test('a code and the name on the bank account let a member log in from an unknow
     await setPaymentPassword(visitor, cashier, member);
     await addBankAccount(visitor, cashier, member);
     await closeCentre(visitor, cashier);
-    await visitor.moveTo('/?mc=securityCenter');
+    await visitor.moveTo('/help?mc=securityCenter');
     const centre = dialog(say('members', 'page.securityCenter'));
     const tile = centre.getByRole('listitem').filter({ hasText: say('security', 'noEmail') });
     await button(say('security', 'verify'), tile).click();

@@ -14,7 +14,7 @@ test('a member’s documents are accepted, and its avatar is shown', async ({ pa
   const { say, button, dialog } = visitor;
   await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
   await startAsMember(visitor, member);
-  await visitor.moveTo('/?mc=securityCenter');
+  await visitor.moveTo('/help?mc=securityCenter');
   const centre = dialog(say('members', 'page.securityCenter'));
 
   await test.step('submits the documents', async () => {
@@ -57,7 +57,7 @@ test('a member’s documents are accepted, and its avatar is shown', async ({ pa
   });
 
   await test.step('the member is verified, and uploads an avatar', async () => {
-    await visitor.open('/?mc=securityCenter');
+    await visitor.open('/help?mc=securityCenter');
     await expect(centre.getByText(say('kyc', 'state.passed'))).toBeVisible();
     await button(say('members', 'choosePicture'), centre).click();
     await choosePicture(dialog(say('members', 'choosePicture')));

@@ -55,7 +55,7 @@ test('a change is refused at once without a network, and sent once by two clicks
   const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
   await startAsMember(visitor, createNewMember());
-  await visitor.moveTo('/?mc=playSafe');
+  await visitor.moveTo('/help?mc=playSafe');
   const centre = dialog(say('members', 'page.playSafe'));
   await button(say('protection', 'setLimit'), centre).click();
   const form = dialog(say('protection', 'setLimit'));

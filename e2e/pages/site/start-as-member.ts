@@ -16,14 +16,14 @@ import { expectValue } from '../../../faults/guest.ts';
 import { readWallClock } from '../../../tools/browser/wall-clock.ts';
 import { expectLoggedIn, type NewMember } from './entry.ts';
 import type { Phone, ReadCode } from './phone-forms.ts';
-import { assignNetwork, type Visitor } from './visitor.ts';
+import { assignNetwork, QUIET_PATH, type Visitor } from './visitor.ts';
 
 /** A blank page at the site's origin: no scripts, no icon. */
 const BARE_PATH = '/arriving';
 const BARE_PAGE = '<!doctype html><link rel="icon" href="data:," />';
 
 /**
- * Registers a member and opens the site, logged in. `paidIn`, a decimal string in the merchant's
+ * Registers a member and opens a quiet page of the site, logged in. `paidIn`, a decimal string in the merchant's
  * currency, is deposited at the bank before.
  */
 export async function startAsMember(
@@ -36,13 +36,13 @@ export async function startAsMember(
   await openWith(visitor, session, member.username);
 }
 
-/** Registers a member and opens the site, logged out, in the browser that registered. */
+/** The same, logged out, in the browser that registered. */
 export async function startLoggedOut(visitor: Visitor, member: NewMember): Promise<void> {
   await registerByCall(visitor, member);
-  await visitor.open('/');
+  await visitor.open(QUIET_PATH);
 }
 
-/** Registers a mobile number with a code that it was sent, and opens the site, logged in. */
+/** Registers a mobile number with a code that it was sent, and opens a quiet page, logged in. */
 export async function startByPhone(
   visitor: Visitor,
   phone: Phone,
@@ -112,7 +112,7 @@ async function openWith(visitor: Visitor, session: Session, username: string): P
       [SESSION_KEYS.member, ''],
     ] as const,
   );
-  await visitor.open('/');
+  await visitor.open(QUIET_PATH);
   await expectLoggedIn(visitor);
 }
 
