@@ -36,7 +36,7 @@ export default defineConfig({
     baseURL: SITE_URL,
     // A trace records every answer of the server; `--trace retain-on-failure` asks for one.
     trace: 'off',
-    // Without movement, and without the blur behind dialogs, which a processor draws at every frame.
+    // Without movement, and without the blur behind dialogs: it is drawn again at every frame.
     contextOptions: { reducedMotion: 'reduce', contrast: 'more' },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,

@@ -23,8 +23,8 @@ const BARE_PATH = '/arriving';
 const BARE_PAGE = '<!doctype html><link rel="icon" href="data:," />';
 
 /**
- * Registers a member and opens a quiet page of the site, logged in. `paidIn`, a decimal string in the merchant's
- * currency, is deposited at the bank before.
+ * Registers a member and opens a quiet page of the site, logged in. `paidIn`, a decimal string in
+ * the merchant's currency, is deposited at the bank before.
  */
 export async function startAsMember(
   visitor: Visitor,
