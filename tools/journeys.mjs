@@ -1,5 +1,5 @@
 // `npm run journeys -- <filter>`: builds, then runs the journeys that match, such as `trial` or
-// `login.spec.ts --project=desktop`.
+// `captcha.spec.ts --project=desktop`.
 import { build } from './build/build.mjs';
 import { runJourneys } from './check/run-journeys.mjs';
 

@@ -42,7 +42,7 @@ test('five wrong payment passwords lock it, and it can be set again after custom
   const change = dialog(say('members', 'changePaymentPassword'));
 
   await test.step('the count continues where it is changed, and the fifth locks it', async () => {
-    await visitor.moveTo('/?mc=securityCenter');
+    await visitor.moveTo('/help?mc=securityCenter');
     await expect(tile).toContainText(say('security', 'paymentSet'));
     await button(say('security', 'change'), tile).click();
     for (const message of [wrong(2), wrong(1), locked]) {
@@ -74,10 +74,10 @@ test('five wrong payment passwords lock it, and it can be set again after custom
 
   await test.step('customer service resets it, and the login password sets a new one', async () => {
     await forgetPaymentPassword(member.username);
-    await visitor.open('/?mc=withdraw');
+    await visitor.open('/help?mc=withdraw');
     await setPaymentPassword(visitor, cashier, member);
     await addBankAccount(visitor, cashier, member);
-    await visitor.moveTo('/?mc=securityCenter');
+    await visitor.moveTo('/help?mc=securityCenter');
     await expect(tile).toContainText(say('security', 'good'));
   });
 });

@@ -1,15 +1,9 @@
 // After three failures a login requires a captcha. The test runs in a network of its own, so that
 // no other test is affected.
 import { expect, test } from '@playwright/test';
-import { startAsMember } from '../pages/site/start-as-member.ts';
+import { startLoggedOut } from '../pages/site/start-as-member.ts';
 import { answerCaptcha } from '../pages/site/captcha.ts';
-import {
-  expectLoggedIn,
-  logOut,
-  createNewMember,
-  openLogin,
-  submitLogin,
-} from '../pages/site/entry.ts';
+import { expectLoggedIn, createNewMember, openLogin, submitLogin } from '../pages/site/entry.ts';
 import { moveToOwnNetwork, createVisitor } from '../pages/site/visitor.ts';
 
 test('after three failures a login asks for a captcha and accepts the right answer', async ({
@@ -19,8 +13,7 @@ test('after three failures a login asks for a captcha and accepts the right answ
   await moveToOwnNetwork(visitor);
   const { say, button } = visitor;
   const member = createNewMember();
-  await startAsMember(visitor, member);
-  await logOut(visitor);
+  await startLoggedOut(visitor, member);
   const form = await openLogin(visitor);
   const captcha = form.getByRole('textbox', { name: say('identity', 'captcha') });
   const picture = form.getByAltText(say('identity', 'captchaAlt'));

@@ -4,7 +4,7 @@ import { assert } from '@fairhouse/values';
 import pg from 'pg';
 import { openDatabase } from '../../tools/postgres/open-database.ts';
 import { DATA_DIR } from '../addresses.ts';
-import { startAsMember } from '../pages/site/start-as-member.ts';
+import { startLoggedOut } from '../pages/site/start-as-member.ts';
 import { changeApprovedSetting } from '../pages/console/backoffice-calls.ts';
 import { backofficeClient } from '../pages/console/backoffice-client.ts';
 import {
@@ -30,8 +30,7 @@ test('an expired password is replaced at the next login, and the old one stops w
   const { username, password } = member;
   await page.addInitScript(() => localStorage.setItem('hisLang', 'VI'));
   await moveToOwnNetwork(visitor);
-  await startAsMember(visitor, member);
-  await logOut(visitor);
+  await startLoggedOut(visitor, member);
   const before = await passwordRules();
   await changeApprovedSetting('passwordRules', { ...before, expiresDays: EXPIRES_DAYS });
   try {

@@ -2,15 +2,9 @@
 // and what an operator sees of a server that refuses mail for a while.
 import { expect, test } from '@playwright/test';
 import { openMailPeer } from '../../apps/server/src/testing/peers/mail-peer.ts';
-import { startAsMember } from '../pages/site/start-as-member.ts';
+import { startAsMember, startLoggedOut } from '../pages/site/start-as-member.ts';
 import { openConsole, openMenu } from '../pages/console/console.ts';
-import {
-  expectLoggedIn,
-  createNewMember,
-  openLogin,
-  register,
-  submitLogin,
-} from '../pages/site/entry.ts';
+import { expectLoggedIn, createNewMember, openLogin, submitLogin } from '../pages/site/entry.ts';
 import {
   sendTest,
   setMailServer,
@@ -29,7 +23,6 @@ const RETRIED_MS = 30_000;
 test('a member sets a new password with the link of a mail, once', async ({ page, browser }) => {
   const peer = await openMailPeer({ password: PASSWORD });
   const owner = await openConsole(browser, 'owner');
-  const partner = await openConsole(browser, 'partner');
   const visitor = createVisitor(page, 'EN');
   const member = { ...createNewMember(), email: `reset-${peer.port}@example.com` };
 
@@ -37,24 +30,19 @@ test('a member sets a new password with the link of a mail, once', async ({ page
     peer.mails.filter(({ to }) => to?.some((each) => each.address === address));
 
   await test.step('operators configure the mail server and test it', async () => {
-    await setMailServer(owner, partner, { port: peer.port, ca: peer.ca, password: PASSWORD });
+    await setMailServer(owner, { port: peer.port, ca: peer.ca, password: PASSWORD });
     await testMailServer(owner, TESTER);
     const subjects = mailsTo(TESTER).map(({ subject }) => subject);
     expect(subjects).toEqual(['Test message from Manila Casino']);
   });
 
   await test.step('a member registers with a mail address', async () => {
-    await visitor.open('/');
-    await register(visitor, member);
+    await startLoggedOut(visitor, member);
     await expect.poll(() => mailsTo(member.email).length).toBe(1);
     await page.context().clearCookies();
-    await page.evaluate(() => {
-      sessionStorage.clear();
-    });
   });
 
   const link = await test.step('requests a link, and receives it by mail', async () => {
-    await visitor.open('/');
     await askForLink(visitor, member);
     await expect.poll(() => mailsTo(member.email).length).toBe(2);
     const text = mailsTo(member.email).at(-1)?.text ?? '';
@@ -88,7 +76,7 @@ test('a member sets a new password with the link of a mail, once', async ({ page
 
   await removeSenders();
   await peer.close();
-  await Promise.all([owner, partner].map((backoffice) => backoffice.context().close()));
+  await owner.context().close();
 });
 
 test('a mail server that refuses mail is shown as failing, and the queued mail is sent later', async ({
@@ -98,10 +86,9 @@ test('a mail server that refuses mail is shown as failing, and the queued mail i
   let isBusy = true;
   const peer = await openMailPeer({ password: PASSWORD, busy: () => isBusy });
   const owner = await openConsole(browser, 'owner');
-  const partner = await openConsole(browser, 'partner');
   const visitor = createVisitor(page, 'EN');
   const member = { ...createNewMember(), email: `waits-${peer.port}@example.com` };
-  await setMailServer(owner, partner, { port: peer.port, ca: peer.ca, password: PASSWORD });
+  await setMailServer(owner, { port: peer.port, ca: peer.ca, password: PASSWORD });
   const heading = owner.getByRole('heading', { level: 2, name: 'E-mail', exact: true });
   const health = owner.locator('section').filter({ has: heading });
 
@@ -133,7 +120,7 @@ test('a mail server that refuses mail is shown as failing, and the queued mail i
 
   await removeSenders();
   await peer.close();
-  await Promise.all([owner, partner].map((backoffice) => backoffice.context().close()));
+  await owner.context().close();
 });
 
 async function askForLink(

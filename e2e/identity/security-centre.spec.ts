@@ -15,7 +15,7 @@ test('a member logs in with an authenticator, with a recovery code, and ends a s
   const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
   await startAsMember(visitor, member);
-  await visitor.moveTo('/?mc=securityCenter');
+  await visitor.moveTo('/help?mc=securityCenter');
   const centre = dialog(say('members', 'page.securityCenter'));
   const { key, spares } = await setUpAuthenticator(visitor, centre, member.password);
 
@@ -35,7 +35,7 @@ test('a member logs in with an authenticator, with a recovery code, and ends a s
     await button(say('security', 'confirmLogin'), form).click();
     await expectLoggedIn(elsewhere);
 
-    await visitor.open('/?mc=securityCenter');
+    await visitor.open('/help?mc=securityCenter');
     const end = button(say('members', 'endSession'), centre);
     await expect(end).toHaveCount(1);
     await end.click();
@@ -53,7 +53,7 @@ test('a member logs in with an authenticator, with a recovery code, and ends a s
     await button(say('security', 'confirmLogin'), form).click();
     await expectLoggedIn(elsewhere);
     await elsewhere.page.context().close();
-    await visitor.open('/?mc=securityCenter');
+    await visitor.open('/help?mc=securityCenter');
     await expect(centre).toContainText('9 recovery codes are left');
     await expect(centre.getByRole('table')).toContainText(say('security', 'factor.recovery'));
   });

@@ -2,7 +2,7 @@
 // and unlinks it. The providers are real servers run by this test.
 import { refusalText } from '@fairhouse/calls';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { startAsMember } from '../pages/site/start-as-member.ts';
+import { startLoggedOut } from '../pages/site/start-as-member.ts';
 import {
   expectLoggedIn,
   logOut,
@@ -22,7 +22,7 @@ import {
   type ProviderName,
   type Providers,
 } from '../pages/providers/providers.ts';
-import { createVisitor, type Visitor } from '../pages/site/visitor.ts';
+import { createVisitor, QUIET_PATH, type Visitor } from '../pages/site/visitor.ts';
 
 let providers: Providers;
 
@@ -36,7 +36,7 @@ for (const name of ['Google', 'Facebook', 'Telegram'] as const) {
     const visitor = createVisitor(page, 'EN');
     const { say, button, dialog } = visitor;
     const member = createNewMember();
-    await visitor.open('/');
+    await visitor.open(QUIET_PATH);
 
     await test.step('a declined consent is shown, and has no other effect', async () => {
       const form = await openLogin(visitor);
@@ -68,8 +68,7 @@ test('a member links LINE to its account by logging in', async ({ page }) => {
   const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
   const member = createNewMember();
-  await startAsMember(visitor, member);
-  await logOut(visitor);
+  await startLoggedOut(visitor, member);
 
   await test.step('a declined consent at LINE is shown', async () => {
     const form = await openLogin(visitor);
@@ -93,7 +92,7 @@ test('a member links LINE to its account by logging in', async ({ page }) => {
   });
 
   await test.step('the security centre shows the link and removes it', async () => {
-    await visitor.moveTo('/?mc=securityCenter');
+    await visitor.moveTo('/help?mc=securityCenter');
     const centre = dialog(say('members', 'page.securityCenter'));
     const row = centre.getByRole('listitem').filter({ hasText: name });
     await button(say('social', 'unlink'), row).click();
@@ -105,7 +104,7 @@ test('a member links LINE to its account by logging in', async ({ page }) => {
 
 test('a closed window and an answer signed by another bot are refused', async ({ page }) => {
   const visitor = createVisitor(page, 'EN');
-  await visitor.open('/');
+  await visitor.open(QUIET_PATH);
   const form = await openLogin(visitor);
   await (await pressProvider(visitor, form, 'Telegram')).close();
   await expect(form.getByRole('alert')).toHaveText(visitor.say('social', 'closed'));
@@ -127,7 +126,7 @@ test('where the browser blocks the window, a link leads to the provider', async 
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
   const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
-  await visitor.open('/');
+  await visitor.open(QUIET_PATH);
   const form = await openLogin(visitor);
   const press = button(say('social', 'continueWith', { name }), form);
   await press.click();

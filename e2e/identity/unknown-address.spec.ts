@@ -9,7 +9,8 @@ import {
 } from '../pages/console/backoffice-client.ts';
 import { openSecondFactor, expectLoggedIn, createNewMember } from '../pages/site/entry.ts';
 import { closeCentre, openCentre } from '../pages/site/member-centre.ts';
-import { createPhone, registerByPhone } from '../pages/site/phone-forms.ts';
+import { createPhone } from '../pages/site/phone-forms.ts';
+import { startByPhone } from '../pages/site/start-as-member.ts';
 import { moveToOwnNetwork, createVisitor, type Visitor } from '../pages/site/visitor.ts';
 
 interface Verification {
@@ -36,15 +37,14 @@ test('a code and the name on the bank account let a member log in from an unknow
   const phone = createPhone();
   const member = { ...createNewMember(), username: phone.kept };
   const email = `${createNewMember().username}@example.com`;
-  await visitor.open('/');
 
   await test.step('the member has a number, a bank account and a mail address', async () => {
-    await registerByPhone(visitor, phone, read, member.password);
+    await startByPhone(visitor, phone, read, member.password);
     const cashier = await openCentre(visitor, 'withdraw');
     await setPaymentPassword(visitor, cashier, member);
     await addBankAccount(visitor, cashier, member);
     await closeCentre(visitor, cashier);
-    await visitor.moveTo('/?mc=securityCenter');
+    await visitor.moveTo('/help?mc=securityCenter');
     const centre = dialog(say('members', 'page.securityCenter'));
     const tile = centre.getByRole('listitem').filter({ hasText: say('security', 'noEmail') });
     await button(say('security', 'verify'), tile).click();

@@ -6,7 +6,12 @@ import { answerCaptcha } from '../pages/site/captcha.ts';
 import { openConsole } from '../pages/console/console.ts';
 import { expectLoggedIn, createNewMember, openLogin, submitLogin } from '../pages/site/entry.ts';
 import { act, listRows, openMember, openTab } from '../pages/console/member-backoffice.ts';
-import { moveToOwnNetwork, createVisitor, type Visitor } from '../pages/site/visitor.ts';
+import {
+  moveToOwnNetwork,
+  createVisitor,
+  QUIET_PATH,
+  type Visitor,
+} from '../pages/site/visitor.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) ' +
@@ -56,7 +61,7 @@ test('an operator ends one session of a member, and then all of them', async ({ 
   });
 
   await test.step('keeps the computer’s session', async () => {
-    await computer.open('/?mc=securityCenter');
+    await computer.open('/help?mc=securityCenter');
     const centre = computer.dialog(computer.say('members', 'page.securityCenter'));
     await expect(centre).toBeVisible();
     await expectLoggedIn(computer);
@@ -92,7 +97,7 @@ async function seatAt(browser: Browser, userAgent: string): Promise<Visitor & Se
   const context = await browser.newContext({ userAgent, locale: 'en-GB' });
   const visitor = createVisitor(await context.newPage(), 'EN');
   const address = await moveToOwnNetwork(visitor);
-  await visitor.open('/');
+  await visitor.open(QUIET_PATH);
   return { ...visitor, address };
 }
 

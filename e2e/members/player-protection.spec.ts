@@ -8,7 +8,7 @@ import { closeCentre, openCentre } from '../pages/site/member-centre.ts';
 import { createVisitor, type Visitor } from '../pages/site/visitor.ts';
 
 async function openPlaySafe(visitor: Visitor): Promise<Locator> {
-  await visitor.moveTo('/?mc=playSafe');
+  await visitor.moveTo('/help?mc=playSafe');
   const centre = visitor.dialog(visitor.say('members', 'page.playSafe'));
   await expect(centre).toBeVisible();
   return centre;

@@ -2,7 +2,7 @@
 // Called by saigon.spec.ts, which closes the same site.
 import { expect, test, type Locator } from '@playwright/test';
 import { SAIGON_URL } from '../addresses.ts';
-import { startAsMember } from '../pages/site/start-as-member.ts';
+import { startLoggedOut } from '../pages/site/start-as-member.ts';
 import { confirmAct } from '../pages/console/approve.ts';
 import { chooseMerchant, openConsole } from '../pages/console/console.ts';
 import {
@@ -105,8 +105,7 @@ export function defineSettingsTests(): void {
     const visitor = createVisitor(page, 'EN', SAIGON_URL);
     const { say } = visitor;
     const member = createNewMember();
-    await startAsMember(visitor, member);
-    await logOut(visitor);
+    await startLoggedOut(visitor, member);
     const owner = await openConsole(browser, 'owner');
     await chooseMerchant(owner, 'saigon');
     const check = await openSetting(owner, 'Coming in', 'Human check');

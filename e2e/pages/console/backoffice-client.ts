@@ -83,14 +83,23 @@ export async function approveRequest(id: string, merchant = 'manila'): Promise<v
 
 /** The second owner approves the request that matches some words, once it exists. */
 export async function approveWaiting(kind: string, words: RegExp, merchant = 'manila') {
+  await approveOne({ kind }, words, merchant);
+}
+
+/** The same for a request of any kind, whose words no other request has. */
+export async function approveNamed(words: RegExp, merchant = 'manila') {
+  await approveOne({}, words, merchant);
+}
+
+async function approveOne(of: { readonly kind?: string }, words: RegExp, merchant: string) {
   await expect(async () => {
     const waiting = await backofficeClient('partner', merchant).call('approvalList', {
       state: 'pending',
-      kind,
+      ...of,
     });
     const list = waiting.ok ? waiting.value.list : [];
-    const found = list.find((each) => words.test(`${each.words} ${each.target}`));
-    expect(found, `${kind} ${words}: ${JSON.stringify(list)}`).toBeDefined();
+    const found = list.find((each) => words.test(`${each.words} ${each.target} ${each.reason}`));
+    expect(found, `${of.kind ?? ''} ${words}: ${JSON.stringify(list)}`).toBeDefined();
     if (found !== undefined) await approveRequest(found.id, merchant);
   }).toPass({ timeout: 15_000 });
 }

@@ -6,8 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULTS } from '../../../apps/server/src/modules/settings/index.ts';
 import { CONSOLE_URL, DATA_DIR } from '../../addresses.ts';
-import { approve } from './approve.ts';
-import { approveWaiting } from './backoffice-client.ts';
+import { approveNamed, approveWaiting } from './backoffice-client.ts';
 import { openMenu } from './console.ts';
 
 const REASON = 'The mail goes out by our own server now.';
@@ -19,7 +18,7 @@ export interface MailServer {
 }
 
 /** One operator enters the mail server, another approves, and the password is set. */
-export async function setMailServer(maker: Page, checker: Page, server: MailServer): Promise<void> {
+export async function setMailServer(maker: Page, server: MailServer): Promise<void> {
   await openMenu(maker, 'Senders');
   const form = maker.locator('section').filter({ hasText: 'By whom messages go out' });
   await form.getByRole('combobox', { name: 'Sent by' }).last().click();
@@ -36,7 +35,7 @@ export async function setMailServer(maker: Page, checker: Page, server: MailServ
   }
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await confirmAct(maker, 'Save');
-  await approve(checker, /by whom SMS and mail/);
+  await approveNamed(/by whom SMS and mail/);
   await form.getByRole('button', { name: /^(Enter|Replace)$/ }).click();
   const dialog = maker.getByRole('dialog');
   await dialog.getByLabel('Password at the mail server', { exact: false }).fill(server.password);

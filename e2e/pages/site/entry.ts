@@ -1,7 +1,7 @@
 // Registration, login and trial.
 import { expect, type Locator } from '@playwright/test';
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Visitor } from './visitor.ts';
+import { QUIET_PATH, type Visitor } from './visitor.ts';
 
 export interface NewMember {
   readonly username: string;
@@ -85,7 +85,7 @@ export async function openSecondFactor(
   visitor: Visitor,
   member: { readonly username: string; readonly password: string },
 ): Promise<Locator> {
-  await visitor.open('/');
+  await visitor.open(QUIET_PATH);
   const form = await openLogin(visitor);
   await submitLogin(visitor, form, member);
   await expect(form.getByText(visitor.say('security', 'verifyTitle'))).toBeVisible();

@@ -23,4 +23,5 @@ export const CENTRE_PAGES = [
   'playSafe',
 ] as const;
 
-export const centreUrl = (page: (typeof CENTRE_PAGES)[number]): string => `/?mc=${page}`;
+/** Over a short page: all that is below is drawn and checked too. */
+export const centreUrl = (page: (typeof CENTRE_PAGES)[number]): string => `/noticePage?mc=${page}`;

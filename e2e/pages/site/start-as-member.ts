@@ -15,29 +15,63 @@ import { proveHuman } from '../../../demo/prove-human.ts';
 import { expectValue } from '../../../faults/guest.ts';
 import { readWallClock } from '../../../tools/browser/wall-clock.ts';
 import { expectLoggedIn, type NewMember } from './entry.ts';
-import { assignNetwork, type Visitor } from './visitor.ts';
+import type { Phone, ReadCode } from './phone-forms.ts';
+import { assignNetwork, QUIET_PATH, type Visitor } from './visitor.ts';
 
 /** A blank page at the site's origin: no scripts, no icon. */
 const BARE_PATH = '/arriving';
 const BARE_PAGE = '<!doctype html><link rel="icon" href="data:," />';
 
 /**
- * Registers a member and opens the site, logged in. `paidIn`, a decimal string in the merchant's
- * currency, is deposited at the bank before.
+ * Registers a member and opens a quiet page of the site, logged in. `paidIn`, a decimal string in
+ * the merchant's currency, is deposited at the bank before.
  */
 export async function startAsMember(
   visitor: Visitor,
   member: NewMember,
   { paidIn }: { readonly paidIn?: string } = {},
 ): Promise<void> {
-  const { page, site, open } = visitor;
-  await assignNetwork(page);
-  const bare = `${site}${BARE_PATH}`;
-  await page.route(bare, (route) => route.fulfill({ contentType: 'text/html', body: BARE_PAGE }));
-  await page.goto(bare);
-  await page.unroute(bare);
+  const { client, session } = await registerByCall(visitor, member);
+  if (paidIn !== undefined) await payInAtBank(visitor.page, client, paidIn);
+  await openWith(visitor, session, member.username);
+}
+
+/** The same, logged out, in the browser that registered. */
+export async function startLoggedOut(visitor: Visitor, member: NewMember): Promise<void> {
+  await registerByCall(visitor, member);
+  await visitor.open(QUIET_PATH);
+}
+
+/** Registers a mobile number with a code that it was sent, and opens a quiet page, logged in. */
+export async function startByPhone(
+  visitor: Visitor,
+  phone: Phone,
+  read: ReadCode,
+  password: string,
+): Promise<void> {
+  const client = await openClient(visitor, {});
+  const number = { mobileNum: phone.kept };
+  await expectValue(
+    client.call('registerSms', { ...(await proveHuman(client, 'sms')), ...number }),
+  );
+  const session = await expectValue(
+    client.call('registerMobile', {
+      ...(await proveHuman(client, 'register')),
+      ...number,
+      verificationCode: await read(phone),
+      password,
+      confirmPassword: password,
+      birthday: '1990-05-31',
+      login: true,
+      registerMethod: 'WEB',
+    }),
+  );
+  await openWith(visitor, session, phone.kept);
+}
+
+async function registerByCall(visitor: Visitor, member: NewMember) {
   const held: { token?: string } = {};
-  const client = clientOf(page, held);
+  const client = await openClient(visitor, held);
   const session = await expectValue(
     client.call('register', {
       ...(await proveHuman(client, 'register')),
@@ -51,19 +85,34 @@ export async function startAsMember(
     }),
   );
   held.token = session.token;
-  if (paidIn !== undefined) await payInAtBank(page, client, paidIn);
-  await page.evaluate(
+  return { client, session };
+}
+
+/** A client within a blank page of the site. */
+async function openClient({ page, site }: Visitor, held: { readonly token?: string }) {
+  await assignNetwork(page);
+  const bare = `${site}${BARE_PATH}`;
+  await page.route(bare, (route) => route.fulfill({ contentType: 'text/html', body: BARE_PAGE }));
+  await page.goto(bare);
+  await page.unroute(bare);
+  return clientOf(page, held);
+}
+
+type Session = Parameters<typeof standingNumberOf>[0] & { readonly token: string };
+
+async function openWith(visitor: Visitor, session: Session, username: string): Promise<void> {
+  await visitor.page.evaluate(
     (kept) => {
       for (const [key, value] of kept) sessionStorage.setItem(key, value);
     },
     [
       [SESSION_KEYS.token, session.token],
       [SESSION_KEYS.standing, String(standingNumberOf(session))],
-      [SESSION_KEYS.username, member.username],
+      [SESSION_KEYS.username, username],
       [SESSION_KEYS.member, ''],
     ] as const,
   );
-  await open('/');
+  await visitor.open(QUIET_PATH);
   await expectLoggedIn(visitor);
 }
 

@@ -8,6 +8,11 @@ import { siteTexts, type SiteText, type JourneyLanguage } from './site-texts.ts'
 /** The name under which each language is listed. */
 const OWN_NAMES: Readonly<Record<JourneyLanguage, string>> = { EN: 'English', VI: 'Tiếng Việt' };
 
+/**
+ * A page with little on it: below a dialog, all that is there is drawn and looked through again.
+ */
+export const QUIET_PATH = '/help';
+
 const NETWORKS = 512;
 /** The visitors with a network of their own. */
 const withNetwork = new WeakSet<BrowserContext>();

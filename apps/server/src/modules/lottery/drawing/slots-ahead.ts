@@ -32,13 +32,15 @@ export function slotsAhead(
   const isCalendar = timetable.schedule.kind !== 'interval';
   const least = isCalendar ? CALENDAR_AHEAD : AHEAD;
   const most = isCalendar ? CALENDAR_AHEAD_MOST : least + 1;
-  for (let [ahead, ordinal] = [0, first]; ahead < most; ahead += 1) {
+  let ordinal = first;
+  for (let ahead = 0; ahead < most; ahead += 1, ordinal = ordinalAfter(timetable, ordinal)) {
+    // Nearly all of them have a draw, and their times in the zone are costly.
+    if (ahead <= least && known.has(ordinal)) continue;
     const slot = slotAt(timetable, ordinal);
     if (ahead > least && slot.opensAt > plus(now, CALENDAR_AHEAD_MS)) break;
     const opensAt = instant(Math.max(slot.opensAt, plus(now, OPENS_AFTER_MS)));
     const isLongEnough = slot.closesAt - opensAt >= LEAST_SALE_MS;
     if (!known.has(ordinal) && isLongEnough) slots.push({ ...slot, opensAt });
-    ordinal = ordinalAfter(timetable, ordinal);
   }
   return slots;
 }

@@ -7,8 +7,12 @@ import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { NODE_HASHES, isSignedBy } from '../hashing/index.ts';
 import { listLines } from '../draws/index.ts';
 import { findLastHead, putHeads, type WitnessedLog } from './store.ts';
-import { fetchWitnessHeads, submitToWitness, isCosignerRefusal } from './cosigner-client.ts';
-import { fetchCosigner } from './parties.ts';
+import {
+  fetchCosignerIdentity,
+  fetchWitnessHeads,
+  submitToWitness,
+  isCosignerRefusal,
+} from './cosigner-client.ts';
 
 /** Lines per request. */
 const TOGETHER = 250;
@@ -88,7 +92,7 @@ async function showLog<Line extends SubmittedLine>(
   merchant: Merchant,
   log: LogToShow<Line>,
 ): Promise<void> {
-  const { publicKey, party } = await fetchCosigner(app);
+  const { publicKey, party } = await fetchCosignerIdentity(app);
   const witnessedLog: WitnessedLog = { merchant: merchant.id, log: log.name, publicKey };
   let { seq } = (await findLastHead(app.pool, witnessedLog)) ?? { seq: 0 };
   for (let turn = 0; turn < REQUESTS; turn += 1) {
