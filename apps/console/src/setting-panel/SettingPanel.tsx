@@ -11,7 +11,7 @@ import { ChangedFields } from '../ui/ChangedFields.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryError } from '../ui/QueryError.tsx';
 import { UnreadableFields } from '../ui/forms/UnreadableFields.tsx';
-import { rebaseDraft } from './rebase-draft.ts';
+import { rebaseDraft } from '../ui/forms/rebase-draft.ts';
 
 export interface Draft<Value> {
   readonly value: Value;

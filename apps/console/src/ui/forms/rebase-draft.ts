@@ -5,9 +5,12 @@
 export function rebaseDraft<Value extends object>(base: Value, draft: Value, stored: Value): Value {
   const rebased = { ...stored };
   for (const field of Object.keys(draft) as (keyof Value)[]) {
-    if (JSON.stringify(draft[field]) !== JSON.stringify(base[field])) {
-      rebased[field] = draft[field];
-    }
+    if (!isSame(draft[field], base[field])) rebased[field] = draft[field];
   }
   return rebased;
+}
+
+/** Whether two values of a form are equal; the order of their fields counts. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
