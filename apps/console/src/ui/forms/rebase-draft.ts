@@ -10,7 +10,14 @@ export function rebaseDraft<Value extends object>(base: Value, draft: Value, sto
   return rebased;
 }
 
-/** Whether two values of a form are equal; the order of their fields counts. */
+/** Whether two values of a form are equal; the order of the fields in them does not count. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+}
+
+/** The database stores fields unordered. */
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const fields = Object.entries(value);
+  return Object.fromEntries(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
