@@ -1,5 +1,5 @@
 // Errors at the fields of a form, as react-hook-form keeps them.
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 
 /** The first error of a field, or of the values inside it. */
 export function findError(error: unknown): string | undefined {
@@ -16,7 +16,7 @@ export function findError(error: unknown): string | undefined {
  * the source of an input by the path of its field in the request.
  */
 export function showRefusals(
-  { setError }: Pick<UseFormReturn<FieldValues>, 'setError'>,
+  { setError }: Pick<UseFormReturn, 'setError'>,
   fields: Readonly<Record<string, string>> | undefined,
   sourceOf: (path: string) => string,
 ): void {
