@@ -4,13 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { Form, TextInput } from 'react-admin';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { useText } from '../i18n/use-text.ts';
+import { useRebase } from '../ui/forms/use-rebase.ts';
 import { REASON_MAX, REASON_MIN, type Act, type Done } from './act.ts';
 import { ActFrame } from './ActFrame.tsx';
 import { useAct } from './use-act.ts';
 
 interface ActFormProps<Values> {
   readonly title: string;
-  /** The values of the fields when the dialog opens; later changes of the prop have no effect. */
+  /** The values of the fields; what is typed is kept on top of a later version of them. */
   readonly start: Values;
   /** The effect of these values, with its target and amount. */
   readonly words: (values: Values) => ReactNode;
@@ -19,6 +20,8 @@ interface ActFormProps<Values> {
   /** The act needs approval by a second operator. */
   readonly second?: boolean;
   readonly withoutReason?: boolean;
+  /** False while something that is required is missing. */
+  readonly ready?: boolean | ((values: Values) => boolean);
   /** Inputs of react-admin, whose sources are fields of `start`. */
   readonly children: ReactNode;
   readonly run: (values: Values, act: Act) => Promise<Done>;
@@ -65,9 +68,11 @@ interface FieldsProps<Values> extends ActFormProps<Values> {
 function Fields<Values extends object>(props: FieldsProps<Values>) {
   const text = useText();
   const { clearErrors } = useFormContext();
+  useRebase(props.start);
   const { [REASON]: reason, ...values } = useWatch();
   const shown = { ...props.start, ...values } as Values;
   const long = props.withoutReason === true || textOf(reason).length >= REASON_MIN;
+  const { ready = true } = props;
   return (
     <ActFrame
       title={props.title}
@@ -77,7 +82,7 @@ function Fields<Values extends object>(props: FieldsProps<Values>) {
       second={props.second ?? false}
       busy={props.busy}
       refusal={props.refusal}
-      ready={long}
+      ready={long && (typeof ready === 'function' ? ready(shown) : ready)}
       // A refusal of a field without an input would keep the form from ever being submitted again.
       onSubmitClick={() => clearErrors()}
       onClose={props.onClose}

@@ -1,19 +1,19 @@
 // Limits, fees, hours and automatic rules; a change takes effect after a second approval.
-import { Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { Box, Stack, Typography } from '@mui/material';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
-import { useAsk, useReadAgain } from '../../calls/use-ask.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../acts/ActDialog.tsx';
-import { ChangedFields } from '../../ui/ChangedFields.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { QueryError } from '../../ui/QueryError.tsx';
+import { DraftPanel } from '../../setting-panel/DraftPanel.tsx';
+import { AmountInput } from '../../ui/forms/AmountInput.tsx';
+import { CountInput } from '../../ui/forms/CountInput.tsx';
+import { ListInput } from '../../ui/forms/ListInput.tsx';
+import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
 import { UnreadableFields } from '../../ui/forms/UnreadableFields.tsx';
+import { WordInput } from '../../ui/forms/WordInput.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 
 type Settings = CallValue<'cashierSettingsGet'>;
-type Value = Settings['value'];
 
 const COUNTS = [
   'openOrdersMax',
@@ -32,11 +32,11 @@ const AMOUNTS = [
   'allowDeviation',
   'feeCap',
   'secondPersonAbove',
-  'hoursFrom',
-  'hoursTo',
 ] as const;
+const HOURS = ['hoursFrom', 'hoursTo'] as const;
 const ACCOUNT = ['bank', 'account', 'holder'] as const;
 const NO_ACCOUNT = { bank: '', account: '', holder: '' };
+/** Amounts and rates, which have more decimals than an amount. */
 const RULE_AMOUNTS = [
   'min',
   'max',
@@ -49,130 +49,114 @@ const RULE_AMOUNTS = [
 const RULE_COUNTS = ['newRegionDays', 'paymentPasswordDays', 'winningDays'] as const;
 const RULE_FLAGS = ['enabled', 'payAtOnce', 'notFirst', 'noVendorMoves'] as const;
 
-export function CashierSettings() {
-  const { data, error, refetch } = useAsk('cashierSettingsGet', {});
-  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
-  return data ? <Form key={data.version} settings={data} /> : null;
-}
+const trimmed = (typed: string) => typed.trim();
 
-function Form({ settings }: { readonly settings: Settings }) {
+export function CashierSettings() {
   const text = useText();
   const mayEdit = useRight('settings.edit');
-  const [draft, setDraft] = useState<Value>(settings.value);
-  const [asking, setAsking] = useState(false);
-  const set = (part: Partial<Value>) => setDraft({ ...draft, ...part });
-  const setRule = (part: Partial<Value['automatic']>) =>
-    set({ automatic: { ...draft.automatic, ...part } });
-  const mends = settings.problems.length > 0;
-  const account = draft.bankDetails ?? NO_ACCOUNT;
-  const changed = mends || JSON.stringify(draft) !== JSON.stringify(settings.value);
-  return (
-    <Panel
+  const { data, error, refetch } = useAsk('cashierSettingsGet', {});
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
+  return data ? (
+    <DraftPanel
       title={text('cashier.rules')}
-      actions={
-        mayEdit ? (
-          <Button variant="contained" disabled={!changed} onClick={() => setAsking(true)}>
-            {text('act.ask')}
-          </Button>
-        ) : null
-      }
+      effect={text('cashier.effect')}
+      button={text('act.ask')}
+      danger
+      stored={{ ...data.value, bankDetails: data.value.bankDetails ?? NO_ACCOUNT }}
+      version={data.version}
+      mayEdit={mayEdit}
+      mends={data.problems.length > 0}
+      run={async (value, version, { reason, idempotencyKey }) => {
+        const change = { value, version, why: reason };
+        const answer = await call('cashierSettingsEdit', change, { idempotencyKey });
+        return answer.ok ? { ok: true, value: { approvalId: answer.value.approval } } : answer;
+      }}
     >
-      <UnreadableFields fields={settings.problems} />
+      <Fields problems={data.problems} />
+    </DraftPanel>
+  ) : null;
+}
+
+function Fields({ problems }: Pick<Settings, 'problems'>) {
+  const text = useText();
+  return (
+    <>
+      <UnreadableFields fields={problems} />
       <Stack spacing={2}>
         <Box sx={GRID}>
           {COUNTS.map((name) => (
-            <TextField
-              key={name}
-              type="number"
-              label={text(`cashier.field.${name}`)}
-              value={draft[name]}
-              disabled={!mayEdit}
-              onChange={(event) => set({ [name]: Number(event.target.value) })}
-            />
+            <CountInput key={name} source={name} label={text(`cashier.field.${name}`)} />
           ))}
           {AMOUNTS.map((name) => (
-            <TextField
+            <AmountInput key={name} source={name} label={text(`cashier.field.${name}`)} />
+          ))}
+          {HOURS.map((name) => (
+            <WordInput
               key={name}
+              source={name}
               label={text(`cashier.field.${name}`)}
-              value={draft[name]}
-              disabled={!mayEdit}
-              onChange={(event) => set({ [name]: event.target.value.trim() })}
+              parse={trimmed}
             />
           ))}
-          <TextField
+          <ListInput
+            source="feeRates"
             label={text('cashier.field.feeRates')}
             helperText={text('cashier.feeRatesHelp')}
-            value={draft.feeRates.join(', ')}
-            disabled={!mayEdit}
-            onChange={(event) =>
-              set({ feeRates: event.target.value.split(',').map((each) => each.trim()) })
-            }
           />
         </Box>
-        <Typography variant="h6" component="h3">
-          {text('cashier.transfer')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {text('cashier.transferHelp')}
-        </Typography>
+        <Heading title={text('cashier.transfer')} help={text('cashier.transferHelp')} />
         <Box sx={GRID}>
           {ACCOUNT.map((name) => (
-            <TextField
+            <WordInput
               key={name}
+              source={`bankDetails.${name}`}
               label={text(`cashier.field.${name}`)}
-              value={account[name]}
-              disabled={!mayEdit}
-              onChange={(event) => set({ bankDetails: { ...account, [name]: event.target.value } })}
+              optional
             />
           ))}
         </Box>
-        <Typography variant="h6" component="h3">
-          {text('cashier.automatic')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {text('cashier.automaticHelp')}
-        </Typography>
-        <Box>
+        <Heading title={text('cashier.automatic')} help={text('cashier.automaticHelp')} />
+        <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
           {RULE_FLAGS.map((name) => (
-            <FormControlLabel
+            <SwitchInput
               key={name}
+              source={`automatic.${name}`}
               label={text(`cashier.field.${name}`)}
-              disabled={!mayEdit}
-              control={
-                <Switch
-                  checked={draft.automatic[name]}
-                  onChange={(_event, on) => setRule({ [name]: on })}
-                />
-              }
             />
           ))}
-        </Box>
+        </Stack>
         <Box sx={GRID}>
           {RULE_AMOUNTS.map((name) => (
-            <TextField
+            <WordInput
               key={name}
+              source={`automatic.${name}`}
               label={text(`cashier.field.${name}`)}
-              value={draft.automatic[name]}
-              disabled={!mayEdit}
-              onChange={(event) => setRule({ [name]: event.target.value.trim() })}
+              parse={trimmed}
             />
           ))}
           {RULE_COUNTS.map((name) => (
-            <TextField
+            <CountInput
               key={name}
-              type="number"
+              source={`automatic.${name}`}
               label={text(`cashier.field.${name}`)}
-              value={draft.automatic[name]}
-              disabled={!mayEdit}
-              onChange={(event) => setRule({ [name]: Number(event.target.value) })}
             />
           ))}
         </Box>
       </Stack>
-      {asking ? (
-        <SettingsDialog settings={settings} draft={draft} onClose={() => setAsking(false)} />
-      ) : null}
-    </Panel>
+    </>
+  );
+}
+
+function Heading({ title, help }: { readonly title: string; readonly help: string }) {
+  return (
+    <>
+      <Typography variant="h6" component="h3">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {help}
+      </Typography>
+    </>
   );
 }
 
@@ -181,41 +165,3 @@ const GRID = {
   gap: 1.5,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
 };
-
-interface SettingsDialogProps {
-  readonly settings: Settings;
-  readonly draft: Value;
-  readonly onClose: () => void;
-}
-
-function SettingsDialog({ settings, draft, onClose }: SettingsDialogProps) {
-  const text = useText();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
-  return (
-    <ActDialog
-      title={text('cashier.rules')}
-      danger
-      words={
-        <>
-          {text('cashier.effect')}
-          <ChangedFields before={settings.value} after={draft} />
-        </>
-      }
-      button={text('act.ask')}
-      run={({ reason, idempotencyKey }) =>
-        call(
-          'cashierSettingsEdit',
-          { value: draft, version: settings.version, why: reason },
-          { idempotencyKey },
-        )
-      }
-      onDone={() => {
-        notify(text('act.waits'), { type: 'success' });
-        void readAgain();
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
-}

@@ -1,104 +1,113 @@
 import { OWN_CLOSE_LEAD_SECONDS_MAX } from '@fairhouse/calls/operator';
-import { Box, Chip, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
+import { useInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import type { CalendarDraft } from './calendar-draft.ts';
+import { ChoiceInput } from '../../ui/forms/ChoiceInput.tsx';
+import { CountInput } from '../../ui/forms/CountInput.tsx';
+import { useInputFrame } from '../../ui/forms/input-frame.ts';
+import { WordInput } from '../../ui/forms/WordInput.tsx';
 import { parseDays, parseMonthDays, parseTimes, weekdayName } from './format-schedule.ts';
 
+const KINDS = ['interval', 'calendar'] as const;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-interface CalendarFieldsProps {
-  readonly draft: CalendarDraft;
-  readonly isEntered: boolean;
-  readonly disabled: boolean;
-  readonly onChange: (part: Partial<CalendarDraft>) => void;
-}
+/** The validator of a typed list, which shows how it is written. */
+const readBy = (parse: (typed: string) => unknown, message: string) => (typed: string) =>
+  parse(typed) === undefined ? message : undefined;
+
+const areTimes = readBy(parseTimes, 'calendar.timesHelp');
+const areMonthDays = readBy(parseMonthDays, 'form.invalid');
+const areDays = readBy(parseDays, 'calendar.daysHelp');
+const isShortLead = (lead: number) =>
+  lead > OWN_CLOSE_LEAD_SECONDS_MAX ? 'calendar.leadTooLong' : undefined;
 
 /** The times of draws and closes of a lottery, and the source of its results. */
-export function CalendarFields({ draft, isEntered, disabled, onChange }: CalendarFieldsProps) {
+export function CalendarFields({ isEntered }: { readonly isEntered: boolean }) {
   const text = useText();
-  const field = (name: 'seconds' | 'zone' | 'lead' | 'voidAfter' | 'feed') => ({
-    label: text(`calendar.${name}`),
-    value: draft[name],
-    disabled,
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
-  const isTooLong = !isEntered && Number(draft.lead) > OWN_CLOSE_LEAD_SECONDS_MAX;
+  const kind: (typeof KINDS)[number] = useWatch({ name: 'kind' });
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-      <TextField
-        select
+      <ChoiceInput
+        source="kind"
         label={text('calendar.kind')}
-        value={draft.kind}
-        disabled={disabled}
-        onChange={(event) => onChange({ kind: event.target.value as CalendarDraft['kind'] })}
-      >
-        <MenuItem value="interval">{text('calendar.interval')}</MenuItem>
-        <MenuItem value="calendar">{text('calendar.calendar')}</MenuItem>
-      </TextField>
-      {draft.kind === 'interval' ? (
-        <TextField type="number" {...field('seconds')} />
-      ) : (
-        <TextField {...field('zone')} />
-      )}
-      {draft.kind === 'calendar' ? (
-        <DayFields draft={draft} disabled={disabled} onChange={onChange} />
-      ) : null}
-      <TextField
-        type="number"
-        {...field('lead')}
-        error={isTooLong}
-        helperText={isTooLong ? text('calendar.leadTooLong') : undefined}
+        values={KINDS}
+        nameOf={(each) => text(`calendar.${each}`)}
       />
-      <TextField type="number" {...field('voidAfter')} />
-      {isEntered ? <TextField {...field('feed')} helperText={text('calendar.feedHelp')} /> : null}
+      {kind === 'interval' ? (
+        <CountInput source="seconds" label={text('calendar.seconds')} />
+      ) : (
+        <>
+          <WordInput source="zone" label={text('calendar.zone')} />
+          <DayFields />
+        </>
+      )}
+      <CountInput
+        source="lead"
+        label={text('calendar.lead')}
+        {...(isEntered ? {} : { validate: isShortLead })}
+      />
+      <CountInput source="voidAfter" label={text('calendar.voidAfter')} />
+      {isEntered ? (
+        <WordInput
+          source="feed"
+          label={text('calendar.feed')}
+          helperText={text('calendar.feedHelp')}
+          optional
+        />
+      ) : null}
     </Box>
   );
 }
 
-function DayFields({ draft, disabled, onChange }: Omit<CalendarFieldsProps, 'isEntered'>) {
+function DayFields() {
   const text = useText();
-  const field = (name: 'times' | 'monthDays' | 'without' | 'with', isRead: boolean) => ({
-    label: text(`calendar.${name}`),
-    value: draft[name],
-    error: !isRead,
-    disabled,
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
-  const daysHelp = text('calendar.daysHelp');
   return (
     <>
-      <TextField
-        {...field('times', parseTimes(draft.times) !== undefined)}
+      <WordInput
+        source="times"
+        label={text('calendar.times')}
         helperText={text('calendar.timesHelp')}
+        validate={areTimes}
+        optional
         multiline
         maxRows={5}
       />
-      <Weekdays draft={draft} disabled={disabled} onChange={onChange} />
-      <TextField {...field('monthDays', parseMonthDays(draft.monthDays) !== undefined)} />
-      <TextField
-        {...field('without', parseDays(draft.without) !== undefined)}
-        helperText={daysHelp}
-        multiline
+      <WeekdaysInput source="weekdays" />
+      <WordInput
+        source="monthDays"
+        label={text('calendar.monthDays')}
+        validate={areMonthDays}
+        optional
       />
-      <TextField
-        {...field('with', parseDays(draft.with) !== undefined)}
-        helperText={daysHelp}
-        multiline
-      />
+      {(['without', 'with'] as const).map((name) => (
+        <WordInput
+          key={name}
+          source={name}
+          label={text(`calendar.${name}`)}
+          helperText={text('calendar.daysHelp')}
+          validate={areDays}
+          optional
+          multiline
+        />
+      ))}
     </>
   );
 }
 
-function Weekdays({ draft, disabled, onChange }: Omit<CalendarFieldsProps, 'isEntered'>) {
+function WeekdaysInput({ source }: { readonly source: string }) {
   const text = useText();
   const language = useLanguage();
-  const { weekdays } = draft;
+  const label = text('calendar.weekdays');
+  const { disabled } = useInputFrame(label);
+  const { field } = useInput({ source });
+  const weekdays = field.value as readonly number[];
   const turned = (day: number) =>
     WEEKDAYS.filter((each) => (each === day ? !weekdays.includes(each) : weekdays.includes(each)));
   return (
-    <Box role="group" aria-label={text('calendar.weekdays')}>
+    <Box role="group" aria-label={label}>
       <Typography variant="caption" color="textSecondary" component="p">
-        {text('calendar.weekdays')}
+        {label}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         {WEEKDAYS.map((day) => (
@@ -108,7 +117,7 @@ function Weekdays({ draft, disabled, onChange }: Omit<CalendarFieldsProps, 'isEn
             color={weekdays.includes(day) ? 'primary' : 'default'}
             aria-pressed={weekdays.includes(day)}
             disabled={disabled}
-            onClick={() => onChange({ weekdays: turned(day) })}
+            onClick={() => field.onChange(turned(day))}
           />
         ))}
       </Box>

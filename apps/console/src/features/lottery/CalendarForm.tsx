@@ -1,17 +1,23 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { call, type CallValue } from '../../calls/calls.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { call, type CallValue, type ClientAnswer } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
-import { useAsk, useReadAgain } from '../../calls/use-ask.ts';
+import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../acts/ActDialog.tsx';
+import { useDone } from '../../acts/use-done.ts';
+import { showRefusals } from '../../ui/forms/field-errors.ts';
+import { PageForm } from '../../ui/forms/PageForm.tsx';
+import { isSame } from '../../ui/forms/rebase-draft.ts';
+import { useRebase } from '../../ui/forms/use-rebase.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { useZone } from '../../ui/time/zone.ts';
 import {
+  draftFieldOf,
   draftFromLottery,
   parseCalendarDraft,
   type CalendarDraft,
@@ -37,27 +43,34 @@ interface EditorProps {
 }
 
 function Editor({ lottery, ready }: EditorProps) {
+  const start = draftFromLottery(lottery, useZone() ?? 'UTC');
+  return (
+    <PageForm start={start} disabled={!useRight('lotteries.edit')}>
+      <Fields lottery={lottery} ready={ready} stored={start} />
+    </PageForm>
+  );
+}
+
+interface FieldsProps extends EditorProps {
+  readonly stored: CalendarDraft;
+}
+
+function Fields({ lottery, ready, stored }: FieldsProps) {
   const text = useText();
   const mayEdit = useRight('lotteries.edit');
-  const zone = useZone() ?? 'UTC';
-  // Only changed fields are kept; the others follow edits by other operators.
-  const [changes, setChanges] = useState<Partial<CalendarDraft>>({});
-  const draft = { ...draftFromLottery(lottery, zone), ...changes };
-  const { preview, refusal, look, forget } = usePreview(lottery);
+  useRebase(stored);
+  const draft = { ...stored, ...useWatch() } as CalendarDraft;
+  const { preview, refusal, look } = usePreview(lottery, draft);
   const [asks, setAsks] = useState(false);
   const input = parseCalendarDraft(draft);
   const isEntered = lottery.mode === 'entered';
-  const change = (part: Partial<CalendarDraft>) => {
-    setChanges({ ...changes, ...part });
-    forget();
-  };
   return (
     <Panel title={text('calendar.title')}>
       <Stack spacing={2}>
         <Typography variant="body2" color="textSecondary">
           {text(isEntered ? 'calendar.modeEntered' : 'calendar.modeOwn')}
         </Typography>
-        <CalendarFields draft={draft} isEntered={isEntered} disabled={!mayEdit} onChange={change} />
+        <CalendarFields isEntered={isEntered} />
         <Alert severity="info">{text('calendar.effect')}</Alert>
         <Stack direction="row" spacing={1}>
           <Button
@@ -92,21 +105,26 @@ function Editor({ lottery, ready }: EditorProps) {
   );
 }
 
-/** A preview of the new calendar; discarded when the lottery has changed since. */
-function usePreview({ code, version }: Lottery) {
-  const [looked, setLooked] = useState<{ version: number; preview: Preview }>();
-  const [refusal, setRefusal] = useState<string>();
+interface Look {
+  readonly version: number;
+  readonly draft: CalendarDraft;
+  readonly answer: ClientAnswer<Preview>;
+}
+
+/** A preview of the draft; discarded when the draft or the lottery has changed since. */
+function usePreview({ code, version }: Lottery, draft: CalendarDraft) {
+  const form = useFormContext();
+  const [last, setLast] = useState<Look>();
   const look = async (input: CalendarInput) => {
+    form.clearErrors();
     const answer = await call('calendarPreview', { code, ...input });
-    setLooked(answer.ok ? { version, preview: answer.value } : undefined);
-    setRefusal(answer.ok ? undefined : answer.refusal.message);
+    if (!answer.ok) showRefusals(form, answer.refusal.fields, draftFieldOf);
+    setLast({ version, draft, answer });
   };
-  const forget = () => {
-    setLooked(undefined);
-    setRefusal(undefined);
-  };
-  const preview = looked?.version === version ? looked.preview : undefined;
-  return { preview, refusal, look, forget };
+  const answer = last && isSame(last.draft, draft) ? last.answer : undefined;
+  const preview = answer?.ok && last?.version === version ? answer.value : undefined;
+  const refusal = answer?.ok === false ? answer.refusal.message : undefined;
+  return { preview, refusal, look };
 }
 
 function Coming({ preview }: { readonly preview: Preview }) {
@@ -158,8 +176,7 @@ interface AskDialogProps {
 
 function AskDialog({ lottery, input, preview, onClose }: AskDialogProps) {
   const text = useText();
-  const notify = useNotify();
-  const readAgain = useReadAgain();
+  const done = useDone(onClose, 'act.waits');
   const { code, version } = lottery;
   return (
     <ActDialog
@@ -175,11 +192,7 @@ function AskDialog({ lottery, input, preview, onClose }: AskDialogProps) {
       run={({ reason, idempotencyKey }) =>
         call('calendarEdit', { code, version, ...input, reason }, { idempotencyKey })
       }
-      onDone={() => {
-        notify(text('act.waits'), { type: 'success' });
-        void readAgain();
-        onClose();
-      }}
+      onDone={done}
       onClose={onClose}
     />
   );

@@ -1,13 +1,18 @@
-import { Box, Checkbox, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
-import { useState } from 'react';
+import { Box } from '@mui/material';
+import { FormDataConsumer } from 'react-admin';
 import { call } from '../../calls/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../acts/ActDialog.tsx';
+import { ActForm } from '../../acts/ActForm.tsx';
+import { useDone } from '../../acts/use-done.ts';
 import { ChangedFields } from '../../ui/ChangedFields.tsx';
-import { LocalTextFields } from '../../ui/forms/LocalTextFields.tsx';
+import { AmountInput } from '../../ui/forms/AmountInput.tsx';
+import { ChecksInput } from '../../ui/forms/ChecksInput.tsx';
+import { ChoiceInput } from '../../ui/forms/ChoiceInput.tsx';
+import { CountInput } from '../../ui/forms/CountInput.tsx';
+import { LocalTextInput } from '../../ui/forms/LocalTextInput.tsx';
+import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
 import { partsPerMillion } from '../../ui/format.ts';
 import type { Lottery } from './LotteriesPage.tsx';
-import { useDone } from '../../acts/use-done.ts';
 import {
   AMOUNTS,
   COUNTS,
@@ -29,93 +34,57 @@ interface LotteryDialogProps {
 export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
   const text = useText();
   const done = useDone(onClose);
-  // Only changed fields are kept; the others follow edits by other operators.
-  const [changes, setChanges] = useState<Partial<LotteryTerms>>({});
-  const terms: LotteryTerms = { ...currentTerms(lottery), ...changes };
-  const set = (part: Partial<LotteryTerms>) => setChanges({ ...changes, ...part });
   const { code, version } = lottery;
+  const current = currentTerms(lottery);
+  const closes = (terms: LotteryTerms) => lottery.enabled && !terms.enabled;
   return (
-    <ActDialog
+    <ActForm
       title={`${text('lottery.terms')} · ${lottery.names.EN}`}
-      danger={lottery.enabled && !terms.enabled}
-      words={
+      start={current}
+      danger={closes}
+      words={(terms) => (
         <>
-          {text(lottery.enabled && !terms.enabled ? 'lottery.offEffect' : 'lottery.effect')}
-          <ChangedFields before={currentTerms(lottery)} after={terms} />
+          {text(closes(terms) ? 'lottery.offEffect' : 'lottery.effect')}
+          <ChangedFields before={current} after={terms} />
         </>
-      }
+      )}
       button={text('ra.action.save')}
       ready={ready}
-      run={({ reason }) => call('lotteryEdit', { code, version, ...terms, reason })}
+      run={(terms, { reason }) => call('lotteryEdit', { code, version, ...terms, reason })}
       onDone={done}
       onClose={onClose}
     >
-      <FormControlLabel
-        label={text('channel.on')}
-        control={
-          <Switch checked={terms.enabled} onChange={(_event, enabled) => set({ enabled })} />
-        }
-      />
-      <LocalTextFields
-        label={text('lottery.name')}
-        value={terms.names}
-        onChange={(names) => set({ names: names as LotteryTerms['names'] })}
-      />
-      {terms.mode === undefined ? null : (
-        <TextField
-          select
+      <SwitchInput source="enabled" label={text('channel.on')} />
+      <LocalTextInput source="names" label={text('lottery.name')} required />
+      {current.mode === undefined ? null : (
+        <ChoiceInput
+          source="mode"
           label={text('draw.mode')}
-          value={terms.mode}
-          onChange={(event) => set({ mode: event.target.value as (typeof MODES)[number] })}
-        >
-          {MODES.map((each) => (
-            <MenuItem key={each} value={each}>
-              {text(`drawMode.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          values={MODES}
+          nameOf={(each) => text(`drawMode.${each}`)}
+        />
       )}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {AMOUNTS.map((name) => (
-          <TextField
-            key={name}
-            label={text(`lottery.${name}`)}
-            value={terms[name]}
-            onChange={(event) => set({ [name]: event.target.value.trim() })}
-          />
+          <AmountInput key={name} source={name} label={text(`lottery.${name}`)} />
         ))}
-        {COUNTS.map((name) => (
-          <TextField
-            key={name}
-            type="number"
-            label={text(`lottery.${name}`)}
-            value={terms[name]}
-            helperText={isShare(name) ? partsPerMillion(terms[name]) : undefined}
-            onChange={(event) => set({ [name]: Number(event.target.value) })}
-          />
-        ))}
+        {COUNTS.map((name) =>
+          isShare(name) ? (
+            <FormDataConsumer<LotteryTerms> key={name}>
+              {({ formData }) => (
+                <CountInput
+                  source={name}
+                  label={text(`lottery.${name}`)}
+                  helperText={partsPerMillion(formData[name])}
+                />
+              )}
+            </FormDataConsumer>
+          ) : (
+            <CountInput key={name} source={name} label={text(`lottery.${name}`)} />
+          ),
+        )}
       </Box>
-      <Box>
-        {UNITS.map((unit) => (
-          <FormControlLabel
-            key={unit}
-            label={text(`unit.${unit}`)}
-            control={
-              <Checkbox
-                size="small"
-                checked={terms.unitModes.includes(unit)}
-                onChange={(_event, on) =>
-                  set({
-                    unitModes: UNITS.filter((each) =>
-                      each === unit ? on : terms.unitModes.includes(each),
-                    ),
-                  })
-                }
-              />
-            }
-          />
-        ))}
-      </Box>
-    </ActDialog>
+      <ChecksInput source="unitModes" values={UNITS} nameOf={(unit) => text(`unit.${unit}`)} />
+    </ActForm>
   );
 }

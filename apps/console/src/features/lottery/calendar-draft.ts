@@ -7,29 +7,29 @@ export type CalendarInput = Omit<CallInput<'calendarPreview'>, 'code'>;
 
 export interface CalendarDraft {
   readonly kind: 'interval' | 'calendar';
-  readonly seconds: string;
+  readonly seconds: number;
   readonly zone: string;
   readonly times: string;
   readonly weekdays: readonly number[];
   readonly monthDays: string;
   readonly without: string;
   readonly with: string;
-  readonly lead: string;
-  readonly voidAfter: string;
+  readonly lead: number;
+  readonly voidAfter: number;
   readonly feed: string;
 }
 
 /** The form's draft of a lottery's calendar; `zone` is the default where it has none yet. */
 export function draftFromLottery(lottery: Lottery, zone: string): CalendarDraft {
   const { schedule, closeLeadSeconds, voidAfterSeconds, feed = '' } = lottery;
-  const rest = { lead: String(closeLeadSeconds), voidAfter: String(voidAfterSeconds), feed };
+  const rest = { lead: closeLeadSeconds, voidAfter: voidAfterSeconds, feed };
   if (schedule.kind === 'interval') {
     const none = { times: '', weekdays: [], monthDays: '', without: '', with: '' };
-    return { kind: 'interval', seconds: String(schedule.seconds), zone, ...none, ...rest };
+    return { kind: 'interval', seconds: schedule.seconds, zone, ...none, ...rest };
   }
   return {
     kind: 'calendar',
-    seconds: '60',
+    seconds: 60,
     zone: schedule.zone,
     times: schedule.times.map(formatMinutes).join(' '),
     weekdays: schedule.weekdays ?? [],
@@ -43,15 +43,19 @@ export function draftFromLottery(lottery: Lottery, zone: string): CalendarDraft 
 /** The input of the call; undefined while a field cannot be parsed. */
 export function parseCalendarDraft(draft: CalendarDraft): CalendarInput | undefined {
   const schedule = parseSchedule(draft);
-  const numbers = [draft.lead, draft.voidAfter].map(Number);
-  const [closeLeadSeconds = 0, voidAfterSeconds = 0] = numbers;
-  if (schedule === undefined || !numbers.every(Number.isInteger)) return undefined;
-  return { schedule, closeLeadSeconds, voidAfterSeconds, feed: draft.feed.trim() };
+  const { lead, voidAfter, feed } = draft;
+  if (schedule === undefined || ![lead, voidAfter].every(Number.isInteger)) return undefined;
+  return {
+    schedule,
+    closeLeadSeconds: lead,
+    voidAfterSeconds: voidAfter,
+    feed: feed.trim(),
+  };
 }
 
 function parseSchedule(draft: CalendarDraft): CalendarInput['schedule'] | undefined {
   if (draft.kind === 'interval') {
-    const seconds = Number(draft.seconds);
+    const { seconds } = draft;
     return Number.isInteger(seconds) && seconds >= 30 ? { kind: 'interval', seconds } : undefined;
   }
   const times = parseTimes(draft.times);
@@ -68,4 +72,14 @@ function parseSchedule(draft: CalendarDraft): CalendarInput['schedule'] | undefi
     ...(without.length > 0 ? { without } : {}),
     ...(added.length > 0 ? { with: added } : {}),
   };
+}
+
+/** The field of the form that holds a field of the call, such as `times` for `schedule.times.0`. */
+export function draftFieldOf(path: string): string {
+  const [name = path] = path.replace(/^schedule\./, '').split('.');
+  const renamed: Readonly<Record<string, keyof CalendarDraft>> = {
+    closeLeadSeconds: 'lead',
+    voidAfterSeconds: 'voidAfter',
+  };
+  return renamed[name] ?? name;
 }

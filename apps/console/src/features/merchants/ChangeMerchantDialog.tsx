@@ -1,10 +1,10 @@
-import { Autocomplete, TextField } from '@mui/material';
-import { useState } from 'react';
 import { call } from '../../calls/calls.ts';
-import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../acts/ActDialog.tsx';
-import { ListField } from '../../ui/forms/ListField.tsx';
+import { ActForm } from '../../acts/ActForm.tsx';
+import { useDone } from '../../acts/use-done.ts';
+import { ListInput } from '../../ui/forms/ListInput.tsx';
+import { OptionsInput } from '../../ui/forms/OptionsInput.tsx';
+import { WordInput } from '../../ui/forms/WordInput.tsx';
 import type { MerchantRow } from './MerchantsPage.tsx';
 
 interface ChangeMerchantDialogProps {
@@ -12,55 +12,56 @@ interface ChangeMerchantDialogProps {
   readonly onClose: () => void;
 }
 
+interface MerchantChange {
+  readonly name: string;
+  readonly addHosts: string[];
+  readonly removeHosts: string[];
+}
+
 /** Changes the name of the site, adds hosts and removes hosts. */
 export function ChangeMerchantDialog({ merchant, onClose }: ChangeMerchantDialogProps) {
   const text = useText();
   const done = useDone(onClose);
   const { code } = merchant;
-  const [name, setName] = useState(merchant.name);
-  const [addHosts, setAddHosts] = useState<readonly string[]>([]);
-  const [removeHosts, setRemoveHosts] = useState<string[]>([]);
-  const renamed = name.trim() !== merchant.name;
+  const start: MerchantChange = { name: merchant.name, addHosts: [], removeHosts: [] };
+  const isRenamed = (name: string) => name.trim() !== merchant.name;
   return (
-    <ActDialog
+    <ActForm
       title={`${text('merchant.change')}: ${code}`}
-      words={text('merchant.changeEffect', { code })}
+      start={start}
+      words={() => text('merchant.changeEffect', { code })}
       button={text('merchant.change')}
-      ready={name.trim() !== '' && (renamed || addHosts.length + removeHosts.length > 0)}
+      ready={({ name, addHosts, removeHosts }) =>
+        isRenamed(name) || addHosts.length + removeHosts.length > 0
+      }
       second
-      run={({ reason }) =>
+      run={({ name, ...hosts }, { reason }) =>
         call('merchantChange', {
           code,
-          ...(renamed ? { name: name.trim() } : {}),
-          addHosts: [...addHosts],
-          removeHosts,
+          ...(isRenamed(name) ? { name: name.trim() } : {}),
+          ...hosts,
           reason,
         })
       }
       onDone={done}
       onClose={onClose}
     >
-      <TextField
+      <WordInput
+        source="name"
         label={text('merchant.name')}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 60 } }}
-        required
       />
-      <ListField
+      <ListInput
+        source="addHosts"
         label={text('merchant.addHosts')}
         helperText={text('merchant.hostsHelp')}
-        value={addHosts}
-        disabled={false}
-        onChange={setAddHosts}
       />
-      <Autocomplete
-        multiple
+      <OptionsInput
+        source="removeHosts"
+        label={text('merchant.removeHosts')}
         options={merchant.hosts}
-        value={removeHosts}
-        onChange={(_event, next) => setRemoveHosts(next)}
-        renderInput={(params) => <TextField {...params} label={text('merchant.removeHosts')} />}
+        multiple
       />
-    </ActDialog>
+    </ActForm>
   );
 }

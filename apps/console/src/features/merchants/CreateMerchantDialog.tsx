@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { call } from '../../calls/calls.ts';
-import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../acts/ActDialog.tsx';
+import { ActForm } from '../../acts/ActForm.tsx';
+import { useDone } from '../../acts/use-done.ts';
 import { MerchantFields, type Lottery } from './MerchantFields.tsx';
-import { EMPTY_DRAFT, parseMerchantDraft } from './merchant-draft.ts';
+import { EMPTY_DRAFT, planFromDraft } from './merchant-draft.ts';
 
 interface CreateMerchantDialogProps {
   readonly lotteries: readonly Lottery[];
@@ -15,27 +14,18 @@ interface CreateMerchantDialogProps {
 export function CreateMerchantDialog({ lotteries, onClose }: CreateMerchantDialogProps) {
   const text = useText();
   const done = useDone(onClose);
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const plan = parseMerchantDraft(draft);
   return (
-    <ActDialog
+    <ActForm
       title={text('merchant.make')}
-      words={text('merchant.makeEffect')}
+      start={EMPTY_DRAFT}
+      words={() => text('merchant.makeEffect')}
       button={text('merchant.make')}
-      ready={plan !== undefined}
       second
-      run={({ reason }) => {
-        if (plan === undefined) throw new TypeError('the button needs a complete draft');
-        return call('merchantMake', { ...plan, reason });
-      }}
+      run={(draft, { reason }) => call('merchantMake', { ...planFromDraft(draft), reason })}
       onDone={done}
       onClose={onClose}
     >
-      <MerchantFields
-        draft={draft}
-        lotteries={lotteries}
-        onChange={(change) => setDraft((present) => ({ ...present, ...change }))}
-      />
-    </ActDialog>
+      <MerchantFields lotteries={lotteries} />
+    </ActForm>
   );
 }

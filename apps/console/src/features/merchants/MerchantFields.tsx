@@ -1,132 +1,123 @@
-import { Autocomplete, Box, Button, MenuItem, TextField } from '@mui/material';
-import { LANGUAGES, type Language } from '@fairhouse/values';
+import { Box, Button } from '@mui/material';
+import { LANGUAGES } from '@fairhouse/values';
 import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ListField } from '../../ui/forms/ListField.tsx';
-import type { MerchantDraft } from './merchant-draft.ts';
+import { ChoiceInput } from '../../ui/forms/ChoiceInput.tsx';
+import { ListInput } from '../../ui/forms/ListInput.tsx';
+import { OptionsInput } from '../../ui/forms/OptionsInput.tsx';
+import { WordInput } from '../../ui/forms/WordInput.tsx';
+import { MERCHANT_RULES, type MerchantDraft } from './merchant-draft.ts';
 
 export interface Lottery {
   readonly code: string;
   readonly name: string;
 }
 
-interface MerchantFieldsProps {
-  readonly draft: MerchantDraft;
-  readonly lotteries: readonly Lottery[];
-  readonly onChange: (change: Partial<MerchantDraft>) => void;
-}
-
 const ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
 
+/** The validator of a field by its rule. */
+function byRule<Field extends keyof typeof MERCHANT_RULES>(field: Field) {
+  const isPlausible = MERCHANT_RULES[field];
+  return (value: MerchantDraft[Field]) => {
+    if (value.length === 0) return 'ra.validation.required';
+    return isPlausible(value) ? undefined : 'form.invalid';
+  };
+}
+
 /** All fields of a new merchant, in the order in which a person decides them. */
-export function MerchantFields({ draft, lotteries, onChange }: MerchantFieldsProps) {
+export function MerchantFields({ lotteries }: { readonly lotteries: readonly Lottery[] }) {
   const text = useText();
-  const field = (
-    name: 'code' | 'name' | 'currency' | 'cutHour' | 'ownerName' | 'ownerDisplayName',
-  ) => ({
-    value: draft[name],
-    required: true,
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
+  const { setValue } = useFormContext();
   const codes = lotteries.map(({ code }) => code);
-  const nameOf = (code: string) => lotteries.find((each) => each.code === code)?.name ?? code;
   return (
     <>
-      <TextField
+      <WordInput
+        source="code"
         label={text('merchant.code')}
         helperText={text('merchant.codeHelp')}
-        {...field('code')}
+        validate={byRule('code')}
       />
-      <TextField label={text('merchant.name')} {...field('name')} />
-      <ListField
+      <WordInput source="name" label={text('merchant.name')} validate={byRule('name')} />
+      <ListInput
+        source="hosts"
         label={text('merchant.hosts')}
         helperText={text('merchant.hostsHelp')}
-        value={draft.hosts}
-        disabled={false}
-        onChange={(hosts) => onChange({ hosts })}
+        validate={byRule('hosts')}
       />
       <Pair>
-        <TextField
+        <WordInput
+          source="currency"
           label={text('merchant.currency')}
-          {...field('currency')}
-          onChange={(event) => onChange({ currency: event.target.value.toUpperCase() })}
+          parse={(typed) => typed.toUpperCase()}
+          validate={byRule('currency')}
           slotProps={{ htmlInput: { maxLength: 3 } }}
         />
-        <TextField
+        <WordInput
+          source="cutHour"
           label={text('merchant.cutHour')}
-          {...field('cutHour')}
+          validate={byRule('cutHour')}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
         />
       </Pair>
-      <Autocomplete
+      <OptionsInput
+        source="zone"
+        label={text('merchant.zone')}
         options={ZONES}
-        value={draft.zone === '' ? null : draft.zone}
-        onChange={(_event, zone) => onChange({ zone: zone ?? '' })}
-        renderInput={(params) => <TextField {...params} label={text('merchant.zone')} required />}
+        validate={byRule('zone')}
       />
-      <Autocomplete
-        multiple
+      <OptionsInput
+        source="languages"
+        label={text('merchant.languages')}
         options={LANGUAGES}
-        getOptionLabel={(language: Language) => LANGUAGE_NAMES[language]}
-        value={[...draft.languages]}
-        onChange={(_event, languages) => onChange({ languages })}
-        renderInput={(params) => <TextField {...params} label={text('merchant.languages')} />}
+        nameOf={(language) => LANGUAGE_NAMES[language]}
+        multiple
+        validate={byRule('languages')}
       />
       <Pair>
-        <TextField
-          select
+        <ChoiceInput
+          source="theme"
           label={text('merchant.theme')}
-          value={draft.theme}
-          onChange={(event) =>
-            onChange({ theme: event.target.value === 'light' ? 'light' : 'dark' })
-          }
-        >
-          {(['dark', 'light'] as const).map((each) => (
-            <MenuItem key={each} value={each}>
-              {text(`merchant.theme.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          values={['dark', 'light']}
+          nameOf={(each) => text(`merchant.theme.${each}`)}
+        />
+        <ChoiceInput
+          source="minimumAge"
           label={text('merchant.age')}
-          value={String(draft.minimumAge)}
-          onChange={(event) => onChange({ minimumAge: event.target.value === '18' ? 18 : 21 })}
-        >
-          {['18', '21'].map((each) => (
-            <MenuItem key={each} value={each}>
-              {each}
-            </MenuItem>
-          ))}
-        </TextField>
+          values={[18, 21]}
+          nameOf={String}
+        />
       </Pair>
-      <ListField
+      <ListInput
+        source="dialCodes"
         label={text('dialCodes.countries')}
         helperText={text('dialCodes.countriesHelp')}
-        value={draft.dialCodes}
-        disabled={false}
-        onChange={(typed) => onChange({ dialCodes: typed.map((each) => each.toUpperCase()) })}
+        parse={(typed) => typed.toUpperCase()}
+        validate={byRule('dialCodes')}
       />
-      <Autocomplete
-        multiple
-        limitTags={6}
+      <OptionsInput
+        source="lotteries"
+        label={text('merchant.lotteries')}
         options={codes}
-        getOptionLabel={nameOf}
-        value={[...draft.lotteries]}
-        onChange={(_event, chosen) => onChange({ lotteries: chosen })}
-        renderInput={(params) => <TextField {...params} label={text('merchant.lotteries')} />}
+        nameOf={(code) => lotteries.find((each) => each.code === code)?.name ?? code}
+        multiple
       />
-      <Button sx={{ alignSelf: 'flex-start' }} onClick={() => onChange({ lotteries: codes })}>
+      <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setValue('lotteries', codes)}>
         {text('merchant.allLotteries')}
       </Button>
-      <TextField
+      <WordInput
+        source="ownerName"
         label={text('merchant.owner')}
         helperText={text('operator.nameHelp')}
-        {...field('ownerName')}
-        onChange={(event) => onChange({ ownerName: event.target.value.toLowerCase() })}
+        parse={(typed) => typed.toLowerCase()}
+        validate={byRule('ownerName')}
       />
-      <TextField label={text('merchant.ownerName')} {...field('ownerDisplayName')} />
+      <WordInput
+        source="ownerDisplayName"
+        label={text('merchant.ownerName')}
+        validate={byRule('ownerDisplayName')}
+      />
     </>
   );
 }

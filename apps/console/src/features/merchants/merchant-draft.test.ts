@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { EMPTY_DRAFT, parseMerchantDraft, type MerchantDraft } from './merchant-draft.ts';
+import {
+  EMPTY_DRAFT,
+  MERCHANT_RULES,
+  planFromDraft,
+  type MerchantDraft,
+} from './merchant-draft.ts';
 
 const FULL: MerchantDraft = {
   code: 'north',
@@ -17,9 +22,21 @@ const FULL: MerchantDraft = {
   ownerDisplayName: 'Olga',
 };
 
+/** The fields of a draft whose value is not plausible. */
+function faultsOf(draft: MerchantDraft): string[] {
+  const rules = Object.entries(MERCHANT_RULES) as [
+    keyof MerchantDraft,
+    (value: unknown) => boolean,
+  ][];
+  return rules.filter(([field, isPlausible]) => !isPlausible(draft[field])).map(([field]) => field);
+}
+
 test('a merchant is requested only when every field is filled', () => {
-  expect(parseMerchantDraft(EMPTY_DRAFT)).toBe(undefined);
-  expect(parseMerchantDraft(FULL)).toMatchObject({
+  expect(faultsOf(EMPTY_DRAFT)).toEqual(
+    Object.keys(MERCHANT_RULES).filter((field) => field !== 'cutHour'),
+  );
+  expect(faultsOf(FULL)).toEqual([]);
+  expect(planFromDraft(FULL)).toMatchObject({
     name: 'North Lights',
     cutHour: 6,
     owner: { name: 'olga', displayName: 'Olga' },
@@ -39,11 +56,11 @@ test('a merchant is requested only when every field is filled', () => {
     { ownerName: 'Olga' },
     { ownerDisplayName: '' },
   ];
-  for (const one of wrong) expect(parseMerchantDraft({ ...FULL, ...one })).toBe(undefined);
+  for (const one of wrong) expect(faultsOf({ ...FULL, ...one })).toEqual(Object.keys(one));
 });
 
 test('a host is sent as typed: the server validates it', () => {
-  expect(parseMerchantDraft({ ...FULL, hosts: ['*.Play.example'] })?.hosts).toEqual([
-    '*.Play.example',
-  ]);
+  const draft = { ...FULL, hosts: ['*.Play.example'] };
+  expect(faultsOf(draft)).toEqual([]);
+  expect(planFromDraft(draft).hosts).toEqual(['*.Play.example']);
 });

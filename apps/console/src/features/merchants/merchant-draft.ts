@@ -36,28 +36,30 @@ export const EMPTY_DRAFT: MerchantDraft = {
   ownerDisplayName: '',
 };
 
-/** The input of the call; undefined until every field has a plausible value. */
-export function parseMerchantDraft(draft: MerchantDraft): MerchantPlan | undefined {
+type RuledField = Exclude<keyof MerchantDraft, 'theme' | 'minimumAge' | 'lotteries'>;
+type Rules = { readonly [Field in RuledField]: (value: MerchantDraft[Field]) => boolean };
+
+/** Whether the value of a field is plausible; a host is validated by the server. */
+export const MERCHANT_RULES: Rules = {
+  code: (code) => /^[a-z][a-z0-9-]{1,30}$/.test(code),
+  name: (name) => name.trim() !== '',
+  hosts: (hosts) => hosts.length > 0,
+  currency: (currency) => /^[A-Z]{3}$/.test(currency),
+  zone: (zone) => zone !== '',
+  cutHour: (hour) => /^\d{1,2}$/.test(hour) && Number(hour) <= 23,
+  languages: (languages) => languages.length > 0,
+  dialCodes: (codes) => codes.length > 0 && codes.every((each) => /^[A-Z]{2}$/.test(each)),
+  ownerName: (name) => /^[a-z][a-z0-9._-]{1,39}$/.test(name),
+  ownerDisplayName: (name) => name.trim() !== '',
+};
+
+/** The input of the call. */
+export function planFromDraft(draft: MerchantDraft): MerchantPlan {
   const { ownerName, ownerDisplayName, hosts, languages, dialCodes, lotteries, ...rest } = draft;
-  const cutHour = Number(draft.cutHour);
-  const fits =
-    /^[a-z][a-z0-9-]{1,30}$/.test(draft.code) &&
-    draft.name.trim() !== '' &&
-    hosts.length > 0 &&
-    /^[A-Z]{3}$/.test(draft.currency) &&
-    draft.zone !== '' &&
-    /^\d{1,2}$/.test(draft.cutHour) &&
-    cutHour <= 23 &&
-    languages.length > 0 &&
-    dialCodes.length > 0 &&
-    dialCodes.every((each) => /^[A-Z]{2}$/.test(each)) &&
-    /^[a-z][a-z0-9._-]{1,39}$/.test(ownerName) &&
-    ownerDisplayName.trim() !== '';
-  if (!fits) return undefined;
   return {
     ...rest,
     name: draft.name.trim(),
-    cutHour,
+    cutHour: Number(draft.cutHour),
     hosts: [...hosts],
     languages: [...languages],
     dialCodes: [...dialCodes],

@@ -1,11 +1,12 @@
-import { FormControlLabel, Switch, TextField } from '@mui/material';
-import { useState } from 'react';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../acts/ActDialog.tsx';
-import { LocalTextFields } from '../../ui/forms/LocalTextFields.tsx';
+import { ActForm } from '../../acts/ActForm.tsx';
+import { CountInput } from '../../ui/forms/CountInput.tsx';
+import { LocalTextInput } from '../../ui/forms/LocalTextInput.tsx';
+import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
+import { WordInput } from '../../ui/forms/WordInput.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { EditedLines } from '../../acts/EditedLines.tsx';
 
@@ -39,46 +40,22 @@ export function ArticleTable() {
 function EditDialog({ first, onClose }: { readonly first: Draft; readonly onClose: () => void }) {
   const text = useText();
   const done = useDone(onClose);
-  const [draft, setDraft] = useState(first);
-  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   return (
-    <ActDialog
+    <ActForm
       title={text('content.articles')}
-      words={text('content.effect')}
+      start={first}
+      words={() => text('content.effect')}
       button={text('ra.action.save')}
       withoutReason
-      ready={draft.topic !== '' && draft.titles.EN !== ''}
-      run={() => call('articlePut', draft)}
+      run={(draft) => call('articlePut', draft)}
       onDone={done}
       onClose={onClose}
     >
-      <TextField
-        label={text('content.topic')}
-        value={draft.topic}
-        onChange={(event) => set({ topic: event.target.value })}
-        required
-      />
-      <LocalTextFields
-        label={text('content.title')}
-        value={draft.titles}
-        onChange={(titles) => set({ titles: titles as Row['titles'] })}
-      />
-      <LocalTextFields
-        label={text('content.body')}
-        rows={6}
-        value={draft.bodies}
-        onChange={(bodies) => set({ bodies: bodies as Row['bodies'] })}
-      />
-      <TextField
-        type="number"
-        label={text('field.sort')}
-        value={draft.sort}
-        onChange={(event) => set({ sort: Number(event.target.value) })}
-      />
-      <FormControlLabel
-        label={text('channel.on')}
-        control={<Switch checked={draft.enabled} onChange={(_event, on) => set({ enabled: on })} />}
-      />
-    </ActDialog>
+      <WordInput source="topic" label={text('content.topic')} />
+      <LocalTextInput source="titles" label={text('content.title')} required />
+      <LocalTextInput source="bodies" label={text('content.body')} rows={6} />
+      <CountInput source="sort" label={text('field.sort')} />
+      <SwitchInput source="enabled" label={text('channel.on')} />
+    </ActForm>
   );
 }

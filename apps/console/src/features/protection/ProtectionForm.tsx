@@ -1,111 +1,66 @@
 // The player protection that the merchant offers its members.
-import {
-  Button,
-  FormControlLabel,
-  MenuItem,
-  Stack,
-  Switch,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useInput } from 'react-admin';
+import { useFieldArray } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.ts';
+import { CountInput } from '../../ui/forms/CountInput.tsx';
+import { useInputFrame } from '../../ui/forms/input-frame.ts';
+import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
+import { WordInput } from '../../ui/forms/WordInput.tsx';
 import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 const TIMEOUTS = ['24h', '7d', '30d', '6w'] as const;
 const EXCLUSIONS = ['6m', '1y', '5y', 'forever'] as const;
 const SWITCHES = ['sessionClock', 'askDepositLimit'] as const;
 
-interface HelpLink {
-  readonly name: string;
-  readonly url: string;
-  readonly phone: string;
-}
-
-interface Protection {
-  readonly checkMinutes: number;
-  readonly sessionClock: boolean;
-  readonly askDepositLimit: boolean;
-  readonly timeouts: readonly (typeof TIMEOUTS)[number][];
-  readonly exclusions: readonly (typeof EXCLUSIONS)[number][];
-  readonly links: readonly HelpLink[];
-}
-
 export function ProtectionForm() {
   const text = useText();
   return (
-    <SettingPanel<Protection>
+    <SettingPanel
       name="protection"
       title={text('setting.protection')}
       effect={text('setting.protectionEffect')}
     >
-      {({ value, set, readOnly }) => (
-        <Stack spacing={2} sx={{ maxWidth: 720 }}>
-          <TextField
-            type="number"
-            label={text('protection.checkMinutes')}
-            value={value.checkMinutes}
-            disabled={readOnly}
-            slotProps={{ htmlInput: { min: 0, max: 240 } }}
-            onChange={(event) => set({ checkMinutes: Number(event.target.value) })}
-          />
-          {SWITCHES.map((name) => (
-            <FormControlLabel
-              key={name}
-              disabled={readOnly}
-              label={text(`protection.${name}`)}
-              control={
-                <Switch checked={value[name]} onChange={(_event, on) => set({ [name]: on })} />
-              }
-            />
-          ))}
-          <Lengths
-            label={text('protection.timeouts')}
-            all={TIMEOUTS}
-            chosen={value.timeouts}
-            readOnly={readOnly}
-            onChoose={(timeouts) => set({ timeouts })}
-          />
-          <Lengths
-            label={text('protection.exclusions')}
-            all={EXCLUSIONS}
-            chosen={value.exclusions}
-            readOnly={readOnly}
-            onChoose={(exclusions) => set({ exclusions })}
-          />
-          <Links links={value.links} readOnly={readOnly} onChange={(links) => set({ links })} />
-        </Stack>
-      )}
+      <Stack spacing={2} sx={{ maxWidth: 720 }}>
+        <CountInput
+          source="checkMinutes"
+          label={text('protection.checkMinutes')}
+          min={0}
+          max={240}
+        />
+        {SWITCHES.map((name) => (
+          <SwitchInput key={name} source={name} label={text(`protection.${name}`)} />
+        ))}
+        <LengthsInput source="timeouts" label={text('protection.timeouts')} all={TIMEOUTS} />
+        <LengthsInput source="exclusions" label={text('protection.exclusions')} all={EXCLUSIONS} />
+        <Links />
+      </Stack>
     </SettingPanel>
   );
 }
 
-interface LengthsProps<Length extends string> {
+interface LengthsInputProps {
+  readonly source: string;
   readonly label: string;
-  readonly all: readonly Length[];
-  readonly chosen: readonly Length[];
-  readonly readOnly: boolean;
-  readonly onChoose: (chosen: readonly Length[]) => void;
+  readonly all: readonly (typeof TIMEOUTS | typeof EXCLUSIONS)[number][];
 }
 
-function Lengths<Length extends (typeof TIMEOUTS | typeof EXCLUSIONS)[number]>({
-  label,
-  all,
-  chosen,
-  readOnly,
-  onChoose,
-}: LengthsProps<Length>) {
+/** Several lengths; the last one chosen stays. */
+function LengthsInput({ source, label, all }: LengthsInputProps) {
   const text = useText();
+  const frame = useInputFrame(label);
+  const { id, field } = useInput({ source });
   return (
     <TextField
       select
-      label={label}
-      value={[...chosen]}
-      disabled={readOnly}
+      id={id}
+      {...frame}
+      value={field.value}
       slotProps={{ select: { multiple: true } }}
       onChange={({ target }) => {
         const values = target.value as unknown as readonly string[];
         const kept = all.filter((each) => values.includes(each));
-        if (kept.length > 0) onChoose(kept);
+        if (kept.length > 0) field.onChange(kept);
       }}
     >
       {all.map((each) => (
@@ -117,51 +72,35 @@ function Lengths<Length extends (typeof TIMEOUTS | typeof EXCLUSIONS)[number]>({
   );
 }
 
-interface LinksProps {
-  readonly links: readonly HelpLink[];
-  readonly readOnly: boolean;
-  readonly onChange: (links: readonly HelpLink[]) => void;
-}
-
 const FIELDS = [
   ['name', 'protection.linkName'],
   ['url', 'protection.linkUrl'],
   ['phone', 'protection.linkPhone'],
 ] as const;
 
-function Links({ links, readOnly, onChange }: LinksProps) {
+function Links() {
   const text = useText();
-  const change = (at: number, part: Partial<HelpLink>) =>
-    onChange(links.map((link, index) => (index === at ? { ...link, ...part } : link)));
+  const { disabled } = useInputFrame('');
+  const { fields, append, remove } = useFieldArray({ name: 'links' });
   return (
     <Stack spacing={1}>
       <Typography variant="subtitle2">{text('protection.links')}</Typography>
-      {links.map((link, at) => (
-        <Stack key={at} direction={{ xs: 'column', md: 'row' }} spacing={1}>
-          {FIELDS.map(([field, label]) => (
-            <TextField
-              key={field}
-              size="small"
-              label={text(label)}
-              value={link[field]}
-              disabled={readOnly}
-              onChange={({ target }) => change(at, { [field]: target.value })}
-            />
+      {fields.map(({ id }, at) => (
+        <Stack key={id} direction={{ xs: 'column', md: 'row' }} spacing={1}>
+          {FIELDS.map(([name, label]) => (
+            <WordInput key={name} source={`links.${at}.${name}`} label={text(label)} optional />
           ))}
-          {readOnly ? null : (
-            <Button
-              color="error"
-              onClick={() => onChange(links.filter((_link, index) => index !== at))}
-            >
+          {disabled ? null : (
+            <Button color="error" onClick={() => remove(at)}>
               {text('protection.linkRemove')}
             </Button>
           )}
         </Stack>
       ))}
-      {readOnly || links.length >= 10 ? null : (
+      {disabled || fields.length >= 10 ? null : (
         <Button
           sx={{ alignSelf: 'flex-start' }}
-          onClick={() => onChange([...links, { name: '', url: '', phone: '' }])}
+          onClick={() => append({ name: '', url: '', phone: '' }, { shouldFocus: false })}
         >
           {text('protection.linkAdd')}
         </Button>

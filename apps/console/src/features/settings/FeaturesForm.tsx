@@ -1,36 +1,33 @@
-import { FormControlLabel, Box, Switch } from '@mui/material';
+import { Box } from '@mui/material';
+import { useWatch } from 'react-hook-form';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
 import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
-
-type Features = Readonly<Record<string, boolean>>;
 
 /** A switch for each optional feature of the site. */
 export function FeaturesForm() {
   const text = useText();
-  const textOf = useTextOf();
   return (
-    <SettingPanel<Features>
+    <SettingPanel
       name="features"
       title={text('setting.features')}
       effect={text('setting.featuresEffect')}
     >
-      {({ value, set, readOnly }) => (
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-          }}
-        >
-          {Object.entries(value).map(([name, on]) => (
-            <FormControlLabel
-              key={name}
-              disabled={readOnly}
-              label={textOf('feature', name)}
-              control={<Switch checked={on} onChange={(_event, next) => set({ [name]: next })} />}
-            />
-          ))}
-        </Box>
-      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+        }}
+      >
+        <Switches />
+      </Box>
     </SettingPanel>
   );
+}
+
+function Switches() {
+  const textOf = useTextOf();
+  return Object.keys(useWatch()).map((name) => (
+    <SwitchInput key={name} source={name} label={textOf('feature', name)} />
+  ));
 }

@@ -2,8 +2,10 @@ import { Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
 import DeleteIcon from '@mui/icons-material/Delete';
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import { useState } from 'react';
+import { useInput } from 'react-admin';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useInputFrame } from '../../ui/forms/input-frame.ts';
 
 type Labels = Readonly<Record<string, Language>>;
 interface Line {
@@ -11,20 +13,17 @@ interface Line {
   readonly means: Language;
 }
 
-interface LanguageLabelsProps {
-  readonly value: Labels;
-  readonly disabled: boolean;
-  readonly onChange: (labels: Labels) => void;
-}
-
 /** The configuration's own labels, such as TY, each with its language. */
-export function LanguageLabels({ value, disabled, onChange }: LanguageLabelsProps) {
+export function LanguageLabels({ source }: { readonly source: string }) {
   const text = useText();
+  const { disabled } = useInputFrame('');
+  const { field } = useInput({ source });
+  const value = field.value as Labels;
   // An array and not a record: while a label is typed it may be empty or a duplicate.
   const [lines, setLines] = useState<readonly Line[]>(() => linesOf(value));
   const change = (next: readonly Line[]) => {
     setLines(next);
-    onChange(labelsOf(next));
+    field.onChange(labelsOf(next));
   };
   const shown = JSON.stringify(labelsOf(lines)) === JSON.stringify(value) ? lines : linesOf(value);
   const set = (index: number, part: Partial<Line>) =>

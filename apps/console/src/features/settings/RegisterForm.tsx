@@ -1,5 +1,6 @@
 // The rules of the registration form, field by field, beside a preview of the form.
 import { REGISTER_FIELDS, type FieldRules } from '@fairhouse/rules/fields';
+import { useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.ts';
 import { RegisterPreview } from './RegisterPreview.tsx';
 import { RegisterRuleTable } from './RegisterRuleTable.tsx';
@@ -14,11 +15,13 @@ export function RegisterForm() {
       effect={text('setting.registerEffect')}
       renderPreview={(rules) => <RegisterPreview rules={inOrder(rules)} />}
     >
-      {({ value, set, readOnly }) => (
-        <RegisterRuleTable rules={inOrder(value)} onChange={set} readOnly={readOnly} />
-      )}
+      <Rules />
     </SettingPanel>
   );
+}
+
+function Rules() {
+  return <RegisterRuleTable rules={inOrder(useWatch() as FieldRules)} />;
 }
 
 /** The database stores the fields unordered; they are shown in the order of the form. */

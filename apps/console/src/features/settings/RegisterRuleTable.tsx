@@ -17,17 +17,17 @@ import {
   type FieldRule,
   type FieldRules,
 } from '@fairhouse/rules/fields';
+import { useInput } from 'react-admin';
+import { useInputFrame } from '../../ui/forms/input-frame.ts';
 import { NARROW } from '../../ui/narrow.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 
 interface RegisterRuleTableProps {
   readonly rules: FieldRules;
-  readonly onChange: (part: FieldRules) => void;
-  readonly readOnly: boolean;
 }
 
 /** One row per field in the order of the form: shown, required, format and length. */
-export function RegisterRuleTable({ rules, onChange, readOnly }: RegisterRuleTableProps) {
+export function RegisterRuleTable({ rules }: RegisterRuleTableProps) {
   const text = useText();
   const narrow = useMediaQuery(NARROW);
   return (
@@ -52,14 +52,7 @@ export function RegisterRuleTable({ rules, onChange, readOnly }: RegisterRuleTab
         </TableHead>
         <TableBody>
           {Object.entries(rules).map(([name, rule]) => (
-            <RuleRow
-              key={name}
-              name={name}
-              rule={rule}
-              readOnly={readOnly}
-              narrow={narrow}
-              onChange={(part) => onChange({ [name]: { ...rule, ...part } })}
-            />
+            <RuleRow key={name} name={name} rule={rule} narrow={narrow} />
           ))}
         </TableBody>
       </Table>
@@ -75,71 +68,49 @@ const ALWAYS: readonly string[] = ['username', 'password', 'confirmPassword'];
 interface RuleRowProps {
   readonly name: string;
   readonly rule: FieldRule;
-  readonly readOnly: boolean;
   /** On a phone the length is shown below the format. */
   readonly narrow: boolean;
-  readonly onChange: (part: Partial<FieldRule>) => void;
 }
 
-function RuleRow({ name, rule, readOnly, narrow, onChange }: RuleRowProps) {
+function RuleRow({ name, rule, narrow }: RuleRowProps) {
   const text = useText();
   const textOf = useTextOf();
   const always = ALWAYS.includes(name);
-  const rest = readOnly || !rule.enabled;
   const label = textOf('register', name);
   const impossible = rule.enabled && buildExamples(rule).passes === undefined;
   const form = (
-    <TextField
-      select
-      fullWidth
-      variant="standard"
-      value={toPatternId(rule.patternId)}
-      disabled={rest}
+    <PatternInput
+      source={`${name}.patternId`}
+      label={`${label}: ${text('register.pattern')}`}
+      disabled={!rule.enabled}
       error={impossible}
-      onChange={(event) => onChange({ patternId: event.target.value })}
-      slotProps={{ htmlInput: { 'aria-label': `${label}: ${text('register.pattern')}` } }}
-    >
-      {PATTERN_IDS.map((pattern) => (
-        <MenuItem key={pattern} value={pattern}>
-          {textOf('pattern', pattern)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
   const length = BOUNDS.map((bound) => (
-    <TextField
+    <BoundInput
       key={bound}
-      type="number"
-      variant="standard"
-      value={rule[bound]}
-      disabled={rest}
+      source={`${name}.${bound}`}
+      label={`${label}: ${text(`register.${bound}`)}`}
+      disabled={!rule.enabled}
       error={impossible || rule.minLength > rule.maxLength}
-      onChange={(event) => onChange({ [bound]: Number(event.target.value) })}
-      sx={{ width: 52, mr: 1 }}
-      slotProps={{
-        htmlInput: { 'aria-label': `${label}: ${text(`register.${bound}`)}`, min: 0, max: 255 },
-      }}
     />
   ));
   return (
     <TableRow>
       <TableCell title={always ? text('register.always') : ''}>{label}</TableCell>
       <TableCell align="center" padding="none">
-        <Checkbox
-          size="small"
-          checked={always || rule.enabled}
-          disabled={readOnly || always}
-          onChange={(_event, enabled) => onChange({ enabled })}
-          slotProps={{ input: { 'aria-label': `${label}: ${text('register.asked')}` } }}
+        <CheckInput
+          source={`${name}.enabled`}
+          label={`${label}: ${text('register.asked')}`}
+          always={always}
         />
       </TableCell>
       <TableCell align="center" padding="none">
-        <Checkbox
-          size="small"
-          checked={always || rule.required}
-          disabled={rest || always}
-          onChange={(_event, required) => onChange({ required })}
-          slotProps={{ input: { 'aria-label': `${label}: ${text('register.required')}` } }}
+        <CheckInput
+          source={`${name}.required`}
+          label={`${label}: ${text('register.required')}`}
+          disabled={!rule.enabled}
+          always={always}
         />
       </TableCell>
       {narrow ? (
@@ -154,5 +125,75 @@ function RuleRow({ name, rule, readOnly, narrow, onChange }: RuleRowProps) {
         </>
       )}
     </TableRow>
+  );
+}
+
+interface CellInputProps {
+  readonly source: string;
+  /** Read to screen readers; the columns have the same words. */
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+interface CheckInputProps extends CellInputProps {
+  readonly always: boolean;
+}
+
+function CheckInput({ source, label, disabled, always }: CheckInputProps) {
+  const frame = useInputFrame(label, disabled);
+  const { field } = useInput({ source, type: 'checkbox' });
+  return (
+    <Checkbox
+      size="small"
+      checked={always || field.value === true}
+      disabled={frame.disabled || always}
+      onChange={field.onChange}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
+  );
+}
+
+interface RuleInputProps extends CellInputProps {
+  readonly error: boolean;
+}
+
+function PatternInput({ source, label, disabled, error }: RuleInputProps) {
+  const textOf = useTextOf();
+  const frame = useInputFrame(label, disabled);
+  const { field } = useInput({ source, format: toPatternId });
+  return (
+    <TextField
+      select
+      fullWidth
+      variant="standard"
+      value={field.value}
+      disabled={frame.disabled}
+      error={error}
+      onChange={field.onChange}
+      slotProps={{ htmlInput: { 'aria-label': label } }}
+    >
+      {PATTERN_IDS.map((pattern) => (
+        <MenuItem key={pattern} value={pattern}>
+          {textOf('pattern', pattern)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function BoundInput({ source, label, disabled, error }: RuleInputProps) {
+  const frame = useInputFrame(label, disabled);
+  const { field } = useInput({ source, parse: Number });
+  return (
+    <TextField
+      type="number"
+      variant="standard"
+      value={field.value}
+      disabled={frame.disabled}
+      error={error}
+      onChange={field.onChange}
+      sx={{ width: 52, mr: 1 }}
+      slotProps={{ htmlInput: { 'aria-label': label, min: 0, max: 255 } }}
+    />
   );
 }

@@ -1,13 +1,15 @@
 // Links, logos and downloads of the site.
-import { FormControlLabel, Stack, Switch, TextField } from '@mui/material';
-import { useState } from 'react';
+import { Stack } from '@mui/material';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../acts/ActDialog.tsx';
+import { ActForm } from '../../acts/ActForm.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { EditedLines } from '../../acts/EditedLines.tsx';
+import { CountInput } from '../../ui/forms/CountInput.tsx';
+import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
+import { WordInput } from '../../ui/forms/WordInput.tsx';
 
 type Row = CallValue<'resourceList'>[number];
 type Draft = Omit<Row, 'id'> & { readonly id?: string };
@@ -37,47 +39,24 @@ export function ResourceTable() {
 function EditDialog({ first, onClose }: { readonly first: Draft; readonly onClose: () => void }) {
   const text = useText();
   const done = useDone(onClose);
-  const [draft, setDraft] = useState(first);
-  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   return (
-    <ActDialog
+    <ActForm
       title={text('setting.resources')}
-      words={text('resource.effect')}
+      start={first}
+      words={() => text('resource.effect')}
       button={text('ra.action.save')}
       withoutReason
-      ready={draft.kind !== '' && draft.name !== ''}
-      run={() => call('resourcePut', draft)}
+      run={(draft) => call('resourcePut', draft)}
       onDone={done}
       onClose={onClose}
     >
       <Stack direction="row" spacing={1}>
-        {(['kind', 'name'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={text(`resource.${name}`)}
-            value={draft[name]}
-            onChange={(event) => set({ [name]: event.target.value })}
-            fullWidth
-            required
-          />
-        ))}
+        <WordInput source="kind" label={text('resource.kind')} />
+        <WordInput source="name" label={text('resource.name')} />
       </Stack>
-      <TextField
-        label={text('resource.url')}
-        value={draft.url}
-        onChange={(event) => set({ url: event.target.value.trim() })}
-        required
-      />
-      <TextField
-        type="number"
-        label={text('field.sort')}
-        value={draft.sort}
-        onChange={(event) => set({ sort: Number(event.target.value) })}
-      />
-      <FormControlLabel
-        label={text('channel.on')}
-        control={<Switch checked={draft.enabled} onChange={(_event, on) => set({ enabled: on })} />}
-      />
-    </ActDialog>
+      <WordInput source="url" label={text('resource.url')} parse={(typed) => typed.trim()} />
+      <CountInput source="sort" label={text('field.sort')} />
+      <SwitchInput source="enabled" label={text('channel.on')} />
+    </ActForm>
   );
 }

@@ -1,11 +1,14 @@
 // The identity providers for social login: each provider's client, its secret, and the redirect
 // addresses to register there.
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack } from '@mui/material';
-import { FormControlLabel, FormHelperText, Switch, TextField, Typography } from '@mui/material';
+import { FormHelperText, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { SecretName } from '@fairhouse/calls/operator';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
+import { WordInput } from '../../ui/forms/WordInput.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { SecretField } from '../../setting-panel/SecretField.tsx';
@@ -14,13 +17,10 @@ import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 interface SocialClient {
   readonly enabled: boolean;
   readonly clientId: string;
-  readonly issuer: string;
-  readonly botName: string;
 }
 
 const PROVIDERS = ['google', 'facebook', 'line', 'telegram'] as const;
 type Provider = (typeof PROVIDERS)[number];
-type Social = Readonly<Record<Provider, SocialClient>>;
 
 const NAMES: Readonly<Record<Provider, string>> = {
   google: 'Google',
@@ -40,24 +40,16 @@ export function SocialForm() {
   const text = useText();
   return (
     <>
-      <SettingPanel<Social>
+      <SettingPanel
         name="social"
         title={text('setting.social')}
         effect={text('setting.socialEffect')}
       >
-        {({ value, set, readOnly }) => (
-          <Stack spacing={1} sx={{ maxWidth: 720 }}>
-            {PROVIDERS.map((provider) => (
-              <ClientFields
-                key={provider}
-                provider={provider}
-                client={value[provider]}
-                readOnly={readOnly}
-                onChange={(part) => set({ [provider]: { ...value[provider], ...part } })}
-              />
-            ))}
-          </Stack>
-        )}
+        <Stack spacing={1} sx={{ maxWidth: 720 }}>
+          {PROVIDERS.map((provider) => (
+            <ClientFields key={provider} provider={provider} />
+          ))}
+        </Stack>
       </SettingPanel>
       <Panel title={text('social.provided')}>
         <Stack spacing={2} sx={{ maxWidth: 720 }}>
@@ -71,26 +63,20 @@ export function SocialForm() {
   );
 }
 
-interface ClientFieldsProps {
-  readonly provider: Provider;
-  readonly client: SocialClient;
-  readonly readOnly: boolean;
-  readonly onChange: (part: Partial<SocialClient>) => void;
-}
-
-function ClientFields({ provider, client, readOnly, onChange }: ClientFieldsProps) {
+function ClientFields({ provider }: { readonly provider: Provider }) {
   const text = useText();
+  const client: SocialClient = useWatch({ name: provider });
   const name = NAMES[provider];
   const isBot = provider === 'telegram';
   const noteId = useId();
   const isUnnamed = client.clientId === '' && !client.enabled;
   const field = (key: 'clientId' | 'issuer' | 'botName', label: string, help?: string) => (
-    <TextField
+    <WordInput
+      source={`${provider}.${key}`}
       label={label}
-      value={client[key]}
-      disabled={readOnly}
-      helperText={help}
-      onChange={(event) => onChange({ [key]: event.target.value.trim() })}
+      parse={(typed) => typed.trim()}
+      optional
+      {...(help === undefined ? {} : { helperText: help })}
     />
   );
   return (
@@ -102,16 +88,13 @@ function ClientFields({ provider, client, readOnly, onChange }: ClientFieldsProp
         '&:last-of-type': { pb: 0, borderBottom: 0 },
       }}
     >
-      <FormControlLabel
-        disabled={readOnly || isUnnamed}
+      <SwitchInput
+        source={`${provider}.enabled`}
         label={name}
-        control={
-          <Switch
-            checked={client.enabled}
-            slotProps={isUnnamed ? { input: { 'aria-describedby': noteId } } : {}}
-            onChange={(_event, enabled) => onChange({ enabled })}
-          />
-        }
+        disabled={isUnnamed}
+        {...(isUnnamed
+          ? { options: { slotProps: { input: { 'aria-describedby': noteId } } } }
+          : {})}
       />
       {isUnnamed ? (
         <FormHelperText id={noteId} sx={{ mt: 0 }}>

@@ -1,9 +1,13 @@
 // The site's colours in both modes, each pair with its contrast, beside a sample of the site.
-import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
+import { useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.ts';
 import { colorContrast, formatContrast } from '../../ui/color-contrast.ts';
+import { ChoiceInput } from '../../ui/forms/ChoiceInput.tsx';
+import { CountInput } from '../../ui/forms/CountInput.tsx';
+import { WordInput } from '../../ui/forms/WordInput.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { SettingPanel, type Draft } from '../../setting-panel/SettingPanel.tsx';
+import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 const COLORS = [
   'accent',
@@ -52,38 +56,23 @@ export function ThemeForm() {
         </Stack>
       )}
     >
-      {(draft) => <Fields draft={draft} />}
+      <Fields />
     </SettingPanel>
   );
 }
 
-function Fields({ draft: { value, set, readOnly } }: { readonly draft: Draft<Theme> }) {
+function Fields() {
   const text = useText();
   return (
     <Stack spacing={2}>
       <Stack direction="row" spacing={1.5}>
-        <TextField
-          select
+        <ChoiceInput
+          source="default"
           label={text('theme.default')}
-          value={value.default}
-          disabled={readOnly}
-          onChange={(event) => set({ default: event.target.value as Theme['default'] })}
-          sx={{ minWidth: 140 }}
-        >
-          {MODES.map((mode) => (
-            <MenuItem key={mode} value={mode}>
-              {text(`theme.${mode}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          type="number"
-          label={text('theme.radius')}
-          value={value.radius}
-          disabled={readOnly}
-          onChange={(event) => set({ radius: Number(event.target.value) })}
-          slotProps={{ htmlInput: { min: 0, max: 24 } }}
+          values={MODES}
+          nameOf={(mode) => text(`theme.${mode}`)}
         />
+        <CountInput source="radius" label={text('theme.radius')} min={0} max={24} />
       </Stack>
       {MODES.map((mode) => (
         <Box key={mode}>
@@ -98,23 +87,36 @@ function Fields({ draft: { value, set, readOnly } }: { readonly draft: Draft<The
             }}
           >
             {COLORS.map((name) => (
-              <TextField
+              <ColorInput
                 key={name}
+                source={`${mode}.${name}`}
                 label={text(`theme.color.${name}`)}
-                value={value[mode][name]}
-                disabled={readOnly}
-                error={!/^#[0-9a-f]{6}$/.test(value[mode][name])}
-                onChange={(event) =>
-                  set({ [mode]: { ...value[mode], [name]: event.target.value.toLowerCase() } })
-                }
-                slotProps={{ input: { startAdornment: <Swatch color={value[mode][name]} /> } }}
               />
             ))}
           </Box>
-          <Contrasts palette={value[mode]} />
+          <Contrasts mode={mode} />
         </Box>
       ))}
     </Stack>
+  );
+}
+
+interface ColorInputProps {
+  readonly source: string;
+  readonly label: string;
+}
+
+function ColorInput({ source, label }: ColorInputProps) {
+  const color: string = useWatch({ name: source });
+  return (
+    <WordInput
+      source={source}
+      label={label}
+      parse={(typed) => typed.toLowerCase()}
+      optional
+      {...(/^#[0-9a-f]{6}$/.test(color) ? {} : { error: true })}
+      slotProps={{ input: { startAdornment: <Swatch color={color} /> } }}
+    />
   );
 }
 
@@ -135,8 +137,9 @@ function Swatch({ color }: { readonly color: string }) {
   );
 }
 
-function Contrasts({ palette }: { readonly palette: Palette }) {
+function Contrasts({ mode }: { readonly mode: (typeof MODES)[number] }) {
   const text = useText();
+  const palette: Palette = useWatch({ name: mode });
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', mt: 1 }}>
       {PAIRS.map(([front, back]) => {

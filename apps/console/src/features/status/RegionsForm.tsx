@@ -1,14 +1,12 @@
 import { Stack, Typography } from '@mui/material';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { ListField } from '../../ui/forms/ListField.tsx';
+import { ListInput } from '../../ui/forms/ListInput.tsx';
 import { PreviewBox } from '../../ui/forms/PreviewBox.tsx';
-import { LocalTextFields, type LocalText } from '../../ui/forms/LocalTextFields.tsx';
+import type { LocalText } from '../../ui/forms/LocalTextFields.tsx';
+import { LocalTextInput } from '../../ui/forms/LocalTextInput.tsx';
 import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 
 interface Regions {
-  readonly restricted: readonly string[];
-  readonly allowedAddresses: readonly string[];
-  readonly restrictedAddresses: readonly string[];
   readonly text: LocalText;
 }
 
@@ -24,27 +22,17 @@ export function RegionsForm() {
       effect={text('setting.regionsEffect')}
       renderPreview={(value) => <RestrictedPreview text={value.text} />}
     >
-      {({ value, set, readOnly }) => (
-        <Stack spacing={2} sx={{ maxWidth: 720 }}>
-          {LISTS.map((name) => (
-            <ListField
-              key={name}
-              label={text(`regions.${name}`)}
-              helperText={text(`regions.${name}Help`)}
-              value={value[name]}
-              disabled={readOnly}
-              onChange={(words) => set({ [name]: words })}
-            />
-          ))}
-          <LocalTextFields
-            label={text('content.body')}
-            rows={3}
-            value={value.text}
-            disabled={readOnly}
-            onChange={(body) => set({ text: body })}
+      <Stack spacing={2} sx={{ maxWidth: 720 }}>
+        {LISTS.map((name) => (
+          <ListInput
+            key={name}
+            source={name}
+            label={text(`regions.${name}`)}
+            helperText={text(`regions.${name}Help`)}
           />
-        </Stack>
-      )}
+        ))}
+        <LocalTextInput source="text" label={text('content.body')} rows={3} />
+      </Stack>
     </SettingPanel>
   );
 }

@@ -1,19 +1,25 @@
 // The site's status: maintenance with its page, and regions that are not served.
-import { Alert, Box, Button, Stack, Switch, Typography, FormControlLabel } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../acts/ActDialog.tsx';
-import { MomentField } from '../../ui/time/MomentField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PreviewBox } from '../../ui/forms/PreviewBox.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
-import { LocalTextFields, type LocalText } from '../../ui/forms/LocalTextFields.tsx';
+import type { LocalText } from '../../ui/forms/LocalTextFields.tsx';
+import { LocalTextInput } from '../../ui/forms/LocalTextInput.tsx';
+import { MomentInput } from '../../ui/forms/MomentInput.tsx';
+import { PageForm } from '../../ui/forms/PageForm.tsx';
+import { isSame } from '../../ui/forms/rebase-draft.ts';
+import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
+import { useRebase } from '../../ui/forms/use-rebase.ts';
 import { RegionsForm } from './RegionsForm.tsx';
 import { useDone } from '../../acts/use-done.ts';
 
@@ -35,7 +41,7 @@ export function StatusPage() {
       <Title title={text('menu.status')} />
       {/* The form stays, because it holds what the operator has typed. */}
       {failed}
-      <MaintenancePanel key={JSON.stringify(status)} stored={status} />
+      <MaintenancePanel stored={status} />
       <RegionsForm />
       <Typography variant="caption" color="textSecondary">
         {text('status.countryData')} <DateTime at={data.countryDataBuiltAt} /> ·{' '}
@@ -46,12 +52,26 @@ export function StatusPage() {
 }
 
 function MaintenancePanel({ stored }: { readonly stored: Status }) {
-  const text = useText();
   const mayEdit = useRight('status.edit');
-  const [draft, setDraft] = useState(stored);
+  return (
+    <PageForm start={stored} disabled={!mayEdit}>
+      <Maintenance stored={stored} mayEdit={mayEdit} />
+    </PageForm>
+  );
+}
+
+interface MaintenanceProps {
+  readonly stored: Status;
+  readonly mayEdit: boolean;
+}
+
+function Maintenance({ stored, mayEdit }: MaintenanceProps) {
+  const text = useText();
   const [asking, setAsking] = useState(false);
-  const set = (part: Partial<Status>) => setDraft({ ...draft, ...part });
-  const changed = JSON.stringify(draft) !== JSON.stringify(stored);
+  const { reset } = useFormContext();
+  useRebase(stored);
+  const draft = { ...stored, ...useWatch() } as Status;
+  const changed = !isSame(draft, stored);
   return (
     <Panel
       title={text('status.maintenance')}
@@ -78,39 +98,21 @@ function MaintenancePanel({ stored }: { readonly stored: Status }) {
         }}
       >
         <Stack spacing={2}>
-          <FormControlLabel
-            disabled={!mayEdit}
-            label={text('status.closeSite')}
-            control={
-              <Switch
-                checked={draft.maintenance}
-                onChange={(_event, maintenance) => set({ maintenance })}
-              />
-            }
-          />
-          <MomentField
-            label={text('status.endsAt')}
-            value={draft.endsAt}
-            disabled={!mayEdit}
-            onChange={(endsAt) => set({ endsAt })}
-          />
-          <LocalTextFields
-            label={text('content.title')}
-            value={draft.title}
-            disabled={!mayEdit}
-            onChange={(title) => set({ title })}
-          />
-          <LocalTextFields
-            label={text('content.body')}
-            rows={3}
-            value={draft.text}
-            disabled={!mayEdit}
-            onChange={(body) => set({ text: body })}
-          />
+          <SwitchInput source="maintenance" label={text('status.closeSite')} />
+          <MomentInput source="endsAt" label={text('status.endsAt')} />
+          <LocalTextInput source="title" label={text('content.title')} />
+          <LocalTextInput source="text" label={text('content.body')} rows={3} />
         </Stack>
         <ClosedPreview status={draft} />
       </Box>
-      {asking ? <StatusDialog draft={draft} onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <StatusDialog
+          draft={draft}
+          // The server leaves out empty texts: what was typed is not a draft any more.
+          onSaved={() => reset(stored)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </Panel>
   );
 }
@@ -133,13 +135,13 @@ function ClosedPreview({ status }: { readonly status: Status }) {
   );
 }
 
-function StatusDialog({
-  draft,
-  onClose,
-}: {
+interface StatusDialogProps {
   readonly draft: Status;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
-}) {
+}
+
+function StatusDialog({ draft, onSaved, onClose }: StatusDialogProps) {
   const text = useText();
   const done = useDone(onClose);
   return (
@@ -157,7 +159,10 @@ function StatusDialog({
           reason,
         })
       }
-      onDone={done}
+      onDone={() => {
+        onSaved();
+        done();
+      }}
       onClose={onClose}
     >
       {draft.maintenance ? <Alert severity="warning">{text('status.playersWait')}</Alert> : null}
@@ -170,7 +175,3 @@ export function filled(texts: LocalText): LocalText {
   const given = Object.entries(texts).filter(([, each]) => each !== undefined && each !== '');
   return { ...Object.fromEntries(given), EN: texts.EN } as LocalText;
 }
-
-/**
- * Formats a time for `datetime-local`, which has no zone: in the zone of the operator's browser.
- */

@@ -8,6 +8,7 @@ export const texts: Translated<typeof english> = {
   'app.done': '已完成',
   'app.all': '全部',
   'form.amount': '请输入金额，例如 100 或 99.5',
+  'form.invalid': '此项格式不正确。',
   'app.merchant': '商户',
   'app.language': '语言',
   'act.reason': '原因',

@@ -6,6 +6,7 @@ export const texts = {
   'app.done': 'Done',
   'app.all': 'All',
   'form.amount': 'Enter an amount such as 100 or 99.5',
+  'form.invalid': 'This is not valid.',
   'app.merchant': 'Merchant',
   'app.language': 'Language',
   'act.reason': 'Reason',

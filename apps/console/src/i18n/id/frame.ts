@@ -8,6 +8,7 @@ export const texts: Translated<typeof english> = {
   'app.done': 'Selesai',
   'app.all': 'Semua',
   'form.amount': 'Isi jumlah, misalnya 100 atau 99.5',
+  'form.invalid': 'Isian tidak valid.',
   'app.merchant': 'Merchant ini',
   'app.language': 'Bahasa',
   'act.reason': 'Alasan',

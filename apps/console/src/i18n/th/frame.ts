@@ -8,6 +8,7 @@ export const texts: Translated<typeof english> = {
   'app.done': 'เรียบร้อย',
   'app.all': 'ทั้งหมด',
   'form.amount': 'ใส่จำนวนเงิน เช่น 100 หรือ 99.5',
+  'form.invalid': 'ข้อมูลไม่ถูกต้อง',
   'app.merchant': 'ผู้ประกอบการ',
   'app.language': 'ภาษา',
   'act.reason': 'เหตุผล',

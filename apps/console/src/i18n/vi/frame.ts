@@ -8,6 +8,7 @@ export const texts: Translated<typeof english> = {
   'app.done': 'Đã xong',
   'app.all': 'Tất cả',
   'form.amount': 'Nhập số tiền, ví dụ 100 hoặc 99.5',
+  'form.invalid': 'Giá trị không hợp lệ.',
   'app.merchant': 'Nhà kinh doanh',
   'app.language': 'Ngôn ngữ',
   'act.reason': 'Lý do',

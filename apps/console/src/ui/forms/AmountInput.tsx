@@ -1,3 +1,4 @@
+import type { TextFieldProps } from '@mui/material';
 import { regex } from 'react-admin';
 import { WordInput } from './WordInput.tsx';
 
@@ -5,6 +6,7 @@ interface AmountInputProps {
   readonly source: string;
   readonly label: string;
   readonly helperText?: string;
+  readonly slotProps?: NonNullable<TextFieldProps['slotProps']>;
 }
 
 /** An amount as the calls take it: up to four decimals, no sign. */
@@ -13,15 +15,13 @@ export const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
 const isAmount = regex(AMOUNT, 'form.amount');
 
 /** A required amount of a form. */
-export function AmountInput({ source, label, helperText }: AmountInputProps) {
+export function AmountInput({ slotProps, ...props }: AmountInputProps) {
   return (
     <WordInput
-      source={source}
-      label={label}
-      {...(helperText === undefined ? {} : { helperText })}
+      {...props}
       parse={(typed) => typed.trim()}
       validate={isAmount}
-      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      slotProps={{ ...slotProps, htmlInput: { inputMode: 'decimal' } }}
     />
   );
 }

@@ -1,25 +1,29 @@
-import { required, SelectInput } from 'react-admin';
+import { required, SelectInput, type SelectInputProps } from 'react-admin';
+import { useInputFrame } from './input-frame.ts';
 
-interface ChoiceInputProps<Value extends string> {
+interface ChoiceInputProps<Value extends string | number> {
   readonly source: string;
   readonly label: string;
   readonly values: readonly Value[];
   readonly nameOf: (value: Value) => string;
+  readonly helperText?: string;
+  readonly sx?: NonNullable<SelectInputProps['sx']>;
 }
 
 const IS_REQUIRED = required();
 
 /** One of a few values; there is no empty choice. */
-export function ChoiceInput<Value extends string>(props: ChoiceInputProps<Value>) {
-  const { source, label, values, nameOf } = props;
+export function ChoiceInput<Value extends string | number>(props: ChoiceInputProps<Value>) {
+  const { label, values, nameOf, ...rest } = props;
   return (
     <SelectInput
-      source={source}
-      label={label}
       choices={values.map((id) => ({ id, name: nameOf(id) }))}
+      translateChoice={false}
       margin="none"
       helperText={false}
       validate={IS_REQUIRED}
+      {...useInputFrame(label)}
+      {...rest}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { FormHelperText } from '@mui/material';
-import { useInput, ValidationError } from 'react-admin';
+import { useInput } from 'react-admin';
+import { FieldNote } from './FieldNote.tsx';
+import { useInputFrame } from './input-frame.ts';
 import { LocalTextFields, type LocalText } from './LocalTextFields.tsx';
 
 interface LocalTextInputProps {
@@ -12,23 +14,24 @@ interface LocalTextInputProps {
 
 /** One text of a form in the five languages. */
 export function LocalTextInput({ source, label, rows, required }: LocalTextInputProps) {
+  const { disabled } = useInputFrame(label);
   const { field, fieldState } = useInput({
     source,
     validate: (value: LocalText) =>
       required && value.EN.trim() === '' ? 'ra.validation.required' : undefined,
   });
-  const { error } = fieldState;
   return (
     <div>
       <LocalTextFields
         label={label}
         value={field.value as LocalText}
+        disabled={disabled}
         onChange={field.onChange}
         {...(rows === undefined ? {} : { rows })}
       />
-      {error === undefined ? null : (
+      {fieldState.error === undefined ? null : (
         <FormHelperText error>
-          <ValidationError error={error.message ?? error.root?.message ?? ''} />
+          <FieldNote error={fieldState.error} />
         </FormHelperText>
       )}
     </div>
