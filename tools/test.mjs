@@ -13,6 +13,8 @@ const total = { passed: 0, failed: 0 };
 const failed = [];
 /** The steps in their order, each with the time at which it began. */
 const steps = [];
+/** The time of each kind of tests. Playwright empties the folder of the results when it begins. */
+const kinds = [];
 
 if (!isInstalled(ROOT)) {
   heading('installing packages');
@@ -50,9 +52,7 @@ function printTimes() {
   for (const [at, { name, began }] of steps.entries()) {
     console.log(`${((ends[at] - began) / 1000).toFixed(0).padStart(6)} s  ${name}`);
   }
-  const kinds = readJson(VITEST_KINDS) ?? [];
-  const journeys = journeyKinds(readJson(path.join(RESULTS, 'playwright.json')));
-  for (const line of formatKinds([...kinds, ...journeys])) console.log(line);
+  for (const line of formatKinds(kinds)) console.log(line);
 }
 
 function count({ passed, failed }) {
@@ -68,6 +68,7 @@ async function runVitest() {
   const { code } = await runCommand(tool('vitest', 'run', output), { live: true, env });
   const result = readJson(file);
   failed.push(...failedTests(result, ROOT));
+  kinds.push(...(readJson(VITEST_KINDS) ?? []));
   return verdict(code, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0);
 }
 
@@ -86,6 +87,7 @@ async function runAllJourneys() {
   const code = await runJourneys();
   const result = readJson(path.join(RESULTS, 'playwright.json'));
   failed.push(...failedJourneys(result));
+  kinds.push(...journeyKinds(result));
   const stats = result?.stats;
   return verdict(code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
 }
