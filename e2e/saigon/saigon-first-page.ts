@@ -2,7 +2,12 @@
 import { expect, test } from '@playwright/test';
 import { SAIGON_URL } from '../addresses.ts';
 import { inspect } from '../pages/inspector.ts';
-import { expectHidden, holdScripts, markElements } from '../pages/site/first-page.ts';
+import {
+  expectHidden,
+  holdScripts,
+  markElements,
+  waitUntilHydrated,
+} from '../pages/site/first-page.ts';
 import { createVisitor } from '../pages/site/visitor.ts';
 
 export function defineFirstPageTests(): void {
@@ -29,6 +34,7 @@ export function defineFirstPageTests(): void {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     const areTheSame = await markElements(page);
     release();
+    await waitUntilHydrated(page);
     await inspector.rest();
     expect(await areTheSame()).toBe(true);
     expect(inspector.findings).toEqual([]);

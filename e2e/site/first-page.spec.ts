@@ -7,6 +7,7 @@ import {
   holdScripts,
   markElements,
   steadyMarkup,
+  waitUntilHydrated,
   waitUntilPainted,
 } from '../pages/site/first-page.ts';
 import { startAsMember } from '../pages/site/start-as-member.ts';
@@ -106,6 +107,7 @@ for (const kind of KINDS_OF_VISITORS as readonly Kind[]) {
     await expect(page.locator('#root footer')).toBeAttached();
     const areTheSame = await markElements(page);
     release();
+    await waitUntilHydrated(page);
     await inspector.rest();
     expect(await areTheSame()).toBe(true);
     expect(inspector.findings).toEqual([]);
@@ -127,6 +129,7 @@ test('a difference between the markup and the page is reported', async ({ page }
   await expect(page.locator('#root footer')).toBeAttached();
   const areTheSame = await markElements(page);
   release();
+  await waitUntilHydrated(page);
   await inspector.rest();
   expect(await areTheSame()).toBe(false);
   expect(inspector.findings.join()).toContain('react.dev/errors');
@@ -137,6 +140,7 @@ test('a hydrated page has the markup of a page that the browser rendered alone',
 }) => {
   const inspector = inspect(page);
   await createVisitor(page, 'EN').open('/');
+  await waitUntilHydrated(page);
   await inspector.rest();
   const hydrated = await steadyMarkup(page);
   expect(hydrated).toContain('aria-roledescription="carousel"');

@@ -11,6 +11,18 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Waits until React has hydrated the page; before, it looks as if nothing were left to do. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await expect(page.locator('#root[data-dehydrated]')).toHaveCount(0);
+  // Parts of the page are hydrated after its frame, when the browser has time.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+      }),
+  );
+}
+
 /** Marks the elements of the server's markup; returns whether the page still consists of them. */
 export async function markElements(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate((parts) => {
