@@ -6,11 +6,18 @@ import type { DemoSize } from './layers.ts';
 /** The lotteries that tests and measurements use. */
 const SMALL = ['SSC1', 'SSC5'];
 
+/**
+ * Lotteries at intervals that others of their kind are close to: an operator can put them on sale,
+ * and the lobby lists a hundred at most.
+ */
+const SPARE = new Set(['FFC15', 'FFC3', 'HN5FC', 'K3_3', 'AHK3', 'HBK3', 'PK10_3']);
+
 const NOT_SOLD: Readonly<Record<string, (plan: LotteryPlan) => boolean>> = {
-  manila: ({ menu, mode, code }) => (menu === 'VNC' && mode === 'entered') || code === 'TJSSC',
+  manila: ({ menu, mode, code }) => (menu === 'VNC' && mode === 'entered') || SPARE.has(code),
   saigon: ({ menu, code }) =>
     ['TL', 'ID', 'MAS', '11X5', 'PC28', '3D'].includes(menu) ||
-    ['XJSSC', 'TJSSC', 'KL8', 'YEEKEE'].includes(code),
+    ['XJSSC', 'TJSSC', 'KL8', 'YEEKEE', 'MYTHAI', 'FTSE'].includes(code) ||
+    SPARE.has(code),
 };
 
 /** The lotteries of a demo merchant: two of them, or the whole catalogue. */

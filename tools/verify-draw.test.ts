@@ -96,6 +96,8 @@ const many = (input: string): Promise<Said> =>
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
       resolve({ code, text: stdout + stderr });
     });
+    // A program that ends without reading its input says why by its exit code.
+    child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
 

@@ -1,9 +1,30 @@
 """From a draw's key to its numbers: the stream of words, and fair whole numbers from it."""
 
+import hashlib
 import hmac
 
 
-def drawn(key, r, entries=()):
+FORMS = {"places": ("digits", 5, 9, 1), "sha512": ("pick", 10, 10, 1)}
+
+
+def numbers_of_balls(rule, balls, draw_id):
+    """Five digits from three sorted places each, or ten cars ranked by a hash."""
+    row = sorted(balls)
+    if rule == "places":
+        return "".join(str(sum(row[at : at + 3]) % 10) for at in (3, 6, 9, 12, 15))
+    text = "+".join(f"{ball:02}" for ball in row) + "@" + draw_id
+    digest = hashlib.sha512(text.encode()).hexdigest()
+    shares = {car: int(digest[6 * car - 6 : 6 * car], 16) for car in range(1, 11)}
+    return ",".join(f"{car:02}" for car in sorted(shares, key=lambda car: (-shares[car], car)))
+
+
+def keno_fits(r):
+    """Whether the rule, where there is one, fits the form of the numbers."""
+    form = (r["format"], r["length"], r["max"], r["prizes"])
+    return "keno" not in r or FORMS.get(r["keno"]) == form and r["mode"] != "entered"
+
+
+def drawn(key, r, entries=(), draw_id=""):
     """The numbers of a key of 32 bytes under the rules' format, as the lottery prints them."""
 
     def words():
@@ -19,6 +40,12 @@ def drawn(key, r, entries=()):
         bound = 2**32 - 2**32 % m
         return next(word for word in stream if word < bound) % m
 
+    if "keno" in r:
+        balls = list(range(1, 81))
+        for at in range(20):
+            other = at + below(80 - at)
+            balls[at], balls[other] = balls[other], balls[at]
+        return numbers_of_balls(r["keno"], balls[:20], draw_id)
     prizes = []
     if r["format"] == "sum":
         seal = int("".join(str(below(10)) for _ in range(r["length"])))

@@ -30,7 +30,7 @@ FAMILIES = {
     "11X5": picks.ELEVEN_FIVE, "PK10": picks.PK10, "ID": togel.TOGEL,
     "K3": k3.K3, "PC28": pc28.PC28, "KL8": keno.KL8, **sea.GAMES,
     "LHC": mark_six.LHC, **philippines.GAMES,
-    "VNN": vietnam.NORTH, "VNS": vietnam.SOUTH, "VNS2": vietnam.TWO_STATIONS,
+    "VNN": vietnam.NORTH, "VNS": vietnam.SOUTH, "VNS2": vietnam.TWO_STATIONS, **vietnam.VIETLOTT,
     "MY4D": four_d, "SG4D": four_d,
     "TH": thai.GOVERNMENT, "HANOI": thai.HANOI, "LAO": thai.LAO, "STOCK": thai.STOCK, "YEEKEE": thai.YEEKEE,
 }

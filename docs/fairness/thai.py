@@ -7,10 +7,11 @@ market moved.
 from itertools import combinations, permutations
 from math import comb
 
+from sea import FAN_TAN, SYMBOLS
 from ssc import lines_of
 
 NEVER = lambda draw: False  # noqa: E731
-SIZES = {"Top4": 4, "Tod4": 4, "Top3": 3, "Tod3": 3, "Front3": 3, "Back3": 3}
+SIZES = {"Top4": 4, "Tod4": 4, "Top3": 3, "Tod3": 3, "Front3": 3, "Back3": 3, "Second3": 3, "First3": 3}
 SETS = {"RunSet2": 2, "RunSet3": 3, "RunSet4": 4, "RunSet5": 5}
 
 
@@ -21,14 +22,24 @@ class Thai:
         self.read = read
 
     def notes_of(self, play, pick):
+        if play in FAN_TAN:
+            return fan_notes(play, pick)
+        if play == "FishPrawnCrab":
+            return fish_notes(pick)
         notes = digit_notes(play, pick) if play.startswith(("Run", "Doors")) else line_notes(play, pick)
         still = lambda d: not d["moved"]  # noqa: E731
         return [(tier, lambda d, hits=hits: d["moved"] and hits(d), still) for tier, hits in notes]
 
     def tiers_of(self, play):
-        return {"Tod3": ("6", "3"), "Tod4": ("24", "12", "6", "4")}.get(play, ("WIN",))
+        if play in FAN_TAN:
+            return FAN_TAN[play].tiers
+        return {"FishPrawnCrab": ("1", "2", "3"), "Tod3": ("6", "3"), "Tod4": ("24", "12", "6", "4")}.get(play, ("WIN",))
 
     def field_of(self, play):
+        if play in FAN_TAN:
+            return FAN_TAN[play].field()
+        if play == "FishPrawnCrab":
+            return 6
         fields = {"Tod2": 45, "Tod3": 210, "Tod4": 705, "RunTop": 10, "RunBottom": 10}
         if play in fields or play.startswith("Doors19"):
             return fields.get(play, 190)
@@ -46,9 +57,9 @@ def line_notes(play, pick):
     if play.startswith("Tod"):
         boxes = [{"".join(p) for p in permutations(line)} for line in lines]
         return [(str(len(b)), lambda d, b=b: d["top"][-int(play[3]):] in b) for b in boxes]
-    if play in ("Front3", "Back3"):
+    if play in ("Front3", "Back3", "Second3"):
         return [("WIN", lambda d, n=n: d[play[:-1].lower()].count(n)) for n in lines]
-    end = "bottom" if play == "Bottom2" else "top"
+    end = {"Bottom2": "bottom", "First3": "first"}.get(play, "top")
     return [("WIN", lambda d, n=n: d[end].endswith(n)) for n in lines]
 
 
@@ -73,8 +84,40 @@ def digit_notes(play, pick):
     ]
 
 
-def result(top, bottom, front=(), back=(), moved=True):
-    return {"top": top, "bottom": bottom, "front": list(front), "back": list(back), "moved": moved}
+def fan_notes(play, pick):
+    """Fan tan on the sum of the three digits on top."""
+    three = lambda d: tuple(map(int, d["top"][-3:]))  # noqa: E731
+
+    def made(tier, hits, ties):
+        return (
+            tier,
+            lambda d: hits(three(d)) if d["moved"] else [],
+            lambda d: not d["moved"] or ties(three(d)),
+        )
+
+    return [made(*note) for note in FAN_TAN[play].notes(pick)]
+
+
+def fish_notes(pick):
+    """The digits 1 to 6 on top show the symbols of the dice; the others show nothing."""
+    symbols = SYMBOLS["VBC"]
+    chosen = pick.split(",")
+    if chosen != [s for s in symbols if s in chosen]:
+        raise ValueError("pick")
+
+    def hits(symbol):
+        def times(d):
+            count = d["top"][-3:].count(str(symbols.index(symbol) + 1)) if d["moved"] else 0
+            return [(str(count), 1)] if count else []
+
+        return times
+
+    return [("1", hits(s), lambda d: not d["moved"]) for s in chosen]
+
+
+def result(top, bottom, front=(), back=(), moved=True, first=""):
+    three = {"front": list(front), "back": list(back), "second": [*front, *back], "first": first}
+    return {"top": top, "bottom": bottom, "moved": moved, **three}
 
 
 def government(numbers):
@@ -84,7 +127,7 @@ def government(numbers):
 
 def hanoi(numbers):
     special, first = numbers.split(" ")
-    return result(special, first[-2:])
+    return result(special, first[-2:], first=first[-3:])
 
 
 def stock(numbers):

@@ -39,8 +39,8 @@ OLD = "verified, house not bound (LD1)"
 
 def form(proof):
     own = {"layout"} if proof["rules"].get("format") == "ranks" else {"block", "blockAt"} & set(proof["rules"])
-    extra = {"mark", "memberDrawPayout", "memberDayPayout", "independent"}
-    need(set(proof["rules"]) - extra == RULES | own, "rules have other fields")
+    extra = {"mark", "memberDrawPayout", "memberDayPayout", "independent", "keno"}
+    need(set(proof["rules"]) - extra == RULES | own and draw_stream.keno_fits(proof["rules"]), "rules have other fields")
     said = proof["rules"].get("independent", 0 if proof["scheme"] == "LD1" else None)
     need(type(said) is int and said >= 0, "who is independent is not said")
 
@@ -169,7 +169,7 @@ def numbers(proof):
     need(key.hex() == proof["key"], "key differs")
     entries = [int(leaf["entry"]) for leaf in proof["tickets"] if "entry" in leaf]
     need(proof["rules"]["format"] != "sum" or len(entries) >= 20, "too few entries")
-    need(draw_stream.drawn(key, proof["rules"], entries) == proof["numbers"], "numbers differ")
+    need(draw_stream.drawn(key, proof["rules"], entries, proof["drawId"]) == proof["numbers"], "numbers differ")
     found = lines(proof, "result")
     names = ("drawId", "seed", "numbers")
     need([line["body"] for line in found] == [{name: proof[name] for name in names}], "result line differs")

@@ -10,6 +10,7 @@ import re
 from itertools import combinations, permutations
 from math import comb
 
+from philippines import legal, numbers_of, words_of
 from ssc import lines_of
 
 NEVER = lambda draw: False  # noqa: E731
@@ -146,3 +147,77 @@ def word_holds(play, word, prizes):
 NORTH = Vietnam([5] * 10 + [4] * 10 + [3] * 3 + [2] * 4)
 SOUTH = Vietnam([6] + [5] * 11 + [4] * 4 + [3] + [2])
 TWO_STATIONS = Vietnam(SOUTH.lengths * 2)
+
+
+class Vietlott:
+    """Six of `last` numbers, with a bonus number in Power 6/55."""
+
+    def __init__(self, last, has_bonus):
+        self.last, self.count = last, 7 if has_bonus else 6
+        self.prizes = ("6", "5B", "5", "4", "3") if has_bonus else ("6", "5", "4", "3")
+
+    def read(self, numbers):
+        balls = numbers_of(numbers, self.count, self.last)
+        return legal(balls, self.last)
+
+    def notes_of(self, play, pick):
+        numbers = legal([word for (word,) in words_of(pick, 2, 2)], self.last)
+        if play == "Any":
+            return [("WIN", lambda d, n=n: n in d[:6], NEVER) for n in numbers]
+        if len(numbers) != (6 if play == "VL_Standard" else int(play[6:])):
+            raise ValueError("how many")
+        if play == "VL_Bao5":
+            others = [f"{n:02}" for n in range(1, self.last + 1) if f"{n:02}" not in numbers]
+            return [self.note([*numbers, other]) for other in others]
+        return [self.note(six) for six in combinations(numbers, 6)]
+
+    def note(self, six):
+        def hits(draw):
+            right = sum(n in draw[:6] for n in six)
+            tier = "5B" if right == 5 and set(six) & set(draw[6:]) else str(right)
+            return [(tier, 1)] if right >= 3 else []
+
+        return ("", hits, NEVER)
+
+    def tiers_of(self, play):
+        return ("WIN",) if play == "Any" else self.prizes
+
+    def field_of(self, play):
+        return self.last if play == "Any" else comb(self.last, 6)
+
+
+class Max3D:
+    """Twenty numbers of three digits in four prizes."""
+
+    prizes = {"SPECIAL": (0, 2), "FIRST": (2, 6), "SECOND": (6, 12), "THIRD": (12, 20)}
+
+    def read(self, numbers):
+        drawn = numbers.split(" ")
+        if len(drawn) != 20 or not all(len(n) == 3 and n.isdigit() for n in drawn):
+            raise ValueError("result")
+        return drawn
+
+    def notes_of(self, play, pick):
+        numbers = [line for (line,) in words_of(pick, 3, 3)]
+        if play == "Max3D_Orders":
+            if any(sorted(n) != list(n) or len(set(n)) == 1 for n in numbers):
+                raise ValueError("order")
+            orders = [sorted({"".join(p) for p in permutations(n)}) for n in numbers]
+            numbers = [n for each in orders for n in each]
+        if play in ("Max3D", "Max3D_Orders"):
+            return [("", lambda d, n=n: self.won(d, n), NEVER) for n in numbers]
+        end = 2 if play == "Max3D_Special" else 20
+        return [("WIN", lambda d, n=n: d[:end].count(n), NEVER) for n in numbers]
+
+    def won(self, draw, number):
+        times = {prize: draw[a:b].count(number) for prize, (a, b) in self.prizes.items()}
+        return [(prize, count) for prize, count in times.items() if count]
+
+    def tiers_of(self, play):
+        return tuple(self.prizes) if play in ("Max3D", "Max3D_Orders") else ("WIN",)
+
+    def field_of(self, play):
+        return 990 if play == "Max3D_Orders" else 1000
+
+
+VIETLOTT = {"VL645": Vietlott(45, False), "VL655": Vietlott(55, True), "MAX3D": Max3D()}

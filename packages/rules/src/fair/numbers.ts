@@ -3,6 +3,7 @@ import { assert } from '@fairhouse/values';
 import { LEAST_ENTRIES, yeekeeResult } from '../lottery/thai/yeekee.ts';
 import { hexBytes } from './bytes.ts';
 import type { Hashes } from './hashes.ts';
+import { KENO_BALLS, kenoNumbers, type KenoRule } from './keno-numbers.ts';
 import { drawDigits, drawFaces, pickNumbers, openStream } from './stream.ts';
 
 /** The part of the rules that determines how numbers are derived. */
@@ -19,6 +20,8 @@ export interface NumbersForm {
   readonly mark?: string;
   /** The ranks of prizes as digits by count, such as `5x1,5x2,2x4`; for `ranks` only. */
   readonly layout?: string;
+  /** The rule by which the numbers follow from twenty balls of eighty drawn from the stream. */
+  readonly keno?: KenoRule;
 }
 
 /**
@@ -27,15 +30,20 @@ export interface NumbersForm {
  * the highest (`03,11,45`). Several prizes are drawn one after the other from the same stream and
  * separated by spaces. `ranks` are prizes of digits in the order of the layout, each of its own
  * length (`48312 90745 12`). A `sum` adds digits of the stream to the numbers that players entered,
- * which requires enough entries (`hasEnoughEntries`).
+ * which requires enough entries (`hasEnoughEntries`). Where the form has a rule of keno, twenty
+ * balls are drawn and the numbers follow from them and, by `sha512`, from the draw's id.
  */
 export function deriveNumbers(
   hashes: Hashes,
   key: string,
   form: NumbersForm,
-  entries: readonly string[] = [],
+  { entries = [], drawId }: DerivedFrom = {},
 ): string {
   assert(form.format !== 'entered', 'entered numbers are not derived from a key');
+  if (form.keno !== undefined) {
+    assert(drawId !== undefined, 'numbers that follow from balls need the id of the draw');
+    return kenoNumbers(form.keno, drawBalls(hashes, key), drawId);
+  }
   const words = openStream(hashes, hexBytes(key));
   if (form.format === 'sum') return sealedSum(drawDigits(words, form.length), entries);
   const width = String(form.max).length;
@@ -53,6 +61,19 @@ export function deriveNumbers(
       ? prizeLengths(form.layout ?? '').map((length) => drawDigits(words, length).join(''))
       : Array.from({ length: form.prizes }, prize);
   return printed.join(' ') + (form.mark === undefined ? '' : `@${form.mark}`);
+}
+
+/** What numbers can follow from beside the key. */
+export interface DerivedFrom {
+  /** The numbers that players entered, for a `sum`. */
+  readonly entries?: readonly string[];
+  /** For numbers that follow from balls. */
+  readonly drawId?: string;
+}
+
+/** The twenty balls of a key, in the order drawn. */
+export function drawBalls(hashes: Hashes, key: string): number[] {
+  return pickNumbers(openStream(hashes, hexBytes(key)), KENO_BALLS.count, KENO_BALLS.max);
 }
 
 /** Whether a round has the minimum number of entries; without it the round has no result. */

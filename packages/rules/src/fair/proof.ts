@@ -1,6 +1,7 @@
 // The types of everything that LD1 and LD2 publish: what is hashed, logged and signed, and the
 // proof file of a draw.
 import type { BlockRule } from './block-numbers.ts';
+import type { KenoRule } from './keno-numbers.ts';
 import type { BoundCommit, BoundReveal, CosignReveal, WitnessHead } from './party-statements.ts';
 
 /**
@@ -82,12 +83,11 @@ export type DrawRules = {
    */
   readonly memberDrawPayout?: string;
   readonly memberDayPayout?: string;
-  /**
-   * For results derived from a public block (`blockNumbers`): the formula, and the time at or after
-   * which the first block is used. Both or neither.
-   */
+  /** For results from a public block: the formula, and the time of the first block. Or neither. */
   readonly block?: BlockRule;
   readonly blockAt?: number;
+  /** For numbers that follow from twenty balls of eighty (`kenoNumbers`). */
+  readonly keno?: KenoRule;
 };
 
 /**

@@ -1,5 +1,6 @@
 // Reads the flat objects of a proof as rules and tickets of a draw.
 import { BLOCK_RULES } from './block-numbers.ts';
+import { KENO_RULES } from './keno-numbers.ts';
 import {
   BEACON_MODES,
   type CancelLeaf,
@@ -23,11 +24,21 @@ export function readRules(flat: FlatObject): DrawRules | undefined {
   const ranked = flat.format === 'ranks' ? 1 : 0;
   const counted = flat.independent === undefined ? 0 : 1;
   const blocked = flat.block === undefined ? 0 : 2;
+  const derived = flat.keno === undefined ? 0 : 1;
   const fits =
     Object.keys(flat).length ===
-      words.length + wholes.length + 4 + marked + ranked + counted + blocked + limits.length &&
+      words.length +
+        wholes.length +
+        4 +
+        marked +
+        ranked +
+        counted +
+        blocked +
+        derived +
+        limits.length &&
     limits.every(isMoney) &&
     (blocked === 0 || isBlocked(flat)) &&
+    (derived === 0 || isDerived(flat)) &&
     (counted === 0 || isWhole(flat.independent)) &&
     (marked === 0 || typeof flat.mark === 'string') &&
     (ranked === 0 || (typeof flat.layout === 'string' && LAYOUT.test(flat.layout))) &&
@@ -87,6 +98,15 @@ export function readTicketLeaf(flat: FlatObject): TicketLeaf | undefined {
  */
 function isBlocked({ block, blockAt, mode }: FlatObject): boolean {
   return mode === 'entered' && BLOCK_RULES.some((rule) => rule === block) && isWhole(blockAt);
+}
+
+/** Whether the rule of keno fits the form of the numbers, in a draw that is made here. */
+function isDerived({ keno, format, length, max, prizes, mode }: FlatObject): boolean {
+  const form = `${format} ${length} ${max} ${prizes}`;
+  const isKnown = KENO_RULES.some((rule) => rule === keno);
+  return (
+    isKnown && mode !== 'entered' && form === (keno === 'places' ? 'digits 5 9 1' : 'pick 10 10 1')
+  );
 }
 
 function isWhole(value: string | number | undefined): boolean {

@@ -13,6 +13,7 @@ import { SSC } from './ssc/index.ts';
 import { HANOI, LAO, STOCK, TH, YEEKEE } from './thai/index.ts';
 import { P5, THREE_D } from './three-d/index.ts';
 import { TOGEL } from './togel/index.ts';
+import { VIETLOTT } from './vietlott/index.ts';
 import { VNN, VNS, VNS2 } from './vietnam/index.ts';
 
 const ALL_FAMILIES: readonly Family[] = [
@@ -30,6 +31,7 @@ const ALL_FAMILIES: readonly Family[] = [
   VNN,
   VNS,
   VNS2,
+  ...VIETLOTT,
   // Indonesian togel.
   TOGEL,
   // Malaysian and Singapore 4D.

@@ -1,5 +1,6 @@
 // Entry point of the lottery rules: families, slips, prices, settlements, chases and statistics.
 export * from './pricing/exposure.ts';
+export * from './pricing/draw-payout.ts';
 export * from './families.ts';
 export * from './fraction.ts';
 export * from './slip/import-lines.ts';
@@ -29,6 +30,7 @@ export * from './vietnam/prizes.ts';
 export * from './vietnam/sms.ts';
 export * as vietnamNumbers from './vietnam/named-sets.ts';
 export { ballColour } from './lhc/balls.ts';
+export { hasRoads } from './stats/followed-plays.ts';
 export * from './stats/road-subject.ts';
 export * from './stats/hot-cold.ts';
 export * from './stats/omission.ts';

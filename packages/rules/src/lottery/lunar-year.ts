@@ -31,3 +31,10 @@ export function findLunarYearSign(day: Day): Sign | undefined {
   const lunar = day < newYear ? year - 1 : year;
   return lunar < 2024 ? undefined : ZODIAC[(lunar - RAT_YEAR) % ZODIAC.length];
 }
+
+/** The tier of a sign where the sign of the day's lunar year pays by the first one. */
+export function yearSignTier(_row: number, symbol: number, day: Day): number | undefined {
+  const year = findLunarYearSign(day);
+  if (year === undefined) return undefined;
+  return ZODIAC[symbol] === year ? 0 : 1;
+}

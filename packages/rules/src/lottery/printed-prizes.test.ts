@@ -35,6 +35,19 @@ test('23 numbers of 4D are three prizes, ten specials and ten consolations', () 
   expect(prizes?.flatMap(({ numbers: own }) => own)).toEqual(numbers);
 });
 
+test('twenty numbers of Max 3D are two special, four first, six second and eight third prizes', () => {
+  const numbers = Array.from({ length: 20 }, (_, at) => String(100 + at));
+  const prizes = printedPrizes('MAX3D', numbers.join(' '));
+  expect(prizes?.map(({ prize, numbers: own }) => [prize, own.length])).toEqual([
+    ['sp', 2],
+    ['g1', 4],
+    ['g2', 6],
+    ['g3', 8],
+  ]);
+  expect(prizes?.flatMap(({ numbers: own }) => own)).toEqual(numbers);
+  expect(printedPrizes('MAX3D', '123 456')).toBeUndefined();
+});
+
 test('a row of balls and an invalid text have no prizes', () => {
   expect(printedPrizes('SSC', '12345')).toBeUndefined();
   expect(printedPrizes('TH', '284701')).toBeUndefined();

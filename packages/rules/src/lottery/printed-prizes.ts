@@ -34,10 +34,20 @@ export function printedPrizes(family: string, result: string): PrintedPrize[] | 
         )
       : undefined;
   }
+  if (family === 'MAX3D') {
+    return /^\d{3}(?: \d{3}){19}$/.test(result) ? cut(MAX_3D, result) : undefined;
+  }
   return vietnamPrizes(family, result) ?? thaiPrizes(family, result);
 }
 
 type Layout = readonly (readonly [name: string, count: number])[];
+
+const MAX_3D: Layout = [
+  ['sp', 2],
+  ['g1', 4],
+  ['g2', 6],
+  ['g3', 8],
+];
 
 /** Games with Thai rules: the printed form of a result, and the source of its top and bottom. */
 const THAI: Readonly<

@@ -117,7 +117,7 @@ export function makeProof(parts: DrawParts): FinishedProof {
         : drandBeacon(hashes, signature);
   const material = { drawId, rulesHash: hash, seed, root, count, round: rules.round, beacon };
   const key = drawKey(hashes, material);
-  const numbers = deriveNumbers(hashes, key, rules);
+  const numbers = deriveNumbers(hashes, key, rules, { drawId });
   const revealed =
     signature === undefined
       ? reveals.map(({ party, reveal, signature: own }) => ({ party, reveal, signature: own }))

@@ -22,6 +22,7 @@ import { plainSeaNotes, readNumbers } from './plain/sea.ts';
 import { plainThai, readThai, thaiNear } from './plain/thai.ts';
 import { plainThreeD } from './plain/three-d.ts';
 import { plainTogel, readTogel } from './plain/togel.ts';
+import { plainVietlott, readVietlott } from './plain/vietlott.ts';
 import { plainVietnam } from './plain/vietnam.ts';
 
 /**
@@ -36,6 +37,7 @@ export function plainReadingOf(family: Family): PlainWins | undefined {
   if (/^TL6(4|5)\d$/.test(code)) return reading(plainLottoNotes(drawFormat.max), readWords);
   if (code.startsWith('TL2')) return reading(plainPairNotes, readWords);
   if (/^TL\dD$/.test(code)) return reading(plainDigitNotes, readWords);
+  if (/^VL|^MAX3D/.test(code)) return reading(plainVietlott(drawFormat.max), readVietlott);
   const thai = ['TH', 'HANOI', 'LAO', 'STOCK', 'YEEKEE'].includes(code);
   if (thai) return reading(plainThai, (numbers) => readThai(code, numbers));
   return READINGS.get(code) ?? reading((slip) => plainSeaNotes(code, slip), readNumbers);

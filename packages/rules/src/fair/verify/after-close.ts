@@ -151,7 +151,7 @@ export function checkNumbers({ proof, rules, hashes }: CheckContext): Finding {
     if (key === undefined) return 'field_missing';
     const entries = readEntries(proof.tickets ?? []);
     if (rules.format === 'sum' && !hasEnoughEntries(entries)) return 'entries_too_few';
-    if (deriveNumbers(hashes, key, rules, entries) !== numbers) return 'numbers_differ';
+    if (deriveNumbers(hashes, key, rules, { entries, drawId }) !== numbers) return 'numbers_differ';
   }
   const [line] = listLogLines(proof, 'result');
   if (!line) return 'result_not_logged';

@@ -65,7 +65,7 @@ it('states how often a number was drawn that pays per occurrence', () => {
   const terms: Terms = { style: 'FIXED', odds: [rate(99_000_000n)] };
   const bet = { ...read.value, unit: amount(10_000n), multiple: 1, terms };
   const [, hits] = explain(bet, draw, settleBet(bet, draw));
-  expect(hits).toMatchObject({ key: 'hits', params: { won: '27', sum: '2673.0000' } });
+  expect(hits).toMatchObject({ key: 'hitTimes', params: { won: '27', sum: '2673.0000' } });
 });
 
 it('names results by their kind: dice, cards, racers and prizes are not numbers', () => {

@@ -27,6 +27,7 @@ const RESULT_KEYS: Readonly<Record<string, ExplainKey>> = {
   VNN: 'prizes',
   VNS: 'prizes',
   VNS2: 'prizes',
+  MAX3D: 'prizes',
   TH: 'prizes',
   HANOI: 'prizes',
   MY4D: 'prizes',
@@ -46,12 +47,23 @@ export const EXPLAIN_KEYS = [
   'lost',
   'won',
   'hits',
+  'wonNotes',
+  'hitTimes',
   'tied',
   'zy',
   'capped',
   'paid',
 ] as const;
 export type ExplainKey = (typeof EXPLAIN_KEYS)[number];
+
+/**
+ * The sentence of a winning tier; a note can win several times if its number is drawn several
+ * times. The tier of a play that has only one is not named.
+ */
+function winningKey(tier: string, isRepeated: boolean): ExplainKey {
+  if (tier === 'WIN') return isRepeated ? 'hitTimes' : 'wonNotes';
+  return isRepeated ? 'hits' : 'won';
+}
 
 /**
  * The sentences that explain a settlement, in order: the result, each winning tier with its sum,
@@ -67,8 +79,7 @@ export function explain(bet: SettledBet, draw: PreparedDraw, settled: Settlement
     const isTied = settled.tiedNotes > 0 && at === settled.tiers.length - 1;
     const sum = prizePerNote * BigInt(won) * BigInt(bet.multiple);
     sentences.push({
-      // A note can win several times if its number is drawn several times.
-      key: isTied ? 'tied' : won > bet.notes ? 'hits' : 'won',
+      key: isTied ? 'tied' : winningKey(tier, won > bet.notes),
       params: {
         tier,
         won: String(won),

@@ -1,6 +1,7 @@
 // Plays on the signs or tails of the drawn balls, single or combined (lottery.md 1.7, 6.6).
 import { choose, size } from '../count.ts';
 import { fraction, type Fraction } from '../fraction.ts';
+import { yearSignTier } from '../lunar-year.ts';
 import { tableOdds } from '../plays/number-play.ts';
 import type { Counts, Play } from '../plays/play.ts';
 import { setOf } from '../slip/selection.ts';
@@ -116,10 +117,10 @@ function oddGroupCounts(groups: Groups, row: number): number[] {
 }
 
 /** A single group is an item of its own; the draw determines which sign is the odd one. */
-function itemsOf(groups: Groups, count: number): Pick<Play, 'items' | 'symbolTier'> {
+function itemsOf(groups: Groups, count: number): Pick<Play, 'items' | 'symbolTier' | 'tierOn'> {
   if (count > 1) return { items: 'ticket' };
   const { always } = groups;
-  if (always === undefined) return { items: 'symbols' };
+  if (always === undefined) return { items: 'symbols', tierOn: yearSignTier };
   return { items: 'symbols', symbolTier: (_row, symbol) => (symbol === always ? 0 : 1) };
 }
 

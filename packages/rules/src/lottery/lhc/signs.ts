@@ -2,6 +2,7 @@
 import { lazy } from '../lazy.ts';
 import { choose, size } from '../count.ts';
 import { fraction } from '../fraction.ts';
+import { yearSignTier } from '../lunar-year.ts';
 import { tableOdds } from '../plays/number-play.ts';
 import type { Counts, Play } from '../plays/play.ts';
 import { setOf, type RowsForm } from '../slip/selection.ts';
@@ -30,6 +31,7 @@ const perSign = {
 export const SPECIAL_ZODIAC = lazy((): Play<LhcFacts> => ({
   ...perSign,
   code: 'SpecialZodiac',
+  tierOn: yearSignTier,
   tiers: tiers([5, 4], ['9.4', '11.7']),
   wins(picks, { specialSign, year }, counts) {
     if ((((picks.rows[0] ?? 0) >> specialSign) & 1) === 0) return;
@@ -49,6 +51,7 @@ export const SPECIAL_ZODIAC = lazy((): Play<LhcFacts> => ({
 export const NORMAL_ZODIAC = lazy((): Play<LhcFacts> => ({
   ...perSign,
   code: 'NormalZodiac',
+  tierOn: yearSignTier,
   tiers: tiers([30, 24], ['1.55', '1.94']),
   wins(picks, { normalSigns, year }, counts) {
     for (let rest = picks.rows[0] ?? 0; rest !== 0; rest &= rest - 1) {

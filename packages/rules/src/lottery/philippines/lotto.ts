@@ -95,7 +95,7 @@ function endPlay(last: number, end: 'first' | 'last', count: 2 | 3, order: keyof
 }
 
 /** A number among the six. */
-function anyBall(last: number): Play<LottoFacts> {
+export function anyBall(last: number): Play<Pick<LottoFacts, 'balls'>> {
   const form = numbersForm(2, 1, last);
   const chance = fraction(6, last);
   return {

@@ -1,6 +1,6 @@
 // The interface in which every family defines its plays, so that pricing, settlement and limits are
 // written once.
-import type { Rate } from '@fairhouse/values';
+import type { Day, Rate } from '@fairhouse/values';
 import type { Fraction } from '../fraction.ts';
 import type { Form, Picks } from '../slip/selection.ts';
 
@@ -68,6 +68,11 @@ export interface Play<Facts = unknown> {
   symbolNotes?(row: number, symbol: number): number;
   /** The tier that a symbol's notes pay by; the highest-paying tier when absent or undefined. */
   symbolTier?(row: number, symbol: number): number | undefined;
+  /**
+   * The tier that a symbol's notes pay by in a draw of that day (in the draw's own calendar), where
+   * it depends on the lunar year; undefined for years that are not known.
+   */
+  tierOn?(row: number, symbol: number, day: Day): number | undefined;
   /** The closed-form number of notes; 0 means that the picks are no bet. */
   notes(picks: Picks): number;
   /** Adds the winning notes per tier, and the tied notes, of the picks in a draw. */

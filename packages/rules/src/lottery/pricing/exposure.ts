@@ -1,10 +1,11 @@
 // The liability of a bet: per number, for limits and the back office, and in the worst case of the
 // whole bet.
-import { amount, type Amount } from '@fairhouse/values';
+import { amount, rate, RATE_ONE, type Amount, type Rate } from '@fairhouse/values';
 import { lineText, parseLines } from '../slip/lines.ts';
 import { holdsItem, type NumberItem } from '../slip/number-item.ts';
 import { maskBits } from '../slip/format-picks.ts';
 import type { Counts, Play } from '../plays/play.ts';
+import { tiersOfSymbol } from '../plays/tiers-of-symbol.ts';
 import type { Bet } from '../slip/slip.ts';
 import { costPerNote, prizeUnits, type Terms } from './terms.ts';
 
@@ -107,15 +108,14 @@ function symbolItems(bet: ExposedBet): ExposureItem[] {
   if (play.form.kind !== 'rows') return [];
   const items: ExposureItem[] = [];
   const several = play.form.rows.length > 1;
-  const most = highestPrize(bet);
   for (const [row, form] of play.form.rows.entries()) {
     for (const symbol of maskBits(bet.picks.rows[row] ?? 0)) {
       const name = `${several ? `${row}:` : ''}${form.symbols[symbol] ?? ''}`;
-      const tier = play.symbolTier?.(row, symbol);
+      const prize = highestPrize(bet, tiersOfSymbol(play, row, symbol));
       items.push({
         item: `${play.code}:${name}`,
         stake: stakeOf(bet, play.symbolNotes?.(row, symbol) ?? 1),
-        liability: amount((tier === undefined ? most : prizeOf(bet, tier)) * BigInt(bet.multiple)),
+        liability: amount(prize * BigInt(bet.multiple)),
       });
     }
   }
@@ -168,11 +168,43 @@ function prizeOf(bet: ExposedBet, tier: number): bigint {
     : prizeUnits(bet.play, tier, bet);
 }
 
-function highestPrize(bet: { play: Play; unit: Amount; terms: Terms }): bigint {
-  return bet.play.tiers.reduce((most, _, tier) => {
+/** The prize of the highest-paying of these tiers, by default of all. */
+function highestPrize(
+  bet: { play: Play; unit: Amount; terms: Terms },
+  tiers: Iterable<number> = bet.play.tiers.keys(),
+): bigint {
+  let most = 0n;
+  for (const tier of tiers) {
     const prize = prizeUnits(bet.play, tier, bet);
-    return prize > most ? prize : most;
-  }, 0n);
+    if (prize > most) most = prize;
+  }
+  return most;
+}
+
+/** Large enough that rounding does not change a price in its six decimals. */
+const PRICED_UNIT = amount(1_000_000_000_000n);
+
+/**
+ * The price of a number: its highest prize per unit of money that is staked on it, in parts per
+ * million; a number that is drawn several times pays as often. Undefined where a symbol is no note.
+ */
+export function itemPrice({ play, rows }: NumberItem, terms: Terms): Rate | undefined {
+  const bet = { play, unit: PRICED_UNIT, terms };
+  if (play.items === 'ticket') return undefined;
+  if (play.items === 'numbers') return priceOf(bet, highestPrize(bet), 1);
+  const row = rows.findIndex((mask) => mask !== 0);
+  const [symbol = 0] = maskBits(rows[row] ?? 0);
+  const prize = highestPrize(bet, tiersOfSymbol(play, row, symbol));
+  return priceOf(bet, prize, play.symbolNotes?.(row, symbol) ?? 1);
+}
+
+function priceOf(
+  bet: { play: Play; unit: Amount; terms: Terms },
+  prize: bigint,
+  notes: number,
+): Rate {
+  const cost = costPerNote(bet.play, bet) * BigInt(notes);
+  return rate(cost === 0n ? 0n : (prize * RATE_ONE + cost / 2n) / cost);
 }
 
 function stakeOf(bet: ExposedBet, notes: number): Amount {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeChance } from '../../testing/chance.ts';
 import { findFamily, listFamilies } from '../families.ts';
 import type { Family } from '../plays/play.ts';
+import { hasRoads } from './followed-plays.ts';
 import { randomResult } from '../random-result.ts';
 import { readRoadDraws, listRoadSubjects, readSides } from './road-subject.ts';
 
@@ -20,6 +21,12 @@ function road(code: string, subject: string, results: readonly string[]): string
 }
 
 describe('the road subjects', () => {
+  it('exist for the families of which it is said', () => {
+    const found = listFamilies().filter((family) => listRoadSubjects(family).length > 0);
+    const said = listFamilies().filter(({ code }) => hasRoads(code));
+    expect(said).toEqual(found);
+  });
+
   it('give the side that pays in a draw, and neither in a tie', () => {
     const table = [
       ['SSC', 'TotalBSOE.0.B', ['12345', '99999', 'x', '00000'], 'S B S'],

@@ -9,6 +9,7 @@ import {
   type PreparedDraw,
 } from '../plays/play.ts';
 import { countWins } from '../settling/settle.ts';
+import { FOLLOWED_PLAYS } from './followed-plays.ts';
 
 /** A row of a play with two opposite sides; the side shown in the warmer colour comes first. */
 export interface RoadSubject {
@@ -21,36 +22,6 @@ export interface RoadSubject {
 
 /** The side of a draw in which neither side won, or both were refunded. */
 export const TIED = 'H';
-
-/** The plays that have roads, in display order; `#` is any pair of places. */
-const FOLLOWED_PLAYS: Readonly<Record<string, string>> = {
-  SSC: 'TotalBSOE BallBSOE DragonTiger_#',
-  '3D': 'TotalBSOE BallBSOE DragonTiger_#',
-  P5: 'TotalBSOE BallBSOE DragonTiger_#',
-  '11X5': 'SumBSOE SumTailBS BallBSOE DragonTiger_#',
-  PK10: 'PlaceBSOE DragonTiger_# SumBSOE_Tie11',
-  K3: 'BSOE_TripleKill',
-  SEAK3: 'BSOE_TripleKill',
-  PC28: 'BSOE BallBSOE DragonTiger',
-  LHC: 'SpecialTwoSide TotalBSOE',
-  KL8: 'Fun_BS Fun_OE Fun_OEBoard',
-  VTX: 'TaiXiu BS',
-  VXD: 'XocDia',
-  WGG: 'BigSmall Color',
-  '5D': 'SumBSOE PositionBSOE',
-  SEAPK10: 'PlaceBS PlaceOE',
-  FANTAN: 'BSOE',
-  FANTAN5D: 'BSOE',
-  FANTANK3: 'BSOE',
-  BCR: 'Main',
-  BCB: 'Main',
-  VNN: 'SpecialBSOE',
-  VNS: 'SpecialBSOE',
-  ID: '5050Umum 5050Special',
-  TL3D: 'BSOE',
-  TL4D: 'BSOE',
-  TL6D: 'BSOE',
-};
 
 /** Families without two-sided plays of their own, which use the subjects of another family. */
 const BORROWED: ReadonlyMap<string, Family> = new Map([['SEAK3', K3]]);

@@ -12,6 +12,12 @@ export interface ThaiFacts {
   readonly bottom2: readonly number[];
   readonly front3: readonly number[];
   readonly back3: readonly number[];
+  /** The two fronts and the two backs together. */
+  readonly second3: readonly number[];
+  /** The last three digits of the first prize where another prize is the top (Hanoi). */
+  readonly first3: readonly number[];
+  /** The sum of the three digits on top. */
+  readonly topSum: number;
   /** Every pair of different digits of the three on top, the smaller first, as one number. */
   readonly topPairs: readonly number[];
   /** The digits of the last three, of the last two and of the bottom two, as masks. */
@@ -28,10 +34,18 @@ interface Digits {
   readonly bottom: string;
   readonly fronts?: readonly string[];
   readonly backs?: readonly string[];
+  readonly firsts?: readonly string[];
   readonly isRefunded?: boolean;
 }
 
-function factsOf({ top, bottom, fronts = [], backs = [], isRefunded = false }: Digits): ThaiFacts {
+function factsOf({
+  top,
+  bottom,
+  fronts = [],
+  backs = [],
+  firsts = [],
+  isRefunded = false,
+}: Digits): ThaiFacts {
   const top4 = top.length >= 4 ? [Number(top.slice(-4))] : [];
   const top3 = [Number(top.slice(-3))];
   return {
@@ -43,6 +57,9 @@ function factsOf({ top, bottom, fronts = [], backs = [], isRefunded = false }: D
     bottom2: [Number(bottom)],
     front3: fronts.map(Number),
     back3: backs.map(Number),
+    second3: [...fronts, ...backs].map(Number),
+    first3: firsts.map(Number),
+    topSum: Array.from(top.slice(-3), Number).reduce((sum, digit) => sum + digit, 0),
     topPairs: pairsOf(top.slice(-3)),
     in3: maskOf(top.slice(-3)),
     in2: maskOf(top.slice(-2)),
@@ -78,7 +95,11 @@ export function prepareGovernment(numbers: string): ThaiFacts | undefined {
  */
 export function prepareHanoi(numbers: string): ThaiFacts | undefined {
   if (!/^\d{5} \d{5}$/.test(numbers)) return undefined;
-  return factsOf({ top: numbers.slice(0, 5), bottom: numbers.slice(-2) });
+  return factsOf({
+    top: numbers.slice(0, 5),
+    bottom: numbers.slice(-2),
+    firsts: [numbers.slice(-3)],
+  });
 }
 
 /** Lao: four digits, of which the first two are the bottom. */

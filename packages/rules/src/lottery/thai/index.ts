@@ -10,7 +10,7 @@ import {
   prepareYeekee,
   type ThaiFacts,
 } from './facts.ts';
-import { fourPlays, frontAndBack, withMarketRefund, plainPlays } from './plays.ts';
+import { firstPrize, fourPlays, frontAndBack, withMarketRefund, plainPlays } from './plays.ts';
 
 const GOVERNMENT: DrawFormat = {
   format: 'ranks',
@@ -31,7 +31,7 @@ export const TH = defineFamily<ThaiFacts>({
 export const HANOI = defineFamily<ThaiFacts>({
   code: 'HANOI',
   drawFormat: { format: 'digits', length: 5, prizes: 2, max: 9 },
-  plays: () => [...plainPlays(), ...fourPlays()],
+  plays: () => [...plainPlays(), ...firstPrize(), ...fourPlays()],
   prepare: prepareHanoi,
 });
 

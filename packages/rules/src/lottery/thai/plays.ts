@@ -4,9 +4,10 @@ import { numberPlay } from '../plays/number-play.ts';
 import type { Play } from '../plays/play.ts';
 import { addCount } from '../plays/number-play.ts';
 import type { ThaiFacts } from './facts.ts';
+import { resultGames } from './result-games.ts';
 import { doors, runs, runSets, twoTod } from './run-plays.ts';
 
-type Numbers = 'top4' | 'top3' | 'top2' | 'bottom2' | 'front3' | 'back3';
+type Numbers = 'top4' | 'top3' | 'top2' | 'bottom2' | 'front3' | 'back3' | 'second3' | 'first3';
 
 /** A number that is drawn at one position, or at two. */
 function exact(code: Numbers, menu: string, odds: string, count = 1): Play<ThaiFacts> {
@@ -42,6 +43,7 @@ export function plainPlays(): Play<ThaiFacts>[] {
     ...doors(),
     ...runs(),
     ...runSets(),
+    ...resultGames(),
   ];
 }
 
@@ -50,9 +52,21 @@ export function fourPlays(): Play<ThaiFacts>[] {
   return [exact('top4', '4D', '5000'), tod(4, '220')];
 }
 
-/** The two front and the two back results of three digits of the government lottery. */
+/**
+ * The two front and the two back results of three digits of the government lottery, and all four
+ * together, which are the second of its numbers that are bet on (EXACT 3D-2nd).
+ */
 export function frontAndBack(): Play<ThaiFacts>[] {
-  return [exact('front3', '3D', '450', 2), exact('back3', '3D', '450', 2)];
+  return [
+    exact('front3', '3D', '450', 2),
+    exact('back3', '3D', '450', 2),
+    exact('second3', '3D', '225', 4),
+  ];
+}
+
+/** EXACT 3D-2nd where the top is the special prize: the last three digits of the first prize. */
+export function firstPrize(): Play<ThaiFacts>[] {
+  return [exact('first3', '3D', '900')];
 }
 
 /**
@@ -60,6 +74,7 @@ export function frontAndBack(): Play<ThaiFacts>[] {
  * of that cannot be counted, so the chances are those of a market that moves.
  */
 export function withMarketRefund(play: Play<ThaiFacts>): Play<ThaiFacts> {
+  const { mixtures } = play;
   return {
     ...play,
     wins(picks, facts, counts) {
@@ -70,5 +85,13 @@ export function withMarketRefund(play: Play<ThaiFacts>): Play<ThaiFacts> {
       play.most?.(picks, counts);
       addCount(counts, play.tiers.length, play.notes(picks));
     },
+    ...(mixtures === undefined
+      ? {}
+      : {
+          mixtures: (picks) => [
+            ...mixtures.call(play, picks),
+            [...play.tiers.map(() => 0), play.notes(picks)],
+          ],
+        }),
   };
 }

@@ -2,6 +2,7 @@
 import { lazy } from '../lazy.ts';
 import { size } from '../count.ts';
 import { fraction } from '../fraction.ts';
+import { findLunarYearSign } from '../lunar-year.ts';
 import { tableOdds } from '../plays/number-play.ts';
 import type { Play } from '../plays/play.ts';
 import { setOf } from '../slip/selection.ts';
@@ -22,6 +23,13 @@ export const SHIO = lazy((): Play<TogelFacts> => ({
   combinations: ZODIAC.length,
   notesHint: 10,
   items: 'symbols',
+  // The first four signs of the year's order have the numbers 97 to 100 too.
+  tierOn(_row, symbol, day) {
+    const year = findLunarYearSign(day);
+    if (year === undefined) return undefined;
+    const place = (ZODIAC.indexOf(year) - symbol + ZODIAC.length) % ZODIAC.length;
+    return place < 100 % ZODIAC.length ? 0 : 1;
+  },
   notes: ({ rows }) => size(rows[0] ?? 0),
   wins({ rows }, { sign, signHasNine }, counts) {
     if ((((rows[0] ?? 0) >> sign) & 1) === 0) return;

@@ -110,7 +110,8 @@ function colour(symbol: string, digit: number): string {
   return names.find((name) => shown[name]?.includes(digit)) ?? '';
 }
 
-function fanNote(play: string, symbol: string): PlainNote<Numbers> {
+/** A note of fan tan on numbers that are added up. */
+export function fanNote(play: string, symbol: string): PlainNote<Numbers> {
   const fan = (numbers: Numbers) => ['4', '1', '2', '3'][sum(numbers) % 4] ?? '';
   const win = (holds: (fan: string) => boolean) => (numbers: Numbers) =>
     holds(fan(numbers)) ? [{ tier: symbol, times: 1 }] : [];

@@ -4,6 +4,7 @@ import type { Bet, Slip } from '../../lottery/slip/slip.ts';
 import type { Selection } from '../../lottery/slip/selection.ts';
 import { oneOf, type Chance } from '../chance.ts';
 import type { PlainNote } from '../family-properties.ts';
+import { fanNote } from './sea.ts';
 import { combinations, ordersOf } from './vietnam.ts';
 
 /** The common form of the results of all games. */
@@ -12,6 +13,8 @@ export interface ThaiResult {
   readonly bottom: string;
   readonly fronts: readonly string[];
   readonly backs: readonly string[];
+  /** The last three digits of Hanoi's first prize. */
+  readonly first?: string;
   readonly moved: boolean;
 }
 
@@ -26,7 +29,9 @@ export function readThai(family: string, numbers: string): ThaiResult {
     const [fronts, backs] = [parts.slice(1, 3), parts.slice(3, 5)];
     return { top: first, bottom: parts[5] ?? '', fronts, backs, moved: true };
   }
-  if (family === 'HANOI') return { ...none, top: first, bottom: second.slice(3) };
+  if (family === 'HANOI') {
+    return { ...none, top: first, bottom: second.slice(3), first: second.slice(2) };
+  }
   if (family === 'LAO') return { ...none, top: first, bottom: first.slice(0, 2) };
   if (family === 'YEEKEE') return { ...none, top: first.slice(2), bottom: first.slice(0, 2) };
   const [whole = '', decimals = ''] = first.split('.');
@@ -39,6 +44,9 @@ export function readThai(family: string, numbers: string): ThaiResult {
 export function plainThai(slip: Slip, bet: Bet): Note[] {
   const { code } = bet.play;
   const { selection } = slip;
+  if (FAN_TAN.has(code)) {
+    return fanNotes(code, selection.kind === 'rows' ? (selection.rows[0] ?? []) : []);
+  }
   const notes =
     selection.kind === 'rows'
       ? digitNotes(code, selection.rows[0] ?? [])
@@ -47,6 +55,20 @@ export function plainThai(slip: Slip, bet: Bet): Note[] {
     wins: (result) => (result.moved ? wins(result) : []),
     ties: (result) => !result.moved,
   }));
+}
+
+const FAN_TAN = new Set(['Fan', 'Kwok', 'Nim', 'BSOE']);
+
+/** Fan tan on the sum of the three digits on top; on a market that stands still every note ties. */
+function fanNotes(code: string, symbols: readonly string[]): Note[] {
+  const threeOf = ({ top }: ThaiResult) => Array.from(top.slice(-3), Number);
+  return symbols.map((symbol) => {
+    const note = fanNote(code, symbol);
+    return {
+      wins: (result) => (result.moved ? note.wins(threeOf(result)) : []),
+      ties: (result) => !result.moved || note.ties?.(threeOf(result)) === true,
+    };
+  });
 }
 
 type Wins = Note['wins'];
@@ -66,9 +88,10 @@ function lineNotes(code: string, lines: readonly string[]): Wins[] {
       return orders.includes(top.slice(-line.length)) ? lazy(true, String(orders.length)) : [];
     });
   }
-  return lines.map((line) => ({ top, bottom, fronts, backs }) => {
+  return lines.map((line) => ({ top, bottom, fronts, backs, first = '' }) => {
     const top1 = code.startsWith('Top') ? [top.slice(-line.length)] : [];
-    const drawn = { Bottom2: [bottom], Front3: fronts, Back3: backs }[code] ?? top1;
+    const named = { Front3: fronts, Back3: backs, Second3: [...fronts, ...backs], First3: [first] };
+    const drawn = code === 'Bottom2' ? [bottom] : (named[code as keyof typeof named] ?? top1);
     return [{ tier: 'WIN', times: drawn.filter((each) => each === line).length }];
   });
 }
@@ -77,7 +100,16 @@ function lazy(won: boolean, tier = 'WIN') {
   return won ? [{ tier, times: 1 }] : [];
 }
 
+const FACES = ['DEER', 'GOURD', 'ROOSTER', 'FISH', 'CRAB', 'PRAWN'];
+
 function digitNotes(code: string, digits: readonly string[]): Wins[] {
+  if (code === 'FishPrawnCrab') {
+    return digits.map((symbol) => ({ top }) => {
+      const face = String(FACES.indexOf(symbol) + 1);
+      const times = top.slice(-3).split(face).length - 1;
+      return lazy(times > 0, String(times));
+    });
+  }
   const partOf = ({ top, bottom }: ThaiResult) =>
     code.endsWith('Bottom') ? bottom : top.slice(code === 'RunTop' || /[45]$/.test(code) ? -3 : -2);
   if (code.startsWith('Doors19')) {
@@ -101,7 +133,9 @@ function allPairs(): string[] {
 
 /** A random printed result of a game in which chosen digits are likely. */
 export function thaiNear(family: string, chance: Chance, selection: Selection): string {
-  const chosen = selection.kind === 'lines' ? selection.lines : selection.rows.flat();
+  const named = selection.kind === 'lines' ? selection.lines : selection.rows.flat();
+  // Symbols and fans have no digits: faces of the dice stand for them.
+  const chosen = named.every((each) => /^\d+$/.test(each)) ? named : ['146', '225', '333'];
   const digits = (length: number): string => {
     if (chance(3) === 0) return Array.from({ length }, () => chance(10)).join('');
     const near = oneOf(chance, ordersOf(oneOf(chance, chosen)));

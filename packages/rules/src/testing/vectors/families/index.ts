@@ -5,7 +5,7 @@ import { kenoReader } from './keno.ts';
 import { lhcReader } from './lhc.ts';
 import { pc28Reader } from './pc28.ts';
 import { elevenFiveReader, pk10Reader } from './picks.ts';
-import { pcsoReader, sideGamesReader } from './philippines.ts';
+import { pcsoReader, sideGamesReader, vietlottReader } from './philippines.ts';
 import type { FamilyReader } from './reader.ts';
 import { seaReader } from './sea.ts';
 import { vietnamReader } from './vietnam.ts';
@@ -27,6 +27,7 @@ const FAMILY_READERS: readonly FamilyReader[] = [
   seaReader,
   pcsoReader,
   sideGamesReader,
+  vietlottReader,
   vietnamReader,
   fourDReader,
   thaiReader,

@@ -61,6 +61,19 @@ export const pcsoReader: FamilyReader = {
   readTerms,
 };
 
+/** The games of Vietlott, by the code of their family. */
+export const vietlottReader: FamilyReader = {
+  name: 'VL',
+  games: ['VL645', 'VL655', 'MAX3D'],
+  findPlay({ game, betType }) {
+    const family = findFamily(String(game));
+    const play = family?.plays.get(String(betType));
+    return family && play && { family, play };
+  },
+  readDraw: (family, { draw }) => prepareDraw(family, String(draw)),
+  readSelection,
+};
+
 const SIDE_GAMES = ['2D', '2D37', '3D', '4D', '6D', '642', '645', '649', '655', '658'];
 
 export const sideGamesReader: FamilyReader = {

@@ -1,0 +1,87 @@
+import type { texts as english } from '../en/plays-eleven-five.ts';
+import type { Translated } from '../text-types.ts';
+
+export const texts: Translated<typeof english> = {
+  'group.First3': '3 pertama',
+  'group.First2': '2 pertama',
+  'group.FixedPlace': 'Posisi tetap',
+  'group.Any': 'Bebas',
+  'group.Dantuo': 'Angka pasti',
+  'group.Counts': 'Hitungan',
+  'group.Ball': 'Tiap bola',
+  'group.Total': 'Total',
+  'group.DragonTiger': 'Naga–harimau',
+  'play.First#Straight': 'Urut tepat',
+  'rule.First#Straight':
+    'Pilih angka untuk masing-masing dari {n} bola pertama. Anda menang bila semuanya keluar di tempatnya.',
+  'play.First#Straight_Single': 'Urut, diketik',
+  'rule.First#Straight_Single':
+    'Ketik deretan {n} angka dua digit, misalnya 0103. Anda menang bila salah satunya keluar berurutan.',
+  'play.First#Com': 'Acak',
+  'rule.First#Com':
+    'Pilih {n} angka atau lebih. Anda menang bila {n} bola pertama semuanya pilihan Anda, urutan bebas.',
+  'play.First#Com_Single': 'Acak, diketik',
+  'rule.First#Com_Single':
+    'Ketik deretan {n} angka dua digit. Anda menang bila {n} bola pertama adalah angka itu, urutan bebas.',
+  'play.First#Com_Dantuo': 'Acak dengan angka pasti',
+  'rule.First#Com_Dantuo':
+    'Angka pasti ada di setiap taruhan, yang lain melengkapinya menjadi {n}. Anda menang bila {n} bola pertama sama dengan satu taruhan, urutan bebas.',
+  'play.First#NoPos': 'Di mana saja',
+  'rule.First#NoPos': 'Pilih angka. Setiap yang ada di antara {n} bola pertama menang.',
+  'play.First1': 'Bola pertama',
+  'rule.First1': 'Pilih angka. Anda menang bila bola pertama salah satunya.',
+  'play.FixedPlace': 'Posisi tetap',
+  'rule.FixedPlace':
+    'Pilih angka untuk bola mana pun dari kelimanya. Setiap yang keluar di tempatnya menang.',
+  'play.Any#': 'Bebas {n}',
+  'rule.Any#':
+    'Pilih {n} angka atau lebih. Sampai lima, semua {n} angka taruhan harus keluar; mulai enam, kelima angka undian harus ada di taruhan.',
+  'play.Any#_Dantuo': 'Bebas {n}, angka pasti',
+  'rule.Any#_Dantuo':
+    'Angka pasti ada di setiap taruhan, yang lain melengkapinya menjadi {n}. Taruhan menang seperti bebas {n}.',
+  'play.OECounts': 'Banyaknya ganjil',
+  'rule.OECounts': 'Pilih berapa dari lima bola yang ganjil.',
+  'play.MidNumber': 'Angka tengah',
+  'rule.MidNumber': 'Pilih angka terkecil ketiga dari lima angka undian.',
+  'play.BallNumber': 'Angka bola',
+  'rule.BallNumber':
+    'Pilih angka untuk tiap bola. Setiap yang keluar di tempatnya menang sesuai odds.',
+  'play.BallBSOE': 'Bola besar, kecil, ganjil, genap',
+  'rule.BallBSOE': 'Bola 6 sampai 10 besar, 1 sampai 5 kecil; bila 11 taruhan kembali.',
+  'play.SumBSOE': 'Total besar, kecil, ganjil, genap',
+  'rule.SumBSOE':
+    'Besar berarti total di atas 30, kecil di bawahnya; tepat 30 taruhan besar dan kecil kembali.',
+  'play.SumTailBS': 'Digit akhir total',
+  'rule.SumTailBS': 'Besar bila digit akhir total 5 sampai 9, kecil bila 0 sampai 4.',
+  'play.DragonTiger_#v#': 'Bola {n} lawan bola {m}',
+  'rule.DragonTiger_#v#':
+    'Naga: bola {n} lebih besar dari bola {m}. Harimau: lebih kecil. Keduanya tidak pernah sama.',
+  'row.First#Com_Dantuo': 'Angka pasti',
+  'row.First3Com_Dantuo.1': 'Angka pendamping',
+  'row.First2Com_Dantuo.1': 'Angka pendamping',
+  'row.Any2_Dantuo.0': 'Angka pasti',
+  'row.Any3_Dantuo.0': 'Angka pasti',
+  'row.Any4_Dantuo.0': 'Angka pasti',
+  'row.Any5_Dantuo.0': 'Angka pasti',
+  'row.Any6_Dantuo.0': 'Angka pasti',
+  'row.Any7_Dantuo.0': 'Angka pasti',
+  'row.Any8_Dantuo.0': 'Angka pasti',
+  'row.Any2_Dantuo.1': 'Angka pendamping',
+  'row.Any3_Dantuo.1': 'Angka pendamping',
+  'row.Any4_Dantuo.1': 'Angka pendamping',
+  'row.Any5_Dantuo.1': 'Angka pendamping',
+  'row.Any6_Dantuo.1': 'Angka pendamping',
+  'row.Any7_Dantuo.1': 'Angka pendamping',
+  'row.Any8_Dantuo.1': 'Angka pendamping',
+  'row.First3Com_Dantuo.0': 'Angka pasti',
+  'row.First2Com_Dantuo.0': 'Angka pasti',
+  'row.Any#': 'Angka',
+  'row.First#Com': 'Angka',
+  'row.First#NoPos': 'Angka',
+  'row.First1': 'Angka',
+  'row.OECounts': 'Bola ganjil',
+  'row.MidNumber': 'Angka',
+  'row.SumBSOE': 'Pilihan Anda',
+  'row.SumTailBS': 'Pilihan Anda',
+  'row.DragonTiger_#v#': 'Pilihan Anda',
+};

@@ -1,0 +1,55 @@
+import type { texts as english } from '../en/plays-race.ts';
+import type { Translated } from '../text-types.ts';
+
+export const texts: Translated<typeof english> = {
+  'group.Top#': 'Top {n}',
+  'group.Top1': 'Quán quân',
+  'group.Fixed': 'Cố định vị trí',
+  'group.Sum': 'Tổng',
+  'group.Place': 'Từng hạng',
+  'group.DragonTiger': 'Rồng hổ',
+  'play.Top1': 'Quán quân',
+  'rule.Top1': 'Chọn số. Thắng khi một số về nhất.',
+  'play.Top#': 'Đúng thứ tự',
+  'rule.Top#': 'Chọn số cho từng hạng trong top {n}. Thắng khi tất cả đúng thứ tự.',
+  'play.Top#_Single': 'Đúng thứ tự, nhập tay',
+  'rule.Top#_Single': 'Nhập dãy {n} số, mỗi số hai chữ số, ví dụ 0310. Thắng khi ra đúng thứ tự.',
+  'play.Top#Com': 'Tổ hợp',
+  'rule.Top#Com':
+    'Chọn từ {n} số trở lên. Thắng khi top {n} đều nằm trong số đã chọn, không kể thứ tự.',
+  'play.Fixed': 'Cố định vị trí',
+  'rule.Fixed': 'Chọn số cho bất kỳ hạng nào. Mỗi số về đúng hạng đều thắng.',
+  'play.Sum12': 'Tổng hai hạng đầu',
+  'rule.Sum12':
+    'Chọn tổng từ 3 đến 19. Thắng khi hai số hạng đầu cộng lại đúng một trong các tổng đó.',
+  'play.SumBSOE_Split': 'Tổng tài xỉu chẵn lẻ',
+  'rule.SumBSOE_Split':
+    'Theo tổng hai hạng đầu: tài từ 12 trở lên, xỉu từ 11 trở xuống. Mỗi lựa chọn có tỷ lệ riêng.',
+  'play.SumBSOE_Tie11': 'Tổng tài xỉu, 11 hòa',
+  'rule.SumBSOE_Tie11':
+    'Theo tổng hai hạng đầu: tài từ 12 trở lên, xỉu từ 10 trở xuống; đúng 11 thì hoàn tiền.',
+  'play.Sum123': 'Tổng ba hạng đầu',
+  'rule.Sum123':
+    'Chọn tổng từ 6 đến 27. Thắng khi ba số hạng đầu cộng lại đúng một trong các tổng đó.',
+  'play.PlaceBSOE': 'Tài xỉu chẵn lẻ từng hạng',
+  'rule.PlaceBSOE': 'Số 6 đến 10 là tài. Mỗi lựa chọn đúng theo hạng đều thắng.',
+  'play.DragonTiger_#v#': 'Hạng {n} với hạng {m}',
+  'rule.DragonTiger_#v#': 'Rồng: số ở hạng {n} lớn hơn số ở hạng {m}. Hổ: nhỏ hơn.',
+  'place.0': 'Hạng 1',
+  'place.1': 'Hạng 2',
+  'place.2': 'Hạng 3',
+  'place.3': 'Hạng 4',
+  'place.4': 'Hạng 5',
+  'place.5': 'Hạng 6',
+  'place.6': 'Hạng 7',
+  'place.7': 'Hạng 8',
+  'place.8': 'Hạng 9',
+  'place.9': 'Hạng 10',
+  'row.Top#Com': 'Số',
+  'row.Top1': 'Số',
+  'row.Sum12': 'Tổng',
+  'row.Sum123': 'Tổng',
+  'row.SumBSOE_Split': 'Lựa chọn',
+  'row.SumBSOE_Tie11': 'Lựa chọn',
+  'row.DragonTiger_#v#': 'Lựa chọn',
+};

@@ -1,0 +1,21 @@
+// Entry point of the words of plays: their catalogues in five languages, and bets in words.
+export { familyWords, type FindText } from './family-words.ts';
+export { itemWords, refusalWords } from './item-words.ts';
+export {
+  loadPlayTexts,
+  type PlayCatalogues,
+  type PlayNamespace,
+  type PlayTexts,
+} from './load-play-texts.ts';
+export { loadPlayWords } from './load-play-words.ts';
+export { betName, pickWords } from './pick-words.ts';
+export {
+  dragonTigerPair,
+  groupOf,
+  MENU_GROUPS,
+  playKey,
+  rowPlacesOf,
+  type MenuGroup,
+} from './play-codes.ts';
+export { playNamespaceOf } from './play-namespaces.ts';
+export { sharedWords, type PlayWords } from './play-words.ts';
