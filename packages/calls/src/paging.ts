@@ -10,7 +10,7 @@ const byNumber = {
 };
 
 /**
- * The request of a list. Numbers reach the first 10,000 rows, as far as its total counts: skipping
+ * The request of a list. Numbers reach the first 1,000 rows, as far as its total counts: skipping
  * more costs the database as much as reading them.
  */
 export function pageRequest<const Fields extends z.core.$ZodLooseShape>(fields: Fields) {
@@ -22,7 +22,7 @@ function isWithinTotal(request: object): boolean {
   return (pageNo - 1) * pageSize < TOTAL_MAX;
 }
 
-/** A page of a list; its `total` is 10,000 for that many rows or more. */
+/** A page of a list; its `total` is 1,000 for that many rows or more. */
 export function page<Item extends z.ZodType>(item: Item) {
   return z.object(pageFields(item));
 }

@@ -2,6 +2,7 @@ export * from './amount.ts';
 export * from './assert.ts';
 export * from './brand.ts';
 export * from './fill-text.ts';
+export * from './find-by-text.ts';
 export * from './id.ts';
 export * from './merchant.ts';
 export {

@@ -24,4 +24,4 @@ export function vendorCodeOf(card: { readonly vassalage: string }): string {
 }
 
 /** A list's `total` counts up to here: it says that there are so many rows or more. */
-export const TOTAL_MAX = 10_000;
+export const TOTAL_MAX = 1000;

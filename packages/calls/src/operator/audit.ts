@@ -1,7 +1,7 @@
 // The audit record of operators' acts.
 import type { CallTable } from '../call.ts';
 import { longList } from '../paging.ts';
-import { fileResponse, noRequest, wireInstant } from '../wire.ts';
+import { fileResponse, noRequest, nothing, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
 const auditListPages = longList({ audit: ['number'] });
@@ -51,6 +51,22 @@ export const auditCalls = {
     limits: [{ per: 'session', count: 6, seconds: 60 }],
     request: z.strictObject(filter),
     response: fileResponse,
+    refusals: [],
+  },
+  listExport: {
+    method: 'POST',
+    path: '/console/audit/exports',
+    module: 'OPS_AUDIT',
+    audience: 'operator',
+    about: 'Records in the audit that the caller saves rows of a list as a file.',
+    limits: [{ per: 'session', count: 60, seconds: 60 }],
+    request: z.strictObject({
+      list: z.string().regex(/^[A-Za-z]{1,40}$/),
+      rows: z.number().int().min(0).max(1_000_000),
+      /** The filter of the list. */
+      filter: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])),
+    }),
+    response: nothing,
     refusals: [],
   },
   auditVerify: {

@@ -11,7 +11,8 @@ import { consoleCalls } from './console.ts';
 import { factorBackofficeCalls } from './factors.ts';
 import { lotteryBackofficeCalls } from './lottery.ts';
 import { numberLimitCalls } from './number-limits.ts';
-import { memberBackofficeCalls } from './members.ts';
+import { memberFigureCalls } from './members/member-figures.ts';
+import { memberBackofficeCalls } from './members/members.ts';
 import { operatorCalls } from './operators.ts';
 import { merchantCalls } from './merchants.ts';
 import { outboxCalls } from './outbox.ts';
@@ -20,6 +21,7 @@ import { doctorCalls } from './doctor.ts';
 import { kycBackofficeCalls } from './kyc.ts';
 import { protectionBackofficeCalls } from './protection.ts';
 import { reportCalls } from './reports.ts';
+import { searchCalls } from './search.ts';
 import { secretCalls } from './secrets.ts';
 import { socialBackofficeCalls } from './social.ts';
 
@@ -34,12 +36,14 @@ export const operator = {
   ...lotteryBackofficeCalls,
   ...numberLimitCalls,
   ...memberBackofficeCalls,
+  ...memberFigureCalls,
   ...factorBackofficeCalls,
   ...approvalCalls,
   ...auditCalls,
   ...outboxCalls,
   ...codeBackofficeCalls,
   ...reportCalls,
+  ...searchCalls,
   ...kycBackofficeCalls,
   ...sharedMarkCalls,
   ...protectionBackofficeCalls,
@@ -57,6 +61,8 @@ export {
   type MessagePurpose,
   type SendFailure,
 } from './outbox.ts';
+export { CASE_KINDS, RISK_SIGNS } from './members/member-figures.ts';
+export { MEMBER_SORTS } from './members/members.ts';
 export { DOCTOR_CHECKS } from './doctor.ts';
 export { RISK_RULES } from './cashier.ts';
 export { LOTTERY_ALARMS, OWN_CLOSE_LEAD_SECONDS_MAX } from './lottery.ts';

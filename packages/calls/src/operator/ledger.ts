@@ -95,7 +95,8 @@ export const ledgerCalls = {
     path: '/console/ledger/entries',
     module: 'OPS_LEDGER',
     audience: 'right:ledger.read',
-    about: 'Movements in a span of time, newest first, a page at a time.',
+    about:
+      'Movements in a span of time, newest first, a page at a time; of an address, those booked.',
     limits,
     request: z.strictObject({
       from: wireInstant.optional(),

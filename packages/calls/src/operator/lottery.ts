@@ -9,11 +9,15 @@ import {
   wireDelta,
   wireId,
   wireInstant,
+  wireRate,
   noRequest,
   waiting,
 } from '../wire.ts';
 
-const drawCalendarPages = longList({ draws: ['time', 'number'] });
+const drawCalendarPages = longList({
+  draws: ['time', 'number'],
+  nextDraws: ['time', 'number'],
+});
 const drawOrdersPages = longList({ drawOrders: ['number', 'number'] });
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
@@ -165,11 +169,22 @@ const backofficeDraw = drawItem.extend({
   totals: totals.optional(),
 });
 
-const liability = z.object({
-  item: z.string(),
+/** What the bets of a draw that has no numbers yet would pay at the worst. */
+const drawRisk = {
+  draw: backofficeDraw,
+  family: z.string(),
+  /** The highest liability on one number; zero is no limit. */
+  limit: wireAmount,
+  /** Real stakes on the numbers of the draw. */
   stake: wireAmount,
-  liability: wireAmount,
-});
+  /** Where the dearest numbers of every play come. */
+  payout: wireAmount,
+  /** The payout above the stakes; negative where the house wins in any case. */
+  net: wireDelta,
+  worst: z.object({ item: z.string(), liability: wireAmount }).optional(),
+  /** How many numbers have a liability. */
+  numbers: z.number().int(),
+};
 
 /**
  * A draw made here is void ten minutes after its close (draws.md step 7): one that closes earlier
@@ -332,14 +347,19 @@ export const lotteryBackofficeCalls = {
     path: '/console/draws',
     module: 'OPS_DRAWS',
     audience: 'right:draws.read',
-    about: 'Draws with tickets, stake and result, latest first.',
+    about: 'Draws with tickets, stake and result: the coming ones next first, others latest first.',
     limits: backoffice,
-    request: drawCalendarPages.request({
-      gameCode: code.optional(),
-      state: drawState.optional(),
-      from: wireInstant.optional(),
-      to: wireInstant.optional(),
-    }),
+    request: drawCalendarPages.request(
+      {
+        gameCode: code.optional(),
+        state: drawState.optional(),
+        from: wireInstant.optional(),
+        to: wireInstant.optional(),
+        /** Draws that are still to be drawn, or those whose time has come. */
+        when: z.enum(['next', 'past']).optional(),
+      },
+      ({ when }) => (when === 'next' ? 'nextDraws' : 'draws'),
+    ),
     response: drawCalendarPages.response(backofficeDraw),
     refusals: [],
   },
@@ -386,7 +406,6 @@ export const lotteryBackofficeCalls = {
         .object({ numbers: z.string(), version: z.number().int(), heardAt: wireInstant })
         .optional(),
       totals: z.array(totals),
-      liabilities: z.array(liability),
       plays: z.array(z.object({ play: z.string(), tickets: z.number().int(), stake: wireAmount })),
     }),
     refusals: ['draw.unknown'],
@@ -527,20 +546,41 @@ export const lotteryBackofficeCalls = {
     path: '/console/exposure',
     module: 'OPS_DRAWS',
     audience: 'right:draws.read',
-    about: 'The liability of the draws on sale, per number, largest first.',
+    about: 'What the draws that wait for their numbers would pay at the worst, worst first.',
     limits: backoffice,
-    request: z.strictObject({ gameCode: code.optional(), top: queryInteger(1, 200).default(50) }),
+    request: z.strictObject({ gameCode: code.optional() }),
     response: z.object({
       serverNow: wireInstant,
-      list: z.array(
+      list: z.array(z.object(drawRisk)),
+      /** How many draws on sale have no real bets. */
+      idle: z.number().int(),
+    }),
+    refusals: [],
+  },
+  drawExposure: {
+    method: 'GET',
+    path: '/console/draws/:issue/exposure',
+    module: 'OPS_DRAWS',
+    audience: 'right:draws.read',
+    about: 'The numbers of a draw with stakes, liability and price, highest liability first.',
+    limits: backoffice,
+    request: z.strictObject({ issue }),
+    response: z.object({
+      serverNow: wireInstant,
+      ...drawRisk,
+      items: z.array(
         z.object({
-          draw: backofficeDraw,
-          limit: wireAmount,
-          items: z.array(liability),
+          item: z.string(),
+          stake: wireAmount,
+          liability: wireAmount,
+          /** What a ticket now is paid per unit of money; absent for tickets of several numbers. */
+          price: wireRate.optional(),
+          /** The part of the odds that a limit leaves, 0 where it closes the number. */
+          payPercent: z.number().int().optional(),
         }),
       ),
     }),
-    refusals: [],
+    refusals: ['draw.unknown'],
   },
   drawStatistics: {
     method: 'GET',

@@ -1,6 +1,7 @@
 // The figures of the dashboard.
 import type { CallTable } from '../call.ts';
 import { longList } from '../paging.ts';
+import { betLine } from './members/member-figures.ts';
 import { noRequest, queryInteger, wireAmount, wireDelta, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
@@ -9,23 +10,38 @@ const memberBetsPages = longList({ memberBets: ['time', 'id'] });
 const flow = z.object({ count: z.number().int(), amount: wireAmount });
 /** Below zero where a span's refunds exceed its stakes. */
 const netFlow = z.object({ count: z.number().int(), amount: wireDelta });
-const queue = z.object({
-  count: z.number().int(),
-  amount: wireAmount,
-  oldestAt: wireInstant.nullable(),
-});
 
-/** What needs an operator's attention, most urgent first. */
-export const ALERT_KINDS = [
-  'late_draws',
-  'withdrawals_waiting',
-  'deposits_review',
-  'deposits_stuck',
+/** The figures of a span of time in real money; its end is not part of it. */
+const figures = {
+  from: wireInstant,
+  to: wireInstant,
+  activePlayers: z.number().int(),
+  registrations: z.number().int(),
+  firstDeposits: z.number().int(),
+  deposits: flow,
+  withdrawals: flow,
+  stakes: netFlow,
+  payouts: netFlow,
+  rebates: netFlow,
+  /** Stakes less payouts, refunds and rebates: the house's gain or loss. */
+  result: wireDelta,
+} as const;
+
+/** What waits for an operator, most urgent first. */
+export const QUEUES = [
+  'withdrawals',
+  'deposits',
+  'draws_late',
+  'draws_waiting',
+  'approvals',
+  'identity',
   'risk_flags',
   'operators_locked',
-  'big_wins',
   'channels_down',
-  'approvals_waiting',
+  'reset_requests',
+  'outbox_failed',
+  'feedback',
+  'big_wins',
 ] as const;
 
 export const reportCalls = {
@@ -34,7 +50,9 @@ export const reportCalls = {
     path: '/console/dashboard',
     module: 'OPS_REPORTS',
     audience: 'right:reports.read',
-    about: 'The figures of the business day so far in real money, and what needs attention.',
+    about:
+      'The figures of the business day so far in real money, beside those of the day before and ' +
+      'of the same day of the week before, up to the same time.',
     limits: [{ per: 'session', count: 240, seconds: 60 }],
     request: noRequest,
     response: z.object({
@@ -45,23 +63,59 @@ export const reportCalls = {
       countedTo: wireInstant.nullable(),
       currency: z.string(),
       online: z.number().int(),
-      activePlayers: z.number().int(),
-      registrations: z.number().int(),
-      firstDeposits: z.number().int(),
-      deposits: flow,
-      withdrawals: flow,
-      stakes: netFlow,
-      payouts: netFlow,
-      rebates: netFlow,
-      /** Stakes less payouts, refunds and rebates: the house's gain or loss. */
-      result: wireDelta,
-      depositQueue: queue,
-      withdrawalQueue: queue,
-      alerts: z.array(
+      ...figures,
+      yesterday: z.object(figures),
+      lastWeek: z.object(figures),
+    }),
+    refusals: [],
+  },
+  dashboardQueues: {
+    method: 'GET',
+    path: '/console/dashboard/queues',
+    module: 'OPS_REPORTS',
+    audience: 'operator',
+    about: 'What waits for an operator, of the queues whose lists the caller may read.',
+    limits: [{ per: 'session', count: 240, seconds: 60 }],
+    request: noRequest,
+    response: z.object({
+      currency: z.string(),
+      /** The queues that the caller may read, with or without entries. */
+      allowed: z.array(z.enum(QUEUES)),
+      list: z.array(
         z.object({
-          kind: z.enum(ALERT_KINDS),
+          queue: z.enum(QUEUES),
+          /** The state of its orders, for queues of orders. */
+          state: z.string().nullable(),
           count: z.number().int(),
-          since: wireInstant.nullable(),
+          amount: wireAmount.nullable(),
+          oldestAt: wireInstant.nullable(),
+        }),
+      ),
+      /** The least amount of a big win in this currency. */
+      bigWinFrom: wireAmount,
+    }),
+    refusals: [],
+  },
+  dashboardLotteries: {
+    method: 'GET',
+    path: '/console/dashboard/lotteries',
+    module: 'OPS_REPORTS',
+    audience: 'right:reports.read',
+    about: 'The real play of each lottery on the business day so far, the largest stakes first.',
+    limits: [{ per: 'session', count: 120, seconds: 60 }],
+    request: noRequest,
+    response: z.object({
+      currency: z.string(),
+      list: z.array(
+        z.object({
+          gameCode: z.string(),
+          name: z.string(),
+          stakes: netFlow,
+          payouts: netFlow,
+          rebates: netFlow,
+          result: wireDelta,
+          /** The day before, up to the same time. */
+          yesterday: z.object({ stakes: wireDelta, result: wireDelta }),
         }),
       ),
     }),
@@ -107,9 +161,15 @@ export const reportCalls = {
       z.object({
         order: wireId('order'),
         lottery: z.string(),
+        /** The lottery's name in the caller's language. */
+        name: z.string(),
         issue: z.string(),
         drawState: z.string(),
+        /** The result, once it is drawn. */
+        numbers: z.string().nullable(),
         bets: z.number().int(),
+        /** The first five bets. */
+        lines: z.array(betLine),
         stake: wireAmount,
         /** Prizes and refunded stakes, once the draw is settled. */
         returned: wireAmount,

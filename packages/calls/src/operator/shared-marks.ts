@@ -1,6 +1,6 @@
 // What accounts have in common: a device, an address, a number, a card, a document, a person.
 import type { CallTable } from '../call.ts';
-import { page, pageRequest } from '../paging.ts';
+import { longList } from '../paging.ts';
 import { wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
@@ -8,19 +8,21 @@ export const MARK_KINDS = ['device', 'address', 'mobile', 'person', 'card', 'pap
 
 const reading = [{ per: 'session', count: 120, seconds: 60 }] as const;
 
+const sharedPages = longList({ shared: ['number', 'time', 'text', 'text'] });
+
 const shared = z.object({
   kind: z.enum(MARK_KINDS),
   /** The common value, as far as an operator needs it: phone and card numbers are masked. */
   shown: z.string(),
+  /** Of an attribute of one member, at most 100 are counted. */
   count: z.number().int(),
   lastAt: wireInstant,
-  /** The newest twenty. */
+  /** The newest ten. */
   members: z.array(
     z.object({
       id: wireId('member'),
       username: z.string(),
       state: z.enum(['active', 'frozen', 'disabled']),
-      at: wireInstant,
     }),
   ),
 });
@@ -31,10 +33,12 @@ export const sharedMarkCalls = {
     path: '/console/shared',
     module: 'OPS_RISK',
     audience: 'right:members.contact',
-    about: 'What two or more members have in common, the most widely shared first.',
+    about:
+      'What two or more members have in common, the most widely shared first, as last counted: ' +
+      'at most seconds ago, or fifty times as long ago as counting takes.',
     limits: reading,
-    request: pageRequest({ kind: z.enum(MARK_KINDS).optional() }),
-    response: page(shared),
+    request: sharedPages.request({ kind: z.enum(MARK_KINDS).optional() }),
+    response: sharedPages.response(shared),
     refusals: [],
   },
   memberShared: {

@@ -340,7 +340,7 @@ const cardCalls = {
     limits: act,
     request: z.strictObject({
       bank: z.string().max(40),
-      number: z.string().trim().min(4).max(80),
+      number: z.string().trim().min(1).max(80),
       holder: z.string().trim().min(2).max(120),
       paymentPassword: z.string().min(1).max(128),
     }),

@@ -91,6 +91,26 @@ export const lotteryCalls = {
     response: z.object({ serverNow: wireInstant, list: z.array(gameItem) }),
     refusals: [],
   },
+  gameNames: {
+    method: 'GET',
+    path: '/lgw/games/game_menus/names',
+    module: 'COMM3',
+    audience: 'visitor',
+    about: 'The words that find each lottery on sale: its names in every language and by custom.',
+    limits: publicLimits,
+    request: noRequest,
+    response: z.object({
+      list: z.array(
+        z.object({
+          gameCode: z.string(),
+          names: z.array(z.string()),
+          /** Words for every lottery of its family. */
+          kinds: z.array(z.string()),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
   popularNumbers: {
     method: 'GET',
     path: '/lgw/games/popular',
@@ -122,10 +142,16 @@ export const lotteryCalls = {
     path: '/lgw/games/opened/numero',
     module: 'COMM3',
     audience: 'visitor',
-    about: 'The latest results of a lottery, newest first.',
+    about:
+      'The latest results of a lottery, newest first. Void draws have a reason and no numbers.',
     limits: publicLimits,
     request: z.strictObject({ gameCode, count: queryInteger(1, 200).default(10) }),
-    response: z.object({ serverNow: wireInstant, list: z.array(drawItem) }),
+    response: z.object({
+      serverNow: wireInstant,
+      list: z.array(
+        drawItem.extend({ voidReason: z.enum(['entries_too_few', 'other']).optional() }),
+      ),
+    }),
     refusals: ['lottery.unknown'],
   },
   currentDraw: {

@@ -6,6 +6,8 @@ import { noRequest, nothing, wireId, wireInstant } from '../wire.ts';
 
 const inboxPages = longList({ inbox: ['time', 'id'] });
 
+const noticeKind = z.enum(['deposit', 'withdrawal', 'win', 'limit']);
+
 const often: readonly [Limit] = [{ per: 'address', count: 240, seconds: 60 }];
 
 export const messageCalls = {
@@ -111,6 +113,28 @@ export const messageCalls = {
     limits: [{ per: 'session', count: 240, seconds: 60 }],
     request: noRequest,
     response: z.object({ unread: z.number().int() }),
+    refusals: [],
+  },
+  noticeChoices: {
+    method: 'GET',
+    path: '/wps/relay/CSP_noticeChoices',
+    module: 'INBOX3',
+    audience: 'member',
+    about: 'Of which events the member gets a message.',
+    limits: [{ per: 'session', count: 120, seconds: 60 }],
+    request: noRequest,
+    response: z.object({ list: z.array(z.object({ kind: noticeKind, wanted: z.boolean() })) }),
+    refusals: [],
+  },
+  noticeChoicesChange: {
+    method: 'POST',
+    path: '/wps/relay/CSP_setNoticeChoice',
+    module: 'INBOX3',
+    audience: 'member',
+    about: 'Switches the messages about a kind of events on or off.',
+    limits: [{ per: 'session', count: 60, seconds: 60 }],
+    request: z.strictObject({ kind: noticeKind, wanted: z.boolean() }),
+    response: nothing,
     refusals: [],
   },
 } as const satisfies CallTable;

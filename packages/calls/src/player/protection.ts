@@ -35,6 +35,9 @@ const status = z.object({
   askDepositLimit: z.boolean(),
 });
 
+/** What a session has staked and got back; the net is below zero for a loss. */
+const played = z.object({ stakes: wireDelta, payouts: wireDelta, net: wireDelta });
+
 export const protectionCalls = {
   protection: {
     method: 'GET',
@@ -134,6 +137,24 @@ export const protectionCalls = {
       stakes: wireDelta,
       payouts: wireDelta,
       net: wireDelta,
+    }),
+    refusals: [],
+  },
+  sessionResult: {
+    method: 'GET',
+    path: '/wps/member/protection/session',
+    module: 'COMM3',
+    audience: 'trial',
+    about:
+      'This session’s result in one lottery and in all of them, counted as in the reality check.',
+    limits: reading,
+    request: z.strictObject({ gameCode: z.string().max(16) }),
+    response: z.object({
+      serverNow: wireInstant,
+      openedAt: wireInstant,
+      /** The lottery that the request names. */
+      lottery: played,
+      all: played,
     }),
     refusals: [],
   },

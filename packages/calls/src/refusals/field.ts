@@ -32,4 +32,24 @@ export const fieldRefusals = defineRefusals({
       VI: 'Trường này không tồn tại ở đây.',
     },
   },
+  'field.short': {
+    status: 400,
+    text: {
+      EN: 'This is too short: at least 8 characters.',
+      CN: '太短：至少需要 8 个字符。',
+      ID: 'Terlalu pendek: minimal 8 karakter.',
+      TH: 'สั้นเกินไป: อย่างน้อย 8 ตัวอักษร',
+      VI: 'Quá ngắn: tối thiểu 8 ký tự.',
+    },
+  },
+  'field.foreign_host': {
+    status: 400,
+    text: {
+      EN: 'This host does not belong to the provider.',
+      CN: '该主机不属于此服务商。',
+      ID: 'Host ini bukan milik penyedia layanan.',
+      TH: 'โฮสต์นี้ไม่ใช่ของผู้ให้บริการ',
+      VI: 'Máy chủ này không thuộc nhà cung cấp.',
+    },
+  },
 });

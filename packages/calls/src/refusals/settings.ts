@@ -15,11 +15,11 @@ export const settingsRefusals = defineRefusals({
   'setting.invalid': {
     status: 422,
     text: {
-      EN: 'The setting does not fit: {problem}.',
-      CN: '设置不符合要求：{problem}。',
-      ID: 'Pengaturan tidak sesuai: {problem}.',
-      TH: 'การตั้งค่าไม่ถูกต้อง: {problem}',
-      VI: 'Thiết lập không hợp lệ: {problem}.',
+      EN: 'These values are not valid: {fields}.',
+      CN: '以下内容不符合要求：{fields}。',
+      ID: 'Isian berikut tidak valid: {fields}.',
+      TH: 'ค่าต่อไปนี้ไม่ถูกต้อง: {fields}',
+      VI: 'Các giá trị sau không hợp lệ: {fields}.',
     },
   },
   'setting.changed': {

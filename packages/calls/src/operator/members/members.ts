@@ -1,14 +1,40 @@
 // Members as the console sees them: search, the 360 view, freezing, notes and tags.
-import type { CallTable } from '../call.ts';
-import { longList } from '../paging.ts';
-import { nothing, nothingOrWaiting, wireId, wireInstant, wireLanguage } from '../wire.ts';
-import { withStanding } from '../player/standing.ts';
+import type { CallTable } from '../../call.ts';
+import { longList, wireCursor, type Cursor } from '../../paging.ts';
+import {
+  nothing,
+  nothingOrWaiting,
+  queryFlag,
+  queryInteger,
+  wireAmount,
+  wireId,
+  wireInstant,
+  wireLanguage,
+} from '../../wire.ts';
+import { withStanding } from '../../player/standing.ts';
 import * as z from 'zod';
 
-const memberListPages = longList({
+/** The orders of the list of members; each is an index. */
+export const MEMBER_SORTS = [
+  'registered',
+  'username',
+  'lastLogin',
+  'balance',
+  'deposits',
+  'lastDeposit',
+  'lastBet',
+  'tagged',
+] as const;
+
+const memberCursor = wireCursor({
   'members.registered': ['time', 'id'],
   'members.username': ['text'],
   'members.lastLogin': ['time', 'id'],
+  'members.balance': ['number', 'id'],
+  'members.deposits': ['number', 'id'],
+  'members.lastDeposit': ['time', 'id'],
+  'members.lastBet': ['time', 'id'],
+  'members.tagged': ['id'],
 });
 const memberLoginHistoryPages = longList({ logins: ['time', 'id'] });
 
@@ -29,6 +55,15 @@ const memberRow = withStanding({
   tags: z.array(z.string()),
   registeredAt: wireInstant,
   lastLoginAt: wireInstant.nullable(),
+  /** Null for an operator who may not read the ledger. */
+  money: z
+    .object({
+      balance: wireAmount,
+      deposits: wireAmount,
+      lastDepositAt: wireInstant.nullable(),
+      lastBetAt: wireInstant.nullable(),
+    })
+    .nullable(),
 });
 
 const loginRow = z.object({
@@ -49,11 +84,14 @@ export const memberBackofficeCalls = {
     path: '/console/members',
     module: 'OPS_MEMBERS',
     audience: 'right:members.read',
-    about: 'Members by name, number, state, group, tag, upline, address or time of registration.',
+    about:
+      'Members by name, number, state, group, tag, upline, address, times and money. A page ' +
+      'reads a bounded number of members: with several filters it may be shorter than asked ' +
+      'for, and its cursor goes on.',
     limits: reading,
-    request: memberListPages.request(
-      {
-        /** Part of a username or nickname, or a whole phone number or e-mail address. */
+    request: z
+      .strictObject({
+        /** The beginning of a username, or part of it or of a nickname; a number; an address. */
         search: z.string().trim().max(120).optional(),
         state: z.enum(['active', 'frozen', 'disabled']).optional(),
         kind: z.enum(['member', 'agent', 'top_agent']).optional(),
@@ -61,15 +99,38 @@ export const memberBackofficeCalls = {
         tag: z.string().max(30).optional(),
         /** All downlines of this member. */
         below: member.optional(),
+        /** The direct downlines of the member with this username. */
+        agent: z.string().trim().max(60).optional(),
         /** Members who registered from this address. */
         address: z.string().max(64).optional(),
         registeredFrom: wireInstant.optional(),
         registeredTo: wireInstant.optional(),
-        sort: z.enum(['registered', 'username', 'lastLogin']).default('registered'),
-      },
-      ({ sort }) => `members.${String(sort)}`,
-    ),
-    response: memberListPages.response(memberRow),
+        /** These four need the right to read the ledger. */
+        hasBalance: queryFlag.optional(),
+        depositedFrom: wireInstant.optional(),
+        depositedTo: wireInstant.optional(),
+        /** Members without a bet since this time. */
+        lastBetBefore: wireInstant.optional(),
+        /** By default the order of the filter that restricts most. */
+        sort: z.enum(MEMBER_SORTS).optional(),
+        pageSize: queryInteger(1, 200).default(20),
+        cursor: memberCursor.optional(),
+      })
+      .refine(
+        ({ sort, cursor }) =>
+          cursor === undefined ||
+          sort === undefined ||
+          (cursor as Cursor).list === `members.${sort}`,
+        { path: ['cursor'] },
+      ),
+    response: z.object({
+      list: z.array(memberRow),
+      /** How many there are, if one page has them all. */
+      total: z.number().int().nullable(),
+      /** The order in which they are listed. */
+      sort: z.enum(MEMBER_SORTS),
+      cursor: memberCursor.nullable(),
+    }),
     refusals: [],
   },
   memberProfile: {
@@ -255,6 +316,22 @@ export const memberBackofficeCalls = {
     about: 'Adds a note about one member.',
     limits: changing,
     request: z.strictObject({ id: member, text: z.string().trim().min(1).max(1000) }),
+    response: nothing,
+    refusals: [],
+  },
+  memberMessage: {
+    method: 'POST',
+    path: '/console/members/:id/message',
+    module: 'OPS_MEMBERS',
+    audience: 'right:members.note',
+    about: 'Writes a message into the inbox of one member.',
+    limits: changing,
+    request: z.strictObject({
+      id: member,
+      title: z.string().trim().min(1).max(120),
+      body: z.string().trim().min(1).max(2000),
+      reason,
+    }),
     response: nothing,
     refusals: [],
   },
