@@ -60,6 +60,69 @@ const ACCOUNTS = `
          where merchant_id = $merchant and address = $address)`;
 const OF_ADDRESS = `and (debit_id = any (${ACCOUNTS}) or credit_id = any (${ACCOUNTS}))`;
 
+// The lines of one player account, which its indexes have in their order on either side.
+const lineText = (query: EntryQuery, side: 'debit' | 'credit'): string => `
+  (select merchant_id, entry_id, leg, batch, code, reference, amount, refused, reverses,
+          debit_id, credit_id, (extract(epoch from booked_at) * 1000)::bigint as at_ms,
+          ${side}_sequence as line
+     from ledger.movement
+    where merchant_id = $merchant and ${side}_id = $account and ${side}_sequence is not null
+      and ${side}_sequence < $before::bigint
+      and booked_at >= $from::timestamptz and booked_at < $to::timestamptz
+      ${query.codes === undefined ? '' : 'and code = any ($codes::smallint[])'}
+      ${query.reference === undefined ? '' : 'and reference = $reference'}
+    order by ${side}_sequence desc
+    limit $limit)`;
+
+const LINE = `
+  select coalesce(case when debit_id = $2 then debit_sequence else credit_sequence end, 0) as line
+    from ledger.movement
+   where merchant_id = $1 and entry_id = $3::uuid and leg = $4::integer`;
+
+/** More than any account has. */
+const NO_LINE = 9_223_372_036_854_775_807n;
+
+const linesText = (query: EntryQuery): string => `
+  select booked.*, debit.address as debit, credit.address as credit, debit.currency
+    from (
+      select * from (${lineText(query, 'debit')} union all ${lineText(query, 'credit')}) as lines
+       order by line desc
+       limit $limit) as booked
+    join ledger.account as debit
+      on debit.merchant_id = booked.merchant_id and debit.account_id = booked.debit_id
+    join ledger.account as credit
+      on credit.merchant_id = booked.merchant_id and credit.account_id = booked.credit_id
+   order by booked.line desc`;
+
+// The two kinds of accounts are 1 (player) and 2 (house).
+const PLAYERS = `
+  select account_id from ledger.account
+   where merchant_id = $1 and address = $2 and kind = 1
+   limit 2`;
+
+/** The account of a player's address; undefined for the house's, and for several currencies. */
+async function findPlayerAccount(
+  client: SqlClient,
+  { merchant, address }: EntryQuery,
+): Promise<bigint | undefined> {
+  if (address === undefined) return undefined;
+  const { rows } = await client.query(PLAYERS, [merchant, address]);
+  const [first, ...others] = rows;
+  return first === undefined || others.length > 0 ? undefined : readBigint(first['account_id']);
+}
+
+/** The line after which a page of an account begins; a cursor of no entry is after all lines. */
+async function lineBefore(
+  client: SqlClient,
+  { merchant, cursor }: EntryQuery,
+  account: bigint,
+): Promise<bigint> {
+  if (cursor === undefined) return NO_LINE;
+  const { entry, leg } = readCursor(cursor);
+  const { rows } = await client.query(LINE, [merchant, account, entry, leg]);
+  return rows[0] === undefined ? 0n : readBigint(rows[0]['line']);
+}
+
 export interface EntryBooks {
   readonly codes: Codes;
   readonly codeNames: ReadonlyMap<number, string>;
@@ -93,7 +156,7 @@ export async function findEntry(
   return found?.refused === undefined ? found : undefined;
 }
 
-/** One page of legs, newest first. */
+/** One page of legs, newest first; those of one player account in the order of its lines. */
 export async function listEntries(
   client: SqlClient,
   books: EntryBooks,
@@ -101,19 +164,12 @@ export async function listEntries(
 ): Promise<{ entries: readonly EntryLine[]; next?: string }> {
   const { limit } = query;
   assert(limit >= 1 && limit <= 1000, 'a page has 1 to 1000 legs');
-  const statement = nameParameters(listText(query));
-  const { merchant, from, to, codes, reference, address, cursor } = query;
-  const values = {
-    ...(cursor === undefined ? {} : readCursor(cursor)),
-    merchant,
-    from: from === undefined ? null : new Date(from).toISOString(),
-    to: to === undefined ? null : new Date(to).toISOString(),
-    codes: codes?.map((code) => books.codes[code] ?? 0),
-    reference,
-    address,
-    limit: limit + 1,
-  };
-  const { rows } = await client.query(statement.text, valuesOf(statement, values));
+  // Refused entries are no lines of an account.
+  const account = query.refused === true ? undefined : await findPlayerAccount(client, query);
+  const rows =
+    account === undefined
+      ? await readByBatch(client, books, query)
+      : await readByLine(client, books, query, account);
   const page = rows.slice(0, limit);
   const entries = page.map((row) => readLine(row, books.codeNames));
   const last = page[page.length - 1];
@@ -123,6 +179,48 @@ export async function listEntries(
         next: `${readBigint(last['batch'])}.${String(last['entry_id'])}.${Number(last['leg'])}`,
       }
     : { entries };
+}
+
+async function readByBatch(
+  client: SqlClient,
+  books: EntryBooks,
+  query: EntryQuery,
+): Promise<Row[]> {
+  const statement = nameParameters(listText(query));
+  const { from, to, cursor } = query;
+  const values = {
+    ...valuesOfQuery(books, query),
+    ...(cursor === undefined ? {} : readCursor(cursor)),
+    from: from === undefined ? null : new Date(from).toISOString(),
+    to: to === undefined ? null : new Date(to).toISOString(),
+    address: query.address,
+  };
+  return (await client.query(statement.text, valuesOf(statement, values))).rows;
+}
+
+async function readByLine(
+  client: SqlClient,
+  books: EntryBooks,
+  query: EntryQuery,
+  account: bigint,
+): Promise<Row[]> {
+  const statement = nameParameters(linesText(query));
+  const { from, to } = query;
+  const values = {
+    ...valuesOfQuery(books, query),
+    account,
+    before: await lineBefore(client, query, account),
+    from: from === undefined ? '-infinity' : new Date(from).toISOString(),
+    to: to === undefined ? 'infinity' : new Date(to).toISOString(),
+  };
+  return (await client.query(statement.text, valuesOf(statement, values))).rows;
+}
+
+/** One row more than the page has shows whether there is another page. */
+function valuesOfQuery({ codes }: EntryBooks, query: EntryQuery) {
+  const { merchant, reference, limit } = query;
+  const wanted = query.codes?.map((code) => codes[code] ?? 0);
+  return { merchant, reference, codes: wanted, limit: limit + 1 };
 }
 
 function readCursor(cursor: string): CursorPosition {

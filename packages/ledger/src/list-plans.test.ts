@@ -102,6 +102,8 @@ const WINDOW = {
 };
 /** Twenty movements of the merchant in the ten minutes by which a window is widened. */
 const IN_WINDOW = 8 + 20;
+/** Of an account that pays. */
+const LINES = 20;
 const EVERY = Object.keys(TEST_CODES);
 /**
  * The first row of the next page, a row at the cursor, and the next batch, by which the sort knows
@@ -119,10 +121,11 @@ test.each<[Omit<EntryQuery, 'merchant' | 'limit'>, number]>([
   [WINDOW, IN_WINDOW],
   [{ ...WINDOW, cursor: entryCursor(MOVEMENTS) }, IN_WINDOW],
   [{ codes: EVERY }, LIMIT],
+  [{ address: PAYER }, LINES],
+  [{ address: PAYER, from: WINDOW.from, codes: EVERY, reference: 'order 30' }, LINES],
   // No index serves these: they are compared within the merchant.
   [{ codes: ['deposit'] }, OWN_MOVEMENTS],
   [{ reference: 'order 30' }, OWN_MOVEMENTS],
-  [{ address: PAYER }, OWN_MOVEMENTS],
   [{ ...WINDOW, codes: EVERY, reference: 'order 30', address: PAYER, refused: true }, IN_WINDOW],
 ])('entries with %j: at most %i movements are read', async (query, most) => {
   const given = { merchant: MERCHANT, limit: LIMIT, ...query };

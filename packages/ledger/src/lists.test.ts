@@ -110,6 +110,19 @@ test.each([1, 4, 100])('entries are listed newest first, %i legs per page', asyn
   expect(found.slice(13, 16).map((one) => one.leg)).toEqual([2, 1, 0]);
 });
 
+test.each([1, 2, 100])('the lines of a player are listed in order, %i per page', async (limit) => {
+  const of = (one: string) => entries({ address: address(one), limit });
+  const found = await of('member:a:main');
+  const all = await entries({});
+  const own = all.filter((each) => [each.debit, each.credit].includes(address('member:a:main')));
+  expect(own.length).toBeGreaterThan(2);
+  expect(found).toEqual(own);
+  expect(await entries({ address: address('member:a:main'), codes: ['deposit'], limit })).toEqual(
+    own.filter(({ code }) => code === 'deposit'),
+  );
+  expect(await of('member:nobody:main')).toEqual([]);
+});
+
 test('entries are filtered by account, code, reference and time', async () => {
   expect(await entries({ address: address('house:fees') })).toHaveLength(2);
   expect(await entries({ codes: ['deposit'] })).toHaveLength(1);
