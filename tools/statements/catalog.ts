@@ -3,6 +3,8 @@ import type pg from 'pg';
 
 export interface CatalogColumn {
   readonly name: string;
+  /** The number of the column in its table. */
+  readonly place?: number;
   readonly nullable: boolean;
   /** The texts that a check of this column alone admits. */
   readonly texts: ReadonlySet<string> | undefined;
@@ -35,7 +37,7 @@ const TABLES = `
   select c.oid::integer as oid, n.nspname as schema, c.relname as name,
          case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end as view,
          json_agg(json_build_object(
-           'name', a.attname,
+           'name', a.attname, 'place', a.attnum,
            'nullable', not (a.attnotnull or (t.typtype = 'd' and t.typnotnull)),
            'checks', (select json_agg(pg_get_constraintdef(k.oid)) from pg_constraint k
                        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum])
@@ -68,7 +70,12 @@ interface TableRow {
   readonly schema: string;
   readonly name: string;
   readonly view: string | null;
-  readonly columns: readonly { name: string; nullable: boolean; checks: string[] | null }[];
+  readonly columns: readonly {
+    name: string;
+    place: number;
+    nullable: boolean;
+    checks: string[] | null;
+  }[];
 }
 
 interface FunctionRow {
@@ -94,6 +101,7 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
           view: view ?? undefined,
           columns: columns.map((each) => ({
             name: each.name,
+            place: each.place,
             nullable: each.nullable,
             texts: textsOf(each.checks ?? []),
           })),

@@ -85,7 +85,10 @@ function kindOf(type: string): string {
 function admittedTexts(catalog: Catalog, column: ResultColumn): ReadonlySet<string> | undefined {
   if (column.table === 0) return undefined;
   for (const table of catalog.tables.values()) {
-    if (table.oid === column.table) return table.columns[column.column - 1]?.texts;
+    if (table.oid === column.table) {
+      // Dropped columns keep their places.
+      return table.columns.find(({ place }) => place === column.column)?.texts;
+    }
   }
   return undefined;
 }

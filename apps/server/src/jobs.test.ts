@@ -22,6 +22,7 @@ import {
   freshDraw,
   openLotteryApp,
   logInPlayer,
+  runLottery,
   sureBets,
   turnTo,
   valueOf,
@@ -236,6 +237,62 @@ const CASES: Readonly<Record<string, JobCase>> = {
         [draw.issue],
       );
       expect(secondaryPool).toEqual([{ reason: 'ticket_unread', amount: '500000' }]);
+    },
+  },
+  'announce-near-limits': {
+    on: lottery,
+    alarm: /^stake limit of a day/,
+    run: async () => {
+      const player = await logInPlayer(app, 'player1', '1000');
+      await sql(
+        app,
+        `insert into protection.near_limit
+           (merchant_id, member_id, kind, period, window_from, most, used, reached_at)
+         select $1, $2, kind, 'day', '2027-03-10', 10, 9, house_now()
+         from unnest('{stake,loss}'::text[]) kind`,
+        [app.merchant.id, player.member],
+      );
+      await withFailingUpdates(app, 'protection.near_limit', `old.kind = 'stake'`, () =>
+        app.runJobs('announce-near-limits'),
+      );
+      const left = await sql(
+        app,
+        'select kind from protection.near_limit where announced_at is null',
+      );
+      expect(left).toEqual([{ kind: 'stake' }]);
+    },
+  },
+  'lottery-announce-wins': {
+    on: lottery,
+    alarm: /^SSC1-/,
+    run: async () => {
+      const player = await logInPlayer(app, 'player1', '1000');
+      const issues: string[] = [];
+      for (let played = 0; played < 2; played += 1) {
+        const draw = await freshDraw(app);
+        valueOf(await player.client.call('placeBets', { issue: draw.issue, bets: sureBets() }));
+        await turnTo(app, draw.drawAt);
+        await runLottery(app);
+        issues.push(draw.issue);
+      }
+      const [bad] = await sql<{ draw_id: bigint }>(
+        app,
+        'select draw_id from lottery.draw where merchant_id = $1 and issue = $2',
+        [app.merchant.id, issues[0]],
+      );
+      await withFailingUpdates(
+        app,
+        'lottery.win_notice_due',
+        `old.draw_id = ${String(bad?.draw_id)}`,
+        () => app.runJobs('lottery-announce-wins'),
+      );
+      const due = await sql<{ issue: string }>(
+        app,
+        `select issue from lottery.win_notice_due join lottery.draw using (merchant_id, draw_id)
+         where issue = any($1::text[])`,
+        [issues],
+      );
+      expect(due).toEqual([{ issue: issues[0] }]);
     },
   },
   'lottery-cancel-fees': {
@@ -490,6 +547,7 @@ const JOBS_WITHOUT_ROWS: Readonly<Record<string, string>> = {
   'prune-messages': 'deletes what is old',
   'end-messages': 'blanks what is past its time',
   'count-movements': 'counts in one statement',
+  'count-shared-marks': 'one statement for each merchant, each on its own',
   'lottery-witness-books': 'shows seals in order: one that does not fit is a fork',
   'deliver-mail': 'made by the function that makes deliver-sms',
   'lottery-blocks': 'goes through draws as lottery-feeds does',

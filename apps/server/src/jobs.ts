@@ -16,12 +16,14 @@ import { reportsJobs } from './modules/reports/index.ts';
 import { uploadJobs } from './modules/uploads/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
 
+const JOB = 'prune-platform';
+
 /**
  * Deletes ids of sealed bodies that are too old to be accepted, and answers that are too old to be
  * requested again.
  */
 const prunePlatform: Job = {
-  name: 'prune-platform',
+  name: JOB,
   everyMs: 300_000,
   run: async (app) => {
     const tasks = {
@@ -30,7 +32,7 @@ const prunePlatform: Job = {
       alarms: deleteOldQuarantined,
     };
     const forget = ([, task]: [string, (sql: Sql) => Promise<void>]) => task(app.pool);
-    await processEach(app, Object.entries(tasks), forget, ([what]) => what);
+    await processEach({ app, job: JOB }, Object.entries(tasks), forget, ([what]) => what);
   },
 };
 

@@ -7,6 +7,8 @@ import type { AppContext } from './platform/app-context.ts';
 import type { Job } from './platform/jobs.ts';
 import { eachMerchant } from './modules/settings/index.ts';
 
+const CLOSE_DAY = 'ledger-daily-root';
+
 const signerOf =
   (app: AppContext): Signer =>
   (hash) =>
@@ -39,12 +41,12 @@ const seal: Job = {
 
 /** Publishes the root of the balances, once for each business day that is over. */
 const closeDay: Job = {
-  name: 'ledger-daily-root',
+  name: CLOSE_DAY,
   everyMs: 60 * SECOND_MS,
   run: (app, now) =>
-    eachMerchant(app, async (merchant) => {
+    eachMerchant({ app, job: CLOSE_DAY }, async (merchant) => {
       const day = dayBefore(businessDay(merchant, now));
-      await app.leases.transaction('ledger-daily-root', async (sql) => ({
+      await app.leases.transaction(CLOSE_DAY, async (sql) => ({
         commit: true,
         value: await publishDailyRoot(sql, {
           merchant: merchant.id,

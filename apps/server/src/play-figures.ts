@@ -48,9 +48,17 @@ const FIGURES: Readonly<Partial<Record<Code, readonly [Figure, 1n | -1n]>>> = {
   withdrawal_paid: ['withdrawals', -1n],
 };
 
+/** The codes that a figure is the sum of. */
+export function codesOfFigure(figure: Figure): readonly Code[] {
+  return (Object.keys(FIGURES) as Code[]).filter((code) => FIGURES[code]?.[0] === figure);
+}
+
 /** The codes that move stakes: their sum, less than zero for a bet, is the turnover. */
-export const STAKE_CODES: readonly Code[] = (Object.keys(FIGURES) as Code[]).filter(
-  (code) => FIGURES[code]?.[0] === 'stake',
+export const STAKE_CODES: readonly Code[] = codesOfFigure('stake');
+
+/** The codes of stakes, payouts and rebates. */
+export const PLAY_CODES: readonly Code[] = (Object.keys(FIGURES) as Code[]).filter((code) =>
+  ['stake', 'payout', 'rebate'].includes(FIGURES[code]?.[0] ?? ''),
 );
 
 /** The figures over all the given lines; a code without a figure is ignored. */

@@ -4,8 +4,10 @@ import { player } from '@fairhouse/calls/player';
 import { certificateProblems } from '@fairhouse/tls';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { mountAppManifest } from './http/pages/app-manifest.ts';
 import { openFirstPage } from './http/pages/first-page.ts';
 import {
+  brandOf,
   merchantCodeOf,
   identifyOperator,
   identifyPlayer,
@@ -62,6 +64,8 @@ export async function serve(app: AppContext, options: ServeOptions): Promise<Ser
   });
   mountRawRoutes(site, app, rawRoutes);
   mountDescription(site, player, { title: 'Fairhouse player calls', isPublic: true });
+  const renderer = join(app.config.homeDirectory, 'apps/web/first-page/dist/first-page.js');
+  await mountAppManifest(site, { file: renderer, brandOf: (request) => brandOf(app, request) });
   await mountPage(site, {
     directory: join(app.config.homeDirectory, 'apps/web/dist'),
     frameSources: [app.config.studioUrl],
@@ -70,7 +74,7 @@ export async function serve(app: AppContext, options: ServeOptions): Promise<Ser
     outsideSourcesOf: (request) => outsideSourcesOf(app, request),
     firstPageOf: await openFirstPage({
       listener: site,
-      file: join(app.config.homeDirectory, 'apps/web/first-page/dist/first-page.js'),
+      file: renderer,
       log: site.log,
       clock: app.clock,
       merchantOf: (request) => merchantCodeOf(app, request),

@@ -20,6 +20,7 @@ import { cookieJar } from './cookies.ts';
 import { isInternalRequest } from './internal-request.ts';
 import { Refusal } from './envelope.ts';
 import { hostNameOf } from './host-name.ts';
+import type { AppBrand } from './pages/app-manifest.ts';
 import type { Limiter } from './limits/limiter.ts';
 
 export interface IncomingCall {
@@ -51,6 +52,15 @@ export async function merchantCodeOf(
   request: FastifyRequest,
 ): Promise<string | undefined> {
   return (await directoryOf(app)).byHost(hostNameOf(request))?.merchant.code;
+}
+
+/** The brand of the merchant whose host a request names; undefined where there is none. */
+export async function brandOf(
+  app: AppContext,
+  request: FastifyRequest,
+): Promise<AppBrand | undefined> {
+  const found = (await directoryOf(app)).byHost(hostNameOf(request));
+  return found && (await siteOf(app, found.merchant)).settings;
 }
 
 /** The outside hosts that the merchant's page may use; undefined where the host has no merchant. */

@@ -11,3 +11,10 @@ export interface Job {
    */
   run(app: AppContext, now: Instant): Promise<void>;
 }
+
+/** A job at work: its failed tasks are reported under its name. */
+export interface JobContext {
+  readonly app: AppContext;
+  /** The `name` of the job. */
+  readonly job: string;
+}

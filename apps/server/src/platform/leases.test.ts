@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/index.ts';
 import { openApp, type App } from '../open-app.ts';
 import { JOBS } from '../jobs.ts';
+import { openLeases } from './leases.ts';
 import { claimRequestId } from './request-store.ts';
 import { requireSessionSettings } from './database/session-options.ts';
 import { openPool, transaction } from './sql.ts';
@@ -49,6 +50,25 @@ function gate(): Gate {
 const nothing = async (): Promise<void> => undefined;
 
 describe('a lease', () => {
+  it('stays released if a renewal that was sent before its release is executed after it', async () => {
+    const [sent, late] = [gate(), gate()];
+    const { secondaryPool, pool, log } = first.context;
+    const query = async (text: string, values: readonly unknown[]) => {
+      const renews = values.length === 3 && text.includes('holder = $2 order by');
+      if (renews) {
+        sent.open();
+        await late.opened;
+      }
+      return secondaryPool.query(text, [...values]);
+    };
+    const pools = { pool, secondaryPool: { query } as unknown as pg.Pool };
+    const leases = openLeases(pools, log, { leaseMs: 6000, renewMs: 1, lookMs: 1000 });
+    expect(await leases.run('renewed', () => sent.opened)).toBe(true);
+    late.open();
+    await leases.close();
+    expect(await isHeld('renewed')).toBe(false);
+  });
+
   it('lets one copy work at a time, and the next one once it is released', async () => {
     const busy = gate();
     const work = first.context.leases.run('alone', () => busy.opened);
@@ -118,18 +138,40 @@ describe('a lease', () => {
   });
 
   it('has the same name in a job and in the job’s fenced transactions', () => {
-    const sources = join(homeDirectory(), 'apps/server/src');
-    const named = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .flatMap((file) => [
-        ...readFileSync(join(sources, file), 'utf8').matchAll(/leases\.transaction\(\s*'([^']+)'/g),
-      ])
-      .map(([, name]) => name);
-    expect(named.length).toBeGreaterThan(10);
+    const named = namesIn(/leases\.transaction\(\s*(?:'([^']+)'|([A-Z_]+))/g);
+    expect(named.length).toBeGreaterThan(15);
+    const jobs = new Set(JOBS.map(({ name }) => name));
+    expect(named.filter((name) => name === undefined || !jobs.has(name))).toEqual([]);
+  });
+
+  it('has the same name in a job and in the job’s alarms', () => {
+    const named = namesIn(/\{ app, job: (?:'([^']+)'|([A-Z_]+)) \}/g);
+    expect(named.length).toBeGreaterThan(35);
     const jobs = new Set(JOBS.map(({ name }) => name));
     expect(named.filter((name) => name === undefined || !jobs.has(name))).toEqual([]);
   });
 });
+
+/**
+ * What a pattern finds in the sources: a text, or the value of a constant of the file; undefined
+ * for a constant of another file.
+ */
+function namesIn(pattern: RegExp): (string | undefined)[] {
+  const sources = join(homeDirectory(), 'apps/server/src');
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(join(sources, file), 'utf8');
+      const constants = new Map(
+        [...text.matchAll(/^const ([A-Z_]+) = '([^']+)';$/gm)].map(([, name = '', value]) => {
+          return [name, value];
+        }),
+      );
+      return [...text.matchAll(pattern)].map(([, literal, name = '']) => {
+        return literal ?? constants.get(name);
+      });
+    });
+}
 
 describe('locks of a copy that froze in the middle of a transaction', () => {
   it('are released: its rows, its request ids, its advisory locks', async () => {

@@ -48,11 +48,12 @@ const RENEW = `
   from own where l.name = own.name
   returning l.name, l.fence`;
 
+// Without its holder, because a renewal that was sent before may be executed after.
 const RELEASE = `
   with own as materialized (
     select name from ground.lease where name = any ($1) and holder = $2 order by name for update
   )
-  update ground.lease l set ends_at = '-infinity' from own where l.name = own.name`;
+  update ground.lease l set holder = '', ends_at = '-infinity' from own where l.name = own.name`;
 
 export interface Leases {
   /**

@@ -1,4 +1,4 @@
-import type { AppContext } from './app-context.ts';
+import type { JobContext } from './jobs.ts';
 import { releaseFromQuarantine, quarantine } from './quarantine.ts';
 
 /**
@@ -7,7 +7,7 @@ import { releaseFromQuarantine, quarantine } from './quarantine.ts';
  * succeeded.
  */
 export async function processEach<Due>(
-  app: AppContext,
+  context: JobContext,
   due: Iterable<Due>,
   work: (one: Due) => Promise<void>,
   nameOf: (one: Due) => string,
@@ -16,10 +16,10 @@ export async function processEach<Due>(
   for (const one of due) {
     try {
       await work(one);
-      await releaseFromQuarantine(app, nameOf(one));
+      await releaseFromQuarantine(context, nameOf(one));
     } catch (error) {
       isAllDone = false;
-      await quarantine(app, nameOf(one), error);
+      await quarantine(context, nameOf(one), error);
     }
   }
   return isAllDone;

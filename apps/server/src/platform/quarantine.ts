@@ -1,7 +1,6 @@
 // Failed tasks of jobs: each is an alarm in the console and in the log, and blocks no other task.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { appCache } from './database/app-cache.ts';
-import type { AppContext } from './app-context.ts';
+import type { JobContext } from './jobs.ts';
 import type { Sql } from './sql.ts';
 
 /** The interval at which the alarm of a failing task is written again. */
@@ -35,20 +34,17 @@ interface FailedTask {
   notedAt: number;
 }
 
-const jobs = new AsyncLocalStorage<string>();
 const failing = appCache<Map<string, FailedTask>>();
-
-/** Runs work in the name of a job: its failed tasks are reported under that name. */
-export function runInJob<Value>(job: string, work: () => Promise<Value>): Promise<Value> {
-  return jobs.run(job, work);
-}
 
 /**
  * Reports a failed task: to the log at its first failure and then at every power of two, to the
  * console once a minute. Never rejects: the database may be what fails.
  */
-export async function quarantine(app: AppContext, task: string, error: unknown): Promise<void> {
-  const job = jobs.getStore() ?? '';
+export async function quarantine(
+  { app, job }: JobContext,
+  task: string,
+  error: unknown,
+): Promise<void> {
   const known = failing.get(app) ?? new Map<string, FailedTask>();
   failing.set(app, known);
   const tried = known.get(keyOf(job, task)) ?? { tries: 0, notedAt: -Infinity };
@@ -68,8 +64,7 @@ export async function quarantine(app: AppContext, task: string, error: unknown):
 }
 
 /** Deletes the alarm of a task that has succeeded after it had failed in this process. */
-export async function releaseFromQuarantine(app: AppContext, task: string): Promise<void> {
-  const job = jobs.getStore() ?? '';
+export async function releaseFromQuarantine({ app, job }: JobContext, task: string): Promise<void> {
   if (failing.get(app)?.delete(keyOf(job, task)) !== true) return;
   await app.secondaryPool.query(DONE, [job, task]).catch((problem: unknown) => {
     app.log.warn({ error: String(problem) }, 'an alarm could not be taken back');

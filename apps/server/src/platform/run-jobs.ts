@@ -2,7 +2,6 @@
 import type { AppContext } from './app-context.ts';
 import type { Job } from './jobs.ts';
 import { watchNewerCopies } from './newer-copies.ts';
-import { runInJob } from './quarantine.ts';
 
 /**
  * Starts all jobs; the returned function stops them and waits for those that are running. `version`
@@ -33,8 +32,7 @@ function scheduleJob(app: AppContext, job: Job, mayRun: () => boolean): () => Pr
   };
   const work = async (): Promise<void> => {
     if (mayRun()) {
-      const run = () => job.run(app, app.clock.now());
-      await app.leases.runAndKeep(job.name, () => runInJob(job.name, run));
+      await app.leases.runAndKeep(job.name, () => job.run(app, app.clock.now()));
     }
     if (!mayRun()) await app.leases.release(job.name);
   };
@@ -53,5 +51,5 @@ function scheduleJob(app: AppContext, job: Job, mayRun: () => boolean): () => Pr
 
 /** Runs a job once under its lease; a job whose lease another process holds is skipped. */
 export async function runOnce(app: AppContext, job: Job): Promise<void> {
-  await app.leases.run(job.name, () => runInJob(job.name, () => job.run(app, app.clock.now())));
+  await app.leases.run(job.name, () => job.run(app, app.clock.now()));
 }

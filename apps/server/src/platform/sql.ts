@@ -109,3 +109,19 @@ export function singleRow<Row>(result: { rows: Row[] }): Row {
   assert(row !== undefined && result.rows.length === 1, 'the statement returns one row');
   return row;
 }
+
+/**
+ * Does what must not stop its caller's transaction: a failure undoes only this work, and is
+ * returned. A lost connection fails here as well, and with it the transaction.
+ */
+export async function undoOnFailure(sql: Sql, work: () => Promise<void>): Promise<unknown> {
+  await sql.query('savepoint beside');
+  try {
+    await work();
+    await sql.query('release savepoint beside');
+    return undefined;
+  } catch (error) {
+    await sql.query('rollback to savepoint beside');
+    return error;
+  }
+}

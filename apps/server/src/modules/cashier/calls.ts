@@ -13,6 +13,7 @@ import {
 } from './deposits/index.ts';
 import {
   requestAdjustment,
+  searchAccount,
   listAdjustments,
   changesPrices,
   editChannel,
@@ -99,6 +100,7 @@ export const cashierBackoffice = {
   withdrawalByHand: takeByHand,
   withdrawalPaid: confirmPaid,
   withdrawalReturn: returnWithdrawal,
+  accountSearch: searchAccount,
   memberCards: listMemberCards,
   memberCardUnbind: unbindMemberCard,
   memberRealNameCorrect: correctMemberName,

@@ -8,6 +8,8 @@ import { pruneCaptchas, pruneProofs } from './human/index.ts';
 import { pruneAttempts } from './attempts/index.ts';
 import { pruneSecrets, pruneSessions } from './sessions/index.ts';
 
+const JOB = 'prune-identity';
+
 /** Login attempts are kept for 400 days, so that a full year can be examined (security.md B6). */
 const LOGINS_KEPT_MS = 400 * DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
@@ -17,7 +19,7 @@ const CODES_KEPT_MS = 2 * DAY_MS;
 
 /** Deletes expired captchas, tickets and remembered logins, and old sessions and attempts. */
 export const pruneIdentity: Job = {
-  name: 'prune-identity',
+  name: JOB,
   everyMs: 10 * MINUTE_MS,
   run: async (app, now) => {
     const { pool } = app;
@@ -32,6 +34,6 @@ export const pruneIdentity: Job = {
       attempts: () => pruneAttempts(pool, plus(now, -LOGINS_KEPT_MS)),
     };
     const prune = ([, forget]: [string, () => Promise<void>]): Promise<void> => forget();
-    await processEach(app, Object.entries(tasks), prune, ([what]) => what);
+    await processEach({ app, job: JOB }, Object.entries(tasks), prune, ([what]) => what);
   },
 };

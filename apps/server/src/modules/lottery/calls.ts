@@ -21,6 +21,7 @@ import {
   readNumberLimits,
   readCalendar,
   readBackofficeDraw,
+  readDrawExposure,
   readDrawOrders,
   readExposure,
   editCalendar,
@@ -32,6 +33,7 @@ import {
 import { readDrawTickets, readPublicLog, readDrawProof } from './proof/index.ts';
 import {
   listGameMenus,
+  listGameNames,
   listPopularNumbers,
   listRecent,
   readBoard,
@@ -52,6 +54,7 @@ import { createChase, listMyChases, stopChase } from './chasing/index.ts';
 export const lotteryOperations = {
   gameMenus: listGameMenus,
   recentGames: listRecent,
+  gameNames: listGameNames,
   popularNumbers: listPopularNumbers,
   vnMenus: listVietnamMenus,
   vnRecent: listVietnamRecent,
@@ -131,5 +134,6 @@ export const lotteryBackoffice = {
   drawCorrection: previewDrawCorrection,
   drawCorrect: requestDrawCorrection,
   exposure: readExposure,
+  drawExposure: readDrawExposure,
   drawStatistics: readStatistics,
 } satisfies Partial<Operations<OperatorCalls>>;

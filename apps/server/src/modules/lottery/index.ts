@@ -3,7 +3,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { pollBlocks, pollFeeds, joinStations } from './feeds/index.ts';
 import { chargeCancelFees } from './cancelling/index.ts';
 import { closeDraws, drawNumbers, scheduleDraws } from './drawing/index.ts';
-import { pruneLotteryBoards, settleDraws } from './settling/index.ts';
+import { announceWins, pruneLotteryBoards, settleDraws } from './settling/index.ts';
 import { runChases, stopExcludedChases } from './chasing/index.ts';
 import { witnessLedgerSeals, witnessDrawLogs } from './witness/index.ts';
 
@@ -29,6 +29,7 @@ export const lotteryJobs: readonly Job[] = [
   chargeCancelFees,
   joinStations,
   settleDraws,
+  announceWins,
   runChases,
   stopExcludedChases,
   pruneLotteryBoards,

@@ -11,7 +11,7 @@ import {
   memberTags,
   memberContacts,
   memberProfile,
-  memberList,
+  memberMessage,
 } from './backoffice/index.ts';
 import { avatar, icon, language, memberInfo, memberInfoUpdate } from './profile/index.ts';
 import { realNameSet } from './names/index.ts';
@@ -53,7 +53,7 @@ const disableByTwo = requireSecondOperator(
 );
 
 export const membersBackoffice = {
-  memberList,
+  memberMessage,
   memberProfile,
   memberContacts,
   memberFreeze,

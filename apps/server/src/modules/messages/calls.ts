@@ -11,6 +11,7 @@ import {
   feedbackMark,
 } from './backoffice.ts';
 import { feedback, helpCenter, inbox, inboxRead, inboxUnread } from './read-messages.ts';
+import { changeNoticeChoice, readNoticeChoices } from './notices/notice-choices.ts';
 import { senderHealth, senderTest } from './senders/sender-backoffice.ts';
 
 export const messageOperations = {
@@ -19,6 +20,8 @@ export const messageOperations = {
   inbox,
   inboxRead,
   inboxUnread,
+  noticeChoices: readNoticeChoices,
+  noticeChoicesChange: changeNoticeChoice,
 } satisfies Partial<Operations<PlayerCalls>>;
 
 export const messageBackoffice = {

@@ -1,14 +1,19 @@
 // Feedback to the operator, and messages to one member.
 import type { Id, MerchantId } from '@fairhouse/values';
-import { parseColumns } from '../../platform/parse-columns.ts';
+import { parseColumns, type Unparsed } from '../../platform/parse-columns.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../platform/statements/index.ts';
-import { TEXT_COLUMNS, type StoredTexts, type Texts } from './store.ts';
+import type { NoticeDetails } from './notices/notice.ts';
+import { NOTICE_DETAILS } from './notices/notice-details.ts';
+import { TEXT_COLUMNS, type Texts } from './store.ts';
 
 export interface InboxRow {
   message_id: string;
   titles: Texts;
   bodies: Texts;
+  /** A message about an event: its name and figures, of which the text is made. */
+  notice: string | null;
+  details: NoticeDetails | null;
   at: Date;
   read_at: Date | null;
 }
@@ -38,7 +43,7 @@ const PUT_INBOX = `
 
 const INBOX = defineList({
   name: 'inbox',
-  columns: 'message_id, titles, bodies, at, read_at',
+  columns: 'message_id, titles, bodies, notice, details, at, read_at',
   from: 'messages.inbox',
   where: 'merchant_id = $merchant and member_id = $member',
   conditions: {},
@@ -47,6 +52,8 @@ const INBOX = defineList({
     { column: 'message_id', key: 'id' },
   ],
 });
+
+const INBOX_COLUMNS = { ...TEXT_COLUMNS, details: NOTICE_DETAILS.nullable() };
 
 const UNREAD = `
   select count(*)::integer as unread from messages.inbox
@@ -116,8 +123,8 @@ export async function listInbox(
   page: PageRequest,
 ): Promise<Page<InboxRow>> {
   const query = { values: { merchant, member }, conditions: {}, page };
-  const found = await INBOX.readPage<StoredTexts<InboxRow>>(sql, query);
-  return { ...found, rows: parseColumns(found.rows, TEXT_COLUMNS) };
+  const found = await INBOX.readPage<Unparsed<InboxRow, keyof typeof INBOX_COLUMNS>>(sql, query);
+  return { ...found, rows: parseColumns(found.rows, INBOX_COLUMNS) };
 }
 
 export async function countUnread(

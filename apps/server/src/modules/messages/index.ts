@@ -6,6 +6,7 @@ import { deliverMail, deliverSms, expireMessages } from './senders/deliver.ts';
 export { messageBackoffice, messageOperations } from './calls.ts';
 export { putAnnouncement } from './backoffice.ts';
 export { provisionMessages, type MessagesDefinition } from './provision-messages.ts';
+export { putNotices, writeNotices, type Notice } from './notices/put-notices.ts';
 export { putInbox } from './put-inbox.ts';
 export { putOutbox } from './put-outbox.ts';
 export { readAnnouncements } from './read-messages.ts';

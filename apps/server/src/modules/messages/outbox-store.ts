@@ -6,7 +6,12 @@ import {
   type MerchantId,
 } from '@fairhouse/values';
 import type { Sql } from '../../platform/sql.ts';
-import { defineList, type Page, type PageRequest } from '../../platform/statements/index.ts';
+import {
+  containsPattern,
+  defineList,
+  type Page,
+  type PageRequest,
+} from '../../platform/statements/index.ts';
 
 // Due by the database's clock, which also claims it: the clocks of two processes differ.
 const PUT = nameParameters(`
@@ -68,7 +73,7 @@ const SENT = defineList({
   where: "merchant_id = $merchant and state <> 'blank'",
   conditions: {
     kind: 'kind = $kind',
-    to: 'strpos(lower(recipient), $to) > 0',
+    to: 'lower(recipient) like $to',
     state: 'state = $state',
   },
   order: [
@@ -90,7 +95,11 @@ export function listOutbox(
   const { kind, to, state } = filter;
   return SENT.readPage<OutboxRow>(sql, {
     values: { merchant },
-    conditions: { kind, to: to?.toLowerCase(), state },
+    conditions: {
+      kind,
+      to: to === undefined ? undefined : containsPattern(to.toLowerCase()),
+      state,
+    },
     page,
   });
 }

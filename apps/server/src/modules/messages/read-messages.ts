@@ -1,10 +1,11 @@
 // Messages as visitors and members read them.
 import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { instant, ok, type Id } from '@fairhouse/values';
+import { instant, ok, type Id, type Language } from '@fairhouse/values';
 import type { CallOf, Session } from '../../platform/call-context.ts';
 import { localizeText } from '../settings/index.ts';
-import { countUnread, listInbox, markRead, putFeedback } from './inbox-store.ts';
+import { countUnread, listInbox, markRead, putFeedback, type InboxRow } from './inbox-store.ts';
+import { fillNotice } from './notices/fill-notice.ts';
 import { listArticles, listShown, type AnnouncementAudience } from './store.ts';
 
 type Kind = 'B' | 'PL' | 'PU' | 'PR' | 'H';
@@ -69,12 +70,22 @@ export async function inbox(
   const { rows, total, cursor } = await listInbox(sql, merchant.id, session.member, input);
   const list = rows.map((row) => ({
     id: row.message_id as Id<'message'>,
-    title: localizeText(row.titles, call.language),
-    content: localizeText(row.bodies, call.language),
+    ...textOf(row, call.language),
     at: instant(row.at.getTime()),
     read: row.read_at !== null,
   }));
   return ok({ list, total, cursor, pageNo, pageSize });
+}
+
+function textOf(row: InboxRow, language: Language) {
+  const { notice, details } = row;
+  const filled = notice === null ? undefined : fillNotice(notice, details ?? {}, language);
+  return (
+    filled ?? {
+      title: localizeText(row.titles, language),
+      content: localizeText(row.bodies, language),
+    }
+  );
 }
 
 export async function inboxRead(

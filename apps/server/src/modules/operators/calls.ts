@@ -5,7 +5,7 @@ import { isExternalLink, putResource } from '../settings/index.ts';
 import { decideApproval } from './approvals/decide-approval.ts';
 import { readApprovals } from './approvals/read-approvals.ts';
 import { revealSecret } from './approvals/reveal-secret.ts';
-import { exportAudit, readAudit, verifyAudit } from './audit/read-audit.ts';
+import { exportAudit, recordExport, readAudit, verifyAudit } from './audit/read-audit.ts';
 import {
   changeOperatorState,
   changeRoles,
@@ -97,4 +97,5 @@ export const operatorsBackoffice = {
   auditList: readAudit,
   auditExport: exportAudit,
   auditVerify: verifyAudit,
+  listExport: recordExport,
 } satisfies Partial<Operations<OperatorCalls>>;

@@ -19,6 +19,7 @@ export { isSecondOperator } from './approvals/maker-store.ts';
 export { requireSecondOperator } from './approvals/require-second-operator.ts';
 export { describeOperation } from './approvals/describe-operation.ts';
 export { noteAudit } from '../../platform/audit-note.ts';
+export { writeCsv } from './audit/write-csv.ts';
 export { recordCall, type FinishedCall } from './audit/write-audit.ts';
 export { createFirstOwner, createOwner, renewOwnerLink } from './enrolment/first-owner.ts';
 export { findOperator } from './session/store.ts';
@@ -35,14 +36,16 @@ export {
 } from './provision-operators.ts';
 export { findOperatorSession } from './session/find-operator-session.ts';
 
+const JOB = 'forget-operator-sessions';
+
 export const operatorsJobs: readonly Job[] = [
   {
-    name: 'forget-operator-sessions',
+    name: JOB,
     everyMs: 10 * MINUTE_MS,
     run: async (app) => {
       const tasks = { sessions: deleteOldRequests, enrolments: forgetOldEnrolments };
       const forget = ([, task]: [string, (sql: Sql) => Promise<void>]) => task(app.pool);
-      await processEach(app, Object.entries(tasks), forget, ([what]) => what);
+      await processEach({ app, job: JOB }, Object.entries(tasks), forget, ([what]) => what);
     },
   },
 ];

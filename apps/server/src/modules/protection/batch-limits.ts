@@ -15,7 +15,9 @@ import {
   type Period,
 } from './limit.ts';
 import { isInForce, type PlayBlock } from './play-block.ts';
+import { reachedLimits, usedFrom, type DayTotals } from './reached-limits.ts';
 import type { ProtectionReason } from './protection-reason.ts';
+import { addNearLimits, type NearLimit } from './store/near-limits.ts';
 import {
   addStakes,
   beginTally,
@@ -70,7 +72,7 @@ export interface BatchLimits {
 interface LockedLimits {
   readonly playBlock: PlayBlock | undefined;
   readonly limits: readonly Limit[];
-  readonly days: Map<Day, { stakes: bigint; returned: bigint }>;
+  readonly days: DayTotals;
   readonly sessionMs: number;
 }
 
@@ -148,6 +150,7 @@ function makeBatchLimits(
 ): BatchLimits {
   const { merchant, calendar, now } = batch;
   const added: { member: string; day: Day; stake: bigint }[] = [];
+  const near: NearLimit[] = [];
   const today = businessDay(calendar, now);
   return {
     refuse: ({ member, stake, live }) => {
@@ -174,10 +177,14 @@ function makeBatchLimits(
       if (known === undefined) return;
       const day = placedAt === undefined ? today : businessDay(calendar, placedAt);
       const sum = known.days.get(day) ?? { stakes: 0n, returned: 0n };
+      near.push(...reachedLimits(known, batch, { member, day, stake }));
       known.days.set(day, { ...sum, stakes: sum.stakes + stake });
       added.push({ member, day, stake });
     },
-    statements: () => (added.length === 0 ? [] : [addStakes(merchant, byDay(added))]),
+    statements: () => [
+      ...(added.length === 0 ? [] : [addStakes(merchant, byDay(added))]),
+      ...(near.length === 0 ? [] : [addNearLimits(merchant, near, now)]),
+    ],
   };
 }
 
@@ -201,11 +208,7 @@ function findLimitReason(
       if (live && left <= 0n) return { ...limit, left: 0n };
       continue;
     }
-    let used = 0n;
-    for (const [day, { stakes, returned }] of days) {
-      if (day >= window.from) used += kind === 'stake' ? stakes : stakes - returned;
-    }
-    const left = most - used;
+    const left = most - usedFrom(window.from, kind, days);
     if (staked(period) > left) return { ...limit, left: left > 0n ? left : 0n };
   }
   return undefined;

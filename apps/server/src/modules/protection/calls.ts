@@ -23,6 +23,7 @@ import {
   protectionReturn,
 } from './own-protection.ts';
 import { realityCheck, realityCheckDone } from './reality-check.ts';
+import { sessionResult } from './session-result.ts';
 
 export const protectionOperations = {
   announcements,
@@ -37,6 +38,7 @@ export const protectionOperations = {
   protectionHistory,
   realityCheck,
   realityCheckDone,
+  sessionResult,
 } satisfies Partial<Operations<PlayerCalls>>;
 
 /** A stricter limit applies at once; a looser one needs a second operator, and then 24 hours. */

@@ -1,6 +1,7 @@
 // Player protection: limits, cool-offs, self-exclusions and reality checks, and their enforcement.
 import { DAY_MS, HOUR_MS, plus } from '@fairhouse/values';
 import type { Job } from '../../platform/jobs.ts';
+import { announceNearLimits } from './announce-near-limits.ts';
 import { pruneChecks } from './store/checks.ts';
 
 export { protectionBackoffice, protectionOperations } from './calls.ts';
@@ -8,6 +9,7 @@ export { openBatchLimits, type BatchLimits, type WatchedMembers } from './batch-
 export {
   findExceededDepositLimit,
   isSelfExcluded,
+  noteNearDepositLimits,
   noteReturns,
   findBlockedMembers,
   listBlockedSince,
@@ -24,6 +26,7 @@ export { refusalFromReason } from './protection-refusal.ts';
 export { startRealityChecks, refuseWhileCheckDue } from './reality-check.ts';
 
 export const protectionJobs: readonly Job[] = [
+  announceNearLimits,
   {
     name: 'prune-session-checks',
     everyMs: HOUR_MS,

@@ -82,6 +82,11 @@ export function limitsOf<Kind extends LimitKind>(
   return limits.filter(isWanted);
 }
 
+/** Whether four fifths of a limit are used. */
+export function isNearLimit({ used, most }: { readonly used: bigint; readonly most: bigint }) {
+  return used * 5n >= most * 4n;
+}
+
 /** Whether a change raises or removes a limit. */
 export function isLooser(now: bigint | undefined, wanted: bigint | undefined): boolean {
   if (now === undefined) return false;

@@ -4,7 +4,7 @@ import type { Amount, Id, Instant, Result } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { businessDay } from '../../platform/business-day.ts';
-import { limitsOf, strictest } from './limit.ts';
+import { isNearLimit, limitsOf, strictest } from './limit.ts';
 import { isInForce } from './play-block.ts';
 import { personKeys, type PersonData } from './person-keys.ts';
 import {
@@ -19,6 +19,7 @@ import {
   listBlockedMembers,
   listMembersBlockedAfter,
 } from './store/play-blocks.ts';
+import { putNearLimits } from './store/near-limits.ts';
 import { addReturned } from './store/played.ts';
 import { readVersion } from './store/placing.ts';
 import { readLimitUsage } from './usage.ts';
@@ -65,19 +66,30 @@ export async function refuseDeposit(
  */
 export async function findExceededDepositLimit(
   sql: Sql,
-  { merchant, member, now }: MemberAt,
+  memberAt: MemberAt,
 ): Promise<{ readonly most: bigint; readonly until: Instant } | undefined> {
+  const used = await readDepositUsage(sql, memberAt);
+  const over = used.find((each) => each.used > each.limit.most);
+  return over && { most: over.limit.most, until: over.window.end };
+}
+
+/** Records the deposit limits of which a credit has used four fifths, for the member's message. */
+export async function noteNearDepositLimits(sql: Sql, memberAt: MemberAt): Promise<void> {
+  const near = (await readDepositUsage(sql, memberAt))
+    .map(({ limit: { kind, period, most }, used, window: { from } }) => {
+      return { member: memberAt.member, kind, period, from, most, used };
+    })
+    .filter(isNearLimit);
+  if (near.length === 0) return;
+  await putNearLimits(sql, memberAt.merchant.id, near, memberAt.now);
+}
+
+async function readDepositUsage(sql: Sql, { merchant, member, now }: MemberAt) {
   const memberKey = { merchant: merchant.id, member };
   const playerLimits = await readPlayerLimits(sql, memberKey);
   const limits = limitsOf(strictest(await listMemberLimits(sql, memberKey)), ['deposit']);
-  const used = await readLimitUsage(
-    sql,
-    memberKey,
-    { playerLimits, limits },
-    { calendar: merchant, now },
-  );
-  const over = used.find((each) => each.used > each.limit.most);
-  return over && { most: over.limit.most, until: over.window.end };
+  const state = { playerLimits, limits };
+  return readLimitUsage(sql, memberKey, state, { calendar: merchant, now });
 }
 
 /**

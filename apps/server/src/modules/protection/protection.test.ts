@@ -10,6 +10,7 @@ import {
   openLotteryApp,
   logInPlayer,
   runLottery,
+  sureBets,
   turnTo,
   valueOf,
   type LotteryApp,
@@ -397,5 +398,46 @@ describe('a reality check', () => {
     expect(await refused()).toBe('protection.reality_check');
     valueOf(await player.client.call('realityCheckDone', {}));
     await copy.close();
+  });
+});
+
+describe('the result of a session', () => {
+  const zero = { stakes: '0.0000', payouts: '0.0000', net: '0.0000' };
+
+  test('is that of the reality check, by lottery and in all', async () => {
+    // What was bet before is settled before the session begins.
+    const { issue, drawAt } = await freshDraw(app);
+    const { client } = await logIn('player1', '1000');
+    const read = async (gameCode: string) =>
+      valueOf(await client.call('sessionResult', { gameCode }));
+    expect(await read('SSC1')).toMatchObject({ lottery: zero, all: zero });
+    valueOf(await client.call('placeBets', { issue, bets: sureBets() }));
+    const other = await drawOnSale(app, 'SSC5');
+    valueOf(await client.call('placeBets', { issue: other.issue, bets: [bet('2')] }));
+    expect((await read('SSC1')).lottery).toEqual({
+      stakes: '100.0000',
+      payouts: '0.0000',
+      net: '-100.0000',
+    });
+    await turnTo(app, drawAt + 2000);
+    await runLottery(app);
+    const result = await read('SSC1');
+    expect(result.lottery).toEqual({ stakes: '100.0000', payouts: '97.8000', net: '-2.2000' });
+    expect((await read('PK10_1')).lottery).toEqual(zero);
+    const check = valueOf(await client.call('realityCheck', {}));
+    const { stakes, payouts, net, openedAt } = check;
+    expect(result).toMatchObject({ all: { stakes, payouts, net }, openedAt });
+    expect(stakes).toBe('102.0000');
+  });
+
+  test('of a trial is of its play money, and of nobody else’s', async () => {
+    const { token } = valueOf(await app.client().call('freePlay', { random: 'abcdefgh12345678' }));
+    const client = app.client({ token });
+    const { issue } = await freshDraw(app);
+    valueOf(await client.call('placeBets', { issue, bets: [bet('2'), bet('2')] }));
+    valueOf(await player.client.call('placeBets', { issue, bets: [bet('2')] }));
+    const staked = { stakes: '4.0000', payouts: '0.0000', net: '-4.0000' };
+    const result = valueOf(await client.call('sessionResult', { gameCode: 'SSC1' }));
+    expect(result).toMatchObject({ lottery: staked, all: staked });
   });
 });

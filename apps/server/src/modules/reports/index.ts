@@ -4,15 +4,32 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { Operations } from '../../platform/call-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { readDashboard } from './read-dashboard.ts';
-import { readMemberBets } from './read-member-bets.ts';
+import { memberCaseFile } from './members/member-case-file.ts';
+import { readMemberBets } from './members/read-member-bets.ts';
+import { readMemberCase } from './members/read-member-case.ts';
+import { readMemberFigures } from './members/read-member-figures.ts';
+import { readMemberList } from './members/read-member-list.ts';
+import { readMemberRisks } from './members/read-member-risks.ts';
 import { readDashboardSeries } from './read-dashboard-series.ts';
 import { readMemberSharedAttributes, readSharedAttributes } from './read-shared-attributes.ts';
-import { countMovements } from './store.ts';
+import { readDashboardLotteries } from './read-dashboard-lotteries.ts';
+import { readQueues } from './read-queues.ts';
+import { searchRecords } from './search-records.ts';
+import { countMovements } from './count-store.ts';
+import { countSharedMarks } from './count-shared-marks.ts';
 
 export const reportsBackoffice = {
   dashboard: readDashboard,
   dashboardSeries: readDashboardSeries,
+  dashboardQueues: readQueues,
+  dashboardLotteries: readDashboardLotteries,
+  recordSearch: searchRecords,
+  memberList: readMemberList,
   memberBets: readMemberBets,
+  memberFigures: readMemberFigures,
+  memberRisks: readMemberRisks,
+  memberCase: readMemberCase,
+  memberCaseFile,
   sharedMarks: readSharedAttributes,
   memberShared: readMemberSharedAttributes,
 } satisfies Partial<Operations<OperatorCalls>>;
@@ -27,4 +44,5 @@ export const reportsJobs: readonly Job[] = [
         return { commit: true, value: undefined };
       }),
   },
+  countSharedMarks,
 ];

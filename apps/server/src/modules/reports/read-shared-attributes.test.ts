@@ -1,4 +1,4 @@
-import { assert } from '@fairhouse/values';
+import { assert, MINUTE_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInOperator, openBrowser, openTestApp, type TestApp } from '../../testing/index.ts';
 
@@ -23,6 +23,7 @@ describe('accounts that have something in common', () => {
     const other = await openBrowser(test).call('register', newcomer('alone001'));
     assert(first.ok && second.ok && other.ok, 'members register');
     const backoffice = test.backoffice({ token: await logInOperator(test, 'risk') });
+    await test.runJobs('count-shared-marks');
     const all = await backoffice.call('sharedMarks', { kind: 'device' });
     assert(all.ok, 'an operator reads what is shared');
     const names = all.value.list.map(({ members }) => members.map(({ username }) => username));
@@ -46,6 +47,10 @@ describe('accounts that have something in common', () => {
     );
     expect(rows).toHaveLength(2);
     const backoffice = test.backoffice({ token: await logInOperator(test, 'risk') });
+    const before = await backoffice.call('sharedMarks', { kind: 'mobile' });
+    expect(before).toMatchObject({ ok: true, value: { list: [], total: 0 } });
+    await test.turnClock(MINUTE_MS);
+    await test.runJobs('count-shared-marks');
     const shared = await backoffice.call('sharedMarks', { kind: 'mobile' });
     expect(shared).toMatchObject({
       ok: true,

@@ -14,12 +14,13 @@ type MemberRow = OperatorCalls['memberShared'];
 
 export async function readSharedAttributes(call: CallOf<ListRow>): Promise<Answer<ListRow>> {
   const { kind, pageNo, pageSize } = call.input;
-  const { rows, total } = await listSharedAttributes(call.sql, call.merchant.id, {
+  const { rows, total, cursor } = await listSharedAttributes(
+    call.sql,
+    call.merchant.id,
     kind,
-    limit: pageSize,
-    offset: (pageNo - 1) * pageSize,
-  });
-  return ok({ list: rows.map(shown), total, pageNo, pageSize });
+    call.input,
+  );
+  return ok({ list: rows.map(shown), total, cursor, pageNo, pageSize });
 }
 
 export async function readMemberSharedAttributes(
@@ -35,6 +36,6 @@ function shown({ kind, shown: text, count, last_at, members }: SharedAttributeRo
     shown: text,
     count,
     lastAt: instant(last_at.getTime()),
-    members: members.map(({ at, ...member }) => ({ ...member, at: instant(Date.parse(at)) })),
+    members,
   };
 }

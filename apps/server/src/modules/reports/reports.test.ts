@@ -128,7 +128,7 @@ test('one merchant’s figures are not shown to another', async () => {
   expect(saigon.value).toMatchObject({ currency: 'VND', deposits: { count: 0 } });
 });
 
-test('a request that waits for a second person is an alert until it is decided', async () => {
+test('a request that waits for a second person is in a queue until it is decided', async () => {
   const owner = await backoffice();
   const asked = await owner.call('roleSave', {
     code: 'watch',
@@ -137,9 +137,13 @@ test('a request that waits for a second person is an alert until it is decided',
     reason: 'to be seen',
   });
   assert(asked.ok, 'an owner asks');
-  const kinds = async () => (await dashboard()).alerts.map((each) => each.kind);
-  expect(await kinds()).toContain('approvals_waiting');
+  const kinds = async () => {
+    const answer = await owner.call('dashboardQueues', {});
+    assert(answer.ok, 'operators see queues');
+    return answer.value.list.map((each) => each.queue);
+  };
+  expect(await kinds()).toContain('approvals');
   const id = asked.value.approvalId;
   await owner.call('approvalDecide', { id, decision: 'withdraw', reason: 'no more' });
-  expect(await kinds()).not.toContain('approvals_waiting');
+  expect(await kinds()).not.toContain('approvals');
 });

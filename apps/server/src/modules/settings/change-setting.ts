@@ -1,5 +1,6 @@
 import { refuse, type Refused } from '@fairhouse/calls';
 import { ok, type MerchantId, type Result } from '@fairhouse/values';
+import type * as z from 'zod';
 import { noteAudit } from '../../platform/audit-note.ts';
 import type { CallContext, OperatorSession } from '../../platform/call-context.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -21,20 +22,43 @@ export function checkSetting(
 ): Result<unknown, Refused<Invalid>> {
   if (!Object.hasOwn(SETTINGS, name)) return refuse('setting.unknown');
   const parsed = SETTINGS[name as SettingName].safeParse(value);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const problem = `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim();
-    return refuse('setting.invalid', { params: { problem } });
-  }
+  if (!parsed.success) return invalidFields(fieldsOf(parsed.error));
   if (name === 'theme') {
     const unreadable = findUnreadable(parsed.data as Setting<'theme'>);
     if (unreadable) return refuse('theme.contrast', { params: { ...unreadable } });
   }
   const strange = findForeignHost(name, parsed.data, config);
   if (strange !== undefined) {
-    return refuse('setting.invalid', { params: { problem: `${strange} names another host` } });
+    return invalidFields({ [strange]: 'field.foreign_host' });
   }
   return ok(parsed.data);
+}
+
+type FieldProblem = 'field.required' | 'field.invalid' | 'field.unknown' | 'field.foreign_host';
+
+/** Refuses a value for some of its fields, which are named by their paths in the request. */
+function invalidFields(problems: Readonly<Record<string, FieldProblem>>) {
+  const fields = Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => [['value', path].join('.'), problem]),
+  );
+  return refuse('setting.invalid', {
+    params: { fields: Object.keys(problems).join(', ') },
+    fields,
+  });
+}
+
+function fieldsOf(error: z.ZodError): Record<string, FieldProblem> {
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] = 'field.unknown';
+    } else {
+      const isEmpty = issue.code === 'too_small' && issue.origin === 'string';
+      fields[path] ??= isEmpty && issue.minimum === 1 ? 'field.required' : 'field.invalid';
+    }
+  }
+  return fields;
 }
 
 /** Writes the whole value of a setting, if it is valid and unchanged since `version`. */

@@ -6,6 +6,8 @@ import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { eachMerchant } from '../settings/index.ts';
 
+const JOB = 'wallet-debts';
+
 const RECEIVABLE = 'receivable:';
 const PAGE = 1000;
 
@@ -24,14 +26,15 @@ export async function readDebt(
  * Pays the debts of a merchant's members from their main balances, before the members can spend
  * that money: as if a balance could be negative and incoming money filled it first. A lease allows
  * one process at a time; it is not taken while no member has a debt. A process that does not get
- * the lease leaves the work to its holder and to the job. There are no debts in play money.
+ * the lease leaves the work to its holder and to the job, whose alarms the failures are. There are
+ * no debts in play money.
  */
 export async function collectDebts(app: AppContext, merchant: Merchant): Promise<void> {
   const debtors = await listDebtors(app, merchant);
   if (debtors.length === 0) return;
   await app.leases.run(leaseName(merchant), async () => {
     const take = (member: Id<'member'>): Promise<void> => collectDebt(app, merchant, member);
-    await processEach(app, debtors, take, String);
+    await processEach({ app, job: JOB }, debtors, take, String);
   });
 }
 
@@ -57,9 +60,9 @@ async function listDebtors(app: AppContext, merchant: Merchant): Promise<Id<'mem
 
 /** Collects debts after any credit, whatever its source. */
 export const collectDebtsOfAll: Job = {
-  name: 'wallet-debts',
+  name: JOB,
   everyMs: 2 * SECOND_MS,
-  run: (app) => eachMerchant(app, (merchant) => collectDebts(app, merchant)),
+  run: (app) => eachMerchant({ app, job: JOB }, (merchant) => collectDebts(app, merchant)),
 };
 
 /**

@@ -70,13 +70,16 @@ export async function readLedgerEntry(call: CallOf<Entry>): Promise<Answer<Entry
   });
 }
 
-/** Legs of entries by time, newest first, including refused ones. */
+/**
+ * Legs of entries by time, newest first, including refused ones unless an address is given: those
+ * are no lines of an account, and no index finds them.
+ */
 export async function listLedgerEntries(call: CallOf<Entries>): Promise<Answer<Entries>> {
   const { from, to, code, reference, address, pageSize, cursor } = call.input;
   if (cursor !== undefined && !ENTRY_CURSOR.test(cursor)) return refuse('record.cursor');
   const { entries, next } = await call.app.ledger.listEntries({
     merchant: call.merchant.id,
-    refused: true,
+    refused: address === undefined,
     limit: pageSize,
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),

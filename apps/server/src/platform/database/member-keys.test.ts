@@ -14,6 +14,10 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'lottery.member_paid': 'a settlement: from the outcomes',
   'protection.bound': 'by its key to the guard, which names the member',
   'protection.tally': 'a batch of bets: from the orders',
+  'reports.day_player': 'the count of the ledger: from the names of its accounts',
+  'reports.depositor': 'the count of the ledger: from the names of its accounts',
+  'reports.member_day': 'the count of the ledger: from the names of its accounts',
+  'reports.member_total': 'the count of the ledger: from the names of its accounts',
   'protection.session_check': 'every call of a session: from the session',
 };
 

@@ -31,6 +31,10 @@ interface FirstRowsQuery<Condition extends string> extends ListQuery<Condition> 
   readonly limit: number;
 }
 
+interface RowsAfterQuery<Condition extends string> extends FirstRowsQuery<Condition> {
+  readonly cursor?: Cursor | undefined;
+}
+
 export interface Page<Row> {
   readonly rows: Row[];
   /** At most `TOTAL_MAX`. */
@@ -42,6 +46,8 @@ export interface Page<Row> {
 export interface List<Condition extends string> {
   /** One page with the list's total, by number or after a cursor; takes no lock. */
   readPage<Row extends object>(sql: Sql, query: PageQuery<Condition>): Promise<Page<Row>>;
+  /** Rows from the begin or after a cursor, without a total: for a list that nobody counts. */
+  readRowsAfter<Row extends object>(sql: Sql, query: RowsAfterQuery<Condition>): Promise<Row[]>;
   /** The first rows in one statement, without a total: for a file. */
   readFirstRows<Row extends object>(sql: Sql, query: FirstRowsQuery<Condition>): Promise<Row[]>;
 }
@@ -69,6 +75,7 @@ export function defineList<const Condition extends string>(
         cursor: last === undefined ? null : { list: name, position: last.cursor_position },
       };
     },
+    readRowsAfter: (sql, query) => readRows(sql, statements, query, { ...query, offset: 0 }),
     readFirstRows: (sql, query) => readRows(sql, statements, query, { ...query, offset: 0 }),
   };
 }

@@ -19,6 +19,8 @@ const USES: readonly [Right, RegExp][] = [
 /** Row locks need the update privilege. */
 const LOCKS = /\bfor\s+(no\s+key\s+)?(update|share)\b|\bfor\s+key\s+share\b/i;
 const NAMED = /(?:from|join|into|update)\s+(?:only\s+)?([a-z_]+\.[a-z_]+)/gi;
+/** A merge may write in each way; which ways it has follows the table. */
+const MERGES = /merge\s+into\s+([a-z_]+\.[a-z_]+)([^`;]*)/gi;
 /** Upserts also need the update privilege. */
 const UPSERTS = /insert\s+into\s+([a-z_]+\.[a-z_]+)[^`;]*?do\s+update/gi;
 
@@ -50,10 +52,15 @@ function usedIn(text: string): string[] {
     [...text.matchAll(pattern)].map(([, table = '']) => `${right} ${table.toLowerCase()}`),
   );
   const upserted = [...text.matchAll(UPSERTS)].map(([, table = '']) => `update ${table}`);
+  const merged = [...text.matchAll(MERGES)].flatMap(([, table = '', ways = '']) =>
+    (['insert', 'update', 'delete'] as const)
+      .filter((way) => new RegExp(`then\\s+${way}\\b`, 'i').test(ways))
+      .map((way) => `${way} ${table.toLowerCase()}`),
+  );
   const locked = LOCKS.test(text)
     ? [...text.matchAll(NAMED)].map(([, table = '']) => `update ${table.toLowerCase()}`)
     : [];
-  return [...found, ...upserted, ...locked];
+  return [...found, ...upserted, ...merged, ...locked];
 }
 
 async function used(): Promise<ReadonlySet<string>> {

@@ -1,8 +1,9 @@
 // Deposits in the back office: the list, one order, and the export.
-import { refuse, type Answer } from '@fairhouse/calls';
+import { refuse, type Answer, type Input } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { formatAmount, instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
+import { noteAudit } from '../../operators/index.ts';
 import { csvFile, formatZonedTime } from '../../wallet/index.ts';
 import {
   DEPOSIT_REVIEWS,
@@ -22,22 +23,25 @@ const FILE_LINES_MAX = 50_000;
 
 /** A page of deposit orders, newest first. */
 export async function listBackofficeDeposits(call: CallOf<List>): Promise<Answer<List>> {
-  const { pageNo, pageSize, state, waiting, ...filter } = call.input;
-  const waits = state === undefined && waiting === true;
-  const states = waits ? DEPOSIT_REVIEWS : state && [state];
-  const open = waits ? TRANSFER : undefined;
-  const wanted = { ...filter, states, open };
+  const { pageNo, pageSize, cursor: _cursor, ...filter } = call.input;
+  const wanted = wantedOrders(filter);
   const { sql, merchant } = call;
   const { rows, total, cursor } = await listDepositPage(sql, merchant.id, wanted, call.input);
   return ok({ list: rows.map(showBackofficeDeposit), total, cursor, pageNo, pageSize });
 }
 
-/** Deposit orders as a CSV file. */
+/** The filter of the store: orders that wait are those to review, and transfers not yet paid. */
+function wantedOrders({ state, waiting, ...filter }: Input<File>) {
+  const waits = state === undefined && waiting === true;
+  const states = waits ? DEPOSIT_REVIEWS : state && [state];
+  return { ...filter, states, open: waits ? TRANSFER : undefined };
+}
+
+/** Deposit orders of a filter as a CSV file. */
 export async function exportBackofficeDeposits(call: CallOf<File>): Promise<Answer<File>> {
-  const { state, from, to } = call.input;
-  const { sql, merchant } = call;
-  const filter = { from, to, states: state && [state] };
-  const rows = await listNewestDeposits(sql, merchant.id, filter, FILE_LINES_MAX);
+  const { sql, merchant, input } = call;
+  const rows = await listNewestDeposits(sql, merchant.id, wantedOrders(input), FILE_LINES_MAX);
+  noteAudit(call, { target: 'list:deposits', after: { filter: input, rows: rows.length } });
   const { zone } = call.merchant;
   const lines = rows.map((row) => [
     formatZonedTime(instant(row.created_at.getTime()), zone),

@@ -13,6 +13,7 @@ export { listMemberCards, unbindMemberCard } from './member-cards.ts';
 export { confirmPaid, payWithdrawal, returnWithdrawal, takeByHand } from './pay-withdrawal.ts';
 export { reviewDeposit } from './review-deposit.ts';
 export { approveWithdrawal, holdWithdrawal, rejectWithdrawal } from './review-withdrawal.ts';
+export { searchAccount } from './search-account.ts';
 export {
   exportBackofficeWithdrawals,
   listBackofficeWithdrawals,

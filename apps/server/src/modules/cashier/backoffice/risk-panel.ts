@@ -27,7 +27,8 @@ export async function readRiskPanel(call: CallOf<Row>, order: WithdrawalRow): Pr
   const { left } = await countTurnover(call, member, now);
   const cards = await listCards(sql, merchant.id, member);
   const flags = await listFlags(sql, merchant.id, member);
-  const latest = { pageNo: 1, pageSize: LOGINS_SHOWN };
+  // A failed login may be a stranger's: its device is not one of the member.
+  const latest = { pageNo: 1, pageSize: LOGINS_SHOWN, successful: true } as const;
   const logins = await listAttempts(sql, merchant.id, member, latest);
   const { deposits, stake, payout, net } = result;
   return {

@@ -1,9 +1,10 @@
 // Withdrawals in the back office: the queue, one order with the facts for a decision, and the
 // export.
-import { refuse, type Answer } from '@fairhouse/calls';
+import { refuse, type Answer, type Input } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
-import { formatAmount, instant, ok } from '@fairhouse/values';
+import { formatAmount, instant, ok, type Id } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
+import { noteAudit } from '../../operators/index.ts';
 import { csvFile, formatZonedTime } from '../../wallet/index.ts';
 import { hasPayoutProvider } from '../provider/index.ts';
 import { findCard, findCards } from '../cards/index.ts';
@@ -29,11 +30,9 @@ const FOR_OFFICERS = WITHDRAWAL_STATES.filter(isForOfficer);
 
 /** A page of withdrawals: the queue oldest first, any other list newest first. */
 export async function listBackofficeWithdrawals(call: CallOf<List>): Promise<Answer<List>> {
-  const { pageNo, pageSize, state, waiting, mine, ...filter } = call.input;
-  const states = state === undefined ? (waiting === true ? FOR_OFFICERS : undefined) : [state];
-  const claimedBy = mine === true ? call.operator.operator : undefined;
-  const listPage = waiting === true ? listWithdrawalQueue : listWithdrawalPage;
-  const wanted = { ...filter, states, claimedBy };
+  const { pageNo, pageSize, cursor: _cursor, ...filter } = call.input;
+  const listPage = filter.waiting === true ? listWithdrawalQueue : listWithdrawalPage;
+  const wanted = wantedOrders(filter, call.operator.operator);
   const { rows, total, cursor } = await listPage(call.sql, call.merchant.id, wanted, call.input);
   const cards = await findCards(
     call.sql,
@@ -44,12 +43,18 @@ export async function listBackofficeWithdrawals(call: CallOf<List>): Promise<Ans
   return ok({ list, total, cursor, pageNo, pageSize });
 }
 
-/** Withdrawals as a CSV file. */
+/** The filter of the store: orders that wait are those of officers, and one's own are claimed. */
+function wantedOrders({ state, waiting, mine, ...filter }: Input<File>, operator: Id<'operator'>) {
+  const states = state === undefined ? (waiting === true ? FOR_OFFICERS : undefined) : [state];
+  return { ...filter, states, claimedBy: mine === true ? operator : undefined };
+}
+
+/** Withdrawals of a filter as a CSV file. */
 export async function exportBackofficeWithdrawals(call: CallOf<File>): Promise<Answer<File>> {
-  const { state, from, to } = call.input;
-  const { sql, merchant } = call;
-  const filter = { from, to, states: state && [state] };
+  const { sql, merchant, input, operator } = call;
+  const filter = wantedOrders(input, operator.operator);
   const rows = await listNewestWithdrawals(sql, merchant.id, filter, FILE_LINES_MAX);
+  noteAudit(call, { target: 'list:withdrawals', after: { filter: input, rows: rows.length } });
   const { zone } = call.merchant;
   const lines = rows.map((row) => [
     formatZonedTime(instant(row.created_at.getTime()), zone),

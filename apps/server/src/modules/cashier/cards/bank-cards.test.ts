@@ -126,3 +126,25 @@ it('an officer unbinds an account for a member, with a reason that the audit log
     reason: 'asked by letter',
   });
 });
+
+it('an officer finds the owner by the whole number, which neither answer nor audit contains', async () => {
+  const payer = await logInPayer(test, 'upline', '1000');
+  const card = await bindCard(payer, '0099887766554', nameOf('upline'));
+  const officer = test.backoffice({ token: await logInOperator(test, 'owner') });
+  const search = async (number: string) => {
+    const answer = await officer.call('accountSearch', { number });
+    assert(answer.ok, 'the search is answered');
+    return answer.value.cards;
+  };
+  const found = await search(' 0099-8877 66554 ');
+  expect(found).toMatchObject([
+    { id: card, member: payer.member, username: 'upline', end: '6554', removed: false },
+  ]);
+  expect(await search('0099887766555')).toEqual([]);
+  expect(await search('6554')).toEqual([]);
+  const audit = await officer.call('auditList', { call: 'accountSearch' });
+  assert(audit.ok, 'the audit is read');
+  const record = audit.value.list.find(({ target }) => target === `member:${payer.member}`);
+  expect(record?.after).toEqual({ found: 1 });
+  expect(JSON.stringify([found, audit.value.list])).not.toContain('0099887766554');
+});

@@ -1,6 +1,7 @@
 // Account numbers: compared without blanks, stored sealed, shown by the last four characters.
 import { createHmac } from 'node:crypto';
 import type { Keys } from '../../../platform/keys/keys.ts';
+import { listBanks } from './banks.ts';
 
 /** The normalised number, for comparison and payment. */
 export function normalizeCardNumber(typed: string): string {
@@ -18,9 +19,21 @@ export function maskCardNumber(tail: string): string {
 export function sealCardNumber(keys: Keys, card: string, bank: string, number: string) {
   return {
     sealed: keys.seal(Buffer.from(number), `bank-card:${card}`),
-    tag: createHmac('sha256', keys.secret('card-tag')).update(`${bank}:${number}`).digest(),
+    tag: tagOf(keys, bank, number),
     tail: number.slice(-4),
   };
+}
+
+function tagOf(keys: Keys, bank: string, number: string): Buffer {
+  return createHmac('sha256', keys.secret('card-tag')).update(`${bank}:${number}`).digest();
+}
+
+/** The tags that a typed number has at the banks of a currency; none where it fits no bank. */
+export function cardTags(keys: Keys, currency: string, typed: string): Buffer[] {
+  const number = normalizeCardNumber(typed);
+  return listBanks(currency)
+    .filter(({ form }) => form.test(number))
+    .map(({ code }) => tagOf(keys, code, number));
 }
 
 /** Decrypts the number, to pass it to the provider. */

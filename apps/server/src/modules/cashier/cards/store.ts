@@ -62,6 +62,19 @@ export async function findCards(
   return new Map(rows.map((row) => [row.card_id, row]));
 }
 
+// By the index of tags, of all members.
+const BY_TAGS = `
+  select ${COLUMNS} from cashier.bank_card where merchant_id = $1 and number_tag = any($2::bytea[])
+  order by removed_at nulls first, added_at limit 20`;
+
+export async function listCardsByTags(
+  sql: Sql,
+  merchant: MerchantId,
+  tags: readonly Buffer[],
+): Promise<CardRow[]> {
+  return (await sql.query<CardRow>(BY_TAGS, [merchant, tags])).rows;
+}
+
 // The caller locks the member's payment profile; the unique index is the second safeguard.
 const INSERT = nameParameters(`
   insert into cashier.bank_card

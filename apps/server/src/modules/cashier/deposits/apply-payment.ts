@@ -55,5 +55,6 @@ export async function applyPayment(
 export function signalDeposit(app: AppContext, order: DepositRow): void {
   const { merchant_id: merchant, member_id: member } = order;
   app.signals.send({ topic: 'balance', merchant, member });
+  app.signals.send({ topic: 'inbox', merchant, member });
   app.signals.send({ topic: 'console', merchant, queue: 'deposits' });
 }

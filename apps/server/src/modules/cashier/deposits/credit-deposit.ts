@@ -1,8 +1,10 @@
-import { assert, mulDivFloor, type Amount, type Id } from '@fairhouse/values';
+import { assert, formatAmount, mulDivFloor, type Amount, type Id } from '@fairhouse/values';
 import type { Leg } from '@fairhouse/ledger';
 import { currencyOf, houseAccount, mainAccount, worldAccount } from '../../../accounts.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
-import type { Sql } from '../../../platform/sql.ts';
+import { undoOnFailure, type Sql } from '../../../platform/sql.ts';
+import { putNotices } from '../../messages/index.ts';
+import { noteNearDepositLimits } from '../../protection/index.ts';
 import { creditedAmount, moveDeposit } from './move-deposit.ts';
 import type { TransitionActor } from '../orders/index.ts';
 import type { DepositTransition } from './deposit.ts';
@@ -50,6 +52,20 @@ export async function creditDeposit(
   const figure = by.actor === 'operator' ? { accepted: paid } : { paid };
   const moved = await moveDeposit(sql, order, transition, by, { ...figure, credited: credit });
   await notifyOverLimit(context, moved, by.now);
+  await putNotices(sql, app, merchant.id, [
+    {
+      member: order.member_id,
+      name: 'deposit_credited',
+      event: order.number,
+      details: {
+        number: order.number,
+        amount: { amount: formatAmount(credit), currency: order.currency },
+      },
+    },
+  ]);
+  const near = { merchant, member: order.member_id, now: by.now };
+  const error = await undoOnFailure(sql, () => noteNearDepositLimits(sql, near));
+  if (error !== undefined) app.log.error({ err: error, order: order.number }, 'limits unread');
   return moved;
 }
 

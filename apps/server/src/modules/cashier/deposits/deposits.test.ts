@@ -81,6 +81,9 @@ describe('a deposit without problems', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await test.press(order.payUrl, 'pay')).toBe(303);
     await reach(order.number, 'SUCCESS');
+    expect(await (await fetch(order.payUrl ?? '')).text()).toContain(
+      `?mc=depositv2&#38;mc-order=${order.number}"`,
+    );
     expect(Number(await balance()) - Number(before)).toBe(500);
     const { timeline } = await stateOf(order.number);
     expect(timeline.map((line) => line.state)).toEqual([
@@ -308,9 +311,9 @@ describe('a callback', () => {
       'paid_otherwise',
       'payment_taken_back',
     ]);
-    const dashboard = await backoffice.call('dashboard', {});
-    assert(dashboard.ok, 'the back office reads the dashboard');
-    expect(dashboard.value.alerts.map(({ kind }) => kind)).toContain('risk_flags');
+    const queues = await backoffice.call('dashboardQueues', {});
+    assert(queues.ok, 'the back office reads the queues');
+    expect(queues.value.list.map(({ queue }) => queue)).toContain('risk_flags');
   });
 
   it('whose review a second operator refused can be decided again', async () => {

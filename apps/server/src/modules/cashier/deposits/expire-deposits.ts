@@ -8,24 +8,26 @@ import { moveDeposit } from './move-deposit.ts';
 import { listExpiredDeposits, lockDeposit, type DepositRow } from './store.ts';
 import { lockPaymentProfile } from '../payment-profiles/index.ts';
 
+const JOB = 'expire-deposits';
+
 const AT_ONCE = 200;
 
 /**
  * Ends the orders that were not paid in time. A payment that arrives later goes to manual review.
  */
 export const expireDeposits: Job = {
-  name: 'expire-deposits',
+  name: JOB,
   everyMs: 3 * SECOND_MS,
   run: async (app, now) => {
     const due = await listExpiredDeposits(app.pool, now, AT_ONCE);
     const end = (order: DepositRow): Promise<void> => expire(app, order, now);
-    await processEach(app, due, end, ({ number }) => `deposit ${number}`);
+    await processEach({ app, job: JOB }, due, end, ({ number }) => `deposit ${number}`);
   },
 };
 
 async function expire(app: AppContext, known: DepositRow, now: Instant): Promise<void> {
   const { merchant_id: merchant, member_id: member, number } = known;
-  const expired = await app.leases.transaction('expire-deposits', async (sql) => {
+  const expired = await app.leases.transaction(JOB, async (sql) => {
     await lockPaymentProfile(sql, merchant, member);
     const order = await lockDeposit(sql, merchant, number);
     if (order === undefined || !isOpenDeposit(order.state)) {

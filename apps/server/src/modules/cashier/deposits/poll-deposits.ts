@@ -8,6 +8,8 @@ import { readSettings } from '../settings/index.ts';
 import { readPayment, type PaymentAnswer } from '../provider/index.ts';
 import { listDepositsToPoll, scheduleDepositPoll, type DepositRow } from './store.ts';
 
+const JOB = 'ask-deposits';
+
 const AT_ONCE = 50;
 const FIRST_WAIT_MS = 20 * SECOND_MS;
 const WAIT_MS_MAX = 10 * MINUTE_MS;
@@ -19,7 +21,7 @@ const POLLS_MAX = 24;
  * credit.
  */
 export const pollDeposits: Job = {
-  name: 'ask-deposits',
+  name: JOB,
   everyMs: 3 * SECOND_MS,
   run: async (app, now) => {
     const { merchants } = await directoryOf(app);
@@ -28,7 +30,7 @@ export const pollDeposits: Job = {
       if (merchant !== undefined) await pollDeposit(app, merchant, order, now);
     };
     const due = await listDepositsToPoll(app.pool, now, AT_ONCE);
-    await processEach(app, due, follow, ({ number }) => `deposit ${number}`);
+    await processEach({ app, job: JOB }, due, follow, ({ number }) => `deposit ${number}`);
   },
 };
 
@@ -40,13 +42,13 @@ async function pollDeposit(
 ): Promise<void> {
   // Written first, in its own transaction: an order that fails keeps its place in the schedule.
   const next = { at: nextPollAt(order, now), polled: 1 } as const;
-  await app.leases.transaction('ask-deposits', async (sql) => {
+  await app.leases.transaction(JOB, async (sql) => {
     await scheduleDepositPoll(sql, merchant.id, order.deposit_id, next);
     return { commit: true, value: undefined };
   });
   const update = await readPayment(app, merchant.code, order.number);
   if (update === undefined) return;
-  const after = await app.leases.transaction('ask-deposits', async (sql) => {
+  const after = await app.leases.transaction(JOB, async (sql) => {
     const { value: settings } = await readSettings(sql, merchant);
     const context = { app, sql, merchant };
     const by = { actor: 'provider', now } as const;

@@ -12,6 +12,7 @@ export async function returnAddress(
   const own = `${merchant.code}.${address.hostname}`;
   if (directory.byHost(own)?.merchant.id === merchant.id) address.hostname = own;
   address.searchParams.set('mc', 'depositv2');
-  address.searchParams.set('order', number);
+  // The names of the site's own filters: with another name the page shows an empty form.
+  address.searchParams.set('mc-order', number);
   return address.href;
 }

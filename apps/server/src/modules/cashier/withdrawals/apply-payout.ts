@@ -72,5 +72,6 @@ async function flagSurprise(
 export function signalWithdrawal(app: AppContext, order: WithdrawalRow): void {
   const { merchant_id: merchant, member_id: member } = order;
   app.signals.send({ topic: 'balance', merchant, member });
+  app.signals.send({ topic: 'inbox', merchant, member });
   app.signals.send({ topic: 'console', merchant, queue: 'withdrawals' });
 }

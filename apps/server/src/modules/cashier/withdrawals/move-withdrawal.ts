@@ -1,7 +1,8 @@
-import { assert, type Id } from '@fairhouse/values';
+import { assert, formatAmount, type Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, worldAccount } from '../../../accounts.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import { putNotices, type Notice } from '../../messages/index.ts';
 import {
   type OrderReason,
   type TransitionActor,
@@ -54,7 +55,28 @@ export async function moveWithdrawal(
   if (transition.state !== 'PAYING') {
     await schedulePayoutPoll(sql, merchant, id, { at: undefined, fresh: true });
   }
+  await announce(context, order, transition.state);
   return moved;
+}
+
+const ANNOUNCED: Readonly<Partial<Record<WithdrawalState, Notice['name']>>> = {
+  APPROVED: 'withdrawal_approved',
+  SUCCESS: 'withdrawal_paid',
+};
+
+/** Tells the member about a state that it waits for, once for each order. */
+async function announce(
+  { app, sql }: CashierContext,
+  order: WithdrawalRow,
+  state: WithdrawalState,
+): Promise<void> {
+  const name = ANNOUNCED[state];
+  if (name === undefined) return;
+  const { merchant_id: merchant, member_id: member, number, currency } = order;
+  const amount = { amount: formatAmount(order.amount), currency };
+  await putNotices(sql, app, merchant, [
+    { member, name, event: number, details: { number, amount } },
+  ]);
 }
 
 /**

@@ -15,6 +15,8 @@ import { openCardNumber, findCard } from '../cards/index.ts';
 import { readPayout, openPayout, type PayoutAnswer } from '../provider/index.ts';
 import { listPayoutsToPoll, schedulePayoutPoll, type WithdrawalRow } from './store/withdrawals.ts';
 
+const JOB = 'pursue-payouts';
+
 const AT_ONCE = 50;
 const FIRST_WAIT_MS = 2 * SECOND_MS;
 const WAIT_MS_MAX = 5 * MINUTE_MS;
@@ -24,7 +26,7 @@ const WAIT_MS_MAX = 5 * MINUTE_MS;
  * whose answer was lost is submitted again under the same name, for which the provider pays once.
  */
 export const pursuePayouts: Job = {
-  name: 'pursue-payouts',
+  name: JOB,
   everyMs: SECOND_MS,
   run: async (app, now) => {
     const { merchants } = await directoryOf(app);
@@ -33,7 +35,7 @@ export const pursuePayouts: Job = {
       if (merchant !== undefined) await pursue(app, merchant, order, now);
     };
     const due = await listPayoutsToPoll(app.pool, now, AT_ONCE);
-    await processEach(app, due, follow, ({ number }) => `withdrawal ${number}`);
+    await processEach({ app, job: JOB }, due, follow, ({ number }) => `withdrawal ${number}`);
   },
 };
 
@@ -46,14 +48,14 @@ async function pursue(
   const name = payoutName(order);
   // Written first, in its own transaction: an order that fails keeps its place in the schedule.
   const at = plus(now, Math.min(FIRST_WAIT_MS * 2 ** order.asks, WAIT_MS_MAX));
-  await app.leases.transaction('pursue-payouts', async (sql) => {
+  await app.leases.transaction(JOB, async (sql) => {
     await schedulePayoutPoll(sql, merchant.id, order.withdrawal_id, { at, fresh: false });
     return { commit: true, value: undefined };
   });
   const known = await readPayout(app, merchant.code, name);
   const answer = known ?? (await send(app, merchant, order, name));
   if (answer === undefined) return;
-  const after = await app.leases.transaction('pursue-payouts', async (sql) => {
+  const after = await app.leases.transaction(JOB, async (sql) => {
     const by = { actor: 'provider', now } as const;
     const value = await applyPayout({ app, sql, merchant }, order, { ...answer, order: name }, by);
     return { commit: true, value };

@@ -524,6 +524,24 @@ describe('the back office', () => {
     expect(view.value.risk.lastWithdrawal).not.toBeNull();
     expect(view.value.risk.cards.length).toBeGreaterThan(0);
     expect(view.value.risk.devices.length).toBeGreaterThan(0);
+    // A failed login is not the member's device.
+    const setLogins = (from: string, to: string) =>
+      test.sql(
+        `update identity.attempt set outcome = $3 where outcome = $2
+           and member_id = (select member_id from cashier.withdrawal where number = $1)`,
+        [number, from, to],
+      );
+    await setLogins('ok', 'unverified');
+    const later = await two.call('withdrawalDetail', { number });
+    assert(later.ok, 'the officer sees it again');
+    expect(later.value.risk.devices).toEqual([]);
+    await setLogins('unverified', 'ok');
+    const file = await two.call('withdrawalCsv', { number });
+    assert(file.ok, 'the officer saves it');
+    expect(file.value.body.split('\r\n').filter((line) => line.includes(number))).toHaveLength(1);
+    const nobody = await two.call('withdrawalCsv', { username: 'nobody-at-all' });
+    assert(nobody.ok, 'a filter without rows is a file with a heading');
+    expect(nobody.value.body.trim().split('\r\n')).toHaveLength(1);
     expect(view.value.order.risks).toContain('switched_off');
     const waitingFrom = async (amountFrom: string) => {
       const page = await two.call('withdrawalList', { waiting: 'true', amountFrom });

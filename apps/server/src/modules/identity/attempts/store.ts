@@ -84,7 +84,7 @@ const LOGINS = defineList({
   columns: 'at, username_key, outcome, method, address, device, known_device, factor',
   from: 'identity.attempt',
   where: "merchant_id = $merchant and member_id = $member and outcome <> 'pending'",
-  conditions: {},
+  conditions: { successful: "outcome = 'ok'" },
   order: [
     { column: 'at', key: 'time' },
     { column: 'attempt_id', key: 'id' },
@@ -206,14 +206,15 @@ interface LineRow {
   factor: FactorKind | null;
 }
 
-/** A page of a member's login attempts, newest first. */
+/** A page of a member's login attempts, or of its logins, newest first. */
 export async function listAttempts(
   sql: Sql,
   merchant: MerchantId,
   member: Id<'member'>,
-  page: PageRequest,
+  page: PageRequest & { readonly successful?: true },
 ): Promise<{ lines: LoginLine[]; total: number; cursor: Cursor | null }> {
-  const query = { values: { merchant, member }, conditions: {}, page };
+  const { successful } = page;
+  const query = { values: { merchant, member }, conditions: { successful }, page };
   const { rows, total, cursor } = await LOGINS.readPage<LineRow>(sql, query);
   const lines = rows.map((row) => ({
     at: instant(row.at.getTime()),

@@ -27,6 +27,8 @@ import {
   type ResetRequest,
 } from './store/reset-links.ts';
 
+const JOB = 'answer-reset-requests';
+
 /** Validity of a link; it works once. */
 export const LINK_MS = 30 * MINUTE_MS;
 /**
@@ -45,10 +47,10 @@ const LEASE_MS = 30 * SECOND_MS;
 const TOKEN_BYTES = 32;
 
 export const answerResetRequests: Job = {
-  name: 'answer-reset-requests',
+  name: JOB,
   everyMs: SECOND_MS,
   run: async (app, now) => {
-    await eachMerchant(app, (merchant) => answerAll(app, merchant, now));
+    await eachMerchant({ app, job: JOB }, (merchant) => answerAll(app, merchant, now));
     await pruneLinks(app.pool, plus(now, -DAY_MS));
   },
 };
@@ -58,10 +60,10 @@ async function answerAll(app: AppContext, merchant: Merchant, now: Instant): Pro
     const request = await takeRequest(app.pool, merchant.id, LEASE_MS);
     if (request === undefined) return;
     await processEach(
-      app,
+      { app, job: JOB },
       [request],
       () =>
-        app.leases.transaction('answer-reset-requests', async (sql) => {
+        app.leases.transaction(JOB, async (sql) => {
           if (!(await endRequest(sql, merchant.id, request.id))) {
             return { commit: false, value: undefined };
           }

@@ -3,10 +3,16 @@ import { MINUTE_MS, type Instant } from '@fairhouse/values';
 import type { Session } from '../../../platform/call-context.ts';
 import { appCache } from '../../../platform/database/app-cache.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
-import { findMember, mayDo, type Member } from '../../members/index.ts';
+import { joinRead } from '../../../platform/database/join-read.ts';
+import { mayDo } from '../../members/index.ts';
 import { IDLE_MS } from './open-session.ts';
 import { hashText } from '../../../platform/keys/random-text.ts';
-import { findSessionRow, touchSession, type SessionRow } from './store/sessions.ts';
+import {
+  findSessionRow,
+  touchSession,
+  type SessionMember,
+  type SessionRow,
+} from './store/sessions.ts';
 
 const CACHED_MS = 5000;
 const CACHED_MAX = 50_000;
@@ -24,7 +30,11 @@ interface CachedSession {
 
 interface SessionCache {
   readonly sessions: Map<string, CachedSession>;
-  /** Incremented whenever an entry is dropped: a row read before that is not cached. */
+  readonly pending: Map<string, Promise<CachedSession | undefined>>;
+  /**
+   * Incremented whenever an entry is dropped: a row read before that is neither cached nor given to
+   * a later call.
+   */
   drops: number;
 }
 
@@ -43,10 +53,13 @@ export async function findSession(
 ): Promise<Session | undefined> {
   if (!TOKEN_FORM.test(token)) return undefined;
   const cache = cacheOf(app);
-  const key = `${merchant.id}:${hashText(token).toString('base64')}`;
+  const hash = hashText(token);
+  const key = `${merchant.id}:${hash.toString('base64')}`;
   const known = cache.sessions.get(key);
   const fresh = known !== undefined && performance.now() - known.readAt < CACHED_MS;
-  const found = fresh ? known : await read(app, merchant, token, now);
+  const found = fresh
+    ? known
+    : await joinRead(cache.pending, key, () => read(app, merchant, hash, key));
   if (found === undefined || hasExpired(found, now)) {
     cache.sessions.delete(key);
     return undefined;
@@ -63,6 +76,7 @@ export async function findSession(
 export function forgetSessions(app: AppContext, member: Session['member']): void {
   const cache = cacheOf(app);
   cache.drops += 1;
+  cache.pending.clear();
   for (const [key, { session }] of cache.sessions) {
     if (session.member === member) cache.sessions.delete(key);
   }
@@ -71,16 +85,14 @@ export function forgetSessions(app: AppContext, member: Session['member']): void
 async function read(
   app: AppContext,
   merchant: Merchant,
-  token: string,
-  now: Instant,
+  hash: Buffer,
+  key: string,
 ): Promise<CachedSession | undefined> {
   const cache = cacheOf(app);
   const { drops } = cache;
-  const hash = hashText(token);
-  const row = await findSessionRow(app.pool, merchant.id, hash);
-  if (row === undefined) return undefined;
-  const member = await findMember(app.pool, merchant.id, row.member);
-  if (member === undefined || !allowsSession(member, row)) return undefined;
+  const found = await findSessionRow(app.pool, merchant.id, hash);
+  if (found === undefined || !allowsSession(found.member, found.row)) return undefined;
+  const { row, member } = found;
   const cached: CachedSession = {
     session: {
       id: row.id,
@@ -97,15 +109,15 @@ async function read(
     lastUsedAt: row.lastUsedAt,
     touchedAt: row.lastUsedAt,
   };
-  if (drops === cache.drops && !hasExpired(cached, now)) {
+  if (drops === cache.drops) {
     if (cache.sessions.size >= CACHED_MAX) cache.sessions.clear();
-    cache.sessions.set(`${merchant.id}:${hash.toString('base64')}`, cached);
+    cache.sessions.set(key, cached);
   }
   return cached;
 }
 
 /** Whether the member's state permits a session opened at that time. */
-export function allowsSession(member: Member, row: SessionRow): boolean {
+export function allowsSession(member: SessionMember, row: SessionRow): boolean {
   if (!mayDo(member, 'login')) return false;
   return member.sessionsFrom === undefined || row.openedAt > member.sessionsFrom;
 }
@@ -118,7 +130,7 @@ function hasExpired({ row, lastUsedAt, trialEndsAt }: CachedSession, now: Instan
 function cacheOf(app: AppContext): SessionCache {
   const known = caches.get(app);
   if (known) return known;
-  const cache: SessionCache = { sessions: new Map(), drops: 0 };
+  const cache: SessionCache = { sessions: new Map(), pending: new Map(), drops: 0 };
   caches.set(app, cache);
   app.signals.listen((signal) => {
     if (signal.topic === 'session') forgetSessions(app, signal.member);

@@ -118,6 +118,50 @@ describe('a session', () => {
       app.pool.query = query as never;
     }
   });
+
+  test('is read together with its member by one query, which concurrent calls share', async () => {
+    const { context: app, merchant } = home;
+    const { token = '' } = await logIn('player1');
+    const asked: string[] = [];
+    const query = app.pool.query.bind(app.pool);
+    app.pool.query = ((text: string, values: unknown[]) => {
+      asked.push(text);
+      return query(text, values);
+    }) as never;
+    try {
+      const found = await Promise.all([1, 2, 3].map(() => findSession(app, merchant, token)));
+      expect(found.map((session) => session?.username)).toEqual(['player1', 'player1', 'player1']);
+      expect(asked).toHaveLength(1);
+    } finally {
+      app.pool.query = query as never;
+    }
+  });
+
+  test('that ends while it is read is not found by a later call', async () => {
+    const { context: app, merchant } = home;
+    const here = await logIn('downline1');
+    const { token = '' } = await logIn('downline1');
+    const query = app.pool.query.bind(app.pool);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let early: ReturnType<typeof findSession> | undefined;
+    await new Promise<void>((resolve) => {
+      app.pool.query = (async (text: string, values: unknown[]) => {
+        const answer = await query(text, values);
+        resolve();
+        await held;
+        return answer;
+      }) as never;
+      early = findSession(app, merchant, token);
+      app.pool.query = query as never;
+    });
+    expect((await here.call('sessionsRevokeOthers', {})).ok).toBe(true);
+    const late = findSession(app, merchant, token);
+    release();
+    expect(await early).toBeDefined();
+    expect(await late).toBeUndefined();
+    expect(await findSession(app, merchant, token)).toBeUndefined();
+  });
 });
 
 describe('a changed password', () => {

@@ -176,8 +176,16 @@ describe('the lottery back office', () => {
     valueOf(await player.client.call('placeBets', { issue: draw.issue, bets }));
     const { list } = valueOf(await backoffice.call('exposure', { gameCode: 'SSC1' }));
     const exposed = list.find((each) => each.draw.issue === draw.issue);
-    expect(exposed?.items).toEqual([
-      { item: 'FixedPlace:0:7', stake: '10.0000', liability: '97.8000' },
+    expect(exposed).toMatchObject({
+      stake: '10.0000',
+      payout: '97.8000',
+      net: '87.8000',
+      numbers: 1,
+      worst: { item: 'FixedPlace:0:7', liability: '97.8000' },
+    });
+    const { items } = valueOf(await backoffice.call('drawExposure', { issue: draw.issue }));
+    expect(items).toEqual([
+      { item: 'FixedPlace:0:7', stake: '10.0000', liability: '97.8000', price: '9.78' },
     ]);
     await turnTo(app, draw.drawAt);
     await runLottery(app);
@@ -190,6 +198,14 @@ describe('the lottery back office', () => {
     expect(orders).toMatchObject({ total: 1, list: [{ username: 'downline1', bets: 1 }] });
     const calendar = valueOf(await backoffice.call('drawCalendar', { state: 'SETTLED' }));
     expect(calendar.list.map((each) => each.issue)).toContain(draw.issue);
+    const next = valueOf(await backoffice.call('drawCalendar', { when: 'next' }));
+    const times = next.list.map((each) => each.drawAt);
+    expect(times.length).toBeGreaterThan(1);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(Math.min(...times)).toBeGreaterThan(draw.drawAt);
+    const past = valueOf(await backoffice.call('drawCalendar', { when: 'past' }));
+    expect(past.list.map((each) => each.issue)).toContain(draw.issue);
+    expect(Math.max(...past.list.map((each) => each.drawAt))).toBeLessThan(Math.min(...times));
     const { draws, places, theory } = valueOf(
       await backoffice.call('drawStatistics', { code: 'SSC1', draws: 100 }),
     );

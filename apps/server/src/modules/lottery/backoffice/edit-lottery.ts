@@ -43,6 +43,12 @@ export async function changesTerms(
 }
 
 /**
+ * The highest prize group that returns no more than 100 % on the likeliest five digits of keno
+ * places, which come 1.02257 times as often as an even draw would bring them.
+ */
+const KENO_PLACES_GROUP_MAX = 1955;
+
+/**
  * Changes the terms of a lottery; accepted tickets keep the terms that they were sold on
  * (lottery.md 2.1).
  */
@@ -56,7 +62,12 @@ export async function editLottery(
   if (groupMin > groupDefault || groupDefault > groupMax) {
     return refuse('bet.group_out_of_range', { params: { min: groupMin, max: groupMax } });
   }
-  const { mode } = before.row;
+  const { mode, keno_rule: kenoRule } = before.row;
+  if (kenoRule === 'places' && groupMax > KENO_PLACES_GROUP_MAX) {
+    return refuse('bet.group_out_of_range', {
+      params: { min: groupMin, max: KENO_PLACES_GROUP_MAX },
+    });
+  }
   const isDrawnHere = mode === 'cosign' || mode === 'drand';
   if (input.mode !== undefined && !isDrawnHere) return refuse('lottery.mode_fixed');
   const changed = await changeLottery(call.sql, merchant.id, {

@@ -5,7 +5,8 @@ export { changesOdds, editOdds, previewOdds, readOddsTable } from './edit-odds.t
 export { enterResult } from './enter-result.ts';
 export { addNumberLimit, endNumberLimit, readNumberLimits } from './number-limits.ts';
 export { readAlarms } from './read-alarms.ts';
-export { readBackofficeDraw, readCalendar, readDrawOrders, readExposure } from './read-draws.ts';
+export { readBackofficeDraw, readCalendar, readDrawOrders } from './read-draws.ts';
+export { readDrawExposure, readExposure } from './read-exposure.ts';
 export { readStatistics } from './read-statistics.ts';
 export { readWaiting } from './read-waiting.ts';
 export {

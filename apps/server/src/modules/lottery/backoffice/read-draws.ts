@@ -3,34 +3,27 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { amount, assert, ok, type Id } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { readCatalogue } from '../catalogue/index.ts';
 import { toInstant } from '../boards/index.ts';
 import { waitsForResult } from './enter-result.ts';
 import {
   findBackofficeDraw,
-  listDrawsOnSale,
-  listLiabilities,
   listPlays,
   listTotals,
   listDrawOrdersPage,
   listDrawsPage,
-  type LiabilityRow,
 } from './store/backoffice.ts';
 import { findDraw, listResults, type DrawRow } from '../draws/index.ts';
 import { findLastFeedAnswer, listEnteredResults, blockTime, type DrawRef } from '../feeds/index.ts';
 import { ticketName } from '../orders/index.ts';
 import { showDraws, showTotals } from './show-draw.ts';
 
-/** How many numbers are shown with a draw: those with the highest liability. */
-const TOP_LIABILITIES = 50;
-
 /** A page of draws. */
 export async function readCalendar(
   call: CallOf<OperatorCalls['drawCalendar']>,
 ): Promise<Answer<OperatorCalls['drawCalendar']>> {
-  const { pageNo, pageSize, gameCode, state, from, to } = call.input;
+  const { pageNo, pageSize, gameCode, state, from, to, when } = call.input;
   const { sql, merchant, input } = call;
-  const filter = { lottery: gameCode, state, from, to };
+  const filter = { lottery: gameCode, state, from, to, when };
   const { rows, total, cursor } = await listDrawsPage(sql, merchant.id, filter, input);
   return ok({ list: await showDraws(call, rows), total, cursor, pageNo, pageSize });
 }
@@ -65,9 +58,6 @@ export async function readBackofficeDraw(
     ...(waitsForResult(row, call.now) ? { entering: await enteringOf(call, drawRef, row) } : {}),
     ...(await feedOf(sql, drawRef, row)),
     totals: (await listTotals(sql, merchant.id, [row.draw_id])).map(showTotals),
-    liabilities: showLiabilities(
-      await listLiabilities(sql, merchant.id, row.draw_id, TOP_LIABILITIES),
-    ),
     plays: (await listPlays(sql, merchant.id, row.draw_id)).map(({ play, tickets, stake }) => ({
       play,
       tickets,
@@ -122,32 +112,4 @@ export async function readDrawOrders(
     cancelled: row.cancelled,
   }));
   return ok({ list, total, cursor, pageNo, pageSize });
-}
-
-/** The liability per number of the draws that are on sale or waiting for their numbers. */
-export async function readExposure(
-  call: CallOf<OperatorCalls['exposure']>,
-): Promise<Answer<OperatorCalls['exposure']>> {
-  const { sql, merchant, input } = call;
-  const catalogue = await readCatalogue(sql, merchant);
-  const rows = await listDrawsOnSale(sql, merchant.id, input.gameCode);
-  const draws = await showDraws(call, rows);
-  const list = [];
-  for (const [index, draw] of draws.entries()) {
-    const id = rows[index]?.draw_id ?? 0n;
-    list.push({
-      draw,
-      limit: amount(catalogue.find(draw.gameCode)?.row.max_number_liability ?? 0n),
-      items: showLiabilities(await listLiabilities(sql, merchant.id, id, input.top)),
-    });
-  }
-  return ok({ serverNow: call.now, list });
-}
-
-function showLiabilities(rows: readonly LiabilityRow[]) {
-  return rows.map(({ item, stake, liability }) => ({
-    item,
-    stake: amount(stake),
-    liability: amount(liability),
-  }));
 }

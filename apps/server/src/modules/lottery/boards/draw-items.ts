@@ -6,10 +6,11 @@ import type { CallContext } from '../../../platform/call-context.ts';
 import { cachePerMerchant } from '../../../platform/cache-per-merchant.ts';
 import type { Lottery, LotteryRow, Schedule, Slot } from '../catalogue/index.ts';
 import { shortIssue } from '../draws/index.ts';
-import { listLatest, listOnSale, type DrawItemRow } from './store.ts';
+import { listLatest, listOnSale, type DrawItemRow, type EndedDrawRow } from './store.ts';
 
 export type GameItem = Value<PlayerCalls['gameMenus']>['groups'][number]['games'][number];
-export type DrawItem = Value<PlayerCalls['openedNumbers']>['list'][number];
+export type EndedDrawItem = Value<PlayerCalls['openedNumbers']>['list'][number];
+export type DrawItem = Value<PlayerCalls['currentDraw']>['waiting'][number];
 
 export function drawItem(row: DrawItemRow): DrawItem {
   return {
@@ -22,6 +23,13 @@ export function drawItem(row: DrawItemRow): DrawItem {
     drawAt: toInstant(row.draw_at),
     ...(row.numbers === null ? {} : { numbers: row.numbers }),
   };
+}
+
+/** A draw with its result, or void with the reason that concerns players. */
+export function endedDrawItem(row: EndedDrawRow): EndedDrawItem {
+  if (row.void_reason === null) return drawItem(row);
+  const voidReason = row.void_reason === 'entries_too_few' ? 'entries_too_few' : 'other';
+  return { ...drawItem({ ...row, numbers: null }), voidReason };
 }
 
 /** A draw that may not be committed to yet: its times and names follow from the timetable. */

@@ -47,7 +47,8 @@ const popular = cachePerMerchant(30_000, async (app, merchant) => {
     const known = lotteries.get(lottery) ?? { staked: 0n, hot: [] };
     lotteries.set(lottery, known);
     known.staked += stake;
-    if (known.hot.length < HOT) known.hot.push({ item, stake });
+    // A ticket of many numbers counts as a whole, `play:*`: it is staked, and names no number.
+    if (known.hot.length < HOT && !item.endsWith(':*')) known.hot.push({ item, stake });
   }
   return lotteries;
 });

@@ -93,7 +93,8 @@ test('a fast draw lists all its prizes, and its first three in menus', async () 
 test('popular numbers are filtered by prize mode', async () => {
   const player = await logInPlayer(app, 'player1', '1000');
   const { issue, drawAt } = await drawOnSale(app);
-  const bets = [betOf({ play: 'FixedPlace', pick: '01234||||' })];
+  const whole = betOf({ play: 'All5NoPos2', pick: '012345678' });
+  const bets = [betOf({ play: 'FixedPlace', pick: '01234||||' }), whole];
   valueOf(await player.client.call('placeBets', { issue, bets }));
   await turnTo(app, Math.max(drawAt + 1000, app.context.clock.now() + DAY_MS / 1440));
   await runLottery(app);
@@ -103,6 +104,14 @@ test('popular numbers are filtered by prize mode', async () => {
     return list.map(({ game }) => game.gameCode);
   };
   expect((await codesIn())[0]).toBe('SSC1');
+  const { list } = valueOf(await app.client().call('popularNumbers', {}));
+  expect(list[0]?.hot.map(({ item }) => item)).not.toContain('All5NoPos2:*');
+  expect(list[0]?.hot).not.toEqual([]);
+  const { rows } = await app.context.pool.query(
+    `select from lottery.popular where merchant_id = $1 and item = 'All5NoPos2:*'`,
+    [app.merchant.id],
+  );
+  expect(rows).not.toEqual([]);
   expect(await codesIn('Lott')).toEqual(['SSC1', 'SSC5']);
   expect(await codesIn('ZY')).toContain('SSC1');
   expect(await codesIn('Elott')).toEqual([]);

@@ -10,17 +10,17 @@ import {
   type Lottery,
 } from '../catalogue/index.ts';
 import { shortIssue } from '../draws/index.ts';
-import { toInstant, drawItem, slotItem } from './draw-items.ts';
-import { listComingDraws, listDrawnDraws, listWaitingDraws } from './store.ts';
+import { toInstant, drawItem, endedDrawItem, slotItem } from './draw-items.ts';
+import { listComingDraws, listDrawnDraws, listEndedDraws, listWaitingDraws } from './store.ts';
 
-/** The latest results, newest first. */
+/** The latest results and void draws, newest first. */
 export async function readDrawResults(
   call: CallOf<PlayerCalls['openedNumbers']>,
 ): Promise<Answer<PlayerCalls['openedNumbers']>> {
   const { gameCode, count } = call.input;
   if ((await findLottery(call, gameCode)) === undefined) return refuse('lottery.unknown');
-  const rows = await listDrawnDraws(call.sql, call.merchant.id, gameCode, count);
-  return ok({ serverNow: call.now, list: rows.map(drawItem) });
+  const rows = await listEndedDraws(call.sql, call.merchant.id, gameCode, count);
+  return ok({ serverNow: call.now, list: rows.map(endedDrawItem) });
 }
 
 /** The draw on sale, the draws waiting for numbers, and the latest result. */

@@ -36,6 +36,16 @@ const RESULTS = `
   where d.merchant_id = $1 and d.lottery = $2 and d.numbers is not null
   order by d.draw_at desc limit $3`;
 
+// Draws with a result and void draws. A void draw has the reason that its last result states.
+const ENDED = `
+  select ${ITEM}, case when d.state in ('VOIDING', 'VOID') then r.reason end as void_reason
+  from lottery.draw d
+  left join lottery.result r on r.merchant_id = $1 and r.draw_id = d.draw_id
+    and r.version = d.result_version
+  where d.merchant_id = $1 and d.lottery = $2
+    and (d.numbers is not null or d.state in ('VOIDING', 'VOID'))
+  order by d.draw_at desc limit $3`;
+
 // Draws by issue, in any state; draws that are not scheduled yet are missing.
 const NAMED = `
   select ${ITEM} from lottery.draw d where d.merchant_id = $1 and d.issue = any($2)`;
@@ -94,6 +104,21 @@ export function listDrawnDraws(
   count: number,
 ): Promise<DrawItemRow[]> {
   return list(sql, RESULTS, [merchant, lottery, count]);
+}
+
+export interface EndedDrawRow extends DrawItemRow {
+  /** Why the draw is void; null for a draw with a result. */
+  void_reason: string | null;
+}
+
+/** The last draws of a lottery that have a result or are void, newest first. */
+export function listEndedDraws(
+  sql: Sql,
+  merchant: MerchantId,
+  lottery: string,
+  count: number,
+): Promise<EndedDrawRow[]> {
+  return list(sql, ENDED, [merchant, lottery, count]);
 }
 
 export function listDrawsByIssue(

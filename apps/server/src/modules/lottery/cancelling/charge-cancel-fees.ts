@@ -9,6 +9,8 @@ import { processEach } from '../../../platform/process-each.ts';
 import { listFeesDue, markFeeCharged } from './store.ts';
 import { deductFromMember } from '../ledger-entries/index.ts';
 
+const JOB = 'lottery-cancel-fees';
+
 export interface FeeDue {
   readonly order_id: string;
   readonly member_id: string;
@@ -21,13 +23,13 @@ export interface FeeDue {
 
 /** Charges the fees that a process left uncharged after it refunded the stake. */
 export const chargeCancelFees: Job = {
-  name: 'lottery-cancel-fees',
+  name: JOB,
   everyMs: 10 * SECOND_MS,
   run: async (app) => {
-    await eachMerchant(app, async (merchant) => {
+    await eachMerchant({ app, job: JOB }, async (merchant) => {
       const due = await listFeesDue(app.pool, merchant.id);
       await processEach(
-        app,
+        { app, job: JOB },
         due,
         (fee) => chargeCancelFee(app, merchant, fee),
         ({ order_id: order }) => order,

@@ -16,7 +16,10 @@ export {
   type ItemCap,
   type ItemPair,
   type LimitedItems,
+  type NumberPay,
 } from './number-limits.ts';
+export { knownKinds, knownNames, NAMED } from './plans/known-names.ts';
+export { MALAYSIAN_THAI } from './plans/outside-lotteries.ts';
 export type { LotteryPlan } from './plans/lottery-plan.ts';
 export { joinedStations, VIETNAM_ZONE, vietnamRegion } from './plans/vietnam-stations.ts';
 export { CATALOGUE, provisionLotteries, type LotteryChoice } from './provision-lotteries.ts';

@@ -7,6 +7,7 @@ import type { LotteryPlan } from './plans/lottery-plan.ts';
 import { OUTSIDE_LOTTERIES } from './plans/outside-lotteries.ts';
 import { OWN_LOTTERIES } from './plans/own-lotteries.ts';
 import { QUICK_GAMES } from './plans/quick-games.ts';
+import { VIETLOTT_PLANS } from './plans/vietlott.ts';
 import { VIETNAM_STATIONS } from './plans/vietnam-stations.ts';
 import { provisionLottery, putOdds, type LotteryDefinition } from './store/catalogue.ts';
 
@@ -26,6 +27,7 @@ export const CATALOGUE: readonly LotteryPlan[] = [
   ...OWN_LOTTERIES,
   ...QUICK_GAMES,
   ...VIETNAM_STATIONS,
+  ...VIETLOTT_PLANS,
   ...OUTSIDE_LOTTERIES,
 ];
 
@@ -35,13 +37,15 @@ export interface LotteryChoice {
   sells(plan: LotteryPlan): boolean;
 }
 
-/** A block draw cannot be sold until an operator has set a node. */
-export const canBeSold = ({ blockRule }: LotteryPlan): boolean => blockRule === undefined;
+/** A block draw cannot be sold until an operator has set a node, others until they have a feed. */
+export const canBeSold = ({ blockRule, needsFeed }: LotteryPlan): boolean =>
+  blockRule === undefined && needsFeed !== true;
 
 /** A feed may be late for longer than a draw of our own (lottery.md 2.7). */
 const VOID_AFTER_SECONDS = { cosign: 600, entered: 86_400 };
 /** A chain without new blocks for an hour is considered broken. */
 const BLOCK_MISSING_SECONDS = 3600;
+const GROUP_MAX = 1956;
 const CANCEL_LOCK_SECONDS = { cosign: 2, entered: 60 };
 
 const money = (whole: bigint): bigint => whole * UNITS_PER_ONE;
@@ -98,8 +102,8 @@ function definitionOf(
     unit_base: amount(money(base)),
     unit_modes: ['yuan', 'jiao', 'fen', 'li'],
     group_min: 1700,
-    group_max: 1956,
-    group_default: 1956,
+    group_max: plan.groupMax ?? GROUP_MAX,
+    group_default: plan.groupMax ?? GROUP_MAX,
     min_stake: money(factor) / 50n,
     max_stake: money(200_000n * factor),
     max_draw_stake: money(500_000n * factor),
@@ -111,6 +115,7 @@ function definitionOf(
     member_day_payout: money(0n),
     cancel_fee_share: 0,
     block_rule: plan.blockRule ?? null,
+    keno_rule: plan.kenoRule ?? null,
     max_multiple: 99_999,
   };
 }

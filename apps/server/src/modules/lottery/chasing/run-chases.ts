@@ -33,6 +33,8 @@ import {
 import { findOrder } from '../orders/index.ts';
 import type { Id } from '@fairhouse/values';
 
+const JOB = 'lottery-chase';
+
 /** Order states of lottery.md 2.3 that end a chase order without a bet. */
 export const CHASE_ORDER_STATUS = {
   won: 4,
@@ -51,10 +53,10 @@ const TOGETHER = 1000;
  * and stops those of members who may not bet when an order of theirs is due.
  */
 export const runChases: Job = {
-  name: 'lottery-chase',
+  name: JOB,
   everyMs: 500,
   run: async (app, now) => {
-    await eachMerchant(app, async (merchant) => {
+    await eachMerchant({ app, job: JOB }, async (merchant) => {
       const chased = await listChasedLotteries(app.pool, merchant.id);
       if (chased.size === 0) return;
       const catalogue = await readCatalogue(app.pool, merchant);
@@ -63,7 +65,12 @@ export const runChases: Job = {
         await recordEndedOrders(app, merchant, lottery);
         await betDueOrders(app, merchant, lottery, ordinalOnSale(lottery.timetable, now));
       };
-      await processEach(app, lotteries, follow, ({ row }) => `${merchant.code}-${row.code}`);
+      await processEach(
+        { app, job: JOB },
+        lotteries,
+        follow,
+        ({ row }) => `${merchant.code}-${row.code}`,
+      );
     });
   },
 };
@@ -81,7 +88,7 @@ async function betDueOrders(
   const plans = await plansOf(app, merchant, steps);
   const barred = await barredPlans(app, merchant, [...plans.values()]);
   const stop = (plan: ChaseRow): Promise<void> => stopBarredChase({ app, merchant, lottery, plan });
-  await processEach(app, barred, stop, ({ chase_id: id }) => `chase ${id}`);
+  await processEach({ app, job: JOB }, barred, stop, ({ chase_id: id }) => `chase ${id}`);
   const updates: ChaseOrderUpdate[] = [];
   const take = async (step: ChaseOrderRow): Promise<void> => {
     const plan = plans.get(step.chase_id);
@@ -92,7 +99,9 @@ async function betDueOrders(
   };
   // Concurrently, so that the ledger books them in few batches; a failure affects only one order.
   await Promise.all(
-    steps.map((step) => processEach(app, [step], take, ({ order_id: order }) => `step ${order}`)),
+    steps.map((step) =>
+      processEach({ app, job: JOB }, [step], take, ({ order_id: order }) => `step ${order}`),
+    ),
   );
   await updateEach(app, merchant, updates);
   await endChases(app.pool, merchant.id, [...plans.keys()], 'DONE');
@@ -114,10 +123,10 @@ async function updateEach(
   } catch {
     const update = (one: ChaseOrderUpdate): Promise<void> =>
       updateChaseOrders(app.pool, merchant.id, [one]);
-    await processEach(app, updates, update, nameOf);
+    await processEach({ app, job: JOB }, updates, update, nameOf);
     return;
   }
-  for (const update of updates) await releaseFromQuarantine(app, nameOf(update));
+  for (const update of updates) await releaseFromQuarantine({ app, job: JOB }, nameOf(update));
 }
 
 /** The chases of members who may not bet or no longer exist (agency.md 1.9). */
@@ -201,7 +210,7 @@ async function recordEndedOrders(
     if (plan && stops && isWon) await stopWonChase({ app, merchant, lottery, plan });
     done.push(step);
   };
-  await processEach(app, ended, follow, ({ order_id: order }) => `step ${order}`);
+  await processEach({ app, job: JOB }, ended, follow, ({ order_id: order }) => `step ${order}`);
   await updateEach(app, merchant, done);
   await endChases(app.pool, merchant.id, [...plans.keys()], 'DONE');
 }

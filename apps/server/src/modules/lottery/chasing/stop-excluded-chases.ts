@@ -11,6 +11,8 @@ import { readCatalogue } from '../catalogue/index.ts';
 import { stopBarredChase } from './run-chases.ts';
 import { listActivePlans, type ChaseRow } from './store/chases.ts';
 
+const JOB = 'lottery-stop-paused';
+
 /**
  * The version up to which exclusions were processed, by merchant; a new process starts with all.
  */
@@ -21,10 +23,10 @@ const followed = appCache<Map<number, bigint>>();
  * costs one small query.
  */
 export const stopExcludedChases: Job = {
-  name: 'lottery-stop-paused',
+  name: JOB,
   everyMs: 250,
   run: (app) =>
-    eachMerchant(app, async (merchant) => {
+    eachMerchant({ app, job: JOB }, async (merchant) => {
       const version = versionsOf(app).get(merchant.id) ?? 0n;
       const paused = await listBlockedSince(app.pool, merchant, version);
       const isDone =
@@ -49,7 +51,9 @@ async function stopChasesOf(
   };
   // Concurrently, so that the ledger books the refunds in few batches.
   const stopped = await Promise.all(
-    plans.map((plan) => processEach(app, [plan], stop, ({ chase_id: id }) => `chase ${id}`)),
+    plans.map((plan) =>
+      processEach({ app, job: JOB }, [plan], stop, ({ chase_id: id }) => `chase ${id}`),
+    ),
   );
   return stopped.every(Boolean);
 }

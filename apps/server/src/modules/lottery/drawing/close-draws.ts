@@ -16,24 +16,31 @@ import {
 import { processEach } from '../../../platform/process-each.ts';
 import { decodeFrontier, treeRoot } from '../hashing/index.ts';
 
+const JOB = 'lottery-close';
+
 /**
  * Opens and closes the draws that are due; closing logs the signed root before any beacon exists.
  */
 export const closeDraws: Job = {
-  name: 'lottery-close',
+  name: JOB,
   everyMs: 250,
   run: async (app) => {
-    await eachMerchant(app, async ({ id: merchant }) => {
+    await eachMerchant({ app, job: JOB }, async ({ id: merchant }) => {
       const changed = new Set<string>();
       for (const { lottery } of await openDueDraws(app.pool, merchant)) changed.add(lottery);
       const close = async (draw: bigint): Promise<void> => {
-        const lottery = await app.leases.transaction('lottery-close', async (sql) => {
+        const lottery = await app.leases.transaction(JOB, async (sql) => {
           const closed = await closeDraw(sql, app, merchant, draw);
           return { commit: closed !== undefined, value: closed };
         });
         if (lottery !== undefined) changed.add(lottery);
       };
-      await processEach(app, await listDrawsToClose(app.pool, merchant), close, String);
+      await processEach(
+        { app, job: JOB },
+        await listDrawsToClose(app.pool, merchant),
+        close,
+        String,
+      );
       for (const lottery of changed) app.signals.send({ topic: 'draw', merchant, lottery });
     });
   },

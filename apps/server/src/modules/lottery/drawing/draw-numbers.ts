@@ -27,15 +27,17 @@ import { processEach } from '../../../platform/process-each.ts';
 import { NODE_HASHES } from '../hashing/index.ts';
 import { listEntries } from '../rounds/index.ts';
 
+const JOB = 'lottery-draw';
+
 /** A result is only started if at least this much time is left to log it. */
 const MARGIN_MS = 5000;
 
 /** Draws the numbers of closed draws that are due: publishes reveals, key and numbers. */
 export const drawNumbers: Job = {
-  name: 'lottery-draw',
+  name: JOB,
   everyMs: 250,
   run: async (app, now) => {
-    await eachMerchant(app, async (merchant) => {
+    await eachMerchant({ app, job: JOB }, async (merchant) => {
       const draw = async (row: DrawRow): Promise<void> => {
         if (!(await makeDraw(app, merchant, row, now))) return;
         app.signals.send({ topic: 'draw', merchant: merchant.id, lottery: row.lottery });
@@ -46,7 +48,7 @@ export const drawNumbers: Job = {
       await submitLogLines(app, merchant).catch((error: unknown) => {
         app.log.warn({ merchant: merchant.code, error: String(error) }, 'no witness');
       });
-      await processEach(app, due, draw, ({ issue }) => issue);
+      await processEach({ app, job: JOB }, due, draw, ({ issue }) => issue);
     });
   },
 };
@@ -60,7 +62,7 @@ async function makeDraw(
 ): Promise<boolean> {
   const drawn = await collectMaterial(app, merchant, draw, now);
   if (drawn === undefined) return false;
-  await app.leases.transaction('lottery-draw', async (sql) => {
+  await app.leases.transaction(JOB, async (sql) => {
     if (typeof drawn !== 'string') await publish(sql, app, drawn);
     else {
       const drawRef = { merchant: merchant.id, draw: draw.draw_id };
@@ -181,5 +183,8 @@ function numbersFrom(
     round: rules.round,
     beacon: drawBeacon(rules, draw.proof_id, from.reveals),
   });
-  return deriveNumbers(NODE_HASHES, key, rules, from.entries);
+  return deriveNumbers(NODE_HASHES, key, rules, {
+    entries: from.entries,
+    drawId: draw.proof_id,
+  });
 }

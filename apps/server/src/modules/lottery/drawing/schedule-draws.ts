@@ -47,12 +47,12 @@ export const scheduleDraws: Job = {
   name: JOB,
   everyMs: 2000,
   run: async (app, now) => {
-    await eachMerchant(app, async (merchant) => {
+    await eachMerchant({ app, job: JOB }, async (merchant) => {
       const { lotteries, unreadable } = await readCatalogue(app.pool, merchant);
       const reject = ({ error }: (typeof unreadable)[number]): Promise<void> =>
         Promise.reject(error);
       await processEach(
-        app,
+        { app, job: JOB },
         unreadable,
         reject,
         ({ code }) => `catalogue ${merchant.code}-${code}`,
@@ -81,7 +81,7 @@ async function scheduleAll(
     await bindDraws(app, merchant, JOB).catch((error: unknown) => (problem = error));
   };
   await processEach(
-    app,
+    { app, job: JOB },
     missing,
     schedule,
     ({ lottery: { row } }) => `${merchant.code}-${row.code}`,
@@ -143,7 +143,12 @@ async function missingSlots(
     onSaleNow.push({ lottery, first: ordinalOnSale(lottery.timetable, now) });
   };
   const onSale = lotteries.filter(({ row }) => row.enabled);
-  await processEach(app, onSale, addOnSale, ({ row }) => `on sale ${merchant.code}-${row.code}`);
+  await processEach(
+    { app, job: JOB },
+    onSale,
+    addOnSale,
+    ({ row }) => `on sale ${merchant.code}-${row.code}`,
+  );
   const known = await listScheduled(
     app.pool,
     merchant.id,
@@ -156,7 +161,7 @@ async function missingSlots(
     if (slots.length > 0) missing.push({ lottery, slots });
   };
   await processEach(
-    app,
+    { app, job: JOB },
     onSaleNow,
     addMissing,
     ({ lottery }) => `ahead ${merchant.code}-${lottery.row.code}`,
@@ -232,6 +237,7 @@ function rulesOf(
     narrowShare: row.narrow_share,
     ...memberLimits(row),
     ...(row.block_rule === null ? {} : { block: row.block_rule, blockAt: slot.drawAt }),
+    ...(row.keno_rule === null ? {} : { keno: row.keno_rule }),
   };
 }
 

@@ -1,6 +1,7 @@
 // The constant data of draws that placing needs, cached per process.
 import { readRules, shownMode, type Scheme } from '@fairhouse/rules/fair';
 import { appCache } from '../../../platform/database/app-cache.ts';
+import { joinRead } from '../../../platform/database/join-read.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { readInstallation } from '../../settings/index.ts';
 import { findDraw, type DrawRow } from './store/draws.ts';
@@ -29,23 +30,46 @@ export function receiptCommitment(draw: {
 
 const CACHED_DRAWS_MAX = 1000;
 
-const drawCaches = appCache<Map<string, BoundDraw>>();
+interface DrawCache {
+  readonly draws: Map<string, BoundDraw>;
+  readonly pending: Map<string, Promise<BoundDraw | undefined>>;
+}
 
-/** The draw of an issue; undefined if it does not exist or is not bound yet. */
+const drawCaches = appCache<DrawCache>();
+
+/**
+ * The draw of an issue; undefined if it does not exist or is not bound yet. When a draw goes on
+ * sale, the first orders share one query.
+ */
 export async function findBoundDraw(
   app: AppContext,
   merchant: Merchant,
   issue: string,
 ): Promise<BoundDraw | undefined> {
-  const cache = drawCaches.get(app) ?? new Map<string, BoundDraw>();
+  const cache: DrawCache = drawCaches.get(app) ?? { draws: new Map(), pending: new Map() };
   drawCaches.set(app, cache);
   const key = `${merchant.id}:${issue}`;
-  const cached = cache.get(key);
+  const cached = cache.draws.get(key);
   if (cached) return cached;
+  return joinRead(cache.pending, key, async () => {
+    const draw = await readBoundDraw(app, merchant, issue);
+    if (draw === undefined) return undefined;
+    const [oldest] = cache.draws.keys();
+    if (cache.draws.size >= CACHED_DRAWS_MAX && oldest !== undefined) cache.draws.delete(oldest);
+    cache.draws.set(key, draw);
+    return draw;
+  });
+}
+
+async function readBoundDraw(
+  app: AppContext,
+  merchant: Merchant,
+  issue: string,
+): Promise<BoundDraw | undefined> {
   const row = await findDraw(app.secondaryPool, merchant.id, issue);
   // A draw that is not bound is not on sale, and may still be voided.
   if (row === undefined || row.bound_at === null) return undefined;
-  const draw = {
+  return {
     id: row.draw_id,
     lottery: row.lottery,
     issue,
@@ -56,10 +80,6 @@ export async function findBoundDraw(
     closesAt: row.closes_at.getTime(),
     playMoneyOnly: await isPlayMoneyOnly(app, row),
   };
-  const [oldest] = cache.keys();
-  if (cache.size >= CACHED_DRAWS_MAX && oldest !== undefined) cache.delete(oldest);
-  cache.set(key, draw);
-  return draw;
 }
 
 /**

@@ -22,12 +22,31 @@ beforeAll(async () => {
   app = await openLotteryApp();
   await add('MN2', 'VNS2');
   for (const code of new Set(EVERY_DAY.flatMap(joinedStations))) await add(code, 'VNS');
+  const odds = { odds: '90', max_notes: 70, suspended: false };
+  await add('MYTHAI', 'LAO', FROM_FOUR_D, [
+    { play: 'Top2', ...odds },
+    { play: 'Bottom2', ...odds },
+  ]);
+  await add('MAGNUM', 'MY4D', FROM_FOUR_D, [
+    { ...odds, play: 'Big', odds: '2500,1000,500,180,60' },
+  ]);
   await app.runJobs('lottery-schedule');
   await app.turnClock(DRAW_OPENS_MS);
 });
 afterAll(() => app.close());
 
-async function add(code: string, family: string): Promise<void> {
+// Twenty minutes after the stations, so that the operators are still logged in.
+const FROM_FOUR_D = {
+  menu: 'THAI',
+  schedule: { kind: 'calendar', zone: 'Asia/Kuala_Lumpur', times: [1055] },
+} as const;
+
+async function add(
+  code: string,
+  family: string,
+  other: Partial<typeof FROM_FOUR_D> = {},
+  rows = [{ play: 'Da_MinPairs', odds: '550', max_notes: 45, suspended: false }],
+): Promise<void> {
   const { pool } = app.context;
   const found = (await readCatalogue(pool, app.merchant)).find('SSC1');
   if (found === undefined) throw new Error('SSC1 is provisioned');
@@ -41,8 +60,8 @@ async function add(code: string, family: string): Promise<void> {
     mode: 'entered',
     void_after_seconds: 86_400,
     schedule: { kind: 'calendar', zone: VIETNAM_ZONE, times: [975] },
+    ...other,
   });
-  const rows = [{ play: 'Da_MinPairs', odds: '550', max_notes: 45, suspended: false }];
   await putOdds(pool, { merchant: app.merchant.id, lottery: code, version: 1, rows });
 }
 
@@ -89,4 +108,34 @@ test('the result of two stations is joined once both have drawn, with the main s
   // Each number is the ending of all eighteen prizes of its station, so the pair wins eighteen
   // times.
   expect(await balanceOf(app, player.member)).toBe(`${1000 - 72 + 18 * 550}.0000`);
+});
+
+test('the first prize of Magnum is the result by Thai rules once it is known', async () => {
+  const draw = await drawOnSale(app, 'MYTHAI');
+  const player = await logInPlayer(app, 'downline1', '1000');
+  const bets = [
+    ['Top2', '47'],
+    ['Bottom2', '90'],
+  ].map(([play = '', pick = '']) => ({
+    play,
+    pick,
+    style: 'FIXED' as const,
+    odds: '90',
+    unit: '1.0000',
+    multiple: 1,
+    notes: 1,
+    stake: '1.0000',
+    nonce: '0'.repeat(32),
+  }));
+  valueOf(await player.client.call('placeBets', { issue: draw.issue, bets }));
+  await turnTo(app, draw.drawAt + 100);
+  await app.runJobs('lottery-close', 'lottery-witness', 'lottery-join');
+  const opened = async () =>
+    valueOf(await app.client().call('openedNumbers', { gameCode: 'MYTHAI', count: 1 })).list;
+  expect(await opened()).toEqual([]);
+  const others = Array.from({ length: 22 }, (_, at) => String(1000 + at)).join(' ');
+  await enter(draw.issue.replace('MYTHAI', 'MAGNUM'), `9047 ${others}`);
+  await app.runJobs('lottery-join', 'lottery-settle');
+  expect(await opened()).toMatchObject([{ numbers: '9047' }]);
+  expect(await balanceOf(app, player.member)).toBe('1178.0000');
 });

@@ -21,6 +21,8 @@ import { isRootLate } from './root-late.ts';
 import { readReportedResult } from './reported-result.ts';
 import { tronNode } from './tron-node.ts';
 
+const JOB = 'lottery-blocks';
+
 const EVERY_MS = 5 * SECOND_MS;
 /** The earliest time after the draw at which its block can be final. */
 const FINAL_AFTER_MS = CONFIRMATIONS * BLOCK_MS;
@@ -34,7 +36,7 @@ const OFTEN_MS = 10 * MINUTE_MS;
  * enter the block's hash.
  */
 export const pollBlocks: Job = {
-  name: 'lottery-blocks',
+  name: JOB,
   everyMs: EVERY_MS,
   run: async (app, now) => {
     const chains = new Map<string, Chain>();
@@ -43,7 +45,7 @@ export const pollBlocks: Job = {
       chains.set(node, chain);
       return chain;
     };
-    await eachMerchant(app, async (merchant) => {
+    await eachMerchant({ app, job: JOB }, async (merchant) => {
       const due = await listBlockDraws(app.pool, merchant.id);
       if (due.length === 0) return;
       const catalogue = await readCatalogue(app.pool, merchant);
@@ -54,7 +56,7 @@ export const pollBlocks: Job = {
         const block = await findFirstBlock(chainOf(node), momentOf(draw));
         if (block !== undefined) await saveBlock({ app, merchant, draw }, block, now);
       };
-      await processEach(app, due, pollDraw, ({ issue }) => issue);
+      await processEach({ app, job: JOB }, due, pollDraw, ({ issue }) => issue);
     });
   },
 };
@@ -73,7 +75,7 @@ function isPollDue(draw: DrawRow, now: Instant): boolean {
 async function isLate(app: AppContext, merchant: Merchant, draw: DrawRow): Promise<boolean> {
   if (draw.state !== 'CLOSED') return false;
   if (!(await isRootLate(app.pool, merchant, draw, app.clock.now()))) return false;
-  await app.leases.transaction('lottery-blocks', async (sql) => {
+  await app.leases.transaction(JOB, async (sql) => {
     const drawRef = { merchant: merchant.id, draw: draw.draw_id };
     await voidDraw(sql, app, { ...drawRef, reason: 'root_late', madeBy: 'house' });
     return { commit: true, value: undefined };

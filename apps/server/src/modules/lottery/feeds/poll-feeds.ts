@@ -12,6 +12,8 @@ import { saveReportedResult } from './save-reported-result.ts';
 import { listOutsideDraws } from './store/outside-draws.ts';
 import { isBlockDraw, readReportedResult } from './reported-result.ts';
 
+const JOB = 'lottery-feeds';
+
 const EVERY_MS = 5 * SECOND_MS;
 const TIMEOUT_MS = 3 * SECOND_MS;
 const BODY_MAX = 10_000;
@@ -35,10 +37,10 @@ const answer = z.object({
  * (lottery.md 2.7).
  */
 export const pollFeeds: Job = {
-  name: 'lottery-feeds',
+  name: JOB,
   everyMs: EVERY_MS,
   run: async (app, now) => {
-    await eachMerchant(app, async (merchant) => {
+    await eachMerchant({ app, job: JOB }, async (merchant) => {
       const draws = await listOutsideDraws(app.pool, merchant.id);
       if (draws.length === 0) return;
       const catalogue = await readCatalogue(app.pool, merchant);
@@ -46,7 +48,7 @@ export const pollFeeds: Job = {
         const lottery = catalogue.find(draw.lottery);
         if (lottery !== undefined) await pollDraw({ app, merchant, lottery }, draw, now);
       };
-      await processEach(app, draws, poll, ({ issue }) => issue);
+      await processEach({ app, job: JOB }, draws, poll, ({ issue }) => issue);
     });
   },
 };
@@ -113,7 +115,7 @@ async function saveAnswer(
 }
 
 async function voidMissingResult({ app, merchant }: FeedContext, draw: DrawRow): Promise<void> {
-  await app.leases.transaction('lottery-feeds', async (sql) => {
+  await app.leases.transaction(JOB, async (sql) => {
     const drawRef = { merchant: merchant.id, draw: draw.draw_id };
     await voidDraw(sql, app, { ...drawRef, reason: 'result_missing', madeBy: 'house' });
     return { commit: true, value: undefined };

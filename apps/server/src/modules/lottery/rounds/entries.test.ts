@@ -144,6 +144,11 @@ describe('a round of entered numbers', () => {
       }),
     );
     expect(verdictsOf(proof)).toEqual(['void', 'void']);
+    const opened = await player.client.call('openedNumbers', { gameCode: ROUND, count: 1 });
+    expect(valueOf(opened).list).toMatchObject([
+      { issue: draw.issue, voidReason: 'entries_too_few' },
+    ]);
+    expect(valueOf(opened).list[0]?.numbers).toBeUndefined();
   });
 
   test('refuses entries before the opening, after the close, and above the member limit', async () => {

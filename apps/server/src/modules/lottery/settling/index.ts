@@ -1,4 +1,5 @@
 // Settles draws: computes outcomes, limits payouts and credits members.
+export { announceWins } from './announce-wins.ts';
 export { memberLimits } from './limit-payouts.ts';
 export { pruneLotteryBoards } from './prune-lottery-boards.ts';
 export { prepareResult, settleDraws } from './settle-draws.ts';

@@ -21,6 +21,9 @@ import {
   type ResultKey,
   type OwedRow,
 } from './store/settle.ts';
+import { putWinNoticeDue } from './store/win-notices.ts';
+
+const JOB = 'lottery-settle';
 
 /**
  * The number of tickets settled in one transaction. A crash loses at most this much work, and no
@@ -30,13 +33,13 @@ const RANGE = 100_000;
 
 /** Settles every draw with a result, and refunds every void draw. */
 export const settleDraws: Job = {
-  name: 'lottery-settle',
+  name: JOB,
   everyMs: 250,
   run: async (app) => {
-    await eachMerchant(app, async (merchant) => {
+    await eachMerchant({ app, job: JOB }, async (merchant) => {
       const due = await listDrawsToSettle(app.pool, merchant.id);
       await processEach(
-        app,
+        { app, job: JOB },
         due,
         (draw) => settleDraw(app, merchant, draw),
         ({ issue }) => issue,
@@ -79,9 +82,10 @@ export async function settleDraw(
     mayBeUnkeyed,
   );
   const end = { lottery: draw.lottery, rebates, isVoid };
-  const finished = await app.leases.transaction('lottery-settle', async (sql) => {
+  const finished = await app.leases.transaction(JOB, async (sql) => {
     const done = await finishResult(sql, resultKey, end);
     if (done) await noteReturns(sql, merchant, returnsOf(owed, earlier), app.clock.now());
+    if (done && !isVoid) await putWinNoticeDue(sql, resultKey);
     return { commit: done, value: done };
   });
   if (!finished) return;
@@ -100,7 +104,7 @@ async function settleTickets(
   const last = draw.leaf_count ?? 0;
   for (let after = draw.settled_seq; after < last; after += RANGE) {
     const range = { after, upTo: Math.min(last, after + RANGE) };
-    const moved = await app.leases.transaction('lottery-settle', async (sql) => {
+    const moved = await app.leases.transaction(JOB, async (sql) => {
       const done = await settleRange(sql, result, range, (bets) =>
         recordUnreadableTickets(app, merchant, draw, { range, bets }),
       );

@@ -42,7 +42,7 @@ export async function bindDraws(app: AppContext, merchant: Merchant, job: string
       value: undefined,
     }));
   };
-  await processEach(app, draws, bind, ({ issue }) => issue);
+  await processEach({ app, job }, draws, bind, ({ issue }) => issue);
 }
 
 /** Whether the witness signed the draw's commitment before the opening by its own clock. */

@@ -9,6 +9,7 @@ import { bindDraws } from './bind-draws.ts';
 import { submitLogLines, submitSeals } from './submit-log-lines.ts';
 
 const JOB = 'lottery-witness';
+const SEALS_JOB = 'lottery-witness-books';
 
 /**
  * Submits new lines of the draw logs to the witness, binds logged draws, and voids draws that were
@@ -18,7 +19,7 @@ export const witnessDrawLogs: Job = {
   name: JOB,
   everyMs: 500,
   run: async (app) => {
-    await eachMerchant(app, async (merchant) => {
+    await eachMerchant({ app, job: JOB }, async (merchant) => {
       await voidMissedDraws(app, merchant);
       await submitLogLines(app, merchant);
       await bindDraws(app, merchant, JOB);
@@ -28,9 +29,9 @@ export const witnessDrawLogs: Job = {
 
 /** Submits the seals of the ledgers to the witness. */
 export const witnessLedgerSeals: Job = {
-  name: 'lottery-witness-books',
+  name: SEALS_JOB,
   everyMs: 5 * SECOND_MS,
-  run: (app) => eachMerchant(app, (merchant) => submitSeals(app, merchant)),
+  run: (app) => eachMerchant({ app, job: SEALS_JOB }, (merchant) => submitSeals(app, merchant)),
 };
 
 async function voidMissedDraws(app: AppContext, merchant: Merchant): Promise<void> {
@@ -43,7 +44,7 @@ async function voidMissedDraws(app: AppContext, merchant: Merchant): Promise<voi
     app.signals.send({ topic: 'draw', merchant: merchant.id, lottery });
   };
   await processEach(
-    app,
+    { app, job: JOB },
     await listMissedDraws(app.pool, merchant.id),
     voidIt,
     ({ issue }) => issue,

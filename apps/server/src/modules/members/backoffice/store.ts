@@ -1,4 +1,4 @@
-// Statements of the console: search, freezing, notes and tags.
+// Statements of the console: freezing, notes and tags.
 import {
   nameParameters,
   valuesOf,
@@ -9,91 +9,7 @@ import {
 import * as z from 'zod';
 import { parseColumns } from '../../../platform/parse-columns.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
-import type { MemberGroup, MemberKind, MemberState } from '../records/index.ts';
-
-export interface MemberFilter {
-  readonly search?: string | undefined;
-  readonly state?: MemberState | undefined;
-  readonly kind?: MemberKind | undefined;
-  readonly group?: MemberGroup | undefined;
-  readonly tag?: string | undefined;
-  readonly below?: Id<'member'> | undefined;
-  readonly address?: string | undefined;
-  readonly registeredFrom?: Instant | undefined;
-  readonly registeredTo?: Instant | undefined;
-}
-
-export type MemberSort = 'registered' | 'username' | 'lastLogin';
-
-export interface MemberLine {
-  member_id: Id<'member'>;
-  number: bigint;
-  username: string;
-  nickname: string;
-  kind: MemberKind;
-  standing_group: MemberGroup;
-  state: MemberState;
-  freeze_level: number;
-  upline: string | null;
-  tags: string[];
-  registered_at: Date;
-  last_login_at: Date | null;
-}
-
-const COLUMNS = `m.member_id, m.number, m.username, m.nickname, m.kind, m.standing_group, m.state,
-    m.freeze_level, m.registered_at, m.last_login_at, u.username as upline,
-    array(select t.tag from members.tag t where t.merchant_id = m.merchant_id
-      and t.member_id = m.member_id order by t.tag) as tags`;
-
-const UPLINE = `
-  left join members.member u on u.merchant_id = m.merchant_id and u.member_id = m.upline_id`;
-
-// `$search` is a LIKE pattern, `$whole` the text itself.
-const CONDITIONS = {
-  search: `m.username_key like $search or lower(m.nickname) like $search
-    or m.number::text = $whole::text
-    or ($whole::text like '%@%' and lower(m.email) = $whole::text)`,
-  state: 'm.state = $state',
-  kind: 'm.kind = $kind',
-  group: 'm.standing_group = $group',
-  tag: `m.member_id in (
-    select t.member_id from members.tag t where t.merchant_id = $merchant and t.tag = $tag)`,
-  below: 'm.path @> array[$below::uuid]',
-  address: 'm.register_address = $address',
-  from: 'm.registered_at >= to_timestamp($from::bigint / 1000.0)',
-  to: 'm.registered_at < to_timestamp($to::bigint / 1000.0)',
-};
-
-const ID = { column: 'm.member_id', key: 'id' } as const;
-const MEMBERS = {
-  columns: COLUMNS,
-  from: 'members.member m',
-  joins: UPLINE,
-  where: 'm.merchant_id = $merchant',
-  conditions: CONDITIONS,
-};
-
-// None takes a lock.
-const LISTS = {
-  registered: defineList({
-    ...MEMBERS,
-    name: 'members.registered',
-    order: [{ column: 'm.registered_at', key: 'time' }, ID],
-  }),
-  username: defineList({
-    ...MEMBERS,
-    name: 'members.username',
-    order: [{ column: 'm.username_key', key: 'text' }],
-    ascending: true,
-  }),
-  // Who has never logged in comes last.
-  lastLogin: defineList({
-    ...MEMBERS,
-    name: 'members.lastLogin',
-    order: [{ column: "coalesce(m.last_login_at, timestamptz 'epoch')", key: 'time' }, ID],
-  }),
-} as const;
+import type { MemberState } from '../records/index.ts';
 
 const TEAM_SIZE = `
   select count(*)::int as team, count(*) filter (where upline_id = $2)::int as directs
@@ -132,31 +48,6 @@ const ADD_TAGS = `
   insert into members.tag (merchant_id, member_id, tag) select $1, $2, unnest($3::text[])
   on conflict do nothing`;
 const TAGS = 'select tag from members.tag where merchant_id = $1 and member_id = $2 order by tag';
-
-export function searchMembers(
-  sql: Sql,
-  merchant: MerchantId,
-  filter: MemberFilter,
-  page: PageRequest & { readonly sort: MemberSort },
-): Promise<Page<MemberLine>> {
-  const {
-    state,
-    kind,
-    group,
-    tag,
-    below,
-    address,
-    registeredFrom: from,
-    registeredTo: to,
-  } = filter;
-  const whole = filter.search === '' ? undefined : filter.search?.toLowerCase();
-  const search = whole && `%${whole.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return LISTS[page.sort].readPage<MemberLine>(sql, {
-    values: { merchant, whole },
-    conditions: { search, state, kind, group, tag, below, address, from, to },
-    page,
-  });
-}
 
 export async function countTeam(
   sql: Sql,

@@ -2,7 +2,7 @@
 import { plus, SECOND_MS, MINUTE_MS, type Instant, type MerchantId } from '@fairhouse/values';
 import { processEach } from '../../../platform/process-each.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
-import type { Job } from '../../../platform/jobs.ts';
+import type { Job, JobContext } from '../../../platform/jobs.ts';
 import { directoryOf, readSecret, siteOf } from '../../settings/index.ts';
 import { openText } from '../seal-text.ts';
 import { httpSender } from './http-sender.ts';
@@ -43,18 +43,22 @@ function job(name: string, channel: Channel): Job {
     everyMs: SECOND_MS,
     run: async (app) => {
       const { merchants } = await directoryOf(app);
-      const deliverOf = (merchant: Merchant): Promise<void> => deliver(app, merchant, channel);
+      const context = { app, job: name };
+      const deliverOf = (merchant: Merchant): Promise<void> => deliver(context, merchant, channel);
       // Concurrent and independent: a failing sender does not delay the messages of another
       // merchant.
       await Promise.all(
-        merchants.map((merchant) => processEach(app, [merchant], deliverOf, ({ code }) => code)),
+        merchants.map((merchant) =>
+          processEach(context, [merchant], deliverOf, ({ code }) => code),
+        ),
       );
     },
   };
 }
 
 /** Sends all due messages of one merchant, until none is left or the sender is down. */
-async function deliver(app: AppContext, merchant: Merchant, channel: Channel): Promise<void> {
+async function deliver(context: JobContext, merchant: Merchant, channel: Channel): Promise<void> {
+  const { app } = context;
   const { settings } = await siteOf(app, merchant);
   if (settings.senders[channel].kind === 'outbox') {
     return storeWaiting(app.pool, merchant.id, channel);
@@ -73,7 +77,9 @@ async function deliver(app: AppContext, merchant: Merchant, channel: Channel): P
       outcomes.push(await tryOne(app, merchant, row, trying));
     };
     await Promise.all(
-      due.map((row) => processEach(app, [row], tryAndNote, ({ outbox_id: id }) => `outbox ${id}`)),
+      due.map((row) =>
+        processEach(context, [row], tryAndNote, ({ outbox_id: id }) => `outbox ${id}`),
+      ),
     );
     if (!outcomes.some(isSenderDown)) continue;
     rest.until = plus(app.clock.now(), REST_MS);

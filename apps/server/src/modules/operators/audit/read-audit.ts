@@ -1,6 +1,7 @@
 import type { Answer, Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok } from '@fairhouse/values';
+import { noteAudit } from '../../../platform/audit-note.ts';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { CHAIN_START, chainHash } from './audit-record.ts';
 import { writeCsv } from './write-csv.ts';
@@ -40,6 +41,15 @@ export async function exportAudit(
     ]),
   );
   return ok({ name: 'audit.csv', type: 'text/csv; charset=utf-8', body });
+}
+
+/** Records that an operator saves rows of a list, which the console made a file of. */
+export async function recordExport(
+  call: CallOf<OperatorCalls['listExport']>,
+): Promise<Answer<OperatorCalls['listExport']>> {
+  const { list, rows, filter } = call.input;
+  noteAudit(call, { target: `list:${list}`, after: { rows, filter } });
+  return ok(null);
 }
 
 /**

@@ -7,7 +7,12 @@ import {
   type MerchantId,
 } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
-import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
+import {
+  containsPattern,
+  defineList,
+  type Page,
+  type PageRequest,
+} from '../../../platform/statements/index.ts';
 import type { AuditRecord } from './audit-record.ts';
 
 // Serialises the writers of one merchant until they commit, so that numbers have no gap and no
@@ -82,7 +87,7 @@ const RECORDS = defineList({
     operator: 'operator_name = $operator',
     call: "call in ($call, $call || ' (refused)')",
     target: 'target = $target',
-    text: "strpos(lower(concat_ws(' ', target, reason, before, after)), $text) > 0",
+    text: 'operators.audit_text(target, reason, before, after) like $text',
     from: 'at >= to_timestamp($from::bigint / 1000.0)',
     to: 'at < to_timestamp($to::bigint / 1000.0)',
   },
@@ -125,7 +130,7 @@ function queryOf(merchant: MerchantId, filter: AuditFilter) {
       operator: operator?.toLowerCase(),
       call,
       target,
-      text: text?.toLowerCase(),
+      text: text === undefined ? undefined : containsPattern(text.toLowerCase()),
       from,
       to,
     },

@@ -37,8 +37,10 @@ export async function requestSecretChange(call: CallOf<Row>): Promise<Answer<Row
   const { name, value, reason } = call.input;
   const isPassword = name === DEFAULT_PASSWORD && value !== '';
   if (isPassword && value.length < SHORTEST_DEFAULT) {
-    const problem = `at least ${SHORTEST_DEFAULT} characters`;
-    return refuse('setting.invalid', { params: { problem } });
+    return refuse('setting.invalid', {
+      params: { fields: name },
+      fields: { value: 'field.short' },
+    });
   }
   const approvalId = await requestApproval(call, secretApproval, {
     payload: { name, removes: value === '' },

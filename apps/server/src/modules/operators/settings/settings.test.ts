@@ -78,3 +78,11 @@ test('an invalid value is refused before approval is requested', async () => {
   expect(codeOf(await change('ops', 'regions', { restricted: 'PH' }, 1))).toBe('setting.invalid');
   expect(codeOf(await change('ops', 'nothing', {}, 1))).toBe('setting.unknown');
 });
+
+test('an invalid value is refused with the fields that do not fit', async () => {
+  const { value, version } = await setting<object>('passwordRules');
+  const asked = await change('ops', 'passwordRules', { ...value, minLength: 'eight' }, version);
+  assert(!asked.ok, 'it is refused');
+  expect(Object.keys(asked.refusal.fields)).toEqual(['value.minLength']);
+  expect(asked.refusal.message).toContain('minLength');
+});

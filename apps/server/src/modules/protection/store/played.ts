@@ -12,6 +12,11 @@ const PAST = `
   select p.day::text, p.stakes, p.returned
   from protection.past_days($1, $2, to_timestamp($3 / 1000.0), $4, $5) as p`;
 
+const BY_LOTTERY = `
+  -- every merchant: the function is given the one merchant that is meant
+  select p.lottery_code, sum(p.staked)::bigint as stakes, sum(p.paid)::bigint as returned
+  from protection.played($1, $2, to_timestamp($3 / 1000.0), $4) as p group by p.lottery_code`;
+
 const DEPOSITED = `
   -- every merchant: the function is given the one merchant that is meant
   select d.credited, d.open from protection.deposited($1, $2, to_timestamp($3 / 1000.0)) as d`;
@@ -53,6 +58,23 @@ export async function listPast(
 ): Promise<PlayedDay[]> {
   const values = [memberKey.merchant, memberKey.member, since, calendar.zone, calendar.cutHour];
   return (await sql.query<PlayedDay>(PAST, values)).rows;
+}
+
+export interface PlayedLottery {
+  lottery_code: string;
+  stakes: bigint;
+  returned: bigint;
+}
+
+/** The same by lottery, of real money or of a trial's play money. */
+export async function listPlayedLotteries(
+  sql: Sql,
+  memberKey: MemberKey,
+  since: Instant,
+  playMoney: boolean,
+): Promise<PlayedLottery[]> {
+  const values = [memberKey.merchant, memberKey.member, since, playMoney];
+  return (await sql.query<PlayedLottery>(BY_LOTTERY, values)).rows;
 }
 
 export async function readDeposited(

@@ -8,6 +8,7 @@ import {
   type MerchantId,
 } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
+import type { Member } from '../../../members/index.ts';
 
 export type SessionMethod =
   | 'password'
@@ -31,6 +32,12 @@ export interface SessionRow {
   readonly mustChange: boolean;
 }
 
+/** What decides whether a member's session is valid, and what it permits. */
+export type SessionMember = Pick<
+  Member,
+  'username' | 'kind' | 'group' | 'state' | 'freezeLevel' | 'sessionsFrom' | 'trialEndsAt'
+>;
+
 interface Row {
   session_id: Id<'session'>;
   member_id: Id<'member'>;
@@ -43,6 +50,16 @@ interface Row {
   must_change: boolean;
 }
 
+interface RowWithMember extends Row {
+  username: string;
+  kind: Member['kind'];
+  standing_group: Member['group'];
+  state: Member['state'];
+  freeze_level: number;
+  sessions_from: Date | null;
+  trial_ends_at: Date | null;
+}
+
 const COLUMNS = `
   session_id, member_id, method, device, address, opened_at, last_used_at, ends_at,
   must_change`;
@@ -53,9 +70,12 @@ const INSERT = nameParameters(`
   values ($merchant, $id, $tokenHash, $member, $method, $deviceHash, $device, $address, $openedAt,
     $openedAt, $endsAt, $mustChange)`);
 
-// A plain read of one row, without a lock.
+// A plain read of a session and its member, without a lock. One statement: 300 active players whose
+// sessions are cached for five seconds cause 60 of these a second.
 const FIND = `
-  select ${COLUMNS} from identity.session
+  select ${COLUMNS}, username, kind, standing_group, state, freeze_level,
+    nullif(sessions_from, '-infinity') as sessions_from, trial_ends_at
+  from identity.session join members.member using (merchant_id, member_id)
   where merchant_id = $1 and token_hash = $2 and ended_at is null`;
 
 // Plain reads by the key, without a lock.
@@ -103,6 +123,19 @@ const PRUNE = `
   -- every merchant: what has ended long ago is of no use to any
   delete from identity.session where ends_at < $1`;
 
+const instantOf = (at: Date | null): Instant | undefined =>
+  at === null ? undefined : instant(at.getTime());
+
+const memberOf = (row: RowWithMember): SessionMember => ({
+  username: row.username,
+  kind: row.kind,
+  group: row.standing_group,
+  state: row.state,
+  freezeLevel: row.freeze_level,
+  sessionsFrom: instantOf(row.sessions_from),
+  trialEndsAt: instantOf(row.trial_ends_at),
+});
+
 const sessionOf = (row: Row): SessionRow => ({
   id: row.session_id,
   member: row.member_id,
@@ -131,13 +164,14 @@ export async function insertSession(
   );
 }
 
+/** The session of a token that has not been ended, and its member. */
 export async function findSessionRow(
   sql: Sql,
   merchant: MerchantId,
   tokenHash: Buffer,
-): Promise<SessionRow | undefined> {
-  const { rows } = await sql.query<Row>(FIND, [merchant, tokenHash]);
-  return rows[0] && sessionOf(rows[0]);
+): Promise<{ readonly row: SessionRow; readonly member: SessionMember } | undefined> {
+  const { rows } = await sql.query<RowWithMember>(FIND, [merchant, tokenHash]);
+  return rows[0] && { row: sessionOf(rows[0]), member: memberOf(rows[0]) };
 }
 
 /** The given sessions that have not been ended. */

@@ -37,48 +37,50 @@ const BOOKS = `
 
 export const DRAWS_WITH_BOOKS = `lottery.draw d ${BOOKS}`;
 
+const CONDITIONS = {
+  lottery: 'd.lottery = $lottery',
+  state: 'd.state = $state',
+  from: 'd.draw_at >= to_timestamp($from::bigint / 1000.0)',
+  to: 'd.draw_at < to_timestamp($to::bigint / 1000.0)',
+  past: 'd.draw_at <= house_now()',
+  next: 'd.draw_at > house_now()',
+};
+
 // The latest first.
-const CALENDAR = defineList({
+const LATEST = defineList({
   name: 'draws',
   columns: DRAW_ITEM,
   from: 'lottery.draw d',
   joins: BOOKS,
   where: 'd.merchant_id = $merchant',
-  conditions: {
-    lottery: 'd.lottery = $lottery',
-    state: 'd.state = $state',
-    from: 'd.draw_at >= to_timestamp($from::bigint / 1000.0)',
-    to: 'd.draw_at < to_timestamp($to::bigint / 1000.0)',
-  },
+  conditions: CONDITIONS,
   order: [
     { column: 'd.draw_at', key: 'time' },
     { column: 'd.draw_id', key: 'number' },
   ],
 });
 
+// The next first.
+const NEXT = defineList({
+  name: 'nextDraws',
+  columns: DRAW_ITEM,
+  from: 'lottery.draw d',
+  joins: BOOKS,
+  where: 'd.merchant_id = $merchant',
+  conditions: CONDITIONS,
+  order: [
+    { column: 'd.draw_at', key: 'time' },
+    { column: 'd.draw_id', key: 'number' },
+  ],
+  ascending: true,
+});
+
 const ONE = `select ${DRAW_ITEM} from ${DRAWS_WITH_BOOKS} where d.merchant_id = $1 and d.issue = $2`;
-
-const onSale = (condition: string): string => `
-  select ${DRAW_ITEM} from ${DRAWS_WITH_BOOKS}
-  where d.merchant_id = $1 and d.state in ('SCHEDULED', 'OPEN', 'CLOSED')
-    and d.opens_at <= house_now() ${condition}
-  order by d.draw_at`;
-
-const ON_SALE = onSale('');
-const ON_SALE_OF_LOTTERY = onSale('and d.lottery = $2');
 
 const TOTALS = `
   select draw_id, version, trial, tickets, stake, cancelled, prize, refunded, rebate, capped
   from lottery.draw_total where merchant_id = $1 and draw_id = any($2::bigint[])
   order by draw_id, version, trial`;
-
-const LIABILITIES = `
-  select each.item, sum(each.stake)::bigint as stake, sum(each.liability)::bigint as liability
-  from lottery.draw_step s,
-    unnest(s.items, s.stakes, s.liabilities) as each (item, stake, liability)
-  where s.merchant_id = $1 and s.draw_id = $2
-  group by each.item having sum(each.liability) > 0
-  order by sum(each.liability) desc limit $3`;
 
 const PLAYS = `
   select play, count(*)::int as tickets, sum(stake)::bigint as stake from lottery.ticket
@@ -117,6 +119,7 @@ export interface CalendarFilter {
   readonly state: DrawState | undefined;
   readonly from: Instant | undefined;
   readonly to: Instant | undefined;
+  readonly when: 'next' | 'past' | undefined;
 }
 
 async function list<Row extends object>(
@@ -130,11 +133,14 @@ async function list<Row extends object>(
 export function listDrawsPage(
   sql: Sql,
   merchant: MerchantId,
-  conditions: CalendarFilter,
+  { when, ...filter }: CalendarFilter,
   page: PageRequest,
 ): Promise<Page<BackofficeDrawRow>> {
-  const query = { values: { merchant }, conditions: { ...conditions }, page };
-  return CALENDAR.readPage<BackofficeDrawRow>(sql, query);
+  const conditions = { ...filter, next: when === 'next', past: when === 'past' };
+  const query = { values: { merchant }, conditions, page };
+  return when === 'next'
+    ? NEXT.readPage<BackofficeDrawRow>(sql, query)
+    : LATEST.readPage<BackofficeDrawRow>(sql, query);
 }
 
 export async function findBackofficeDraw(
@@ -145,37 +151,12 @@ export async function findBackofficeDraw(
   return (await list<BackofficeDrawRow>(sql, ONE, [merchant, issue]))[0];
 }
 
-export function listDrawsOnSale(
-  sql: Sql,
-  merchant: MerchantId,
-  lottery: string | undefined,
-): Promise<BackofficeDrawRow[]> {
-  return lottery === undefined
-    ? list(sql, ON_SALE, [merchant])
-    : list(sql, ON_SALE_OF_LOTTERY, [merchant, lottery]);
-}
-
 export function listTotals(
   sql: Sql,
   merchant: MerchantId,
   draws: readonly bigint[],
 ): Promise<TotalRow[]> {
   return list(sql, TOTALS, [merchant, draws]);
-}
-
-export interface LiabilityRow {
-  item: string;
-  stake: bigint;
-  liability: bigint;
-}
-
-export function listLiabilities(
-  sql: Sql,
-  merchant: MerchantId,
-  draw: bigint,
-  top: number,
-): Promise<LiabilityRow[]> {
-  return list(sql, LIABILITIES, [merchant, draw, top]);
 }
 
 export function listPlays(

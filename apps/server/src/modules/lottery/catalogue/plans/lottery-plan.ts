@@ -1,5 +1,5 @@
 // The definition of a lottery of the catalogue: the parts that differ between lotteries.
-import type { BlockRule } from '@fairhouse/rules/fair';
+import type { BlockRule, KenoRule } from '@fairhouse/rules/fair';
 import type { Schedule } from '../timetable.ts';
 import type { Names } from './names.ts';
 
@@ -15,6 +15,12 @@ export interface LotteryPlan {
   readonly prizeMode: 'Lott' | 'Elott' | 'SEA';
   /** The rule that derives numbers from the hash of a public block, for block draws. */
   readonly blockRule?: BlockRule;
+  /** The rule by which numbers follow from the balls of a keno draw. */
+  readonly kenoRule?: KenoRule;
+  /** Whether two operators cannot keep up with its results, so that it is sold with a feed only. */
+  readonly needsFeed?: true;
+  /** The highest prize group, where the numbers are not exactly uniform. */
+  readonly groupMax?: number;
 }
 
 /** How long before its draw a lottery closes, in seconds, by its interval (lottery.md 2.4). */

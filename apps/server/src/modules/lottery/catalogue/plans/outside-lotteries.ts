@@ -2,6 +2,7 @@
 import type { BlockRule } from '@fairhouse/rules/fair';
 import { closeLead, parseMinute, type LotteryPlan } from './lottery-plan.ts';
 import { sameName, type Names } from './names.ts';
+import { STOCK_SESSIONS } from './stock-sessions.ts';
 
 interface Calendar {
   readonly zone: string;
@@ -41,6 +42,9 @@ const MANILA = 'Asia/Manila';
 const WORKDAYS = [1, 2, 3, 4, 5];
 const FOUR_D_DAYS = [3, 6, 7];
 
+/** A lottery by Thai rules on the first prize of another lottery of that day. */
+export const MALAYSIAN_THAI = { code: 'MYTHAI', firstPrizeOf: 'MAGNUM' } as const;
+
 const hanoi = (EN: string, CN: string, TH: string, VI: string): Names => ({
   EN: `Hanoi ${EN}`,
   CN: `河内${CN}`,
@@ -48,22 +52,6 @@ const hanoi = (EN: string, CN: string, TH: string, VI: string): Names => ({
   TH: `ฮานอย${TH}`,
   VI: `Hà Nội ${VI}`,
 });
-
-/** The sessions of stock exchanges, with their closing times. */
-const STOCKS: readonly (readonly [code: string, name: string, zone: string, time: string])[] = [
-  ['NIKKEI_AM', 'Nikkei AM', 'Asia/Tokyo', '11:30'],
-  ['NIKKEI_PM', 'Nikkei PM', 'Asia/Tokyo', '15:30'],
-  ['HSI_AM', 'Hang Seng AM', HONG_KONG, '12:00'],
-  ['HSI_PM', 'Hang Seng PM', HONG_KONG, '16:00'],
-  ['SSE_AM', 'Shanghai AM', CHINA, '11:30'],
-  ['SSE_PM', 'Shanghai PM', CHINA, '15:00'],
-  ['TWSE', 'Taiwan', 'Asia/Taipei', '13:30'],
-  ['KOSPI', 'Korea', 'Asia/Seoul', '15:30'],
-  ['STI', 'Singapore', 'Asia/Singapore', '17:00'],
-  ['SET_PM', 'Thailand', BANGKOK, '16:30'],
-  ['BSE', 'India', 'Asia/Kolkata', '15:30'],
-  ['FTSE', 'London', 'Europe/London', '16:30'],
-];
 
 /** A lottery that is drawn each minute by the first TRON block at or after the minute. */
 function blockLottery(code: string, names: Names, blockRule: BlockRule): LotteryPlan {
@@ -174,7 +162,7 @@ export const OUTSIDE_LOTTERIES: readonly LotteryPlan[] = [
     },
     { zone: BANGKOK, times: ['15:40'], monthDays: [1, 16] },
   ),
-  ...STOCKS.map(([code, name, zone, time]) =>
+  ...STOCK_SESSIONS.map(([code, name, zone, time]) =>
     outsideLottery(code, 'STOCK', 'THAI', sameName(name), {
       zone,
       times: [time],
@@ -188,6 +176,20 @@ export const OUTSIDE_LOTTERIES: readonly LotteryPlan[] = [
     { EN: 'Lao lottery', CN: '老挝彩', ID: 'Lotre Laos', TH: 'หวยลาว', VI: 'Xổ số Lào' },
     { zone: VIENTIANE, times: ['20:30'], weekdays: WORKDAYS },
     { lead: 1800 },
+  ),
+  // The first prize of Magnum, played by the Thai rules of four digits.
+  outsideLottery(
+    MALAYSIAN_THAI.code,
+    'LAO',
+    'THAI',
+    {
+      EN: 'Malaysia Thai style',
+      CN: '大马泰式彩',
+      ID: 'Malaysia gaya Thai',
+      TH: 'หวยมาเลย์',
+      VI: 'Malaysia kiểu Thái',
+    },
+    { zone: KUALA_LUMPUR, times: ['19:00'], weekdays: FOUR_D_DAYS },
   ),
   outsideLottery(
     'HN_SPECIAL',

@@ -1,6 +1,7 @@
 // Lotteries that are drawn here, around the clock or at the hours of the games that they imitate
 // (lottery.md 1.14).
 import { intervalLottery, minutesBetween, type LotteryPlan } from './lottery-plan.ts';
+import { KENO_DERIVED } from './keno-derived.ts';
 import { intervalName, placeName, sameName, type Names } from './names.ts';
 
 const SSC = { ...sameName('SSC'), CN: '时时彩' };
@@ -218,6 +219,7 @@ export const OWN_LOTTERIES: readonly LotteryPlan[] = [
     ['KENO_1', 60],
     ['KENO_5', 300],
   ]),
+  ...KENO_DERIVED,
   provinceLottery('TWBINGO', 'KL8', 'MAS', TAIWAN_BINGO, ['07:05', '23:55', 5]),
   ...intervalLotteries(
     'LHC',

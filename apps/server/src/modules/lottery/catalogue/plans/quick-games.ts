@@ -23,12 +23,33 @@ const NAMES: Readonly<Record<string, Names>> = {
   },
   SEAPK10: { EN: 'Race of ten', CN: '十强赛', ID: 'Balap sepuluh', TH: 'แข่งสิบ', VI: 'Đua mười' },
   FANTAN: { EN: 'Fan-tan', CN: '番摊', ID: 'Fan-tan', TH: 'ฟานตาน', VI: 'Phiên than' },
+  FANTAN5D: {
+    EN: 'Fan-tan five digits',
+    CN: '五码番摊',
+    ID: 'Fan-tan lima angka',
+    TH: 'ฟานตานห้าหลัก',
+    VI: 'Phiên than năm số',
+  },
+  FANTANK3: {
+    EN: 'Fan-tan dice',
+    CN: '骰子番摊',
+    ID: 'Fan-tan dadu',
+    TH: 'ฟานตานลูกเต๋า',
+    VI: 'Phiên than xúc xắc',
+  },
   BCR: {
     EN: 'Baccarat lottery',
     CN: '百家乐彩',
     ID: 'Lotre bakarat',
     TH: 'บาคาร่าลอตเตอรี่',
     VI: 'Xổ số baccarat',
+  },
+  BCB: {
+    EN: 'Baccarat without commission',
+    CN: '免佣百家乐彩',
+    ID: 'Bakarat tanpa komisi',
+    TH: 'บาคาร่าไม่หักค่าคอม',
+    VI: 'Baccarat không hoa hồng',
   },
   CLR: {
     EN: 'Colour dice',
@@ -52,7 +73,10 @@ const GAMES: readonly (readonly [code: string, family: string, seconds: number])
   ['SEAK3_1', 'SEAK3', 60],
   ['SEAPK10_1', 'SEAPK10', 60],
   ['FANTAN_1', 'FANTAN', 60],
+  ['FANTAN5D_1', 'FANTAN5D', 60],
+  ['FANTANK3_1', 'FANTANK3', 60],
   ['BCR_1', 'BCR', 60],
+  ['BCB_1', 'BCB', 60],
   ['CLR_1', 'CLR', 60],
 ];
 

@@ -38,6 +38,8 @@ export interface LotteryRow {
   member_day_payout: bigint;
   /** The rule that derives numbers from the hash of a public block, for block draws. */
   block_rule: 'tail' | 'sum' | null;
+  /** The rule by which numbers follow from the balls of a keno draw. */
+  keno_rule: 'places' | 'sha512' | null;
   /** The cancellation fee in parts per million of an order's stake. */
   cancel_fee_share: number;
   max_multiple: number;
@@ -62,7 +64,8 @@ const COLUMNS = `code, family, menu, names, schedule, close_lead_seconds, cancel
   prize_mode, void_after_seconds, feed, sort, enabled, styles, unit_base, unit_modes, group_min,
   group_max, group_default, odds_version, min_stake, max_stake, max_draw_stake,
   max_number_liability, max_payout, narrow_payout, narrow_share, member_draw_payout,
-  member_day_payout, cancel_fee_share, block_rule, max_multiple, version, changed_at, changed_by`;
+  member_day_payout, cancel_fee_share, block_rule, keno_rule, max_multiple, version, changed_at,
+  changed_by`;
 
 // Reads without a lock: the terms may change a moment later, and a ticket keeps the terms that it
 // was sold on.
@@ -84,13 +87,14 @@ const PROVISION = nameParameters(`
      cancel_lock_seconds, mode, sort, styles, unit_base, unit_modes, group_min, group_max,
      group_default, odds_version, min_stake, max_stake, max_draw_stake, max_number_liability,
      max_payout, narrow_payout, narrow_share, max_multiple, prize_mode, void_after_seconds, feed,
-     enabled, member_draw_payout, member_day_payout, cancel_fee_share, block_rule, changed_at,
-     changed_by)
+     enabled, member_draw_payout, member_day_payout, cancel_fee_share, block_rule,
+     keno_rule, changed_at, changed_by)
   values ($merchant, $code, $family, $menu, $names, $schedule, $close_lead_seconds,
     $cancel_lock_seconds, $mode, $sort, $styles, $unit_base, $unit_modes, $group_min, $group_max,
     $group_default, 1, $min_stake, $max_stake, $max_draw_stake, $max_number_liability, $max_payout,
     $narrow_payout, $narrow_share, $max_multiple, $prize_mode, $void_after_seconds, $feed, $enabled,
-    $member_draw_payout, $member_day_payout, $cancel_fee_share, $block_rule, house_now(), 'layout')
+    $member_draw_payout, $member_day_payout, $cancel_fee_share, $block_rule, $keno_rule,
+    house_now(), 'layout')
   on conflict (merchant_id, code) do nothing`);
 
 // The odds of a version are written completely and never changed.

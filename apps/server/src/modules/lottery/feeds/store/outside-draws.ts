@@ -21,11 +21,11 @@ const BY_BLOCK = `
       and draw_at > house_now() - interval '1 hour 10 seconds'))
   order by draw_at`;
 
-// Closed joint draws of two stations that wait for the stations' results.
+// Closed draws that wait for the results of other lotteries of that day.
 const JOIN_DUE = `
   select ${DRAW_COLUMNS} from lottery.draw
   where merchant_id = $1 and mode = 'entered' and state = 'CLOSED' and draw_at <= house_now()
-    and rules ->> 'family' = 'VNS2'
+    and (rules ->> 'family' = 'VNS2' or lottery = $2)
   order by draw_at`;
 
 /** Closed draws that wait for a result from outside, and those settled within a day. */
@@ -37,6 +37,11 @@ export async function listBlockDraws(sql: Sql, merchant: MerchantId): Promise<Dr
   return parseDraws(await sql.query<StoredDraw>(BY_BLOCK, [merchant]));
 }
 
-export async function listDrawsToJoin(sql: Sql, merchant: MerchantId): Promise<DrawRow[]> {
-  return parseDraws(await sql.query<StoredDraw>(JOIN_DUE, [merchant]));
+/** Closed draws of two stations together, and of the given lottery. */
+export async function listDrawsToJoin(
+  sql: Sql,
+  merchant: MerchantId,
+  lottery: string,
+): Promise<DrawRow[]> {
+  return parseDraws(await sql.query<StoredDraw>(JOIN_DUE, [merchant, lottery]));
 }

@@ -16,31 +16,49 @@ export interface MyBetsQuery {
   readonly page: PageRequest;
 }
 
-// The best status of an order's tickets under the draw's current result.
-const BEST = `(
-  select min(w.status) from lottery.outcome w
-  where w.merchant_id = o.merchant_id and w.draw_id = o.draw_id and w.version = d.result_version
-    and w.seq >= o.first_seq and w.seq < o.first_seq + o.bets)`;
+// Conditions look up the draw of each order themselves, so that a total of all orders reads their
+// index alone.
+const ofDraw = (column: string): string => `(
+  select ${column} from lottery.draw d
+  where d.merchant_id = o.merchant_id and d.draw_id = o.draw_id)`;
+
+// What an order has come to under the draw's current result: the best status of its tickets, 0 if
+// none has an outcome, -1 if the draw is void; null before.
+const RESULT = ofDraw(`case d.state
+  when 'VOID' then -1
+  when 'SETTLED' then coalesce((
+    select min(w.status) from lottery.outcome w
+    where w.merchant_id = o.merchant_id and w.draw_id = o.draw_id
+      and w.version = d.result_version
+      and w.seq >= o.first_seq and w.seq < o.first_seq + o.bets), 0) end`);
+
+// Orders are placed while their draw is on sale: an open one is not older than its draw's opening.
+const OPENED = `(
+  select min(d.opens_at) from lottery.draw d
+  where d.merchant_id = $merchant
+    and d.state in ('OPEN', 'CLOSED', 'DRAWN', 'SETTLING', 'VOIDING'))`;
 
 // Newest first. An order is won if one of its tickets has a prize under the draw's current result;
 // lost if it is settled without a return; returned if cancelled, void, or only tied.
 const ORDERS = defineList({
   name: 'myBets',
   columns: ORDER_COLUMNS,
-  from: `lottery.bet_order o
-    join lottery.draw d on d.merchant_id = o.merchant_id and d.draw_id = o.draw_id`,
+  from: 'lottery.bet_order o',
+  joins: 'join lottery.draw d on d.merchant_id = o.merchant_id and d.draw_id = o.draw_id',
   where: 'o.merchant_id = $merchant and o.member_id = $member',
   conditions: {
-    lottery: 'd.lottery = $lottery',
-    issue: 'd.issue = $issue',
+    lottery: `${ofDraw('d.lottery')} = $lottery`,
+    issue: `o.draw_id = (
+      select d.draw_id from lottery.draw d
+      where d.merchant_id = $merchant and d.issue = $issue)`,
     chase: 'o.chase_id = $chase',
     from: 'o.placed_at >= to_timestamp($from::bigint / 1000.0)',
     to: 'o.placed_at < to_timestamp($to::bigint / 1000.0)',
-    open: "o.cancelled_at is null and d.state not in ('SETTLED', 'VOID')",
-    returned: `o.cancelled_at is not null or d.state = 'VOID'
-      or (d.state = 'SETTLED' and ${BEST} = 16)`,
-    won: `o.cancelled_at is null and d.state = 'SETTLED' and ${BEST} = 4`,
-    lost: `o.cancelled_at is null and d.state = 'SETTLED' and ${BEST} is null`,
+    open: `o.cancelled_at is null and o.placed_at >= ${OPENED}
+      and ${ofDraw('d.state')} not in ('SETTLED', 'VOID')`,
+    returned: `o.cancelled_at is not null or ${RESULT} in (-1, 16)`,
+    won: `o.cancelled_at is null and ${RESULT} = 4`,
+    lost: `o.cancelled_at is null and ${RESULT} = 0`,
   },
   order: [
     { column: 'o.placed_at', key: 'time' },

@@ -1,0 +1,173 @@
+// What players of Vietnam, Thailand, Indonesia, Malaysia, China and the Philippines call the
+// lotteries beside their names: the words that search knows. Accents, case and spaces do not
+// matter there, so `xo so` is also `Xổ Số`.
+
+type KnownNames = Readonly<Record<string, readonly string[]>>;
+
+/** The names of one lottery. */
+const BY_CODE: KnownNames = {
+  // Vietnam: the codes under which newspapers print the results of a station.
+  XSMB: ['xổ số', 'miền Bắc', 'kết quả xổ số', 'KQXS', 'lô đề', 'số đề', 'xổ số thủ đô', 'KQXSMB'],
+  MN2: ['đá xiên', 'lô xiên', 'xiên 2'],
+  HCM: ['XSMN', 'xổ số miền Nam', 'Sài Gòn', 'Hồ Chí Minh', 'XSHCM', 'XSTP', '胡志明'],
+  DANANG: ['XSDNG'],
+  HUE: ['XSMT', 'xổ số miền Trung', 'Huế', 'XSTTH'],
+  PHUYEN: ['XSPY'],
+  DAKLAK: ['XSDLK'],
+  QUANGNAM: ['XSQNM'],
+  KHANHHOA: ['XSKH', 'Nha Trang'],
+  BINHDINH: ['XSBDI', 'Quy Nhơn'],
+  QUANGTRI: ['XSQT'],
+  QUANGBINH: ['XSQB'],
+  GIALAI: ['XSGL'],
+  NINHTHUAN: ['XSNT'],
+  QUANGNGAI: ['XSQNG'],
+  DAKNONG: ['XSDNO'],
+  KONTUM: ['XSKT'],
+  DONGTHAP: ['XSDT'],
+  CAMAU: ['XSCM'],
+  VUNGTAU: ['XSVT'],
+  BENTRE: ['XSBT'],
+  BACLIEU: ['XSBL'],
+  DONGNAI: ['XSDN'],
+  CANTHO: ['XSCT'],
+  SOCTRANG: ['XSST'],
+  TAYNINH: ['XSTN'],
+  ANGIANG: ['XSAG'],
+  BINHTHUAN: ['XSBTH'],
+  BINHDUONG: ['XSBD'],
+  VINHLONG: ['XSVL'],
+  TRAVINH: ['XSTV'],
+  LONGAN: ['XSLA'],
+  BINHPHUOC: ['XSBP'],
+  HAUGIANG: ['XSHG'],
+  TIENGIANG: ['XSTG'],
+  KIENGIANG: ['XSKG'],
+  DALAT: ['XSDL', 'Lâm Đồng', 'XSLD'],
+  VLMEGA: ['vietlott', 'xổ số Vietlott', 'mega', 'mega 6/45', 'mega 645', '越南乐透'],
+  VLPOWER: ['vietlott power', 'power', 'power 6/55', 'power 655'],
+  VLMAX3D: ['vietlott max', 'max 3D', 'max3d', 'max 3d pro'],
+  VLKENO: ['vietlott keno', 'keno Vietlott'],
+  // Thailand and Laos.
+  THAIGOV: ['หวย', 'huay', 'huai', 'หวยรัฐบาล', 'หวยไทย', 'ล็อตเตอรี่', 'lottery thai', '泰彩'],
+  YEEKEE: ['ยี่กี', 'จับยี่กี', 'yikee', 'yiki', 'huay yeekee', 'หวยปิงปอง', 'ปิงปอง', '亿基'],
+  MYTHAI: ['หวยมาเลย์', 'มาเลย์', 'huay malay', 'หวยมาเลเซีย', '马来', '大马泰式', 'xổ số Malaysia'],
+  LAO: ['หวยลาว', 'huay lao', 'ลาวพัฒนา', 'ลาว', 'laos', 'xổ số Lào', '寮国彩'],
+  HN_NORMAL: ['หวยฮานอย', 'huay hanoi', 'ฮานอย', 'หวยเวียดนาม', 'hanoi', '河内', '河内彩'],
+  HN_SPECIAL: ['หวยฮานอยพิเศษ'],
+  HN_VIP: ['หวยฮานอยวีไอพี', 'ฮานอย vip'],
+  SET_PM: ['หวยหุ้น', 'huay hun', 'หุ้น', 'หุ้นไทย', 'หุ้นไทยเย็น', 'SET', '泰国股市'],
+  NIKKEI_AM: ['หุ้นนิเคอิเช้า', 'นิเคอิ', 'หุ้นญี่ปุ่น', 'ญี่ปุ่น', '日经', '日經', 'Japan'],
+  NIKKEI_PM: ['หุ้นนิเคอิบ่าย', '日经下午'],
+  HSI_AM: ['หุ้นฮั่งเส็งเช้า', 'ฮั่งเส็ง', 'หุ้นฮ่องกง', '恒生', '恆生', 'HSI'],
+  HSI_PM: ['หุ้นฮั่งเส็งบ่าย', '恒生下午'],
+  SSE_AM: ['หุ้นจีนเช้า', 'หุ้นจีน', '上证', '上證', 'SSE'],
+  SSE_PM: ['หุ้นจีนบ่าย', '上证下午'],
+  TWSE: ['หุ้นไต้หวัน', '台股', '台湾股市', 'Taiex'],
+  KOSPI: ['หุ้นเกาหลี', 'เกาหลี', '韩国股市', 'Hàn Quốc'],
+  STI: ['หุ้นสิงคโปร์', '新加坡股市', 'Straits Times'],
+  BSE: ['หุ้นอินเดีย', 'อินเดีย', 'Sensex', 'Ấn Độ'],
+  FTSE: ['หุ้นอังกฤษ', 'อังกฤษ', 'FTSE 100', 'Anh'],
+  // Indonesia.
+  POOL5: ['togel', 'toto gelap', 'togel online', '4D 3D 2D', '印尼彩'],
+  HKP: ['togel hongkong', 'togel HK', 'HK pools', 'hongkong pools', '香港4D'],
+  SGP: ['togel singapura', 'togel SGP', 'SGP pools', 'singapura', '新加坡彩池'],
+  SDY: ['togel sydney', 'togel SDY', 'sidney', '悉尼4D'],
+  MACAU4D: ['toto macau', 'togel macau', 'togel makau', '澳门4D'],
+  // Malaysia and Singapore.
+  MAGNUM: ['magnum', '万能', '万能4D', '萬能'],
+  TOTO: ['toto', 'sports toto', 'sportstoto', '多多', '多多博彩'],
+  DAMACAI: ['da ma cai', '1+3D', '大马彩', '大馬彩'],
+  SG4D: ['4D', 'singapore 4D', 'sgpools', '新加坡4D', '新加坡大彩'],
+  TWBINGO: ['bingo', 'bingo bingo', '宾果', '賓果', '台湾宾果'],
+  // The Philippines.
+  TL2D: ['EZ2', 'lotto 2D', 'PCSO'],
+  TL2D37: ['STL', 'small town lottery', 'STL pares', 'pares'],
+  TL3D: ['swertres', 'suertres', 'lotto 3D', 'swertres lotto'],
+  TL4D: ['lotto 4D', '4 digit'],
+  TL6D: ['lotto 6D', '6 digit'],
+  TL642: ['lotto', 'lotto 6/42', '6/42'],
+  TL645: ['mega lotto', 'megalotto 6/45', '6/45'],
+  TL649: ['super lotto', 'superlotto 6/49', '6/49'],
+  TL655: ['grand lotto', 'grandlotto 6/55', '6/55'],
+  TL658: ['ultra lotto', 'ultralotto 6/58', '6/58'],
+  // China.
+  HK6: [
+    '六合彩',
+    '香港六合',
+    '港彩',
+    '港六',
+    'HK Mark Six',
+    'mark six',
+    'lục hợp',
+    'mark 6',
+    'มาร์คซิก',
+  ],
+  MO6: ['澳门六合', '澳彩', '澳門六合彩', 'Macau', 'Macao'],
+  KENOSSC: ['keno ssc', '快乐8时时彩', '快樂8時時彩', 'KL8 SSC'],
+  HASHPK10: ['哈希赛车', '哈希賽車', '哈希PK10', 'hash racing', 'sha512', 'sha-512'],
+  CQSSC: ['重庆时时彩', '重慶時時彩', '老时时彩'],
+  XJSSC: ['新疆时时彩'],
+  TJSSC: ['天津时时彩'],
+  HN5FC: ['河内五分彩', '河内5分彩'],
+  HNFFC: ['河内分分彩', '河内一分彩'],
+  TXFFC: ['腾讯', '騰訊分分彩', 'QQ分分彩', 'Tencent'],
+  TRON1: ['波场', '哈希彩', '哈希分分彩', 'hash', 'TRX'],
+  BJPK10: ['北京赛车', '北京賽車', '赛车', '賽車', 'PK拾'],
+  XYFT: ['飞艇', '幸运飛艇', 'airship'],
+  SPEEDBOAT: ['赛艇', '极速飞艇'],
+  PCB: ['北京28', 'PC蛋蛋', '蛋蛋', 'xingyun28'],
+  CA28: ['加拿大28', '加拿大幸运28', 'JND28'],
+  FC3D: ['福彩', '3D福彩', '福利彩票', 'fucai 3D'],
+  TCP3P5: ['排列三', '排列五', '排列3', '排列5', '体彩', '體彩', 'pailie'],
+  KL8: ['快乐8', '快樂8', '快乐八', 'happy 8', 'kuaile 8'],
+  JSK3: ['江苏快三'],
+  AHK3: ['安徽快三'],
+  GXK3: ['广西快三'],
+  HBK3: ['湖北快三'],
+  GD11X5: ['广东十一选五', '粤11选5'],
+  JX11X5: ['江西十一选五', '多乐彩'],
+  SD11X5: ['山东十一选五', '十一运夺金'],
+  SH11X5: ['上海十一选五'],
+};
+
+/** The names of all lotteries of a family. */
+const BY_FAMILY: KnownNames = {
+  SSC: ['时时彩', '時時彩', '分分彩', 'shishicai'],
+  '11X5': ['11选5', '十一选五', '11選5', '11 chọn 5'],
+  K3: ['快三', '快3', 'kuai san', 'fast three', 'xúc xắc'],
+  PK10: ['赛车', 'racing', 'đua xe', 'balap mobil', 'แข่งรถ'],
+  PC28: ['幸运28', '幸運28', 'lucky 28', 'xổ số 28'],
+  KL8: ['keno', '基诺', 'คีโน'],
+  LHC: ['六合彩', '特码'],
+  VNN: ['xổ số', 'xổ số miền Bắc', 'xsmb', 'lô', 'đề', 'hanoi lottery'],
+  VNS: ['xổ số'],
+  STOCK: ['หวยหุ้น', '股票彩', 'chứng khoán', 'saham', 'stock lottery'],
+  ID: ['togel', 'pools', 'pasaran togel', '4D'],
+  MY4D: ['4D', '萬字票', '万字票', 'empat ekor', '4 ekor'],
+  VTX: ['tài xỉu', 'sicbo', 'sic bo', '骰宝', '骰寶', 'ไฮโล', 'hi lo', 'hilo', 'dadu koprok'],
+  VXD: ['xóc đĩa', 'xoc dia', '色碟', 'โปกำ', 'thaopua'],
+  VBC: ['bầu cua', 'bầu cua tôm cá', '鱼虾蟹', '魚蝦蟹', 'น้ำเต้าปูปลา', 'hoo hey how', 'belangkas'],
+  WGG: ['wingo', 'win go', 'colour prediction', 'color prediction', 'tebak warna'],
+  '5D': ['5D lottery', 'K5D'],
+  SEAK3: ['三军', 'three dice', 'dadu', 'ลูกเต๋า'],
+  FANTAN: ['fantan', 'fan tan', '番摊', '番攤', 'ถั่ว', 'กำถั่ว'],
+  FANTAN5D: ['fantan', 'fan tan', '番摊', '番攤', '五码番摊', 'ถั่ว', 'กำถั่ว'],
+  FANTANK3: ['fantan', 'fan tan', '番摊', '番攤', '骰宝番摊', 'ถั่ว', 'กำถั่ว', 'dadu'],
+  BCR: ['baccarat', '百家乐', '百家樂', 'บาคาร่า', 'bakarat', 'ไพ่บาคาร่า'],
+  BCB: ['baccarat', 'super six', '免佣', '百家乐', '百家樂', 'บาคาร่า', 'bakarat', 'ไพ่บาคาร่า'],
+  CLR: ['color game', 'colour game', 'perya', 'peryahan', 'beto-beto', '颜色骰'],
+};
+
+/** The words under which players look for one lottery, beside its names. */
+export function knownNames(code: string): readonly string[] {
+  return BY_CODE[code] ?? [];
+}
+
+/** The words under which players look for any lottery of a family. */
+export function knownKinds(family: string): readonly string[] {
+  return BY_FAMILY[family] ?? [];
+}
+
+/** The codes and families that the tables name, which a test compares with the catalogue. */
+export const NAMED = { codes: Object.keys(BY_CODE), families: Object.keys(BY_FAMILY) };

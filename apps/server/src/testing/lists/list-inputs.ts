@@ -1,0 +1,155 @@
+// What players and operators ask of their long lists: a request for each filter, and one for a
+// page after a cursor.
+import { wireCursor } from '@fairhouse/calls';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+
+/** Rows that a request for them names. */
+export interface NamedRows {
+  readonly member: string;
+  /** The name of an account that was registered. */
+  readonly username: string;
+  readonly lottery: string;
+  readonly issue: string;
+  readonly deposit: string;
+  readonly withdrawal: string;
+  readonly address: string;
+  readonly currency: string;
+}
+
+/** A cursor of a list at a position, as an answer contains it. */
+export const cursorOf = (list: string, ...position: string[]) =>
+  z.encode(wireCursor({ [list]: [] }), { list, position });
+
+/** A time after every row of a test, as a cursor contains it. */
+export const TIME = '1800000000000000';
+
+/** A cursor of a list that is ordered by time and id. */
+export const timed = (list: string) => cursorOf(list, TIME, randomUUID());
+
+const times = { from: 1_700_000_000_000, to: 1_900_000_000_000 };
+
+/** Inputs by the name of their call. */
+export type ListInputs = Readonly<Record<string, readonly object[]>>;
+
+/** The lists of a member, with each of their filters. */
+export const playerLists = ({ lottery, issue }: NamedRows): ListInputs => ({
+  myBets: [
+    {},
+    { gameCode: lottery },
+    { issue },
+    { chase: randomUUID() },
+    { state: 'open' },
+    { state: 'won' },
+    { state: 'lost' },
+    { state: 'returned' },
+    times,
+    { cursor: timed('myBets') },
+  ],
+  myChases: [{}, { active: true }, { active: false }, { cursor: timed('myChases') }],
+  depositList: [{}, { state: 'SUCCESS' }, times, { cursor: timed('deposits') }],
+  withdrawList: [{}, { state: 'SUCCESS' }, times, { cursor: timed('withdrawals') }],
+  loginHistory: [{}, { cursor: timed('logins') }],
+  inbox: [{}, { cursor: timed('inbox') }],
+  protectionHistory: [{}, { cursor: timed('protection') }],
+});
+
+/** The lists of the back office, with each of their filters. */
+export const operatorLists = (rows: NamedRows): ListInputs => ({
+  depositList: [
+    {},
+    { username: rows.username },
+    { member: rows.member },
+    { number: rows.deposit },
+    { channel: 'gcash' },
+    { state: 'PAYING' },
+    { waiting: true },
+    times,
+    { cursor: timed('deposits') },
+  ],
+  withdrawalList: [
+    {},
+    { username: rows.username },
+    { member: rows.member },
+    { number: rows.withdrawal },
+    { state: 'PAYING' },
+    { waiting: true },
+    { mine: true },
+    times,
+    { cursor: timed('withdrawals') },
+    { waiting: true, cursor: timed('waitingWithdrawals') },
+  ],
+  adjustmentList: [{}, { username: rows.username }, { cursor: timed('adjustments') }],
+  memberList: [
+    ...['registered', 'username', 'lastLogin', 'balance', 'deposits', 'lastDeposit', 'lastBet'].map(
+      (sort) => ({ sort }),
+    ),
+    { search: 'player' },
+    { agent: 'upline' },
+    { hasBalance: 'true' },
+    { hasBalance: 'true', state: 'frozen', kind: 'agent' },
+    { depositedFrom: times.from, depositedTo: times.to },
+    { lastBetBefore: times.to },
+    { state: 'frozen' },
+    { kind: 'agent' },
+    { group: 'trial' },
+    { tag: 'vip' },
+    { below: rows.member },
+    { address: rows.address },
+    { registeredFrom: times.from, registeredTo: times.to },
+    { cursor: timed('members.registered') },
+    { sort: 'username', cursor: cursorOf('members.username', rows.username) },
+    { sort: 'lastLogin', cursor: timed('members.lastLogin') },
+  ],
+  memberLoginHistory: [{ id: rows.member }, { id: rows.member, cursor: timed('logins') }],
+  memberProtectionHistory: [{ id: rows.member }, { id: rows.member, cursor: timed('protection') }],
+  memberBets: [{ id: rows.member }, { id: rows.member, cursor: timed('memberBets') }],
+  drawCalendar: [
+    {},
+    { gameCode: rows.lottery },
+    { state: 'OPEN' },
+    times,
+    { cursor: cursorOf('draws', TIME, '1') },
+    { when: 'next' },
+    { when: 'next', cursor: cursorOf('nextDraws', TIME, '1') },
+    { when: 'past' },
+  ],
+  auditList: [
+    {},
+    { operator: 'Owner' },
+    { call: 'memberFreeze' },
+    { target: `member:${rows.member}` },
+    { text: 'Reason' },
+    times,
+    { cursor: cursorOf('audit', '1000') },
+  ],
+  approvalList: [
+    {},
+    { state: 'pending' },
+    { kind: 'adjustment' },
+    { target: `member:${rows.member}` },
+    { cursor: timed('approvals') },
+  ],
+  outboxList: [
+    {},
+    { kind: 'sms' },
+    { to: 'Someone' },
+    { state: 'failed' },
+    { cursor: timed('outbox') },
+  ],
+  feedbackList: [{}, { state: 'new' }, { cursor: timed('feedback') }],
+  identityQueue: [
+    {},
+    { state: 'waiting' },
+    { state: 'refused' },
+    { member: rows.member },
+    { cursor: cursorOf('identityQueue', TIME, randomUUID()) },
+    { state: 'passed', cursor: cursorOf('identityQueue', TIME, randomUUID()) },
+  ],
+  sharedMarks: [
+    {},
+    { kind: 'address' },
+    { cursor: cursorOf('shared', '5', TIME, 'address', '10.0.0') },
+    { kind: 'card', cursor: cursorOf('shared', '5', TIME, 'card', '00') },
+  ],
+});
