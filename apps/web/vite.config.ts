@@ -30,7 +30,7 @@ const FIRST_PAGE = /src\/(main|pages\/home\/HomePage)\.tsx$/;
  */
 const BOARD_RULES =
   /packages\/rules\/src\/lottery\/(?!families|load-family|printed-prizes)[\w-]+\.ts$/;
-const VALUES = /packages\/values\/src\//;
+const VALUES = /packages\/values\/src\/(?!find-by-text)/;
 const SMALL_PARTS =
   /src\/(ui\/(CopyText|EmptyState|Field|Input|Pagination|Select|Table|Tabs|Toggle)\.tsx|ui\/csv\.ts|art\/EmptyArt\.tsx)$/;
 
@@ -76,6 +76,7 @@ export default defineConfig({
       '/wps': { target: SERVER, ws: true },
       '/lgw': SERVER,
       '/media': SERVER,
+      '^/app(-icon-\\d+\\.png|\\.webmanifest)$': SERVER,
     },
   },
 });

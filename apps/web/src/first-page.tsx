@@ -1,11 +1,14 @@
 // The first page as a visitor's browser renders it. The server puts it into the document, so that
 // it is visible before the scripts are loaded; the scripts then hydrate it.
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { prerender } from 'react-dom/static';
+// After the first `prerender` of React's build for Node, every promise of the server is slower
+// (`tools/architecture/async-hooks.ts`).
+import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
+import { prerender } from 'react-dom/static.edge';
 import { FIRST_PAGE_INPUTS } from '@fairhouse/calls/client';
 import type { Language } from '@fairhouse/values';
 import type { ValueOf } from './calls/calls.ts';
 import { App } from './app/App.tsx';
+import { AppIcon } from './art/AppIcon.tsx';
 import { queries } from './calls/queries.ts';
 import { routeOf } from './app/routes.ts';
 import { cacheAnswer } from './calls/use-call.ts';
@@ -38,6 +41,12 @@ export interface FirstPage {
 /** The language that a browser without a stored choice requests first. */
 export function firstLanguage(spoken: readonly string[], supported: readonly Language[]): Language {
   return chooseLanguage({ stored: [], browser: spoken, supported, merchantDefault: 'EN' });
+}
+
+/** The icon of a merchant's app, as SVG. */
+export function renderIcon({ default: name, logo, ...theme }: FirstAnswers['whitelabel']['theme']) {
+  const { accent, background } = theme[name];
+  return renderToStaticMarkup(<AppIcon mark={logo} colour={accent} background={background} />);
 }
 
 /**

@@ -6,9 +6,11 @@ import { App } from './app/App.tsx';
 import { prepareFirstRender, renderFirst } from './app/first-render.ts';
 import { startHistory } from './navigation/history.ts';
 import { startLanguage } from './i18n/language.ts';
+import { startMotion } from './ui/cues/motion.ts';
 import { startTheme } from './ui/theme.ts';
 
 startTheme();
+startMotion();
 startHistory();
 // Not a top-level await: chunks that import this module could not be evaluated while it is pending.
 void startLanguage().then(async () => {

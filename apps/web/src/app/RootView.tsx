@@ -7,6 +7,7 @@ import { lazyPart } from '../parts/load-chunk.ts';
 import { PageView } from './PageView.tsx';
 import { rootViewOf } from './root-view.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startSearchKeys } from './search-keys.ts';
 
 const maintenance = lazyPart(
   () => import('../pages/status/MaintenanceView.tsx'),
@@ -22,6 +23,7 @@ export function RootView() {
   useBrand();
   useLayoutEffect(markRendered, []);
   useEffect(startHousekeeping, []);
+  useEffect(startSearchKeys, []);
   const view = rootViewOf(status?.status);
   if (status === undefined || view === 'site') return <PageView />;
   const { Part } = view === 'maintenance' ? maintenance : region;

@@ -1,4 +1,5 @@
 // Background work of the page: handles signals, ended sessions and lost stylesheets.
+import { watchInstallPrompt } from '../browser/install-prompt.ts';
 import { unseenNotices } from '../features/messages/unseen-notices.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { findTexts } from '../i18n/catalogues.ts';
@@ -15,6 +16,7 @@ const IDLE_MS = 1500;
 /** Starts the background work; returns a function that stops it. */
 export function startHousekeeping(): () => void {
   const stops = [
+    watchInstallPrompt(),
     subscribeTopic('site', () => {
       invalidateCalls(
         'permission',

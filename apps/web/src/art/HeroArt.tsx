@@ -98,7 +98,7 @@ function Night({ art, shape }: { readonly art: string | null; readonly shape: Sh
 
 function Subject({ id, art }: { readonly id: string; readonly art: string | null }) {
   const motif = bannerArtOf(art);
-  if (motif === 'lottery') return LOTTERY_MOTIFS.arc(id, ['4', '8', '2', '7', '1']);
+  if (motif === 'lottery') return LOTTERY_MOTIFS.arc(id, [4, 2, 0, 1, 3]);
   return GAME_MOTIFS[motif](id);
 }
 

@@ -18,7 +18,7 @@ export function Logo({ mark, name, nameClass }: LogoProps) {
   return (
     <span className="flex items-center gap-2.5">
       <svg viewBox="0 0 40 40" className="size-9 shrink-0 text-accent-text" aria-hidden>
-        {MARKS[mark ?? ''] ?? MARKS['house']}
+        {drawMark(mark)}
       </svg>
       <span className={clsx('flex flex-col leading-none', nameClass)}>
         <span className="text-lg font-bold tracking-tight text-ink">{first}</span>
@@ -30,6 +30,11 @@ export function Logo({ mark, name, nameClass }: LogoProps) {
       </span>
     </span>
   );
+}
+
+/** The drawing of a mark in a box of 40 by 40, in the current colour. */
+export function drawMark(mark: string | undefined): ReactNode {
+  return MARKS[mark ?? ''] ?? MARKS['house'];
 }
 
 /* A setting sun over the bay, a lotus on the river, a shield over a drawn ball. */

@@ -1,5 +1,7 @@
 import { LOTTERY_MOTIFS, lotteryMotifOf } from './motifs/lottery-motifs.tsx';
-import { Picture, textHash } from './Picture.tsx';
+import { Backdrop } from './motifs/Backdrop.tsx';
+import { lotteryVariation } from './lottery-variation.ts';
+import { Picture } from './Picture.tsx';
 
 interface LotteryArtProps {
   /** The family's code, such as `SSC`. */
@@ -10,8 +12,17 @@ interface LotteryArtProps {
 
 /** The picture of a lottery. */
 export function LotteryArt({ family, seed }: LotteryArtProps) {
-  const sum = textHash(seed);
-  const figures = [0, 1, 2, 3, 4].map((index) => String(Math.floor(sum / 3 ** index) % 10));
+  const { pattern, turn, marks } = lotteryVariation(seed);
   const motif = LOTTERY_MOTIFS[lotteryMotifOf(family)];
-  return <Picture seed={seed} subject={(id) => motif(id, figures)} />;
+  return (
+    <Picture
+      seed={seed}
+      subject={(id) => (
+        <>
+          <Backdrop pattern={pattern} turn={turn} />
+          {motif(id, marks)}
+        </>
+      )}
+    />
+  );
 }

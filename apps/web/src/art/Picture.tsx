@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useNear } from '../ui/layout/use-near.ts';
 import { ArtDefs } from './motifs/ArtDefs.tsx';
+import { textHash } from './text-hash.ts';
 
 interface PictureProps {
   /** Draws the subject with the gradients of that id, in a view box of 320 by 240. */
@@ -63,11 +64,4 @@ function Drawing({ subject, seed }: PictureProps) {
       {subject(id)}
     </>
   );
-}
-
-/** A small number derived from a text. */
-export function textHash(text: string): number {
-  let sum = 7;
-  for (const letter of text) sum = (sum * 33 + (letter.codePointAt(0) ?? 0)) % 99_991;
-  return sum;
 }

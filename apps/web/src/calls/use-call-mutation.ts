@@ -23,8 +23,8 @@ interface AnswerMutation<Value, Input> extends Pick<
   UseMutationResult<Value, ClientRefusal>,
   'isPending' | 'error' | 'reset'
 > {
-  /** The callback is called only while the component is mounted. */
-  readonly mutate: (input: Input, onSuccess?: (value: Value) => void) => void;
+  /** The callbacks are called only while the component is mounted. */
+  readonly mutate: (input: Input, onSuccess?: (value: Value) => void, onError?: () => void) => void;
 }
 
 /**
@@ -68,8 +68,9 @@ export function useAnswerMutation<Value, Input>(
   // `isPending` is rendered in a later task, before which there may be a second click.
   const isFree = () => queries.isMutating({ mutationKey }) === 0;
   return {
-    mutate: (input, then) => {
-      if (isFree()) mutation.mutate(input, { onSuccess: (value) => then?.(value) });
+    mutate: (input, then, otherwise) => {
+      if (!isFree()) return;
+      mutation.mutate(input, { onSuccess: (value) => then?.(value), onError: () => otherwise?.() });
     },
     isPending: mutation.isPending,
     error: mutation.error,

@@ -13,10 +13,10 @@ interface FilterBarProps {
 /** The filters above a record; they are kept in the address. */
 export function FilterBar({ days, children, extra }: FilterBarProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-end gap-3">
+    <div className="mb-4 flex flex-wrap items-end gap-3 phone:grid phone:grid-cols-2 phone:gap-2 phone:[&>:first-child]:col-span-2">
       <DateRange value={days.days} timeZone={days.timeZone} onChoose={days.choose} />
       {children}
-      {extra !== undefined && <div className="ml-auto">{extra}</div>}
+      {extra !== undefined && <div className="ml-auto phone:col-start-2">{extra}</div>}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function openDetail(filters: FilterValues): void {
 }
 
 export function useFilter(filter: Filter): string | undefined {
-  return useSearchValue(keyOf(filter));
+  return useSearchValue(filterKey(filter));
 }
 
 /** A filter with a fixed set of values; any other value in the address counts as not set. */
@@ -49,16 +49,17 @@ export function usePageFilter(): number {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }
 
-function keyOf(filter: Filter): string {
+/** The name of a filter in the address; the server's return address from the bank has it too. */
+export function filterKey(filter: Filter): string {
   return `mc-${filter}`;
 }
 
 function named(filters: FilterValues): Record<string, string | undefined> {
   return Object.fromEntries(
-    Object.entries(filters).map(([filter, value]) => [keyOf(filter as Filter), value]),
+    Object.entries(filters).map(([filter, value]) => [filterKey(filter as Filter), value]),
   );
 }
 
 const NOTHING: Readonly<Record<string, undefined>> = Object.fromEntries(
-  FILTERS.map((filter) => [keyOf(filter), undefined]),
+  FILTERS.map((filter) => [filterKey(filter), undefined]),
 );

@@ -2,7 +2,7 @@
 import { dealCoup } from '@fairhouse/rules/lottery';
 import { cardRank } from './thumbnails/card-rank.ts';
 import { resultView } from './results/result-view.ts';
-import type { PlayWords } from './play-words.ts';
+import type { PlayWords } from '@fairhouse/rules/words';
 
 type Words = Pick<PlayWords, 'symbol'>;
 

@@ -1,4 +1,5 @@
 // The catalogues, one file for each language and namespace, loaded when first needed and then kept.
+import type { PlayNamespace } from '@fairhouse/rules/words';
 import type { Language } from '@fairhouse/values';
 import type { Namespace } from './namespaces.ts';
 import type { Texts } from './text-types.ts';
@@ -24,7 +25,7 @@ export function loadTexts(language: Language, namespace: Namespace): Promise<Tex
   const key = keyOf(language, namespace);
   const waiting = loading.get(key);
   if (waiting) return waiting;
-  const made = read(key);
+  const made = read(language, namespace);
   loading.set(key, made);
   made.then(
     // React reads these two, and then does not suspend for what is here already.
@@ -42,12 +43,25 @@ export function namespacesIn(language: Language): Namespace[] {
     .map((key) => namespaceOf(key.slice(prefix.length, -'.ts'.length)));
 }
 
-async function read(key: string): Promise<Texts> {
-  const file = files[key] ?? (await import('./late-catalogues.ts')).lateFiles[key];
-  if (!file) throw new Error(`no catalogue at ${key}`);
-  const { texts } = await file();
+async function read(language: Language, namespace: Namespace): Promise<Texts> {
+  const key = keyOf(language, namespace);
+  const texts = await readFile(key, language, namespace);
   loaded.set(key, texts);
   return texts;
+}
+
+async function readFile(key: string, language: Language, namespace: Namespace): Promise<Texts> {
+  const first = files[key];
+  if (first) return (await first()).texts;
+  const late = await import('./late-catalogues.ts');
+  if (isOfPlays(namespace)) return late.loadPlayTexts(language, namespace);
+  const file = late.lateFiles[key];
+  if (!file) throw new Error(`no catalogue at ${key}`);
+  return (await file()).texts;
+}
+
+function isOfPlays(namespace: Namespace): namespace is PlayNamespace {
+  return namespace.startsWith('plays');
 }
 
 function keyOf(language: Language, namespace: Namespace): string {

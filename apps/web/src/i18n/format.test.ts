@@ -13,6 +13,14 @@ describe('money reads as its language and currency write it', () => {
     ['en-GB', '2.0000', 'PHP', { exact: true }, '₱2.00'],
     ['vi-VN', '1250000.0000', 'VND', { bare: true }, '1.250K'],
     ['vi-VN', '500.0000', 'VND', { bare: true }, '0,5K'],
+    ['vi-VN', '1250000.0000', 'VND', {}, '1.250K\u00a0₫'],
+    ['vi-VN', '500.0000', 'VND', {}, '0,5K\u00a0₫'],
+    ['vi-VN', '0.0000', 'VND', {}, '0\u00a0₫'],
+    ['vi-VN', '0.2500', 'VND', {}, '0,25\u00a0₫'],
+    ['vi-VN', '-0.2500', 'VND', { bare: true }, '-0,25'],
+    ['vi-VN', '-1250000.5000', 'VND', { signed: true }, '-1.250K\u00a0₫'],
+    ['en-GB', '1019560.0000', 'VND', { signed: true }, '+₫1,019.56K'],
+    ['en-GB', '0.0000', 'VND', {}, '₫0'],
     ['en-GB', '2000.0000', 'Trial', {}, '2,000.00'],
   ])('%s %s %s %j is %s', (locale, value, currency, style, read) => {
     expect(formatsFor(locale).money(value, currency, style)).toBe(read);

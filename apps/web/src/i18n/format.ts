@@ -68,13 +68,14 @@ export function formatsFor(locale: string): Formats {
   return {
     number: (value) => numbers('n', {}).format(value as Decimal),
     money: (value, currency, style = {}) => {
-      const thousands = IN_THOUSANDS.has(currency);
+      const thousands = IN_THOUSANDS.has(currency) && !isBelowOne(value);
       const shown = thousands ? shiftThousands(value) : value;
       const options = moneyOptions(currency, style, thousands);
       const { signed = false, bare = false, exact = false } = style;
-      const key = [currency, signed, bare, exact].join();
+      const key = [currency, thousands, signed, bare, exact].join();
       const text = numbers(key, options).format(shown as Decimal);
-      return thousands ? `${text}K` : text;
+      // The sign stands at the figure, before a currency that follows it: `1.250K ₫`.
+      return thousands ? text.replace(/\d(?=\D*$)/, '$&K') : text;
     },
     percent: (value) =>
       numbers('%', { style: 'percent', maximumFractionDigits: 2 }).format(value as Decimal),
@@ -97,10 +98,15 @@ function moneyOptions(
       ? {}
       : { style: 'currency' as const, currency, currencyDisplay: 'narrowSymbol' as const }),
     ...(style.signed === true ? { signDisplay: 'exceptZero' as const } : {}),
-    minimumFractionDigits: thousands ? 0 : 2,
+    minimumFractionDigits: thousands || IN_THOUSANDS.has(currency) ? 0 : 2,
     maximumFractionDigits: thousands ? 3 : style.exact === true ? 4 : 2,
     roundingMode: 'trunc',
   } as Intl.NumberFormatOptions;
+}
+
+/** Whether an amount is less than one of its currency: in thousands nothing would be left of it. */
+function isBelowOne(decimal: string): boolean {
+  return /^-?0*(\.|$)/.test(decimal);
 }
 
 /** Play money of trial accounts has a name of its own that no locale knows. */

@@ -1,8 +1,11 @@
 // Every namespace and its English catalogue, from which keys and parameters get their types.
-// A new file `en/<name>.ts` gets a line here; the loader finds the files by their names.
+// A new file `en/<name>.ts` gets a line here; the loader finds the files by their names. Those of
+// plays are in `packages/rules/src/words`.
+import type { PlayCatalogues } from '@fairhouse/rules/words';
 import type { texts as books } from './en/books.ts';
 import type { texts as cashier } from './en/cashier.ts';
 import type { texts as codes } from './en/codes.ts';
+import type { texts as favourites } from './en/favourites.ts';
 import type { texts as forms } from './en/forms.ts';
 import type { texts as games } from './en/games.ts';
 import type { texts as home } from './en/home.ts';
@@ -11,23 +14,8 @@ import type { texts as kyc } from './en/kyc.ts';
 import type { texts as lobby } from './en/lobby.ts';
 import type { texts as lottery } from './en/lottery.ts';
 import type { texts as members } from './en/members.ts';
+import type { texts as pads } from './en/pads.ts';
 import type { texts as pages } from './en/pages.ts';
-import type { texts as plays } from './en/plays.ts';
-import type { texts as playsDice } from './en/plays-dice.ts';
-import type { texts as playsLucky28 } from './en/plays-lucky-28.ts';
-import type { texts as playsKeno } from './en/plays-keno.ts';
-import type { texts as playsElevenFive } from './en/plays-eleven-five.ts';
-import type { texts as playsRace } from './en/plays-race.ts';
-import type { texts as playsQuick } from './en/plays-quick.ts';
-import type { texts as playsSymbols } from './en/plays-symbols.ts';
-import type { texts as playsThree } from './en/plays-three.ts';
-import type { texts as playsVietnam } from './en/plays-vietnam.ts';
-import type { texts as playsThai } from './en/plays-thai.ts';
-import type { texts as playsFourD } from './en/plays-four-d.ts';
-import type { texts as playsSix } from './en/plays-six.ts';
-import type { texts as playsPhilippines } from './en/plays-philippines.ts';
-import type { texts as playsLotto } from './en/plays-lotto.ts';
-import type { texts as playsTogel } from './en/plays-togel.ts';
 import type { texts as prizes } from './en/prizes.ts';
 import type { texts as protection } from './en/protection.ts';
 import type { texts as reset } from './en/reset.ts';
@@ -43,10 +31,11 @@ import type { texts as vietnam } from './en/vietnam.ts';
 import type { texts as wallet } from './en/wallet.ts';
 import type { texts as yeekee } from './en/yeekee.ts';
 
-export interface Namespaces {
+export interface Namespaces extends PlayCatalogues {
   readonly books: typeof books;
   readonly cashier: typeof cashier;
   readonly codes: typeof codes;
+  readonly favourites: typeof favourites;
   readonly forms: typeof forms;
   readonly games: typeof games;
   readonly home: typeof home;
@@ -55,23 +44,8 @@ export interface Namespaces {
   readonly lobby: typeof lobby;
   readonly lottery: typeof lottery;
   readonly members: typeof members;
+  readonly pads: typeof pads;
   readonly pages: typeof pages;
-  readonly plays: typeof plays;
-  readonly playsDice: typeof playsDice;
-  readonly playsLucky28: typeof playsLucky28;
-  readonly playsKeno: typeof playsKeno;
-  readonly playsElevenFive: typeof playsElevenFive;
-  readonly playsRace: typeof playsRace;
-  readonly playsQuick: typeof playsQuick;
-  readonly playsSymbols: typeof playsSymbols;
-  readonly playsThree: typeof playsThree;
-  readonly playsVietnam: typeof playsVietnam;
-  readonly playsThai: typeof playsThai;
-  readonly playsFourD: typeof playsFourD;
-  readonly playsSix: typeof playsSix;
-  readonly playsPhilippines: typeof playsPhilippines;
-  readonly playsLotto: typeof playsLotto;
-  readonly playsTogel: typeof playsTogel;
   readonly prizes: typeof prizes;
   readonly protection: typeof protection;
   readonly reset: typeof reset;

@@ -24,6 +24,7 @@ export interface Modals {
   readonly logout: Plain;
   readonly trialWarning: Plain;
   readonly download: Plain;
+  readonly effects: Plain;
   readonly helpCenter: Plain;
   readonly notices: { readonly type: string };
   /** `onDropped` is called when the dialog is closed without following the address. */
@@ -31,6 +32,8 @@ export interface Modals {
   readonly unsafeAddress: Plain;
   readonly search: Plain;
   readonly realityCheck: Plain;
+  readonly sessionResult: { readonly gameCode: string };
+  readonly wallet: Plain;
   readonly confirm: ConfirmRequest;
 }
 

@@ -40,6 +40,10 @@ const parts: Parts = {
     () => import('../../features/settings/DownloadDialog.tsx'),
     (m) => m.DownloadDialog,
   ),
+  effects: lazyPart(
+    () => import('../../features/settings/EffectsDialog.tsx'),
+    (m) => m.EffectsDialog,
+  ),
   helpCenter: lazyPart(
     () => import('../../features/settings/HelpCenterDialog.tsx'),
     (m) => m.HelpCenterDialog,
@@ -55,6 +59,14 @@ const parts: Parts = {
   realityCheck: lazyPart(
     () => import('../../features/protection/RealityCheckDialog.tsx'),
     (m) => m.RealityCheckDialog,
+  ),
+  sessionResult: lazyPart(
+    () => import('../../features/protection/SessionResultDialog.tsx'),
+    (m) => m.SessionResultDialog,
+  ),
+  wallet: lazyPart(
+    () => import('../../pages/wallet/WalletDrawer.tsx'),
+    (m) => m.WalletDrawer,
   ),
   popupBlocked: lazyPart(
     () => import('./PopupBlockedDialog.tsx'),

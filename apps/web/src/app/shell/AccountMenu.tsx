@@ -1,12 +1,15 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  Eye,
+  EyeOff,
   LogOut,
   Moon,
   ReceiptText,
   Sun,
   Ticket,
   UserRound,
+  Volume2,
 } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Avatar } from '../../art/Avatar.tsx';
@@ -19,6 +22,7 @@ import { saveThemePreference } from '../preferences.ts';
 import { openModal } from '../../modals/modals.ts';
 import { useSession } from '../../session/session.ts';
 import { LazyMenu } from '../../parts/LazyMenu.tsx';
+import { toggleBalanceHidden, useBalanceHidden } from '../../balance/balance-hidden.ts';
 import { accountEntries, type AccountEntry } from './account-entries.ts';
 
 /** The member's dropdown menu in the header. */
@@ -28,20 +32,34 @@ export function AccountMenu() {
   const member = useMember();
   const theme = useTheme();
   const takesDeposits = useSite()?.features.depositV2 === true;
+  const isHidden = useBalanceHidden();
   const Icon = theme === 'dark' ? Sun : Moon;
+  const EyeIcon = isHidden ? Eye : EyeOff;
   const items = (): MenuItem[] => [
     ...accountEntries(session?.role, takesDeposits).map((entry): MenuItem => ({
       key: entry,
-      label: t(entry === 'deposit' || entry === 'withdraw' ? entry : `menu.${entry}`),
+      label: t(isNamedOnce(entry) ? entry : `menu.${entry}`),
       icon: ICONS[entry],
-      danger: entry === 'signOut',
+      danger: entry === 'logout',
       onChoose: () => ACTS[entry](),
     })),
+    {
+      key: 'balance',
+      label: t(isHidden ? 'showBalance' : 'hideBalance'),
+      icon: <EyeIcon aria-hidden size={18} />,
+      onChoose: toggleBalanceHidden,
+    },
     {
       key: 'theme',
       label: t(theme === 'dark' ? 'lightTheme' : 'darkTheme'),
       icon: <Icon aria-hidden size={18} />,
       onChoose: () => saveThemePreference(theme === 'dark' ? 'light' : 'dark'),
+    },
+    {
+      key: 'effects',
+      label: t('effects'),
+      icon: <Volume2 aria-hidden size={18} />,
+      onChoose: () => openModal('effects', {}),
     },
   ];
   return (
@@ -71,13 +89,18 @@ export function AccountMenu() {
   );
 }
 
+/** Entries that have the same name wherever they stand. */
+function isNamedOnce(entry: AccountEntry): entry is 'deposit' | 'withdraw' | 'logout' {
+  return entry === 'deposit' || entry === 'withdraw' || entry === 'logout';
+}
+
 const ICONS = {
   memberCentre: <UserRound aria-hidden size={18} />,
   deposit: <ArrowDownToLine aria-hidden size={18} />,
   withdraw: <ArrowUpFromLine aria-hidden size={18} />,
   accountRecord: <ReceiptText aria-hidden size={18} />,
   bettingRecord: <Ticket aria-hidden size={18} />,
-  signOut: <LogOut aria-hidden size={18} />,
+  logout: <LogOut aria-hidden size={18} />,
 } as const satisfies Readonly<Record<AccountEntry, unknown>>;
 
 const ACTS: Readonly<Record<AccountEntry, () => void>> = {
@@ -86,5 +109,5 @@ const ACTS: Readonly<Record<AccountEntry, () => void>> = {
   withdraw: () => openMemberCentre('withdraw'),
   accountRecord: () => openMemberCentre('transactionHistory'),
   bettingRecord: () => openMemberCentre('personalHistoryCopy'),
-  signOut: () => openModal('logout', {}),
+  logout: () => openModal('logout', {}),
 };

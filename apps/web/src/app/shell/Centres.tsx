@@ -9,6 +9,7 @@ import { setSearch } from '../../navigation/history.ts';
 import { lazyPart } from '../../parts/load-chunk.ts';
 import { useSearchValue } from '../../navigation/use-address.ts';
 import { PageBoundary } from '../../parts/PageBoundary.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { useSession } from '../../session/session.ts';
 
 const memberCentre = lazyPart(
@@ -41,7 +42,11 @@ function OpenCentre() {
   return (
     <Suspense fallback={null}>
       {open && page !== undefined && (
-        <memberCentre.Part page={page} onClose={() => setSearch({ mc: undefined })} />
+        <memberCentre.Part
+          page={page}
+          bar={<BottomBar inCentre />}
+          onClose={() => setSearch({ mc: undefined })}
+        />
       )}
     </Suspense>
   );

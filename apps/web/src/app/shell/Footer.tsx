@@ -60,11 +60,23 @@ export function Footer() {
                   {t('helpCenter')}
                 </button>
               </li>
+              <li>
+                <button
+                  type="button"
+                  className={linkClass}
+                  onClick={() => openModal('effects', {})}
+                >
+                  {t('effects')}
+                </button>
+              </li>
             </ul>
           </nav>
         </div>
-        <WhenNear className="h-48">
-          <PaymentRow />
+        <WhenNear className="h-58.5 md:h-45">
+          {/* The methods are loaded: their row keeps its place meanwhile. */}
+          <div className="min-h-17.5">
+            <PaymentRow />
+          </div>
           <ResponsibilityRow />
         </WhenNear>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6 text-ink-3">

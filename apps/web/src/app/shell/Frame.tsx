@@ -11,6 +11,7 @@ import { Header } from './Header.tsx';
 import { LeftBar } from './LeftBar.tsx';
 import { saveLeftBarCollapsed, isLeftBarCollapsed } from './left-bar-collapsed.ts';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
+import { PaceRow } from './PaceRow.tsx';
 
 interface FrameProps {
   readonly frame: FrameName;
@@ -52,6 +53,7 @@ export function Frame({ frame, pending, children }: FrameProps) {
         />
       )}
       <ConnectionBanner />
+      {parts.header && <PaceRow />}
       <div className="flex">
         {parts.leftBar && <LeftBar collapsed={collapsed} />}
         <div className="flex min-w-0 flex-1 flex-col">

@@ -56,7 +56,12 @@ export function Header({ onMenu, onCollapse, collapsed = false }: HeaderProps) {
           <FoldIcon aria-hidden size={20} />
         </IconButton>
       )}
-      <Link to={urls.home} className="shrink-0 rounded-md" aria-label={site?.name ?? t('home')}>
+      <Link
+        to={urls.home}
+        // A member's phone needs the room for balance and bell; the bottom bar leads home.
+        className={clsx('shrink-0 rounded-md', session !== undefined && 'max-sm:hidden')}
+        aria-label={site?.name ?? t('home')}
+      >
         <Logo
           mark={site?.logo}
           name={site?.name ?? ''}
@@ -67,8 +72,8 @@ export function Header({ onMenu, onCollapse, collapsed = false }: HeaderProps) {
       <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-1.5">
         <IconButton
           label={t('search')}
+          aria-keyshortcuts="Control+K /"
           onClick={() => openModal('search', {})}
-          className="max-sm:hidden"
         >
           <Search aria-hidden size={20} />
         </IconButton>

@@ -1,5 +1,6 @@
-import { Bell, Eye, EyeOff, RotateCw, Wallet } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import clsx from 'clsx';
+import { Bell, ChevronDown, Eye, EyeOff, Wallet } from 'lucide-react';
+import { toggleBalanceHidden, useBalanceHidden } from '../../balance/balance-hidden.ts';
 import { useBalance } from '../../balance/use-balance.ts';
 import { useUnread } from '../../features/messages/use-unread.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -9,10 +10,16 @@ import { CountingMoney } from '../../ui/data/CountingMoney.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { openMemberCentre } from '../../gate/pass-gate.ts';
 import { isTrial } from '../../gate/gate.ts';
+import { openModal } from '../../modals/modals.ts';
+import { lazyPart } from '../../parts/load-chunk.ts';
 import { useSession } from '../../session/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { preloadMemberCentre } from './Centres.tsx';
-import { saveBalanceHidden, isBalanceHidden } from './balance-hidden.ts';
+
+const { preload: preloadWallet } = lazyPart(
+  () => import('../../pages/wallet/WalletDrawer.tsx'),
+  (m) => m.WalletDrawer,
+);
 
 /** The member's part of the header: balance, deposit, messages, the account menu. */
 export function MemberBox() {
@@ -39,7 +46,6 @@ export function MemberBox() {
       <IconButton
         label={unread > 0 ? t('messagesUnread', { count: unread }) : t('messages')}
         onClick={() => openMemberCentre('messageV2')}
-        className="max-sm:hidden"
       >
         <Bell aria-hidden size={20} />
         {unread > 0 && (
@@ -56,39 +62,38 @@ export function MemberBox() {
   );
 }
 
-/** The balance: a press reloads it, the eye button hides it. */
+/** The balance: a press opens the wallet, the eye button hides it. */
 function BalanceBox() {
   const t = useTexts('shell');
-  const { balance, refresh, pending } = useBalance();
-  const [hidden, setHidden] = useState(isBalanceHidden);
-  const toggle = useCallback(() => {
-    saveBalanceHidden(!hidden);
-    setHidden(!hidden);
-  }, [hidden]);
+  const { balance, pending } = useBalance();
+  const hidden = useBalanceHidden();
   const Icon = hidden ? EyeOff : Eye;
   return (
     <div className="flex items-center rounded-md border border-line bg-surface-2">
       <button
         type="button"
-        aria-label={t('refreshBalance')}
-        title={t('refreshBalance')}
-        onClick={refresh}
-        className="figures flex min-h-10 items-center gap-2 rounded-md pr-1 pl-3 text-sm font-semibold phone:min-h-11"
+        aria-label={t('wallet')}
+        title={t('wallet')}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadWallet}
+        onFocus={preloadWallet}
+        onClick={() => openModal('wallet', {})}
+        className="figures flex min-h-10 items-center gap-2 rounded-md px-3 text-sm md:pr-1 font-semibold phone:min-h-11"
       >
         {hidden || balance === undefined ? (
           <span aria-label={t('balanceHidden')}>••••••</span>
         ) : (
           <CountingMoney value={balance.main} currency={balance.currency} />
         )}
-        <RotateCw
+        <ChevronDown
           aria-hidden
           size={14}
-          className={pending ? 'spinning text-ink-3' : 'text-ink-3'}
+          className={clsx('text-ink-3 max-sm:hidden', pending && 'opacity-50')}
         />
       </button>
       <IconButton
         label={t(hidden ? 'showBalance' : 'hideBalance')}
-        onClick={toggle}
+        onClick={toggleBalanceHidden}
         size="sm"
         className="max-md:hidden"
       >

@@ -24,7 +24,7 @@ export function VisitorBox() {
       )}
       <Button
         look="ghost"
-        className="max-md:px-2!"
+        className="max-md:px-1.5!"
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => openModal('login', {})}
@@ -33,6 +33,7 @@ export function VisitorBox() {
       </Button>
       <Button
         look="primary"
+        className="max-sm:px-2.5!"
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => openModal('register', {})}

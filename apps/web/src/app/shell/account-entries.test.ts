@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountEntries } from './account-entries.ts';
 
-const plain = 'memberCentre deposit withdraw accountRecord bettingRecord signOut';
+const plain = 'memberCentre deposit withdraw accountRecord bettingRecord logout';
 
 test.each([
   ['a visitor', undefined, ''],

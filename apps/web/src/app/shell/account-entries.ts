@@ -4,7 +4,7 @@ export type AccountEntry =
   | 'withdraw'
   | 'accountRecord'
   | 'bettingRecord'
-  | 'signOut';
+  | 'logout';
 
 /**
  * The entries of the account menu in the product's order (product.md section 2), without those that
@@ -13,5 +13,5 @@ export type AccountEntry =
 export function accountEntries(role: number | undefined, takesDeposits: boolean): AccountEntry[] {
   if (role === undefined) return [];
   const deposit = takesDeposits ? (['deposit'] as const) : [];
-  return ['memberCentre', ...deposit, 'withdraw', 'accountRecord', 'bettingRecord', 'signOut'];
+  return ['memberCentre', ...deposit, 'withdraw', 'accountRecord', 'bettingRecord', 'logout'];
 }

@@ -12,7 +12,7 @@ export interface FrameParts {
 const PARTS: Readonly<Record<Frame, FrameParts>> = {
   full: { header: true, leftBar: true, footer: true, bottomBar: true },
   noSideMenu: { header: true, leftBar: false, footer: true, bottomBar: true },
-  headerOnly: { header: true, leftBar: false, footer: false, bottomBar: false },
+  headerOnly: { header: true, leftBar: false, footer: false, bottomBar: true },
   noFooter: { header: true, leftBar: true, footer: false, bottomBar: true },
   bare: { header: false, leftBar: false, footer: false, bottomBar: false },
 };

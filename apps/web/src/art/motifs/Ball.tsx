@@ -1,3 +1,5 @@
+import { Mark } from './Mark.tsx';
+
 /** How a drawn ball looks; the gradients are those of `ArtDefs`. */
 export interface BallProps {
   readonly id: string;
@@ -5,12 +7,12 @@ export interface BallProps {
   readonly y: number;
   readonly r: number;
   readonly tone?: 'pearl' | 'gold' | 'dusk';
-  /** A figure on the ball. */
-  readonly text?: string;
+  /** The number of a sign on the ball. */
+  readonly mark?: number;
 }
 
 /** A lit ball with a highlight, the building block of the pictures. */
-export function Ball({ id, x, y, r, tone = 'pearl', text }: BallProps) {
+export function Ball({ id, x, y, r, tone = 'pearl', mark }: BallProps) {
   return (
     <g>
       <ellipse cx={x} cy={y + r * 1.08} rx={r * 0.8} ry={r * 0.16} fill="#000" opacity="0.35" />
@@ -24,17 +26,14 @@ export function Ball({ id, x, y, r, tone = 'pearl', text }: BallProps) {
         opacity="0.75"
         transform={`rotate(-32 ${x - r * 0.34} ${y - r * 0.46})`}
       />
-      {text !== undefined && (
-        <text
+      {mark !== undefined && (
+        <Mark
           x={x}
-          y={y + r * 0.36}
-          textAnchor="middle"
-          fontSize={r * 1.02}
-          fontWeight="700"
+          y={y}
+          size={r * 0.5}
+          mark={mark}
           fill={tone === 'dusk' ? '#f4ead2' : '#1b1a22'}
-        >
-          {text}
-        </text>
+        />
       )}
     </g>
   );

@@ -1,9 +1,9 @@
-// Pictures for the lotteries of a country: a landmark or symbol of it, and a number of the lottery.
+// Pictures for the lotteries of a country: a landmark or symbol of it.
 import { Ball } from './Ball.tsx';
-import { figureAt, type LotteryPicture } from './figures.ts';
+import { markAt, type LotteryPicture } from './lottery-picture.ts';
 
 /** A lotus that opens around a ball: Vietnam. */
-const lotus: LotteryPicture = (id, figures) => (
+const lotus: LotteryPicture = (id, marks) => (
   <g>
     <path d="M-10 204q170-34 340 0v50H-10z" fill={`url(#${id}dusk)`} opacity="0.7" />
     {[-64, 64, -38, 38].map((turn, index) => (
@@ -20,7 +20,7 @@ const lotus: LotteryPicture = (id, figures) => (
       fill={`url(#${id}metal)`}
       stroke="#0004"
     />
-    <Ball id={id} x={160} y={128} r={30} text={`${figureAt(figures, 0)}${figureAt(figures, 1)}`} />
+    <Ball id={id} x={160} y={128} r={30} mark={markAt(marks, 0)} />
   </g>
 );
 
@@ -64,8 +64,8 @@ const stupa: LotteryPicture = (id) => (
   </g>
 );
 
-/** The close of an exchange: bars that rise to a number. */
-const stock: LotteryPicture = (id, figures) => (
+/** The close of an exchange: bars that rise. */
+const stock: LotteryPicture = (id, marks) => (
   <g>
     {[46, 70, 58, 96, 84, 124].map((height, index) => (
       <rect
@@ -86,7 +86,7 @@ const stock: LotteryPicture = (id, figures) => (
       strokeLinecap="round"
       strokeLinejoin="round"
     />
-    <Ball id={id} x={272} y={58} r={28} text={`${figureAt(figures, 0)}${figureAt(figures, 2)}`} />
+    <Ball id={id} x={272} y={58} r={28} mark={markAt(marks, 0)} />
   </g>
 );
 
@@ -114,8 +114,8 @@ const kites: LotteryPicture = (id) => (
   </g>
 );
 
-/** Two towers with a bridge between them, and four digits: Malaysia and Singapore. */
-const towers: LotteryPicture = (id, figures) => (
+/** Two towers with a bridge between them, and four balls: Malaysia and Singapore. */
+const towers: LotteryPicture = (id, marks) => (
   <g>
     <path d="M-10 196h340v50H-10z" fill={`url(#${id}dusk)`} opacity="0.6" />
     {[110, 210].map((x) => (
@@ -135,7 +135,7 @@ const towers: LotteryPicture = (id, figures) => (
         y={186}
         r={24}
         tone={index === 3 ? 'gold' : 'pearl'}
-        text={figureAt(figures, index)}
+        mark={markAt(marks, index)}
       />
     ))}
   </g>

@@ -1,11 +1,12 @@
 // Pictures for lotteries, by how the lottery is drawn.
 import { Ball } from './Ball.tsx';
 import { COUNTRY_MOTIFS } from './country-motifs.tsx';
-import { figureAt as at, type LotteryPicture as Motif } from './figures.ts';
+import { markAt as at, type LotteryPicture as Motif } from './lottery-picture.ts';
+import { Mark } from './Mark.tsx';
 import { QUICK_MOTIFS } from './quick-motifs.tsx';
 
 /** Five balls that come up along a gilded arc: games of five digits. */
-const arc: Motif = (id, figures) => (
+const arc: Motif = (id, marks) => (
   <g>
     <path
       d="M-20 214C60 92 260 92 340 214"
@@ -20,23 +21,23 @@ const arc: Motif = (id, figures) => (
       strokeWidth="1"
       opacity="0.4"
     />
-    <Ball id={id} x={46} y={158} r={25} text={at(figures, 0)} tone="dusk" />
-    <Ball id={id} x={100} y={121} r={29} text={at(figures, 1)} />
-    <Ball id={id} x={164} y={104} r={35} text={at(figures, 2)} tone="gold" />
-    <Ball id={id} x={226} y={124} r={29} text={at(figures, 3)} />
-    <Ball id={id} x={278} y={160} r={25} text={at(figures, 4)} tone="dusk" />
+    <Ball id={id} x={46} y={158} r={25} mark={at(marks, 0)} tone="dusk" />
+    <Ball id={id} x={100} y={121} r={29} mark={at(marks, 1)} />
+    <Ball id={id} x={164} y={104} r={35} mark={at(marks, 2)} tone="gold" />
+    <Ball id={id} x={226} y={124} r={29} mark={at(marks, 3)} />
+    <Ball id={id} x={278} y={160} r={25} mark={at(marks, 4)} tone="dusk" />
   </g>
 );
 
 /** A glass drum full of balls. */
-const drum: Motif = (id, figures) => (
+const drum: Motif = (id, marks) => (
   <g>
     <circle cx="160" cy="112" r="86" fill={`url(#${id}dusk)`} opacity="0.55" />
-    <Ball id={id} x={122} y={142} r={21} text={at(figures, 0)} />
-    <Ball id={id} x={164} y={156} r={23} text={at(figures, 1)} tone="gold" />
-    <Ball id={id} x={205} y={138} r={20} text={at(figures, 2)} />
-    <Ball id={id} x={140} y={98} r={19} text={at(figures, 3)} tone="dusk" />
-    <Ball id={id} x={188} y={94} r={20} text={at(figures, 4)} />
+    <Ball id={id} x={122} y={142} r={21} mark={at(marks, 0)} />
+    <Ball id={id} x={164} y={156} r={23} mark={at(marks, 1)} tone="gold" />
+    <Ball id={id} x={205} y={138} r={20} mark={at(marks, 2)} />
+    <Ball id={id} x={140} y={98} r={19} mark={at(marks, 3)} tone="dusk" />
+    <Ball id={id} x={188} y={94} r={20} mark={at(marks, 4)} />
     <Ball id={id} x={160} y={56} r={15} tone="gold" />
     <circle cx="160" cy="112" r="86" fill="none" stroke={`url(#${id}metal)`} strokeWidth="4" />
     <path
@@ -161,7 +162,7 @@ const race: Motif = (id) => (
 );
 
 /** A fan of tickets, the front one gilded. */
-const tickets: Motif = (id, figures) => (
+const tickets: Motif = (id, marks) => (
   <g>
     {[-20, -4, 12].map((turn, index) => (
       <g key={turn} transform={`rotate(${turn} 160 220)`}>
@@ -173,18 +174,18 @@ const tickets: Motif = (id, figures) => (
         <path d="M200 78v92" stroke="#0007" strokeWidth="2" strokeDasharray="5 6" />
       </g>
     ))}
-    <text
-      x="140"
-      y="138"
-      transform="rotate(12 160 220)"
-      textAnchor="middle"
-      fontSize="40"
-      fontWeight="700"
-      letterSpacing="4"
-      fill="#2a1d05"
-    >
-      {[0, 1, 2].map((index) => at(figures, index)).join('')}
-    </text>
+    <g transform="rotate(12 160 220)">
+      {[0, 1, 2].map((index) => (
+        <Mark
+          key={index}
+          x={100 + index * 38}
+          y={124}
+          size={13}
+          mark={at(marks, index)}
+          fill="#2a1d05"
+        />
+      ))}
+    </g>
   </g>
 );
 
@@ -201,22 +202,22 @@ export type LotteryMotif = keyof typeof LOTTERY_MOTIFS;
 
 /** Families that are not games of a few digits, by their picture. */
 const FAMILIES: readonly (readonly [LotteryMotif, string])[] = [
-  ['dice', 'K3 SEAK3 VTX'],
+  ['dice', 'K3 SEAK3 VTX FANTANK3'],
   ['race', 'PK10 SEAPK10'],
-  ['drum', '11X5'],
+  ['drum', '11X5 VL645 VL655'],
   ['six', 'LHC'],
   ['keno', 'KL8'],
   ['trio', 'PC28'],
-  ['lotus', 'VNN VNS VNS2 HANOI'],
+  ['lotus', 'VNN VNS VNS2 HANOI MAX3D'],
   ['spire', 'TH'],
   ['stock', 'STOCK YEEKEE'],
   ['stupa', 'LAO'],
   ['kites', 'ID'],
   ['towers', 'MY4D SG4D'],
   ['colours', 'WGG CLR'],
-  ['coins', 'VXD FANTAN'],
+  ['coins', 'VXD FANTAN FANTAN5D'],
   ['lanterns', 'VBC'],
-  ['hand', 'BCR'],
+  ['hand', 'BCR BCB'],
 ];
 
 const OF_FAMILY: ReadonlyMap<string, LotteryMotif> = new Map(

@@ -1,6 +1,7 @@
 // Pictures for games of balls, colours, coins and cards.
 import { Ball } from './Ball.tsx';
-import { figureAt, type LotteryPicture } from './figures.ts';
+import { markAt, type LotteryPicture } from './lottery-picture.ts';
+import { Mark } from './Mark.tsx';
 
 const RED = '#c63a40';
 const BLUE = '#3f6fd0';
@@ -13,11 +14,11 @@ interface ColouredProps {
   readonly y: number;
   readonly r: number;
   readonly colour: string;
-  readonly text: string;
+  readonly mark: number;
 }
 
-/** A ball of a colour that has a meaning in the game, with a white field for its number. */
-function Coloured({ x, y, r, colour, text }: ColouredProps) {
+/** A ball of a colour that has a meaning in the game, with a white field for its mark. */
+function Coloured({ x, y, r, colour, mark }: ColouredProps) {
   return (
     <g>
       <ellipse cx={x} cy={y + r * 1.08} rx={r * 0.8} ry={r * 0.16} fill="#000" opacity="0.35" />
@@ -31,22 +32,13 @@ function Coloured({ x, y, r, colour, text }: ColouredProps) {
         fill="#fff"
         opacity="0.6"
       />
-      <text
-        x={x}
-        y={y + r * 0.27}
-        textAnchor="middle"
-        fontSize={r * 0.76}
-        fontWeight="700"
-        fill="#1b1a22"
-      >
-        {text}
-      </text>
+      <Mark x={x} y={y} size={r * 0.36} mark={mark} fill="#1b1a22" />
     </g>
   );
 }
 
 /** Six coloured balls and the special one: Mark Six. */
-const six: LotteryPicture = (id, figures) => (
+const six: LotteryPicture = (id, marks) => (
   <g>
     {SIX_COLOURS.map((colour, index) => (
       <Coloured
@@ -55,20 +47,20 @@ const six: LotteryPicture = (id, figures) => (
         y={index < 3 ? 78 : 150}
         r={30}
         colour={colour}
-        text={`${index % 5}${figureAt(figures, index)}`}
+        mark={markAt(marks, index)}
       />
     ))}
-    <Ball id={id} x={272} y={114} r={36} tone="gold" text={`4${figureAt(figures, 2)}`} />
+    <Ball id={id} x={272} y={114} r={36} tone="gold" mark={markAt(marks, 2)} />
   </g>
 );
 
 /** A card of keno with its crossed fields, and a ball above it. */
-const keno: LotteryPicture = (id, figures) => (
+const keno: LotteryPicture = (id, marks) => (
   <g>
     <g transform="rotate(-8 150 130)">
       <rect x="46" y="52" width="200" height="150" rx="14" fill={`url(#${id}pearl)`} />
       {Array.from({ length: 20 }, (_, index) => {
-        const isHit = (index * 7 + Number(figureAt(figures, index))) % 3 === 0;
+        const isHit = (index * 7 + markAt(marks, index)) % 3 === 0;
         return (
           <rect
             key={index}
@@ -82,22 +74,15 @@ const keno: LotteryPicture = (id, figures) => (
         );
       })}
     </g>
-    <Ball
-      id={id}
-      x={256}
-      y={84}
-      r={40}
-      tone="dusk"
-      text={`${figureAt(figures, 1)}${figureAt(figures, 3)}`}
-    />
+    <Ball id={id} x={256} y={84} r={40} tone="dusk" mark={markAt(marks, 1)} />
   </g>
 );
 
 /** Three balls that add up to a fourth: lucky 28. */
-const trio: LotteryPicture = (id, figures) => (
+const trio: LotteryPicture = (id, marks) => (
   <g>
     {[0, 1, 2].map((index) => (
-      <Ball key={index} id={id} x={82 + index * 78} y={76} r={31} text={figureAt(figures, index)} />
+      <Ball key={index} id={id} x={82 + index * 78} y={76} r={31} mark={markAt(marks, index)} />
     ))}
     <path
       d="M82 116q78 34 156 0"
@@ -106,19 +91,12 @@ const trio: LotteryPicture = (id, figures) => (
       strokeWidth="4"
       strokeLinecap="round"
     />
-    <Ball
-      id={id}
-      x={160}
-      y={168}
-      r={44}
-      tone="gold"
-      text={String([0, 1, 2].reduce((sum, index) => sum + Number(figureAt(figures, index)), 0))}
-    />
+    <Ball id={id} x={160} y={168} r={44} tone="gold" mark={markAt(marks, 3)} />
   </g>
 );
 
 /** A red, a violet and a green ball: colour games. */
-const colours: LotteryPicture = (id, figures) => (
+const colours: LotteryPicture = (id, marks) => (
   <g>
     {[RED, VIOLET, GREEN].map((colour, index) => (
       <path
@@ -131,7 +109,7 @@ const colours: LotteryPicture = (id, figures) => (
       />
     ))}
     <circle cx="160" cy="120" r="86" fill="none" stroke={`url(#${id}metal)`} strokeWidth="6" />
-    <Ball id={id} x={160} y={120} r={36} text={figureAt(figures, 0)} />
+    <Ball id={id} x={160} y={120} r={36} mark={markAt(marks, 0)} />
   </g>
 );
 
@@ -187,7 +165,7 @@ const lanterns: LotteryPicture = (id) => (
 );
 
 /** Two cards for each side: baccarat. */
-const hand: LotteryPicture = (id, figures) => (
+const hand: LotteryPicture = (id, marks) => (
   <g>
     {[
       [96, -14, 'dusk'],
@@ -205,15 +183,13 @@ const hand: LotteryPicture = (id, figures) => (
           fill={`url(#${id}${paint})`}
           stroke="#0006"
         />
-        <text
-          y="16"
-          textAnchor="middle"
-          fontSize="44"
-          fontWeight="700"
+        <Mark
+          x={0}
+          y={0}
+          size={20}
+          mark={markAt(marks, index)}
           fill={paint === 'dusk' ? '#f4ead2' : index === 1 ? RED : '#1b1a22'}
-        >
-          {figureAt(figures, index)}
-        </text>
+        />
       </g>
     ))}
   </g>

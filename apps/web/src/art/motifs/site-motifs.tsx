@@ -152,8 +152,8 @@ const phone: Motif = (id) => (
       strokeWidth="4"
     />
     <rect x="120" y="34" width="80" height="168" rx="8" fill={`url(#${id}dusk)`} />
-    <Ball id={id} x={142} y={76} r={14} tone="pearl" text="7" />
-    <Ball id={id} x={178} y={76} r={14} tone="gold" text="3" />
+    <Ball id={id} x={142} y={76} r={14} tone="pearl" mark={0} />
+    <Ball id={id} x={178} y={76} r={14} tone="gold" mark={1} />
     <path
       d="M132 112h56M132 128h36"
       stroke="#fff"

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { Balls } from '../../ui/data/Balls.tsx';
 import { Dice } from '../../ui/data/Dice.tsx';
 import { MarkedResult } from './MarkedResult.tsx';
@@ -14,6 +14,9 @@ const FaceRow = lazy(async () => ({
   default: (await import('../thumbnails/FaceRow.tsx')).FaceRow,
 }));
 const Faces = lazy(async () => ({ default: (await import('../thumbnails/Faces.tsx')).Faces }));
+const MarkSixBalls = lazy(async () => ({
+  default: (await import('./MarkSixBalls.tsx')).MarkSixBalls,
+}));
 const TonedDigit = lazy(async () => ({
   default: (await import('../thumbnails/TonedDigit.tsx')).TonedDigit,
 }));
@@ -45,7 +48,9 @@ export function ResultBalls(props: ResultBallsProps) {
     const tone = wingoColour(Number(parts[0]));
     return <Balls numbers={parts} size={size} toneOf={() => tone} {...rest} />;
   }
-  const balls = <Balls numbers={parts.slice(0, most)} size={size} toneOf={toneOf} {...rest} />;
+  const row = { numbers: parts.slice(0, most), size, toneOf, ...rest };
+  if (family === 'LHC') return <MarkSix {...row} year={mark} />;
+  const balls = <Balls {...row} />;
   const isMarked = size !== 'xs' && (mark !== undefined || family.startsWith('FANTAN'));
   if (look === 'balls' && !isMarked) return balls;
   return (
@@ -60,6 +65,33 @@ export function ResultBalls(props: ResultBallsProps) {
     </Suspense>
   );
 }
+
+interface MarkSixProps extends ComponentProps<typeof Balls> {
+  readonly numbers: readonly string[];
+  readonly year: string | undefined;
+}
+
+/** The special number stands after a plus. Signs are loaded where there is room for them. */
+function MarkSix({ year, ...row }: MarkSixProps) {
+  const balls = { ...row, plusBefore: SPECIAL, className: 'max-sm:gap-x-0.5' };
+  if (year === undefined || row.size === 'xs') return <Balls {...balls} />;
+  const signed = <MarkSixBalls {...balls} year={year} />;
+  return (
+    <Suspense fallback={<Balls {...balls} below={row.numbers.map(() => '\u00A0')} />}>
+      {/* The large row has no room for the year below it, and the signs imply it. */}
+      {row.size === 'lg' ? (
+        signed
+      ) : (
+        <MarkedResult numbers="" sign={year}>
+          {signed}
+        </MarkedResult>
+      )}
+    </Suspense>
+  );
+}
+
+/** The index of the special number of Mark Six. */
+const SPECIAL = 6;
 
 interface PictureProps extends Omit<ResultBallsProps, 'numbers' | 'most'> {
   readonly shown: ResultView;

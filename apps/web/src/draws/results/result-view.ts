@@ -37,7 +37,7 @@ const FACES: Readonly<Record<string, readonly Face[]>> = {
 };
 
 /** Families of many prizes, with the count shown in small places. */
-const FIRST_PRIZES: Readonly<Record<string, number>> = { MY4D: 3, SG4D: 3, HANOI: 2 };
+const FIRST_PRIZES: Readonly<Record<string, number>> = { MY4D: 3, SG4D: 3, HANOI: 2, MAX3D: 2 };
 
 const plain = (): BallTone => 'plain';
 
@@ -66,6 +66,8 @@ function tonesOf(family: string): ResultView['toneOf'] {
   if (family === 'LHC') return (ball) => markSixColour(Number(ball));
   if (family === 'PK10' || family === 'SEAPK10')
     return (_, index) => (index < 3 ? 'accent' : 'plain');
+  // The bonus number.
+  if (family === 'VL655') return (_, index) => (index === 6 ? 'accent' : 'plain');
   if (family === 'WGG') return (digit) => wingoColour(Number(digit));
   return plain;
 }

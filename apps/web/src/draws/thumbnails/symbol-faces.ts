@@ -9,8 +9,17 @@ const colour = (name: 'RED' | 'GREEN' | 'BLUE' | 'VIOLET'): readonly Face[] => [
   { kind: 'coin', name },
 ];
 
+const CREATURES: Readonly<Record<string, readonly Face[]>> = Object.fromEntries(
+  BAU_CUA.map((name) => [name, [{ kind: 'creature', name }]]),
+);
+
 const FACES: Readonly<Record<string, Readonly<Record<string, readonly Face[]>>>> = {
-  VBC: Object.fromEntries(BAU_CUA.map((name) => [name, [{ kind: 'creature', name }]])),
+  VBC: CREATURES,
+  TH: CREATURES,
+  HANOI: CREATURES,
+  LAO: CREATURES,
+  STOCK: CREATURES,
+  YEEKEE: CREATURES,
   CLR: Object.fromEntries(DICE_COLOURS.map((name) => [name, [{ kind: 'colour', name }]])),
   VXD: { ALLRED: coins(4), R3W1: coins(3), W3R1: coins(1), ALLWHITE: coins(0) },
   WGG: { red: colour('RED'), green: colour('GREEN'), violet: colour('VIOLET') },

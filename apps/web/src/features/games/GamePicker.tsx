@@ -15,7 +15,8 @@ import { DrawClock } from '../../draws/DrawClock.tsx';
 import type { Game } from '../../draws/draw-view.ts';
 import { useFavourites } from './favourites.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { findGames, gamesByCode, type LobbyGroup } from './lobby.ts';
+import { gamesByCode, type LobbyGroup } from './lobby.ts';
+import { useFindGames } from './search/use-find-games.ts';
 import { ResultBalls } from '../../draws/results/ResultBalls.tsx';
 import { useLobby } from './use-lobby.ts';
 
@@ -26,6 +27,7 @@ export function GamePicker({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('lottery');
   const l = useTexts('lobby');
   const { menus, groups } = useLobby();
+  const findGames = useFindGames(groups);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const playing = useSearchValue('game');
@@ -64,7 +66,7 @@ export function GamePicker({ onClose }: { readonly onClose: () => void }) {
         <SkeletonRows />
       ) : (
         <Rows
-          games={typed === '' ? shownOf(group, groups, favourites) : findGames(groups, typed)}
+          games={typed === '' ? shownOf(group, groups, favourites) : findGames(typed)}
           onChosen={onClose}
         />
       )}

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Balls } from '../../ui/data/Balls.tsx';
 import { usePlayWords } from '../../draws/play-words.ts';
-import { parseHotItem } from './popular.ts';
+import { parseHotItem, separateNumbers } from './popular.ts';
 
 interface HotItemsProps {
   readonly family: string;
@@ -17,7 +17,7 @@ export function HotItems({ family, items, label }: HotItemsProps) {
     <ul aria-label={label} className="mt-1.5 flex min-h-6.5 flex-wrap items-center gap-1">
       {items.map((item, index) => {
         const { play, symbol } = parseHotItem(item);
-        const word = words.symbol(symbol, play);
+        const word = separateNumbers(family, words.symbol(symbol, play));
         const isHottest = index === 0;
         return (
           <li key={item} className="inline-flex">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '../../draws/draw-view.ts';
-import { findGames, gamesByCode, groupOf } from './lobby.ts';
+import { gamesByCode, groupOf } from './lobby.ts';
 
 const game = (gameCode: string, name: string, groupCode: string): Game => ({
   gameCode,
@@ -18,17 +18,6 @@ const groups = [
   },
   { groupCode: 'VNC', name: 'Vietnam', games: [game('DANANG', 'Đà Nẵng', 'VNC')] },
 ];
-
-test.each([
-  ['vietnam', 'DANANG'],
-  ['da nang', 'DANANG'],
-  ['ssc', 'SSC1 CQSSC'],
-  ['cqssc', 'CQSSC'],
-  ['poker', ''],
-])('"%s" finds %s', (typed, codes) => {
-  const found = findGames(groups, typed).map((each) => each.gameCode);
-  expect(found.join(' ')).toBe(codes);
-});
 
 test('favourites keep their order, without those that are no longer sold', () => {
   const shown = gamesByCode(['DANANG', 'GONE', 'SSC1'], groups);

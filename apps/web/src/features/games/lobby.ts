@@ -1,6 +1,5 @@
-// The contents of the lottery lobby: a group, favourites, recently played, the ten most staked.
+// The groups of the lottery lobby, and its games by their codes.
 import type { Game } from '../../draws/draw-view.ts';
-import { searchGames } from './search/search-games.ts';
 
 const GROUPS = [
   'SSC',
@@ -32,18 +31,6 @@ export interface LobbyGroup {
   readonly groupCode: string;
   readonly name: string;
   readonly games: readonly Game[];
-}
-
-/** The games whose name, code or group contains the search text. */
-export function findGames(groups: readonly LobbyGroup[], typed: string): Game[] {
-  const findable = groups.flatMap(({ groupCode, name, games }) =>
-    games.map((game) => ({
-      name: game.name,
-      words: [game.gameCode, game.family, groupCode, name],
-      game,
-    })),
-  );
-  return searchGames(findable, typed).map(({ game }) => game);
 }
 
 /** The games of some codes, in the order of the codes, without those no longer sold. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHotItem, isStaked } from './popular.ts';
+import { isStaked, parseHotItem, separateNumbers } from './popular.ts';
 
 test.each([
   ['0.0000', false],
@@ -16,4 +16,15 @@ test.each([
   ['SpecialTwoSide:SUM_B', 'SpecialTwoSide', 'SUM_B'],
 ])('%s has the play %s and the symbol %s', (item, play, symbol) => {
   expect(parseHotItem(item)).toEqual({ play, symbol });
+});
+
+test.each([
+  ['PK10', '0304050209', '03 04 05 02 09'],
+  ['11X5', '0102', '01 02'],
+  ['PK10', '07', '07'],
+  ['SSC', '136', '136'],
+  ['VNN', '1234', '1234'],
+  ['LHC', 'SUM_B', 'SUM_B'],
+])('of %s, %s reads %s', (family, symbol, read) => {
+  expect(separateNumbers(family, symbol)).toBe(read);
 });

@@ -2,6 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ClientRefusal, ValueOf } from '../../calls/calls.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSite } from '../../site/use-site.ts';
+import { leadingFirst, leadingGroupOf } from './leading-group.ts';
 import type { LobbyGroup } from './lobby.ts';
 import { useGroupName } from './use-group-name.ts';
 
@@ -14,9 +16,14 @@ export interface Lobby {
 export function useLobby(): Lobby {
   const menus = useCall('gameMenus', {});
   const nameOf = useGroupName();
+  const leading = leadingGroupOf(useSite()?.fallbackLanguage);
   const groups = useMemo(
-    () => (menus.data?.groups ?? []).map((group) => ({ ...group, name: nameOf(group.groupCode) })),
-    [menus.data, nameOf],
+    () =>
+      leadingFirst(menus.data?.groups ?? [], leading).map((group) => ({
+        ...group,
+        name: nameOf(group.groupCode),
+      })),
+    [menus.data, nameOf, leading],
   );
   return { menus, groups };
 }

@@ -7,6 +7,7 @@ import { showFieldRefusals } from '../../ui/forms/show-field-refusals.ts';
 import { faultResolver } from '../../ui/forms/fault-resolver.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
+import { DateInput } from '../../ui/forms/DateInput.tsx';
 import { Input } from '../../ui/forms/Input.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { toast } from '../../ui/overlays/toasts.ts';
@@ -137,9 +138,7 @@ function PaperFields({ form, documents }: PaperFieldsProps) {
         </Field>
       ))}
       <Field label={t('birthday')} required error={errors.birthday?.message}>
-        {(control) => (
-          <Input {...control} {...form.register('birthday')} type="date" autoComplete="bday" />
-        )}
+        {(control) => <DateInput {...control} {...form.register('birthday')} autoComplete="bday" />}
       </Field>
     </div>
   );

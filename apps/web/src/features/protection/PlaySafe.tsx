@@ -14,6 +14,7 @@ import { LimitDialog } from './LimitDialog.tsx';
 import { LimitRow } from './LimitRow.tsx';
 import type { LimitLine } from './limit-request.ts';
 import { BreakNotice } from './BreakNotice.tsx';
+import { PaceSwitch } from './pace/PaceSwitch.tsx';
 import { ProtectionHistory } from './ProtectionHistory.tsx';
 
 type Status = ValueOf<'protection'>;
@@ -26,6 +27,12 @@ export function PlaySafe() {
     <div className="flex flex-col gap-8">
       <p className="max-w-prose text-ink-2">{t('intro')}</p>
       <CallResult query={query}>{(status) => <Parts status={status} />}</CallResult>
+      <CentreSection title={t('pace')}>
+        <p className="text-sm text-ink-2">{t('paceAbout')}</p>
+        <div className="max-w-md">
+          <PaceSwitch />
+        </div>
+      </CentreSection>
       <CentreSection title={t('history')}>
         <ProtectionHistory />
       </CentreSection>

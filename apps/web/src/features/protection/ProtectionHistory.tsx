@@ -36,9 +36,9 @@ export function ProtectionHistory() {
   const asked = { pageNo, pageSize: PAGE_SIZE };
   const query = useCall('protectionHistory', asked, { staleTime: 0, keepPrevious: true });
   const columns: readonly Column<Event>[] = [
-    { key: 'at', name: t('when'), cell: (event) => dateTime(event.at) },
-    { key: 'what', name: t('what'), cell: tell },
-    { key: 'who', name: t('who'), cell: (event) => t(`actor.${event.actor}`) },
+    { key: 'at', phone: 'note', name: t('when'), cell: (event) => dateTime(event.at) },
+    { key: 'what', phone: 'title', name: t('what'), cell: tell },
+    { key: 'who', phone: 'state', name: t('who'), cell: (event) => t(`actor.${event.actor}`) },
   ];
   return (
     <CallResult query={query}>

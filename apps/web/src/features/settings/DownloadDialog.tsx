@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { appsOf } from './apps.ts';
 import { DownloadCodes } from './DownloadCodes.tsx';
+import { InstallButton } from './InstallButton.tsx';
 import { useSite } from '../../site/use-site.ts';
 
 export function DownloadDialog({ onClose }: ModalProps<'download'>) {
@@ -12,6 +13,7 @@ export function DownloadDialog({ onClose }: ModalProps<'download'>) {
   return (
     <Dialog title={t('download.title')} about={about} onClose={onClose}>
       <DownloadCodes apps={apps} />
+      <InstallButton />
     </Dialog>
   );
 }

@@ -23,10 +23,20 @@ export function ResponsibilityRow() {
     key: resource.name,
     url: resource.url,
     content: (
-      <Suspense fallback={<span className="sr-only">{labelOf(resource)}</span>}>
+      <Suspense fallback={<LabelAlone label={labelOf(resource)} />}>
         <ResourceLogo name={resource.name} label={labelOf(resource)} />
       </Suspense>
     ),
   }));
   return <LogoRow title={t('responsibility')} logos={logos} />;
+}
+
+/** As wide as the label with its drawing. */
+function LabelAlone({ label }: { readonly label: string }) {
+  return (
+    <span className="flex items-center gap-2 text-sm font-bold tracking-tight whitespace-nowrap">
+      <span className="size-4.5" />
+      {label}
+    </span>
+  );
 }

@@ -33,7 +33,7 @@ export function AccountRecord() {
           {(control) => (
             <Select
               {...control}
-              className="min-w-44"
+              className="md:min-w-44"
               choices={[
                 { value: 'all', label: t('allKinds') },
                 ...RECORD_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),

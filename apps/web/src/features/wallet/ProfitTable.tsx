@@ -30,16 +30,29 @@ export function ProfitTable({ profit, currency }: ProfitTableProps) {
   const columns: readonly Column<Day>[] = [
     {
       key: 'day',
+      phone: 'title',
       name: t('day'),
       cell: ({ day }) => <span className="figures whitespace-nowrap">{day}</span>,
     },
+    {
+      key: 'played',
+      phone: 'more',
+      phoneOnly: true,
+      name: t('stake'),
+      cell: (day) => (
+        <span className="figures">
+          {t('stake')} {shown(day.stake)} · {t('payout')} {shown(day.payout)}
+        </span>
+      ),
+    },
     ...FIGURES.map((key): Column<Day> => ({
       key,
+      phone: 'hidden',
       name: t(key),
       figures: true,
       cell: (day) => shown(day[key]),
     })),
-    { key: 'net', name: t('net'), figures: true, cell: (day) => net(day.net) },
+    { key: 'net', phone: 'figure', name: t('net'), figures: true, cell: (day) => net(day.net) },
   ];
   const sums = Object.fromEntries(FIGURES.map((key) => [key, shown(profit.total[key])]));
   return (

@@ -4,6 +4,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Money } from '../../ui/data/Money.tsx';
 import { Table, type Column } from '../../ui/data/Table.tsx';
 import { useBalance } from '../../balance/use-balance.ts';
+import { referenceText } from './reference-text.ts';
+import { useLotteryName } from './use-lottery-name.ts';
 import type { RecordLine } from './use-record.ts';
 
 interface RecordTableProps {
@@ -16,29 +18,36 @@ interface RecordTableProps {
 export function RecordTable({ lines, empty }: RecordTableProps) {
   const t = useTexts('wallet');
   const { dateTime } = useFormats();
+  const lotteryName = useLotteryName();
   const currency = useBalance().balance?.currency ?? '';
   const columns: readonly Column<RecordLine>[] = [
     {
       key: 'time',
+      phone: 'open',
       name: t('time'),
       cell: (line) => <span className="figures whitespace-nowrap">{dateTime(line.time)}</span>,
     },
-    { key: 'kind', name: t('kind'), cell: (line) => t(`kind.${line.kind}`) },
+    { key: 'kind', phone: 'title', name: t('kind'), cell: (line) => t(`kind.${line.kind}`) },
     {
       key: 'reference',
+      phone: 'note',
       name: t('reference'),
       cell: (line) => (
-        <span className="figures break-all text-ink-3 max-md:text-right">{line.reference}</span>
+        <span className="figures text-ink-3 md:break-all">
+          {referenceText(line.reference, lotteryName)}
+        </span>
       ),
     },
     {
       key: 'change',
+      phone: 'figure',
       name: t('change'),
       figures: true,
       cell: (line) => <Money value={line.amount} currency={currency} result />,
     },
     {
       key: 'after',
+      phone: 'state',
       name: t('balanceAfter'),
       figures: true,
       cell: (line) => <Money value={line.balanceAfter} currency={currency} />,

@@ -4,6 +4,9 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   searchTitle: '搜索游戏',
   searchHint: '名称、供应商或种类',
+  searchKeys: '方向键选择，回车打开。随时可按 Ctrl-K 或 / 搜索。',
+  searchResults: '搜索结果',
+  searchCount: { other: '{count} 个结果' },
   searchNone: '没有找到',
   searchNoneText: '换个更短的词，或去游戏中心看看。',
   everySeconds: '每 {seconds} 秒一期',

@@ -13,6 +13,7 @@ export const texts: Translated<typeof english> = {
   play: '播放',
   pages: '分页',
   page: '第 {page} 页',
+  datePattern: '年 / 月 / 日',
   showPassword: '显示密码',
   language: '语言：{name}',
   lightTheme: '切换到浅色主题',

@@ -32,6 +32,7 @@ export const texts: Translated<typeof english> = {
   headsAbout: '所有奖项后两位，按十位数排列。',
   waiting: '{time} 开奖',
   late: '结果即将公布',
+  betShort: '投注',
   bet: '投注 {name}',
   none: '当天没有开奖',
   noneText: '请选择其他日期或地区。',

@@ -53,4 +53,12 @@ export const texts: Translated<typeof english> = {
   chart: '每日输赢柱状图',
   noProfit: '这些日期没有投注',
   noProfitText: '请选择其他日期。没有投注的日期不显示。',
+  openBets: '未结投注',
+  openStakes: '已投注 {amount}',
+  openStakesOver: '已投注超过 {amount}',
+  noOpenBets: '没有等待开奖的投注。',
+  turnover: '提款所需流水',
+  turnoverMet: '流水已全部完成，可以提款。',
+  moving: '处理中的款项',
+  noMoving: '没有处理中的存款或提款。',
 };

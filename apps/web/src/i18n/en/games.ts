@@ -1,6 +1,9 @@
 export const texts = {
   searchTitle: 'Search games',
   searchHint: 'Name, vendor or kind',
+  searchKeys: 'Arrows choose, Enter opens. Ctrl-K or / opens this search.',
+  searchResults: 'Results',
+  searchCount: { one: '{count} result', other: '{count} results' },
   searchNone: 'Nothing found',
   searchNoneText: 'Try a shorter word, or look through the game center.',
   everySeconds: 'A draw every {seconds} s',

@@ -68,6 +68,8 @@ export const texts = {
   in_need_true_account:
     'This is not available with a trial account. Create a true account to go on.',
   in_increase_submit: 'Create account',
+  trialBegins:
+    'This is a trial with play money: nothing can be lost, and nothing is paid out. It ends after {hours} hours. Choose a lottery under Games to begin.',
   firstLogin: 'Welcome, {name}. Set a payment password in My account before your first withdrawal.',
   'human.closed': 'The check that a person is there was closed. Please try again.',
   'human.failed':

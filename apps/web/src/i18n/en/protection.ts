@@ -84,6 +84,12 @@ export const texts = {
   staked: 'Staked',
   paid: 'Paid to you',
   net: 'Result',
+  resultTitle: 'How this session is going',
+  resultAbout:
+    'What you staked and got back on lotteries since you came in. Bets that wait for their draw count as staked.',
+  since: 'Since {time} · {length}',
+  thisLottery: 'This lottery',
+  allLotteries: 'All lotteries',
   goOn: 'Continue',
   history: 'History',
   logOut: 'Log out',
@@ -113,4 +119,7 @@ export const texts = {
     'A limit you set yourself now makes a good evening stay one. You can change it later.',
   promptDecline: 'Go on without one',
   openPage: 'Play safe',
+  pace: 'Pace of play',
+  paceShow: 'Show my pace above the page',
+  paceAbout: 'Time, stakes and result of this session as one quiet line.',
 } as const;

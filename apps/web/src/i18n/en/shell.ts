@@ -32,9 +32,9 @@ export const texts = {
   'menu.memberCentre': 'Members center',
   'menu.accountRecord': 'Account record',
   'menu.bettingRecord': 'Betting record',
-  'menu.signOut': 'Sign out',
   noSuchPage: 'There is no page of that name in the members center.',
   lightTheme: 'Light theme',
+  effects: 'Sound and motion',
   darkTheme: 'Dark theme',
   messages: 'Messages',
   messagesUnread: { one: '{count} unread message', other: '{count} unread messages' },
@@ -68,4 +68,5 @@ export const texts = {
   'chunk.timeout': 'The page took longer to load than expected. Check your network and try again.',
   'chunk.stylesheet': 'The page’s styles could not be loaded. Reload the page.',
   'chunk.other': 'A part of the site could not be loaded. Try again.',
+  wallet: 'Wallet',
 } as const;

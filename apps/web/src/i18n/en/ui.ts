@@ -10,6 +10,7 @@ export const texts = {
   play: 'Play',
   pages: 'Pages',
   page: 'Page {page}',
+  datePattern: 'day / month / year',
   showPassword: 'Show password',
   language: 'Language: {name}',
   lightTheme: 'Switch to light theme',

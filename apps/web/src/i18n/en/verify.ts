@@ -58,6 +58,11 @@ export const texts = {
   block: 'TRON block',
   blockAt: 'The first at or after',
   blockRule: 'How numbers follow',
+  kenoBalls: 'Twenty balls, in rising order',
+  'kenoRule.places':
+    'Sort the twenty balls. The balls at places 4–6, 7–9, 10–12, 13–15 and 16–18 are added up; the last digit of each sum is one number.',
+  'kenoRule.sha512':
+    'SHA-512 of this line, in hex. The first sixty characters are ten shares of six, one for each car from 1 to 10; the car with the highest share comes first.',
   'blockRule.tail':
     'The last five decimal digits of the block’s hash, letters left out, in their order.',
   'blockRule.sum':

@@ -30,6 +30,7 @@ export const texts = {
   headsAbout: 'The last two digits of every prize, by their first digit.',
   waiting: 'Draws at {time}',
   late: 'The result is on its way',
+  betShort: 'Bet',
   bet: 'Bet on {name}',
   none: 'No station draws on this day',
   noneText: 'Choose another day or another region.',

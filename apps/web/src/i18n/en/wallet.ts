@@ -50,4 +50,12 @@ export const texts = {
   chart: 'Result by day as bars',
   noProfit: 'Nothing was played in these days',
   noProfitText: 'Choose other days. Days without a bet are left out.',
+  openBets: 'Open bets',
+  openStakes: '{amount} staked',
+  openStakesOver: 'more than {amount} staked',
+  noOpenBets: 'No bet waits for its draw.',
+  turnover: 'Turnover before withdrawing',
+  turnoverMet: 'All turnover is reached: you can withdraw.',
+  moving: 'On their way',
+  noMoving: 'No deposit or withdrawal is on its way.',
 } as const;

@@ -4,6 +4,9 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   searchTitle: 'Cari permainan',
   searchHint: 'Nama, pemasok, atau jenis',
+  searchKeys: 'Panah untuk memilih, Enter untuk membuka. Ctrl-K atau / membuka pencarian ini.',
+  searchResults: 'Hasil pencarian',
+  searchCount: { other: '{count} hasil' },
   searchNone: 'Tidak ditemukan',
   searchNoneText: 'Coba kata yang lebih pendek, atau lihat pusat permainan.',
   everySeconds: 'Undian setiap {seconds} detik',

@@ -71,6 +71,8 @@ export const texts: Translated<typeof english> = {
   in_need_true_account:
     'Ini tidak tersedia untuk akun percobaan. Buat akun sungguhan untuk melanjutkan.',
   in_increase_submit: 'Buat akun',
+  trialBegins:
+    'Ini akun coba dengan uang mainan: tidak ada yang hilang dan tidak ada yang dibayarkan. Berakhir setelah {hours} jam. Pilih lotre di Permainan untuk mulai.',
   firstLogin:
     'Selamat datang, {name}. Buat kata sandi pembayaran di Akun saya sebelum penarikan pertama.',
   'human.closed': 'Pemeriksaan manusia ditutup. Silakan coba lagi.',

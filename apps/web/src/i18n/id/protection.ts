@@ -88,6 +88,12 @@ export const texts: Translated<typeof english> = {
   staked: 'Dipertaruhkan',
   paid: 'Dibayarkan',
   net: 'Hasil',
+  resultTitle: 'Hasil sesi ini',
+  resultAbout:
+    'Taruhan dan pembayaran lotre Anda sejak masuk. Taruhan yang menunggu undian sudah dihitung sebagai dipertaruhkan.',
+  since: 'Sejak {time} · {length}',
+  thisLottery: 'Lotre ini',
+  allLotteries: 'Semua lotre',
   goOn: 'Lanjutkan',
   history: 'Riwayat',
   logOut: 'Keluar',
@@ -117,4 +123,7 @@ export const texts: Translated<typeof english> = {
     'Batas yang Anda atur sekarang membuat malam yang menyenangkan tetap menyenangkan. Bisa diubah nanti.',
   promptDecline: 'Lanjut tanpa batas',
   openPage: 'Bermain aman',
+  pace: 'Ritme bermain',
+  paceShow: 'Tampilkan ritme saya di atas halaman',
+  paceAbout: 'Waktu, taruhan, dan hasil sesi ini dalam satu baris tenang.',
 };

@@ -35,9 +35,9 @@ export const texts: Translated<typeof english> = {
   'menu.memberCentre': 'Pusat anggota',
   'menu.accountRecord': 'Catatan akun',
   'menu.bettingRecord': 'Catatan taruhan',
-  'menu.signOut': 'Keluar',
   noSuchPage: 'Tidak ada halaman dengan nama itu di pusat anggota.',
   lightTheme: 'Tema terang',
+  effects: 'Suara dan gerakan',
   darkTheme: 'Tema gelap',
   messages: 'Pesan',
   messagesUnread: { other: '{count} pesan belum dibaca' },
@@ -70,4 +70,5 @@ export const texts: Translated<typeof english> = {
   'chunk.timeout': 'Halaman terlalu lama dimuat. Periksa jaringan lalu coba lagi.',
   'chunk.stylesheet': 'Gaya halaman tidak dapat dimuat. Muat ulang halaman.',
   'chunk.other': 'Sebagian situs tidak dapat dimuat. Coba lagi.',
+  wallet: 'Dompet',
 };

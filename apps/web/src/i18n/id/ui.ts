@@ -13,6 +13,7 @@ export const texts: Translated<typeof english> = {
   play: 'Putar',
   pages: 'Daftar halaman',
   page: 'Halaman {page}',
+  datePattern: 'hari / bulan / tahun',
   showPassword: 'Tampilkan kata sandi',
   language: 'Bahasa: {name}',
   lightTheme: 'Beralih ke tema terang',

@@ -61,6 +61,11 @@ export const texts: Translated<typeof english> = {
   block: 'Blok TRON',
   blockAt: 'Yang pertama pada atau setelah',
   blockRule: 'Cara angka diperoleh',
+  kenoBalls: 'Dua puluh bola, dari kecil ke besar',
+  'kenoRule.places':
+    'Urutkan dua puluh bola. Bola di tempat 4–6, 7–9, 10–12, 13–15, dan 16–18 dijumlahkan; angka terakhir tiap jumlah menjadi satu nomor.',
+  'kenoRule.sha512':
+    'SHA-512 dari baris ini, dalam heksadesimal. Enam puluh karakter pertama adalah sepuluh bagian berisi enam, satu untuk tiap mobil 1 sampai 10; mobil dengan bagian tertinggi menjadi yang pertama.',
   'blockRule.tail': 'Lima digit desimal terakhir dari hash blok, tanpa huruf, menurut urutannya.',
   'blockRule.sum':
     'Pertama digit terakhir dari jumlah semua digit desimal hash blok, lalu empat digit desimal pertamanya. Enam belas karakter awal, yaitu nomor blok, tidak dihitung.',

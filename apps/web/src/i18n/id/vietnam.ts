@@ -32,6 +32,7 @@ export const texts: Translated<typeof english> = {
   headsAbout: 'Dua digit akhir semua hadiah, menurut digit pertamanya.',
   waiting: 'Diundi pukul {time}',
   late: 'Hasil segera datang',
+  betShort: 'Pasang',
   bet: 'Pasang {name}',
   none: 'Tidak ada undian pada hari ini',
   noneText: 'Pilih hari atau wilayah lain.',

@@ -54,4 +54,12 @@ export const texts: Translated<typeof english> = {
   chart: 'Hasil per hari dalam batang',
   noProfit: 'Tidak ada permainan pada hari-hari ini',
   noProfitText: 'Pilih hari lain. Hari tanpa taruhan tidak ditampilkan.',
+  openBets: 'Taruhan berjalan',
+  openStakes: '{amount} dipasang',
+  openStakesOver: 'lebih dari {amount} dipasang',
+  noOpenBets: 'Tidak ada taruhan yang menunggu undian.',
+  turnover: 'Turnover sebelum penarikan',
+  turnoverMet: 'Semua turnover tercapai: Anda bisa menarik dana.',
+  moving: 'Sedang diproses',
+  noMoving: 'Tidak ada setoran atau penarikan yang sedang diproses.',
 };

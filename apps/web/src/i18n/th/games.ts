@@ -4,6 +4,9 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   searchTitle: 'ค้นหาเกม',
   searchHint: 'ชื่อ ผู้ให้บริการ หรือประเภท',
+  searchKeys: 'ใช้ลูกศรเลือก กด Enter เพื่อเปิด และกด Ctrl-K หรือ / เพื่อค้นหาได้ทุกเมื่อ',
+  searchResults: 'ผลการค้นหา',
+  searchCount: { other: '{count} รายการ' },
   searchNone: 'ไม่พบผลลัพธ์',
   searchNoneText: 'ลองใช้คำที่สั้นลง หรือดูในศูนย์เกม',
   everySeconds: 'ออกรางวัลทุก {seconds} วินาที',

@@ -35,9 +35,9 @@ export const texts: Translated<typeof english> = {
   'menu.memberCentre': 'ศูนย์สมาชิก',
   'menu.accountRecord': 'บันทึกบัญชี',
   'menu.bettingRecord': 'บันทึกการแทง',
-  'menu.signOut': 'ออกจากระบบ',
   noSuchPage: 'ไม่มีหน้านี้ในศูนย์สมาชิก',
   lightTheme: 'ธีมสว่าง',
+  effects: 'เสียงและการเคลื่อนไหว',
   darkTheme: 'ธีมมืด',
   messages: 'ข้อความ',
   messagesUnread: { other: 'ยังไม่อ่าน {count} ข้อความ' },
@@ -70,4 +70,5 @@ export const texts: Translated<typeof english> = {
   'chunk.timeout': 'หน้าใช้เวลาโหลดนานกว่าปกติ โปรดตรวจสอบเครือข่ายแล้วลองใหม่',
   'chunk.stylesheet': 'โหลดสไตล์ของหน้าไม่ได้ โปรดโหลดหน้าใหม่',
   'chunk.other': 'โหลดบางส่วนของเว็บไซต์ไม่ได้ โปรดลองอีกครั้ง',
+  wallet: 'กระเป๋าเงิน',
 };

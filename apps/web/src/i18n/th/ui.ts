@@ -13,6 +13,7 @@ export const texts: Translated<typeof english> = {
   play: 'เล่น',
   pages: 'หน้าทั้งหมด',
   page: 'หน้า {page}',
+  datePattern: 'วัน / เดือน / ปี',
   showPassword: 'แสดงรหัสผ่าน',
   language: 'ภาษา: {name}',
   lightTheme: 'เปลี่ยนเป็นธีมสว่าง',

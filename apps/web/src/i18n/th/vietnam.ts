@@ -32,6 +32,7 @@ export const texts: Translated<typeof english> = {
   headsAbout: 'เลขสองตัวท้ายของทุกรางวัล เรียงตามหลักสิบ',
   waiting: 'ออกรางวัลเวลา {time}',
   late: 'ผลกำลังมา',
+  betShort: 'แทง',
   bet: 'แทง {name}',
   none: 'วันนี้ไม่มีการออกรางวัล',
   noneText: 'เลือกวันหรือภูมิภาคอื่น',

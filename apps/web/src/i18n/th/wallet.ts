@@ -53,4 +53,12 @@ export const texts: Translated<typeof english> = {
   chart: 'กราฟแท่งผลรายวัน',
   noProfit: 'ไม่มีการเล่นในช่วงวันนี้',
   noProfitText: 'เลือกวันอื่น วันที่ไม่มีเดิมพันจะไม่แสดง',
+  openBets: 'เดิมพันที่รอผล',
+  openStakes: 'แทงไว้ {amount}',
+  openStakesOver: 'แทงไว้มากกว่า {amount}',
+  noOpenBets: 'ไม่มีเดิมพันที่รอออกผล',
+  turnover: 'ยอดเทิร์นก่อนถอน',
+  turnoverMet: 'ทำยอดเทิร์นครบแล้ว ถอนเงินได้',
+  moving: 'กำลังดำเนินการ',
+  noMoving: 'ไม่มีรายการฝากหรือถอนที่กำลังดำเนินการ',
 };

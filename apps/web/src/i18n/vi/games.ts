@@ -4,6 +4,9 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   searchTitle: 'Tìm trò chơi',
   searchHint: 'Tên, nhà cung cấp hoặc loại',
+  searchKeys: 'Phím mũi tên để chọn, Enter để mở. Nhấn Ctrl-K hoặc / để tìm bất cứ lúc nào.',
+  searchResults: 'Kết quả tìm kiếm',
+  searchCount: { other: '{count} kết quả' },
   searchNone: 'Không tìm thấy',
   searchNoneText: 'Thử từ ngắn hơn, hoặc xem trong trung tâm trò chơi.',
   everySeconds: 'Quay mỗi {seconds} giây',

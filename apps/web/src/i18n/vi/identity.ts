@@ -71,6 +71,8 @@ export const texts: Translated<typeof english> = {
   in_need_true_account:
     'Tài khoản chơi thử không dùng được mục này. Hãy tạo tài khoản thật để tiếp tục.',
   in_increase_submit: 'Tạo tài khoản',
+  trialBegins:
+    'Đây là tài khoản chơi thử với tiền ảo: không mất gì và cũng không được trả thưởng thật. Chơi thử kết thúc sau {hours} giờ. Hãy chọn một loại xổ số trong mục Trò chơi để bắt đầu.',
   firstLogin:
     'Chào mừng {name}. Hãy đặt mật khẩu thanh toán trong Tài khoản của tôi trước lần rút đầu tiên.',
   'human.closed': 'Bước xác minh người thật đã bị đóng. Vui lòng thử lại.',

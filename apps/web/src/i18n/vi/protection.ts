@@ -86,6 +86,12 @@ export const texts: Translated<typeof english> = {
   staked: 'Đã cược',
   paid: 'Đã trả cho bạn',
   net: 'Kết quả',
+  resultTitle: 'Kết quả phiên này',
+  resultAbout:
+    'Tiền cược và tiền trả thưởng xổ số từ khi bạn vào. Cược đang chờ kết quả đã tính vào tiền cược.',
+  since: 'Từ {time} · {length}',
+  thisLottery: 'Xổ số này',
+  allLotteries: 'Tất cả xổ số',
   goOn: 'Tiếp tục',
   history: 'Lịch sử',
   logOut: 'Đăng xuất',
@@ -114,4 +120,7 @@ export const texts: Translated<typeof english> = {
   promptText: 'Hạn mức bạn tự đặt bây giờ giữ cho buổi tối vui luôn vui. Có thể đổi sau.',
   promptDecline: 'Tiếp tục không đặt',
   openPage: 'Chơi an toàn',
+  pace: 'Nhịp chơi',
+  paceShow: 'Hiện nhịp chơi của tôi ở đầu trang',
+  paceAbout: 'Thời gian, tiền cược và kết quả của phiên này trên một dòng.',
 };

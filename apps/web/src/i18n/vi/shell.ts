@@ -35,9 +35,9 @@ export const texts: Translated<typeof english> = {
   'menu.memberCentre': 'Trung tâm thành viên',
   'menu.accountRecord': 'Lịch sử tài khoản',
   'menu.bettingRecord': 'Lịch sử cược',
-  'menu.signOut': 'Đăng xuất',
   noSuchPage: 'Trung tâm thành viên không có trang này.',
   lightTheme: 'Giao diện sáng',
+  effects: 'Âm thanh và chuyển động',
   darkTheme: 'Giao diện tối',
   messages: 'Tin nhắn',
   messagesUnread: { other: '{count} tin chưa đọc' },
@@ -70,4 +70,5 @@ export const texts: Translated<typeof english> = {
   'chunk.timeout': 'Trang tải lâu hơn bình thường. Kiểm tra mạng rồi thử lại.',
   'chunk.stylesheet': 'Không tải được giao diện của trang. Hãy tải lại trang.',
   'chunk.other': 'Không tải được một phần của trang. Hãy thử lại.',
+  wallet: 'Ví',
 };

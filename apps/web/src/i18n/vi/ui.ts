@@ -13,6 +13,7 @@ export const texts: Translated<typeof english> = {
   play: 'Phát',
   pages: 'Các trang',
   page: 'Trang {page}',
+  datePattern: 'ngày / tháng / năm',
   showPassword: 'Hiện mật khẩu',
   language: 'Ngôn ngữ: {name}',
   lightTheme: 'Chuyển sang giao diện sáng',

@@ -61,6 +61,11 @@ export const texts: Translated<typeof english> = {
   block: 'Khối TRON',
   blockAt: 'Khối đầu tiên tại hoặc sau',
   blockRule: 'Cách suy ra số',
+  kenoBalls: 'Hai mươi bóng, từ nhỏ đến lớn',
+  'kenoRule.places':
+    'Xếp hai mươi bóng từ nhỏ đến lớn. Cộng các bóng ở vị trí 4–6, 7–9, 10–12, 13–15 và 16–18; chữ số cuối của mỗi tổng là một số.',
+  'kenoRule.sha512':
+    'SHA-512 của dòng này, dạng thập lục phân. Sáu mươi ký tự đầu là mười phần sáu ký tự, mỗi phần cho một xe từ 1 đến 10; xe có phần lớn nhất về nhất.',
   'blockRule.tail': 'Năm chữ số thập phân cuối của mã băm khối, bỏ chữ cái, giữ nguyên thứ tự.',
   'blockRule.sum':
     'Số đầu là chữ số hàng đơn vị của tổng mọi chữ số thập phân trong mã băm khối, tiếp theo là bốn chữ số thập phân đầu tiên. Không tính 16 ký tự đầu, vốn là số thứ tự khối.',

@@ -32,6 +32,7 @@ export const texts: Translated<typeof english> = {
   headsAbout: 'Hai số cuối của mọi giải, xếp theo hàng chục.',
   waiting: 'Quay lúc {time}',
   late: 'Đang chờ kết quả',
+  betShort: 'Cược',
   bet: 'Cược {name}',
   none: 'Ngày này không có đài quay',
   noneText: 'Hãy chọn ngày hoặc miền khác.',

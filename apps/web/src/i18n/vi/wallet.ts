@@ -53,4 +53,12 @@ export const texts: Translated<typeof english> = {
   chart: 'Biểu đồ kết quả theo ngày',
   noProfit: 'Không chơi trong những ngày này',
   noProfitText: 'Hãy chọn ngày khác. Ngày không cược được bỏ qua.',
+  openBets: 'Cược đang chờ',
+  openStakes: 'đã đặt {amount}',
+  openStakesOver: 'đã đặt hơn {amount}',
+  noOpenBets: 'Không có cược nào đang chờ quay số.',
+  turnover: 'Vòng cược trước khi rút',
+  turnoverMet: 'Đã đủ vòng cược: bạn có thể rút tiền.',
+  moving: 'Đang xử lý',
+  noMoving: 'Không có lệnh nạp hay rút nào đang xử lý.',
 };

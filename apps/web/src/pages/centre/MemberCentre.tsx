@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { PageBoundary } from '../../parts/PageBoundary.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -7,21 +7,22 @@ import { toast } from '../../ui/overlays/toasts.ts';
 import type { MemberPage } from '../../urls.ts';
 import { useSite } from '../../site/use-site.ts';
 import { clearCentreFilters } from '../../centre/centre-filters.ts';
-import { CentreBar } from './CentreBar.tsx';
 import { CentreMenu } from './CentreMenu.tsx';
 import { offeredMemberPages, MEMBER_MENU } from './member-menu.tsx';
 
 interface MemberCentreProps {
   /** The page that the address names. */
   readonly page: MemberPage;
+  /** The bottom bar of the site, at the foot of narrow screens. */
+  readonly bar: ReactNode;
   readonly onClose: () => void;
 }
 
 /**
- * The member centre over the site: a menu with a page beside it; on a phone a full screen with its
- * own bar. A page that the merchant does not offer closes the centre with a message.
+ * The member centre over the site: a menu with a page beside it; on a phone a full screen with the
+ * bottom bar of the site. A page that the merchant does not offer closes the centre with a message.
  */
-export function MemberCentre({ page, onClose }: MemberCentreProps) {
+export function MemberCentre({ page, bar, onClose }: MemberCentreProps) {
   const t = useTexts('members');
   const s = useTexts('shell');
   const offered = offeredMemberPages(useSite()?.features);
@@ -49,7 +50,7 @@ export function MemberCentre({ page, onClose }: MemberCentreProps) {
             </Suspense>
           </PageBoundary>
         </div>
-        <CentreBar pages={offered} page={shown} />
+        {bar}
       </div>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { IdentityCard } from '../../features/kyc/IdentityCard.tsx';
 import { SessionLine } from '../../features/protection/SessionLine.tsx';
 import { CallResult } from '../../calls/CallResult.tsx';
 import { openCentrePage } from '../../centre/centre-filters.ts';
+import { AccountHead } from './AccountHead.tsx';
 import { CentreList } from './CentreList.tsx';
 import { DevicesCard } from '../../features/members/security/DevicesCard.tsx';
 import { LoginHistory } from '../../features/members/security/LoginHistory.tsx';
@@ -19,25 +20,28 @@ import { SecurityOverview } from '../../features/members/security/SecurityOvervi
 import { SecurityTiles } from '../../features/members/security/SecurityTiles.tsx';
 import { SessionsCard } from '../../features/members/security/SessionsCard.tsx';
 
-/** My account: profile, security, sessions and devices. */
+/** My account: name and balance, what is done most, profile, security, sessions and devices. */
 export function SecurityCenter() {
   const t = useTexts('members');
   const config = useCall('securityConfig', {}, { staleTime: 0 });
   const cards = useCall('bankCards', {});
   const [act, setAct] = useState<SecurityAction>();
   return (
-    <div className="flex flex-col gap-8">
-      <CallResult query={config} loading={<Skeleton className="h-56 rounded-lg" />}>
-        {(known) => (
-          <SecurityOverview
-            config={known}
-            cards={cards.data?.cards.length ?? 0}
-            onAction={setAct}
-          />
-        )}
-      </CallResult>
+    <div className="flex flex-col gap-5 md:gap-8">
+      <AccountHead />
       <SessionLine onOpen={() => openCentrePage('playSafe')} />
       <CentreList />
+      <div id="security-score" className="scroll-mt-4">
+        <CallResult query={config} loading={<Skeleton className="h-56 rounded-lg" />}>
+          {(known) => (
+            <SecurityOverview
+              config={known}
+              cards={cards.data?.cards.length ?? 0}
+              onAction={setAct}
+            />
+          )}
+        </CallResult>
+      </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <ProfileCard />
         <CallResult query={config} loading={<Skeleton className="h-80 rounded-lg" />}>

@@ -1,5 +1,6 @@
 import { appsOf } from '../../features/settings/apps.ts';
 import { DownloadCodes } from '../../features/settings/DownloadCodes.tsx';
+import { InstallButton } from '../../features/settings/InstallButton.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -22,6 +23,7 @@ export function DownloadPage() {
             <DownloadCodes apps={apps} />
           </Card>
         )}
+        <InstallButton />
         <Section title={t('download.steps')}>
           <ol className="flex list-decimal flex-col gap-3 pl-6 text-ink-2">
             <li>{t('download.step1')}</li>

@@ -4,7 +4,8 @@ import { useCall } from '../../calls/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { DrawGrid } from '../../features/games/DrawGrid.tsx';
 import type { Game } from '../../draws/draw-view.ts';
-import { findGames, type LobbyGroup } from '../../features/games/lobby.ts';
+import type { LobbyGroup } from '../../features/games/lobby.ts';
+import { useFindGames } from '../../features/games/search/use-find-games.ts';
 import { isStaked } from '../../features/games/popular.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
@@ -22,7 +23,7 @@ interface LobbyPartProps {
 /** The chosen part of the lobby, or the search results over all of it. */
 export function LobbyPart({ part, typed, groups, favourites }: LobbyPartProps) {
   const t = useTexts('lobby');
-  if (typed.trim() !== '') return <Found games={findGames(groups, typed)} />;
+  if (typed.trim() !== '') return <Found typed={typed} groups={groups} />;
   if (part === 'favourites') {
     return (
       <Games title={t('favourites')} games={favourites}>
@@ -54,7 +55,8 @@ function AllGroups({ groups }: Pick<LobbyPartProps, 'groups'>) {
   );
 }
 
-function Found({ games }: { readonly games: readonly Game[] }) {
+function Found({ typed, groups }: Pick<LobbyPartProps, 'typed' | 'groups'>) {
+  const games = useFindGames(groups)(typed);
   const t = useTexts('lobby');
   const g = useTexts('games');
   return (

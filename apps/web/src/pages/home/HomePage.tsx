@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { WhenNear } from '../../ui/layout/WhenNear.tsx';
 import { Hero } from './Hero.tsx';
 import { NextDraws } from './NextDraws.tsx';
+import { REST_HEIGHT } from './rest-height.ts';
 
 const Rest = lazy(async () => ({ default: (await import('./HomeRest.tsx')).HomeRest }));
 
@@ -15,8 +16,8 @@ export function HomePage() {
       <h1 className="sr-only">{t('title')}</h1>
       <Hero />
       <NextDraws />
-      <WhenNear className="h-[60rem]" ahead="0px">
-        <Suspense fallback={<Skeleton className="h-[60rem] rounded-xl" />}>
+      <WhenNear className={REST_HEIGHT} ahead="0px">
+        <Suspense fallback={<Skeleton className={`${REST_HEIGHT} rounded-xl`} />}>
           <Rest />
         </Suspense>
       </WhenNear>

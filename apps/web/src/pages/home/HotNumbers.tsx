@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flame } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../navigation/Link.tsx';
@@ -40,8 +41,8 @@ export function HotNumbers() {
       <p className="mt-0.5 mb-4 text-sm text-ink-3">{t('hotAbout')}</p>
       <PrizeModes value={mode} onChoose={setMode} className="mb-4" />
       {isPending && <SkeletonRows rows={4} className="h-20" />}
-      {!isPending && hot.length === 0 && <p className="py-6 text-ink-2">{t('hotNone')}</p>}
-      <ul className="flex flex-col">
+      {!isPending && hot.length === 0 && <p className="min-h-81 py-6 text-ink-2">{t('hotNone')}</p>}
+      <ul className={clsx('flex flex-col', hot.length > 0 && 'min-h-81')}>
         {hot.map(({ game, staked, hot: numbers }) => (
           <li
             key={game.gameCode}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { DrawCard } from '../../features/games/DrawCard.tsx';
+import { leadingDraws, leadingGroupOf } from '../../features/games/leading-group.ts';
+import { useSite } from '../../site/use-site.ts';
 import { nextToClose, type Game } from '../../draws/draw-view.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../../ui/layout/ErrorState.tsx';
@@ -14,12 +16,14 @@ const SHOWN = 12;
 /** Up to this many lotteries are shown side by side instead of in a scrolling row. */
 const MAX_SIDE_BY_SIDE = 3;
 
-/** The lotteries that close next. */
+/** The lotteries that close next, those of the merchant's own country first. */
 export function NextDraws() {
   const t = useTexts('home');
   const menus = useCall('gameMenus', {});
   const all = (menus.data?.groups ?? []).flatMap((group) => group.games);
-  const [games, handlers] = useStableOrder(nextToClose(all).slice(0, SHOWN), all);
+  const leading = leadingGroupOf(useSite()?.fallbackLanguage);
+  const next = leadingDraws(nextToClose(all), leading).slice(0, SHOWN);
+  const [games, handlers] = useStableOrder(next, all);
   if (menus.isError) {
     return (
       <ErrorState

@@ -4,11 +4,12 @@ import { PromotionCard } from '../../features/promotions/PromotionCard.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Rail } from '../../ui/layout/Rail.tsx';
 import { urls } from '../../urls.ts';
+import { PROMOTIONS } from './promotions-input.ts';
 
 /** The running promotions; renders nothing if there are none. */
 export function PromotionRail() {
   const t = useTexts('home');
-  const { data } = useCall('announcements', { types: 'PR', platform: 'W' });
+  const { data } = useCall('announcements', PROMOTIONS);
   if (data === undefined || data.length === 0) return null;
   return (
     <Rail

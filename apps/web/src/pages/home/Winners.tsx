@@ -34,32 +34,37 @@ export function Winners() {
         {t('winners')}
       </h2>
       <p className="mt-0.5 mb-4 text-sm text-ink-3">{t('winnersAbout')}</p>
-      {isPending && <SkeletonRows rows={MAX_SHOWN} />}
-      {!isPending && winners.length === 0 && <p className="py-6 text-ink-2">{t('winnersNone')}</p>}
-      <ol className="flex flex-col">
-        {winners.map((winner) => (
-          <li
-            key={`${winner.account}${winner.at}${winner.amount}`}
-            className="rise-in flex items-center gap-3 border-t border-line py-2.5 first:border-0"
-          >
-            <Avatar name={winner.account} size={36} />
-            <div className="min-w-0 flex-1">
-              <p className="truncate text-sm font-medium">{winner.account}</p>
-              <p className="truncate text-xs text-ink-3">
-                <Link to={lotteryUrl(winner.gameCode)} className="hover:text-accent-text">
-                  {winner.gameName}
-                </Link>{' '}
-                · <Ago at={winner.at} />
-              </p>
-            </div>
-            <Money
-              value={winner.amount}
-              currency={site?.currency ?? ''}
-              className="font-semibold text-won"
-            />
-          </li>
-        ))}
-      </ol>
+      {/* Of one height, because wins come in while the page is open. */}
+      <div className="h-112 overflow-y-auto">
+        {isPending && <SkeletonRows rows={8} />}
+        {!isPending && winners.length === 0 && (
+          <p className="py-6 text-ink-2">{t('winnersNone')}</p>
+        )}
+        <ol className="flex flex-col">
+          {winners.map((winner) => (
+            <li
+              key={`${winner.account}${winner.at}${winner.amount}`}
+              className="rise-in flex items-center gap-3 border-t border-line py-2.5 first:border-0"
+            >
+              <Avatar name={winner.account} size={36} />
+              <div className="min-w-0 flex-1">
+                <p className="truncate text-sm font-medium">{winner.account}</p>
+                <p className="truncate text-xs text-ink-3">
+                  <Link to={lotteryUrl(winner.gameCode)} className="hover:text-accent-text">
+                    {winner.gameName}
+                  </Link>{' '}
+                  · <Ago at={winner.at} />
+                </p>
+              </div>
+              <Money
+                value={winner.amount}
+                currency={site?.currency ?? ''}
+                className="font-semibold text-won"
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
     </Card>
   );
 }

@@ -4,6 +4,8 @@ import { useCall } from '../../calls/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import type { Game } from '../../draws/draw-view.ts';
 import { LotteryBoard } from '../../features/lottery/board/LotteryBoard.tsx';
+import { leadingFirst, leadingGroupOf } from '../../features/games/leading-group.ts';
+import { useSite } from '../../site/use-site.ts';
 import { NotOnSale } from '../../features/games/NotOnSale.tsx';
 import { fetchFamily } from '../../features/lottery/use-family.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -22,7 +24,9 @@ export function LotteryPage() {
   const t = useTexts('lottery');
   const menus = useCall('gameMenus', {});
   const named = useSearchValue('game') ?? '';
-  const games = menus.data?.groups.flatMap((group) => group.games) ?? [];
+  const leading = leadingGroupOf(useSite()?.fallbackLanguage);
+  const groups = leadingFirst(menus.data?.groups ?? [], leading);
+  const games = groups.flatMap((group) => group.games);
   const gameCode = named === '' ? games[0]?.gameCode : named;
   if (menus.isError) {
     return (

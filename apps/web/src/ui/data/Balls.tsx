@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 
 export type BallTone = 'plain' | 'accent' | 'red' | 'blue' | 'green' | 'redViolet' | 'greenViolet';
 
@@ -12,6 +13,10 @@ interface BallsProps {
   readonly fresh?: boolean;
   /** The text for screen readers; the numbers by default. */
   readonly label?: string;
+  /** The index of a ball that has a plus before it, such as a special number. */
+  readonly plusBefore?: number;
+  /** A short text under each ball. */
+  readonly below?: readonly string[];
   readonly className?: string;
 }
 
@@ -22,29 +27,65 @@ export function Balls({
   toneOf,
   fresh = false,
   label,
+  plusBefore,
+  below,
   className,
 }: BallsProps) {
+  const said = numbers.map((number, index) =>
+    [index === plusBefore ? '+' : '', number, below?.[index] ?? ''].join(' ').trim(),
+  );
   return (
     <span
       role="img"
-      aria-label={`${label === undefined ? '' : `${label} `}${numbers.join(' ')}`}
+      aria-label={`${label === undefined ? '' : `${label} `}${said.join(' ')}`}
       className={clsx('inline-flex flex-wrap', GAPS[size], className)}
     >
-      {numbers.map((number, index) => (
-        <span
-          key={index}
-          aria-hidden
-          className={clsx(
-            'figures grid place-items-center rounded-full font-bold shadow-card',
-            SIZES[size],
-            BALL_TONES[toneOf?.(String(number), index) ?? 'plain'],
-            fresh && 'ball-in',
-          )}
-          style={fresh ? { animationDelay: `${index * 90}ms` } : undefined}
-        >
-          {number}
-        </span>
-      ))}
+      {numbers.map((number, index) => {
+        const ball = (
+          <span
+            key={index}
+            aria-hidden
+            className={clsx(
+              'figures grid place-items-center rounded-full font-bold shadow-card',
+              SIZES[size],
+              BALL_TONES[toneOf?.(String(number), index) ?? 'plain'],
+              fresh && 'ball-in',
+            )}
+            style={fresh ? { animationDelay: `${index * 90}ms` } : undefined}
+          >
+            {number}
+          </span>
+        );
+        return index === plusBefore || below !== undefined ? (
+          <Noted key={index} size={size} plus={index === plusBefore} below={below?.[index]}>
+            {ball}
+          </Noted>
+        ) : (
+          ball
+        );
+      })}
+    </span>
+  );
+}
+
+interface NotedProps {
+  readonly size: keyof typeof SIZES;
+  readonly plus: boolean;
+  readonly below: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A ball with a plus before it, or a text under it. */
+function Noted({ size, plus, below, children }: NotedProps) {
+  return (
+    <span aria-hidden className={clsx('flex', GAPS[size])}>
+      {plus && <span className={clsx('grid place-items-center', PLUS_HEIGHTS[size])}>+</span>}
+      <span className="flex flex-col items-center gap-1">
+        {children}
+        {below !== undefined && (
+          <span className="text-[0.625rem] leading-none text-ink-2">{below}</span>
+        )}
+      </span>
     </span>
   );
 }
@@ -57,6 +98,8 @@ const SIZES = {
   md: 'size-8.5 text-sm',
   lg: 'size-10 text-lg sm:size-12 sm:text-xl',
 } as const;
+
+const PLUS_HEIGHTS = { xs: 'h-5.5', sm: 'h-6.5', md: 'h-8.5', lg: 'h-10 sm:h-12' } as const;
 
 /* A ball is lit from the upper left in both themes, so it has its own colours. */
 export const BALL_TONES: Readonly<Record<BallTone, string>> = {

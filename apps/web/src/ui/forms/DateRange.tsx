@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { serverNow } from '../server-clock.ts';
 import { DAY_PRESETS, dayOf, presetOf, presetRange, type DayRangeValue } from './day-ranges.ts';
 import { Field } from './Field.tsx';
-import { Input } from './Input.tsx';
+import { DateInput } from './DateInput.tsx';
 import { Tabs } from './Tabs.tsx';
 
 interface DateRangeProps {
@@ -29,12 +29,11 @@ export function DateRange({ value, onChoose, timeZone }: DateRangeProps) {
           if (known) onChoose(presetRange(known, today));
         }}
       />
-      <div className="flex gap-2">
+      <div className="flex gap-2 phone:[&>*]:min-w-0 phone:[&>*]:flex-1">
         <Field label={t('from')}>
           {(control) => (
-            <Input
+            <DateInput
               {...control}
-              type="date"
               value={value.from}
               max={value.to}
               onChange={({ target }) =>
@@ -45,9 +44,8 @@ export function DateRange({ value, onChoose, timeZone }: DateRangeProps) {
         </Field>
         <Field label={t('to')}>
           {(control) => (
-            <Input
+            <DateInput
               {...control}
-              type="date"
               value={value.to}
               min={value.from}
               max={today}

@@ -3,6 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useBrowserValue } from '../../browser/use-browser-value.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { isMotionReduced } from '../cues/motion.ts';
 
 interface CarouselProps {
   /** The label for screen readers. */
@@ -22,13 +23,16 @@ export function Carousel({ label, slides, everyMs = 7_000, className }: Carousel
   const t = useTexts('ui');
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  const still = useBrowserValue(prefersStill, false);
+  const still = useBrowserValue(isMotionReduced, false);
   const [chosen, setChosen] = useState<boolean>();
   const paused = chosen ?? still;
   const [held, setHeld] = useState(false);
   const show = (next: number) => {
     const width = strip.current?.clientWidth ?? 0;
-    strip.current?.scrollTo({ left: next * width, behavior: prefersStill() ? 'auto' : 'smooth' });
+    strip.current?.scrollTo({
+      left: next * width,
+      behavior: isMotionReduced() ? 'auto' : 'smooth',
+    });
   };
   // A strip that the server rendered may have been scrolled before it was hydrated.
   useEffect(() => {
@@ -98,8 +102,4 @@ export function Carousel({ label, slides, everyMs = 7_000, className }: Carousel
 /** The index of the slide that a strip shows. */
 function slideAt({ scrollLeft, clientWidth }: HTMLElement): number {
   return Math.round(scrollLeft / Math.max(1, clientWidth));
-}
-
-function prefersStill(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

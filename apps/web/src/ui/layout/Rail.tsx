@@ -35,7 +35,12 @@ export function Rail({ title, extra, children, className }: RailProps) {
           </IconButton>
         </div>
       </div>
-      <ul ref={list} className={clsx('rail -mx-4 gap-3 px-4 pb-2 md:mx-0 md:gap-4 md:px-0.5')}>
+      <ul
+        ref={list}
+        className={clsx(
+          'rail -mx-4 scroll-px-4 gap-3 px-4 pb-2 md:mx-0 md:scroll-px-0.5 md:gap-4 md:px-0.5',
+        )}
+      >
         {children}
       </ul>
     </section>

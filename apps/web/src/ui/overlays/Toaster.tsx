@@ -6,6 +6,8 @@ import { ToastCard, ToastCloseButton, toastRole, toastsClass } from './ToastCard
 import { takeToasts, useRaisedToasts, type Toast } from './toasts.ts';
 
 const SHOWN_MS = 5_000;
+/** How long a letter takes to read: a toast of some sentences stays longer. */
+const LETTER_MS = 70;
 const MAX_TOASTS = 3;
 
 /**
@@ -31,7 +33,7 @@ function ToastList() {
         id: text,
         description: text,
         data: { kind },
-        timeout: kind === 'failed' ? SHOWN_MS * 2 : SHOWN_MS,
+        timeout: Math.max(kind === 'failed' ? SHOWN_MS * 2 : SHOWN_MS, text.length * LETTER_MS),
       });
     }
   }, [raised, add]);

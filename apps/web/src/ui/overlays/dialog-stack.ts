@@ -11,6 +11,11 @@ export function pushDialog(id: symbol): () => void {
   };
 }
 
+/** Whether a dialog is open: it keeps the keys that otherwise act on the page. */
+export function isDialogOpen(): boolean {
+  return open.length > 0;
+}
+
 export function isTopDialog(id: symbol): boolean {
   return open.at(-1) === id;
 }

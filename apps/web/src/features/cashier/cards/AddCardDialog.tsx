@@ -13,6 +13,8 @@ import { useFocusFault } from '../../../ui/forms/use-focus-fault.ts';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { CallResult } from '../../../calls/CallResult.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
+import { cardFaults, type CardField } from './card-faults.ts';
+import { isPasswordRefusal } from './password-refusal.ts';
 
 /**
  * Adds an account for withdrawals. The fields are sent sealed; the payment password is required.
@@ -49,7 +51,8 @@ function CardForm({ known, onClose }: CardFormProps) {
       toast('done', t('cardAdded', { bank: bankName }));
       onClose();
     },
-    onSettled: () => form.setValue('paymentPassword', ''),
+    // What is right stays typed: the password goes only if it was wrong itself.
+    onError: ({ code }) => isPasswordRefusal(code) && form.setValue('paymentPassword', ''),
   });
   const typed = useWatch({
     control: form.control,
@@ -58,8 +61,8 @@ function CardForm({ known, onClose }: CardFormProps) {
   const [bank] = typed;
   const kind = known.banks.find(({ code }) => code === bank)?.kind ?? 'BANK';
   const isReady = typed.every((text) => text.trim() !== '');
-  const fault = faultOf(refusal?.code);
-  const errorOf = (name: CardField) => (fault === name ? refusal?.message : undefined);
+  const faults = refusal === null ? {} : cardFaults(refusal);
+  const errorOf = (name: CardField) => faults[name];
   const element = useFocusFault(form.formState.submitCount, refusal);
   const submit = form.handleSubmit((values) => mutate(values));
   return (
@@ -119,21 +122,12 @@ function CardForm({ known, onClose }: CardFormProps) {
           />
         )}
       </Field>
-      {refusal !== null && fault === undefined && <Notice tone="lost" text={refusal.message} />}
+      {refusal !== null && Object.keys(faults).length === 0 && (
+        <Notice tone="lost" text={refusal.message} />
+      )}
       <Button type="submit" look="primary" size="lg" busy={isPending} disabled={!isReady}>
         {t('addCard')}
       </Button>
     </form>
   );
-}
-
-type CardField = 'bank' | 'number' | 'holder' | 'paymentPassword';
-
-/** The field beside which a refusal is shown. */
-function faultOf(code: string | undefined): CardField | undefined {
-  if (code === undefined) return undefined;
-  if (code.startsWith('paymentPassword.')) return 'paymentPassword';
-  if (code === 'card.bank_unknown') return 'bank';
-  if (code === 'card.number_invalid' || code === 'card.duplicate') return 'number';
-  return code.startsWith('card.name') ? 'holder' : undefined;
 }

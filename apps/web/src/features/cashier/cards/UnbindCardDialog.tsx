@@ -8,6 +8,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { PasswordInput } from '../../../ui/forms/Input.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { Notice } from '../../../ui/layout/Notice.tsx';
+import { isPasswordRefusal } from './password-refusal.ts';
 
 interface UnbindCardDialogProps {
   readonly card: ValueOf<'bankCards'>['cards'][number];
@@ -30,9 +31,9 @@ export function UnbindCardDialog({ card, lockHours, onClose }: UnbindCardDialogP
       toast('done', t('cardUnbound', { bank: card.bankName }));
       onClose();
     },
-    onSettled: () => setPassword(''),
+    onError: ({ code }) => isPasswordRefusal(code) && setPassword(''),
   });
-  const fault = refusal?.code.startsWith('paymentPassword.') === true;
+  const fault = refusal !== null && isPasswordRefusal(refusal.code);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (paymentPassword !== '') mutate({ card: card.id, paymentPassword });

@@ -101,9 +101,15 @@ function useColumns<Each extends Order>(
   const t = useTexts('cashier');
   const { money, dateTime } = useFormats();
   return [
-    { key: 'time', name: t('time'), cell: (order) => dateTime(order.createdAt) },
+    {
+      key: 'time',
+      name: t('time'),
+      phone: 'note',
+      cell: (order) => <span className="figures">{dateTime(order.createdAt)}</span>,
+    },
     {
       key: 'number',
+      phone: 'open',
       name: t('number'),
       cell: (order) => (
         <Button look="outline" size="sm" onClick={() => openDetail({ order: order.number })}>
@@ -111,15 +117,17 @@ function useColumns<Each extends Order>(
         </Button>
       ),
     },
-    { key: 'way', ...extraColumn },
+    { key: 'way', phone: 'title', ...extraColumn },
     {
       key: 'amount',
+      phone: 'figure',
       name: t('amount'),
       figures: true,
       cell: (order) => money(order.amount, order.currency),
     },
     {
       key: 'state',
+      phone: 'state',
       name: t('state'),
       cell: ({ state }) => <Badge tone={orderTone(state)}>{stateText(state)}</Badge>,
     },

@@ -16,7 +16,7 @@ export function StateFilter({ states, value }: StateFilterProps) {
       {(control) => (
         <Select
           {...control}
-          className="min-w-44"
+          className="md:min-w-44"
           choices={[{ value: 'all', label: t('allStates') }, ...states]}
           value={value ?? 'all'}
           onChoose={(state) => setCentreFilters({ state: state === 'all' ? undefined : state })}

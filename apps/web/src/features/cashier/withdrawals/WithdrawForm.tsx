@@ -9,6 +9,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { PasswordInput } from '../../../ui/forms/Input.tsx';
 import { openDetail } from '../../../centre/centre-filters.ts';
 import { CardChoice } from '../cards/CardChoice.tsx';
+import { isPasswordRefusal } from '../cards/password-refusal.ts';
 import { Facts } from '../orders/Facts.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 import { maximumWithdrawal, previewWithdrawal, type WithdrawSettings } from './withdraw-preview.ts';
@@ -29,7 +30,7 @@ export function WithdrawForm({ settings }: { readonly settings: WithdrawSettings
   } = useCallMutation('withdrawCreate', {
     invalidates: ['withdrawSettings', 'withdrawList', 'balance', 'fundsConsolidated'],
     onSuccess: ({ number }) => openDetail({ order: number }),
-    onSettled: () => setPassword(''),
+    onError: ({ code }) => isPasswordRefusal(code) && setPassword(''),
   });
   const preview = previewWithdrawal(settings, typed);
   const card = cards.find((each) => each.id === cardId);

@@ -7,7 +7,7 @@ import { PUBLIC_CALLS } from '../../../calls/public-calls.ts';
 import { clearPrivateAnswers } from '../../../calls/queries.ts';
 import { saveSession } from '../../../session/session.ts';
 import type { ValueOf } from '../../../calls/calls.ts';
-import { welcomeNewcomer } from './welcome-newcomer.ts';
+import { welcomeNewcomer, welcomeTrial } from './welcome-newcomer.ts';
 
 /**
  * Stores the session and navigates: home, to the requested address, or to a forced password change.
@@ -17,7 +17,8 @@ export function enterSession(login: ValueOf<'login'>, goal?: string): void {
   const role = standingNumberOf(login);
   saveSession({ token: login.token, role, account: login.username, customerId: '' });
   closeAllModals();
-  if (login.firstTimeLogin && !isTrial({ role })) void welcomeNewcomer(login.username);
+  if (isTrial({ role })) void welcomeTrial();
+  else if (login.firstTimeLogin) void welcomeNewcomer(login.username);
   if (login.mustChange) {
     const { changeTicket } = login;
     openModal('changePassword', {

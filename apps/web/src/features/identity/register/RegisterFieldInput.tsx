@@ -3,6 +3,7 @@ import type { InputHTMLAttributes } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { DateInput } from '../../../ui/forms/DateInput.tsx';
 import { Input, PasswordInput } from '../../../ui/forms/Input.tsx';
 
 /** Plain text fields; a number, its code and a captcha have their own inputs. */
@@ -58,8 +59,16 @@ export function RegisterFieldInput(props: RegisterFieldInputProps) {
       {(control) => {
         const wiring = { ...control, ...registered };
         if (secret !== undefined) return <PasswordInput {...wiring} {...secret} />;
+        const { type, ...typing } = typingOf(name, rule);
+        if (type === 'date') return <DateInput {...wiring} {...typing} />;
         return (
-          <Input {...wiring} {...typingOf(name, rule)} autoCapitalize="off" spellCheck={false} />
+          <Input
+            {...wiring}
+            {...typing}
+            type={type ?? 'text'}
+            autoCapitalize="off"
+            spellCheck={false}
+          />
         );
       }}
     </Field>

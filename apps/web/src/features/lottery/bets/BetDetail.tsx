@@ -9,7 +9,8 @@ import { Badge } from '../../../ui/layout/Card.tsx';
 import { Table, type Column } from '../../../ui/data/Table.tsx';
 import { verifyUrl } from '../../../urls.ts';
 import { ResultBalls } from '../../../draws/results/ResultBalls.tsx';
-import { pickWords, usePlayWords } from '../../../draws/play-words.ts';
+import { pickWords } from '@fairhouse/rules/words';
+import { usePlayWords } from '../../../draws/play-words.ts';
 import { useFamily } from '../use-family.ts';
 import { useBalance } from '../../../balance/use-balance.ts';
 import { CallResult } from '../../../calls/CallResult.tsx';
@@ -72,6 +73,11 @@ function Detail({ order }: { readonly order: Order }) {
   );
 }
 
+/** The odds of a bet, or its prize group. */
+function termsOf({ odds, group }: Bet): string {
+  return odds === undefined ? String(group ?? '') : `@ ${odds}`;
+}
+
 function BetTable({ order }: { readonly order: Order }) {
   const t = useTexts('members');
   const words = usePlayWords(order.family);
@@ -83,18 +89,29 @@ function BetTable({ order }: { readonly order: Order }) {
   const columns: readonly Column<Bet>[] = [
     {
       key: 'play',
+      phone: 'title',
       name: t('play'),
       cell: ({ play }) => {
         const known = playOf(play);
-        return known === undefined ? play : words.fullName(known);
+        return known === undefined ? order.gameName : words.fullName(known);
       },
     },
     {
       key: 'pick',
+      phone: 'more',
       name: t('pick'),
       cell: ({ play, pick }) => (
-        <span className="figures break-words max-md:text-right">
-          {pickWords(words, playOf(play), pick)}
+        <span className="figures break-words">{pickWords(words, playOf(play), pick)}</span>
+      ),
+    },
+    {
+      key: 'terms',
+      phone: 'open',
+      phoneOnly: true,
+      name: t('notes'),
+      cell: (bet) => (
+        <span className="figures">
+          {number(bet.notes)} × {bet.multiple} · {termsOf(bet)}
         </span>
       ),
     },
@@ -104,16 +121,29 @@ function BetTable({ order }: { readonly order: Order }) {
       key: 'odds',
       name: t('odds'),
       figures: true,
-      cell: (bet) => bet.odds ?? String(bet.group ?? ''),
+      cell: termsOf,
     },
-    { key: 'stake', name: t('stake'), figures: true, cell: ({ stake }) => shown(stake) },
+    {
+      key: 'stake',
+      phone: 'figure',
+      name: t('stake'),
+      figures: true,
+      cell: ({ stake }) => shown(stake),
+    },
     { key: 'prize', name: t('prize'), figures: true, cell: ({ prize }) => shown(prize) },
     {
       key: 'state',
+      phone: 'state',
       name: t('state'),
-      cell: ({ status }) => (
-        <Badge tone={BET_TONES[betStateOf(status)]}>{t(`bet.${betStateOf(status)}`)}</Badge>
-      ),
+      cell: ({ status, prize }) => {
+        const state = betStateOf(status);
+        return (
+          <Badge tone={BET_TONES[state]}>
+            {t(`bet.${state}`)}
+            {state === 'won' && <span className="md:hidden">{shown(prize)}</span>}
+          </Badge>
+        );
+      },
     },
   ];
   return (

@@ -37,7 +37,7 @@ function Record() {
           {(control) => (
             <Select
               {...control}
-              className="min-w-40"
+              className="md:min-w-40"
               choices={[
                 { value: 'all', label: t('allLotteries') },
                 ...games.map((game) => ({ value: game.gameCode, label: game.name })),
@@ -51,7 +51,7 @@ function Record() {
           {(control) => (
             <Select
               {...control}
-              className="min-w-36"
+              className="md:min-w-36"
               choices={[
                 { value: 'all', label: t('allStates') },
                 ...STATES.map((value) => ({ value: value as string, label: t(`bet.${value}`) })),

@@ -29,6 +29,7 @@ export function useBetColumns(): BetColumns {
     {
       key: 'placed',
       name: t('placed'),
+      phone: 'note',
       cell: (order) => (
         <span className="figures whitespace-nowrap">{dateTime(order.placedAt)}</span>
       ),
@@ -36,19 +37,24 @@ export function useBetColumns(): BetColumns {
     },
     {
       key: 'number',
+      phone: 'open',
       name: t('orderNumber'),
       cell: (order) => (
         <Button look="outline" size="sm" onClick={() => openDetail({ order: order.order })}>
-          {order.number}
+          <span className="max-md:hidden">{order.number}</span>
+          <span className="md:hidden">
+            #{order.number.slice(order.number.lastIndexOf('-') + 1)}
+          </span>
         </Button>
       ),
       text: (order) => order.number,
     },
     {
       key: 'lottery',
+      phone: 'title',
       name: t('lottery'),
       cell: (order) => (
-        <span className="max-md:text-right">
+        <span>
           {order.gameName} <span className="figures text-ink-3">{order.shortIssue}</span>
         </span>
       ),
@@ -56,6 +62,7 @@ export function useBetColumns(): BetColumns {
     },
     {
       key: 'state',
+      phone: 'state',
       name: t('state'),
       cell: (order) => {
         const state = betStateOf(order.status);
@@ -65,6 +72,7 @@ export function useBetColumns(): BetColumns {
     },
     {
       key: 'stake',
+      phone: 'hidden',
       name: t('stake'),
       figures: true,
       cell: (order) => money(order.stake, currency),
@@ -72,11 +80,18 @@ export function useBetColumns(): BetColumns {
     },
     {
       key: 'result',
+      phone: 'figure',
       name: t('result'),
       figures: true,
       cell: (order) => {
         const result = betResult(order);
-        return result === undefined ? '–' : <Money value={result} currency={currency} result />;
+        if (result !== undefined) return <Money value={result} currency={currency} result />;
+        return (
+          <>
+            <span className="md:hidden">{money(order.stake, currency)}</span>
+            <span className="max-md:hidden">–</span>
+          </>
+        );
       },
       text: (order) => betResult(order) ?? '',
     },

@@ -1,7 +1,7 @@
 import type { DrawFormat } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from '../../../navigation/Link.tsx';
 import type { LazyPart } from '../../../parts/load-chunk.ts';
 import { LotteryArt } from '../../../art/LotteryArt.tsx';
@@ -11,7 +11,8 @@ import { verifyUrl } from '../../../urls.ts';
 import type { DrawPace } from '../../../draws/draw-view.ts';
 import { usePace } from '../../../draws/use-pace.ts';
 import type { DrawPhase } from './draw-phase.ts';
-import { ResultReel } from './ResultReel.tsx';
+import { ResultReel, resultHeight } from './ResultReel.tsx';
+import { SessionResult } from './SessionResult.tsx';
 import type { Draw } from './use-draw.ts';
 import { usePreloadOnInteraction } from './use-preload-on-interaction.ts';
 
@@ -34,8 +35,8 @@ export function DrawHeader({ game, form, draw, phase, gamePicker }: DrawHeaderPr
   return (
     <section className={headClass}>
       <GameButton game={game} gamePicker={gamePicker} />
+      <Clocks game={game} draw={draw} phase={phase} />
       <LastDraw game={game} form={form} draw={draw} />
-      <Clocks draw={draw} phase={phase} />
     </section>
   );
 }
@@ -61,7 +62,7 @@ function GameButton({ game, gamePicker }: Pick<DrawHeaderProps, 'game' | 'gamePi
             {game.name}
             <ChevronDown aria-hidden size={20} className="text-accent-text" />
           </h1>
-          <span className="block text-xs text-ink-3">
+          <span className="line-clamp-2 text-xs text-ink-3">
             {pace(game.pace)}
             <span className="sr-only">. {t('chooseGame')}</span>
           </span>
@@ -81,64 +82,105 @@ function LastDraw({ game, form, draw }: Pick<DrawHeaderProps, 'game' | 'form' | 
   const waiting = draw?.waiting.at(-1);
   const shown = waiting ?? draw?.last;
   const numbers = waiting === undefined ? draw?.last?.numbers : undefined;
+  const [first, setFirst] = useState(shown?.issue);
+  if (first === undefined && shown !== undefined) setFirst(shown.issue);
+  const box = useRef<HTMLDivElement>(null);
+  const height = useTallest(box, numbers);
   return (
-    <div className="flex flex-col gap-2 md:items-center" aria-live="polite">
-      <p className="flex min-h-6 items-center gap-2 text-xs text-ink-3">
-        <span className="figures">
-          {draw !== undefined && shown === undefined && t('noResult')}
+    <div
+      className="col-span-full flex flex-col gap-2 md:order-2 md:col-auto md:items-center"
+      aria-live="polite"
+    >
+      <div className="flex min-h-6 items-center gap-2 text-xs text-ink-3">
+        <span className="figures min-w-0 truncate">
           {shown !== undefined &&
             t(waiting === undefined ? 'resultOf' : 'drawingOf', { issue: shown.shortIssue })}
         </span>
         {draw?.last !== undefined && waiting === undefined && (
           <Link
             to={verifyUrl(draw.last.gameCode, draw.last.issue)}
-            className="inline-flex min-h-6 items-center gap-1 font-medium text-accent-text"
+            className="inline-flex min-h-6 items-center gap-1 font-medium whitespace-nowrap text-accent-text"
           >
             <ShieldCheck aria-hidden size={14} />
             {t('proof')}
           </Link>
         )}
-      </p>
-      {(draw === undefined || shown !== undefined) && (
-        <ResultReel key={shown?.issue} family={game.family} form={form} numbers={numbers} />
-      )}
+        <span className="max-md:ml-auto">
+          <SessionResult gameCode={game.gameCode} />
+        </span>
+      </div>
+      <div
+        ref={box}
+        className={clsx('md:flex md:w-full md:justify-center', resultHeight(game.family))}
+        style={height === 0 ? undefined : { minHeight: height }}
+      >
+        {draw !== undefined && shown === undefined ? (
+          <p className="text-sm text-ink-2">{t('noResult')}</p>
+        ) : (
+          <ResultReel
+            key={shown?.issue}
+            family={game.family}
+            form={form}
+            numbers={numbers}
+            fresh={shown?.issue !== first}
+          />
+        )}
+      </div>
     </div>
   );
 }
 
-function Clocks({ draw, phase }: Pick<DrawHeaderProps, 'draw' | 'phase'>) {
+/**
+ * The height of the tallest result so far: the place of a result keeps it while the next one is
+ * drawn, so that nothing below moves.
+ */
+function useTallest(box: RefObject<HTMLElement | null>, numbers: string | undefined): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      setHeight((tallest) => Math.max(tallest, current.offsetHeight));
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [box, numbers]);
+  return height;
+}
+
+function Clocks({ game, draw, phase }: Pick<DrawHeaderProps, 'game' | 'draw' | 'phase'>) {
   const t = useTexts('lottery');
+  // A draw that is days ahead has a wider countdown.
+  const boxClass = clsx(clocksClass, game.pace.kind === 'calendar' ? 'min-w-38' : 'min-w-32');
   // Reserves the height, so that the content below does not move when the draw is loaded.
-  if (draw === undefined) return <div className="h-13 sm:h-14 md:h-19" />;
+  if (draw === undefined) return <div className={boxClass} />;
   const { current } = draw;
   if (current === undefined || phase === 'idle') {
-    return <p className="font-semibold text-ink-2 md:text-right">{t('notOnSale')}</p>;
+    return <p className={clsx(boxClass, 'font-semibold text-ink-2')}>{t('notOnSale')}</p>;
   }
   const open = phase === 'betting' || phase === 'hurry';
   return (
-    <div className="flex items-end justify-between gap-4 md:flex-col md:items-end md:gap-1">
-      <div className="md:text-right">
-        <p className="figures text-xs text-ink-3">{t('issue', { issue: current.shortIssue })}</p>
-        {open ? (
-          <p
-            className={clsx(
-              'text-3xl font-bold sm:text-4xl',
-              phase === 'hurry' && 'text-accent-text',
-            )}
-          >
-            <Countdown
-              until={current.closesAt}
-              label={t('closesIn')}
-              className="[&>[data-days]]:text-[0.6em]"
-            />
-          </p>
-        ) : (
-          <p className="text-2xl font-bold text-lost" role="status">
-            {t(phase === 'closed' ? 'closed' : 'drawing')}
-          </p>
-        )}
-      </div>
-      <p className="pb-1.5 text-right text-xs text-ink-3 md:pb-0">
+    <div className={boxClass}>
+      <p className="figures text-xs text-ink-3">{t('issue', { issue: current.shortIssue })}</p>
+      {open ? (
+        <p
+          className={clsx(
+            'text-3xl leading-9 font-bold sm:text-4xl sm:leading-10',
+            phase === 'hurry' && 'text-accent-text',
+          )}
+        >
+          <Countdown
+            until={current.closesAt}
+            label={t('closesIn')}
+            className="max-sm:has-data-days:text-2xl [&>[data-days]]:text-[0.6em]"
+          />
+        </p>
+      ) : (
+        <p className="text-2xl leading-9 font-bold text-lost sm:leading-10" role="status">
+          {t(phase === 'closed' ? 'closed' : 'drawing')}
+        </p>
+      )}
+      <p className="text-xs text-ink-3">
         {t('drawIn')}{' '}
         <Countdown
           until={current.drawAt}
@@ -151,6 +193,9 @@ function Clocks({ draw, phase }: Pick<DrawHeaderProps, 'draw' | 'phase'>) {
 }
 
 const headClass = clsx(
-  'grid gap-4 rounded-lg border border-line bg-surface-1 p-4 shadow-card md:gap-6 md:p-5',
-  'md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center',
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface-1',
+  'p-4 shadow-card md:gap-6 md:p-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center',
 );
+
+/** Of one height in every phase, so that the content below never moves. */
+const clocksClass = 'min-h-17 text-right sm:min-h-18 md:order-3';

@@ -1,5 +1,6 @@
 import type { Family } from '@fairhouse/rules/lottery';
-import { Suspense, useMemo, useReducer, useState } from 'react';
+import clsx from 'clsx';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { lazyPart, type LazyPart } from '../../../parts/load-chunk.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -9,18 +10,22 @@ import { FamilyContext } from '../../../draws/family-context.ts';
 import { useFamily } from '../use-family.ts';
 import type { SideBet } from '../panels/bet-on-side.ts';
 import { BoardTabs } from '../panels/BoardTabs.tsx';
-import { WinBanner } from '../panels/WinBanner.tsx';
 import { useSite } from '../../../site/use-site.ts';
-import { EMPTY_SLIP, freshNonce, slipReducer } from '../slip/slip.ts';
+import { freshNonce } from '../slip/slip.ts';
 import { SlipPanel } from '../slip/SlipPanel.tsx';
 import { SlipSheet } from '../slip/SlipSheet.tsx';
-import { useOrder } from '../slip/use-order.ts';
+import { useSlip } from '../slip/use-slip.ts';
 import { carryDecision, acceptsBets } from './draw-phase.ts';
 import { DrawHeader } from './DrawHeader.tsx';
+import { openingPlay } from './opening-play.ts';
 import { playsOfDraw } from './pads/number-pays.ts';
 import { PickCard } from './pads/PickCard.tsx';
-import type { Board } from './controls.ts';
+import { boundsOf, type Board } from './controls.ts';
+import { usePadParts } from './pad-parts.ts';
+import { SmallHead } from './SmallHead.tsx';
+import { useBetting } from './use-betting.ts';
 import { useDraw } from './use-draw.ts';
+import { useDrawDay } from './use-draw-day.ts';
 import { usePreloadOnInteraction } from './use-preload-on-interaction.ts';
 import { freshBets, isSlipInSight } from './use-slip-actions.ts';
 
@@ -28,9 +33,21 @@ const confirmOrder = lazyPart(
   () => import('../slip/ConfirmOrder.tsx'),
   (m) => m.ConfirmOrder,
 );
+const placedOrder = lazyPart(
+  () => import('../slip/PlacedOrder.tsx'),
+  (m) => m.PlacedOrder,
+);
 const chaseDialog = lazyPart(
   () => import('../slip/ChaseDialog.tsx'),
   (m) => m.ChaseDialog,
+);
+const outcomeCard = lazyPart(
+  () => import('../panels/OutcomeCard.tsx'),
+  (m) => m.OutcomeCard,
+);
+const recentDigits = lazyPart(
+  () => import('./RecentDigits.tsx'),
+  (m) => m.RecentDigits,
 );
 const roundEntries = lazyPart(
   () => import('../panels/RoundEntries.tsx'),
@@ -46,6 +63,7 @@ interface LotteryBoardProps {
 /** The board of one lottery: head, plays, pad, terms, slip, and the tabs below it. */
 export function LotteryBoard({ board, gamePicker }: LotteryBoardProps) {
   const family = useFamily(board.game.family);
+  usePadParts(board, family);
   if (family === undefined) return null;
   return (
     <FamilyContext value={family.code}>
@@ -59,6 +77,7 @@ interface OpenBoardProps extends LotteryBoardProps {
 }
 
 function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
+  const t = useTexts('lottery');
   usePageTitle(answer.game.name);
   usePreloadOnInteraction(confirmOrder);
   usePreloadOnInteraction(chaseDialog);
@@ -66,16 +85,21 @@ function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
   const site = useSite();
   const { draw, phase } = useDraw(gameCode);
   const issue = draw?.current?.issue;
+  const day = useDrawDay(answer, draw);
   const board = useMemo<Board>(
-    () => ({ ...answer, plays: playsOfDraw(answer, family, issue) }),
-    [answer, family, issue],
+    () => ({ ...answer, plays: playsOfDraw(answer, family, { issue, day }) }),
+    [answer, family, issue, day],
   );
-  const [play, setPlay] = useState(board.plays[0]?.play ?? '');
-  const [slip, dispatch] = useReducer(slipReducer, EMPTY_SLIP);
-  const [dialog, setDialog] = useState<'confirm' | 'chase' | 'sheet'>();
-  const order = useOrder(slip, dispatch);
+  const [play, setPlay] = useState(() => openingPlay(board).play);
+  const sells = { family, plays: board.plays, bounds: boundsOf(board) };
+  const place = { merchantCode: site?.merchantCode ?? '', gameCode };
+  const [slip, dispatch] = useSlip(place, sells);
+  const head = useRef<HTMLDivElement>(null);
   const open = acceptsBets(phase);
   const current = open ? draw?.current : undefined;
+  const betting = useBetting({ board, slip, dispatch, current });
+  const { dialog, setDialog, order, direct } = betting;
+  const isLater = useIsLater(draw?.last?.issue);
   const count = slip.lines.length;
   const asksToCarry = carryDecision({ count, issue: slip.issue }, draw?.current?.issue) === 'ask';
   const again = () => {
@@ -90,33 +114,35 @@ function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
       dispatch({ do: 'add', bets: freshBets(bets), offer, issue: current.issue });
       if (!isSlipInSight()) setDialog('sheet');
     });
+  const close = () => setDialog(undefined);
   const panel = (
     <SlipPanel
       slip={slip}
       dispatch={dispatch}
       issue={current?.shortIssue}
       asksToCarry={asksToCarry}
+      pending={order.pending}
       onCarry={() => current !== undefined && dispatch({ do: 'carry', issue: current.issue })}
-      onPlace={() => {
-        order.reset();
-        setDialog('confirm');
-      }}
+      onPlace={betting.placeSlip}
       onChase={site?.features.chase === true ? () => setDialog('chase') : undefined}
       onAgain={order.placed === undefined || current === undefined ? undefined : again}
     />
   );
   return (
-    <div className="page flex flex-col gap-4 pt-4 pb-32 md:gap-5 md:pt-6 xl:pb-16">
-      <DrawHeader
-        game={board.game}
-        form={family.drawFormat}
-        draw={draw}
-        phase={phase}
-        gamePicker={gamePicker}
-      />
-      <WinBanner gameCode={gameCode} last={draw?.last} />
+    <div className={pageClass}>
+      <div ref={head}>
+        <DrawHeader
+          game={board.game}
+          form={family.drawFormat}
+          draw={draw}
+          phase={phase}
+          gamePicker={gamePicker}
+        />
+      </div>
+      <SmallHead game={board.game} draw={draw} phase={phase} head={head} />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
+          {family.code === 'WGG' && <recentDigits.Part gameCode={gameCode} family={family.code} />}
           <PickCard
             board={board}
             family={family}
@@ -124,6 +150,14 @@ function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
             issue={current?.issue}
             dispatch={dispatch}
             onPlay={setPlay}
+            state={{
+              slipBets: count,
+              asksToCarry,
+              onOpenSlip: () => setDialog('sheet'),
+              pending: direct.order.pending,
+              last: betting.last,
+            }}
+            onBet={betting.betNow}
           />
           {family.drawFormat.format === 'sum' && (
             <Suspense fallback={null}>
@@ -132,43 +166,68 @@ function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
           )}
           <BoardTabs board={board} family={family} play={play} onBet={putOnSlip} />
         </div>
-        <aside aria-label={useTexts('lottery')('slip')} className="max-xl:hidden">
+        <aside aria-label={t('slip')} className="max-xl:hidden">
           <Card className="sticky top-20">{panel}</Card>
         </aside>
       </div>
-      <SlipSheet
-        slip={slip}
-        open={dialog === 'sheet'}
-        asksToCarry={asksToCarry}
-        closed={!open}
-        onOpen={() => setDialog('sheet')}
-        onClose={() => setDialog(undefined)}
-      >
+      <SlipSheet open={dialog === 'sheet'} onClose={close}>
         {panel}
       </SlipSheet>
+      {isLater && draw?.last !== undefined && (
+        <Suspense fallback={null}>
+          <outcomeCard.Part key={draw.last.issue} gameCode={gameCode} last={draw.last} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {dialog === 'confirm' && (
           <confirmOrder.Part
             slip={slip}
             order={order}
             current={current}
-            onClose={() => setDialog(undefined)}
+            onPlaced={betting.handlePlaced.slip}
+            onClose={close}
+          />
+        )}
+        {dialog === 'confirmBet' && (
+          <confirmOrder.Part
+            {...direct}
+            current={current}
+            onPlaced={betting.handlePlaced.bet}
+            onClose={close}
+          />
+        )}
+        {dialog === 'placed' && order.placed !== undefined && (
+          <placedOrder.Part
+            receipt={order.placed.receipt}
+            onClose={close}
             onAgain={() => {
               again();
-              setDialog(undefined);
+              close();
             }}
           />
         )}
         {dialog === 'chase' && (
           <chaseDialog.Part
             slip={slip}
-            gameCode={gameCode}
-            maxMultiple={board.limits.maxMultiple}
+            board={board}
             onPlaced={() => dispatch({ do: 'clear' })}
-            onClose={() => setDialog(undefined)}
+            onClose={close}
           />
         )}
       </Suspense>
     </div>
   );
 }
+
+/** Whether the last draw finished while the board was open. */
+function useIsLater(issue: string | undefined): boolean {
+  const [first, setFirst] = useState(issue);
+  if (first === undefined && issue !== undefined) setFirst(issue);
+  return issue !== undefined && first !== undefined && issue !== first;
+}
+
+/** The bar at the lower edge of narrow screens covers nothing at the end of the page. */
+const pageClass = clsx(
+  'page flex flex-col gap-4 pt-4 [--bet-bar:10rem] phone:[--bet-bar:calc(10rem+var(--bottom-bar))] md:gap-5 md:pt-6 xl:[--bet-bar:0rem]',
+  'pb-44 xl:pb-16',
+);

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { usePlayWords } from '../../../draws/play-words.ts';
-import type { MenuGroup } from '../../../draws/play-codes.ts';
+import type { MenuGroup } from '@fairhouse/rules/words';
 import { firstPlay, playMenu, stylesOnSale, type SoldPlay } from './play-menu.ts';
 
 interface PlayTabsProps {

@@ -1,16 +1,25 @@
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { DrawFormat } from '@fairhouse/rules/lottery';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { splitNumbers } from '../../../draws/draw-view.ts';
-import { RaceTrack } from '../../../draws/thumbnails/RaceTrack.tsx';
+import { lazyPart } from '../../../parts/load-chunk.ts';
 import { ResultBalls } from '../../../draws/results/ResultBalls.tsx';
+import { isMotionReduced } from '../../../ui/cues/motion.ts';
+
+/** Most families have no race; its place is reserved. */
+const raceTrack = lazyPart(
+  () => import('../../../draws/thumbnails/RaceTrack.tsx'),
+  (m) => m.RaceTrack,
+);
 
 interface ResultReelProps {
   readonly family: string;
   readonly form: DrawFormat;
   /** The numbers drawn; undefined while they are being drawn. */
   readonly numbers: string | undefined;
+  /** It was drawn while the page was open: an older race is not run again. */
+  readonly fresh: boolean;
 }
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
@@ -19,31 +28,68 @@ const WAITING_MAX = 10;
 /** Families whose digits have colours, which a reel does not show. */
 const COLOURED_DIGITS: ReadonlySet<string> = new Set(['WGG']);
 const RACES: ReadonlySet<string> = new Set(['PK10', 'SEAPK10']);
+const DICE_HEIGHT = 'min-h-13.5 sm:min-h-12';
+/** The heights of results that are not a row of balls. */
+const HEIGHTS: Readonly<Record<string, string>> = {
+  PK10: 'min-h-50.5 md:min-h-72 lg:min-h-52',
+  SEAPK10: 'min-h-50.5 md:min-h-72 lg:min-h-52',
+  K3: DICE_HEIGHT,
+  SEAK3: DICE_HEIGHT,
+  VTX: DICE_HEIGHT,
+  VXD: DICE_HEIGHT,
+  VBC: DICE_HEIGHT,
+  CLR: DICE_HEIGHT,
+  WGG: 'min-h-12 lg:min-h-14',
+  BCR: 'min-h-31',
+};
+
+/** The class of the place of a result, which keeps its height while it loads. */
+export function resultHeight(family: string): string | undefined {
+  return HEIGHTS[family];
+}
 
 /** The result: digits that roll during the draw and stop one by one; otherwise balls. */
-export function ResultReel({ family, form, numbers }: ResultReelProps) {
+export function ResultReel({ family, form, numbers, fresh }: ResultReelProps) {
   const { format, length, prizes = 1 } = form;
   const isToned = COLOURED_DIGITS.has(family) && numbers !== undefined;
   if (format === 'digits' && prizes === 1 && !isToned) {
     return <Reel numbers={numbers} length={length} />;
   }
-  if (numbers === undefined) return <Waiting count={Math.min(length, WAITING_MAX)} />;
-  if (RACES.has(family)) return <Race family={family} numbers={numbers} />;
+  if (numbers === undefined) {
+    return <Waiting count={Math.min(length, WAITING_MAX)} signed={family === 'LHC'} />;
+  }
+  if (RACES.has(family)) {
+    // Track and balls come together.
+    return (
+      <Suspense fallback={null}>
+        <Race family={family} numbers={numbers} fresh={fresh} />
+      </Suspense>
+    );
+  }
   const many = format === 'pick' && length > WAITING_MAX;
-  return <ResultBalls family={family} numbers={numbers} size={many ? 'sm' : 'lg'} fresh />;
+  return <ResultBalls family={family} numbers={numbers} size={many ? 'sm' : 'lg'} fresh={fresh} />;
+}
+
+interface RaceProps {
+  readonly family: string;
+  readonly numbers: string;
+  readonly fresh: boolean;
 }
 
 /** The race, then the balls. */
-function Race({ family, numbers }: { readonly family: string; readonly numbers: string }) {
+function Race({ family, numbers, fresh }: RaceProps) {
   return (
-    <div className="flex w-full flex-col gap-2 md:items-center">
-      <RaceTrack numbers={numbers} />
-      <span className={raceBallsClass} style={{ animationDelay: '3.2s' }}>
+    <div className={clsx('flex w-full flex-col gap-2 md:items-center', !fresh && stillClass)}>
+      <raceTrack.Part numbers={numbers} />
+      <span className={raceBallsClass} style={{ animationDelay: fresh ? '3.2s' : '0s' }}>
         <ResultBalls family={family} numbers={numbers} size="md" />
       </span>
     </div>
   );
 }
+
+/** Shows the cars where they finished. */
+const stillClass = '[&_.racing]:[animation-duration:0s]';
 
 /** Ten balls fit in one row on a phone as well. */
 const raceBallsClass =
@@ -67,11 +113,18 @@ function Reel({ numbers, length }: { readonly numbers: string | undefined; lengt
   );
 }
 
-/** Placeholder balls without numbers. */
-function Waiting({ count }: { readonly count: number }) {
+/** The height of large balls with signs under them. */
+const SIGNED_HEIGHT = 'min-h-[3.375rem] max-sm:gap-1 sm:min-h-[3.875rem]';
+
+/** Placeholder balls without numbers; room is kept for signs under them. */
+function Waiting({ count, signed }: { readonly count: number; readonly signed: boolean }) {
   const t = useTexts('lottery');
   return (
-    <span role="img" aria-label={t('drawing')} className="inline-flex flex-wrap gap-1.5">
+    <span
+      role="img"
+      aria-label={t('drawing')}
+      className={clsx('inline-flex flex-wrap gap-1.5', signed && SIGNED_HEIGHT)}
+    >
       {Array.from({ length: count }, (_, at) => (
         <span
           key={at}
@@ -106,7 +159,7 @@ function Wheel({ digit, at }: { readonly digit: string | undefined; readonly at:
 function Strip({ at }: { readonly at: number }) {
   const strip = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (isMotionReduced()) return undefined;
     const rolling = strip.current?.animate(
       [{ transform: 'translateY(0)' }, { transform: 'translateY(-90.909%)' }],
       { duration: 620 + at * 90, iterations: Infinity },

@@ -8,8 +8,9 @@ import { IconButton } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { useMoney } from '../use-money.ts';
-import { requestedTerms, boundsOf, multipleOf, stakePresets, groupTrade } from './controls.ts';
+import { requestedTerms, boundsOf, multipleOf, groupTrade } from './controls.ts';
 import type { Board, Controls } from './controls.ts';
+import { QuickStakes } from './stakes/QuickStakes.tsx';
 
 interface TermsBarProps {
   readonly board: Board;
@@ -30,6 +31,7 @@ export function TermsBar(props: TermsBarProps) {
         onValue={(multiple) => props.onChange({ multiple })}
       />
       <GroupSlider {...props} />
+      <QuickStakes {...props} className="w-96 max-xl:hidden lg:col-span-full" />
     </div>
   );
 }
@@ -141,7 +143,6 @@ function GroupSlider({ board, play, controls, onChange }: TermsBarProps) {
 
 function StakeField({ board, controls, onChange }: TermsBarProps) {
   const t = useTexts('lottery');
-  const { number } = useFormats();
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Field label={t('stakeEach')}>
@@ -157,18 +158,13 @@ function StakeField({ board, controls, onChange }: TermsBarProps) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-1.5 max-sm:grid max-sm:w-full max-sm:grid-cols-5">
-        {stakePresets(board).map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            onClick={() => onChange({ stake: preset })}
-            className={presetClass}
-          >
-            {number(Number(preset))}
-          </button>
-        ))}
-      </div>
+      {/* On narrow screens the bet bar has them. */}
+      <QuickStakes
+        board={board}
+        controls={controls}
+        onChange={onChange}
+        className="w-96 max-xl:hidden"
+      />
     </div>
   );
 }
@@ -177,9 +173,4 @@ const unitClass = clsx(
   'flex min-h-11 flex-1 flex-col items-center justify-center rounded-sm px-2 text-sm sm:px-3 font-semibold',
   'leading-tight text-ink-2 transition-colors hover:text-ink',
   'aria-checked:bg-surface-1 aria-checked:text-accent-text aria-checked:shadow-card',
-);
-
-const presetClass = clsx(
-  'figures min-h-11 rounded-full border border-line-strong px-2 text-sm font-medium text-ink-2 sm:min-w-14 sm:px-4',
-  'transition-colors hover:border-accent hover:text-ink',
 );

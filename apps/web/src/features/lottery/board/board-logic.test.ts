@@ -1,14 +1,14 @@
 import { findFamily, prepareDraw } from '@fairhouse/rules/lottery';
+import { dragonTigerPair, loadPlayTexts, playKey, rowPlacesOf } from '@fairhouse/rules/words';
 import { amount } from '@fairhouse/values';
 import { describe, expect, test } from 'vitest';
-import { texts } from '../../../i18n/en/plays.ts';
 import { carryDecision, refetchDelay, drawPhase, acceptsBets } from './draw-phase.ts';
 import { emptyDraft, hasQuickPicks, quickPick, toggleSymbol, type Draft } from './draft.ts';
-import { dragonTigerPair, playKey, rowPlacesOf } from '../../../draws/play-codes.ts';
 import { firstPlay, playMenu, stylesOnSale } from './play-menu.ts';
 import { priceDraft } from './price-draft.ts';
 import { randomDraft } from './random-draft.ts';
 
+const texts = await loadPlayTexts('EN', 'plays');
 const family = findFamily('SSC');
 if (!family) throw new Error('no SSC');
 const plays = [...family.plays.values()];

@@ -1,7 +1,7 @@
 // The controls beside the pad (prize mode, group, unit, multiple, amount) and the resulting terms.
 import type { Play, Style } from '@fairhouse/rules/lottery';
 import { prizePerNote, rebate } from '@fairhouse/rules/lottery';
-import { amount, parseAmount, ZERO, type Amount } from '@fairhouse/values';
+import { parseAmount, ZERO, type Amount } from '@fairhouse/values';
 import type { ValueOf } from '../../../calls/calls.ts';
 import type { SoldPlay } from './play-menu.ts';
 import type { RequestedTerms, Bounds } from './price-draft.ts';
@@ -78,13 +78,4 @@ export function groupTrade(play: Play, asked: RequestedTerms, bounds: Bounds) {
 /** Formats `2.0000` as `2`, for a field. */
 export function plainAmount(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
-}
-
-/** Preset amounts at fixed odds: 1, 5, 10, 50 and 100 times the base note. */
-export function stakePresets(board: Board): string[] {
-  const base = parseAmount(board.units[0]?.unit ?? '2') ?? ZERO;
-  return [1n, 5n, 10n, 50n, 100n].map((times) => {
-    const units = amount(base * times);
-    return plainAmount(`${units / 10_000n}.${String(units % 10_000n).padStart(4, '0')}`);
-  });
 }

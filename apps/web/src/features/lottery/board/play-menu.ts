@@ -1,6 +1,7 @@
 // The menu of plays: prize mode, then group, then play. The plays are defined in the rules.
 import type { Style } from '@fairhouse/rules/lottery';
-import { groupOf, MENU_GROUPS, type MenuGroup } from '../../../draws/play-codes.ts';
+import { groupOf, MENU_GROUPS, type MenuGroup } from '@fairhouse/rules/words';
+import type { Day } from '@fairhouse/values';
 import type { NumberPay } from './pads/number-pays.ts';
 
 /** The terms that a play is sold on now, from the board's answer. */
@@ -13,6 +14,8 @@ export interface SoldPlay {
   readonly closed: boolean;
   /** The closed and reduced numbers in the draw on sale. */
   readonly pays?: readonly NumberPay[] | undefined;
+  /** The day of the draw on sale, in its own calendar: some symbols pay by its lunar year. */
+  readonly day?: Day | undefined;
 }
 
 export interface MenuTab {

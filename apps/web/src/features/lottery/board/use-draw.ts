@@ -27,7 +27,15 @@ export function useDraw(gameCode: string): DrawView {
   useSignal(
     `draw:${gameCode}`,
     useCallback(
-      () => invalidateCalls('currentDraw', 'openedNumbers', 'trend', 'myBets', 'myChases'),
+      () =>
+        invalidateCalls(
+          'currentDraw',
+          'openedNumbers',
+          'trend',
+          'myBets',
+          'myChases',
+          'sessionResult',
+        ),
       [],
     ),
   );

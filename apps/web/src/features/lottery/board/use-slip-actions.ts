@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { freshNonce, type SlipAction } from '../slip/slip.ts';
 import type { TextBet } from '../text/parse-text-slip.ts';
+import type { Draft } from './draft.ts';
 import type { SoldBet } from './pads/number-pays.ts';
 import type { SoldPlay } from './play-menu.ts';
 import { offerOf, priceDraft } from './price-draft.ts';
@@ -17,7 +18,11 @@ export function isSlipInSight(): boolean {
 }
 
 interface SlipActions {
+  /** The picks as bets that are not on the slip; undefined if they are none. */
+  readonly takePicks: () => Extract<SlipAction, { do: 'add' }> | undefined;
   readonly addPicks: () => void;
+  /** Puts random picks onto the pad, in place of what is picked. */
+  readonly pickRandom: () => void;
   readonly addRandom: (lines: number) => void;
   readonly addTyped: (bets: readonly TextBet[]) => void;
 }
@@ -29,6 +34,9 @@ interface Slips {
   readonly issue: string | undefined;
   readonly dispatch: (action: SlipAction) => void;
 }
+
+/** Random picks may have a number that is closed in this draw. */
+const RANDOM_TRIES = 10;
 
 type Bets = Extract<SlipAction, { do: 'add' }>['bets'];
 
@@ -49,24 +57,31 @@ export function useSlipActions(
     if (issue === undefined || bets.length === 0) return;
     dispatch({ do: 'add', bets, offer: offerOf(of, bounds), issue });
   };
+  const betsOf = (draft: Draft) =>
+    priceDraft(family, play, sold, draft, requestedTerms(board, controls), bounds).bets;
   const notifyAdded = (count: number) => {
     if (issue === undefined || count === 0) return;
     if (!isSlipInSight()) toast('done', t('added', { count }));
   };
   return {
+    takePicks: () => {
+      if (priced.bets.length === 0 || issue === undefined) return undefined;
+      return { do: 'add', bets: freshBets(priced.bets), offer: offerOf(sold, bounds), issue };
+    },
     addPicks: () => {
       if (priced.bets.length === 0 || issue === undefined) return;
       addToSlip(sold, freshBets(priced.bets));
       notifyAdded(priced.bets.length);
       clear();
     },
+    pickRandom: () => {
+      const drafts = Array.from({ length: RANDOM_TRIES }, () => randomDraft(play, browserChance));
+      const sellable = drafts.find((draft) => betsOf(draft).length > 0) ?? drafts[0];
+      if (sellable !== undefined) picks.put(controls.style, play.code, sellable);
+    },
     addRandom: (lines) => {
-      const asked = requestedTerms(board, controls);
       const bets = Array.from({ length: lines }, () => randomDraft(play, browserChance)).flatMap(
-        (draft) => {
-          const { bets: drawn } = priceDraft(family, play, sold, draft, asked, bounds);
-          return freshBets(drawn);
-        },
+        (draft) => freshBets(betsOf(draft)),
       );
       addToSlip(sold, bets);
       notifyAdded(bets.length);

@@ -12,7 +12,8 @@ import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
 import { verifyUrl } from '../../../urls.ts';
 import { ResultBalls } from '../../../draws/results/ResultBalls.tsx';
 import { perNote } from '../per-note.ts';
-import { pickWords, usePlayWords } from '../../../draws/play-words.ts';
+import { pickWords } from '@fairhouse/rules/words';
+import { usePlayWords } from '../../../draws/play-words.ts';
 import { resultWords } from '../../../draws/result-words.ts';
 import { ReceiptView } from '../slip/ReceiptView.tsx';
 import { useMoney } from '../use-money.ts';
@@ -122,7 +123,7 @@ function BetCard({ record, bet, family }: BetCardProps) {
     <li className="rounded-md border border-line p-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
-          <strong>{play === undefined ? bet.play : words.fullName(play)}</strong>{' '}
+          <strong>{play === undefined ? record.gameName : words.fullName(play)}</strong>{' '}
           <span className="text-xs text-ink-3">
             {bet.odds === undefined
               ? t('groupOf', { group: String(bet.group ?? '') })

@@ -1,13 +1,15 @@
-import { listRoadSubjects, type Family } from '@fairhouse/rules/lottery';
+import { hasRoads, type Family } from '@fairhouse/rules/lottery';
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../../parts/load-chunk.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
+import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/use-site.ts';
 import type { Board } from '../board/controls.ts';
 import type { SideBet } from './bet-on-side.ts';
+import { LogInFirst } from '../LogInFirst.tsx';
 import { resultShape } from './result-shape.ts';
 
 interface BoardTabsProps {
@@ -62,13 +64,14 @@ const late = {
 export function BoardTabs({ board, family, play, onBet }: BoardTabsProps) {
   const t = useTexts('lottery');
   const site = useSite();
+  const isVisitor = useSession() === undefined;
   const [part, setPart] = useState<Part>('bets');
-  const { gameCode } = board.game;
+  const { gameCode, pace } = board.game;
+  const zone = pace.kind === 'calendar' ? pace.zone : undefined;
   const shape = useMemo(() => resultShape(family.drawFormat), [family]);
-  const hasRoads = useMemo(() => listRoadSubjects(family).length > 0, [family]);
   const parts = PARTS.filter((each) => {
     if (each === 'chases') return site?.features.chase === true;
-    if (each === 'roads' || each === 'dragons') return hasRoads;
+    if (each === 'roads' || each === 'dragons') return hasRoads(family.code);
     return shape !== undefined || (each !== 'trend' && each !== 'heat');
   });
   return (
@@ -80,9 +83,12 @@ export function BoardTabs({ board, family, play, onBet }: BoardTabsProps) {
         onChoose={setPart}
       >
         <Suspense fallback={<SkeletonRows />}>
-          {part === 'bets' && <late.bets.Part gameCode={gameCode} family={family} />}
-          {part === 'chases' && <late.chases.Part family={family} />}
-          {part === 'results' && <late.results.Part gameCode={gameCode} family={family} />}
+          {isVisitor && (part === 'bets' || part === 'chases') && <LogInFirst />}
+          {!isVisitor && part === 'bets' && <late.bets.Part gameCode={gameCode} family={family} />}
+          {!isVisitor && part === 'chases' && <late.chases.Part />}
+          {part === 'results' && (
+            <late.results.Part gameCode={gameCode} family={family} zone={zone} />
+          )}
           {part === 'trend' && shape && <late.trend.Part gameCode={gameCode} shape={shape} />}
           {part === 'heat' && shape && <late.heat.Part gameCode={gameCode} shape={shape} />}
           {part === 'roads' && <late.roads.Part gameCode={gameCode} family={family} />}

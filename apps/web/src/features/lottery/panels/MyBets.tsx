@@ -1,9 +1,7 @@
 import type { Family } from '@fairhouse/rules/lottery';
 import { Suspense, useState } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
-import { openModal } from '../../../modals/modals.ts';
 import { lazyPart } from '../../../parts/load-chunk.ts';
-import { useSession } from '../../../session/session.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useFormats } from '../../../i18n/format.ts';
@@ -15,7 +13,9 @@ import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
 import { Pagination } from '../../../ui/data/Pagination.tsx';
 import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
-import { pickWords, usePlayWords } from '../../../draws/play-words.ts';
+import { pickWords } from '@fairhouse/rules/words';
+import { usePlayWords } from '../../../draws/play-words.ts';
+import { ResultBalls } from '../../../draws/results/ResultBalls.tsx';
 import { useMoney } from '../use-money.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { orderTone, orderState } from './order-state.ts';
@@ -37,28 +37,7 @@ interface MyBetsProps {
 }
 
 /** The player's orders on this lottery, newest first. */
-export function MyBets(props: MyBetsProps) {
-  const session = useSession();
-  return session === undefined ? <LogInFirst /> : <Orders {...props} />;
-}
-
-/** Shown to a visitor in place of own bets. */
-export function LogInFirst() {
-  const t = useTexts('lottery');
-  return (
-    <EmptyState
-      art={<EmptyArt name="ledger" />}
-      title={t('loginFor')}
-      action={
-        <Button look="outline" onClick={() => openModal('login', {})}>
-          {t('logIn')}
-        </Button>
-      }
-    />
-  );
-}
-
-function Orders({ gameCode, family }: MyBetsProps) {
+export function MyBets({ gameCode, family }: MyBetsProps) {
   const t = useTexts('lottery');
   const [filter, setFilter] = useState<Filter>('all');
   const [page, setPage] = useState(1);
@@ -133,15 +112,17 @@ function OrderRow({ order, family, onShow }: OrderRowProps) {
     <li className="grid gap-2 rounded-md border border-line bg-surface-2 p-3 text-sm md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center md:gap-5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <strong>{play === undefined ? first?.play : words.fullName(play)}</strong>
+          <strong>{play === undefined ? order.gameName : words.fullName(play)}</strong>
           {order.bets.length > 1 && <span className="text-ink-3">+{order.bets.length - 1}</span>}
           <Badge tone={orderTone(word)}>{t(`status.${word}`)}</Badge>
         </p>
         <p className="figures truncate text-ink-2">{pickWords(words, play, first?.pick ?? '')}</p>
-        <p className="figures text-xs text-ink-3">
-          {order.shortIssue}
-          {order.numbers !== undefined && ` · ${order.numbers}`} · {dateTime(order.placedAt)}
-        </p>
+        <div className="figures flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
+          <span>
+            {order.shortIssue} · {dateTime(order.placedAt)}
+          </span>
+          <ResultBalls family={order.family} numbers={order.numbers} size="sm" />
+        </div>
       </div>
       <div className="figures flex gap-4 md:flex-col md:gap-0 md:text-right">
         <span>{money(order.stake)}</span>

@@ -1,8 +1,6 @@
-import type { Family } from '@fairhouse/rules/lottery';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { confirm } from '../../../modals/modals.ts';
-import { useSession } from '../../../session/session.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
@@ -15,25 +13,21 @@ import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
 import { Pagination } from '../../../ui/data/Pagination.tsx';
 import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { pickWords, usePlayWords } from '../../../draws/play-words.ts';
+import { pickWords } from '@fairhouse/rules/words';
+import { usePlayWords } from '../../../draws/play-words.ts';
+import { useFamily } from '../use-family.ts';
+import { useLottery } from '../use-lottery.ts';
 import { useMoney } from '../use-money.ts';
-import { LogInFirst } from './MyBets.tsx';
+
 import { orderTone, orderState } from './order-state.ts';
 
 type Chase = ValueOf<'myChases'>['list'][number];
 const PAGE_SIZE = 10;
+/** The code of the lottery before the number of a draw. */
+const CODE_OF_ISSUE = /^[A-Z0-9_]+-(?=\d)/;
 
-interface MyChasesProps {
-  readonly family: Family;
-}
-
-/** The player's chase plans with each of their draws. */
-export function MyChases(props: MyChasesProps) {
-  const session = useSession();
-  return session === undefined ? <LogInFirst /> : <Chases {...props} />;
-}
-
-function Chases({ family }: MyChasesProps) {
+/** The player's chase plans, of every lottery, with each of their draws. */
+export function MyChases() {
   const t = useTexts('lottery');
   const [page, setPage] = useState(1);
   const chases = useCall(
@@ -58,7 +52,7 @@ function Chases({ family }: MyChasesProps) {
     <>
       <ul className="flex flex-col gap-3">
         {chases.data.list.map((chase) => (
-          <ChaseCard key={chase.id} chase={chase} family={family} />
+          <ChaseCard key={chase.id} chase={chase} />
         ))}
       </ul>
       <Pagination page={page} pageSize={PAGE_SIZE} total={chases.data.total} onChoose={setPage} />
@@ -66,12 +60,10 @@ function Chases({ family }: MyChasesProps) {
   );
 }
 
-function ChaseCard({ chase, family }: { readonly chase: Chase; readonly family: Family }) {
+function ChaseCard({ chase }: { readonly chase: Chase }) {
   const t = useTexts('lottery');
-  const words = usePlayWords();
   const money = useMoney();
-  const [first] = chase.bets;
-  const play = family.plays.get(first?.play ?? '');
+  const family = useLottery()(chase.gameCode)?.family;
   const done = chase.steps.filter((step) => step.state === 'PLACED').length;
   return (
     <li className="rounded-md border border-line bg-surface-2 p-3 text-sm">
@@ -83,11 +75,11 @@ function ChaseCard({ chase, family }: { readonly chase: Chase; readonly family: 
         <span className="text-ink-3">{t(`chase.${chase.kind}`)}</span>
         <strong className="figures ml-auto">{money(chase.total)}</strong>
       </div>
-      <p className="figures truncate text-ink-2">
-        {play !== undefined && `${words.fullName(play)} · `}
-        {pickWords(words, play, first?.pick ?? '')}
-        {chase.bets.length > 1 && ` +${chase.bets.length - 1}`}
-      </p>
+      {family !== undefined && (
+        <Suspense fallback={<p>&nbsp;</p>}>
+          <FirstBet chase={chase} family={family} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <p className="text-xs text-ink-3">
           {t('chases.steps', { done, count: chase.steps.length })}
@@ -98,6 +90,26 @@ function ChaseCard({ chase, family }: { readonly chase: Chase; readonly family: 
       </div>
       <ChaseOrders chase={chase} />
     </li>
+  );
+}
+
+interface FirstBetProps {
+  readonly chase: Chase;
+  /** The code of the family of the plan's own lottery. */
+  readonly family: string;
+}
+
+function FirstBet({ chase, family }: FirstBetProps) {
+  const words = usePlayWords(family);
+  const rules = useFamily(family);
+  const [first] = chase.bets;
+  const play = rules?.plays.get(first?.play ?? '');
+  return (
+    <p className="figures truncate text-ink-2">
+      {play !== undefined && `${words.fullName(play)} · `}
+      {pickWords(words, play, first?.pick ?? '')}
+      {chase.bets.length > 1 && ` +${chase.bets.length - 1}`}
+    </p>
   );
 }
 
@@ -146,7 +158,7 @@ function ChaseOrders({ chase }: { readonly chase: Chase }) {
           return (
             <li key={step.step} className="flex flex-wrap items-center gap-x-3 py-1.5">
               <span className="flex-1">
-                {step.issue}
+                {step.issue.replace(CODE_OF_ISSUE, '')}
                 <span className="block text-xs text-ink-3">{dateTime(step.drawAt)}</span>
               </span>
               <span className="text-ink-3">× {step.multiple}</span>

@@ -4,7 +4,6 @@ import type { ValueOf } from '../../../calls/calls.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { useCall } from '../../../calls/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
-import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
@@ -12,26 +11,33 @@ import { Table, type Column } from '../../../ui/data/Table.tsx';
 import { verifyUrl } from '../../../urls.ts';
 import { ResultBalls } from '../../../draws/results/ResultBalls.tsx';
 import { ResultTable } from '../../../draws/results/ResultTable.tsx';
-import { usePlayWords, type PlayWords } from '../../../draws/play-words.ts';
+import type { PlayWords } from '@fairhouse/rules/words';
+import { usePlayWords } from '../../../draws/play-words.ts';
+import { useDrawTime } from '../../../draws/use-draw-time.ts';
 
 type Row = ValueOf<'openedNumbers'>['list'][number];
 const SHOWN = 30;
 
+const VOID_TEXTS = { entries_too_few: 'voidForEntries', other: 'status.void' } as const;
+
 interface ResultsProps {
   readonly gameCode: string;
   readonly family: Family;
+  /** The zone of a lottery that draws on a calendar. */
+  readonly zone: string | undefined;
 }
 
 /** The latest results, newest first, each with a link to its proof. */
-export function Results({ gameCode, family }: ResultsProps) {
+export function Results({ gameCode, family, zone }: ResultsProps) {
   const t = useTexts('lottery');
   const words = usePlayWords();
-  const { dateTime } = useFormats();
+  const drawTime = useDrawTime();
   const opened = useCall('openedNumbers', { gameCode, count: SHOWN }, { refetchInterval: 60_000 });
   if (opened.isError) {
     return <ErrorState message={opened.error.message} onRetry={() => void opened.refetch()} />;
   }
-  const columns = columnsOf(t, words, dateTime, family);
+  const timeOf = zone === undefined ? undefined : (at: number) => drawTime(at, zone);
+  const columns = columnsOf(t, words, { drawTime, timeOf }, family);
   return (
     <div className="flex flex-col gap-5">
       <LatestInFull family={family.code} rows={opened.data?.list} />
@@ -91,23 +97,43 @@ function digitColumns(
   ];
 }
 
+interface DrawTimes {
+  readonly drawTime: (at: number) => string;
+  /** By the clock of the lottery's own zone; undefined for lotteries without a calendar. */
+  readonly timeOf: ((at: number) => string) | undefined;
+}
+
 function columnsOf(
   t: ReturnType<typeof useTexts<'lottery'>>,
   words: PlayWords,
-  dateTime: (at: number) => string,
+  times: DrawTimes,
   family: Family,
 ): readonly Column<Row>[] {
+  const { drawTime, timeOf = drawTime } = times;
   return [
     {
       key: 'issue',
       name: t('draw'),
-      cell: (row) => <span className="figures">{row.shortIssue}</span>,
+      cell: (row) => (
+        <>
+          <span className="figures">{row.shortIssue}</span>
+          {/* A narrow list has no column for the time, which a calendar's player looks for. */}
+          {times.timeOf !== undefined && (
+            <span className="block text-xs text-ink-3 md:hidden">{timeOf(row.drawAt)}</span>
+          )}
+        </>
+      ),
     },
-    { key: 'at', name: t('drawIn'), cell: (row) => dateTime(row.drawAt), wideOnly: true },
+    { key: 'at', name: t('drawTime'), cell: (row) => timeOf(row.drawAt), wideOnly: true },
     {
       key: 'numbers',
       name: t('below.results'),
-      cell: (row) => <ResultBalls family={family.code} numbers={row.numbers} size="sm" />,
+      cell: (row) =>
+        row.voidReason === undefined ? (
+          <ResultBalls family={family.code} numbers={row.numbers} size="sm" />
+        ) : (
+          <span className="text-ink-2">{t(VOID_TEXTS[row.voidReason])}</span>
+        ),
     },
     ...(family.drawFormat.length === 5 && family.drawFormat.format === 'digits'
       ? digitColumns(t, words)

@@ -191,7 +191,15 @@ function Totals({ view, symbols }: Pick<ChartProps, 'view' | 'symbols'>) {
     ['currentOmission', (at: number) => number(view.totals[at]?.current ?? 0)],
     [
       'averageOmission',
-      (at: number) => number(Math.round((view.totals[at]?.average ?? 0) * 10) / 10),
+      (at: number) => {
+        const average = view.totals[at]?.average;
+        if (average !== undefined) return number(Math.round(average * 10) / 10);
+        return (
+          <abbr title={t('neverDrawn')} className="no-underline">
+            –
+          </abbr>
+        );
+      },
     ],
     ['mostOmission', (at: number) => number(view.totals[at]?.most ?? 0)],
   ] as const;

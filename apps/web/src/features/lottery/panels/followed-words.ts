@@ -1,6 +1,6 @@
 // Names of what roads and streaks follow, and the letters on beads.
 import type { RoadSubject } from '@fairhouse/rules/lottery';
-import type { PlayWords } from '../../../draws/play-words.ts';
+import type { PlayWords } from '@fairhouse/rules/words';
 
 /** Such as `1st place: Big / Small`: a row of the play that the bet is on, or the play. */
 export function followedWord(words: PlayWords, { play, row, sides }: RoadSubject): string {

@@ -9,6 +9,7 @@ import { CheckList } from '../../../ui/forms/CheckList.tsx';
 import { saveFile } from '../../../ui/data/csv.ts';
 import { ResultBalls } from '../../../draws/results/ResultBalls.tsx';
 import { BlockFacts } from './BlockFacts.tsx';
+import { KenoFacts } from './KenoFacts.tsx';
 import type { CheckedFile } from './check-file.ts';
 import type { KnownParty } from './known-party.ts';
 import { MyTicket } from './MyTicket.tsx';
@@ -129,6 +130,7 @@ function Facts({ checked, keyKnown, parties }: ProofReportProps) {
         ))}
       </dl>
       <BlockFacts proof={proof} />
+      <KenoFacts proof={proof} />
       <PartyFacts proof={proof} parties={parties} />
       <p className="text-xs text-ink-3">{t(keyKnown ? 'keyKnown' : 'keyUnknown')}</p>
       <code className="text-xs break-all text-ink-2">{proof.logKey}</code>

@@ -93,5 +93,5 @@ function workedOut(proof: ProofFile): string | undefined {
   if (proof.key === undefined) return undefined;
   const entries = readEntries(proof.tickets ?? []);
   if (rules.format === 'sum' && !hasEnoughEntries(entries)) return undefined;
-  return deriveNumbers(PURE_HASHES, proof.key, rules, entries);
+  return deriveNumbers(PURE_HASHES, proof.key, rules, { entries, drawId: proof.drawId });
 }

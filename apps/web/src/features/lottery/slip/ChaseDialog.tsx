@@ -1,4 +1,4 @@
-import { formatAmount } from '@fairhouse/values';
+import { formatAmount, parseAmount, ZERO } from '@fairhouse/values';
 import clsx from 'clsx';
 import { useMemo, useState } from 'react';
 import { passGate } from '../../../gate/pass-gate.ts';
@@ -14,6 +14,7 @@ import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { Switch } from '../../../ui/forms/Toggle.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { useMoney } from '../use-money.ts';
+import { useRefusalWords } from '../use-refusal-words.ts';
 import {
   CHASE_KINDS,
   INITIAL_CHASE_FORM,
@@ -24,12 +25,13 @@ import {
   type ChaseKind,
   type ChaseRow,
 } from './chase-plan.ts';
+import type { Board } from '../board/controls.ts';
+import { needsConfirmation, readConfirmChoice } from './confirm-rule.ts';
 import { requestsOf, type Slip } from './slip.ts';
 
 interface ChaseDialogProps {
   readonly slip: Slip;
-  readonly gameCode: string;
-  readonly maxMultiple: number;
+  readonly board: Board;
   readonly onPlaced: () => void;
   readonly onClose: () => void;
 }
@@ -46,9 +48,12 @@ const FIELDS: Readonly<
 };
 
 /** Plans the slip over several draws: the cost and the profit of a hit, draw by draw. */
-export function ChaseDialog({ slip, gameCode, maxMultiple, onPlaced, onClose }: ChaseDialogProps) {
+export function ChaseDialog({ slip, board, onPlaced, onClose }: ChaseDialogProps) {
+  const { gameCode } = board.game;
+  const [isAsked, setAsked] = useState(false);
   const t = useTexts('lottery');
   const money = useMoney();
+  const refusalWords = useRefusalWords();
   const [form, setForm] = useState<ChaseForm>(INITIAL_CHASE_FORM);
   const [stopOnWin, setStopOnWin] = useState(true);
   const { mutate, isPending, error } = useCallMutation('createChase', {
@@ -62,11 +67,21 @@ export function ChaseDialog({ slip, gameCode, maxMultiple, onPlaced, onClose }: 
   const near = useCall('nearDraws', { gameCode, count: 120 }, { refetchInterval: 10_000 });
   const draws = near.data?.list ?? [];
   const bet = useMemo(() => chaseBet(slip.lines.map((line) => line.bet)), [slip.lines]);
-  const plan = chasePlan(form, bet, maxMultiple);
+  const plan = chasePlan(form, bet, board.limits.maxMultiple);
   const rows = plan.ok ? chasePreview(plan.value, bet) : [];
   const first = draws[0];
+  // Another plan is asked about again.
+  const change = (patch: Partial<ChaseForm>) => {
+    setAsked(false);
+    setForm((now) => ({ ...now, ...patch }));
+  };
   const place = () => {
     if (!plan.ok || first === undefined || !passGate('session')) return;
+    const note = parseAmount(board.units[0]?.unit ?? '') ?? ZERO;
+    if (!isAsked && needsConfirmation(readConfirmChoice(), plan.value.stake, note)) {
+      setAsked(true);
+      return;
+    }
     mutate({
       issue: first.issue,
       kind: form.kind,
@@ -84,6 +99,11 @@ export function ChaseDialog({ slip, gameCode, maxMultiple, onPlaced, onClose }: 
       onClose={onClose}
       footer={
         <>
+          {isAsked && plan.ok && (
+            <p role="alert" className="mr-auto text-sm font-medium">
+              {t('chaseAsk', { amount: money(plan.value.stake), count: rows.length })}
+            </p>
+          )}
           <Button onClick={onClose}>{t('back')}</Button>
           <Button
             look="primary"
@@ -91,7 +111,9 @@ export function ChaseDialog({ slip, gameCode, maxMultiple, onPlaced, onClose }: 
             disabled={!plan.ok || first === undefined || draws.length < rows.length}
             onClick={place}
           >
-            {plan.ok ? t('place', { amount: money(plan.value.stake) }) : t('chase')}
+            {plan.ok
+              ? t(isAsked ? 'placeSure' : 'place', { amount: money(plan.value.stake) })
+              : t('chase')}
           </Button>
         </>
       }
@@ -101,13 +123,13 @@ export function ChaseDialog({ slip, gameCode, maxMultiple, onPlaced, onClose }: 
         label={t('chaseKind')}
         tabs={CHASE_KINDS.map((kind) => ({ value: kind, label: t(`chase.${kind}`) }))}
         value={form.kind}
-        onChoose={(kind) => setForm((now) => ({ ...now, kind }))}
+        onChoose={(kind) => change({ kind })}
       />
-      <ChaseFields form={form} onChange={(patch) => setForm((now) => ({ ...now, ...patch }))} />
+      <ChaseFields form={form} onChange={change} />
       <Switch label={t('stopOnWin')} checked={stopOnWin} onToggle={setStopOnWin} />
       {error !== null && (
         <p role="alert" className="my-2 rounded-md bg-lost-soft p-3 text-sm text-lost">
-          {error.message}
+          {refusalWords(error)}
         </p>
       )}
       {plan.ok ? (
@@ -115,7 +137,7 @@ export function ChaseDialog({ slip, gameCode, maxMultiple, onPlaced, onClose }: 
           rows={rows}
           draws={draws}
           custom={form.kind === 'custom' ? form.custom : undefined}
-          onCustom={(custom) => setForm((now) => ({ ...now, custom }))}
+          onCustom={(custom) => change({ custom })}
         />
       ) : (
         <p className="my-4 text-sm text-lost">{t(`chase.problem.${plan.problem.name}`)}</p>

@@ -6,7 +6,9 @@ import { IconButton } from '../../../ui/forms/Button.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { multipleOf } from '../board/controls.ts';
 import { perNote } from '../per-note.ts';
-import { pickWords, usePlayWords } from '../../../draws/play-words.ts';
+import { pickWords } from '@fairhouse/rules/words';
+import { usePlayWords } from '../../../draws/play-words.ts';
+import { useBetName } from '../use-bet-name.ts';
 import { useMoney } from '../use-money.ts';
 import { ReducedMark } from './ReducedMark.tsx';
 import type { SlipAction, SlipLine } from './slip.ts';
@@ -23,7 +25,7 @@ export function SlipLineView({ line, dispatch }: SlipLineViewProps) {
   const money = useMoney();
   const { bet, id } = line;
   const { terms } = bet;
-  const name = words.fullName(bet.play);
+  const name = useBetName()(bet);
   return (
     <li className="flex flex-col gap-1.5 rounded-md border border-line bg-surface-2 p-3 text-sm">
       <div className="flex items-start gap-2">

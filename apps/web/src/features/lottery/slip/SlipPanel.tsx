@@ -1,12 +1,17 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
 import { multipleOf } from '../board/controls.ts';
+import { StakeChips } from '../board/stakes/StakeChips.tsx';
+import { multipleRow } from '../board/stakes/stake-row.ts';
+import { useOwnStakes } from '../board/stakes/use-own-stakes.ts';
 import { useMoney } from '../use-money.ts';
+import { CONFIRM_CHOICES, readConfirmChoice, saveConfirmChoice } from './confirm-rule.ts';
 import { SlipLineView } from './SlipLineView.tsx';
 import { totalsOf, type Slip, type SlipAction } from './slip.ts';
 
@@ -19,6 +24,8 @@ interface SlipPanelProps {
    * The slip was started in another draw, and the player has not yet confirmed to carry it over.
    */
   readonly asksToCarry: boolean;
+  /** The slip is being placed. */
+  readonly pending: boolean;
   readonly onCarry: () => void;
   readonly onPlace: () => void;
   /** Opens the planner; undefined if chases are not offered. */
@@ -49,6 +56,7 @@ export function SlipPanel(props: SlipPanelProps) {
         )}
       </div>
       {slip.lines.length === 0 ? <Empty onAgain={onAgain} /> : <Filled {...props} />}
+      <ConfirmChoices />
     </div>
   );
 }
@@ -79,7 +87,7 @@ function Empty({ onAgain }: Pick<SlipPanelProps, 'onAgain'>) {
 }
 
 function Filled(props: SlipPanelProps) {
-  const { slip, dispatch, issue, asksToCarry, onCarry, onPlace, onChase } = props;
+  const { slip, dispatch, issue, asksToCarry, pending, onCarry, onPlace, onChase } = props;
   const t = useTexts('lottery');
   const money = useMoney();
   const totals = totalsOf(slip.lines);
@@ -90,7 +98,7 @@ function Filled(props: SlipPanelProps) {
           <SlipLineView key={line.id} line={line} dispatch={dispatch} />
         ))}
       </ul>
-      <AllMultiple dispatch={dispatch} />
+      <AllMultiple slip={slip} dispatch={dispatch} />
       <Totals slip={slip} />
       {asksToCarry ? (
         <div role="alert" className="flex flex-col gap-3 rounded-md bg-accent-soft p-3 text-sm">
@@ -112,6 +120,7 @@ function Filled(props: SlipPanelProps) {
           <Button
             look="primary"
             size="lg"
+            busy={pending}
             disabled={issue === undefined}
             onClick={onPlace}
             className="min-w-0 flex-1"
@@ -124,9 +133,34 @@ function Filled(props: SlipPanelProps) {
   );
 }
 
-function AllMultiple({ dispatch }: Pick<SlipPanelProps, 'dispatch'>) {
+/** When orders and chases are confirmed, on this device. */
+function ConfirmChoices() {
   const t = useTexts('lottery');
+  const [choice, setChoice] = useState(readConfirmChoice);
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex items-center justify-between gap-3 text-sm text-ink-3">
+      {t('askFirst')}
+      <Select
+        id={id}
+        className="w-44"
+        value={choice}
+        choices={CONFIRM_CHOICES.map((value) => ({ value, label: t(`askFirst.${value}`) }))}
+        onChoose={(next) => {
+          saveConfirmChoice(next);
+          setChoice(next);
+        }}
+      />
+    </label>
+  );
+}
+
+/** One multiple for every bet: typed, or one of the multiples that the bet bar has too. */
+function AllMultiple({ slip, dispatch }: Pick<SlipPanelProps, 'slip' | 'dispatch'>) {
+  const t = useTexts('lottery');
+  const [own] = useOwnStakes();
   const [text, setText] = useState('');
+  const most = Math.min(...slip.lines.map(({ offer }) => offer.maxMultiple));
   const set = (value: string) => {
     const clean = value.replaceAll(/\D/g, '').slice(0, 6);
     setText(clean);
@@ -134,17 +168,28 @@ function AllMultiple({ dispatch }: Pick<SlipPanelProps, 'dispatch'>) {
       dispatch({ do: 'multiple', id: 'all', multiple: multipleOf(clean) });
     }
   };
+  const chosen = slip.lines[0]?.bet.multiple;
+  const isOne = slip.lines.every(({ bet }) => bet.multiple === chosen);
   return (
-    <label className="flex items-center justify-between gap-3 text-sm text-ink-2">
-      {t('multipleAll')}
-      <Input
-        inputMode="numeric"
-        value={text}
-        placeholder="×"
-        onChange={(event) => set(event.target.value)}
-        className="figures w-24! text-center"
+    <div className="flex flex-col gap-2">
+      <label className="flex items-center justify-between gap-3 text-sm text-ink-2">
+        {t('multipleAll')}
+        <Input
+          inputMode="numeric"
+          value={text}
+          placeholder="×"
+          onChange={(event) => set(event.target.value)}
+          className="figures w-24! text-center"
+        />
+      </label>
+      <StakeChips
+        kind="multiples"
+        choices={multipleRow(most, own).map((stake) => ({ stake, label: `×${stake}` }))}
+        chosen={isOne ? String(chosen) : undefined}
+        most={String(most)}
+        onChoose={set}
       />
-    </label>
+    </div>
   );
 }
 

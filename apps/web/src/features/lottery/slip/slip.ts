@@ -113,6 +113,17 @@ function isSame(left: PricedBet, right: PricedBet): boolean {
   );
 }
 
+/** Whether two slips are the same bets with the same stakes; their nonces may differ. */
+export function hasSameBets(left: Slip, right: Slip): boolean {
+  return (
+    left.lines.length === right.lines.length &&
+    left.lines.every(({ bet }, at) => {
+      const other = right.lines[at]?.bet;
+      return other !== undefined && isSame(bet, other) && bet.multiple === other.multiple;
+    })
+  );
+}
+
 /** The repriced line; unchanged if the rules do not sell it on these terms. */
 function repriced(line: SlipLine, ask: { unit: Amount; multiple: number; terms: Terms }): SlipLine {
   const { unit, multiple, terms } = ask;

@@ -13,10 +13,15 @@ export interface Order {
   readonly refusal: ClientRefusal | null;
   /** The last order that was placed, with its slip. */
   readonly placed: { readonly receipt: Receipt; readonly slip: Slip } | undefined;
-  /** Places the slip on a draw; calls `onPlaced` if it was accepted. */
-  readonly place: (issue: string, onPlaced: () => void) => void;
+  /** Places the slip on a draw, or the bets of `of` where they are not on it yet. */
+  readonly place: (issue: string, then: PlaceHandlers, of?: Slip) => void;
   readonly acceptOdds: () => void;
   readonly reset: () => void;
+}
+
+export interface PlaceHandlers {
+  readonly onPlaced: (receipt: Receipt) => void;
+  readonly onRefused?: () => void;
 }
 
 /** Places a slip: it is kept if refused and cleared if accepted. */
@@ -34,14 +39,15 @@ export function useOrder(slip: Slip, dispatch: (action: SlipAction) => void): Or
     },
   });
   const [placed, setPlaced] = useState<Order['placed']>();
-  const place = (issue: string, onPlaced: () => void) => {
+  const place = (issue: string, { onPlaced, onRefused }: PlaceHandlers, of = slip) => {
     if (!passGate('session')) return;
     const onSuccess = (receipt: Receipt) => {
-      setPlaced({ receipt, slip });
+      setPlaced({ receipt, slip: of });
       dispatch({ do: 'clear' });
-      onPlaced();
+      void import('../../../ui/cues/play-cue.ts').then((cues) => cues.playCue('placed'), ignore);
+      onPlaced(receipt);
     };
-    mutate({ issue, bets: requestsOf(slip.lines) }, onSuccess);
+    mutate({ issue, bets: requestsOf(of.lines) }, onSuccess, onRefused);
   };
   const acceptOdds = useCallback(() => {
     dispatch({ do: 'odds', changed: changedOddsOf(refusal) });
@@ -59,4 +65,9 @@ export function changedOddsOf(refusal: ClientRefusal | null): ChangedOdds[] {
     (each: { bet?: unknown; odds?: unknown }) =>
       typeof each.bet === 'number' && typeof each.odds === 'string',
   );
+}
+
+/** A cue that cannot be loaded is no reason to disturb. */
+function ignore(): void {
+  return undefined;
 }

@@ -4,7 +4,8 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { TextArea } from '../../../ui/forms/Input.tsx';
-import { pickWords, usePlayWords } from '../../../draws/play-words.ts';
+import { pickWords } from '@fairhouse/rules/words';
+import { usePlayWords } from '../../../draws/play-words.ts';
 import { MAX_LINES } from '../slip/slip.ts';
 import { useMoney } from '../use-money.ts';
 import {

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button, IconButton } from '../../../ui/forms/Button.tsx';
 import { addDays } from '../../../ui/forms/day-ranges.ts';
-import { Input } from '../../../ui/forms/Input.tsx';
+import { DateInput } from '../../../ui/forms/DateInput.tsx';
 
 interface DayChoiceProps {
   readonly day: string;
@@ -18,8 +18,7 @@ export function DayChoice({ day, today, onChoose }: DayChoiceProps) {
       <IconButton label={t('before')} onClick={() => onChoose(addDays(day, -1))}>
         <ChevronLeft aria-hidden size={20} />
       </IconButton>
-      <Input
-        type="date"
+      <DateInput
         aria-label={t('day')}
         value={day}
         max={today}

@@ -79,15 +79,20 @@ function StationCard({ draw }: { readonly draw: StationDraw }) {
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 rounded-lg border border-line bg-surface-1 p-3.5 shadow-card">
       <div className="min-w-0">
-        <p className="truncate font-semibold">{draw.name}</p>
+        <p className="font-semibold wrap-break-word">{draw.name}</p>
         <p className="text-xs text-ink-3">{special === undefined ? about : p('sp')}</p>
       </div>
       {special !== undefined && (
         <span className="figures text-xl font-bold text-accent-text">{special}</span>
       )}
       {special === undefined && now < draw.closesAt && (
-        <Link to={lotteryUrl(draw.gameCode)} className={buttonClass('primary', 'sm')}>
-          {t('bet', { name: draw.name })}
+        <Link
+          to={lotteryUrl(draw.gameCode)}
+          // The name stands beside it, and needs the room.
+          aria-label={t('bet', { name: draw.name })}
+          className={buttonClass('primary', 'sm')}
+        >
+          {t('betShort')}
         </Link>
       )}
     </li>

@@ -1,4 +1,5 @@
 // Calendar days in Vietnam, where the stations draw.
+import { drawClockText } from '../../../draws/draw-time-text.ts';
 import { dayOf } from '../../../ui/forms/day-ranges.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
@@ -20,7 +21,7 @@ export function vietnamNoon(day: string): number {
   return Date.parse(`${day}T12:00:00+07:00`);
 }
 
-/** The hour and minute of an instant, in the viewer's own zone. */
+/** The hour and minute of a draw of Vietnam by its own clock, named where the reader's differs. */
 export function clockTime(at: number): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
+  return drawClockText(at, ZONE);
 }

@@ -33,9 +33,10 @@ export function LoginHistory() {
     return security('confirmedBy', { method: name, factor: security(`factor.${factor}`) });
   };
   const columns: readonly Column<Login>[] = [
-    { key: 'at', name: t('time'), cell: (login) => dateTime(login.at) },
+    { key: 'at', phone: 'note', name: t('time'), cell: (login) => dateTime(login.at) },
     {
       key: 'outcome',
+      phone: 'figure',
       name: t('outcome'),
       cell: (login) => (
         <Badge tone={login.outcome === 'ok' ? 'won' : 'lost'}>
@@ -43,11 +44,12 @@ export function LoginHistory() {
         </Badge>
       ),
     },
-    { key: 'method', name: t('method'), cell: methodOf },
+    { key: 'method', phone: 'title', name: t('method'), cell: methodOf },
     { key: 'device', name: t('device'), cell: (login) => login.device },
-    { key: 'address', name: t('address'), cell: (login) => login.address },
+    { key: 'address', phone: 'open', name: t('address'), cell: (login) => login.address },
     {
       key: 'country',
+      phone: 'state',
       name: security('country'),
       cell: ({ country }) => (country === null ? '–' : (countries.of(country) ?? country)),
     },

@@ -5,10 +5,11 @@ import { useUnread } from '../use-unread.ts';
 import { Announcements } from './Announcements.tsx';
 import { setCentreFilters, useChoiceFilter } from '../../../centre/centre-filters.ts';
 import { Inbox } from './Inbox.tsx';
+import { NoticeChoices } from './NoticeChoices.tsx';
 
-const TABS = ['inbox', 'announcements'] as const;
+const TABS = ['inbox', 'announcements', 'choices'] as const;
 
-/** Messages to this member, and announcements to everybody. */
+/** Messages to this member, announcements to everybody, and the choice of messages. */
 export function MessagesPage() {
   const t = useTexts('members');
   const tab = useChoiceFilter('tab', TABS) ?? 'inbox';
@@ -24,7 +25,9 @@ export function MessagesPage() {
       value={tab}
       onChoose={(value) => setCentreFilters({ tab: value })}
     >
-      {tab === 'inbox' ? <Inbox /> : <Announcements />}
+      {tab === 'inbox' && <Inbox />}
+      {tab === 'announcements' && <Announcements />}
+      {tab === 'choices' && <NoticeChoices />}
       <BooksLinks className="mt-6" />
     </Tabs>
   );

@@ -1,36 +1,16 @@
 import type { ComponentProps } from 'react';
-import { gridOf } from './grid.ts';
-import { GridPad } from './GridPad.tsx';
-import { LinesPad } from './LinesPad.tsx';
-import { NumberSets } from './NumberSets.tsx';
-import { TapsPad } from './TapsPad.tsx';
+import { wholeNumberPad } from '../pad-parts.ts';
+import { PlayPrice } from './PlayPrice.tsx';
+import type { WholeNumberPadProps } from './WholeNumberPad.tsx';
 
-type EntryPadProps = ComponentProps<typeof LinesPad> &
-  Pick<ComponentProps<typeof GridPad>, 'label' | 'pays'>;
+type EntryPadProps = WholeNumberPadProps & ComponentProps<typeof PlayPrice>;
 
-/** Entry of whole numbers: a grid where they are few enough to press, else a text field. */
-export function EntryPad({ label, pays, ...entry }: EntryPadProps) {
-  const { form, text, disabled, onText } = entry;
-  const numbers = gridOf(form);
+/** The prices of a play of whole numbers, and its pad, which suspends while its code loads. */
+export function EntryPad({ play, prices, ...pad }: EntryPadProps) {
   return (
     <>
-      <NumberSets form={form} text={text} disabled={disabled} onText={onText} />
-      {numbers === undefined ? (
-        <>
-          <TapsPad form={form} label={label} text={text} disabled={disabled} onText={onText} />
-          <LinesPad {...entry} />
-        </>
-      ) : (
-        <GridPad
-          form={form}
-          numbers={numbers}
-          label={label}
-          text={text}
-          pays={pays}
-          disabled={disabled}
-          onText={onText}
-        />
-      )}
+      <PlayPrice play={play} prices={prices} />
+      <wholeNumberPad.Part {...pad} />
     </>
   );
 }

@@ -1,14 +1,15 @@
 import type { LinesForm } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { BALL_TONES } from '../../../../ui/data/Balls.tsx';
 import { useRovingTabIndex } from '../../../../ui/forms/use-roving-tab-index.ts';
 import { numberTone } from '../../../../draws/results/result-view.ts';
 import { FamilyContext } from '../../../../draws/family-context.ts';
-import { chosenNumbers, pressNumber, quickNumbers } from './grid.ts';
+import { chosenNumbers, gridColumns, pressNumber, quickNumbers } from './grid.ts';
 import { numberClass } from './number-class.ts';
 import { percentOfLine, type NumberPay } from './number-pays.ts';
+import { useDigitKeys } from './use-digit-keys.ts';
 import { QUICK_PICKS } from '../draft.ts';
 
 interface GridPadProps {
@@ -20,22 +21,33 @@ interface GridPadProps {
   readonly pays: readonly NumberPay[] | undefined;
   readonly disabled: boolean;
   readonly onText: (text: string) => void;
+  /** Adds the picks to the slip. */
+  readonly onEnter: () => void;
 }
 
 /** A grid of numbers to press, for plays with more choices than a row of balls holds. */
 export function GridPad(props: GridPadProps) {
-  const { form, numbers, label, text, pays, disabled, onText } = props;
+  const { form, numbers, label, text, pays, disabled, onText, onEnter } = props;
   const t = useTexts('lottery');
   const chosen = chosenNumbers(text);
   const box = useRovingTabIndex<HTMLDivElement>();
   const picks = useRovingTabIndex<HTMLSpanElement>();
+  const [typed, setTyped] = useState('');
+  const onDigit = (digit: string) => {
+    const number = typed + digit;
+    setTyped(number.length < form.length ? number : '');
+    if (numbers.includes(number) && percentOfLine(pays, number) > 0) {
+      onText(pressNumber(form, text, number));
+    }
+  };
+  const pad = useDigitKeys({ disabled, onDigit, onBack: () => setTyped(''), onEnter });
   return (
-    <div role="group" aria-label={label} className="flex flex-col gap-3 py-3">
+    <div ref={pad} role="group" aria-label={label} className="flex flex-col gap-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="text-sm font-semibold text-ink-2">
           {label}{' '}
           <span className="figures font-normal text-ink-3">
-            {t('grid.chosen', { count: chosen.size })}
+            {t('grid.chosen', { count: chosen.size })} {typed}
           </span>
         </span>
         <span ref={picks} className="flex flex-wrap">
@@ -52,7 +64,7 @@ export function GridPad(props: GridPadProps) {
           ))}
         </span>
       </div>
-      <div ref={box} className="grid grid-cols-7 gap-1.5 sm:grid-cols-10">
+      <div ref={box} className={clsx('grid gap-1.5', gridColumns(form, numbers.length))}>
         {numbers.map((number) => (
           <button
             key={number}
@@ -103,5 +115,6 @@ function openNumbers(text: string, pays: readonly NumberPay[] | undefined): stri
 
 const quickClass = clsx(
   'min-h-9 rounded-sm px-2 text-xs font-medium text-ink-3 transition-colors phone:min-h-11',
+  'phone:min-w-11',
   'hover:bg-surface-3 hover:text-ink disabled:opacity-50',
 );

@@ -1,74 +1,98 @@
-import { formatRate, type Rate } from '@fairhouse/values';
-import { reducedTerms, type Play, type RowForm } from '@fairhouse/rules/lottery';
+import type { Play, RowForm } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
-import { memo, useContext } from 'react';
+import { memo, useContext, useState } from 'react';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useRovingTabIndex } from '../../../../ui/forms/use-roving-tab-index.ts';
 import { FamilyContext } from '../../../../draws/family-context.ts';
-import { FacePicture } from '../../../../draws/thumbnails/Faces.tsx';
-import { symbolFaces } from '../../../../draws/thumbnails/symbol-faces.ts';
+import { FAMILIES_WITH_FACES } from '../../../../draws/thumbnails/families-with-faces.ts';
 import { usePlayWords } from '../../../../draws/play-words.ts';
 import { percentOfSymbol, type NumberPay } from './number-pays.ts';
+import type { PlayPrices, TierPrice } from './pick-prices.ts';
+import { rowOfKeys, typeSymbol } from './key-symbols.ts';
+import { PlayPrice } from './PlayPrice.tsx';
+import { useDigitKeys } from './use-digit-keys.ts';
+import { useSymbolPrice } from './use-symbol-price.ts';
+import { symbolPicture } from '../pad-parts.ts';
 import { hasQuickPicks, QUICK_PICKS, type QuickPick } from '../draft.ts';
 
 interface NumberPadProps {
   readonly play: Play;
   readonly rows: readonly number[];
-  /** Odds by tier, shown on the symbols; undefined for plays paid by prize group. */
-  readonly odds: readonly Rate[] | undefined;
+  readonly prices: PlayPrices | undefined;
   /** Numbers that are closed, or pay less. */
   readonly pays: readonly NumberPay[] | undefined;
   readonly disabled: boolean;
   readonly onToggle: (row: number, symbol: number) => void;
   readonly onQuick: (row: number, pick: QuickPick) => void;
+  /** Adds the picks to the slip. */
+  readonly onEnter: () => void;
 }
 
 /** The rows of a play: numbers to press, with quick picks where they apply. */
 export function NumberPad(props: NumberPadProps) {
-  const { play, rows, odds, pays, disabled, onToggle, onQuick } = props;
+  const { play, rows, prices, pays, disabled, onToggle, onQuick, onEnter } = props;
   const words = usePlayWords();
+  const [typed, setTyped] = useState('');
+  const onDigit = (digit: string, focused: number | undefined) => {
+    if (play.form.kind !== 'rows') return;
+    const row = focused ?? rowOfKeys(play.form, rows);
+    const form = play.form.rows[row];
+    if (form === undefined) return;
+    const { typed: left, symbol } = typeSymbol(form, typed, digit);
+    setTyped(left);
+    if (symbol !== undefined && percentOfSymbol(pays, row, symbol) > 0) onToggle(row, symbol);
+  };
+  const pad = useDigitKeys({ disabled, onDigit, onBack: () => setTyped(''), onEnter });
   if (play.form.kind !== 'rows') return null;
   return (
-    <div className="flex flex-col divide-y divide-line">
-      {play.form.rows.map((form, row) => (
-        <PadRow
-          key={row}
-          play={play}
-          form={form}
-          row={row}
-          label={words.row(play, row)}
-          mask={rows[row] ?? 0}
-          odds={odds}
-          pays={pays}
-          disabled={disabled}
-          onToggle={onToggle}
-          onQuick={onQuick}
-        />
-      ))}
-    </div>
+    <>
+      <PlayPrice play={play} prices={prices} />
+      <div ref={pad} className="flex flex-col divide-y divide-line">
+        {play.form.rows.map((form, row) => (
+          <PadRow
+            key={row}
+            play={play}
+            form={form}
+            row={row}
+            label={words.row(play, row)}
+            mask={rows[row] ?? 0}
+            prices={prices?.symbols?.[row]}
+            pays={pays}
+            disabled={disabled}
+            onToggle={onToggle}
+            onQuick={onQuick}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
-interface PadRowProps extends Omit<NumberPadProps, 'rows'> {
+interface PadRowProps extends Omit<NumberPadProps, 'rows' | 'prices' | 'onEnter'> {
   readonly form: RowForm;
   readonly row: number;
   readonly label: string;
   readonly mask: number;
+  /** The prices of each symbol; undefined where they are above the pad. */
+  readonly prices: readonly (readonly TierPrice[])[] | undefined;
 }
 
 const PadRow = memo(function PadRow(props: PadRowProps) {
-  const { play, form, row, label, mask, odds, pays, disabled, onToggle, onQuick } = props;
+  const { play, form, row, label, mask, prices, pays, disabled, onToggle, onQuick } = props;
   const words = usePlayWords();
+  const symbolPrice = useSymbolPrice();
+  const hasPictures = FAMILIES_WITH_FACES.has(useContext(FamilyContext));
   const numbers = useRovingTabIndex<HTMLDivElement>();
-  const wordy = form.symbols.some((symbol) => /[A-Z]/.test(symbol));
+  const wordy = form.symbols.some((symbol) => /[A-Za-z]/.test(symbol));
   return (
     <div
       role="group"
       aria-label={label}
+      data-row={row}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
     >
       <span className="shrink-0 text-sm md:min-w-20 font-semibold text-ink-2">{label}</span>
-      <div ref={numbers} className={clsx(gridClass, gridOf(form, wordy, odds !== undefined))}>
+      <div ref={numbers} className={clsx(gridClass, gridOf(form, wordy, prices !== undefined))}>
         {form.symbols.map((symbol, index) => (
           <button
             key={symbol}
@@ -77,13 +101,13 @@ const PadRow = memo(function PadRow(props: PadRowProps) {
             data-closed={percentOfSymbol(pays, row, index) === 0 || undefined}
             aria-pressed={(mask & (1 << index)) !== 0}
             onClick={() => onToggle(row, index)}
-            className={wordy || odds !== undefined ? cardClass : ballOf(form)}
+            className={wordy || prices !== undefined ? cardClass : ballOf(form)}
           >
-            <SymbolPicture symbol={symbol} />
+            {hasPictures && <symbolPicture.Part symbol={symbol} />}
             {words.symbol(symbol, play.code)}
-            {odds !== undefined && (
-              <span className="figures text-xs font-medium text-accent-text in-aria-pressed:text-on-accent">
-                {formatRate(oddsOf(play, odds, row, index, percentOfSymbol(pays, row, index)))}
+            {prices !== undefined && (
+              <span className={priceClass}>
+                {symbolPrice(prices[index] ?? [], percentOfSymbol(pays, row, index))}
               </span>
             )}
           </button>
@@ -93,21 +117,6 @@ const PadRow = memo(function PadRow(props: PadRowProps) {
     </div>
   );
 });
-
-/** The picture of a symbol that has one, above its name. */
-function SymbolPicture({ symbol }: { readonly symbol: string }) {
-  const faces = symbolFaces(useContext(FamilyContext), symbol);
-  if (faces.length === 0) return null;
-  return (
-    <span aria-hidden className="mb-1 flex justify-center gap-0.5">
-      {faces.map((face, index) => (
-        <FacePicture key={index} face={face} className={FACE_CLASSES[face.kind]} />
-      ))}
-    </span>
-  );
-}
-
-const FACE_CLASSES = { creature: 'size-12', colour: 'size-9', coin: 'size-4' } as const;
 
 function QuickPicks({ row, disabled, onQuick }: Pick<PadRowProps, 'row' | 'disabled' | 'onQuick'>) {
   const t = useTexts('lottery');
@@ -129,20 +138,6 @@ function QuickPicks({ row, disabled, onQuick }: Pick<PadRowProps, 'row' | 'disab
   );
 }
 
-function oddsOf(
-  play: Play,
-  odds: readonly Rate[],
-  row: number,
-  symbol: number,
-  percent: number,
-): Rate {
-  const tier = play.symbolTier?.(row, symbol) ?? 0;
-  const whole = odds[tier] ?? odds[0] ?? (0n as Rate);
-  // A closed number is crossed out with its regular odds.
-  const shown = percent === 0 ? 100 : percent;
-  return reducedTerms({ style: 'FIXED', odds: [whole] }, shown).odds[0] ?? whole;
-}
-
 const gridClass = 'gap-2 max-lg:order-3 max-lg:w-full';
 
 /**
@@ -151,7 +146,7 @@ const gridClass = 'gap-2 max-lg:order-3 max-lg:w-full';
  */
 function gridOf(form: RowForm, wordy: boolean, withOdds: boolean): string {
   const count = form.symbols.length;
-  if (wordy) return clsx(cardsClass, 'grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]');
+  if (wordy) return clsx(cardsClass, count === 4 ? FOUR_WORDS : WORDS);
   if (!withOdds) {
     const columns = count > 10 ? 'grid-cols-6' : 'grid-cols-5';
     return clsx('grid md:flex md:flex-wrap md:gap-1.5 lg:min-w-0 lg:flex-1', columns);
@@ -160,6 +155,10 @@ function gridOf(form: RowForm, wordy: boolean, withOdds: boolean): string {
   return clsx(cardsClass, columns, 'sm:grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]');
 }
 
+/* Four words are two rows of two on a phone. */
+const WIDE_WORDS = 'sm:grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]';
+const FOUR_WORDS = clsx(WIDE_WORDS, 'grid-cols-2');
+const WORDS = clsx(WIDE_WORDS, 'grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))]');
 const cardsClass = 'grid flex-1 basis-full lg:basis-0';
 
 const pressClass = clsx(
@@ -179,6 +178,7 @@ const cardClass = clsx(
   pressClass,
   'flex min-h-12 flex-col items-center justify-center rounded-md px-1 py-1.5 text-sm sm:px-2',
 );
+const priceClass = 'figures text-xs font-medium text-accent-text in-aria-pressed:text-on-accent';
 const quickClass = clsx(
   'min-h-9 rounded-sm px-2 text-xs font-medium text-ink-3 transition-colors phone:min-h-11',
   'phone:min-w-8 phone:px-1.5 hover:bg-surface-3 hover:text-ink disabled:opacity-50',

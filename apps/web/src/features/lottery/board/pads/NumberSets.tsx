@@ -26,7 +26,7 @@ export function NumberSets({ form, text, disabled, onText }: NumberSetsProps) {
   const shown = kinds.find(({ kind }) => kind === open);
   return (
     <div role="group" aria-label={t('label')} className="flex flex-col gap-2 pt-3">
-      <div className="flex flex-wrap gap-1.5">
+      <div className={kindsClass}>
         {kinds.map((kind) =>
           kind.how === 'chosen' ? (
             <button
@@ -133,8 +133,14 @@ function TypedSet({ kind, disabled, onPress }: TypedSetProps) {
   );
 }
 
+/* One line to swipe on a phone, so that the numbers stay in sight. */
+const kindsClass = clsx(
+  'flex gap-1.5 sm:flex-wrap max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4',
+  'max-sm:[scrollbar-width:none] max-sm:*:shrink-0',
+);
 const chipClass = clsx(
   'min-h-9 rounded-full border border-line px-3 text-xs font-medium text-ink-2 phone:min-h-11',
+  'phone:min-w-11',
   'transition-colors hover:border-accent-line hover:text-ink disabled:opacity-50',
   'aria-expanded:border-accent aria-expanded:text-accent-text',
 );

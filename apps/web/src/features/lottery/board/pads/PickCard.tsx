@@ -1,7 +1,7 @@
-import { parseFixed, type Family } from '@fairhouse/rules/lottery';
+import type { Family, Play } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
 import { Ban } from 'lucide-react';
-import { memo, Suspense, useMemo, useState } from 'react';
+import { memo, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../../parts/load-chunk.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Card } from '../../../../ui/layout/Card.tsx';
@@ -10,7 +10,8 @@ import { usePlayWords } from '../../../../draws/play-words.ts';
 import type { SlipAction } from '../../slip/slip.ts';
 import type { TextBet } from '../../text/parse-text-slip.ts';
 import { acceptsTypedBets } from '../../text/accepts-typed-bets.ts';
-import { DraftBar } from '../DraftBar.tsx';
+import { BetBar, type OrderState } from '../BetBar.tsx';
+import { FavouritesButton } from '../favourites/FavouritesButton.tsx';
 import { EntryPad } from './EntryPad.tsx';
 import { NumberNotes } from './NumberNotes.tsx';
 import { NumberPad } from './NumberPad.tsx';
@@ -18,6 +19,8 @@ import { PlacesPicker } from './PlacesPicker.tsx';
 import { PlayTabs } from '../PlayTabs.tsx';
 import { boundsOf, type Board } from '../controls.ts';
 import { TermsBar } from '../TermsBar.tsx';
+import type { PricedDraft } from '../price-draft.ts';
+import { useBetKeys } from '../use-bet-keys.ts';
 import { usePicks } from './use-picks.ts';
 import { useSlipActions } from '../use-slip-actions.ts';
 
@@ -34,22 +37,25 @@ interface PickCardProps {
   readonly issue: string | undefined;
   readonly dispatch: (action: SlipAction) => void;
   readonly onPlay: (play: string) => void;
+  readonly state: OrderState;
+  /** Places bets without the slip; `onPlaced` is called when they are accepted. */
+  readonly onBet: (bets: Extract<SlipAction, { do: 'add' }>, onPlaced: () => void) => void;
 }
 
 /** Plays, pad and terms. It holds the picks itself, so that a press re-renders nothing else. */
 export const PickCard = memo(function PickCard(props: PickCardProps) {
-  const { board, family, open, issue, dispatch, onPlay } = props;
+  const { board, family, open, issue, dispatch, onPlay, state, onBet } = props;
   const picks = usePicks(board, family);
   const add = useSlipActions({ board, family, issue, dispatch }, picks);
   const [isWritten, setWritten] = useState(false);
   const words = usePlayWords();
   const { play, sold, draft, controls, priced } = picks;
-  const fixed = controls.style === 'FIXED';
-  const odds = useMemo(
-    () => (fixed && sold.odds !== undefined ? parseFixed(play, sold.odds)?.odds : undefined),
-    [fixed, play, sold.odds],
-  );
   const disabled = !open || sold.closed;
+  const bet = () => {
+    const picked = add.takePicks();
+    if (picked !== undefined) onBet(picked, picks.clear);
+  };
+  useBetKeys(disabled || isWritten ? undefined : bet);
   return (
     <Card className="flex flex-col gap-4 p-4! md:p-5!">
       <PlayTabs
@@ -62,10 +68,21 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
           onPlay(code);
         }}
       />
-      <p className="text-sm text-ink-2">{words.rule(play.code)}</p>
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-sm text-ink-2">{words.rule(play.code)}</p>
+        <FavouritesButton
+          board={board}
+          family={family}
+          picks={picks}
+          onPut={(code) => {
+            setWritten(false);
+            onPlay(code);
+          }}
+        />
+      </div>
       {acceptsTypedBets(family.code) && <HowToEnter isWritten={isWritten} onWritten={setWritten} />}
       {isWritten ? (
-        <div className={clsx('relative', !open && 'min-h-32')}>
+        <div className="relative min-h-32">
           <WrittenBets
             board={board}
             family={family}
@@ -76,8 +93,8 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
           {!open && <ClosedNote />}
         </div>
       ) : (
-        <>
-          <div className={clsx('relative', !open && 'min-h-32')}>
+        <PadBoundary kind={play.form.kind}>
+          <div data-pad className="relative min-h-32">
             {play.form.places !== undefined && (
               <PlacesPicker
                 form={play.form.places}
@@ -89,6 +106,8 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
             {play.form.kind === 'lines' ? (
               <EntryPad
                 key={play.code}
+                play={play}
+                prices={picks.prices}
                 form={play.form}
                 label={words.row(play, 0)}
                 text={draft.text}
@@ -96,34 +115,74 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
                 pays={sold.pays}
                 disabled={disabled}
                 onText={picks.type}
+                onEnter={add.addPicks}
               />
             ) : (
               <NumberPad
                 play={play}
                 rows={draft.rows}
-                odds={odds}
+                prices={picks.prices}
                 pays={sold.pays}
                 disabled={disabled}
                 onToggle={picks.toggle}
                 onQuick={picks.quick}
+                onEnter={add.addPicks}
               />
             )}
             <NumberNotes pays={sold.pays} />
             {!open && <ClosedNote />}
           </div>
           <TermsBar board={board} play={play} controls={controls} onChange={picks.change} />
-          <DraftBar
-            priced={priced}
-            sold={sold}
-            open={!disabled}
-            onAdd={add.addPicks}
-            onRandom={add.addRandom}
-          />
-        </>
+        </PadBoundary>
       )}
+      <BetBar
+        board={board}
+        controls={controls}
+        priced={isWritten ? NOTHING_PICKED : priced}
+        sold={sold}
+        open={!disabled}
+        state={state}
+        onChange={picks.change}
+        onAdd={add.addPicks}
+        onBet={bet}
+        onPickRandom={() => {
+          setWritten(false);
+          add.pickRandom();
+        }}
+        onAddRandom={add.addRandom}
+      />
     </Card>
   );
 });
+
+interface PadBoundaryProps {
+  readonly kind: Play['form']['kind'];
+  readonly children: ReactNode;
+}
+
+/**
+ * A pad of whole numbers, whose code comes later, and the terms below it come together: nothing
+ * that was shown moves. Until then there is something as high as a screen.
+ */
+function PadBoundary({ kind, children }: PadBoundaryProps) {
+  if (kind === 'rows') return children;
+  const loading = (
+    <div className="h-160 max-sm:h-200">
+      <SkeletonRows rows={8} />
+    </div>
+  );
+  return <Suspense fallback={loading}>{children}</Suspense>;
+}
+
+/** While bets are typed, the bar shows none of the pad's picks. */
+const NOTHING_PICKED: PricedDraft = {
+  empty: true,
+  notes: 0,
+  bet: undefined,
+  bets: [],
+  problem: undefined,
+  imported: undefined,
+};
 
 interface WrittenBetsProps extends Pick<PickCardProps, 'board' | 'family'> {
   readonly play: string;

@@ -1,16 +1,34 @@
 import { numbersForm, type LinesForm } from '@fairhouse/rules/lottery';
 import { expect, test } from 'vitest';
-import { gridOf, pressNumber, quickNumbers } from './grid.ts';
+import { gridColumns, gridOf, pressNumber, quickNumbers } from './grid.ts';
 
 const balls = numbersForm(2, 1, 49, { least: 2, most: 10 });
 const tails: LinesForm = { kind: 'lines', length: 2, sorted: false };
 
-test('up to a hundred numbers are a grid, more are typed', () => {
+test('up to a hundred numbers are a grid, more have a keypad', () => {
   expect(gridOf(balls)?.slice(0, 3)).toEqual(['01', '02', '03']);
   expect(gridOf(balls)).toHaveLength(49);
   expect(gridOf(tails)).toHaveLength(100);
   expect(gridOf({ ...tails, length: 3 })).toBeUndefined();
-  expect(gridOf({ ...tails, sorted: true })).toBeUndefined();
+});
+
+test('numbers in any order are printed once, and refused ones not at all', () => {
+  const tod = gridOf({ ...tails, sorted: true });
+  expect(tod).toHaveLength(45);
+  expect(tod?.slice(0, 10)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09', '12']);
+  const parts = { width: 1, first: 0, last: 9, repeats: true };
+  expect(gridOf({ ...tails, sorted: true, parts })).toHaveLength(55);
+  expect(gridOf({ ...tails, unequal: true })).toHaveLength(90);
+});
+
+test.each([
+  [tails, 'sm:grid-cols-10', 'grid-cols-5'],
+  [{ ...tails, unequal: true } as const, 'sm:grid-cols-9', 'grid-cols-5'],
+  [balls, 'sm:grid-cols-10', 'grid-cols-7'],
+])('a row of digits is a decade', (form, wide, narrow) => {
+  const columns = gridColumns(form, gridOf(form)?.length ?? 0).split(' ');
+  expect(columns).toContain(wide);
+  expect(columns).toContain(narrow);
 });
 
 test('a press toggles a number, up to the maximum', () => {

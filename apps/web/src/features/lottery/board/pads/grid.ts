@@ -1,21 +1,41 @@
 // Plays with more numbers than a row holds: which forms are shown as a grid, and the entry text of
 // a grid's selection.
-import type { LinesForm } from '@fairhouse/rules/lottery';
+import { importLines, type LinesForm } from '@fairhouse/rules/lottery';
 import type { QuickPick } from '../draft.ts';
 
-/** Forms with more numbers than this use a text field. */
+/** Forms with more numbers than this have a keypad. */
 const GRID_MAX = 100;
 
-/** The numbers of a form as they are printed; undefined for forms with a text field. */
+/**
+ * The numbers of a form as they are printed, without those that it refuses; undefined for forms
+ * with too many. Where the order of digits does not matter, each number is printed once, `15`.
+ */
 export function gridOf(form: LinesForm): readonly string[] | undefined {
   const { length, sorted, parts } = form;
-  if (sorted || (parts && parts.width !== length)) return undefined;
-  const first = parts?.first ?? 0;
-  const last = parts?.last ?? 10 ** length - 1;
+  const isBall = parts?.width === length;
+  if (!isBall && length > 2) return undefined;
+  if (!isBall && parts !== undefined && parts.width > 1) return undefined;
+  const first = isBall ? parts.first : 0;
+  const last = isBall ? parts.last : 10 ** length - 1;
   if (last - first >= GRID_MAX) return undefined;
-  return Array.from({ length: last - first + 1 }, (_, index) =>
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) =>
     String(first + index).padStart(length, '0'),
   );
+  if (isBall) return numbers;
+  const printed = sorted ? numbers.filter(isAscending) : numbers;
+  return importLines(form, printed.join(' ')).kept;
+}
+
+function isAscending(number: string): boolean {
+  return [...number].toSorted().join('') === number;
+}
+
+/** The columns of a grid: ten of digits, so that a row is a decade; as many balls as fit. */
+export function gridColumns(form: LinesForm, count: number): string {
+  if (form.parts?.width === form.length && count < GRID_MAX) {
+    return 'grid-cols-7 max-sm:-mx-2 max-sm:gap-1 sm:grid-cols-10';
+  }
+  return count === 90 ? 'grid-cols-5 sm:grid-cols-9' : 'grid-cols-5 sm:grid-cols-10';
 }
 
 /** The numbers in an entry text. */

@@ -20,7 +20,7 @@ function boardOf(code: string, numbers: Parameters<typeof playsOfDraw>[0]['numbe
       closed: false,
     };
   });
-  const sold = playsOfDraw({ plays, numbers }, family, 'now');
+  const sold = playsOfDraw({ plays, numbers }, family, { issue: 'now' });
   const soldOf = (play: string) => sold.find((each) => each.play === play);
   const price = (name: string, lines: string[], style: 'FIXED' | 'GROUP' = 'FIXED') => {
     const [play, own] = [family.plays.get(name), soldOf(name)];

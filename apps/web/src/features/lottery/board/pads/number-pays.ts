@@ -15,6 +15,7 @@ import {
   type Offer,
   type PricedBet,
 } from '@fairhouse/rules/lottery';
+import type { Day } from '@fairhouse/values';
 import type { ValueOf } from '../../../../calls/calls.ts';
 import type { SoldPlay } from '../play-menu.ts';
 
@@ -26,18 +27,26 @@ export interface NumberPay {
 
 type Answer = ValueOf<'lotteryBoard'>;
 
-/** The plays of a board with the closed and reduced numbers of a draw. */
+/** The draw that a board sells: its issue, and its day in its own calendar. */
+interface DrawOnSale {
+  readonly issue: string | undefined;
+  readonly day?: Day | undefined;
+}
+
+/** The plays of a board with the closed and reduced numbers of a draw, and its day. */
 export function playsOfDraw(
   { plays, numbers }: Pick<Answer, 'plays' | 'numbers'>,
   family: Family,
-  issue: string | undefined,
+  { issue, day }: DrawOnSale,
 ): SoldPlay[] {
   const pays = numbers.flatMap((each) => {
     const isFor = each.issue === undefined || each.issue === issue;
     const number = isFor ? readItem(family, each.item) : undefined;
     return number ? [{ number, percent: each.payPercent }] : [];
   });
-  return plays.map((sold) => {
+  return plays.map((answered) => {
+    const ofYear = family.plays.get(answered.play)?.tierOn !== undefined;
+    const sold = ofYear ? { ...answered, day } : answered;
     const own = pays.filter(({ number }) => number.play.code === sold.play);
     return own.length === 0 ? sold : { ...sold, pays: own };
   });

@@ -10,7 +10,9 @@ import {
   type QuickPick,
 } from '../draft.ts';
 import { percentOfSymbol, type NumberPay } from './number-pays.ts';
-import { firstPlay, playMenu, stylesOnSale, type SoldPlay } from '../play-menu.ts';
+import { pickPrices, type PlayPrices } from './pick-prices.ts';
+import { openingPlay, saveOpenPlay } from '../opening-play.ts';
+import type { SoldPlay } from '../play-menu.ts';
 import { priceDraft, type PricedDraft } from '../price-draft.ts';
 import { requestedTerms, boundsOf, startControls, type Board, type Controls } from '../controls.ts';
 
@@ -20,6 +22,8 @@ export interface Picks {
   readonly draft: Draft;
   readonly controls: Controls;
   readonly priced: PricedDraft;
+  /** What picks of the play pay before they are made. */
+  readonly prices: PlayPrices | undefined;
   readonly choosePlay: (style: Controls['style'], play: string) => void;
   readonly change: (patch: Partial<Controls>) => void;
   readonly toggle: (row: number, symbol: number) => void;
@@ -27,13 +31,17 @@ export interface Picks {
   readonly tick: (place: number) => void;
   readonly type: (text: string) => void;
   readonly clear: () => void;
+  /** Opens a play with these picks on its pad. */
+  readonly put: (style: Controls['style'], play: string, draft: Draft) => void;
 }
 
 /** The picks on the board. Each play keeps its own picks while another play is open. */
 export function usePicks(board: Board, family: Family): Picks {
   const { plays } = board;
-  const [code, setCode] = useState(() => firstPlay(playMenu(plays, firstStyle(plays))));
-  const [controls, setControls] = useState(() => startControls(board, firstStyle(plays)));
+  const { gameCode } = board.game;
+  const [opening] = useState(() => openingPlay(board));
+  const [code, setCode] = useState(opening.play);
+  const [controls, setControls] = useState(() => startControls(board, opening.style));
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const sold = plays.find((each) => each.play === code) ?? plays[0];
   const play = family.plays.get(sold?.play ?? '');
@@ -45,16 +53,26 @@ export function usePicks(board: Board, family: Family): Picks {
     [code, play],
   );
   const priced = usePriced(board, family, play, sold, draft, controls);
+  const prices = useMemo(
+    () => pickPrices(play, sold, requestedTerms(board, controls)),
+    [play, sold, board, controls],
+  );
+  const choosePlay = useCallback<Picks['choosePlay']>(
+    (style, chosen) => {
+      setCode(chosen);
+      setControls((now) => ({ ...now, style }));
+      saveOpenPlay(gameCode, { style, play: chosen });
+    },
+    [gameCode],
+  );
   return {
     play,
     sold,
     draft,
     controls,
     priced,
-    choosePlay: useCallback((style, chosen) => {
-      setCode(chosen);
-      setControls((now) => ({ ...now, style }));
-    }, []),
+    prices,
+    choosePlay,
     change: useCallback((patch) => setControls((now) => ({ ...now, ...patch })), []),
     toggle: useCallback(
       (row, symbol) => edit((now) => toggleSymbol(now, play.form, row, symbol)),
@@ -67,6 +85,13 @@ export function usePicks(board: Board, family: Family): Picks {
     tick: useCallback((place) => edit((now) => togglePlace(now, place)), [edit]),
     type: useCallback((text) => edit((now) => ({ ...now, text })), [edit]),
     clear: useCallback(() => edit(() => emptyDraft(play.form)), [edit, play]),
+    put: useCallback(
+      (style, chosen, picked) => {
+        choosePlay(style, chosen);
+        setDrafts((drafted) => ({ ...drafted, [chosen]: picked }));
+      },
+      [choosePlay],
+    ),
   };
 }
 
@@ -103,8 +128,4 @@ function openOnly(draft: Draft, pays: readonly NumberPay[] = []): Draft {
       .reduce((open, symbol) => open | (1 << symbol), 0),
   );
   return pays.length === 0 ? draft : { ...draft, rows };
-}
-
-function firstStyle(plays: readonly SoldPlay[]): Controls['style'] {
-  return stylesOnSale(plays)[0] ?? 'GROUP';
 }

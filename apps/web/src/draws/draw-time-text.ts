@@ -1,0 +1,37 @@
+import { zoneCity } from './draw-view.ts';
+
+const MINUTES: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+};
+
+/**
+ * An instant in a zone, `24 Nov 2026, 18:15`; followed by its city where the reader's own clock
+ * (`readerZone`, the browser's when left out) shows another time.
+ */
+export function drawTimeText(
+  at: number,
+  zone: string,
+  locale: string,
+  readerZone?: string,
+  parts = MINUTES,
+): string {
+  const text = new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone }).format(at);
+  return isSameClock(at, zone, readerZone) ? text : `${text} (${zoneCity(zone)})`;
+}
+
+/** The same with hour and minute alone. */
+export function drawClockText(at: number, zone: string, readerZone?: string): string {
+  const parts = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  return drawTimeText(at, zone, 'en-GB', readerZone, parts);
+}
+
+function isSameClock(at: number, zone: string, readerZone: string | undefined): boolean {
+  const read = (timeZone: string | undefined) =>
+    new Intl.DateTimeFormat('en-GB', { ...MINUTES, timeZone }).format(at);
+  return read(zone) === read(readerZone);
+}

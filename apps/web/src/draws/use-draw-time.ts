@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useFormats } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { LOCALES } from '../i18n/locales.ts';
+import { drawTimeText } from './draw-time-text.ts';
+
+/**
+ * Formats when a draw is: by the lottery's own clock, with its city where the reader's clock shows
+ * another time; by the reader's for lotteries without a calendar.
+ */
+export function useDrawTime(): (at: number, zone?: string) => string {
+  const { dateTime } = useFormats();
+  const { locale } = LOCALES[useLanguage()];
+  return useMemo(
+    () => (at, zone) => (zone === undefined ? dateTime(at) : drawTimeText(at, zone, locale)),
+    [dateTime, locale],
+  );
+}

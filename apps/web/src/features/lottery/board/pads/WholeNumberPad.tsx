@@ -1,0 +1,72 @@
+import { importLines, type ImportedLines, type LinesForm } from '@fairhouse/rules/lottery';
+import { ChevronDown } from 'lucide-react';
+import { useMemo, type ComponentProps } from 'react';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { isEnteredByDigits, removeNumber } from './digit-entry.ts';
+import { gridOf } from './grid.ts';
+import { GridPad } from './GridPad.tsx';
+import { KeysPad } from './KeysPad.tsx';
+import { LinesPad } from './LinesPad.tsx';
+import { NumberChips } from './NumberChips.tsx';
+import type { NumberPay } from './number-pays.ts';
+import { NumberSets } from './NumberSets.tsx';
+import { TapsPad } from './TapsPad.tsx';
+
+export interface WholeNumberPadProps {
+  readonly form: LinesForm;
+  readonly label: string;
+  readonly text: string;
+  readonly imported: ImportedLines | undefined;
+  /** Numbers that are closed, or pay less. */
+  readonly pays: readonly NumberPay[] | undefined;
+  readonly disabled: boolean;
+  readonly onText: (text: string) => void;
+  /** Adds the picks to the slip. */
+  readonly onEnter: () => void;
+}
+
+/**
+ * Entry of whole numbers: a grid where they are few enough to press, balls one after another, or a
+ * keypad of digits. Typed and pasted numbers are beside it.
+ */
+export function WholeNumberPad({ imported, ...entry }: WholeNumberPadProps) {
+  const { form, text, pays, disabled, onText } = entry;
+  const numbers = useMemo(() => gridOf(form), [form]);
+  return (
+    <>
+      <NumberSets form={form} text={text} disabled={disabled} onText={onText} />
+      {numbers === undefined ? (
+        <div className="grid gap-x-8 gap-y-3 pt-3 md:grid-cols-2">
+          {isEnteredByDigits(form) ? <KeysPad {...entry} /> : <TapsPad {...entry} />}
+          <NumberChips
+            form={form}
+            numbers={importLines(form, text).kept}
+            pays={pays}
+            disabled={disabled}
+            onRemove={(number) => onText(removeNumber(text, number))}
+            onClear={() => onText('')}
+          />
+        </div>
+      ) : (
+        <GridPad {...entry} numbers={numbers} />
+      )}
+      <TypedNumbers>
+        <LinesPad {...entry} imported={imported} />
+      </TypedNumbers>
+    </>
+  );
+}
+
+/** Folded, because the pads above are enough for a few numbers. */
+function TypedNumbers({ children }: ComponentProps<'div'>) {
+  const t = useTexts('pads');
+  return (
+    <details className="group mt-3 rounded-md border border-line px-3">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm font-medium text-ink-2 [&::-webkit-details-marker]:hidden">
+        {t('keys.typed')}
+        <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,2 @@
+/** The announcements that are promotions for this site. */
+export const PROMOTIONS = { types: 'PR', platform: 'W' } as const;
