@@ -20,6 +20,7 @@ import {
   useRedirect,
 } from 'react-admin';
 import { LANGUAGES } from '@fairhouse/values';
+import { SearchButton } from '../features/reports/SearchButton.tsx';
 import { LANGUAGE_NAMES } from '../i18n/languages.ts';
 import { useLoadedLanguage } from '../i18n/use-loaded-language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -42,6 +43,7 @@ export function ConsoleBar() {
       }}
       toolbar={
         <>
+          <SearchButton />
           <MerchantSwitch />
           <LanguageMenu />
           <ToggleThemeButton />

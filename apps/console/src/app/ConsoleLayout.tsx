@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Layout } from 'react-admin';
+import { WithdrawalWatch } from '../features/cashier/alerts/WithdrawalWatch.tsx';
 import { ProfilePage } from '../features/operators/ProfilePage.tsx';
 import { ZoneContext } from '../ui/time/zone.ts';
 import { ConsoleBar } from './ConsoleBar.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
+import { RefreshNotice } from './RefreshNotice.tsx';
 import { NARROW } from '../ui/narrow.ts';
 import { useSession } from '../calls/session.ts';
 
@@ -22,6 +24,8 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
           '& .RaLayout-content': { p: { xs: 1.5, md: 2.5 }, minWidth: 0 },
         }}
       >
+        <RefreshNotice />
+        <WithdrawalWatch />
         {standing?.mustChange ? <ProfilePage /> : children}
       </Layout>
     </ZoneContext>

@@ -111,20 +111,22 @@ function waitingOf({ badge }: MenuEntry, waiting: Waiting): Length {
 
 function useWaiting(rights: readonly string[]): Waiting {
   const options = { refreshMs: REFRESH_MS };
-  const dashboard = useAsk(
-    'dashboard',
-    {},
-    { ...options, enabled: rights.includes('reports.read') },
-  );
+  const queues = useAsk('dashboardQueues', {}, options);
   const approvals = useAsk('approvalList', { state: 'pending', pageSize: 1 }, options);
   const draws = useAsk(
     'drawsWaiting',
     { pageSize: 1 },
     { ...options, enabled: rights.includes('draws.read') },
   );
+  const lengthOf = (name: string): Length =>
+    queues.error
+      ? '?'
+      : (queues.data?.list ?? [])
+          .filter(({ queue }) => queue === name)
+          .reduce((sum, { count }) => sum + count, 0);
   return {
-    withdrawals: dashboard.error ? '?' : (dashboard.data?.withdrawalQueue.count ?? 0),
-    deposits: dashboard.error ? '?' : (dashboard.data?.depositQueue.count ?? 0),
+    withdrawals: lengthOf('withdrawals'),
+    deposits: lengthOf('deposits'),
     approvals: approvals.error ? '?' : (approvals.data?.total ?? 0),
     draws: draws.error ? '?' : (draws.data?.total ?? 0),
   };

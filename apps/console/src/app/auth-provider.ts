@@ -1,7 +1,7 @@
 // The authentication provider of react-admin. The login itself has two steps and a page of its own.
 import type { AuthProvider, HttpError } from 'react-admin';
 import { call } from '../calls/calls.ts';
-import { loadStanding } from '../calls/load-standing.ts';
+import { loadStanding, reloadStanding } from '../calls/load-standing.ts';
 import { mayRead } from './rights.ts';
 import { currentSession, saveToken } from '../calls/session.ts';
 
@@ -32,5 +32,10 @@ export const authProvider: AuthProvider = {
     return { id: standing.operatorId, fullName: standing.displayName };
   },
   getPermissions: async () => (await loadStanding()).rights,
-  canAccess: async ({ resource }) => mayRead(resource, (await loadStanding()).rights),
+  /** Reads the rights again before a denial: one may have been given since they were read. */
+  canAccess: async ({ resource }) => {
+    const { rights } = await loadStanding();
+    if (mayRead(resource, rights)) return true;
+    return mayRead(resource, (await reloadStanding()).rights);
+  },
 };

@@ -1,6 +1,7 @@
 // The data provider of react-admin. It only reads; each change has a dialog of its own.
 import type { DataProvider, GetListParams } from 'react-admin';
-import { givenFilters, type ListFilter } from './list-filters.ts';
+import { ask } from '../calls/calls.ts';
+import { givenFilters, type ListFilter } from '../calls/list-filters.ts';
 import { listedPage } from './listed-page.ts';
 import { PAGE_MAX, readRows } from './read-rows.ts';
 import { RESOURCE_CALLS } from './resource-calls.ts';
@@ -34,6 +35,9 @@ export const dataProvider = {
     Promise.all(ids.map((id) => dataProvider.getOne(resource, { id }))).then((all) => ({
       data: all.map((each) => each.data),
     })),
+  noteExport: async (list: string, rows: number, filter: ListFilter) => {
+    await ask('listExport', { list, rows, filter: givenFilters(filter) as never });
+  },
   getManyReference: unsupported,
   create: unsupported,
   update: unsupported,

@@ -18,6 +18,9 @@ const REFUSAL = 'This is away for a moment.';
 
 /** The tabs of a member's page: what each is read by, its right, its name. */
 const PARTS = [
+  ['overview', 'memberFigures', 'ledger.read', 'member.overview'],
+  ['overview', 'memberRisks', 'members.read', 'member.overview'],
+  ['case', 'memberCase', 'members.read', 'member.case'],
   ['profile', 'memberFactors', 'members.read', 'member.profile'],
   ['wallets', 'ledgerAccounts', 'ledger.read', 'member.wallets'],
   ['deposits', 'depositList', 'deposits.read', 'menu.deposits'],
@@ -27,7 +30,7 @@ const PARTS = [
   ['protection', 'memberProtection', 'protection.read', 'menu.protection'],
   ['shared', 'memberShared', 'members.contact', 'menu.shared'],
   ['notes', 'memberNotes', 'members.read', 'member.notes'],
-  ['actions', 'auditList', 'audit.read', 'member.actions'],
+  ['actions', 'memberCase', 'audit.read', 'member.actions'],
 ] as const;
 
 const cases = PAGE_CASES.map((page) => [page.at ?? page.route, page] as const);

@@ -2,7 +2,7 @@
 import type { RaRecord } from 'react-admin';
 import { ask, type CallInput, type CallName, type CallValue } from '../calls/calls.ts';
 import { currentSession } from '../calls/session.ts';
-import { matchesLottery, spanOfDay } from './list-filters.ts';
+import { isMemberSort, matchesLottery, memberFilter, spanOfDay } from '../calls/list-filters.ts';
 import { readByCursors } from './read-by-cursors.ts';
 
 export interface ListRequest {
@@ -67,8 +67,15 @@ type CallRow<Name extends CallName> =
   CallValue<Name> extends { readonly list: readonly (infer Row)[] } ? Row : never;
 
 /** A call that pages by cursor only. */
-function cursored(name: 'ledgerAccounts' | 'ledgerEntries', key: KeyOf): ResourceCalls['list'] {
-  const read = async (input: object) => ask(name, input as CallInput<typeof name>);
+function cursored(
+  name: 'ledgerAccounts' | 'ledgerEntries' | 'memberList',
+  key: KeyOf,
+): ResourceCalls['list'] {
+  const read = async (input: object) => {
+    const answer = await ask(name, input as CallInput<typeof name>);
+    const total = 'total' in answer ? answer.total : null;
+    return { list: answer.list as readonly object[], cursor: answer.cursor, total };
+  };
   const readPage = readByCursors(read);
   return async ({ pageNo, pageSize, cursor, filter }) => {
     const input = { ...filter, pageSize };
@@ -77,7 +84,9 @@ function cursored(name: 'ledgerAccounts' | 'ledgerEntries', key: KeyOf): Resourc
       cursor === undefined
         ? await readPage({ list, pageNo, input })
         : await read({ ...input, cursor });
-    return { data: answer.list.map((row) => withId(row, key)), cursor: answer.cursor };
+    const data = answer.list.map((row) => withId(row, key));
+    const counted = 'total' in answer && typeof answer.total === 'number';
+    return { data, cursor: answer.cursor, ...(counted ? { total: answer.total as number } : {}) };
   };
 }
 
@@ -87,22 +96,36 @@ function withId(row: object, key: string | KeyOf): RaRecord {
   return { ...fields, id };
 }
 
+/** A request by `day`, as one by the span of time that calls take. */
+function ofDay<Request extends { readonly filter: ListRequest['filter'] }>(request: Request) {
+  return { ...request, filter: spanOfDay(request.filter, currentSession().standing?.zone) };
+}
+
+/** The figures of a member beside its other fields, as a file has them. */
+const withMoney = (row: RaRecord): RaRecord => ({ ...row, ...(row['money'] as object | null) });
+
+const listMembers = cursored('memberList', (row) => row['id'] as string);
+
 type WaitingDraw = CallValue<'drawsWaiting'>['list'][number];
 
 const numberOf = (id: string) => ({ number: id });
 
 export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   members: {
-    list: async ({ sort, ...request }) =>
-      paged('memberList', 'id')({ ...request, sort, filter: { ...request.filter, sort } }),
+    list: async ({ sort, filter, ...request }) => {
+      const asked = memberFilter(filter, currentSession().standing?.zone);
+      const order = isMemberSort(sort) ? { sort } : {};
+      const found = await listMembers({ ...request, sort: '', filter: { ...asked, ...order } });
+      return { ...found, data: found.data.map(withMoney) };
+    },
     one: async (id) => ask('memberProfile', { id }),
   },
   deposits: {
-    list: paged('depositList', 'number'),
+    list: async (request) => paged('depositList', 'number')(ofDay(request)),
     one: async (id) => withId(await ask('depositDetail', numberOf(id)), 'number'),
   },
   withdrawals: {
-    list: paged('withdrawalList', 'number'),
+    list: async (request) => paged('withdrawalList', 'number')(ofDay(request)),
     one: async (id) => withId(await ask('withdrawalDetail', numberOf(id)), 'number'),
   },
   adjustments: { list: paged('adjustmentList', 'number') },
@@ -121,10 +144,7 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
     list: whole('lotteryList', 'code', matchesLottery),
   },
   draws: {
-    list: async (request) => {
-      const filter = spanOfDay(request.filter, currentSession().standing?.zone);
-      return paged('drawCalendar', 'issue')({ ...request, filter });
-    },
+    list: async (request) => paged('drawCalendar', 'issue')(ofDay(request)),
   },
   waitingDraws: {
     list: paged('drawsWaiting', (row) => (row as unknown as WaitingDraw).draw.issue),

@@ -7,15 +7,20 @@ const NO_SESSION_MS = 100;
  * The operator's standing at the selected merchant; cached until the token or the merchant changes.
  */
 export async function loadStanding(): Promise<Standing> {
-  const { standing, token } = currentSession();
-  if (standing) return standing;
+  const { standing } = currentSession();
+  return standing ?? reloadStanding();
+}
+
+/** The standing as the server has it now. Its failure leaves the known one in force. */
+export async function reloadStanding(): Promise<Standing> {
+  const { token } = currentSession();
   // No call without a token: its refusal would navigate away from the page of an enrolment link.
   if (token === undefined) return noSession();
   const fresh = await ask('consoleMe', {});
   const [first] = fresh.merchants;
   if (first && !fresh.merchants.some((each) => each.code === fresh.merchant)) {
     saveMerchant(first.code);
-    return loadStanding();
+    return reloadStanding();
   }
   saveStanding(fresh);
   return fresh;

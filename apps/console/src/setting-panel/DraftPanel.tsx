@@ -8,6 +8,7 @@ import { useDone } from '../acts/use-done.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ChangedFields } from '../ui/ChangedFields.tsx';
 import { showRefusals } from '../ui/forms/field-errors.ts';
+import { labelOf } from '../ui/forms/label-of.ts';
 import { PageForm } from '../ui/forms/PageForm.tsx';
 import { isSame } from '../ui/forms/rebase-draft.ts';
 import { useRebase } from '../ui/forms/use-rebase.ts';
@@ -126,8 +127,12 @@ interface ChangeDialogProps<Value> extends DraftPanelProps<Value> {
   readonly onClose: () => void;
 }
 
+/** The source of the input of a field in the request. */
+const sourceOf = (path: string) => path.replace(/^value\./, '');
+
 function ChangeDialog<Value extends object>(props: ChangeDialogProps<Value>) {
   const { title, effect, button, danger, second, change, run, onWait, onClose } = props;
+  const text = useText();
   const form = useFormContext();
   const done = useDone(onClose);
   return (
@@ -144,10 +149,14 @@ function ChangeDialog<Value extends object>(props: ChangeDialogProps<Value>) {
       second={second ?? false}
       run={async (act) => {
         const answer = await run(change.after, change.version, act);
-        if (!answer.ok) {
-          showRefusals(form, answer.refusal.fields, (path) => path.replace(/^value\./, ''));
-        }
-        return answer;
+        if (answer.ok) return answer;
+        const { fields = {} } = answer.refusal;
+        showRefusals(form, fields, sourceOf);
+        // The dialog lies over the form: it says which of its fields are marked.
+        const names = Object.keys(fields).map((path) => labelOf(sourceOf(path)));
+        if (names.length === 0) return answer;
+        const message = text('setting.refusedFields', { fields: [...new Set(names)].join(', ') });
+        return { ok: false, refusal: { message } };
       }}
       onDone={(waits) => {
         // A change that waits for approval is not a draft any more, and not yet in force.

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatElapsed, formatMoney, partsPerMillion, usedPercent } from './format.ts';
+import {
+  formatElapsed,
+  formatMoney,
+  formatRoundedMoney,
+  partsPerMillion,
+  usedPercent,
+} from './format.ts';
 
 test.each([
   ['1234.5000', '1,234.50'],
@@ -11,6 +17,11 @@ test.each([
   ['899999999999.9999', '899,999,999,999.9999'],
 ])('%s reads %s, with no digit lost', (value, text) => {
   expect(formatMoney(value, 'EN')).toBe(text);
+});
+
+test('a rounded amount has two decimals, also where a float would lose digits', () => {
+  expect(formatRoundedMoney('4989.9250', 'EN')).toBe('4,989.93');
+  expect(formatRoundedMoney('899999999999.9940', 'EN')).toBe('899,999,999,999.99');
 });
 
 test('thousands and decimals follow the language', () => {

@@ -11,6 +11,14 @@ export function formatMoney(value: string, language: Language): string {
   }).format(value as Intl.StringNumericLiteral);
 }
 
+/** `"1234.5678"` as `1,234.57`: for figures that are compared, not booked. */
+export function formatRoundedMoney(value: string, language: Language): string {
+  return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(value as Intl.StringNumericLiteral);
+}
+
 export function formatCount(value: number | bigint, language: Language): string {
   return new Intl.NumberFormat(LANGUAGE_TAGS[language]).format(value);
 }

@@ -1,23 +1,31 @@
 import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useListContext, useNotify } from 'react-admin';
-import { call, type CallInput } from '../../calls/calls.ts';
+import type { ClientAnswer } from '../../calls/calls.ts';
+import { givenFilters, spanOfDay, type ListFilter } from '../../calls/list-filters.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { saveFile } from '../../ui/lists/format-csv.ts';
+import { useZone } from '../../ui/time/zone.ts';
 
-interface CsvButtonProps {
-  readonly name: 'depositCsv' | 'withdrawalCsv';
+interface CsvFile {
+  readonly name: string;
+  readonly type: string;
+  readonly body: string;
 }
 
-/** Downloads the server's CSV of the list, with the filters that the export supports. */
-export function CsvButton({ name }: CsvButtonProps) {
+interface CsvButtonProps {
+  readonly load: (filter: ListFilter) => Promise<ClientAnswer<CsvFile>>;
+}
+
+/** Downloads the server's CSV of the list with its filter; the server records that. */
+export function CsvButton({ load }: CsvButtonProps) {
   const text = useText();
   const notify = useNotify();
+  const zone = useZone();
   const { filterValues } = useListContext();
   const save = async () => {
-    const { state, from, to } = filterValues as CallInput<'depositCsv'>;
-    const given = Object.entries({ state, from, to }).filter(([, value]) => value !== undefined);
-    const answer = await call(name, Object.fromEntries(given));
+    const filter = spanOfDay(givenFilters(filterValues as ListFilter), zone);
+    const answer = await load(filter);
     if (answer.ok) saveFile(answer.value);
     else notify(answer.refusal.message, { type: 'error' });
   };

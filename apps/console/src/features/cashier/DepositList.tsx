@@ -1,12 +1,15 @@
 // Deposit orders; a filter selects those that wait for an officer.
 import { Stack } from '@mui/material';
-import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, DataTable, DateInput, SelectInput, TextInput } from 'react-admin';
+import { call } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Column } from '../../ui/lists/Column.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
+import { PageTotals } from '../../ui/lists/PageTotals.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { urls } from '../../urls.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { DEPOSIT_TONES, type Deposit } from './order-acts.ts';
@@ -19,17 +22,22 @@ export function DepositList() {
     <ListPage
       title={text('menu.deposits')}
       refreshMs={5000}
-      actions={<CsvButton name="depositCsv" />}
+      actions={<CsvButton load={(filter) => call('depositCsv', filter)} />}
       filters={[
         <BooleanInput key="waiting" source="waiting" label={text('order.waiting')} alwaysOn />,
         <TextInput key="number" source="number" label={text('order.number')} alwaysOn />,
         <TextInput key="username" source="username" label={text('member.username')} alwaysOn />,
+        <DateInput key="day" source="day" label={text('draw.day')} />,
         <SelectInput key="state" source="state" label={text('field.state')} choices={states} />,
         <TextInput key="channel" source="channel" label={text('order.channel')} />,
       ]}
     >
-      <DataTable bulkActionButtons={false} rowClick="show" empty={<EmptyList />}>
-        <Column source="number" label={text('order.number')} />
+      <DataTable bulkActionButtons={false} rowClick={false} foot={PageTotals} empty={<EmptyList />}>
+        <Column
+          source="number"
+          label={text('order.number')}
+          to={(row: Deposit) => urls.deposit(row.number)}
+        />
         <Column
           source="createdAt"
           wide
@@ -43,6 +51,7 @@ export function DepositList() {
         />
         <Column
           source="amount"
+          sum={(row: Deposit) => row.amount}
           label={text('field.amount')}
           right
           render={(row: Deposit) => <Money value={row.amount} currency={row.currency} />}

@@ -1,6 +1,5 @@
 // The latest orders of one member, deposits or withdrawals.
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -31,7 +30,6 @@ interface MemberOrdersProps<Each extends Order> {
 export function MemberOrders<Each extends Order>(props: MemberOrdersProps<Each>) {
   const { title, orders, query, urlOf, columns, state } = props;
   const text = useText();
-  const navigate = useNavigate();
   return (
     <Panel title={title}>
       <DataTable
@@ -40,7 +38,7 @@ export function MemberOrders<Each extends Order>(props: MemberOrdersProps<Each>)
         query={query}
         keyOf={({ number }) => number}
         empty={text('ra.navigation.no_results')}
-        onRow={({ number }) => void navigate(urlOf(number))}
+        rowPath={({ number }) => urlOf(number)}
         columns={[
           { label: text('order.number'), render: ({ number }) => number },
           { label: text('order.created'), render: (order) => <DateTime at={order.createdAt} /> },

@@ -1,14 +1,18 @@
 // The queue of withdrawals: waiting time, claiming officer and the risk rules that matched.
 import { Chip, Stack } from '@mui/material';
-import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, DataTable, DateInput, SelectInput, TextInput } from 'react-admin';
+import { call } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { AmountFilter } from '../../ui/lists/AmountFilter.tsx';
 import { Column } from '../../ui/lists/Column.tsx';
 import { Elapsed, Remaining } from '../../ui/time/Elapsed.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
+import { PageTotals } from '../../ui/lists/PageTotals.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { urls } from '../../urls.ts';
+import { WithdrawalAlertButton } from './alerts/WithdrawalAlertButton.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { WITHDRAWAL_TONES, type Withdrawal } from './order-acts.ts';
@@ -27,18 +31,28 @@ export function WithdrawalList() {
       title={text('menu.withdrawals')}
       refreshMs={4000}
       defaultFilter={{ waiting: true }}
-      actions={<CsvButton name="withdrawalCsv" />}
+      actions={
+        <>
+          <WithdrawalAlertButton />
+          <CsvButton load={(filter) => call('withdrawalCsv', filter)} />
+        </>
+      }
       filters={[
         <BooleanInput key="waiting" source="waiting" label={text('order.waiting')} alwaysOn />,
         <BooleanInput key="mine" source="mine" label={text('order.mine')} alwaysOn />,
         <TextInput key="number" source="number" label={text('order.number')} alwaysOn />,
         <TextInput key="username" source="username" label={text('member.username')} />,
         <AmountFilter key="amountFrom" source="amountFrom" label={text('order.amountFrom')} />,
+        <DateInput key="day" source="day" label={text('draw.day')} />,
         <SelectInput key="state" source="state" label={text('field.state')} choices={states} />,
       ]}
     >
-      <DataTable bulkActionButtons={false} rowClick="show" empty={<EmptyList />}>
-        <Column source="number" label={text('order.number')} />
+      <DataTable bulkActionButtons={false} rowClick={false} foot={PageTotals} empty={<EmptyList />}>
+        <Column
+          source="number"
+          label={text('order.number')}
+          to={(row: Withdrawal) => urls.withdrawal(row.number)}
+        />
         <Column
           source="waits"
           label={text('order.waits')}
@@ -54,6 +68,7 @@ export function WithdrawalList() {
         />
         <Column
           source="amount"
+          sum={(row: Withdrawal) => row.amount}
           label={text('field.amount')}
           right
           render={(row: Withdrawal) => <Money value={row.amount} currency={row.currency} />}

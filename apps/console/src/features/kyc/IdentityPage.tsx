@@ -16,6 +16,19 @@ const STATES = ['waiting', 'passed', 'refused'] as const;
 const DEFAULT_FILTER = { state: 'waiting' };
 const TONES = { waiting: 'wait', passed: 'good', refused: 'bad' } as const;
 
+/** The fields of the CSV file. */
+const CSV = [
+  'member.number',
+  'member.username',
+  'state',
+  'document',
+  'country',
+  'submittedAt',
+  'decidedAt',
+  'decidedBy',
+  'verdict',
+];
+
 /** KYC documents that members submitted, longest waiting first. */
 export function IdentityPage() {
   const text = useText();
@@ -26,6 +39,7 @@ export function IdentityPage() {
     <ListPage
       title={text('menu.identity')}
       resource="identity"
+      csv={CSV}
       refreshMs={REFRESH_MS}
       defaultFilter={DEFAULT_FILTER}
       filters={[

@@ -20,6 +20,22 @@ import { SwitchDialog } from './SwitchDialog.tsx';
 
 export type Lottery = CallValue<'lotteryList'>['list'][number];
 
+/** The fields of the CSV file. */
+const CSV = [
+  'code',
+  'family',
+  'groupCode',
+  'mode',
+  'enabled',
+  'minStake',
+  'maxStake',
+  'maxDrawStake',
+  'maxNumberLiability',
+  'maxPayout',
+  'changedAt',
+  'changedBy',
+];
+
 export function LotteriesPage() {
   const text = useText();
   const { data, error } = useAsk('lotteryList', {});
@@ -28,6 +44,7 @@ export function LotteriesPage() {
     <ListPage
       title={text('menu.lotteries')}
       resource="lotteries"
+      csv={CSV}
       refreshMs={15_000}
       filters={[
         <TextInput key="search" source="search" label={text('ra.action.search')} alwaysOn />,

@@ -14,7 +14,10 @@ type Alarm = CallValue<'lotteryAlarms'>['list'][number];
 
 const SHOWN = 3;
 
-/** The alarms of the lotteries, by kind; renders nothing while there are none. */
+/**
+ * The alarms of the lotteries by kind, with the last answer also while a later one fails; renders
+ * nothing while there are none.
+ */
 export function LotteryAlarms() {
   const text = useText();
   const mayRead = useRight('draws.read');
@@ -23,13 +26,13 @@ export function LotteryAlarms() {
     {},
     { refreshMs: 30_000, enabled: mayRead },
   );
-  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   const list = data?.list ?? [];
-  if (!mayRead || list.length === 0) return null;
+  if (!mayRead || (list.length === 0 && !error)) return null;
   const kinds = [...new Set(list.map(({ kind }) => kind))];
   return (
     <Panel title={text('lotteryAlarm.title')}>
       <Stack spacing={1}>
+        {error ? <QueryError message={error.message} onRetry={() => void refetch()} /> : null}
         {kinds.map((kind) => (
           <AlarmsOfKind key={kind} kind={kind} alarms={list.filter((each) => each.kind === kind)} />
         ))}

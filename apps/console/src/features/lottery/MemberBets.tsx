@@ -1,5 +1,7 @@
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import type { CallValue } from '../../calls/calls.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
@@ -11,54 +13,134 @@ import { urls } from '../../urls.ts';
 import { drawTone } from './draws/draw-acts.ts';
 import { Pager } from '../../ui/lists/Pager.tsx';
 
-const PAGE = 25;
+type Order = CallValue<'memberBets'>['list'][number];
 
-/** The bets of one member, newest first. */
-export function MemberBets({ member }: { readonly member: string }) {
+const PAGE = 25;
+const RECENT = 6;
+
+interface MemberBetsProps {
+  readonly member: string;
+  /** Shows the newest only, and leads to the others. */
+  readonly onAll?: () => void;
+}
+
+/** The bets of one member with their picks and results, newest first. */
+export function MemberBets({ member, onAll }: MemberBetsProps) {
   const text = useText();
-  const textOf = useTextOf();
-  const navigate = useNavigate();
   const [page, setPage] = useState(0);
+  const pageSize = onAll === undefined ? PAGE : RECENT;
   const bets = useAsk(
     'memberBets',
-    { id: member, pageNo: page + 1, pageSize: PAGE },
+    { id: member, pageNo: page + 1, pageSize },
     { refreshMs: 10_000 },
   );
+  const title = text(onAll === undefined ? 'member.bets' : 'figures.lastBets');
   return (
-    <Panel title={text('member.bets')}>
+    <Panel
+      title={title}
+      actions={onAll ? <Button onClick={onAll}>{text('figures.all')}</Button> : null}
+    >
       <DataTable
-        label={text('member.bets')}
+        label={title}
         rows={bets.data?.list}
         query={bets}
         keyOf={(row) => row.order}
         empty={text('ra.navigation.no_results')}
-        onRow={(row) => void navigate(urls.draw(row.issue))}
         columns={[
-          { label: text('field.time'), render: (row) => <DateTime at={row.placedAt} /> },
-          { label: text('draw.issue'), render: (row) => row.issue },
-          { label: text('draw.bets'), right: true, render: (row) => row.bets },
           {
-            label: text('figure.stakes'),
+            label: text('field.time'),
+            wide: true,
+            render: (row) => <DateTime at={row.placedAt} />,
+          },
+          { label: text('draw.issue'), render: (row) => <DrawLink row={row} /> },
+          { label: text('draw.bets'), render: (row) => <Lines row={row} /> },
+          {
+            label: `${text('figure.stakes')} / ${text('draw.returned')}`,
             right: true,
-            render: (row) => <Money value={row.stake} />,
+            render: (row) => (
+              <>
+                <Money value={row.stake} />
+                <Returned row={row} />
+              </>
+            ),
           },
-          {
-            label: text('draw.returned'),
-            right: true,
-            render: (row) => <Money value={row.returned} />,
-          },
-          {
-            label: text('field.state'),
-            render: (row) =>
-              row.cancelled ? (
-                <StateChip tone="plain" label={text('draw.cancelled')} />
-              ) : (
-                <StateChip tone={drawTone(row.drawState)} label={textOf('draw', row.drawState)} />
-              ),
-          },
+          { label: text('field.state'), wide: true, render: (row) => <OrderState row={row} /> },
         ]}
       />
-      <Pager total={bets.data?.total} page={page} pageSize={PAGE} onPage={setPage} />
+      {onAll ? null : (
+        <Pager total={bets.data?.total} page={page} pageSize={pageSize} onPage={setPage} />
+      )}
     </Panel>
+  );
+}
+
+function DrawLink({ row }: { readonly row: Order }) {
+  return (
+    <>
+      {row.name}
+      <Box sx={{ fontSize: 12.5 }}>
+        <Link to={urls.draw(row.issue)}>{row.issue}</Link>
+      </Box>
+      <Box sx={{ display: { md: 'none' }, fontSize: 12.5, color: 'text.secondary' }}>
+        <DateTime at={row.placedAt} />
+      </Box>
+    </>
+  );
+}
+
+/** The first bets of an order in words, each with what it brought. */
+function Lines({ row }: { readonly row: Order }) {
+  const text = useText();
+  const rest = row.bets - row.lines.length;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 120 }}>
+      {row.lines.map((line, place) => (
+        <Box component="li" key={place} sx={{ overflowWrap: 'anywhere' }}>
+          {line.play}: <strong>{line.pick}</strong>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {' '}
+            · {line.notes} × {line.multiple} · @{line.terms}
+          </Box>
+          {row.lines.length > 1 ? (
+            <>
+              {' '}
+              · <Money value={line.stake} />
+              {line.returned !== null && /[1-9]/.test(line.returned) ? (
+                <Box component="span" sx={{ color: 'success.main' }}>
+                  {' → '}
+                  <Money value={line.returned} />
+                </Box>
+              ) : null}
+            </>
+          ) : null}
+        </Box>
+      ))}
+      {rest > 0 ? (
+        <Box component="li" sx={{ color: 'text.secondary' }}>
+          {text('case.more', { count: rest })}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+function Returned({ row }: { readonly row: Order }) {
+  const text = useText();
+  const isOpen = row.drawState !== 'SETTLED' && row.drawState !== 'VOID' && !row.cancelled;
+  if (isOpen) return <Box sx={{ color: 'text.secondary' }}>{text('case.notDrawn')}</Box>;
+  return (
+    <Box>
+      <Money value={row.returned} signed={/[1-9]/.test(row.returned)} />
+    </Box>
+  );
+}
+
+function OrderState({ row }: { readonly row: Order }) {
+  const text = useText();
+  const textOf = useTextOf();
+  return row.cancelled ? (
+    <StateChip tone="plain" label={text('draw.cancelled')} />
+  ) : (
+    <StateChip tone={drawTone(row.drawState)} label={textOf('draw', row.drawState)} />
   );
 }

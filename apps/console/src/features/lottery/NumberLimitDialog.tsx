@@ -56,17 +56,21 @@ function createTerms({
 
 interface NumberLimitDialogProps {
   readonly code: string;
+  /** What is filled in at first. */
+  readonly start?: Partial<Pick<Draft, 'kind' | 'item' | 'issue'>>;
+  /** The number in words; by default the lottery is named. */
+  readonly name?: string;
   readonly onClose: () => void;
 }
 
 /** Closes a number of a lottery, reduces its odds, or caps its stakes. */
-export function NumberLimitDialog({ code, onClose }: NumberLimitDialogProps) {
+export function NumberLimitDialog({ code, start, name, onClose }: NumberLimitDialogProps) {
   const text = useText();
   const done = useDone(onClose);
   return (
     <ActForm
-      title={`${text('limits.add')} · ${code}`}
-      start={START}
+      title={`${text('limits.add')} · ${name ?? code}`}
+      start={{ ...START, ...start }}
       danger={({ kind }) => kind === 'close'}
       words={({ kind }) => text(`limits.effect.${kind}`)}
       button={text('ra.action.save')}

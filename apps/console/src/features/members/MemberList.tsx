@@ -1,18 +1,24 @@
-// Members: filters by name, state, group, tag, address and time; export; bulk freeze.
-import { Button, Checkbox, Chip, Stack } from '@mui/material';
+// Members: views and filters by name, state, money, upline and time; acts on many of them.
+import { Alert, Checkbox, Chip, Stack } from '@mui/material';
 import { readStanding } from '@fairhouse/calls/client';
-import { useState } from 'react';
-import { DataTable, SelectInput, TextInput, useListContext, useUnselectAll } from 'react-admin';
+import {
+  BooleanInput,
+  DataTable,
+  DateInput,
+  SelectInput,
+  TextInput,
+  useListContext,
+} from 'react-admin';
 import type { CallValue } from '../../calls/calls.ts';
-import { call } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
-import { useDone } from '../../acts/use-done.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { ActDialog } from '../../acts/ActDialog.tsx';
 import { Column } from '../../ui/lists/Column.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { MemberState } from './MemberState.tsx';
+import { MemberViews } from './MemberViews.tsx';
 
 type Row = CallValue<'memberList'>['list'][number];
 
@@ -26,18 +32,23 @@ const CSV = [
   'tags',
   'registeredAt',
   'lastLoginAt',
+  'balance',
+  'deposits',
+  'lastDepositAt',
+  'lastBetAt',
 ];
 
 export function MemberList() {
   const text = useText();
   const textOf = useTextOf();
+  const mayReadMoney = useRight('ledger.read');
   const choices = (prefix: string, ids: readonly string[]) =>
     ids.map((id) => ({ id, name: textOf(prefix, id) }));
   return (
     <ListPage
       title={text('menu.members')}
       csv={CSV}
-      sort="registered"
+      sort="auto"
       refreshMs={30_000}
       filters={[
         <TextInput key="search" source="search" label={text('member.search')} alwaysOn />,
@@ -60,20 +71,28 @@ export function MemberList() {
           label={text('member.group')}
           choices={choices('member', ['formal', 'test', 'trial'])}
         />,
+        <TextInput key="agent" source="agent" label={text('members.agent')} />,
+        <DateInput
+          key="registeredFrom"
+          source="registeredFrom"
+          label={text('members.registeredFrom')}
+        />,
+        <DateInput key="registeredTo" source="registeredTo" label={text('members.registeredTo')} />,
+        ...(mayReadMoney ? moneyFilters(text) : []),
         <TextInput key="tag" source="tag" label={text('member.tag')} />,
         <TextInput key="address" source="address" label={text('member.registerAddress')} />,
       ]}
     >
-      <FreezeMany />
+      <MemberViews />
+      <BulkBar csv={CSV} />
       <DataTable rowClick="show" empty={<NobodyFound />} bulkActionButtons={false}>
         <Column
           source="chosen"
           label={text('member.choose')}
           render={(row: Row) => <Choose row={row} />}
         />
-        <Column source="number" label="№" right />
+        <Column source="number" label="№" right wide />
         <Column source="username" label={text('member.username')} sortable />
-        <Column source="nickname" wide label={text('member.nickname')} />
         <Column
           source="kind"
           wide
@@ -85,6 +104,34 @@ export function MemberList() {
           label={text('field.state')}
           render={(row: Row) => <MemberState state={row.state} level={row.freezeLevel} />}
         />
+        {mayReadMoney ? (
+          <Column
+            source="balance"
+            right
+            label={text('members.balance')}
+            sortable
+            render={(row: Row) => <Money value={row.money?.balance} rounded />}
+          />
+        ) : null}
+        {mayReadMoney ? (
+          <Column
+            source="deposits"
+            right
+            wide
+            label={text('members.deposits')}
+            sortable
+            render={(row: Row) => <Money value={row.money?.deposits} rounded />}
+          />
+        ) : null}
+        {mayReadMoney ? (
+          <Column
+            source="lastBet"
+            wide
+            label={text('figures.lastBet')}
+            sortable
+            render={(row: Row) => <DateTime at={row.money?.lastBetAt} />}
+          />
+        ) : null}
         <Column source="upline" wide label={text('member.upline')} />
         <Column
           source="tags"
@@ -106,7 +153,30 @@ export function MemberList() {
           render={(row: Row) => <DateTime at={row.lastLoginAt} />}
         />
       </DataTable>
+      <PartlyRead />
     </ListPage>
+  );
+}
+
+/** Filters by money, for who may read the ledger. */
+function moneyFilters(text: ReturnType<typeof useText>) {
+  return [
+    <BooleanInput key="hasBalance" source="hasBalance" label={text('members.hasBalance')} />,
+    <DateInput key="depositedFrom" source="depositedFrom" label={text('members.depositedFrom')} />,
+    <DateInput key="depositedTo" source="depositedTo" label={text('members.depositedTo')} />,
+    <DateInput key="lastBetBefore" source="lastBetBefore" label={text('members.lastBetBefore')} />,
+  ];
+}
+
+/** Says that a short page is not the end: the server looks through a bounded number of members. */
+function PartlyRead() {
+  const text = useText();
+  const { data, perPage, hasNextPage, isPending } = useListContext();
+  if (isPending || hasNextPage !== true || (data ?? []).length >= perPage) return null;
+  return (
+    <Alert severity="info" sx={{ m: 1 }}>
+      {text('members.partly')}
+    </Alert>
   );
 }
 
@@ -154,50 +224,6 @@ function Tags({ row }: { readonly row: Row }) {
       {row.tags.map((tag) => (
         <Chip key={tag} size="small" variant="outlined" label={tag} />
       ))}
-    </Stack>
-  );
-}
-
-const VIEW_ONLY = 2;
-
-/** Freezes all selected members to the level "look only", one call each. */
-function FreezeMany() {
-  const text = useText();
-  const done = useDone();
-  const unselect = useUnselectAll('members');
-  const mayFreeze = useRight('members.freeze');
-  const { selectedIds } = useListContext();
-  const [asking, setAsking] = useState(false);
-  const count = selectedIds?.length ?? 0;
-  if (!mayFreeze || count === 0) return null;
-  return (
-    <Stack direction="row" spacing={1} sx={{ p: 1, alignItems: 'center' }}>
-      <span>{text('ra.action.bulk_actions', { smart_count: count })}</span>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        {text('member.freeze')}
-      </Button>
-      <Button onClick={() => unselect()}>{text('ra.action.unselect')}</Button>
-      {asking ? (
-        <ActDialog
-          title={text('member.freeze')}
-          danger
-          words={text('member.freezeMany', { count })}
-          button={text('member.freeze')}
-          run={async ({ reason }) => {
-            for (const id of (selectedIds ?? []) as string[]) {
-              const answer = await call('memberFreeze', { id, level: VIEW_ONLY, reason });
-              if (!answer.ok) return answer;
-            }
-            return { ok: true };
-          }}
-          onDone={() => {
-            setAsking(false);
-            unselect();
-            done();
-          }}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
     </Stack>
   );
 }

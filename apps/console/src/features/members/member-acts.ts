@@ -9,7 +9,10 @@ export type MemberAct =
   | 'password'
   | 'paymentPassword'
   | 'realName'
-  | 'adjust';
+  | 'adjust'
+  | 'note'
+  | 'message'
+  | 'limit';
 
 interface MemberStatus {
   readonly state: 'active' | 'frozen' | 'disabled';
@@ -32,5 +35,17 @@ export function memberActs(member: MemberStatus, rights: readonly string[]): rea
     if (member.paymentPasswordSet) acts.push('paymentPassword');
     acts.push('realName');
   }
+  if (may('members.note')) {
+    acts.push('note');
+    if (!member.trial) acts.push('message');
+  }
+  if (may('protection.edit') && !member.trial) acts.push('limit');
   return acts;
+}
+
+/** The acts of every day, which a member's page offers beside its menu. */
+const IN_SIGHT: readonly MemberAct[] = ['note', 'message', 'adjust', 'limit', 'freeze', 'unfreeze'];
+
+export function actsInSight(acts: readonly MemberAct[]): readonly MemberAct[] {
+  return IN_SIGHT.filter((act) => acts.includes(act));
 }

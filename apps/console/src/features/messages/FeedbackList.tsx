@@ -16,6 +16,9 @@ type Row = CallValue<'feedbackList'>['list'][number];
 const STATES = ['new', 'read', 'closed'] as const;
 const TONES = { new: 'wait', read: 'work', closed: 'plain' } as const;
 
+/** The fields of the CSV file. */
+const CSV = ['at', 'member', 'contact', 'state', 'content'];
+
 /** The feedback that visitors sent. */
 export function FeedbackList() {
   const text = useText();
@@ -23,6 +26,7 @@ export function FeedbackList() {
   return (
     <ListPage
       resource="feedback"
+      csv={CSV}
       refreshMs={15_000}
       filters={[
         <SelectInput

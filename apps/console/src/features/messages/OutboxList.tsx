@@ -19,6 +19,9 @@ const TONES = {
   ended: 'bad',
 } as const;
 
+/** The fields of the CSV file. */
+const CSV = ['at', 'kind', 'purpose', 'to', 'state', 'tries', 'sentAt'];
+
 export function OutboxList() {
   const text = useText();
   const textOf = useTextOf();
@@ -28,6 +31,7 @@ export function OutboxList() {
     <ListPage
       title={text('menu.outbox')}
       refreshMs={5000}
+      csv={CSV}
       filters={[
         <TextInput key="to" source="to" label={text('outbox.to')} alwaysOn />,
         <SelectInput

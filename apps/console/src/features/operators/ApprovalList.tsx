@@ -24,6 +24,20 @@ const TONES: Readonly<Record<Approval['state'], Tone>> = {
   withdrawn: 'plain',
 };
 
+/** The fields of the CSV file. */
+const CSV = [
+  'id',
+  'kind',
+  'target',
+  'words',
+  'reason',
+  'state',
+  'maker',
+  'madeAt',
+  'checker',
+  'decidedAt',
+];
+
 export function ApprovalList() {
   const text = useText();
   const textOf = useTextOf();
@@ -32,6 +46,7 @@ export function ApprovalList() {
     <ListPage
       title={text('menu.approvals')}
       refreshMs={5000}
+      csv={CSV}
       defaultFilter={{ state: 'pending' }}
       filters={[
         <SelectInput

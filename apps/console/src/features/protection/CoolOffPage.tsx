@@ -1,5 +1,4 @@
 import { SelectInput } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { CallValue } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ListPage } from '../../ui/lists/ListPage.tsx';
@@ -12,16 +11,19 @@ type Paused = CallValue<'protectionPaused'>['list'][number];
 
 const KINDS = ['timeout', 'exclusion'] as const;
 
+/** The fields of the CSV file. */
+const CSV = ['id', 'username', 'kind', 'from', 'until'];
+
 /** The members currently on a break, latest first. */
 export function CoolOffPage() {
   const text = useText();
   const textOf = useTextOf();
-  const navigate = useNavigate();
   const kinds = KINDS.map((id) => ({ id, name: text(`protection.pause.${id}`) }));
   return (
     <ListPage
       title={text('menu.protection')}
       resource="protection"
+      csv={CSV}
       filters={[
         <SelectInput
           key="kind"
@@ -35,7 +37,7 @@ export function CoolOffPage() {
       <ListTable<Paused>
         label={text('protection.pausedTitle')}
         empty={text('protection.nobody')}
-        onRow={({ id }) => void navigate(urls.member(id, 'protection'))}
+        rowPath={({ id }) => urls.member(id, 'protection')}
         columns={[
           { label: text('protection.owner.member'), render: (row) => row.username },
           {

@@ -1,138 +1,138 @@
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Card, Link as TextLink, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallValue } from '../../calls/calls.ts';
+import { useSession } from '../../calls/session.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { Elapsed } from '../../ui/time/Elapsed.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Money } from '../../ui/Money.tsx';
-import { urls } from '../../urls.ts';
+import { useZone } from '../../ui/time/zone.ts';
+import { changePercent, dayOf } from './compare-figures.ts';
+import { FIGURES, figurePage, type Figure, type Figures } from './figures.ts';
 
-type Figures = CallValue<'dashboard'>;
-
-/** The figures of the business day, and the two queues. */
-export function FigureCards({ figures }: { readonly figures: Figures | undefined }) {
+/** The figures of the business day, each beside two earlier days up to the same time. */
+export function FigureCards({ figures }: { readonly figures: CallValue<'dashboard'> | undefined }) {
   const text = useText();
   const language = useLanguage();
-  const count = (value: number): string => formatCount(value, language);
-  const times = (value: number): string => text('figure.times', { count: count(value) });
+  const online = figures && formatCount(figures.online, language);
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 165px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 215px), 1fr))',
       }}
     >
-      <Figure label={text('figure.online')} value={figures && count(figures.online)}>
-        {figures && text('figure.active', { count: count(figures.activePlayers) })}
-      </Figure>
-      <Figure label={text('figure.registrations')} value={figures && count(figures.registrations)}>
-        {figures && text('figure.firstDeposits', { count: count(figures.firstDeposits) })}
-      </Figure>
-      <Figure
-        label={text('figure.deposits')}
-        value={figures && <Money value={figures.deposits.amount} currency={figures.currency} />}
-      >
-        {figures && times(figures.deposits.count)}
-      </Figure>
-      <Figure
-        label={text('figure.withdrawals')}
-        value={figures && <Money value={figures.withdrawals.amount} currency={figures.currency} />}
-      >
-        {figures && times(figures.withdrawals.count)}
-      </Figure>
-      <Figure
-        label={text('figure.stakes')}
-        value={figures && <Money value={figures.stakes.amount} currency={figures.currency} />}
-      >
-        {figures && times(figures.stakes.count)}
-      </Figure>
-      <Figure
-        label={text('figure.payouts')}
-        value={figures && <Money value={figures.payouts.amount} currency={figures.currency} />}
-      >
-        {figures && times(figures.payouts.count)}
-      </Figure>
-      <Figure
-        label={text('figure.result')}
-        value={figures && <Money value={figures.result} currency={figures.currency} signed />}
-      >
-        {figures && (
-          <>
-            {text('figure.rebates')} <Money value={figures.rebates.amount} />
-          </>
-        )}
-      </Figure>
-      <QueueFigure
-        label={text('figure.withdrawalQueue')}
-        queue={figures?.withdrawalQueue}
-        to={urls.withdrawals}
-      />
-      <QueueFigure
-        label={text('figure.depositQueue')}
-        queue={figures?.depositQueue}
-        to={urls.deposits}
-      />
+      {FIGURES.map((figure) => (
+        <FigureCard key={figure.name} figure={figure} figures={figures} />
+      ))}
+      <Card variant="outlined" sx={{ p: 1.75 }}>
+        <Heading>{text('figure.online')}</Heading>
+        <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {online ?? <Skeleton width={90} />}
+        </Typography>
+      </Card>
     </Box>
   );
 }
 
-interface FigureProps {
-  readonly label: string;
-  readonly value: ReactNode;
-  readonly children?: ReactNode;
+interface FigureCardProps {
+  readonly figure: Figure;
+  readonly figures: CallValue<'dashboard'> | undefined;
 }
 
-function Figure({ label, value, children }: FigureProps) {
+function FigureCard({ figure, figures }: FigureCardProps) {
+  const text = useText();
+  const language = useLanguage();
+  const times = figures && figure.times(figures);
   return (
     <Card variant="outlined" sx={{ p: 1.75 }}>
-      <Typography variant="caption" color="textSecondary" component="h2">
-        {label}
-      </Typography>
-      <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums', my: 0.25 }}>
-        {value ?? <Skeleton width={90} />}
+      <Heading>{text(figure.label)}</Heading>
+      <Typography variant="h5" component="p" sx={{ my: 0.25 }}>
+        {figures ? (
+          <Amount figure={figure} figures={figures} currency={figures.currency} />
+        ) : (
+          <Skeleton width={90} />
+        )}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {children ?? '\u00a0'}
+        {times === undefined
+          ? '\u00a0'
+          : text(figure.timesText, { count: formatCount(times, language) })}
       </Typography>
+      <Earlier label={text('figure.yesterday')} figure={figure} of="yesterday" figures={figures} />
+      <Earlier label={text('figure.lastWeek')} figure={figure} of="lastWeek" figures={figures} />
     </Card>
   );
 }
 
-interface QueueFigureProps {
-  readonly label: string;
-  readonly queue: Figures['depositQueue'] | undefined;
-  readonly to: string;
+function Heading({ children }: { readonly children: ReactNode }) {
+  return (
+    <Typography variant="caption" color="textSecondary" component="h2">
+      {children}
+    </Typography>
+  );
 }
 
-const LATE_MS = 30 * 60_000;
+interface AmountProps {
+  readonly figure: Figure;
+  readonly figures: Figures;
+  readonly currency?: string;
+}
 
-function QueueFigure({ label, queue, to }: QueueFigureProps) {
-  const text = useText();
+/** A figure; a link where the operator may read the rows behind it. */
+function Amount({ figure, figures, currency }: AmountProps) {
   const language = useLanguage();
+  const zone = useZone();
+  const rights = useSession().standing?.rights ?? [];
+  const value = figure.value(figures);
+  const shown =
+    typeof value === 'number' ? (
+      formatCount(value, language)
+    ) : (
+      <Money
+        value={value}
+        rounded
+        signed={figure.name === 'result'}
+        {...(currency === undefined ? {} : { currency })}
+      />
+    );
+  if (!rights.includes(figure.right)) return shown;
   return (
-    <Figure
-      label={label}
-      value={
-        queue && (
-          <Link to={to} style={{ color: 'inherit' }}>
-            {formatCount(queue.count, language)}
-          </Link>
-        )
-      }
+    <TextLink
+      component={Link}
+      to={figurePage(figure, dayOf(figures.from, zone))}
+      color="inherit"
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
     >
-      {queue && (
-        <>
-          <Money value={queue.amount} />
-          {queue.oldestAt === null ? null : (
-            <>
-              {' · '}
-              {text('figure.oldest')} <Elapsed since={queue.oldestAt} lateAfterMs={LATE_MS} />
-            </>
-          )}
-        </>
-      )}
-    </Figure>
+      {shown}
+    </TextLink>
+  );
+}
+
+interface EarlierProps {
+  readonly label: string;
+  readonly figure: Figure;
+  readonly of: 'yesterday' | 'lastWeek';
+  readonly figures: CallValue<'dashboard'> | undefined;
+}
+
+function Earlier({ label, figure, of, figures }: EarlierProps) {
+  const earlier = figures?.[of];
+  const percent = figures && earlier && changePercent(figure.value(figures), figure.value(earlier));
+  return (
+    <Typography
+      variant="caption"
+      component="p"
+      sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 1 }}
+    >
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {earlier ? <Amount figure={figure} figures={earlier} /> : '—'}
+        {percent === undefined ? null : ` (${percent > 0 ? '+' : ''}${percent} %)`}
+      </Box>
+    </Typography>
   );
 }

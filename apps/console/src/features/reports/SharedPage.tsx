@@ -6,6 +6,12 @@ import { useSharedColumns } from './use-shared-columns.tsx';
 
 const KINDS = ['device', 'address', 'mobile', 'person', 'card', 'paper'] as const;
 
+/** The count of a small merchant is renewed about as often. */
+const COUNTED_EVERY_MS = 10_000;
+
+/** The fields of the CSV file. */
+const CSV = ['kind', 'shown', 'count', 'lastAt'];
+
 /** Devices, addresses, numbers, cards and documents that two or more members use. */
 export function SharedPage() {
   const text = useText();
@@ -14,6 +20,8 @@ export function SharedPage() {
     <ListPage
       title={text('menu.shared')}
       resource="shared"
+      refreshMs={COUNTED_EVERY_MS}
+      csv={CSV}
       filters={[
         <SelectInput
           key="kind"

@@ -32,7 +32,14 @@ interface Status {
 
 export function StatusPage() {
   const text = useText();
-  const { data, error, refetch } = useAsk('statusView', {}, { refreshMs: 15_000 });
+  const { data, error, refetch } = useAsk(
+    'statusView',
+    {},
+    {
+      refreshMs: 15_000,
+      showsErrors: true,
+    },
+  );
   const failed = error && <QueryError message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return failed;
   const status = data.status as Status;

@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
 import { TextInput, useListContext } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { CallValue } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ListPage } from '../../ui/lists/ListPage.tsx';
@@ -13,14 +12,17 @@ type Account = CallValue<'ledgerAccounts'>['list'][number];
 const PREFIXES = ['house:', 'world:', 'member:', 'receivable:', 'trial:'] as const;
 const DEFAULT_FILTER = { prefix: PREFIXES[0] };
 
+/** The fields of the CSV file. */
+const CSV = ['address', 'kind', 'currency', 'balance', 'lines'];
+
 /** The accounts of the ledger whose address begins with a text. */
 export function AccountList() {
   const text = useText();
   const textOf = useTextOf();
-  const navigate = useNavigate();
   return (
     <ListPage
       resource="ledgerAccounts"
+      csv={CSV}
       defaultFilter={DEFAULT_FILTER}
       perPage={50}
       actions={<PrefixButtons />}
@@ -29,12 +31,10 @@ export function AccountList() {
       <ListTable<Account>
         label={text('ledger.accounts')}
         empty={text('ledger.noAccounts')}
-        onRow={(row) =>
-          void navigate(
-            row.kind === 'player'
-              ? urls.ledgerStatement(row.address, row.currency)
-              : urls.ledgerMovements(row.address),
-          )
+        rowPath={(row) =>
+          row.kind === 'player'
+            ? urls.ledgerStatement(row.address, row.currency)
+            : urls.ledgerMovements(row.address)
         }
         columns={[
           { label: text('ledger.address'), render: (row) => <code>{row.address}</code> },

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -14,7 +14,6 @@ import { urls } from '../../urls.ts';
 export function Entry({ id }: { readonly id: string }) {
   const text = useText();
   const textOf = useTextOf();
-  const navigate = useNavigate();
   const { data, error, refetch } = useAsk('ledgerEntry', { id });
   if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
@@ -44,7 +43,7 @@ export function Entry({ id }: { readonly id: string }) {
           rows={data.legs}
           keyOf={(row) => `${row.debit}${row.credit}${row.amount}`}
           empty={text('ledger.noLines')}
-          onRow={(row) => void navigate(urls.ledgerMovements(row.debit))}
+          rowPath={(row) => urls.ledgerMovements(row.debit)}
           columns={[
             { label: text('ledger.debit'), render: (row) => <code>{row.debit}</code> },
             { label: text('ledger.credit'), render: (row) => <code>{row.credit}</code> },

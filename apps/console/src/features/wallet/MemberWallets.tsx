@@ -1,5 +1,4 @@
 import { Stack } from '@mui/material';
-import { useNavigate } from 'react-router-dom';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
@@ -14,7 +13,6 @@ import { Statement } from './Statement.tsx';
  */
 export function MemberWallets({ member }: { readonly member: string }) {
   const text = useText();
-  const navigate = useNavigate();
   const real = useAsk('ledgerAccounts', { prefix: `member:${member}:` }, { refreshMs: 10_000 });
   const trial = useAsk('ledgerAccounts', { prefix: `trial:member:${member}:` });
   const debt = useAsk('ledgerAccounts', { prefix: `receivable:${member}` });
@@ -33,7 +31,7 @@ export function MemberWallets({ member }: { readonly member: string }) {
           query={[real, debt, trial].find(({ error }) => error !== null)}
           keyOf={(row) => row.address + row.currency}
           empty={text('wallet.none')}
-          onRow={(row) => void navigate(urls.ledgerStatement(row.address, row.currency))}
+          rowPath={(row) => urls.ledgerStatement(row.address, row.currency)}
           columns={[
             { label: text('ledger.address'), render: (row) => <code>{row.address}</code> },
             {

@@ -1,5 +1,4 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { CallValue } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ListPage } from '../../ui/lists/ListPage.tsx';
@@ -26,15 +25,29 @@ const CODES = [
   'adjustment_debit',
 ] as const;
 
+/** The fields of the CSV file. */
+const CSV = [
+  'time',
+  'entry',
+  'leg',
+  'code',
+  'reference',
+  'currency',
+  'debit',
+  'credit',
+  'amount',
+  'refused',
+];
+
 /** The movements of the ledger, newest first. */
 export function MovementList() {
   const text = useText();
   const textOf = useTextOf();
-  const navigate = useNavigate();
   const codes = CODES.map((id) => ({ id, name: text(`code.${id}`) }));
   return (
     <ListPage
       resource="ledgerMovements"
+      csv={CSV}
       perPage={50}
       filters={[
         <TextInput key="address" source="address" label={text('ledger.address')} alwaysOn />,
@@ -51,7 +64,7 @@ export function MovementList() {
       <ListTable<Movement>
         label={text('ledger.movements')}
         empty={text('ledger.noLines')}
-        onRow={(row) => void navigate(urls.ledgerEntry(row.entry))}
+        rowPath={(row) => urls.ledgerEntry(row.entry)}
         columns={[
           { label: text('field.time'), render: (row) => <DateTime at={row.time} /> },
           { label: text('ledger.code'), render: (row) => textOf('code', row.code) },

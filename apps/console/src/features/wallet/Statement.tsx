@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
@@ -18,7 +17,6 @@ interface StatementProps {
 export function Statement({ address, currency }: StatementProps) {
   const text = useText();
   const textOf = useTextOf();
-  const navigate = useNavigate();
   const pager = useCursor(`${address} ${currency}`);
   const { data, error, refetch } = useAsk('ledgerStatement', { address, currency, ...pager.input });
   if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
@@ -29,7 +27,7 @@ export function Statement({ address, currency }: StatementProps) {
         rows={data?.list}
         keyOf={(row) => `${row.entry}${row.leg}${row.sequence}`}
         empty={text('ledger.noLines')}
-        onRow={(row) => void navigate(urls.ledgerEntry(row.entry))}
+        rowPath={(row) => urls.ledgerEntry(row.entry)}
         columns={[
           { label: '№', right: true, render: (row) => row.sequence },
           { label: text('field.time'), render: (row) => <DateTime at={row.time} /> },

@@ -55,6 +55,8 @@ export const texts: Translated<typeof english> = {
   'did.memberUnfreeze': '恢复会员账号',
   'did.memberDisable': '关闭会员账号',
   'did.memberNoteAdd': '添加会员备注',
+  'did.memberMessage': '给会员发送消息',
+  'did.memberCaseFile': '保存或打印会员档案',
   'did.memberTags': '设置会员标签',
   'did.memberPasswordReset': '重置会员密码',
   'did.memberPaymentPasswordReset': '清除会员的支付密码',
@@ -73,4 +75,8 @@ export const texts: Translated<typeof english> = {
   'did.merchantChange': '申请更改商户的域名或名称',
   'did.merchantState': '申请关闭或重新开放商户',
   'did.stewardChange': '申请授予或取消平台管理',
+  'did.depositCsv': '导出存款记录',
+  'did.withdrawalCsv': '导出提款记录',
+  'did.listExport': '导出列表',
+  'did.accountSearch': '查询提款账户',
 };

@@ -91,4 +91,7 @@ export const texts: Translated<typeof english> = {
   'field.currency': '币种',
   'field.address': '网络地址',
   'field.sort': '排序',
+  'app.notRefreshed': '数据暂时无法刷新，系统会继续重试。当前数据截至',
+  'list.pageTotal': '本页合计',
+  'list.exportCut': '文件只含前 {count} 行。请缩小筛选范围以导出其余数据。',
 };

@@ -179,4 +179,9 @@ export const texts: Translated<typeof english> = {
   'draw.blockHash': '区块哈希',
   'draw.blockHelp': '{at} 当时或之后第一个波场区块的完整 64 位哈希。',
   'draw.resultHelp': '按该彩种的格式填写；各奖项依次以空格或换行分隔。',
+  'draw.next': '即将开奖',
+  'draw.past': '已开奖',
+  'draw.today': '今天',
+  'draw.dayBefore': '前一天',
+  'draw.dayAfter': '后一天',
 };

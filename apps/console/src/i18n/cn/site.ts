@@ -192,4 +192,5 @@ export const texts: Translated<typeof english> = {
   'vendor.external': '外部供应商',
   'vendor.effect': '网站导航将立即更新。',
   'vendor.offEffect': '{name} 的游戏将立即从网站下架，进行中的局会完成。',
+  'setting.refusedFields': '以下字段不符合要求，已在表单中标出：{fields}。',
 };

@@ -60,6 +60,8 @@ export const texts = {
   'did.memberUnfreeze': 'Open a member’s account again',
   'did.memberDisable': 'Close a member’s account',
   'did.memberNoteAdd': 'Write a note about a member',
+  'did.memberMessage': 'Write a message to a member',
+  'did.memberCaseFile': 'Save or print a member’s case',
   'did.memberTags': 'Set a member’s tags',
   'did.memberPasswordReset': 'Reset a member’s password',
   'did.memberPaymentPasswordReset': 'Forget a member’s payment password',
@@ -78,4 +80,8 @@ export const texts = {
   'did.merchantChange': 'Ask for other hosts or another name of a merchant',
   'did.merchantState': 'Ask to close or open a merchant',
   'did.stewardChange': 'Request to make an operator a steward, or to end that',
+  'did.depositCsv': 'Save deposits as a file',
+  'did.withdrawalCsv': 'Save withdrawals as a file',
+  'did.listExport': 'Save a list as a file',
+  'did.accountSearch': 'Look up a withdrawal account',
 } satisfies { readonly [Name in RecordedCall as `did.${Name}`]: string };

@@ -1,11 +1,14 @@
 // All texts of the console in English, gathered from the areas.
 import { texts as acts } from './acts.ts';
+import { texts as alerts } from './alerts.ts';
 import { texts as doctor } from './doctor.ts';
 import { texts as entry } from './entry.ts';
+import { texts as exposure } from './exposure.ts';
 import { texts as factors } from './factors.ts';
 import { texts as frame } from './frame.ts';
 import { texts as identity } from './identity.ts';
 import { texts as lottery } from './lottery.ts';
+import { texts as memberCase } from './member-case.ts';
 import { texts as members } from './members.ts';
 import { texts as merchants } from './merchants.ts';
 import { texts as money } from './money.ts';
@@ -27,10 +30,12 @@ export const catalogue = {
   ...operators,
   ...acts,
   ...members,
+  ...memberCase,
   ...factors,
   ...money,
   ...lottery,
   ...numberLimits,
+  ...exposure,
   ...site,
   ...registerRules,
   ...senders,
@@ -41,4 +46,5 @@ export const catalogue = {
   ...protection,
   ...doctor,
   ...merchants,
+  ...alerts,
 };

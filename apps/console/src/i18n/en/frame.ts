@@ -91,4 +91,9 @@ export const texts = {
   'field.currency': 'Currency',
   'field.address': 'Network address',
   'field.sort': 'Order',
+  'app.notRefreshed':
+    'The figures could not be refreshed; the console keeps trying. They are as of',
+  'list.pageTotal': 'This page',
+  'list.exportCut':
+    'Only the first {count} rows are in the file. Narrow the filter for the others.',
 };

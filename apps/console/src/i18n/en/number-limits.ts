@@ -9,12 +9,12 @@ export const texts = {
   'limits.madeBy': 'Made by',
   'limits.stands': 'In force',
   'limits.ended': 'Ended',
-  'limits.over': 'Draw is past',
+  'limits.over': 'Draw has passed',
   'limits.end': 'End',
   'limits.endEffect':
     'From now on bets are taken as if the limit had never been made. Bets that were taken keep their odds.',
   'limits.closed': 'Closed',
-  'limits.pays': 'Pays {percent} %',
+  'limits.pays': 'Pays {percent} % of the odds',
   'limits.most': '{of}: at most {most}',
   'limits.pairMost': 'Opposite sides by one member: at most {most} on the lesser',
   'limits.scope': 'Counted',
@@ -25,10 +25,10 @@ export const texts = {
   'limits.measure.stake': 'stake',
   'limits.measure.liability': 'possible payout',
   'limits.kind.close': 'Close the number',
-  'limits.kind.reduce': 'Pay less',
+  'limits.kind.reduce': 'Reduce the odds',
   'limits.kind.cap': 'Limit the number',
   'limits.kind.pair': 'Limit opposite sides',
-  'limits.effect.close': 'Bets that hold the number are refused, and pads cross it out.',
+  'limits.effect.close': 'Bets on the number are refused, and it is crossed out on the pads.',
   'limits.effect.reduce':
     'New bets on the number are sold at this part of its odds; players see it before they confirm.',
   'limits.effect.cap':
@@ -39,6 +39,6 @@ export const texts = {
   'limits.capHelp':
     'A number such as Lo2:12, Lo2:* for each number of a play, or * for each of the lottery',
   'limits.issueHelp': 'The number of one coming draw; empty until further notice',
-  'limits.percent': 'Part of the odds, %',
-  'limits.amount': 'At most',
+  'limits.percent': 'Odds paid, %',
+  'limits.amount': 'Maximum',
 };

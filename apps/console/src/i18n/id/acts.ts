@@ -55,6 +55,8 @@ export const texts: Translated<typeof english> = {
   'did.memberUnfreeze': 'Buka kembali akun anggota',
   'did.memberDisable': 'Tutup akun anggota',
   'did.memberNoteAdd': 'Tulis catatan tentang anggota',
+  'did.memberMessage': 'Kirim pesan ke anggota',
+  'did.memberCaseFile': 'Simpan atau cetak berkas anggota',
   'did.memberTags': 'Atur tag anggota',
   'did.memberPasswordReset': 'Atur ulang sandi anggota',
   'did.memberPaymentPasswordReset': 'Hapus sandi pembayaran anggota',
@@ -73,4 +75,8 @@ export const texts: Translated<typeof english> = {
   'did.merchantChange': 'Minta ubah host atau nama merchant',
   'did.merchantState': 'Minta tutup atau buka merchant',
   'did.stewardChange': 'Minta jadikan atau cabut pengurus sistem',
+  'did.depositCsv': 'Menyimpan deposit sebagai berkas',
+  'did.withdrawalCsv': 'Menyimpan penarikan sebagai berkas',
+  'did.listExport': 'Menyimpan daftar sebagai berkas',
+  'did.accountSearch': 'Mencari rekening penarikan',
 };

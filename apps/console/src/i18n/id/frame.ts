@@ -93,4 +93,7 @@ export const texts: Translated<typeof english> = {
   'field.currency': 'Mata uang',
   'field.address': 'Alamat jaringan',
   'field.sort': 'Urutan',
+  'app.notRefreshed': 'Data belum dapat diperbarui; konsol terus mencoba. Data per',
+  'list.pageTotal': 'Total halaman ini',
+  'list.exportCut': 'Berkas hanya memuat {count} baris pertama. Persempit filter untuk sisanya.',
 };

@@ -203,4 +203,5 @@ export const texts: Translated<typeof english> = {
   'vendor.effect': 'Navigasi situs langsung mengikuti.',
   'vendor.offEffect':
     'Permainan {name} langsung hilang dari situs. Ronde yang berjalan diselesaikan.',
+  'setting.refusedFields': 'Kolom berikut tidak valid dan ditandai pada formulir: {fields}.',
 };

@@ -55,6 +55,8 @@ export const texts: Translated<typeof english> = {
   'did.memberUnfreeze': 'เปิดใช้บัญชีสมาชิกอีกครั้ง',
   'did.memberDisable': 'ปิดบัญชีสมาชิก',
   'did.memberNoteAdd': 'เขียนบันทึกเกี่ยวกับสมาชิก',
+  'did.memberMessage': 'ส่งข้อความถึงสมาชิก',
+  'did.memberCaseFile': 'บันทึกหรือพิมพ์แฟ้มประวัติสมาชิก',
   'did.memberTags': 'ตั้งแท็กของสมาชิก',
   'did.memberPasswordReset': 'รีเซ็ตรหัสผ่านของสมาชิก',
   'did.memberPaymentPasswordReset': 'ล้างรหัสชำระเงินของสมาชิก',
@@ -73,4 +75,8 @@ export const texts: Translated<typeof english> = {
   'did.merchantChange': 'ขอเปลี่ยนโฮสต์หรือชื่อของผู้ประกอบการ',
   'did.merchantState': 'ขอปิดหรือเปิดผู้ประกอบการ',
   'did.stewardChange': 'ขอให้หรือถอนการดูแลทั้งระบบ',
+  'did.depositCsv': 'บันทึกรายการฝากเป็นไฟล์',
+  'did.withdrawalCsv': 'บันทึกรายการถอนเป็นไฟล์',
+  'did.listExport': 'บันทึกรายการเป็นไฟล์',
+  'did.accountSearch': 'ค้นหาบัญชีถอนเงิน',
 };

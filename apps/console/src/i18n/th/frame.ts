@@ -90,4 +90,7 @@ export const texts: Translated<typeof english> = {
   'field.currency': 'สกุลเงิน',
   'field.address': 'ที่อยู่เครือข่าย',
   'field.sort': 'ลำดับ',
+  'app.notRefreshed': 'ยังรีเฟรชข้อมูลไม่ได้ ระบบจะลองต่อไป ข้อมูล ณ',
+  'list.pageTotal': 'รวมหน้านี้',
+  'list.exportCut': 'ไฟล์มีเพียง {count} แถวแรก โปรดจำกัดตัวกรองเพื่อดูส่วนที่เหลือ',
 };

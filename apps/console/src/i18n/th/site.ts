@@ -193,4 +193,5 @@ export const texts: Translated<typeof english> = {
   'vendor.external': 'ผู้ให้บริการภายนอก',
   'vendor.effect': 'เมนูของเว็บไซต์จะเปลี่ยนทันที',
   'vendor.offEffect': 'เกมของ {name} จะหายจากเว็บไซต์ทันที รอบที่เล่นอยู่จะจบตามปกติ',
+  'setting.refusedFields': 'ช่องต่อไปนี้ไม่ถูกต้องและถูกทำเครื่องหมายไว้ในฟอร์ม: {fields}',
 };

@@ -55,6 +55,8 @@ export const texts: Translated<typeof english> = {
   'did.memberUnfreeze': 'Mở lại tài khoản thành viên',
   'did.memberDisable': 'Đóng tài khoản thành viên',
   'did.memberNoteAdd': 'Viết ghi chú về thành viên',
+  'did.memberMessage': 'Gửi tin nhắn cho thành viên',
+  'did.memberCaseFile': 'Lưu hoặc in hồ sơ thành viên',
   'did.memberTags': 'Đặt nhãn cho thành viên',
   'did.memberPasswordReset': 'Đặt lại mật khẩu của thành viên',
   'did.memberPaymentPasswordReset': 'Xóa mật khẩu thanh toán của thành viên',
@@ -73,4 +75,8 @@ export const texts: Translated<typeof english> = {
   'did.merchantChange': 'Xin đổi tên miền hoặc tên của nhà kinh doanh',
   'did.merchantState': 'Xin đóng hoặc mở nhà kinh doanh',
   'did.stewardChange': 'Xin giao hoặc thôi quản lý toàn hệ thống',
+  'did.depositCsv': 'Lưu danh sách nạp tiền thành tệp',
+  'did.withdrawalCsv': 'Lưu danh sách rút tiền thành tệp',
+  'did.listExport': 'Lưu danh sách thành tệp',
+  'did.accountSearch': 'Tra cứu tài khoản rút tiền',
 };

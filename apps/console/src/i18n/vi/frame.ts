@@ -92,4 +92,7 @@ export const texts: Translated<typeof english> = {
   'field.currency': 'Tiền tệ',
   'field.address': 'Địa chỉ mạng',
   'field.sort': 'Thứ tự',
+  'app.notRefreshed': 'Chưa làm mới được số liệu; hệ thống vẫn đang thử lại. Số liệu tính đến',
+  'list.pageTotal': 'Tổng trang này',
+  'list.exportCut': 'Tệp chỉ gồm {count} dòng đầu. Hãy thu hẹp bộ lọc để lấy phần còn lại.',
 };

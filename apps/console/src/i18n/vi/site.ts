@@ -198,4 +198,6 @@ export const texts: Translated<typeof english> = {
   'vendor.external': 'Nhà cung cấp ngoài',
   'vendor.effect': 'Thanh điều hướng đổi ngay.',
   'vendor.offEffect': 'Trò chơi của {name} biến mất khỏi trang ngay. Ván đang chơi được hoàn tất.',
+  'setting.refusedFields':
+    'Các trường sau không hợp lệ và đã được đánh dấu trong biểu mẫu: {fields}.',
 };

@@ -1,6 +1,15 @@
 // The acts on a member's account, each with a dialog that describes its effect.
 import MoreVert from '@mui/icons-material/MoreVert';
-import { Checkbox, FormControlLabel, IconButton, Menu, MenuItem, TextField } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  IconButton,
+  Menu,
+  MenuItem,
+  TextField,
+} from '@mui/material';
 import { readStanding } from '@fairhouse/calls/client';
 import { useState } from 'react';
 import { call } from '../../calls/calls.ts';
@@ -9,7 +18,10 @@ import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { AdjustmentDialog } from '../../features/cashier/AdjustmentDialog.tsx';
-import { memberActs, type MemberAct } from '../../features/members/member-acts.ts';
+import { actsInSight, memberActs, type MemberAct } from '../../features/members/member-acts.ts';
+import { MessageDialog } from '../../features/members/MessageDialog.tsx';
+import { NoteDialog } from '../../features/members/NoteDialog.tsx';
+import { LimitDialog } from '../../features/protection/LimitDialog.tsx';
 import type { Member } from '../../calls/member.ts';
 import { RealNameDialog } from '../../features/members/RealNameDialog.tsx';
 
@@ -23,7 +35,18 @@ export function MemberActs({ member }: { readonly member: Member }) {
   const close = () => setAct(undefined);
   if (acts.length === 0) return null;
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {actsInSight(acts).map((each) => (
+        <Button
+          key={each}
+          size="small"
+          variant="outlined"
+          color={each === 'freeze' ? 'error' : 'primary'}
+          onClick={() => setAct(each)}
+        >
+          {text(`member.act.${each}`)}
+        </Button>
+      ))}
       <IconButton
         aria-label={text('member.acts')}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -47,18 +70,31 @@ export function MemberActs({ member }: { readonly member: Member }) {
           </MenuItem>
         ))}
       </Menu>
-      {act === 'adjust' ? <AdjustmentDialog username={member.username} onClose={close} /> : null}
-      {act === 'realName' ? <RealNameDialog member={member} onClose={close} /> : null}
-      {act && act !== 'adjust' && act !== 'realName' ? (
-        <MemberDialog member={member} act={act} onClose={close} />
-      ) : null}
-    </>
+      <ActOf member={member} act={act} onClose={close} />
+    </Box>
   );
+}
+
+interface ActOfProps {
+  readonly member: Member;
+  readonly act: MemberAct | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialog of the chosen act. */
+function ActOf({ member, act, onClose }: ActOfProps) {
+  if (act === undefined) return null;
+  if (act === 'adjust') return <AdjustmentDialog username={member.username} onClose={onClose} />;
+  if (act === 'realName') return <RealNameDialog member={member} onClose={onClose} />;
+  if (act === 'note') return <NoteDialog member={member} onClose={onClose} />;
+  if (act === 'message') return <MessageDialog member={member} onClose={onClose} />;
+  if (act === 'limit') return <LimitDialog member={member} onClose={onClose} />;
+  return <MemberDialog member={member} act={act} onClose={onClose} />;
 }
 
 interface MemberDialogProps {
   readonly member: Member;
-  readonly act: Exclude<MemberAct, 'adjust' | 'realName'>;
+  readonly act: Exclude<MemberAct, 'adjust' | 'realName' | 'note' | 'message' | 'limit'>;
   readonly onClose: () => void;
 }
 

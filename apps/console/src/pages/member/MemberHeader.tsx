@@ -15,7 +15,7 @@ export function MemberHeader({ member }: { readonly member: Member }) {
   const textOf = useTextOf();
   const { kind, group } = readStanding(member);
   return (
-    <Card variant="outlined" sx={{ p: 2, position: 'relative' }}>
+    <Card variant="outlined" sx={{ p: 2 }}>
       <Stack
         direction={{ xs: 'column', md: 'row' }}
         useFlexGap
@@ -43,10 +43,10 @@ export function MemberHeader({ member }: { readonly member: Member }) {
           <Line member={member} />
         </Box>
         <Balances member={member.id} trial={group === 'trial'} />
-        <Box sx={{ position: { xs: 'absolute', md: 'static' }, top: 16, right: 16 }}>
-          <MemberActs member={member} />
-        </Box>
       </Stack>
+      <Box sx={{ mt: 1.5 }}>
+        <MemberActs member={member} />
+      </Box>
     </Card>
   );
 }

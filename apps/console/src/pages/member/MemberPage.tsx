@@ -9,7 +9,6 @@ import { useAsk } from '../../calls/use-ask.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { QueryError } from '../../ui/QueryError.tsx';
-import { AuditTrail } from '../../features/operators/AuditTrail.tsx';
 import { MemberBets } from '../../features/lottery/MemberBets.tsx';
 import { MemberCards } from '../../features/cashier/MemberCards.tsx';
 import { MemberDeposits } from '../../features/cashier/MemberDeposits.tsx';
@@ -17,7 +16,10 @@ import { MemberWithdrawals } from '../../features/cashier/MemberWithdrawals.tsx'
 import { MemberShared } from '../../features/reports/MemberShared.tsx';
 import { MemberProtection } from '../../features/protection/MemberProtection.tsx';
 import { MemberWallets } from '../../features/wallet/MemberWallets.tsx';
+import { OPERATOR_KINDS } from '../../features/reports/member/case-links.ts';
+import { MemberCase } from '../../features/reports/member/MemberCase.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
+import { MemberOverview } from './MemberOverview.tsx';
 import { MemberNotes } from '../../features/members/MemberNotes.tsx';
 import { MemberProfile } from '../../features/members/MemberProfile.tsx';
 import { MemberSessions } from '../../features/members/MemberSessions.tsx';
@@ -27,10 +29,16 @@ interface MemberTab {
   readonly label: TextKey;
   /** The right without which the tab is hidden. */
   readonly right?: string;
-  readonly page: (member: Member) => ReactNode;
+  readonly page: (member: Member, onTab: (tab: string) => void) => ReactNode;
 }
 
 const TABS: readonly MemberTab[] = [
+  {
+    key: 'overview',
+    label: 'member.overview',
+    page: (member, onTab) => <MemberOverview member={member} onTab={onTab} />,
+  },
+  { key: 'case', label: 'member.case', page: (member) => <Case member={member} /> },
   { key: 'profile', label: 'member.profile', page: (member) => <MemberProfile member={member} /> },
   {
     key: 'wallets',
@@ -83,9 +91,23 @@ const TABS: readonly MemberTab[] = [
     key: 'actions',
     label: 'member.actions',
     right: 'audit.read',
-    page: (member) => <AuditTrail target={`member:${member.id}`} />,
+    page: (member) => <Acts member={member} />,
   },
 ];
+
+/** The whole time line. */
+function Case({ member }: { readonly member: Member }) {
+  const text = useText();
+  return <MemberCase key="case" member={member} title={text('member.case')} />;
+}
+
+/** The same of what operators did: who claimed, approved and paid, who froze and noted. */
+function Acts({ member }: { readonly member: Member }) {
+  const text = useText();
+  return (
+    <MemberCase key="acts" member={member} title={text('member.actions')} kinds={OPERATOR_KINDS} />
+  );
+}
 
 export function MemberPage() {
   const text = useText();
@@ -93,6 +115,7 @@ export function MemberPage() {
   const rights = useSession().standing?.rights ?? [];
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useAsk('memberProfile', { id });
+  const openTab = (tab: string) => setSearch({ tab }, { replace: true });
   const tabs = TABS.filter(({ right }) => right === undefined || rights.includes(right));
   const shown = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
   if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
@@ -105,13 +128,13 @@ export function MemberPage() {
         value={shown.key}
         variant="scrollable"
         scrollButtons="auto"
-        onChange={(_event, tab: string) => setSearch({ tab }, { replace: true })}
+        onChange={(_event, tab: string) => openTab(tab)}
       >
         {tabs.map(({ key, label }) => (
           <Tab key={key} value={key} label={text(label)} />
         ))}
       </Tabs>
-      {shown.page(data)}
+      {shown.page(data, openTab)}
     </Stack>
   );
 }

@@ -2,19 +2,19 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
-  ExportButton,
   FilterButton,
   List,
   Pagination,
   TopToolbar,
   useListContext,
   type ListProps,
-  type RaRecord,
 } from 'react-admin';
 import { useText } from '../../i18n/use-text.ts';
+import { isTransient } from '../is-transient.ts';
 import { QueryError } from '../QueryError.tsx';
-import { WIDE } from './Column.tsx';
-import { formatCsv, saveFile } from './format-csv.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { RowClicks } from './RowLink.tsx';
+import { WIDE } from './wide-column.ts';
 
 interface ListPageProps {
   /** The title of the page; a list within a page of several has none. */
@@ -28,10 +28,15 @@ interface ListPageProps {
   /** Rows on a page; 25 by default. */
   readonly perPage?: number;
   readonly refreshMs?: number;
-  /** The fields of the CSV export; without them there is none. */
+  /** The fields of the CSV file, such as `totals.prize`; without them there is none. */
   readonly csv?: readonly string[];
   readonly actions?: ReactNode;
   readonly children: ReactNode;
+}
+
+/** The page itself shows an error; react-admin's own notification would come at each refresh. */
+function ignore(): void {
+  return undefined;
 }
 
 export function ListPage(props: ListPageProps) {
@@ -41,8 +46,8 @@ export function ListPage(props: ListPageProps) {
     ...(filters ? { filters } : {}),
     ...(props.permanentFilter ? { filter: props.permanentFilter } : {}),
     ...(props.defaultFilter ? { filterDefaultValues: props.defaultFilter } : {}),
-    ...(csv ? { exporter: exporterOf(csv) } : { exporter: false }),
-    ...(refreshMs ? { queryOptions: { refetchInterval: refreshMs } } : {}),
+    exporter: false,
+    queryOptions: { onError: ignore, ...(refreshMs ? { refetchInterval: refreshMs } : {}) },
   };
   return (
     <List
@@ -51,13 +56,13 @@ export function ListPage(props: ListPageProps) {
       perPage={props.perPage ?? 25}
       sort={{ field: props.sort ?? 'id', order: 'DESC' }}
       empty={false}
-      error={<ListError />}
+      error={false}
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 200]} />}
       actions={
         <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           {actions}
           {filters ? <FilterButton /> : null}
-          {csv ? <ExportButton maxResults={5000} /> : null}
+          {csv ? <ExportButton fields={csv} /> : null}
         </TopToolbar>
       }
       sx={{
@@ -69,22 +74,21 @@ export function ListPage(props: ListPageProps) {
         '& .RaList-content': { overflowX: 'auto', minWidth: 0 },
       }}
     >
-      {props.children}
+      <Rows>{props.children}</Rows>
     </List>
   );
 }
 
-/** In the place of the rows; the filters stay, because one of them may have been refused. */
-function ListError() {
-  const { error, refetch } = useListContext();
-  return <QueryError message={error?.message ?? ''} onRetry={() => void refetch()} />;
-}
-
-function exporterOf(columns: readonly string[]) {
-  return (records: RaRecord[], _related: unknown, _provider: unknown, resource?: string) => {
-    const body = formatCsv(records, columns);
-    saveFile({ name: `${resource ?? 'list'}.csv`, type: 'text/csv;charset=utf-8', body });
-  };
+/**
+ * The rows, or a refusal in their place; the filters stay, because one of them may have been
+ * refused. Rows that were read stay while a refresh fails in passing.
+ */
+function Rows({ children }: { readonly children: ReactNode }) {
+  const { data, error, refetch } = useListContext();
+  if (!error || (data !== undefined && isTransient(error))) {
+    return <RowClicks>{children}</RowClicks>;
+  }
+  return <QueryError message={(error as Error).message} onRetry={() => void refetch()} />;
 }
 
 /** The placeholder of an empty list. */

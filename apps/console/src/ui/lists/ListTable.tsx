@@ -2,8 +2,9 @@ import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { useText } from '../../i18n/use-text.ts';
 import { Column } from './Column.tsx';
-import type { ColumnSpec } from './DataTable.tsx';
+import { rowCell, type ColumnSpec } from './DataTable.tsx';
 import { EmptyList } from './ListPage.tsx';
+import { PageTotals } from './PageTotals.tsx';
 
 const OFF_SCREEN = {
   position: 'absolute',
@@ -18,31 +19,31 @@ interface ListTableProps<Row> {
   readonly label: string;
   readonly columns: readonly ColumnSpec<Row>[];
   readonly empty: string;
+  /** The page that a row opens. */
+  readonly rowPath?: (row: Row) => string;
+  /** What a row does that opens no page. */
   readonly onRow?: (row: Row) => void;
 }
 
 /** The table of a `ListPage`, with columns like those of a table of loaded data. */
-export function ListTable<Row>({ label, columns, empty, onRow }: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { label, columns, empty } = props;
   return (
     <DataTable
       aria-label={label}
       bulkActionButtons={false}
+      foot={PageTotals}
       empty={<EmptyList>{empty}</EmptyList>}
-      rowClick={
-        onRow === undefined
-          ? false
-          : (_id, _resource, record) => {
-              onRow(record as unknown as Row);
-              return false;
-            }
-      }
+      rowClick={false}
     >
-      {columns.map(({ label: heading, render, right, wide }, place) => (
+      {columns.map(({ label: heading, render, sum, signed, right, wide }, place) => (
         <Column
           key={place}
           source={`column${place}`}
           label={heading === '' ? <ActionsHeading /> : heading}
-          render={render}
+          render={(row: Row) => (place === 0 ? rowCell(props, row, render(row)) : render(row))}
+          {...(sum ? { sum } : {})}
+          {...(signed ? { signed } : {})}
           {...(right ? { right } : {})}
           {...(wide ? { wide } : {})}
         />

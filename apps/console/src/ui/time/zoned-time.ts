@@ -14,6 +14,12 @@ export function formatZonedTime(at: number, zone: string | undefined): string {
   return parts.replace(' ', 'T');
 }
 
+/** The same to the second: `2026-11-22T18:30:05`. */
+export function zonedTimeText(at: number, zone: string | undefined): string {
+  const seconds = String(new Date(at).getUTCSeconds()).padStart(2, '0');
+  return `${formatZonedTime(at, zone)}:${seconds}`;
+}
+
 /**
  * Parses a text such as `2026-11-22T18:30` in a zone; undefined if it is not a time. A minute that
  * a clock change skips or repeats becomes a neighbouring one.

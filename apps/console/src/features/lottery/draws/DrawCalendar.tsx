@@ -1,5 +1,4 @@
 import { DateInput, SelectInput } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { CallValue } from '../../../calls/calls.ts';
 import { useRight } from '../../../calls/session.ts';
 import { useText, useTextOf } from '../../../i18n/use-text.ts';
@@ -10,16 +9,30 @@ import { StateChip } from '../../../ui/StateChip.tsx';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
 import { urls } from '../../../urls.ts';
 import { useLotteryChoices } from '../use-lottery-choices.ts';
+import { DayButtons } from './DayButtons.tsx';
 import { DRAW_TONES, drawTone } from './draw-acts.ts';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
 
 type Draw = CallValue<'drawCalendar'>['list'][number];
 
-/** Draws of one lottery or all, of one day or all, latest first. */
+const NEXT = { when: 'next' };
+
+const CSV = [
+  'issue',
+  'gameCode',
+  'drawAt',
+  'state',
+  'numbers',
+  'tickets',
+  'stake',
+  'totals.prize',
+  'totals.result',
+];
+
+/** Draws of one lottery or all: what is next comes first, and past days by going back. */
 export function DrawCalendar() {
   const text = useText();
   const textOf = useTextOf();
-  const navigate = useNavigate();
   const mayReadLotteries = useRight('lotteries.read');
   const lotteries = useLotteryChoices();
   const states = Object.keys(DRAW_TONES).map((id) => ({ id, name: textOf('draw', id) }));
@@ -37,6 +50,9 @@ export function DrawCalendar() {
       resource="draws"
       refreshMs={5000}
       perPage={50}
+      csv={CSV}
+      defaultFilter={NEXT}
+      actions={<DayButtons />}
       filters={[
         ...(mayReadLotteries ? [byLottery] : []),
         <SelectInput
@@ -52,7 +68,7 @@ export function DrawCalendar() {
       <ListTable<Draw>
         label={text('draw.calendar')}
         empty={text('ra.navigation.no_results')}
-        onRow={(row) => void navigate(urls.draw(row.issue))}
+        rowPath={(row) => urls.draw(row.issue)}
         columns={[
           { label: text('draw.issue'), render: (row) => row.issue },
           { label: text('draw.drawAt'), render: (row) => <DateTime at={row.drawAt} /> },
@@ -71,17 +87,21 @@ export function DrawCalendar() {
             label: text('figure.stakes'),
             right: true,
             wide: true,
+            sum: (row) => row.stake,
             render: (row) => <Money value={row.stake} />,
           },
           {
             label: text('figure.payouts'),
             right: true,
             wide: true,
+            sum: (row) => row.totals?.prize,
             render: (row) => <Money value={row.totals?.prize} />,
           },
           {
             label: text('figure.result'),
             right: true,
+            sum: (row) => row.totals?.result,
+            signed: true,
             render: (row) => <Money value={row.totals?.result} signed />,
           },
         ]}

@@ -20,10 +20,14 @@ import { drawActs, drawTone, type DrawAct } from './draw-acts.ts';
 import { DrawTotals } from './DrawTotals.tsx';
 import { EnterDialog } from './EnterDialog.tsx';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
+import { NumberRisks } from './NumberRisks.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import { Pager } from '../../../ui/lists/Pager.tsx';
 
 export type DrawDetail = CallValue<'drawDetail'>;
+
+/** The states in which the liability of a draw is known. */
+const WITHOUT_NUMBERS = ['SCHEDULED', 'OPEN', 'CLOSED'];
 
 export function DrawPage() {
   const text = useText();
@@ -48,7 +52,11 @@ export function DrawPage() {
         <Results detail={data} />
         <Plays detail={data} />
       </Box>
-      {data.liabilities.length > 0 ? <Liabilities detail={data} /> : null}
+      {WITHOUT_NUMBERS.includes(data.draw.state) ? (
+        <Panel title={text('draw.exposure')}>
+          <NumberRisks issue={data.draw.issue} code={data.draw.gameCode} />
+        </Panel>
+      ) : null}
       <Orders issue={data.draw.issue} />
     </Stack>
   );
@@ -158,34 +166,8 @@ function Plays({ detail }: { readonly detail: DrawDetail }) {
           {
             label: text('figure.stakes'),
             right: true,
+            sum: (row) => row.stake,
             render: (row) => <Money value={row.stake} />,
-          },
-        ]}
-      />
-    </Panel>
-  );
-}
-
-function Liabilities({ detail }: { readonly detail: DrawDetail }) {
-  const text = useText();
-  return (
-    <Panel title={text('draw.exposure')}>
-      <DataTable
-        label={text('draw.exposure')}
-        rows={detail.liabilities}
-        keyOf={(row) => row.item}
-        empty={text('draw.noBets')}
-        columns={[
-          { label: text('draw.item'), render: (row) => <code>{row.item}</code> },
-          {
-            label: text('figure.stakes'),
-            right: true,
-            render: (row) => <Money value={row.stake} />,
-          },
-          {
-            label: text('draw.liability'),
-            right: true,
-            render: (row) => <Money value={row.liability} />,
           },
         ]}
       />
@@ -231,11 +213,13 @@ function Orders({ issue }: { readonly issue: string }) {
           {
             label: text('figure.stakes'),
             right: true,
+            sum: (row) => row.stake,
             render: (row) => <Money value={row.stake} />,
           },
           {
             label: text('figure.payouts'),
             right: true,
+            sum: (row) => row.prize,
             render: (row) => <Money value={row.prize} />,
           },
           {

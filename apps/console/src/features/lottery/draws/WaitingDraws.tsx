@@ -17,13 +17,25 @@ type Waiting = CallValue<'drawsWaiting'>['list'][number];
 
 const LATE_MS = 30 * 60_000;
 
+/** The fields of the CSV file. */
+const CSV = [
+  'draw.issue',
+  'draw.gameCode',
+  'draw.drawAt',
+  'voidAt',
+  'draw.tickets',
+  'draw.stake',
+  'others',
+  'hasFeed',
+];
+
 /** External draws without a result, longest waiting first. */
 export function WaitingDraws() {
   const text = useText();
   const mayEnter = useRight('draws.enter');
   const [entered, setEntered] = useState<Waiting>();
   return (
-    <ListPage resource="waitingDraws" refreshMs={5000}>
+    <ListPage resource="waitingDraws" csv={CSV} refreshMs={5000}>
       <ListTable<Waiting>
         label={text('draw.waiting')}
         empty={text('draw.noneWaiting')}

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { givenFilters, matchesLottery, spanOfDay } from './list-filters.ts';
+import {
+  givenFilters,
+  isMemberSort,
+  matchesLottery,
+  memberFilter,
+  spanOfDay,
+} from './list-filters.ts';
 
 const hue = {
   code: 'HUE',
@@ -36,4 +42,23 @@ test('a day on which the clocks change has as many hours as it has', () => {
 test('filters are sent without spaces around them, and empty ones are left out', () => {
   const given = { prefix: ' house: ', state: '  ', kind: null, mine: false, amountFrom: 0 };
   expect(givenFilters(given)).toEqual({ prefix: 'house:', amountFrom: 0 });
+});
+
+test('the days of a filter of members are the merchant’s, and the last one is part of it', () => {
+  const asked = { registeredFrom: '2026-11-20', registeredTo: '2026-11-23', hasBalance: true };
+  expect(memberFilter({ ...asked, state: 'frozen' }, 'Asia/Manila')).toEqual({
+    state: 'frozen',
+    hasBalance: 'true',
+    registeredFrom: Date.parse('2026-11-20T00:00+08:00'),
+    registeredTo: Date.parse('2026-11-24T00:00+08:00'),
+  });
+  expect(memberFilter({ day: '2026-11-23' }, 'Asia/Manila')).toEqual({
+    registeredFrom: Date.parse('2026-11-23T00:00+08:00'),
+    registeredTo: Date.parse('2026-11-24T00:00+08:00'),
+  });
+  expect(memberFilter({ lastBetBefore: 'x', hasBalance: false }, 'Asia/Manila')).toEqual({});
+});
+
+test('only an order that the server has is asked for', () => {
+  expect(['balance', 'auto', 'id'].map(isMemberSort)).toEqual([true, false, false]);
 });

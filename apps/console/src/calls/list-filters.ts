@@ -37,6 +37,35 @@ export function spanOfDay({ day, ...filter }: ListFilter, zone: string | undefin
   };
 }
 
+/** The columns by which the server sorts members; other lists have no order of their own. */
+const MEMBER_SORTS = ['registered', 'username', 'lastLogin', 'balance', 'deposits', 'lastBet'];
+
+export function isMemberSort(sort: string): boolean {
+  return MEMBER_SORTS.includes(sort);
+}
+
+/** The days of the filters of members, as the times that the call takes; to includes its day. */
+export function memberFilter(filter: ListFilter, zone: string | undefined): ListFilter {
+  const { day, registeredTo = day, registeredFrom = day, ...rest } = filter;
+  const times = {
+    registeredFrom: beginOf(registeredFrom, zone),
+    registeredTo: beginOf(registeredTo, zone, 1),
+    depositedFrom: beginOf(rest['depositedFrom'], zone),
+    depositedTo: beginOf(rest['depositedTo'], zone, 1),
+    lastBetBefore: beginOf(rest['lastBetBefore'], zone),
+  };
+  const given = { ...rest, ...times, hasBalance: rest['hasBalance'] === true ? 'true' : undefined };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** When a day, or the one some days later, begins in the zone; undefined for no day. */
+function beginOf(day: unknown, zone: string | undefined, later = 0): number | undefined {
+  const asUtc = Date.parse(`${String(day)}T00:00Z`);
+  if (typeof day !== 'string' || Number.isNaN(asUtc)) return undefined;
+  const name = new Date(asUtc + later * DAY_MS).toISOString().slice(0, 10);
+  return parseZonedTime(`${name}T00:00`, zone);
+}
+
 const DAY_MS = 86_400_000;
 
 /** What the operator has typed, without spaces around it; empty filters are not sent. */

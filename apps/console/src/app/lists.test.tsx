@@ -1,0 +1,74 @@
+// What all lists of the console have in common.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { CallValue } from '../calls/calls.ts';
+import { currentText } from '../i18n/language.ts';
+import { exampleOf } from '../testing/example.ts';
+import type { Answers } from '../testing/fake-server.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { queryClient } from './query-client.ts';
+
+const REFUSAL = 'This is away for a moment.';
+
+function orders(...amounts: readonly string[]): CallValue<'withdrawalList'> {
+  const example = exampleOf('withdrawalList');
+  const [row] = example.list;
+  if (row === undefined) throw new TypeError('an example has a row');
+  const list = amounts.map((amount, place) => ({ ...row, number: `W${place + 1}`, amount }));
+  return { ...example, list, total: list.length };
+}
+
+async function openOrders(answers: Answers) {
+  await openConsole('/withdrawals', ['withdrawals.read'], answers);
+  return screen.findByRole('link', { name: 'W2' });
+}
+
+test('a row is a link, and a click anywhere in it opens its page', async () => {
+  const link = await openOrders({ withdrawalList: orders('10.0000', '20.5000') });
+  expect(link.getAttribute('href')).toBe('#/withdrawals/W2/show');
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const row = link.closest('tr') as HTMLElement;
+  const [cell] = within(row).getAllByText(/20\.50/);
+  fireEvent(cell as HTMLElement, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+  expect(String(opened.mock.calls[0]?.[0])).toContain('#/withdrawals/W2/show');
+  fireEvent.click(cell as HTMLElement);
+  await waitFor(() => expect(window.location.hash).toContain('/withdrawals/W2/show'));
+});
+
+test('the money columns of a page are added up', async () => {
+  await openOrders({ withdrawalList: orders('10.0000', '20.5000') });
+  const total = screen.getByText(currentText('list.pageTotal')).closest('tr');
+  expect(total?.textContent).toContain('30.50');
+});
+
+test('rows stay while a refresh fails in passing', async () => {
+  const answers: Answers = { withdrawalList: orders('10.0000', '20.5000') };
+  await openOrders(answers);
+  answers.withdrawalList = { refused: REFUSAL };
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => {
+    const [query] = queryClient.getQueryCache().findAll({ queryKey: ['withdrawals', 'getList'] });
+    expect(query?.state.status).toBe('error');
+  });
+  expect(screen.getByRole('link', { name: 'W2' })).toBeTruthy();
+  expect(screen.queryByText(REFUSAL)).toBeNull();
+});
+
+test('a list is saved whole, and the audit has it before the file', async () => {
+  const example = exampleOf('drawCalendar');
+  const answers: Answers = { drawCalendar: { ...example, cursor: null } };
+  await openConsole('/draws', ['draws.read'], answers);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  // The document would go to the file's address, and stay there for the tests after this one.
+  const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  fireEvent.click(await screen.findByRole('button', { name: currentText('ra.action.export') }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  const paths = asked.mock.calls.map(([url]) => url as string);
+  expect(paths.at(-1)).toContain('/console/audit/exports');
+  const [blob] = saved.mock.calls[0] ?? [];
+  const bytes = new Uint8Array(await (blob as Blob).arrayBuffer());
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+  for (const spy of [asked, saved, revoked, pressed]) spy.mockRestore();
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { memberViews, sameView } from './member-views.ts';
+
+const NOW = Date.UTC(2026, 10, 24, 12);
+
+test('views of money are for who may read the ledger', () => {
+  expect(memberViews(NOW, false).map(({ name }) => name)).toEqual(['all', 'fresh', 'frozen']);
+  const silent = memberViews(NOW, true).find(({ name }) => name === 'silent');
+  expect(silent?.filter).toEqual({ hasBalance: true, lastBetBefore: '2026-10-25' });
+});
+
+test('a view is known by its filters and its order, not by their place', () => {
+  const view = { filter: { state: 'frozen', kind: 'agent' }, sort: 'auto' };
+  expect(
+    sameView(view, { filter: { kind: 'agent', state: 'frozen', tag: '' }, sort: 'auto' }),
+  ).toBe(true);
+  expect(sameView(view, { ...view, sort: 'balance' })).toBe(false);
+  expect(sameView(view, { ...view, filter: { state: 'frozen' } })).toBe(false);
+});

@@ -1,0 +1,106 @@
+// The figures of a day and the lists behind them; pure functions.
+import type { CallValue } from '../../calls/calls.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
+import { urls } from '../../urls.ts';
+
+export type Figures = CallValue<'dashboard'>['yesterday'];
+
+type FigureName =
+  | 'deposits'
+  | 'withdrawals'
+  | 'stakes'
+  | 'payouts'
+  | 'result'
+  | 'registrations'
+  | 'activePlayers';
+
+export interface Figure {
+  readonly name: FigureName;
+  readonly label: TextKey;
+  /** The right that opens the list behind it. */
+  readonly right: string;
+  /** A decimal string, or a count. */
+  readonly value: (figures: Figures) => string | number;
+  /** What is counted below the figure, and how it is said. */
+  readonly times: (figures: Figures) => number | undefined;
+  readonly timesText: TextKey;
+}
+
+const TIMES = 'figure.times';
+
+export const FIGURES: readonly Figure[] = [
+  {
+    name: 'deposits',
+    label: 'figure.deposits',
+    right: 'deposits.read',
+    value: ({ deposits }) => deposits.amount,
+    times: ({ deposits }) => deposits.count,
+    timesText: TIMES,
+  },
+  {
+    name: 'withdrawals',
+    label: 'figure.withdrawals',
+    right: 'withdrawals.read',
+    value: ({ withdrawals }) => withdrawals.amount,
+    times: ({ withdrawals }) => withdrawals.count,
+    timesText: TIMES,
+  },
+  {
+    name: 'stakes',
+    label: 'figure.stakes',
+    right: 'draws.read',
+    value: ({ stakes }) => stakes.amount,
+    times: ({ stakes }) => stakes.count,
+    timesText: TIMES,
+  },
+  {
+    name: 'payouts',
+    label: 'figure.payouts',
+    right: 'draws.read',
+    value: ({ payouts }) => payouts.amount,
+    times: ({ payouts }) => payouts.count,
+    timesText: TIMES,
+  },
+  {
+    name: 'result',
+    label: 'figure.result',
+    right: 'draws.read',
+    value: ({ result }) => result,
+    times: () => undefined,
+    timesText: TIMES,
+  },
+  {
+    name: 'registrations',
+    label: 'figure.registrations',
+    right: 'members.read',
+    value: ({ registrations }) => registrations,
+    times: ({ firstDeposits }) => firstDeposits,
+    timesText: 'figure.firstDeposits',
+  },
+  {
+    name: 'activePlayers',
+    label: 'figure.activePlayers',
+    right: 'members.read',
+    value: ({ activePlayers }) => activePlayers,
+    times: () => undefined,
+    timesText: TIMES,
+  },
+];
+
+/** The list behind a figure of a day. */
+export function figurePage({ name }: Pick<Figure, 'name'>, day: string): string {
+  switch (name) {
+    case 'deposits':
+      return urls.filtered(urls.deposits, { state: 'SUCCESS', day });
+    case 'withdrawals':
+      return urls.filtered(urls.withdrawals, { state: 'SUCCESS', day });
+    case 'stakes':
+    case 'payouts':
+    case 'result':
+      return urls.filtered(urls.draws, { day });
+    case 'registrations':
+      return urls.filtered(urls.members, { day });
+    case 'activePlayers':
+      return `${urls.filtered(urls.members, {})}&sort=lastLogin&order=DESC`;
+  }
+}
