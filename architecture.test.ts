@@ -11,6 +11,7 @@ import {
   SERVER_AREAS,
   SUBMODULES,
 } from './architecture.ts';
+import { asyncHooks } from './tools/architecture/async-hooks.ts';
 import { cachePlaces } from './tools/architecture/cache-places.ts';
 import { callWays } from './tools/architecture/call-ways.ts';
 import * as code from './tools/architecture/code.ts';
@@ -762,6 +763,22 @@ const rules: readonly Rule[] = [
       },
       { 'apps/console/src/a.tsx': "const A = () => <Lines query={useAsk('a', {})} />;" },
       { 'apps/web/src/a.tsx': "const A = () => { const { data } = useAsk('a', {}); };" },
+    ],
+  },
+  {
+    promise: 'no code that the server runs slows the promises of its process by node:async_hooks',
+    check: each(asyncHooks),
+    violations: [
+      { 'apps/server/src/platform/a.ts': "import { AsyncLocalStorage } from 'node:async_hooks';" },
+      { 'apps/server/src/a.test.ts': "import * as hooks from 'async_hooks';" },
+      { 'packages/ledger/src/a.ts': "const { createHook } = await import('node:async_hooks');" },
+      { 'apps/web/src/a.tsx': "import { prerender } from 'react-dom/static';" },
+      { 'apps/web/src/a.tsx': "import { renderToString } from 'react-dom/server.node';" },
+    ],
+    valid: [
+      { 'apps/server/src/platform/a.ts': "import { once } from 'node:events';" },
+      { 'tools/a.ts': "import { createHook } from 'node:async_hooks';" },
+      { 'apps/web/src/a.tsx': "import { prerender } from 'react-dom/static.edge';" },
     ],
   },
   {

@@ -143,7 +143,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   vendors: ['settings', 'members', 'identity', 'wallet'],
   lottery: ['settings', 'members', 'wallet', 'messages', 'operators', 'protection'],
-  reports: ['settings', 'members'],
+  reports: ['settings', 'members', 'operators'],
   doctor: ['settings', 'operators'],
   // Depends on all modules that write something for a new merchant.
   merchants: ['settings', 'operators', 'cashier', 'lottery', 'vendors'],

@@ -1,6 +1,6 @@
 // Five kinds of tests: `unit` needs nothing, `pages` renders the console in a DOM and no browser,
 // `database` and `crowds` get a PostgreSQL for the run, and `faults` starts whole installations,
-// measures how long they are away, and so runs after all others, three at once: they wait most of
+// measures how long they are away, and so runs after all others, four at once: they wait most of
 // the time. The files of the first four share a process and what it has loaded: each leaves nothing
 // behind.
 import { join } from 'node:path';
@@ -40,7 +40,8 @@ export default defineConfig({
     ...reports,
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         extends: true,
@@ -86,7 +87,7 @@ export default defineConfig({
           ...onPostgres,
           isolate: true,
           testTimeout: 60_000,
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },

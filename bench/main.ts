@@ -1,5 +1,6 @@
-// `npm run bench [lottery|ids|ledger|bets|settlement] [--quick]`: the benchmarks of the rules, then
-// those on a PostgreSQL server with full durability, which are compared with plain PostgreSQL.
+// `npm run bench [lottery|ids|ledger|bets|settlement|lists] [--quick]`: the benchmarks of the rules,
+// then those on a PostgreSQL server with full durability: money compared with plain PostgreSQL, and
+// lists of a large merchant.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { benchBets, describeBets } from './bets.ts';
 import { benchIds, describeIds } from './ids.ts';
 import { benchLedger, describeLedger } from './ledger.ts';
 import { benchLotteryPeer, describeLotteryPeer } from './lottery-peer.ts';
+import { benchLists, describeLists } from './lists/read-lists.ts';
 import { benchLottery, describeLottery } from './lottery.ts';
 import { benchSettlement, describeSettlement } from './settlement.ts';
 
@@ -28,7 +30,7 @@ if (chosen('lottery')) {
 if (chosen('ids')) {
   print('Ids', describeIds(benchIds({ rounds: 5, atLeastMs: quick ? 100 : 1000, log })));
 }
-if (['ledger', 'bets', 'settlement'].some(chosen)) await benchDatabase();
+if (['ledger', 'bets', 'settlement', 'lists'].some(chosen)) await benchDatabase();
 
 async function benchDatabase(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -50,6 +52,13 @@ async function benchDatabase(): Promise<void> {
         log,
       };
       print('Settlement', describeSettlement(await benchSettlement(options)));
+    }
+    if (chosen('lists')) {
+      const size = quick
+        ? { members: 20_000, bets: 200_000 }
+        : { members: 1_000_000, bets: 10_000_000 };
+      const options = { server: postgres.url, size, rounds: quick ? 5 : 20, log };
+      print('Long lists', describeLists(await benchLists(options)));
     }
   } finally {
     await postgres.stop();

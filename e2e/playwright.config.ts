@@ -16,6 +16,8 @@ const ON_PHONES = /(captcha|first-page|trial)\.spec\.ts$|\.journey\.ts$/;
  * The whole evening runs on a phone; a desktop covers it in parts, and in own-installation.spec.ts.
  */
 const ON_PHONES_ALONE = /\.journey\.ts$/;
+/** The specs that wait for draws and for codes, more than a minute each: they start first. */
+const WAITING = /(lottery-backoffice|own-installation|accounts|unknown-address)\.spec\.ts$/;
 
 const ON_SAIGON = 'saigon.spec.ts';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -26,9 +28,10 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 4 * 60_000,
   globalTimeout: 28 * 60_000,
-  expect: { timeout: 15_000 },
-  // One more than the machine has cores: some journeys wait for a draw or for a code.
-  workers: 3,
+  // Five browsers on two cores: a page may take this long without being wrong.
+  expect: { timeout: 30_000 },
+  // Four of them may wait at the same time: two in `waiting`, and one each in `saigon` and `phone`.
+  workers: 5,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
@@ -39,7 +42,7 @@ export default defineConfig({
     // Without movement, and without the blur behind dialogs: it is drawn again at every frame.
     contextOptions: { reducedMotion: 'reduce', contrast: 'more' },
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: { executablePath, args: [...CHROMIUM_FLAGS] },
   },
   projects: [
@@ -55,10 +58,19 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     {
-      name: 'desktop',
-      testIgnore: [ON_SAIGON, ON_PHONES_ALONE],
+      name: 'waiting',
+      testMatch: WAITING,
       dependencies: ['operators'],
       use: DESKTOP,
+      workers: 2,
+    },
+    {
+      name: 'desktop',
+      testIgnore: [ON_SAIGON, ON_PHONES_ALONE, WAITING],
+      dependencies: ['operators'],
+      use: DESKTOP,
+      // One more than a small machine has cores.
+      workers: 3,
     },
   ],
   webServer: {

@@ -96,6 +96,8 @@ function openPython(): Python {
     for (const answer of asked.splice(0)) answer(`no answer: ${why}`);
   };
   child.on('error', (error) => end(String(error)));
+  // A program that ends without reading its input says why by its exit code.
+  child.stdin.on('error', () => undefined);
   child.on('exit', (code) => end(`the script ended with ${code}`));
   return {
     judge: (proof) =>

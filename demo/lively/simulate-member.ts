@@ -1,9 +1,10 @@
-// The loop of one simulated member: log in, deposit when the balance is low, bet, sometimes chase
-// or withdraw.
+// The loop of one simulated member: log in, deposit when the balance is low, bet, sometimes chase,
+// withdraw, or enter numbers into a round.
 import { MINUTE_MS, parseAmount, SECOND_MS, ZERO, type Amount } from '@fairhouse/values';
 import { bet, chase } from './bet.ts';
 import type { Board } from './boards.ts';
 import { randomBetween, onceIn } from './chance.ts';
+import { enterNumbers } from './enter-numbers.ts';
 import { openPlayerSession } from './open-player-session.ts';
 import { deposit } from './deposit.ts';
 import { sleep } from './sleep.ts';
@@ -23,6 +24,8 @@ const SHUT_OUT_MS = 5 * MINUTE_MS;
 /** In multiples of the largest unit: balances below are low, and balances above are high. */
 const LIGHT_NOTES = 40n;
 const HEAVY_NOTES = 400n;
+/** So that a round of a quarter of an hour gets some dozens of numbers from the members. */
+const ACTS_PER_ENTRY = 10;
 
 /** Runs until the signal is aborted. */
 export async function simulateMember(
@@ -51,6 +54,7 @@ export async function simulateMember(
 
 async function actOnce(player: MemberPlayer): Promise<ActionResult> {
   const { client, context, taste } = player;
+  if (onceIn(ACTS_PER_ENTRY)) return enterNumbers(player);
   const answer = await client.call('balance', {});
   if (!answer.ok) return resultOfRefusal(answer.refusal);
   const balance = parseAmount(answer.value.main) ?? ZERO;

@@ -4,7 +4,7 @@ import { STEWARD_RIGHTS, RIGHTS } from '@fairhouse/calls/operator';
 import type { Language } from '@fairhouse/values';
 import { expect, test, type Page } from '@playwright/test';
 import { menuForRights } from '../../apps/console/src/app/menu-for-rights.ts';
-import { LANGUAGE_NAMES } from '../../apps/console/src/i18n/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '../../apps/console/src/i18n/languages.ts';
 import { urls } from '../../apps/console/src/urls.ts';
 import { CONSOLE_URL } from '../addresses.ts';
 import { openConsole, openConsoleLogin } from '../pages/console/console.ts';
@@ -27,6 +27,28 @@ test('no page of one member or draw fails an operator at any width', async ({ br
     await openFirst(backoffice, urls.draws),
   ];
   expect(await checkPages(backoffice, details, WIDTHS)).toEqual([]);
+  await backoffice.context().close();
+});
+
+test('Ctrl-K finds a member, whose page Enter opens', async ({ browser }) => {
+  const backoffice = await openConsole(browser, 'owner');
+  const { findings } = inspect(backoffice);
+  await backoffice.keyboard.press('Control+K');
+  const box = backoffice.getByRole('combobox');
+  await box.fill('nobody%');
+  await expect(backoffice.getByText('Nothing was found for “nobody%”.')).toBeVisible();
+  await box.fill('downline');
+  await expect(backoffice.getByRole('option', { name: /^downline/ })).toHaveCount(2);
+  await box.press('ArrowDown');
+  await expect(backoffice.getByRole('option', { selected: true })).toHaveText(/^downline2/);
+  await box.press('Enter');
+  await expect(backoffice).toHaveURL(/#\/members\/[^/]+\/show$/);
+  await expect(backoffice.getByRole('dialog')).toBeHidden();
+  await expect(backoffice.getByText('downline2').first()).toBeVisible();
+  await backoffice.getByRole('button', { name: /^Search/ }).click();
+  await backoffice.keyboard.press('Escape');
+  await expect(backoffice.getByRole('dialog')).toBeHidden();
+  expect(findings).toEqual([]);
   await backoffice.context().close();
 });
 
@@ -90,6 +112,7 @@ for (const [language, width] of [
   test(`no page fails an operator who reads ${language} at ${width}`, async ({ browser }) => {
     const backoffice = await openConsole(browser, 'owner');
     await chooseLanguage(backoffice, language);
+    await expect(backoffice.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
     const isForeign = await foreignTextOnConsole(language);
     expect(await checkPages(backoffice, PAGES, [width], isForeign)).toEqual([]);
     await backoffice.context().close();

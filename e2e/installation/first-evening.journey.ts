@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { auditBooks } from './audit.ts';
 import { addBankAccount, deposit, setPaymentPassword, withdraw } from '../pages/site/cashier.ts';
-import { openBoard, pickWholePlaces, placeSlip, waitForWin } from '../pages/site/board.ts';
+import { openBoard, pickWholePlaces, placeSlip, waitForPayout } from '../pages/site/board.ts';
 import { openConsole, payWithdrawal } from '../pages/console/console.ts';
 import { createNewMember, register } from '../pages/site/entry.ts';
 import {
@@ -13,6 +13,7 @@ import {
   readRecord,
 } from '../pages/site/member-centre.ts';
 import { checkDraw, checkOffline } from '../pages/site/check-draw.ts';
+import { countShifts } from '../pages/site/layout-shift.ts';
 import { createVisitor, type Visitor } from '../pages/site/visitor.ts';
 
 /** The languages of the player, and which owner reviews and which one pays. */
@@ -60,9 +61,11 @@ test('a visitor registers, pays in, bets, wins, and is paid by an operator', asy
     await openBoard(visitor, 'SSC1');
     await pickWholePlaces(visitor, [0, 1, 2, 3], 6);
     await pickWholePlaces(visitor, [4], 1);
-    const placed = await placeSlip(visitor, 'SSC1', `${STAKE}[.,]00`);
+    const placed = await placeSlip(visitor, 'SSC1', `${STAKE}[.,]00`, { isLarge: true });
     await expect.poll(balance).toBe(0);
-    expect(await waitForWin(visitor)).toBe(PRIZE);
+    const shifted = await countShifts(page);
+    expect(await waitForPayout(visitor)).toBe(PRIZE);
+    expect(await shifted()).toBeLessThan(0.02);
     await expect.poll(balance).toBe(PRIZE);
     return placed;
   });

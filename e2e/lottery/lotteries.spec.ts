@@ -32,6 +32,19 @@ test('a player finds a lottery, bets on it, and reads past results', async ({ pa
     await expect(page.getByText('Nothing played yet')).toBeVisible();
   });
 
+  await test.step('finds it by the word of its players, with a wrong letter and no mouse', async () => {
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search games' });
+    await field.fill('xo so mein bac');
+    const options = page.getByRole('option');
+    await expect(options.first()).toContainText(NAME);
+    await field.press('ArrowDown');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await field.press('ArrowUp');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/game=VN1/);
+  });
+
   await test.step('bets on the last two digits', async () => {
     await openBoard(visitor, GAME);
     await tab('Đề: last two').click();

@@ -63,8 +63,9 @@ test('operators run a lottery with external results', async ({ page, browser }) 
       await visitor.open('/vnlottery?region=CENTRAL');
       await page.getByRole('link', { name: `Bet on ${HUE}` }).click({ timeout: 2000 });
     }).toPass();
-    const closed = page.getByRole('button', { name: '12', exact: true });
-    await expect(closed).toBeDisabled();
+    await page.getByRole('tab', { name: 'Lô: all prizes', exact: true }).click();
+    await expect(visitor.button('13')).toBeEnabled();
+    await expect(visitor.button('12')).toBeDisabled();
     return betOnTail(visitor, '68');
   });
 
@@ -73,12 +74,17 @@ test('operators run a lottery with external results', async ({ page, browser }) 
     await owner.getByRole('tab', { name: 'Exposure', exact: true }).click();
     await owner.getByRole('combobox', { name: 'Lottery' }).click();
     await owner.getByRole('option', { name: HUE, exact: true }).click();
-    const monitor = owner
-      .locator('section')
-      .filter({ has: owner.getByRole('heading', { name: drawn }) });
-    const risk = monitor.getByRole('row').filter({ hasText: ':68' });
+    await owner.getByRole('button', { name: `Numbers of draw ${drawn}` }).click();
+    const numbers = owner.getByRole('table', { name: `Liability by number, draw ${drawn}` });
+    const risk = numbers.getByRole('row').filter({ hasText: '68' });
+    await expect(risk).toContainText('Đề: last two');
     await expect(risk).toContainText('2.00');
     await expect(risk.getByRole('progressbar')).toBeVisible();
+    await expect(risk).toContainText('× 99');
+    await expect(risk).toContainText('198.00');
+    await risk.getByRole('button', { name: 'Close 68' }).click();
+    await expect(owner.getByRole('dialog')).toContainText('68');
+    await owner.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step('statistics compare the results with theory', async () => {
@@ -87,7 +93,7 @@ test('operators run a lottery with external results', async ({ page, browser }) 
       await openLottery(owner, 'SSC 1 minute', 'Statistics');
       await expect(owner.getByText('Draws counted')).toBeVisible();
       await expect(owner.getByText('Return by theory')).toBeVisible();
-      await expect(owner.getByText(/^Place 5 · expected about/)).toBeVisible({ timeout: 5000 });
+      await expect(owner.getByText(/^Position 5 · expected about/)).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 60_000 });
   });
 
@@ -153,10 +159,10 @@ async function changeOdds(owner: Page): Promise<void> {
   const save = question.getByRole('button', { name: 'Save', exact: true });
   await question.getByLabel('Reason').fill('The lanterns are out this month.');
   await odds.fill('2.02');
-  await expect(question.getByText(/^RTP 101 % · More than 100 %/)).toBeVisible();
+  await expect(question.getByText(/^RTP 101 % · The return is above 100 %/)).toBeVisible();
   await expect(save).toBeDisabled();
   await odds.fill('1.995');
-  await expect(question.getByText(/^RTP 99.75 % · More than 99.5 %/)).toBeVisible();
+  await expect(question.getByText(/^RTP 99.75 % · The return is above 99.5 %/)).toBeVisible();
   await expect(save).toBeEnabled();
   await odds.fill('1.93');
   await expect(question.getByText(/^RTP 96.5 %$/)).toBeVisible();

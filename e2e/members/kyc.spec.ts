@@ -65,8 +65,8 @@ test('a member’s documents are accepted, and its avatar is shown', async ({ pa
     const shown = button(say('members', 'choosePicture'), centre).locator('img');
     await expect(shown).toHaveAttribute('src', /^\/media\/manila\//);
     await expect(shown).toBeVisible();
-    const width = await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth);
-    expect(width).toBe(256);
+    const width = () => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await expect.poll(width).toBe(256);
   });
 });
 

@@ -99,6 +99,29 @@ test('a freeze blocks what its level says, and lifting it restores everything', 
     await openTab(backoffice, 'Notes');
     await expect(backoffice.getByText('The harbour lights are being changed.')).toHaveCount(6);
   });
+
+  await test.step('the case names the bet in words, and who froze and unfroze', async () => {
+    await openTab(backoffice, 'Case file');
+    const line = backoffice.getByRole('list', { name: 'Case file' });
+    await expect(line.getByText(/: .+ · \d+ × \d+ · @/).first()).toBeVisible();
+    await expect(line.getByText(/Freeze a member/)).toHaveCount(3);
+    await backoffice.getByRole('button', { name: 'Withdrawals', exact: true }).click();
+    await expect(line.getByText(/Freeze a member/)).toHaveCount(0);
+    await expect(line.getByText('200.00', { exact: false }).first()).toBeVisible();
+  });
+
+  await test.step('the case is saved with a reason', async () => {
+    await backoffice.getByRole('button', { name: 'Save or print' }).click();
+    const dialog = backoffice.getByRole('dialog', { name: 'Save or print' });
+    await dialog.getByRole('combobox', { name: 'As' }).click();
+    await backoffice.getByRole('option', { name: 'CSV file' }).click();
+    const saved = backoffice.waitForEvent('download');
+    await confirmAct(backoffice, 'Save or print', 'Save or print');
+    expect((await saved).suggestedFilename()).toMatch(/^case-\d+\.csv$/);
+    await openTab(backoffice, 'What operators did');
+    const acts = backoffice.getByRole('list', { name: 'What operators did' });
+    await expect(acts.getByText('Save or print a member’s case').first()).toBeVisible();
+  });
   await backoffice.context().close();
 });
 

@@ -82,7 +82,8 @@ test('an operator ends one session of a member, and then all of them', async ({ 
 
   await test.step('finds both acts with their reasons on the member’s page', async () => {
     await openTab(backoffice, 'What operators did');
-    const done = listRows(backoffice, 'What operators did');
+    const line = backoffice.getByRole('list', { name: 'What operators did' });
+    const done = line.getByRole('listitem');
     await expect(done).toContainText([
       'End all sessions of a member',
       'End one session of a member',

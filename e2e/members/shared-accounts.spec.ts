@@ -73,7 +73,45 @@ test('an operator finds two accounts of one browser, and sees what they share', 
     await expectMember(backoffice, first.username);
   });
 
+  await test.step('tags both from the list, and finds them by a view of its own', async () => {
+    await openMenu(backoffice, 'Members');
+    const box = backoffice.getByLabel('Name, number or e-mail');
+    for (const username of pair) {
+      await box.fill(username);
+      await backoffice.getByRole('checkbox', { name: new RegExp(`: ${username}$`) }).check();
+    }
+    const tag = `ring ${realName.slice(-6)}`;
+    await backoffice.getByRole('button', { name: 'Add a tag' }).click();
+    await backoffice.getByRole('dialog', { name: 'Add a tag' }).getByLabel('Tag').fill(tag);
+    await backoffice
+      .getByRole('dialog', { name: 'Add a tag' })
+      .getByRole('button', { name: 'Add a tag' })
+      .click();
+    const report = backoffice.getByRole('dialog', { name: 'What happened' });
+    await expect(report.getByRole('status')).toHaveText(
+      '2 done, 0 wait for a second operator, 0 failed.',
+    );
+    for (const username of pair) {
+      await expect(report.getByRole('row', { name: username })).toContainText('Done');
+    }
+    await report.getByRole('button', { name: 'Close' }).click();
+    await box.fill('');
+    await backoffice.getByRole('button', { name: 'Add filter' }).click();
+    await backoffice.getByRole('menuitemcheckbox', { name: 'Tag', exact: true }).click();
+    await backoffice.getByLabel('Tag', { exact: true }).fill(tag);
+    await backoffice.getByRole('button', { name: 'Save view' }).click();
+    const naming = backoffice.getByRole('dialog', { name: 'Save view' });
+    await naming.getByLabel('Name of the view').fill('The ring');
+    await naming.getByRole('button', { name: 'Save view' }).click();
+    await backoffice.getByRole('button', { name: 'Everybody' }).click();
+    await expect(backoffice.getByText('1-2 of 2')).toBeHidden();
+    await backoffice.getByRole('button', { name: 'The ring' }).click();
+    await expect(backoffice.getByText('1-2 of 2')).toBeVisible();
+    await backoffice.getByRole('button', { name: 'Everybody' }).click();
+  });
+
   await test.step('closes one account, which the other’s page shows', async () => {
+    await openMember(backoffice, first.username);
     await act(backoffice, 'Close account');
     await approveWaiting('act.memberDisable', /./);
     await backoffice.reload();

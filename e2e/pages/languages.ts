@@ -4,7 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadCatalogue } from '../../apps/console/src/i18n/catalogues.ts';
 
-const CATALOGUES = resolve(import.meta.dirname, '../../apps/web/src/i18n');
+const PROJECT = resolve(import.meta.dirname, '../..');
+const CATALOGUES = ['apps/web/src/i18n', 'packages/rules/src/words/i18n'];
 
 type Catalogue = Readonly<Record<string, string | { readonly other: string }>>;
 
@@ -45,12 +46,14 @@ function strangeIn(
 
 /** Each text of the site in a language, by its area and key. */
 async function readSite(language: Language): Promise<ReadonlyMap<string, string>> {
-  const folder = join(CATALOGUES, language.toLowerCase());
   const found = new Map<string, string>();
-  for (const file of await readdir(folder)) {
-    const { texts } = (await import(join(folder, file))) as { readonly texts: Catalogue };
-    for (const [key, text] of Object.entries(texts)) {
-      found.set(`${file} ${key}`, typeof text === 'string' ? text : text.other);
+  for (const catalogues of CATALOGUES) {
+    const folder = join(PROJECT, catalogues, language.toLowerCase());
+    for (const file of await readdir(folder)) {
+      const { texts } = (await import(join(folder, file))) as { readonly texts: Catalogue };
+      for (const [key, text] of Object.entries(texts)) {
+        found.set(`${file} ${key}`, typeof text === 'string' ? text : text.other);
+      }
     }
   }
   return found;

@@ -14,7 +14,7 @@ import {
   submitLogin,
 } from '../pages/site/entry.ts';
 import { readRequiredCheck, hideCheck, showCheck } from '../pages/site/human-check.ts';
-import { openMember } from '../pages/console/member-backoffice.ts';
+import { openMember, openTab } from '../pages/console/member-backoffice.ts';
 import {
   approveSettings,
   choose,
@@ -41,15 +41,15 @@ export function defineSettingsTests(): void {
     const owner = await openConsole(browser, 'owner');
     await chooseMerchant(owner, 'saigon');
     const rules = await openSetting(owner, 'Registration', 'Registration');
-    const asked = rules.getByRole('checkbox', { name: 'Zalo: Asked' });
-    const needed = rules.getByRole('checkbox', { name: 'Zalo: Needed' });
+    const asked = rules.getByRole('checkbox', { name: 'Zalo: Shown' });
+    const needed = rules.getByRole('checkbox', { name: 'Zalo: Required' });
 
     await test.step('the preview follows each change, in the texts of the site', async () => {
       await expect(rules.getByLabel('Zalo (optional)', { exact: true })).toHaveCount(0);
       await asked.check();
       await expect(rules.getByLabel('Zalo (optional)', { exact: true })).toBeVisible();
       await needed.check();
-      await choose(rules, 'Zalo: Form', 'digits');
+      await choose(rules, 'Zalo: Format', 'digits');
       await setLength(rules, 9, 11);
       await rules.getByLabel('Zalo', { exact: true }).fill('12345');
       await expect(rules.getByText(WRONG_ZALO.EN)).toBeVisible();
@@ -77,6 +77,7 @@ export function defineSettingsTests(): void {
       await open('/');
       await register(visitor, member);
       await openMember(owner, member.username);
+      await openTab(owner, 'Profile');
       await owner.getByRole('button', { name: 'Show unmasked' }).click();
       await confirmAct(owner, 'Show unmasked', 'Show unmasked');
       await expect(owner.getByText(member.more.zalo, { exact: true })).toBeVisible();

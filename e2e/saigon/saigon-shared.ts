@@ -62,7 +62,7 @@ export function defineSharedNumberTests(): void {
 /** Sets whether the form asks for a number, which then does not need verification. */
 async function askForNumber(owner: Page, on: boolean): Promise<void> {
   const rules = await openSetting(owner, 'Registration', 'Registration');
-  await rules.getByRole('checkbox', { name: 'Mobile number: Asked' }).setChecked(on);
+  await rules.getByRole('checkbox', { name: 'Mobile number: Shown' }).setChecked(on);
   await saveSetting(owner, rules, 'Registration');
 }
 

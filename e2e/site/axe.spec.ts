@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { RIGHTS } from '@fairhouse/calls/operator';
 import { expect, test, type Page } from '@playwright/test';
 import { menuForRights } from '../../apps/console/src/app/menu-for-rights.ts';
+import { urls } from '../../apps/console/src/urls.ts';
 import { startAsMember } from '../pages/site/start-as-member.ts';
 import { openConsole } from '../pages/console/console.ts';
 import { createNewMember, openLogin } from '../pages/site/entry.ts';
@@ -61,6 +62,23 @@ test('axe finds nothing wrong with the console in either theme', async ({ browse
     await backoffice.evaluate((path) => location.assign(`#${path}`), to);
     await judge.look(to, 'main');
   }
+  const one = encodeURIComponent(JSON.stringify({ search: 'player1' }));
+  await backoffice.evaluate((path) => location.assign(`#${path}`), `${urls.members}?filter=${one}`);
+  await expect(backoffice.getByRole('group', { name: 'Views' })).toBeVisible();
+  await backoffice.getByRole('cell', { name: 'player1', exact: true }).click();
+  await expect(backoffice).toHaveURL(/\/show$/);
+  await expect(
+    backoffice.getByRole('heading', { name: 'Balance and result by day' }),
+  ).toBeVisible();
+  await judge.look('a member', 'main');
+  await backoffice.getByRole('tab', { name: 'Case file' }).click();
+  await expect(backoffice.getByRole('list', { name: 'Case file' })).toBeVisible();
+  await judge.look('the case of a member', 'main');
+  await backoffice.keyboard.press('Control+K');
+  await backoffice.getByRole('combobox').fill('player');
+  await expect(backoffice.getByRole('option').first()).toBeVisible();
+  // The dialog covers the theme button.
+  await judge.lookOnce('the search', DIALOG);
   expect(judge.findings).toEqual([]);
   await backoffice.context().close();
 });
@@ -120,7 +138,11 @@ function makeJudge(page: Page, turn: (page: Page) => Promise<Theme>) {
     await page.evaluate(endTransitions);
     await analyse(`${place}, ${theme}`, part, COLOURS);
   };
-  return { findings, look };
+  const lookOnce = async (place: string, part: string): Promise<void> => {
+    await rest();
+    await analyse(place, part);
+  };
+  return { findings, look, lookOnce };
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   waitUntilHydrated,
   waitUntilPainted,
 } from '../pages/site/first-page.ts';
+import { watchShifts } from '../pages/site/layout-shift.ts';
 import { startAsMember } from '../pages/site/start-as-member.ts';
 import { moveToOwnNetwork, createVisitor } from '../pages/site/visitor.ts';
 
@@ -200,19 +201,8 @@ function callsOf(page: Page): readonly string[] {
 
 declare global {
   interface Window {
-    shifted: number;
     violated: string[];
   }
-}
-
-/** Runs in the page before its own scripts. */
-function watchShifts(): void {
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      window.shifted += (entry as unknown as { value: number }).value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Runs in the page before its own scripts. */

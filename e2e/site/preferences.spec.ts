@@ -20,3 +20,22 @@ test('the chosen language takes effect at once and survives a reload', async ({ 
   await expect(join).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
 });
+
+test('sounds are off until chosen, and less motion survives a reload', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  const { button, dialog, say } = visitor;
+  await visitor.open('/');
+  const effects = button(say('shell', 'effects'), page.getByRole('contentinfo'));
+  await effects.click();
+  const sound = dialog().getByRole('switch', { name: say('pages', 'effects.sound') });
+  await expect(sound).not.toBeChecked();
+  await sound.check();
+  await dialog()
+    .getByRole('switch', { name: say('pages', 'effects.lessMotion') })
+    .check();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'less');
+  await visitor.open('/');
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'less');
+  await effects.click();
+  await expect(sound).toBeChecked();
+});

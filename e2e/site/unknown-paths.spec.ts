@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { SITE_URL } from '../addresses.ts';
 import { createVisitor } from '../pages/site/visitor.ts';
 
 test('an unknown path shows an error and links to the first page', async ({ page }) => {
@@ -40,10 +41,32 @@ test('an unknown page of the member centre shows an error, and the page below st
   await expect(visitor.dialog()).toHaveCount(0);
 });
 
-test('without an app the download page shows no QR code', async ({ page }) => {
+test('without an app the download page shows no QR code, and the site is installable', async ({
+  page,
+}) => {
   const visitor = createVisitor(page, 'EN');
   await visitor.open('/download');
   await expect(page.getByText(visitor.say('pages', 'download.onPhone'))).toBeVisible();
   await expect(page.getByText(visitor.say('pages', 'download.about'))).toHaveCount(0);
   await expect(page.getByRole('main').locator('svg[role=img], canvas')).toHaveCount(0);
+  const manifest = await page.request.get(`${SITE_URL}/app.webmanifest`);
+  const { name, icons } = (await manifest.json()) as {
+    name: string;
+    icons: readonly { readonly src: string }[];
+  };
+  expect(await page.title()).toContain(name);
+  for (const { src } of icons) {
+    expect((await page.request.get(`${SITE_URL}${src}`)).headers()['content-type']).toBe(
+      'image/png',
+    );
+  }
+  await expect(visitor.button(visitor.say('pages', 'download.install'))).toHaveCount(0);
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = () => Promise.resolve(document.body.setAttribute('data-asked', 'yes'));
+    dispatchEvent(Object.assign(offer, { prompt }));
+  });
+  await visitor.button(visitor.say('pages', 'download.install')).click();
+  await expect(page.locator('body[data-asked=yes]')).toHaveCount(1);
+  await expect(visitor.button(visitor.say('pages', 'download.install'))).toHaveCount(0);
 });

@@ -109,6 +109,8 @@ function run(
     child.stderr.on('data', (bytes: Buffer) => (text += bytes.toString('utf8')));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, text }));
+    // A program that ends without reading its input says why by its exit code.
+    child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
 }

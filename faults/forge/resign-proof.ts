@@ -209,7 +209,7 @@ export function recomputeDraw(draft: ProofDraft): void {
       rules.mode === 'house' ? houseBeacon(HASHES, drawId) : cosignBeacon(HASHES, said);
     const { rulesHash: hash, beacon } = draft;
     draft.key = drawKey(HASHES, { drawId, rulesHash: hash, seed, root, count, round, beacon });
-    draft.numbers = deriveNumbers(HASHES, draft.key, rules);
+    draft.numbers = deriveNumbers(HASHES, draft.key, rules, { drawId });
   }
   publishNumbers(draft, draft.numbers ?? '');
 }

@@ -37,6 +37,8 @@ function run(
   const { PATH = '', HOME = '' } = process.env;
   const [program, ...args] = command;
   const child = spawn(program, args, { cwd: ROOT, env: { PATH, HOME, LC_ALL: 'C', ...env } });
+  // A program that ends without reading its input says why by its exit code.
+  child.stdin.on('error', () => undefined);
   let said = '';
   let heard = 0;
   const hear = (part: Buffer): void => {

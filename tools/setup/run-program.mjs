@@ -18,6 +18,8 @@ export async function runProgram(name, { dataDir, databaseUrl, env }, input = {}
     env: server.env,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+  // A program that ends without reading its input says why by its exit code.
+  child.stdin.on('error', () => undefined);
   child.stdin.end(JSON.stringify(input));
   let output = '';
   child.stdout.on('data', (part) => (output += part));

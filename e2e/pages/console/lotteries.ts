@@ -29,7 +29,7 @@ export async function setCancelFee(backoffice: Page, name: string, share: number
     .filter({ has: backoffice.getByRole('link', { name, exact: true }) });
   await row.getByRole('button', { name: 'Terms and limits', exact: true }).click();
   const question = backoffice.getByRole('dialog', { name: `Terms and limits · ${name}` });
-  const fee = question.getByLabel(/^Fee for cancelling/);
+  const fee = question.getByLabel(/^Cancellation fee/);
   await fee.fill(String(share));
   await expect(question.getByText(`${share / 10_000} %`, { exact: true })).toBeVisible();
   await confirmAct(backoffice, /^Terms and limits/, 'Save');
@@ -56,7 +56,7 @@ export async function closeNumber(backoffice: Page, item: string): Promise<void>
   await backoffice.getByRole('button', { name: 'Add a limit', exact: true }).click();
   const question = backoffice.getByRole('dialog', { name: /^Add a limit/ });
   await question.getByLabel('Number', { exact: true }).fill(item);
-  await expect(question.getByText(/pads cross it out/)).toBeVisible();
+  await expect(question.getByText(/crossed out on the pads/)).toBeVisible();
   await confirmAct(backoffice, /^Add a limit/, 'Save');
   await expect(limitOf(backoffice, item)).toContainText('In force');
 }
@@ -89,7 +89,7 @@ export async function askForTimes(
 ): Promise<void> {
   await backoffice.getByLabel('Times of the day').fill(times);
   await backoffice.getByLabel('Extra days with a draw').fill(extraDay);
-  await backoffice.getByLabel('Closes so many seconds before the draw').fill(String(lead));
+  await backoffice.getByLabel('Closes this many seconds before the draw').fill(String(lead));
   const ask = backoffice.getByRole('button', { name: 'Ask for approval', exact: true });
   await expect(ask).toBeDisabled();
   await backoffice.getByRole('button', { name: 'Show the next draws', exact: true }).click();

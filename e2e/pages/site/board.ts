@@ -70,9 +70,10 @@ export async function placeSlip(
   visitor: Visitor,
   gameCode: string,
   stake: string,
+  how: { readonly isLarge?: boolean } = {},
 ): Promise<PlacedBet> {
   const { say, button, dialog } = visitor;
-  await sendSlip(visitor, stake);
+  await sendSlip(visitor, stake, how);
   const done = dialog(say('lottery', 'placedTitle'));
   await expect(done).toBeVisible();
   const receipt = await saveReceipt(visitor, done);
@@ -82,15 +83,17 @@ export async function placeSlip(
   return { issue: `${gameCode}-${words.exec(message)?.[1] ?? ''}`, receipt };
 }
 
-/** Sends the slip without waiting for its outcome. */
+/** Sends the slip without waiting for its outcome; a large stake is confirmed. */
 export async function sendSlip(
   { page, say, button, dialog }: Visitor,
   stake: string,
+  { isLarge = false } = {},
 ): Promise<void> {
   const opener = button(say('lottery', 'openSlip'));
   if (await opener.isVisible()) await opener.click();
-  const place = new RegExp(say('lottery', 'place', { amount: `\\D*${stake}\\D*` }));
+  const place = new RegExp(`^${say('lottery', 'place', { amount: `\\D*${stake}\\D*` })}$`);
   await page.getByRole('button', { name: place }).click();
+  if (!isLarge) return;
   const question = dialog(say('lottery', 'confirmTitle'));
   await question.getByRole('button', { name: place }).click();
 }
@@ -140,12 +143,15 @@ export async function openPanelBelow(
   return page.getByRole('tabpanel', { name: say('lottery', part) });
 }
 
-/** Waits for the draw; returns the win that the board shows, in hundredths. */
-export async function waitForWin({ page, say }: Visitor): Promise<number> {
-  const title = new RegExp(say('lottery', 'win.title', { amount: '(.*)' }));
+/** Waits for the draw; returns the payout that the board shows, in hundredths. */
+export async function waitForPayout({ page, say }: Visitor): Promise<number> {
+  const won = say('lottery', 'outcome.won', { amount: '(.*)' });
+  const returned = say('lottery', 'outcome.returned', { amount: '(.*)', stake: '.*' });
+  const title = new RegExp(`^(?:${won}|${returned})$`);
   const message = page.getByRole('status').getByText(title);
   await expect(message).toBeVisible({ timeout: DRAW_MS });
-  return readMoney(title.exec(await message.innerText())?.[1] ?? '');
+  const [, asWin, asReturn] = title.exec(await message.innerText()) ?? [];
+  return readMoney(asWin ?? asReturn ?? '');
 }
 
 /** From now on the page receives the latest result several times in a row. */

@@ -93,7 +93,7 @@ export async function openSecondFactor(
 }
 
 export async function logOut({ page, say, button, dialog }: Visitor): Promise<void> {
-  const signOut = page.getByRole('menuitem', { name: say('shell', 'menu.signOut'), exact: true });
+  const signOut = page.getByRole('menuitem', { name: say('shell', 'logout'), exact: true });
   const leave = button(say('identity', 'logout'), dialog(say('identity', 'logoutTitle')));
   await button(say('shell', 'accountMenu')).click();
   await expect(async () => {

@@ -28,7 +28,7 @@ export async function closeCentre({ say, button }: Visitor, centre: Locator): Pr
 
 /** The spendable balance in the header, in hundredths. */
 export async function readBalance({ page, say }: Visitor): Promise<number> {
-  const name = say('shell', 'refreshBalance');
+  const name = say('shell', 'wallet');
   const shown = page.getByRole('button', { name, exact: true, includeHidden: true });
   return readMoney((await shown.innerText()).trim());
 }

@@ -3,13 +3,15 @@
 import type { Language } from '@fairhouse/values';
 import { texts as cashier } from '../../../apps/web/src/i18n/en/cashier.ts';
 import { texts as codes } from '../../../apps/web/src/i18n/en/codes.ts';
+import { texts as favourites } from '../../../apps/web/src/i18n/en/favourites.ts';
 import { texts as forms } from '../../../apps/web/src/i18n/en/forms.ts';
+import { texts as games } from '../../../apps/web/src/i18n/en/games.ts';
 import { texts as identity } from '../../../apps/web/src/i18n/en/identity.ts';
 import { texts as kyc } from '../../../apps/web/src/i18n/en/kyc.ts';
 import { texts as lottery } from '../../../apps/web/src/i18n/en/lottery.ts';
 import { texts as members } from '../../../apps/web/src/i18n/en/members.ts';
 import { texts as pages } from '../../../apps/web/src/i18n/en/pages.ts';
-import { texts as plays } from '../../../apps/web/src/i18n/en/plays.ts';
+import { texts as plays } from '../../../packages/rules/src/words/i18n/en/plays.ts';
 import { texts as protection } from '../../../apps/web/src/i18n/en/protection.ts';
 import { texts as security } from '../../../apps/web/src/i18n/en/security.ts';
 import { texts as shell } from '../../../apps/web/src/i18n/en/shell.ts';
@@ -17,15 +19,18 @@ import { texts as social } from '../../../apps/web/src/i18n/en/social.ts';
 import { texts as states } from '../../../apps/web/src/i18n/en/states.ts';
 import { texts as ui } from '../../../apps/web/src/i18n/en/ui.ts';
 import { texts as verify } from '../../../apps/web/src/i18n/en/verify.ts';
+import { texts as wallet } from '../../../apps/web/src/i18n/en/wallet.ts';
 import { texts as viCashier } from '../../../apps/web/src/i18n/vi/cashier.ts';
 import { texts as viCodes } from '../../../apps/web/src/i18n/vi/codes.ts';
+import { texts as viFavourites } from '../../../apps/web/src/i18n/vi/favourites.ts';
 import { texts as viForms } from '../../../apps/web/src/i18n/vi/forms.ts';
+import { texts as viGames } from '../../../apps/web/src/i18n/vi/games.ts';
 import { texts as viIdentity } from '../../../apps/web/src/i18n/vi/identity.ts';
 import { texts as viKyc } from '../../../apps/web/src/i18n/vi/kyc.ts';
 import { texts as viLottery } from '../../../apps/web/src/i18n/vi/lottery.ts';
 import { texts as viMembers } from '../../../apps/web/src/i18n/vi/members.ts';
 import { texts as viPages } from '../../../apps/web/src/i18n/vi/pages.ts';
-import { texts as viPlays } from '../../../apps/web/src/i18n/vi/plays.ts';
+import { texts as viPlays } from '../../../packages/rules/src/words/i18n/vi/plays.ts';
 import { texts as viProtection } from '../../../apps/web/src/i18n/vi/protection.ts';
 import { texts as viSecurity } from '../../../apps/web/src/i18n/vi/security.ts';
 import { texts as viShell } from '../../../apps/web/src/i18n/vi/shell.ts';
@@ -33,11 +38,14 @@ import { texts as viSocial } from '../../../apps/web/src/i18n/vi/social.ts';
 import { texts as viStates } from '../../../apps/web/src/i18n/vi/states.ts';
 import { texts as viUi } from '../../../apps/web/src/i18n/vi/ui.ts';
 import { texts as viVerify } from '../../../apps/web/src/i18n/vi/verify.ts';
+import { texts as viWallet } from '../../../apps/web/src/i18n/vi/wallet.ts';
 
 const ENGLISH = {
   cashier,
   codes,
+  favourites,
   forms,
+  games,
   identity,
   kyc,
   lottery,
@@ -51,6 +59,7 @@ const ENGLISH = {
   states,
   ui,
   verify,
+  wallet,
 };
 type Catalogues = typeof ENGLISH;
 type Area = keyof Catalogues;
@@ -59,7 +68,9 @@ type Texts = Readonly<Record<string, string | { readonly other: string }>>;
 const VIETNAMESE: Readonly<Record<Area, Texts>> = {
   cashier: viCashier,
   codes: viCodes,
+  favourites: viFavourites,
   forms: viForms,
+  games: viGames,
   identity: viIdentity,
   kyc: viKyc,
   lottery: viLottery,
@@ -73,6 +84,7 @@ const VIETNAMESE: Readonly<Record<Area, Texts>> = {
   states: viStates,
   ui: viUi,
   verify: viVerify,
+  wallet: viWallet,
 };
 
 /** The languages of the journeys. */

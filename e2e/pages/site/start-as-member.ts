@@ -36,6 +36,13 @@ export async function startAsMember(
   await openWith(visitor, session, member.username);
 }
 
+/** Deposits at the bank for the member that is logged in on the page. */
+export async function fundByCall({ page }: Visitor, paidIn: string): Promise<void> {
+  const token = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEYS.token);
+  if (token === null) throw new Error('nobody is logged in');
+  await payInAtBank(page, clientOf(page, { token }), paidIn);
+}
+
 /** The same, logged out, in the browser that registered. */
 export async function startLoggedOut(visitor: Visitor, member: NewMember): Promise<void> {
   await registerByCall(visitor, member);

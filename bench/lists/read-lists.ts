@@ -1,0 +1,200 @@
+// Reads every long list of a filled database over HTTP, and explains what each page costs.
+import { assert } from '@fairhouse/values';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { DEMO_PASSWORD } from '../../demo/demo-members.ts';
+import { logInOperator, openBrowser, type TestApp } from '../../apps/server/src/testing/index.ts';
+import { openLotteryApp } from '../../apps/server/src/testing/lottery-app.ts';
+import {
+  operatorLists,
+  playerLists,
+  type ListInputs,
+  type NamedRows,
+} from '../../apps/server/src/testing/lists/list-inputs.ts';
+import {
+  recordStatements,
+  type SentStatement,
+} from '../../apps/server/src/testing/lists/record-statements.ts';
+import { consolePages } from './console-pages.ts';
+import { fillMerchant } from './fill-merchant.ts';
+import type { Size } from './known.ts';
+
+interface ListsBench {
+  /** The superuser's address of a server with full durability. */
+  readonly server: string;
+  readonly size: Size;
+  /** How often each page is read. */
+  readonly rounds: number;
+  readonly log: (line: string) => void;
+}
+
+/** One page of a list: its times over HTTP, and the buffers of all its statements. */
+interface Reading {
+  readonly name: string;
+  readonly times: readonly number[];
+  readonly buffers: number;
+  /** The statement that read most of them. */
+  readonly worst: string;
+}
+
+type Caller = (name: never, input: never) => Promise<{ ok: boolean; value?: unknown }>;
+
+/** Fills a database and reads all lists; each reading is logged. */
+export async function benchLists({ server, size, rounds, log }: ListsBench): Promise<Reading[]> {
+  const keys = mkdtempSync(join(tmpdir(), 'bench-keys-'));
+  process.env['TEST_DATABASE_URL'] = server;
+  process.env['TEST_KEYS'] = keys;
+  const home = await openLotteryApp();
+  const client = new pg.Client({ connectionString: home.databaseUrl });
+  await client.connect();
+  try {
+    log(`${size.members} members, ${size.bets} bets`);
+    await fillMerchant(client, home, size, log);
+    const began = performance.now();
+    await home.runJobs('count-shared-marks');
+    log(`  what members share: counted in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    const rows = await nameRows(client, home);
+    const visitor = openBrowser(home);
+    const login = await visitor.call('login', { username: 'player1', password: DEMO_PASSWORD });
+    assert(login.ok, 'the demo member logs in');
+    visitor.token = login.value.token;
+    const backoffice = home.backoffice({ token: await logInOperator(home, 'owner') });
+    const reader = { client, rounds };
+    return [
+      ...(await readAll(reader, playerLists(rows), visitor.call as Caller)),
+      ...(await readAll(reader, operatorLists(rows), backoffice.call as Caller)),
+      ...(await readAll(reader, consolePages(rows), backoffice.call as Caller)),
+    ];
+  } finally {
+    await client.end();
+    await home.close();
+    rmSync(keys, { recursive: true, force: true });
+  }
+}
+
+/** Rows in the middle of what was filled. */
+async function nameRows(client: pg.Client, { merchant }: TestApp): Promise<NamedRows> {
+  const { rows } = await client.query<NamedRows>(
+    `select m.member_id as member, m.username, d.lottery, d.issue, p.number as deposit,
+       w.number as withdrawal, m.register_address as address, p.currency
+     from (select * from members.member where merchant_id = $1 and upline_id is null
+       and username like 'member%' limit 1) m,
+       (select * from lottery.draw where merchant_id = $1 and state = 'SETTLED' limit 1) d,
+       (select * from cashier.deposit where merchant_id = $1 limit 1) p,
+       (select * from cashier.withdrawal where merchant_id = $1 limit 1) w`,
+    [merchant.id],
+  );
+  const [found] = rows;
+  assert(found !== undefined, 'the tables are filled');
+  return found;
+}
+
+interface Reader {
+  readonly client: pg.Client;
+  readonly rounds: number;
+}
+
+async function readAll(reader: Reader, inputs: ListInputs, call: Caller): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  for (const [name, each] of Object.entries(inputs)) {
+    for (const input of each.filter((one) => !('cursor' in one))) {
+      const title = `${name} ${JSON.stringify(input).slice(0, 60)}`;
+      const first = await readPage(reader, title, () => call(name as never, input as never));
+      readings.push(first.reading);
+      if (first.cursor === null) continue;
+      const next = { ...input, cursor: first.cursor };
+      const second = await readPage(reader, `${title} after`, () =>
+        call(name as never, next as never),
+      );
+      readings.push(second.reading);
+    }
+  }
+  return readings;
+}
+
+async function readPage(
+  { client, rounds }: Reader,
+  name: string,
+  read: () => Promise<{ ok: boolean; value?: unknown }>,
+): Promise<{ readonly reading: Reading; readonly cursor: string | null }> {
+  const begins = performance.now();
+  const { value: answer, statements } = await recordStatements(read);
+  if (!answer.ok) {
+    const worst = `refused: ${JSON.stringify(answer).slice(0, 160)}`;
+    const times = [performance.now() - begins];
+    return { reading: { name, times, buffers: Infinity, worst }, cursor: null };
+  }
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    await read();
+    times.push(performance.now() - began);
+  }
+  const costs = await explainAll(client, statements);
+  const worst = costs.toSorted((a, b) => b.buffers - a.buffers)[0];
+  return {
+    reading: {
+      name,
+      times,
+      buffers: costs.reduce((sum, each) => sum + each.buffers, 0),
+      worst: worst?.text.replaceAll(/\s+/g, ' ').trim().slice(0, 160) ?? '',
+    },
+    cursor: (answer.value as { cursor?: string | null }).cursor ?? null,
+  };
+}
+
+interface Plan {
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+}
+
+/** The buffers of each statement, run once more and taken back. */
+async function explainAll(
+  client: pg.Client,
+  statements: readonly SentStatement[],
+): Promise<{ readonly text: string; readonly buffers: number }[]> {
+  const costs: { text: string; buffers: number }[] = [];
+  for (const { text, values } of statements) {
+    if (!/^\s*(select|with|insert|update|delete)/i.test(text)) continue;
+    await client.query('begin');
+    try {
+      const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>(
+        `explain (analyze, buffers, format json) ${text}`,
+        [...values],
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+      costs.push({
+        text,
+        buffers: (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0),
+      });
+    } finally {
+      await client.query('rollback');
+    }
+  }
+  return costs;
+}
+
+/** The 95th percentile over all pages, and the pages that are slow or read much. */
+export function describeLists(readings: readonly Reading[]): string[] {
+  const all = readings.flatMap(({ times }) => times);
+  const slow = readings.toSorted((a, b) => percentile(b.times, 0.95) - percentile(a.times, 0.95));
+  const heavy = readings.toSorted((a, b) => b.buffers - a.buffers);
+  return [
+    `${readings.length} pages: p50 ${percentile(all, 0.5).toFixed(1)} ms, ` +
+      `p95 ${percentile(all, 0.95).toFixed(1)} ms, slowest ${Math.max(...all).toFixed(1)} ms`,
+    'slowest pages by p95:',
+    ...slow.slice(0, 8).map((one) => `  ${percentile(one.times, 0.95).toFixed(1)} ms ${one.name}`),
+    `pages over ${MOST_BUFFERS} buffers: ` +
+      String(heavy.filter(({ buffers }) => buffers > MOST_BUFFERS).length),
+    ...heavy.slice(0, 30).map((one) => `  ${one.buffers} ${one.name}\n      ${one.worst}`),
+  ];
+}
+
+const MOST_BUFFERS = 1000;
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}

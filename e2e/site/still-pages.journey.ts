@@ -1,0 +1,65 @@
+// Nothing on a page moves that nobody moved: while it loads, at the first scroll, and over three
+// draws. The boards are open side by side, so that they see the same three minutes.
+import { expect, test, type Page } from '@playwright/test';
+import { watchShifts } from '../pages/site/layout-shift.ts';
+import { createVisitor } from '../pages/site/visitor.ts';
+
+const MOST = 0.02;
+const DRAWS = 3;
+const DRAWS_MS = (DRAWS + 2) * 60_000;
+
+/** A lottery of each of six families, and whether it draws every minute. */
+const BOARDS = [
+  ['WGG_1', true],
+  ['PK10_1', true],
+  ['K3_1', true],
+  ['LHC_1', true],
+  ['VN1', true],
+  ['TL2D', false],
+] as const;
+
+test('home, lobby and six boards stay still, the boards over three draws', async ({ page }) => {
+  test.setTimeout(DRAWS_MS + 3 * 60_000);
+  const open = async (path: string, within = page): Promise<Page> => {
+    await within.addInitScript(watchShifts);
+    await createVisitor(within, 'EN').open(path);
+    return within;
+  };
+  for (const path of ['/', '/elott']) {
+    await test.step(path, async () => {
+      await open(path);
+      await expect(page.getByRole('main').getByRole('timer').first()).toBeVisible();
+      for (let screen = 0; screen < 6; screen += 1) {
+        await page.mouse.wheel(0, 700);
+        await page.waitForTimeout(700);
+      }
+      await expectStill(path, page);
+    });
+  }
+  const boards = await Promise.all(
+    BOARDS.map(async ([gameCode, isFast]) => {
+      const board = await open(`/lottery?game=${gameCode}`, await page.context().newPage());
+      return { gameCode, isFast, board, issues: new Set<string>() };
+    }),
+  );
+  const fast = boards.filter(({ isFast }) => isFast);
+  await expect
+    .poll(
+      async () => {
+        for (const { board, issues } of fast) {
+          const result = board.getByText(/^Result of /).first();
+          issues.add(await result.innerText({ timeout: 1000 }).catch(() => ''));
+          issues.delete('');
+        }
+        return Math.min(...fast.map(({ issues }) => issues.size));
+      },
+      { timeout: DRAWS_MS, intervals: [2000] },
+    )
+    .toBeGreaterThan(DRAWS);
+  for (const { gameCode, board } of boards) await expectStill(gameCode, board);
+});
+
+/** The sum of the page's layout shifts since its document began is within the budget. */
+async function expectStill(name: string, page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.shifted), name).toBeLessThanOrEqual(MOST);
+}
