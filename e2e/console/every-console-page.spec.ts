@@ -2,7 +2,7 @@
 // or is left in English.
 import { STEWARD_RIGHTS, RIGHTS } from '@fairhouse/calls/operator';
 import type { Language } from '@fairhouse/values';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { menuForRights } from '../../apps/console/src/app/menu-for-rights.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '../../apps/console/src/i18n/languages.ts';
 import { urls } from '../../apps/console/src/urls.ts';
@@ -127,9 +127,17 @@ async function chooseLanguage(backoffice: Page, language: Language): Promise<voi
 /** Opens the first row of a list; returns the path of its page. */
 async function openFirst(backoffice: Page, list: string): Promise<string> {
   await moveTo(backoffice, list);
-  await backoffice.locator('tbody').getByRole('row').first().click();
+  // Rows without a link are placeholders, which stand there while the list loads.
+  await rowsWithLink(backoffice).first().click();
   await expect(backoffice).toHaveURL(/\/show$/);
   return new URL(backoffice.url()).hash.slice(1);
+}
+
+function rowsWithLink(backoffice: Page): Locator {
+  return backoffice
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ has: backoffice.getByRole('link') });
 }
 
 function moveTo(backoffice: Page, path: string): Promise<void> {

@@ -99,6 +99,7 @@ test('an operator finds two accounts of one browser, and sees what they share', 
     await backoffice.getByRole('button', { name: 'Add filter' }).click();
     await backoffice.getByRole('menuitemcheckbox', { name: 'Tag', exact: true }).click();
     await backoffice.getByLabel('Tag', { exact: true }).fill(tag);
+    await expect(backoffice.getByText('1-2 of 2')).toBeVisible();
     await backoffice.getByRole('button', { name: 'Save view' }).click();
     const naming = backoffice.getByRole('dialog', { name: 'Save view' });
     await naming.getByLabel('Name of the view').fill('The ring');

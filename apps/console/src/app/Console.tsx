@@ -39,7 +39,7 @@ import { authProvider } from './auth-provider.ts';
 import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { dataProvider } from './data-provider.ts';
 import { operatorStore } from './operator-store.ts';
-import { pageRouter } from './page-router.ts';
+import { pageRouter } from './page-router.tsx';
 import { queryClient } from './query-client.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Admin, ListBase, memoryStore, Resource, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageRouter } from './page-router.ts';
+import { pageRouter } from './page-router.tsx';
 
 function People() {
   return (
@@ -14,17 +14,23 @@ function People() {
 }
 
 function Controls() {
-  const { setFilters } = useListContext();
+  const { setFilters, filterValues } = useListContext();
   const navigate = useNavigate();
   return (
     <>
       <button onClick={() => setFilters({ word: 'an' }, {}, true)}>filter</button>
+      <button onClick={() => setFilters({ ...filterValues, past: true })}>past</button>
       <button onClick={() => void navigate('/people/1/show')}>open</button>
     </>
   );
 }
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** A navigation takes a few, in which no timer ends and no button can be pressed. */
+async function microtasks(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
 
 const rows = { data: [{ id: 1 }], total: 1 };
 const dataProvider = { getList: async () => rows, getOne: async () => ({ data: { id: 1 } }) };
@@ -63,10 +69,28 @@ test('a page that is opened while a filter is awaited stays open, at its own add
     click('filter');
     await vi.advanceTimersByTimeAsync(499);
     click('open');
-    // The address is the new page’s, and the list is mounted until that page is rendered.
+    await microtasks();
     vi.advanceTimersByTime(1);
   });
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect(window.location.hash).toBe('#/people/1/show');
   expect(screen.getByText('the person')).toBeTruthy();
+});
+
+test('a filter that is given is not lost by a button pressed right after it', async () => {
+  // Outside `act`, React renders when it would in a browser.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    screen.getByRole('button', { name: 'filter' }).click();
+    vi.advanceTimersByTime(501);
+    await microtasks();
+    screen.getByRole('button', { name: 'past' }).click();
+    await vi.advanceTimersByTimeAsync(10);
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+  const address = decodeURIComponent(window.location.hash);
+  expect(address).toMatch(/"word":"an"/);
+  expect(address).toMatch(/"past":true/);
 });

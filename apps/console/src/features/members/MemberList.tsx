@@ -16,6 +16,7 @@ import { Column } from '../../ui/lists/Column.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { urls } from '../../urls.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { MemberState } from './MemberState.tsx';
 import { MemberViews } from './MemberViews.tsx';
@@ -85,14 +86,19 @@ export function MemberList() {
     >
       <MemberViews />
       <BulkBar csv={CSV} />
-      <DataTable rowClick="show" empty={<NobodyFound />} bulkActionButtons={false}>
+      <DataTable rowClick={false} empty={<NobodyFound />} bulkActionButtons={false}>
         <Column
           source="chosen"
           label={text('member.choose')}
           render={(row: Row) => <Choose row={row} />}
         />
         <Column source="number" label="№" right wide />
-        <Column source="username" label={text('member.username')} sortable />
+        <Column
+          source="username"
+          label={text('member.username')}
+          sortable
+          to={(row: Row) => urls.member(row.id)}
+        />
         <Column
           source="kind"
           wide
