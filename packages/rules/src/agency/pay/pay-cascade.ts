@@ -102,7 +102,10 @@ function directsOf<Member extends string>(
   return directs;
 }
 
-/** Every agent that pays or is paid, each after the one who pays it. */
+/**
+ * Every agent that pays or is paid, each after the one who pays its bill; last those who have no
+ * bill and are only owed something. A debt to an agent that was settled before goes to its wallet.
+ */
 function topDown<Member extends string>({ bills, debts }: CascadeRun<Member>): Member[] {
   const payerOf = new Map(bills.map(({ agent, payer }) => [agent, payer]));
   const depths = new Map<Member, number>();
@@ -116,13 +119,20 @@ function topDown<Member extends string>({ bills, debts }: CascadeRun<Member>): M
     depths.set(agent, depth);
     return depth;
   };
-  const all = new Set<Member>();
+  const line = new Set<Member>();
+  const others = new Set<Member>();
+  const add = (set: Set<Member>, agent: Member | 'platform') => {
+    if (agent !== 'platform' && !line.has(agent)) set.add(agent);
+  };
   for (const { agent, payer } of bills) {
-    if (payer !== 'platform') all.add(payer);
-    all.add(agent);
+    add(line, agent);
+    add(line, payer);
   }
-  for (const { payer } of debts) all.add(payer);
-  return [...all].sort((one, other) => depthOf(one) - depthOf(other));
+  for (const { payer } of debts) add(line, payer);
+  for (const { payee } of debts) add(others, payee);
+  const byName = [...line].sort();
+  for (const agent of byName) depthOf(agent);
+  return [...byName.sort((one, other) => depthOf(one) - depthOf(other)), ...[...others].sort()];
 }
 
 /** Debts first, then the directs in their order; the rest of the income is credited. */

@@ -12,16 +12,7 @@ export interface ZonedTime {
 
 /** What the wall clock of a zone shows at an instant. */
 export function zonedTime(at: Instant, zone: string): ZonedTime {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(at);
+  const parts = clockOf(zone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((each) => each.type === type)?.value ?? '0');
   const [hour, minute] = [part('hour'), part('minute')];
@@ -47,3 +38,23 @@ export function instantOf(day: Day, hour: number, zone: string): Instant {
 
 /** No zone is further from UTC than 14 hours, and none changes twice within two days. */
 const DAY_NEAR = 24 * 60 * MINUTE_MS;
+
+/** One formatter per zone: making one takes a hundred times as long as using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
