@@ -25,8 +25,8 @@ export interface StreakRate {
 }
 
 /**
- * The rate with the streak: `periods` in a row have qualified, the current one included. The highest
- * step that is reached counts; steps do not add up.
+ * The rate with the streak: `periods` in a row have qualified, the current one included. Of the
+ * steps that are reached the highest counts; they do not add up.
  */
 export function addStreak(
   tierRate: Rate,

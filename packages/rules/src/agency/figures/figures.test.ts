@@ -3,7 +3,7 @@ import { amount, delta } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
 import { money, signed } from '../../testing/agency-figures.ts';
 import { floor2, floorDelta2, ceil2, mulCeil2, mulFloor2, wholeUnits } from '../roundings.ts';
-import { countActive } from './active-members.ts';
+import { countActive } from './count-active.ts';
 import { drillDown, NO_FIGURES, resultsOf, sumFigures } from './team-figures.ts';
 
 const units = fc.bigInt({ min: 0n, max: 1_000_000_000n }).map(amount);

@@ -16,7 +16,8 @@ export interface OfferParties {
   /** The depth of the upline; 0 is the house. */
   readonly uplineDepth: number;
   readonly isDirect: boolean;
-  readonly isAgent: boolean;
+  /** The member is an agent. */
+  readonly hasLine: boolean;
   readonly isFormal: boolean;
   /** An offer of the kind to the same member waits for an answer. */
   readonly hasPendingOffer: boolean;
@@ -42,7 +43,7 @@ export function findOfferProblem(
   const isInRange = uplineDepth >= editDepth.min && uplineDepth <= editDepth.max;
   if (!isByHouse && !isInRange) return 'DEPTH_NOT_ALLOWED';
   if (!parties.isDirect) return 'NOT_DIRECT';
-  if (!parties.isAgent && !membersMaySign) return 'NOT_AGENT';
+  if (!parties.hasLine && !membersMaySign) return 'NOT_AGENT';
   if (!parties.isFormal) return 'NOT_FORMAL';
   return parties.hasPendingOffer ? 'OFFER_PENDING' : undefined;
 }

@@ -93,7 +93,7 @@ const parties: OfferParties = {
   hasOwnContract: true,
   uplineDepth: 1,
   isDirect: true,
-  isAgent: true,
+  hasLine: true,
   isFormal: true,
   hasPendingOffer: false,
 };
@@ -105,7 +105,7 @@ describe('an offer', () => {
     expect(findOfferProblem(parties, range)).toBeUndefined();
     const house = { ...parties, isByHouse: true, hasOwnContract: false, uplineDepth: 0 };
     expect(findOfferProblem(house, range)).toBeUndefined();
-    const member = { ...parties, isAgent: false };
+    const member = { ...parties, hasLine: false };
     expect(findOfferProblem(member, { ...range, membersMaySign: true })).toBeUndefined();
   });
 
@@ -114,7 +114,7 @@ describe('an offer', () => {
     ['NO_OWN_CONTRACT', { hasOwnContract: false }],
     ['DEPTH_NOT_ALLOWED', { uplineDepth: 3 }],
     ['NOT_DIRECT', { isDirect: false }],
-    ['NOT_AGENT', { isAgent: false }],
+    ['NOT_AGENT', { hasLine: false }],
     ['NOT_FORMAL', { isFormal: false }],
     ['OFFER_PENDING', { hasPendingOffer: true }],
   ])('is refused with %s', (code, wrong) => {

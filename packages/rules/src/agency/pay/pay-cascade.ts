@@ -93,7 +93,7 @@ function directsOf<Member extends string>(
 ): ReadonlyMap<Member, readonly CascadeBill<Member>[]> {
   const directs = new Map<Member, CascadeBill<Member>[]>();
   const inOrder = bills.toSorted(
-    (one, other) => one.acceptedAt - other.acceptedAt || (one.agent < other.agent ? -1 : 1),
+    (one, other) => one.acceptedAt - other.acceptedAt || compareNames(one.agent, other.agent),
   );
   for (const bill of inOrder) {
     if (bill.payer === 'platform') continue;
@@ -130,9 +130,12 @@ function topDown<Member extends string>({ bills, debts }: CascadeRun<Member>): M
   }
   for (const { payer } of debts) add(line, payer);
   for (const { payee } of debts) add(others, payee);
-  const byName = [...line].sort();
+  const byName = [...line].sort(compareNames);
   for (const agent of byName) depthOf(agent);
-  return [...byName.sort((one, other) => depthOf(one) - depthOf(other)), ...[...others].sort()];
+  return [
+    ...byName.sort((one, other) => depthOf(one) - depthOf(other)),
+    ...[...others].sort(compareNames),
+  ];
 }
 
 /** Debts first, then the directs in their order; the rest of the income is credited. */
@@ -181,4 +184,9 @@ function receive<Member extends string>(
 
 function credit<Member extends string>(agent: Member, paid: Amount, state: RunState<Member>): void {
   state.wallets.set(agent, amount((state.wallets.get(agent) ?? 0n) + paid));
+}
+
+function compareNames(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

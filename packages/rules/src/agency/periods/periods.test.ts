@@ -40,7 +40,7 @@ describe('the periods of a kind', () => {
         expect(next.key).not.toBe(period.key);
         expect(effectiveFrom(kind, calendar, at)).toBe(next.begin);
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -54,7 +54,7 @@ describe('the periods of a kind', () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 
@@ -114,7 +114,7 @@ describe('a business day', () => {
         const { begin, end } = periodAt('day', calendar, at);
         expect(Math.abs(end - begin - DAY_MS)).toBeLessThanOrEqual(HOUR_MS);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });

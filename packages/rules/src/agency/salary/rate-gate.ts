@@ -25,8 +25,8 @@ export interface GatedRate {
 }
 
 /**
- * The rate of a contract, or, where its gate is missed, the highest multiple of `step` whose gate is
- * met.
+ * The rate of a contract, or, where its gate is missed, the highest multiple of `step` whose gate
+ * is met.
  */
 export function gateRate(
   wanted: Rate,

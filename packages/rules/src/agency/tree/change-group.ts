@@ -42,8 +42,8 @@ export type RaiseProblem =
   | { readonly code: 'QUOTA_EXHAUSTED'; readonly status: Quota['status'] };
 
 /**
- * Whether an agent may raise a downline to a group: the daily average of the team's turnover, or the
- * first check that fails. It holds for bets placed after it.
+ * Whether an agent may raise a downline to a group: the daily average of the team's turnover, or
+ * the first check that fails. It holds for bets placed after it.
  */
 export function raiseGroup(raise: Raise): Result<{ readonly dailyAverage: Amount }, RaiseProblem> {
   if (!raise.isDirect) return fail({ code: 'NOT_DIRECT' });

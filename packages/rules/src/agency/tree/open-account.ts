@@ -102,13 +102,13 @@ function highestRate(own: Rate | undefined, gap: Rate): Rate {
 export interface ClampedPreset {
   readonly group: number;
   readonly rates: CategoryRates;
-  /** The preset no longer fitted: both sides are told. */
+  /** The preset no longer fitted: both sides are notified. */
   readonly isClamped: boolean;
 }
 
 /**
- * The preset of a link, lowered to what its agent may give now: a registration succeeds although the
- * agent's own group or rates fell after the link was made.
+ * The preset of a link, lowered to what its agent may give now: a registration succeeds although
+ * the agent's own group or rates fell after the link was made.
  */
 export function clampPreset(
   preset: Pick<Opening, 'group' | 'rates'>,

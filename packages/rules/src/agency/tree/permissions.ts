@@ -1,4 +1,5 @@
-// What an agent may do with its line (agency.md 1.9). What a freeze blocks is `mayDo` of the members.
+// What an agent may do with its line (agency.md 1.9). What a freeze blocks is decided by `mayDo` of
+// the module of members.
 
 /** To whom an agent may transfer downwards. */
 export type TransferDown = 'none' | 'direct' | 'descendants';
@@ -43,7 +44,5 @@ export const DEFAULT_PERMISSIONS: AgentPermissions = {
  * it, else the default. `line` has the set permissions, the agent's own first.
  */
 export function permissionsOf(line: readonly Partial<AgentPermissions>[]): AgentPermissions {
-  return line
-    .toReversed()
-    .reduce<AgentPermissions>((all, set) => ({ ...all, ...set }), DEFAULT_PERMISSIONS);
+  return Object.assign({}, DEFAULT_PERMISSIONS, ...line.toReversed()) as AgentPermissions;
 }

@@ -1,7 +1,7 @@
 // Runs examples of the areas `period` and `report`.
 import { instant, parseDay, sum } from '@fairhouse/values';
 import type { DividendPeriod } from '../../../agency/contracts/contract.ts';
-import { countActive } from '../../../agency/figures/active-members.ts';
+import { countActive } from '../../../agency/figures/count-active.ts';
 import { myIncome } from '../../../agency/figures/my-income.ts';
 import {
   drillDown,
