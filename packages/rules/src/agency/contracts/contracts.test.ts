@@ -212,6 +212,29 @@ describe('terms of a contract', () => {
     expect(findTermsProblem(all, high)).toEqual({ code: 'ACTIVE_BET_TOO_LOW', min: money('501') });
   });
 
+  it('ask only for figures that are known when a contract of the kind is settled', () => {
+    const problem = (kind: object, tier: Partial<Tier>) =>
+      findTermsProblem(
+        {
+          ...daily,
+          basis: 'all',
+          ...kind,
+          tiers: [{ ...tierOf([0, 0, 1], 100), ...tier }],
+        } as never,
+        DEFAULT_KIND_RULES.daily_salary,
+      );
+    const hour = { kind: 'hour_salary', period: 'hour' };
+    const realtime = { kind: 'realtime_salary', period: 'slot_5m' };
+    const rolling = { days5: money('1'), days15: money('1') };
+    expect(problem(hour, { minTurnover: money('1') })).toBeUndefined();
+    expect(problem(realtime, { rolling })).toBeUndefined();
+    const refused = (field: string) => ({ code: 'THRESHOLD_NOT_MEASURED', tier: 1, field });
+    expect(problem({}, { rolling })).toEqual(refused('rolling'));
+    expect(problem(hour, { minLoss: money('1') })).toEqual(refused('loss'));
+    expect(problem(hour, { minDeposit: money('1') })).toEqual(refused('deposit'));
+    expect(problem(realtime, { minTurnover: money('1') })).toEqual(refused('turnover'));
+  });
+
   it('of a real-time salary pay rates, not amounts', () => {
     const fixed = tierOf([0, 0, 0], { kind: 'fixed', amount: money('1') });
     const realtime = {

@@ -1,11 +1,20 @@
 // Whether the terms of a contract are well-formed and within the merchant's rules (agency.md 2.2,
 // 2.8).
 import type { Amount, Rate } from '@fairhouse/values';
-import type { ContractTerms, DividendTerms } from './contract.ts';
+import type { ContractKind, ContractTerms, DividendTerms } from './contract.ts';
 import type { KindRules, Range } from './kind-rules.ts';
 import { isAtLeast, payFigures, thresholdsOf, type Tier } from './tier.ts';
 
-type ThresholdField = 'turnover' | 'loss' | 'active';
+type ThresholdField = 'turnover' | 'loss' | 'active' | 'deposit' | 'rolling';
+
+/** The figures that are known when a contract of a kind is settled. */
+const MEASURED: Readonly<Record<ContractKind, readonly ThresholdField[]>> = {
+  dividend: ['turnover', 'loss', 'active', 'deposit'],
+  daily_salary: ['turnover', 'loss', 'active', 'deposit'],
+  // The turnover of the day before.
+  hour_salary: ['turnover', 'active'],
+  realtime_salary: ['active', 'rolling'],
+};
 
 /** `tier` counts from 1. */
 export type TermsProblem =
@@ -17,6 +26,11 @@ export type TermsProblem =
   | { readonly code: 'RATE_STEP'; readonly tier: number; readonly step: Rate }
   | {
       readonly code: 'THRESHOLD_OUT_OF_RANGE';
+      readonly tier: number;
+      readonly field: ThresholdField;
+    }
+  | {
+      readonly code: 'THRESHOLD_NOT_MEASURED';
       readonly tier: number;
       readonly field: ThresholdField;
     }
@@ -59,6 +73,8 @@ function findTierProblem({ tier, level, terms, rules }: TierInTerms): TermsProbl
     const problem = findRateProblem(payFigures(pay), { level, rules });
     if (problem) return problem;
   }
+  const unknown = findUnmeasured(tier, terms.kind);
+  if (unknown) return { code: 'THRESHOLD_NOT_MEASURED', tier: level, field: unknown };
   const field = findThresholdField(tier, rules);
   return field && { code: 'THRESHOLD_OUT_OF_RANGE', tier: level, field };
 }
@@ -78,6 +94,19 @@ function findRateProblem(
     if (rate % rules.step !== 0n) return { code: 'RATE_STEP', tier: level, step: rules.step };
   }
   return undefined;
+}
+
+/** A threshold of a figure that is not known for the kind: the tier could never be reached. */
+function findUnmeasured(tier: Tier, kind: ContractKind): ThresholdField | undefined {
+  const asked: Readonly<Record<ThresholdField, boolean>> = {
+    turnover: tier.minTurnover > 0n,
+    loss: tier.minLoss > 0n,
+    active: tier.minActive > 0,
+    deposit: tier.minDeposit > 0n,
+    rolling: tier.rolling !== undefined,
+  };
+  const fields = Object.keys(asked) as ThresholdField[];
+  return fields.find((field) => asked[field] && !MEASURED[kind].includes(field));
 }
 
 function findThresholdField(tier: Tier, rules: KindRules): ThresholdField | undefined {

@@ -20,6 +20,7 @@ export interface Tier {
   readonly minLoss: Amount;
   readonly minActive: number;
   readonly minDeposit: Amount;
+  /** Of real-time salary alone. */
   readonly rolling?: RollingTurnover;
   readonly pay: TierPay;
 }

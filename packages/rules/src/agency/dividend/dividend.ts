@@ -10,7 +10,7 @@ import {
 } from '@fairhouse/values';
 import { chooseNone, chooseTier, type TierChoice } from '../contracts/choose-tier.ts';
 import type { DividendTerms } from '../contracts/contract.ts';
-import type { RollingTurnover, TierFigures, TierPay } from '../contracts/tier.ts';
+import type { TierFigures, TierPay } from '../contracts/tier.ts';
 import { companyWin, type CompanyFigures } from '../figures/company-win.ts';
 import { abovePart, mulFloor2, smaller } from '../roundings.ts';
 import {
@@ -24,7 +24,6 @@ import {
 export interface DividendFigures extends CompanyFigures {
   readonly active: number;
   readonly deposit: Amount;
-  readonly rolling?: RollingTurnover;
   /** The loss of earlier periods, by `carryPeriod`. */
   readonly carryIn: Amount;
   /** Business days of the period. */
@@ -94,7 +93,6 @@ function tierFiguresOf(terms: DividendTerms, figures: DividendFigures, loss: Del
     loss: abovePart(loss),
     active: figures.active,
     deposit: figures.deposit,
-    ...(figures.rolling && { rolling: figures.rolling }),
   };
 }
 

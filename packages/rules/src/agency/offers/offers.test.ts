@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { instant } from '@fairhouse/values';
+import { DAY_MS, instant } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
 import { bp, figuresOf, tierOf } from '../../testing/agency-figures.ts';
 import { chooseTier } from '../contracts/choose-tier.ts';
 import { findOrderProblem } from '../contracts/terms-problem.ts';
 import { payFigures, type Tier } from '../contracts/tier.ts';
+import { stateOfOffer, waitOfBill } from './approval.ts';
 import { effectOfAccepting } from './auto-termination.ts';
+import { contractStanding } from './contract-standing.ts';
 import {
   changeContract,
   CONTRACT_ACTORS,
@@ -141,6 +143,42 @@ describe('an offer', () => {
       terminations: ending,
     });
     expect(problem({ terminations: ending, isConfirmed: true })).toBeUndefined();
+  });
+});
+
+describe('approvals', () => {
+  const offered = (rates: number[], isByHouse = false) => ({
+    isByHouse,
+    tiers: rates.map((each) => tierOf([0, 0, 0], each)),
+  });
+
+  it('are needed for offers of the house and for high ones', () => {
+    expect(stateOfOffer(offered([500, 1000]), bp(1000))).toBe('pending');
+    expect(stateOfOffer(offered([500, 1010]), bp(1000))).toBe('pending_approval');
+    expect(stateOfOffer(offered([9000]), undefined)).toBe('pending');
+    expect(stateOfOffer(offered([1], true), undefined)).toBe('pending_approval');
+    const split = tierOf([0, 0, 0], { kind: 'split', winRate: bp(1), lossRate: bp(1001) });
+    expect(stateOfOffer({ isByHouse: false, tiers: [split] }, bp(1000))).toBe('pending_approval');
+  });
+
+  it('of bills are given by an operator, by the payer, or by a day of silence', () => {
+    const rules = { approvesPlatform: false, paysForUpline: true };
+    const bill = { isPayable: true, payer: 'upline', age: DAY_MS } as const;
+    expect(waitOfBill(bill, rules)).toBe('ready');
+    expect(waitOfBill({ ...bill, age: DAY_MS - 1 }, rules)).toBe('wait_payer');
+    expect(waitOfBill(bill, { ...rules, paysForUpline: false })).toBe('wait_payer');
+    expect(waitOfBill({ ...bill, payer: 'platform' }, rules)).toBe('wait_approval');
+    const free = { ...rules, approvesPlatform: true };
+    expect(waitOfBill({ ...bill, payer: 'platform' }, free)).toBe('ready');
+    expect(waitOfBill({ ...bill, isPayable: false }, free)).toBe('not_reached');
+  });
+
+  it('and other answers that wait for the agent come first in its standing', () => {
+    expect(contractStanding(false, ['active'])).toBe('off');
+    expect(contractStanding(true, ['superseded', 'pending_approval'])).toBe('none');
+    expect(contractStanding(true, ['active'])).toBe('active');
+    expect(contractStanding(true, ['active', 'pending'])).toBe('offered');
+    expect(contractStanding(true, ['terminating', 'pending'])).toBe('termination_asked');
   });
 });
 

@@ -7,6 +7,7 @@ import { creditSlot } from './credit-slot.ts';
 import { dailySalary, type DayFigures } from './daily-salary.ts';
 import { hourSalary, netAfterDirects } from './hour-salary.ts';
 import { gateRate, type RateGate } from './rate-gate.ts';
+import { realtimePayOf } from './realtime-pay.ts';
 import { hasReachedStopLimit, realtimeLines, sumSlot, voidLines } from './realtime-salary.ts';
 import { outcomeOf, splitMembers, splitStakes } from './stakes.ts';
 
@@ -206,12 +207,45 @@ describe('real-time salary', () => {
   });
 });
 
+const step = rate(1000n);
+
+describe('the rates of a day', () => {
+  const tier = (days5: string, win: number, loss: number) => ({
+    ...tierOf([0, 0, 2], { kind: 'split' as const, winRate: bp(win), lossRate: bp(loss) }),
+    rolling: { days5: money(days5), days15: money('0') },
+  });
+  const terms = {
+    kind: 'realtime_salary',
+    basis: 'win_loss',
+    period: 'slot_5m',
+    categories: ['LOTT'],
+    activeMinBet: money('0'),
+    tiers: [tier('100', 50, 120), tier('200', 60, 180)],
+  } as const;
+  const gates = [{ rate: bp(170), days5: money('300'), days15: money('0'), active: 0 }];
+  const at = (days5: string, active: number) =>
+    realtimePayOf(terms, { days5: money(days5), days15: money('0'), active }, { gates, step });
+
+  it('are those of the tier, each capped by its own gate', () => {
+    expect(at('300', 2).pay).toEqual({ kind: 'split', winRate: bp(60), lossRate: bp(180) });
+    const capped = at('200', 2);
+    expect(capped.pay).toEqual({ kind: 'split', winRate: bp(60), lossRate: bp(160) });
+    expect(capped.gated.map(({ isCapped }) => isCapped)).toEqual([false, true]);
+    expect(capped.gated[1]?.missed?.missing.days5).toBe(money('100'));
+  });
+
+  it('are zero where no tier is reached, and name what was missing', () => {
+    const none = at('99', 1);
+    expect(none.pay).toEqual({ kind: 'rate', rate: 0n });
+    expect(none.next).toMatchObject({ level: 1, missing: { days5: money('1'), active: 1 } });
+  });
+});
+
 describe('the gate of a rate', () => {
   const gates: readonly RateGate[] = [
     { rate: bp(180), days5: money('3000000'), days15: money('7500000'), active: 10 },
     { rate: bp(170), days5: money('250000'), days15: money('1000000'), active: 3 },
   ];
-  const step = rate(1000n);
   const at = (wanted: number, turnover: string, active: number) =>
     gateRate(bp(wanted), gates, { days5: money(turnover), days15: money('8000000'), active }, step);
 
