@@ -132,7 +132,10 @@ describe('terms of a contract', () => {
       { code: 'RATE_OUT_OF_RANGE', tier: 2, range: rules.rate },
       { tiers: [tierOf([1, 0, 0], 100), tierOf([2, 0, 0], 4010)] },
     ],
-    [{ code: 'RATE_STEP', tier: 1, step: rules.step }, { tiers: [tierOf([1, 0, 0], 105)] }],
+    [
+      { code: 'RATE_STEP', tier: 1, step: rules.step },
+      { tiers: [tierOf([1, 0, 0], { kind: 'rate', rate: rate(10_550n) })] },
+    ],
     [
       { code: 'THRESHOLD_OUT_OF_RANGE', tier: 1, field: 'active' },
       { tiers: [tierOf([1, 0, -1], 100)] },

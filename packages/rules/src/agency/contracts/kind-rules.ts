@@ -33,7 +33,7 @@ export interface KindRules {
 
 const COMMON: KindRules = {
   rate: { min: ZERO as bigint as Rate, max: rate(20_000n) },
-  step: rate(1000n),
+  step: rate(100n),
   turnover: { min: ZERO, max: amount(10_000_000_000_000n) },
   loss: { min: ZERO, max: amount(10_000_000_000_000n) },
   active: { min: 0, max: 10_000 },
