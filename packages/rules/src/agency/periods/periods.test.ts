@@ -108,6 +108,23 @@ describe('a business day', () => {
     expect(businessDayAt(calendar, instant(Date.parse(begin) - 1))).toBe(plusDays(day as Day, -1));
   });
 
+  it.each([
+    // A whole day was left out; the clock was set back from a minute after midnight.
+    ['Pacific/Apia', '2011-12-29T00:00:00Z'],
+    ['America/St_Johns', '2010-11-06T12:00:00Z'],
+  ])(
+    'contains its instants also where the clock of %s was changed across the cut hour',
+    (zone, from) => {
+      for (const cutHour of [0, 2, 12, 23]) {
+        for (let minutes = 0; minutes < 48 * 60; minutes += 15) {
+          const at = instant(Date.parse(from) + minutes * MINUTE_MS + 30_000);
+          const { begin, end } = periodAt('day', { zone, cutHour }, at);
+          expect(begin <= at && at < end, `${cutHour} ${new Date(at).toISOString()}`).toBe(true);
+        }
+      }
+    },
+  );
+
   it('lasts 23 to 25 hours', () => {
     fc.assert(
       fc.property(calendars, instants, (calendar, at) => {
