@@ -26,4 +26,12 @@ describe('a business day', () => {
     expect(businessDay(berlin, begins)).toBe(day);
     expect(businessDay(berlin, instant(begins - 1))).toBe(dayBefore(day));
   });
+
+  it('begins at the cut hour on the day too when the clock skips an hour before it', () => {
+    const newYork = { zone: 'America/New_York', cutHour: 4 };
+    const begins = dayBegins(newYork, '2026-03-08' as Day);
+    expect(begins).toBe(at('2026-03-08T04:00:00-04:00'));
+    expect(businessDay(newYork, begins)).toBe('2026-03-08');
+    expect(businessDay(newYork, instant(begins - 1))).toBe('2026-03-07');
+  });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import agency from '../../vectors/agency.json' with { type: 'json' };
 import lottery from '../../vectors/lottery.json' with { type: 'json' };
 import { isObject, type JsonObject } from '../testing/vectors/example.ts';
 import { findReader } from '../testing/vectors/families/index.ts';
@@ -29,14 +28,4 @@ describe('worked examples of lottery.md section 4', () => {
       }
     }
   });
-});
-
-describe('worked examples of rebates along the upline', () => {
-  const rebates = (agency as unknown as JsonObject[]).filter((each) => each.area === 'rebate');
-  it.each(rebates.map((example) => [String(example.case), example] as const))(
-    '%s',
-    (_, example) => {
-      expect(runExample(example)).toEqual({ status: 'passed' });
-    },
-  );
 });

@@ -1,6 +1,7 @@
 // Rebate of the member and commissions of the uplines when a prize group below the top is played
 // (lottery.md 1.0).
 import { mulDivFloor, type Amount } from '@fairhouse/values';
+import { differences } from './differences.ts';
 import { FAIR_GROUP } from './terms.ts';
 
 /** The member's rebate: stake × (Gm − G) / 2000, rounded down; zero where G is not below Gm. */
@@ -19,10 +20,6 @@ export function commissions(
   memberGroup: number,
   uplineGroups: readonly number[],
 ): Amount[] {
-  let highest = memberGroup;
-  return uplineGroups.map((group) => {
-    const points = Math.max(0, group - highest);
-    highest = Math.max(highest, group);
-    return mulDivFloor(stake, BigInt(points), BigInt(FAIR_GROUP));
-  });
+  const points = differences(BigInt(memberGroup), uplineGroups.map(BigInt));
+  return points.map((each) => mulDivFloor(stake, each, BigInt(FAIR_GROUP)));
 }

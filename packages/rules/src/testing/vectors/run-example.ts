@@ -1,18 +1,14 @@
 // Runs one example of either vector file.
+import { runAgencyExample } from './agency/run-agency-example.ts';
 import { findReader } from './families/index.ts';
-import { type JsonObject, type Outcome, skipped } from './example.ts';
+import { skipped, type JsonObject, type Outcome } from './example.ts';
 import { runBet } from './run-bet.ts';
 import { runFamilyBet } from './run-family-bet.ts';
-import { runRebateExample } from './run-rebate.ts';
 import { runTicket } from './run-ticket.ts';
 
 /** Runs an example of a supported family or area; any other is skipped. */
 export function runExample(example: JsonObject): Outcome {
-  if (example.area !== undefined) {
-    return example.area === 'rebate'
-      ? runRebateExample(example)
-      : skipped(`area ${String(example.area)} is not built`);
-  }
+  if (example.area !== undefined) return runAgencyExample(example);
   if (example.family === 'SSC' || example.family === 'ZY') return runBet(example);
   if (example.family === 'TICKET') return runTicket(example);
   const reader = findReader(example);

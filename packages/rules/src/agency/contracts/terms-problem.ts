@@ -1,0 +1,161 @@
+// Whether the terms of a contract are well-formed and within the merchant's rules (agency.md 2.2,
+// 2.8).
+import type { Amount, Rate } from '@fairhouse/values';
+import type { ContractKind, ContractTerms, DividendTerms } from './contract.ts';
+import type { KindRules, Range } from './kind-rules.ts';
+import { isAtLeast, payFigures, thresholdsOf, type Tier } from './tier.ts';
+
+type ThresholdField = 'turnover' | 'loss' | 'active' | 'deposit' | 'rolling';
+
+/** The figures that are known when a contract of a kind is settled. */
+const MEASURED: Readonly<Record<ContractKind, readonly ThresholdField[]>> = {
+  dividend: ['turnover', 'loss', 'active', 'deposit'],
+  daily_salary: ['turnover', 'loss', 'active', 'deposit'],
+  // The turnover of the day before.
+  hour_salary: ['turnover', 'active'],
+  realtime_salary: ['active', 'rolling'],
+};
+
+/** `tier` counts from 1. */
+export type TermsProblem =
+  | { readonly code: 'NO_TIERS' }
+  | { readonly code: 'NO_CATEGORIES' }
+  | { readonly code: 'TOO_MANY_TIERS'; readonly max: number }
+  | { readonly code: 'PAY_DOES_NOT_FIT'; readonly tier: number }
+  | { readonly code: 'RATE_OUT_OF_RANGE'; readonly tier: number; readonly range: Range<Rate> }
+  | { readonly code: 'RATE_STEP'; readonly tier: number; readonly step: Rate }
+  | {
+      readonly code: 'THRESHOLD_OUT_OF_RANGE';
+      readonly tier: number;
+      readonly field: ThresholdField;
+    }
+  | {
+      readonly code: 'THRESHOLD_NOT_MEASURED';
+      readonly tier: number;
+      readonly field: ThresholdField;
+    }
+  | { readonly code: 'TIER_NOT_ASCENDING'; readonly tier: number }
+  | { readonly code: 'TIER_EASIER_THAN_BEFORE'; readonly tier: number }
+  | { readonly code: 'ACTIVE_BET_TOO_LOW'; readonly min: Amount }
+  | { readonly code: 'ROUND_UNIT' }
+  | { readonly code: 'PERIOD_CAP' }
+  | { readonly code: 'SELLING_DAYS' }
+  | { readonly code: 'STREAK' };
+
+/** The first thing that is wrong with the terms; undefined for terms that may be offered. */
+export function findTermsProblem(terms: ContractTerms, rules: KindRules): TermsProblem | undefined {
+  const { tiers } = terms;
+  if (terms.categories.length === 0) return { code: 'NO_CATEGORIES' };
+  if (tiers.length === 0) return { code: 'NO_TIERS' };
+  if (tiers.length > rules.maxTiers) return { code: 'TOO_MANY_TIERS', max: rules.maxTiers };
+  for (const [at, tier] of tiers.entries()) {
+    const problem = findTierProblem({ tier, level: at + 1, terms, rules });
+    if (problem) return problem;
+  }
+  return findOrderProblem(tiers) ?? findOtherProblem(terms, rules);
+}
+
+interface TierInTerms {
+  readonly tier: Tier;
+  readonly level: number;
+  readonly terms: ContractTerms;
+  readonly rules: KindRules;
+}
+
+function findTierProblem({ tier, level, terms, rules }: TierInTerms): TermsProblem | undefined {
+  const isSplit = terms.basis === 'win_loss' || terms.basis === 'member_pl';
+  const { pay } = tier;
+  const fits = isSplit ? pay.kind === 'split' : pay.kind !== 'split';
+  // An amount per bet would be paid again at every bet.
+  const isFixedPerBet = pay.kind === 'fixed' && terms.kind === 'realtime_salary';
+  if (!fits || isFixedPerBet) return { code: 'PAY_DOES_NOT_FIT', tier: level };
+  if (pay.kind !== 'fixed') {
+    const problem = findRateProblem(payFigures(pay), { level, rules });
+    if (problem) return problem;
+  }
+  const unknown = findUnmeasured(tier, terms.kind);
+  if (unknown) return { code: 'THRESHOLD_NOT_MEASURED', tier: level, field: unknown };
+  const field = findThresholdField(tier, rules);
+  return field && { code: 'THRESHOLD_OUT_OF_RANGE', tier: level, field };
+}
+
+function findRateProblem(
+  rates: readonly bigint[],
+  { level, rules }: Pick<TierInTerms, 'level' | 'rules'>,
+): TermsProblem | undefined {
+  // One of the two rates of a split may be zero: then only the other stakes are paid.
+  const isNothing = rates.every((rate) => rate === 0n);
+  for (const rate of rates) {
+    const isZeroOfSplit = rates.length > 1 && rate === 0n && !isNothing;
+    const isBelow = rate < rules.rate.min && !isZeroOfSplit;
+    if (isNothing || isBelow || rate > rules.rate.max) {
+      return { code: 'RATE_OUT_OF_RANGE', tier: level, range: rules.rate };
+    }
+    if (rate % rules.step !== 0n) return { code: 'RATE_STEP', tier: level, step: rules.step };
+  }
+  return undefined;
+}
+
+/** A threshold of a figure that is not known for the kind: the tier could never be reached. */
+function findUnmeasured(tier: Tier, kind: ContractKind): ThresholdField | undefined {
+  const asked: Readonly<Record<ThresholdField, boolean>> = {
+    turnover: tier.minTurnover > 0n,
+    loss: tier.minLoss > 0n,
+    active: tier.minActive > 0,
+    deposit: tier.minDeposit > 0n,
+    rolling: tier.rolling !== undefined,
+  };
+  const fields = Object.keys(asked) as ThresholdField[];
+  return fields.find((field) => asked[field] && !MEASURED[kind].includes(field));
+}
+
+function findThresholdField(tier: Tier, rules: KindRules): ThresholdField | undefined {
+  const { turnover, loss, active } = rules;
+  if (!isWithin(tier.minTurnover, turnover)) return 'turnover';
+  if (!isWithin(tier.minLoss, loss)) return 'loss';
+  return Number.isInteger(tier.minActive) && isWithin(tier.minActive, active)
+    ? undefined
+    : 'active';
+}
+
+const isWithin = <Value extends bigint | number>(value: Value, { min, max }: Range<Value>) =>
+  value >= min && value <= max;
+
+/** Tiers ascend in what they pay, and a tier is harder to reach than the one before it. */
+export function findOrderProblem(tiers: readonly Tier[]): TermsProblem | undefined {
+  for (const [at, tier] of tiers.entries()) {
+    const before = tiers[at - 1];
+    if (!before) continue;
+    const [pay, lower] = [payFigures(tier.pay), payFigures(before.pay)];
+    const ascends = isAtLeast(pay, lower) && !isAtLeast(lower, pay);
+    if (!ascends) return { code: 'TIER_NOT_ASCENDING', tier: at + 1 };
+    if (isAtLeast(thresholdsOf(before), thresholdsOf(tier))) {
+      return { code: 'TIER_EASIER_THAN_BEFORE', tier: at + 1 };
+    }
+  }
+  return undefined;
+}
+
+function findOtherProblem(terms: ContractTerms, rules: KindRules): TermsProblem | undefined {
+  const { minActiveBet } = rules;
+  if (terms.activeMinBet < minActiveBet) return { code: 'ACTIVE_BET_TOO_LOW', min: minActiveBet };
+  if (terms.periodCap !== undefined && terms.periodCap <= 0n) return { code: 'PERIOD_CAP' };
+  if (terms.kind === 'daily_salary' && terms.roundUnit !== undefined) {
+    if (terms.roundUnit <= 0n || terms.basis !== 'all') return { code: 'ROUND_UNIT' };
+  }
+  return terms.kind === 'dividend' ? findDividendProblem(terms) : undefined;
+}
+
+function findDividendProblem({
+  sellingDays,
+  streak = [],
+}: DividendTerms): TermsProblem | undefined {
+  const days = sellingDays?.requiredDays ?? 1;
+  if (!Number.isInteger(days) || days < 1 || days > 31) return { code: 'SELLING_DAYS' };
+  const rises = streak.every(({ periods, addRate }, at) => {
+    const before = streak[at - 1];
+    const isLater = before === undefined || (periods > before.periods && addRate > before.addRate);
+    return Number.isInteger(periods) && periods >= 1 && addRate > 0n && isLater;
+  });
+  return rises ? undefined : { code: 'STREAK' };
+}
