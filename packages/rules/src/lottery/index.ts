@@ -44,3 +44,4 @@ export * from './chances/chase-risk.ts';
 export * from './chances/draw-outcomes.ts';
 export { SPREAD_PARTS, type ResultShare } from './chances/result-spread.ts';
 export * from './chances/sliced.ts';
+export type { DrawAsked, DrawOutcomes, Ticket } from './chances/ticket.ts';

@@ -6,7 +6,8 @@ import type { Family } from '../plays/play.ts';
 import { defaultFixed, type Terms } from '../pricing/terms.ts';
 import { readBet } from '../slip/slip.ts';
 import { betOutlook, houseEdge } from './bet-outlook.ts';
-import type { OutlookBet } from './bet-payouts.ts';
+import { ticketOf, type OutlookBet } from './bet-payouts.ts';
+import { drawOutcomes } from './draw-outcomes.ts';
 import { runSliced } from './sliced.ts';
 
 const money = (text: string) => parseAmount(text) ?? ZERO;
@@ -29,7 +30,9 @@ function betOf({ family, play, pick, terms, unit = '2' }: Asked): OutlookBet {
 
 function outlook(family: Family, bets: readonly OutlookBet[], cap = '0') {
   const caps = { maxPayout: money(cap), narrowPayout: ZERO, narrowShare: 0 };
-  return runSliced(betOutlook({ family, day: undefined }, bets, { caps }));
+  const day = undefined;
+  const outcomes = runSliced(drawOutcomes({ family, day }, bets.map(ticketOf)));
+  return betOutlook({ bets, outcomes, day, caps });
 }
 
 /** The edge in parts per million, rounded down. */

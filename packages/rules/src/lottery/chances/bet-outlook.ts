@@ -1,15 +1,13 @@
 // What a player can expect of bets before they are placed: the chance of a win, and what comes back
 // of the stake on average.
-import { amount } from '@fairhouse/values';
+import { amount, type Day } from '@fairhouse/values';
 import { add, fraction, multiply, type Fraction } from '../fraction.ts';
 import { worstUnits } from '../pricing/exposure.ts';
 import { betCost, costPerNote, prizeUnits } from '../pricing/terms.ts';
 import { NO_CAPS, type PayoutCaps } from '../settling/settle.ts';
 import { betPayouts, rebateOf, ticketOf, type BetPayouts, type OutlookBet } from './bet-payouts.ts';
-import { drawOutcomes } from './draw-outcomes.ts';
 import { meanCounts } from './notes-by-tier.ts';
-import type { Sliced } from './sliced.ts';
-import type { DrawAsked } from './ticket.ts';
+import type { DrawOutcomes } from './ticket.ts';
 
 export interface BetOutlook {
   /** In ten-thousandths. */
@@ -22,25 +20,25 @@ export interface BetOutlook {
   readonly mean: Fraction | undefined;
 }
 
-export interface OutlookOptions {
+const NOTHING = fraction(0, 1);
+
+interface OutlookAsked {
+  readonly bets: readonly OutlookBet[];
+  /** The outcomes of the draw for these bets; undefined where they cannot be counted. */
+  readonly outcomes: DrawOutcomes | undefined;
+  /** The day of the draw, where the caller knows it. */
+  readonly day: Day | undefined;
   readonly caps?: PayoutCaps;
 }
-
-const NOTHING = fraction(0, 1);
 
 /**
  * The outlook of bets in one draw, exact under the assumption that all results of the family's form
  * are equally likely: prizes, ties, caps and rebates included.
  */
-export function* betOutlook(
-  asked: DrawAsked,
-  bets: readonly OutlookBet[],
-  { caps = NO_CAPS }: OutlookOptions = {},
-): Sliced<BetOutlook> {
-  const outcomes = yield* drawOutcomes(asked, bets.map(ticketOf));
+export function betOutlook({ bets, outcomes, day, caps = NO_CAPS }: OutlookAsked): BetOutlook {
   if (outcomes !== undefined) return outlookOf(betPayouts(bets, outcomes, caps));
   const stake = bets.reduce((sum, bet) => sum + betCost(bet), 0n);
-  return { stake, chance: undefined, ahead: undefined, mean: meanOf(asked, bets, caps) };
+  return { stake, chance: undefined, ahead: undefined, mean: meanOf(day, bets, caps) };
 }
 
 /** The outlook that payouts amount to. */
@@ -67,7 +65,7 @@ export function houseEdge({ stake, mean }: BetOutlook): { num: bigint; den: bigi
 
 /** The mean return bet by bet, from the stated chances; undefined where a cap could cut prizes. */
 function meanOf(
-  { day }: DrawAsked,
+  day: Day | undefined,
   bets: readonly OutlookBet[],
   caps: PayoutCaps,
 ): Fraction | undefined {
