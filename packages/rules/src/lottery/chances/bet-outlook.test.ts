@@ -81,7 +81,7 @@ describe('the outlook of a bet', () => {
   });
 
   it('counts each note of several tiers with the prize of its tier', () => {
-    // Eight or nine equal: with the pair 11 the chances of Com3 are 3 × 9 × 2 of 1000 for two digits.
+    // Six of the thousand results consist of 1 and 2 alone, one of them twice.
     const bet = betOf({ family: SSC, play: 'Last3Com3', pick: '12', terms: group(1956) });
     expect(outlook(SSC, [bet]).chance).toEqual(fraction(6, 1000));
     expect(edgeOf(SSC, [bet])).toBe(22_000n);

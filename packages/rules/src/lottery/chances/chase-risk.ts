@@ -1,5 +1,5 @@
-// The exact risk of a chase: how often it ends with a win, how often every draw is lost, and what it
-// brings on average, for independent draws.
+// The exact risk of a chase over independent draws: how often it ends with a win, how often every
+// draw is lost, and what it brings on average.
 import { fraction, type Fraction } from '../fraction.ts';
 import type { BetPayouts } from './bet-payouts.ts';
 import { resultSpread, type ResultShare } from './result-spread.ts';

@@ -81,7 +81,7 @@ function notesOfLines({ play, picks, notes: count }: Ticket): number[] | undefin
   return total === count ? notes : undefined;
 }
 
-/** Whether the same note can win in each of the tiers, and not one note in one and one in another. */
+/** Whether the same note can win in each of the tiers, and no two notes share them. */
 function areWays(play: Play, tiers: readonly number[]): boolean {
   if (tiers.length < 2) return true;
   return play.ways?.some((set) => tiers.every((tier) => set.includes(tier))) ?? false;

@@ -24,9 +24,8 @@ export interface DigitFacts {
   readonly digits: readonly number[];
   readonly sum: number;
   /**
-   * Indexed by set of positions, a bit mask with bit i for position i; filled by `windowAt`. A draw
-   * computes the windows that are bet on: an enumeration of all results needs one of them, and takes
-   * a tenth of the time.
+   * Indexed by set of positions, a bit mask with bit i for position i. `windowAt` computes a window
+   * on its first use, because an enumeration of all results needs a single one of each.
    */
   readonly windows: (Window | undefined)[];
 }

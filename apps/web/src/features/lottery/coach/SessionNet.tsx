@@ -1,3 +1,4 @@
+import { parseAmount, ZERO } from '@fairhouse/values';
 import { Scale } from 'lucide-react';
 import { useNetShown } from '../../../balance/net-shown.ts';
 import { useCall } from '../../../calls/use-call.ts';
@@ -18,7 +19,7 @@ function Net({ gameCode }: { readonly gameCode: string }) {
   const { money } = useFormats();
   const currency = useCurrency();
   const { data } = useCall('sessionResult', { gameCode }, { staleTime: 0 });
-  if (data === undefined || Number(data.lottery.stakes) === 0) return null;
+  if (data === undefined || parseAmount(data.lottery.stakes) === ZERO) return null;
   const { net } = data.lottery;
   return (
     <button

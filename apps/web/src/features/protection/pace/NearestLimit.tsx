@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { usedShare } from '../limit-request.ts';
 import { useLimitText } from '../use-limit-text.ts';
 
-/** The limit of which most is used, beside the pace; on narrow screens it is in what the pace opens. */
+/** The limit of which most is used, beside the pace; narrow screens have it in what that opens. */
 export function NearestLimit() {
   const t = useTexts('protection');
   const { data } = useCall('protection', {}, { staleTime: 0 });

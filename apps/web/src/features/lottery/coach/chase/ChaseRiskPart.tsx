@@ -53,15 +53,11 @@ function Figures({ risk, draws }: FiguresProps) {
           ? t(isCost ? 'chaseRarely' : 'chaseRarelyGain', { amount: size })
           : t(isCost ? 'chaseHundred' : 'chaseHundredGain', params)}
       </p>
-      <div className="mt-2 grid gap-x-6 md:grid-cols-2">
+      <div className="mt-2">
         <FigureList
           rows={[
             [t('chaseWon'), percentText(won, formats)],
             [t('chaseRuined', { count: formats.number(draws) }), percentText(ruined, formats)],
-          ]}
-        />
-        <FigureList
-          rows={[
             [t('chaseMean'), money(amountText(mean))],
             [t('chaseWorst'), money(amountText({ num: worst, den: 1n }))],
             [t('chaseStaked'), money(amountText(staked))],
