@@ -6,7 +6,7 @@ import { countWins } from '../settling/settle.ts';
 import type { Sliced } from './sliced.ts';
 import { outcomeCollector, type DrawAsked, type DrawOutcomes, type Ticket } from './ticket.ts';
 
-/** More results than this are not enumerated: a phone needs about two seconds for them. */
+/** More results are not enumerated: 100,000 of five digits take half a second of CPU time. */
 export const MOST_RESULTS = 200_000;
 
 /** A slice is as long as this many results. */
