@@ -4,6 +4,7 @@ import type { Language } from '@fairhouse/values';
 import { texts as cashier } from '../../../apps/web/src/i18n/en/cashier.ts';
 import { texts as codes } from '../../../apps/web/src/i18n/en/codes.ts';
 import { texts as favourites } from '../../../apps/web/src/i18n/en/favourites.ts';
+import { texts as coach } from '../../../apps/web/src/i18n/en/coach.ts';
 import { texts as forms } from '../../../apps/web/src/i18n/en/forms.ts';
 import { texts as games } from '../../../apps/web/src/i18n/en/games.ts';
 import { texts as identity } from '../../../apps/web/src/i18n/en/identity.ts';
@@ -23,6 +24,7 @@ import { texts as wallet } from '../../../apps/web/src/i18n/en/wallet.ts';
 import { texts as viCashier } from '../../../apps/web/src/i18n/vi/cashier.ts';
 import { texts as viCodes } from '../../../apps/web/src/i18n/vi/codes.ts';
 import { texts as viFavourites } from '../../../apps/web/src/i18n/vi/favourites.ts';
+import { texts as viCoach } from '../../../apps/web/src/i18n/vi/coach.ts';
 import { texts as viForms } from '../../../apps/web/src/i18n/vi/forms.ts';
 import { texts as viGames } from '../../../apps/web/src/i18n/vi/games.ts';
 import { texts as viIdentity } from '../../../apps/web/src/i18n/vi/identity.ts';
@@ -44,6 +46,7 @@ const ENGLISH = {
   cashier,
   codes,
   favourites,
+  coach,
   forms,
   games,
   identity,
@@ -69,6 +72,7 @@ const VIETNAMESE: Readonly<Record<Area, Texts>> = {
   cashier: viCashier,
   codes: viCodes,
   favourites: viFavourites,
+  coach: viCoach,
   forms: viForms,
   games: viGames,
   identity: viIdentity,

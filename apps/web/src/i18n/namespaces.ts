@@ -4,6 +4,7 @@
 import type { PlayCatalogues } from '@fairhouse/rules/words';
 import type { texts as books } from './en/books.ts';
 import type { texts as cashier } from './en/cashier.ts';
+import type { texts as coach } from './en/coach.ts';
 import type { texts as codes } from './en/codes.ts';
 import type { texts as favourites } from './en/favourites.ts';
 import type { texts as forms } from './en/forms.ts';
@@ -34,6 +35,7 @@ import type { texts as yeekee } from './en/yeekee.ts';
 export interface Namespaces extends PlayCatalogues {
   readonly books: typeof books;
   readonly cashier: typeof cashier;
+  readonly coach: typeof coach;
   readonly codes: typeof codes;
   readonly favourites: typeof favourites;
   readonly forms: typeof forms;

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { setNetShown, useNetShown } from '../../balance/net-shown.ts';
 import { useBalance } from '../../balance/use-balance.ts';
 import { CallResult } from '../../calls/CallResult.tsx';
 import type { ValueOf } from '../../calls/calls.ts';
@@ -10,6 +11,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Switch } from '../../ui/forms/Toggle.tsx';
 import { useServerClock } from '../../ui/server-clock.ts';
 import { durationText } from './limit-request.ts';
 import { netTone } from './net-tone.ts';
@@ -27,6 +29,7 @@ export function SessionResultDialog({ gameCode, onClose }: SessionResultDialogPr
   return (
     <Dialog title={t('resultTitle')} about={t('resultAbout')} size="confirm" onClose={onClose}>
       <CallResult query={query}>{(result) => <Figures result={result} />}</CallResult>
+      <Switch label={t('netShow')} checked={useNetShown()} onToggle={setNetShown} />
       {!isTrial(session) && (
         <Button
           className="mt-5 w-full"

@@ -82,6 +82,7 @@ export const texts: Translated<typeof english> = {
   staked: '投注',
   paid: '派彩',
   net: '盈亏',
+  netShow: '在投注栏显示本次盈亏',
   resultTitle: '本次盈亏',
   resultAbout: '自您进入以来的彩票投注与派彩。等待开奖的投注已计入投注额。',
   since: '自 {time} 起 · {length}',

@@ -84,6 +84,7 @@ export const texts = {
   staked: 'Staked',
   paid: 'Paid to you',
   net: 'Result',
+  netShow: 'Show the net in the bet bar',
   resultTitle: 'How this session is going',
   resultAbout:
     'What you staked and got back on lotteries since you came in. Bets that wait for their draw count as staked.',

@@ -88,6 +88,7 @@ export const texts: Translated<typeof english> = {
   staked: 'Dipertaruhkan',
   paid: 'Dibayarkan',
   net: 'Hasil',
+  netShow: 'Tampilkan hasil bersih di bilah taruhan',
   resultTitle: 'Hasil sesi ini',
   resultAbout:
     'Taruhan dan pembayaran lotre Anda sejak masuk. Taruhan yang menunggu undian sudah dihitung sebagai dipertaruhkan.',

@@ -82,6 +82,7 @@ export const texts: Translated<typeof english> = {
   staked: 'เดิมพัน',
   paid: 'จ่ายให้คุณ',
   net: 'ผลลัพธ์',
+  netShow: 'แสดงผลสุทธิในแถบเดิมพัน',
   resultTitle: 'ผลของรอบนี้',
   resultAbout: 'ยอดเดิมพันและเงินรางวัลหวยตั้งแต่คุณเข้ามา โพยที่รอออกรางวัลนับเป็นยอดเดิมพันแล้ว',
   since: 'ตั้งแต่ {time} · {length}',

@@ -86,6 +86,7 @@ export const texts: Translated<typeof english> = {
   staked: 'Đã cược',
   paid: 'Đã trả cho bạn',
   net: 'Kết quả',
+  netShow: 'Hiện lãi lỗ trên thanh đặt cược',
   resultTitle: 'Kết quả phiên này',
   resultAbout:
     'Tiền cược và tiền trả thưởng xổ số từ khi bạn vào. Cược đang chờ kết quả đã tính vào tiền cược.',

@@ -26,7 +26,10 @@ export function WalletDrawer({ onClose }: ModalProps<'wallet'>) {
   const w = useTexts('wallet');
   const trial = isTrial(useSession());
   const takesDeposits = useSite()?.features.depositV2 === true;
-  useSignal('balance', useRefreshed());
+  const refresh = useRefreshed();
+  useSignal('balance', refresh);
+  // A withdrawal that is approved, paid or returned is announced by a message.
+  useSignal('inbox', refresh);
   const open = (page: MemberPage, filters?: FilterValues) => {
     onClose();
     if (filters === undefined) openMemberCentre(page);

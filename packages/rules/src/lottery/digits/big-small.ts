@@ -3,7 +3,7 @@ import { parseRate, rate } from '@fairhouse/values';
 import { fraction } from '../fraction.ts';
 import { size } from '../count.ts';
 import type { Play } from '../plays/play.ts';
-import { rowsOf, setOf } from '../slip/selection.ts';
+import { readsRows, rowsOf, setOf } from '../slip/selection.ts';
 import type { DigitFacts } from './facts.ts';
 import { SHAPE_WAYS, SHAPES } from './shape.ts';
 import type { WindowPlay } from './window-play.ts';
@@ -73,6 +73,7 @@ export const ballSides = (places: number): Play<DigitFacts> => ({
   most(picks, counts) {
     for (const row of picks.rows) addCount(counts, 0, mostTrue(row));
   },
+  reads: readsRows,
 });
 
 const TOTAL_TIERS = BSOE.map((code) => ({ code, chance: fraction(1, 2), fixedOdds: EVEN_MONEY }));

@@ -24,10 +24,10 @@ export interface DigitFacts {
   readonly digits: readonly number[];
   readonly sum: number;
   /**
-   * Indexed by set of positions, a bit mask with bit i for position i; sets of fewer than two
-   * positions are unused and share one empty window.
+   * Indexed by set of positions, a bit mask with bit i for position i. `windowAt` computes a window
+   * on its first use, because an enumeration of all results needs a single one of each.
    */
-  readonly windows: readonly Window[];
+  readonly windows: (Window | undefined)[];
 }
 
 const RESULT = /^\d+$/;
@@ -36,10 +36,17 @@ const RESULT = /^\d+$/;
 export function prepareDigits(numbers: string, length: number): DigitFacts | undefined {
   if (numbers.length !== length || !RESULT.test(numbers)) return undefined;
   const digits = Array.from(numbers, Number);
-  const windows = Array.from({ length: 1 << length }, (_, places) =>
-    size(places) < 2 ? EMPTY : digitWindow(digits, places),
-  );
+  const windows = new Array<Window | undefined>(1 << length).fill(undefined);
   return { digits, sum: digits.reduce((sum, digit) => sum + digit, 0), windows };
+}
+
+/** The window of a draw at a set of positions, computed on its first use. */
+export function windowAt({ digits, windows }: DigitFacts, places: number): Window {
+  const known = windows[places];
+  if (known !== undefined) return known;
+  const window = digitWindow(digits, places);
+  windows[places] = window;
+  return window;
 }
 
 /** The window of the digits at a set of positions. */
@@ -67,5 +74,3 @@ export function digitWindow(all: readonly number[], places: number): Window {
 function numberOf(digits: readonly number[]): number {
   return digits.reduce((number, digit) => number * 10 + digit, 0);
 }
-
-const EMPTY: Window = digitWindow([], 0);

@@ -3,7 +3,7 @@ import { parseRate } from '@fairhouse/values';
 import { size } from '../count.ts';
 import { fraction } from '../fraction.ts';
 import type { Play } from '../plays/play.ts';
-import { rowsOf } from '../slip/selection.ts';
+import { readsRows, rowsOf } from '../slip/selection.ts';
 import type { DigitFacts } from './facts.ts';
 import { addCount, DIGITS, listStyles } from './window-play.ts';
 
@@ -37,5 +37,6 @@ export function fixedPlace({ code, menu, places, odds }: FixedPlacePlay): Play<D
       }
     },
     most: (picks, counts) => addCount(counts, 0, picks.rows.filter((row) => row !== 0).length),
+    reads: readsRows,
   };
 }

@@ -2,7 +2,7 @@
 // lottery.md 1.1.
 import type { Counts, Play, Style, Tier } from '../plays/play.ts';
 import type { Form, Picks } from '../slip/selection.ts';
-import type { DigitFacts, Window } from './facts.ts';
+import { windowAt, type DigitFacts, type Window } from './facts.ts';
 
 export interface WindowPlay {
   readonly form: Form;
@@ -52,9 +52,9 @@ export function playAtPlaces(
     menu,
     styles: listStyles(play.tiers),
     notesHint: defaultNotesHint(play.combinations),
+    reads: () => places,
     wins(picks, facts, counts) {
-      const window = facts.windows[places];
-      if (window) play.wins(picks, window, counts);
+      play.wins(picks, windowAt(facts, places), counts);
     },
   };
 }

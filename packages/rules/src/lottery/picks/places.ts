@@ -1,6 +1,7 @@
 // Numbers at their positions (定位胆): each correct one pays (lottery.md 1.3, 1.5, 6.3b, 6.4).
 import { maximumMatching } from '../count.ts';
 import type { Play, Style } from '../plays/play.ts';
+import { readsRows } from '../slip/selection.ts';
 import { symbolPlay } from '../plays/symbol-play.ts';
 import { printedNumbers, type PickFacts } from './facts.ts';
 
@@ -36,5 +37,6 @@ export function placesPlay(stated: PlacesPlay): Play<PickFacts> {
     most({ rows }, counts) {
       counts[0] = (counts[0] ?? 0) + maximumMatching(rows);
     },
+    reads: readsRows,
   };
 }

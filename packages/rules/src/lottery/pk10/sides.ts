@@ -2,11 +2,12 @@
 import { lazy } from '../lazy.ts';
 import type { Play } from '../plays/play.ts';
 import { symbolPlay } from '../plays/symbol-play.ts';
+import { readsRows } from '../slip/selection.ts';
 import { PLACES, type Pk10Facts } from './facts.ts';
 
 /** 6 to 10 is big. */
-export const PLACE_BSOE = lazy((): Play<Pk10Facts> =>
-  symbolPlay<Pk10Facts, number>({
+export const PLACE_BSOE = lazy((): Play<Pk10Facts> => ({
+  ...symbolPlay<Pk10Facts, number>({
     code: 'PlaceBSOE',
     menu: 'Place',
     symbols: ['B', 'S', 'O', 'E'],
@@ -23,7 +24,8 @@ export const PLACE_BSOE = lazy((): Play<Pk10Facts> =>
     },
     odds: '1.98',
   }),
-);
+  reads: readsRows,
+}));
 
 /** A place from the front compared with the same from the back: the greater number wins. */
 function dragonTiger(front: number): Play<Pk10Facts> {

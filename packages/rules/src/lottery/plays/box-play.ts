@@ -49,6 +49,7 @@ export function boxPlay<Facts>(play: BoxPlay<Facts>): Play<Facts> {
       })),
     ),
     ...(several ? { together: [sets.flat()], ways: sets } : {}),
+    draws: ranks.map(({ count }, rank) => ({ count, tiers: sets.map((set) => set[rank] ?? 0) })),
     styles: ['FIXED'],
     combinations,
     notesHint: Math.trunc(combinations * 0.7),

@@ -52,6 +52,7 @@ export function numberPlay<Facts>(play: NumberPlay<Facts>): Play<Facts> {
     })),
     ...(ranks.length > 1 ? { together: [all], ways: [all] } : {}),
     ...(stakeUnits === undefined ? {} : { stakeUnits }),
+    draws: ranks.map(({ count }, tier) => ({ count, tiers: [tier] })),
     styles: ['FIXED'],
     combinations,
     notesHint: Math.trunc(combinations * COVER),

@@ -32,6 +32,12 @@ export interface Tier {
  */
 export type Counts = number[];
 
+/** One outcome of a draw for some picks: the counts of `wins`, and its weight among the others. */
+export interface Spread {
+  readonly weight: bigint;
+  readonly counts: Readonly<Counts>;
+}
+
 export interface Play<Facts = unknown> {
   readonly code: string;
   /** The menu group of the play. */
@@ -45,6 +51,16 @@ export interface Play<Facts = unknown> {
    * a note is the sum over its set. Absent where each tier has notes of its own.
    */
   readonly ways?: readonly (readonly number[])[];
+  /**
+   * Whether the notes of a ticket win together and not each by its own: the stated chances are then
+   * those of a ticket of one note.
+   */
+  readonly joint?: true;
+  /**
+   * Present where a ticket wins by independent drawn numbers: for each rank how many are drawn, and
+   * the tiers in which one of them can win, of which it wins in at most one.
+   */
+  readonly draws?: readonly { readonly count: number; readonly tiers: readonly number[] }[];
   /** The number of units that a note costs (VN lô: one per prize it plays on); 1 when absent. */
   readonly stakeUnits?: number;
   /** Whether a winning note returns its cost in addition to the prize (ID, lottery.md 1.10). */
@@ -88,6 +104,13 @@ export interface Play<Facts = unknown> {
    * three or only two hit. Where present, the worst payout is the highest of these and exact.
    */
   mixtures?(picks: Picks): readonly Readonly<Counts>[];
+  /** The exact distribution of the counts in one draw, where the play knows it. */
+  spread?(picks: Picks): readonly Spread[];
+  /**
+   * The positions of the result, as a bit mask, that decide how the picks fare; all of them when
+   * absent.
+   */
+  reads?(picks: Picks): number;
   /** Whether these picks may be sold in ZY style; absent where ZY is not offered. */
   zyAllows?(picks: Picks): boolean;
 }

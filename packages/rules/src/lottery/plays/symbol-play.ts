@@ -72,7 +72,14 @@ export function symbolPlay<Facts, Value>(stated: SymbolPlay<Facts, Value>): Play
       }
     },
     ...(rows === 1
-      ? { mixtures: (picks) => mixturesOf(different, picks.rows[0] ?? 0, codes.length) }
+      ? {
+          mixtures: (picks) => mixturesOf(different, picks.rows[0] ?? 0, codes.length),
+          spread: ({ rows: [row = 0] }) =>
+            mixturesOf(patterns, row, codes.length).map((counts, at) => ({
+              weight: space[at]?.weight ?? 0n,
+              counts,
+            })),
+        }
       : { most: (picks, counts) => mostOf(different, picks.rows, counts) }),
   };
 }

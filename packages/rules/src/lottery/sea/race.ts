@@ -2,6 +2,7 @@
 import { defineFamily } from '../family.ts';
 import { lazy } from '../lazy.ts';
 import { symbolPlay, type SymbolPlay } from '../plays/symbol-play.ts';
+import { readsRows } from '../slip/selection.ts';
 import { evenSpace } from './sum-space.ts';
 
 interface RaceFacts {
@@ -14,7 +15,7 @@ function placePlay(
     wins(symbol: string, racer: number): boolean;
   },
 ) {
-  return symbolPlay<RaceFacts, number>({
+  const play = symbolPlay<RaceFacts, number>({
     ...parts,
     menu: 'Ranking',
     tiers: ['WIN'],
@@ -24,6 +25,7 @@ function placePlay(
     pays: (symbol, racer) => (parts.wins(symbol, racer + 1) ? 'WIN' : undefined),
     styles: ['FIXED'],
   });
+  return { ...play, reads: readsRows };
 }
 
 const RANKING = lazy(() =>

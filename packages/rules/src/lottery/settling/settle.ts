@@ -90,9 +90,17 @@ export function payCounts(
   caps: PayoutCaps,
   counts: Counts | undefined,
 ): Settlement {
-  if (!counts) return LOST;
+  return counts ? payNotes(bet, zyPercentOf(bet.terms, draw), caps, counts) : LOST;
+}
+
+/** The settlement of winning or tied notes, at `zyPercent` of full ZY prizes. */
+export function payNotes(
+  bet: SettledBet,
+  zyPercent: bigint,
+  caps: PayoutCaps,
+  counts: Readonly<Counts>,
+): Settlement {
   const { play } = bet;
-  const zyPercent = zyPercentOf(bet.terms, draw);
   const tiers: TierPaid[] = [];
   let [prizes, winningNotes] = [0n, 0];
   for (const [tier, { code }] of play.tiers.entries()) {

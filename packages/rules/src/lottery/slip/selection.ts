@@ -125,3 +125,8 @@ export function numbersForm(
   const parts = { width, first, last, repeats: false };
   return { kind: 'lines', length: width, sorted: false, parts, ...bounds };
 }
+
+/** The positions whose rows have picks: what decides a play with a row for each position. */
+export function readsRows({ rows }: Pick<Picks, 'rows'>): number {
+  return rows.reduce((mask, row, at) => (row === 0 ? mask : mask | (1 << at)), 0);
+}

@@ -1,10 +1,11 @@
 // 任选: plays on any of the five positions, ticked by the player or derived from rows (lottery.md
 // 1.1).
 import { choose, size, elementarySymmetric } from '../count.ts';
+import { windowAt } from '../digits/facts.ts';
 import { addCount, DIGITS, defaultNotesHint, type WindowPlay } from '../digits/window-play.ts';
 import { fraction } from '../fraction.ts';
 import type { Counts, Play } from '../plays/play.ts';
-import { rowsOf } from '../slip/selection.ts';
+import { readsRows, rowsOf } from '../slip/selection.ts';
 import { PLACES, type SscFacts } from './facts.ts';
 
 /** 任选直选复式: any `count` of five rows correct; m correct rows win C(m, count) notes. */
@@ -30,6 +31,7 @@ export function anyStraight(code: string, menu: string, count: number): Play<Ssc
     most(picks, counts) {
       addCount(counts, 0, choose(picks.rows.filter((row) => row !== 0).length, count));
     },
+    reads: readsRows,
   };
 }
 
@@ -56,10 +58,10 @@ export function anyPlacesPlay(
     notesHint: defaultNotesHint(combinations),
     items: 'ticket',
     notes: (picks) => choose(size(picks.places), count) * play.notes(picks),
+    reads: ({ places: ticked }) => ticked,
     wins(picks, facts, counts) {
       for (const set of sets) {
-        const window = (set & picks.places) === set ? facts.windows[set] : undefined;
-        if (window) play.wins(picks, window, counts);
+        if ((set & picks.places) === set) play.wins(picks, windowAt(facts, set), counts);
       }
     },
     // Each set of positions wins at most one note, so the highest-paying tier for all sets is an

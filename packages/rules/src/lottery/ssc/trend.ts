@@ -1,6 +1,6 @@
 // One row of the SSC trend chart (走势), computed from a result (lottery.md 3).
 import { size } from '../count.ts';
-import type { Window } from '../digits/facts.ts';
+import { windowAt, type Window } from '../digits/facts.ts';
 import { SHAPES } from '../digits/shape.ts';
 import { prepareSsc } from './facts.ts';
 
@@ -62,7 +62,7 @@ export interface TrendRow {
 export function trendRow(numbers: string): TrendRow | undefined {
   const facts = prepareSsc(numbers);
   if (!facts) return undefined;
-  const part = (places: number) => partOf(facts.windows[places]);
+  const part = (places: number) => partOf(windowAt(facts, places));
   const ahead = (facts.digits[0] ?? 0) - (facts.digits[4] ?? 0);
   return {
     numbers,
@@ -75,7 +75,7 @@ export function trendRow(numbers: string): TrendRow | undefined {
     first2: part(0b00011),
     last2: part(0b11000),
     shapes: [0b00111, 0b01110, 0b11100].map((places) => {
-      const shape = facts.windows[places]?.shape ?? -1;
+      const shape = windowAt(facts, places).shape;
       return SHAPES[shape === -1 ? 4 : shape];
     }),
     dragonTiger: ahead > 0 ? 'D' : ahead < 0 ? 'T' : 'H',

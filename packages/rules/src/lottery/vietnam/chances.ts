@@ -53,3 +53,15 @@ export function meanPairs(prizes: number): Fraction {
 export function meanRepeats(prizes: number): Fraction {
   return meanOfPair(prizes, (one, other) => (one > 0 && other > 0 ? Math.max(one, other) - 1 : 0));
 }
+
+/** How many of `chosen` different numbers are drawn, with the ways of each count, from none on. */
+export function waysSeen(chosen: number, prizes: number): bigint[] {
+  return Array.from({ length: chosen + 1 }, (_, seen) => {
+    let all = 0n;
+    for (let missing = 0; missing <= seen; missing += 1) {
+      const term = ways(seen, missing) * BigInt(100 - chosen + seen - missing) ** BigInt(prizes);
+      all += missing % 2 === 0 ? term : -term;
+    }
+    return ways(chosen, seen) * all;
+  });
+}

@@ -80,6 +80,7 @@ export function roundsAndBonus(pairs: Pairs, bonus: string): Play<VietnamFacts> 
     ],
     together: [[0, 1]],
     ways: [[0, 1]],
+    joint: true,
     wins({ lines }, { seen, times }, counts) {
       const hits = countHits(lines, 2, seen);
       if (hits < 2) return;

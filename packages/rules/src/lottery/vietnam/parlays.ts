@@ -3,9 +3,9 @@
 import { choose } from '../count.ts';
 import { countHits, countLines } from '../slip/lines.ts';
 import { addCount, tableOdds } from '../plays/number-play.ts';
-import type { Play } from '../plays/play.ts';
+import type { Play, Spread } from '../plays/play.ts';
 import type { LinesForm } from '../slip/selection.ts';
-import { chanceAllDrawn, chanceNoneDrawn } from './chances.ts';
+import { chanceAllDrawn, chanceNoneDrawn, waysSeen } from './chances.ts';
 import type { VietnamFacts } from './facts.ts';
 
 /** `least` to `most` different numbers of two digits. */
@@ -27,6 +27,15 @@ const MOST_TOGETHER = 20;
 /** With more numbers the longest trượt would have more notes than a ticket can pay for. */
 const MOST_MISSING = 14;
 
+/** The counts for each number of chosen numbers that are drawn. */
+function spreadOf(
+  chosen: number,
+  prizes: number,
+  countsOf: (seen: number) => number[],
+): readonly Spread[] {
+  return waysSeen(chosen, prizes).map((weight, seen) => ({ weight, counts: countsOf(seen) }));
+}
+
 /** Xiên: every number of the combination is drawn. */
 export function parlay({ code, menu, size, prizes, odds, stakeUnits }: Parlay): Play<VietnamFacts> {
   const form = twoDigits(size, MOST_TOGETHER);
@@ -45,6 +54,8 @@ export function parlay({ code, menu, size, prizes, odds, stakeUnits }: Parlay): 
       addCount(counts, 0, choose(countHits(lines, 2, seen), size)),
     most: ({ lines }, counts) =>
       addCount(counts, 0, choose(Math.min(countLines(form, lines), prizes), size)),
+    spread: ({ lines }) =>
+      spreadOf(countLines(form, lines), prizes, (seen) => [choose(seen, size), 0]),
   };
 }
 
@@ -65,6 +76,10 @@ export function missParlay({ code, menu, size, prizes, odds }: Parlay): Play<Vie
       addCount(counts, 0, choose(countLines(form, lines) - countHits(lines, 2, seen), size));
     },
     most: ({ lines }, counts) => addCount(counts, 0, choose(countLines(form, lines), size)),
+    spread({ lines }) {
+      const chosen = countLines(form, lines);
+      return spreadOf(chosen, prizes, (seen) => [choose(chosen - seen, size), 0]);
+    },
   };
 }
 
@@ -103,5 +118,10 @@ export function turningParlay(
       const chosen = countLines(form, lines);
       for (const [tier, size] of sizes.entries()) addCount(counts, tier, choose(chosen, size));
     },
+    spread: ({ lines }) =>
+      spreadOf(countLines(form, lines), prizes, (seen) => [
+        ...sizes.map((size) => choose(seen, size)),
+        0,
+      ]),
   };
 }

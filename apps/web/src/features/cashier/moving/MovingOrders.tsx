@@ -22,11 +22,14 @@ const LATEST = { pageNo: 1, pageSize: 5 } as const;
 /** Not every step of an order is announced. */
 const POLL_INTERVAL_MS = 5_000;
 
-/** Asks again while an order of the answer is on its way. */
+/** An order that was made on another page or device is found after this time. */
+const IDLE_INTERVAL_MS = 20_000;
+
+/** Asks again, more often while an order of the answer is on its way. */
 const FOLLOWED = {
   staleTime: 0,
   refetchInterval: (value: { readonly list: readonly (Deposit | Withdrawal)[] } | undefined) =>
-    value?.list.some(isMoving) === true ? POLL_INTERVAL_MS : (false as const),
+    value?.list.some(isMoving) === true ? POLL_INTERVAL_MS : IDLE_INTERVAL_MS,
 };
 
 /** Deposits and withdrawals on their way, with the state that each has reached. */

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/forms/Button.tsx';
 import { useMoney } from '../use-money.ts';
 import type { Board, Controls } from './controls.ts';
 import type { PricedDraft } from './price-draft.ts';
+import { CoachRow } from '../coach/CoachRow.tsx';
 import type { SoldPlay } from './play-menu.ts';
 import { QuickStakes } from './stakes/QuickStakes.tsx';
 import { useShortfall } from './use-shortfall.ts';
@@ -56,6 +57,7 @@ export function BetBar(props: BetBarProps) {
     <div className={barClass}>
       <div className={insideClass}>
         <Says priced={priced} sold={sold} stake={stake} short={short} />
+        <CoachRow gameCode={board.game.gameCode} bets={bets} memberGroup={board.groups.max} />
         {!empty && (
           <QuickStakes
             board={board}

@@ -15,6 +15,8 @@ import { freshNonce } from '../slip/slip.ts';
 import { SlipPanel } from '../slip/SlipPanel.tsx';
 import { SlipSheet } from '../slip/SlipSheet.tsx';
 import { useSlip } from '../slip/use-slip.ts';
+import { CoachContext } from '../coach/coach-context.ts';
+import { coachTerms } from '../coach/coach-terms.ts';
 import { carryDecision, acceptsBets } from './draw-phase.ts';
 import { DrawHeader } from './DrawHeader.tsx';
 import { openingPlay } from './opening-play.ts';
@@ -90,6 +92,7 @@ function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
     () => ({ ...answer, plays: playsOfDraw(answer, family, { issue, day }) }),
     [answer, family, issue, day],
   );
+  const coach = useMemo(() => coachTerms(board, day), [board, day]);
   const [play, setPlay] = useState(() => openingPlay(board).play);
   const sells = { family, plays: board.plays, bounds: boundsOf(board) };
   const place = { merchantCode: site?.merchantCode ?? '', gameCode };
@@ -129,93 +132,97 @@ function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
     />
   );
   return (
-    <div className={pageClass}>
-      <div ref={head}>
-        <DrawHeader
-          game={board.game}
-          form={family.drawFormat}
-          draw={draw}
-          phase={phase}
-          gamePicker={gamePicker}
-        />
-      </div>
-      <SmallHead game={board.game} draw={draw} phase={phase} head={head} />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-5">
-          {family.code === 'WGG' && <recentDigits.Part gameCode={gameCode} family={family.code} />}
-          <PickCard
-            board={board}
-            family={family}
-            open={open}
-            issue={current?.issue}
-            dispatch={dispatch}
-            onPlay={setPlay}
-            state={{
-              slipBets: count,
-              asksToCarry,
-              onOpenSlip: () => setDialog('sheet'),
-              pending: direct.order.pending,
-              last: betting.last,
-            }}
-            onBet={betting.betNow}
+    <CoachContext value={coach}>
+      <div className={pageClass}>
+        <div ref={head}>
+          <DrawHeader
+            game={board.game}
+            form={family.drawFormat}
+            draw={draw}
+            phase={phase}
+            gamePicker={gamePicker}
           />
-          {family.drawFormat.format === 'sum' && (
-            <Suspense fallback={null}>
-              <roundEntries.Part draw={draw} open={open} />
-            </Suspense>
-          )}
-          <BoardTabs board={board} family={family} play={play} onBet={putOnSlip} />
         </div>
-        <aside aria-label={t('slip')} className="max-xl:hidden">
-          <Card className="sticky top-20">{panel}</Card>
-        </aside>
-      </div>
-      <SlipSheet open={dialog === 'sheet'} onClose={close}>
-        {panel}
-      </SlipSheet>
-      {isLater && draw?.last !== undefined && (
+        <SmallHead game={board.game} draw={draw} phase={phase} head={head} />
+        <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-5">
+            {family.code === 'WGG' && (
+              <recentDigits.Part gameCode={gameCode} family={family.code} />
+            )}
+            <PickCard
+              board={board}
+              family={family}
+              open={open}
+              issue={current?.issue}
+              dispatch={dispatch}
+              onPlay={setPlay}
+              state={{
+                slipBets: count,
+                asksToCarry,
+                onOpenSlip: () => setDialog('sheet'),
+                pending: direct.order.pending,
+                last: betting.last,
+              }}
+              onBet={betting.betNow}
+            />
+            {family.drawFormat.format === 'sum' && (
+              <Suspense fallback={null}>
+                <roundEntries.Part draw={draw} open={open} />
+              </Suspense>
+            )}
+            <BoardTabs board={board} family={family} play={play} onBet={putOnSlip} />
+          </div>
+          <aside aria-label={t('slip')} className="max-xl:hidden">
+            <Card className="sticky top-20">{panel}</Card>
+          </aside>
+        </div>
+        <SlipSheet open={dialog === 'sheet'} onClose={close}>
+          {panel}
+        </SlipSheet>
+        {isLater && draw?.last !== undefined && (
+          <Suspense fallback={null}>
+            <outcomeCard.Part key={draw.last.issue} gameCode={gameCode} last={draw.last} />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
-          <outcomeCard.Part key={draw.last.issue} gameCode={gameCode} last={draw.last} />
+          {dialog === 'confirm' && (
+            <confirmOrder.Part
+              slip={slip}
+              order={order}
+              current={current}
+              onPlaced={betting.handlePlaced.slip}
+              onClose={close}
+            />
+          )}
+          {dialog === 'confirmBet' && (
+            <confirmOrder.Part
+              {...direct}
+              current={current}
+              onPlaced={betting.handlePlaced.bet}
+              onClose={close}
+            />
+          )}
+          {dialog === 'placed' && order.placed !== undefined && (
+            <placedOrder.Part
+              receipt={order.placed.receipt}
+              onClose={close}
+              onAgain={() => {
+                again();
+                close();
+              }}
+            />
+          )}
+          {dialog === 'chase' && (
+            <chaseDialog.Part
+              slip={slip}
+              board={board}
+              onPlaced={() => dispatch({ do: 'clear' })}
+              onClose={close}
+            />
+          )}
         </Suspense>
-      )}
-      <Suspense fallback={null}>
-        {dialog === 'confirm' && (
-          <confirmOrder.Part
-            slip={slip}
-            order={order}
-            current={current}
-            onPlaced={betting.handlePlaced.slip}
-            onClose={close}
-          />
-        )}
-        {dialog === 'confirmBet' && (
-          <confirmOrder.Part
-            {...direct}
-            current={current}
-            onPlaced={betting.handlePlaced.bet}
-            onClose={close}
-          />
-        )}
-        {dialog === 'placed' && order.placed !== undefined && (
-          <placedOrder.Part
-            receipt={order.placed.receipt}
-            onClose={close}
-            onAgain={() => {
-              again();
-              close();
-            }}
-          />
-        )}
-        {dialog === 'chase' && (
-          <chaseDialog.Part
-            slip={slip}
-            board={board}
-            onPlaced={() => dispatch({ do: 'clear' })}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-    </div>
+      </div>
+    </CoachContext>
   );
 }
 
@@ -228,6 +235,6 @@ function useIsLater(issue: string | undefined): boolean {
 
 /** The bar at the lower edge of narrow screens covers nothing at the end of the page. */
 const pageClass = clsx(
-  'page flex flex-col gap-4 pt-4 [--bet-bar:10rem] phone:[--bet-bar:calc(10rem+var(--bottom-bar))] md:gap-5 md:pt-6 xl:[--bet-bar:0rem]',
-  'pb-44 xl:pb-16',
+  'page flex flex-col gap-4 pt-4 [--bet-bar:12rem] phone:[--bet-bar:calc(12rem+var(--bottom-bar))] md:gap-5 md:pt-6 xl:[--bet-bar:0rem]',
+  'pb-52 xl:pb-16',
 );

@@ -26,6 +26,7 @@ import {
   type ChaseRow,
 } from './chase-plan.ts';
 import type { Board } from '../board/controls.ts';
+import { ChaseRiskPart } from '../coach/chase/ChaseRiskPart.tsx';
 import { needsConfirmation, readConfirmChoice } from './confirm-rule.ts';
 import { requestsOf, type Slip } from './slip.ts';
 
@@ -133,12 +134,22 @@ export function ChaseDialog({ slip, board, onPlaced, onClose }: ChaseDialogProps
         </p>
       )}
       {plan.ok ? (
-        <Preview
-          rows={rows}
-          draws={draws}
-          custom={form.kind === 'custom' ? form.custom : undefined}
-          onCustom={(custom) => change({ custom })}
-        />
+        <>
+          <Preview
+            rows={rows}
+            draws={draws}
+            custom={form.kind === 'custom' ? form.custom : undefined}
+            onCustom={(custom) => change({ custom })}
+          />
+          <ChaseRiskPart
+            bets={slip.lines.map(({ bet: own, offer }) => ({
+              bet: own,
+              memberGroup: offer.memberGroup,
+            }))}
+            multiples={plan.value.multiples}
+            stopOnWin={stopOnWin}
+          />
+        </>
       ) : (
         <p className="my-4 text-sm text-lost">{t(`chase.problem.${plan.problem.name}`)}</p>
       )}

@@ -10,6 +10,7 @@ import { pickWords } from '@fairhouse/rules/words';
 import { usePlayWords } from '../../../draws/play-words.ts';
 import { useBetName } from '../use-bet-name.ts';
 import { useMoney } from '../use-money.ts';
+import { CoachSlipRow } from '../coach/CoachSlipRow.tsx';
 import { ReducedMark } from './ReducedMark.tsx';
 import type { SlipAction, SlipLine } from './slip.ts';
 
@@ -50,6 +51,7 @@ export function SlipLineView({ line, dispatch }: SlipLineViewProps) {
       <p className="figures line-clamp-2 break-all text-ink-2">
         {pickWords(words, bet.play, bet.pick)}
       </p>
+      <CoachSlipRow line={line} />
       <div className="flex items-center justify-between gap-2">
         <span className="figures text-xs text-ink-3">
           {t('noteTimes', { count: bet.notes, unit: money(perNote(bet)) })}

@@ -32,7 +32,7 @@ export function useOrder(slip: Slip, dispatch: (action: SlipAction) => void): Or
     error: refusal,
     reset,
   } = useCallMutation('placeBets', {
-    invalidates: ['myBets', 'balance', 'recentGames', 'vnRecent'],
+    invalidates: ['myBets', 'balance', 'recentGames', 'vnRecent', 'sessionResult'],
     onError: ({ code }) => {
       if (code === 'bet.draw_closed') invalidateCalls('currentDraw');
       if (/^bet\.number_(?:suspended|reduced)$/.test(code)) invalidateCalls('lotteryBoard');

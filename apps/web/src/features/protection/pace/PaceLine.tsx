@@ -1,5 +1,5 @@
 import { ChevronDown, Timer } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useSignal } from '../../../calls/live.ts';
 import { invalidateCalls } from '../../../calls/queries.ts';
 import { useCall } from '../../../calls/use-call.ts';
@@ -13,17 +13,19 @@ interface PaceLineProps {
   readonly isOpen: boolean;
   readonly controls: string;
   readonly onToggle: () => void;
+  /** What stands at the other end of the line, where there is room. */
+  readonly beside?: ReactNode;
 }
 
 /** Time, stakes and result of the session on one line; a press opens the limits below it. */
-export function PaceLine({ isOpen, controls, onToggle }: PaceLineProps) {
+export function PaceLine({ isOpen, controls, onToggle, beside }: PaceLineProps) {
   const t = useTexts('protection');
   const { money } = useFormats();
   const now = useServerClock();
   const { data } = useCall('realityCheck', {}, { staleTime: 0 });
   useSignal(
     'balance',
-    useCallback(() => invalidateCalls('realityCheck'), []),
+    useCallback(() => invalidateCalls('realityCheck', 'protection'), []),
   );
   return (
     <button
@@ -52,11 +54,14 @@ export function PaceLine({ isOpen, controls, onToggle }: PaceLineProps) {
           </span>
         </>
       )}
-      <ChevronDown
-        aria-hidden
-        size={15}
-        className={`ml-auto shrink-0 text-ink-3 transition-transform ${isOpen ? 'rotate-180' : ''}`}
-      />
+      <span className="ml-auto inline-flex min-w-0 items-center gap-3">
+        {beside}
+        <ChevronDown
+          aria-hidden
+          size={15}
+          className={`shrink-0 text-ink-3 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </span>
     </button>
   );
 }

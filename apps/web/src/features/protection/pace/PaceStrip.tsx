@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { openMemberCentre } from '../../../gate/pass-gate.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { NearestLimit } from './NearestLimit.tsx';
 import { PaceLimits } from './PaceLimits.tsx';
 import { PaceLine } from './PaceLine.tsx';
 
@@ -27,7 +28,12 @@ export function PaceStrip() {
         if (event.key === 'Escape') setOpen(false);
       }}
     >
-      <PaceLine isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+      <PaceLine
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => setOpen(!isOpen)}
+        beside={<NearestLimit />}
+      />
       <div
         id={id}
         hidden={!isOpen}
