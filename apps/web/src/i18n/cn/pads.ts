@@ -19,5 +19,6 @@ export const texts: Translated<typeof english> = {
   'keys.numbers': '已选号码',
   'keys.more': { other: '另有 {count} 个' },
   'keys.typed': '键入或粘贴号码',
+  yearSign: '本期为{sign}年。',
   recent: '近期开奖，最新在前',
 };

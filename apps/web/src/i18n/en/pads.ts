@@ -16,5 +16,6 @@ export const texts = {
   'keys.numbers': 'Your numbers',
   'keys.more': { one: 'and {count} more', other: 'and {count} more' },
   'keys.typed': 'Type or paste numbers',
+  yearSign: 'This draw is in the year of the {sign}.',
   recent: 'Recent results, newest first',
 } as const;

@@ -19,5 +19,6 @@ export const texts: Translated<typeof english> = {
   'keys.numbers': 'Nomor Anda',
   'keys.more': { other: 'dan {count} lagi' },
   'keys.typed': 'Ketik atau tempel nomor',
+  yearSign: 'Undian ini jatuh pada tahun {sign}.',
   recent: 'Hasil terbaru lebih dulu',
 };

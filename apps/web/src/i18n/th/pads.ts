@@ -19,5 +19,6 @@ export const texts: Translated<typeof english> = {
   'keys.numbers': 'เลขของคุณ',
   'keys.more': { other: 'และอีก {count} เลข' },
   'keys.typed': 'พิมพ์หรือวางเลข',
+  yearSign: 'งวดนี้อยู่ในปี{sign}',
   recent: 'ผลล่าสุด ใหม่สุดขึ้นก่อน',
 };

@@ -19,5 +19,6 @@ export const texts: Translated<typeof english> = {
   'keys.numbers': 'Số của bạn',
   'keys.more': { other: 'và {count} số nữa' },
   'keys.typed': 'Nhập hoặc dán số',
+  yearSign: 'Kỳ này thuộc năm {sign}.',
   recent: 'Kết quả gần đây, mới nhất trước',
 };
