@@ -18,9 +18,10 @@ const SHOWN = 6;
 /** What one hit of each tier pays, and what a note costs where it is not one unit. */
 export function PlayPrice({ play, prices }: PlayPriceProps) {
   const t = useTexts('pads');
+  const money = useMoney();
   if (prices === undefined) return null;
-  const { head, cost, style } = prices;
-  if (head.length === 0 && cost === undefined) return null;
+  const { head, cost, style, cap } = prices;
+  if (head.length === 0 && cost === undefined && cap === undefined) return null;
   const [best, least] = [head[0], head.at(-1)];
   return (
     <div className="flex flex-col gap-1 rounded-md bg-surface-2 px-3 py-2 text-sm text-ink-2">
@@ -41,6 +42,7 @@ export function PlayPrice({ play, prices }: PlayPriceProps) {
       {prices.returnsCost && <p>{t('price.stakeBack')}</p>}
       {style === 'ZY' && <p>{t('price.zy')}</p>}
       {cost !== undefined && <CostLine cost={cost} />}
+      {cap !== undefined && <p>{t('price.cap', { cap: money(cap) })}</p>}
     </div>
   );
 }
