@@ -2,6 +2,7 @@ import type { Play } from '@fairhouse/rules/lottery';
 import { formatRate } from '@fairhouse/values';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
+import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { usePlayWords } from '../../../../draws/play-words.ts';
 import { useMoney } from '../../use-money.ts';
@@ -87,11 +88,17 @@ function Prices({ play, prices, groups }: PricesProps) {
 /** The odds, or the prize where there are none. */
 function Figure({ group }: { readonly group: PriceGroup | undefined }) {
   const money = useMoney();
+  const { number } = useFormats();
   if (group === undefined) return null;
   const { odds, prize } = group;
-  const text = odds === undefined ? prize && money(prize) : `1 : ${formatRate(odds)}`;
+  const ratio = odds === undefined ? '' : formatRate(odds);
+  const text =
+    odds === undefined ? prize && money(prize) : `1 : ${isLong(ratio) ? number(ratio) : ratio}`;
   return <strong className="figures whitespace-nowrap text-accent-text">{text}</strong>;
 }
+
+/** Odds of five digits and more are grouped, as amounts are. */
+const isLong = (ratio: string) => /^\d{5,}$/.test(ratio);
 
 const COST_TEXTS = {
   number: 'price.units',
