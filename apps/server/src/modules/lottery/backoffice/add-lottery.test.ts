@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
-  answer.ok ? 'ok' : answer.refusal?.code;
+const codeOf = (answer: { ok: boolean; refusal?: { code: string } }): string =>
+  answer.ok ? 'ok' : (answer.refusal?.code ?? '');
 
 const codesOf = (list: readonly { readonly code: string }[]) => list.map(({ code }) => code);
 const newCodes = async () => codesOf(valueOf(await backoffice.call('newLotteries', {})).list);
