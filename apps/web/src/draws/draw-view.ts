@@ -43,7 +43,7 @@ export function zoneCity(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/** The zone of a lottery that draws on a calendar; undefined for others, and while it is unknown. */
+/** The zone of a lottery that draws on a calendar; undefined for others, and while unknown. */
 export function zoneOf(pace: DrawPace | undefined): string | undefined {
   return pace?.kind === 'calendar' ? pace.zone : undefined;
 }

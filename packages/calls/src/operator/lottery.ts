@@ -13,7 +13,7 @@ import {
   noRequest,
   waiting,
 } from '../wire.ts';
-import { lotteryNames, sourceNeeded } from './lottery-schemas.ts';
+import { lotteryNames, sourceNeeded } from './new-lotteries.ts';
 
 const drawCalendarPages = longList({
   draws: ['time', 'number'],

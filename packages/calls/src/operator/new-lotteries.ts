@@ -3,7 +3,13 @@ import * as z from 'zod';
 import type { CallTable, Limit } from '../call.ts';
 import { drawSchedule } from '../player/lottery-schemas.ts';
 import { noRequest, waiting } from '../wire.ts';
-import { lotteryNames, sourceNeeded } from './lottery-schemas.ts';
+
+const name = z.string().trim().min(1).max(60);
+
+export const lotteryNames = z.object({ EN: name, CN: name, ID: name, TH: name, VI: name });
+
+/** What must be set before a lottery can be sold: a full node of a chain, or a feed of results. */
+export const sourceNeeded = z.enum(['node', 'feed']);
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 const code = z.string().max(16);

@@ -8,6 +8,7 @@ import { useAsk } from '../../calls/use-ask.ts';
 import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { formatSchedule } from './format-schedule.ts';
 
@@ -20,9 +21,10 @@ type NewLottery = CallValue<'newLotteries'>['list'][number];
 export function NewLotteries() {
   const text = useText();
   const mayEdit = useRight('lotteries.edit');
-  const { data } = useAsk('newLotteries', {}, { enabled: mayEdit });
+  const { data, error, refetch } = useAsk('newLotteries', {}, { enabled: mayEdit });
   const [isOpen, setOpen] = useState(false);
   const [added, setAdded] = useState<NewLottery>();
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   const list = data?.list ?? [];
   if (list.length === 0) return null;
   return (

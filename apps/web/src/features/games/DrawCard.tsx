@@ -55,7 +55,7 @@ const cardClass = clsx(
   'shadow-card transition-colors duration-150 hover:border-accent-line',
 );
 
-/** The picture is painted near the window only; its frame has a height of its own, so nothing moves. */
+/** Painted near the window only; its frame has a height of its own, so that nothing moves. */
 const artClass = clsx(
   'absolute inset-0 transition-transform duration-240 ease-out [content-visibility:auto]',
   'group-hover:scale-104',

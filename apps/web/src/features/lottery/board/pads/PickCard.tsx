@@ -26,7 +26,7 @@ import { usePicks } from './use-picks.ts';
 import { useSlipActions } from '../use-slip-actions.ts';
 
 const yearSign = lazyPart(
-  () => import('./YearSign.tsx'),
+  () => import('../../../../draws/YearSign.tsx'),
   (m) => m.YearSign,
 );
 const textPad = lazyPart(

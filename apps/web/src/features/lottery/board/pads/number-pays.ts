@@ -53,7 +53,7 @@ export function playsOfDraw(
   });
 }
 
-/** Whether signs of the zodiac are picked: which of them has one number more depends on the year. */
+/** Whether signs of the zodiac are picked: the year's own sign has one number more. */
 export function hasSigns(play: Play | undefined): boolean {
   return play?.form.kind === 'rows' && play.form.rows.some((row) => row.symbols.includes('horse'));
 }

@@ -1,7 +1,7 @@
 import { findLunarYearSign } from '@fairhouse/rules/lottery';
 import type { Day } from '@fairhouse/values';
-import { useTexts } from '../../../../i18n/use-texts.ts';
-import { usePlayWords } from '../../../../draws/play-words.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { usePlayWords } from './play-words.ts';
 
 /** The sign of the lunar year of the draw on sale, which has one number more than others. */
 export function YearSign({ day }: { readonly day: Day }) {
