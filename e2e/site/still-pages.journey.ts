@@ -18,6 +18,21 @@ const BOARDS = [
   ['TL2D', false],
 ] as const;
 
+test('the lobby stays still on a slow device, scrolled faster than it is painted', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.addInitScript(watchShifts);
+  await createVisitor(page, 'EN').open('/elott');
+  await expect(page.getByRole('main').getByRole('timer').first()).toBeVisible();
+  for (let screen = 0; screen < 6; screen += 1) {
+    await page.mouse.wheel(0, 1400);
+    await page.waitForTimeout(350);
+  }
+  await expectStill('/elott', page);
+});
+
 test('home, lobby and six boards stay still, the boards over three draws', async ({ page }) => {
   test.setTimeout(DRAWS_MS + 3 * 60_000);
   const open = async (path: string, within = page): Promise<Page> => {

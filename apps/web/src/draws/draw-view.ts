@@ -43,6 +43,11 @@ export function zoneCity(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
+/** The zone of a lottery that draws on a calendar; undefined for others, and while unknown. */
+export function zoneOf(pace: DrawPace | undefined): string | undefined {
+  return pace?.kind === 'calendar' ? pace.zone : undefined;
+}
+
 /** How often a lottery draws, in the largest unit with a whole value. */
 export function intervalUnit(seconds: number): {
   readonly unit: 'seconds' | 'minutes' | 'hours' | 'daily';

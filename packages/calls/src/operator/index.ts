@@ -10,6 +10,7 @@ import { codeBackofficeCalls } from './codes.ts';
 import { consoleCalls } from './console.ts';
 import { factorBackofficeCalls } from './factors.ts';
 import { lotteryBackofficeCalls } from './lottery.ts';
+import { newLotteryCalls } from './new-lotteries.ts';
 import { numberLimitCalls } from './number-limits.ts';
 import { memberFigureCalls } from './members/member-figures.ts';
 import { memberBackofficeCalls } from './members/members.ts';
@@ -34,6 +35,7 @@ export const operator = {
   ...operatorCalls,
   ...merchantCalls,
   ...lotteryBackofficeCalls,
+  ...newLotteryCalls,
   ...numberLimitCalls,
   ...memberBackofficeCalls,
   ...memberFigureCalls,

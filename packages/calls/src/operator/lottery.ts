@@ -13,6 +13,7 @@ import {
   noRequest,
   waiting,
 } from '../wire.ts';
+import { lotteryNames, sourceNeeded } from './new-lotteries.ts';
 
 const drawCalendarPages = longList({
   draws: ['time', 'number'],
@@ -25,18 +26,10 @@ const reason = z.string().trim().min(4).max(300);
 const code = z.string().max(16);
 const issue = z.string().max(40);
 
-const names = z.object({
-  EN: z.string().trim().min(1).max(60),
-  CN: z.string().trim().min(1).max(60),
-  ID: z.string().trim().min(1).max(60),
-  TH: z.string().trim().min(1).max(60),
-  VI: z.string().trim().min(1).max(60),
-});
-
 /** The terms of a lottery that an operator may change. Zero is no limit. */
 const terms = {
   enabled: z.boolean(),
-  names,
+  names: lotteryNames,
   sort: z.number().int().min(0).max(10_000),
   cancelLockSeconds: z.number().int().min(0).max(3600),
   unitModes: z.array(z.enum(['yuan', 'jiao', 'fen', 'li'])).min(1),
@@ -69,6 +62,8 @@ const lottery = z.object({
   voidAfterSeconds: z.number().int(),
   /** The source of results; absent where operators enter them, and where draws are made here. */
   feed: z.string().optional(),
+  /** The source of results that is missing before the lottery can be sold. */
+  needs: sourceNeeded.optional(),
   unitBase: wireAmount,
   ...terms,
   oddsVersion: z.number().int(),
@@ -125,6 +120,8 @@ const playOdds = z.object({
   odds: z.string().optional(),
   maxNotes: z.number().int(),
   suspended: z.boolean(),
+  /** Whether the lottery has never sold the play, because a later version brought it. */
+  isNew: z.boolean(),
   tiers: z.array(
     z.object({
       tier: z.string(),
@@ -251,6 +248,7 @@ export const lotteryBackofficeCalls = {
       'lottery.unknown',
       'lottery.changed',
       'lottery.mode_fixed',
+      'lottery.feed_missing',
       'bet.group_out_of_range',
     ],
   },

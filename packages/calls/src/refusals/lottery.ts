@@ -22,6 +22,26 @@ export const lotteryRefusals = defineRefusals({
       VI: '{name} hiện không được bán ở đây.',
     },
   },
+  'lottery.exists': {
+    status: 409,
+    text: {
+      EN: 'This lottery has already been added.',
+      CN: '该彩种已经添加。',
+      ID: 'Lotre ini sudah ditambahkan.',
+      TH: 'เพิ่มลอตเตอรี่นี้ไว้แล้ว',
+      VI: 'Loại xổ số này đã được thêm.',
+    },
+  },
+  'lottery.feed_missing': {
+    status: 409,
+    text: {
+      EN: 'It draws too often for results to be entered by hand. Set a results feed under Schedule first.',
+      CN: '该彩种开奖过于频繁，无法人工录入结果。请先在“日程”中设置开奖来源。',
+      ID: 'Undiannya terlalu sering untuk dimasukkan manual. Atur sumber hasil di Jadwal terlebih dahulu.',
+      TH: 'ออกรางวัลถี่เกินกว่าจะกรอกผลเองได้ โปรดตั้งแหล่งผลรางวัลที่ตารางเวลาก่อน',
+      VI: 'Xổ số này quay quá dày để nhập kết quả bằng tay. Hãy đặt nguồn kết quả trong Lịch quay trước.',
+    },
+  },
   'draw.unknown': {
     status: 404,
     text: {

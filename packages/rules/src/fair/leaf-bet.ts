@@ -2,7 +2,8 @@
 import { amount, AMOUNT_MAX, type Amount } from '@fairhouse/values';
 import { findFamily } from '../lottery/families.ts';
 import { prepareDraw, type Family } from '../lottery/plays/play.ts';
-import { settleBet, type PayoutCaps, type SettledBet } from '../lottery/settling/settle.ts';
+import type { PayoutCaps } from '../lottery/pricing/payout-cap.ts';
+import { settleBet, type SettledBet } from '../lottery/settling/settle.ts';
 import { readBet } from '../lottery/slip/slip.ts';
 import { readTerms } from '../lottery/pricing/terms.ts';
 import type { DrawRules, TicketLeaf } from './proof.ts';

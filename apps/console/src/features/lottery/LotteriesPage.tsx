@@ -16,6 +16,8 @@ import { urls } from '../../urls.ts';
 import { LotteryDialog } from './LotteryDialog.tsx';
 import { DrawnNumbers } from './draws/DrawnNumbers.tsx';
 import { formatSchedule } from './format-schedule.ts';
+import { NewLotteries } from './NewLotteries.tsx';
+import { SourceNeeded } from './SourceNeeded.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
 
 export type Lottery = CallValue<'lotteryList'>['list'][number];
@@ -41,38 +43,41 @@ export function LotteriesPage() {
   const { data, error } = useAsk('lotteryList', {});
   const groups = [...new Set(data?.list.map((each) => each.groupCode))];
   return (
-    <ListPage
-      title={text('menu.lotteries')}
-      resource="lotteries"
-      csv={CSV}
-      refreshMs={15_000}
-      filters={[
-        <TextInput key="search" source="search" label={text('ra.action.search')} alwaysOn />,
-        <SelectInput
-          key="group"
-          source="group"
-          label={text('lottery.group')}
-          choices={
-            error
-              ? [{ id: '-', name: error.message, disabled: true }]
-              : groups.map((id) => ({ id, name: id }))
-          }
-          alwaysOn
-        />,
-        <SelectInput
-          key="state"
-          source="state"
-          label={text('field.state')}
-          choices={[
-            { id: 'on', name: text('channel.on') },
-            { id: 'off', name: text('channel.off') },
-          ]}
-          alwaysOn
-        />,
-      ]}
-    >
-      <LotteryTable />
-    </ListPage>
+    <>
+      <NewLotteries />
+      <ListPage
+        title={text('menu.lotteries')}
+        resource="lotteries"
+        csv={CSV}
+        refreshMs={15_000}
+        filters={[
+          <TextInput key="search" source="search" label={text('ra.action.search')} alwaysOn />,
+          <SelectInput
+            key="group"
+            source="group"
+            label={text('lottery.group')}
+            choices={
+              error
+                ? [{ id: '-', name: error.message, disabled: true }]
+                : groups.map((id) => ({ id, name: id }))
+            }
+            alwaysOn
+          />,
+          <SelectInput
+            key="state"
+            source="state"
+            label={text('field.state')}
+            choices={[
+              { id: 'on', name: text('channel.on') },
+              { id: 'off', name: text('channel.off') },
+            ]}
+            alwaysOn
+          />,
+        ]}
+      >
+        <LotteryTable />
+      </ListPage>
+    </>
   );
 }
 
@@ -137,7 +142,12 @@ function useColumns({ mayEdit, onEdit, onSwitch }: Acts): ColumnSpec<Lottery>[] 
     },
     {
       label: text('draw.lottery'),
-      render: (row) => <Link to={urls.lottery(row.code)}>{row.names[language]}</Link>,
+      render: (row) => (
+        <>
+          <Link to={urls.lottery(row.code)}>{row.names[language]}</Link>
+          <SourceNeeded lottery={row} />
+        </>
+      ),
     },
     {
       label: text('lottery.family'),

@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { NewPlays } from './NewPlays.tsx';
 import { OddsDialog } from './OddsDialog.tsx';
 
 export type Table = CallValue<'oddsTable'>;
@@ -63,6 +64,7 @@ export function OddsTable({ code }: { readonly code: string }) {
           {text('odds.groupRtp', { rtp: partsPerMillion(data.groupRtp) })}
         </Typography>
       ) : null}
+      {mayEdit && data ? <NewPlays table={data} /> : null}
       <DataTable
         label={text('odds.title')}
         rows={plays}
@@ -105,8 +107,8 @@ export function OddsTable({ code }: { readonly code: string }) {
             label: text('field.state'),
             render: (row) => (
               <StateChip
-                tone={row.suspended ? 'bad' : 'good'}
-                label={text(row.suspended ? 'odds.suspended' : 'channel.on')}
+                tone={row.isNew ? 'work' : row.suspended ? 'bad' : 'good'}
+                label={text(stateText(row))}
               />
             ),
           },
@@ -126,6 +128,11 @@ export function OddsTable({ code }: { readonly code: string }) {
     </Panel>
   );
 }
+
+const stateText = ({ isNew, suspended }: Play) => {
+  if (isNew) return 'odds.new';
+  return suspended ? 'odds.suspended' : 'channel.on';
+};
 
 /** A text of several parts that may wrap anywhere. */
 function Long({ children }: { readonly children: string }) {

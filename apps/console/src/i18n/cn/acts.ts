@@ -39,6 +39,7 @@ export const texts: Translated<typeof english> = {
   'did.operatorState': '停用或重新启用操作员',
   'did.roleSave': '申请更改角色的权限',
   'did.operatorUnlock': '解锁操作员',
+  'did.lotteryAdd': '添加彩种',
   'did.lotteryEdit': '修改彩票条款',
   'did.calendarPreview': '预览更改后的开奖日程',
   'did.calendarEdit': '申请更改开奖日程',

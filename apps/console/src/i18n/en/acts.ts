@@ -44,6 +44,7 @@ export const texts = {
   'did.operatorState': 'Disable an operator, or enable one again',
   'did.roleSave': 'Ask for other rights of a role',
   'did.operatorUnlock': 'Unlock an operator',
+  'did.lotteryAdd': 'Add a lottery',
   'did.lotteryEdit': 'Change a lottery’s terms',
   'did.calendarPreview': 'Look at a changed schedule beforehand',
   'did.calendarEdit': 'Ask for another schedule',

@@ -39,6 +39,7 @@ export const texts: Translated<typeof english> = {
   'did.operatorState': 'Nonaktifkan atau aktifkan lagi operator',
   'did.roleSave': 'Minta ubah hak sebuah peran',
   'did.operatorUnlock': 'Buka kunci operator',
+  'did.lotteryAdd': 'Tambah lotre',
   'did.lotteryEdit': 'Ubah ketentuan lotre',
   'did.calendarPreview': 'Pratinjau jadwal undian',
   'did.calendarEdit': 'Minta ubah jadwal undian',

@@ -39,6 +39,7 @@ export const texts: Translated<typeof english> = {
   'did.operatorState': 'ปิดหรือเปิดใช้งานผู้ดูแล',
   'did.roleSave': 'ขอเปลี่ยนสิทธิ์ของบทบาท',
   'did.operatorUnlock': 'ปลดล็อกผู้ดูแล',
+  'did.lotteryAdd': 'เพิ่มลอตเตอรี่',
   'did.lotteryEdit': 'แก้ไขเงื่อนไขของลอตเตอรี่',
   'did.calendarPreview': 'ดูตัวอย่างตารางออกรางวัล',
   'did.calendarEdit': 'ขอแก้ไขตารางออกรางวัล',

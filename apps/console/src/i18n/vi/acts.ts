@@ -39,6 +39,7 @@ export const texts: Translated<typeof english> = {
   'did.operatorState': 'Khóa hoặc mở lại nhân viên',
   'did.roleSave': 'Xin đổi quyền của vai trò',
   'did.operatorUnlock': 'Mở khóa nhân viên',
+  'did.lotteryAdd': 'Thêm loại xổ số',
   'did.lotteryEdit': 'Sửa điều khoản xổ số',
   'did.calendarPreview': 'Xem trước lịch quay',
   'did.calendarEdit': 'Xin đổi lịch quay',

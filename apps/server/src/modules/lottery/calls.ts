@@ -9,6 +9,8 @@ import {
   requestDrawVoid,
   previewDrawCorrection,
   enterResult,
+  addLottery,
+  readNewLotteries,
   changesTerms,
   editLottery,
   readLotteries,
@@ -91,6 +93,16 @@ const lotteryEdit = requireSecondOperator(
   editLottery,
 );
 
+const lotteryAdd = requireSecondOperator(
+  {
+    name: 'lotteryAdd',
+    row: operator.lotteryAdd,
+    target: ({ code }) => `lottery:${code}`,
+    describe: ({ code }) => describeOperation('lotteryAdd', { code }),
+  },
+  addLottery,
+);
+
 const oddsEdit = requireSecondOperator(
   {
     name: 'oddsEdit',
@@ -116,6 +128,8 @@ const numberLimitEnd = requireSecondOperator(
 export const lotteryBackoffice = {
   lotteryList: readLotteries,
   lotteryEdit,
+  newLotteries: readNewLotteries,
+  lotteryAdd,
   oddsTable: readOddsTable,
   oddsPreview: previewOdds,
   oddsEdit,

@@ -66,6 +66,9 @@ export function ResultBalls(props: ResultBallsProps) {
   );
 }
 
+/** Seven balls and the plus are one line on a phone, and beside the clock of a tablet. */
+const markSixClass = 'max-sm:gap-x-0.5 md:max-lg:gap-x-1 md:max-lg:[&_.figures]:size-9';
+
 interface MarkSixProps extends ComponentProps<typeof Balls> {
   readonly numbers: readonly string[];
   readonly year: string | undefined;
@@ -73,7 +76,7 @@ interface MarkSixProps extends ComponentProps<typeof Balls> {
 
 /** The special number stands after a plus. Signs are loaded where there is room for them. */
 function MarkSix({ year, ...row }: MarkSixProps) {
-  const balls = { ...row, plusBefore: SPECIAL, className: 'max-sm:gap-x-0.5' };
+  const balls = { ...row, plusBefore: SPECIAL, className: markSixClass };
   if (year === undefined || row.size === 'xs') return <Balls {...balls} />;
   const signed = <MarkSixBalls {...balls} year={year} />;
   return (

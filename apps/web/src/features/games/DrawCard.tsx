@@ -21,12 +21,12 @@ export function DrawCard({ game, wide = false }: DrawCardProps) {
   return (
     <article className={clsx(cardClass, wide && 'sm:flex-row')}>
       <div className={clsx('relative overflow-hidden', wide ? wideArtClass : 'aspect-[16/9]')}>
-        <div className="absolute inset-0 transition-transform duration-240 ease-out group-hover:scale-104">
+        <div className={artClass}>
           <LotteryArt family={game.family} seed={game.gameCode} />
         </div>
         <p
           data-theme="dark"
-          className="absolute right-1.5 bottom-1.5 rounded-full bg-night/80 px-2.5 py-0.5 text-xs font-semibold text-on-night"
+          className="absolute right-1.5 bottom-1.5 flex rounded-full bg-night/80 px-2.5 py-0.5 text-xs font-semibold text-on-night"
         >
           <DrawClock game={game} />
         </p>
@@ -53,6 +53,12 @@ export function DrawCard({ game, wide = false }: DrawCardProps) {
 const cardClass = clsx(
   'group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface-1',
   'shadow-card transition-colors duration-150 hover:border-accent-line',
+);
+
+/** Painted near the window only; its frame has a height of its own, so that nothing moves. */
+const artClass = clsx(
+  'absolute inset-0 transition-transform duration-240 ease-out [content-visibility:auto]',
+  'group-hover:scale-104',
 );
 
 const wideArtClass = 'aspect-[16/9] sm:aspect-auto sm:min-h-48 sm:w-[46%]';

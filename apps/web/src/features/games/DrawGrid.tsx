@@ -6,10 +6,7 @@ export function DrawGrid({ games }: { readonly games: readonly Game[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] md:gap-4">
       {games.map((game) => (
-        <li
-          key={game.gameCode}
-          className="[contain-intrinsic-size:auto_13rem] [content-visibility:auto]"
-        >
+        <li key={game.gameCode}>
           <DrawCard game={game} />
         </li>
       ))}

@@ -270,6 +270,8 @@ export const texts: Translated<typeof english> = {
   'rules.pays': '赔付',
   'rules.returns': '返还率',
   'rules.oneIn': '{count} 分之一',
+  'rules.cap': '奖金与返还按赔率列出；奖金超过限额时，每张彩票最多派彩 {cap}。',
+  'rules.limitsNarrow': '覆盖某玩法组合不超过 {share} 的彩票，最高派彩 {payout}。',
   'rules.limits': '限额',
   'rules.limitsText': '每单 {min} 至 {max}；单票最高派彩 {payout}。封盘前 {seconds} 秒可撤单。',
   'rules.limitsNumberText':

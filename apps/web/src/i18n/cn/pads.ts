@@ -11,6 +11,7 @@ export const texts: Translated<typeof english> = {
   'price.units': '{count} 个奖 × {unit} = 每个号码 {cost}',
   'price.unitsOfSet': '{count} 个奖 × {unit} = 每组 {cost}',
   'price.pairUnits': '2 个号码 × {count} 个奖 × {unit} = 每对 {cost}',
+  'price.cap': '本站每张彩票最高派彩 {cap}，奖金更高时亦以此为限。',
   'price.share': '投注 {unit} 实付 {cost}。',
   'keys.label': '数字键盘',
   'keys.about': '按满 {count} 位数字，号码自动加入。',
@@ -19,5 +20,6 @@ export const texts: Translated<typeof english> = {
   'keys.numbers': '已选号码',
   'keys.more': { other: '另有 {count} 个' },
   'keys.typed': '键入或粘贴号码',
+  yearSign: '本期为{sign}年。',
   recent: '近期开奖，最新在前',
 };

@@ -281,6 +281,10 @@ export const texts = {
   'rules.pays': 'Pays',
   'rules.returns': 'Returns',
   'rules.oneIn': '1 in {count}',
+  'rules.cap':
+    'Prizes and returns are those of the odds. Of a prize above the limit a ticket is paid {cap} at most.',
+  'rules.limitsNarrow':
+    'A ticket that covers at most {share} of the combinations of a play is paid {payout} at most.',
   'rules.limits': 'Limits',
   'rules.limitsText':
     'Orders from {min} to {max}; a ticket pays at most {payout}. Orders can be cancelled until {seconds} s before the close.',

@@ -8,6 +8,7 @@ export const texts = {
   'price.units': '{count} prizes × {unit} = {cost} for each number',
   'price.unitsOfSet': '{count} prizes × {unit} = {cost} for each set',
   'price.pairUnits': '2 numbers × {count} prizes × {unit} = {cost} for each pair',
+  'price.cap': 'A ticket is paid at most {cap} here, also where its prize is higher.',
   'price.share': 'A stake of {unit} costs {cost}.',
   'keys.label': 'Digit keys',
   'keys.about': 'Press {count} digits. A complete number is added by itself.',
@@ -16,5 +17,6 @@ export const texts = {
   'keys.numbers': 'Your numbers',
   'keys.more': { one: 'and {count} more', other: 'and {count} more' },
   'keys.typed': 'Type or paste numbers',
+  yearSign: 'This draw is in the year of the {sign}.',
   recent: 'Recent results, newest first',
 } as const;

@@ -279,6 +279,10 @@ export const texts: Translated<typeof english> = {
   'rules.pays': 'Bayaran',
   'rules.returns': 'Pengembalian',
   'rules.oneIn': '1 dari {count}',
+  'rules.cap':
+    'Hadiah dan pengembalian mengikuti odds. Bila hadiah melebihi batas, satu tiket dibayar paling banyak {cap}.',
+  'rules.limitsNarrow':
+    'Tiket yang mencakup paling banyak {share} kombinasi suatu permainan dibayar paling banyak {payout}.',
   'rules.limits': 'Batas',
   'rules.limitsText':
     'Pesanan {min} sampai {max}; tiket membayar paling banyak {payout}. Bisa dibatalkan sampai {seconds} dtk sebelum tutup.',

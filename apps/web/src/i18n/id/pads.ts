@@ -11,6 +11,7 @@ export const texts: Translated<typeof english> = {
   'price.units': '{count} hadiah × {unit} = {cost} per nomor',
   'price.unitsOfSet': '{count} hadiah × {unit} = {cost} per set',
   'price.pairUnits': '2 nomor × {count} hadiah × {unit} = {cost} per pasang',
+  'price.cap': 'Di sini satu tiket dibayar paling banyak {cap}, juga bila hadiahnya lebih tinggi.',
   'price.share': 'Taruhan {unit} dibayar {cost}.',
   'keys.label': 'Tombol angka',
   'keys.about': 'Tekan {count} angka. Nomor yang lengkap langsung ditambahkan.',
@@ -19,5 +20,6 @@ export const texts: Translated<typeof english> = {
   'keys.numbers': 'Nomor Anda',
   'keys.more': { other: 'dan {count} lagi' },
   'keys.typed': 'Ketik atau tempel nomor',
+  yearSign: 'Undian ini jatuh pada tahun {sign}.',
   recent: 'Hasil terbaru lebih dulu',
 };

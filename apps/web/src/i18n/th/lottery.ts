@@ -270,6 +270,8 @@ export const texts: Translated<typeof english> = {
   'rules.pays': 'จ่าย',
   'rules.returns': 'คืนผู้เล่น',
   'rules.oneIn': '1 ใน {count}',
+  'rules.cap': 'รางวัลและผลตอบแทนเป็นไปตามอัตราจ่าย หากรางวัลเกินวงเงิน จ่ายสูงสุด {cap} ต่อตั๋ว',
+  'rules.limitsNarrow': 'ตั๋วที่ครอบคลุมไม่เกิน {share} ของชุดเลขในวิธีเล่นนั้น จ่ายสูงสุด {payout}',
   'rules.limits': 'ขีดจำกัด',
   'rules.limitsText': 'รายการละ {min} ถึง {max} ตั๋วจ่ายสูงสุด {payout} ยกเลิกได้จนถึง {seconds} วินาทีก่อนปิด',
   'rules.limitsNumberText':

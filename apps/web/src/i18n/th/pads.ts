@@ -11,6 +11,7 @@ export const texts: Translated<typeof english> = {
   'price.units': '{count} รางวัล × {unit} = {cost} ต่อเลขหนึ่งตัว',
   'price.unitsOfSet': '{count} รางวัล × {unit} = {cost} ต่อชุด',
   'price.pairUnits': '2 เลข × {count} รางวัล × {unit} = {cost} ต่อคู่',
+  'price.cap': 'ที่นี่จ่ายสูงสุด {cap} ต่อตั๋ว แม้รางวัลจะสูงกว่านี้',
   'price.share': 'แทง {unit} จ่ายจริง {cost}',
   'keys.label': 'แป้นตัวเลข',
   'keys.about': 'กดให้ครบ {count} หลัก เลขจะถูกเพิ่มเอง',
@@ -19,5 +20,6 @@ export const texts: Translated<typeof english> = {
   'keys.numbers': 'เลขของคุณ',
   'keys.more': { other: 'และอีก {count} เลข' },
   'keys.typed': 'พิมพ์หรือวางเลข',
+  yearSign: 'งวดนี้อยู่ในปี{sign}',
   recent: 'ผลล่าสุด ใหม่สุดขึ้นก่อน',
 };

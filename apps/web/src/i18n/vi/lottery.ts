@@ -275,6 +275,10 @@ export const texts: Translated<typeof english> = {
   'rules.pays': 'Trả',
   'rules.returns': 'Hoàn người chơi',
   'rules.oneIn': '1 trên {count}',
+  'rules.cap':
+    'Giải thưởng và tỷ lệ hoàn trả tính theo tỷ lệ cược. Nếu giải vượt hạn mức, mỗi vé được trả tối đa {cap}.',
+  'rules.limitsNarrow':
+    'Vé phủ không quá {share} số tổ hợp của một cách chơi được trả tối đa {payout}.',
   'rules.limits': 'Giới hạn',
   'rules.limitsText':
     'Mỗi vé từ {min} đến {max}; trả tối đa {payout}. Hủy được đến {seconds} giây trước khi đóng.',

@@ -11,6 +11,7 @@ export const texts: Translated<typeof english> = {
   'price.units': '{count} giải × {unit} = {cost} mỗi số',
   'price.unitsOfSet': '{count} giải × {unit} = {cost} mỗi bộ số',
   'price.pairUnits': '2 số × {count} giải × {unit} = {cost} mỗi cặp',
+  'price.cap': 'Ở đây mỗi vé được trả tối đa {cap}, kể cả khi giải thưởng cao hơn.',
   'price.share': 'Cược {unit} phải trả {cost}.',
   'keys.label': 'Bàn phím số',
   'keys.about': 'Bấm đủ {count} chữ số, số sẽ tự được thêm.',
@@ -19,5 +20,6 @@ export const texts: Translated<typeof english> = {
   'keys.numbers': 'Số của bạn',
   'keys.more': { other: 'và {count} số nữa' },
   'keys.typed': 'Nhập hoặc dán số',
+  yearSign: 'Kỳ này thuộc năm {sign}.',
   recent: 'Kết quả gần đây, mới nhất trước',
 };

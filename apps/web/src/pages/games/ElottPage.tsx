@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/forms/Button.tsx';
 import { ErrorState } from '../../ui/layout/ErrorState.tsx';
 import { Input } from '../../ui/forms/Input.tsx';
 import { PageHead } from '../../ui/layout/Section.tsx';
-import { SkeletonCards } from '../../ui/layout/Skeleton.tsx';
+import { Skeleton, SkeletonCards } from '../../ui/layout/Skeleton.tsx';
 import { Tabs } from '../../ui/forms/Tabs.tsx';
 import { urls } from '../../urls.ts';
 import { LobbyPart } from './LobbyPart.tsx';
@@ -60,19 +60,22 @@ export function ElottPage() {
         onChange={({ target }) => setTyped(target.value)}
         className="md:max-w-100"
       />
-      <Tabs
-        className="mt-3 mb-6"
-        label={t('show')}
-        look="chips"
-        wrap
-        tabs={tabs}
-        value={part}
-        onChoose={(chosen) => {
-          setTyped('');
-          setSearch({ group: chosen === ALL ? undefined : chosen }, { replace: true });
-        }}
-      />
-      {menus.isPending && <SkeletonCards cards={8} />}
+      {menus.isPending ? (
+        <LobbySkeleton />
+      ) : (
+        <Tabs
+          className="mt-3 mb-6"
+          label={t('show')}
+          look="chips"
+          wrap
+          tabs={tabs}
+          value={part}
+          onChoose={(chosen) => {
+            setTyped('');
+            setSearch({ group: chosen === ALL ? undefined : chosen }, { replace: true });
+          }}
+        />
+      )}
       {menus.isError && (
         <ErrorState
           message={menus.error.message}
@@ -86,3 +89,22 @@ export function ElottPage() {
     </div>
   );
 }
+
+/**
+ * In place of the groups and the cards: how many rows the groups take is known only with them. It
+ * is as high as a screen, so that nothing below it moves when they come.
+ */
+function LobbySkeleton() {
+  return (
+    <div className="min-h-dvh">
+      <div className="mt-3 mb-6 flex gap-2 overflow-hidden">
+        {CHIPS.map((width, at) => (
+          <Skeleton key={at} className={`h-11 shrink-0 rounded-full md:h-10 ${width}`} />
+        ))}
+      </div>
+      <SkeletonCards cards={8} />
+    </div>
+  );
+}
+
+const CHIPS = ['w-20', 'w-32', 'w-24', 'w-20', 'w-28', 'w-24'];

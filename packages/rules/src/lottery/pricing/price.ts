@@ -1,5 +1,6 @@
 // Prices a bet: its cost, its payout, and whether it may be sold on the requested terms.
 import { amount, fail, ok, ZERO, type Amount, type Result } from '@fairhouse/values';
+import { payoutCap, type PayoutCaps } from './payout-cap.ts';
 import { betCost, exactOdds, prizePerNote, type Terms } from './terms.ts';
 import { rebate } from './rebate.ts';
 import type { Bet } from '../slip/slip.ts';
@@ -24,6 +25,8 @@ export interface Offer {
   readonly memberGroup: number;
   readonly minUnit: Amount;
   readonly maxMultiple: number;
+  /** What a ticket is paid at most, for the payout that is shown; absent where it is not shown. */
+  readonly caps?: PayoutCaps;
 }
 
 /** The unit, multiple and terms that a player requests for a bet. */
@@ -39,7 +42,10 @@ export interface PricedBet extends Bet, StakeOptions {
   readonly rebate: Amount;
   /** The prize of one note of each tier at multiple 1; in ZY style at the full factor. */
   readonly prizes: readonly Amount[];
-  /** The maximum payout of the ticket in one draw; an upper bound, exact for most plays. */
+  /**
+   * The maximum payout of the ticket in one draw, within the caps of the offer; an upper bound,
+   * exact for most plays.
+   */
   readonly worst: Amount;
 }
 
@@ -99,8 +105,13 @@ export function priceBet(
     stake: amount(stake),
     rebate: terms.style === 'FIXED' ? ZERO : rebate(amount(stake), offer.memberGroup, terms.group),
     prizes: play.tiers.map((_, tier) => prizePerNote(play, tier, options)),
-    worst: amount(worst),
+    worst: amount(cappedWorst(worst, bet, offer.caps)),
   });
+}
+
+function cappedWorst(worst: bigint, bet: Bet, caps: PayoutCaps | undefined): bigint {
+  const cap = caps === undefined ? 0n : payoutCap(bet, caps);
+  return cap > 0n && cap < worst ? cap : worst;
 }
 
 function termsProblem(bet: Bet, terms: Terms, offer: Offer): PriceProblem | undefined {

@@ -1,4 +1,5 @@
 // Settles a bet against a draw (lottery.md 2.8, 4.1).
+import { payoutCap, type PayoutCaps } from '../pricing/payout-cap.ts';
 import { amount, ZERO, type Amount } from '@fairhouse/values';
 import type { Counts, Play, PreparedDraw } from '../plays/play.ts';
 import { costPerNote, prizePerNote, zyPercentOf, type Terms } from '../pricing/terms.ts';
@@ -12,19 +13,6 @@ export interface SettledBet {
   readonly unit: Amount;
   readonly multiple: number;
   readonly terms: Terms;
-}
-
-/**
- * Caps on the prizes of one ticket; zero means no cap (lottery.md 2.6). Refunds of tied notes are
- * never capped.
- */
-export interface PayoutCaps {
-  readonly maxPayout: Amount;
-  /**
-   * A lower cap for tickets that cover at most `narrowShare` parts per million of the play (单挑).
-   */
-  readonly narrowPayout: Amount;
-  readonly narrowShare: number;
 }
 
 export const NO_CAPS: PayoutCaps = { maxPayout: ZERO, narrowPayout: ZERO, narrowShare: 0 };
@@ -115,7 +103,7 @@ export function payNotes(
   const cost = costPerNote(play, bet);
   if (tiedNotes > 0) tiers.push({ tier: 'TIE', notes: tiedNotes, prizePerNote: amount(cost) });
   const refunded = cost * BigInt(tiedNotes) * BigInt(bet.multiple);
-  const cap = capOf(bet, caps);
+  const cap = payoutCap(bet, caps);
   const paid = cap > 0n && prizes > cap ? cap : prizes;
   return {
     result: winningNotes > 0 ? 'WIN' : 'TIE',
@@ -126,13 +114,4 @@ export function payNotes(
     refunded: amount(refunded),
     cappedAmount: amount(prizes - paid),
   };
-}
-
-/** The cap that applies to a ticket: the narrow one where it applies and is lower. */
-function capOf(bet: SettledBet, caps: PayoutCaps): bigint {
-  const isNarrow =
-    caps.narrowPayout > 0n && bet.notes * 1_000_000 <= bet.play.combinations * caps.narrowShare;
-  if (!isNarrow) return caps.maxPayout;
-  const both = caps.maxPayout > 0n && caps.maxPayout < caps.narrowPayout;
-  return both ? caps.maxPayout : caps.narrowPayout;
 }

@@ -3,7 +3,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, ok } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
 import { noteAudit } from '../../operators/index.ts';
-import { readCatalogue, changeLottery } from '../catalogue/index.ts';
+import { missingSource, readCatalogue, changeLottery } from '../catalogue/index.ts';
 import { showLotteries } from './show-lottery.ts';
 
 /** The merchant's lotteries. */
@@ -70,6 +70,8 @@ export async function editLottery(
   }
   const isDrawnHere = mode === 'cosign' || mode === 'drand';
   if (input.mode !== undefined && !isDrawnHere) return refuse('lottery.mode_fixed');
+  const isSwitchedOn = input.enabled && !before.row.enabled;
+  if (isSwitchedOn && missingSource(before.row) === 'feed') return refuse('lottery.feed_missing');
   const changed = await changeLottery(call.sql, merchant.id, {
     ...before.row,
     version: input.version,

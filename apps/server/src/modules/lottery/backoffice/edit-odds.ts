@@ -186,6 +186,7 @@ function showPlay({ plays }: Lottery, play: Play) {
     ...(offer.oddsText === undefined ? {} : { odds: offer.oddsText }),
     maxNotes: offer.maxNotes,
     suspended: offer.closed,
+    isNew: !plays.has(play.code),
     tiers: play.tiers.map(({ code, chance }, tier) => ({
       tier: code,
       chance: Number(inParts(chance, MILLION)),

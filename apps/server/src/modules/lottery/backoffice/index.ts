@@ -1,4 +1,5 @@
 // The lottery's pages of the back office: lotteries, odds, limits, calendars, draws and alarms.
+export { addLottery, readNewLotteries } from './add-lottery.ts';
 export { editCalendar, previewCalendar } from './edit-calendar.ts';
 export { changesTerms, editLottery, readLotteries } from './edit-lottery.ts';
 export { changesOdds, editOdds, previewOdds, readOddsTable } from './edit-odds.ts';

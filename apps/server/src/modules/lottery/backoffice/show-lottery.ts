@@ -3,8 +3,9 @@ import type { Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { amount } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
-import type { Lottery, Schedule } from '../catalogue/index.ts';
+import { missingSource, type Lottery } from '../catalogue/index.ts';
 import { toInstant, drawItem, listLatest, listOnSale, type DrawItemRow } from '../boards/index.ts';
+import { wireSchedule } from './wire-schedule.ts';
 
 export type ShownLottery = Value<OperatorCalls['lotteryList']>['list'][number];
 
@@ -18,6 +19,7 @@ export async function showLotteries(
   return lotteries.map(({ row }) => {
     const current = onSale.get(row.code);
     const last = latest.get(row.code);
+    const needs = missingSource(row);
     return {
       code: row.code,
       family: row.family,
@@ -27,6 +29,7 @@ export async function showLotteries(
       closeLeadSeconds: row.close_lead_seconds,
       voidAfterSeconds: row.void_after_seconds,
       ...(row.feed === null ? {} : { feed: row.feed }),
+      ...(needs === undefined ? {} : { needs }),
       unitBase: amount(row.unit_base),
       ...termsOf(row),
       oddsVersion: row.odds_version,
@@ -42,21 +45,6 @@ export async function showLotteries(
 /** The first row of each lottery, by code. */
 function byLottery(rows: readonly DrawItemRow[]): ReadonlyMap<string, DrawItemRow> {
   return new Map(rows.toReversed().map((row) => [row.lottery, row]));
-}
-
-/** A schedule in its wire format. */
-function wireSchedule(schedule: Schedule): ShownLottery['schedule'] {
-  if (schedule.kind === 'interval') return { kind: 'interval', seconds: schedule.seconds };
-  const { zone, times, weekdays, monthDays } = schedule;
-  return {
-    kind: 'calendar',
-    zone,
-    times: [...times],
-    ...(weekdays ? { weekdays: [...weekdays] } : {}),
-    ...(monthDays ? { monthDays: [...monthDays] } : {}),
-    ...(schedule.without ? { without: [...schedule.without] } : {}),
-    ...(schedule.with ? { with: [...schedule.with] } : {}),
-  };
 }
 
 function termsOf(row: Lottery['row']) {

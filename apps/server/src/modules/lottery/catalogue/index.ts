@@ -22,7 +22,14 @@ export { knownKinds, knownNames, NAMED } from './plans/known-names.ts';
 export { MALAYSIAN_THAI } from './plans/outside-lotteries.ts';
 export type { LotteryPlan } from './plans/lottery-plan.ts';
 export { joinedStations, VIETNAM_ZONE, vietnamRegion } from './plans/vietnam-stations.ts';
-export { CATALOGUE, provisionLotteries, type LotteryChoice } from './provision-lotteries.ts';
+export {
+  CATALOGUE,
+  missingSource,
+  provisionLotteries,
+  provisionPlan,
+  sourceNeeded,
+  type LotteryChoice,
+} from './provision-lotteries.ts';
 export {
   changeLottery,
   provisionLottery,

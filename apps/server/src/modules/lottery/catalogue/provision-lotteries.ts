@@ -9,7 +9,12 @@ import { OWN_LOTTERIES } from './plans/own-lotteries.ts';
 import { QUICK_GAMES } from './plans/quick-games.ts';
 import { VIETLOTT_PLANS } from './plans/vietlott.ts';
 import { VIETNAM_STATIONS } from './plans/vietnam-stations.ts';
-import { provisionLottery, putOdds, type LotteryDefinition } from './store/catalogue.ts';
+import {
+  provisionLottery,
+  putOdds,
+  type LotteryDefinition,
+  type LotteryRow,
+} from './store/catalogue.ts';
 
 interface Scale {
   /** The price of a note of the base unit, in whole money. */
@@ -37,9 +42,17 @@ export interface LotteryChoice {
   sells(plan: LotteryPlan): boolean;
 }
 
-/** A block draw cannot be sold until an operator has set a node, others until they have a feed. */
-export const canBeSold = ({ blockRule, needsFeed }: LotteryPlan): boolean =>
-  blockRule === undefined && needsFeed !== true;
+/** What an operator must set before a lottery can be sold: a full node, or a feed. */
+export function sourceNeeded({ blockRule, needsFeed }: LotteryPlan): 'node' | 'feed' | undefined {
+  if (blockRule !== undefined) return 'node';
+  return needsFeed === true ? 'feed' : undefined;
+}
+
+/** What of it is missing at a lottery of the merchant; undefined once its source is set. */
+export function missingSource({ code, feed }: LotteryRow): 'node' | 'feed' | undefined {
+  const plan = CATALOGUE.find((each) => each.code === code);
+  return plan === undefined || feed !== null ? undefined : sourceNeeded(plan);
+}
 
 /** A feed may be late for longer than a draw of our own (lottery.md 2.7). */
 const VOID_AFTER_SECONDS = { cosign: 600, entered: 86_400 };
@@ -56,30 +69,42 @@ export async function provisionLotteries(
   merchant: Merchant,
   choice: LotteryChoice,
 ): Promise<void> {
-  const scale = SCALES[merchant.currency] ?? { base: 2n, factor: 1n };
   const plans = CATALOGUE.filter((plan) => choice.has(plan));
   for (const [index, plan] of plans.entries()) {
-    const family = findFamily(plan.family);
-    assert(family !== undefined, `no rules for the family ${plan.family}`);
-    const plays = [...family.plays.values()];
-    const styles = STYLES.filter((style) => plays.some((play) => play.styles.includes(style)));
-    await provisionLottery(sql, merchant.id, {
-      ...definitionOf(plan, scale),
-      enabled: canBeSold(plan) && choice.sells(plan),
-      styles,
-      sort: index + 1,
-    });
-    const rows = plays.map((play) => {
-      const fixed = play.styles.includes('FIXED') ? defaultFixed(play) : undefined;
-      return {
-        play: play.code,
-        odds: fixed === undefined ? '' : formatFixed(fixed),
-        max_notes: play.notesHint,
-        suspended: false,
-      };
-    });
-    await putOdds(sql, { merchant: merchant.id, lottery: plan.code, version: 1, rows });
+    const enabled = sourceNeeded(plan) === undefined && choice.sells(plan);
+    await provisionPlan(sql, merchant, plan, { enabled, sort: index + 1 });
   }
+}
+
+/**
+ * Writes one lottery with the default odds of every play, unless the merchant has it. Whether it
+ * was written. A concurrent writer of the same lottery is waited for.
+ */
+export async function provisionPlan(
+  sql: Sql,
+  merchant: Merchant,
+  plan: LotteryPlan,
+  { enabled, sort }: { readonly enabled: boolean; readonly sort: number },
+): Promise<boolean> {
+  const scale = SCALES[merchant.currency] ?? { base: 2n, factor: 1n };
+  const family = findFamily(plan.family);
+  assert(family !== undefined, `no rules for the family ${plan.family}`);
+  const plays = [...family.plays.values()];
+  const styles = STYLES.filter((style) => plays.some((play) => play.styles.includes(style)));
+  const definition = { ...definitionOf(plan, scale), enabled, styles, sort };
+  // A new play of a lottery that exists waits until an operator puts it on sale.
+  if (!(await provisionLottery(sql, merchant.id, definition))) return false;
+  const rows = plays.map((play) => {
+    const fixed = play.styles.includes('FIXED') ? defaultFixed(play) : undefined;
+    return {
+      play: play.code,
+      odds: fixed === undefined ? '' : formatFixed(fixed),
+      max_notes: play.notesHint,
+      suspended: false,
+    };
+  });
+  await putOdds(sql, { merchant: merchant.id, lottery: plan.code, version: 1, rows });
+  return true;
 }
 
 function definitionOf(

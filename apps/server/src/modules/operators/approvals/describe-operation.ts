@@ -31,6 +31,13 @@ const ACTS = {
     TH: 'เปลี่ยนเงื่อนไขของหวย {code} เป็น: {terms}',
     VI: 'Đổi điều kiện của xổ số {code} thành: {terms}',
   },
+  lotteryAdd: {
+    EN: 'Adds the lottery {code} with its default terms and odds, and puts it on sale once it has a source of results.',
+    CN: '按默认条款和赔率添加彩种 {code}，有开奖来源后即上架销售。',
+    ID: 'Menambahkan lotere {code} dengan ketentuan dan odds bawaan, dan menjualnya begitu ada sumber hasil.',
+    TH: 'เพิ่มหวย {code} ด้วยเงื่อนไขและอัตราจ่ายตั้งต้น และเปิดขายเมื่อมีแหล่งผลรางวัล',
+    VI: 'Thêm xổ số {code} với điều kiện và tỷ lệ trả mặc định, và mở bán khi đã có nguồn kết quả.',
+  },
   odds: {
     EN: 'Changes odds of the lottery {code} to: {odds}',
     CN: '将彩种 {code} 的赔率改为：{odds}',

@@ -1,5 +1,5 @@
 // The controls beside the pad (prize mode, group, unit, multiple, amount) and the resulting terms.
-import type { Play, Style } from '@fairhouse/rules/lottery';
+import type { PayoutCaps, Play, Style } from '@fairhouse/rules/lottery';
 import { prizePerNote, rebate } from '@fairhouse/rules/lottery';
 import { parseAmount, ZERO, type Amount } from '@fairhouse/values';
 import type { ValueOf } from '../../../calls/calls.ts';
@@ -53,6 +53,16 @@ export function boundsOf(board: Board): Bounds {
     minGroup: board.groups.min,
     memberGroup: board.groups.max,
     maxMultiple: board.limits.maxMultiple,
+    caps: capsOf(board),
+  };
+}
+
+/** What a ticket of the board is paid at most. */
+export function capsOf({ limits }: Pick<Board, 'limits'>): PayoutCaps {
+  return {
+    maxPayout: parseAmount(limits.maxPayout) ?? ZERO,
+    narrowPayout: parseAmount(limits.narrowPayout) ?? ZERO,
+    narrowShare: limits.narrowShare,
   };
 }
 

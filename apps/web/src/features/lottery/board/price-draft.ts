@@ -7,6 +7,7 @@ import {
   type Family,
   type ImportedLines,
   type Offer,
+  type PayoutCaps,
   type PricedBet,
   type PriceProblem,
   type Play,
@@ -32,6 +33,7 @@ export interface Bounds {
   readonly minGroup: number;
   readonly memberGroup: number;
   readonly maxMultiple: number;
+  readonly caps?: PayoutCaps;
 }
 
 export type DraftProblem =
@@ -110,6 +112,5 @@ export function termsOf(play: Play, sold: SoldPlay, asked: RequestedTerms): Term
 
 /** The play's offer, in the rules' format. */
 export function offerOf(sold: SoldPlay, bounds: Bounds): Offer {
-  const { minGroup, memberGroup, maxMultiple } = bounds;
-  return { styles: sold.styles, minGroup, memberGroup, minUnit: amount(1n), maxMultiple };
+  return { ...bounds, styles: sold.styles, minUnit: amount(1n) };
 }

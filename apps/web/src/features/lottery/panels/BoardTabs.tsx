@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/use-site.ts';
+import { zoneOf } from '../../../draws/draw-view.ts';
 import type { Board } from '../board/controls.ts';
 import type { SideBet } from './bet-on-side.ts';
 import { LogInFirst } from '../LogInFirst.tsx';
@@ -67,7 +68,7 @@ export function BoardTabs({ board, family, play, onBet }: BoardTabsProps) {
   const isVisitor = useSession() === undefined;
   const [part, setPart] = useState<Part>('bets');
   const { gameCode, pace } = board.game;
-  const zone = pace.kind === 'calendar' ? pace.zone : undefined;
+  const zone = zoneOf(pace);
   const shape = useMemo(() => resultShape(family.drawFormat), [family]);
   const parts = PARTS.filter((each) => {
     if (each === 'chases') return site?.features.chase === true;

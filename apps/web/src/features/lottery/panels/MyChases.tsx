@@ -4,7 +4,6 @@ import { confirm } from '../../../modals/modals.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
-import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Badge } from '../../../ui/layout/Card.tsx';
@@ -13,6 +12,8 @@ import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
 import { Pagination } from '../../../ui/data/Pagination.tsx';
 import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
+import { zoneOf } from '../../../draws/draw-view.ts';
+import { useDrawTime } from '../../../draws/use-draw-time.ts';
 import { pickWords } from '@fairhouse/rules/words';
 import { usePlayWords } from '../../../draws/play-words.ts';
 import { useFamily } from '../use-family.ts';
@@ -63,7 +64,8 @@ export function MyChases() {
 function ChaseCard({ chase }: { readonly chase: Chase }) {
   const t = useTexts('lottery');
   const money = useMoney();
-  const family = useLottery()(chase.gameCode)?.family;
+  const game = useLottery()(chase.gameCode);
+  const family = game?.family;
   const done = chase.steps.filter((step) => step.state === 'PLACED').length;
   return (
     <li className="rounded-md border border-line bg-surface-2 p-3 text-sm">
@@ -88,7 +90,7 @@ function ChaseCard({ chase }: { readonly chase: Chase }) {
         </p>
         {chase.state === 'ACTIVE' && <StopButton id={chase.id} />}
       </div>
-      <ChaseOrders chase={chase} />
+      <ChaseOrders chase={chase} zone={zoneOf(game?.pace)} />
     </li>
   );
 }
@@ -143,10 +145,16 @@ function StopButton({ id }: { readonly id: string }) {
   );
 }
 
-function ChaseOrders({ chase }: { readonly chase: Chase }) {
+interface ChaseOrdersProps {
+  readonly chase: Chase;
+  /** The zone of a lottery that draws on a calendar. */
+  readonly zone: string | undefined;
+}
+
+function ChaseOrders({ chase, zone }: ChaseOrdersProps) {
   const t = useTexts('lottery');
   const money = useMoney();
-  const { dateTime } = useFormats();
+  const drawTime = useDrawTime();
   return (
     <details className="mt-1">
       <summary className="min-h-9 content-center text-xs font-medium text-accent-text phone:min-h-11">
@@ -159,7 +167,7 @@ function ChaseOrders({ chase }: { readonly chase: Chase }) {
             <li key={step.step} className="flex flex-wrap items-center gap-x-3 py-1.5">
               <span className="flex-1">
                 {step.issue.replace(CODE_OF_ISSUE, '')}
-                <span className="block text-xs text-ink-3">{dateTime(step.drawAt)}</span>
+                <span className="block text-xs text-ink-3">{drawTime(step.drawAt, zone)}</span>
               </span>
               <span className="text-ink-3">× {step.multiple}</span>
               <span>{money(step.stake)}</span>

@@ -1,11 +1,18 @@
-import { parseFixed, type Family, type Play, type Terms } from '@fairhouse/rules/lottery';
-import { parseAmount, ZERO } from '@fairhouse/values';
+import {
+  parseFixed,
+  payoutCap,
+  prizeUnits,
+  type Family,
+  type Play,
+  type Terms,
+} from '@fairhouse/rules/lottery';
+import { parseAmount, ZERO, type Amount } from '@fairhouse/values';
 import { useMemo, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
-import type { Board } from '../board/controls.ts';
+import { capsOf, type Board } from '../board/controls.ts';
 import { pickWords } from '@fairhouse/rules/words';
 import { usePlayWords } from '../../../draws/play-words.ts';
 import { resultWords } from '../../../draws/result-words.ts';
@@ -82,6 +89,7 @@ function Rule({ board, family, play }: RuleProps) {
         </div>
       )}
       <Figures play={play} terms={terms} />
+      <Cap board={board} play={play} terms={terms} unit={unit} />
     </div>
   );
 }
@@ -114,11 +122,27 @@ function Figures({ play, terms }: { readonly play: Play; readonly terms: Terms }
   );
 }
 
+interface CapProps extends Pick<RuleProps, 'board' | 'play'> {
+  readonly terms: Terms;
+  readonly unit: Amount;
+}
+
+/** What a ticket of the smallest stake is paid at most, where the odds promise more. */
+function Cap({ board, play, terms, unit }: CapProps) {
+  const t = useTexts('lottery');
+  const money = useMoney();
+  const cap = payoutCap({ play, notes: 1 }, capsOf(board));
+  const isCapped = play.tiers.some((_, tier) => prizeUnits(play, tier, { unit, terms }) > cap);
+  if (cap === ZERO || !isCapped) return null;
+  return <p className="max-w-3xl text-sm text-ink-2">{t('rules.cap', { cap: money(cap) })}</p>;
+}
+
 function Limits({ board }: { readonly board: Board }) {
   const t = useTexts('lottery');
   const money = useMoney();
   const { minStake, minStakeOf, maxStake, maxPayout } = board.limits;
-  const { memberDrawPayout, memberDayPayout } = board.limits;
+  const { memberDrawPayout, memberDayPayout, narrowPayout, narrowShare } = board.limits;
+  const { percent } = useFormats();
   const stands = (limit: string) => parseAmount(limit) !== ZERO;
   const text = minStakeOf === 'number' ? 'rules.limitsNumberText' : 'rules.limitsText';
   return (
@@ -132,6 +156,14 @@ function Limits({ board }: { readonly board: Board }) {
           seconds: board.cancelLockSeconds,
         })}
       </p>
+      {stands(narrowPayout) && narrowShare > 0 && (
+        <p>
+          {t('rules.limitsNarrow', {
+            share: percent(narrowShare / 1_000_000),
+            payout: money(narrowPayout),
+          })}
+        </p>
+      )}
       {stands(memberDrawPayout) && (
         <p>{t('rules.limitsDraw', { amount: money(memberDrawPayout) })}</p>
       )}

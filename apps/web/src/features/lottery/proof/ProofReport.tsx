@@ -7,7 +7,10 @@ import { Button } from '../../../ui/forms/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CheckList } from '../../../ui/forms/CheckList.tsx';
 import { saveFile } from '../../../ui/data/csv.ts';
+import { zoneOf } from '../../../draws/draw-view.ts';
+import { useDrawTime } from '../../../draws/use-draw-time.ts';
 import { ResultBalls } from '../../../draws/results/ResultBalls.tsx';
+import { useLottery } from '../use-lottery.ts';
 import { BlockFacts } from './BlockFacts.tsx';
 import { KenoFacts } from './KenoFacts.tsx';
 import type { CheckedFile } from './check-file.ts';
@@ -106,16 +109,19 @@ function isAlone({ verification, proof }: CheckedFile): boolean {
 
 function Facts({ checked, keyKnown, parties }: ProofReportProps) {
   const t = useTexts('verify');
-  const { dateTime, number } = useFormats();
+  const { number } = useFormats();
+  const drawTime = useDrawTime();
+  const find = useLottery();
   const { proof, file } = checked;
   if (proof === undefined) return null;
+  const game = find(proof.lottery);
   const rules = readRules(proof.rules);
   const mode = rules === undefined ? proof.mode : shownMode(rules);
   const rows: readonly (readonly [string, string])[] = [
-    [t('lottery'), proof.lottery],
+    [t('lottery'), game?.name ?? proof.lottery],
     [t('draw'), proof.drawId],
     [t('mode'), t(`mode.${rules?.block === undefined ? mode : 'block'}`)],
-    [t('closes'), dateTime(proof.closesAt)],
+    [t('closes'), drawTime(proof.closesAt, zoneOf(game?.pace))],
     ...(proof.count === undefined ? [] : [[t('tickets'), number(proof.count)] as const]),
     ...(proof.winners === undefined ? [] : [[t('winners'), number(proof.winners.length)] as const]),
   ];

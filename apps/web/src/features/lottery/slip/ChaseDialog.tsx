@@ -5,6 +5,8 @@ import { passGate } from '../../../gate/pass-gate.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { zoneOf } from '../../../draws/draw-view.ts';
+import { useDrawTime } from '../../../draws/use-draw-time.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -138,6 +140,7 @@ export function ChaseDialog({ slip, board, onPlaced, onClose }: ChaseDialogProps
           <Preview
             rows={rows}
             draws={draws}
+            zone={zoneOf(board.game.pace)}
             custom={form.kind === 'custom' ? form.custom : undefined}
             onCustom={(custom) => change({ custom })}
           />
@@ -192,14 +195,17 @@ interface PreviewProps {
     readonly shortIssue: string;
     readonly drawAt: number;
   }[];
+  /** The zone of a lottery that draws on a calendar, whose draws may be days apart. */
+  readonly zone: string | undefined;
   readonly custom: readonly string[] | undefined;
   readonly onCustom: (custom: readonly string[]) => void;
 }
 
-function Preview({ rows, draws, custom, onCustom }: PreviewProps) {
+function Preview({ rows, draws, zone, custom, onCustom }: PreviewProps) {
   const t = useTexts('lottery');
   const money = useMoney();
   const { time } = useFormats();
+  const drawTime = useDrawTime();
   const type = (at: number, text: string) => {
     const next = rows.map((row, index) => custom?.[index] ?? String(row.multiple));
     next[at] = text.replaceAll(/\D/g, '').slice(0, 6);
@@ -227,7 +233,11 @@ function Preview({ rows, draws, custom, onCustom }: PreviewProps) {
                 ) : (
                   <>
                     {draws[at].shortIssue}{' '}
-                    <span className="text-xs text-ink-3">{time(draws[at].drawAt)}</span>
+                    <span className={clsx('text-xs text-ink-3', zone && 'block')}>
+                      {zone === undefined
+                        ? time(draws[at].drawAt)
+                        : drawTime(draws[at].drawAt, zone)}
+                    </span>
                   </>
                 )}
               </td>

@@ -36,6 +36,7 @@ export function FastResults({ games, digits }: FastResultsProps) {
           tabs={games.map(({ gameCode, name }) => ({ value: gameCode, label: name }))}
           value={game.gameCode}
           onChoose={setChosen}
+          wrap
           className="min-w-0"
         />
         <p className="flex items-center gap-3 font-semibold">

@@ -136,12 +136,13 @@ export type LotteryDefinition = Omit<
   'odds_version' | 'version' | 'changed_at' | 'changed_by'
 >;
 
+/** Writes a lottery that the merchant does not have; whether it was written. */
 export async function provisionLottery(
   sql: Sql,
   merchant: MerchantId,
   row: LotteryDefinition,
-): Promise<void> {
-  await sql.query(
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
     PROVISION.text,
     valuesOf(PROVISION, {
       ...row,
@@ -150,6 +151,7 @@ export async function provisionLottery(
       schedule: JSON.stringify(row.schedule),
     }),
   );
+  return rowCount === 1;
 }
 
 export async function putOdds(

@@ -14,6 +14,7 @@ import { BetBar, type OrderState } from '../BetBar.tsx';
 import { FavouritesButton } from '../favourites/FavouritesButton.tsx';
 import { EntryPad } from './EntryPad.tsx';
 import { NumberNotes } from './NumberNotes.tsx';
+import { hasSigns } from './number-pays.ts';
 import { NumberPad } from './NumberPad.tsx';
 import { PlacesPicker } from './PlacesPicker.tsx';
 import { PlayTabs } from '../PlayTabs.tsx';
@@ -24,6 +25,10 @@ import { useBetKeys } from '../use-bet-keys.ts';
 import { usePicks } from './use-picks.ts';
 import { useSlipActions } from '../use-slip-actions.ts';
 
+const yearSign = lazyPart(
+  () => import('../../../../draws/YearSign.tsx'),
+  (m) => m.YearSign,
+);
 const textPad = lazyPart(
   () => import('../../text/TextPad.tsx'),
   (m) => m.TextPad,
@@ -80,6 +85,13 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
           }}
         />
       </div>
+      {sold.day !== undefined && hasSigns(play) && (
+        <p className="min-h-5 text-sm font-medium text-accent-text">
+          <Suspense fallback={null}>
+            <yearSign.Part day={sold.day} />
+          </Suspense>
+        </p>
+      )}
       {acceptsTypedBets(family.code) && <HowToEnter isWritten={isWritten} onWritten={setWritten} />}
       {isWritten ? (
         <div className="relative min-h-32">

@@ -2,6 +2,7 @@ import type { Play } from '@fairhouse/rules/lottery';
 import { formatRate } from '@fairhouse/values';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
+import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { usePlayWords } from '../../../../draws/play-words.ts';
 import { useMoney } from '../../use-money.ts';
@@ -18,9 +19,10 @@ const SHOWN = 6;
 /** What one hit of each tier pays, and what a note costs where it is not one unit. */
 export function PlayPrice({ play, prices }: PlayPriceProps) {
   const t = useTexts('pads');
+  const money = useMoney();
   if (prices === undefined) return null;
-  const { head, cost, style } = prices;
-  if (head.length === 0 && cost === undefined) return null;
+  const { head, cost, style, cap } = prices;
+  if (head.length === 0 && cost === undefined && cap === undefined) return null;
   const [best, least] = [head[0], head.at(-1)];
   return (
     <div className="flex flex-col gap-1 rounded-md bg-surface-2 px-3 py-2 text-sm text-ink-2">
@@ -41,6 +43,7 @@ export function PlayPrice({ play, prices }: PlayPriceProps) {
       {prices.returnsCost && <p>{t('price.stakeBack')}</p>}
       {style === 'ZY' && <p>{t('price.zy')}</p>}
       {cost !== undefined && <CostLine cost={cost} />}
+      {cap !== undefined && <p>{t('price.cap', { cap: money(cap) })}</p>}
     </div>
   );
 }
@@ -85,11 +88,17 @@ function Prices({ play, prices, groups }: PricesProps) {
 /** The odds, or the prize where there are none. */
 function Figure({ group }: { readonly group: PriceGroup | undefined }) {
   const money = useMoney();
+  const { number } = useFormats();
   if (group === undefined) return null;
   const { odds, prize } = group;
-  const text = odds === undefined ? prize && money(prize) : `1 : ${formatRate(odds)}`;
+  const ratio = odds === undefined ? '' : formatRate(odds);
+  const text =
+    odds === undefined ? prize && money(prize) : `1 : ${isLong(ratio) ? number(ratio) : ratio}`;
   return <strong className="figures whitespace-nowrap text-accent-text">{text}</strong>;
 }
+
+/** Odds of five digits and more are grouped, as amounts are. */
+const isLong = (ratio: string) => /^\d{5,}$/.test(ratio);
 
 const COST_TEXTS = {
   number: 'price.units',

@@ -1,7 +1,7 @@
 import { formatFixed, defaultFixed, findFamily } from '@fairhouse/rules/lottery';
-import { amount } from '@fairhouse/values';
+import { amount, parseDay } from '@fairhouse/values';
 import { describe, expect, test } from 'vitest';
-import { percentOfLine, percentOfSymbol, playsOfDraw } from './number-pays.ts';
+import { hasSigns, percentOfLine, percentOfSymbol, playsOfDraw } from './number-pays.ts';
 import { priceSelection } from '../price-draft.ts';
 
 const bounds = { minGroup: 1700, memberGroup: 1956, maxMultiple: 99_999 };
@@ -78,4 +78,25 @@ test('a symbol of a row is crossed out, and cannot be bet on in another prize mo
   expect([0, 1, 2].map((symbol) => percentOfSymbol(pays, 0, symbol))).toEqual([100, 80, 100]);
   expect(price('TotalBSOE', ['S'], 'GROUP').problem).toBe('number_reduced');
   expect(price('TotalBSOE', ['BS']).bets.map(({ bet }) => bet.pick)).toEqual(['B', 'S']);
+});
+
+test('plays on whose symbols are signs know the day of the draw, and others do not', () => {
+  const day = parseDay('2026-11-24');
+  const dated = (code: string) => {
+    const family = findFamily(code);
+    if (family === undefined) throw new Error(`no family ${code}`);
+    const plays = [...family.plays.values()].map(({ code: play, menu, styles }) => ({
+      play,
+      menu,
+      styles: [...styles],
+      maxNotes: 0,
+      closed: false,
+    }));
+    const sold = playsOfDraw({ plays, numbers: [] }, family, { issue: 'now', day });
+    return sold.filter((each) => each.day === day).map(({ play }) => family.plays.get(play));
+  };
+  const marked = dated('LHC');
+  expect(marked.some((play) => play?.items === 'ticket')).toBe(true);
+  expect(marked.every(hasSigns)).toBe(true);
+  expect(dated('SSC')).toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
   type Family,
   type NumberItem,
   type Offer,
+  type Play,
   type PricedBet,
 } from '@fairhouse/rules/lottery';
 import type { Day } from '@fairhouse/values';
@@ -45,11 +46,16 @@ export function playsOfDraw(
     return number ? [{ number, percent: each.payPercent }] : [];
   });
   return plays.map((answered) => {
-    const ofYear = family.plays.get(answered.play)?.tierOn !== undefined;
-    const sold = ofYear ? { ...answered, day } : answered;
+    const play = family.plays.get(answered.play);
+    const sold = play?.tierOn !== undefined || hasSigns(play) ? { ...answered, day } : answered;
     const own = pays.filter(({ number }) => number.play.code === sold.play);
     return own.length === 0 ? sold : { ...sold, pays: own };
   });
+}
+
+/** Whether signs of the zodiac are picked: the year's own sign has one number more. */
+export function hasSigns(play: Play | undefined): boolean {
+  return play?.form.kind === 'rows' && play.form.rows.some((row) => row.symbols.includes('horse'));
 }
 
 /**

@@ -161,6 +161,22 @@ test('a sign shows the one price that it pays in the lunar year of the draw', ()
   expect(oddsOn(undefined)).toEqual([]);
 });
 
+test('a prize above what a ticket is paid here says that limit, and a lower one does not', () => {
+  const caps = { maxPayout: amount(4_000_000_000n), narrowPayout: amount(0n), narrowShare: 0 };
+  const capOf = (family: string, code: string, multiple: number) => {
+    const play = find(family, code);
+    const fixed = defaultFixed(play);
+    const { menu, styles } = play;
+    const terms = { play: code, menu, styles, maxNotes: 0, closed: false };
+    const sold = { ...terms, odds: fixed && formatFixed(fixed) };
+    const asked = { style: 'FIXED', group: 0, unit: UNIT, multiple } as const;
+    return pickPrices(play, sold, asked, caps)?.cap;
+  };
+  expect(capOf('VL655', 'VL_Standard', 1)).toBe(caps.maxPayout);
+  expect(capOf('LHC', 'SpecialZodiac', 1)).toBeUndefined();
+  expect(capOf('LHC', 'SpecialZodiac', 99_999)).toBe(caps.maxPayout);
+});
+
 test('dice that all pay by the same tiers name them once, highest first', () => {
   const prices = pricesOf(find('VBC', 'Symbol'), {});
   expect(prices.symbols).toBeUndefined();

@@ -1,5 +1,12 @@
 // What picks pay and cost before they are pressed, computed with the server's own functions.
-import { costPerNote, prizeUnits, type Play, type Terms } from '@fairhouse/rules/lottery';
+import {
+  costPerNote,
+  payoutCap,
+  prizeUnits,
+  type PayoutCaps,
+  type Play,
+  type Terms,
+} from '@fairhouse/rules/lottery';
 import { AMOUNT_MAX, RATE_ONE, type Amount, type Day, type Rate } from '@fairhouse/values';
 import { termsOf, type RequestedTerms } from '../price-draft.ts';
 import type { SoldPlay } from '../play-menu.ts';
@@ -40,6 +47,8 @@ export interface PlayPrices {
   /** Whether a winning note also returns its cost. */
   readonly returnsCost: boolean;
   readonly cost: NoteCost | undefined;
+  /** What a ticket of one note is paid at most, where a prize is higher. */
+  readonly cap: Amount | undefined;
 }
 
 /** The prices of a play at the current controls; undefined while its odds are unknown. */
@@ -47,6 +56,7 @@ export function pickPrices(
   play: Play,
   sold: SoldPlay,
   asked: RequestedTerms,
+  caps?: PayoutCaps,
 ): PlayPrices | undefined {
   const terms = termsOf(play, sold, asked);
   if (terms === undefined) return undefined;
@@ -59,6 +69,8 @@ export function pickPrices(
   const reached = symbolTiers(play, sold.day);
   const symbols = reached && isPriceOfSymbols(reached, terms.style) ? reached : undefined;
   const cost = noteCost(play, terms, asked);
+  const cap = caps === undefined ? 0n : payoutCap({ play, notes: 1 }, caps);
+  const isCapped = cap > 0n && tiers.some(({ prize = 0n }) => prize > cap);
   const headed = symbols === undefined ? tiers.keys() : severalOf(symbols);
   return {
     style: terms.style,
@@ -67,6 +79,7 @@ export function pickPrices(
     stake: cost?.prizes === 1 ? cost.cost : sumOf(unit * multiple),
     returnsCost: play.returnsCost === true,
     cost,
+    cap: isCapped ? sumOf(cap) : undefined,
   };
 }
 

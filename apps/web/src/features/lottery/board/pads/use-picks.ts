@@ -14,7 +14,14 @@ import { pickPrices, type PlayPrices } from './pick-prices.ts';
 import { openingPlay, saveOpenPlay } from '../opening-play.ts';
 import type { SoldPlay } from '../play-menu.ts';
 import { priceDraft, type PricedDraft } from '../price-draft.ts';
-import { requestedTerms, boundsOf, startControls, type Board, type Controls } from '../controls.ts';
+import {
+  capsOf,
+  requestedTerms,
+  boundsOf,
+  startControls,
+  type Board,
+  type Controls,
+} from '../controls.ts';
 
 export interface Picks {
   readonly play: Play;
@@ -54,7 +61,7 @@ export function usePicks(board: Board, family: Family): Picks {
   );
   const priced = usePriced(board, family, play, sold, draft, controls);
   const prices = useMemo(
-    () => pickPrices(play, sold, requestedTerms(board, controls)),
+    () => pickPrices(play, sold, requestedTerms(board, controls), capsOf(board)),
     [play, sold, board, controls],
   );
   const choosePlay = useCallback<Picks['choosePlay']>(
