@@ -7,7 +7,9 @@ import type { CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Column } from '../../ui/lists/Column.tsx';
+import { FilterTotals } from '../../ui/lists/FilterTotals.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
+import { PageTotals } from '../../ui/lists/PageTotals.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
@@ -49,7 +51,12 @@ export function AdjustmentList() {
           <TextInput key="username" source="username" label={text('member.username')} alwaysOn />,
         ]}
       >
-        <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyList />}>
+        <DataTable
+          bulkActionButtons={false}
+          rowClick={false}
+          foot={PageTotals}
+          empty={<EmptyList />}
+        >
           <Column source="number" label={text('order.number')} />
           <Column
             source="time"
@@ -63,14 +70,12 @@ export function AdjustmentList() {
           />
           <Column
             source="amount"
+            signed
+            sum={signedAmount}
             label={text('field.amount')}
             right
             render={(row: Row) => (
-              <Money
-                value={row.direction === 'DEBIT' ? `-${row.amount}` : row.amount}
-                currency={row.currency}
-                signed
-              />
+              <Money value={signedAmount(row)} currency={row.currency} signed />
             )}
           />
           <Column
@@ -83,8 +88,19 @@ export function AdjustmentList() {
           <Column source="maker" wide label={text('approval.maker')} />
           <Column source="checker" wide label={text('approval.checker')} />
         </DataTable>
+        <FilterTotals
+          name="adjustmentTotals"
+          labels={{
+            credit: textOf('adjustment', 'CREDIT'),
+            debit: textOf('adjustment', 'DEBIT'),
+          }}
+        />
       </ListPage>
       {asking ? <AdjustmentDialog onClose={() => setAsking(false)} /> : null}
     </>
   );
 }
+
+/** What the member gained; below zero for a debit. */
+const signedAmount = ({ direction, amount }: Row): string =>
+  direction === 'DEBIT' ? `-${amount}` : amount;

@@ -1,0 +1,44 @@
+import { Box } from '@mui/material';
+import { useSession } from '../../calls/session.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { Code } from '../../ui/Code.tsx';
+import { RowLink } from '../../ui/lists/RowLink.tsx';
+import { useLotteryChoices } from '../lottery/use-lottery-choices.ts';
+import { partsOf, targetPage } from './target-page.ts';
+
+/** What an act or a request was about, in words; a link where it has a page. */
+export function Target({ target }: { readonly target: string | null }) {
+  const rights = useSession().standing?.rights ?? [];
+  if (target === null || target === '') return null;
+  const page = targetPage(target);
+  const mayOpen = page !== undefined && rights.includes(page.right);
+  const words = <Words target={target} />;
+  return (
+    <Box sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>
+      {mayOpen ? <RowLink to={page.to}>{words}</RowLink> : words}
+    </Box>
+  );
+}
+
+function Words({ target }: { readonly target: string }) {
+  const text = useText();
+  const textOf = useTextOf();
+  const lotteries = useLotteryChoices();
+  const { kind, name } = partsOf(target);
+  if (kind === 'lottery') {
+    const words = lotteries.find(({ id }) => id === name)?.name;
+    return (
+      <>
+        {words ?? text('draw.lottery')}
+        <Code>{name}</Code>
+      </>
+    );
+  }
+  if (kind === '') return <>{target}</>;
+  return (
+    <>
+      {textOf('target', kind)}
+      <Code>{name}</Code>
+    </>
+  );
+}
