@@ -2,7 +2,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, TextInput } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
@@ -66,7 +65,7 @@ export function AdjustmentList() {
           <Column
             source="username"
             label={text('member.username')}
-            render={(row: Row) => <Link to={urls.member(row.member)}>{row.username}</Link>}
+            to={(row: Row) => urls.member(row.member)}
           />
           <Column
             source="amount"

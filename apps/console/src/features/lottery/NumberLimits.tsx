@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { Code } from '../../ui/Code.tsx';
+import { NamedCode } from '../../ui/NamedCode.tsx';
 import { usePlayNames } from './use-play-names.ts';
 import { NumberLimitDialog } from './NumberLimitDialog.tsx';
 
@@ -47,12 +47,7 @@ export function NumberLimits({ code }: { readonly code: string }) {
         columns={[
           {
             label: text('limits.number'),
-            render: (row) => (
-              <>
-                {names.item(itemOf(row))}
-                <Code>{itemOf(row)}</Code>
-              </>
-            ),
+            render: (row) => <NamedCode name={names.item(itemOf(row))} code={itemOf(row)} />,
           },
           { label: text('limits.what'), render: (row) => <Effect limit={row} /> },
           {

@@ -11,6 +11,7 @@ import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { NewPlays } from './NewPlays.tsx';
 import { Code } from '../../ui/Code.tsx';
+import { NamedCode } from '../../ui/NamedCode.tsx';
 import { OddsDialog } from './OddsDialog.tsx';
 import { usePlayNames, type PlayNames } from './use-play-names.ts';
 
@@ -75,18 +76,14 @@ export function OddsTable({ code }: { readonly code: string }) {
         label={text('odds.title')}
         rows={plays}
         keyOf={(row) => row.play}
+        {...(mayEdit ? { onRow: setEdited } : {})}
         empty={text('ra.navigation.no_results')}
         columns={[
-          { label: text('odds.menu'), wide: true, render: (row) => names.menu(row.menu) },
           {
             label: text('draw.play'),
-            render: (row) => (
-              <Box sx={{ minWidth: 112, overflowWrap: 'anywhere' }}>
-                {names.play(row.play)}
-                <Code>{row.play}</Code>
-              </Box>
-            ),
+            render: (row) => <NamedCode name={names.play(row.play)} code={row.play} />,
           },
+          { label: text('odds.menu'), wide: true, render: (row) => names.menu(row.menu) },
           {
             label: text('odds.odds'),
             render: (row) =>
@@ -124,6 +121,7 @@ export function OddsTable({ code }: { readonly code: string }) {
           {
             label: '',
             right: true,
+            wide: true,
             render: (row) =>
               mayEdit ? (
                 <Button onClick={() => setEdited(row)}>{text('ra.action.edit')}</Button>

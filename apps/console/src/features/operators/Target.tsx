@@ -1,7 +1,6 @@
-import { Box } from '@mui/material';
 import { useSession } from '../../calls/session.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Code } from '../../ui/Code.tsx';
+import { NamedCode } from '../../ui/NamedCode.tsx';
 import { RowLink } from '../../ui/lists/RowLink.tsx';
 import { useLotteryChoices } from '../lottery/use-lottery-choices.ts';
 import { partsOf, targetPage } from './target-page.ts';
@@ -13,11 +12,7 @@ export function Target({ target }: { readonly target: string | null }) {
   const page = targetPage(target);
   const mayOpen = page !== undefined && rights.includes(page.right);
   const words = <Words target={target} />;
-  return (
-    <Box sx={{ overflowWrap: 'anywhere', minWidth: 96 }}>
-      {mayOpen ? <RowLink to={page.to}>{words}</RowLink> : words}
-    </Box>
-  );
+  return mayOpen ? <RowLink to={page.to}>{words}</RowLink> : words;
 }
 
 function Words({ target }: { readonly target: string }) {
@@ -25,20 +20,8 @@ function Words({ target }: { readonly target: string }) {
   const textOf = useTextOf();
   const lotteries = useLotteryChoices();
   const { kind, name } = partsOf(target);
-  if (kind === 'lottery') {
-    const words = lotteries.find(({ id }) => id === name)?.name;
-    return (
-      <>
-        {words ?? text('draw.lottery')}
-        <Code>{name}</Code>
-      </>
-    );
-  }
   if (kind === '') return <>{target}</>;
-  return (
-    <>
-      {textOf('target', kind)}
-      <Code>{name}</Code>
-    </>
-  );
+  const lottery = kind === 'lottery' ? lotteries.find(({ id }) => id === name)?.name : undefined;
+  const words = kind === 'lottery' ? text('draw.lottery') : textOf('target', kind);
+  return <NamedCode name={lottery ?? words} code={name} />;
 }

@@ -1,6 +1,7 @@
 // Statements of settling. They work on ranges of a draw's tickets, never on single tickets.
 import { nameParameters, valuesOf, type Amount, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
+import { putOrderResults } from './put-order-results.ts';
 
 /** A version of a draw's result. */
 export interface ResultKey {
@@ -157,21 +158,6 @@ const PRUNE_WINS = `
 
 const DROP_STEPS = `delete from lottery.draw_step where merchant_id = $1 and draw_id = $2`;
 
-// What each order came to; a cancelled one has its row already.
-const PUT_RESULTS = `
-  insert into lottery.order_result (merchant_id, member_id, result, placed_at, order_id, lottery,
-    stake, returned)
-  select $1, o.member_id, case when $4 then 16 else coalesce(w.result, 0) end,
-    o.placed_at, o.order_id, o.lottery, o.stake,
-    case when $4 then o.stake else coalesce(w.returned, 0) end
-  from lottery.bet_order o
-  cross join lateral (
-    select min(w.status) as result, sum(w.prize + w.refunded) as returned from lottery.outcome w
-    where w.merchant_id = $1 and w.draw_id = $2 and w.version = $3
-      and w.seq >= o.first_seq and w.seq < o.first_seq + o.bets) as w
-  where o.merchant_id = $1 and o.draw_id = $2 and o.cancelled_at is null
-  on conflict do nothing`;
-
 const MARK_SETTLED = `
   update lottery.draw set state = $4, settled_at = house_now()
   where merchant_id = $1 and draw_id = $2 and result_version = $3
@@ -297,7 +283,7 @@ export async function finishResult(
   const marked = await sql.query(MARK_SETTLED, [merchant, draw, version, state]);
   if (marked.rowCount !== 1) return false;
   await sql.query(PUT_TOTALS, [merchant, draw, version, end.rebates && !end.isVoid, end.isVoid]);
-  await sql.query(PUT_RESULTS, [merchant, draw, version, end.isVoid]);
+  await putOrderResults(sql, key, end.isVoid);
   await sql.query(DROP_WINS, [merchant, draw]);
   if (!end.isVoid) await sql.query(PUT_WINS, [merchant, draw, version, end.lottery]);
   if (end.isVoid) await sql.query(DROP_POPULAR, [merchant, draw]);
