@@ -1,5 +1,5 @@
-// The sums of a whole filter, beside the lists that show them for a page. Each is asked on demand and
-// sums a bounded number of rows.
+// The sums of a whole filter, beside the lists that show them for a page. Each is asked on demand
+// and sums a bounded number of rows.
 import type { CallTable } from '../call.ts';
 import { DEPOSIT_STATES, WITHDRAWAL_STATES } from '../player/cashier.ts';
 import { BET_STATES } from './reports.ts';

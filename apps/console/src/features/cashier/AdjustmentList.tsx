@@ -6,7 +6,7 @@ import type { CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Column } from '../../ui/lists/Column.tsx';
-import { FilterTotals } from '../../ui/lists/FilterTotals.tsx';
+import { FilterTotals } from '../../records/FilterTotals.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { PageTotals } from '../../ui/lists/PageTotals.tsx';
 import { Money } from '../../ui/Money.tsx';

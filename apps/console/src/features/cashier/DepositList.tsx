@@ -4,7 +4,7 @@ import { BooleanInput, DataTable, DateInput, SelectInput, TextInput } from 'reac
 import { call } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Column } from '../../ui/lists/Column.tsx';
-import { FilterTotals } from '../../ui/lists/FilterTotals.tsx';
+import { FilterTotals } from '../../records/FilterTotals.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { PageTotals } from '../../ui/lists/PageTotals.tsx';
 import { Money } from '../../ui/Money.tsx';

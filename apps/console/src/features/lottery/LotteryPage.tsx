@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { CalendarForm } from './CalendarForm.tsx';
 import { LotteryStatistics } from './LotteryStatistics.tsx';
 import { NumberLimits } from './NumberLimits.tsx';
-import { useLotteryChoices } from './use-lottery-choices.ts';
+import { useLotteryChoices } from '../../records/use-lottery-choices.ts';
 import { OddsTable } from './OddsTable.tsx';
 
 const TABS = ['odds', 'limits', 'calendar', 'statistics'] as const;

@@ -12,7 +12,7 @@ import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { BetFilters, type BetFilter } from './BetFilters.tsx';
 import { drawTone } from './draws/draw-acts.ts';
-import { WholeTotals } from '../../ui/lists/WholeTotals.tsx';
+import { WholeTotals } from '../../records/WholeTotals.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 
 type Order = CallValue<'memberBets'>['list'][number];

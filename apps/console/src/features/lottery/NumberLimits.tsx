@@ -12,7 +12,7 @@ import { QueryError } from '../../ui/QueryError.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { NamedCode } from '../../ui/NamedCode.tsx';
-import { usePlayNames } from './use-play-names.ts';
+import { usePlayNames } from '../../records/use-play-names.ts';
 import { NumberLimitDialog } from './NumberLimitDialog.tsx';
 
 type Limit = CallValue<'numberLimits'>['list'][number];

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { partsPerMillion } from '../../ui/format.ts';
 import type { Play, Table } from './OddsTable.tsx';
-import type { PlayNames } from './use-play-names.ts';
+import type { PlayNames } from '../../records/use-play-names.ts';
 
 interface OddsDialogProps {
   readonly table: Table;

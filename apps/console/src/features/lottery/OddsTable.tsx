@@ -13,7 +13,7 @@ import { NewPlays } from './NewPlays.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { NamedCode } from '../../ui/NamedCode.tsx';
 import { OddsDialog } from './OddsDialog.tsx';
-import { usePlayNames, type PlayNames } from './use-play-names.ts';
+import { usePlayNames, type PlayNames } from '../../records/use-play-names.ts';
 
 export type Table = CallValue<'oddsTable'>;
 export type Play = Table['plays'][number];

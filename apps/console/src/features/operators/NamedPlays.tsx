@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { usePlayNames } from '../lottery/use-play-names.ts';
+import { usePlayNames } from '../../records/use-play-names.ts';
 import { partsOf } from './target-page.ts';
 import { namesIn } from './names-in.ts';
 

@@ -2,7 +2,7 @@ import { useSession } from '../../calls/session.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { NamedCode } from '../../ui/NamedCode.tsx';
 import { RowLink } from '../../ui/lists/RowLink.tsx';
-import { useLotteryChoices } from '../lottery/use-lottery-choices.ts';
+import { useLotteryChoices } from '../../records/use-lottery-choices.ts';
 import { partsOf, targetPage } from './target-page.ts';
 
 /** What an act or a request was about, in words; a link where it has a page. */

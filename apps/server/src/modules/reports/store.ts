@@ -31,7 +31,8 @@ const SERIES = `
     group by b.starts, b.ends, f.code, f.direction
   ), registered as materialized (
     select b.starts, (select count(*) from reports.registration r
-      where r.merchant_id = $1 and r.registered_at >= b.starts and r.registered_at < b.ends) as count
+      where r.merchant_id = $1 and r.registered_at >= b.starts and r.registered_at < b.ends)
+      as count
     from bounded b
   )
   select s.starts as at, s.code, s.direction, s.movements, s.amount, r.count as registrations

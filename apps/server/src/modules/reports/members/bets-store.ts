@@ -1,4 +1,3 @@
-import type { BET_STATES } from '@fairhouse/calls/operator';
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import * as z from 'zod';
 import { parseColumns, type Unparsed } from '../../../platform/parse-columns.ts';
@@ -90,7 +89,7 @@ const RESULT_OF = { won: 4, lost: 0, returned: 16 } as const;
 export interface MemberBetFilter {
   readonly member: Id<'member'>;
   readonly lottery: string | undefined;
-  readonly state: (typeof BET_STATES)[number] | undefined;
+  readonly state: 'open' | keyof typeof RESULT_OF | undefined;
   readonly from: Instant | undefined;
   readonly to: Instant | undefined;
 }

@@ -67,10 +67,10 @@ const COLUMNS = `
     and (coalesce(m.balance, 0) > 0 or not coalesce($hasBalance, false))
     and coalesce(${LAST_DEPOSIT} >= to_timestamp($depositedFrom::bigint / 1000.0), true)
     and coalesce(${LAST_DEPOSIT} < to_timestamp($depositedTo::bigint / 1000.0), true)
-    and ($onlineFrom::bigint is null or exists (
+    and (exists (
       select from reports.presence p
       where p.merchant_id = m.merchant_id and p.member_id = m.member_id
-        and p.seen_at > to_timestamp($onlineFrom::bigint / 1000.0)))
+        and p.seen_at > to_timestamp($onlineFrom::bigint / 1000.0)) or $onlineFrom::bigint is null)
     and coalesce(${LAST_BET} < to_timestamp($lastBetBefore::bigint / 1000.0), true) as matches,
   m.member_id, m.number, m.username, m.nickname, m.kind, m.standing_group, m.state,
   m.freeze_level, m.registered_at, m.last_login_at, coalesce(m.balance, 0) as balance,

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
-import type { CallInput } from '../../calls/calls.ts';
-import { givenFilters, spanOfDay, type ListFilter } from '../../calls/list-filters.ts';
-import { useZone } from '../time/zone.ts';
+import type { CallInput } from '../calls/calls.ts';
+import { givenFilters, spanOfDay, type ListFilter } from '../calls/list-filters.ts';
+import { useZone } from '../ui/time/zone.ts';
 import { WholeTotals, type TotalsCall, type WholeTotalsProps } from './WholeTotals.tsx';
 
 /** Under a `ListPage`: the sums of all rows of its filter. A list without rows has none. */

@@ -1,9 +1,9 @@
 import { loadFamily } from '@fairhouse/rules/lottery';
 import { loadPlayWords } from '@fairhouse/rules/words';
 import { useQuery } from '@tanstack/react-query';
-import { useRight } from '../../calls/session.ts';
-import { useAsk } from '../../calls/use-ask.ts';
-import { useLanguage } from '../../i18n/use-text.ts';
+import { useRight } from '../calls/session.ts';
+import { useAsk } from '../calls/use-ask.ts';
+import { useLanguage } from '../i18n/use-text.ts';
 
 export interface PlayNames {
   /** The tab of a play on the site's board. */
@@ -19,7 +19,9 @@ export interface PlayNames {
 export function usePlayNames(lottery: string): PlayNames {
   const language = useLanguage();
   const lotteries = useAsk('lotteryList', {}, { enabled: useRight('lotteries.read') });
-  const code = lotteries.data?.list.find((each) => each.code === lottery)?.family;
+  // Without the lotteries, which may not be read or fail, the codes stay.
+  const list = lotteries.error ? undefined : lotteries.data?.list;
+  const code = list?.find((each) => each.code === lottery)?.family;
   const { data } = useQuery({
     queryKey: ['playNames', language, code],
     queryFn: async () => {

@@ -1,12 +1,12 @@
 // The sums of all rows of a filter, read when they are asked for.
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import type { CallInput, CallName, CallValue } from '../../calls/calls.ts';
-import { useAsk } from '../../calls/use-ask.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { formatCount } from '../format.ts';
-import { Money } from '../Money.tsx';
-import { QueryError } from '../QueryError.tsx';
+import type { CallInput, CallName, CallValue } from '../calls/calls.ts';
+import { useAsk } from '../calls/use-ask.ts';
+import { useLanguage, useText } from '../i18n/use-text.ts';
+import { formatCount } from '../ui/format.ts';
+import { Money } from '../ui/Money.tsx';
+import { QueryError } from '../ui/QueryError.tsx';
 
 /** The calls that sum a filter. */
 export type TotalsCall = Extract<CallName, `${string}Totals`>;
@@ -20,7 +20,7 @@ export interface WholeTotalsProps<Name extends TotalsCall> {
   readonly labels: Readonly<Record<keyof Sums<Name>, string>>;
 }
 
-/** A button that becomes the sums; another filter is asked for anew. */
+/** A button that becomes the sums; another filter is asked for again. */
 export function WholeTotals<Name extends TotalsCall>(props: WholeTotalsProps<Name>) {
   const text = useText();
   const filter = JSON.stringify(props.input);
