@@ -41,7 +41,7 @@ export function OperatorTable() {
         keyOf={(row) => row.id}
         empty={text('ra.navigation.no_results')}
         {...(mayAudit
-          ? { rowPath: (row) => urls.filtered(urls.audit, { operator: row.name }) }
+          ? { rowPath: (row: Operator) => urls.filtered(urls.audit, { operator: row.name }) }
           : {})}
         columns={[
           { label: text('operator.name'), render: (row) => row.name },
