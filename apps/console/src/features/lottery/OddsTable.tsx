@@ -106,6 +106,7 @@ export function OddsTable({ code }: { readonly code: string }) {
           {
             label: 'RTP',
             right: true,
+            wide: true,
             render: (row) => <Returns play={row} groupRtp={data?.groupRtp ?? 0} names={names} />,
           },
           { label: text('odds.maxNotes'), right: true, wide: true, render: (row) => row.maxNotes },
@@ -121,7 +122,6 @@ export function OddsTable({ code }: { readonly code: string }) {
           {
             label: '',
             right: true,
-            wide: true,
             render: (row) =>
               mayEdit ? (
                 <Button onClick={() => setEdited(row)}>{text('ra.action.edit')}</Button>
