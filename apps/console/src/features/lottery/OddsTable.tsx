@@ -10,7 +10,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { NewPlays } from './NewPlays.tsx';
-import { Code } from '../../ui/Code.tsx';
 import { NamedCode } from '../../ui/NamedCode.tsx';
 import { OddsDialog } from './OddsDialog.tsx';
 import { usePlayNames, type PlayNames } from '../../records/use-play-names.ts';
