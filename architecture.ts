@@ -171,7 +171,7 @@ export const LAYERS: Readonly<Record<'web' | 'console', readonly (readonly strin
     ['i18n', 'urls.ts'],
     ['ui'],
     ['calls'],
-    ['acts'],
+    ['acts', 'records'],
     ['setting-panel'],
     ['features'],
     ['pages'],

@@ -91,10 +91,12 @@ export async function loadDraw(testbed: LotteryTestbed, tickets: number): Promis
     [merchant.id, draw.draw_id, tickets],
   );
   await superuser.query(
-    `insert into lottery.bet_order
+    `insert into lottery.bet_order (merchant_id, order_id, member_id, username, trial, draw_id,
+       first_seq, bets, stake, content_hash, placed_at, lottery)
      select $1, gen_random_uuid(), t.member_id, 'member', false, $2, min(t.seq), count(*),
        sum(t.stake),
-       '\\x00', house_now()
+       '\\x00', house_now(),
+       (select d.lottery from lottery.draw d where d.merchant_id = $1 and d.draw_id = $2)
      from lottery.ticket t where t.merchant_id = $1 and t.draw_id = $2
      group by t.member_id, (t.seq - 1) / ${BETS_PER_ORDER}`,
     [merchant.id, draw.draw_id],

@@ -1,6 +1,6 @@
-// `npm run bench [lottery|ids|ledger|bets|settlement|lists] [--quick]`: the benchmarks of the rules,
-// then those on a PostgreSQL server with full durability: money compared with plain PostgreSQL, and
-// lists of a large merchant.
+// `npm run bench [lottery|ids|ledger|bets|settlement|lists] [--quick] [--bets=N]`: the benchmarks of
+// the rules, then those on a PostgreSQL server with full durability: money compared with plain
+// PostgreSQL, and lists of a large merchant.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -54,9 +54,8 @@ async function benchDatabase(): Promise<void> {
       print('Settlement', describeSettlement(await benchSettlement(options)));
     }
     if (chosen('lists')) {
-      const size = quick
-        ? { members: 20_000, bets: 200_000 }
-        : { members: 1_000_000, bets: 10_000_000 };
+      const bets = betsOf(flags) ?? (quick ? 200_000 : 10_000_000);
+      const size = { members: bets / 10, bets };
       const options = { server: postgres.url, size, rounds: quick ? 5 : 20, log };
       print('Long lists', describeLists(await benchLists(options)));
     }
@@ -64,6 +63,12 @@ async function benchDatabase(): Promise<void> {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** `--bets=1000000`: another size of the lists' database, with a tenth as many members. */
+function betsOf(given: readonly string[]): number | undefined {
+  const digits = given.map((each) => /^--bets=(\d+)0$/.exec(each)?.[1]).find(Boolean);
+  return digits === undefined ? undefined : Number(digits) * 10;
 }
 
 function print(title: string, lines: readonly string[]): void {

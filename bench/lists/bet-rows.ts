@@ -82,6 +82,7 @@ export function betRows(known: Known): Filling[] {
   const {
     merchant,
     player,
+    lottery,
     size: { bets },
   } = known;
   const at = `bench.at(n, ${bets})`;
@@ -107,6 +108,22 @@ export function betRows(known: Known): Filling[] {
         stake: '20000',
         content_hash: "'\\x00'",
         placed_at: at,
+        lottery: `'${lottery}'`,
+      },
+    },
+    {
+      table: 'lottery.order_result',
+      rows: bets,
+      joins: bettor,
+      columns: {
+        merchant_id: String(merchant),
+        member_id: member,
+        result: 'case when (n + 3) % 10 = 0 then 4 else 0 end',
+        placed_at: at,
+        order_id: idOf('order'),
+        lottery: `'${lottery}'`,
+        stake: '20000',
+        returned: 'case when (n + 3) % 10 = 0 then 190000 else 0 end',
       },
     },
     {

@@ -1,7 +1,10 @@
 // What the console's pages read besides lists: the first page, one member, one draw, the search.
 import { mainAccount } from '../../apps/server/src/accounts.ts';
 import type { ListInputs, NamedRows } from '../../apps/server/src/testing/lists/list-inputs.ts';
+import { BET_STATES } from '@fairhouse/calls/operator';
 import type { Id } from '@fairhouse/values';
+
+const times = { from: 1_700_000_000_000, to: 1_900_000_000_000 };
 
 /** The reads of the console's pages about rows of a filled database. */
 export const consolePages = (rows: NamedRows): ListInputs => {
@@ -21,6 +24,39 @@ export const consolePages = (rows: NamedRows): ListInputs => {
     memberProtection: [{ id: member }],
     memberSessions: [{ id: member }],
     memberShared: [{ id: member }],
+    memberList: [{ online: 'true' }],
+    depositTotals: [
+      {},
+      { member },
+      { username: rows.username },
+      { state: 'SUCCESS' },
+      { state: 'PAYING' },
+      { waiting: 'true' },
+      { channel: 'gcash' },
+      times,
+    ],
+    withdrawalTotals: [
+      {},
+      { member },
+      { state: 'SUCCESS' },
+      { waiting: 'true' },
+      { mine: 'true' },
+      times,
+    ],
+    adjustmentTotals: [{}, { username: rows.username }],
+    memberBetTotals: [
+      { id: rows.heavy },
+      { id: rows.heavy, gameCode: lottery },
+      ...BET_STATES.map((state) => ({ id: rows.heavy, state })),
+      { id: rows.heavy, ...times },
+    ],
+    memberBets: [
+      { id: rows.heavy },
+      { id: rows.heavy, gameCode: lottery },
+      { id: rows.heavy, gameCode: 'none' },
+      ...BET_STATES.map((state) => ({ id: rows.heavy, state })),
+      { id: rows.heavy, gameCode: lottery, state: 'won' },
+    ],
     recordSearch: [
       { text: rows.username },
       { text: issue },
@@ -37,7 +73,7 @@ export const consolePages = (rows: NamedRows): ListInputs => {
     drawExposure: [{ issue }],
     lotteryAlarms: [{}],
     ledgerAccounts: [{}, { prefix: 'member:' }],
-    ledgerEntries: [{}, { address }],
+    ledgerEntries: [{}, { address }, { reference: issue }, { reference: rows.deposit }],
     ledgerStatement: [{ address, currency: rows.currency }],
   };
 };

@@ -82,6 +82,15 @@ export function memberRows({ merchant, player, size: { members } }: Known): Fill
       },
     },
     {
+      table: 'identity.presence',
+      rows: Math.ceil(members / 100),
+      columns: {
+        merchant_id: String(merchant),
+        member_id: idOf('member', 'n * 100'),
+        seen_at: "house_now() - (n % 290) * interval '1 second'",
+      },
+    },
+    {
       table: 'kyc.identity_check',
       rows: Math.ceil(members / 10),
       columns: {

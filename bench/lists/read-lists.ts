@@ -78,7 +78,10 @@ export async function benchLists({ server, size, rounds, log }: ListsBench): Pro
 async function nameRows(client: pg.Client, { merchant }: TestApp): Promise<NamedRows> {
   const { rows } = await client.query<NamedRows>(
     `select m.member_id as member, m.username, d.lottery, d.issue, p.number as deposit,
-       w.number as withdrawal, m.register_address as address, p.currency
+       w.number as withdrawal, (
+         select h.member_id from members.member h
+         where h.merchant_id = $1 and h.username_key = 'player1') as heavy,
+       m.register_address as address, p.currency
      from (select * from members.member where merchant_id = $1 and upline_id is null
        and username like 'member%' limit 1) m,
        (select * from lottery.draw where merchant_id = $1 and state = 'SETTLED' limit 1) d,

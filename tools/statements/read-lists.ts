@@ -11,7 +11,14 @@ import {
 import type { Compiler } from './compiler.ts';
 import { declarationOf, evaluateText } from './evaluate-text.ts';
 
-const METHODS: ReadonlySet<string> = new Set(['readPage', 'readFirstRows']);
+const SUMS = 'readSums';
+const METHODS: ReadonlySet<string> = new Set(['readPage', 'readFirstRows', SUMS]);
+
+/** Whether a list is read for its sums. */
+export const isSums = (node: Node): boolean =>
+  ast.isCallExpression(node) &&
+  ast.isPropertyAccessExpression(node.expression) &&
+  node.expression.name.text === SUMS;
 
 /** The list of a call `LIST.readPage(…)`; undefined for every other node. */
 export function calledList(node: Node): Expression | undefined {
@@ -26,7 +33,7 @@ export function calledList(node: Node): Expression | undefined {
 export function textsOfList(
   compiler: Compiler,
   list: Expression,
-): { pages: string[]; counts: string[] } | undefined {
+): { pages: string[]; counts: string[]; sums: string[] } | undefined {
   const definitions = definitionsOf(compiler, list).map((each) => readDefinition(compiler, each));
   if (definitions.length === 0 || definitions.includes(undefined)) return undefined;
   const texts = definitions.flatMap((each) => (each === undefined ? [] : [listTexts(each)]));
@@ -34,6 +41,7 @@ export function textsOfList(
   return {
     pages: texts.flatMap(({ pages }) => pages.map(numbered)),
     counts: texts.flatMap(({ counts }) => counts.map(numbered)),
+    sums: texts.flatMap(({ sums }) => sums.map(numbered)),
   };
 }
 
@@ -74,11 +82,15 @@ function readDefinition(compiler: Compiler, argument: Expression): ListDefinitio
   const from = text('from');
   const where = text('where');
   const order = orderOf(compiler, fields.get('order'));
-  const conditions = [...fieldsOf(compiler, fields.get('conditions'))].map(
-    ([name, value]) => [name, evaluateText(compiler, value)?.[0]] as const,
-  );
+  const textsIn = (name: string) =>
+    [...fieldsOf(compiler, fields.get(name))].map(
+      ([each, value]) => [each, evaluateText(compiler, value)?.[0]] as const,
+    );
+  const conditions = textsIn('conditions');
+  const sums = textsIn('sums');
   if (columns === undefined || from === undefined || where === undefined) return undefined;
-  if (order === undefined || conditions.some(([, each]) => each === undefined)) return undefined;
+  const isRead = [...conditions, ...sums].every(([, each]) => each !== undefined);
+  if (order === undefined || !isRead) return undefined;
   return {
     name: '',
     columns,
@@ -87,6 +99,7 @@ function readDefinition(compiler: Compiler, argument: Expression): ListDefinitio
     joins: text('joins') ?? '',
     conditions: Object.fromEntries(conditions) as Record<string, string>,
     order,
+    ...(sums.length === 0 ? {} : { sums: Object.fromEntries(sums) as Record<string, string> }),
     ascending: fields.get('ascending')?.getText() === 'true',
   };
 }

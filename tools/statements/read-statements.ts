@@ -6,7 +6,7 @@ import type { Type } from 'typescript/unstable/sync';
 import { descendants, sourceFiles, type Compiler } from './compiler.ts';
 import { callsOf, declarationOf, evaluateText } from './evaluate-text.ts';
 import { propertiesOf, type Property } from './properties-of.ts';
-import { calledList, textsOfList } from './read-lists.ts';
+import { calledList, isSums, textsOfList } from './read-lists.ts';
 
 export interface Statement {
   /** `file:line` of the call. */
@@ -57,6 +57,7 @@ function statementsOfList(compiler: Compiler, file: SourceFile, node: Node): Sta
   const [stated] = node.typeArguments ?? [];
   const row = stated && compiler.checker.getTypeFromTypeNode(stated);
   const place = placeOf(compiler, file, node);
+  if (isSums(node)) return [{ place: `${place} (sums)`, texts: texts?.sums, row: undefined }];
   const properties = row && [...propertiesOf(compiler, row), POSITION];
   return [
     { place, texts: texts?.pages, row: properties },

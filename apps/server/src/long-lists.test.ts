@@ -82,6 +82,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   merchant_id: `1 + n % ${MERCHANTS}`,
   state: `(array['SUCCESS', 'SETTLED', 'sent', 'active'])[1 + n % 4]`,
   outcome: "'ok'",
+  result: '(array[0, 4, 16])[1 + n % 3]',
   // Of each member, about a hundred rows.
   member_id: `('00000000-0000-4000-8000-' || lpad((n % 300)::text, 12, '0'))::uuid`,
   path: "array['00000000-0000-4000-8000-000000000000'::uuid]",
@@ -105,6 +106,7 @@ const TABLES = [
   'kyc.identity_check',
   'lottery.bet_order',
   'lottery.chase',
+  'lottery.order_result',
   'lottery.draw',
   'members.member',
   'messages.feedback',
@@ -230,6 +232,7 @@ test('a total counts no further than its bound', async () => {
 test('each page and each total is read by an index, with every filter', async () => {
   const named = {
     member,
+    heavy: member,
     username: 'Player1',
     lottery: 'FH60',
     issue: 'FH60-1',

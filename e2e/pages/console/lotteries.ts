@@ -48,7 +48,7 @@ export async function editOdds(backoffice: Page, play: string): Promise<Locator>
     .getByRole('row')
     .filter({ has: backoffice.getByText(play, { exact: true }) });
   await row.getByRole('button', { name: 'Edit', exact: true }).click();
-  return backoffice.getByRole('dialog', { name: `Odds and return · ${play}` });
+  return backoffice.getByRole('dialog', { name: /^Odds and return ·/ });
 }
 
 /** Closes a number of the lottery on the page until further notice. */

@@ -102,6 +102,8 @@ const WINDOW = {
 };
 /** Twenty movements of the merchant in the ten minutes by which a window is widened. */
 const IN_WINDOW = 8 + 20;
+/** What the first movement of the window is for. */
+const FIRST_IN_WINDOW = `order ${MOVEMENTS - (3 * HOUR_MS) / 1000}`;
 /** Of an account that pays. */
 const LINES = 20;
 const EVERY = Object.keys(TEST_CODES);
@@ -123,10 +125,10 @@ test.each<[Omit<EntryQuery, 'merchant' | 'limit'>, number]>([
   [{ codes: EVERY }, LIMIT],
   [{ address: PAYER }, LINES],
   [{ address: PAYER, from: WINDOW.from, codes: EVERY, reference: 'order 30' }, LINES],
-  // No index serves these: they are compared within the merchant.
+  [{ reference: 'order 30' }, 1],
+  // No index serves this: it is compared within the merchant.
   [{ codes: ['deposit'] }, OWN_MOVEMENTS],
-  [{ reference: 'order 30' }, OWN_MOVEMENTS],
-  [{ ...WINDOW, codes: EVERY, reference: 'order 30', address: PAYER, refused: true }, IN_WINDOW],
+  [{ ...WINDOW, codes: EVERY, reference: FIRST_IN_WINDOW, address: PAYER, refused: true }, 1],
 ])('entries with %j: at most %i movements are read', async (query, most) => {
   const given = { merchant: MERCHANT, limit: LIMIT, ...query };
   const nodes = await explain((client) => listEntries(client, books, given));
@@ -167,7 +169,7 @@ test.each<[Omit<StatementQuery, 'merchant' | 'currency' | 'addresses' | 'limit'>
 
 test('a whole table that is read is seen', async () => {
   const nodes = await explain((client) =>
-    client.query('select from ledger.movement where upper(reference) = $1', ['X']),
+    client.query('select from ledger.movement where upper(refused) = $1', ['X']),
   );
   expect(scannedWhole(nodes)).toEqual(['movement']);
   expect(rowsRead(nodes, 'movement')).toBe(MOVEMENTS);

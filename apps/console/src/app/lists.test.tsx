@@ -1,5 +1,6 @@
 // What all lists of the console have in common.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fillText } from '@fairhouse/values';
 import { expect, test, vi } from 'vitest';
 import type { CallValue } from '../calls/calls.ts';
 import { currentText } from '../i18n/language.ts';
@@ -71,4 +72,57 @@ test('a list is saved whole, and the audit has it before the file', async () => 
   const bytes = new Uint8Array(await (blob as Blob).arrayBuffer());
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   for (const spy of [asked, saved, revoked, pressed]) spy.mockRestore();
+});
+
+test('the sums of a whole filter are read when they are asked for', async () => {
+  const depositTotals = {
+    count: 1234,
+    whole: true,
+    currency: 'PHP',
+    sums: { amount: '5000.0000', credited: '4000.5000' },
+  };
+  await openConsole('/deposits', ['deposits.read'], { depositTotals });
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const button = await screen.findByRole('button', { name: currentText('list.wholeTotal') });
+  const paths = () => asked.mock.calls.map(([url]) => url as string);
+  expect(paths().filter((path) => path.includes('/console/totals'))).toEqual([]);
+  fireEvent.click(button);
+  const shown = await screen.findByText(fillText(currentText('list.wholeOf'), { count: '1,234' }));
+  expect(shown.parentElement?.textContent).toContain('4,000.50');
+  expect(paths().filter((path) => path.includes('/console/totals'))).toHaveLength(1);
+  asked.mockRestore();
+});
+
+test('sums of a part say of how many rows they are', async () => {
+  const depositTotals = {
+    count: 10_000,
+    whole: false,
+    currency: 'PHP',
+    sums: { amount: '5000.0000', credited: '0.0000' },
+  };
+  await openConsole('/deposits', ['deposits.read'], { depositTotals });
+  fireEvent.click(await screen.findByRole('button', { name: currentText('list.wholeTotal') }));
+  expect(
+    await screen.findByText(fillText(currentText('list.firstOf'), { count: '10,000' })),
+  ).toBeTruthy();
+});
+
+test('a press right after a filter was typed counts with it', async () => {
+  await openConsole('/members', ['members.read'], {});
+  const field = await screen.findByLabelText(currentText('member.search'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(field, { target: { value: 'anna' } });
+  // A person takes longer to reach a button.
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  vi.useRealTimers();
+  fireEvent.click(screen.getByRole('button', { name: currentText('view.save') }));
+  const name = await screen.findByLabelText(new RegExp(currentText('view.name')));
+  fireEvent.change(name, { target: { value: 'Annas' } });
+  // The page behind the dialog is hidden.
+  fireEvent.click(screen.getByRole('button', { name: currentText('view.save') }));
+  await screen.findByText('Annas');
+  fireEvent.click(await screen.findByRole('button', { name: currentText('view.frozen') }));
+  await waitFor(() => expect(decodeURIComponent(window.location.hash)).toContain('frozen'));
+  fireEvent.click(screen.getByText('Annas'));
+  await waitFor(() => expect(decodeURIComponent(window.location.hash)).toContain('"anna"'));
 });

@@ -88,7 +88,7 @@ function unaskedFrom(file: string, held: readonly string[], way: readonly string
 describe('a page of the console', () => {
   test('is found, with calls behind it', () => {
     expect(pages.length).toBeGreaterThan(20);
-    expect(callsOf('../features/lottery/use-lottery-choices.ts')).toEqual(['lotteryList']);
+    expect(callsOf('../records/use-lottery-choices.ts')).toEqual(['lotteryList']);
     expect(importsOf('../features/lottery/draws/DrawsPage.tsx')).toContain(
       '../features/lottery/draws/DrawCalendar.tsx',
     );

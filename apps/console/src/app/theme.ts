@@ -50,6 +50,9 @@ const shape: ThemeOptions = {
     MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 5 } } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
     MuiPaper: { defaultProps: { elevation: 0 } },
+    // A filter counts as soon as it is typed, so that a press right after it, on a view or a day,
+    // adds to it. The form hands on the property, which its type leaves out.
+    RaFilterForm: { defaultProps: { debounce: 0 } as object },
     // On a phone react-admin gives both a panel's colour, with the content at the panel's edge.
     RaListToolbar: {
       styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent', paddingBottom: 8 } } },

@@ -54,7 +54,9 @@ export function memberFilter(filter: ListFilter, zone: string | undefined): List
     depositedTo: beginOf(rest['depositedTo'], zone, 1),
     lastBetBefore: beginOf(rest['lastBetBefore'], zone),
   };
-  const given = { ...rest, ...times, hasBalance: rest['hasBalance'] === true ? 'true' : undefined };
+  const flag = (name: string) => (rest[name] === true ? 'true' : undefined);
+  const flags = { hasBalance: flag('hasBalance'), online: flag('online') };
+  const given = { ...rest, ...times, ...flags };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 

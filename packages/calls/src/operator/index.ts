@@ -25,6 +25,7 @@ import { reportCalls } from './reports.ts';
 import { searchCalls } from './search.ts';
 import { secretCalls } from './secrets.ts';
 import { socialBackofficeCalls } from './social.ts';
+import { listTotalCalls } from './list-totals.ts';
 
 export const operator = {
   ...ledgerCalls,
@@ -52,6 +53,7 @@ export const operator = {
   ...secretCalls,
   ...socialBackofficeCalls,
   ...doctorCalls,
+  ...listTotalCalls,
 } as const satisfies CallTable;
 
 export type OperatorCalls = typeof operator;
@@ -65,6 +67,7 @@ export {
 } from './outbox.ts';
 export { CASE_KINDS, RISK_SIGNS } from './members/member-figures.ts';
 export { MEMBER_SORTS } from './members/members.ts';
+export { BET_STATES } from './reports.ts';
 export { DOCTOR_CHECKS } from './doctor.ts';
 export { RISK_RULES } from './cashier.ts';
 export { LOTTERY_ALARMS, OWN_CLOSE_LEAD_SECONDS_MAX } from './lottery.ts';

@@ -27,6 +27,9 @@ const figures = {
   result: wireDelta,
 } as const;
 
+/** What an order of bets came to under the result that stands. */
+export const BET_STATES = ['open', 'won', 'lost', 'returned'] as const;
+
 /** What waits for an operator, most urgent first. */
 export const QUEUES = [
   'withdrawals',
@@ -156,7 +159,13 @@ export const reportCalls = {
     audience: 'right:draws.read',
     about: 'One member’s bets on draws and their results, newest first.',
     limits: [{ per: 'session', count: 240, seconds: 60 }],
-    request: memberBetsPages.request({ id: wireId('member') }),
+    request: memberBetsPages.request({
+      id: wireId('member'),
+      gameCode: z.string().max(16).optional(),
+      state: z.enum(BET_STATES).optional(),
+      from: wireInstant.optional(),
+      to: wireInstant.optional(),
+    }),
     response: memberBetsPages.response(
       z.object({
         order: wireId('order'),

@@ -2,12 +2,13 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, TextInput } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Column } from '../../ui/lists/Column.tsx';
+import { FilterTotals } from '../../records/FilterTotals.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
+import { PageTotals } from '../../ui/lists/PageTotals.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
@@ -49,7 +50,12 @@ export function AdjustmentList() {
           <TextInput key="username" source="username" label={text('member.username')} alwaysOn />,
         ]}
       >
-        <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyList />}>
+        <DataTable
+          bulkActionButtons={false}
+          rowClick={false}
+          foot={PageTotals}
+          empty={<EmptyList />}
+        >
           <Column source="number" label={text('order.number')} />
           <Column
             source="time"
@@ -59,18 +65,16 @@ export function AdjustmentList() {
           <Column
             source="username"
             label={text('member.username')}
-            render={(row: Row) => <Link to={urls.member(row.member)}>{row.username}</Link>}
+            to={(row: Row) => urls.member(row.member)}
           />
           <Column
             source="amount"
+            signed
+            sum={signedAmount}
             label={text('field.amount')}
             right
             render={(row: Row) => (
-              <Money
-                value={row.direction === 'DEBIT' ? `-${row.amount}` : row.amount}
-                currency={row.currency}
-                signed
-              />
+              <Money value={signedAmount(row)} currency={row.currency} signed />
             )}
           />
           <Column
@@ -83,8 +87,19 @@ export function AdjustmentList() {
           <Column source="maker" wide label={text('approval.maker')} />
           <Column source="checker" wide label={text('approval.checker')} />
         </DataTable>
+        <FilterTotals
+          name="adjustmentTotals"
+          labels={{
+            credit: textOf('adjustment', 'CREDIT'),
+            debit: textOf('adjustment', 'DEBIT'),
+          }}
+        />
       </ListPage>
       {asking ? <AdjustmentDialog onClose={() => setAsking(false)} /> : null}
     </>
   );
 }
+
+/** What the member gained; below zero for a debit. */
+const signedAmount = ({ direction, amount }: Row): string =>
+  direction === 'DEBIT' ? `-${amount}` : amount;

@@ -4,6 +4,7 @@ import { BooleanInput, DataTable, DateInput, SelectInput, TextInput } from 'reac
 import { call } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Column } from '../../ui/lists/Column.tsx';
+import { FilterTotals } from '../../records/FilterTotals.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { PageTotals } from '../../ui/lists/PageTotals.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -58,6 +59,7 @@ export function DepositList() {
         />
         <Column
           source="credited"
+          sum={(row: Deposit) => row.credited}
           wide
           label={text('order.credited')}
           right
@@ -80,6 +82,10 @@ export function DepositList() {
           )}
         />
       </DataTable>
+      <FilterTotals
+        name="depositTotals"
+        labels={{ amount: text('field.amount'), credited: text('order.credited') }}
+      />
     </ListPage>
   );
 }

@@ -6,6 +6,7 @@ import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { AmountFilter } from '../../ui/lists/AmountFilter.tsx';
 import { Column } from '../../ui/lists/Column.tsx';
 import { Elapsed, Remaining } from '../../ui/time/Elapsed.tsx';
+import { FilterTotals } from '../../records/FilterTotals.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { PageTotals } from '../../ui/lists/PageTotals.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -113,6 +114,10 @@ export function WithdrawalList() {
           render={(row: Withdrawal) => <DateTime at={row.createdAt} />}
         />
       </DataTable>
+      <FilterTotals
+        name="withdrawalTotals"
+        labels={{ amount: text('field.amount'), fee: text('order.fee') }}
+      />
     </ListPage>
   );
 }

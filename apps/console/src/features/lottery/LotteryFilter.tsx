@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useRight } from '../../calls/session.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useLotteryChoices } from './use-lottery-choices.ts';
+import { useLotteryChoices } from '../../records/use-lottery-choices.ts';
 
 interface LotteryFilterProps {
   readonly code: string;

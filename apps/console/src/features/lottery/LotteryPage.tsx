@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { CalendarForm } from './CalendarForm.tsx';
 import { LotteryStatistics } from './LotteryStatistics.tsx';
 import { NumberLimits } from './NumberLimits.tsx';
+import { useLotteryChoices } from '../../records/use-lottery-choices.ts';
 import { OddsTable } from './OddsTable.tsx';
 
 const TABS = ['odds', 'limits', 'calendar', 'statistics'] as const;
@@ -16,12 +17,13 @@ export function LotteryPage() {
   const text = useText();
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
+  const name = useLotteryChoices().find((each) => each.id === id)?.name;
   const mayCount = useRight('draws.read');
   const tabs = mayCount ? TABS : TABS.filter((each) => each !== 'statistics');
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'odds';
   return (
     <Stack spacing={2}>
-      <Title title={`${text('menu.lotteries')} · ${id}`} />
+      <Title title={name === undefined ? id : `${name} · ${id}`} />
       <Tabs value={tab} onChange={(_event, next: string) => setSearch({ tab: next })}>
         {tabs.map((each) => (
           <Tab key={each} value={each} label={text(`${each}.title`)} />

@@ -10,7 +10,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
+import { BetFilters, type BetFilter } from './BetFilters.tsx';
 import { drawTone } from './draws/draw-acts.ts';
+import { WholeTotals } from '../../records/WholeTotals.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 
 type Order = CallValue<'memberBets'>['list'][number];
@@ -28,17 +30,30 @@ interface MemberBetsProps {
 export function MemberBets({ member, onAll }: MemberBetsProps) {
   const text = useText();
   const [page, setPage] = useState(0);
+  const [filter, setFilter] = useState<BetFilter>({});
   const pageSize = onAll === undefined ? PAGE : RECENT;
   const bets = useAsk(
     'memberBets',
-    { id: member, pageNo: page + 1, pageSize },
+    { id: member, ...filter, pageNo: page + 1, pageSize },
     { refreshMs: 10_000 },
   );
   const title = text(onAll === undefined ? 'member.bets' : 'figures.lastBets');
   return (
     <Panel
       title={title}
-      actions={onAll ? <Button onClick={onAll}>{text('figures.all')}</Button> : null}
+      actions={
+        onAll ? (
+          <Button onClick={onAll}>{text('figures.all')}</Button>
+        ) : (
+          <BetFilters
+            filter={filter}
+            onChoose={(next) => {
+              setFilter(next);
+              setPage(0);
+            }}
+          />
+        )
+      }
     >
       <DataTable
         label={title}
@@ -68,7 +83,16 @@ export function MemberBets({ member, onAll }: MemberBetsProps) {
         ]}
       />
       {onAll ? null : (
-        <Pager total={bets.data?.total} page={page} pageSize={pageSize} onPage={setPage} />
+        <>
+          {bets.data?.list.length ? (
+            <WholeTotals
+              name="memberBetTotals"
+              input={{ id: member, ...filter }}
+              labels={{ stake: text('figure.stakes'), returned: text('draw.returned') }}
+            />
+          ) : null}
+          <Pager total={bets.data?.total} page={page} pageSize={pageSize} onPage={setPage} />
+        </>
       )}
     </Panel>
   );

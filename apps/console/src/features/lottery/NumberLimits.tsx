@@ -11,6 +11,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { NamedCode } from '../../ui/NamedCode.tsx';
+import { usePlayNames } from '../../records/use-play-names.ts';
 import { NumberLimitDialog } from './NumberLimitDialog.tsx';
 
 type Limit = CallValue<'numberLimits'>['list'][number];
@@ -22,6 +24,7 @@ export function NumberLimits({ code }: { readonly code: string }) {
   const text = useText();
   const mayEdit = useRight('lotteries.edit');
   const { data, error, refetch } = useAsk('numberLimits', { code });
+  const names = usePlayNames(code);
   const [adding, setAdding] = useState(false);
   const [ending, setEnding] = useState<Limit>();
   if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
@@ -42,7 +45,10 @@ export function NumberLimits({ code }: { readonly code: string }) {
         keyOf={(row) => row.id}
         empty={text('limits.none')}
         columns={[
-          { label: text('limits.number'), render: (row) => <code>{itemOf(row)}</code> },
+          {
+            label: text('limits.number'),
+            render: (row) => <NamedCode name={names.item(itemOf(row))} code={itemOf(row)} />,
+          },
           { label: text('limits.what'), render: (row) => <Effect limit={row} /> },
           {
             label: text('draw.issue'),
@@ -76,7 +82,12 @@ export function NumberLimits({ code }: { readonly code: string }) {
       />
       {adding ? <NumberLimitDialog code={code} onClose={() => setAdding(false)} /> : null}
       {ending ? (
-        <EndDialog code={code} limit={ending} onClose={() => setEnding(undefined)} />
+        <EndDialog
+          code={code}
+          limit={ending}
+          name={names.item(itemOf(ending))}
+          onClose={() => setEnding(undefined)}
+        />
       ) : null}
     </Panel>
   );
@@ -103,15 +114,16 @@ function Effect({ limit: { terms } }: { readonly limit: Limit }) {
 interface EndDialogProps {
   readonly code: string;
   readonly limit: Limit;
+  readonly name: string;
   readonly onClose: () => void;
 }
 
-function EndDialog({ code, limit, onClose }: EndDialogProps) {
+function EndDialog({ code, limit, name, onClose }: EndDialogProps) {
   const text = useText();
   const done = useDone(onClose);
   return (
     <ActDialog
-      title={`${text('limits.end')} · ${itemOf(limit)}`}
+      title={`${text('limits.end')} · ${name}`}
       words={text('limits.endEffect')}
       button={text('limits.end')}
       run={({ reason, idempotencyKey }) =>

@@ -7,15 +7,17 @@ import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { partsPerMillion } from '../../ui/format.ts';
 import type { Play, Table } from './OddsTable.tsx';
+import type { PlayNames } from '../../records/use-play-names.ts';
 
 interface OddsDialogProps {
   readonly table: Table;
   readonly play: Play;
+  readonly names: PlayNames;
   readonly onClose: () => void;
 }
 
 /** Edits the odds of a play and shows the resulting return while they are typed. */
-export function OddsDialog({ table, play, onClose }: OddsDialogProps) {
+export function OddsDialog({ table, play, names, onClose }: OddsDialogProps) {
   const text = useText();
   const done = useDone(onClose);
   const [odds, setOdds] = useState(play.odds ?? '');
@@ -34,9 +36,11 @@ export function OddsDialog({ table, play, onClose }: OddsDialogProps) {
   };
   return (
     <ActDialog
-      title={`${text('odds.title')} · ${play.play}`}
+      title={`${text('odds.title')} · ${names.play(play.play)}`}
       danger={suspended}
-      words={text(suspended ? 'odds.suspendEffect' : 'odds.effect', { play: play.play })}
+      words={text(suspended ? 'odds.suspendEffect' : 'odds.effect', {
+        play: names.play(play.play),
+      })}
       button={text('ra.action.save')}
       ready={!play.fixed || (error === null && data?.verdict !== 'refused')}
       run={({ reason }) =>
@@ -55,7 +59,9 @@ export function OddsDialog({ table, play, onClose }: OddsDialogProps) {
         />
       ) : null}
       {error ? <Alert severity="error">{error.message}</Alert> : null}
-      {data && !error ? <Verdict preview={data} /> : null}
+      {data && !error ? (
+        <Verdict preview={data} tierName={(tier) => names.tier(tier, play.play)} />
+      ) : null}
       <TextField
         type="number"
         label={text('odds.maxNotes')}
@@ -76,11 +82,12 @@ interface VerdictProps {
     readonly rtp: number;
     readonly verdict: 'fine' | 'warn' | 'refused';
   };
+  readonly tierName: (tier: string) => string;
 }
 
 const SEVERITIES = { fine: 'success', warn: 'warning', refused: 'error' } as const;
 
-function Verdict({ preview }: VerdictProps) {
+function Verdict({ preview, tierName }: VerdictProps) {
   const text = useText();
   const { tiers, rtp, verdict } = preview;
   return (
@@ -89,7 +96,7 @@ function Verdict({ preview }: VerdictProps) {
       {verdict === 'fine' ? null : ` · ${text(verdict === 'warn' ? 'odds.near' : 'odds.over')}`}
       {tiers.every((each) => each.rtp === rtp) ? null : (
         <Box sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
-          {tiers.map((each) => `${each.tier} ${partsPerMillion(each.rtp)}`).join(' · ')}
+          {tiers.map((each) => `${tierName(each.tier)} ${partsPerMillion(each.rtp)}`).join(' · ')}
         </Box>
       )}
     </Alert>

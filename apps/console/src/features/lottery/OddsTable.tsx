@@ -10,7 +10,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { NewPlays } from './NewPlays.tsx';
+import { NamedCode } from '../../ui/NamedCode.tsx';
 import { OddsDialog } from './OddsDialog.tsx';
+import { usePlayNames, type PlayNames } from '../../records/use-play-names.ts';
 
 export type Table = CallValue<'oddsTable'>;
 export type Play = Table['plays'][number];
@@ -20,6 +22,7 @@ export function OddsTable({ code }: { readonly code: string }) {
   const text = useText();
   const mayEdit = useRight('lotteries.edit');
   const { data, error, refetch } = useAsk('oddsTable', { code });
+  const names = usePlayNames(code);
   const [search, setSearch] = useState('');
   const [menu, setMenu] = useState('');
   const [edited, setEdited] = useState<Play>();
@@ -28,7 +31,10 @@ export function OddsTable({ code }: { readonly code: string }) {
   const plays = data?.plays.filter(
     (each) =>
       (menu === '' || each.menu === menu) &&
-      `${each.menu} ${each.play}`.toLowerCase().includes(wanted),
+      [each.menu, each.play, names.menu(each.menu), names.play(each.play)]
+        .join(' ')
+        .toLowerCase()
+        .includes(wanted),
   );
   const menus = [...new Set(data?.plays.map((each) => each.menu))];
   return (
@@ -46,7 +52,7 @@ export function OddsTable({ code }: { readonly code: string }) {
             <MenuItem value="">{text('app.all')}</MenuItem>
             {menus.map((each) => (
               <MenuItem key={each} value={each}>
-                {each}
+                {names.menu(each)}
               </MenuItem>
             ))}
           </TextField>
@@ -69,20 +75,14 @@ export function OddsTable({ code }: { readonly code: string }) {
         label={text('odds.title')}
         rows={plays}
         keyOf={(row) => row.play}
+        {...(mayEdit ? { onRow: setEdited } : {})}
         empty={text('ra.navigation.no_results')}
         columns={[
-          { label: text('odds.menu'), wide: true, render: (row) => row.menu },
           {
             label: text('draw.play'),
-            render: (row) => (
-              <Box
-                component="code"
-                sx={{ display: 'block', minWidth: 112, overflowWrap: 'anywhere' }}
-              >
-                {row.play}
-              </Box>
-            ),
+            render: (row) => <NamedCode name={names.play(row.play)} code={row.play} />,
           },
+          { label: text('odds.menu'), wide: true, render: (row) => names.menu(row.menu) },
           {
             label: text('odds.odds'),
             render: (row) =>
@@ -93,14 +93,20 @@ export function OddsTable({ code }: { readonly code: string }) {
             wide: true,
             render: (row) => (
               <Long>
-                {row.tiers.map((tier) => `${tier.tier} ${partsPerMillion(tier.chance)}`).join(', ')}
+                {row.tiers
+                  .map(
+                    ({ tier, chance }) =>
+                      `${names.tier(tier, row.play)} ${partsPerMillion(chance)}`,
+                  )
+                  .join(', ')}
               </Long>
             ),
           },
           {
             label: 'RTP',
             right: true,
-            render: (row) => <Returns play={row} groupRtp={data?.groupRtp ?? 0} />,
+            wide: true,
+            render: (row) => <Returns play={row} groupRtp={data?.groupRtp ?? 0} names={names} />,
           },
           { label: text('odds.maxNotes'), right: true, wide: true, render: (row) => row.maxNotes },
           {
@@ -123,7 +129,7 @@ export function OddsTable({ code }: { readonly code: string }) {
         ]}
       />
       {edited && data ? (
-        <OddsDialog table={data} play={edited} onClose={() => setEdited(undefined)} />
+        <OddsDialog table={data} play={edited} names={names} onClose={() => setEdited(undefined)} />
       ) : null}
     </Panel>
   );
@@ -142,10 +148,11 @@ function Long({ children }: { readonly children: string }) {
 interface ReturnsProps {
   readonly play: Play;
   readonly groupRtp: number;
+  readonly names: PlayNames;
 }
 
 /** The return of the best tier, and below it the other tiers where they differ. */
-function Returns({ play, groupRtp }: ReturnsProps) {
+function Returns({ play, groupRtp, names }: ReturnsProps) {
   const { tiers, fixed, rtp, warning } = play;
   const differ = fixed && tiers.some((tier) => tier.rtp !== rtp);
   return (
@@ -156,7 +163,9 @@ function Returns({ play, groupRtp }: ReturnsProps) {
       />
       {differ ? (
         <Box sx={{ fontSize: 11, maxWidth: 220, ml: 'auto', overflowWrap: 'anywhere' }}>
-          {tiers.map((tier) => `${tier.tier} ${partsPerMillion(tier.rtp)}`).join(', ')}
+          {tiers
+            .map((tier) => `${names.tier(tier.tier, play.play)} ${partsPerMillion(tier.rtp)}`)
+            .join(', ')}
         </Box>
       ) : null}
     </>

@@ -79,6 +79,7 @@ export function MemberList() {
           label={text('members.registeredFrom')}
         />,
         <DateInput key="registeredTo" source="registeredTo" label={text('members.registeredTo')} />,
+        <BooleanInput key="online" source="online" label={text('members.online')} />,
         ...(mayReadMoney ? moneyFilters(text) : []),
         <TextInput key="tag" source="tag" label={text('member.tag')} />,
         <TextInput key="address" source="address" label={text('member.registerAddress')} />,

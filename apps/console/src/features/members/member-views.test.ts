@@ -4,7 +4,12 @@ import { memberViews, sameView } from './member-views.ts';
 const NOW = Date.UTC(2026, 10, 24, 12);
 
 test('views of money are for who may read the ledger', () => {
-  expect(memberViews(NOW, false).map(({ name }) => name)).toEqual(['all', 'fresh', 'frozen']);
+  expect(memberViews(NOW, false).map(({ name }) => name)).toEqual([
+    'all',
+    'online',
+    'fresh',
+    'frozen',
+  ]);
   const silent = memberViews(NOW, true).find(({ name }) => name === 'silent');
   expect(silent?.filter).toEqual({ hasBalance: true, lastBetBefore: '2026-10-25' });
 });

@@ -7,7 +7,7 @@ export interface MemberView {
 }
 
 interface NamedView extends MemberView {
-  readonly name: 'all' | 'frozen' | 'rich' | 'silent' | 'fresh';
+  readonly name: 'all' | 'online' | 'frozen' | 'rich' | 'silent' | 'fresh';
 }
 
 const DAY_MS = 86_400_000;
@@ -17,6 +17,7 @@ export function memberViews(now: number, mayReadMoney: boolean): readonly NamedV
   const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
   const plain: readonly NamedView[] = [
     { name: 'all', filter: {}, sort: 'auto' },
+    { name: 'online', filter: { online: true }, sort: 'auto' },
     { name: 'fresh', filter: { registeredFrom: daysAgo(7) }, sort: 'auto' },
     { name: 'frozen', filter: { state: 'frozen' }, sort: 'auto' },
   ];

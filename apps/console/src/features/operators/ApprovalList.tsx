@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DataTable, SelectInput } from 'react-admin';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { Target } from './Target.tsx';
 import { RevealButton } from './RevealButton.tsx';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { Elapsed } from '../../ui/time/Elapsed.tsx';
@@ -64,6 +65,12 @@ export function ApprovalList() {
           label={text('approval.what')}
 
           render={(row: Approval) => <RequestDescription approval={row} />}
+        />
+        <Column
+          source="target"
+          wide
+          label={text('audit.target')}
+          render={(row: Approval) => <Target target={row.target} />}
         />
         <Column
           source="maker"

@@ -9,6 +9,8 @@ import { saveFile } from '../../ui/lists/format-csv.ts';
 import { Column } from '../../ui/lists/Column.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { NamedPlays } from './NamedPlays.tsx';
+import { Target } from './Target.tsx';
 import { useActs } from './use-acts.ts';
 
 type Entry = CallValue<'auditList'>['list'][number];
@@ -46,7 +48,12 @@ export function AuditList() {
           label={text('audit.call')}
           render={(row: Entry) => wordsOf(row.call)}
         />
-        <Column source="target" wide label={text('audit.target')} />
+        <Column
+          source="target"
+          wide
+          label={text('audit.target')}
+          render={(row: Entry) => <Target target={row.target} />}
+        />
         <Column
           source="after"
           label={text('audit.change')}
@@ -67,6 +74,7 @@ function Entered({ entry }: { readonly entry: Entry }) {
           {entry.reason}
         </Typography>
       )}
+      <NamedPlays target={entry.target} before={entry.before} after={entry.after} />
       <ChangedFields before={entry.before} after={entry.after} />
     </Stack>
   );

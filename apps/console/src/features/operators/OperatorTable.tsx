@@ -9,6 +9,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { urls } from '../../urls.ts';
 import { CreateOperatorDialog } from './CreateOperatorDialog.tsx';
 import { OperatorDialog, type OperatorAct } from './OperatorDialog.tsx';
 
@@ -19,6 +20,7 @@ export function OperatorTable() {
   const text = useText();
   const textOf = useTextOf();
   const mayEdit = useRight('operators.edit');
+  const mayAudit = useRight('audit.read');
   const { data, error, refetch } = useAsk('operatorList', {});
   const [creating, setCreating] = useState(false);
   if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
@@ -38,6 +40,9 @@ export function OperatorTable() {
         rows={data?.list}
         keyOf={(row) => row.id}
         empty={text('ra.navigation.no_results')}
+        {...(mayAudit
+          ? { rowPath: (row: Operator) => urls.filtered(urls.audit, { operator: row.name }) }
+          : {})}
         columns={[
           { label: text('operator.name'), render: (row) => row.name },
           { label: text('operator.displayName'), wide: true, render: (row) => row.displayName },

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatCount } from '../../ui/format.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useZone } from '../../ui/time/zone.ts';
+import { urls } from '../../urls.ts';
 import { changePercent, dayOf } from './compare-figures.ts';
 import { FIGURES, figurePage, type Figure, type Figures } from './figures.ts';
 
@@ -29,10 +30,21 @@ export function FigureCards({ figures }: { readonly figures: CallValue<'dashboar
       <Card variant="outlined" sx={{ p: 1.75 }}>
         <Heading>{text('figure.online')}</Heading>
         <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {online ?? <Skeleton width={90} />}
+          {online === undefined ? <Skeleton width={90} /> : <Online count={online} />}
         </Typography>
       </Card>
     </Box>
+  );
+}
+
+/** A link to those who are online, where the operator may read members. */
+function Online({ count }: { readonly count: string }) {
+  const rights = useSession().standing?.rights ?? [];
+  if (!rights.includes('members.read')) return count;
+  return (
+    <TextLink component={Link} to={urls.filtered(urls.members, { online: true })} color="inherit">
+      {count}
+    </TextLink>
   );
 }
 

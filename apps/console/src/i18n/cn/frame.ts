@@ -92,6 +92,10 @@ export const texts: Translated<typeof english> = {
   'field.address': '网络地址',
   'field.sort': '排序',
   'app.notRefreshed': '数据暂时无法刷新，系统会继续重试。当前数据截至',
+  'list.wholeTotal': '全部合计',
+  'list.summing': '正在合计……',
+  'list.wholeOf': '全部 {count} 条',
+  'list.firstOf': '仅前 {count} 条（还有更多）',
   'list.pageTotal': '本页合计',
   'list.exportCut': '文件只含前 {count} 行。请缩小筛选范围以导出其余数据。',
 };

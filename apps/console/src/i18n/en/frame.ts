@@ -93,6 +93,10 @@ export const texts = {
   'field.sort': 'Order',
   'app.notRefreshed':
     'The figures could not be refreshed; the console keeps trying. They are as of',
+  'list.wholeTotal': 'Total of all',
+  'list.summing': 'Adding up …',
+  'list.wholeOf': 'All {count} rows',
+  'list.firstOf': 'The first {count} rows of more',
   'list.pageTotal': 'This page',
   'list.exportCut':
     'Only the first {count} rows are in the file. Narrow the filter for the others.',

@@ -94,6 +94,10 @@ export const texts: Translated<typeof english> = {
   'field.address': 'Alamat jaringan',
   'field.sort': 'Urutan',
   'app.notRefreshed': 'Data belum dapat diperbarui; konsol terus mencoba. Data per',
+  'list.wholeTotal': 'Total semua',
+  'list.summing': 'Menjumlahkan …',
+  'list.wholeOf': 'Semua {count} baris',
+  'list.firstOf': '{count} baris pertama dari yang lebih banyak',
   'list.pageTotal': 'Total halaman ini',
   'list.exportCut': 'Berkas hanya memuat {count} baris pertama. Persempit filter untuk sisanya.',
 };

@@ -91,6 +91,10 @@ export const texts: Translated<typeof english> = {
   'field.address': 'ที่อยู่เครือข่าย',
   'field.sort': 'ลำดับ',
   'app.notRefreshed': 'ยังรีเฟรชข้อมูลไม่ได้ ระบบจะลองต่อไป ข้อมูล ณ',
+  'list.wholeTotal': 'รวมทั้งหมด',
+  'list.summing': 'กำลังรวมยอด …',
+  'list.wholeOf': 'ทั้งหมด {count} แถว',
+  'list.firstOf': '{count} แถวแรก (ยังมีอีก)',
   'list.pageTotal': 'รวมหน้านี้',
   'list.exportCut': 'ไฟล์มีเพียง {count} แถวแรก โปรดจำกัดตัวกรองเพื่อดูส่วนที่เหลือ',
 };

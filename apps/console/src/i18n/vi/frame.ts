@@ -93,6 +93,10 @@ export const texts: Translated<typeof english> = {
   'field.address': 'Địa chỉ mạng',
   'field.sort': 'Thứ tự',
   'app.notRefreshed': 'Chưa làm mới được số liệu; hệ thống vẫn đang thử lại. Số liệu tính đến',
+  'list.wholeTotal': 'Tổng tất cả',
+  'list.summing': 'Đang cộng …',
+  'list.wholeOf': 'Tất cả {count} dòng',
+  'list.firstOf': '{count} dòng đầu (còn nữa)',
   'list.pageTotal': 'Tổng trang này',
   'list.exportCut': 'Tệp chỉ gồm {count} dòng đầu. Hãy thu hẹp bộ lọc để lấy phần còn lại.',
 };

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, plus } from '@fairhouse/values';
+import { DAY_MS, HOUR_MS, MINUTE_MS, plus } from '@fairhouse/values';
 import { processEach } from '../../platform/process-each.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { pruneSocial } from './social/index.ts';
@@ -6,13 +6,14 @@ import { pruneLoginTickets } from './factors/index.ts';
 import { pruneCodes } from './codes/index.ts';
 import { pruneCaptchas, pruneProofs } from './human/index.ts';
 import { pruneAttempts } from './attempts/index.ts';
-import { pruneSecrets, pruneSessions } from './sessions/index.ts';
+import { prunePresence, pruneSecrets, pruneSessions } from './sessions/index.ts';
 
 const JOB = 'prune-identity';
 
 /** Login attempts are kept for 400 days, so that a full year can be examined (security.md B6). */
 const LOGINS_KEPT_MS = 400 * DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
+const PRESENCE_KEPT_MS = HOUR_MS;
 const SECRETS_KEPT_MS = DAY_MS;
 /** Longer than the window of any rate limit. */
 const CODES_KEPT_MS = 2 * DAY_MS;
@@ -30,6 +31,7 @@ export const pruneIdentity: Job = {
       tickets: () => pruneLoginTickets(pool, plus(now, -SECRETS_KEPT_MS)),
       proofs: () => pruneProofs(pool, now),
       sessions: () => pruneSessions(pool, plus(now, -SESSIONS_KEPT_MS)),
+      presence: () => prunePresence(pool, plus(now, -PRESENCE_KEPT_MS)),
       codes: () => pruneCodes(pool, plus(now, -CODES_KEPT_MS)),
       attempts: () => pruneAttempts(pool, plus(now, -LOGINS_KEPT_MS)),
     };

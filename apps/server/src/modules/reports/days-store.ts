@@ -89,10 +89,10 @@ export async function countPeople(sql: Sql, merchant: MerchantId, span: Span): P
 }
 
 const ONLINE = `
-  select count(distinct member_id)::int as online from reports.presence
-  where merchant_id = $1 and open and not trial
-    and last_used_at > to_timestamp($2 / 1000.0) - interval '5 minutes'`;
+  select count(*)::int as online from reports.presence
+  where merchant_id = $1 and seen_at > to_timestamp($2 / 1000.0)`;
 
-export async function countOnline(sql: Sql, merchant: MerchantId, now: Instant): Promise<number> {
-  return singleRow(await sql.query<{ online: number }>(ONLINE, [merchant, now])).online;
+/** The members who were here after an instant. */
+export async function countOnline(sql: Sql, merchant: MerchantId, from: Instant): Promise<number> {
+  return singleRow(await sql.query<{ online: number }>(ONLINE, [merchant, from])).online;
 }

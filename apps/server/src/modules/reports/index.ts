@@ -5,7 +5,7 @@ import type { Operations } from '../../platform/call-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { memberCaseFile } from './members/member-case-file.ts';
-import { readMemberBets } from './members/read-member-bets.ts';
+import { readMemberBets, totalMemberBets } from './members/read-member-bets.ts';
 import { readMemberCase } from './members/read-member-case.ts';
 import { readMemberFigures } from './members/read-member-figures.ts';
 import { readMemberList } from './members/read-member-list.ts';
@@ -26,6 +26,7 @@ export const reportsBackoffice = {
   recordSearch: searchRecords,
   memberList: readMemberList,
   memberBets: readMemberBets,
+  memberBetTotals: totalMemberBets,
   memberFigures: readMemberFigures,
   memberRisks: readMemberRisks,
   memberCase: readMemberCase,

@@ -1,20 +1,13 @@
 import type { Answer, Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok } from '@fairhouse/values';
-import { cachePerMerchant } from '../../platform/cache-per-merchant.ts';
 import type { CallOf } from '../../platform/call-context.ts';
 import { comparedSpans } from './compared-spans.ts';
 import { computeFigures } from './flow.ts';
 import { countOnline, countPeople, listFlow, readCountedTo, type Span } from './days-store.ts';
+import { onlineSince } from './online-since.ts';
 
 type Row = OperatorCalls['dashboard'];
-
-/** It reads every open session. */
-const ONLINE_COUNTED_EVERY_MS = 30_000;
-
-const onlineOf = cachePerMerchant(ONLINE_COUNTED_EVERY_MS, (app, merchant) =>
-  countOnline(app.secondaryPool, merchant, app.clock.now()),
-);
 
 /**
  * Figures of the current business day, and of two earlier days up to the same time. Money figures
@@ -29,7 +22,7 @@ export async function readDashboard(call: CallOf<Row>): Promise<Answer<Row>> {
     dayFrom: today.from,
     countedTo: countedTo === null ? null : instant(countedTo.getTime()),
     currency: merchant.currency,
-    online: await onlineOf(call.app, merchant.id),
+    online: await countOnline(sql, merchant.id, onlineSince(now)),
     ...(await readFigures(call, today)),
     yesterday: await readFigures(call, yesterday),
     lastWeek: await readFigures(call, lastWeek),

@@ -10,7 +10,8 @@ export interface PointRow {
   registrations: bigint;
 }
 
-// One row for each span, code and direction; a span without movements has one row of nulls.
+// One row for each span, code and direction; a span without movements has one row of nulls. The
+// registrations of a span are counted once, by an index of their own.
 const SERIES = `
   with span as (
     select generate_series(
@@ -21,16 +22,21 @@ const SERIES = `
   ), bounded as (
     select local_from at time zone $4 as starts,
       (local_from + ('1 ' || $2)::interval) at time zone $4 as ends from span
-  )
-  select b.starts as at, f.code, f.direction, sum(f.movements)::bigint as movements,
-    sum(f.amount)::bigint as amount,
-    (select count(*) from reports.registration r
+  ), summed as (
+    select b.starts, b.ends, f.code, f.direction, sum(f.movements)::bigint as movements,
+      sum(f.amount)::bigint as amount
+    from bounded b
+    left join reports.flow f on f.merchant_id = $1 and not f.trial
+      and f.quarter >= b.starts and f.quarter < b.ends
+    group by b.starts, b.ends, f.code, f.direction
+  ), registered as materialized (
+    select b.starts, (select count(*) from reports.registration r
       where r.merchant_id = $1 and r.registered_at >= b.starts and r.registered_at < b.ends)
-      as registrations
-  from bounded b
-  left join reports.flow f on f.merchant_id = $1 and not f.trial
-    and f.quarter >= b.starts and f.quarter < b.ends
-  group by b.starts, b.ends, f.code, f.direction order by b.starts`;
+      as count
+    from bounded b
+  )
+  select s.starts as at, s.code, s.direction, s.movements, s.amount, r.count as registrations
+  from summed s join registered r using (starts) order by s.starts`;
 
 export async function readSeries(
   sql: Sql,

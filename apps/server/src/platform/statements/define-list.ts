@@ -4,7 +4,7 @@ import type { Cursor } from '@fairhouse/calls';
 import { TOTAL_MAX } from '@fairhouse/calls/client';
 import { assert, nameParameters, valuesOf, type NamedStatement } from '@fairhouse/values';
 import type { Sql } from '../sql.ts';
-import { countText, pageText, type ListDefinition } from './list-texts.ts';
+import { countText, pageText, sumText, type ListDefinition } from './list-texts.ts';
 
 /** A page as a request asks for it. */
 export interface PageRequest {
@@ -43,11 +43,24 @@ export interface Page<Row> {
   readonly cursor: Cursor | null;
 }
 
+/** How many rows a sum reads at most: index entries, a hundred or more to a buffer. */
+const SUMMED_MAX = 10_000;
+
+export interface Sums {
+  /** How many rows were summed. */
+  readonly count: number;
+  /** False where more rows may match: then the first in the list's order were summed. */
+  readonly isWhole: boolean;
+  readonly sums: Readonly<Record<string, bigint>>;
+}
+
 export interface List<Condition extends string> {
   /** One page with the list's total, by number or after a cursor; takes no lock. */
   readPage<Row extends object>(sql: Sql, query: PageQuery<Condition>): Promise<Page<Row>>;
   /** Rows from the begin or after a cursor, without a total: for a list that nobody counts. */
   readRowsAfter<Row extends object>(sql: Sql, query: RowsAfterQuery<Condition>): Promise<Row[]>;
+  /** The sums of all rows with these conditions, up to a bound; takes no lock. */
+  readSums(sql: Sql, query: ListQuery<Condition>): Promise<Sums>;
   /** The first rows in one statement, without a total: for a file. */
   readFirstRows<Row extends object>(sql: Sql, query: FirstRowsQuery<Condition>): Promise<Row[]>;
 }
@@ -75,6 +88,7 @@ export function defineList<const Condition extends string>(
         cursor: last === undefined ? null : { list: name, position: last.cursor_position },
       };
     },
+    readSums: (sql, query) => readSums(sql, statements, query),
     readRowsAfter: (sql, query) => readRows(sql, statements, query, { ...query, offset: 0 }),
     readFirstRows: (sql, query) => readRows(sql, statements, query, { ...query, offset: 0 }),
   };
@@ -133,6 +147,20 @@ async function countRows(
   const all = { ...values, ...conditions, most: TOTAL_MAX };
   const { rows } = await sql.query(statement.text, valuesOf(statement, all));
   return Number(rows[0]?.['total']);
+}
+
+async function readSums(
+  sql: Sql,
+  statements: Statements,
+  { values, conditions }: ListQuery<string>,
+): Promise<Sums> {
+  const { definition } = statements;
+  const given = givenConditions(definition, conditions);
+  const statement = keep(statements, `sum ${given.join()}`, () => sumText(definition, given));
+  const all = { ...values, ...conditions, most: SUMMED_MAX };
+  const { rows } = await sql.query(statement.text, valuesOf(statement, all));
+  const { rows: count = 0, ...sums } = rows[0] as { rows?: number } & Record<string, bigint>;
+  return { count, isWhole: count < SUMMED_MAX, sums };
 }
 
 /** In the definition's order, so that the same conditions are the same statement. */

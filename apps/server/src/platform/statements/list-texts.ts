@@ -36,6 +36,8 @@ export interface ListDefinition<Condition extends string = string> {
   /** Outer joins that only the columns need. */
   readonly joins?: string;
   readonly conditions: Readonly<Record<Condition, string>>;
+  /** Amounts by their name, for the sums of a whole filter. */
+  readonly sums?: Readonly<Record<string, string>>;
   /** A unique order; all its columns ascend, or all descend. */
   readonly order: readonly [OrderColumn, ...OrderColumn[]];
   readonly ascending?: boolean;
@@ -73,12 +75,35 @@ export function countText(definition: ListDefinition, conditions: readonly strin
       limit $most) as counted`;
 }
 
+/**
+ * The statement that counts and sums the first `$most` rows with these conditions. They are in the
+ * order of the list's first column alone, so that an index with the amounts is enough.
+ */
+export function sumText(definition: ListDefinition, conditions: readonly string[]): string {
+  const { from, where, sums = {}, order, ascending = false } = definition;
+  const names = Object.keys(sums);
+  const columns = names.map((name) => `${sums[name]} as ${name}`);
+  const [{ column }] = order;
+  return `
+    select count(*)::int as rows, ${names
+      .map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`)
+      .join(', ')}
+    from (
+      select ${columns.join(', ')} from ${from} where ${where} ${restrict(definition, conditions)}
+      order by ${column} ${ascending ? 'asc' : 'desc'}
+      limit $most) as summed`;
+}
+
 function restrict({ conditions }: ListDefinition, given: readonly string[]): string {
   return given.map((each) => `and (${conditions[each]})`).join(' ');
 }
 
 /** Every kind of text of a list: without conditions, with each one, and with all of them. */
-export function listTexts(definition: ListDefinition): { pages: string[]; counts: string[] } {
+export function listTexts(definition: ListDefinition): {
+  pages: string[];
+  counts: string[];
+  sums: string[];
+} {
   const all = Object.keys(definition.conditions);
   const combined = [[], ...all.map((each) => [each]), all];
   return {
@@ -87,5 +112,6 @@ export function listTexts(definition: ListDefinition): { pages: string[]; counts
       pageText(definition, given, true),
     ]),
     counts: combined.map((given) => countText(definition, given)),
+    sums: definition.sums === undefined ? [] : combined.map((given) => sumText(definition, given)),
   };
 }

@@ -7,6 +7,8 @@ import * as z from 'zod';
 /** Rows that a request for them names. */
 export interface NamedRows {
   readonly member: string;
+  /** A member with very many bets; by default that member. */
+  readonly heavy: string;
   /** The name of an account that was registered. */
   readonly username: string;
   readonly lottery: string;
@@ -103,7 +105,16 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
   ],
   memberLoginHistory: [{ id: rows.member }, { id: rows.member, cursor: timed('logins') }],
   memberProtectionHistory: [{ id: rows.member }, { id: rows.member, cursor: timed('protection') }],
-  memberBets: [{ id: rows.member }, { id: rows.member, cursor: timed('memberBets') }],
+  memberBets: [
+    { id: rows.heavy },
+    { id: rows.heavy, gameCode: rows.lottery },
+    { id: rows.heavy, state: 'open' },
+    { id: rows.heavy, state: 'won' },
+    { id: rows.heavy, state: 'lost' },
+    { id: rows.heavy, state: 'returned' },
+    { id: rows.heavy, ...times },
+    { id: rows.member, cursor: timed('memberBets') },
+  ],
   drawCalendar: [
     {},
     { gameCode: rows.lottery },

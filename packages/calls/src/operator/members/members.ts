@@ -24,6 +24,7 @@ export const MEMBER_SORTS = [
   'lastDeposit',
   'lastBet',
   'tagged',
+  'online',
 ] as const;
 
 const memberCursor = wireCursor({
@@ -35,6 +36,7 @@ const memberCursor = wireCursor({
   'members.lastDeposit': ['time', 'id'],
   'members.lastBet': ['time', 'id'],
   'members.tagged': ['id'],
+  'members.online': ['time', 'id'],
 });
 const memberLoginHistoryPages = longList({ logins: ['time', 'id'] });
 
@@ -111,6 +113,8 @@ export const memberBackofficeCalls = {
         depositedTo: wireInstant.optional(),
         /** Members without a bet since this time. */
         lastBetBefore: wireInstant.optional(),
+        /** Members who were here in the last five minutes. */
+        online: queryFlag.optional(),
         /** By default the order of the filter that restricts most. */
         sort: z.enum(MEMBER_SORTS).optional(),
         pageSize: queryInteger(1, 200).default(20),

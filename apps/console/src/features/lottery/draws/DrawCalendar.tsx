@@ -8,7 +8,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
 import { urls } from '../../../urls.ts';
-import { useLotteryChoices } from '../use-lottery-choices.ts';
+import { useLotteryChoices } from '../../../records/use-lottery-choices.ts';
 import { DayButtons } from './DayButtons.tsx';
 import { DRAW_TONES, drawTone } from './draw-acts.ts';
 import { DrawnNumbers } from './DrawnNumbers.tsx';

@@ -27,7 +27,7 @@ import { Remaining } from '../../../ui/time/Elapsed.tsx';
 import { urls } from '../../../urls.ts';
 import { LotteryFilter } from '../LotteryFilter.tsx';
 import { useItemWords } from '../use-item-words.ts';
-import { useLotteryChoices } from '../use-lottery-choices.ts';
+import { useLotteryChoices } from '../../../records/use-lottery-choices.ts';
 import { keepOrder } from './keep-order.ts';
 import { NumberRisks } from './NumberRisks.tsx';
 import { RiskBar } from './RiskBar.tsx';

@@ -24,14 +24,14 @@ const FILE_LINES_MAX = 50_000;
 /** A page of deposit orders, newest first. */
 export async function listBackofficeDeposits(call: CallOf<List>): Promise<Answer<List>> {
   const { pageNo, pageSize, cursor: _cursor, ...filter } = call.input;
-  const wanted = wantedOrders(filter);
+  const wanted = wantedDeposits(filter);
   const { sql, merchant } = call;
   const { rows, total, cursor } = await listDepositPage(sql, merchant.id, wanted, call.input);
   return ok({ list: rows.map(showBackofficeDeposit), total, cursor, pageNo, pageSize });
 }
 
 /** The filter of the store: orders that wait are those to review, and transfers not yet paid. */
-function wantedOrders({ state, waiting, ...filter }: Input<File>) {
+export function wantedDeposits({ state, waiting, ...filter }: Input<File>) {
   const waits = state === undefined && waiting === true;
   const states = waits ? DEPOSIT_REVIEWS : state && [state];
   return { ...filter, states, open: waits ? TRANSFER : undefined };
@@ -40,7 +40,7 @@ function wantedOrders({ state, waiting, ...filter }: Input<File>) {
 /** Deposit orders of a filter as a CSV file. */
 export async function exportBackofficeDeposits(call: CallOf<File>): Promise<Answer<File>> {
   const { sql, merchant, input } = call;
-  const rows = await listNewestDeposits(sql, merchant.id, wantedOrders(input), FILE_LINES_MAX);
+  const rows = await listNewestDeposits(sql, merchant.id, wantedDeposits(input), FILE_LINES_MAX);
   noteAudit(call, { target: 'list:deposits', after: { filter: input, rows: rows.length } });
   const { zone } = call.merchant;
   const lines = rows.map((row) => [

@@ -7,7 +7,12 @@ import {
   type MerchantId,
 } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
-import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
+import {
+  defineList,
+  type Page,
+  type PageRequest,
+  type Sums,
+} from '../../../platform/statements/index.ts';
 import { usernameKey } from '../../members/index.ts';
 import { OF_USERNAME } from '../orders/index.ts';
 
@@ -48,6 +53,10 @@ const ADJUSTMENTS = defineList({
   from: 'cashier.adjustment',
   where: 'merchant_id = $merchant',
   conditions: { username: OF_USERNAME },
+  sums: {
+    credit: "case direction when 'CREDIT' then amount end",
+    debit: "case direction when 'DEBIT' then amount end",
+  },
   order: [
     { column: 'at', key: 'time' },
     { column: 'adjustment_id', key: 'id' },
@@ -66,4 +75,14 @@ export function listAdjustmentPage(
     conditions: { username: key },
     page,
   });
+}
+
+/** The sums of all adjustments of a filter, of the newest where they are many. */
+export function sumAdjustments(
+  sql: Sql,
+  merchant: MerchantId,
+  username: string | undefined,
+): Promise<Sums> {
+  const key = username === undefined ? undefined : usernameKey(username);
+  return ADJUSTMENTS.readSums(sql, { values: { merchant }, conditions: { username: key } });
 }

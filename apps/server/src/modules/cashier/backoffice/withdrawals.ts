@@ -32,7 +32,7 @@ const FOR_OFFICERS = WITHDRAWAL_STATES.filter(isForOfficer);
 export async function listBackofficeWithdrawals(call: CallOf<List>): Promise<Answer<List>> {
   const { pageNo, pageSize, cursor: _cursor, ...filter } = call.input;
   const listPage = filter.waiting === true ? listWithdrawalQueue : listWithdrawalPage;
-  const wanted = wantedOrders(filter, call.operator.operator);
+  const wanted = wantedWithdrawals(filter, call.operator.operator);
   const { rows, total, cursor } = await listPage(call.sql, call.merchant.id, wanted, call.input);
   const cards = await findCards(
     call.sql,
@@ -44,7 +44,10 @@ export async function listBackofficeWithdrawals(call: CallOf<List>): Promise<Ans
 }
 
 /** The filter of the store: orders that wait are those of officers, and one's own are claimed. */
-function wantedOrders({ state, waiting, mine, ...filter }: Input<File>, operator: Id<'operator'>) {
+export function wantedWithdrawals(
+  { state, waiting, mine, ...filter }: Input<File>,
+  operator: Id<'operator'>,
+) {
   const states = state === undefined ? (waiting === true ? FOR_OFFICERS : undefined) : [state];
   return { ...filter, states, claimedBy: mine === true ? operator : undefined };
 }
@@ -52,7 +55,7 @@ function wantedOrders({ state, waiting, mine, ...filter }: Input<File>, operator
 /** Withdrawals of a filter as a CSV file. */
 export async function exportBackofficeWithdrawals(call: CallOf<File>): Promise<Answer<File>> {
   const { sql, merchant, input, operator } = call;
-  const filter = wantedOrders(input, operator.operator);
+  const filter = wantedWithdrawals(input, operator.operator);
   const rows = await listNewestWithdrawals(sql, merchant.id, filter, FILE_LINES_MAX);
   noteAudit(call, { target: 'list:withdrawals', after: { filter: input, rows: rows.length } });
   const { zone } = call.merchant;

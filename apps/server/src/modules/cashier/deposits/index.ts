@@ -10,5 +10,5 @@ export { exportDeposits, listDeposits } from './list-deposits.ts';
 export { creditedAmount, moveDeposit } from './move-deposit.ts';
 export { pollDeposits } from './poll-deposits.ts';
 export { readDeposit } from './read-deposit.ts';
-export { listDepositPage, listNewestDeposits } from './list-store.ts';
+export { listDepositPage, listNewestDeposits, sumDeposits } from './list-store.ts';
 export { type DepositRow, changeDeposit, findDeposit, lockDeposit } from './store.ts';

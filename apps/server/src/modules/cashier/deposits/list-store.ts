@@ -1,7 +1,12 @@
 // Statements of the lists of deposits; none takes a lock.
 import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
-import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
+import {
+  defineList,
+  type Page,
+  type PageRequest,
+  type Sums,
+} from '../../../platform/statements/index.ts';
 import { usernameKey } from '../../members/index.ts';
 import { OF_USERNAME, type DepositState } from '../orders/index.ts';
 import { COLUMNS, type DepositRow } from './store.ts';
@@ -29,11 +34,13 @@ const ORDERS = defineList({
     username: OF_USERNAME,
     number: 'number = $number',
     channel: 'channel_id = $channel',
+    state: 'state = $state',
     states: 'state = any ($states::text[])',
     waiting: "state = any ($reviews::text[]) or (provider = $open and state = 'PAYING')",
     from: 'created_at >= to_timestamp($from::bigint / 1000.0)',
     to: 'created_at < to_timestamp($to::bigint / 1000.0)',
   },
+  sums: { amount: 'amount', credited: 'credited' },
   order: [
     { column: 'created_at', key: 'time' },
     { column: 'deposit_id', key: 'id' },
@@ -59,6 +66,11 @@ export function listNewestDeposits(
   return ORDERS.readFirstRows<DepositRow>(sql, { ...queryOf(merchant, filter), limit });
 }
 
+/** The sums of all orders of a filter, of the newest where they are many. */
+export function sumDeposits(sql: Sql, merchant: MerchantId, filter: DepositFilter): Promise<Sums> {
+  return ORDERS.readSums(sql, queryOf(merchant, filter));
+}
+
 function queryOf(merchant: MerchantId, filter: DepositFilter) {
   const { member, username, number, channel, states, open, from, to } = filter;
   return {
@@ -70,7 +82,13 @@ function queryOf(merchant: MerchantId, filter: DepositFilter) {
       channel,
       from,
       to,
-      ...(open === undefined ? { states } : { waiting: true }),
+      ...(open === undefined ? statesOf(states) : { waiting: true }),
     },
   };
+}
+
+/** Of one state, the order's index is the state's own. */
+function statesOf(states: readonly DepositState[] | undefined) {
+  const [state, ...others] = states ?? [];
+  return state !== undefined && others.length === 0 ? { state } : { states };
 }

@@ -13,6 +13,7 @@ export {
   listNewestWithdrawals,
   listWithdrawalPage,
   listWithdrawalQueue,
+  sumWithdrawals,
 } from './store/withdrawal-list.ts';
 export {
   type WithdrawalRow,

@@ -2,6 +2,7 @@
 import type { Id } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { forgetSessions } from './find-session.ts';
+import { dropPresence } from './store/presence.ts';
 import { endSessionRow, endSessionRows } from './store/sessions.ts';
 import { revokeAllRemembered, revokeRememberedOf } from './store/secrets.ts';
 
@@ -17,6 +18,7 @@ export async function endSession(
   const { member, reason } = wanted;
   const ended = await endSessionRow(sql, merchant.id, { ...wanted, at });
   if (ended === undefined) return false;
+  await dropPresence(sql, merchant.id, member);
   const { deviceHash } = ended;
   if (deviceHash !== null) {
     await revokeRememberedOf(sql, merchant.id, { member, deviceHash, at, reason });
@@ -32,6 +34,7 @@ export async function endAllSessions(
 ): Promise<void> {
   const ending = { ...wanted, at: call.now };
   await endSessionRows(call.sql, call.merchant.id, ending);
+  if (wanted.except === undefined) await dropPresence(call.sql, call.merchant.id, wanted.member);
   await revokeAllRemembered(call.sql, call.merchant.id, ending);
   announceEnd(call, wanted.member);
 }

@@ -13,6 +13,7 @@ import {
   type SessionMember,
   type SessionRow,
 } from './store/sessions.ts';
+import { savePresence } from './store/presence.ts';
 
 const CACHED_MS = 5000;
 const CACHED_MAX = 50_000;
@@ -68,6 +69,7 @@ export async function findSession(
   if (now - found.touchedAt >= TOUCH_AFTER_MS) {
     found.touchedAt = now;
     await touchSession(app.pool, merchant.id, found.row.id, now);
+    await savePresence(app.pool, merchant.id, found.row.member, now);
   }
   return found.session;
 }

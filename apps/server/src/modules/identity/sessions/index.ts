@@ -8,6 +8,7 @@ export { listActiveSessions } from './list-active-sessions.ts';
 export { logout } from './logout.ts';
 export { IDLE_MS } from './open-session.ts';
 export { clearCookies, forgetBrowser, rememberBrowser, verifyRemembered } from './remember.ts';
+export { prunePresence } from './store/presence.ts';
 export { pruneSecrets, revokeAllRemembered, takeChangeTicket } from './store/secrets.ts';
 export {
   type SessionMethod,

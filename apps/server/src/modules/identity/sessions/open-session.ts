@@ -5,6 +5,7 @@ import { noteLogin } from '../../members/index.ts';
 import { startRealityChecks } from '../../protection/index.ts';
 import { deviceName, rememberDevice, saveDevice } from '../devices/index.ts';
 import { hashText, randomText } from '../../../platform/keys/random-text.ts';
+import { savePresence } from './store/presence.ts';
 import { insertSession, type SessionMethod } from './store/sessions.ts';
 
 /** A session ends after half an hour without a call, and after twelve hours at the latest. */
@@ -54,6 +55,7 @@ export async function openSession(
   });
   await startRealityChecks(sql, app, merchant, { session: id, member, at: now });
   await saveDevice(sql, merchant.id, { member, hash: deviceHash, device, at: now });
+  await savePresence(sql, merchant.id, member, now);
   await noteLogin(sql, merchant.id, { member, at: now, address });
   return { id, token, endsAt, deviceHash };
 }

@@ -332,9 +332,10 @@ async function multiply(issue: string, order: string, times: number): Promise<vo
        select n, ('00000000-0000-7000-8000-' || lpad((n % 500)::text, 12, '0'))::uuid as member
        from generate_series(1, $4::int) n),
      orders as (
-       insert into lottery.bet_order
+       insert into lottery.bet_order (merchant_id, order_id, member_id, username, trial, draw_id,
+         first_seq, bets, stake, content_hash, placed_at, lottery)
        select o.merchant_id, gen_random_uuid(), c.member, 'copy', false, o.draw_id,
-         o.first_seq + o.bets * c.n, o.bets, o.stake, o.content_hash, o.placed_at
+         o.first_seq + o.bets * c.n, o.bets, o.stake, o.content_hash, o.placed_at, o.lottery
        from o, copy c),
      tickets as (
        insert into lottery.ticket

@@ -1,8 +1,13 @@
-import type { Id, MerchantId } from '@fairhouse/values';
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import * as z from 'zod';
 import { parseColumns, type Unparsed } from '../../../platform/parse-columns.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
+import {
+  defineList,
+  type Page,
+  type PageRequest,
+  type Sums,
+} from '../../../platform/statements/index.ts';
 import type { PlacedOrder } from './bet-lines.ts';
 
 export interface MemberBetRow {
@@ -25,29 +30,103 @@ export interface MemberBetRow {
 
 const BET_COLUMNS = { names: z.record(z.string(), z.string()).nullable() };
 
-// Newest first, without locks; returns are summed only for the rows of the page.
-const MEMBER_BETS = defineList({
+const COLUMNS = `
+  b.order_id, b.draw_id, b.first_seq, b.lottery, b.family, b.names, b.issue, b.state, b.numbers,
+  b.bets, b.stake, b.returned, b.trial, b.cancelled, b.placed_at`;
+
+// Only the orders of the page are looked up, and only their returns summed.
+const BETS = `
+  join reports.member_bet b on b.merchant_id = o.merchant_id and b.order_id = o.order_id`;
+
+const CONDITIONS = {
+  lottery: 'o.lottery = $lottery',
+  from: 'o.placed_at >= to_timestamp($from::bigint / 1000.0)',
+  to: 'o.placed_at < to_timestamp($to::bigint / 1000.0)',
+};
+
+// Orders are placed while their draw is on sale: an open one is not older than its draw's opening.
+const OPENED = `(
+  select min(d.opens_at) from reports.open_draw d where d.merchant_id = $merchant)`;
+
+// Newest first, without locks.
+const ORDERS = defineList({
   name: 'memberBets',
-  columns: `order_id, draw_id, first_seq, lottery, family, names, issue, state, numbers, bets,
-    stake, returned, trial, cancelled, placed_at`,
-  from: 'reports.member_bet',
-  where: 'merchant_id = $merchant and member_id = $member',
-  conditions: {},
+  columns: COLUMNS,
+  from: 'reports.member_order o',
+  joins: BETS,
+  where: 'o.merchant_id = $merchant and o.member_id = $member',
+  conditions: {
+    ...CONDITIONS,
+    open: `not o.cancelled and o.placed_at >= ${OPENED} and exists (
+      select from reports.open_draw d
+      where d.merchant_id = o.merchant_id and d.draw_id = o.draw_id)`,
+  },
+  sums: { stake: 'o.stake' },
   order: [
-    { column: 'placed_at', key: 'time' },
-    { column: 'order_id', key: 'id' },
+    { column: 'o.placed_at', key: 'time' },
+    { column: 'o.order_id', key: 'id' },
   ],
 });
+
+// Orders that came to the same, in the same order and with the same cursors.
+const RESULTS = defineList({
+  name: 'memberBets',
+  columns: COLUMNS,
+  from: 'reports.member_result o',
+  joins: BETS,
+  where: 'o.merchant_id = $merchant and o.member_id = $member and o.result = $result',
+  conditions: CONDITIONS,
+  sums: { stake: 'o.stake', returned: 'o.returned' },
+  order: [
+    { column: 'o.placed_at', key: 'time' },
+    { column: 'o.order_id', key: 'id' },
+  ],
+});
+
+/** The status of an order's best ticket; see `lottery.order_result`. */
+const RESULT_OF = { won: 4, lost: 0, returned: 16 } as const;
+
+export interface MemberBetFilter {
+  readonly member: Id<'member'>;
+  readonly lottery: string | undefined;
+  readonly state: 'open' | keyof typeof RESULT_OF | undefined;
+  readonly from: Instant | undefined;
+  readonly to: Instant | undefined;
+}
 
 export async function listMemberBets(
   sql: Sql,
   merchant: MerchantId,
-  member: Id<'member'>,
+  { member, state, ...conditions }: MemberBetFilter,
   page: PageRequest,
 ): Promise<Page<MemberBetRow>> {
-  const query = { values: { merchant, member }, conditions: {}, page };
-  const found = await MEMBER_BETS.readPage<Unparsed<MemberBetRow, 'names'>>(sql, query);
+  const values = { merchant, member };
+  const found =
+    state === undefined || state === 'open'
+      ? await ORDERS.readPage<Unparsed<MemberBetRow, 'names'>>(sql, {
+          values,
+          conditions: { ...conditions, open: state === 'open' },
+          page,
+        })
+      : await RESULTS.readPage<Unparsed<MemberBetRow, 'names'>>(sql, {
+          values: { ...values, result: RESULT_OF[state] },
+          conditions,
+          page,
+        });
   return { ...found, rows: parseColumns(found.rows, BET_COLUMNS) };
+}
+
+/** The sums of a member's orders of a filter: stakes, and what settled ones returned. */
+export function sumMemberBets(
+  sql: Sql,
+  merchant: MerchantId,
+  { member, state, ...conditions }: MemberBetFilter,
+): Promise<Sums> {
+  const values = { merchant, member };
+  if (state === undefined || state === 'open') {
+    return ORDERS.readSums(sql, { values, conditions: { ...conditions, open: state === 'open' } });
+  }
+  return RESULTS.readSums(sql, { values: { ...values, result: RESULT_OF[state] }, conditions });
 }
 
 export interface TicketRow {

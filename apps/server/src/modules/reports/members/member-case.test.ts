@@ -43,9 +43,9 @@ beforeAll(async () => {
   await pool.query(
     `with draw as (select draw_id from lottery.draw where proof_id = 'proof-1'), placed as (
        insert into lottery.bet_order (merchant_id, order_id, member_id, username, trial, draw_id,
-         first_seq, bets, stake, content_hash, placed_at)
+         first_seq, bets, stake, content_hash, placed_at, lottery)
        select $1, gen_random_uuid(), $2, 'player1', false, draw_id, 1, 7, 70000, '',
-         now() - interval '90 minutes' from draw
+         now() - interval '90 minutes', 'SSC1' from draw
      ), tickets as (
        insert into lottery.ticket (merchant_id, draw_id, seq, notes, multiple, rebate_points, trial,
          member_id, unit, stake, rebate, nonce, style, play, terms, pick)

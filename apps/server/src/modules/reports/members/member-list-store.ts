@@ -25,6 +25,8 @@ export interface MemberFilter {
   readonly depositedFrom?: Instant | undefined;
   readonly depositedTo?: Instant | undefined;
   readonly lastBetBefore?: Instant | undefined;
+  /** Only members who were here after this instant. */
+  readonly onlineFrom?: Instant | undefined;
 }
 
 export interface MemberLine {
@@ -65,6 +67,10 @@ const COLUMNS = `
     and (coalesce(m.balance, 0) > 0 or not coalesce($hasBalance, false))
     and coalesce(${LAST_DEPOSIT} >= to_timestamp($depositedFrom::bigint / 1000.0), true)
     and coalesce(${LAST_DEPOSIT} < to_timestamp($depositedTo::bigint / 1000.0), true)
+    and (exists (
+      select from reports.presence p
+      where p.merchant_id = m.merchant_id and p.member_id = m.member_id
+        and p.seen_at > to_timestamp($onlineFrom::bigint / 1000.0)) or $onlineFrom::bigint is null)
     and coalesce(${LAST_BET} < to_timestamp($lastBetBefore::bigint / 1000.0), true) as matches,
   m.member_id, m.number, m.username, m.nickname, m.kind, m.standing_group, m.state,
   m.freeze_level, m.registered_at, m.last_login_at, coalesce(m.balance, 0) as balance,
@@ -148,6 +154,20 @@ const LISTS = {
     conditions: {},
     order: [{ column: 'g.member_id', key: 'id' }],
   }),
+  // Who was here last comes first.
+  online: defineList({
+    ...MEMBERS,
+    name: 'members.online',
+    from: `reports.presence s join reports.member_line m
+      on m.merchant_id = s.merchant_id and m.member_id = s.member_id`,
+    where: `s.merchant_id = $merchant
+      and s.seen_at > to_timestamp($onlineFrom::bigint / 1000.0)`,
+    conditions: {},
+    order: [
+      { column: 's.seen_at', key: 'time' },
+      { column: 's.member_id', key: 'id' },
+    ],
+  }),
 } as const;
 
 export type MemberOrder = keyof typeof LISTS;
@@ -169,7 +189,12 @@ function carriedBy(sort: MemberOrder, filter: MemberFilter): Partial<MemberFilte
 
 /** Whether the index of a list carries all given filters: then each row that it reads matches. */
 export function isCarried(sort: MemberOrder, filter: MemberFilter): boolean {
-  const carried = { tag: sort === 'tagged', prefixEnd: true, ...carriedBy(sort, filter) };
+  const carried = {
+    tag: sort === 'tagged',
+    onlineFrom: sort === 'online',
+    prefixEnd: true,
+    ...carriedBy(sort, filter),
+  };
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   return given.every(([name]) => {
     const by = (carried as Readonly<Record<string, unknown>>)[name];
@@ -214,6 +239,7 @@ const ABSENT: Readonly<Record<keyof MemberFilter, undefined>> = {
   depositedFrom: undefined,
   depositedTo: undefined,
   lastBetBefore: undefined,
+  onlineFrom: undefined,
 };
 
 const DETAILS = `

@@ -3,6 +3,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { amount, instant, ok, type MerchantId } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import { onlineSince } from '../online-since.ts';
 import { listMembersBy, listMembersByName } from '../search-store.ts';
 import {
   isCarried,
@@ -60,9 +61,10 @@ const orderOf = ({ list }: Cursor) => list.slice('members.'.length) as MemberOrd
 function chooseOrder({ sort }: Input<Row>, filter: MemberFilter): MemberOrder {
   const { tag, ids, prefix, part, hasBalance, depositedFrom, depositedTo, lastBetBefore } = filter;
   if (tag !== undefined) return 'tagged';
+  if (filter.onlineFrom !== undefined) return 'online';
   if (ids !== undefined) return 'registered';
   if (prefix !== undefined || part !== undefined) return 'username';
-  if (sort !== undefined && sort !== 'tagged') return sort;
+  if (sort !== undefined && sort !== 'tagged' && sort !== 'online') return sort;
   if (hasBalance) return 'balance';
   if (depositedFrom !== undefined || depositedTo !== undefined) return 'lastDeposit';
   return lastBetBefore === undefined ? 'registered' : 'lastBet';
@@ -87,6 +89,7 @@ async function resolveFilter(call: CallOf<Row>): Promise<MemberFilter> {
     depositedFrom: input.depositedFrom,
     depositedTo: input.depositedTo,
     lastBetBefore: input.lastBetBefore,
+    onlineFrom: input.online === true ? onlineSince(call.now) : undefined,
     ...(await resolveSearch(sql, merchant.id, input.search?.toLowerCase() ?? '')),
   };
 }

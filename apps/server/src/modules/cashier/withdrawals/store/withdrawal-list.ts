@@ -1,7 +1,12 @@
 // Statements of the lists of withdrawals; none takes a lock.
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
-import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
+import {
+  defineList,
+  type Page,
+  type PageRequest,
+  type Sums,
+} from '../../../../platform/statements/index.ts';
 import { usernameKey } from '../../../members/index.ts';
 import { OF_USERNAME, type WithdrawalState } from '../../orders/index.ts';
 import { COLUMNS, type WithdrawalRow } from './withdrawals.ts';
@@ -25,6 +30,7 @@ const CONDITIONS = {
   member: 'member_id = $member',
   username: OF_USERNAME,
   number: 'number = $number',
+  state: 'state = $state',
   states: 'state = any ($states::text[])',
   claimedBy: 'claimed_by = $claimedBy',
   from: 'created_at >= to_timestamp($from::bigint / 1000.0)',
@@ -39,6 +45,7 @@ const ORDERS = defineList({
   from: FROM,
   where: WHERE,
   conditions: CONDITIONS,
+  sums: { amount: 'amount', fee: 'fee' },
   order: [
     { column: 'created_at', key: 'time' },
     { column: 'withdrawal_id', key: 'id' },
@@ -87,15 +94,25 @@ export function listNewestWithdrawals(
   return ORDERS.readFirstRows<WithdrawalRow>(sql, { ...queryOf(merchant, filter), limit });
 }
 
+/** The sums of all orders of a filter, of the newest where they are many. */
+export function sumWithdrawals(
+  sql: Sql,
+  merchant: MerchantId,
+  filter: WithdrawalFilter,
+): Promise<Sums> {
+  return ORDERS.readSums(sql, queryOf(merchant, filter));
+}
+
 function queryOf(merchant: MerchantId, filter: WithdrawalFilter) {
   const { member, username, number, states, claimedBy, from, to, amountFrom } = filter;
+  const [state, ...others] = states ?? [];
   return {
     values: { merchant },
     conditions: {
       member,
       username: username === undefined ? undefined : usernameKey(username),
       number: number?.toUpperCase(),
-      states,
+      ...(state !== undefined && others.length === 0 ? { state } : { states }),
       claimedBy,
       from,
       to,

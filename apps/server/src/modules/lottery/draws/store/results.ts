@@ -13,6 +13,13 @@ const MARK_RESULT = `
   update lottery.draw set state = $3, result_version = $4, numbers = $5, settled_seq = 0
   where merchant_id = $1 and draw_id = $2`;
 
+// Its orders are open again until the settling ends; cancelled ones stay.
+const REOPEN_ORDERS = `
+  delete from lottery.order_result r using lottery.bet_order o
+  where o.merchant_id = $1 and o.draw_id = $2 and o.cancelled_at is null
+    and r.merchant_id = $1 and r.member_id = o.member_id and r.placed_at = o.placed_at
+    and r.order_id = o.order_id and r.result = any('{0,4,16}')`;
+
 const PUT_RESULT = nameParameters(`
   insert into lottery.result
     (merchant_id, draw_id, version, numbers, reason, made_by, approved_by, at)
@@ -71,6 +78,7 @@ export async function markResult(
   const { merchant, draw, version, numbers } = result;
   const state = numbers === undefined ? 'VOIDING' : 'SETTLING';
   await sql.query(MARK_RESULT, [merchant, draw, state, version, numbers ?? null]);
+  await sql.query(REOPEN_ORDERS, [merchant, draw]);
 }
 
 export interface ResultRow {

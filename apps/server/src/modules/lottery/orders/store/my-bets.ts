@@ -16,30 +16,18 @@ export interface MyBetsQuery {
   readonly page: PageRequest;
 }
 
-// Conditions look up the draw of each order themselves, so that a total of all orders reads their
-// index alone.
-const ofDraw = (column: string): string => `(
-  select ${column} from lottery.draw d
-  where d.merchant_id = o.merchant_id and d.draw_id = o.draw_id)`;
-
-// What an order has come to under the draw's current result: the best status of its tickets, 0 if
-// none has an outcome, -1 if the draw is void; null before.
-const RESULT = ofDraw(`case d.state
-  when 'VOID' then -1
-  when 'SETTLED' then coalesce((
-    select min(w.status) from lottery.outcome w
-    where w.merchant_id = o.merchant_id and w.draw_id = o.draw_id
-      and w.version = d.result_version
-      and w.seq >= o.first_seq and w.seq < o.first_seq + o.bets), 0) end`);
-
 // Orders are placed while their draw is on sale: an open one is not older than its draw's opening.
 const OPENED = `(
   select min(d.opens_at) from lottery.draw d
   where d.merchant_id = $merchant
     and d.state in ('OPEN', 'CLOSED', 'DRAWN', 'SETTLING', 'VOIDING'))`;
 
-// Newest first. An order is won if one of its tickets has a prize under the draw's current result;
-// lost if it is settled without a return; returned if cancelled, void, or only tied.
+const OF_ISSUE = `o.draw_id = (
+  select d.draw_id from lottery.draw d
+  where d.merchant_id = $merchant and d.issue = $issue)`;
+
+// Newest first. The lottery is a column of the index of a member's orders, and what an order came
+// to is a table of its own: a page reads orders that match and no other.
 const ORDERS = defineList({
   name: 'myBets',
   columns: ORDER_COLUMNS,
@@ -47,24 +35,47 @@ const ORDERS = defineList({
   joins: 'join lottery.draw d on d.merchant_id = o.merchant_id and d.draw_id = o.draw_id',
   where: 'o.merchant_id = $merchant and o.member_id = $member',
   conditions: {
-    lottery: `${ofDraw('d.lottery')} = $lottery`,
-    issue: `o.draw_id = (
-      select d.draw_id from lottery.draw d
-      where d.merchant_id = $merchant and d.issue = $issue)`,
+    lottery: 'o.lottery = $lottery',
+    issue: OF_ISSUE,
     chase: 'o.chase_id = $chase',
     from: 'o.placed_at >= to_timestamp($from::bigint / 1000.0)',
     to: 'o.placed_at < to_timestamp($to::bigint / 1000.0)',
-    open: `o.cancelled_at is null and o.placed_at >= ${OPENED}
-      and ${ofDraw('d.state')} not in ('SETTLED', 'VOID')`,
-    returned: `o.cancelled_at is not null or ${RESULT} in (-1, 16)`,
-    won: `o.cancelled_at is null and ${RESULT} = 4`,
-    lost: `o.cancelled_at is null and ${RESULT} = 0`,
+    open: `o.cancelled_at is null and o.placed_at >= ${OPENED} and (
+      select d.state from lottery.draw d
+      where d.merchant_id = o.merchant_id and d.draw_id = o.draw_id) not in ('SETTLED', 'VOID')`,
   },
   order: [
     { column: 'o.placed_at', key: 'time' },
     { column: 'o.order_id', key: 'id' },
   ],
 });
+
+// Orders that came to the same, in the same order and with the same cursors.
+const RESULTS = defineList({
+  name: 'myBets',
+  columns: ORDER_COLUMNS,
+  from: 'lottery.order_result r',
+  joins: `
+    join lottery.bet_order o on o.merchant_id = r.merchant_id and o.order_id = r.order_id
+    join lottery.draw d on d.merchant_id = o.merchant_id and d.draw_id = o.draw_id`,
+  where: 'r.merchant_id = $merchant and r.member_id = $member and r.result = $result',
+  conditions: {
+    lottery: 'r.lottery = $lottery',
+    issue: `exists (select from lottery.bet_order o
+      where o.merchant_id = r.merchant_id and o.order_id = r.order_id and ${OF_ISSUE})`,
+    chase: `exists (select from lottery.bet_order o
+      where o.merchant_id = r.merchant_id and o.order_id = r.order_id and o.chase_id = $chase)`,
+    from: 'r.placed_at >= to_timestamp($from::bigint / 1000.0)',
+    to: 'r.placed_at < to_timestamp($to::bigint / 1000.0)',
+  },
+  order: [
+    { column: 'r.placed_at', key: 'time' },
+    { column: 'r.order_id', key: 'id' },
+  ],
+});
+
+/** What an order came to, as `lottery.order_result` has it: the best status of its tickets. */
+const RESULT_OF = { won: 4, lost: 0, returned: 16 } as const;
 
 // The outcomes of the tickets of given orders, under the current result.
 const OUTCOMES = `
@@ -87,11 +98,15 @@ export interface OutcomeRow {
 
 export function listOrdersPage(sql: Sql, query: MyBetsQuery): Promise<Page<OrderRow>> {
   const { merchant, member, state, page, ...conditions } = query;
-  return ORDERS.readPage<OrderRow>(sql, {
-    values: { merchant, member },
-    conditions: { ...conditions, ...(state === undefined ? {} : { [state]: true }) },
-    page,
-  });
+  if (state === undefined || state === 'open') {
+    return ORDERS.readPage<OrderRow>(sql, {
+      values: { merchant, member },
+      conditions: { ...conditions, open: state === 'open' },
+      page,
+    });
+  }
+  const values = { merchant, member, result: RESULT_OF[state] };
+  return RESULTS.readPage<OrderRow>(sql, { values, conditions, page });
 }
 
 export async function listOutcomes(

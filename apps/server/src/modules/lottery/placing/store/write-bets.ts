@@ -10,9 +10,11 @@ import { array, bytesArray, textArray } from './array-literal.ts';
 const WRITE_PLACED = nameParameters(`
   with orders as (
     insert into lottery.bet_order
-      (merchant_id, draw_id, placed_at, order_id, member_id, username, trial, first_seq, bets,
-       stake, content_hash, chase_id)
-    select $merchant, $draw, to_timestamp($at / 1000.0), o.*
+      (merchant_id, draw_id, lottery, placed_at, order_id, member_id, username, trial, first_seq,
+       bets, stake, content_hash, chase_id)
+    select $merchant, $draw,
+      (select d.lottery from lottery.draw d where d.merchant_id = $merchant and d.draw_id = $draw),
+      to_timestamp($at / 1000.0), o.*
     from unnest($orderIds::uuid[], $orderMembers::uuid[], $usernames::text[],
       $orderTrials::boolean[], $firstSeqs::int[], $bets::smallint[], $orderStakes::bigint[],
       $orderHashes::bytea[], $chases::uuid[]) as o),
@@ -32,7 +34,14 @@ const WRITE_CANCELLED = nameParameters(`
       cancel_status = c.status, cancel_fee = c.fee, fee_due = c.fee > 0
     from unnest($orders::uuid[], $statuses::smallint[], $fees::bigint[])
       as c (order_id, status, fee)
-    where b.merchant_id = $merchant and b.order_id = c.order_id)
+    where b.merchant_id = $merchant and b.order_id = c.order_id
+    returning b.member_id, b.placed_at, b.order_id, b.lottery, b.stake),
+  results as (
+    insert into lottery.order_result (merchant_id, member_id, result, placed_at, order_id, lottery,
+      stake, returned)
+    select $merchant, o.member_id, 16, o.placed_at, o.order_id, o.lottery, o.stake, o.stake
+    from orders o
+    on conflict do nothing)
   insert into lottery.cancellation (merchant_id, draw_id, seq, cancels, order_id, member_id, nonce)
   select $merchant, $draw, c.*
   from unnest($seqs::int[], $cancels::int[], $ticketOrders::uuid[], $members::uuid[],

@@ -1,6 +1,7 @@
 // Statements of settling. They work on ranges of a draw's tickets, never on single tickets.
 import { nameParameters, valuesOf, type Amount, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
+import { putOrderResults } from './put-order-results.ts';
 
 /** A version of a draw's result. */
 export interface ResultKey {
@@ -282,6 +283,7 @@ export async function finishResult(
   const marked = await sql.query(MARK_SETTLED, [merchant, draw, version, state]);
   if (marked.rowCount !== 1) return false;
   await sql.query(PUT_TOTALS, [merchant, draw, version, end.rebates && !end.isVoid, end.isVoid]);
+  await putOrderResults(sql, key, end.isVoid);
   await sql.query(DROP_WINS, [merchant, draw]);
   if (!end.isVoid) await sql.query(PUT_WINS, [merchant, draw, version, end.lottery]);
   if (end.isVoid) await sql.query(DROP_POPULAR, [merchant, draw]);

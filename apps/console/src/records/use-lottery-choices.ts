@@ -1,6 +1,6 @@
-import { useRight } from '../../calls/session.ts';
-import { useAsk } from '../../calls/use-ask.ts';
-import { useLanguage } from '../../i18n/use-text.ts';
+import { useRight } from '../calls/session.ts';
+import { useAsk } from '../calls/use-ask.ts';
+import { useLanguage } from '../i18n/use-text.ts';
 
 interface LotteryChoice {
   readonly id: string;

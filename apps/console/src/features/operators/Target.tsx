@@ -1,0 +1,27 @@
+import { useSession } from '../../calls/session.ts';
+import { useText, useTextOf } from '../../i18n/use-text.ts';
+import { NamedCode } from '../../ui/NamedCode.tsx';
+import { RowLink } from '../../ui/lists/RowLink.tsx';
+import { useLotteryChoices } from '../../records/use-lottery-choices.ts';
+import { partsOf, targetPage } from './target-page.ts';
+
+/** What an act or a request was about, in words; a link where it has a page. */
+export function Target({ target }: { readonly target: string | null }) {
+  const rights = useSession().standing?.rights ?? [];
+  if (target === null || target === '') return null;
+  const page = targetPage(target);
+  const mayOpen = page !== undefined && rights.includes(page.right);
+  const words = <Words target={target} />;
+  return mayOpen ? <RowLink to={page.to}>{words}</RowLink> : words;
+}
+
+function Words({ target }: { readonly target: string }) {
+  const text = useText();
+  const textOf = useTextOf();
+  const lotteries = useLotteryChoices();
+  const { kind, name } = partsOf(target);
+  if (kind === '') return <>{target}</>;
+  const lottery = kind === 'lottery' ? lotteries.find(({ id }) => id === name)?.name : undefined;
+  const words = kind === 'lottery' ? text('draw.lottery') : textOf('target', kind);
+  return <NamedCode name={lottery ?? words} code={name} />;
+}
