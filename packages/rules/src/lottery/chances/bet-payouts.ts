@@ -3,7 +3,8 @@ import { amount, type Amount } from '@fairhouse/values';
 import type { Counts } from '../plays/play.ts';
 import { rebate } from '../pricing/rebate.ts';
 import { betCost } from '../pricing/terms.ts';
-import { NO_CAPS, payNotes, type PayoutCaps, type SettledBet } from '../settling/settle.ts';
+import type { PayoutCaps } from '../pricing/payout-cap.ts';
+import { NO_CAPS, payNotes, type SettledBet } from '../settling/settle.ts';
 import type { DrawOutcomes, Ticket } from './ticket.ts';
 
 /** A bet with the member's own group, which decides its rebate. */
