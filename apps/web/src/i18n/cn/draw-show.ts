@@ -35,6 +35,9 @@ export const texts: Translated<typeof english> = {
   },
   'verdict.enteredVisitor': '注单与派彩无误。号码来自外部：请与其来源核对。',
   'verdict.alone': '全部检查通过，但没有独立于平台的一方参与：仅限试玩。',
+  'verdict.aloneMine': {
+    other: '您的 {count} 张票都在本期里，全部检查通过。但没有独立于平台的一方参与：仅限试玩。',
+  },
   'verdict.unbound': '全部检查通过，但在这一旧期中，没有其他方签署平台锁定的内容。',
   'verdict.void': '本期已作废，本金已退还。',
   'verdict.open': '目前为止全部通过，其余检查在开奖结束后进行。',
@@ -62,6 +65,7 @@ export const texts: Translated<typeof english> = {
   },
   'scene.box.open': '截止时，所有票将以同一个指纹封存。',
   'scene.cosigner': '联署方加入了无人知晓的秘密',
+  'scene.cosigner.alone': '平台自己的一方加入了第二个秘密',
   'scene.cosigner.drand': '公共信标加入了无人知晓的数值',
   'scene.cosigner.block': '公共区块加入了无人知晓的数值',
   'scene.cosigner.house': '没有其他方参与',

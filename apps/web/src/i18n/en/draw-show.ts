@@ -40,6 +40,11 @@ export const texts = {
     'Tickets and payouts hold. The numbers come from outside: compare them with their source.',
   'verdict.alone':
     'Every check holds, but nobody independent of the house took part: for play money only.',
+  'verdict.aloneMine': {
+    one: 'Your ticket is in the draw and every check holds. But nobody independent of the house took part: for play money only.',
+    other:
+      'Your {count} tickets are in the draw and every check holds. But nobody independent of the house took part: for play money only.',
+  },
   'verdict.unbound':
     'Every check holds, but in this old draw nobody else had signed what the house locked.',
   'verdict.void': 'This draw was called off, and stakes went back.',
@@ -78,6 +83,7 @@ export const texts = {
   },
   'scene.box.open': 'At the close all tickets will be sealed under one fingerprint.',
   'scene.cosigner': 'The co-signer added what nobody knew',
+  'scene.cosigner.alone': 'A party of the house added a second secret',
   'scene.cosigner.drand': 'A public beacon added what nobody knew',
   'scene.cosigner.block': 'A public block added what nobody knew',
   'scene.cosigner.house': 'Nobody else took part',

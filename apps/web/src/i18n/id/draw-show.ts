@@ -39,6 +39,10 @@ export const texts: Translated<typeof english> = {
     'Tiket dan pembayaran benar. Angkanya dari luar: bandingkan dengan sumbernya.',
   'verdict.alone':
     'Semua pemeriksaan lolos, tetapi tak ada pihak independen yang ikut: hanya untuk uang mainan.',
+  'verdict.aloneMine': {
+    other:
+      '{count} tiket Anda ada di undian dan semua pemeriksaan lolos. Tetapi tak ada pihak independen yang ikut: hanya untuk uang mainan.',
+  },
   'verdict.unbound':
     'Semua pemeriksaan lolos, tetapi di undian lama ini belum ada pihak lain yang menandatangani kuncian rumah.',
   'verdict.void': 'Undian ini dibatalkan, dan taruhan dikembalikan.',
@@ -71,6 +75,7 @@ export const texts: Translated<typeof english> = {
   },
   'scene.box.open': 'Saat ditutup, semua tiket akan disegel dengan satu sidik jari.',
   'scene.cosigner': 'Penandatangan menambah yang tak diketahui siapa pun',
+  'scene.cosigner.alone': 'Pihak milik rumah menambah rahasia kedua',
   'scene.cosigner.drand': 'Suar publik menambah yang tak diketahui siapa pun',
   'scene.cosigner.block': 'Blok publik menambah yang tak diketahui siapa pun',
   'scene.cosigner.house': 'Tak ada pihak lain yang ikut',

@@ -39,6 +39,10 @@ export const texts: Translated<typeof english> = {
     'Vé và tiền trả đều đúng. Các số đến từ bên ngoài: hãy so với nguồn của chúng.',
   'verdict.alone':
     'Mọi kiểm tra đều đúng, nhưng không có bên nào độc lập với nhà cái tham gia: chỉ dành cho tiền chơi thử.',
+  'verdict.aloneMine': {
+    other:
+      '{count} vé của bạn nằm trong kỳ và mọi kiểm tra đều đúng. Nhưng không có bên nào độc lập với nhà cái tham gia: chỉ dành cho tiền chơi thử.',
+  },
   'verdict.unbound':
     'Mọi kiểm tra đều đúng, nhưng ở kỳ cũ này chưa có ai khác ký vào điều nhà cái đã khóa.',
   'verdict.void': 'Kỳ này đã bị hủy và tiền cược được hoàn.',
@@ -72,6 +76,7 @@ export const texts: Translated<typeof english> = {
   },
   'scene.box.open': 'Khi đóng bán, mọi vé sẽ được niêm phong dưới một dấu vân tay.',
   'scene.cosigner': 'Bên đồng ký thêm điều không ai biết',
+  'scene.cosigner.alone': 'Một bên của nhà cái thêm bí mật thứ hai',
   'scene.cosigner.drand': 'Đèn hiệu công khai thêm điều không ai biết',
   'scene.cosigner.block': 'Một khối công khai thêm điều không ai biết',
   'scene.cosigner.house': 'Không có bên nào khác tham gia',

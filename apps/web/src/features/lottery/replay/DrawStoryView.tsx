@@ -62,6 +62,7 @@ function Answer({ story, isDone }: AnswerProps) {
     if (verdict === 'entered') {
       return count > 0 ? t('verdict.entered', { count }) : t('verdict.enteredVisitor');
     }
+    if (verdict === 'alone' && count > 0) return t('verdict.aloneMine', { count });
     return t(`verdict.${verdict}`);
   };
   const { Icon, box } = isDone ? LOOKS[verdict] : CHECKING;

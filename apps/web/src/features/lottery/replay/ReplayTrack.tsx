@@ -52,7 +52,7 @@ export function ReplayTrack({ steps, scenes, replay }: ReplayTrackProps) {
               aria-current={index === current ? 'step' : undefined}
               onClick={() => goTo(index)}
               className={clsx(
-                'relative flex min-h-11 w-full min-w-11 flex-col items-center gap-1 rounded-md px-0.5 pt-3 text-center text-xs',
+                'relative z-10 flex min-h-11 w-full min-w-11 flex-col items-center gap-1 rounded-md px-0.5 pt-3 text-center text-xs',
                 index === current ? 'font-semibold text-ink' : 'text-ink-3',
               )}
             >

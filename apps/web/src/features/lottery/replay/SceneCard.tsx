@@ -53,9 +53,7 @@ export function SceneCard({ scene, story, checking = false }: SceneCardProps) {
       >
         {text}
       </p>
-      <div className="mt-auto">
-        <SceneDetails scene={scene} story={story} />
-      </div>
+      <SceneDetails scene={scene} story={story} />
     </article>
   );
 }

@@ -72,7 +72,8 @@ function useCosignerText(): (story: DrawStory) => SceneText {
       const named = others.filter(({ publicKey }) => publicKey !== proof?.logKey);
       const party = list(named.map((each) => each.party));
       const key = addition === 'alone' ? 'scene.cosigner.text.alone' : 'scene.cosigner.text';
-      return { title: t('scene.cosigner'), text: t(key, { party }) };
+      const title = t(addition === 'alone' ? 'scene.cosigner.alone' : 'scene.cosigner');
+      return { title, text: t(key, { party }) };
     }
     const title = t(`scene.cosigner.${addition}`);
     if (addition !== 'drand') return { title, text: t(`scene.cosigner.text.${addition}`) };
