@@ -8,8 +8,8 @@ import { countWins } from './settle.ts';
 export type PartialState = 'open' | 'won' | 'tied' | 'lost';
 
 /**
- * More results than this are not tried: preparing one of five digits takes up to 45 µs, and the page
- * must not stand still between two numbers.
+ * More results than this are not tried: preparing one of five digits takes up to 45 µs, and the
+ * page must not stand still between two numbers.
  */
 const MOST_RESULTS = 2000;
 

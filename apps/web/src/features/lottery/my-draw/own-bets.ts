@@ -23,7 +23,7 @@ const WAITING_MAX = 2;
 
 /**
  * The state of each bet after `fallen` numbers. A bet that the rules cannot read, or that the rest
- * decides, is open; once all numbers have fallen the account's own state counts, where it is booked.
+ * decides, is open; once all have fallen the account's own state counts, where it is booked.
  */
 export function ownBetStates(
   family: Family,

@@ -1,4 +1,4 @@
-// Opens "My draw", and remembers for which draw: its outcome need not be told again.
+// Opens "My draw", and remembers for which draw: its outcome need not be shown again.
 import { createStore, useStore } from '../../../browser/create-store.ts';
 import { openModal, type Modals } from '../../../modals/modals.ts';
 

@@ -22,7 +22,7 @@ interface DrawReplayProps {
 export function DrawReplay({ checked, issue }: DrawReplayProps) {
   const t = useTexts('drawShow');
   const { story, mine } = useStoryOf(checked, issue);
-  // Until the player's own tickets are known, the draw is told as to a visitor.
+  // Until the player's own tickets are known, the draw is shown as to a visitor.
   const shown = useMemo(
     () => story ?? { checked, own: [], latest: undefined, scenes: scenesOf(checked) },
     [story, checked],

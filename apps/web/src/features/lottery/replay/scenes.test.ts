@@ -93,7 +93,7 @@ const ticket: OwnTicket = {
 };
 
 /** The scenes of a served file, and of the account's tickets. */
-function told(file: object, tickets: readonly OwnTicket[] = [ticket]) {
+function storyOf(file: object, tickets: readonly OwnTicket[] = [ticket]) {
   const checked = checkFile(file, known);
   const own = checked.proof ? checkOwnTickets(checked.proof, tickets, VERIFY_PORTS) : [];
   const scenes = scenesOf(checked, own);
@@ -115,15 +115,15 @@ test('every check is in one scene, and has a text for its failure', () => {
 
 describe('a draw', () => {
   it('that is honest holds in all four scenes, with and without tickets', () => {
-    expect(told(proof)).toMatchObject({ states: 'ok ok ok ok', failed: [], verdict: 'ok' });
-    expect(told(proof, [])).toMatchObject({ states: 'ok ok ok ok', verdict: 'ok' });
-    expect(told(proof).own).toMatchObject([{ box: { state: 'ok' }, payout: { state: 'ok' } }]);
+    expect(storyOf(proof)).toMatchObject({ states: 'ok ok ok ok', failed: [], verdict: 'ok' });
+    expect(storyOf(proof, [])).toMatchObject({ states: 'ok ok ok ok', verdict: 'ok' });
+    expect(storyOf(proof).own).toMatchObject([{ box: { state: 'ok' }, payout: { state: 'ok' } }]);
   });
 
   it('without an independent party says so', () => {
     const alone = draw({ independent: 0 });
     expect(additionOf(alone)).toBe('alone');
-    expect(told(alone, []).verdict).toBe('alone');
+    expect(storyOf(alone, []).verdict).toBe('alone');
   });
 
   it.each([
@@ -164,14 +164,14 @@ describe('a draw', () => {
     ],
     ['another payout', { winners: [{ ...winner, payout: '1' }] }, 'numbers', 'winners'],
   ])('with %s fails in its scene', (_, change, scene, check) => {
-    const { states, failed, verdict } = told({ ...proof, ...change }, []);
+    const { states, failed, verdict } = storyOf({ ...proof, ...change }, []);
     expect(states.split(' ')[SCENE_NAMES.indexOf(scene as 'seed')]).toBe('failed');
     expect(failed).toContain(check);
     expect(verdict).toBe('failed');
   });
 
   it('that is no proof at all fails, and claims nothing', () => {
-    expect(told({ hello: 'world' }, [])).toMatchObject({
+    expect(storyOf({ hello: 'world' }, [])).toMatchObject({
       states: 'failed open open open',
       failed: ['form'],
       verdict: 'failed',
@@ -188,7 +188,7 @@ describe('a draw', () => {
       ]),
     );
     const onSale = { ...sale, log: proof.log.slice(0, 1), witness: proof.witness.slice(0, 1) };
-    expect(told(onSale, [{ ...ticket, status: 2 }])).toMatchObject({
+    expect(storyOf(onSale, [{ ...ticket, status: 2 }])).toMatchObject({
       states: 'ok open open open',
       verdict: 'open',
     });
@@ -228,7 +228,7 @@ describe('an own ticket', () => {
     ],
     ['that was paid by other numbers', { numbers: '99999' }, 'payout', 'paid_by_other_numbers'],
   ] as const)('%s fails', (_, change, check, problem) => {
-    const { failed, verdict, own } = told(proof, [{ ...ticket, ...change }]);
+    const { failed, verdict, own } = storyOf(proof, [{ ...ticket, ...change }]);
     expect(failed).toEqual([check]);
     expect(verdict).toBe('failed');
     expect(own[0]?.[check === 'own' ? 'box' : 'payout']).toEqual({ state: 'failed', problem });
@@ -239,12 +239,12 @@ describe('an own ticket', () => {
     const cut = { ...ticket, numbers: limited.numbers, receipt: receiptOf(limited, whole) };
     const prize = Number(limited.winners[0]?.payout ?? '0') / 10_000;
     const paid = { ...cut, prize: '1', capped: String(Math.round((prize - 1) * 10_000) / 10_000) };
-    expect(told(limited, [paid])).toMatchObject({ states: 'ok ok ok ok' });
+    expect(storyOf(limited, [paid])).toMatchObject({ states: 'ok ok ok ok' });
   });
 
   it('waits for its booking', () => {
     const waiting = { ...ticket, status: 2, prize: '0' };
-    expect(told(proof, [waiting])).toMatchObject({ states: 'ok ok ok open', verdict: 'open' });
+    expect(storyOf(proof, [waiting])).toMatchObject({ states: 'ok ok ok open', verdict: 'open' });
   });
 });
 
@@ -273,7 +273,7 @@ describe('the replay', () => {
 });
 
 test('each scene shows the hashes that it rests on, and the own tickets in the box', () => {
-  const { own } = told(proof);
+  const { own } = storyOf(proof);
   const values = SCENE_NAMES.map((name) => sceneFacts(name, proof, own).map(({ value }) => value));
   expect(values[0]).toEqual(expect.arrayContaining([proof.commit, proof.seed]));
   expect(values[1]).toEqual(expect.arrayContaining([proof.root, own[0]?.leaf]));

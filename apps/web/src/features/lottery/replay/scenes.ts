@@ -1,4 +1,4 @@
-// The checks of a draw told as four scenes: what each rests on, and whether it holds.
+// The checks of a draw shown as four scenes: what each rests on, and whether it holds.
 import {
   readRules,
   shownMode,

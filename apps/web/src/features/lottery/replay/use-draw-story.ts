@@ -7,7 +7,7 @@ import { checkOwnTickets, type OwnFinding } from './own-tickets.ts';
 import { scenesOf, type Scene } from './scenes.ts';
 import { useOwnTickets } from './use-own-tickets.ts';
 
-/** A checked draw as it is told: the scenes, and the player's own tickets in them. */
+/** A checked draw as it is shown: the scenes, and the player's own tickets in them. */
 export interface DrawStory {
   readonly checked: CheckedFile;
   readonly own: readonly OwnFinding[];

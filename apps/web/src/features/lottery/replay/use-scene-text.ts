@@ -20,7 +20,7 @@ export function useSceneText(): (scene: Scene, story: DrawStory) => SceneText {
   const t = useTexts('drawShow');
   return (scene, story) => {
     const { name, failed } = scene;
-    const told =
+    const shown =
       name === 'box'
         ? box(story)
         : name === 'cosigner'
@@ -31,7 +31,7 @@ export function useSceneText(): (scene: Scene, story: DrawStory) => SceneText {
                 title: t('scene.seed'),
                 text: t(isEntered(story) ? 'scene.seed.entered' : 'scene.seed.text'),
               };
-    return failed === undefined ? told : { ...told, text: t(`means.${failed.name}`) };
+    return failed === undefined ? shown : { ...shown, text: t(`means.${failed.name}`) };
   };
 }
 
