@@ -17,7 +17,8 @@ const ON_PHONES = /(captcha|first-page|trial)\.spec\.ts$|\.journey\.ts$/;
  */
 const ON_PHONES_ALONE = /\.journey\.ts$/;
 /** The specs that wait for draws and for codes, more than a minute each: they start first. */
-const WAITING = /(lottery-backoffice|own-installation|accounts|unknown-address)\.spec\.ts$/;
+const WAITING =
+  /(lottery-backoffice|own-installation|accounts|unknown-address|draw-show)\.spec\.ts$/;
 
 const ON_SAIGON = 'saigon.spec.ts';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };

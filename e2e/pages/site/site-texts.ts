@@ -3,6 +3,7 @@
 import type { Language } from '@fairhouse/values';
 import { texts as cashier } from '../../../apps/web/src/i18n/en/cashier.ts';
 import { texts as codes } from '../../../apps/web/src/i18n/en/codes.ts';
+import { texts as drawShow } from '../../../apps/web/src/i18n/en/draw-show.ts';
 import { texts as favourites } from '../../../apps/web/src/i18n/en/favourites.ts';
 import { texts as coach } from '../../../apps/web/src/i18n/en/coach.ts';
 import { texts as forms } from '../../../apps/web/src/i18n/en/forms.ts';
@@ -23,6 +24,7 @@ import { texts as verify } from '../../../apps/web/src/i18n/en/verify.ts';
 import { texts as wallet } from '../../../apps/web/src/i18n/en/wallet.ts';
 import { texts as viCashier } from '../../../apps/web/src/i18n/vi/cashier.ts';
 import { texts as viCodes } from '../../../apps/web/src/i18n/vi/codes.ts';
+import { texts as viDrawShow } from '../../../apps/web/src/i18n/vi/draw-show.ts';
 import { texts as viFavourites } from '../../../apps/web/src/i18n/vi/favourites.ts';
 import { texts as viCoach } from '../../../apps/web/src/i18n/vi/coach.ts';
 import { texts as viForms } from '../../../apps/web/src/i18n/vi/forms.ts';
@@ -45,6 +47,7 @@ import { texts as viWallet } from '../../../apps/web/src/i18n/vi/wallet.ts';
 const ENGLISH = {
   cashier,
   codes,
+  drawShow,
   favourites,
   coach,
   forms,
@@ -71,6 +74,7 @@ type Texts = Readonly<Record<string, string | { readonly other: string }>>;
 const VIETNAMESE: Readonly<Record<Area, Texts>> = {
   cashier: viCashier,
   codes: viCodes,
+  drawShow: viDrawShow,
   favourites: viFavourites,
   coach: viCoach,
   forms: viForms,

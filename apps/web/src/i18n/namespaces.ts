@@ -6,6 +6,7 @@ import type { texts as books } from './en/books.ts';
 import type { texts as cashier } from './en/cashier.ts';
 import type { texts as coach } from './en/coach.ts';
 import type { texts as codes } from './en/codes.ts';
+import type { texts as drawShow } from './en/draw-show.ts';
 import type { texts as favourites } from './en/favourites.ts';
 import type { texts as forms } from './en/forms.ts';
 import type { texts as games } from './en/games.ts';
@@ -37,6 +38,7 @@ export interface Namespaces extends PlayCatalogues {
   readonly cashier: typeof cashier;
   readonly coach: typeof coach;
   readonly codes: typeof codes;
+  readonly drawShow: typeof drawShow;
   readonly favourites: typeof favourites;
   readonly forms: typeof forms;
   readonly games: typeof games;

@@ -34,7 +34,21 @@ export interface Modals {
   readonly realityCheck: Plain;
   readonly sessionResult: { readonly gameCode: string };
   readonly wallet: Plain;
+  readonly myDraw: MyDraw;
+  readonly drawStory: Omit<MyDraw, 'family' | 'numbers' | 'isNew'>;
   readonly confirm: ConfirmRequest;
+}
+
+/** A draw with bets of the player. */
+interface MyDraw {
+  readonly gameCode: string;
+  readonly issue: string;
+  readonly shortIssue: string;
+  readonly family: string;
+  /** As the lottery prints them. */
+  readonly numbers: string;
+  /** It has just been drawn, so that its outcome is not known yet. */
+  readonly isNew: boolean;
 }
 
 export type ModalName = keyof Modals;

@@ -27,3 +27,4 @@ export * from './leaf-bet.ts';
 export * from './verify/check.ts';
 export * from './verify/find-broken-line.ts';
 export * from './verify/verify-proof.ts';
+export * from './verify/verify-receipts.ts';

@@ -15,6 +15,8 @@ export * from './random-result.ts';
 export * from './pricing/rebate.ts';
 export * from './slip/selection.ts';
 export * from './settling/settle.ts';
+export * from './settling/judge-partial.ts';
+export * from './settling/result-steps.ts';
 export * from './settling/settler.ts';
 export * from './slip/slip.ts';
 export * from './pricing/terms.ts';

@@ -68,6 +68,14 @@ const parts: Parts = {
     () => import('../../pages/wallet/WalletDrawer.tsx'),
     (m) => m.WalletDrawer,
   ),
+  myDraw: lazyPart(
+    () => import('../../features/lottery/my-draw/MyDrawDialog.tsx'),
+    (m) => m.MyDrawDialog,
+  ),
+  drawStory: lazyPart(
+    () => import('../../features/lottery/replay/DrawStoryDialog.tsx'),
+    (m) => m.DrawStoryDialog,
+  ),
   popupBlocked: lazyPart(
     () => import('./PopupBlockedDialog.tsx'),
     (m) => m.PopupBlockedDialog,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ModalProps } from '../../modals/modals.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { canVibrate, chooseCues, useCues } from '../../ui/cues/cue-choices.ts';
+import { chooseMyDraw, useOpensMyDraw } from '../../ui/cues/draw-choice.ts';
 import { chooseLessMotion, useLessMotion } from '../../ui/cues/motion.ts';
 import { playCue } from '../../ui/cues/play-cue.ts';
 import { Switch } from '../../ui/forms/Toggle.tsx';
@@ -10,6 +11,8 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 /** What the site sounds and feels like on this device; a switch lets its effect be tried. */
 export function EffectsDialog({ onClose }: ModalProps<'effects'>) {
   const t = useTexts('pages');
+  const tDraw = useTexts('drawShow');
+  const opensDraw = useOpensMyDraw();
   const cues = useCues();
   const isLess = useLessMotion();
   const screen = useFullScreen();
@@ -33,6 +36,7 @@ export function EffectsDialog({ onClose }: ModalProps<'effects'>) {
           />
         )}
         <Switch label={t('effects.lessMotion')} checked={isLess} onToggle={chooseLessMotion} />
+        <Switch label={tDraw('autoOpen')} checked={opensDraw} onToggle={chooseMyDraw} />
         {document.fullscreenEnabled && (
           <Switch
             label={t('effects.fullScreen')}

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { ClientRefusal } from '../../calls/calls.ts';
 import { setSearch } from '../../navigation/history.ts';
 import { useSearchValue } from '../../navigation/use-address.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { checkFile } from '../../features/lottery/proof/check-file.ts';
-import { fetchProof } from '../../features/lottery/proof/fetch-proof.ts';
 import { ProofReport } from '../../features/lottery/proof/ProofReport.tsx';
+import { useProof } from '../../features/lottery/proof/use-proof.ts';
 import { ProofSource } from '../../features/lottery/proof/ProofSource.tsx';
+import { DrawReplay } from '../../features/lottery/replay/DrawReplay.tsx';
 import { BooksLinks } from '../../site/BooksLinks.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -61,26 +60,19 @@ export function VerifyPage() {
           )}
         </Card>
         {checked !== undefined && (
-          <ProofReport checked={checked} keyKnown={logKey !== undefined} parties={parties ?? []} />
+          <>
+            <DrawReplay checked={checked} issue={opened === undefined ? issue : ''} />
+            <ProofReport
+              checked={checked}
+              keyKnown={logKey !== undefined}
+              parties={parties ?? []}
+            />
+          </>
         )}
         <BooksLinks />
       </div>
     </div>
   );
-}
-
-/** A draw's proof, combined from its parts; makes no call without a draw. */
-function useProof(issue: string) {
-  return useQuery<Readonly<Record<string, unknown>>, ClientRefusal>({
-    queryKey: ['drawProof', 'whole', issue],
-    enabled: issue !== '',
-    staleTime: Infinity,
-    queryFn: async () => {
-      const answer = await fetchProof(issue);
-      if (answer.ok) return answer.file;
-      throw answer.refusal;
-    },
-  });
 }
 
 function parse(text: string): unknown {

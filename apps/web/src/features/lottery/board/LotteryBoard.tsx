@@ -181,7 +181,12 @@ function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
         </SlipSheet>
         {isLater && draw?.last !== undefined && (
           <Suspense fallback={null}>
-            <outcomeCard.Part key={draw.last.issue} gameCode={gameCode} last={draw.last} />
+            <outcomeCard.Part
+              key={draw.last.issue}
+              gameCode={gameCode}
+              family={family.code}
+              last={draw.last}
+            />
           </Suspense>
         )}
         <Suspense fallback={null}>

@@ -1,10 +1,11 @@
 import type { Family } from '@fairhouse/rules/lottery';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck, TicketCheck } from 'lucide-react';
+import { openModal } from '../../../modals/modals.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { useCall } from '../../../calls/use-call.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { buttonClass } from '../../../ui/forms/Button.tsx';
+import { Button, buttonClass } from '../../../ui/forms/Button.tsx';
 import { Badge } from '../../../ui/layout/Card.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
@@ -62,6 +63,7 @@ export function BetDetail({ order, family, onClose }: BetDetailProps) {
 
 function Outcome({ record }: { readonly record: OrderRecord }) {
   const t = useTexts('lottery');
+  const tDraw = useTexts('drawShow');
   const money = useMoney();
   const word = orderState(record.status);
   const rows: readonly (readonly [string, string])[] = [
@@ -85,6 +87,14 @@ function Outcome({ record }: { readonly record: OrderRecord }) {
           <ShieldCheck aria-hidden size={16} />
           {t('toProof')}
         </Link>
+        <Button
+          look="outline"
+          size="sm"
+          icon={<TicketCheck aria-hidden size={16} />}
+          onClick={() => openModal('drawStory', record)}
+        >
+          {tDraw('inDraw')}
+        </Button>
       </div>
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {rows.map(([name, value]) => (

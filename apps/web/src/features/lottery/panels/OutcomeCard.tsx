@@ -1,19 +1,23 @@
 import { formatAmount } from '@fairhouse/values';
 import clsx from 'clsx';
-import { CircleMinus, PartyPopper, Undo2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CircleMinus, CirclePlay, PartyPopper, Undo2, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../../session/session.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { IconButton } from '../../../ui/forms/Button.tsx';
+import { opensMyDraw } from '../../../ui/cues/draw-choice.ts';
+import { isDialogOpen } from '../../../ui/overlays/dialog-stack.ts';
+import { Button, IconButton } from '../../../ui/forms/Button.tsx';
 import { isMotionReduced } from '../../../ui/cues/motion.ts';
 import { playCue } from '../../../ui/cues/play-cue.ts';
 import type { DrawItem } from '../board/use-draw.ts';
+import { useWatchedIssue, watchDraw } from '../my-draw/watch-draw.ts';
 import { useMoney } from '../use-money.ts';
 import { hasWaitingOrders, outcomeOf, type Outcome } from './outcome.ts';
 
 interface OutcomeCardProps {
   readonly gameCode: string;
+  readonly family: string;
   /** A draw that finished while the board was open. */
   readonly last: DrawItem;
 }
@@ -24,7 +28,7 @@ const LOSS_SHOWN_MS = 12_000;
 /**
  * Shows once what a draw has brought the player. It lies over the board, so that nothing moves.
  */
-export function OutcomeCard({ gameCode, last }: OutcomeCardProps) {
+export function OutcomeCard({ gameCode, family, last }: OutcomeCardProps) {
   const session = useSession();
   const bets = useCall(
     'myBets',
@@ -38,24 +42,56 @@ export function OutcomeCard({ gameCode, last }: OutcomeCardProps) {
   const orders = bets.data?.list ?? [];
   const outcome = hasWaitingOrders(orders) ? undefined : outcomeOf(orders);
   const [isClosed, setClosed] = useState(false);
+  const watch = (isNew: boolean): void => {
+    const { issue, shortIssue, numbers } = last;
+    if (numbers === undefined) return;
+    watchDraw({ gameCode, issue, shortIssue, family, numbers, isNew });
+  };
+  // By itself only where that was chosen, and never over a dialog that is in use.
+  const isWatched = useWatchedIssue() === last.issue;
+  const opensItself =
+    last.numbers !== undefined &&
+    !isClosed &&
+    !isWatched &&
+    orders.some(isOfTheDraw) &&
+    opensMyDraw() &&
+    !isDialogOpen();
+  const watchNew = useEffectEvent(() => watch(true));
+  useEffect(() => {
+    if (opensItself) watchNew();
+  }, [opensItself]);
   const isLoss = outcome?.kind === 'lost';
   useEffect(() => {
     if (!isLoss) return undefined;
     const timer = setTimeout(() => setClosed(true), LOSS_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isLoss]);
-  if (isClosed || outcome === undefined) return null;
-  return <Card outcome={outcome} last={last} onClose={() => setClosed(true)} />;
+  if (isClosed || isWatched || opensItself || outcome === undefined) return null;
+  return (
+    <Card
+      outcome={outcome}
+      last={last}
+      onWatch={last.numbers === undefined ? undefined : () => watch(false)}
+      onClose={() => setClosed(true)}
+    />
+  );
+}
+
+/** Whether the numbers of the draw decide the order: it was not cancelled or refunded. */
+function isOfTheDraw({ status }: { readonly status: number }): boolean {
+  return hasWaitingOrders([{ status }]) || [4, 5, 16].includes(status);
 }
 
 interface CardProps {
   readonly outcome: Outcome;
   readonly last: DrawItem;
+  readonly onWatch: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-function Card({ outcome, last, onClose }: CardProps) {
+function Card({ outcome, last, onWatch, onClose }: CardProps) {
   const t = useTexts('lottery');
+  const tDraw = useTexts('drawShow');
   const money = useMoney();
   const { kind, stake, payout, net } = outcome;
   const { Icon, box, ink } = LOOKS[kind];
@@ -77,6 +113,17 @@ function Card({ outcome, last, onClose }: CardProps) {
             net: `${net > 0n ? '+' : ''}${money(formatAmount(net))}`,
           })}
         </p>
+        {onWatch !== undefined && (
+          <Button
+            look="outline"
+            size="sm"
+            className="mt-2 min-h-11"
+            icon={<CirclePlay aria-hidden size={18} />}
+            onClick={onWatch}
+          >
+            {tDraw('watch')}
+          </Button>
+        )}
       </div>
       <IconButton label={t('outcome.close')} onClick={onClose}>
         <X aria-hidden size={18} />

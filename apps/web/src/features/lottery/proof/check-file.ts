@@ -1,15 +1,12 @@
 // Checks a proof in the browser, with the rules' own checks, hashes and signatures.
-import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { readProof, verifyProofFile } from '@fairhouse/calls/proof';
 import {
   blockNumbers,
-  makeRoundVerifier,
   readEntries,
   hasEnoughEntries,
   deriveNumbers,
   PURE_HASHES,
   readRules,
-  verifyEd25519,
   type Check,
   type ProofFile,
   type Receipt,
@@ -17,6 +14,7 @@ import {
   type VerifyKnowledge,
 } from '@fairhouse/rules/fair';
 import type { KnownParty } from './known-party.ts';
+import { VERIFY_PORTS } from './verify-ports.ts';
 
 export interface CheckedFile {
   readonly file: unknown;
@@ -25,12 +23,6 @@ export interface CheckedFile {
   /** The numbers derived here from the key or the block; undefined before the draw. */
   readonly numbers: string | undefined;
 }
-
-const PORTS = {
-  hashes: PURE_HASHES,
-  verifySignature: verifyEd25519,
-  verifyBeacon: makeRoundVerifier(PURE_HASHES, bls12_381.shortSignatures),
-};
 
 /** The published keys that were loaded: the log's, and those of parties. */
 export interface KnownKeys {
@@ -45,7 +37,7 @@ export function checkFile(file: unknown, known: KnownKeys): CheckedFile {
   return {
     file,
     proof,
-    verification: verifyProofFile(file, PORTS, knowledgeOf(known)),
+    verification: verifyProofFile(file, VERIFY_PORTS, knowledgeOf(known)),
     numbers: proof && workedOut(proof),
   };
 }
@@ -74,7 +66,7 @@ export interface CheckedReceipt {
 export function checkReceipts(file: unknown, receipts: readonly Receipt[]): CheckedReceipt[] {
   const read = readProof(file);
   return receipts.map((receipt) => {
-    const { checks } = verifyProofFile(file, PORTS, { receipt });
+    const { checks } = verifyProofFile(file, VERIFY_PORTS, { receipt });
     const winner = read.ok && read.value.winners?.find((each) => each.seq === receipt.seq);
     return {
       seq: receipt.seq,
