@@ -26,6 +26,7 @@ import type { texts as textSlip } from './en/text-slip.ts';
 import type { texts as security } from './en/security.ts';
 import type { texts as social } from './en/social.ts';
 import type { texts as shell } from './en/shell.ts';
+import type { texts as skins } from './en/skins.ts';
 import type { texts as states } from './en/states.ts';
 import type { texts as ui } from './en/ui.ts';
 import type { texts as verify } from './en/verify.ts';
@@ -58,6 +59,7 @@ export interface Namespaces extends PlayCatalogues {
   readonly security: typeof security;
   readonly social: typeof social;
   readonly shell: typeof shell;
+  readonly skins: typeof skins;
   readonly states: typeof states;
   readonly ui: typeof ui;
   readonly verify: typeof verify;
