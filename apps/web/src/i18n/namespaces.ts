@@ -25,6 +25,7 @@ import type { texts as numberSets } from './en/number-sets.ts';
 import type { texts as textSlip } from './en/text-slip.ts';
 import type { texts as security } from './en/security.ts';
 import type { texts as social } from './en/social.ts';
+import type { texts as severalBoards } from './en/several-boards.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as skins } from './en/skins.ts';
 import type { texts as states } from './en/states.ts';
@@ -58,6 +59,7 @@ export interface Namespaces extends PlayCatalogues {
   readonly textSlip: typeof textSlip;
   readonly security: typeof security;
   readonly social: typeof social;
+  readonly severalBoards: typeof severalBoards;
   readonly shell: typeof shell;
   readonly skins: typeof skins;
   readonly states: typeof states;

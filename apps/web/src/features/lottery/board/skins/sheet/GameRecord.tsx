@@ -44,7 +44,14 @@ export function GameRecord({ gameCode, family }: GameRecordProps) {
         <tbody>
           {rows.map(({ issue, digit, size, colours }) => (
             <tr key={issue} className="border-t border-line">
-              <td className={clsx(cellClass, 'figures text-ink-2')}>{issue}</td>
+              <td
+                className={clsx(
+                  cellClass,
+                  'figures text-xs whitespace-nowrap text-ink-2 sm:text-sm',
+                )}
+              >
+                {issue}
+              </td>
               <td className={clsx(cellClass, 'text-center')}>
                 <ResultBalls family={family.code} numbers={digit} size="xs" />
               </td>
@@ -78,4 +85,4 @@ function Dots({ colours }: { readonly colours: readonly RecordColour[] }) {
   );
 }
 
-const cellClass = 'h-9 px-3';
+const cellClass = 'h-9 px-2 sm:px-3';

@@ -29,7 +29,7 @@ export function SidesSkin(props: SkinProps) {
       bets={bets}
       below={
         hasRoads(family.code) && (
-          <div className="min-h-76">
+          <div className="min-h-64">
             <Suspense fallback={null}>
               <roads.Part gameCode={board.game.gameCode} family={family} brief />
             </Suspense>
