@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { lazyPart } from '../../../parts/load-chunk.ts';
 import { passGate, openMemberCentre } from '../../../gate/pass-gate.ts';
@@ -94,6 +94,11 @@ export function CommonSlip({ games, reports, onSlot, onPlace }: CommonSlipProps)
   );
 }
 
+/** The callback is the same at every render: a new one would take the element away and back. */
 function Slot({ gameCode, onSlot }: Pick<CommonSlipProps, 'onSlot'> & { gameCode: string }) {
-  return <div ref={(element) => onSlot(gameCode, element)} />;
+  const show = useCallback(
+    (element: HTMLElement | null) => onSlot(gameCode, element),
+    [gameCode, onSlot],
+  );
+  return <div ref={show} />;
 }

@@ -3,6 +3,7 @@ import { usePlayWords } from '../../../../../draws/play-words.ts';
 import { useTexts } from '../../../../../i18n/use-texts.ts';
 import { Tabs } from '../../../../../ui/forms/Tabs.tsx';
 import { chosenNumbers } from '../../pads/grid.ts';
+import { PlayTabs } from '../../PlayTabs.tsx';
 import { PlayPrice } from '../../pads/PlayPrice.tsx';
 import { SkinFrame } from '../SkinFrame.tsx';
 import type { SkinProps } from '../skin-props.ts';
@@ -12,13 +13,16 @@ import { chosenOfHundred, DIGITS } from './heads-and-tails.ts';
 
 /** Plays of two and three digits, each on a grid of heads and tails. */
 export function GridSkin(props: SkinProps) {
-  const { skin, family, open, picks } = props;
+  const { skin, board, family, open, picks } = props;
   const t = useTexts('skins');
-  const lottery = useTexts('lottery');
   const words = usePlayWords();
   const [code, setCode] = useState(skin.plays[0] ?? '');
   const [hundred, setHundred] = useState('0');
   const plays = useMemo(() => [code], [code]);
+  const presented = useMemo(
+    () => skin.plays.flatMap((each) => board.plays.filter(({ play: sold }) => sold === each)),
+    [skin.plays, board.plays],
+  );
   const bets = useSkinBets(props, { plays });
   const play = family.plays.get(code);
   if (play?.form.kind !== 'lines') return null;
@@ -28,16 +32,12 @@ export function GridSkin(props: SkinProps) {
   const isLong = form.length === 3;
   return (
     <SkinFrame {...props} bets={bets}>
-      <Tabs
-        look="chips"
-        wrap
-        label={lottery('plays')}
-        tabs={skin.plays.flatMap((each) => {
-          const of = family.plays.get(each);
-          return of === undefined ? [] : [{ value: each, label: words.play(of) }];
-        })}
-        value={code}
-        onChoose={setCode}
+      <PlayTabs
+        family={family}
+        plays={presented}
+        style={skin.style}
+        play={code}
+        onChoose={(_style, chosenPlay) => setCode(chosenPlay)}
       />
       <PlayPrice play={play} prices={bets.prices.get(code)} />
       {isLong && (

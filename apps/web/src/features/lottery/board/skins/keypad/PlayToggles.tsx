@@ -24,7 +24,7 @@ export function PlayToggles({ family, bets, chosen, onToggle }: PlayTogglesProps
       ref={buttons}
       role="group"
       aria-label={t('keypad.plays')}
-      className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6"
+      className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]"
     >
       {bets.plays.map(({ play: code, closed }) => {
         const play = family.plays.get(code);
