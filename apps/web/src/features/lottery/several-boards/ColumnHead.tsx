@@ -26,7 +26,7 @@ export function ColumnHead({ game, isFirst, isLast, choose, draw, phase }: Colum
   return (
     <header className="flex flex-col gap-2">
       <div className="flex items-start gap-1">
-        <h2 className="line-clamp-2 min-h-11 min-w-0 flex-1 text-base leading-snug font-semibold">
+        <h2 className="line-clamp-2 min-h-13 min-w-0 flex-1 pt-2.5 text-base leading-snug font-semibold">
           <Link to={lotteryUrl(gameCode)} className="hover:text-accent-text">
             {name}
           </Link>

@@ -1,5 +1,6 @@
 import type { Family } from '@fairhouse/rules/lottery';
 import { amount } from '@fairhouse/values';
+import clsx from 'clsx';
 import { Dices } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -43,7 +44,7 @@ export function ColumnPad({ board, family, issue, onAdd }: ColumnPadProps) {
   return (
     <SinglePad value={false}>
       <p className="text-sm font-semibold text-ink-2">{words.fullName(play)}</p>
-      <div data-pad className="relative min-h-32">
+      <div data-pad className={padClass}>
         {play.form.places !== undefined && (
           <PlacesPicker
             form={play.form.places}
@@ -82,7 +83,12 @@ export function ColumnPad({ board, family, issue, onAdd }: ColumnPadProps) {
         )}
         {issue === undefined && <ClosedNote />}
       </div>
-      <QuickStakes board={board} controls={controls} onChange={picks.change} />
+      <QuickStakes
+        board={board}
+        controls={controls}
+        onChange={picks.change}
+        className="flex-wrap *:min-w-11 *:flex-none *:px-2"
+      />
       <p className="min-h-5 text-xs text-ink-2" aria-live="polite">
         {!priced.empty &&
           priced.problem !== undefined &&
@@ -114,3 +120,11 @@ export function ColumnPad({ board, family, issue, onAdd }: ColumnPadProps) {
     </SinglePad>
   );
 }
+
+/**
+ * Of four boards side by side the stakes stay in sight. Names of rows stand above their numbers.
+ */
+const padClass = clsx(
+  'relative max-h-[56dvh] min-h-32 overflow-y-auto',
+  '[&_[data-row]>div]:basis-full [&_[data-row]>span]:w-full',
+);
