@@ -83,7 +83,7 @@ function Head({ play, count, bets, disabled, onClear }: HeadProps) {
   const playPrice = usePlayPrice();
   return (
     <div className="flex items-center gap-2 text-sm">
-      <h3 className="font-semibold">{words.play(play)}</h3>
+      <h2 className="font-semibold">{words.play(play)}</h2>
       <span className="figures font-medium text-accent-text">
         {playPrice(bets.prices.get(play.code))}
       </span>

@@ -2,6 +2,7 @@ import { hasRoads } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
 import { Suspense, useMemo } from 'react';
 import { usePlayWords } from '../../../../../draws/play-words.ts';
+import { useTexts } from '../../../../../i18n/use-texts.ts';
 import { lazyPart } from '../../../../../parts/load-chunk.ts';
 import { useRovingTabIndex } from '../../../../../ui/forms/use-roving-tab-index.ts';
 import { toggleSymbol } from '../../draft.ts';
@@ -19,6 +20,7 @@ const roads = lazyPart(
 /** Panels of two opposite sides with their odds, and the road beneath them. */
 export function SidesSkin(props: SkinProps) {
   const { skin, board, family, open, picks } = props;
+  const t = useTexts('lottery');
   const bets = useSkinBets(props);
   const sections = useMemo(() => sideSections(family, skin.plays), [family, skin.plays]);
   const toggle: Toggle = (row, symbol) =>
@@ -30,6 +32,7 @@ export function SidesSkin(props: SkinProps) {
       below={
         hasRoads(family.code) && (
           <div className="min-h-64">
+            <h2 className="sr-only">{t('below.roads')}</h2>
             <Suspense fallback={null}>
               <roads.Part gameCode={board.game.gameCode} family={family} brief />
             </Suspense>
@@ -70,7 +73,7 @@ function Section({ section, titled, bets, open, onToggle }: SectionProps) {
       : words.play(play, bets.controls.style);
   return (
     <section className="flex flex-col gap-2">
-      {titled && <h3 className="text-sm font-semibold text-ink-2">{title}</h3>}
+      {titled && <h2 className="text-sm font-semibold text-ink-2">{title}</h2>}
       {rows.map((row) => (
         <Row
           key={`${row.play.code}.${row.row}`}
