@@ -57,7 +57,7 @@ const vietnam = page(
   (m) => m.VnLotteryPage,
 );
 const severalBoards = page(
-  () => import('../pages/lottery/SeveralBoardsPage.tsx'),
+  () => import('../pages/lottery/several-boards/SeveralBoardsPage.tsx'),
   (m) => m.SeveralBoardsPage,
 );
 const verify = page(

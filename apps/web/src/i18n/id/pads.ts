@@ -25,7 +25,7 @@ export const texts: Translated<typeof english> = {
   'view.label': 'Tampilan',
   'view.plays': 'Semua taruhan',
   'view.sheet': 'Cepat',
-  'view.keypad': 'Keypad',
+  'view.keypad': 'Papan angka',
   'view.sides': 'Dua sisi',
   'view.grid': 'Kepala ekor',
 };

@@ -6,21 +6,14 @@ import type { Game } from '../../../draws/draw-view.ts';
 import { ResultBalls } from '../../../draws/results/ResultBalls.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Link } from '../../../navigation/Link.tsx';
-import { lazyPart } from '../../../parts/load-chunk.ts';
 import { Button, IconButton } from '../../../ui/forms/Button.tsx';
 import { lotteryUrl } from '../../../urls.ts';
 import { MOST_LOTTERIES } from './chosen-lotteries.ts';
-import type { ChosenLotteries } from './use-chosen-lotteries.ts';
-
-const chooser = lazyPart(
-  () => import('./LotteryChooser.tsx'),
-  (m) => m.LotteryChooser,
-);
+import type { ChosenView } from './chosen-view.ts';
 
 /** The chosen lotteries on a narrow screen: countdown, last numbers, one press to the board. */
-export function LotteryList({ chosen }: { readonly chosen: ChosenLotteries }) {
+export function LotteryList({ games, choose, chooser }: ChosenView) {
   const t = useTexts('severalBoards');
-  const { games } = chosen;
   const [isChoosing, setChoosing] = useState(false);
   return (
     <div className="flex flex-col gap-3">
@@ -31,7 +24,7 @@ export function LotteryList({ chosen }: { readonly chosen: ChosenLotteries }) {
             game={game}
             isFirst={at === 0}
             isLast={at === games.length - 1}
-            choose={chosen.choose}
+            choose={choose}
           />
         ))}
       </ul>
@@ -48,14 +41,14 @@ export function LotteryList({ chosen }: { readonly chosen: ChosenLotteries }) {
       )}
       {isChoosing && (
         <Suspense fallback={null}>
-          <chooser.Part chosen={chosen} onClose={() => setChoosing(false)} />
+          <chooser.Part games={games} choose={choose} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </div>
   );
 }
 
-interface RowProps extends Pick<ChosenLotteries, 'choose'> {
+interface RowProps extends Pick<ChosenView, 'choose'> {
   readonly game: Game;
   readonly isFirst: boolean;
   readonly isLast: boolean;

@@ -2,23 +2,16 @@ import clsx from 'clsx';
 import { Plus } from 'lucide-react';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { lazyPart } from '../../../parts/load-chunk.ts';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardReport } from './board-report.ts';
 import { CommonSlip } from './CommonSlip.tsx';
 import { MOST_LOTTERIES } from './chosen-lotteries.ts';
-import type { ChosenLotteries } from './use-chosen-lotteries.ts';
-
-const chooser = lazyPart(
-  () => import('./LotteryChooser.tsx'),
-  (m) => m.LotteryChooser,
-);
+import type { ChosenView } from './chosen-view.ts';
 
 /** Up to four boards side by side, and one slip that says which lottery each bet is for. */
-export function SeveralBoards({ chosen }: { readonly chosen: ChosenLotteries }) {
+export function SeveralBoards({ games, choose, chooser }: ChosenView) {
   const t = useTexts('severalBoards');
-  const { games, choose } = chosen;
   const [reports, setReports] = useState<Readonly<Record<string, BoardReport>>>({});
   const [slots, setSlots] = useState<Readonly<Record<string, HTMLElement | null>>>({});
   const [isChoosing, setChoosing] = useState(false);
@@ -71,7 +64,7 @@ export function SeveralBoards({ chosen }: { readonly chosen: ChosenLotteries }) 
       />
       {isChoosing && (
         <Suspense fallback={null}>
-          <chooser.Part chosen={chosen} onClose={() => setChoosing(false)} />
+          <chooser.Part games={games} choose={choose} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </div>

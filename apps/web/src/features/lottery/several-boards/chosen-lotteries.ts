@@ -21,7 +21,7 @@ export function chooseLotteries(chosen: readonly string[], action: ChosenAction)
   return others.toSpliced(to, 0, code);
 }
 
-/** Parses a stored choice; undefined if the text is none. Repeated codes and a fifth are left out. */
+/** Parses a stored choice; undefined if it is none. Repeated codes and a fifth are left out. */
 export function parseChosen(text: string | null): string[] | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');

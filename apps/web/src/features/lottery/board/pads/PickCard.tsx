@@ -11,7 +11,7 @@ import type { TextBet } from '../../text/parse-text-slip.ts';
 import { acceptsTypedBets } from '../../text/accepts-typed-bets.ts';
 import { BetBar, type OrderState } from '../BetBar.tsx';
 import { FavouritesButton } from '../favourites/FavouritesButton.tsx';
-import { ClosedNote } from './ClosedNote.tsx';
+import { ClosedNote } from '../skins/ClosedNote.tsx';
 import { EntryPad } from './EntryPad.tsx';
 import { NumberNotes } from './NumberNotes.tsx';
 import { hasSigns } from './number-pays.ts';

@@ -1,6 +1,6 @@
 // The keys of a keyboard on a pad: digits pick, Enter adds to the slip.
 import { use, useEffect, useRef, type RefObject } from 'react';
-import { SinglePad } from './single-pad.ts';
+import { SinglePad } from '../../several-boards/single-pad.ts';
 
 interface DigitKeys {
   readonly disabled: boolean;

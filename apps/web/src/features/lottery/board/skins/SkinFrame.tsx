@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BetBar } from '../BetBar.tsx';
-import { ClosedNote } from '../pads/ClosedNote.tsx';
+import { ClosedNote } from './ClosedNote.tsx';
 import { NumberNotes } from '../pads/NumberNotes.tsx';
 import { TermsBar } from '../TermsBar.tsx';
 import { useBetKeys } from '../use-bet-keys.ts';

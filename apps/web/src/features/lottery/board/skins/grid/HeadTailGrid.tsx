@@ -24,8 +24,8 @@ interface HeadTailGridProps {
 }
 
 /**
- * A hundred numbers: heads on the left, tails above; a press on one picks its ten numbers. On a phone
- * each head has two lines of five, so that every number is large enough to press.
+ * A hundred numbers: heads on the left, tails above; a press on one picks its ten numbers. On a
+ * phone each head has two lines of five, so that every number is large enough to press.
  */
 export function HeadTailGrid(props: HeadTailGridProps) {
   const { form, label, hundred, text, pays, disabled, onText, onEnter } = props;

@@ -1,5 +1,5 @@
-// The grid of Vietnamese sites: a row for each head (đầu) and a column for each tail (đuôi). Numbers
-// of three digits are shown by their hundred.
+// The grid of Vietnamese sites: a row for each head (đầu) and a column for each tail (đuôi).
+// Numbers of three digits are shown by their hundred.
 import type { LinesForm } from '@fairhouse/rules/lottery';
 import { percentOfLine, type NumberPay } from '../../pads/number-pays.ts';
 import { chosenNumbers } from '../../pads/grid.ts';
@@ -15,8 +15,8 @@ export function numbersOfLine(hundred: string, { of, digit }: Line): string[] {
 }
 
 /**
- * The entry text after a press on a head or a tail: its numbers are added, or removed if all of them
- * were chosen. Closed numbers are skipped.
+ * The entry text after a press on a head or a tail: its numbers are added, or removed if all of
+ * them were chosen. Closed numbers are skipped.
  */
 export function pressLine(
   form: LinesForm,

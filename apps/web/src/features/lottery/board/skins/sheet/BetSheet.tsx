@@ -25,7 +25,7 @@ interface BetSheetProps extends SkinProps {
   readonly onClose: () => void;
 }
 
-/** Stake, multiplier, total and the bet: at the lower edge of a phone, beside the board elsewhere. */
+/** Stake, multiplier, total, bet: at the lower edge of a phone, beside the board elsewhere. */
 export function BetSheet(props: BetSheetProps) {
   const { board, family, picks, bets, pick, times, open, state, onTimes, onClose } = props;
   const t = useTexts('lottery');

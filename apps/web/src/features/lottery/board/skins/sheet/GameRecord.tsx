@@ -6,7 +6,7 @@ import { ResultBalls } from '../../../../../draws/results/ResultBalls.tsx';
 import { usePlayWords } from '../../../../../draws/play-words.ts';
 import { useTexts } from '../../../../../i18n/use-texts.ts';
 import { recordRows, type RecordColour } from './record-rows.ts';
-import { COLOUR_CLASSES } from './sheet-colours.ts';
+import { COLOUR_CLASSES } from './colour-classes.ts';
 
 interface GameRecordProps {
   readonly gameCode: string;

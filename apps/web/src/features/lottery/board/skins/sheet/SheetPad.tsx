@@ -9,7 +9,7 @@ import { useSymbolPrice } from '../../pads/use-symbol-price.ts';
 import type { SkinBets } from '../use-skin-bets.ts';
 import { usePlayPrice } from '../use-play-price.ts';
 import type { RecordColour } from './record-rows.ts';
-import { COLOUR_CLASSES } from './sheet-colours.ts';
+import { COLOUR_CLASSES } from './colour-classes.ts';
 
 /** A symbol of a play's only row. */
 export interface SheetPick {

@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import { localStore } from '../../../browser/browser-storage.ts';
 import type { Game } from '../../../draws/draw-view.ts';
 import { useSite } from '../../../site/use-site.ts';
-import { useFavourites } from '../../games/favourites.ts';
-import { gamesByCode } from '../../games/lobby.ts';
-import { useLobby, type Lobby } from '../../games/use-lobby.ts';
+import { useFavourites } from '../../../features/games/favourites.ts';
+import { gamesByCode } from '../../../features/games/lobby.ts';
+import { useLobby, type Lobby } from '../../../features/games/use-lobby.ts';
 import {
   chooseLotteries,
   firstChoice,
   parseChosen,
   type ChosenAction,
-} from './chosen-lotteries.ts';
+} from '../../../features/lottery/several-boards/chosen-lotteries.ts';
 
 export interface ChosenLotteries {
   readonly lobby: Lobby;

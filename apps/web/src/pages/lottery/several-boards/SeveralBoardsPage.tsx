@@ -1,18 +1,22 @@
-import { useSyncExternalStore } from 'react';
-import { EmptyArt } from '../../art/EmptyArt.tsx';
-import { LotteryList } from '../../features/lottery/several-boards/LotteryList.tsx';
-import { useChosenLotteries } from '../../features/lottery/several-boards/use-chosen-lotteries.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { Suspense } from 'react';
-import { lazyPart } from '../../parts/load-chunk.ts';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { ErrorState } from '../../ui/layout/ErrorState.tsx';
-import { PageHead } from '../../ui/layout/Section.tsx';
-import { Skeleton } from '../../ui/layout/Skeleton.tsx';
+import { Suspense, useSyncExternalStore } from 'react';
+import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { LotteryList } from '../../../features/lottery/several-boards/LotteryList.tsx';
+import { useChosenLotteries } from './use-chosen-lotteries.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { lazyPart } from '../../../parts/load-chunk.ts';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
+import { PageHead } from '../../../ui/layout/Section.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 
 const boards = lazyPart(
-  () => import('../../features/lottery/several-boards/SeveralBoards.tsx'),
+  () => import('../../../features/lottery/several-boards/SeveralBoards.tsx'),
   (m) => m.SeveralBoards,
+);
+
+const chooser = lazyPart(
+  () => import('./LotteryChooser.tsx'),
+  (m) => m.LotteryChooser,
 );
 
 /** `/severalBoards`: the chosen lotteries side by side, or as a list where there is no room. */
@@ -21,7 +25,8 @@ export function SeveralBoardsPage() {
   const l = useTexts('lottery');
   const chosen = useChosenLotteries();
   const isWide = useIsWide();
-  const { menus, groups } = chosen.lobby;
+  const { lobby, games, choose } = chosen;
+  const { menus, groups } = lobby;
   return (
     <div className="mx-auto w-full max-w-[112rem] px-4 pb-12 md:px-6">
       <PageHead title={t('title')} about={t(isWide ? 'about' : 'aboutList')} />
@@ -37,10 +42,10 @@ export function SeveralBoardsPage() {
         <EmptyState art={<EmptyArt name="lantern" />} title={l('none')} text={l('noneText')} />
       ) : isWide ? (
         <Suspense fallback={<Skeleton className="h-140 rounded-lg" />}>
-          <boards.Part chosen={chosen} />
+          <boards.Part games={games} choose={choose} chooser={chooser} />
         </Suspense>
       ) : (
-        <LotteryList chosen={chosen} />
+        <LotteryList games={games} choose={choose} chooser={chooser} />
       )}
     </div>
   );

@@ -5,22 +5,22 @@ import { DrawClock } from '../../../draws/DrawClock.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { useFindGames } from '../../games/search/use-find-games.ts';
+import { useFindGames } from '../../../features/games/search/use-find-games.ts';
+import { useLobby } from '../../../features/games/use-lobby.ts';
 import type { ChosenLotteries } from './use-chosen-lotteries.ts';
 
-interface LotteryChooserProps {
-  readonly chosen: ChosenLotteries;
+interface LotteryChooserProps extends Pick<ChosenLotteries, 'games' | 'choose'> {
   readonly onClose: () => void;
 }
 
 /** The lotteries that are not side by side yet; a press adds one. */
-export function LotteryChooser({ chosen, onClose }: LotteryChooserProps) {
+export function LotteryChooser({ games, choose, onClose }: LotteryChooserProps) {
   const t = useTexts('lottery');
   const l = useTexts('lobby');
-  const { lobby, games, choose } = chosen;
+  const { groups } = useLobby();
   const [typed, setTyped] = useState('');
-  const findGames = useFindGames(lobby.groups);
-  const all = typed === '' ? lobby.groups.flatMap((group) => group.games) : findGames(typed);
+  const findGames = useFindGames(groups);
+  const all = typed === '' ? groups.flatMap((group) => group.games) : findGames(typed);
   const left = all.filter((game) => games.every(({ gameCode }) => gameCode !== game.gameCode));
   return (
     <Dialog title={t('chooseGame')} size="full" onClose={onClose} focusField>
