@@ -30,9 +30,14 @@ const FIRST_PAGE = /src\/(main|pages\/home\/HomePage)\.tsx$/;
  */
 const BOARD_RULES =
   /packages\/rules\/src\/lottery\/(?!families|load-family|printed-prizes)[\w-]+\.ts$/;
+/** A board is one file too, of which skins and several boards side by side use parts. */
+const BOARD = /src\/features\/lottery\/board\/LotteryBoard\.tsx$/;
 const VALUES = /packages\/values\/src\/(?!find-by-text)/;
 const SMALL_PARTS =
-  /src\/(ui\/(CopyText|EmptyState|Field|Input|Pagination|Select|Table|Tabs|Toggle)\.tsx|ui\/csv\.ts|art\/EmptyArt\.tsx)$/;
+  /src\/(ui\/\w+\/(Card|EmptyState|Field|Input|Select|Tabs|Toggle|day-ranges)\.tsx?|art\/(DrawGrid|EmptyArt)\.tsx|balance\/use-balance\.ts|calls\/use-call-mutation\.ts|features\/lottery\/(use-money|money-text)\.ts)$/;
+/** Icons of boards and of other pages. */
+const SMALL_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(ban|chevron-down|eye|eye-off|minus|pencil|plus|receipt|search|shield-check|star|trash-2|x)\.m?js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -66,6 +71,8 @@ export default defineConfig({
             { name: 'values', test: VALUES, priority: 3 },
             { name: 'rules', test: BOARD_RULES, priority: 2 },
             { name: 'parts', test: SMALL_PARTS, priority: 1 },
+            { name: 'parts', test: SMALL_ICONS, priority: 1 },
+            { name: 'board', test: BOARD, priority: 0 },
           ],
         },
       },

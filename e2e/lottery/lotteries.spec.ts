@@ -2,7 +2,13 @@
 // example, and other players' bets and wins.
 import { expect, test } from '@playwright/test';
 import { startAsMember } from '../pages/site/start-as-member.ts';
-import { openBoard, openPanelBelow, placeSlip, repeatLatest } from '../pages/site/board.ts';
+import {
+  openBoard,
+  openPanelBelow,
+  placeSlip,
+  repeatLatest,
+  showAllPlays,
+} from '../pages/site/board.ts';
 import { createNewMember } from '../pages/site/entry.ts';
 import { inspect } from '../pages/inspector.ts';
 import { createVisitor } from '../pages/site/visitor.ts';
@@ -47,6 +53,7 @@ test('a player finds a lottery, bets on it, and reads past results', async ({ pa
 
   await test.step('bets on the last two digits', async () => {
     await openBoard(visitor, GAME);
+    await showAllPlays(visitor);
     await tab('Đề: last two').click();
     await button('68').click();
     await button(visitor.say('lottery', 'addToSlip')).click();

@@ -30,6 +30,15 @@ test('axe finds nothing wrong with what a visitor meets in either theme', async 
     await visitor.moveTo(path);
     await judge.look(path);
   }
+  // The skins of boards, and several boards side by side.
+  for (const gameCode of ['WGG_1', 'BCR_1', 'VN1', 'YEEKEE', 'PK10_1']) {
+    await visitor.moveTo(`/lottery?game=${gameCode}`);
+    await expect(page.locator('[data-pad]')).toBeVisible();
+    await judge.look(gameCode, 'main');
+  }
+  await visitor.moveTo('/severalBoards');
+  await expect(page.locator('[data-pad]').first()).toBeVisible();
+  await judge.look('/severalBoards', 'main');
   await openLogin(visitor);
   await judge.look('the login dialog', DIALOG);
   await page.keyboard.press('Escape');

@@ -18,6 +18,8 @@ interface Game {
 const LEAST_MS = 15_000;
 /** The families whose first play takes several numbers: their one press is the quick pick. */
 const SEVERAL = new Set('MY4D SG4D VNS2 TL2D TL2D37 TL3D TL4D TL6D'.split(' '));
+/** The families that open with a keypad: a number is two presses, and is bet at the usual stake. */
+const KEYPADS = new Set('TH HANOI LAO STOCK YEEKEE'.split(' '));
 const SEVERAL_NUMBERS = /^TL6\d\d$/;
 
 test('from registering to the first bet: nine presses and a minute at most', async ({ page }) => {
@@ -84,7 +86,8 @@ test('from any board a bet takes three presses', async ({ page }) => {
       if (gameCode === undefined) return;
       await visitor.open(`/lottery?game=${gameCode}`);
       const before = presses.count();
-      await betOnPad(visitor, SEVERAL.has(family) || SEVERAL_NUMBERS.test(family));
+      if (KEYPADS.has(family)) await betOnKeypad(visitor);
+      else await betOnPad(visitor, SEVERAL.has(family) || SEVERAL_NUMBERS.test(family));
       expect([family, presses.count() - before]).toEqual([family, 3]);
       betOn.push(family);
     });
@@ -103,6 +106,18 @@ async function betOnPad({ page, say, button }: Visitor, isSeveral: boolean): Pro
   await pick.first().tap();
   const stakes = page.getByRole('group', { name: say('lottery', 'quickStakes') });
   await stakes.getByRole('button', { name: /\d/ }).first().tap();
+  await placeBet({ page, say, button });
+}
+
+/** Two digits, bet: the number drops into the list by itself. */
+async function betOnKeypad({ page, say, button }: Visitor): Promise<void> {
+  const keys = page.getByRole('group', { name: say('pads', 'keys.label'), exact: true });
+  await button('6', keys).tap();
+  await button('8', keys).tap();
+  await placeBet({ page, say, button });
+}
+
+async function placeBet({ page, say, button }: Pick<Visitor, 'page' | 'say' | 'button'>) {
   await button(new RegExp(`^${say('lottery', 'place', { amount: '.*' })}$`)).tap();
   const placed = say('lottery', 'betPlaced', { amount: '.*', issue: '.*' });
   await expect(page.getByText(new RegExp(placed)).last()).toBeVisible();

@@ -1,7 +1,7 @@
 // A trial: play money, and what its account reads where a feature needs a real account.
 import { expect, test } from '@playwright/test';
 import { expectLoggedIn, openLogin } from '../pages/site/entry.ts';
-import { openBoard } from '../pages/site/board.ts';
+import { openBoard, showAllPlays } from '../pages/site/board.ts';
 import { createVisitor, QUIET_PATH } from '../pages/site/visitor.ts';
 
 test('a trial account is told so wherever a feature needs a real account', async ({ page }) => {
@@ -50,6 +50,7 @@ test('a bet takes three presses, a large one is asked about, and a slip is kept'
   await button(say('identity', 'freePlay'), await openLogin(visitor)).click();
   await expectLoggedIn(visitor);
   await openBoard(visitor, 'WGG_1');
+  await showAllPlays(visitor);
   const colours = page.getByRole('group', { name: say('plays', 'row.choice'), exact: true });
   const pick = () => colours.getByRole('button').first().click();
 
@@ -107,6 +108,7 @@ test('stakes of one’s own and saved picks stay, and the session’s result is 
   await button(say('identity', 'freePlay'), await openLogin(visitor)).click();
   await expectLoggedIn(visitor);
   await openBoard(visitor, 'WGG_1');
+  await showAllPlays(visitor);
   const colours = page.getByRole('group', { name: say('plays', 'row.choice'), exact: true });
   const first = colours.getByRole('button').first();
   const stakes = page.getByRole('group', { name: say('lottery', 'quickStakes') });

@@ -126,6 +126,7 @@ export function listShots({ issue, promotion }: Examples): Shot[] {
     visitor('lotteries', '/elott'),
     visitor('lottery', '/lottery?game=SSC1'),
     ...BOARDS.map(([name, game]) => visitor(`lottery-${name}`, `/lottery?game=${game}`)),
+    visitor('several-boards', '/severalBoards'),
     visitor('vietnam', '/vnlottery'),
     visitor('promotions', '/promotions'),
     ...(promotion === '' ? [] : [visitor('promotion', `/promoDetail?id=${promotion}`)]),

@@ -11,6 +11,7 @@ export const urls = {
   elott: '/elott',
   lottery: '/lottery',
   vnlottery: '/vnlottery',
+  severalBoards: '/severalBoards',
   promotions: '/promotions',
   promoDetail: '/promoDetail',
   noticePage: '/noticePage',

@@ -31,6 +31,14 @@ export async function openBoard(
   await expect.poll(seconds, { timeout }).toBeGreaterThan(leastSeconds);
 }
 
+/** Shows the tabs with all plays, on a board that opens with its family's skin. */
+export async function showAllPlays({ page, say }: Visitor): Promise<void> {
+  const all = page.getByRole('radio', { name: say('pads', 'view.plays'), exact: true });
+  await all.click();
+  await expect(all).toBeChecked();
+  await expect(page.getByRole('tablist', { name: say('lottery', 'playGroups') })).toBeVisible();
+}
+
 /** Adds every number of the given positions to the slip, `multiple` times. */
 export function pickWholePlaces(
   visitor: Visitor,

@@ -12,11 +12,15 @@ import { texts as identity } from '../../../apps/web/src/i18n/en/identity.ts';
 import { texts as kyc } from '../../../apps/web/src/i18n/en/kyc.ts';
 import { texts as lottery } from '../../../apps/web/src/i18n/en/lottery.ts';
 import { texts as members } from '../../../apps/web/src/i18n/en/members.ts';
+import { texts as numberSets } from '../../../apps/web/src/i18n/en/number-sets.ts';
+import { texts as pads } from '../../../apps/web/src/i18n/en/pads.ts';
 import { texts as pages } from '../../../apps/web/src/i18n/en/pages.ts';
 import { texts as plays } from '../../../packages/rules/src/words/i18n/en/plays.ts';
 import { texts as protection } from '../../../apps/web/src/i18n/en/protection.ts';
 import { texts as security } from '../../../apps/web/src/i18n/en/security.ts';
+import { texts as severalBoards } from '../../../apps/web/src/i18n/en/several-boards.ts';
 import { texts as shell } from '../../../apps/web/src/i18n/en/shell.ts';
+import { texts as skins } from '../../../apps/web/src/i18n/en/skins.ts';
 import { texts as social } from '../../../apps/web/src/i18n/en/social.ts';
 import { texts as states } from '../../../apps/web/src/i18n/en/states.ts';
 import { texts as ui } from '../../../apps/web/src/i18n/en/ui.ts';
@@ -33,11 +37,15 @@ import { texts as viIdentity } from '../../../apps/web/src/i18n/vi/identity.ts';
 import { texts as viKyc } from '../../../apps/web/src/i18n/vi/kyc.ts';
 import { texts as viLottery } from '../../../apps/web/src/i18n/vi/lottery.ts';
 import { texts as viMembers } from '../../../apps/web/src/i18n/vi/members.ts';
+import { texts as viNumberSets } from '../../../apps/web/src/i18n/vi/number-sets.ts';
+import { texts as viPads } from '../../../apps/web/src/i18n/vi/pads.ts';
 import { texts as viPages } from '../../../apps/web/src/i18n/vi/pages.ts';
 import { texts as viPlays } from '../../../packages/rules/src/words/i18n/vi/plays.ts';
 import { texts as viProtection } from '../../../apps/web/src/i18n/vi/protection.ts';
 import { texts as viSecurity } from '../../../apps/web/src/i18n/vi/security.ts';
+import { texts as viSeveralBoards } from '../../../apps/web/src/i18n/vi/several-boards.ts';
 import { texts as viShell } from '../../../apps/web/src/i18n/vi/shell.ts';
+import { texts as viSkins } from '../../../apps/web/src/i18n/vi/skins.ts';
 import { texts as viSocial } from '../../../apps/web/src/i18n/vi/social.ts';
 import { texts as viStates } from '../../../apps/web/src/i18n/vi/states.ts';
 import { texts as viUi } from '../../../apps/web/src/i18n/vi/ui.ts';
@@ -56,11 +64,15 @@ const ENGLISH = {
   kyc,
   lottery,
   members,
+  numberSets,
+  pads,
   pages,
   plays,
   protection,
   security,
+  severalBoards,
   shell,
+  skins,
   social,
   states,
   ui,
@@ -83,11 +95,15 @@ const VIETNAMESE: Readonly<Record<Area, Texts>> = {
   kyc: viKyc,
   lottery: viLottery,
   members: viMembers,
+  numberSets: viNumberSets,
+  pads: viPads,
   pages: viPages,
   plays: viPlays,
   protection: viProtection,
   security: viSecurity,
+  severalBoards: viSeveralBoards,
   shell: viShell,
+  skins: viSkins,
   social: viSocial,
   states: viStates,
   ui: viUi,

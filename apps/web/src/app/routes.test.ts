@@ -7,6 +7,7 @@ test.each([
   ['/register.html', 'full'],
   ['/lottery', 'headerOnly'],
   ['/vnlottery', 'headerOnly'],
+  ['/severalBoards', 'headerOnly'],
   ['/helpmc', 'bare'],
   ['/reset', 'bare'],
   ['/books', 'full'],

@@ -56,6 +56,10 @@ const vietnam = page(
   () => import('../pages/lottery/VnLotteryPage.tsx'),
   (m) => m.VnLotteryPage,
 );
+const severalBoards = page(
+  () => import('../pages/lottery/several-boards/SeveralBoardsPage.tsx'),
+  (m) => m.SeveralBoardsPage,
+);
 const verify = page(
   () => import('../pages/verify/VerifyPage.tsx'),
   (m) => m.VerifyPage,
@@ -128,6 +132,7 @@ export const routes: readonly Route[] = [
   { paths: [urls.elott], frame: 'full', page: lotteries },
   { paths: [urls.lottery], frame: 'headerOnly', page: lottery },
   { paths: [urls.vnlottery], frame: 'headerOnly', page: vietnam },
+  { paths: [urls.severalBoards], frame: 'headerOnly', page: severalBoards },
   { paths: [urls.promotions], frame: 'full', page: promotions },
   { paths: [urls.promoDetail], frame: 'full', page: promotion },
   { paths: [urls.noticePage], frame: 'full', page: notices },

@@ -41,4 +41,5 @@ export const texts: Translated<typeof english> = {
   'mode.SEA': '东南亚',
   howMany: '数量',
   first: '前 {count} 名',
+  several: '多盘同投',
 };

@@ -22,4 +22,10 @@ export const texts: Translated<typeof english> = {
   'keys.typed': '键入或粘贴号码',
   yearSign: '本期为{sign}年。',
   recent: '近期开奖，最新在前',
+  'view.label': '视图',
+  'view.plays': '全部玩法',
+  'view.sheet': '快捷投注',
+  'view.keypad': '键盘下注',
+  'view.sides': '双面盘',
+  'view.grid': '头尾表',
 };

@@ -38,4 +38,5 @@ export const texts = {
   'mode.SEA': 'Southeast Asia',
   howMany: 'How many',
   first: 'The first {count}',
+  several: 'Several boards',
 } as const;

@@ -19,4 +19,10 @@ export const texts = {
   'keys.typed': 'Type or paste numbers',
   yearSign: 'This draw is in the year of the {sign}.',
   recent: 'Recent results, newest first',
+  'view.label': 'View',
+  'view.plays': 'All plays',
+  'view.sheet': 'Quick sheet',
+  'view.keypad': 'Keypad',
+  'view.sides': 'Two sides',
+  'view.grid': 'Heads and tails',
 } as const;

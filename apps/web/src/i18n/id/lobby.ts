@@ -41,4 +41,5 @@ export const texts: Translated<typeof english> = {
   'mode.SEA': 'Asia Tenggara',
   howMany: 'Berapa banyak',
   first: '{count} teratas',
+  several: 'Beberapa papan',
 };

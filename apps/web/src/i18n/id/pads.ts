@@ -22,4 +22,10 @@ export const texts: Translated<typeof english> = {
   'keys.typed': 'Ketik atau tempel nomor',
   yearSign: 'Undian ini jatuh pada tahun {sign}.',
   recent: 'Hasil terbaru lebih dulu',
+  'view.label': 'Tampilan',
+  'view.plays': 'Semua taruhan',
+  'view.sheet': 'Cepat',
+  'view.keypad': 'Papan angka',
+  'view.sides': 'Dua sisi',
+  'view.grid': 'Kepala ekor',
 };

@@ -41,4 +41,5 @@ export const texts: Translated<typeof english> = {
   'mode.SEA': 'เอเชียตะวันออกเฉียงใต้',
   howMany: 'จำนวน',
   first: '{count} อันดับแรก',
+  several: 'หลายกระดาน',
 };

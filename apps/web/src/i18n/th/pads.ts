@@ -22,4 +22,10 @@ export const texts: Translated<typeof english> = {
   'keys.typed': 'พิมพ์หรือวางเลข',
   yearSign: 'งวดนี้อยู่ในปี{sign}',
   recent: 'ผลล่าสุด ใหม่สุดขึ้นก่อน',
+  'view.label': 'มุมมอง',
+  'view.plays': 'ทุกแบบ',
+  'view.sheet': 'แทงด่วน',
+  'view.keypad': 'แป้นกดเลข',
+  'view.sides': 'สองฝั่ง',
+  'view.grid': 'ตารางหัวท้าย',
 };

@@ -41,4 +41,5 @@ export const texts: Translated<typeof english> = {
   'mode.SEA': 'Đông Nam Á',
   howMany: 'Số lượng',
   first: '{count} mục đầu',
+  several: 'Nhiều bàn cược',
 };

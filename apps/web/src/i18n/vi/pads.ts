@@ -22,4 +22,10 @@ export const texts: Translated<typeof english> = {
   'keys.typed': 'Nhập hoặc dán số',
   yearSign: 'Kỳ này thuộc năm {sign}.',
   recent: 'Kết quả gần đây, mới nhất trước',
+  'view.label': 'Giao diện',
+  'view.plays': 'Mọi kiểu cược',
+  'view.sheet': 'Cược nhanh',
+  'view.keypad': 'Bàn phím',
+  'view.sides': 'Hai cửa',
+  'view.grid': 'Bảng đầu đuôi',
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Search } from 'lucide-react';
+import { LayoutGrid, Search } from 'lucide-react';
 import { Link } from '../../navigation/Link.tsx';
 import { setSearch } from '../../navigation/history.ts';
 import { useSearchValue } from '../../navigation/use-address.ts';
@@ -46,9 +46,15 @@ export function ElottPage() {
         title={g('elott.title')}
         about={g('elott.about')}
         extra={
-          <Link to={urls.verify} className={`${buttonClass('outline')} max-md:hidden`}>
-            {g('elott.verify')}
-          </Link>
+          <span className="flex flex-wrap gap-2">
+            <Link to={urls.severalBoards} className={buttonClass('outline')}>
+              <LayoutGrid aria-hidden size={18} />
+              {t('several')}
+            </Link>
+            <Link to={urls.verify} className={`${buttonClass('outline')} max-md:hidden`}>
+              {g('elott.verify')}
+            </Link>
+          </span>
         }
       />
       <Input

@@ -41,6 +41,11 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ['red', 'green'],
 ];
 
+/** The pairs of opposite symbols among those of a row, the warmer side first. */
+export function oppositesIn(symbols: readonly string[]): readonly (readonly [string, string])[] {
+  return OPPOSITES.filter((sides) => sides.every((side) => symbols.includes(side)));
+}
+
 /** The road subjects of a family; empty where its players do not follow roads. */
 export function listRoadSubjects(family: Family): readonly RoadSubject[] {
   const { plays } = BORROWED.get(family.code) ?? family;
@@ -79,7 +84,7 @@ export function readSides(
 function sidesOfPlay(play: Play | undefined): RoadSubject[] {
   if (play?.form.kind !== 'rows') return [];
   return play.form.rows.flatMap(({ symbols }, row) =>
-    OPPOSITES.filter((sides) => sides.every((side) => symbols.includes(side))).map((sides) => ({
+    oppositesIn(symbols).map((sides) => ({
       subject: `${play.code}.${row}.${sides[0]}`,
       play,
       row,

@@ -142,22 +142,9 @@ function GroupSlider({ board, play, controls, onChange }: TermsBarProps) {
 }
 
 function StakeField({ board, controls, onChange }: TermsBarProps) {
-  const t = useTexts('lottery');
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label={t('stakeEach')}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            value={controls.stake}
-            onChange={(event) =>
-              onChange({ stake: event.target.value.replaceAll(/[^\d.]/g, '').slice(0, 14) })
-            }
-            className="figures w-40!"
-          />
-        )}
-      </Field>
+      <StakeInput controls={controls} onChange={onChange} />
       {/* On narrow screens the bet bar has them. */}
       <QuickStakes
         board={board}
@@ -166,6 +153,26 @@ function StakeField({ board, controls, onChange }: TermsBarProps) {
         className="w-96 max-xl:hidden"
       />
     </div>
+  );
+}
+
+/** The stake on each choice, as typed. */
+export function StakeInput({ controls, onChange }: Pick<TermsBarProps, 'controls' | 'onChange'>) {
+  const t = useTexts('lottery');
+  return (
+    <Field label={t('stakeEach')}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          value={controls.stake}
+          onChange={(event) =>
+            onChange({ stake: event.target.value.replaceAll(/[^\d.]/g, '').slice(0, 14) })
+          }
+          className="figures w-40!"
+        />
+      )}
+    </Field>
   );
 }
 

@@ -10,10 +10,21 @@ export function saveOpenPlay(gameCode: string, { style, play }: StyledPlay): voi
   localStore.save(keyOf(gameCode), `${style} ${play}`);
 }
 
+type Plays = Pick<Board, 'game' | 'plays'>;
+
 /** The play that a board opens with, and its prize mode. */
-export function openingPlay({ game, plays }: Pick<Board, 'game' | 'plays'>): StyledPlay {
+export function openingPlay(board: Plays): StyledPlay {
+  const { game } = board;
   const stored = parseStyledPlay(localStore.read(keyOf(game.gameCode)));
-  const wanted = [stored, simplestPlay(game.family)];
+  return firstOnSale(board, [stored, simplestPlay(game.family)]);
+}
+
+/** The simplest play on sale, whatever was used last. */
+export function simplestOpening(board: Plays): StyledPlay {
+  return firstOnSale(board, [simplestPlay(board.game.family)]);
+}
+
+function firstOnSale({ plays }: Plays, wanted: readonly (StyledPlay | undefined)[]): StyledPlay {
   for (const each of wanted) {
     const found = each && soldAs(plays, each);
     if (found !== undefined) return found;

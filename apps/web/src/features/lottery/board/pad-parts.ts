@@ -8,6 +8,9 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { lazyPart } from '../../../parts/load-chunk.ts';
 import type { Board } from './controls.ts';
 import { openingPlay } from './opening-play.ts';
+import { openingView } from './skins/board-view.ts';
+import { skinOf, type Skin } from './skins/skin-of.ts';
+import { skinParts } from './skins/skin-parts.ts';
 
 /** Boards of digits and sides do without the pads of whole numbers. */
 export const wholeNumberPad = lazyPart(
@@ -19,7 +22,10 @@ export const symbolPicture = lazyPart(
   (m) => m.SymbolPicture,
 );
 
-type PadPart = typeof wholeNumberPad | typeof symbolPicture;
+type PadPart =
+  | typeof wholeNumberPad
+  | typeof symbolPicture
+  | (typeof skinParts)[keyof typeof skinParts];
 
 const loads = new Map<PadPart, Promise<void>>();
 
@@ -30,15 +36,26 @@ export function usePadParts(
 ): void {
   const language = useLanguage();
   const [parts] = useState(() => partsOf(board, family));
+  const [hasSkin] = useState(() => shownSkin(board) !== undefined);
   for (const part of parts) use(loadOnce(part));
-  if (parts.includes(wholeNumberPad)) use(loadTexts(language, 'numberSets'));
+  if (parts.includes(wholeNumberPad) || parts.includes(skinParts.keypad)) {
+    use(loadTexts(language, 'numberSets'));
+  }
+  if (hasSkin) use(loadTexts(language, 'skins'));
+}
+
+/** The skin that a board opens with, if any. */
+function shownSkin({ game, plays }: Pick<Board, 'game' | 'plays'>): Skin | undefined {
+  const skin = skinOf(game.family, plays);
+  return openingView(game.gameCode, skin) === 'skin' ? skin : undefined;
 }
 
 function partsOf(board: Pick<Board, 'game' | 'plays'>, family: Family | undefined): PadPart[] {
   if (family === undefined) return [];
   const form = family.plays.get(openingPlay(board).play)?.form;
+  const skin = shownSkin(board);
   return [
-    ...(form?.kind === 'lines' ? [wholeNumberPad] : []),
+    ...(skin ? [skinParts[skin.kind]] : form?.kind === 'lines' ? [wholeNumberPad] : []),
     ...(FAMILIES_WITH_FACES.has(family.code) ? [symbolPicture] : []),
   ];
 }

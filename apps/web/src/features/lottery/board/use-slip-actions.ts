@@ -38,6 +38,9 @@ interface Slips {
 /** Random picks may have a number that is closed in this draw. */
 const RANDOM_TRIES = 10;
 
+/** The picks that are sold; a skin's are of several plays. */
+type SoldPicks = Pick<Picks, 'play' | 'sold' | 'controls' | 'priced' | 'clear' | 'put'>;
+
 type Bets = Extract<SlipAction, { do: 'add' }>['bets'];
 
 /** Bets for the slip, each with its own nonce. */
@@ -48,7 +51,7 @@ export function freshBets(bets: readonly SoldBet[]): Bets {
 /** Adds the picks, a random pick, or the bets of a text to the slip. */
 export function useSlipActions(
   { board, family, issue, dispatch }: Slips,
-  picks: Picks,
+  picks: SoldPicks,
 ): SlipActions {
   const t = useTexts('lottery');
   const { play, sold, controls, priced, clear } = picks;

@@ -28,10 +28,12 @@ const MAX_SHOWN = 120;
 interface RoadsProps {
   readonly gameCode: string;
   readonly family: Family;
+  /** Shows the big road alone. */
+  readonly brief?: boolean;
 }
 
 /** Bead plate and big road of a total, of a position, or of dragon and tiger. */
-export function Roads({ gameCode, family }: RoadsProps) {
+export function Roads({ gameCode, family, brief = false }: RoadsProps) {
   const t = useTexts('lottery');
   const words = usePlayWords();
   const all = useMemo(() => listRoadSubjects(family), [family]);
@@ -48,7 +50,7 @@ export function Roads({ gameCode, family }: RoadsProps) {
   }
   return (
     <div className="flex flex-col gap-5">
-      <div className="w-full max-w-120">
+      <div className="w-full max-w-120" hidden={brief && all.length === 1}>
         <Field label={t('road.subject')}>
           {(control) => (
             <Select
@@ -66,7 +68,7 @@ export function Roads({ gameCode, family }: RoadsProps) {
       {trend.isPending ? (
         <SkeletonRows rows={4} />
       ) : (
-        <RoadsOf followed={followed} sides={readSides(followed, draws)} />
+        <RoadsOf followed={followed} sides={readSides(followed, draws)} brief={brief} />
       )}
     </div>
   );
@@ -76,9 +78,10 @@ interface RoadsOfProps {
   readonly followed: RoadSubject;
   /** The side of each draw, oldest first. */
   readonly sides: readonly string[];
+  readonly brief: boolean;
 }
 
-function RoadsOf({ followed, sides }: RoadsOfProps) {
+function RoadsOf({ followed, sides, brief }: RoadsOfProps) {
   const t = useTexts('lottery');
   const words = usePlayWords();
   const [left, right] = followed.sides;
@@ -102,7 +105,7 @@ function RoadsOf({ followed, sides }: RoadsOfProps) {
         })}
         {countOf(TIED) > 0 && ` · ${t('road.tie')}: ${countOf(TIED)}`}
       </p>
-      <Road title={t('road.bead')} cells={beadPlate(sides)} faces={faces} filled />
+      {!brief && <Road title={t('road.bead')} cells={beadPlate(sides)} faces={faces} filled />}
       <Road title={t('road.big')} cells={bigRoad(sides)} faces={faces} />
     </>
   );

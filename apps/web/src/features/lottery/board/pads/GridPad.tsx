@@ -20,6 +20,7 @@ interface GridPadProps {
   /** Numbers that are closed, or pay less. */
   readonly pays: readonly NumberPay[] | undefined;
   readonly disabled: boolean;
+  readonly narrow?: boolean;
   readonly onText: (text: string) => void;
   /** Adds the picks to the slip. */
   readonly onEnter: () => void;
@@ -27,7 +28,7 @@ interface GridPadProps {
 
 /** A grid of numbers to press, for plays with more choices than a row of balls holds. */
 export function GridPad(props: GridPadProps) {
-  const { form, numbers, label, text, pays, disabled, onText, onEnter } = props;
+  const { form, numbers, label, text, pays, disabled, narrow, onText, onEnter } = props;
   const t = useTexts('lottery');
   const chosen = chosenNumbers(text);
   const box = useRovingTabIndex<HTMLDivElement>();
@@ -64,7 +65,7 @@ export function GridPad(props: GridPadProps) {
           ))}
         </span>
       </div>
-      <div ref={box} className={clsx('grid gap-1.5', gridColumns(form, numbers.length))}>
+      <div ref={box} className={clsx('grid gap-1.5', gridColumns(form, numbers.length, narrow))}>
         {numbers.map((number) => (
           <button
             key={number}

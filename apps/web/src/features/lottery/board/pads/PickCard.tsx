@@ -1,7 +1,6 @@
 import type { Family, Play } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
-import { Ban } from 'lucide-react';
-import { memo, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { memo, startTransition, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../../parts/load-chunk.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Card } from '../../../../ui/layout/Card.tsx';
@@ -12,6 +11,7 @@ import type { TextBet } from '../../text/parse-text-slip.ts';
 import { acceptsTypedBets } from '../../text/accepts-typed-bets.ts';
 import { BetBar, type OrderState } from '../BetBar.tsx';
 import { FavouritesButton } from '../favourites/FavouritesButton.tsx';
+import { ClosedNote } from '../skins/ClosedNote.tsx';
 import { EntryPad } from './EntryPad.tsx';
 import { NumberNotes } from './NumberNotes.tsx';
 import { hasSigns } from './number-pays.ts';
@@ -21,8 +21,12 @@ import { PlayTabs } from '../PlayTabs.tsx';
 import { boundsOf, type Board } from '../controls.ts';
 import { TermsBar } from '../TermsBar.tsx';
 import type { PricedDraft } from '../price-draft.ts';
+import { openingView, saveView } from '../skins/board-view.ts';
+import { skinOf } from '../skins/skin-of.ts';
+import { skinParts } from '../skins/skin-parts.ts';
+import { ViewSwitch } from '../skins/ViewSwitch.tsx';
 import { useBetKeys } from '../use-bet-keys.ts';
-import { usePicks } from './use-picks.ts';
+import { usePicks, type Picks } from './use-picks.ts';
 import { useSlipActions } from '../use-slip-actions.ts';
 
 const yearSign = lazyPart(
@@ -47,10 +51,48 @@ interface PickCardProps {
   readonly onBet: (bets: Extract<SlipAction, { do: 'add' }>, onPlaced: () => void) => void;
 }
 
-/** Plays, pad and terms. It holds the picks itself, so that a press re-renders nothing else. */
+/**
+ * The family's skin, or plays, pad and terms. It holds the picks itself, so that a press re-renders
+ * nothing else.
+ */
 export const PickCard = memo(function PickCard(props: PickCardProps) {
-  const { board, family, open, issue, dispatch, onPlay, state, onBet } = props;
+  const { board, family } = props;
+  const { gameCode } = board.game;
   const picks = usePicks(board, family);
+  const skin = useMemo(() => skinOf(family.code, board.plays), [family, board.plays]);
+  const [view, setView] = useState(() => openingView(gameCode, skin));
+  const skinPart = skin && skinParts[skin.kind];
+  return (
+    <Card className="flex flex-col gap-4 p-4! md:p-5!">
+      {skin && (
+        <ViewSwitch
+          skin={skin}
+          view={view}
+          onNear={() => skinPart?.preload()}
+          onView={(next) => {
+            saveView(gameCode, next);
+            startTransition(() => setView(next));
+          }}
+        />
+      )}
+      {skin && skinPart && view === 'skin' ? (
+        <Suspense fallback={<PadSkeleton />}>
+          <skinPart.Part key={skin.kind} {...props} skin={skin} picks={picks} />
+        </Suspense>
+      ) : (
+        <AllPlays {...props} picks={picks} />
+      )}
+    </Card>
+  );
+});
+
+interface AllPlaysProps extends PickCardProps {
+  readonly picks: Picks;
+}
+
+/** Every play by tabs, with its pad and terms. */
+function AllPlays(props: AllPlaysProps) {
+  const { board, family, open, issue, dispatch, onPlay, state, onBet, picks } = props;
   const add = useSlipActions({ board, family, issue, dispatch }, picks);
   const [isWritten, setWritten] = useState(false);
   const words = usePlayWords();
@@ -62,7 +104,7 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
   };
   useBetKeys(disabled || isWritten ? undefined : bet);
   return (
-    <Card className="flex flex-col gap-4 p-4! md:p-5!">
+    <>
       <PlayTabs
         family={family}
         plays={board.plays}
@@ -163,9 +205,9 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
         }}
         onAddRandom={add.addRandom}
       />
-    </Card>
+    </>
   );
-});
+}
 
 interface PadBoundaryProps {
   readonly kind: Play['form']['kind'];
@@ -178,12 +220,15 @@ interface PadBoundaryProps {
  */
 function PadBoundary({ kind, children }: PadBoundaryProps) {
   if (kind === 'rows') return children;
-  const loading = (
+  return <Suspense fallback={<PadSkeleton />}>{children}</Suspense>;
+}
+
+function PadSkeleton() {
+  return (
     <div className="h-160 max-sm:h-200">
       <SkeletonRows rows={8} />
     </div>
   );
-  return <Suspense fallback={loading}>{children}</Suspense>;
 }
 
 /** While bets are typed, the bar shows none of the pad's picks. */
@@ -247,15 +292,3 @@ const wayClass = clsx(
   'transition-colors hover:text-ink aria-checked:bg-surface-1 aria-checked:text-accent-text',
   'aria-checked:shadow-card',
 );
-
-function ClosedNote() {
-  const t = useTexts('lottery');
-  return (
-    <div className="absolute inset-0 grid place-items-center rounded-md bg-surface-1/80 backdrop-blur-xs">
-      <p role="status" className="flex items-center gap-2 text-lg font-semibold text-lost">
-        <Ban aria-hidden size={22} />
-        {t('closedBoard')}
-      </p>
-    </div>
-  );
-}

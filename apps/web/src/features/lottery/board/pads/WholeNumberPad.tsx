@@ -1,4 +1,5 @@
 import { importLines, type ImportedLines, type LinesForm } from '@fairhouse/rules/lottery';
+import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, type ComponentProps } from 'react';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -20,6 +21,8 @@ export interface WholeNumberPadProps {
   /** Numbers that are closed, or pay less. */
   readonly pays: readonly NumberPay[] | undefined;
   readonly disabled: boolean;
+  /** One of several boards side by side: the pad alone, in one column. */
+  readonly narrow?: boolean;
   readonly onText: (text: string) => void;
   /** Adds the picks to the slip. */
   readonly onEnter: () => void;
@@ -30,13 +33,13 @@ export interface WholeNumberPadProps {
  * keypad of digits. Typed and pasted numbers are beside it.
  */
 export function WholeNumberPad({ imported, ...entry }: WholeNumberPadProps) {
-  const { form, text, pays, disabled, onText } = entry;
+  const { form, text, pays, disabled, narrow = false, onText } = entry;
   const numbers = useMemo(() => gridOf(form), [form]);
   return (
     <>
-      <NumberSets form={form} text={text} disabled={disabled} onText={onText} />
+      {!narrow && <NumberSets form={form} text={text} disabled={disabled} onText={onText} />}
       {numbers === undefined ? (
-        <div className="grid gap-x-8 gap-y-3 pt-3 md:grid-cols-2">
+        <div className={clsx('grid gap-x-8 gap-y-3 pt-3', !narrow && 'md:grid-cols-2')}>
           {isEnteredByDigits(form) ? <KeysPad {...entry} /> : <TapsPad {...entry} />}
           <NumberChips
             form={form}
@@ -50,9 +53,11 @@ export function WholeNumberPad({ imported, ...entry }: WholeNumberPadProps) {
       ) : (
         <GridPad {...entry} numbers={numbers} />
       )}
-      <TypedNumbers>
-        <LinesPad {...entry} imported={imported} />
-      </TypedNumbers>
+      {!narrow && (
+        <TypedNumbers>
+          <LinesPad {...entry} imported={imported} />
+        </TypedNumbers>
+      )}
     </>
   );
 }

@@ -30,8 +30,12 @@ function isAscending(number: string): boolean {
   return [...number].toSorted().join('') === number;
 }
 
-/** The columns of a grid: ten of digits, so that a row is a decade; as many balls as fit. */
-export function gridColumns(form: LinesForm, count: number): string {
+/**
+ * The columns of a grid: ten of digits, so that a row is a decade; as many balls as fit; five in a
+ * narrow place.
+ */
+export function gridColumns(form: LinesForm, count: number, narrow = false): string {
+  if (narrow) return 'grid-cols-5';
   if (form.parts?.width === form.length && count < GRID_MAX) {
     return 'grid-cols-7 max-sm:-mx-2 max-sm:gap-1 sm:grid-cols-10';
   }

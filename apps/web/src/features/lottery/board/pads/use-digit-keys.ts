@@ -1,5 +1,6 @@
 // The keys of a keyboard on a pad: digits pick, Enter adds to the slip.
-import { useEffect, useRef, type RefObject } from 'react';
+import { use, useEffect, useRef, type RefObject } from 'react';
+import { SinglePad } from '../../several-boards/single-pad.ts';
 
 interface DigitKeys {
   readonly disabled: boolean;
@@ -16,6 +17,7 @@ interface DigitKeys {
  */
 export function useDigitKeys(keys: DigitKeys): RefObject<HTMLDivElement | null> {
   const pad = useRef<HTMLDivElement>(null);
+  const isSingle = use(SinglePad);
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -30,6 +32,7 @@ export function useDigitKeys(keys: DigitKeys): RefObject<HTMLDivElement | null> 
       if (key === 'Tab' || key.startsWith('Arrow')) isByPointer = false;
       const { disabled, onDigit, onBack, onEnter } = latest.current;
       if (disabled || isTaken(event) || !(target instanceof HTMLElement)) return;
+      if (!isSingle && pad.current?.contains(target) !== true) return;
       if (/^\d$/.test(key)) onDigit(key, rowAround(target));
       else if (key === 'Backspace' && onBack !== undefined) onBack();
       else if (key === 'Enter' && isFree(target, pad.current, isByPointer)) onEnter();
@@ -42,7 +45,7 @@ export function useDigitKeys(keys: DigitKeys): RefObject<HTMLDivElement | null> 
       document.removeEventListener('pointerdown', point);
       document.removeEventListener('keydown', press);
     };
-  }, []);
+  }, [isSingle]);
   return pad;
 }
 

@@ -13,6 +13,7 @@ import { percentOfSymbol, type NumberPay } from './number-pays.ts';
 import { pickPrices, type PlayPrices } from './pick-prices.ts';
 import { openingPlay, saveOpenPlay } from '../opening-play.ts';
 import type { SoldPlay } from '../play-menu.ts';
+import type { StyledPlay } from '../simplest-play.ts';
 import { priceDraft, type PricedDraft } from '../price-draft.ts';
 import {
   capsOf,
@@ -27,6 +28,8 @@ export interface Picks {
   readonly play: Play;
   readonly sold: SoldPlay;
   readonly draft: Draft;
+  /** The picks of every play that has some. */
+  readonly drafts: Readonly<Record<string, Draft>>;
   readonly controls: Controls;
   readonly priced: PricedDraft;
   /** What picks of the play pay before they are made. */
@@ -40,13 +43,19 @@ export interface Picks {
   readonly clear: () => void;
   /** Opens a play with these picks on its pad. */
   readonly put: (style: Controls['style'], play: string, draft: Draft) => void;
+  /** Changes the picks of any play, which need not be the open one. */
+  readonly editPlay: (play: string, next: (draft: Draft) => Draft) => void;
+  readonly clearPlays: (plays: readonly string[]) => void;
 }
 
-/** The picks on the board. Each play keeps its own picks while another play is open. */
-export function usePicks(board: Board, family: Family): Picks {
+/**
+ * The picks on the board. Each play keeps its own picks while another play is open. The first play
+ * is the one used last, unless another is named.
+ */
+export function usePicks(board: Board, family: Family, first?: StyledPlay): Picks {
   const { plays } = board;
   const { gameCode } = board.game;
-  const [opening] = useState(() => openingPlay(board));
+  const [opening] = useState(() => first ?? openingPlay(board));
   const [code, setCode] = useState(opening.play);
   const [controls, setControls] = useState(() => startControls(board, opening.style));
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
@@ -54,10 +63,17 @@ export function usePicks(board: Board, family: Family): Picks {
   const play = family.plays.get(sold?.play ?? '');
   if (sold === undefined || play === undefined) throw new Error('a board without plays');
   const draft = drafts[code] ?? emptyDraft(play.form);
+  const editPlay = useCallback<Picks['editPlay']>(
+    (edited, next) => {
+      const form = family.plays.get(edited)?.form;
+      if (form === undefined) return;
+      setDrafts((all) => ({ ...all, [edited]: next(all[edited] ?? emptyDraft(form)) }));
+    },
+    [family],
+  );
   const edit = useCallback(
-    (next: (draft: Draft) => Draft) =>
-      setDrafts((all) => ({ ...all, [code]: next(all[code] ?? emptyDraft(play.form)) })),
-    [code, play],
+    (next: (draft: Draft) => Draft) => editPlay(code, next),
+    [editPlay, code],
   );
   const priced = usePriced(board, family, play, sold, draft, controls);
   const prices = useMemo(
@@ -76,6 +92,7 @@ export function usePicks(board: Board, family: Family): Picks {
     play,
     sold,
     draft,
+    drafts,
     controls,
     priced,
     prices,
@@ -98,6 +115,14 @@ export function usePicks(board: Board, family: Family): Picks {
         setDrafts((drafted) => ({ ...drafted, [chosen]: picked }));
       },
       [choosePlay],
+    ),
+    editPlay,
+    clearPlays: useCallback(
+      (cleared) =>
+        setDrafts((all) =>
+          Object.fromEntries(Object.entries(all).filter(([each]) => !cleared.includes(each))),
+        ),
+      [],
     ),
   };
 }
