@@ -22,13 +22,14 @@ sys.dont_write_bytecode = True  # The folder stays as it was downloaded.
 
 import block
 import draw_stream
+import shares
 from file_shape import parse, problems_of, read
 from payouts import FAMILIES, cost_of, payout_of
 from proof_parts import H, canon, lines, log_line, lp, names_of, need, unhex
 from witnessed import GENESIS, PERIOD, cosigned, receipt, receipts_in, revealed, root_witnessed, witnessed
 
 KINDS = ("commit", "root", "reveal", "result", "void")
-CLOSE = {"closedAt", "tickets", "count", "totalStake", "root", "rootLoggedAt"}
+CLOSE = {"closedAt", "tickets", "count", "totalStake", "root", "rootLoggedAt", "offers"}
 DRAWN = {"beacon", "seed", "key", "numbers", "winners", "round"}
 EXTRA = {"signature", "reveals", "block"}
 SIGNED = {"commits", "witness", "between"}  # What others signed; of LD2 alone.
@@ -118,7 +119,8 @@ def tickets(proof, quick):
     for ticket in [] if quick else [leaf for leaf in all_leaves if not {"cancels", "entry"} & set(leaf)]:
         terms = {"FIXED": "odds", "GROUP": "group", "ZY": "group"}[ticket["style"]]
         fields = {"id", "seq", "player", "play", "pick", "stake", "unit", "multiple", "style", "nonce"}
-        need(set(ticket) == fields | {terms}, "ticket has other fields")
+        shared = {"offer", "division"} if {"offer", "division"} & set(ticket) else set()
+        need(set(ticket) == fields | {terms} | shared, "ticket has other fields")
         need(ticket["style"] in proof["rules"]["styles"].split(","), "style not on sale")
         family = FAMILIES[proof["rules"]["family"]]
         notes = len(family.notes_of(ticket["play"], ticket["pick"]))
@@ -219,6 +221,8 @@ def judge(proof, say, key=None, parties=frozenset(), quick=False, mine=()):
     if is_closed:
         checks += [("tickets", lambda p: tickets(p, quick)), ("root", root)]
         checks += [("root logged", root_logged)]
+    if "offers" in proof or any("offer" in leaf for leaf in proof.get("tickets", [])):
+        checks += [("shares", lambda p: shares.shares(p, live_tickets(p)))]
     if is_closed and is_new and (is_seen or is_drawn and not is_outside):
         checks += [("root witnessed", root_witnessed)]
     if is_drawn:

@@ -113,6 +113,36 @@ export type TicketLeaf = {
   readonly odds?: string;
   /** 16 random bytes from the browser, hex. */
   readonly nonce: string;
+  /**
+   * Only in a ticket of a group buy, which has both: the id of its order, and `divisionHash` of the
+   * offer's shares. `player` is then the tag of the offer, not of a member.
+   */
+  readonly offer?: string;
+  readonly division?: string;
+};
+
+/** An owner of a group buy: a line of its shares. The first one is the initiator's own part. */
+export type OfferOwner = {
+  /** From 1 without gaps. */
+  readonly no: number;
+  /** The owner's tag in this draw, as the owner's other tickets carry it. */
+  readonly player: string;
+  readonly shares: number;
+  /**
+   * What the owner gets of the payouts, before limits per member, whole ten-thousandths; absent
+   * until the winners are known.
+   */
+  readonly paid?: string;
+};
+
+/** How the order of a group buy is divided. */
+export type ProofOffer = {
+  /** The id of the order, as its tickets carry it. */
+  readonly offer: string;
+  readonly shares: number;
+  /** The initiator's percentage of the profit. */
+  readonly commission: number;
+  readonly owners: readonly OfferOwner[];
 };
 
 /**
@@ -153,6 +183,11 @@ export type Receipt = {
   readonly publicKey: string;
   /** Over `receiptMessage`, hex. */
   readonly signature: string;
+  /**
+   * For a share of a group buy: the owner's line. It is not signed, but the signed leaf has the
+   * hash of the division.
+   */
+  readonly share?: Omit<OfferOwner, 'paid'> | undefined;
 };
 
 export const LOG_KINDS = ['commit', 'root', 'reveal', 'result', 'void'] as const;
@@ -296,4 +331,6 @@ export type ProofFile = {
   /** As the lottery prints them: `12345`; several prizes are separated by spaces. */
   readonly numbers?: string;
   readonly winners?: readonly Winner[];
+  /** The group buys among the tickets, in order of their first ticket; absent without any. */
+  readonly offers?: readonly ProofOffer[];
 };
