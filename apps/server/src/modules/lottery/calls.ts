@@ -51,6 +51,14 @@ import {
 import { listMyBets, readMyOrder } from './orders/index.ts';
 import { placeBets } from './placing/index.ts';
 import { enterNumber, listRoundEntries } from './rounds/index.ts';
+import {
+  buyShares,
+  cancelOffer,
+  createOffer,
+  listMyOffers,
+  listOffers,
+  readOffer,
+} from './sharing/index.ts';
 import { createChase, listMyChases, stopChase } from './chasing/index.ts';
 
 export const lotteryOperations = {
@@ -79,6 +87,12 @@ export const lotteryOperations = {
   createChase,
   stopChase,
   myChases: listMyChases,
+  createOffer,
+  openOffers: listOffers,
+  readOffer,
+  buyShares,
+  cancelOffer,
+  myOffers: listMyOffers,
 } satisfies Partial<Operations<PlayerCalls>>;
 
 const lotteryEdit = requireSecondOperator(

@@ -1,5 +1,5 @@
 // Pays what a result owes, and takes back what an earlier version paid: one entry per member and
-// reason, with an id that is derived from the draw, the version and the member, so that nothing is
+// reason, with an id that is derived from the draw, the version and the member, or the share, so that nothing is
 // paid twice.
 import type { Amount, Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount, type Book, type Code } from '../../../accounts.ts';
@@ -44,6 +44,8 @@ interface Part {
   readonly book: Book;
   readonly member: Id<'member'>;
   readonly amount: Amount;
+  /** The share of a group buy that is paid; each has an entry of its own. */
+  readonly share: string | undefined;
 }
 
 /**
@@ -108,6 +110,7 @@ function partsOf(owed: readonly OwedRow[]): Part[] {
       book: row.trial ? ('trial' as const) : ('real' as const),
       member: row.member_id as Id<'member'>,
       amount: row[part],
+      share: row.share,
     })),
   );
 }
@@ -132,8 +135,12 @@ function creditOf(paidResult: PaidResult, part: Part): DerivedEntry {
   };
 }
 
-function reasonOf(code: Code, { merchant, issue, version }: PaidResult, { member }: Part): string {
-  return `${code}:${merchant.code}-${issue}:${version}:${member}`;
+function reasonOf(
+  code: Code,
+  { merchant, issue, version }: PaidResult,
+  { member, share }: Part,
+): string {
+  return `${code}:${merchant.code}-${issue}:${version}:${share ?? member}`;
 }
 
 function reverseCredit(
