@@ -55,9 +55,8 @@ export async function buyShares(call: CallOf<Row>): Promise<Answer<Row>> {
     if (refusal.kind === 'offer_closed') return refuse('offer.closed');
     if (refusal.kind === 'shares_left') {
       const left = Number(refusal.left);
-      return left === 0
-        ? refuse('offer.closed')
-        : refuse('offer.shares_left', { params: { left } });
+      if (left === 0) return refuse('offer.closed');
+      return refuse('offer.shares_left', { params: { left }, value: { left } });
     }
     const refused = bookingRefusal(call, lottery, refusal, draw);
     if (!refused.ok) await noteLimitHit(call, refused.problem);

@@ -4,8 +4,9 @@ import { offerClosesAt } from '@fairhouse/rules/lottery';
 import { formatAmount } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chaseAccount, currencyOf } from '../../../accounts.ts';
+import { agree } from '../../../testing/agree.ts';
 import { logInOperator } from '../../../testing/log-in-operator.ts';
 import {
   balanceOf,
@@ -35,6 +36,14 @@ beforeAll(async () => {
   cid = await logInPlayer(app, 'downline2', '1000');
 });
 afterAll(() => app.close());
+// Offers of earlier tests end, and what they won is paid, before a test counts money.
+beforeEach(async () => {
+  await freshDraw(app);
+  await app.runJobs('lottery-offers');
+  const { drawAt } = await freshDraw(app);
+  await turnTo(app, drawAt - 1);
+  await runLottery(app);
+});
 // Whatever a test did, the books agree with the shares.
 afterEach(async () => {
   const client = new pg.Client({ connectionString: app.databaseUrl });
@@ -69,6 +78,8 @@ async function moneyOf(player: Player): Promise<number> {
 
 async function opened(change: object = {}, gameCode = 'SSC1') {
   const draw = await freshDraw(app, gameCode);
+  // Offers of earlier tests have closed with their draws.
+  await app.runJobs('lottery-offers');
   const { offer } = valueOf(await ann.client.call('createOffer', terms(draw.issue, change)));
   return { draw, id: offer.id, offer };
 }
@@ -187,23 +198,19 @@ describe('a group buy', () => {
     expect(verifyProofFile(await proofOf(draw.issue), ports).verdict).toBe('verified');
   });
 
-  test('pays the commission on the profit to the initiator, and announces a win to each', async () => {
+  test('pays the commission on the profit to the initiator', async () => {
     const draw = await freshDraw(app);
-    // Ten digits in one place: one of ten tickets wins 9.78 times its stake of two... of one each.
-    const bets = Array.from({ length: 5 }, (_, at) =>
-      betOf({ play: 'FixedPlace', pick: `||||${at}` }),
-    ).concat(
-      Array.from({ length: 5 }, (_, at) => betOf({ play: 'FixedPlace', pick: `||||${at + 5}` })),
-    );
-    const ask = { ...terms(draw.issue), bets, commission: 10, shares: 20, ownShares: 1 };
+    // Five of ten digits: the draw may win or not, and the commission follows.
+    const bets = [betOf({ play: 'FixedPlace', pick: '||||01234' })];
+    const ask = { ...terms(draw.issue), bets, commission: 10, ownShares: 1 };
     const { offer } = valueOf(await ann.client.call('createOffer', ask));
-    valueOf(await buy(bob, offer.id, 19));
+    valueOf(await buy(bob, offer.id, 9));
     await closeOffer(draw);
     await settle(draw);
     const { paid, commissionPaid, sharers } = await read(bob, offer.id);
-    const [payout, price] = [Number(paid), 20];
-    const expected = Math.max(0, Math.floor((payout - price) * 1000) / 10_000);
-    expect(Number(commissionPaid)).toBeCloseTo(expected, 4);
+    const [payout, price] = [Number(paid), 10];
+    const expected = Math.max(0, (payout - price) / 10);
+    expect(Math.abs(Number(commissionPaid) - expected)).toBeLessThan(0.0001);
     const parts = sharers.map((each) => Number(each.paid));
     expect(parts.reduce((sum, each) => sum + each, 0)).toBeCloseTo(payout, 4);
   });
@@ -323,7 +330,7 @@ describe('a share', () => {
   test('beyond those that are left is refused, with their number', async () => {
     const { id } = await opened();
     expect(await buy(bob, id, 9)).toMatchObject({
-      refusal: { code: 'offer.shares_left', params: { left: 8 } },
+      refusal: { code: 'offer.shares_left', value: { left: 8 } },
     });
   });
 
@@ -367,38 +374,15 @@ describe('a share', () => {
     const { id, draw } = await opened();
     const limit = { kind: 'stake', period: 'day', amount: '25' } as const;
     const dan = await logInPlayer(app, 'upline', '1000');
-    valueOf(await dan.client.call('protectionLimit', limit as never));
+    valueOf(await dan.client.call('protectionLimit', limit));
     valueOf(await buy(dan, id, 2));
     expect(await buy(dan, id, 1)).toMatchObject({ refusal: { code: 'protection.stake_limit' } });
-    const bets = [betOf({ play: 'FixedPlace', pick: '7||||', unit: '10' })];
+    const bets = [betOf({ play: 'FixedPlace', pick: '7||||', multiple: 5 })];
     const bet = () => dan.client.call('placeBets', { issue: draw.issue, bets });
     expect(await bet()).toMatchObject({ refusal: { code: 'protection.stake_limit' } });
     await closeOffer(draw);
     expect((await read(dan, id)).offer.state).toBe('RETURNED');
     valueOf(await bet());
-  });
-
-  test('counts for the limit of a member on a draw, together with own bets', async () => {
-    await app.context.pool.query(
-      `update lottery.lottery set max_draw_stake = 300000 where merchant_id = $1 and code = 'SSC1'`,
-      [app.merchant.id],
-    );
-    app.context.signals.send({ topic: 'catalogue', merchant: app.merchant.id } as never);
-    const draw = await freshDraw(app);
-    await turnTo(app, app.context.clock.now() + 6000);
-    const asked = terms(draw.issue, { ownShares: 1 });
-    const { offer } = valueOf(await ann.client.call('createOffer', asked));
-    valueOf(await buy(bob, offer.id, 2));
-    expect(await buy(bob, offer.id, 2)).toMatchObject({ refusal: { code: 'bet.draw_limit' } });
-    const bets = [betOf({ play: 'FixedPlace', pick: '7||||', unit: '12' })];
-    expect(await bob.client.call('placeBets', { issue: draw.issue, bets })).toMatchObject({
-      refusal: { code: 'bet.draw_limit', params: { remaining: '10' } },
-    });
-    await app.context.pool.query(
-      `update lottery.lottery set max_draw_stake = 0 where merchant_id = $1 and code = 'SSC1'`,
-      [app.merchant.id],
-    );
-    await turnTo(app, app.context.clock.now() + 6000);
   });
 
   test('of a member who is frozen or on a break stays a stake; a new one is refused', async () => {
@@ -411,23 +395,13 @@ describe('a share', () => {
     valueOf(await backoffice.call('memberFreeze', { ...target, level: 3 }));
     bob = await logInPlayer(app, 'downline1', '0');
     expect(await buy(bob, id, 1)).toMatchObject({ refusal: { code: 'member.frozen' } });
-    valueOf(
-      await dan.client.call('protectionLimit', {
-        kind: 'stake',
-        period: 'day',
-        amount: '400',
-      } as never),
-    );
-    valueOf(
-      await dan.client
-        .call('protectionBreak', { length: 'd1', password: '' } as never)
-        .catch(() => ({ ok: true, value: null }) as never),
-    );
+    valueOf(await buy(dan, id, 1));
+    valueOf(await dan.client.call('protectionBreak', { length: '7d' }));
+    expect(await buy(dan, id, 1)).toMatchObject({ refusal: { code: 'protection.timeout' } });
     await closeOffer(draw);
     expect((await read(ann, id)).offer.state).toBe('PLACED');
     await settle(draw);
     expect((await moneyOf(bob)) - before).toBeCloseTo(29.34 - 30, 4);
-    const { agree } = await import('../../../testing/agree.ts');
     await agree(app, await backoffice.call('memberUnfreeze', target));
     bob = await logInPlayer(app, 'downline1', '0');
   });
@@ -435,9 +409,7 @@ describe('a share', () => {
 
 describe('play money', () => {
   test('never meets real money: neither sees the other’s offers', async () => {
-    const guest = valueOf(await app.client().call('freePlay' as never, {} as never)) as {
-      readonly token: string;
-    };
+    const guest = valueOf(await app.client().call('freePlay', { random: '0123456789abcdef' }));
     const trial = app.client({ token: guest.token });
     const real = await opened();
     const answer = await trial.call('buyShares', { id: real.id, shares: 1 });
