@@ -138,6 +138,21 @@ export const PAGE_CASES: readonly PageCase[] = [
     act: { right: 'settings.edit', button: EDIT },
   },
   {
+    route: '/offers',
+    right: 'draws.read',
+    call: 'offerList',
+    answer: withRow('offerList', { username: 'anna' }),
+    sees: 'anna',
+    empty: NOTHING,
+  },
+  {
+    route: '/offers/:id/show',
+    right: 'draws.read',
+    call: 'offerDetail',
+    answer: exampleOf('offerDetail'),
+    sees: 'Picks',
+  },
+  {
     route: '/draws/:tab?',
     at: '/draws',
     right: 'draws.read',

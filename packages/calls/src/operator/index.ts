@@ -14,6 +14,7 @@ import { newLotteryCalls } from './new-lotteries.ts';
 import { numberLimitCalls } from './number-limits.ts';
 import { memberFigureCalls } from './members/member-figures.ts';
 import { memberBackofficeCalls } from './members/members.ts';
+import { offerBackofficeCalls } from './offers.ts';
 import { operatorCalls } from './operators.ts';
 import { merchantCalls } from './merchants.ts';
 import { outboxCalls } from './outbox.ts';
@@ -38,6 +39,7 @@ export const operator = {
   ...lotteryBackofficeCalls,
   ...newLotteryCalls,
   ...numberLimitCalls,
+  ...offerBackofficeCalls,
   ...memberBackofficeCalls,
   ...memberFigureCalls,
   ...factorBackofficeCalls,

@@ -55,8 +55,10 @@ import {
   buyShares,
   cancelOffer,
   createOffer,
+  listConsoleOffers,
   listMyOffers,
   listOffers,
+  readConsoleOffer,
   readOffer,
 } from './sharing/index.ts';
 import { createChase, listMyChases, stopChase } from './chasing/index.ts';
@@ -164,4 +166,6 @@ export const lotteryBackoffice = {
   exposure: readExposure,
   drawExposure: readDrawExposure,
   drawStatistics: readStatistics,
+  offerList: listConsoleOffers,
+  offerDetail: readConsoleOffer,
 } satisfies Partial<Operations<OperatorCalls>>;

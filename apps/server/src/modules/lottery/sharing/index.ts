@@ -3,6 +3,7 @@
 export { buyShares } from './buy-shares.ts';
 export { cancelOffer } from './cancel-offer.ts';
 export { closeOffers } from './close-offers.ts';
+export { listConsoleOffers, readConsoleOffer } from './console-offers.ts';
 export { createOffer } from './create-offer.ts';
 export { divisionOf } from './division.ts';
 export { listMyOffers, listOffers, readOffer } from './list-offers.ts';

@@ -111,8 +111,8 @@ test('a correction takes back what each share was paid, and pays the new parts',
   const won = valueOf(await bob.client.call('readOffer', { id }));
   expect(won).toMatchObject({ paid: '97.8000', commissionPaid: '8.7800' });
   await app.runJobs('lottery-announce-wins');
-  const { rows } = await app.context.pool.query<{ bodies: unknown }>(
-    'select bodies from messages.inbox where merchant_id = $1 and member_id = $2',
+  const { rows } = await app.context.pool.query<{ notice: unknown }>(
+    'select to_jsonb(i) as notice from messages.inbox i where merchant_id = $1 and member_id = $2',
     [app.merchant.id, bob.member],
   );
   expect(JSON.stringify(rows)).toContain('53.41');

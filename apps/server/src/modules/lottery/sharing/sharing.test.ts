@@ -43,6 +43,10 @@ beforeEach(async () => {
   const { drawAt } = await freshDraw(app);
   await turnTo(app, drawAt - 1);
   await runLottery(app);
+  // A session has a reality check to answer after an hour of turned clock.
+  ann = await logInPlayer(app, 'player1', '0');
+  bob = await logInPlayer(app, 'downline1', '0');
+  cid = await logInPlayer(app, 'downline2', '0');
 });
 // Whatever a test did, the books agree with the shares.
 afterEach(async () => {
