@@ -153,7 +153,7 @@ describe('a group buy in a proof', () => {
     expect(checks.map(({ name }) => name)).not.toContain('shares');
   });
 
-  // A house that signs and publishes a whole draw anew still cannot divide it otherwise than the
+  // A house that signs and publishes a whole draw again still cannot divide it otherwise than the
   // tickets say, nor pay otherwise than the division says.
   it.each([
     ['a ticket that names another division', leavesOf(hex('another')), [offer]],

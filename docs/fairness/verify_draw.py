@@ -22,9 +22,8 @@ sys.dont_write_bytecode = True  # The folder stays as it was downloaded.
 
 import block
 import draw_stream
-import shares
 from file_shape import parse, problems_of, read
-from payouts import FAMILIES, cost_of, payout_of
+from payouts import FAMILIES, cost_of, has_shares, payout_of, shares
 from proof_parts import H, canon, lines, log_line, lp, names_of, need, unhex
 from witnessed import GENESIS, PERIOD, cosigned, receipt, receipts_in, revealed, root_witnessed, witnessed
 
@@ -117,10 +116,9 @@ def tickets(proof, quick):
     live = live_tickets(proof)
     need(sum(int(t["stake"]) for t in live.values()) == int(proof["totalStake"]), "total stake")
     for ticket in [] if quick else [leaf for leaf in all_leaves if not {"cancels", "entry"} & set(leaf)]:
-        terms = {"FIXED": "odds", "GROUP": "group", "ZY": "group"}[ticket["style"]]
+        terms = "odds" if ticket["style"] == "FIXED" else "group"
         fields = {"id", "seq", "player", "play", "pick", "stake", "unit", "multiple", "style", "nonce"}
-        shared = {"offer", "division"} if {"offer", "division"} & set(ticket) else set()
-        need(set(ticket) == fields | {terms} | shared, "ticket has other fields")
+        need(set(ticket) == fields | {terms} | ({"offer", "division"} if "offer" in ticket else set()), "ticket has other fields")
         need(ticket["style"] in proof["rules"]["styles"].split(","), "style not on sale")
         family = FAMILIES[proof["rules"]["family"]]
         notes = len(family.notes_of(ticket["play"], ticket["pick"]))
@@ -221,8 +219,7 @@ def judge(proof, say, key=None, parties=frozenset(), quick=False, mine=()):
     if is_closed:
         checks += [("tickets", lambda p: tickets(p, quick)), ("root", root)]
         checks += [("root logged", root_logged)]
-    if "offers" in proof or any("offer" in leaf for leaf in proof.get("tickets", [])):
-        checks += [("shares", lambda p: shares.shares(p, live_tickets(p)))]
+    checks += [("shares", lambda p: shares(p, live_tickets(p)))] if has_shares(proof) else []
     if is_closed and is_new and (is_seen or is_drawn and not is_outside):
         checks += [("root witnessed", root_witnessed)]
     if is_drawn:

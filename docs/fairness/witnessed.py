@@ -3,7 +3,7 @@
 import re
 
 from proof_parts import H, canon, lines, log_line, lp, names_of, need, signed, u64, unhex
-from shares import owned
+from payouts import owned
 
 GENESIS, PERIOD = 1692803367000, 3000
 

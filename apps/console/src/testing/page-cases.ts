@@ -2,6 +2,7 @@
 import type { CallName } from '../calls/calls.ts';
 import type { TextKey } from '../i18n/text-types.ts';
 import { exampleOf, withOrder, withRow } from './example.ts';
+import { OFFER_CASES } from './offer-cases.ts';
 
 export interface PageCase {
   /** The path as the console declares it. */
@@ -137,21 +138,7 @@ export const PAGE_CASES: readonly PageCase[] = [
     empty: NOTHING,
     act: { right: 'settings.edit', button: EDIT },
   },
-  {
-    route: '/offers',
-    right: 'draws.read',
-    call: 'offerList',
-    answer: withRow('offerList', { username: 'anna' }),
-    sees: 'anna',
-    empty: NOTHING,
-  },
-  {
-    route: '/offers/:id/show',
-    right: 'draws.read',
-    call: 'offerDetail',
-    answer: exampleOf('offerDetail'),
-    sees: 'Picks',
-  },
+  ...OFFER_CASES,
   {
     route: '/draws/:tab?',
     at: '/draws',

@@ -1,6 +1,6 @@
-// Pays what a result owes, and takes back what an earlier version paid: one entry per member and
-// reason, with an id that is derived from the draw, the version and the member, or the share, so that nothing is
-// paid twice.
+// Pays what a result owes, and takes back what an earlier version paid: one entry per reason and
+// member, or share of a group buy, with an id that is derived from these, the draw and the version,
+// so that nothing is paid twice.
 import type { Amount, Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount, type Book, type Code } from '../../../accounts.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
@@ -11,7 +11,7 @@ import {
   deductFromMember,
   type DerivedEntry,
 } from '../ledger-entries/index.ts';
-import type { OwedRow } from './store/settle.ts';
+import type { OwedRow } from './store/owed.ts';
 
 /** The draw and the result version that money is paid for. */
 export interface PaidResult {

@@ -13,15 +13,8 @@ import { limitPayouts } from './limit-payouts.ts';
 import { recordUnreadableTickets } from './record-unreadable-tickets.ts';
 import { settleRange, type Result } from './settle-range.ts';
 import { listResults, listDrawsToSettle, type DrawRow, type ResultRow } from '../draws/index.ts';
-import {
-  findSettledVersion,
-  finishResult,
-  hasRebates,
-  listOwed,
-  listStaked,
-  type ResultKey,
-  type OwedRow,
-} from './store/settle.ts';
+import { hasRebates, listOwed, listStaked, type OwedRow } from './store/owed.ts';
+import { findSettledVersion, finishResult, type ResultKey } from './store/settle.ts';
 import { putWinNoticeDue } from './store/win-notices.ts';
 
 const JOB = 'lottery-settle';

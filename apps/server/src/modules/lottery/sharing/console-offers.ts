@@ -6,7 +6,8 @@ import type { CallOf } from '../../../platform/call-context.ts';
 import { toInstant } from '../boards/index.ts';
 import { betOf } from './offer-detail.ts';
 import { readOfferParts } from './offer-items.ts';
-import { findOffer, listAllOffers, type OfferRow } from './store/offers.ts';
+import { listAllOffers } from './store/offer-lists.ts';
+import { findOffer, type OfferRow } from './store/offers.ts';
 
 type Row = Value<OperatorCalls['offerList']>['list'][number];
 

@@ -4,7 +4,8 @@ import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { offerDetail } from './offer-detail.ts';
 import { offerItems } from './offer-items.ts';
-import { findOffer, listOffersOfMember, listOpenOffers } from './store/offers.ts';
+import { listOffersOfMember, listOpenOffers } from './store/offer-lists.ts';
+import { findOffer } from './store/offers.ts';
 
 /** A page of the open offers; a trial account sees those of play money only. */
 export async function listOffers(

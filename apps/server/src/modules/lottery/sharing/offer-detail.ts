@@ -24,8 +24,8 @@ export async function offerDetail(call: OfferReader, row: OfferRow): Promise<Off
 }
 
 /**
- * The initiator always sees the picks. Others do as the offer says: all, sharers, or sharers once it
- * no longer sells. After the draw's close everybody does, as its tickets are published then.
+ * The initiator always sees the picks. Others do as the offer says: all, sharers, or sharers once
+ * it no longer sells. After the draw's close everybody does, as its tickets are published then.
  */
 function maySeePicks(row: OfferRow, { isOwn, mine }: OfferDetail['offer']): boolean {
   if (isOwn || row.secrecy === 'open') return true;

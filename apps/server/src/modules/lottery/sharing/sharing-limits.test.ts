@@ -2,6 +2,7 @@
 import { verifyProofFile } from '@fairhouse/calls/proof';
 import { verifyEd25519 } from '@fairhouse/rules/fair';
 import { offerClosesAt } from '@fairhouse/rules/lottery';
+import { assert } from '@fairhouse/values';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logInOperator } from '../../../testing/log-in-operator.ts';
@@ -44,7 +45,7 @@ afterEach(async () => {
   await client.connect();
   const findings = await auditBets(client);
   await client.end();
-  expect(findings).toEqual([]);
+  assert(findings.length === 0, JSON.stringify(findings));
 });
 
 const terms = (issue: string, change: object = {}) => ({

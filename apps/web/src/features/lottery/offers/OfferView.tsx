@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Id } from '@fairhouse/values';
+import { amount, formatAmount, parseAmount, ZERO, type Id } from '@fairhouse/values';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
@@ -116,7 +116,8 @@ function BuyForm({ offer }: Pick<Offer, 'offer'>) {
   });
   const left = offer.shares - offer.sold;
   const shares = Number(text || 0);
-  const price = (Number(offer.sharePrice) * shares).toFixed(4);
+  const each = parseAmount(offer.sharePrice) ?? ZERO;
+  const price = formatAmount(amount(each * BigInt(shares)));
   if (left === 0) return <p className="text-ink-2">{t('soldOut')}</p>;
   return (
     <form

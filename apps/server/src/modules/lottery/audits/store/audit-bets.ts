@@ -63,7 +63,8 @@ const comparePaid = (owed: string, code: number, back: number): string => `
 
 /** Whether a row of tickets belongs to a member, not to a group buy, which is paid by shares. */
 const isOwn = (row: string): string => `not exists (
-  select from lottery.offer f where f.merchant_id = ${row}.merchant_id and f.offer_id = ${row}.member_id)`;
+  select from lottery.offer f
+   where f.merchant_id = ${row}.merchant_id and f.offer_id = ${row}.member_id)`;
 
 /** What the current result of a draw pays shares of group buys. */
 const sharesPaid = (part: 'prize' | 'refunded' | 'rebate'): string => `

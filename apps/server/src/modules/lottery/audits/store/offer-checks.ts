@@ -45,7 +45,8 @@ export const OFFER_CHECKS: readonly AuditCheck[] = [
     problem: 'a sharer was not charged for its shares: {detail}',
     sql: `
       with owned as (
-        select f.merchant_id, f.offer_id, s.member_id, sum(f.share_price * s.shares)::bigint as amount
+        select f.merchant_id, f.offer_id, s.member_id,
+               sum(f.share_price * s.shares)::bigint as amount
           from lottery.offer f join lottery.offer_share s using (merchant_id, offer_id)
          where f.state = 'PLACED' and s.shares > 0 group by 1, 2, 3)
       select owned.merchant_id, 'offer ' || owned.offer_id || ' member ' || owned.member_id as row,

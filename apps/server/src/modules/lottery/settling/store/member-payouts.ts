@@ -1,7 +1,8 @@
 // Statements that limit a member's payouts by draw and by day.
 import { nameParameters, valuesOf } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
-import { OFFERS_OF_DRAW, type ResultKey } from './settle.ts';
+import { OFFERS_OF_DRAW } from './owed.ts';
+import type { ResultKey } from './settle.ts';
 
 // Serialises the settlement of draws of one lottery, so that each sees what the others paid on that
 // day.

@@ -1,7 +1,8 @@
 // Statements on the messages to the winners of settled draws.
 import type { MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
-import { OFFERS_OF_DRAW, type ResultKey } from './settle.ts';
+import { OFFERS_OF_DRAW } from './owed.ts';
+import type { ResultKey } from './settle.ts';
 
 const PUT_DUE = `
   insert into lottery.win_notice_due (merchant_id, draw_id, version) values ($1, $2, $3)

@@ -1,9 +1,8 @@
 // Statements on offers and their shares outside the ledger's batch.
-import type { Amount, Id, MerchantId } from '@fairhouse/values';
+import type { Amount, MerchantId } from '@fairhouse/values';
 import * as z from 'zod';
 import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
 import type { Sql } from '../../../../platform/sql.ts';
-import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
 import type { DrawState } from '../../draws/index.ts';
 
 const BET = z.object({
@@ -24,7 +23,7 @@ const BET = z.object({
 /** A priced bet of an offer. */
 export type OfferBetRow = Readonly<z.output<typeof BET>>;
 
-const JSON_COLUMNS = { bets: z.array(BET) };
+export const OFFER_JSON = { bets: z.array(BET) };
 
 export type OfferState = 'OPEN' | 'FILLED' | 'PLACED' | 'RETURNING' | 'RETURNED';
 
@@ -58,18 +57,19 @@ export interface OfferRow {
   proof_id: string;
 }
 
-type StoredOffer = Unparsed<OfferRow, 'bets'>;
+export type StoredOffer = Unparsed<OfferRow, 'bets'>;
 
 /** The columns of an `OfferRow`: an offer as `f`, its draw as `d`. */
-const COLUMNS = `f.offer_id, f.member_id, f.username, f.trial, f.draw_id, f.lottery, f.issue, f.bets,
-  f.stake, f.rebate, f.shares, f.share_price, f.sold, f.guarantee, f.commission, f.secrecy,
+export const OFFER_COLUMNS = `f.offer_id, f.member_id, f.username, f.trial, f.draw_id, f.lottery,
+  f.issue, f.bets, f.stake, f.rebate, f.shares, f.share_price, f.sold, f.guarantee, f.commission, f.secrecy,
   f.content_hash, f.created_at, f.closes_at, f.state, f.reason, f.refusal, f.division,
   d.state as draw_state, d.numbers, d.root, d.proof_id`;
 
-const WITH_DRAW = 'join lottery.draw d on d.merchant_id = f.merchant_id and d.draw_id = f.draw_id';
+export const WITH_DRAW =
+  'join lottery.draw d on d.merchant_id = f.merchant_id and d.draw_id = f.draw_id';
 
 const FIND = `
-  select ${COLUMNS} from lottery.offer f ${WITH_DRAW}
+  select ${OFFER_COLUMNS} from lottery.offer f ${WITH_DRAW}
   where f.merchant_id = $1 and f.offer_id = $2`;
 
 // Locks the offer against purchases, its cancellation and its close.
@@ -108,57 +108,6 @@ const SHARES = `
   select offer_id, share_no, member_id, username, kind, held, shares, at
   from lottery.offer_share
   where merchant_id = $1 and offer_id = any($2::uuid[]) order by offer_id, share_no`;
-
-const OPEN = defineList({
-  name: 'openOffers',
-  columns: COLUMNS,
-  from: 'lottery.offer f',
-  joins: WITH_DRAW,
-  where: `f.merchant_id = $merchant and f.state = 'OPEN' and f.trial = $trial
-    and f.closes_at > house_now()`,
-  conditions: { lottery: 'f.lottery = $lottery' },
-  order: [
-    { column: 'f.closes_at', key: 'time' },
-    { column: 'f.offer_id', key: 'id' },
-  ],
-  ascending: true,
-});
-
-// A member's offers: one row for each, however many purchases it has.
-const OF_MEMBER = defineList({
-  name: 'myOffers',
-  columns: COLUMNS,
-  from: 'lottery.offer f',
-  joins: WITH_DRAW,
-  where: `f.merchant_id = $merchant and f.offer_id in (
-    select s.offer_id from lottery.offer_share s
-    where s.merchant_id = $merchant and s.member_id = $member)`,
-  conditions: { lottery: 'f.lottery = $lottery' },
-  order: [
-    { column: 'f.created_at', key: 'time' },
-    { column: 'f.offer_id', key: 'id' },
-  ],
-});
-
-const ALL = defineList({
-  name: 'offers',
-  columns: COLUMNS,
-  from: 'lottery.offer f',
-  joins: WITH_DRAW,
-  where: 'f.merchant_id = $merchant',
-  conditions: {
-    state: 'f.state = $state',
-    lottery: 'f.lottery = $lottery',
-    issue: 'f.issue = $issue',
-    member: `f.offer_id in (
-      select s.offer_id from lottery.offer_share s
-      where s.merchant_id = $merchant and s.member_id = $member)`,
-  },
-  order: [
-    { column: 'f.created_at', key: 'time' },
-    { column: 'f.offer_id', key: 'id' },
-  ],
-});
 
 // Placed offers of a draw, in order of their tickets, for its proof.
 const PLACED = `
@@ -214,7 +163,7 @@ export async function findOffer(
   offer: string,
 ): Promise<OfferRow | undefined> {
   const { rows } = await sql.query<StoredOffer>(FIND, [merchant, offer]);
-  return parseColumns(rows, JSON_COLUMNS)[0];
+  return parseColumns(rows, OFFER_JSON)[0];
 }
 
 /** The offer, locked until the transaction ends. */
@@ -224,7 +173,7 @@ export async function lockOffer(
   offer: string,
 ): Promise<OfferRow | undefined> {
   const { rows } = await sql.query<StoredOffer>(LOCK, [merchant, offer]);
-  return parseColumns(rows, JSON_COLUMNS)[0];
+  return parseColumns(rows, OFFER_JSON)[0];
 }
 
 /** Whether the time of a locked offer has come, by the database's clock. */
@@ -293,55 +242,4 @@ export async function listPlacedOffers(
   draw: bigint,
 ): Promise<PlacedOffer[]> {
   return (await sql.query<PlacedOffer>(PLACED, [merchant, draw])).rows;
-}
-
-type OfferPage = Promise<Page<OfferRow>>;
-
-export async function listOpenOffers(
-  sql: Sql,
-  query: {
-    readonly merchant: MerchantId;
-    readonly trial: boolean;
-    readonly lottery: string | undefined;
-    readonly page: PageRequest;
-  },
-): OfferPage {
-  const { merchant, trial, lottery, page } = query;
-  const values = { merchant, trial };
-  return parsed(await OPEN.readPage<StoredOffer>(sql, { values, conditions: { lottery }, page }));
-}
-
-export async function listOffersOfMember(
-  sql: Sql,
-  query: {
-    readonly merchant: MerchantId;
-    readonly member: Id<'member'>;
-    readonly lottery: string | undefined;
-    readonly page: PageRequest;
-  },
-): OfferPage {
-  const { merchant, member, lottery, page } = query;
-  const values = { merchant, member };
-  return parsed(
-    await OF_MEMBER.readPage<StoredOffer>(sql, { values, conditions: { lottery }, page }),
-  );
-}
-
-export async function listAllOffers(
-  sql: Sql,
-  query: {
-    readonly merchant: MerchantId;
-    readonly state: OfferState | undefined;
-    readonly lottery: string | undefined;
-    readonly issue: string | undefined;
-    readonly member: Id<'member'> | undefined;
-    readonly page: PageRequest;
-  },
-): OfferPage {
-  const { merchant, page, ...conditions } = query;
-  return parsed(await ALL.readPage<StoredOffer>(sql, { values: { merchant }, conditions, page }));
-}
-
-function parsed(page: Page<StoredOffer>): Page<OfferRow> {
-  return { ...page, rows: parseColumns(page.rows, JSON_COLUMNS) };
 }
