@@ -36,7 +36,6 @@ RULES = {"family", "lottery", "format", "length", "prizes", "max", "opensAt", "c
          "round", "parties", "styles", "oddsVersion", "maxPayout", "narrowPayout", "narrowShare"}
 DRAWN_WITHIN = 600000
 OLD = "verified, house not bound (LD1)"
-
 def form(proof):
     own = {"layout"} if proof["rules"].get("format") == "ranks" else {"block", "blockAt"} & set(proof["rules"])
     extra = {"mark", "memberDrawPayout", "memberDayPayout", "independent", "keno"}

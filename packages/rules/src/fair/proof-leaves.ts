@@ -1,4 +1,4 @@
-// The leaves of a draw's tree as they are hashed, the owners of a group buy, and a player's receipt.
+// The leaves of a draw's tree as they are hashed, the owners of group buys, and the receipt.
 
 /**
  * A ticket as it is hashed into its leaf. `style` determines whether `group` or `odds` is present:

@@ -54,7 +54,7 @@ interface DecidedOffer {
   readonly shares: readonly ShareRow[];
 }
 
-/** What the offer comes to, decided now or by an earlier run; undefined if nothing is to be done. */
+/** What the offer comes to, as decided now or by an earlier run; undefined if it has ended. */
 function decide(
   app: AppContext,
   merchant: Merchant,

@@ -61,7 +61,8 @@ export type StoredOffer = Unparsed<OfferRow, 'bets'>;
 
 /** The columns of an `OfferRow`: an offer as `f`, its draw as `d`. */
 export const OFFER_COLUMNS = `f.offer_id, f.member_id, f.username, f.trial, f.draw_id, f.lottery,
-  f.issue, f.bets, f.stake, f.rebate, f.shares, f.share_price, f.sold, f.guarantee, f.commission, f.secrecy,
+  f.issue, f.bets, f.stake, f.rebate, f.shares, f.share_price, f.sold, f.guarantee, f.commission,
+  f.secrecy,
   f.content_hash, f.created_at, f.closes_at, f.state, f.reason, f.refusal, f.division,
   d.state as draw_state, d.numbers, d.root, d.proof_id`;
 
