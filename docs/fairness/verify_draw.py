@@ -36,6 +36,7 @@ RULES = {"family", "lottery", "format", "length", "prizes", "max", "opensAt", "c
          "round", "parties", "styles", "oddsVersion", "maxPayout", "narrowPayout", "narrowShare"}
 DRAWN_WITHIN = 600000
 OLD = "verified, house not bound (LD1)"
+
 def form(proof):
     own = {"layout"} if proof["rules"].get("format") == "ranks" else {"block", "blockAt"} & set(proof["rules"])
     extra = {"mark", "memberDrawPayout", "memberDayPayout", "independent", "keno"}
@@ -115,9 +116,8 @@ def tickets(proof, quick):
     live = live_tickets(proof)
     need(sum(int(t["stake"]) for t in live.values()) == int(proof["totalStake"]), "total stake")
     for ticket in [] if quick else [leaf for leaf in all_leaves if not {"cancels", "entry"} & set(leaf)]:
-        terms = "odds" if ticket["style"] == "FIXED" else "group"
         fields = {"id", "seq", "player", "play", "pick", "stake", "unit", "multiple", "style", "nonce"}
-        need(set(ticket) == fields | {terms} | ({"offer", "division"} if "offer" in ticket else set()), "ticket has other fields")
+        need(set(ticket) == fields | {"odds" if ticket["style"] == "FIXED" else "group"} | ({"offer", "division"} if "offer" in ticket else set()), "ticket has other fields")
         need(ticket["style"] in proof["rules"]["styles"].split(","), "style not on sale")
         family = FAMILIES[proof["rules"]["family"]]
         notes = len(family.notes_of(ticket["play"], ticket["pick"]))
