@@ -60,6 +60,11 @@ export const STOPPED_CELLS: Readonly<Record<string, Partial<Record<PersonKind, C
     'frozen 3': 'member.frozen',
     excluded: 'protection.excluded',
   },
+  buyShares: {
+    'frozen 2': 'member.frozen',
+    'frozen 3': 'member.frozen',
+    excluded: 'protection.excluded',
+  },
   createOffer: {
     'frozen 2': 'member.frozen',
     'frozen 3': 'member.frozen',

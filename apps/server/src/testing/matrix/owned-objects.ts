@@ -42,13 +42,14 @@ export async function createOwnedObjects(test: LotteryApp, owner: Person): Promi
   const offer = () => ({
     issue,
     bets: [bet()],
-    shares: 2,
-    ownShares: 1,
+    shares: 100,
+    ownShares: 5,
     guarantee: 0,
     commission: 0,
     secrecy: 'open' as const,
   });
   const offered = valueOf(await call('createOffer', offer(), keyed())).offer;
+  const bought = valueOf(await call('createOffer', offer(), keyed())).offer;
   const avatar = await picture(owner, 'avatar');
   const paper = await picture(owner, 'identity');
   const message = await write(test);
@@ -71,6 +72,7 @@ export async function createOwnedObjects(test: LotteryApp, owner: Person): Promi
     stopChase: () => ({ id: plan.id }),
     createOffer: offer,
     cancelOffer: () => ({ id: offered.id }),
+    buyShares: () => ({ id: bought.id, shares: 1 }),
     memberInfoUpdate: () => ({ avatarPicture: avatar }),
     identitySubmit: () => identityOf(paper),
     sessionRevoke: () => ({ id: session.id }),
