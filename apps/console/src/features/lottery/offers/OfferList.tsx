@@ -1,13 +1,13 @@
 // Group buys, newest first.
 import { DataTable, SelectInput, TextInput } from 'react-admin';
-import type { CallValue } from '../../calls/calls.ts';
-import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Column } from '../../ui/lists/Column.tsx';
-import { EmptyList, ListPage } from '../../ui/lists/ListPage.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { StateChip } from '../../ui/StateChip.tsx';
-import { DateTime } from '../../ui/time/DateTime.tsx';
-import { urls } from '../../urls.ts';
+import type { CallValue } from '../../../calls/calls.ts';
+import { useText, useTextOf } from '../../../i18n/use-text.ts';
+import { Column } from '../../../ui/lists/Column.tsx';
+import { EmptyList, ListPage } from '../../../ui/lists/ListPage.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import { DateTime } from '../../../ui/time/DateTime.tsx';
+import { urls } from '../../../urls.ts';
 import { OFFER_TONES } from './offer-tones.ts';
 
 type Offer = CallValue<'offerList'>['list'][number];

@@ -2,17 +2,17 @@
 import { Stack } from '@mui/material';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import type { CallValue } from '../../calls/calls.ts';
-import { useAsk } from '../../calls/use-ask.ts';
-import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { DataTable } from '../../ui/lists/DataTable.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { QueryError } from '../../ui/QueryError.tsx';
-import { StateChip } from '../../ui/StateChip.tsx';
-import { DateTime } from '../../ui/time/DateTime.tsx';
-import { urls } from '../../urls.ts';
+import type { CallValue } from '../../../calls/calls.ts';
+import { useAsk } from '../../../calls/use-ask.ts';
+import { useText, useTextOf } from '../../../i18n/use-text.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { DataTable } from '../../../ui/lists/DataTable.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { QueryError } from '../../../ui/QueryError.tsx';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import { DateTime } from '../../../ui/time/DateTime.tsx';
+import { urls } from '../../../urls.ts';
 import { OFFER_TONES } from './offer-tones.ts';
 
 type Detail = CallValue<'offerDetail'>;

@@ -1,16 +1,16 @@
 // Group buys in the back office: the offers, and one offer with its sharers and their money.
 import * as z from 'zod';
-import type { CallTable, Limit } from '../call.ts';
-import { longList } from '../paging.ts';
-import { drawState } from '../player/lottery-schemas.ts';
+import type { CallTable, Limit } from '../../call.ts';
+import { longList } from '../../paging.ts';
+import { drawState } from '../../player/lottery-schemas.ts';
 import {
   offerBet,
   offerReason,
   offerSecrecy,
   offerSharer,
   offerState,
-} from '../player/offer-schemas.ts';
-import { wireAmount, wireId, wireInstant } from '../wire.ts';
+} from '../../player/offer-schemas.ts';
+import { wireAmount, wireId, wireInstant } from '../../wire.ts';
 
 const pages = longList({ offers: ['time', 'id'] });
 const reads: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
