@@ -42,6 +42,7 @@ const SAYS: Readonly<Record<CheckName, string>> = {
   key: 'the key comes from seed, rules, root, count, round and beacon',
   numbers: 'the numbers come from the key',
   winners: 'every ticket settled again gives the same winners and payouts',
+  shares: 'each group buy is divided as its tickets fix it, and paid as the winners say',
   receipt: 'my ticket is in the tree, as my receipt says',
 };
 

@@ -57,6 +57,11 @@ def problems(value, needed, later):
     return [name for name in needed if name not in value] + wrong
 
 
+def owner(value):
+    """A line of a group buy's shares; its part is stated once the winners are known."""
+    return not problems(value, {"no": whole, "player": text, "shares": whole}, {"paid": digits})
+
+
 LINE = record(seq=whole, at=whole, kind=one_of("commit", "root", "reveal", "result", "void"), body=flat,
               prev=hash_text, hash=hash_text, signature=signature)
 START = {
@@ -81,6 +86,7 @@ SIGNED = {
     "witness": list_of(record(party=text, publicKey=hash_text, log=text, seq=whole, hash=hash_text, at=whole,
                               signature=signature)),
     "between": list_of(LINE),
+    "offers": list_of(record(offer=text, shares=whole, commission=whole, owners=list_of(owner))),
 }
 
 

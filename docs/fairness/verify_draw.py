@@ -23,12 +23,12 @@ sys.dont_write_bytecode = True  # The folder stays as it was downloaded.
 import block
 import draw_stream
 from file_shape import parse, problems_of, read
-from payouts import FAMILIES, cost_of, payout_of
+from payouts import FAMILIES, cost_of, has_shares, payout_of, shares
 from proof_parts import H, canon, lines, log_line, lp, names_of, need, unhex
 from witnessed import GENESIS, PERIOD, cosigned, receipt, receipts_in, revealed, root_witnessed, witnessed
 
 KINDS = ("commit", "root", "reveal", "result", "void")
-CLOSE = {"closedAt", "tickets", "count", "totalStake", "root", "rootLoggedAt"}
+CLOSE = {"closedAt", "tickets", "count", "totalStake", "root", "rootLoggedAt", "offers"}
 DRAWN = {"beacon", "seed", "key", "numbers", "winners", "round"}
 EXTRA = {"signature", "reveals", "block"}
 SIGNED = {"commits", "witness", "between"}  # What others signed; of LD2 alone.
@@ -116,9 +116,8 @@ def tickets(proof, quick):
     live = live_tickets(proof)
     need(sum(int(t["stake"]) for t in live.values()) == int(proof["totalStake"]), "total stake")
     for ticket in [] if quick else [leaf for leaf in all_leaves if not {"cancels", "entry"} & set(leaf)]:
-        terms = {"FIXED": "odds", "GROUP": "group", "ZY": "group"}[ticket["style"]]
         fields = {"id", "seq", "player", "play", "pick", "stake", "unit", "multiple", "style", "nonce"}
-        need(set(ticket) == fields | {terms}, "ticket has other fields")
+        need(set(ticket) == fields | {"odds" if ticket["style"] == "FIXED" else "group"} | ({"offer", "division"} if "offer" in ticket else set()), "ticket has other fields")
         need(ticket["style"] in proof["rules"]["styles"].split(","), "style not on sale")
         family = FAMILIES[proof["rules"]["family"]]
         notes = len(family.notes_of(ticket["play"], ticket["pick"]))
@@ -219,6 +218,7 @@ def judge(proof, say, key=None, parties=frozenset(), quick=False, mine=()):
     if is_closed:
         checks += [("tickets", lambda p: tickets(p, quick)), ("root", root)]
         checks += [("root logged", root_logged)]
+    checks += [("shares", lambda p: shares(p, live_tickets(p)))] if has_shares(proof) else []
     if is_closed and is_new and (is_seen or is_drawn and not is_outside):
         checks += [("root witnessed", root_witnessed)]
     if is_drawn:

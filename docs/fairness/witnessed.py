@@ -3,6 +3,7 @@
 import re
 
 from proof_parts import H, canon, lines, log_line, lp, names_of, need, signed, u64, unhex
+from payouts import owned
 
 GENESIS, PERIOD = 1692803367000, 3000
 
@@ -117,6 +118,7 @@ def receipt(proof, mine):
     need(mine.get("commit") == (None if old else proof["commit"]), "another commitment of the house")
     leaf = H(b"LD1/leaf\0" + lp(canon(proof["tickets"][mine["seq"] - 1])))
     need(mine["seq"] >= 1 and leaf.hex() == mine["leaf"], "the ticket is not in the tree")
+    need("share" not in mine or owned(proof, mine), "the share is not in the division")
     names = ("at", "drawId", "leaf", "seq") + (() if old else ("commit",))
     words = canon({name: mine[name] for name in names})
     label = b"LD1/receipt" if old else b"LD2/receipt"

@@ -22,6 +22,8 @@ export const urls = {
   ledgerEntry: (id: string) => `/ledger/entry?id=${id}`,
   lotteries: '/lotteries',
   lottery: (code: string) => `/lotteries/${code}/show`,
+  offers: '/offers',
+  offer: (id: string) => `/offers/${id}/show`,
   draws: '/draws',
   draw: (id: string) => `/draws/${id}/show`,
   content: '/content',

@@ -1,5 +1,6 @@
 // A bad row must not block the others in any job: each job is run with a good and a bad row. A new
 // job fails this test until it has a case here, or a reason why it has no rows.
+import { offerClosesAt } from '@fairhouse/rules/lottery';
 import { assert, HOUR_MS, MINUTE_MS, SECOND_MS, type Id } from '@fairhouse/values';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -343,6 +344,35 @@ const CASES: Readonly<Record<string, JobCase>> = {
     after: async () => {
       await app.runJobs('lottery-chase');
       expect(await alarmsOf(app, 'lottery-chase')).toEqual([]);
+    },
+  },
+  'lottery-offers': {
+    on: lottery,
+    alarm: /^offer /,
+    run: async () => {
+      const draw = await freshDraw(app);
+      const made: string[] = [];
+      const terms = { shares: 10, ownShares: 1, guarantee: 9, commission: 0 };
+      for (const username of ['player1', 'downline1'] as const) {
+        const { client } = await logInPlayer(app, username, '1000');
+        const { bets, issue } = chaseFrom(draw.issue);
+        const ask = { issue, bets, ...terms, secrecy: 'open' as const };
+        made.push(valueOf(await client.call('createOffer', ask)).offer.id);
+      }
+      await turnTo(app, offerClosesAt(draw) + 1);
+      await withFailingUpdates(app, 'lottery.offer', `old.offer_id = '${made[0]}'`, () =>
+        app.runJobs('lottery-offers'),
+      );
+      const rows = await sql<{ state: string }>(
+        app,
+        'select state from lottery.offer where offer_id = any($1) order by offer_id = $2',
+        [made, made[1]],
+      );
+      expect(rows.map(({ state }) => state)).toEqual(['OPEN', 'PLACED']);
+    },
+    after: async () => {
+      await app.runJobs('lottery-offers');
+      expect(await alarmsOf(app, 'lottery-offers')).toEqual([]);
     },
   },
   'lottery-stop-paused': {

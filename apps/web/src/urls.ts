@@ -24,6 +24,7 @@ export const urls = {
   verify: '/verify',
   books: '/books',
   drawLog: '/drawLog',
+  groupBuy: '/groupBuy',
 } as const;
 
 /** The board of one lottery. */

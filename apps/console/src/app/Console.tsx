@@ -27,6 +27,8 @@ import { DoctorPage } from '../features/operators/DoctorPage.tsx';
 import { LoginPage } from '../features/operators/LoginPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { ProfilePage } from '../features/operators/ProfilePage.tsx';
+import { OfferList } from '../features/lottery/offers/OfferList.tsx';
+import { OfferPage } from '../features/lottery/offers/OfferPage.tsx';
 import { OutboxList } from '../features/messages/OutboxList.tsx';
 import { SendersPage } from '../features/messages/SendersPage.tsx';
 import { CoolOffPage } from '../features/protection/CoolOffPage.tsx';
@@ -82,6 +84,11 @@ export function Console() {
       <Resource name="adjustments" list={AdjustmentList} />
       <Resource name="approvals" list={ApprovalList} />
       <Resource name="audit" list={AuditList} />
+      <Resource
+        name="offers"
+        list={OfferList}
+        show={<GuardedPage resource="offers" page={OfferPage} />}
+      />
       <Resource name="outbox" list={OutboxList} />
       <CustomRoutes noLayout>
         <Route path="/enrol/:link" element={<EnrolPage />} />

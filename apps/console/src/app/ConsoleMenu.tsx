@@ -42,6 +42,7 @@ const ICONS: Readonly<Record<MenuResource, ReactNode>> = {
   channels: <Tune />,
   ledger: <AccountBalance />,
   draws: <Event />,
+  offers: <Groups />,
   lotteries: <Casino />,
   vendors: <SportsEsports />,
   content: <Campaign />,

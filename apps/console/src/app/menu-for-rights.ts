@@ -58,6 +58,7 @@ const GROUPS = [
     label: 'menu.games',
     entries: [
       { resource: 'draws', to: urls.draws, label: 'menu.draws', badge: 'draws' },
+      { resource: 'offers', to: urls.offers, label: 'menu.offers' },
       { resource: 'lotteries', to: urls.lotteries, label: 'menu.lotteries' },
       { resource: 'vendors', to: urls.vendors, label: 'menu.vendors' },
     ],

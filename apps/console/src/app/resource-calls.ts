@@ -146,6 +146,7 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   draws: {
     list: async (request) => paged('drawCalendar', 'issue')(ofDay(request)),
   },
+  offers: { list: paged('offerList', 'id') },
   waitingDraws: {
     list: paged('drawsWaiting', (row) => (row as unknown as WaitingDraw).draw.issue),
   },

@@ -2,6 +2,7 @@
 import type { CallName } from '../calls/calls.ts';
 import type { TextKey } from '../i18n/text-types.ts';
 import { exampleOf, withOrder, withRow } from './example.ts';
+import { OFFER_CASES } from './offer-cases.ts';
 
 export interface PageCase {
   /** The path as the console declares it. */
@@ -137,6 +138,7 @@ export const PAGE_CASES: readonly PageCase[] = [
     empty: NOTHING,
     act: { right: 'settings.edit', button: EDIT },
   },
+  ...OFFER_CASES,
   {
     route: '/draws/:tab?',
     at: '/draws',

@@ -12,6 +12,7 @@ test.each([
   ['/reset', 'bare'],
   ['/books', 'full'],
   ['/drawLog', 'full'],
+  ['/groupBuy', 'full'],
 ])('%s is shown in the frame %s', (path, frame) => {
   expect(routeOf(path).frame).toBe(frame);
 });

@@ -72,6 +72,10 @@ const drawLog = page(
   () => import('../pages/verify/DrawLogPage.tsx'),
   (m) => m.DrawLogPage,
 );
+const offers = page(
+  () => import('../pages/lottery/OffersPage.tsx'),
+  (m) => m.OffersPage,
+);
 const promotions = page(
   () => import('../pages/promotions/PromotionsPage.tsx'),
   (m) => m.PromotionsPage,
@@ -145,6 +149,7 @@ export const routes: readonly Route[] = [
   { paths: [urls.verify], frame: 'full', page: verify },
   { paths: [urls.books], frame: 'full', page: books },
   { paths: [urls.drawLog], frame: 'full', page: drawLog },
+  { paths: [urls.groupBuy], frame: 'full', page: offers },
 ];
 
 /** The route of a path; paths are matched as a whole. */

@@ -16,6 +16,7 @@ import type { texts as kyc } from './en/kyc.ts';
 import type { texts as lobby } from './en/lobby.ts';
 import type { texts as lottery } from './en/lottery.ts';
 import type { texts as members } from './en/members.ts';
+import type { texts as offers } from './en/offers.ts';
 import type { texts as pads } from './en/pads.ts';
 import type { texts as pages } from './en/pages.ts';
 import type { texts as prizes } from './en/prizes.ts';
@@ -50,6 +51,7 @@ export interface Namespaces extends PlayCatalogues {
   readonly lobby: typeof lobby;
   readonly lottery: typeof lottery;
   readonly members: typeof members;
+  readonly offers: typeof offers;
   readonly pads: typeof pads;
   readonly pages: typeof pages;
   readonly prizes: typeof prizes;

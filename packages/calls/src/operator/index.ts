@@ -11,9 +11,10 @@ import { consoleCalls } from './console.ts';
 import { factorBackofficeCalls } from './factors.ts';
 import { lotteryBackofficeCalls } from './lottery.ts';
 import { newLotteryCalls } from './new-lotteries.ts';
-import { numberLimitCalls } from './number-limits.ts';
+import { numberLimitCalls } from './draws/number-limits.ts';
 import { memberFigureCalls } from './members/member-figures.ts';
 import { memberBackofficeCalls } from './members/members.ts';
+import { offerBackofficeCalls } from './draws/offers.ts';
 import { operatorCalls } from './operators.ts';
 import { merchantCalls } from './merchants.ts';
 import { outboxCalls } from './outbox.ts';
@@ -38,6 +39,7 @@ export const operator = {
   ...lotteryBackofficeCalls,
   ...newLotteryCalls,
   ...numberLimitCalls,
+  ...offerBackofficeCalls,
   ...memberBackofficeCalls,
   ...memberFigureCalls,
   ...factorBackofficeCalls,

@@ -7,6 +7,7 @@ import { cashierCalls } from './cashier.ts';
 import { messageCalls } from './messages.ts';
 import { settingsCalls } from './settings.ts';
 import { lotteryCalls } from './lottery.ts';
+import { offerCalls } from './offers.ts';
 import { factorCalls } from './identity/factors.ts';
 import { identityCalls } from './identity/identity.ts';
 import { memberCalls } from './member.ts';
@@ -29,6 +30,7 @@ export const player = {
   ...settingsCalls,
   ...messageCalls,
   ...lotteryCalls,
+  ...offerCalls,
   ...vietnamCalls,
   ...sessionCalls,
   ...vendorCalls,

@@ -22,7 +22,7 @@ const myChasesPages = longList({ myChases: ['time', 'id'] });
 const gameCode = z.string().max(16);
 const issue = z.string().max(40);
 /** The receipt of one leaf, as the checking page reads it. */
-const drawReceipt = z.object({
+export const drawReceipt = z.object({
   drawId: z.string(),
   seq: z.number().int(),
   leaf: z.string(),
@@ -38,7 +38,7 @@ const memberLimits = [{ per: 'session', count: 240, seconds: 60 }] as const;
 const betLimits = [{ per: 'session', count: 600, seconds: 60 }] as const;
 
 /** The refusals of every call that places bets. */
-const betRefusals = [
+export const BET_REFUSALS = [
   'bet.game_closed',
   'bet.draw_closed',
   'bet.play_money_only',
@@ -414,7 +414,7 @@ export const lotteryCalls = {
       bets: z.array(betRequest).min(1).max(100),
     }),
     response: orderReceipt,
-    refusals: betRefusals,
+    refusals: BET_REFUSALS,
   },
   cancelBets: {
     method: 'DELETE',
@@ -495,7 +495,7 @@ export const lotteryCalls = {
       total: wireAmount,
     }),
     response: chaseRecord,
-    refusals: [...betRefusals, 'chase.too_long'],
+    refusals: [...BET_REFUSALS, 'chase.too_long'],
   },
   stopChase: {
     method: 'DELETE',

@@ -12,6 +12,7 @@ const receipt = z.looseObject({
   commit: z.optional(z.custom<string>()),
   publicKey: z.string(),
   signature: z.string(),
+  share: z.optional(z.object({ no: z.int(), player: z.string(), shares: z.int() })),
 });
 
 const several = z.union([z.array(z.unknown()), z.looseObject({})]);

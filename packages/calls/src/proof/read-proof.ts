@@ -60,6 +60,16 @@ const ld1 = z.strictObject({
   ),
 });
 
+/** Group buys, which only draws of LD2 have. */
+const offer = z.strictObject({
+  offer: text,
+  shares: whole,
+  commission: whole,
+  owners: z.array(
+    z.strictObject({ no: whole, player: text, shares: whole, paid: z.exactOptional(digits) }),
+  ),
+});
+
 const ld2 = z.strictObject({
   scheme: z.literal('LD2'),
   ...fields,
@@ -103,6 +113,7 @@ const ld2 = z.strictObject({
     ),
   ),
   between: z.exactOptional(z.array(line)),
+  offers: z.exactOptional(z.array(offer)),
 });
 
 const ofLd1 = z.looseObject({ scheme: z.literal('LD1') });

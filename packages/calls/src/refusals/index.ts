@@ -16,6 +16,7 @@ import { messageRefusals } from './messages.ts';
 import { kycRefusals } from './kyc.ts';
 import { lotteryRefusals } from './lottery.ts';
 import { numberLimitRefusals } from './number-limits.ts';
+import { offerRefusals } from './offers.ts';
 import { operatorRefusals } from './operators.ts';
 import { socialRefusals } from './social.ts';
 import { patternRefusals } from './patterns.ts';
@@ -42,6 +43,7 @@ export const REFUSALS = {
   ...uploadRefusals,
   ...lotteryRefusals,
   ...numberLimitRefusals,
+  ...offerRefusals,
   ...operatorRefusals,
 };
 

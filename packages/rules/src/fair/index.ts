@@ -14,6 +14,7 @@ export * from './keno-numbers.ts';
 export * from './log.ts';
 export * from './merkle.ts';
 export * from './numbers.ts';
+export * from './offer-shares.ts';
 export * from './party-statements.ts';
 export * from './proof.ts';
 export * from './receipt.ts';

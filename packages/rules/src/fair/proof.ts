@@ -2,7 +2,17 @@
 // proof file of a draw.
 import type { BlockRule } from './block-numbers.ts';
 import type { KenoRule } from './keno-numbers.ts';
+import type {
+  CancelLeaf,
+  EntryLeaf,
+  OfferOwner,
+  ProofOffer,
+  Receipt,
+  TicketLeaf,
+} from './proof-leaves.ts';
 import type { BoundCommit, BoundReveal, CosignReveal, WitnessHead } from './party-statements.ts';
+
+export type { CancelLeaf, EntryLeaf, OfferOwner, ProofOffer, Receipt, TicketLeaf };
 
 /**
  * A flat object that LD1 can hash (`canon`): values are strings and safe integers only; keys
@@ -88,71 +98,6 @@ export type DrawRules = {
   readonly blockAt?: number;
   /** For numbers that follow from twenty balls of eighty (`kenoNumbers`). */
   readonly keno?: KenoRule;
-};
-
-/**
- * A ticket as it is hashed into its leaf. `style` determines whether `group` or `odds` is present:
- * GROUP and ZY have `group`, FIXED has `odds`, one decimal or one per tier joined by commas.
- */
-export type TicketLeaf = {
-  readonly id: string;
-  /** Position in the draw, from 1 without gaps. */
-  readonly seq: number;
-  /** Pseudonymous tag of the player, constant within one draw only. */
-  readonly player: string;
-  readonly play: string;
-  /** The selection's compact text (`formatSelection`). */
-  readonly pick: string;
-  /** Whole ten-thousandths: notes × unit × multiple. */
-  readonly stake: string;
-  /** Stake of one note at multiple 1, whole ten-thousandths. */
-  readonly unit: string;
-  readonly multiple: number;
-  readonly style: 'GROUP' | 'FIXED' | 'ZY';
-  readonly group?: string;
-  readonly odds?: string;
-  /** 16 random bytes from the browser, hex. */
-  readonly nonce: string;
-};
-
-/**
- * A cancellation before the close is a leaf of its own with the next sequence number, so that
- * cancellations are fixed before the beacon exists. It names an earlier ticket of the same player;
- * that ticket then counts neither for the total stake nor for the winners.
- */
-export type CancelLeaf = {
-  readonly id: string;
-  readonly seq: number;
-  readonly player: string;
-  /** The sequence number of the cancelled ticket. */
-  readonly cancels: number;
-  readonly nonce: string;
-};
-
-/**
- * A number that a player entered in a round whose result is a `sum`. It is a leaf among the
- * tickets, so that every entry and the order of arrival are fixed before the beacon exists.
- */
-export type EntryLeaf = {
-  readonly id: string;
-  readonly seq: number;
-  readonly player: string;
-  /** Five digits. */
-  readonly entry: string;
-  readonly nonce: string;
-};
-
-/** The receipt that the player holds from the moment of betting, signed by the house's log key. */
-export type Receipt = {
-  readonly drawId: string;
-  readonly seq: number;
-  readonly leaf: string;
-  readonly at: number;
-  /** The house's commitment to the draw; absent in LD1. */
-  readonly commit?: string | undefined;
-  readonly publicKey: string;
-  /** Over `receiptMessage`, hex. */
-  readonly signature: string;
 };
 
 export const LOG_KINDS = ['commit', 'root', 'reveal', 'result', 'void'] as const;
@@ -296,4 +241,6 @@ export type ProofFile = {
   /** As the lottery prints them: `12345`; several prizes are separated by spaces. */
   readonly numbers?: string;
   readonly winners?: readonly Winner[];
+  /** The group buys among the tickets, in order of their first ticket; absent without any. */
+  readonly offers?: readonly ProofOffer[];
 };

@@ -13,6 +13,8 @@ import {
 const LAYOUT = /^[1-9]x[1-9]\d?(?:,[1-9]x[1-9]\d?)*$/;
 const ENTRY = /^\d{5}$/;
 const FORMATS = ['digits', 'faces', 'pick', 'ranks', 'sum', 'entered'];
+/** The fields of a ticket that belongs to a group buy. */
+const SHARED = ['offer', 'division'];
 const MONEY = /^(?:0|[1-9]\d{0,17})$/;
 
 /** The rules of a draw; undefined when a field is missing, unknown or of another type. */
@@ -80,7 +82,8 @@ export function readEntries(leaves: readonly FlatObject[]): string[] {
 /** A ticket of a draw; undefined when a field is missing, unknown or of another type. */
 export function readTicketLeaf(flat: FlatObject): TicketLeaf | undefined {
   const terms = flat.style === 'FIXED' ? 'odds' : 'group';
-  const words = ['id', 'player', 'play', 'pick', 'nonce', terms];
+  const shared = flat.offer === undefined && flat.division === undefined ? [] : SHARED;
+  const words = ['id', 'player', 'play', 'pick', 'nonce', terms, ...shared];
   const fits =
     Object.keys(flat).length === words.length + 5 &&
     words.every((name) => typeof flat[name] === 'string') &&

@@ -23,6 +23,8 @@ export * from './pricing/terms.ts';
 export * from './zodiac.ts';
 export * from './chase/settle-chase.ts';
 export * from './chase/plan-chase.ts';
+export * from './offers/divide-payout.ts';
+export * from './offers/offer-terms.ts';
 export * from './pc28/pc28-from-keno.ts';
 export { dealCoup, rankOf, type Coup } from './sea/coup.ts';
 export * from './sea/dice-symbols.ts';

@@ -7,6 +7,7 @@ import type { Hashes } from '../fair/hashes.ts';
 import { LOG_START, signLogLine } from '../fair/log.ts';
 import { hashLeaf, merkleRoot } from '../fair/merkle.ts';
 import { deriveNumbers } from '../fair/numbers.ts';
+import { offerParts } from '../fair/offer-shares.ts';
 import type { BoundReveal, WitnessHead } from '../fair/party-statements.ts';
 import type {
   DrawRules,
@@ -14,6 +15,7 @@ import type {
   LogKind,
   LogLine,
   ProofFile,
+  ProofOffer,
   TicketLeaf,
   Winner,
 } from '../fair/proof.ts';
@@ -52,6 +54,8 @@ export interface DrawParts {
   readonly revealing?: readonly Party[];
   /** The round's BLS signature in `drand` mode, hex. */
   readonly signature?: string;
+  /** The group buys among the leaves; what their owners are paid is computed. */
+  readonly offers?: readonly ProofOffer[];
 }
 
 /** The rules of a one-minute SSC draw, with any field overridden. */
@@ -80,7 +84,7 @@ export function sampleRules(changes: Partial<DrawRules> = {}): DrawRules {
 
 /** The fields of a finished draw in any mode. */
 export type FinishedProof = Required<Omit<ProofFile, ModeFields>> & Pick<ProofFile, ModeFields>;
-type ModeFields = 'signature' | 'commits' | 'reveals' | 'block';
+type ModeFields = 'signature' | 'commits' | 'reveals' | 'block' | 'offers';
 
 /** The proof of a finished draw under LD2. */
 export function makeProof(parts: DrawParts): FinishedProof {
@@ -155,7 +159,28 @@ export function makeProof(parts: DrawParts): FinishedProof {
     key,
     numbers,
     winners: winnersOf(rules, leaves, numbers),
+    ...(parts.offers === undefined ? {} : { offers: paidOffers(parts, parts.offers, numbers) }),
   };
+}
+
+function paidOffers(
+  { rules, leaves }: DrawParts,
+  offers: readonly ProofOffer[],
+  numbers: string,
+): ProofOffer[] {
+  const winners = winnersOf(rules, leaves, numbers);
+  return offers.map((offer) => {
+    const own = listLiveTickets(leaves).filter((ticket) => ticket.offer === offer.offer);
+    const seqs = new Set(own.map(({ seq }) => seq));
+    const stake = own.reduce((sum, ticket) => sum + BigInt(ticket.stake), 0n);
+    const payout = winners.reduce(
+      (sum, winner) => (seqs.has(winner.seq) ? sum + BigInt(winner.payout) : sum),
+      0n,
+    );
+    const paid = offerParts(offer, { stake, payout });
+    const owners = offer.owners.map((owner, at) => ({ ...owner, paid: paid[at] ?? '0' }));
+    return { ...offer, owners };
+  });
 }
 
 function witnessOf({ witness, parties }: DrawParts): Signer & { readonly name: string } {

@@ -76,6 +76,7 @@ export const texts: Translated<typeof english> = {
   'menu.cashier': '收银规则',
   'menu.ledger': '账本',
   'menu.draws': '开奖期次',
+  'menu.offers': '合买',
   'menu.lotteries': '彩票',
   'menu.vendors': '供应商',
   'menu.content': '内容',

@@ -76,6 +76,7 @@ export const texts = {
   'menu.cashier': 'Cashier rules',
   'menu.ledger': 'Ledger',
   'menu.draws': 'Draws',
+  'menu.offers': 'Group buys',
   'menu.lotteries': 'Lotteries',
   'menu.vendors': 'Vendors',
   'menu.content': 'Content',

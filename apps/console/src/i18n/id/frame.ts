@@ -78,6 +78,7 @@ export const texts: Translated<typeof english> = {
   'menu.cashier': 'Aturan kasir',
   'menu.ledger': 'Buku besar',
   'menu.draws': 'Undian',
+  'menu.offers': 'Patungan',
   'menu.lotteries': 'Lotre',
   'menu.vendors': 'Pemasok',
   'menu.content': 'Konten',

@@ -14,6 +14,7 @@ import { texts as members } from './members.ts';
 import { texts as merchants } from './merchants.ts';
 import { texts as money } from './money.ts';
 import { texts as numberLimits } from './number-limits.ts';
+import { texts as offers } from './offers.ts';
 import { texts as operators } from './operators.ts';
 import { texts as protection } from './protection.ts';
 import { texts as reactAdmin } from './react-admin.ts';
@@ -28,6 +29,7 @@ export const catalogue: Catalogue = {
   ...reactAdmin,
   ...frame,
   ...reports,
+  ...offers,
   ...operators,
   ...acts,
   ...members,

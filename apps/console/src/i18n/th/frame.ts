@@ -75,6 +75,7 @@ export const texts: Translated<typeof english> = {
   'menu.cashier': 'กฎการเงิน',
   'menu.ledger': 'บัญชีแยกประเภท',
   'menu.draws': 'งวด',
+  'menu.offers': 'ร่วมซื้อ',
   'menu.lotteries': 'ลอตเตอรี่',
   'menu.vendors': 'ผู้ให้บริการเกม',
   'menu.content': 'เนื้อหา',

@@ -77,6 +77,7 @@ export const texts: Translated<typeof english> = {
   'menu.cashier': 'Quy tắc thu ngân',
   'menu.ledger': 'Sổ cái',
   'menu.draws': 'Kỳ quay',
+  'menu.offers': 'Mua chung',
   'menu.lotteries': 'Xổ số',
   'menu.vendors': 'Nhà cung cấp',
   'menu.content': 'Nội dung',

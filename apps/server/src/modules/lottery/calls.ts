@@ -51,6 +51,16 @@ import {
 import { listMyBets, readMyOrder } from './orders/index.ts';
 import { placeBets } from './placing/index.ts';
 import { enterNumber, listRoundEntries } from './rounds/index.ts';
+import {
+  buyShares,
+  cancelOffer,
+  createOffer,
+  listConsoleOffers,
+  listMyOffers,
+  listOffers,
+  readConsoleOffer,
+  readOffer,
+} from './sharing/index.ts';
 import { createChase, listMyChases, stopChase } from './chasing/index.ts';
 
 export const lotteryOperations = {
@@ -79,6 +89,12 @@ export const lotteryOperations = {
   createChase,
   stopChase,
   myChases: listMyChases,
+  createOffer,
+  openOffers: listOffers,
+  readOffer,
+  buyShares,
+  cancelOffer,
+  myOffers: listMyOffers,
 } satisfies Partial<Operations<PlayerCalls>>;
 
 const lotteryEdit = requireSecondOperator(
@@ -150,4 +166,6 @@ export const lotteryBackoffice = {
   exposure: readExposure,
   drawExposure: readDrawExposure,
   drawStatistics: readStatistics,
+  offerList: listConsoleOffers,
+  offerDetail: readConsoleOffer,
 } satisfies Partial<Operations<OperatorCalls>>;

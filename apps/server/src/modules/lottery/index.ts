@@ -5,6 +5,7 @@ import { chargeCancelFees } from './cancelling/index.ts';
 import { closeDraws, drawNumbers, scheduleDraws } from './drawing/index.ts';
 import { announceWins, pruneLotteryBoards, settleDraws } from './settling/index.ts';
 import { runChases, stopExcludedChases } from './chasing/index.ts';
+import { closeOffers } from './sharing/index.ts';
 import { witnessLedgerSeals, witnessDrawLogs } from './witness/index.ts';
 
 export { betParticipant } from './placing/index.ts';
@@ -32,5 +33,6 @@ export const lotteryJobs: readonly Job[] = [
   announceWins,
   runChases,
   stopExcludedChases,
+  closeOffers,
   pruneLotteryBoards,
 ];

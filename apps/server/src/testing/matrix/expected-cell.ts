@@ -27,6 +27,7 @@ export const OWNED_ROWS: Readonly<Record<string, Cell>> = {
   cancelBets: 'order.unknown',
   myOrder: 'order.unknown',
   stopChase: 'chase.unknown',
+  cancelOffer: 'offer.unknown',
   memberInfoUpdate: 'picture.unknown',
   identitySubmit: 'picture.unknown',
   sessionRevoke: 'not.found',
@@ -38,6 +39,9 @@ export const OWNED_ROWS: Readonly<Record<string, Cell>> = {
 export const UNOWNED_ROWS: readonly string[] = [
   'drawProof',
   'drawTickets',
+  // Anybody may read an offer and buy its shares.
+  'readOffer',
+  'buyShares',
   // A number for the draw, not the number of an order.
   'enterNumber',
   'pictureUpload',
@@ -52,6 +56,16 @@ export const STOPPED_CELLS: Readonly<Record<string, Partial<Record<PersonKind, C
     excluded: 'protection.excluded',
   },
   createChase: {
+    'frozen 2': 'member.frozen',
+    'frozen 3': 'member.frozen',
+    excluded: 'protection.excluded',
+  },
+  buyShares: {
+    'frozen 2': 'member.frozen',
+    'frozen 3': 'member.frozen',
+    excluded: 'protection.excluded',
+  },
+  createOffer: {
     'frozen 2': 'member.frozen',
     'frozen 3': 'member.frozen',
     excluded: 'protection.excluded',

@@ -39,6 +39,17 @@ export async function createOwnedObjects(test: LotteryApp, owner: Person): Promi
     total: '4',
   });
   const plan = valueOf(await call('createChase', chase(), keyed()));
+  const offer = () => ({
+    issue,
+    bets: [bet()],
+    shares: 100,
+    ownShares: 5,
+    guarantee: 0,
+    commission: 0,
+    secrecy: 'open' as const,
+  });
+  const offered = valueOf(await call('createOffer', offer(), keyed())).offer;
+  const bought = valueOf(await call('createOffer', offer(), keyed())).offer;
   const avatar = await picture(owner, 'avatar');
   const paper = await picture(owner, 'identity');
   const message = await write(test);
@@ -59,6 +70,9 @@ export async function createOwnedObjects(test: LotteryApp, owner: Person): Promi
     cancelBets: () => ({ order: placed.order }),
     myOrder: () => ({ order: placed.order }),
     stopChase: () => ({ id: plan.id }),
+    createOffer: offer,
+    cancelOffer: () => ({ id: offered.id }),
+    buyShares: () => ({ id: bought.id, shares: 1 }),
     memberInfoUpdate: () => ({ avatarPicture: avatar }),
     identitySubmit: () => identityOf(paper),
     sessionRevoke: () => ({ id: session.id }),

@@ -110,6 +110,7 @@ export const texts: Translated<typeof english> = {
   'means.block': '区块得不出这些号码，或者区块在票箱封闭前已存在。',
   'means.key': '两个秘密和票箱得不出本期密钥：三者之一被调换了。',
   'means.numbers': '得出的号码与公布的不同。',
+  'means.shares': '合买的分配与其注单不符，或某位参与者所得不同。',
   'means.winners': '公布的中奖票或派彩与号码得出的不一致。',
   'means.payout': '您账户收到的派彩与号码得出的不一致。请联系我们。',
   'check.own': '您的票与投注时一致',

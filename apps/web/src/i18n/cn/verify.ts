@@ -127,6 +127,8 @@ export const texts: Translated<typeof english> = {
   'check.told.text': '种子与号码均与日志记录相符，本期不可能再写入另一条结果。',
   'check.winners': '派彩正确',
   'check.winners.text': '在此重新结算全部注单：中奖与派彩一致。',
+  'check.shares': '合买分配正确',
+  'check.shares.text': '每个合买由谁分享已写入其注单；每位参与者所得与派彩的分配一致。',
   'check.receipt': '您的注单',
   'check.receipt.text':
     '您的收据由平台针对本期的承诺签名，其注单在树中。可在下方粘贴收据进行检查。',

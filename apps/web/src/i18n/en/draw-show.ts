@@ -143,6 +143,8 @@ export const texts = {
   'means.key':
     'The two secrets and the box do not give the key of this draw: one of the three was exchanged.',
   'means.numbers': 'Other numbers follow than those that were published.',
+  'means.shares':
+    'A group buy is not divided as its tickets say, or an owner is paid another part.',
   'means.winners': 'The published winners or payouts are not those that follow from the numbers.',
   'means.payout': 'What your account was paid differs from what follows from the numbers. Tell us.',
   'check.own': 'Your tickets as you placed them',

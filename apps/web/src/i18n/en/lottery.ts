@@ -160,6 +160,7 @@ export const texts = {
   signature: 'Signature',
   saveReceipt: 'Save the receipt',
   chase: 'Chase',
+  groupBuy: 'Group buy',
   chaseAbout:
     'Bet the same over several draws. The whole plan is charged now; what is not played comes back.',
   chaseKind: 'Kind of plan',
@@ -187,6 +188,7 @@ export const texts = {
   'below.label': 'More on this lottery',
   'below.bets': 'My bets',
   'below.chases': 'My chases',
+  'below.offers': 'Group buys',
   'below.results': 'Results',
   'below.trend': 'Trend',
   'below.heat': 'Hot and cold',

@@ -142,6 +142,9 @@ export const texts = {
   'check.winners': 'Winners were paid right',
   'check.winners.text':
     'Every ticket is settled again here: the same tickets win, with the same payouts.',
+  'check.shares': 'Group buys are divided right',
+  'check.shares.text':
+    'Its tickets fix who shares each group buy; every owner gets the part of the payout that follows.',
   'check.receipt': 'Your own ticket',
   'check.receipt.text':
     'Your receipt is signed by the house for this draw’s commitment, and its ticket is in the tree. Paste one below to check it.',

@@ -134,6 +134,7 @@ export const texts: Translated<typeof english> = {
   'means.block': 'Blok tidak memberi angka ini, atau sudah ada sebelum kotak tertutup.',
   'means.key': 'Kedua rahasia dan kotak tidak memberi kunci undian ini: salah satunya ditukar.',
   'means.numbers': 'Angka yang mengikuti berbeda dari yang diterbitkan.',
+  'means.shares': 'Patungan tidak dibagi seperti kata tiketnya, atau seorang pemilik dibayar lain.',
   'means.winners': 'Pemenang atau pembayaran yang diterbitkan bukan yang mengikuti dari angkanya.',
   'means.payout':
     'Yang dibayarkan ke akun Anda berbeda dari yang mengikuti dari angkanya. Beri tahu kami.',

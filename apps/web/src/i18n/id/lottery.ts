@@ -160,6 +160,7 @@ export const texts: Translated<typeof english> = {
   signature: 'Tanda tangan',
   saveReceipt: 'Simpan tanda terima',
   chase: 'Kejar nomor',
+  groupBuy: 'Patungan',
   chaseAbout:
     'Taruhan sama selama beberapa undian. Seluruh rencana ditagih sekarang; yang tak dimainkan dikembalikan.',
   chaseKind: 'Jenis rencana',
@@ -188,6 +189,7 @@ export const texts: Translated<typeof english> = {
   'below.label': 'Lainnya tentang lotre ini',
   'below.bets': 'Taruhan saya',
   'below.chases': 'Kejaran saya',
+  'below.offers': 'Patungan',
   'below.results': 'Hasil undian',
   'below.trend': 'Tren angka',
   'below.heat': 'Panas dan dingin',

@@ -139,6 +139,9 @@ export const texts: Translated<typeof english> = {
     'Benih dan angka sama dengan baris log; tak ada yang bisa menulis hasil lain untuk undian ini.',
   'check.winners': 'Pemenang dibayar benar',
   'check.winners.text': 'Semua tiket dihitung ulang di sini: pemenang dan bayarannya sama.',
+  'check.shares': 'Patungan dibagi benar',
+  'check.shares.text':
+    'Tiketnya menetapkan siapa saja pemilik tiap patungan; setiap pemilik mendapat bagian yang sesuai.',
   'check.receipt': 'Tiket Anda sendiri',
   'check.receipt.text':
     'Tanda terima Anda ditandatangani rumah untuk komitmen undian ini, dan tiketnya ada di pohon. Tempel di bawah untuk memeriksanya.',

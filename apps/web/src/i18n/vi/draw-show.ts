@@ -131,6 +131,7 @@ export const texts: Translated<typeof english> = {
   'means.key':
     'Hai bí mật và chiếc hộp không cho ra khóa của kỳ này: một trong ba đã bị đánh tráo.',
   'means.numbers': 'Các số suy ra khác với các số đã công bố.',
+  'means.shares': 'Lượt mua chung không được chia như vé ghi, hoặc một người nhận phần khác.',
   'means.winners': 'Vé trúng hoặc khoản trả công bố không đúng với các số.',
   'means.payout':
     'Khoản tài khoản bạn nhận khác với khoản suy ra từ các số. Hãy báo cho chúng tôi.',

@@ -159,6 +159,7 @@ export const texts: Translated<typeof english> = {
   signature: 'Chữ ký',
   saveReceipt: 'Lưu biên nhận',
   chase: 'Đuổi số',
+  groupBuy: 'Mua chung',
   chaseAbout:
     'Cược giống nhau qua nhiều kỳ. Toàn bộ kế hoạch bị trừ ngay; phần chưa chơi được hoàn lại.',
   chaseKind: 'Loại kế hoạch',
@@ -186,6 +187,7 @@ export const texts: Translated<typeof english> = {
   'below.label': 'Thêm về xổ số này',
   'below.bets': 'Cược của tôi',
   'below.chases': 'Đuổi số của tôi',
+  'below.offers': 'Mua chung',
   'below.results': 'Kết quả',
   'below.trend': 'Xu hướng',
   'below.heat': 'Nóng lạnh',

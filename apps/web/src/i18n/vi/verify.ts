@@ -136,6 +136,9 @@ export const texts: Translated<typeof english> = {
     'Hạt giống và các số trùng với dòng nhật ký; không ai ghi được kết quả khác cho kỳ này.',
   'check.winners': 'Trả thưởng đúng',
   'check.winners.text': 'Mọi vé được tính lại tại đây: vé trúng và tiền trả giống hệt.',
+  'check.shares': 'Mua chung được chia đúng',
+  'check.shares.text':
+    'Vé đã chốt ai góp trong mỗi lượt mua chung; mỗi người nhận đúng phần được chia.',
   'check.receipt': 'Vé của bạn',
   'check.receipt.text':
     'Biên nhận của bạn được nhà cái ký cho cam kết của kỳ quay này, và vé nằm trong cây. Dán bên dưới để kiểm tra.',

@@ -2,7 +2,7 @@
 // root.
 import { hexBytes, toHex } from '../bytes.ts';
 import { merkleRoot } from '../merkle.ts';
-import type { CancelLeaf, FlatObject, TicketLeaf } from '../proof.ts';
+import type { CancelLeaf, FlatObject, Receipt, TicketLeaf } from '../proof.ts';
 import { readCancelLeaf, readEntryLeaf, readTicketLeaf } from '../read-rules.ts';
 import { receiptMessage } from '../receipt.ts';
 import { betCost } from '../../lottery/pricing/terms.ts';
@@ -66,6 +66,18 @@ export function checkRootLogged({ proof }: CheckContext): Finding {
   return line.at >= closedAt ? undefined : 'root_before_close';
 }
 
+/** Whether the division of the ticket's group buy has this owner. */
+function isOwned(
+  { tickets, offers }: CheckContext['proof'],
+  seq: number,
+  share: NonNullable<Receipt['share']>,
+): boolean {
+  const ticket = readTicketLeaf(tickets?.[seq - 1] ?? {});
+  const offer = offers?.find((each) => each.offer === ticket?.offer);
+  const owner = offer?.owners.find(({ no }) => no === share.no);
+  return owner?.player === share.player && owner.shares === share.shares;
+}
+
 /**
  * The player's receipt is signed by the log's key for the house's commitment of the proof, and its
  * leaf is at its position in the tree.
@@ -80,6 +92,9 @@ export function checkReceipt(context: CheckContext): Finding {
   if (!isCommitted) return 'receipt_of_another_commit';
   const leaf = leaves[receipt.seq - 1];
   if (!leaf || toHex(leaf) !== receipt.leaf) return 'ticket_not_in_the_tree';
+  if (receipt.share !== undefined && !isOwned(proof, receipt.seq, receipt.share)) {
+    return 'share_differs';
+  }
   const message = receiptMessage(hashes, receipt);
   return verifySignature(hexBytes(proof.logKey), message, hexBytes(receipt.signature))
     ? undefined

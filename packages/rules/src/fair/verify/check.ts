@@ -49,6 +49,7 @@ export const CHECK_NAMES = [
   'key',
   'numbers',
   'winners',
+  'shares',
   'receipt',
 ] as const;
 export type CheckName = (typeof CHECK_NAMES)[number];

@@ -22,6 +22,7 @@ import {
   checkRules,
   checkRulesAgree,
 } from './before-opening.ts';
+import { checkShares, hasShares } from './shares.ts';
 import { checkCosigned, checkRootWitnessed, checkWitnessed } from './witnessed.ts';
 import {
   listLogLines,
@@ -59,6 +60,7 @@ const CHECKS: readonly (readonly [CheckName, Stage, (context: CheckContext) => F
   ['key', 2, checkKey],
   ['numbers', 2, checkNumbers],
   ['winners', 2, checkWinners],
+  ['shares', 1, checkShares],
   ['receipt', 1, checkReceipt],
 ];
 
@@ -92,6 +94,7 @@ export function verifyProof(
   for (const [name, from, check] of CHECKS) {
     if (rules.mode === 'entered' && DRAWING_CHECKS.has(name)) continue;
     if (rules.block === undefined && name === 'block') continue;
+    if (name === 'shares' && !hasShares(proof)) continue;
     if (proof.scheme === 'LD1' && LD2_CHECKS.has(name)) continue;
     checks.push(stage < from ? { name, status: 'pending' } : outcome(name, check, context));
   }
@@ -116,7 +119,15 @@ function stageOf(proof: ProofFile): Stage {
   ] as const;
   if (has(drawn)) return 2;
   if (listLogLines(proof, 'reveal').length + listLogLines(proof, 'result').length > 0) return 2;
-  const closed = has(['closedAt', 'tickets', 'count', 'totalStake', 'root', 'rootLoggedAt']);
+  const closed = has([
+    'closedAt',
+    'tickets',
+    'count',
+    'totalStake',
+    'root',
+    'rootLoggedAt',
+    'offers',
+  ]);
   return closed || listLogLines(proof, 'root').length > 0 ? 1 : 0;
 }
 

@@ -21,6 +21,8 @@ export function cancellationRefusal(
     case 'pair_limit':
     case 'protected':
     case 'hold_ended':
+    case 'offer_closed':
+    case 'shares_left':
       throw new Bug(`a cancellation is not refused with ${refusal.kind}`);
     default:
       return unreachable(refusal);

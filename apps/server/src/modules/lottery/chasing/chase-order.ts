@@ -130,6 +130,7 @@ function rowOf(
     ...(plan.trial ? NOTHING_LIMITED : itemsOf(lottery, plan, step, draw.issue)),
     contentHash: plan.content_hash.toString('hex'),
     chase: plan.chase_id as Id<'chase'>,
+    shared: undefined,
     tickets,
     maxDrawStake: lottery.row.max_draw_stake,
     maxNumberLiability: plan.trial ? 0n : lottery.row.max_number_liability,

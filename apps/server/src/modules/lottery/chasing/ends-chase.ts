@@ -21,6 +21,8 @@ export function endsChase(refusal: BetRefusal): boolean {
     case 'already_cancelled':
     case 'cancel_too_late':
     case 'hold_ended':
+    case 'offer_closed':
+    case 'shares_left':
       throw new Bug(`an order is not refused with ${refusal.kind}`);
     default:
       return unreachable(refusal);

@@ -1,7 +1,7 @@
 // Stored orders and tickets: their hashes, their receipts, and the list of a member's own bets.
 export { computeCancelFee } from './cancel-fee.ts';
 export { listMyBets, readMyOrder } from './my-bets.ts';
-export { createReceipt, findReceipt } from './receipt.ts';
+export { createReceipt, findReceipt, ticketReceipts } from './receipt.ts';
 export {
   findOrder,
   listTickets,
@@ -19,5 +19,6 @@ export {
   playerTag,
   ticketLeaf,
   ticketName,
+  type SharedTicket,
   type UnnumberedTicket,
 } from './ticket.ts';

@@ -10,7 +10,14 @@ import { publicKeyHex } from '../../../platform/keys/public-key-hex.ts';
 import { shortIssue, receiptCommitment } from '../draws/index.ts';
 import { NODE_HASHES, signInThreadPool, signBytes } from '../hashing/index.ts';
 import { findOrder, listTickets, type OrderRow } from './store/orders.ts';
-import { hashTicket, playerTag, ticketName, type Ticket, type UnnumberedTicket } from './ticket.ts';
+import {
+  hashTicket,
+  playerTag,
+  ticketName,
+  type SharedTicket,
+  type Ticket,
+  type UnnumberedTicket,
+} from './ticket.ts';
 
 export type OrderReceipt = Value<PlayerCalls['placeBets']>;
 
@@ -90,10 +97,12 @@ export function ticketReceipts(keys: Keys, receipt: OrderReceipt): Receipt[] {
 
 /**
  * The receipt of a stored order, recomputed from its tickets; undefined if there is no such order.
+ * `shared` is what the tickets of a group buy carry.
  */
 export async function findReceipt(
   call: CallContext,
   order: Id<'order'>,
+  shared?: SharedTicket,
 ): Promise<{ row: OrderRow; receipt: OrderReceipt; contentHash: string } | undefined> {
   const { app, merchant } = call;
   const row = await findOrder(call.sql, merchant.id, order);
@@ -116,7 +125,7 @@ export async function findReceipt(
       at: row.placed_at.getTime(),
       firstSeq: row.first_seq,
       leaves: tickets.map((ticket) =>
-        hashTicket(ticket, { seq: ticket.seq, issue: row.issue, player }),
+        hashTicket(ticket, { seq: ticket.seq, issue: row.issue, player, shared }),
       ),
       tickets,
     },

@@ -27,6 +27,12 @@ export type UnnumberedTicket = Omit<Ticket, 'seq'> & {
   readonly rebatePoints: number;
 };
 
+/** What a ticket of a group buy carries in its leaf; both are hex or an id. */
+export interface SharedTicket {
+  readonly offer: string;
+  readonly division: string;
+}
+
 interface Tags {
   readonly secret: Uint8Array;
   /** Recently computed tags; the same member often bets again in a draw. */
@@ -62,7 +68,12 @@ export function ticketName(issue: string, seq: number): string {
 }
 
 /** The flat object that is hashed and published. */
-export function ticketLeaf(ticket: Ticket, issue: string, player: string): TicketLeaf {
+export function ticketLeaf(
+  ticket: Ticket,
+  issue: string,
+  player: string,
+  shared?: SharedTicket,
+): TicketLeaf {
   return {
     id: ticketName(issue, ticket.seq),
     seq: ticket.seq,
@@ -75,7 +86,16 @@ export function ticketLeaf(ticket: Ticket, issue: string, player: string): Ticke
     style: ticket.style,
     ...(ticket.style === 'FIXED' ? { odds: ticket.terms } : { group: ticket.terms }),
     nonce: ticket.nonce,
+    ...shared,
   };
+}
+
+/** A ticket's place in the draw. */
+interface LeafPlace {
+  readonly seq: number;
+  readonly issue: string;
+  readonly player: string;
+  readonly shared?: SharedTicket | undefined;
 }
 
 /**
@@ -84,14 +104,16 @@ export function ticketLeaf(ticket: Ticket, issue: string, player: string): Ticke
  */
 export function hashTicket(
   ticket: Omit<Ticket, 'seq'>,
-  { seq, issue, player }: { readonly seq: number; readonly issue: string; readonly player: string },
+  { seq, issue, player, shared }: LeafPlace,
 ): Buffer {
+  const division = shared === undefined ? '' : `"division":"${shared.division}",`;
+  const offer = shared === undefined ? '' : `"offer":"${shared.offer}",`;
   const fixed = ticket.style === 'FIXED';
   const group = fixed ? '' : `"group":"${ticket.terms}",`;
   const odds = fixed ? `"odds":"${ticket.terms}",` : '';
   return hashLeaf(
-    `{${group}"id":"${ticketName(issue, seq)}","multiple":${ticket.multiple},` +
-      `"nonce":"${ticket.nonce}",${odds}"pick":${JSON.stringify(ticket.pick)},` +
+    `{${division}${group}"id":"${ticketName(issue, seq)}","multiple":${ticket.multiple},` +
+      `"nonce":"${ticket.nonce}",${odds}${offer}"pick":${JSON.stringify(ticket.pick)},` +
       `"play":"${ticket.play}","player":"${player}","seq":${seq},` +
       `"stake":"${ticket.stake}","style":"${ticket.style}","unit":"${ticket.unit}"}`,
   );

@@ -3,6 +3,7 @@
 import type { ParticipantBatch, BatchParticipant, SqlClient } from '@fairhouse/ledger';
 import { instant, type MerchantId } from '@fairhouse/values';
 import { openBatchLimits, type BatchLimits, type WatchedMembers } from '../../protection/index.ts';
+import { checkDraw } from './check-draw.ts';
 import { checkItemLimits } from './check-item-limits.ts';
 import { formatBetRefusal, type BetRefusal } from './bet-refusal.ts';
 import type { BetRow, CancelRow, PlaceRow } from './bet-rows.ts';
@@ -18,6 +19,13 @@ import {
   type Draft,
   type DrawMemory,
 } from './draw-memory.ts';
+import {
+  checkShare,
+  openOffers,
+  takeShares,
+  writeShares,
+  type OfferDraft,
+} from './offer-drafts.ts';
 import { listCancelled, listDrawSteps, lockBooks } from './store/bets.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -32,17 +40,19 @@ export function betParticipant(): BatchParticipant<BetRow> {
     open: async (client, rows) => {
       const drafts = new Map<string, Draft>();
       const cancelled = new Set<string>();
+      const offers = new Map<string, OfferDraft>();
       const limitsByMerchant = new Map<MerchantId, BatchLimits>();
       for (const merchant of distinct(rows.map((row) => row.merchant)).sort((a, b) => a - b)) {
         const own = rows.filter((row) => row.merchant === merchant);
         await openDrafts(client, { merchant, rows: own, memories, drafts });
+        await openOffers(client, merchant, own, offers);
         const limits = await openLimits(client, watched, own, drafts);
         if (limits !== undefined) limitsByMerchant.set(merchant, limits);
         const orders = own.filter((row) => row.kind === 'cancel').map((row) => row.order);
         if (orders.length === 0) continue;
         for (const order of await listCancelled(client, merchant, orders)) cancelled.add(order);
       }
-      return batch(drafts, cancelled, limitsByMerchant);
+      return batch({ drafts, offers, cancelled, limitsByMerchant });
     },
     clearCache: () => {
       memories.clear();
@@ -101,41 +111,72 @@ async function openLimits(
     calendar: first.calendar,
     now: instant(book.now.getTime()),
     version: book.guards,
-    members: rows.filter(({ trial }) => !trial).map(({ member }) => member),
+    members: rows.filter((row) => !row.trial && !isShared(row)).map(({ member }) => member),
   });
 }
 
-function batch(
-  drafts: ReadonlyMap<string, Draft>,
-  cancelled: Set<string>,
-  limitsByMerchant: ReadonlyMap<MerchantId, BatchLimits>,
-): ParticipantBatch<BetRow> {
+/** What a batch has locked and read. */
+interface OpenedBatch {
+  readonly drafts: ReadonlyMap<string, Draft>;
+  readonly offers: ReadonlyMap<string, OfferDraft>;
+  readonly cancelled: Set<string>;
+  readonly limitsByMerchant: ReadonlyMap<MerchantId, BatchLimits>;
+}
+
+function batch(opened: OpenedBatch): ParticipantBatch<BetRow> {
+  const { drafts, offers, limitsByMerchant } = opened;
   return {
     admit: (row) => {
-      const draft = drafts.get(keyOf(row.merchant, row.draw));
-      if (draft === undefined) return formatBetRefusal({ kind: 'draw_closed' });
-      const limits = row.trial ? undefined : limitsByMerchant.get(row.merchant);
-      if (row.kind === 'place') {
-        const refusal = checkPlacement(draft, row, limits);
-        if (refusal !== undefined) return formatBetRefusal(refusal);
-        limits?.note(row.member, row.stake);
-        return undefined;
-      }
-      const refused = checkCancellation(draft, row, cancelled);
-      if (refused !== undefined) return formatBetRefusal(refused);
-      cancelled.add(row.order);
-      applyChanges(draft.changes, row, -1n);
-      limits?.note(row.member, -row.stake, row.placedAt);
-      return undefined;
+      const refusal = admit(opened, row);
+      return refusal && formatBetRefusal(refusal);
     },
     write: (rows) => [
       ...[...drafts].flatMap(([key, draft]) => {
         const own = rows.filter((row) => keyOf(row.merchant, row.draw) === key);
-        return own.length > 0 ? writeDraft(draft, own) : [];
+        // What is given back after the close changes nothing in the draw.
+        const changing = own.filter((row) => row.kind !== 'release' || !draft.book.closed);
+        const written = changing.length > 0 ? writeDraft(draft, changing) : [];
+        return [...written, ...writeShares(draft, offers, own)];
       }),
       ...[...limitsByMerchant.values()].flatMap((each) => each.statements()),
     ],
   };
+}
+
+function admit(
+  { drafts, offers, cancelled, limitsByMerchant }: OpenedBatch,
+  row: BetRow,
+): BetRefusal | undefined {
+  const draft = drafts.get(keyOf(row.merchant, row.draw));
+  const limits = row.trial || isShared(row) ? undefined : limitsByMerchant.get(row.merchant);
+  if (row.kind === 'release') {
+    if (draft?.book.closed === false) applyChanges(draft.changes, row, -1n);
+    limits?.note(row.member, -row.stake, row.placedAt);
+    return undefined;
+  }
+  if (draft === undefined) return { kind: 'draw_closed' };
+  if (row.kind === 'cancel') {
+    const refused = checkCancellation(draft, row, cancelled);
+    if (refused !== undefined) return refused;
+    cancelled.add(row.order);
+    applyChanges(draft.changes, row, -1n);
+    limits?.note(row.member, -row.stake, row.placedAt);
+    return undefined;
+  }
+  const refusal =
+    row.kind === 'share'
+      ? checkShare(draft, offers, row, limits)
+      : checkPlacement(draft, row, limits);
+  if (refusal !== undefined) return refusal;
+  applyChanges(draft.changes, row, 1n);
+  if (row.kind === 'share') takeShares(offers, row);
+  limits?.note(row.member, row.stake);
+  return undefined;
+}
+
+/** Whether a row is the order of a group buy, whose shares have been counted to their members. */
+function isShared(row: BetRow): boolean {
+  return row.kind === 'place' && row.shared !== undefined;
 }
 
 function checkPlacement(
@@ -145,23 +186,8 @@ function checkPlacement(
 ): BetRefusal | undefined {
   const { member, stake, chase } = row;
   const by = limits?.refuse({ member, stake, live: chase === undefined });
-  return by === undefined ? applyPlacement(draft, row) : { kind: 'protected', by };
-}
-
-function applyPlacement(draft: Draft, row: PlaceRow): BetRefusal | undefined {
-  const { book, memory, changes } = draft;
-  if (book.closed || book.now < book.opens_at || book.now >= book.closes_at)
-    return { kind: 'draw_closed' };
-  if (row.maxDrawStake > 0n) {
-    const staked =
-      (memory.memberStakes.get(row.member) ?? 0n) + (changes.members.get(row.member) ?? 0n);
-    const left = row.maxDrawStake - staked;
-    if (row.stake > left) return { kind: 'draw_limit', left: left > 0n ? left : 0n };
-  }
-  const refused = checkItemLimits(draft, row);
-  if (refused !== undefined) return refused;
-  applyChanges(changes, row, 1n);
-  return undefined;
+  if (by !== undefined) return { kind: 'protected', by };
+  return checkDraw(draft, row) ?? checkItemLimits(draft, row);
 }
 
 function checkCancellation(
@@ -175,7 +201,7 @@ function checkCancellation(
 }
 
 function applyChanges(changes: Changes, row: BetRow, sign: 1n | -1n): void {
-  addAmount(changes.members, row.member, sign * row.stake);
+  if (!isShared(row)) addAmount(changes.members, row.member, sign * row.stake);
   for (const { item, stake, liability } of row.items) {
     addItem(changes.items, item, { stake: sign * stake, liability: sign * liability });
   }

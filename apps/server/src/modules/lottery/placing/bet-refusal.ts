@@ -14,15 +14,23 @@ const PLAIN_KINDS = [
   'draw_closed',
   'already_cancelled',
   'cancel_too_late',
+  'offer_closed',
   ...LEDGER_REFUSALS,
 ] as const;
 
-type PlainKind = 'draw_closed' | 'already_cancelled' | 'cancel_too_late' | LedgerRefusal;
+type PlainKind =
+  | 'draw_closed'
+  | 'already_cancelled'
+  | 'cancel_too_late'
+  | 'offer_closed'
+  | LedgerRefusal;
 
 /** `left` is what the limit still allows, in ten-thousandths, never negative. */
 export type BetRefusal =
   | { readonly kind: PlainKind }
   | { readonly kind: 'draw_limit'; readonly left: bigint }
+  /** `left` is the number of shares that can still be bought. */
+  | { readonly kind: 'shares_left'; readonly left: bigint }
   | {
       readonly kind: 'number_limit' | 'number_stake';
       readonly left: bigint;
@@ -39,6 +47,7 @@ export type BetRefusal =
   | { readonly kind: 'protected'; readonly by: ProtectionReason };
 
 const DRAW_LIMIT = /^draw_limit:(\d+)$/;
+const SHARES_LEFT = /^shares_left:(\d+)$/;
 // The first version had only the merchant's limit, and wrote no scope.
 const NUMBER_LIMIT = /^(number_limit|number_stake):(\d+):(?:(member|merchant):)?(.+)$/;
 const ITEM_MAXIMUM = /^item_maximum:(\d+):order:(.+)$/;
@@ -50,12 +59,14 @@ export function formatBetRefusal(refusal: BetRefusal): string {
     case 'draw_closed':
     case 'already_cancelled':
     case 'cancel_too_late':
+    case 'offer_closed':
     case 'insufficient_funds':
     case 'balance_too_large':
     case 'hold_ended':
       return refusal.kind;
     case 'draw_limit':
-      return `draw_limit:${refusal.left}`;
+    case 'shares_left':
+      return `${refusal.kind}:${refusal.left}`;
     case 'number_limit':
     case 'number_stake':
       return `${refusal.kind}:${refusal.left}:${refusal.scope}:${refusal.item}`;
@@ -84,6 +95,8 @@ export function parseBetRefusal(text: string): BetRefusal {
 function parseLimit(text: string): BetRefusal | undefined {
   const [draw, drawLeft = ''] = DRAW_LIMIT.exec(text) ?? [];
   if (draw !== undefined) return { kind: 'draw_limit', left: BigInt(drawLeft) };
+  const [shares, sharesLeft = ''] = SHARES_LEFT.exec(text) ?? [];
+  if (shares !== undefined) return { kind: 'shares_left', left: BigInt(sharesLeft) };
   const [number, name, numberLeft = '', scope, numberItem = ''] = NUMBER_LIMIT.exec(text) ?? [];
   if (number !== undefined) {
     return {

@@ -3,25 +3,29 @@
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
 import type { Item, ItemCap, ItemPair } from '../catalogue/index.ts';
-import type { UnnumberedTicket } from '../orders/index.ts';
+import type { SharedTicket, UnnumberedTicket } from '../orders/index.ts';
+import type { NewOffer } from './store/offers.ts';
 
-interface OrderOnDraw {
+interface StakeOnDraw {
   readonly merchant: MerchantId;
   /** Defines the merchant's business days. */
   readonly calendar: Pick<Merchant, 'zone' | 'cutHour'>;
   readonly draw: bigint;
-  readonly issue: string;
-  readonly order: Id<'order'>;
   readonly member: Id<'member'>;
-  /** The member's tag in this draw. */
-  readonly player: string;
   readonly trial: boolean;
   readonly stake: Amount;
-  readonly rebate: Amount;
   /** The exposure per number; empty for play money, which is no risk to the house. */
   readonly items: readonly Item[];
   /** The items that are also limited per member. */
   readonly memberItems: readonly Item[];
+}
+
+interface OrderOnDraw extends StakeOnDraw {
+  readonly issue: string;
+  readonly order: Id<'order'>;
+  /** The member's tag in this draw. */
+  readonly player: string;
+  readonly rebate: Amount;
 }
 
 export interface PlaceRow extends OrderOnDraw {
@@ -30,6 +34,11 @@ export interface PlaceRow extends OrderOnDraw {
   /** Hex. */
   readonly contentHash: string;
   readonly chase: Id<'chase'> | undefined;
+  /**
+   * Of a group buy: what its tickets carry. Its shares were limited as their members' stakes when
+   * they were bought, so that only limits of the whole order and of all players apply here.
+   */
+  readonly shared: SharedTicket | undefined;
   readonly tickets: readonly UnnumberedTicket[];
   /** Zero is no limit. */
   readonly maxDrawStake: bigint;
@@ -55,4 +64,26 @@ export interface CancelRow extends OrderOnDraw {
   readonly nonce: string;
 }
 
-export type BetRow = PlaceRow | CancelRow;
+/**
+ * Shares of an offer, whose money is set aside until the offer closes. They count as their member's
+ * stake on the draw at once.
+ */
+export interface ShareRow extends StakeOnDraw {
+  readonly kind: 'share';
+  readonly offer: Id<'offer'>;
+  readonly username: string;
+  readonly shares: number;
+  /** The offer itself, whose initiator takes these shares and the guarantee; or one that exists. */
+  readonly opens: NewOffer | undefined;
+  readonly maxDrawStake: bigint;
+  readonly caps: readonly ItemCap[];
+  readonly pairs: readonly ItemPair[];
+}
+
+/** Shares of which the money is given back; never refused. */
+export interface ReleaseRow extends StakeOnDraw {
+  readonly kind: 'release';
+  readonly placedAt: Instant;
+}
+
+export type BetRow = PlaceRow | CancelRow | ShareRow | ReleaseRow;

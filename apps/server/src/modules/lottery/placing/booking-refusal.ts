@@ -48,6 +48,8 @@ export function bookingRefusal(
     case 'already_cancelled':
     case 'cancel_too_late':
     case 'hold_ended':
+    case 'offer_closed':
+    case 'shares_left':
       throw new Bug(`an order is not refused with ${refusal.kind}`);
     default:
       return unreachable(refusal);

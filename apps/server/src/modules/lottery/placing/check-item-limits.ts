@@ -5,10 +5,16 @@ import type { PlaceRow } from './bet-rows.ts';
 import type { Item, ItemCap } from '../catalogue/index.ts';
 import { memberKey, type Amounts, type Draft } from './draw-memory.ts';
 
+/** What is checked: the numbers of an order, or of a share of one. */
+export type LimitedRow = Pick<
+  PlaceRow,
+  'member' | 'items' | 'caps' | 'pairs' | 'maxNumberLiability'
+>;
+
 const NONE: Amounts = { stake: 0n, liability: 0n };
 
 /** The refusal if one of the order's numbers exceeds a limit; undefined if none does. */
-export function checkItemLimits(draft: Draft, row: PlaceRow): BetRefusal | undefined {
+export function checkItemLimits(draft: Draft, row: LimitedRow): BetRefusal | undefined {
   const own = new Map(row.items.map((each) => [each.item, each]));
   return (
     checkLiability(draft, row) ??
@@ -17,7 +23,7 @@ export function checkItemLimits(draft: Draft, row: PlaceRow): BetRefusal | undef
   );
 }
 
-function checkLiability(draft: Draft, row: PlaceRow): BetRefusal | undefined {
+function checkLiability(draft: Draft, row: LimitedRow): BetRefusal | undefined {
   if (row.maxNumberLiability === 0n) return undefined;
   for (const { item, liability } of row.items) {
     const left = row.maxNumberLiability - itemAmounts(draft, item).liability;
@@ -30,7 +36,7 @@ function checkLiability(draft: Draft, row: PlaceRow): BetRefusal | undefined {
 
 function checkCap(
   draft: Draft,
-  row: PlaceRow,
+  row: LimitedRow,
   { item, scope, measure, most }: ItemCap,
   own: Item | undefined,
 ): BetRefusal | undefined {
@@ -51,7 +57,7 @@ function checkCap(
 /** The smaller of a member's stakes on two opposite sides may not exceed the limit. */
 function checkPair(
   draft: Draft,
-  row: PlaceRow,
+  row: LimitedRow,
   own: ReadonlyMap<string, Item>,
 ): BetRefusal | undefined {
   for (const { item, opposite, most } of row.pairs) {
@@ -69,7 +75,7 @@ function itemAmounts({ memory, changes }: Draft, item: string): Amounts {
   return sum(memory.items.get(item), changes.items.get(item));
 }
 
-function memberAmounts({ memory, changes }: Draft, { member }: PlaceRow, item: string): Amounts {
+function memberAmounts({ memory, changes }: Draft, { member }: LimitedRow, item: string): Amounts {
   const key = memberKey(member, item);
   return sum(memory.memberItems.get(key), changes.memberItems.get(key));
 }

@@ -122,6 +122,7 @@ function rowOf(
     ...(trial ? NOTHING_LIMITED : priced.limited),
     contentHash: contentHash(input),
     chase: undefined,
+    shared: undefined,
     tickets: priced.tickets,
     maxDrawStake: lottery.row.max_draw_stake,
     maxNumberLiability: trial ? 0n : lottery.row.max_number_liability,

@@ -31,7 +31,7 @@ export function writeDraft(draft: Draft, rows: readonly BetRow[]): readonly Stat
       numberOrder(row, frontier, drawWrite.at, orders, tickets);
       totalStake += row.stake;
       totalRebate += row.rebate;
-    } else {
+    } else if (row.kind === 'cancel') {
       numberCancel(row, frontier, cancels);
       totalStake -= row.stake;
       totalRebate -= row.rebate;
@@ -74,7 +74,12 @@ function numberOrder(
   const firstSeq = frontier.count + 1;
   const leaves = row.tickets.map((ticket) => {
     const seq = frontier.count + 1;
-    const leaf = hashTicket(ticket, { seq, issue: row.issue, player: row.player });
+    const leaf = hashTicket(ticket, {
+      seq,
+      issue: row.issue,
+      player: row.player,
+      shared: row.shared,
+    });
     addLeaf(frontier, leaf);
     tickets.seqs.push(seq);
     tickets.notes.push(ticket.notes);

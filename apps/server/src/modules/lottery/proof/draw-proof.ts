@@ -34,6 +34,7 @@ import {
 } from '../draws/index.ts';
 import { listEntriesBetween } from '../rounds/index.ts';
 import { readTicket, cancelLeaf, entryLeaf, playerTag, ticketLeaf } from '../orders/index.ts';
+import { offersPart, sharedTickets } from './proof-offers.ts';
 import { listCancelsOfDraw, listTicketsOfDraw, listWinners } from './store.ts';
 
 /** A draw with more leaves than this returns them page by page instead of in its proof. */
@@ -193,21 +194,23 @@ function drawnPart(draw: DrawRow): Partial<ProofFile> {
 async function publishedPart(call: CallContext, draw: DrawRow): Promise<Partial<ProofFile>> {
   const count = draw.leaf_count ?? 0;
   const isSmall = isPublished(draw) && count <= PROOF_LEAVES;
-  const tickets = isSmall ? { tickets: await leavesOf(call, draw, 1, count + 1) } : {};
-  if (draw.seed === null) return tickets;
+  if (!isSmall) return draw.seed === null ? {} : { numbers: await drawnNumbers(call, draw) };
+  const tickets = { tickets: await leavesOf(call, draw, 1, count + 1) };
+  if (draw.seed === null) return { ...tickets, ...(await offersPart(call, draw, tickets)) };
   const { sql, merchant } = call;
-  const [drawn] = await listResults(sql, merchant.id, draw.draw_id);
-  const numbers = drawn?.numbers ?? '';
-  if (tickets.tickets === undefined) return { numbers };
+  const numbers = await drawnNumbers(call, draw);
   const isSettled = draw.state === 'SETTLED' || draw.result_version > 1;
-  const winners = isSettled
+  const found = isSettled
     ? await listWinners(sql, merchant.id, draw.draw_id, 1)
     : winnersAmong(draw.rules as DrawRules, numbers, tickets.tickets);
-  return {
-    numbers,
-    ...tickets,
-    winners: winners.map(({ seq, play, payout }) => ({ seq, play, payout: String(payout) })),
-  };
+  const winners = found.map(({ seq, play, payout }) => ({ seq, play, payout: String(payout) }));
+  const published = { ...tickets, winners };
+  return { numbers, ...published, ...(await offersPart(call, draw, published)) };
+}
+
+async function drawnNumbers({ sql, merchant }: CallContext, draw: DrawRow): Promise<string> {
+  const [drawn] = await listResults(sql, merchant.id, draw.draw_id);
+  return drawn?.numbers ?? '';
 }
 
 /** The winners by the rules, while the draw is still being settled. */
@@ -230,6 +233,7 @@ async function leavesOf(
   upTo: number,
 ): Promise<FlatObject[]> {
   const slice = { from, upTo };
+  const shared = await sharedTickets(sql, merchant.id, draw);
   const tickets = await listTicketsOfDraw(sql, merchant.id, draw.draw_id, slice);
   const cancels = await listCancelsOfDraw(sql, merchant.id, draw.draw_id, slice);
   const isRound = (draw.rules as DrawRules).format === 'sum';
@@ -243,7 +247,9 @@ async function leavesOf(
     return tag;
   };
   const leaves: (FlatObject & { readonly seq: number })[] = [
-    ...tickets.map((row) => ticketLeaf(readTicket(row), draw.issue, tagOf(row.member_id))),
+    ...tickets.map((row) =>
+      ticketLeaf(readTicket(row), draw.issue, tagOf(row.member_id), shared.get(row.member_id)),
+    ),
     ...cancels.map(({ seq, cancels: cancelled, member_id, nonce }) =>
       cancelLeaf(
         { seq, player: tagOf(member_id), cancels: cancelled, nonce: nonce.toString('hex') },

@@ -1,6 +1,6 @@
-// Pays what a result owes, and takes back what an earlier version paid: one entry per member and
-// reason, with an id that is derived from the draw, the version and the member, so that nothing is
-// paid twice.
+// Pays what a result owes, and takes back what an earlier version paid: one entry per reason and
+// member, or share of a group buy, with an id that is derived from these, the draw and the version,
+// so that nothing is paid twice.
 import type { Amount, Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount, type Book, type Code } from '../../../accounts.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
@@ -11,7 +11,7 @@ import {
   deductFromMember,
   type DerivedEntry,
 } from '../ledger-entries/index.ts';
-import type { OwedRow } from './store/settle.ts';
+import type { OwedRow } from './store/owed.ts';
 
 /** The draw and the result version that money is paid for. */
 export interface PaidResult {
@@ -44,6 +44,8 @@ interface Part {
   readonly book: Book;
   readonly member: Id<'member'>;
   readonly amount: Amount;
+  /** The share of a group buy that is paid; each has an entry of its own. */
+  readonly share: string | undefined;
 }
 
 /**
@@ -108,6 +110,7 @@ function partsOf(owed: readonly OwedRow[]): Part[] {
       book: row.trial ? ('trial' as const) : ('real' as const),
       member: row.member_id as Id<'member'>,
       amount: row[part],
+      share: row.share,
     })),
   );
 }
@@ -132,8 +135,12 @@ function creditOf(paidResult: PaidResult, part: Part): DerivedEntry {
   };
 }
 
-function reasonOf(code: Code, { merchant, issue, version }: PaidResult, { member }: Part): string {
-  return `${code}:${merchant.code}-${issue}:${version}:${member}`;
+function reasonOf(
+  code: Code,
+  { merchant, issue, version }: PaidResult,
+  { member, share }: Part,
+): string {
+  return `${code}:${merchant.code}-${issue}:${version}:${share ?? member}`;
 }
 
 function reverseCredit(

@@ -8,19 +8,13 @@ import { noteReturns } from '../../protection/index.ts';
 import { eachMerchant } from '../../settings/index.ts';
 import { creditMembers, reverseCredits } from './credit-members.ts';
 import { processEach } from '../../../platform/process-each.ts';
+import { divideOffers } from './divide-offers.ts';
 import { limitPayouts } from './limit-payouts.ts';
 import { recordUnreadableTickets } from './record-unreadable-tickets.ts';
 import { settleRange, type Result } from './settle-range.ts';
 import { listResults, listDrawsToSettle, type DrawRow, type ResultRow } from '../draws/index.ts';
-import {
-  findSettledVersion,
-  finishResult,
-  hasRebates,
-  listOwed,
-  listStaked,
-  type ResultKey,
-  type OwedRow,
-} from './store/settle.ts';
+import { hasRebates, listOwed, listStaked, type OwedRow } from './store/owed.ts';
+import { findSettledVersion, finishResult, type ResultKey } from './store/settle.ts';
 import { putWinNoticeDue } from './store/win-notices.ts';
 
 const JOB = 'lottery-settle';
@@ -64,10 +58,11 @@ export async function settleDraw(
   };
   const isVoid = draw.state === 'VOIDING';
   if (!isVoid && !(await settleTickets(app, merchant, draw, resultKey))) return;
+  await divideOffers(app, draw, resultKey);
   await limitPayouts(app, merchant, draw, resultKey);
   const rebates = await hasRebates(app.pool, resultKey.merchant, resultKey.draw);
   const owed = isVoid
-    ? await listStaked(app.pool, resultKey.merchant, resultKey.draw)
+    ? await listStaked(app.pool, resultKey)
     : await listOwed(app.pool, resultKey, rebates);
   const results = await listResults(app.pool, resultKey.merchant, resultKey.draw);
   const mayBeUnkeyed = await mayVersionBeUnkeyed(app, results, resultKey.version);

@@ -43,6 +43,10 @@ const chaseDialog = lazyPart(
   () => import('../slip/ChaseDialog.tsx'),
   (m) => m.ChaseDialog,
 );
+const offerDialog = lazyPart(
+  () => import('../offers/OfferDialog.tsx'),
+  (m) => m.OfferDialog,
+);
 const outcomeCard = lazyPart(
   () => import('../panels/OutcomeCard.tsx'),
   (m) => m.OutcomeCard,
@@ -128,6 +132,7 @@ function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
       onCarry={() => current !== undefined && dispatch({ do: 'carry', issue: current.issue })}
       onPlace={betting.placeSlip}
       onChase={site?.features.chase === true ? () => setDialog('chase') : undefined}
+      onOffer={() => setDialog('offer')}
       onAgain={order.placed === undefined || current === undefined ? undefined : again}
     />
   );
@@ -215,6 +220,14 @@ function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
                 again();
                 close();
               }}
+            />
+          )}
+          {dialog === 'offer' && (
+            <offerDialog.Part
+              slip={slip}
+              current={current}
+              onPlaced={() => dispatch({ do: 'clear' })}
+              onClose={close}
             />
           )}
           {dialog === 'chase' && (

@@ -20,7 +20,7 @@ import type { OrderState } from './BetBar.tsx';
 import type { Board } from './controls.ts';
 import type { DrawItem } from './use-draw.ts';
 
-export type BoardDialog = 'confirm' | 'confirmBet' | 'placed' | 'chase' | 'sheet';
+export type BoardDialog = 'confirm' | 'confirmBet' | 'placed' | 'chase' | 'offer' | 'sheet';
 
 interface BettingBoard {
   readonly board: Board;

@@ -22,7 +22,17 @@ interface BoardTabsProps {
   readonly onBet: ((bet: SideBet) => void) | undefined;
 }
 
-const PARTS = ['bets', 'chases', 'results', 'trend', 'heat', 'roads', 'dragons', 'rules'] as const;
+const PARTS = [
+  'bets',
+  'chases',
+  'offers',
+  'results',
+  'trend',
+  'heat',
+  'roads',
+  'dragons',
+  'rules',
+] as const;
 type Part = (typeof PARTS)[number];
 
 /** The code of each panel is loaded when it is first opened. */
@@ -34,6 +44,10 @@ const late = {
   chases: lazyPart(
     () => import('./MyChases.tsx'),
     (m) => m.MyChases,
+  ),
+  offers: lazyPart(
+    () => import('../offers/OfferList.tsx'),
+    (m) => m.OfferList,
   ),
   results: lazyPart(
     () => import('./Results.tsx'),
@@ -87,6 +101,7 @@ export function BoardTabs({ board, family, play, onBet }: BoardTabsProps) {
           {isVisitor && (part === 'bets' || part === 'chases') && <LogInFirst />}
           {!isVisitor && part === 'bets' && <late.bets.Part gameCode={gameCode} family={family} />}
           {!isVisitor && part === 'chases' && <late.chases.Part />}
+          {part === 'offers' && <late.offers.Part gameCode={gameCode} />}
           {part === 'results' && (
             <late.results.Part gameCode={gameCode} family={family} zone={zone} />
           )}

@@ -30,6 +30,8 @@ interface SlipPanelProps {
   readonly onPlace: () => void;
   /** Opens the planner; undefined if chases are not offered. */
   readonly onChase: (() => void) | undefined;
+  /** Offers the slip as a group buy. */
+  readonly onOffer: () => void;
   /** Adds the last order's bets to the slip again. */
   readonly onAgain: (() => void) | undefined;
 }
@@ -87,7 +89,7 @@ function Empty({ onAgain }: Pick<SlipPanelProps, 'onAgain'>) {
 }
 
 function Filled(props: SlipPanelProps) {
-  const { slip, dispatch, issue, asksToCarry, pending, onCarry, onPlace, onChase } = props;
+  const { slip, dispatch, issue, asksToCarry, pending, onCarry, onPlace, onChase, onOffer } = props;
   const t = useTexts('lottery');
   const money = useMoney();
   const totals = totalsOf(slip.lines);
@@ -111,12 +113,15 @@ function Filled(props: SlipPanelProps) {
           </div>
         </div>
       ) : (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {onChase !== undefined && (
             <Button look="outline" onClick={onChase} className="shrink-0">
               {t('chase')}
             </Button>
           )}
+          <Button look="outline" onClick={onOffer} className="shrink-0">
+            {t('groupBuy')}
+          </Button>
           <Button
             look="primary"
             size="lg"

@@ -4,17 +4,19 @@
 import type { Finding, SqlClient } from '@fairhouse/ledger';
 import { CODES } from '../../../../accounts.ts';
 import { runInSnapshot, runChecks, type AuditCheck } from './audit-checks.ts';
+import { OFFER_CHECKS } from './offer-checks.ts';
 
 const LOTTERY = `credit.address in ('house:lottery', 'trial:house:lottery')`;
 
-/** Entries that moved stakes to the lottery's accounts. */
+/** Entries that moved stakes to the lottery's accounts; that of a group buy has many legs. */
 const STAKES = `
-  select m.merchant_id, m.entry_id, m.amount, m.reference,
+  select m.merchant_id, m.entry_id, sum(m.amount) as amount, m.reference,
          starts_with(credit.address, 'trial:') as trial
     from ledger.movement m
     join ledger.account credit
       on credit.merchant_id = m.merchant_id and credit.account_id = m.credit_id
-   where m.refused is null and m.code = ${CODES.stake} and ${LOTTERY}`;
+   where m.refused is null and m.code = ${CODES.stake} and ${LOTTERY}
+   group by 1, 2, 4, 5`;
 
 const MATCHES = `moved.amount = o.stake and moved.reference = d.issue and moved.trial = o.trial`;
 
@@ -58,6 +60,19 @@ const comparePaid = (owed: string, code: number, back: number): string => `
       on paid.merchant_id = owed.merchant_id and paid.issue = owed.issue
      and paid.trial = owed.trial and paid.owner = owed.member_id || ':main'
    where coalesce(owed.amount, 0) <> coalesce(paid.paid, 0)`;
+
+/** Whether a row of tickets belongs to a member, not to a group buy, which is paid by shares. */
+const isOwn = (row: string): string => `not exists (
+  select from lottery.offer f
+   where f.merchant_id = ${row}.merchant_id and f.offer_id = ${row}.member_id)`;
+
+/** What the current result of a draw pays shares of group buys. */
+const sharesPaid = (part: 'prize' | 'refunded' | 'rebate'): string => `
+  select s.merchant_id, done.issue, s.member_id, s.trial, s.${part}::bigint as amount
+    from lottery.share_outcome s
+    join done on done.merchant_id = s.merchant_id and done.draw_id = s.draw_id
+     and done.result_version = s.version
+   where s.${part} > 0`;
 
 const NOT_CANCELLED = `not exists (
   select from lottery.cancellation c
@@ -119,11 +134,14 @@ const CHECKS: readonly AuditCheck[] = [
   {
     problem: 'prizes are not what was paid: {detail}',
     sql: comparePaid(
-      `select x.merchant_id, done.issue, x.member_id, x.trial, sum(x.prize) as amount
-         from lottery.outcome x
-         join done on done.merchant_id = x.merchant_id and done.draw_id = x.draw_id
-          and done.result_version = x.version and done.state = 'SETTLED'
-        where x.prize > 0 group by 1, 2, 3, 4`,
+      `select merchant_id, issue, member_id, trial, sum(amount) as amount from (
+         select x.merchant_id, done.issue, x.member_id, x.trial, x.prize::bigint as amount
+           from lottery.outcome x
+           join done on done.merchant_id = x.merchant_id and done.draw_id = x.draw_id
+            and done.result_version = x.version and done.state = 'SETTLED'
+          where x.prize > 0 and ${isOwn('x')}
+         union all ${sharesPaid('prize')}) as won
+        group by 1, 2, 3, 4`,
       CODES.payout,
       CODES.payout_reversal,
     ),
@@ -135,13 +153,14 @@ const CHECKS: readonly AuditCheck[] = [
          select o.merchant_id, done.issue, o.member_id, o.trial, o.stake::bigint as amount
            from lottery.bet_order o
            join done on done.merchant_id = o.merchant_id and done.draw_id = o.draw_id
-          where o.cancelled_at is not null or done.state = 'VOID'
+          where (o.cancelled_at is not null or done.state = 'VOID') and ${isOwn('o')}
          union all
          select x.merchant_id, done.issue, x.member_id, x.trial, x.refunded::bigint
            from lottery.outcome x
            join done on done.merchant_id = x.merchant_id and done.draw_id = x.draw_id
             and done.result_version = x.version and done.state = 'SETTLED'
-          where x.refunded > 0) as back
+          where x.refunded > 0 and ${isOwn('x')}
+         union all ${sharesPaid('refunded')}) as back
         group by 1, 2, 3, 4`,
       CODES.stake_refund,
       CODES.refund_reversal,
@@ -150,16 +169,18 @@ const CHECKS: readonly AuditCheck[] = [
   {
     problem: 'rebates are not what was paid: {detail}',
     sql: comparePaid(
-      `select t.merchant_id, done.issue, t.member_id, t.trial,
-              sum(t.rebate - coalesce(x.rebate_cut, 0)) as amount
-         from lottery.ticket t
-         join done on done.merchant_id = t.merchant_id and done.draw_id = t.draw_id
-          and done.state = 'SETTLED'
-         left join lottery.outcome x
-           on x.merchant_id = t.merchant_id and x.draw_id = t.draw_id and x.seq = t.seq
-          and x.version = done.result_version
-        where t.rebate > 0 and ${NOT_CANCELLED}
-        group by 1, 2, 3, 4 having sum(t.rebate - coalesce(x.rebate_cut, 0)) > 0`,
+      `select merchant_id, issue, member_id, trial, sum(amount) as amount from (
+         select t.merchant_id, done.issue, t.member_id, t.trial,
+                t.rebate - coalesce(x.rebate_cut, 0) as amount
+           from lottery.ticket t
+           join done on done.merchant_id = t.merchant_id and done.draw_id = t.draw_id
+            and done.state = 'SETTLED'
+           left join lottery.outcome x
+             on x.merchant_id = t.merchant_id and x.draw_id = t.draw_id and x.seq = t.seq
+            and x.version = done.result_version
+          where t.rebate > 0 and ${NOT_CANCELLED} and ${isOwn('t')}
+         union all ${sharesPaid('rebate')}) as back
+        group by 1, 2, 3, 4 having sum(amount) > 0`,
       CODES.rebate,
       CODES.rebate_reversal,
     ),
@@ -171,5 +192,5 @@ const CHECKS: readonly AuditCheck[] = [
  * transaction and may read everything.
  */
 export function auditBets(client: SqlClient): Promise<Finding[]> {
-  return runInSnapshot(client, () => runChecks(client, CHECKS));
+  return runInSnapshot(client, () => runChecks(client, [...CHECKS, ...OFFER_CHECKS]));
 }

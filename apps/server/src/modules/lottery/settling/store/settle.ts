@@ -61,35 +61,7 @@ const MOVE_CURSOR = `
   where merchant_id = $1 and draw_id = $2 and result_version = $3 and settled_seq = $4
     and state in ('DRAWN', 'SETTLING')`;
 
-// What a version owes each member: prizes, refunds of tied notes, and the rebates of all counting
-// tickets.
-const OWED = `
-  with won as (
-    select member_id, trial, sum(prize) as prize, sum(refunded) as refunded, sum(rebate_cut) as cut
-    from lottery.outcome where merchant_id = $1 and draw_id = $2 and version = $3 group by 1, 2),
-  rebates as (
-    select t.member_id, t.trial, sum(t.rebate) as rebate from lottery.ticket t
-    where $4 and t.merchant_id = $1 and t.draw_id = $2 and t.rebate > 0
-      and not exists (
-        select from lottery.cancellation c
-        where c.merchant_id = $1 and c.draw_id = $2 and c.cancels = t.seq)
-    group by 1, 2)
-  select member_id, trial, coalesce(prize, 0)::bigint as prize, coalesce(refunded,
-    0)::bigint as refunded,
-    (coalesce(rebate, 0) - coalesce(cut, 0))::bigint as rebate
-  from won full join rebates using (member_id, trial) order by member_id`;
-
-// The refunds of a void draw, per member.
-const STAKED = `
-  select member_id, trial, 0::bigint as prize, sum(stake)::bigint as refunded, 0::bigint as rebate
-  from lottery.bet_order
-  where merchant_id = $1 and draw_id = $2 and cancelled_at is null
-  group by member_id, trial order by member_id`;
-
-const TOTAL_REBATE = `
-  select total_rebate from lottery.draw_book where merchant_id = $1 and draw_id = $2`;
-
-// The totals of a settled version, per book.
+// The totals of a settled version, per book. What shares of group buys were limited is not paid.
 const PUT_TOTALS = `
   with staked as (
     select trial, sum(bets) as tickets, sum(stake) as stake,
@@ -105,15 +77,19 @@ const PUT_TOTALS = `
       and not exists (
         select from lottery.cancellation c
         where c.merchant_id = $1 and c.draw_id = $2 and c.cancels = t.seq)
-    group by 1)
+    group by 1),
+  limited as (
+    select trial, sum(limited) as limited from lottery.share_outcome
+    where merchant_id = $1 and draw_id = $2 and version = $3 group by trial)
   insert into lottery.draw_total
     (merchant_id, draw_id, version, trial, tickets, stake, cancelled, prize, refunded, rebate,
      capped)
   select $1, $2, $3, trial, tickets, stake, coalesce(cancelled, 0),
-    case when $5 then 0 else coalesce(prize, 0) end,
+    case when $5 then 0 else coalesce(prize, 0) - coalesce(limited, 0) end,
     case when $5 then stake - coalesce(cancelled, 0) else coalesce(refunded, 0) end,
-    coalesce(rebate, 0) - coalesce(cut, 0), coalesce(capped, 0)
+    coalesce(rebate, 0) - coalesce(cut, 0), coalesce(capped, 0) + coalesce(limited, 0)
   from staked left join paid using (trial) left join rebates using (trial)
+    left join limited using (trial)
   on conflict do nothing`;
 
 // The last completely settled version before this one: nothing earlier was paid out any more by
@@ -242,27 +218,6 @@ export async function putOutcomes(
 export async function moveCursor(sql: Sql, key: ResultKey, range: SeqRange): Promise<boolean> {
   const values = [key.merchant, key.draw, key.version, range.after, range.upTo];
   return (await sql.query(MOVE_CURSOR, values)).rowCount === 1;
-}
-
-export interface OwedRow {
-  member_id: string;
-  trial: boolean;
-  prize: Amount;
-  refunded: Amount;
-  rebate: Amount;
-}
-
-export async function hasRebates(sql: Sql, merchant: MerchantId, draw: bigint): Promise<boolean> {
-  const { rows } = await sql.query<{ total_rebate: bigint }>(TOTAL_REBATE, [merchant, draw]);
-  return (rows[0]?.total_rebate ?? 0n) > 0n;
-}
-
-export async function listOwed(sql: Sql, key: ResultKey, rebates: boolean): Promise<OwedRow[]> {
-  return (await sql.query<OwedRow>(OWED, [key.merchant, key.draw, key.version, rebates])).rows;
-}
-
-export async function listStaked(sql: Sql, merchant: MerchantId, draw: bigint): Promise<OwedRow[]> {
-  return (await sql.query<OwedRow>(STAKED, [merchant, draw])).rows;
 }
 
 /** The last completely settled version before this one, if any. */

@@ -1,6 +1,7 @@
 // Statements on the messages to the winners of settled draws.
 import type { MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
+import { OFFERS_OF_DRAW } from './owed.ts';
 import type { ResultKey } from './settle.ts';
 
 const PUT_DUE = `
@@ -17,18 +18,31 @@ const LOCK_DUE = `
   select after_member from lottery.win_notice_due
   where merchant_id = $1 and draw_id = $2 and version = $3 for update skip locked`;
 
-// The next members whom the result pays in real money, and what they staked on the draw.
+// The next members whom the result pays in real money, for own tickets and for shares of group
+// buys, and what they staked on the draw.
 const LIST_PAID = `
-  with paid as materialized (
-    select member_id, (sum(prize) + sum(refunded))::bigint as paid
-    from lottery.outcome
+  with won as (
+    select member_id, prize, refunded from lottery.outcome
     where merchant_id = $1 and draw_id = $2 and version = $3 and not trial and member_id > $4
-    group by member_id having sum(prize) > 0
-    order by member_id limit $5)
-  select p.member_id, p.paid, sum(o.stake)::bigint as stake
-  from paid p join lottery.bet_order o
-    on o.merchant_id = $1 and o.draw_id = $2 and o.member_id = p.member_id
-      and not o.trial and o.cancelled_at is null
+      and member_id not in ${OFFERS_OF_DRAW}
+    union all
+    select member_id, prize, refunded from lottery.share_outcome
+    where merchant_id = $1 and draw_id = $2 and version = $3 and not trial and member_id > $4),
+  paid as materialized (
+    select member_id, (sum(prize) + sum(refunded))::bigint as paid
+    from won group by member_id having sum(prize) > 0
+    order by member_id limit $5),
+  staked as (
+    select o.member_id, o.stake from paid p join lottery.bet_order o
+      on o.merchant_id = $1 and o.draw_id = $2 and o.member_id = p.member_id
+        and not o.trial and o.cancelled_at is null
+    union all
+    select s.member_id, f.share_price * s.shares from lottery.offer f
+    join lottery.offer_share s on s.merchant_id = $1 and s.offer_id = f.offer_id
+    join paid p on p.member_id = s.member_id
+    where f.merchant_id = $1 and f.draw_id = $2 and f.state = 'PLACED' and not f.trial)
+  select p.member_id, p.paid, sum(s.stake)::bigint as stake
+  from paid p join staked s on s.member_id = p.member_id
   group by p.member_id, p.paid order by p.member_id`;
 
 const MOVE_DUE = `

@@ -1,7 +1,7 @@
 // Numbers that operators close, pay less on, or limit (lottery.md 1.9, 2.6).
 import * as z from 'zod';
-import type { CallTable, Limit } from '../call.ts';
-import { waiting, wireAmount, wireId, wireInstant } from '../wire.ts';
+import type { CallTable, Limit } from '../../call.ts';
+import { waiting, wireAmount, wireId, wireInstant } from '../../wire.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 const reason = z.string().trim().min(4).max(300);
