@@ -33,7 +33,7 @@ export interface ListDefinition<Condition extends string = string> {
   readonly from: string;
   /** What holds for every page. */
   readonly where: string;
-  /** Outer joins that only the columns need. */
+  /** Joins that only the columns need, and that leave out no row. */
   readonly joins?: string;
   readonly conditions: Readonly<Record<Condition, string>>;
   /** Amounts by their name, for the sums of a whole filter. */
@@ -43,21 +43,30 @@ export interface ListDefinition<Condition extends string = string> {
   readonly ascending?: boolean;
 }
 
-/** The statement of a page with these conditions. */
+/**
+ * The statement of a page with these conditions. The rows of the page are found first, and only
+ * they are joined: a plan that joins all rows before it sorts them is not possible.
+ */
 export function pageText(
   definition: ListDefinition,
   conditions: readonly string[],
   isAfterCursor: boolean,
 ): string {
   const { columns, from, joins = '', where, order, ascending = false } = definition;
-  const written = order.map(({ column, key }) => KEYS[key].write(column));
-  const sorted = order.map(({ column }) => `${column} ${ascending ? 'asc' : 'desc'}`);
-  return `
-    select array[${written.join(', ')}] as cursor_position, ${columns}
-    from ${from} ${joins} where ${where} ${restrict(definition, conditions)}
+  const written = order.map(({ column, key }) => KEYS[key].write(column)).join(', ');
+  const sorted = order.map(({ column }) => `${column} ${ascending ? 'asc' : 'desc'}`).join(', ');
+  const rows = (selected: string) => `
+    select ${selected} from ${from} where ${where} ${restrict(definition, conditions)}
     ${isAfterCursor ? `and ${afterCursor(definition)}` : ''}
-    order by ${sorted.join(', ')}
+    order by ${sorted}
     limit $limit ${isAfterCursor ? '' : 'offset $offset'}`;
+  const selected = `array[${written}] as cursor_position, ${columns}`;
+  if (joins === '') return rows(selected);
+  const alias = from.split(' ').at(-1) ?? from;
+  return `
+    select ${selected} from (${rows(`${alias}.*`)}) as ${alias}
+    ${joins}
+    order by ${sorted}`;
 }
 
 function afterCursor({ order, ascending = false }: ListDefinition): string {

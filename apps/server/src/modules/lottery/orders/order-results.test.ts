@@ -149,6 +149,7 @@ test('a page of a member with 20,000 orders reads at most 1,000 buffers', async 
   );
   await superuser.query('vacuum analyze lottery.bet_order');
   await superuser.query('vacuum analyze lottery.order_result');
+  await superuser.query('analyze lottery.draw');
   const inputs = [{}, ...STATES.map((state) => ({ state }))].flatMap((input) => [
     input,
     { ...input, gameCode: 'FH60' },
