@@ -26,7 +26,7 @@ test('axe finds nothing wrong with what a visitor meets in either theme', async 
   const judge = makeJudge(page, turnSite);
   await visitor.open('/');
   await judge.look('/');
-  for (const path of ['/help', '/verify', '/lottery?game=SSC1']) {
+  for (const path of ['/help', '/verify', '/groupBuy', '/lottery?game=SSC1']) {
     await visitor.moveTo(path);
     await judge.look(path);
   }

@@ -39,6 +39,8 @@ const MAKES_ENTRY_IDS = {
   'modules/lottery/chasing/create-chase.ts': 'the call’s id',
   'modules/lottery/ledger-entries/unkeyed-id.ts': 'finds entries that an older version booked',
   'modules/lottery/placing/place-bets.ts': 'the call’s id',
+  'modules/lottery/sharing/book-shares.ts': 'the call’s id',
+  'modules/lottery/sharing/offer-money.ts': 'the offer’s id, which the server made or derived',
 };
 
 /** Places that look up entries with ids of the older kind, and never create one for a caller. */

@@ -13,6 +13,7 @@ import { texts as kyc } from '../../../apps/web/src/i18n/en/kyc.ts';
 import { texts as lottery } from '../../../apps/web/src/i18n/en/lottery.ts';
 import { texts as members } from '../../../apps/web/src/i18n/en/members.ts';
 import { texts as numberSets } from '../../../apps/web/src/i18n/en/number-sets.ts';
+import { texts as offers } from '../../../apps/web/src/i18n/en/offers.ts';
 import { texts as pads } from '../../../apps/web/src/i18n/en/pads.ts';
 import { texts as pages } from '../../../apps/web/src/i18n/en/pages.ts';
 import { texts as plays } from '../../../packages/rules/src/words/i18n/en/plays.ts';
@@ -38,6 +39,7 @@ import { texts as viKyc } from '../../../apps/web/src/i18n/vi/kyc.ts';
 import { texts as viLottery } from '../../../apps/web/src/i18n/vi/lottery.ts';
 import { texts as viMembers } from '../../../apps/web/src/i18n/vi/members.ts';
 import { texts as viNumberSets } from '../../../apps/web/src/i18n/vi/number-sets.ts';
+import { texts as viOffers } from '../../../apps/web/src/i18n/vi/offers.ts';
 import { texts as viPads } from '../../../apps/web/src/i18n/vi/pads.ts';
 import { texts as viPages } from '../../../apps/web/src/i18n/vi/pages.ts';
 import { texts as viPlays } from '../../../packages/rules/src/words/i18n/vi/plays.ts';
@@ -65,6 +67,7 @@ const ENGLISH = {
   lottery,
   members,
   numberSets,
+  offers,
   pads,
   pages,
   plays,
@@ -96,6 +99,7 @@ const VIETNAMESE: Readonly<Record<Area, Texts>> = {
   lottery: viLottery,
   members: viMembers,
   numberSets: viNumberSets,
+  offers: viOffers,
   pads: viPads,
   pages: viPages,
   plays: viPlays,

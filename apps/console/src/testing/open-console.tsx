@@ -1,7 +1,7 @@
 // The whole console at one of its addresses, rendered without a browser.
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { Console } from '../app/Console.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { saveToken } from '../calls/session.ts';
@@ -20,8 +20,10 @@ vi.mock('@fairhouse/calls/seal', () => ({ seal: async () => 'sealed' }));
 // A machine may be busy with other tests.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Opens a page as an operator with these rights. */
+/** Opens a page as an operator with these rights, until the test ends. */
 export async function openConsole(path: string, rights: readonly string[], answers: Answers) {
+  // A hook of this file would be one of the first test file that imports it, and of no other.
+  onTestFinished(closeConsole);
   answers.consoleMe = {
     ...exampleOf('consoleMe'),
     displayName: 'Olga',
@@ -36,10 +38,10 @@ export async function openConsole(path: string, rights: readonly string[], answe
   render(<Console />);
 }
 
-afterEach(() => {
+function closeConsole(): void {
   cleanup();
   queryClient.clear();
   saveToken(undefined);
   localStorage.clear();
   vi.unstubAllGlobals();
-});
+}

@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
   'draw.book': '账簿',
   'draw.real': '真实资金',
   'draw.trial': '试玩金',
+  'draw.groupBuy': '合买',
   'draw.results': '开奖结果',
   'draw.madeBy': '产生者',
   'draw.plays': '按玩法',

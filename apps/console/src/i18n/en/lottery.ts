@@ -34,6 +34,7 @@ export const texts = {
   'draw.book': 'Book',
   'draw.real': 'Real money',
   'draw.trial': 'Play money',
+  'draw.groupBuy': 'Group buy',
   'draw.results': 'Results',
   'draw.madeBy': 'Entered by',
   'draw.plays': 'By play',

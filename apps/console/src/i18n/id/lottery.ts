@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
   'draw.book': 'Buku',
   'draw.real': 'Uang asli',
   'draw.trial': 'Uang mainan',
+  'draw.groupBuy': 'Patungan',
   'draw.results': 'Hasil undian',
   'draw.madeBy': 'Dibuat oleh',
   'draw.plays': 'Per permainan',

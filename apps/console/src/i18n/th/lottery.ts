@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
   'draw.book': 'สมุดบัญชี',
   'draw.real': 'เงินจริง',
   'draw.trial': 'เงินทดลอง',
+  'draw.groupBuy': 'ร่วมซื้อ',
   'draw.results': 'ผลการออกรางวัล',
   'draw.madeBy': 'ผู้ทำ',
   'draw.plays': 'ตามวิธีเล่น',

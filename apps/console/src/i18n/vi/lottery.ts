@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
   'draw.book': 'Sổ',
   'draw.real': 'Tiền thật',
   'draw.trial': 'Tiền chơi thử',
+  'draw.groupBuy': 'Mua chung',
   'draw.results': 'Kết quả',
   'draw.madeBy': 'Người lập',
   'draw.plays': 'Theo cách chơi',

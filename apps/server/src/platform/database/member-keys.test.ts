@@ -9,6 +9,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'lottery.bet_order': 'a batch of bets: the ledger’s account of the member was read',
   'lottery.ticket': 'a batch of bets: its order was written with it',
   'lottery.cancellation': 'a batch of bets: its order is locked',
+  'lottery.order_result': 'a settlement, a void or a cancellation: from the orders',
   'lottery.outcome': 'a settlement: from the tickets',
   'lottery.win': 'a settlement: from the outcomes',
   'lottery.member_paid': 'a settlement: from the outcomes',
@@ -18,6 +19,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'reports.depositor': 'the count of the ledger: from the names of its accounts',
   'reports.member_day': 'the count of the ledger: from the names of its accounts',
   'reports.member_total': 'the count of the ledger: from the names of its accounts',
+  'identity.presence': 'every call of a session: from the session',
   'protection.session_check': 'every call of a session: from the session',
 };
 

@@ -42,4 +42,5 @@ export const texts: Translated<typeof english> = {
   howMany: '数量',
   first: '前 {count} 名',
   several: '多盘同投',
+  groupBuys: '合买大厅',
 };

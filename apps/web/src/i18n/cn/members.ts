@@ -87,6 +87,7 @@ export const texts: Translated<typeof english> = {
   device: '设备',
   bets: '投注',
   lottery: '彩种',
+  groupBuys: '我的合买份额',
   allLotteries: '全部彩种',
   draw: '期号',
   numbers: '开奖号码',

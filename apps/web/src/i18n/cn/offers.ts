@@ -9,6 +9,8 @@ export const texts: Translated<typeof english> = {
   back: '返回',
   draw: '期号',
   noDraw: '当前无在售期',
+  drawClosed: '第 {from} 期已截止，您的注单尚未发起合买。',
+  useDraw: '改为第 {issue} 期发起',
   price: '总价',
   sharePrice: '每份价格',
   'field.shares': '总份数',

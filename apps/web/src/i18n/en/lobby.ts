@@ -39,4 +39,5 @@ export const texts = {
   howMany: 'How many',
   first: 'The first {count}',
   several: 'Several boards',
+  groupBuys: 'Group buys',
 } as const;

@@ -84,6 +84,7 @@ export const texts = {
   device: 'Device',
   bets: 'Bets',
   lottery: 'Lottery',
+  groupBuys: 'My shares in group buys',
   allLotteries: 'All lotteries',
   draw: 'Draw',
   numbers: 'Result',

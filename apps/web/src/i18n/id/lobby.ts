@@ -42,4 +42,5 @@ export const texts: Translated<typeof english> = {
   howMany: 'Berapa banyak',
   first: '{count} teratas',
   several: 'Beberapa papan',
+  groupBuys: 'Patungan',
 };

@@ -88,6 +88,7 @@ export const texts: Translated<typeof english> = {
   device: 'Perangkat',
   bets: 'Taruhan',
   lottery: 'Lotre',
+  groupBuys: 'Bagian patungan saya',
   allLotteries: 'Semua lotre',
   draw: 'Undian',
   numbers: 'Hasil undian',

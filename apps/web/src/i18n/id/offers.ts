@@ -10,6 +10,8 @@ export const texts: Translated<typeof english> = {
   back: 'Kembali',
   draw: 'Undian',
   noDraw: 'Tidak ada undian dijual',
+  drawClosed: 'Undian {from} sudah ditutup. Taruhan Anda belum ditawarkan.',
+  useDraw: 'Tawarkan pada undian {issue}',
   price: 'Harga seluruhnya',
   sharePrice: 'Harga satu bagian',
   'field.shares': 'Jumlah bagian',

@@ -42,4 +42,5 @@ export const texts: Translated<typeof english> = {
   howMany: 'จำนวน',
   first: '{count} อันดับแรก',
   several: 'หลายกระดาน',
+  groupBuys: 'ร่วมซื้อ',
 };

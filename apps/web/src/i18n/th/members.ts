@@ -87,6 +87,7 @@ export const texts: Translated<typeof english> = {
   device: 'อุปกรณ์',
   bets: 'เดิมพัน',
   lottery: 'หวย',
+  groupBuys: 'หุ้นร่วมซื้อของฉัน',
   allLotteries: 'ทุกหวย',
   draw: 'งวด',
   numbers: 'ผลรางวัล',

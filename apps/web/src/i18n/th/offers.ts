@@ -9,6 +9,8 @@ export const texts: Translated<typeof english> = {
   back: 'กลับ',
   draw: 'งวด',
   noDraw: 'ไม่มีงวดที่เปิดขาย',
+  drawClosed: 'งวด {from} ปิดแล้ว เดิมพันของคุณยังไม่ได้เสนอขาย',
+  useDraw: 'เสนอในงวด {issue}',
   price: 'ราคารวม',
   sharePrice: 'ราคาต่อหุ้น',
   'field.shares': 'จำนวนหุ้น',

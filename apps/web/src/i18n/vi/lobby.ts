@@ -42,4 +42,5 @@ export const texts: Translated<typeof english> = {
   howMany: 'Số lượng',
   first: '{count} mục đầu',
   several: 'Nhiều bàn cược',
+  groupBuys: 'Mua chung',
 };

@@ -88,6 +88,7 @@ export const texts: Translated<typeof english> = {
   device: 'Thiết bị',
   bets: 'Cược',
   lottery: 'Xổ số',
+  groupBuys: 'Phần mua chung của tôi',
   allLotteries: 'Mọi xổ số',
   draw: 'Kỳ quay',
   numbers: 'Kết quả quay',

@@ -10,6 +10,8 @@ export const texts: Translated<typeof english> = {
   back: 'Quay lại',
   draw: 'Kỳ quay',
   noDraw: 'Không có kỳ đang bán',
+  drawClosed: 'Kỳ {from} đã đóng. Cược của bạn chưa được mở bán.',
+  useDraw: 'Mở bán cho kỳ {issue}',
   price: 'Tổng giá',
   sharePrice: 'Giá một phần',
   'field.shares': 'Số phần',

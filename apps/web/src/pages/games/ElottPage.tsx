@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LayoutGrid, Search } from 'lucide-react';
+import { LayoutGrid, Search, UsersRound } from 'lucide-react';
 import { Link } from '../../navigation/Link.tsx';
 import { setSearch } from '../../navigation/history.ts';
 import { useSearchValue } from '../../navigation/use-address.ts';
@@ -50,6 +50,10 @@ export function ElottPage() {
             <Link to={urls.severalBoards} className={buttonClass('outline')}>
               <LayoutGrid aria-hidden size={18} />
               {t('several')}
+            </Link>
+            <Link to={urls.groupBuy} className={buttonClass('outline')}>
+              <UsersRound aria-hidden size={18} />
+              {t('groupBuys')}
             </Link>
             <Link to={urls.verify} className={`${buttonClass('outline')} max-md:hidden`}>
               {g('elott.verify')}

@@ -199,7 +199,8 @@ function Orders({ issue }: { readonly issue: string }) {
             label: text('member.username'),
             render: (row) => (
               <>
-                <Link to={urls.member(row.member, 'bets')}>{row.username}</Link>{' '}
+                <Link to={ownerPath(row)}>{row.username}</Link>{' '}
+                {isGroupBuy(row) ? <StateChip tone="plain" label={text('draw.groupBuy')} /> : null}
                 {row.trial ? <StateChip tone="plain" label={text('draw.trial')} /> : null}
               </>
             ),
@@ -233,3 +234,14 @@ function Orders({ issue }: { readonly issue: string }) {
     </Panel>
   );
 }
+
+interface Order {
+  readonly order: string;
+  readonly member: string;
+}
+
+/** The order of a group buy belongs to its offer, whose id is the order's. */
+const isGroupBuy = ({ order, member }: Order): boolean => order === member;
+
+const ownerPath = (row: Order): string =>
+  isGroupBuy(row) ? urls.offer(row.order) : urls.member(row.member, 'bets');

@@ -1,4 +1,6 @@
 import { useCall } from '../../../calls/use-call.ts';
+import { Link } from '../../../navigation/Link.tsx';
+import { urls } from '../../../urls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -62,6 +64,12 @@ function Record() {
           )}
         </Field>
       </FilterBar>
+      <Link
+        to={urls.groupBuy}
+        className="mb-2 inline-flex min-h-11 items-center text-sm text-accent"
+      >
+        {t('groupBuys')}
+      </Link>
       <BetList filter={filter} />
     </>
   );

@@ -42,6 +42,9 @@ export function OfferDialog({ slip, current, onPlaced, onClose }: OfferDialogPro
     guarantee: '0',
     commission: '5',
   });
+  // The draw that the player saw first: another one is offered only on request.
+  const [draw, setDraw] = useState(current);
+  const isOver = draw?.issue !== current?.issue;
   const [secrecy, setSecrecy] = useState<OfferSecrecy>('sharers');
   const { mutate, isPending, error } = useCallMutation('createOffer', {
     invalidates: ['openOffers', 'myOffers', 'balance'],
@@ -70,9 +73,9 @@ export function OfferDialog({ slip, current, onPlaced, onClose }: OfferDialogPro
       amount: money(formatAmount(amount(minSharePrice))),
     });
   const offer = () => {
-    if (problem !== undefined || current === undefined || !passGate('session')) return;
+    if (problem !== undefined || draw === undefined || isOver || !passGate('session')) return;
     const bets = requestsOf(slip.lines);
-    mutate({ issue: current.issue, bets, shares, ownShares, guarantee, commission, secrecy });
+    mutate({ issue: draw.issue, bets, shares, ownShares, guarantee, commission, secrecy });
   };
   return (
     <Dialog
@@ -86,7 +89,7 @@ export function OfferDialog({ slip, current, onPlaced, onClose }: OfferDialogPro
           <Button
             look="primary"
             busy={isPending}
-            disabled={problem !== undefined || current === undefined || slip.lines.length === 0}
+            disabled={problem !== undefined || draw === undefined || isOver || !slip.lines.length}
             onClick={offer}
           >
             {t('offerFor', { amount: money(held) })}
@@ -96,7 +99,7 @@ export function OfferDialog({ slip, current, onPlaced, onClose }: OfferDialogPro
     >
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
         <dt className="text-ink-3">{t('draw')}</dt>
-        <dd className="figures text-right">{current?.shortIssue ?? t('noDraw')}</dd>
+        <dd className="figures text-right">{draw?.shortIssue ?? t('noDraw')}</dd>
         <dt className="text-ink-3">{t('price')}</dt>
         <dd className="figures text-right font-semibold">{money(price)}</dd>
         <dt className="text-ink-3">{t('sharePrice')}</dt>
@@ -134,6 +137,16 @@ export function OfferDialog({ slip, current, onPlaced, onClose }: OfferDialogPro
       <p role="status" className="mt-3 min-h-10 text-sm text-ink-2">
         {problemText ?? t('heldNow', { amount: money(held) })}
       </p>
+      {isOver && (
+        <div role="alert" className="my-2 flex flex-wrap items-center gap-3 text-sm">
+          {draw !== undefined && <p>{t('drawClosed', { from: draw.shortIssue })}</p>}
+          {current !== undefined && (
+            <Button size="sm" look="outline" onClick={() => setDraw(current)}>
+              {t('useDraw', { issue: current.shortIssue })}
+            </Button>
+          )}
+        </div>
+      )}
       {error !== null && (
         <p role="alert" className="my-2 rounded-md bg-lost-soft p-3 text-sm text-lost">
           {refusalWords(error)}

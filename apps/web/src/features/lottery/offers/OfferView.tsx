@@ -10,6 +10,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
+import { Countdown } from '../../../ui/data/Countdown.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { useMoney } from '../use-money.ts';
@@ -73,6 +74,9 @@ function Shown({ data }: { readonly data: Offer }) {
   return (
     <div className="flex flex-col gap-4 text-sm">
       <OfferProgress offer={offer} />
+      {offer.state === 'OPEN' && (
+        <Countdown until={offer.closesAt} label={t('closesIn')} className="figures" />
+      )}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">

@@ -45,7 +45,7 @@ const CHECKS: Readonly<Record<SceneName, readonly SceneCheckName[]>> = {
   ],
   box: ['tickets', 'root', 'root_logged', 'root_witnessed', 'own'],
   cosigner: ['cosigned', 'beacon_source', 'beacon_signature', 'beacon', 'block'],
-  numbers: ['key', 'numbers', 'winners', 'payout'],
+  numbers: ['key', 'numbers', 'winners', 'shares', 'payout'],
 };
 
 /** The origin of what the house could not know. `alone`: a party that the house runs itself. */

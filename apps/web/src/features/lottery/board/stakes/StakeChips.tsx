@@ -65,7 +65,7 @@ export function StakeChips(props: StakeChipsProps) {
 }
 
 const chipClass = clsx(
-  'figures min-h-9 min-w-0 rounded-full border border-line-strong px-1 text-sm font-medium',
+  'figures min-h-9 min-w-fit rounded-full whitespace-nowrap border border-line-strong px-1 text-sm font-medium',
   'text-ink-2 transition-colors hover:border-accent hover:text-ink phone:min-h-11',
   'aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-text',
 );
