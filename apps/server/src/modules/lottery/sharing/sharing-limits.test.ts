@@ -26,6 +26,9 @@ import {
 import { auditBets } from '../audits/index.ts';
 import { NODE_HASHES } from '../hashing/index.ts';
 
+/** A test knows the database's clock only to some milliseconds. */
+const MARGIN_MS = 500;
+
 let app: LotteryApp;
 let ann: Player;
 let bob: Player;
@@ -70,7 +73,7 @@ async function opened(gameCode: string, bought: number, change: object = {}) {
 type Draw = Awaited<ReturnType<typeof freshDraw>>;
 
 async function play(draw: Draw, numbers: string): Promise<void> {
-  await turnTo(app, offerClosesAt(draw) + 1);
+  await turnTo(app, offerClosesAt(draw) + MARGIN_MS);
   await app.runJobs('lottery-offers');
   await turnTo(app, draw.drawAt);
   await runLottery(app);

@@ -24,6 +24,9 @@ import {
 import { auditBets } from '../audits/index.ts';
 import { NODE_HASHES } from '../hashing/index.ts';
 
+/** A test knows the database's clock only to some milliseconds. */
+const MARGIN_MS = 500;
+
 let app: LotteryApp;
 let ann: Player;
 let bob: Player;
@@ -95,7 +98,7 @@ const read = async (player: Player, id: string) =>
   valueOf(await player.client.call('readOffer', { id: id as never }));
 
 async function closeOffer(draw: { readonly opensAt: number; readonly closesAt: number }) {
-  await turnTo(app, offerClosesAt(draw) + 1);
+  await turnTo(app, offerClosesAt(draw) + MARGIN_MS);
   await app.runJobs('lottery-offers');
 }
 
@@ -340,7 +343,7 @@ describe('a share', () => {
 
   test('is refused after the close, also before the job has come to it', async () => {
     const { draw, id } = await opened();
-    await turnTo(app, offerClosesAt(draw) + 1);
+    await turnTo(app, offerClosesAt(draw) + MARGIN_MS);
     expect(await buy(bob, id, 1)).toMatchObject({ refusal: { code: 'offer.closed' } });
   });
 
@@ -349,7 +352,7 @@ describe('a share', () => {
     const { draw, id } = await opened({ guarantee: 8 });
     await turnTo(app, offerClosesAt(draw) - 3);
     const race = [1, 2, 3, 4].map(() => buy(bob, id, 1));
-    await turnTo(app, offerClosesAt(draw) + 1);
+    await turnTo(app, offerClosesAt(draw) + MARGIN_MS);
     const [answers] = await Promise.all([Promise.all(race), app.runJobs('lottery-offers')]);
     await app.runJobs('lottery-offers');
     const bought = answers.filter(({ ok }) => ok).length;
@@ -459,7 +462,7 @@ describe('a process that is killed at the close of an offer', () => {
     const before = await Promise.all([ann, bob].map(moneyOf));
     const { draw, id } = await opened({ guarantee: 5 });
     valueOf(await buy(bob, id, 6));
-    await turnTo(app, offerClosesAt(draw) + 1);
+    await turnTo(app, offerClosesAt(draw) + MARGIN_MS);
     await crash(nth, when);
     expect((await read(ann, id)).offer.state).toBe('FILLED');
     await Promise.all([app.runJobs('lottery-offers'), app.runJobs('lottery-offers')]);
@@ -476,7 +479,7 @@ describe('a process that is killed at the close of an offer', () => {
     const before = await Promise.all([ann, bob].map(moneyOf));
     const { draw, id } = await opened({ guarantee: 1 });
     valueOf(await buy(bob, id, 3));
-    await turnTo(app, offerClosesAt(draw) + 1);
+    await turnTo(app, offerClosesAt(draw) + MARGIN_MS);
     await crash(nth, when);
     expect((await read(ann, id)).offer.state).toBe('RETURNING');
     await app.runJobs('lottery-offers');
