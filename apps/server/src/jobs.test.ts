@@ -359,7 +359,7 @@ const CASES: Readonly<Record<string, JobCase>> = {
         const ask = { issue, bets, ...terms, secrecy: 'open' as const };
         made.push(valueOf(await client.call('createOffer', ask)).offer.id);
       }
-      await turnTo(app, offerClosesAt(draw) + 1);
+      await turnTo(app, offerClosesAt(draw) + 500);
       await withFailingUpdates(app, 'lottery.offer', `old.offer_id = '${made[0]}'`, () =>
         app.runJobs('lottery-offers'),
       );
