@@ -3,7 +3,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectLoggedIn, openLogin } from '../pages/site/entry.ts';
 import { inspect } from '../pages/inspector.ts';
-import { openBoard } from '../pages/site/board.ts';
+import { openBoard, showAllPlays } from '../pages/site/board.ts';
 import { countShifts } from '../pages/site/layout-shift.ts';
 import { createVisitor, type Visitor } from '../pages/site/visitor.ts';
 
@@ -20,6 +20,7 @@ test('a draw is watched with one’s own bets, and proved in four scenes without
   const inspector = inspect(page);
   await startTrial(visitor);
   await openBoard(visitor, GAME, 15);
+  await showAllPlays(visitor);
   await betOnEachColour(visitor);
 
   const watch = button(say('drawShow', 'watch'));
