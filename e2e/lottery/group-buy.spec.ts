@@ -79,7 +79,8 @@ test('shares of a slip are offered, bought, and paid by division', async ({ page
 async function openMine({ page, say, button, open }: Visitor): Promise<Locator> {
   await open('/groupBuy');
   await page.getByRole('tab', { name: say('offers', 'list.mine'), exact: true }).click();
-  await button(say('offers', 'open'), page.getByRole('listitem').first()).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await button(say('offers', 'open'), rows.first()).click();
   return page.getByRole('dialog');
 }
 

@@ -11,7 +11,7 @@ export function OfferProgress({ offer }: { readonly offer: OfferItem }) {
   return (
     <div>
       <div
-        role="progressbar"
+        role="meter"
         aria-label={label}
         aria-valuenow={percent}
         aria-valuemin={0}
