@@ -26,7 +26,7 @@ import { boundsOf, type Board } from './controls.ts';
 import { usePadParts } from './pad-parts.ts';
 import { SmallHead } from './SmallHead.tsx';
 import { useBetting } from './use-betting.ts';
-import { useDraw } from './use-draw.ts';
+import { useDraw, type Draw } from './use-draw.ts';
 import { useDrawDay } from './use-draw-day.ts';
 import { usePreloadOnInteraction } from './use-preload-on-interaction.ts';
 import { freshBets, isSlipInSight } from './use-slip-actions.ts';
@@ -106,7 +106,7 @@ function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
   const current = open ? draw?.current : undefined;
   const betting = useBetting({ board, slip, dispatch, current });
   const { dialog, setDialog, order, direct } = betting;
-  const isLater = useIsLater(draw?.last?.issue);
+  const isLater = useIsLater(draw);
   const count = slip.lines.length;
   const asksToCarry = carryDecision({ count, issue: slip.issue }, draw?.current?.issue) === 'ask';
   const again = () => {
@@ -244,11 +244,12 @@ function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
   );
 }
 
-/** Whether the last draw finished while the board was open. */
-function useIsLater(issue: string | undefined): boolean {
-  const [first, setFirst] = useState(issue);
-  if (first === undefined && issue !== undefined) setFirst(issue);
-  return issue !== undefined && first !== undefined && issue !== first;
+/** Whether the last draw finished while the board was open, be it the first of its lottery. */
+function useIsLater(draw: Draw | undefined): boolean {
+  const last = draw?.last?.issue;
+  const [first, setFirst] = useState(draw && { last });
+  if (first === undefined && draw !== undefined) setFirst({ last });
+  return last !== undefined && first !== undefined && last !== first.last;
 }
 
 /** The bar at the lower edge of narrow screens covers nothing at the end of the page. */
