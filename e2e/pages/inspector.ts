@@ -43,7 +43,7 @@ export function inspect(page: Page): Inspector {
     look: async (place, isForeign) => {
       const first = problemsOf(await readWhenIdle(), isForeign);
       const isEdge = (problem: string) => problem.endsWith(OVER_EDGE);
-      // A resized page may be drawn once more; what is over the edge then is so at a second look too.
+      // A resized page may be drawn once more: what stays over the edge is there at a second look.
       const again = first.some(isEdge) ? problemsOf(await readAgain(), isForeign) : [];
       const stay = first.filter((problem) => !isEdge(problem) || again.includes(problem));
       findings.push(...stay.map((problem) => `${place}: ${problem}`));
