@@ -66,3 +66,20 @@ export const MEMBER_PAGES = [
   'playSafe',
 ] as const;
 export type MemberPage = (typeof MEMBER_PAGES)[number];
+
+/** The addresses of the agent centre's pages: `?ac=<page>` on any path. */
+export const AGENT_PAGES = [
+  'agentAnnouncement',
+  'agentTeamOverview',
+  'registerCenter',
+  'downlineManagmentView',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentContracts',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+] as const;
+export type AgentPage = (typeof AGENT_PAGES)[number];

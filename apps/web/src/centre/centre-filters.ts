@@ -1,7 +1,7 @@
-// The address parameters of the member centre: its page and that page's filters.
+// The address parameters of the two centres: their page and that page's filters.
 import { setSearch } from '../navigation/history.ts';
 import { useSearchValue } from '../navigation/use-address.ts';
-import type { MemberPage } from '../urls.ts';
+import type { AgentPage, MemberPage } from '../urls.ts';
 
 const FILTERS = ['tab', 'order', 'from', 'to', 'kind', 'state', 'page', 'channel'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -9,7 +9,12 @@ export type FilterValues = Readonly<Partial<Record<Filter, string | undefined>>>
 
 /** Opens another page of the centre; the previous page's filters are dropped. */
 export function openCentrePage(page: MemberPage, filters: FilterValues = {}): void {
-  setSearch({ mc: page, ...NOTHING, ...named(filters) });
+  setSearch({ mc: page, ac: undefined, ...NOTHING, ...named(filters) });
+}
+
+/** Opens another page of the agent centre; the previous page's filters are dropped. */
+export function openAgentPage(page: AgentPage, filters: FilterValues = {}): void {
+  setSearch({ ac: page, mc: undefined, ...NOTHING, ...named(filters) });
 }
 
 /** Removes the page's filters from the address before the centre is closed. */

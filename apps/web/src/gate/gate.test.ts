@@ -17,6 +17,13 @@ test.each([
   ['member', top, 'open'],
   ['member', testAgent, 'open'],
   ['member', testTop, 'open'],
+  ['agent', visitor, 'login'],
+  ['agent', trial, 'trial'],
+  ['agent', member, 'nonAgent'],
+  ['agent', agent, 'open'],
+  ['agent', top, 'open'],
+  ['agent', testAgent, 'open'],
+  ['agent', testTop, 'open'],
 ] as const)('what needs a %s, asked for by %j, answers %s', (need, session, gate) => {
   expect(gateOf(need, session)).toBe(gate);
 });
@@ -33,6 +40,7 @@ const GATES: Readonly<Record<Gated, readonly [Gate, Gate, Gate, Gate]>> = {
   promotion: ['login', 'trial', 'open', 'open'],
   favourites: ['login', 'trial', 'open', 'open'],
   vip: ['login', 'trial', 'open', 'open'],
+  agentCentre: ['login', 'trial', 'nonAgent', 'open'],
 };
 
 test.each(Object.entries(GATES))(

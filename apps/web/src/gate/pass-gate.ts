@@ -1,5 +1,5 @@
 // Opens what needs a session: the member centre and pages behind a gate.
-import { urls, type MemberPage } from '../urls.ts';
+import { urls, type AgentPage, type MemberPage } from '../urls.ts';
 import { gateOf, NEEDS, type Need } from './gate.ts';
 import { openModal } from '../modals/modals.ts';
 import { navigate, setSearch } from '../navigation/history.ts';
@@ -10,6 +10,7 @@ export function passGate(need: Need, goal?: string): boolean {
   const gate = gateOf(need, currentSession());
   if (gate === 'login') openModal('login', goal === undefined ? {} : { goal });
   if (gate === 'trial') openModal('trialWarning', {});
+  if (gate === 'nonAgent') openModal('agentsOnly', {});
   return gate === 'open';
 }
 
@@ -23,6 +24,11 @@ const MEMBER_NEEDS: Partial<Readonly<Record<MemberPage, Need>>> = {
 /** Opens a page of the member centre over the current page. */
 export function openMemberCentre(page: MemberPage): void {
   if (passGate(MEMBER_NEEDS[page] ?? NEEDS.memberCentre, `?mc=${page}`)) setSearch({ mc: page });
+}
+
+/** Opens a page of the agent centre over the current page. */
+export function openAgentCentre(page: AgentPage): void {
+  if (passGate(NEEDS.agentCentre, `?ac=${page}`)) setSearch({ mc: undefined, ac: page });
 }
 
 /** Navigates to the address that was requested before login, or home. */

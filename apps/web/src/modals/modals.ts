@@ -23,6 +23,7 @@ export interface Modals {
   readonly changePassword: { readonly forced?: true; readonly ticket?: string };
   readonly logout: Plain;
   readonly trialWarning: Plain;
+  readonly agentsOnly: Plain;
   readonly download: Plain;
   readonly effects: Plain;
   readonly helpCenter: Plain;

@@ -26,6 +26,8 @@ export const messageCalls = {
         .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)
         .default('B'),
       platform: z.literal('W').optional(),
+      /** Only those for agents; for others than agents there are none. */
+      audience: z.literal('agents').optional(),
     }),
     response: z.array(
       z.object({

@@ -54,8 +54,12 @@ async function asTrial(): Promise<Browser> {
   return browser;
 }
 
-async function titles(browser: Browser, marks: readonly string[]): Promise<string> {
-  const answer = await browser.call('announcements', { types: 'PU', platform: 'W' });
+async function titles(
+  browser: Browser,
+  marks: readonly string[],
+  only: { readonly audience?: 'agents' } = {},
+): Promise<string> {
+  const answer = await browser.call('announcements', { types: 'PU', platform: 'W', ...only });
   assert(answer.ok, 'everybody reads announcements');
   const shown = answer.value.map(({ title }) => title);
   return marks.filter((mark) => shown.includes(mark)).join(' ');
@@ -68,6 +72,10 @@ test('an announcement is visible to its audience, and to no other reader', async
   expect(await titles(await as('player1'), audiences)).toBe('all members');
   expect(await titles(await asTrial(), audiences)).toBe('all visitors');
   expect(await titles(await as('upline'), audiences)).toBe('all members agents');
+  const forAgents = { audience: 'agents' } as const;
+  expect(await titles(await as('upline'), audiences, forAgents)).toBe('agents');
+  expect(await titles(await as('player1'), audiences, forAgents)).toBe('');
+  expect(await titles(openBrowser(home), audiences, forAgents)).toBe('');
 });
 
 test('an end before the start is refused', async () => {

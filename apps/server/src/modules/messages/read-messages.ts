@@ -10,12 +10,16 @@ import { listArticles, listShown, type AnnouncementAudience } from './store.ts';
 
 type Kind = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 
-/** Announcements of these kinds that the caller can see now, in the caller's language. */
+/**
+ * Announcements of these kinds that the caller can see now, in the caller's language; with
+ * `audience` only those for that audience.
+ */
 export async function readAnnouncements(
   call: CallOf<PlayerCalls['announcements']>,
   kinds: readonly string[],
+  audience: AnnouncementAudience | undefined,
 ): Promise<Answer<PlayerCalls['announcements']>> {
-  const audiences = audiencesOf(call.session);
+  const audiences = audiencesOf(call.session).filter((each) => each === (audience ?? each));
   const rows = await listShown(call.sql, call.merchant.id, { kinds, audiences, now: call.now });
   return ok(
     rows.map((row) => ({

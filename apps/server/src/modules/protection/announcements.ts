@@ -17,7 +17,7 @@ export async function announcements(call: CallOf<Row>): Promise<Answer<Row>> {
   const kinds = (await hasPlayBlock(call))
     ? requested.filter((kind) => !INVITING_TYPES.includes(kind))
     : requested;
-  return readAnnouncements(call, kinds);
+  return readAnnouncements(call, kinds, call.input.audience);
 }
 
 async function hasPlayBlock({ sql, merchant, session, now }: CallOf<Row>): Promise<boolean> {

@@ -32,6 +32,10 @@ const identity = {
     () => import('../../features/identity/login/TrialWarning.tsx'),
     (m) => m.TrialWarning,
   ),
+  agentsOnly: lazyPart(
+    () => import('../../pages/agents/AgentsOnly.tsx'),
+    (m) => m.AgentsOnly,
+  ),
 };
 
 const parts: Parts = {

@@ -9,6 +9,7 @@ import {
   Sun,
   Ticket,
   UserRound,
+  UsersRound,
   Volume2,
 } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -17,7 +18,7 @@ import type { MenuItem } from '../../ui/overlays/Menu.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import { useMember } from '../../features/members/profile/use-member.ts';
 import { useSite } from '../../site/use-site.ts';
-import { openMemberCentre } from '../../gate/pass-gate.ts';
+import { openAgentCentre, openMemberCentre } from '../../gate/pass-gate.ts';
 import { saveThemePreference } from '../preferences.ts';
 import { openModal } from '../../modals/modals.ts';
 import { useSession } from '../../session/session.ts';
@@ -96,6 +97,7 @@ function isNamedOnce(entry: AccountEntry): entry is 'deposit' | 'withdraw' | 'lo
 
 const ICONS = {
   memberCentre: <UserRound aria-hidden size={18} />,
+  agentCentre: <UsersRound aria-hidden size={18} />,
   deposit: <ArrowDownToLine aria-hidden size={18} />,
   withdraw: <ArrowUpFromLine aria-hidden size={18} />,
   accountRecord: <ReceiptText aria-hidden size={18} />,
@@ -105,6 +107,7 @@ const ICONS = {
 
 const ACTS: Readonly<Record<AccountEntry, () => void>> = {
   memberCentre: () => openMemberCentre('securityCenter'),
+  agentCentre: () => openAgentCentre('agentAnnouncement'),
   deposit: () => openMemberCentre('depositv2'),
   withdraw: () => openMemberCentre('withdraw'),
   accountRecord: () => openMemberCentre('transactionHistory'),

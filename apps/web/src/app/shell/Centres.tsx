@@ -1,10 +1,11 @@
-// The member centre: shown over the site, with its own address (decisions.md 21).
+// The member centre and the agent centre: shown over the site, with their own addresses
+// (decisions.md 21).
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { toast } from '../../ui/overlays/toasts.ts';
-import { MEMBER_PAGES } from '../../urls.ts';
+import { AGENT_PAGES, MEMBER_PAGES } from '../../urls.ts';
 import { passGate } from '../../gate/pass-gate.ts';
-import { gateOf } from '../../gate/gate.ts';
+import { gateOf, type Need } from '../../gate/gate.ts';
 import { setSearch } from '../../navigation/history.ts';
 import { lazyPart } from '../../parts/load-chunk.ts';
 import { useSearchValue } from '../../navigation/use-address.ts';
@@ -16,64 +17,69 @@ const memberCentre = lazyPart(
   () => import('../../pages/centre/MemberCentre.tsx'),
   (m) => m.MemberCentre,
 );
+const agentCentre = lazyPart(
+  () => import('../../pages/agents/AgentCentre.tsx'),
+  (m) => m.AgentCentre,
+);
 
 /** Loads the member centre's code before it is opened. */
 export const preloadMemberCentre = memberCentre.preload;
+
+/** The parameter of the address that names a centre's page. */
+type Centre = 'mc' | 'ac';
 
 /**
  * The page, and over it the centre that the address names. If the centre's code fails to load, the
  * error is shown in place of the page until the address changes; the frame stays.
  */
 export function Centres({ children }: { readonly children: ReactNode }) {
-  const asked = [useSearchValue('mc')];
+  const asked = [useSearchValue('mc'), useSearchValue('ac')];
   return (
     <PageBoundary resetKeys={asked}>
       {children}
-      <OpenCentre />
+      <OpenCentres />
     </PageBoundary>
   );
 }
 
-function OpenCentre() {
-  const mc = useSearchValue('mc');
-  const page = MEMBER_PAGES.find((each) => each === mc);
-  const open = useGatedSearch(page);
-  useUnknownSearch(mc !== undefined && page === undefined);
+function OpenCentres() {
+  const memberPage = useCentrePage('mc', MEMBER_PAGES, 'member');
+  const agentPage = useCentrePage('ac', AGENT_PAGES, 'agent');
   return (
     <Suspense fallback={null}>
-      {open && page !== undefined && (
-        <memberCentre.Part
-          page={page}
-          bar={<BottomBar inCentre />}
-          onClose={() => setSearch({ mc: undefined })}
-        />
+      {memberPage !== undefined && (
+        <memberCentre.Part page={memberPage} bar={<BottomBar inCentre />} onClose={close('mc')} />
+      )}
+      {agentPage !== undefined && memberPage === undefined && (
+        <agentCentre.Part page={agentPage} bar={<BottomBar inCentre />} onClose={close('ac')} />
       )}
     </Suspense>
   );
 }
 
-/**
- * Handles a centre page that does not exist: shows a message and removes the parameter from the
- * address; the page below stays.
- */
-function useUnknownSearch(unknown: boolean): void {
-  const t = useTexts('shell');
-  useEffect(() => {
-    if (!unknown) return;
-    setSearch({ mc: undefined }, { replace: true });
-    toast('info', t('noSuchPage'));
-  }, [unknown, t]);
+function close(centre: Centre): () => void {
+  return () => setSearch({ [centre]: undefined });
 }
 
-/** Whether a page named in the address may open; if not, shows why and removes the parameter. */
-function useGatedSearch(page: string | undefined): boolean {
+/**
+ * The centre's page that the address names, if the session may open it. Otherwise the parameter is
+ * removed with a message, a warning or the login; the page below stays.
+ */
+function useCentrePage<Page extends string>(
+  centre: Centre,
+  pages: readonly Page[],
+  need: Need,
+): Page | undefined {
+  const t = useTexts('shell');
   const session = useSession();
-  const asked = page !== undefined;
-  const open = asked && gateOf('member', session) === 'open';
+  const asked = useSearchValue(centre);
+  const page = pages.find((each) => each === asked);
+  const isOpen = page !== undefined && gateOf(need, session) === 'open';
   useEffect(() => {
-    if (!asked || open) return;
-    setSearch({ mc: undefined }, { replace: true });
-    passGate('member', `?mc=${page}`);
-  }, [asked, open, page]);
-  return open;
+    if (asked === undefined || isOpen) return;
+    setSearch({ [centre]: undefined }, { replace: true });
+    if (page === undefined) toast('info', t('noSuchPage'));
+    else passGate(need, `?${centre}=${page}`);
+  }, [asked, isOpen, page, centre, need, t]);
+  return isOpen ? page : undefined;
 }

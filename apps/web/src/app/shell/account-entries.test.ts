@@ -7,7 +7,8 @@ test.each([
   ['a visitor', undefined, ''],
   ['a member', 0, plain],
   ['a trial', 4, plain],
-  ['an agent', 1, plain],
+  ['an agent', 1, plain.replace('deposit', 'deposit agentCentre')],
+  ['a top agent of the test group', 42, plain.replace('deposit', 'deposit agentCentre')],
 ])('%s sees "%s"', (_who, role, offered) => {
   expect(accountEntries(role, true).join(' ')).toBe(offered);
 });

@@ -1,0 +1,36 @@
+// The pages of the agent centre in the product's order (product.md section 2), and the feature that
+// each requires.
+import { Megaphone, type LucideIcon } from 'lucide-react';
+import { lazyPart, type LazyPart } from '../../parts/load-chunk.ts';
+import type { Features } from '../../site/site.ts';
+import type { AgentPage } from '../../urls.ts';
+
+export interface AgentMenuEntry {
+  readonly icon: LucideIcon;
+  readonly part: LazyPart<object>;
+  /** Without it the page is always shown. */
+  readonly feature?: keyof Features;
+}
+
+export const AGENT_MENU = {
+  agentAnnouncement: {
+    icon: Megaphone,
+    part: lazyPart(
+      () => import('../../features/messages/AgentAnnouncements.tsx'),
+      (m) => m.AgentAnnouncements,
+    ),
+  },
+} as const satisfies Readonly<Partial<Record<AgentPage, AgentMenuEntry>>>;
+
+export type OpenAgentPage = keyof typeof AGENT_MENU;
+
+/**
+ * The pages that a merchant with these features offers its agents; all of them while the features
+ * are loading.
+ */
+export function offeredAgentPages(features: Features | undefined): OpenAgentPage[] {
+  return (Object.keys(AGENT_MENU) as OpenAgentPage[]).filter((page) => {
+    const place: AgentMenuEntry = AGENT_MENU[page];
+    return place.feature === undefined || features?.[place.feature] !== false;
+  });
+}
