@@ -7,8 +7,11 @@ import { provisionDemoMembers } from './demo-members.ts';
 import { soldLotteries } from './sold-lotteries.ts';
 import { provisionDemoOperators } from './operators.ts';
 
-/** How much of the demo is provisioned: `small` has two lotteries, for tests and measurements. */
-export type DemoSize = 'whole' | 'small';
+/**
+ * How much of the demo is provisioned: `small` has two lotteries, for tests and measurements, and
+ * `slow` those that the history is played on.
+ */
+export type DemoSize = 'whole' | 'small' | 'slow';
 
 export type Layer = (app: AppContext, merchant: Merchant, size: DemoSize) => Promise<void>;
 

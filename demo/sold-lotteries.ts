@@ -20,10 +20,14 @@ const NOT_SOLD: Readonly<Record<string, (plan: LotteryPlan) => boolean>> = {
     SPARE.has(code),
 };
 
-/** The lotteries of a demo merchant: two of them, or the whole catalogue. */
+/** Lotteries of this house with a draw every twenty minutes, at the same minutes, by day. */
+export const SLOW_LOTTERIES: readonly string[] = ['TJSSC', 'SH11X5', 'XJSSC'];
+
+/** The lotteries of a demo merchant: a few of them, or the whole catalogue. */
 export function soldLotteries({ code }: Merchant, size: DemoSize): LotteryChoice {
+  const few = size === 'slow' ? SLOW_LOTTERIES : SMALL;
   return {
-    has: (plan) => size === 'whole' || SMALL.includes(plan.code),
+    has: (plan) => size === 'whole' || few.includes(plan.code),
     sells: (plan) => NOT_SOLD[code]?.(plan) !== true,
   };
 }

@@ -128,6 +128,7 @@ function entriesOf(folder) {
     'src/doctor.ts',
     'lively.ts',
     'provision.ts',
+    'history.ts',
     'demo-accounts.ts',
   ];
   const files = programs.map((file) => path.join(folder, file));

@@ -175,6 +175,12 @@ export function provisionOf(programs) {
   return { ...demoProgram('provision'), env: server.env };
 }
 
+/** The program that plays the demo's past, with the server's environment, to its end. */
+export function historyOf(programs) {
+  const server = programs.find(({ name }) => name === 'server');
+  return { ...demoProgram('history'), env: server.env };
+}
+
 function program(app) {
   const at = path.join(ROOT, 'apps', app);
   return {

@@ -13,10 +13,12 @@ import { onStopRequest } from './on-stop-request.mjs';
 import {
   addressesOf,
   choosePorts,
+  historyOf,
   processesOf,
   provisionOf,
   watchedProcessesOf,
 } from '../installation/processes.mjs';
+import { playHistory } from './play-history.mjs';
 import { provision } from './provision.mjs';
 import { ROOT } from '../build/run-steps.mjs';
 import { supervise } from './supervise.mjs';
@@ -50,6 +52,7 @@ export async function launch({ dev = false } = {}) {
       dataDir,
       record,
       lively: process.argv.includes('--lively'),
+      history: process.argv.includes('--history'),
     });
     await sayWelcome(addresses, dataDir, app);
   } catch (error) {
@@ -59,7 +62,7 @@ export async function launch({ dev = false } = {}) {
   }
 }
 
-async function open({ dev, app, dataDir, record, lively }) {
+async function open({ dev, app, dataDir, record, lively, history }) {
   if (!isInstalled(ROOT)) await step('install packages', () => install(ROOT));
   const only = dev ? ['server', 'demo'] : undefined;
   await step('build', (tell) => build({ only, report: tell }));
@@ -82,6 +85,18 @@ async function open({ dev, app, dataDir, record, lively }) {
   const options = { ports, dataDir, databaseUrl, lively, env: process.env };
   const programs = dev ? await watchedProcessesOf(options) : processesOf(options);
   const addresses = { ...addressesOf(ports, process.env), ...addressesOfPages(programs) };
+  if (history) {
+    if (app.postgres === undefined) {
+      throw new Error(
+        '--history turns the clock of our own PostgreSQL; unset DATABASE_URL for it.',
+      );
+    }
+    const logDir = path.join(dataDir, 'logs');
+    const superuserUrl = app.postgres.url;
+    await step('play the history', () =>
+      playHistory({ programs, history: historyOf(programs), superuserUrl, logDir, say }),
+    );
+  }
   app.kind = await step('provision the demo', async (tell) => {
     const kind = await provision(provisionOf(programs));
     tell(kind);

@@ -40,10 +40,25 @@ export async function prepareDatabase(superuserUrl, dataDir) {
   } finally {
     await client.end();
   }
+  await removeTurnedClock(superuserUrl);
   return {
     url: addressOf(superuserUrl, SERVER, server),
     ownerUrl: addressOf(superuserUrl, OWNER, owner),
   };
+}
+
+/** A history that was killed while it was played leaves its clock behind. */
+async function removeTurnedClock(superuserUrl) {
+  const url = new URL(superuserUrl);
+  url.pathname = `/${DATABASE}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query('drop function if exists public.clock_timestamp()');
+    await client.query(`alter database ${DATABASE} reset search_path`);
+  } finally {
+    await client.end();
+  }
 }
 
 function addressOf(superuserUrl, role, password) {

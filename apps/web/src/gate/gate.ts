@@ -33,11 +33,11 @@ export function gateOf(need: Need, session: { readonly role: number } | undefine
   if (session === undefined) return 'login';
   if (need === 'session') return 'open';
   if (session.role === TRIAL) return 'trial';
-  return need === 'agent' && !isAgent(session) ? 'nonAgent' : 'open';
+  return need === 'agent' && !actsAsAgent(session) ? 'nonAgent' : 'open';
 }
 
-/** Whether the session may enter the agent centre. */
-export function isAgent(session: { readonly role: number } | undefined): boolean {
+/** Whether the session is an agent's, who may enter the agent centre. */
+export function actsAsAgent(session: { readonly role: number } | undefined): boolean {
   return session !== undefined && AGENTS.has(session.role);
 }
 

@@ -6,7 +6,7 @@ import { answerResetRequests } from './reset/index.ts';
 export { identityBackoffice, identityOperations } from './calls.ts';
 export { type HasPayoutDetails, makeResetByPhone } from './reset/index.ts';
 export { outsideSources, type OutsideSources } from './outside-sources.ts';
-export { findSession, listActiveSessions } from './sessions/index.ts';
+export { findSession, insertSession, listActiveSessions } from './sessions/index.ts';
 export { listAttempts, listOrigins } from './attempts/index.ts';
 
 export const identityJobs: readonly Job[] = [pruneIdentity, answerResetRequests];

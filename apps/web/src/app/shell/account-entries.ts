@@ -1,4 +1,4 @@
-import { isAgent } from '../../gate/gate.ts';
+import { actsAsAgent } from '../../gate/gate.ts';
 
 export type AccountEntry =
   | 'memberCentre'
@@ -17,7 +17,7 @@ export type AccountEntry =
 export function accountEntries(role: number | undefined, takesDeposits: boolean): AccountEntry[] {
   if (role === undefined) return [];
   const deposit = takesDeposits ? (['deposit'] as const) : [];
-  const agent = isAgent({ role }) ? (['agentCentre'] as const) : [];
+  const agent = actsAsAgent({ role }) ? (['agentCentre'] as const) : [];
   const records = ['withdraw', 'accountRecord', 'bettingRecord'] as const;
   return ['memberCentre', ...deposit, ...agent, ...records, 'logout'];
 }

@@ -1,5 +1,5 @@
 import { ChevronRight, UsersRound, type LucideIcon } from 'lucide-react';
-import { isAgent } from '../../gate/gate.ts';
+import { actsAsAgent } from '../../gate/gate.ts';
 import { openAgentCentre } from '../../gate/pass-gate.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../session/session.ts';
@@ -20,7 +20,7 @@ export function CentreList() {
   const pages = offeredMemberPages(useSite()?.features).filter((page) => LISTED.has(page));
   return (
     <div className="overflow-hidden rounded-lg border border-line lg:hidden">
-      {isAgent(session) && (
+      {actsAsAgent(session) && (
         <CentreRow
           icon={UsersRound}
           name={s('menu.agentCentre')}

@@ -14,6 +14,7 @@ export {
   type SessionMethod,
   type SessionRow,
   clearMustChange,
+  insertSession,
   listOpenSessions,
   pruneSessions,
 } from './store/sessions.ts';
