@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '../../vectors/agency.json' with { type: 'json' };
-import type { Json, JsonObject } from '../testing/vectors/example.ts';
-import { isList, isObject } from '../testing/vectors/example.ts';
+import { changedAtOneLeaf } from '../testing/vectors/changed-at-one-leaf.ts';
+import type { JsonObject } from '../testing/vectors/example.ts';
 import { runAgencyExample } from '../testing/vectors/agency/run-agency-example.ts';
 
 /** How many examples each area has; all of them run. */
@@ -59,29 +59,10 @@ describe('worked examples of the agent side', () => {
 
   it('fail when any stated figure is changed', () => {
     for (const example of ofAreas) {
-      for (const wrong of changed(example.expect ?? null)) {
+      for (const wrong of changedAtOneLeaf(example.expect ?? null)) {
         const outcome = runAgencyExample({ ...example, expect: wrong });
         expect(outcome.status, `${String(example.case)} ${JSON.stringify(wrong)}`).toBe('failed');
       }
     }
   });
 });
-
-/** The value with one leaf changed, for each of its leaves. */
-function changed(value: Json): Json[] {
-  if (isList(value)) {
-    const shorter = value.length > 0 ? [value.slice(1)] : [['more']];
-    const inside = value.flatMap((each, at) =>
-      changed(each).map((wrong) => value.map((other, index) => (index === at ? wrong : other))),
-    );
-    return [...shorter, ...inside];
-  }
-  if (isObject(value)) {
-    return Object.entries(value).flatMap(([key, each]) =>
-      changed(each).map((wrong) => ({ ...value, [key]: wrong })),
-    );
-  }
-  if (typeof value === 'boolean') return [!value];
-  if (typeof value === 'number') return [value + 1];
-  return [value === null ? 1 : `${value}1`];
-}

@@ -9,7 +9,6 @@ export * from './canon.ts';
 export * from './commit.ts';
 export * from './round-verifier.ts';
 export * from './hashes.ts';
-export * from './instant.ts';
 export * from './keno-numbers.ts';
 export * from './log.ts';
 export * from './merkle.ts';

@@ -1,0 +1,27 @@
+// Multipliers of a stake are whole ten-thousandths (games.md, decision 7): no fraction decides
+// anything.
+import { amount, assert, type Amount, type Brand } from '@fairhouse/values';
+
+/** Ten-thousandths of the stake: 10,000 is 1.0000. */
+export type Multiplier = Brand<bigint, 'Multiplier'>;
+
+export const MULTIPLIER_ONE = 10_000n as Multiplier;
+export const NO_MULTIPLIER = 0n as Multiplier;
+
+/** The multiplier of a number of ten-thousandths; throws below zero. */
+export function multiplier(units: bigint): Multiplier {
+  assert(units >= 0n, `a multiplier is not negative: ${units}`);
+  return units as Multiplier;
+}
+
+/** A multiplier of a table, such as `2.5`. */
+export function tableMultiplier(text: string): Multiplier {
+  const [whole = '0', part = ''] = text.split('.');
+  assert(/^\d+$/.test(whole) && /^\d{0,4}$/.test(part), `no multiplier: ${text}`);
+  return (BigInt(whole) * MULTIPLIER_ONE + BigInt(part.padEnd(4, '0'))) as Multiplier;
+}
+
+/** What a stake returns at a multiplier, rounded down to a ten-thousandth. */
+export function payoutOf(stake: Amount, times: Multiplier): Amount {
+  return amount((stake * times) / MULTIPLIER_ONE);
+}
