@@ -50,6 +50,8 @@ export const REGISTER_REFUSALS = [
   ...HUMAN_REFUSALS,
   'affiliate.invalid',
   'register.too_many',
+  'agent.link_ended',
+  'agent.line_full',
   'register.unavailable',
   'password.length',
   'password.common',
@@ -97,7 +99,11 @@ export const registrationCalls = {
       code: z.string().trim().min(1).max(64),
       domain: z.string().max(255).optional(),
     }),
-    response: z.object({ valid: z.literal(true) }),
+    response: z.object({
+      valid: z.literal(true),
+      /** The kind of account that a registration with it opens. */
+      opens: z.enum(['member', 'agent']),
+    }),
     refusals: ['affiliate.invalid'],
   },
 } as const satisfies CallTable;
