@@ -143,7 +143,7 @@ describe('a transfer', () => {
         max: '200.0000',
         dayLeft: '350.0000',
         countLeft: 4,
-        requirement: '1.000000',
+        requirement: '1',
       },
     });
     expect(codeOf(await send('downline1', { amount: '200' }))).toBe('ok');
@@ -162,7 +162,7 @@ describe('a transfer', () => {
     const wrong = { paymentPassword: '918273' };
     expect(codeOf(await send('player1', wrong))).toBe('agent.transfer_target');
     expect(await send('downline1', wrong)).toMatchObject({
-      refusal: { code: 'paymentPassword.wrong', params: { left: 4 } },
+      refusal: { code: 'paymentPassword.wrong', message: expect.stringContaining('4') },
     });
     expect(codeOf(await send('downline1', { amount: '10' }))).toBe('ok');
   });

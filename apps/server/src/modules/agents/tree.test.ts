@@ -216,7 +216,7 @@ describe('a registration link', () => {
     assert(made.ok, codeOf(made) ?? '');
     const { code } = made.value;
     expect(code).toMatch(/^[A-Za-z0-9]{20}$/);
-    expect(await app.client().call('affiliate', { code })).toMatchObject({
+    expect(await app.client().call('affiliate', { code, opened: 'true' })).toMatchObject({
       value: { valid: true, opens: 'agent' },
     });
     const { answer, username } = await register(code);

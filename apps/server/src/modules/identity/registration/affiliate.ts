@@ -59,11 +59,11 @@ export interface InvitationLinks {
  */
 export function makeAffiliate(links: InvitationLinks) {
   return async (call: CallOf<Row>): Promise<Answer<Row>> => {
-    const { code, domain } = call.input;
+    const { code, domain, opened } = call.input;
     if (!(await isOwnDomain(call, domain))) return refuse('affiliate.invalid');
     const link = links.isCode(code) ? await links.find(call, code) : undefined;
     if (link !== undefined) {
-      await links.countClick(call, code);
+      if (opened === true) await links.countClick(call, code);
       return ok({ valid: true, opens: link.kind });
     }
     const found = await findInviter(call, call.sql, code);
