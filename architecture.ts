@@ -141,6 +141,17 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
     'protection',
     'kyc',
   ],
+  // Registration joins their tree through `InvitationLinks`, which identity is given.
+  agents: [
+    'settings',
+    'messages',
+    'members',
+    'operators',
+    'protection',
+    'identity',
+    'wallet',
+    'cashier',
+  ],
   vendors: ['settings', 'members', 'identity', 'wallet'],
   lottery: ['settings', 'members', 'wallet', 'messages', 'operators', 'protection'],
   reports: ['settings', 'members', 'operators'],
@@ -214,6 +225,14 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     settling: ['ledger-entries', 'catalogue', 'draws'],
     audits: ['hashing'],
     backoffice: ['catalogue', 'draws', 'boards', 'orders', 'feeds', 'settling'],
+  },
+  agents: {
+    accounts: [],
+    quotas: ['accounts'],
+    tree: ['accounts', 'quotas'],
+    links: ['accounts', 'quotas', 'tree'],
+    transfers: ['accounts'],
+    backoffice: ['accounts', 'quotas', 'tree', 'links', 'transfers'],
   },
   identity: {
     devices: [],

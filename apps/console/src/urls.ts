@@ -22,6 +22,8 @@ export const urls = {
   ledgerEntry: (id: string) => `/ledger/entry?id=${id}`,
   lotteries: '/lotteries',
   lottery: (code: string) => `/lotteries/${code}/show`,
+  agents: '/agents',
+  agent: (id: string) => `/agents/${id}/show`,
   offers: '/offers',
   offer: (id: string) => `/offers/${id}/show`,
   draws: '/draws',

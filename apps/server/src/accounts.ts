@@ -32,6 +32,8 @@ export const CODES = {
   stake_hold: 20,
   debt_repaid: 21,
   stake_release: 22,
+  transfer_down: 23,
+  transfer_up: 24,
 } as const;
 
 export type Code = keyof typeof CODES;

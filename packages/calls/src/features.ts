@@ -12,6 +12,7 @@ export const featureSwitches = z.object({
   depositV2: onOrOff,
   loginedToHomePage: onOrOff,
   chase: onOrOff,
+  transferUpline: onOrOff,
 });
 
 export type Feature = keyof z.output<typeof featureSwitches>;

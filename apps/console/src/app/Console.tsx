@@ -27,6 +27,8 @@ import { DoctorPage } from '../features/operators/DoctorPage.tsx';
 import { LoginPage } from '../features/operators/LoginPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { ProfilePage } from '../features/operators/ProfilePage.tsx';
+import { AgentPage } from '../features/agents/AgentPage.tsx';
+import { AgentsPage } from '../features/agents/AgentsPage.tsx';
 import { OfferList } from '../features/lottery/offers/OfferList.tsx';
 import { OfferPage } from '../features/lottery/offers/OfferPage.tsx';
 import { OutboxList } from '../features/messages/OutboxList.tsx';
@@ -105,6 +107,11 @@ export function Console() {
         <Route
           path="/lotteries/:id/show"
           element={<GuardedPage resource="lotteries" page={LotteryPage} />}
+        />
+        <Route path="/agents/:tab?" element={<GuardedPage resource="agents" page={AgentsPage} />} />
+        <Route
+          path="/agents/:id/show"
+          element={<GuardedPage resource="agents" page={AgentPage} />}
         />
         <Route path="/vendors" element={<GuardedPage resource="vendors" page={VendorsPage} />} />
         <Route

@@ -1,4 +1,5 @@
 import AccountBalance from '@mui/icons-material/AccountBalance';
+import AccountTree from '@mui/icons-material/AccountTree';
 import Campaign from '@mui/icons-material/Campaign';
 import Casino from '@mui/icons-material/Casino';
 import Checklist from '@mui/icons-material/Checklist';
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<MenuResource, ReactNode>> = {
   dashboard: <Dashboard />,
   approvals: <RuleFolder />,
   members: <Groups />,
+  agents: <AccountTree />,
   identity: <IdentityBadge />,
   shared: <Hub />,
   protection: <HealthAndSafety />,

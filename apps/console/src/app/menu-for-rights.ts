@@ -34,6 +34,7 @@ const GROUPS = [
     label: 'menu.people',
     entries: [
       { resource: 'members', to: urls.members, label: 'menu.members' },
+      { resource: 'agents', to: urls.agents, label: 'menu.agents' },
       { resource: 'identity', to: urls.identity, label: 'menu.identity' },
       { resource: 'shared', to: urls.shared, label: 'menu.shared' },
       { resource: 'protection', to: urls.protection, label: 'menu.protection' },

@@ -12,6 +12,7 @@ export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
   ledgerMovements: 'ledger.read',
   lotteries: 'lotteries.read',
   draws: 'draws.read',
+  agents: 'agents.read',
   offers: 'draws.read',
   waitingDraws: 'draws.read',
   content: 'settings.read',

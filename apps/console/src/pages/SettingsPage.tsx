@@ -5,6 +5,7 @@ import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { TextKey } from '../i18n/text-types.ts';
 import { useText } from '../i18n/use-text.ts';
+import { AgentSettingForm } from '../features/agents/AgentSettingForm.tsx';
 import { AboutForm } from '../features/settings/AboutForm.tsx';
 import { BrandForm } from '../features/settings/BrandForm.tsx';
 import { CodesForm } from '../features/settings/CodesForm.tsx';
@@ -68,6 +69,7 @@ const TABS: readonly SettingsTab[] = [
       </Stack>
     ),
   },
+  { key: 'agents', label: 'setting.agents', page: <AgentSettingForm /> },
   { key: 'protection', label: 'setting.protection', page: <ProtectionForm /> },
   {
     key: 'resources',

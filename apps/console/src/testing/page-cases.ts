@@ -2,6 +2,7 @@
 import type { CallName } from '../calls/calls.ts';
 import type { TextKey } from '../i18n/text-types.ts';
 import { exampleOf, withOrder, withRow } from './example.ts';
+import { AGENT_CASES } from './agent-cases.ts';
 import { OFFER_CASES } from './offer-cases.ts';
 
 export interface PageCase {
@@ -139,6 +140,7 @@ export const PAGE_CASES: readonly PageCase[] = [
     act: { right: 'settings.edit', button: EDIT },
   },
   ...OFFER_CASES,
+  ...AGENT_CASES,
   {
     route: '/draws/:tab?',
     at: '/draws',

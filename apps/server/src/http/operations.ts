@@ -2,10 +2,12 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../platform/call-context.ts';
+import { agentsBackoffice, agentsOperations, invitationLinks } from '../modules/agents/index.ts';
 import { readOutbox } from '../modules/messages/index.ts';
 import {
   identityBackoffice,
   identityOperations,
+  makeRegistration,
   makeResetByPhone,
 } from '../modules/identity/index.ts';
 import {
@@ -40,6 +42,9 @@ export function playerOperations(live: Live): Operations<PlayerCalls> {
     ...identityOperations,
     // Identity is a layer below the cashier, so this check is passed in.
     resetByPhone: makeResetByPhone(hasPayoutDetails),
+    // And below the agents.
+    ...makeRegistration(invitationLinks),
+    ...agentsOperations,
     ...membersOperations,
     ...statusOperations,
     ...walletOperations,
@@ -72,6 +77,7 @@ export function operatorOperations(): Operations<OperatorCalls> {
     ...reportsBackoffice,
     ...protectionBackoffice,
     ...doctorBackoffice,
+    ...agentsBackoffice,
   };
 }
 

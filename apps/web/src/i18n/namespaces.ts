@@ -2,6 +2,7 @@
 // A new file `en/<name>.ts` gets a line here; the loader finds the files by their names. Those of
 // plays are in `packages/rules/src/words`.
 import type { PlayCatalogues } from '@fairhouse/rules/words';
+import type { texts as agentTree } from './en/agent-tree.ts';
 import type { texts as agents } from './en/agents.ts';
 import type { texts as books } from './en/books.ts';
 import type { texts as cashier } from './en/cashier.ts';
@@ -38,6 +39,7 @@ import type { texts as wallet } from './en/wallet.ts';
 import type { texts as yeekee } from './en/yeekee.ts';
 
 export interface Namespaces extends PlayCatalogues {
+  readonly agentTree: typeof agentTree;
   readonly agents: typeof agents;
   readonly books: typeof books;
   readonly cashier: typeof cashier;

@@ -1,5 +1,6 @@
 // The operator's table: every call that the console makes.
 import type { CallTable } from '../call.ts';
+import { agentBackofficeCalls } from './agents/agents.ts';
 import { ledgerCalls } from './ledger.ts';
 import { cashierBackofficeCalls } from './cashier.ts';
 import { settingsBackofficeCalls } from './settings.ts';
@@ -56,6 +57,7 @@ export const operator = {
   ...socialBackofficeCalls,
   ...doctorCalls,
   ...listTotalCalls,
+  ...agentBackofficeCalls,
 } as const satisfies CallTable;
 
 export type OperatorCalls = typeof operator;

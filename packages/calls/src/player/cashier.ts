@@ -507,7 +507,7 @@ const withdrawCalls = {
       left: wireAmount,
       list: z.array(
         z.object({
-          kind: z.enum(['DEPOSIT', 'BONUS', 'REFUND', 'OPERATOR']),
+          kind: z.enum(['DEPOSIT', 'BONUS', 'REFUND', 'OPERATOR', 'TRANSFER']),
           reference: z.string(),
           required: wireAmount,
           filled: wireAmount,

@@ -1,5 +1,7 @@
 // The player's table: every call that the site makes, gathered from the areas.
 import type { CallTable } from '../call.ts';
+import { agentTransferCalls } from './agents/transfers.ts';
+import { agentTreeCalls } from './agents/tree.ts';
 import { bookCalls } from './books.ts';
 import { codeCalls } from './identity/codes.ts';
 import { walletCalls } from './wallet.ts';
@@ -32,6 +34,8 @@ export const player = {
   ...lotteryCalls,
   ...offerCalls,
   ...vietnamCalls,
+  ...agentTreeCalls,
+  ...agentTransferCalls,
   ...sessionCalls,
   ...vendorCalls,
   ...identityCalls,
@@ -50,6 +54,7 @@ export const player = {
 
 export type PlayerCalls = typeof player;
 
+export { LINK_DAYS, LINK_DEVICES, TRANSFER_DOWN } from './agents/agent-fields.ts';
 export { CODE_REFUSALS, SEND_REFUSALS } from './identity/codes.ts';
 export { AVATARS, type AvatarName } from './member.ts';
 export { HUMAN_REFUSALS, HUMAN_SCENES } from './identity/human-field.ts';

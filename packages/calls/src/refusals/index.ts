@@ -1,5 +1,7 @@
 // Every refusal of the product, gathered from the areas that declare them.
 import { fillText, type Language } from '@fairhouse/values';
+import { agentRefusals } from './agents.ts';
+import { agentTransferRefusals } from './agent-transfers.ts';
 import { httpRefusals } from './http.ts';
 import { bookRefusals } from './books.ts';
 import { cashierRefusals } from './cashier.ts';
@@ -24,6 +26,8 @@ import { protectionRefusals } from './protection.ts';
 import { uploadRefusals } from './uploads.ts';
 
 export const REFUSALS = {
+  ...agentRefusals,
+  ...agentTransferRefusals,
   ...bookRefusals,
   ...cashierRefusals,
   ...settingsRefusals,

@@ -19,6 +19,8 @@ const CODES = [
   'stake_refund',
   'stake_hold',
   'stake_release',
+  'transfer_down',
+  'transfer_up',
   'payout',
   'rebate',
   'adjustment_credit',

@@ -79,5 +79,12 @@ export const texts: Translated<typeof english> = {
   'did.depositCsv': '导出存款记录',
   'did.withdrawalCsv': '导出提款记录',
   'did.listExport': '导出列表',
+  'did.agentAppoint': '设为代理',
+  'did.agentLinkDisable': '停用注册链接',
+  'did.agentMove': '迁移代理线',
+  'did.agentPermissionsSet': '设置代理权限',
+  'did.agentQuotaSet': '设置代理配额',
+  'did.agentTermsSet': '设置奖金组与返点',
+  'did.agentTransferDecide': '审核代理线转账',
   'did.accountSearch': '查询提款账户',
 };

@@ -33,6 +33,8 @@ export const texts: Translated<typeof english> = {
   'code.debt_repaid': '偿还欠款',
   'code.stake_hold': '追号冻结',
   'code.stake_release': '追号解冻',
+  'code.transfer_down': '向下级转账',
+  'code.transfer_up': '向上级转账',
   'code.stake_refund': '退还投注',
   'code.payout': '派彩',
   'code.rebate': '返点',

@@ -65,6 +65,7 @@ export const texts: Translated<typeof english> = {
   'feature.depositV2': '存款',
   'feature.loginedToHomePage': '登录后才能浏览',
   'feature.chase': '追号',
+  'feature.transferUpline': '向上级转账',
   'register.field': '字段',
   'register.asked': '显示',
   'register.required': '必填',

@@ -84,5 +84,12 @@ export const texts = {
   'did.depositCsv': 'Save deposits as a file',
   'did.withdrawalCsv': 'Save withdrawals as a file',
   'did.listExport': 'Save a list as a file',
+  'did.agentAppoint': 'Made somebody an agent',
+  'did.agentLinkDisable': 'Ended a registration link',
+  'did.agentMove': 'Moved a line',
+  'did.agentPermissionsSet': 'Set permissions of an agent',
+  'did.agentQuotaSet': 'Set quota of an agent',
+  'did.agentTermsSet': 'Set group and rates',
+  'did.agentTransferDecide': 'Decided a transfer along a line',
   'did.accountSearch': 'Look up a withdrawal account',
 } satisfies { readonly [Name in RecordedCall as `did.${Name}`]: string };

@@ -1,5 +1,6 @@
 // All texts of the console in English, gathered from the areas.
 import { texts as acts } from './acts.ts';
+import { texts as agents } from './agents.ts';
 import { texts as alerts } from './alerts.ts';
 import { texts as doctor } from './doctor.ts';
 import { texts as entry } from './entry.ts';
@@ -49,4 +50,5 @@ export const catalogue = {
   ...doctor,
   ...merchants,
   ...alerts,
+  ...agents,
 };

@@ -31,6 +31,8 @@ export const texts = {
   'code.debt_repaid': 'Debt repaid',
   'code.stake_hold': 'Chase held',
   'code.stake_release': 'Chase released',
+  'code.transfer_down': 'Transfer to a downline',
+  'code.transfer_up': 'Transfer to the upline',
   'code.stake_refund': 'Stake refunded',
   'code.payout': 'Payout',
   'code.rebate': 'Rebate',

@@ -67,6 +67,7 @@ export const texts = {
   'feature.depositV2': 'Deposits',
   'feature.loginedToHomePage': 'Site only after login',
   'feature.chase': 'Chasing draws',
+  'feature.transferUpline': 'Transfers to the upline',
   'register.field': 'Field',
   'register.asked': 'Shown',
   'register.required': 'Required',

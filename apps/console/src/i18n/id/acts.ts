@@ -79,5 +79,12 @@ export const texts: Translated<typeof english> = {
   'did.depositCsv': 'Menyimpan deposit sebagai berkas',
   'did.withdrawalCsv': 'Menyimpan penarikan sebagai berkas',
   'did.listExport': 'Menyimpan daftar sebagai berkas',
+  'did.agentAppoint': 'Menjadikan seseorang agen',
+  'did.agentLinkDisable': 'Mengakhiri tautan pendaftaran',
+  'did.agentMove': 'Memindahkan jalur',
+  'did.agentPermissionsSet': 'Mengatur izin agen',
+  'did.agentQuotaSet': 'Mengatur kuota agen',
+  'did.agentTermsSet': 'Mengatur grup dan rate',
+  'did.agentTransferDecide': 'Memutuskan transfer di jalur',
   'did.accountSearch': 'Mencari rekening penarikan',
 };

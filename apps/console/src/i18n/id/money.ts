@@ -33,6 +33,8 @@ export const texts: Translated<typeof english> = {
   'code.debt_repaid': 'Utang dibayar',
   'code.stake_hold': 'Kejaran ditahan',
   'code.stake_release': 'Kejaran dilepas',
+  'code.transfer_down': 'Transfer ke downline',
+  'code.transfer_up': 'Transfer ke upline',
   'code.stake_refund': 'Taruhan dikembalikan',
   'code.payout': 'Pembayaran menang',
   'code.rebate': 'Rabat',

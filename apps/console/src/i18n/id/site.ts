@@ -70,6 +70,7 @@ export const texts: Translated<typeof english> = {
   'feature.depositV2': 'Setoran',
   'feature.loginedToHomePage': 'Situs hanya setelah masuk',
   'feature.chase': 'Kejar undian',
+  'feature.transferUpline': 'Transfer ke upline',
   'register.field': 'Kolom',
   'register.asked': 'Diminta',
   'register.required': 'Wajib',

@@ -79,5 +79,12 @@ export const texts: Translated<typeof english> = {
   'did.depositCsv': 'บันทึกรายการฝากเป็นไฟล์',
   'did.withdrawalCsv': 'บันทึกรายการถอนเป็นไฟล์',
   'did.listExport': 'บันทึกรายการเป็นไฟล์',
+  'did.agentAppoint': 'ตั้งเป็นตัวแทน',
+  'did.agentLinkDisable': 'ปิดลิงก์สมัคร',
+  'did.agentMove': 'ย้ายสายงาน',
+  'did.agentPermissionsSet': 'ตั้งสิทธิ์ตัวแทน',
+  'did.agentQuotaSet': 'ตั้งโควตาตัวแทน',
+  'did.agentTermsSet': 'ตั้งกลุ่มและอัตรา',
+  'did.agentTransferDecide': 'ตัดสินการโอนในสายงาน',
   'did.accountSearch': 'ค้นหาบัญชีถอนเงิน',
 };

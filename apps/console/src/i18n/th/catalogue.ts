@@ -1,6 +1,7 @@
 // All texts of the console in Thai, gathered from the areas.
 import type { Catalogue } from '../text-types.ts';
 import { texts as acts } from './acts.ts';
+import { texts as agents } from './agents.ts';
 import { texts as alerts } from './alerts.ts';
 import { texts as doctor } from './doctor.ts';
 import { texts as entry } from './entry.ts';
@@ -50,4 +51,5 @@ export const catalogue: Catalogue = {
   ...doctor,
   ...merchants,
   ...alerts,
+  ...agents,
 };

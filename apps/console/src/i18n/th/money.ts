@@ -33,6 +33,8 @@ export const texts: Translated<typeof english> = {
   'code.debt_repaid': 'ชำระหนี้',
   'code.stake_hold': 'กันเงินแทงต่อเนื่อง',
   'code.stake_release': 'คืนเงินแทงต่อเนื่อง',
+  'code.transfer_down': 'โอนให้ดาวน์ไลน์',
+  'code.transfer_up': 'โอนให้อัปไลน์',
   'code.stake_refund': 'คืนเงินแทง',
   'code.payout': 'จ่ายรางวัล',
   'code.rebate': 'ค่าคืน',

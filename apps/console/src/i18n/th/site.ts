@@ -65,6 +65,7 @@ export const texts: Translated<typeof english> = {
   'feature.depositV2': 'ฝากเงิน',
   'feature.loginedToHomePage': 'ต้องเข้าสู่ระบบก่อนดูเว็บ',
   'feature.chase': 'แทงต่อเนื่อง',
+  'feature.transferUpline': 'โอนเงินให้อัปไลน์',
   'register.field': 'ช่อง',
   'register.asked': 'ถาม',
   'register.required': 'จำเป็น',

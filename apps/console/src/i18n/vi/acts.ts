@@ -79,5 +79,12 @@ export const texts: Translated<typeof english> = {
   'did.depositCsv': 'Lưu danh sách nạp tiền thành tệp',
   'did.withdrawalCsv': 'Lưu danh sách rút tiền thành tệp',
   'did.listExport': 'Lưu danh sách thành tệp',
+  'did.agentAppoint': 'Đặt làm đại lý',
+  'did.agentLinkDisable': 'Kết thúc liên kết đăng ký',
+  'did.agentMove': 'Chuyển tuyến',
+  'did.agentPermissionsSet': 'Đặt quyền đại lý',
+  'did.agentQuotaSet': 'Đặt hạn ngạch đại lý',
+  'did.agentTermsSet': 'Đặt nhóm và tỷ lệ',
+  'did.agentTransferDecide': 'Duyệt chuyển khoản trong tuyến',
   'did.accountSearch': 'Tra cứu tài khoản rút tiền',
 };

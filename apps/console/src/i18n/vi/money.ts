@@ -33,6 +33,8 @@ export const texts: Translated<typeof english> = {
   'code.debt_repaid': 'Trả nợ',
   'code.stake_hold': 'Giữ tiền nuôi số',
   'code.stake_release': 'Trả lại tiền nuôi số',
+  'code.transfer_down': 'Chuyển cho tuyến dưới',
+  'code.transfer_up': 'Chuyển cho tuyến trên',
   'code.stake_refund': 'Hoàn tiền cược',
   'code.payout': 'Trả thưởng',
   'code.rebate': 'Hoàn trả',

@@ -68,6 +68,7 @@ export const texts: Translated<typeof english> = {
   'feature.depositV2': 'Nạp tiền',
   'feature.loginedToHomePage': 'Chỉ vào trang sau đăng nhập',
   'feature.chase': 'Nuôi số',
+  'feature.transferUpline': 'Chuyển tiền cho tuyến trên',
   'register.field': 'Trường',
   'register.asked': 'Hỏi',
   'register.required': 'Bắt buộc',

@@ -5,6 +5,9 @@ import { pollDeposits, expireDeposits } from './deposits/index.ts';
 import { pursuePayouts } from './withdrawals/index.ts';
 import { forgetNonces } from './provider/index.ts';
 
+export { countTurnover, lockPaymentProfile, openRequirement } from './payment-profiles/index.ts';
+export { readSettings as readCashierSettings } from './settings/index.ts';
+export { changeLockUntil } from './withdrawals/index.ts';
 export { cashierBackoffice, cashierOperations } from './calls.ts';
 export { hasPayoutDetails } from './cards/index.ts';
 export { provisionCashier, provisionOwnCashier } from './channels/index.ts';

@@ -2,7 +2,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../platform/call-context.ts';
 import { changePassword } from './passwords/index.ts';
-import { affiliate, freePlay, register, registerMobile } from './registration/index.ts';
+import { freePlay } from './registration/index.ts';
 import {
   memberLoginHistory,
   memberSessionRevoke,
@@ -55,8 +55,6 @@ export const identityOperations = {
   logout,
   captcha,
   humanCheck,
-  register,
-  affiliate,
   changePassword,
   securityConfig,
   sessions,
@@ -67,7 +65,6 @@ export const identityOperations = {
   resetByLink,
   loginCode,
   registerSms,
-  registerMobile,
   forgotSms,
   loginVerify,
   loginVerifySend,

@@ -4,6 +4,14 @@ import { pruneIdentity } from './prune.ts';
 import { answerResetRequests } from './reset/index.ts';
 
 export { identityBackoffice, identityOperations } from './calls.ts';
+export { checkOwnCode, findAuthenticator } from './factors/index.ts';
+export { fieldRefusal } from './passwords/index.ts';
+export {
+  isReservedName,
+  makeRegistration,
+  type Invitation,
+  type InvitationLinks,
+} from './registration/index.ts';
 export { type HasPayoutDetails, makeResetByPhone } from './reset/index.ts';
 export { outsideSources, type OutsideSources } from './outside-sources.ts';
 export { findSession, insertSession, listActiveSessions } from './sessions/index.ts';

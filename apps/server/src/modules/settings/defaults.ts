@@ -1,5 +1,6 @@
 // The default of each setting: for a key that is newer than the stored row, or a stored value that
 // cannot be read. Features are off by default.
+import { AGENT_DEFAULT } from './agent-setting.ts';
 import type { Setting, SettingName } from './shapes.ts';
 
 type Rule = Setting<'registerRules'>[string];
@@ -113,6 +114,7 @@ const FEATURES: Setting<'features'> = {
   depositV2: false,
   loginedToHomePage: false,
   chase: false,
+  transferUpline: false,
 };
 
 /** security.md W11. */
@@ -210,4 +212,5 @@ export const DEFAULTS: { readonly [Name in SettingName]: Setting<Name> } = {
   delivery: { imageCDNs: [], launchGameCDNs: [] },
   embedding: { hosts: [] },
   senders: SENDERS,
+  agents: AGENT_DEFAULT,
 };

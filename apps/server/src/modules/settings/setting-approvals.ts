@@ -163,6 +163,15 @@ const SETTING_APPROVALS: ApprovalRules = {
       VI: 'kênh gửi SMS và thư có chứa mã',
     },
   },
+  agents: {
+    words: {
+      EN: 'the groups, rates and limits of agents, and what they may transfer',
+      CN: '代理的奖金组、返点、层级限制及转账限额',
+      ID: 'grup, rate, dan batas agen, serta transfer yang boleh mereka lakukan',
+      TH: 'กลุ่มรางวัล อัตรา และข้อจำกัดของตัวแทน รวมถึงการโอนเงิน',
+      VI: 'nhóm thưởng, tỷ lệ, giới hạn của đại lý và mức chuyển khoản',
+    },
+  },
   passwordRules: {
     words: {
       EN: 'the rules for members’ passwords',

@@ -4,6 +4,7 @@ import { DOCUMENT_KINDS } from '@fairhouse/calls/player';
 import { PATTERN_IDS } from '@fairhouse/rules/fields';
 import { LANGUAGES } from '@fairhouse/values';
 import * as z from 'zod';
+import { agentSetting } from './agent-setting.ts';
 import { isOnHost, isSafeLink } from './safe-link.ts';
 
 const language = z.enum(LANGUAGES);
@@ -280,6 +281,7 @@ export const SETTINGS = {
   /** The hosts that may show the pages below `/by-iframe` in a frame. */
   embedding: z.object({ hosts: z.array(z.string().max(253).regex(HOST_NAME)).max(20) }),
   senders: z.object({ sms: smsSender, mail: mailSender }),
+  agents: agentSetting,
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;

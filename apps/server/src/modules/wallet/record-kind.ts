@@ -37,6 +37,8 @@ const KIND_OF_CODE: Readonly<Record<Code, RecordKind>> = {
   adjustment_debit: 'ADJUSTMENT',
   trial_grant: 'GRANT',
   transfer: 'TRANSFER',
+  transfer_down: 'TRANSFER',
+  transfer_up: 'TRANSFER',
   vendor_move: 'VENDOR',
   fee: 'FEE',
 };

@@ -33,6 +33,13 @@ export const OWNED_ROWS: Readonly<Record<string, Cell>> = {
   sessionRevoke: 'not.found',
   deviceForget: 'not.found',
   inboxRead: 'in',
+  agentDownline: 'agent.unknown',
+  agentRaise: 'agent.unknown',
+  agentPromote: 'agent.unknown',
+  agentRemark: 'agent.unknown',
+  agentSuspend: 'agent.unknown',
+  agentQuotaGive: 'agent.unknown',
+  agentLinkEnd: 'agent.link_unknown',
 };
 
 /** Rows with fields that look like an owned object's, whose objects have no owner. */
@@ -72,6 +79,7 @@ export const STOPPED_CELLS: Readonly<Record<string, Partial<Record<PersonKind, C
   },
   depositCreate: { 'frozen 2': 'member.frozen', excluded: 'protection.excluded' },
   withdrawCreate: { 'frozen 2': 'member.frozen' },
+  transferCreate: { 'frozen 2': 'member.frozen', 'frozen 3': 'member.frozen' },
   freePlay: { excluded: 'protection.excluded' },
 };
 

@@ -79,6 +79,8 @@ export async function createOwnedObjects(test: LotteryApp, owner: Person): Promi
     deviceForget: () => ({ id: device.id }),
     inboxRead: () => ({ id: message }),
     freePlay: () => ({ random: 'abcdefgh12345678' }),
+    transferCreate: () => ({ direction: 'UP', amount: '10', paymentPassword }),
+    ...requestsAboutStrangers(test),
   };
 }
 
@@ -89,6 +91,20 @@ export async function isUnread(test: LotteryApp): Promise<boolean> {
     [test.merchant.id, demoMemberId(test.merchant, 'downline1')],
   );
   return rows.length > 0;
+}
+
+/** Requests of agents that name somebody of another line. */
+function requestsAboutStrangers({ merchant }: LotteryApp): Requests {
+  const id = demoMemberId(merchant, 'player1');
+  return {
+    agentDownline: () => ({ id }),
+    agentRaise: () => ({ id, group: 1950, rates: {} }),
+    agentPromote: () => ({ id }),
+    agentRemark: () => ({ id, remark: 'a stranger' }),
+    agentSuspend: () => ({ id, suspended: true }),
+    agentQuotaGive: () => ({ id, group: 1960, count: 1 }),
+    agentLinkEnd: () => ({ id: randomUUID() }),
+  };
 }
 
 const keyed = () => ({ idempotencyKey: randomUUID() });

@@ -133,6 +133,7 @@ export const texts: Translated<typeof english> = {
   'requirement.BONUS': '红利',
   'requirement.REFUND': '退还的投注',
   'requirement.OPERATOR': '平台设定',
+  'requirement.TRANSFER': '收到转账',
   ofRequired: '{filled} / {required}',
   withdrawAmount: '提款金额',
   'withdrawFault.balance': '您的余额不足。',

@@ -7,6 +7,7 @@ export const texts: Translated<typeof english> = {
   'page.transferFund': '我的钱包',
   'page.depositv2': '存款',
   'page.withdraw': '提款',
+  'page.transferUpline': '转账给上级',
   'page.personalHistoryCopy': '投注记录',
   'page.transactionHistory': '账户记录',
   'page.personalProfit': '个人盈亏',

@@ -144,6 +144,7 @@ export const texts = {
   'requirement.BONUS': 'Bonus',
   'requirement.REFUND': 'Stakes given back',
   'requirement.OPERATOR': 'Set by the house',
+  'requirement.TRANSFER': 'Transfer received',
   ofRequired: '{filled} of {required}',
   withdrawAmount: 'Amount to withdraw',
   'withdrawFault.balance': 'Your balance is not enough for this amount.',

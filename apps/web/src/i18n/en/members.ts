@@ -4,6 +4,7 @@ export const texts = {
   'page.transferFund': 'My wallet',
   'page.depositv2': 'Deposit',
   'page.withdraw': 'Withdraw',
+  'page.transferUpline': 'Transfer to the upline',
   'page.personalHistoryCopy': 'Betting record',
   'page.transactionHistory': 'Account record',
   'page.personalProfit': 'Personal loss',

@@ -148,6 +148,7 @@ export const texts: Translated<typeof english> = {
   'requirement.BONUS': 'Bonus',
   'requirement.REFUND': 'Taruhan dikembalikan',
   'requirement.OPERATOR': 'Ditetapkan pengelola',
+  'requirement.TRANSFER': 'Transfer diterima',
   ofRequired: '{filled} dari {required}',
   withdrawAmount: 'Jumlah penarikan',
   'withdrawFault.balance': 'Saldo Anda tidak cukup untuk jumlah ini.',

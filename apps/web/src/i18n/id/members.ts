@@ -7,6 +7,7 @@ export const texts: Translated<typeof english> = {
   'page.transferFund': 'Dompet saya',
   'page.depositv2': 'Setoran',
   'page.withdraw': 'Penarikan',
+  'page.transferUpline': 'Transfer ke upline',
   'page.personalHistoryCopy': 'Catatan taruhan',
   'page.transactionHistory': 'Catatan akun',
   'page.personalProfit': 'Untung rugi pribadi',

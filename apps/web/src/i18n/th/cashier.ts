@@ -137,6 +137,7 @@ export const texts: Translated<typeof english> = {
   'requirement.BONUS': 'โบนัส',
   'requirement.REFUND': 'เดิมพันที่คืน',
   'requirement.OPERATOR': 'กำหนดโดยเจ้ามือ',
+  'requirement.TRANSFER': 'เงินโอนที่ได้รับ',
   ofRequired: '{filled} จาก {required}',
   withdrawAmount: 'จำนวนเงินที่จะถอน',
   'withdrawFault.balance': 'ยอดเงินของคุณไม่พอ',

@@ -7,6 +7,7 @@ export const texts: Translated<typeof english> = {
   'page.transferFund': 'กระเป๋าของฉัน',
   'page.depositv2': 'ฝากเงิน',
   'page.withdraw': 'ถอนเงิน',
+  'page.transferUpline': 'โอนให้อัปไลน์',
   'page.personalHistoryCopy': 'บันทึกการแทง',
   'page.transactionHistory': 'บันทึกบัญชี',
   'page.personalProfit': 'ได้เสียส่วนตัว',

@@ -146,6 +146,7 @@ export const texts: Translated<typeof english> = {
   'requirement.BONUS': 'Thưởng',
   'requirement.REFUND': 'Cược được hoàn',
   'requirement.OPERATOR': 'Do nhà cái đặt',
+  'requirement.TRANSFER': 'Nhận chuyển khoản',
   ofRequired: '{filled} / {required}',
   withdrawAmount: 'Số tiền rút',
   'withdrawFault.balance': 'Số dư của bạn không đủ.',

@@ -7,6 +7,7 @@ export const texts: Translated<typeof english> = {
   'page.transferFund': 'Ví của tôi',
   'page.depositv2': 'Nạp tiền',
   'page.withdraw': 'Rút tiền',
+  'page.transferUpline': 'Chuyển cho tuyến trên',
   'page.personalHistoryCopy': 'Lịch sử cược',
   'page.transactionHistory': 'Lịch sử tài khoản',
   'page.personalProfit': 'Lãi lỗ cá nhân',

@@ -1,6 +1,6 @@
 // The pages of the agent centre in the product's order (product.md section 2), and the feature that
 // each requires.
-import { Megaphone, type LucideIcon } from 'lucide-react';
+import { Megaphone, UserPlus, UsersRound, type LucideIcon } from 'lucide-react';
 import { lazyPart, type LazyPart } from '../../parts/load-chunk.ts';
 import type { Features } from '../../site/site.ts';
 import type { AgentPage } from '../../urls.ts';
@@ -18,6 +18,20 @@ export const AGENT_MENU = {
     part: lazyPart(
       () => import('../../features/messages/AgentAnnouncements.tsx'),
       (m) => m.AgentAnnouncements,
+    ),
+  },
+  registerCenter: {
+    icon: UserPlus,
+    part: lazyPart(
+      () => import('../../features/agents/tree/RegisterCenter.tsx'),
+      (m) => m.RegisterCenter,
+    ),
+  },
+  downlineManagmentView: {
+    icon: UsersRound,
+    part: lazyPart(
+      () => import('../../features/agents/tree/TeamManagement.tsx'),
+      (m) => m.TeamManagement,
     ),
   },
 } as const satisfies Readonly<Partial<Record<AgentPage, AgentMenuEntry>>>;

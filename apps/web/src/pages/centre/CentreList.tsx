@@ -7,7 +7,12 @@ import { useSite } from '../../site/use-site.ts';
 import { openCentrePage } from '../../centre/centre-filters.ts';
 import { offeredMemberPages, MEMBER_MENU, type OpenPage } from './member-menu.tsx';
 
-const LISTED: ReadonlySet<OpenPage> = new Set(['transferFund', 'personalProfit', 'playSafe']);
+const LISTED: ReadonlySet<OpenPage> = new Set([
+  'transferFund',
+  'transferUpline',
+  'personalProfit',
+  'playSafe',
+]);
 
 /**
  * The centre's pages beside those done most, and for agents the agent centre, on a phone, which has

@@ -3,6 +3,7 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  ArrowUpNarrowWide,
   ChartColumn,
   HeartHandshake,
   Mail,
@@ -50,6 +51,14 @@ export const MEMBER_MENU = {
     part: lazyPart(
       () => import('../../features/cashier/withdrawals/WithdrawPage.tsx'),
       (m) => m.WithdrawPage,
+    ),
+  },
+  transferUpline: {
+    icon: ArrowUpNarrowWide,
+    feature: 'transferUpline',
+    part: lazyPart(
+      () => import('../../features/agents/tree/TransferUpline.tsx'),
+      (m) => m.TransferUpline,
     ),
   },
   personalHistoryCopy: {

@@ -4,6 +4,7 @@ import { HUMAN_REFUSALS, humanField } from './human-field.ts';
 import { captchaFields, loginAnswer, typedPassword, typedUsername } from './identity.ts';
 import { dialingCode, phoneProof } from './phone-fields.ts';
 import { SOCIAL_TICKET_REFUSALS, socialTicketField } from './social-fields.ts';
+import { queryFlag } from '../../wire.ts';
 import * as z from 'zod';
 
 /** A field that a merchant may require; empty counts as omitted. */
@@ -50,6 +51,8 @@ export const REGISTER_REFUSALS = [
   ...HUMAN_REFUSALS,
   'affiliate.invalid',
   'register.too_many',
+  'agent.link_ended',
+  'agent.line_full',
   'register.unavailable',
   'password.length',
   'password.common',
@@ -96,8 +99,14 @@ export const registrationCalls = {
     request: z.strictObject({
       code: z.string().trim().min(1).max(64),
       domain: z.string().max(255).optional(),
+      /** Set when a page was opened by the link: counts a click on it. */
+      opened: queryFlag.optional(),
     }),
-    response: z.object({ valid: z.literal(true) }),
+    response: z.object({
+      valid: z.literal(true),
+      /** The kind of account that a registration with it opens. */
+      opens: z.enum(['member', 'agent']),
+    }),
     refusals: ['affiliate.invalid'],
   },
 } as const satisfies CallTable;

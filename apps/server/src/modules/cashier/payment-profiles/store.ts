@@ -80,7 +80,7 @@ export async function saveTurnoverPosition(
   await sql.query(NOTE, [merchant, member, main, held, chase, spare]);
 }
 
-export type RequirementKind = 'DEPOSIT' | 'BONUS' | 'REFUND' | 'OPERATOR';
+export type RequirementKind = 'DEPOSIT' | 'BONUS' | 'REFUND' | 'OPERATOR' | 'TRANSFER';
 
 export interface RequirementRow {
   requirement_id: string;

@@ -1,6 +1,7 @@
 // Withdrawals: orders of members to pay out, from the request through the risk control to the
 // payout.
 export { applyPayout, signalWithdrawal } from './apply-payout.ts';
+export { changeLockUntil } from './change-lock.ts';
 export { exportWithdrawals, listWithdrawals } from './list-withdrawals.ts';
 export { type WithdrawalTransition, moveWithdrawal } from './move-withdrawal.ts';
 export { readPayoutTime } from './payout-time.ts';

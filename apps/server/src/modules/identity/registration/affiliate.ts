@@ -1,11 +1,11 @@
 // Resolves the inviters of a registration. They are derived from the code alone, never from names
 // that the page sends (security.md W16).
-import { refuse, type Answer } from '@fairhouse/calls';
+import { refuse, type Answer, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { ok, type Id } from '@fairhouse/values';
+import { ok, type Id, type Result } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { findMember, findMemberByCode, type Member } from '../../members/index.ts';
+import { findMember, findMemberByCode, type Member, type MemberKind } from '../../members/index.ts';
 import { directoryOf } from '../../settings/index.ts';
 
 type Row = PlayerCalls['affiliate'];
@@ -15,14 +15,60 @@ export interface Inviters {
   readonly upline: Member | undefined;
   /** The friend whose code was given. */
   readonly referredBy: Member | undefined;
+  /** The code of the agent's registration link, where one was given. */
+  readonly link: string | undefined;
 }
 
-/** Whether a code is a valid invitation to this site, on the host that the page reports. */
-export async function affiliate(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { code, domain } = call.input;
-  if (!(await isOwnDomain(call, domain))) return refuse('affiliate.invalid');
-  const found = await findInviter(call, call.sql, code);
-  return found === undefined ? refuse('affiliate.invalid') : ok({ valid: true });
+/** Whom a new member joins: an agent, by a link of it or by an invitation code. */
+export interface Invitation {
+  readonly agent: Member;
+  /** The code of the link; undefined for an invitation code. */
+  readonly code: string | undefined;
+}
+
+/** A registration that may join the tree. */
+interface Joining {
+  readonly kind: MemberKind;
+  readonly upline: Member;
+  /** Writes the place in the tree of the member that was created. */
+  finish(member: Id<'member'>, username: string): Promise<void>;
+}
+
+/** The tree of agents, which is a layer above: it is passed to the operations of registration. */
+export interface InvitationLinks {
+  /** Whether a code has the form of a link's. */
+  isCode(code: string): boolean;
+  /** The agent of a link that can be used now, and the kind of account that it opens. */
+  find(
+    call: CallContext,
+    code: string,
+  ): Promise<{ readonly agent: Member; readonly kind: 'member' | 'agent' } | undefined>;
+  countClick(call: CallContext, code: string): Promise<void>;
+  /** Admits a registration in its own transaction. */
+  join(
+    call: CallContext,
+    invitation: Invitation,
+  ): Promise<
+    Result<Joining, Refused<'agent.link_ended' | 'agent.line_full' | 'register.too_many'>>
+  >;
+}
+
+/**
+ * The operation that tells whether a code is a valid invitation to this site, on the host that the
+ * page reports. It counts the click on a link.
+ */
+export function makeAffiliate(links: InvitationLinks) {
+  return async (call: CallOf<Row>): Promise<Answer<Row>> => {
+    const { code, domain, opened } = call.input;
+    if (!(await isOwnDomain(call, domain))) return refuse('affiliate.invalid');
+    const link = links.isCode(code) ? await links.find(call, code) : undefined;
+    if (link !== undefined) {
+      if (opened === true) await links.countClick(call, code);
+      return ok({ valid: true, opens: link.kind });
+    }
+    const found = await findInviter(call, call.sql, code);
+    return found === undefined ? refuse('affiliate.invalid') : ok({ valid: true, opens: 'member' });
+  };
 }
 
 /** The codes of a registration; empty if absent. */
@@ -46,6 +92,7 @@ export interface WrongCode {
  */
 export async function findInviters(
   call: CallContext,
+  links: InvitationLinks,
   given: InvitationCodes,
 ): Promise<Inviters | WrongCode> {
   const { affiliateCode, referralCode, recommenderId, domain } = given;
@@ -54,7 +101,9 @@ export async function findInviters(
     if (code === '') return undefined;
     return (isHere ? await findInviter(call, call.app.pool, code) : undefined) ?? 'none';
   };
-  const agent = await find(affiliateCode);
+  const link =
+    isHere && links.isCode(affiliateCode) ? await links.find(call, affiliateCode) : undefined;
+  const agent = link?.agent ?? (await find(affiliateCode));
   if (agent === 'none') return { wrong: 'affiliateCode' };
   const referrer = await find(referralCode);
   if (referrer === 'none') return { wrong: 'referralCode' };
@@ -65,10 +114,11 @@ export async function findInviters(
   }
   const friend = referrer ?? recommender;
   const inviter = agent ?? friend;
-  if (inviter === undefined) return { upline: undefined, referredBy: undefined };
+  if (inviter === undefined) return { upline: undefined, referredBy: undefined, link: undefined };
   const hasTeam = inviter.kind !== 'member';
   const upline = hasTeam ? inviter : await uplineOf(call, inviter.upline);
-  return { upline, referredBy: friend ?? (hasTeam ? undefined : inviter) };
+  const referredBy = friend ?? (hasTeam ? undefined : inviter);
+  return { upline, referredBy, link: link && affiliateCode };
 }
 
 /**

@@ -1,4 +1,5 @@
 // Registration: new members with their inviters, and trial accounts.
-export { affiliate } from './affiliate.ts';
+export type { Invitation, InvitationLinks } from './affiliate.ts';
 export { freePlay } from './free-play.ts';
-export { register, registerMobile } from './register.ts';
+export { makeRegistration } from './register.ts';
+export { isReservedName } from './reserved-name.ts';

@@ -12,12 +12,14 @@ import {
   isHashingBusy,
   proveMobile,
   usernameKey,
+  type Member,
+  type MemberKind,
 } from '../../members/index.ts';
 import { isSelfExcluded } from '../../protection/index.ts';
 import { siteOf, type Site } from '../../settings/index.ts';
 import { createSession } from '../sessions/index.ts';
 import { isOverNetworkLimit, insertAttempt, makeAttempt } from '../attempts/index.ts';
-import { findInviters, type Inviters } from './affiliate.ts';
+import { findInviters, makeAffiliate, type InvitationLinks, type Inviters } from './affiliate.ts';
 import { proveNumber } from '../codes/index.ts';
 import { requireHuman, isCaptchaRight } from '../human/index.ts';
 import { newPasswordProblem } from '../passwords/index.ts';
@@ -38,21 +40,27 @@ type Call = CallContext & { readonly input: RegisterInput };
 /** Accounts per network in six hours (agency.md 1.5). */
 const NETWORK_LIMIT = { count: 10, withinMs: 6 * HOUR_MS };
 
-/** Registers a member with a chosen username. */
-export function register(call: CallOf<Row>): Promise<Answer<Row>> {
-  return registerMember(call, 'username');
-}
-
-/** Registers a member whose username is the mobile number, proven by a code. */
-export async function registerMobile(call: CallOf<MobileRow>): Promise<Answer<MobileRow>> {
-  return registerMember(call, 'mobile');
+/** The operations of registration, given the links by which members join an agent's team. */
+export function makeRegistration(links: InvitationLinks) {
+  return {
+    affiliate: makeAffiliate(links),
+    /** Registers a member with a chosen username. */
+    register: (call: CallOf<Row>): Promise<Answer<Row>> => registerMember(call, links, 'username'),
+    /** Registers a member whose username is the mobile number, proven by a code. */
+    registerMobile: (call: CallOf<MobileRow>): Promise<Answer<MobileRow>> =>
+      registerMember(call, links, 'mobile'),
+  };
 }
 
 /**
  * Registers a member and logs it in. Validation and hashing run outside a transaction; then the
  * unique key on usernames decides between concurrent registrations.
  */
-async function registerMember(call: Call, method: RegistrationMethod): Promise<Answer<Row>> {
+async function registerMember(
+  call: Call,
+  links: InvitationLinks,
+  method: RegistrationMethod,
+): Promise<Answer<Row>> {
   const { app, merchant, input } = call;
   const site = await siteOf(app, merchant);
   const read = readRegistration(site, input, call.now, method);
@@ -66,8 +74,9 @@ async function registerMember(call: Call, method: RegistrationMethod): Promise<A
   if (registration.needsCaptcha && !(await isCaptchaRight(call, input))) {
     return refuse('captcha.wrong', { fields: { captcha: 'captcha.wrong' } });
   }
-  const inviters = await findInviters(call, {
+  const inviters = await findInviters(call, links, {
     ...registration.texts,
+    affiliateCode: affiliateCodeOf(links, registration, input),
     recommenderId: (input.recommenderId ?? '').trim(),
     domain: input.domain,
   });
@@ -84,8 +93,12 @@ async function registerMember(call: Call, method: RegistrationMethod): Promise<A
     const unproven = await requireProof(call, sql, registration);
     // Commits, so that a failed try stays counted.
     if (unproven !== undefined) return { commit: true, value: unproven };
-    const id = await writeMember(call, sql, { registration, inviters, hashes });
+    const joining = await joinTeam({ ...call, sql }, links, inviters);
+    if (joining !== undefined && !joining.ok) return { commit: false, value: joining };
+    const place = joining?.value;
+    const id = await writeMember(call, sql, { registration, inviters, hashes, place });
     if (id === undefined) return { commit: false, value: usernameTaken() };
+    await place?.finish(id, username);
     if (!(await saveNumberProof(call, sql, id, registration))) {
       const value = refuse('mobile.taken', { fields: { mobileNum: 'mobile.taken' } });
       return { commit: false, value };
@@ -106,6 +119,21 @@ async function registerMember(call: Call, method: RegistrationMethod): Promise<A
     await welcome(call, sql, { id, username, email: registration.texts.email });
     return { commit: true, value: ok(value) };
   });
+}
+
+/** Admits the registration below its inviter's agent; undefined without one. */
+async function joinTeam(call: Call, links: InvitationLinks, { upline, link }: Inviters) {
+  return upline === undefined ? undefined : links.join(call, { agent: upline, code: link });
+}
+
+/** An agent's link also works where the site does not ask for an invitation code. */
+function affiliateCodeOf(
+  links: InvitationLinks,
+  { texts }: Registration,
+  { affiliateCode = '' }: RegisterInput,
+): string {
+  const given = affiliateCode.trim();
+  return texts.affiliateCode === '' && links.isCode(given) ? given : texts.affiliateCode;
 }
 
 /** Whether an excluded person tries to open another account (security.md G3). */
@@ -196,20 +224,26 @@ interface CheckedRegistration {
   readonly registration: Registration;
   readonly inviters: Inviters;
   readonly hashes: Hashes;
+  readonly place: Place | undefined;
+}
+
+interface Place {
+  readonly kind: MemberKind;
+  readonly upline: Member;
 }
 
 async function writeMember(
   call: Call,
   sql: Sql,
-  { registration, inviters, hashes }: CheckedRegistration,
+  { registration, inviters, hashes, place }: CheckedRegistration,
 ): Promise<Id<'member'> | undefined> {
   const { app, merchant, now, input } = call;
   const { texts, birthday, mobile } = registration;
   const id = await createMember(sql, app, merchant, {
     username: texts.username,
-    kind: 'member',
-    group: inviters.upline?.group === 'test' ? 'test' : 'formal',
-    upline: inviters.upline,
+    kind: place?.kind ?? 'member',
+    group: place?.upline.group === 'test' ? 'test' : 'formal',
+    upline: place?.upline,
     referredBy: inviters.referredBy?.id,
     nickname: texts.nickname,
     language: call.language,

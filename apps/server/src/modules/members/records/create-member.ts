@@ -36,7 +36,7 @@ const CODE_LENGTH = 10;
 
 /**
  * Creates a member in the caller's transaction, without a credential; undefined if the username is
- * taken. The team path is the upline's path plus the upline, and never changes.
+ * taken. The team path is the upline's path plus the upline; it changes only with a move of the line.
  */
 export async function createMember(
   sql: Sql,

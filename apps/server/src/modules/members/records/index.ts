@@ -11,3 +11,4 @@ export {
   usernameKey,
 } from './member.ts';
 export { findMember, findMembers, lockMemberRow, noteLogin, updateProfile } from './store.ts';
+export { moveLine, setBettingSuspended, setKind } from './tree-store.ts';

@@ -1,6 +1,6 @@
 import { REGISTER_FIELDS, type RegistrationMethod } from '@fairhouse/rules/fields';
-import { useState } from 'react';
-import type { ValueOf } from '../../../calls/calls.ts';
+import { useEffect, useState } from 'react';
+import { call, type ValueOf } from '../../../calls/calls.ts';
 import type { ModalProps } from '../../../modals/modals.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -47,6 +47,14 @@ interface RegisterMethodsProps extends Omit<ModalProps<'register'>, 'onClose'> {
   readonly settings: ValueOf<'registerSettings'>;
 }
 
+/** Counts that this page was opened by an agent's link, once. */
+function useLinkClick(code: string | undefined): void {
+  useEffect(() => {
+    if (code === undefined) return;
+    void call('affiliate', { code, domain: location.hostname, opened: 'true' });
+  }, [code]);
+}
+
 const EMPTY = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, ''])) as RegisterFormValues;
 const METHODS: readonly RegistrationMethod[] = ['username', 'mobile'];
 
@@ -55,6 +63,7 @@ function RegisterMethods({ settings, code, typed }: RegisterMethodsProps) {
   const t = useTexts('forms');
   const site = useSite();
   const [invitation] = useState(() => readInvitation(location.search));
+  useLinkClick(invitation.affiliateCode);
   const [method, setMethod] = useState<RegistrationMethod>('username');
   const [values, setValues] = useState<RegisterFormValues>(() => ({
     ...EMPTY,

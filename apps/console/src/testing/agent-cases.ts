@@ -1,0 +1,23 @@
+import { exampleOf, withRow } from './example.ts';
+import type { PageCase } from './page-cases.ts';
+
+/** The pages of agents. */
+export const AGENT_CASES: readonly PageCase[] = [
+  {
+    route: '/agents/:tab?',
+    at: '/agents',
+    right: 'agents.read',
+    call: 'agentTree',
+    answer: withRow('agentTree', { username: 'anna' }),
+    sees: 'anna',
+    empty: 'agent.nobody',
+  },
+  {
+    route: '/agents/:id/show',
+    right: 'agents.read',
+    call: 'agentOne',
+    answer: { ...exampleOf('agentOne'), username: 'anna' },
+    sees: 'anna',
+    act: { right: 'agents.edit', button: 'agent.act.move' },
+  },
+];

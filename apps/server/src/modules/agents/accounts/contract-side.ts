@@ -1,0 +1,33 @@
+// What the contracts of agents add to their tree. The module of contracts is a layer above, and
+// connects itself when it is loaded.
+import { assert, ZERO, type Amount, type Id, type MerchantId } from '@fairhouse/values';
+import type { ConsoleCall } from '../../operators/index.ts';
+import type { Sql } from '../../../platform/sql.ts';
+
+export interface ContractSide {
+  /** What a member owes of contract pay: it blocks transfers. */
+  readOutstanding(sql: Sql, merchant: MerchantId, member: Id<'member'>): Promise<Amount>;
+  /** The contracts of a line that end when it moves. */
+  countOfLine(sql: Sql, merchant: MerchantId, head: Id<'member'>): Promise<number>;
+  /** Ends them, in the transaction of the move. */
+  endLine(call: ConsoleCall, head: Id<'member'>): Promise<void>;
+}
+
+const NO_CONTRACTS: ContractSide = {
+  readOutstanding: () => Promise.resolve(ZERO),
+  countOfLine: () => Promise.resolve(0),
+  endLine: () => Promise.resolve(),
+};
+
+let connected: ContractSide | undefined;
+
+/** Connects the contracts; called once, while modules load. */
+export function connectContracts(side: ContractSide): void {
+  assert(connected === undefined, 'contracts are connected once');
+  connected = side;
+}
+
+/** The contracts of the merchant's agents, or none where no module has them. */
+export function contractSide(): ContractSide {
+  return connected ?? NO_CONTRACTS;
+}

@@ -1,0 +1,150 @@
+import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { Operations } from '../../platform/call-context.ts';
+import { requireSecondOperator } from '../operators/index.ts';
+import {
+  appointAgent,
+  decideTransfer,
+  describeAct,
+  disableAgentLink,
+  moveAgentLine,
+  previewMove,
+  readAgent,
+  readAllLinks,
+  readAllTransfers,
+  readTree,
+  setPermissions,
+  setQuota,
+  setTerms,
+} from './backoffice/index.ts';
+import { createLink, endLink, readLinks } from './links/index.ts';
+import {
+  acceptTransfers,
+  createTransfer,
+  readTransferOptions,
+  readTransfers,
+} from './transfers/index.ts';
+import {
+  giveQuota,
+  openAccount,
+  promoteDownline,
+  raiseDownline,
+  readDownline,
+  readOpening,
+  readTeam,
+  remarkDownline,
+  suspendDownline,
+} from './tree/index.ts';
+
+export const agentsOperations = {
+  agentOpening: readOpening,
+  agentOpen: openAccount,
+  agentTeam: readTeam,
+  agentDownline: readDownline,
+  agentRaise: raiseDownline,
+  agentPromote: promoteDownline,
+  agentRemark: remarkDownline,
+  agentSuspend: suspendDownline,
+  agentQuotaGive: giveQuota,
+  agentLinks: readLinks,
+  agentLinkCreate: createLink,
+  agentLinkEnd: endLink,
+  transferOptions: readTransferOptions,
+  transferCreate: createTransfer,
+  transferList: readTransfers,
+  transferAccept: acceptTransfers,
+} satisfies Partial<Operations<PlayerCalls>>;
+
+const ofMember = ({ id }: { readonly id: string }): string => `member:${id}`;
+const yesNo = (value: boolean): string => (value ? '✓' : '✗');
+
+const appointByTwo = requireSecondOperator(
+  {
+    name: 'agentAppoint',
+    row: operator.agentAppoint,
+    target: ofMember,
+    describe: ({ id }) => describeAct('appoint', { id }),
+  },
+  appointAgent,
+);
+
+const termsByTwo = requireSecondOperator(
+  {
+    name: 'agentTermsSet',
+    row: operator.agentTermsSet,
+    target: ofMember,
+    describe: ({ id, group, rates, clampTeam }) =>
+      describeAct('terms', {
+        id,
+        group: String(group),
+        rates: JSON.stringify(rates),
+        clamp: yesNo(clampTeam),
+      }),
+  },
+  setTerms,
+);
+
+const permissionsByTwo = requireSecondOperator(
+  {
+    name: 'agentPermissionsSet',
+    row: operator.agentPermissionsSet,
+    target: ofMember,
+    describe: ({ id, permissions }) =>
+      describeAct('permissions', { id, permissions: JSON.stringify(permissions) }),
+  },
+  setPermissions,
+);
+
+const quotaByTwo = requireSecondOperator(
+  {
+    name: 'agentQuotaSet',
+    row: operator.agentQuotaSet,
+    target: ofMember,
+    describe: ({ id, group, count }) =>
+      describeAct('quota', {
+        id,
+        group: String(group),
+        count: count === null ? '∞' : String(count),
+      }),
+  },
+  setQuota,
+);
+
+/** A whole line changes hands, and with it what others earn. */
+const moveByTwo = requireSecondOperator(
+  {
+    name: 'agentMove',
+    row: operator.agentMove,
+    target: ofMember,
+    describe: ({ id, upline, clampTeam }) =>
+      describeAct('move', { id, upline: upline || '—', clamp: yesNo(clampTeam) }),
+  },
+  moveAgentLine,
+);
+
+/** Giving the money back needs nobody else; letting it pass does. */
+const transferByTwo = requireSecondOperator(
+  {
+    name: 'agentTransferDecide',
+    row: operator.agentTransferDecide,
+    needs: (_call, { decision }) => decision === 'approve',
+    target: ({ id }) => `transfer:${id}`,
+    describe: ({ id }) => describeAct('transfer', { id }),
+  },
+  decideTransfer,
+);
+
+export const agentsBackoffice = {
+  agentTree: readTree,
+  agentOne: readAgent,
+  agentAppoint: appointByTwo,
+  agentTermsSet: termsByTwo,
+  agentPermissionsSet: permissionsByTwo,
+  agentQuotaSet: quotaByTwo,
+  agentMovePreview: previewMove,
+  agentMove: moveByTwo,
+  agentLinkList: readAllLinks,
+  agentLinkDisable: disableAgentLink,
+  agentTransferList: readAllTransfers,
+  agentTransferDecide: transferByTwo,
+} satisfies Partial<Operations<OperatorCalls>>;

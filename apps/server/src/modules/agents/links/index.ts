@@ -1,0 +1,4 @@
+// Registration links: their agents' calls, and how a registration joins by one.
+export { createLink, endLink, readLinks, showLink } from './agent-links.ts';
+export { invitationLinks } from './join-by-invitation.ts';
+export { disableLink, findLink, listAllLinks } from './store.ts';

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
+import { useBalance } from '../../../balance/use-balance.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { confirm } from '../../../modals/modals.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Notice } from '../../../ui/layout/Notice.tsx';
+import { toast } from '../../../ui/overlays/toasts.ts';
+import { Part, type Downline } from './DownlineDialog.tsx';
+import { percentOfShare } from './percent-share.ts';
+import { TermsFields } from './TermsFields.tsx';
+import { typedRates, type TypedTerms } from './typed-terms.ts';
+
+interface RaiseFormProps {
+  readonly downline: Downline;
+  readonly raise: NonNullable<Downline['raise']>;
+}
+
+/** Raises group and rates; what each group asks of the team is listed first. */
+export function RaiseForm({ downline, raise }: RaiseFormProps) {
+  const t = useTexts('agentTree');
+  const { money } = useFormats();
+  const currency = useBalance().balance?.currency ?? '';
+  const [terms, setTerms] = useState<TypedTerms>({
+    group: downline.group,
+    rates: Object.fromEntries(
+      Object.entries(downline.rates).map(([name, share]) => [name, percentOfShare(share)]),
+    ),
+  });
+  const { mutate, isPending, error, reset } = useCallMutation('agentRaise', {
+    invalidates: ['agentDownline', 'agentTeam'],
+    onSuccess: () => toast('done', t('raised')),
+  });
+  if (raise.to < raise.from) return null;
+  const { rates, faults } = typedRates(terms, raise.highestRates);
+  const send = async () => {
+    const agreed = await confirm({
+      title: t('raise'),
+      text: t('raiseText', { name: downline.username, group: terms.group }),
+      confirmLabel: t('raise'),
+    });
+    if (agreed) mutate({ id: downline.id, group: terms.group, rates });
+  };
+  return (
+    <Part title={t('raise')}>
+      {raise.steps.length > 0 && (
+        <div className="rounded-md border border-line p-3 text-sm">
+          <p>
+            {t('volumeNow', {
+              days: raise.days,
+              amount: money(raise.dailyAverage, currency),
+            })}
+          </p>
+          <ul className="mt-1 text-ink-2">
+            {raise.steps.map((step) => (
+              <li key={step.group}>
+                {t('volumeStep', { group: step.group, amount: money(step.daily, currency) })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <form
+        className="grid items-start gap-4 sm:grid-cols-2"
+        onChange={reset}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (faults.size === 0) void send();
+        }}
+      >
+        <TermsFields
+          groups={{ min: raise.from, max: raise.to, step: raise.step }}
+          highestRates={raise.highestRates}
+          typed={terms}
+          onType={setTerms}
+          error={error?.fields['group']}
+        />
+        <div className="flex flex-col gap-3 sm:col-span-2">
+          {error !== null && error.fields['group'] === undefined && (
+            <Notice tone="lost" text={error.message} />
+          )}
+          <Button type="submit" className="self-start" busy={isPending} disabled={faults.size > 0}>
+            {t('raise')}
+          </Button>
+        </div>
+      </form>
+    </Part>
+  );
+}
