@@ -153,7 +153,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
     'cashier',
   ],
   vendors: ['settings', 'members', 'identity', 'wallet'],
-  lottery: ['settings', 'members', 'wallet', 'messages', 'operators', 'protection'],
+  lottery: ['settings', 'members', 'wallet', 'messages', 'operators', 'protection', 'agents'],
   reports: ['settings', 'members', 'operators'],
   doctor: ['settings', 'operators'],
   // Depends on all modules that write something for a new merchant.
@@ -228,11 +228,14 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
   },
   agents: {
     accounts: [],
+    figures: [],
+    rebates: ['accounts', 'figures'],
+    reports: ['figures'],
     quotas: ['accounts'],
-    tree: ['accounts', 'quotas'],
+    tree: ['figures', 'accounts', 'quotas'],
     links: ['accounts', 'quotas', 'tree'],
     transfers: ['accounts'],
-    backoffice: ['accounts', 'quotas', 'tree', 'links', 'transfers'],
+    backoffice: ['figures', 'accounts', 'quotas', 'tree', 'links', 'transfers'],
   },
   identity: {
     devices: [],
@@ -298,12 +301,13 @@ export const LEDGER_MODULES: readonly string[] = [
   'cashier',
   'vendors',
   'lottery',
+  'agents',
   // Moves nothing itself: it decides within the batch that moves a stake.
   'protection',
 ];
 
 /** Modules whose queries read tables of other modules, through views. */
-export const ACROSS_MODULES: readonly string[] = ['reports', 'doctor'];
+export const ACROSS_MODULES: readonly string[] = ['reports', 'doctor', 'agents'];
 
 /** The only places that read a clock; they pass the time on as `now`. */
 export const CLOCK_PLACES: readonly RegExp[] = [/[-/]clock\.ts$/];

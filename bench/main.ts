@@ -1,10 +1,11 @@
-// `npm run bench [lottery|ids|ledger|bets|settlement|lists] [--quick] [--bets=N]`: the benchmarks of
+// `npm run bench [lottery|ids|ledger|bets|settlement|agents|lists] [--quick] [--bets=N]`: the benchmarks of
 // the rules, then those on a PostgreSQL server with full durability: money compared with plain
 // PostgreSQL, and lists of a large merchant.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../tools/postgres/postgres.mjs';
+import { benchAgents, describeAgents } from './agents/bench-agents.ts';
 import { benchBets, describeBets } from './bets.ts';
 import { benchIds, describeIds } from './ids.ts';
 import { benchLedger, describeLedger } from './ledger.ts';
@@ -30,7 +31,7 @@ if (chosen('lottery')) {
 if (chosen('ids')) {
   print('Ids', describeIds(benchIds({ rounds: 5, atLeastMs: quick ? 100 : 1000, log })));
 }
-if (['ledger', 'bets', 'settlement', 'lists'].some(chosen)) await benchDatabase();
+if (['ledger', 'bets', 'settlement', 'agents', 'lists'].some(chosen)) await benchDatabase();
 
 async function benchDatabase(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -52,6 +53,12 @@ async function benchDatabase(): Promise<void> {
         log,
       };
       print('Settlement', describeSettlement(await benchSettlement(options)));
+    }
+    if (chosen('agents')) {
+      const bets = betsOf(flags) ?? (quick ? 50_000 : 1_000_000);
+      const size = { agents: Math.ceil(bets / 200), members: Math.ceil(bets / 10) };
+      const options = { server: postgres.url, size, bets, log };
+      print('Agents', describeAgents(await benchAgents(options)));
     }
     if (chosen('lists')) {
       const bets = betsOf(flags) ?? (quick ? 200_000 : 10_000_000);

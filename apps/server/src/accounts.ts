@@ -34,6 +34,8 @@ export const CODES = {
   stake_release: 22,
   transfer_down: 23,
   transfer_up: 24,
+  category_rebate: 31,
+  category_rebate_reversal: 32,
 } as const;
 
 export type Code = keyof typeof CODES;

@@ -6,6 +6,7 @@ import { deleteOldRequests } from './platform/request-store.ts';
 import { deleteOldQuarantined } from './platform/quarantine.ts';
 import type { Sql } from './platform/sql.ts';
 import { ledgerJobs } from './ledger-jobs.ts';
+import { agentsJobs } from './modules/agents/index.ts';
 import { cashierJobs } from './modules/cashier/index.ts';
 import { identityJobs } from './modules/identity/index.ts';
 import { lotteryJobs } from './modules/lottery/index.ts';
@@ -39,6 +40,7 @@ const prunePlatform: Job = {
 export const JOBS: readonly Job[] = [
   prunePlatform,
   ...ledgerJobs,
+  ...agentsJobs,
   ...cashierJobs,
   ...identityJobs,
   ...lotteryJobs,

@@ -16,7 +16,8 @@ export interface PlayLine {
 
 /**
  * Figures over some lines, by the time at which they were booked (agency.md 3.1): `stake` is what
- * was bet less what was given back, `payout` and `rebate` are less what was taken back again, and
+ * was bet less what was given back, `payout` and `rebate` (of own bets, and of the bets of the line
+ * below) are less what was taken back again, and
  * `net` is payout + rebate + activity - stake. A chase stakes when a bet of it is placed. A fee is
  * in none of them (decision 0035).
  */
@@ -44,6 +45,10 @@ const FIGURES: Readonly<Partial<Record<Code, readonly [Figure, 1n | -1n]>>> = {
   payout_reversal: ['payout', 1n],
   rebate: ['rebate', 1n],
   rebate_reversal: ['rebate', 1n],
+  commission: ['rebate', 1n],
+  commission_reversal: ['rebate', 1n],
+  category_rebate: ['rebate', 1n],
+  category_rebate_reversal: ['rebate', 1n],
   deposit: ['deposits', 1n],
   withdrawal_paid: ['withdrawals', -1n],
 };
@@ -56,9 +61,14 @@ export function codesOfFigure(figure: Figure): readonly Code[] {
 /** The codes that move stakes: their sum, less than zero for a bet, is the turnover. */
 export const STAKE_CODES: readonly Code[] = codesOfFigure('stake');
 
-/** The codes of stakes, payouts and rebates. */
-export const PLAY_CODES: readonly Code[] = (Object.keys(FIGURES) as Code[]).filter((code) =>
-  ['stake', 'payout', 'rebate'].includes(FIGURES[code]?.[0] ?? ''),
+/** Rebates of play at vendors; their reference is a day and no draw. */
+const VENDOR_CODES: readonly Code[] = ['category_rebate', 'category_rebate_reversal'];
+
+/** The codes of stakes, payouts and rebates that are of a draw. */
+export const PLAY_CODES: readonly Code[] = (Object.keys(FIGURES) as Code[]).filter(
+  (code) =>
+    ['stake', 'payout', 'rebate'].includes(FIGURES[code]?.[0] ?? '') &&
+    !VENDOR_CODES.includes(code),
 );
 
 /** The figures over all the given lines; a code without a figure is ignored. */

@@ -13,7 +13,14 @@ interface FileButtonProps {
 
 export type FileCall = Extract<
   CallName,
-  'memTransDetCsv' | 'personalProfitCsv' | 'depositListCsv' | 'withdrawListCsv'
+  | 'memTransDetCsv'
+  | 'personalProfitCsv'
+  | 'depositListCsv'
+  | 'withdrawListCsv'
+  | 'agentStatementsCsv'
+  | 'agentBetsCsv'
+  | 'agentIncomeCsv'
+  | 'agentAccountsCsv'
 >;
 
 /** Saves the whole list as a file made by the server, not only the shown page. */

@@ -3,7 +3,19 @@ import { setSearch } from '../navigation/history.ts';
 import { useSearchValue } from '../navigation/use-address.ts';
 import type { AgentPage, MemberPage } from '../urls.ts';
 
-const FILTERS = ['tab', 'order', 'from', 'to', 'kind', 'state', 'page', 'channel'] as const;
+const FILTERS = [
+  'tab',
+  'order',
+  'from',
+  'to',
+  'kind',
+  'state',
+  'page',
+  'channel',
+  'user',
+  'scope',
+  'category',
+] as const;
 export type Filter = (typeof FILTERS)[number];
 export type FilterValues = Readonly<Partial<Record<Filter, string | undefined>>>;
 

@@ -2,6 +2,7 @@
 import type { CallTable } from '../call.ts';
 import { agentTransferCalls } from './agents/transfers.ts';
 import { agentTreeCalls } from './agents/tree.ts';
+import { agentFigureCalls } from './agents/figures.ts';
 import { bookCalls } from './books.ts';
 import { codeCalls } from './identity/codes.ts';
 import { walletCalls } from './wallet.ts';
@@ -28,6 +29,7 @@ import { vietnamCalls } from './vietnam.ts';
 export const player = {
   ...walletCalls,
   ...bookCalls,
+  ...agentFigureCalls,
   ...cashierCalls,
   ...settingsCalls,
   ...messageCalls,
@@ -55,6 +57,7 @@ export const player = {
 export type PlayerCalls = typeof player;
 
 export { LINK_DAYS, LINK_DEVICES, TRANSFER_DOWN } from './agents/agent-fields.ts';
+export { ACCOUNT_GROUPS } from './agents/figures.ts';
 export { CODE_REFUSALS, SEND_REFUSALS } from './identity/codes.ts';
 export { AVATARS, type AvatarName } from './member.ts';
 export { HUMAN_REFUSALS, HUMAN_SCENES } from './identity/human-field.ts';

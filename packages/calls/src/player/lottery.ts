@@ -47,6 +47,7 @@ export const BET_REFUSALS = [
   'bet.odds_changed',
   'bet.style_not_offered',
   'bet.group_out_of_range',
+  'bet.earns_only',
   'bet.unit_not_offered',
   'bet.rounding_loss',
   'bet.multiple_over',

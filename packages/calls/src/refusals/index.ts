@@ -3,6 +3,7 @@ import { fillText, type Language } from '@fairhouse/values';
 import { agentRefusals } from './agents.ts';
 import { agentTransferRefusals } from './agent-transfers.ts';
 import { httpRefusals } from './http.ts';
+import { agentFigureRefusals } from './agent-figures.ts';
 import { bookRefusals } from './books.ts';
 import { cashierRefusals } from './cashier.ts';
 import { codeRefusals } from './codes.ts';
@@ -28,6 +29,7 @@ import { uploadRefusals } from './uploads.ts';
 export const REFUSALS = {
   ...agentRefusals,
   ...agentTransferRefusals,
+  ...agentFigureRefusals,
   ...bookRefusals,
   ...cashierRefusals,
   ...settingsRefusals,

@@ -112,6 +112,16 @@ export const lotteryRefusals = defineRefusals({
       VI: 'Loại xổ số này hiện không bán.',
     },
   },
+  'bet.earns_only': {
+    status: 422,
+    text: {
+      EN: 'Your prize group earns on the bets of your line and places none itself.',
+      CN: '您的奖金组只赚取下级投注的返点，不能自己投注。',
+      ID: 'Grup hadiah Anda hanya mendapat komisi dari taruhan downline dan tidak bisa bertaruh sendiri.',
+      TH: 'กลุ่มรางวัลของคุณรับค่าคอมจากสายงานเท่านั้น วางเดิมพันเองไม่ได้',
+      VI: 'Nhóm thưởng của bạn chỉ hưởng hoa hồng từ tuyến dưới và không tự đặt cược.',
+    },
+  },
   'bet.play_money_only': {
     status: 422,
     text: {

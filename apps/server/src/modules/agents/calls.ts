@@ -18,6 +18,7 @@ import {
   setTerms,
 } from './backoffice/index.ts';
 import { createLink, endLink, readLinks } from './links/index.ts';
+import { agentReportOperations } from './reports/index.ts';
 import {
   acceptTransfers,
   createTransfer,
@@ -37,6 +38,7 @@ import {
 } from './tree/index.ts';
 
 export const agentsOperations = {
+  ...agentReportOperations,
   agentOpening: readOpening,
   agentOpen: openAccount,
   agentTeam: readTeam,

@@ -1,4 +1,11 @@
-// Agents: their tree, accounts, links, quotas and transfers.
+// Agents: their tree, accounts, links, quotas and transfers, their rebates and figures.
+import type { Job } from '../../platform/jobs.ts';
+import { runFigures } from './rebates/index.ts';
+
 export { connectContracts, type ContractSide } from './accounts/index.ts';
 export { agentsBackoffice, agentsOperations } from './calls.ts';
+export { putDueDraw } from './figures/index.ts';
 export { invitationLinks } from './links/index.ts';
+export { findOwnGroup } from './rebates/index.ts';
+
+export const agentsJobs: readonly Job[] = [runFigures];

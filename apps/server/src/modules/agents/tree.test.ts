@@ -292,7 +292,7 @@ describe('a registration link', () => {
     const { code } = two.value;
     expect(codeOf(await elsewhere.call('affiliate', { code }))).toBe('affiliate.invalid');
     await app.context.pool.query(
-      "update agents.link set expires_at = house_now() where merchant_id = $1 and code = $2",
+      'update agents.link set expires_at = house_now() where merchant_id = $1 and code = $2',
       [app.merchant.id, code],
     );
     expect(codeOf((await register(code)).answer)).toBe('affiliate.invalid');
@@ -458,7 +458,7 @@ describe('an operator', () => {
 
   test('browses lines and searches names', async () => {
     const console = await backoffice();
-    const heads = await console.call('agentTree', { agentsOnly: true });
+    const heads = await console.call('agentTree', { agentsOnly: 'true' });
     assert(heads.ok, 'heads are read');
     expect(heads.value.list.map((each) => each.username)).toContain('house');
     const found = await console.call('agentTree', { username: 'downl' });

@@ -31,9 +31,6 @@ export interface Figures {
   readonly result: Delta;
 }
 
-/** Costs of play to the house besides its players' results. */
-const COSTS: readonly Code[] = ['commission', 'commission_reversal'];
-
 /** Codes between a player and the bank, which never touch a house account. */
 const PAST_THE_HOUSE: Readonly<Partial<Record<Code, 1n | -1n>>> = {
   deposit: 1n,
@@ -60,7 +57,7 @@ export function computeFigures(movements: readonly Movement[]): Figures {
     stakes: { count: count('stake', 1), amount: figures.stake },
     payouts: { count: count('payout', -1), amount: figures.payout },
     rebates: { count: count('rebate', -1), amount: figures.rebate },
-    result: delta(-figures.net - costsOf(movements)),
+    result: delta(-figures.net),
   };
 }
 
@@ -70,10 +67,4 @@ function lineOf({ code, direction, amount: moved }: Movement): PlayLine[] {
   if (name === undefined) return [];
   const sign = PAST_THE_HOUSE[name] ?? BigInt(-direction);
   return sign === 0n ? [] : [{ code: name, change: sign * moved }];
-}
-
-function costsOf(movements: readonly Movement[]): bigint {
-  return movements
-    .filter(({ code }) => COSTS.some((cost) => CODES[cost] === code))
-    .reduce((sum, { direction, amount: moved }) => sum + BigInt(-direction) * moved, 0n);
 }

@@ -4,6 +4,7 @@ import { collectDebtsOfAll } from './debt.ts';
 
 export { walletBackoffice, walletOperations } from './calls.ts';
 export { csvFile } from './csv.ts';
+export { deductOnce, type Deduction } from './deduct-once.ts';
 export { collectDebts, readDebt } from './debt.ts';
 export { readFunds, type Funds } from './funds.ts';
 export { listConflicts } from './conflict-store.ts';

@@ -1,6 +1,16 @@
 // The pages of the agent centre in the product's order (product.md section 2), and the feature that
 // each requires.
-import { Megaphone, UserPlus, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  Coins,
+  ListOrdered,
+  Megaphone,
+  Scale,
+  Ticket,
+  UserPlus,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazyPart, type LazyPart } from '../../parts/load-chunk.ts';
 import type { Features } from '../../site/site.ts';
 import type { AgentPage } from '../../urls.ts';
@@ -20,6 +30,13 @@ export const AGENT_MENU = {
       (m) => m.AgentAnnouncements,
     ),
   },
+  agentTeamOverview: {
+    icon: ChartColumn,
+    part: lazyPart(
+      () => import('../../features/agents/figures/TeamOverview.tsx'),
+      (m) => m.TeamOverview,
+    ),
+  },
   registerCenter: {
     icon: UserPlus,
     part: lazyPart(
@@ -32,6 +49,34 @@ export const AGENT_MENU = {
     part: lazyPart(
       () => import('../../features/agents/tree/TeamManagement.tsx'),
       (m) => m.TeamManagement,
+    ),
+  },
+  personalHistoryCopy: {
+    icon: Ticket,
+    part: lazyPart(
+      () => import('../../features/agents/figures/TeamBets.tsx'),
+      (m) => m.TeamBets,
+    ),
+  },
+  palStatementsAgentCopy: {
+    icon: Scale,
+    part: lazyPart(
+      () => import('../../features/agents/figures/TeamStatements.tsx'),
+      (m) => m.TeamStatements,
+    ),
+  },
+  agentRevenueReport: {
+    icon: Coins,
+    part: lazyPart(
+      () => import('../../features/agents/figures/MyIncome.tsx'),
+      (m) => m.MyIncome,
+    ),
+  },
+  agentDownlineTransactionDetailsCopy: {
+    icon: ListOrdered,
+    part: lazyPart(
+      () => import('../../features/agents/figures/TeamAccounts.tsx'),
+      (m) => m.TeamAccounts,
     ),
   },
 } as const satisfies Readonly<Partial<Record<AgentPage, AgentMenuEntry>>>;

@@ -5,6 +5,7 @@ import { GAME_CATEGORIES, type AgentPermissions } from '@fairhouse/rules/agency'
 import { ok, type Id, type Rate } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { lockMember, setKind } from '../../members/index.ts';
+import { openTeam } from '../figures/index.ts';
 import { putInbox } from '../../messages/index.ts';
 import { noteAudit, type ConsoleCall } from '../../operators/index.ts';
 import { siteOf } from '../../settings/index.ts';
@@ -37,6 +38,7 @@ export async function appointAgent(call: CallOf<Appoint>): Promise<Answer<Appoin
   const terms = await agentTermsOf(app, merchant);
   const { group, rates } = await readAccount(call, terms, member.id);
   await setKind(sql, merchant.id, { member: member.id, kind });
+  await openTeam(sql, merchant.id, member.id);
   const by = operator.name;
   const cause = 'appointed';
   await changeTerms(call, { member: member.id, group, rates, cause, by, reason: input.reason });

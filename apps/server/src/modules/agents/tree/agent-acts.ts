@@ -5,6 +5,7 @@ import { permitsOneMore } from '@fairhouse/rules/agency';
 import { ok, type Id } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
 import { lockMember, setBettingSuspended, setKind } from '../../members/index.ts';
+import { openTeam } from '../figures/index.ts';
 import { agentTermsOf, changeTerms, readAccount, saveAccount } from '../accounts/index.ts';
 import { inheritQuota, passQuota, readQuotas } from '../quotas/index.ts';
 import { findActedOn, mayAct } from './find-in-team.ts';
@@ -29,6 +30,7 @@ export async function promoteDownline(call: CallOf<Promote>): Promise<Answer<Pro
   const { group, rates } = await readAccount(call, terms, downline.id);
   const member = downline.id;
   await setKind(sql, merchant.id, { member, kind: 'agent' });
+  await openTeam(sql, merchant.id, member);
   await changeTerms(call, { member, group, rates, cause: 'promoted', by: agent.username });
   await inheritQuota(sql, merchant.id, { from: agent.id, to: member });
   forgetSessions(call, member);

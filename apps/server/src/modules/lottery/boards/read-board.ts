@@ -2,6 +2,7 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { amount, assert, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
+import { findOwnGroup } from '../../agents/index.ts';
 import { getCatalogue, listUnits, type Lottery } from '../catalogue/index.ts';
 import { gameItems, lotteryName } from './draw-items.ts';
 
@@ -16,10 +17,11 @@ export async function readBoard(call: CallOf<Row>): Promise<Answer<Row>> {
   const [game] = await gameItems(call, [lottery]);
   assert(game !== undefined, 'one lottery is one game');
   const { row } = lottery;
+  const max = await highestGroup(call, lottery);
   return ok({
     game,
     plays: playsOf(lottery),
-    groups: { min: row.group_min, max: row.group_max, default: row.group_default },
+    groups: { min: row.group_min, max, default: Math.min(row.group_default, max) },
     units: listUnits(row).map(({ mode, unit }) => ({ mode, unit })),
     limits: {
       minStake: amount(row.min_stake),
@@ -42,6 +44,13 @@ export async function readBoard(call: CallOf<Row>): Promise<Answer<Row>> {
     oddsVersion: row.odds_version,
     cancelLockSeconds: row.cancel_lock_seconds,
   });
+}
+
+/** The highest group that the caller may choose: visitors see what is sold. */
+async function highestGroup(call: CallOf<Row>, { row }: Lottery): Promise<number> {
+  if (call.session === undefined) return row.group_max;
+  const { group, betMax } = await findOwnGroup(call, call.session.member);
+  return Math.min(row.group_max, group ?? row.group_max, betMax);
 }
 
 function playsOf({ family, plays, row }: Lottery) {

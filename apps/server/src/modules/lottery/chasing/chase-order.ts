@@ -150,7 +150,7 @@ function ticketOf(
   step: ChaseOrderRow,
 ): UnnumberedTicket {
   const stake = amount(betCost(pricedOf(lottery, bet, step)));
-  const { play, pick, style, terms, notes, rebatePoints } = bet;
+  const { play, pick, style, terms, notes, rebatePoints, ownGroup } = bet;
   return {
     member,
     play,
@@ -161,6 +161,7 @@ function ticketOf(
     notes,
     stake,
     rebatePoints,
+    ownGroup,
     multiple: step.multiple,
     rebate: rebate(stake, rebatePoints, 0),
     nonce: nonceOf(bet, step),

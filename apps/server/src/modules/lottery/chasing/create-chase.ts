@@ -10,10 +10,13 @@ import { mayDo } from '../../members/index.ts';
 import { refuseWhileCheckDue } from '../../protection/index.ts';
 import {
   isRetryAcrossUpgrade,
+  bettingGroup,
   bookingRefusal,
+  groupRefusal,
   orderProblem,
   parseBetRefusal,
   priceOrder,
+  type BettingGroup,
   type PricedOrder,
 } from '../placing/index.ts';
 import {
@@ -50,7 +53,8 @@ export async function createChase(call: CallOf<Row>): Promise<Answer<Row>> {
   const first =
     session.group === 'trial' ? undefined : await findBoundDraw(app, merchant, input.issue);
   if (first?.playMoneyOnly === true) return refuse('bet.play_money_only');
-  const chase = planOf(call, lottery, id);
+  const group = await bettingGroup(call, lottery);
+  const chase = planOf(call, lottery, id, group);
   if (!chase.ok) return chase;
   const { member, trial, total } = chase.value;
   const book = trial ? 'trial' : 'real';
@@ -93,8 +97,15 @@ async function findPreUpgradeAnswer(call: CallOf<Row>): Promise<Answer<Row> | un
   return isSame ? ok(await chaseRecord(call, row)) : refuse('idempotency.reused');
 }
 
-function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<NewChase, Problem> {
+function planOf(
+  call: CallOf<Row>,
+  lottery: Lottery,
+  id: Id<'chase'>,
+  group: BettingGroup,
+): Result<NewChase, Problem> {
   const { merchant, session, input } = call;
+  const barred = groupRefusal(group, lottery, input.bets);
+  if (barred !== undefined) return fail(barred);
   const { multiples } = input;
   const most = CHASE_BOUNDS.maxDraws;
   if (multiples.length > most) return refuse('chase.too_long', { params: { max: most } });
@@ -103,7 +114,8 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
   const priced = priceOrder(lottery, {
     bets: input.bets,
     member: session.member,
-    memberGroup: lottery.row.group_max,
+    memberGroup: group.memberGroup,
+    ownGroup: group.own,
     acceptChange: input.acceptChange,
     issue: undefined,
   });
@@ -123,7 +135,7 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
     stopOnWin: input.stopOnWin,
     stopOnNumber: input.stopOnNumber,
     bets: priced.value.tickets.map(
-      ({ play, pick, style, terms, unit, notes, nonce, rebatePoints }) => ({
+      ({ play, pick, style, terms, unit, notes, nonce, rebatePoints, ownGroup }) => ({
         play,
         pick,
         style,
@@ -131,6 +143,7 @@ function planOf(call: CallOf<Row>, lottery: Lottery, id: Id<'chase'>): Result<Ne
         notes,
         nonce,
         rebatePoints,
+        ownGroup,
         unit: unit.toString(),
       }),
     ),

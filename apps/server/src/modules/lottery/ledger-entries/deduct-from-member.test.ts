@@ -2,7 +2,7 @@ import { amount, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currencyOf, mainAccount, receivableAccount, worldAccount } from '../../../accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/index.ts';
-import { deductFromMember, type Deduction } from './deduct-from-member.ts';
+import { deductFromMember, type DerivedDeduction } from './deduct-from-member.ts';
 
 let opened: TestApp;
 
@@ -38,7 +38,7 @@ test.each([
 ])('a repeated deduction with a changed balance is booked once: %s', async (_, ...had) => {
   const { context: app, merchant } = opened;
   const member = app.newId<'member'>();
-  const taking: Deduction = {
+  const taking: DerivedDeduction = {
     merchant,
     book: 'real',
     member,

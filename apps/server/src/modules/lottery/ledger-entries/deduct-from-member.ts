@@ -1,32 +1,13 @@
-import type { EntryRequest, Leg, RecordedEntry } from '@fairhouse/ledger';
-import { amount, assert, type Amount, type Id } from '@fairhouse/values';
-import {
-  currencyOf,
-  houseAccount,
-  mainAccount,
-  receivableAccount,
-  type Book,
-  type Code,
-} from '../../../accounts.ts';
-import type { AppContext, Merchant } from '../../../platform/app-context.ts';
+import { recordConflict, deductOnce, type Deduction } from '../../wallet/index.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { derivedId } from '../../../platform/keys/keyed-ids.ts';
-import { recordConflict } from '../../wallet/index.ts';
 import { unkeyedId } from './unkeyed-id.ts';
 
-export interface Deduction {
-  readonly merchant: Merchant;
-  readonly book: Book;
-  readonly member: Id<'member'>;
-  readonly amount: Amount;
-  readonly code: Code;
-  /** The house account that receives the money. */
-  readonly account: string;
-  readonly reference: string;
+export interface DerivedDeduction extends Deduction {
   /** The text that the entry's id is derived from, before the attempt number. */
   readonly reason: string;
   /** Whether an earlier version may have booked it under an unkeyed id. */
   readonly mayBeUnkeyed: boolean;
-  readonly reverses?: Id<'entry'>;
 }
 
 /**
@@ -34,84 +15,11 @@ export interface Deduction {
  * on the receivable account, so that no balance becomes negative. A deduction whose id holds
  * something else is recorded as a conflict.
  */
-export async function deductFromMember(app: AppContext, taking: Deduction): Promise<void> {
+export async function deductFromMember(app: AppContext, taking: DerivedDeduction): Promise<void> {
   const { reason } = taking;
   const keyed = (attempt: number) => derivedId<'entry'>(app.keys, `${reason}:${attempt}`);
   const older = (attempt: number) => unkeyedId(`${reason}:${attempt}`);
-  if (taking.mayBeUnkeyed && (await deductUnder(app, taking, older)) === undefined) return;
-  const conflicting = await deductUnder(app, taking, keyed);
+  if (taking.mayBeUnkeyed && (await deductOnce(app, taking, older)) === undefined) return;
+  const conflicting = await deductOnce(app, taking, keyed);
   if (conflicting !== undefined) await recordConflict(app, conflicting, 'legs');
-}
-
-/**
- * Retries until the deduction is booked. The member may spend money between the reading of the
- * balance and the booking; the ledger then refuses that id for good, and the next attempt has its
- * own id. Returns the entry whose id holds something other than an attempt of this deduction, or
- * undefined on success.
- */
-async function deductUnder(
-  app: AppContext,
-  taking: Deduction,
-  idOf: (attempt: number) => Id<'entry'>,
-): Promise<EntryRequest | undefined> {
-  const { merchant, book, member } = taking;
-  const currency = currencyOf(merchant.currency);
-  for (let attempt = 1; ; attempt += 1) {
-    const balance = await app.ledger.balance(merchant.id, currency, mainAccount(book, member));
-    const available = amount(
-      balance < taking.amount ? (balance > 0n ? balance : 0n) : taking.amount,
-    );
-    const entry = entryOf(taking, idOf(attempt), available);
-    const outcome = await app.ledger.book(entry);
-    if (outcome.status === 'booked') return undefined;
-    if (outcome.status === 'refused') continue;
-    // An earlier run saw another balance. It counts if it deducted the same total and was booked.
-    const taken = await app.ledger.findRecordedEntry(merchant.id, entry.id);
-    assert(taken !== undefined, `an id in conflict is taken: ${entry.id}`);
-    if (!isSameDeduction(taking, entry, taken)) return entry;
-    if (taken.refused === undefined) return undefined;
-  }
-}
-
-function entryOf(taking: Deduction, id: Id<'entry'>, available: Amount): EntryRequest {
-  const { merchant, code, reference, reverses } = taking;
-  return {
-    merchant: merchant.id,
-    id,
-    currency: currencyOf(merchant.currency),
-    code,
-    reference,
-    legs: deductionLegs(taking, available),
-    ...(reverses === undefined ? {} : { reverses }),
-  };
-}
-
-/** Whether an entry deducts the same money for the same reason, whatever part of it was a debt. */
-function isSameDeduction(taking: Deduction, entry: EntryRequest, taken: RecordedEntry): boolean {
-  const { book, member } = taking;
-  const [main, debts] = [mainAccount(book, member), receivableAccount(book, member)];
-  const credit = houseAccount(book, taking.account);
-  const isLent = ({ debit, credit: to }: Leg) => debit === debts && to === main;
-  const isTaken = ({ debit, credit: to }: Leg) => to === credit && [main, debts].includes(debit);
-  return (
-    taken.currency === entry.currency &&
-    taken.code === entry.code &&
-    taken.reference === entry.reference &&
-    taken.reverses === entry.reverses &&
-    taken.legs.every((leg) => isLent(leg) || isTaken(leg)) &&
-    taken.legs.filter(isTaken).reduce((total, leg) => total + leg.amount, 0n) === taking.amount
-  );
-}
-
-/**
- * A missing part is lent to the member first, so that the lines of the member's account show the
- * full deduction.
- */
-function deductionLegs(taking: Deduction, available: Amount): readonly [Leg, ...Leg[]] {
-  const { book, member } = taking;
-  const main = mainAccount(book, member);
-  const lent = amount(taking.amount - available);
-  const taken = { debit: main, credit: houseAccount(book, taking.account), amount: taking.amount };
-  if (lent === 0n) return [taken];
-  return [{ debit: receivableAccount(book, member), credit: main, amount: lent }, taken];
 }

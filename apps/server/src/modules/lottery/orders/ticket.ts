@@ -25,6 +25,8 @@ export type UnnumberedTicket = Omit<Ticket, 'seq'> & {
   readonly rebate: Amount;
   /** The member's own prize group minus the ticket's. */
   readonly rebatePoints: number;
+  /** The member's own prize group, where it has one of its own; its line is paid from there up. */
+  readonly ownGroup: number | undefined;
 };
 
 /** What a ticket of a group buy carries in its leaf; both are hex or an id. */

@@ -8,3 +8,4 @@ export { orderProblem, priceOrder, type PricedOrder } from './price-order.ts';
 export { isRetryAcrossUpgrade } from './retry-across-upgrade.ts';
 export { readNow } from './store/bets.ts';
 export type { NewOffer } from './store/offers.ts';
+export { bettingGroup, groupRefusal, type BettingGroup } from './own-group.ts';

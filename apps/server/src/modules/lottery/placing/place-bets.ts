@@ -12,6 +12,7 @@ import { parseBetRefusal } from './bet-refusal.ts';
 import type { PlaceRow } from './bet-rows.ts';
 import { bookingRefusal } from './booking-refusal.ts';
 import { getCatalogue, NOTHING_LIMITED, type Lottery } from '../catalogue/index.ts';
+import { bettingGroup, groupRefusal } from './own-group.ts';
 import { isRetryAcrossUpgrade } from './retry-across-upgrade.ts';
 import { orderProblem, priceOrder, type PricedOrder } from './price-order.ts';
 import { findReceipt, createReceipt, playerTag } from '../orders/index.ts';
@@ -85,10 +86,14 @@ async function prepareOrder(
   if (draw === undefined) return bookingRefusal(call, lottery, { kind: 'draw_closed' });
   if (!lottery.row.enabled) return refuse('bet.game_closed');
   if (draw.playMoneyOnly && session.group !== 'trial') return refuse('bet.play_money_only');
+  const group = await bettingGroup(call, lottery);
+  const barred = groupRefusal(group, lottery, input.bets);
+  if (barred !== undefined) return fail(barred);
   const priced = priceOrder(lottery, {
     bets: input.bets,
     member: session.member,
-    memberGroup: lottery.row.group_max,
+    memberGroup: group.memberGroup,
+    ownGroup: group.own,
     acceptChange: input.acceptChange,
     issue: draw.issue,
   });

@@ -39,7 +39,14 @@ function priced(lottery: Lottery, picks: readonly string[], odds = '900') {
     return { play: 'Top3', pick, notes, stake, nonce: '', ...terms };
   });
   const member = '0' as Id<'member'>;
-  const asked = { bets, member, memberGroup: 1956, acceptChange: false, issue: 'now' };
+  const asked = {
+    bets,
+    member,
+    ownGroup: undefined,
+    memberGroup: 1956,
+    acceptChange: false,
+    issue: 'now',
+  };
   return priceOrder(lottery, asked);
 }
 

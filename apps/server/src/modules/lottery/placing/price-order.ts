@@ -45,8 +45,10 @@ export interface PricedOrder {
 export interface OrderRequest {
   readonly bets: readonly BetInput[];
   readonly member: Id<'member'>;
-  /** The member's own prize group. */
+  /** What the member's rebate is counted from. */
   readonly memberGroup: number;
+  /** The member's own prize group, where it has one. */
+  readonly ownGroup: number | undefined;
   readonly acceptChange: boolean;
   /**
    * The draw; undefined for a chase over several draws, which respects only limits that apply to
@@ -169,7 +171,7 @@ function priceRefusal(problem: PriceProblem, offer: Offer, bet: number): Refused
 
 function collectOrder(
   { family, limits }: Lottery,
-  { member, memberGroup, issue }: OrderRequest,
+  { member, memberGroup, ownGroup, issue }: OrderRequest,
   priced: readonly { bet: PricedBet; input: BetInput; odds: string | undefined }[],
 ): PricedOrder {
   let [stake, rebate] = [0n, 0n];
@@ -188,6 +190,7 @@ function collectOrder(
       stake: bet.stake,
       rebate: bet.rebate,
       rebatePoints: odds === undefined ? memberGroup - groupOf(bet) : 0,
+      ownGroup,
       nonce: input.nonce,
     };
   });

@@ -95,6 +95,7 @@ function numberOrder(
     tickets.plays.push(ticket.play);
     tickets.terms.push(ticket.terms);
     tickets.picks.push(ticket.pick);
+    tickets.ownGroups.push(ticket.ownGroup);
     return leaf;
   });
   orders.ids.push(row.order);
@@ -155,6 +156,7 @@ function noTickets(): TicketColumns {
     plays: [],
     terms: [],
     picks: [],
+    ownGroups: [],
   };
 }
 

@@ -4,6 +4,7 @@ import { assert } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { isBeforeKeyed } from '../../../platform/keys/keyed-since.ts';
+import { putDueDraw } from '../../agents/index.ts';
 import { noteReturns } from '../../protection/index.ts';
 import { eachMerchant } from '../../settings/index.ts';
 import { creditMembers, reverseCredits } from './credit-members.ts';
@@ -81,6 +82,7 @@ export async function settleDraw(
     const done = await finishResult(sql, resultKey, end);
     if (done) await noteReturns(sql, merchant, returnsOf(owed, earlier), app.clock.now());
     if (done && !isVoid) await putWinNoticeDue(sql, resultKey);
+    if (done) await putDueDraw(sql, resultKey);
     return { commit: done, value: done };
   });
   if (!finished) return;

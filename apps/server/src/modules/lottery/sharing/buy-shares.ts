@@ -1,12 +1,12 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { amount, assert, ok } from '@fairhouse/values';
+import { amount, assert, fail, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { mayDo } from '../../members/index.ts';
 import { noteLimitHit, refuseWhileCheckDue } from '../../protection/index.ts';
 import { getCatalogue } from '../catalogue/index.ts';
 import { findBoundDraw } from '../draws/index.ts';
-import { bookingRefusal, type ShareRow } from '../placing/index.ts';
+import { bettingGroup, bookingRefusal, groupRefusal, type ShareRow } from '../placing/index.ts';
 import { bookShares } from './book-shares.ts';
 import { limitsOfShares } from './offer-bets.ts';
 import { offerDetail } from './offer-detail.ts';
@@ -33,6 +33,12 @@ export async function buyShares(call: CallOf<Row>): Promise<Answer<Row>> {
   const draw = await findBoundDraw(app, merchant, offer.issue);
   if (draw?.playMoneyOnly === true && !offer.trial) return refuse('bet.play_money_only');
   if (!lottery.row.enabled) return refuse('bet.game_closed');
+  const group = await bettingGroup(call, lottery);
+  const chosen = offer.bets.map(({ style, terms }) => ({
+    group: style === 'FIXED' ? undefined : Number(terms),
+  }));
+  const barred = groupRefusal(group, lottery, chosen);
+  if (barred !== undefined) return fail(barred);
   const row: ShareRow = {
     kind: 'share',
     merchant: merchant.id,

@@ -15,7 +15,15 @@ import { mayDo } from '../../members/index.ts';
 import { noteLimitHit, refuseWhileCheckDue } from '../../protection/index.ts';
 import { getCatalogue, type Lottery } from '../catalogue/index.ts';
 import { findBoundDraw, lotteryOfIssue, type BoundDraw } from '../draws/index.ts';
-import { bookingRefusal, orderProblem, priceOrder, type ShareRow } from '../placing/index.ts';
+import {
+  bettingGroup,
+  bookingRefusal,
+  groupRefusal,
+  orderProblem,
+  priceOrder,
+  type BettingGroup,
+  type ShareRow,
+} from '../placing/index.ts';
 import { bookShares } from './book-shares.ts';
 import { limitsOfOrder, limitsOfShares, storedBets } from './offer-bets.ts';
 import { offerDetail } from './offer-detail.ts';
@@ -42,7 +50,8 @@ export async function createOffer(call: CallOf<Row>): Promise<Answer<Row>> {
   if (draw === undefined) return bookingRefusal(call, lottery, { kind: 'draw_closed' });
   if (!lottery.row.enabled) return refuse('bet.game_closed');
   if (draw.playMoneyOnly && session.group !== 'trial') return refuse('bet.play_money_only');
-  const row = shareRow(call, id, draw, lottery);
+  const group = await bettingGroup(call, lottery);
+  const row = shareRow(call, id, draw, lottery, group);
   // An offer that an earlier request opened is answered, even if it could not be opened any more.
   if (!row.ok) return (await earlierOffer(call, id)) ?? row;
   const outcome = await bookShares(call, row.value, input.issue);
@@ -67,12 +76,16 @@ function shareRow(
   offer: Id<'offer'>,
   draw: BoundDraw,
   lottery: Lottery,
+  group: BettingGroup,
 ): Result<ShareRow, Problem> {
   const { merchant, session, input, now } = call;
+  const barred = groupRefusal(group, lottery, input.bets);
+  if (barred !== undefined) return fail(barred);
   const priced = priceOrder(lottery, {
     bets: input.bets,
     member: session.member,
-    memberGroup: lottery.row.group_max,
+    memberGroup: group.memberGroup,
+    ownGroup: group.own,
     acceptChange: input.acceptChange,
     issue: draw.issue,
   });

@@ -24,6 +24,7 @@ export function storedBets(tickets: readonly UnnumberedTicket[]): OfferBetRow[] 
     stake: ticket.stake.toString(),
     rebate: ticket.rebate.toString(),
     rebatePoints: ticket.rebatePoints,
+    ownGroup: ticket.ownGroup,
     nonce: ticket.nonce,
   }));
 }
@@ -32,6 +33,7 @@ export function storedBets(tickets: readonly UnnumberedTicket[]): OfferBetRow[] 
 export function ticketsOf(offer: string, bets: readonly OfferBetRow[]): UnnumberedTicket[] {
   return bets.map((bet) => ({
     ...bet,
+    ownGroup: bet.ownGroup,
     member: offer as Id<'member'>,
     unit: amount(BigInt(bet.unit)),
     stake: amount(BigInt(bet.stake)),

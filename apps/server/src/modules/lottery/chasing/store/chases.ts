@@ -24,6 +24,7 @@ const BET = z.object({
   notes: z.number(),
   nonce: z.string(),
   rebatePoints: z.number(),
+  ownGroup: z.number().optional(),
 });
 
 /** A priced bet of a chase at multiple 1. */

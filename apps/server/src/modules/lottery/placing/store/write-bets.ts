@@ -21,11 +21,12 @@ const WRITE_PLACED = nameParameters(`
   tickets as (
     insert into lottery.ticket
       (merchant_id, draw_id, seq, notes, multiple, rebate_points, trial, member_id, unit, stake,
-       rebate, nonce, style, play, terms, pick)
+       rebate, nonce, style, play, terms, pick, own_group)
     select $merchant, $draw, t.*
     from unnest($seqs::int[], $notes::int[], $multiples::int[], $rebatePoints::smallint[],
       $trials::boolean[], $members::uuid[], $units::bigint[], $stakes::bigint[], $rebates::bigint[],
-      $nonces::bytea[], $styles::text[], $plays::text[], $terms::text[], $picks::text[]) as t)
+      $nonces::bytea[], $styles::text[], $plays::text[], $terms::text[], $picks::text[],
+      $ownGroups::smallint[]) as t)
   select 1`);
 
 const WRITE_CANCELLED = nameParameters(`
@@ -86,6 +87,7 @@ export interface TicketColumns {
   readonly plays: string[];
   readonly terms: string[];
   readonly picks: string[];
+  readonly ownGroups: (number | undefined)[];
 }
 
 export interface DrawWrite {
@@ -126,6 +128,7 @@ export function writePlaced(
     plays: array(tickets.plays),
     terms: textArray(tickets.terms),
     picks: textArray(tickets.picks),
+    ownGroups: array(tickets.ownGroups),
   });
   return { name: 'lottery-write-placed', text: WRITE_PLACED.text, values };
 }

@@ -17,6 +17,7 @@ const BET = z.object({
   stake: z.string(),
   rebate: z.string(),
   rebatePoints: z.number(),
+  ownGroup: z.number().optional(),
   nonce: z.string(),
 });
 

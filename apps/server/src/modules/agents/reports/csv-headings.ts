@@ -1,0 +1,108 @@
+// Headings of the files that agents download.
+import type { Language } from '@fairhouse/values';
+
+type Headings = Readonly<Record<Language, readonly string[]>>;
+
+export const STATEMENT_HEADINGS: Headings = {
+  EN: ['Username', 'Deposits', 'Withdrawals', 'Turnover', 'Valid bets', 'Prizes', 'Rebate'].concat([
+    'Promotions',
+    'Salary',
+    'Dividend',
+    'Result',
+    'Net result',
+  ]),
+  CN: ['用户名', '存款', '提款', '投注', '有效投注', '派奖', '返点'].concat([
+    '活动',
+    '工资',
+    '分红',
+    '盈亏',
+    '净盈亏',
+  ]),
+  ID: ['Nama pengguna', 'Setoran', 'Penarikan', 'Omzet', 'Taruhan sah', 'Hadiah', 'Rabat'].concat([
+    'Promosi',
+    'Gaji',
+    'Dividen',
+    'Hasil',
+    'Hasil bersih',
+  ]),
+  TH: ['ชื่อผู้ใช้', 'ฝาก', 'ถอน', 'ยอดเดิมพัน', 'ยอดที่นับ', 'เงินรางวัล', 'คืนยอด'].concat([
+    'โปรโมชัน',
+    'เงินเดือน',
+    'ปันผล',
+    'กำไรขาดทุน',
+    'สุทธิ',
+  ]),
+  VI: ['Tên đăng nhập', 'Nạp', 'Rút', 'Doanh số', 'Cược hợp lệ', 'Tiền thưởng', 'Hoàn trả'].concat([
+    'Khuyến mãi',
+    'Lương',
+    'Cổ tức',
+    'Lãi lỗ',
+    'Lãi lỗ ròng',
+  ]),
+};
+
+export const INCOME_HEADINGS: Headings = {
+  EN: ['Day', 'Lottery rebate', 'Game rebate', 'Daily salary', 'Hourly salary'].concat([
+    'Real-time salary',
+    'Dividend',
+    'Promotions',
+    'Paid to downlines',
+    'Total',
+  ]),
+  CN: ['日期', '彩票返点', '游戏返点', '日工资', '小时工资'].concat([
+    '实时工资',
+    '分红',
+    '活动',
+    '付给下级',
+    '合计',
+  ]),
+  ID: ['Hari', 'Rabat lotre', 'Rabat gim', 'Gaji harian', 'Gaji per jam'].concat([
+    'Gaji langsung',
+    'Dividen',
+    'Promosi',
+    'Dibayar ke downline',
+    'Jumlah',
+  ]),
+  TH: ['วัน', 'คืนยอดหวย', 'คืนยอดเกม', 'เงินรายวัน', 'เงินรายชั่วโมง'].concat([
+    'เงินเรียลไทม์',
+    'ปันผล',
+    'โปรโมชัน',
+    'จ่ายให้สายล่าง',
+    'รวม',
+  ]),
+  VI: ['Ngày', 'Hoàn trả xổ số', 'Hoàn trả trò chơi', 'Lương ngày', 'Lương giờ'].concat([
+    'Lương thời gian thực',
+    'Cổ tức',
+    'Khuyến mãi',
+    'Trả tuyến dưới',
+    'Tổng',
+  ]),
+};
+
+export const BET_HEADINGS: Headings = {
+  EN: ['Order', 'Username', 'Lottery', 'Draw', 'Stake', 'Valid bet', 'Prize', 'Status', 'Placed'],
+  CN: ['注单号', '用户名', '彩种', '期号', '投注额', '有效投注', '派奖', '状态', '下注时间'],
+  ID: ['Pesanan', 'Nama pengguna', 'Lotre', 'Undian', 'Taruhan', 'Taruhan sah'].concat([
+    'Hadiah',
+    'Status',
+    'Waktu pasang',
+  ]),
+  TH: ['รายการ', 'ชื่อผู้ใช้', 'ลอตเตอรี่', 'งวด', 'เดิมพัน', 'ยอดที่นับ'].concat([
+    'เงินรางวัล',
+    'สถานะ',
+    'เวลาเดิมพัน',
+  ]),
+  VI: ['Vé', 'Tên đăng nhập', 'Xổ số', 'Kỳ', 'Tiền cược', 'Cược hợp lệ'].concat([
+    'Tiền thưởng',
+    'Trạng thái',
+    'Lúc đặt',
+  ]),
+};
+
+export const ACCOUNT_HEADINGS: Headings = {
+  EN: ['Time', 'Username', 'Entry', 'Type', 'In', 'Out', 'Balance after', 'Reference'],
+  CN: ['时间', '用户名', '流水号', '类型', '收入', '支出', '变动后余额', '备注'],
+  ID: ['Waktu', 'Nama pengguna', 'Entri', 'Jenis', 'Masuk', 'Keluar', 'Saldo', 'Referensi'],
+  TH: ['เวลา', 'ชื่อผู้ใช้', 'เลขรายการ', 'ประเภท', 'เข้า', 'ออก', 'คงเหลือ', 'อ้างอิง'],
+  VI: ['Thời gian', 'Tên đăng nhập', 'Bút toán', 'Loại', 'Vào', 'Ra', 'Số dư', 'Tham chiếu'],
+};

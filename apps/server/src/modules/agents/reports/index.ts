@@ -1,0 +1,22 @@
+// What agents read about their teams, and of their own income.
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { Operations } from '../../../platform/call-context.ts';
+import { exportAccounts, readAccounts } from './read-accounts.ts';
+import { exportBets, readBets } from './read-bets.ts';
+import { exportIncome, readIncome, readIncomeLines } from './read-income.ts';
+import { exportStatements, readStatements } from './read-statements.ts';
+import { readTeam, readTeamPeople } from './read-team.ts';
+
+export const agentReportOperations = {
+  agentTeamFigures: readTeam,
+  agentTeamPeople: readTeamPeople,
+  agentStatements: readStatements,
+  agentStatementsCsv: exportStatements,
+  agentBets: readBets,
+  agentBetsCsv: exportBets,
+  agentAccounts: readAccounts,
+  agentAccountsCsv: exportAccounts,
+  agentIncome: readIncome,
+  agentIncomeCsv: exportIncome,
+  agentIncomeLines: readIncomeLines,
+} satisfies Partial<Operations<PlayerCalls>>;

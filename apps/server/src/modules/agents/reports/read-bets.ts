@@ -1,0 +1,119 @@
+import { refuse, type Answer, type Input } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { dayBegins, plusDays } from '@fairhouse/rules/agency';
+import { amount, formatAmount, instant, ok } from '@fairhouse/values';
+import type { CallContext, CallOf, Session } from '../../../platform/call-context.ts';
+import { csvFile, formatZonedTime } from '../../wallet/index.ts';
+import { BET_HEADINGS } from './csv-headings.ts';
+import { formatTimeCursor, parseTimeCursor, type TimeCursor } from './cursor.ts';
+import { personOf, spanOf } from './span.ts';
+import { listTeamBets, type TeamBetRow } from './store/bets.ts';
+
+type Row = PlayerCalls['agentBets'];
+type CsvRow = PlayerCalls['agentBetsCsv'];
+
+/** Results of orders, with -1 for open ones. */
+const RESULTS = { open: -1, lost: 0, won: 4, returned: 16 } as const;
+type Status = keyof typeof RESULTS;
+
+async function load(
+  call: CallContext & { readonly session: Session; readonly input: Input<CsvRow> },
+  cursor: TimeCursor,
+  limit: number,
+) {
+  const { merchant, sql, input } = call;
+  const span = spanOf(call, input);
+  if (!span.ok) return span;
+  const person = await personOf(call, input.username);
+  if (!person.ok) return person;
+  const { result, lottery, issue } = input;
+  const rows = await listTeamBets(sql, {
+    merchant: merchant.id,
+    of: person.value.member_id,
+    scope: input.scope,
+    begin: dayBegins(merchant, span.value.from),
+    end: dayBegins(merchant, plusDays(span.value.to, 1)),
+    lottery: lottery === undefined ? '%' : literal(lottery),
+    issue: issue === undefined ? '%' : `%${literal(issue)}%`,
+    results: result === undefined ? Object.values(RESULTS) : [RESULTS[result]],
+    beforeAt: cursor.at,
+    beforeId: cursor.id,
+    beforeShare: cursor.number,
+    language: call.language,
+    limit,
+  });
+  return ok({ span: span.value, rows });
+}
+
+/** A text in a pattern, as it is. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const statusOf = ({ result }: TeamBetRow): Status =>
+  (Object.keys(RESULTS) as Status[]).find((each) => RESULTS[each] === (result ?? -1)) ?? 'open';
+
+/** What an order won; what was given back is no prize. */
+function figuresOf(row: TeamBetRow) {
+  const status = statusOf(row);
+  const back = status === 'returned' && row.refunded === 0n ? row.returned : row.refunded;
+  const isOpen = status === 'open';
+  return {
+    status,
+    valid: isOpen ? 0n : row.stake - back,
+    prize: isOpen ? 0n : row.returned - back,
+  };
+}
+
+/** One page of the orders of the caller's team, newest first. */
+export async function readBets(call: CallOf<Row>): Promise<Answer<Row>> {
+  const { pageSize } = call.input;
+  const cursor = parseTimeCursor(call.input.cursor);
+  if (cursor === undefined) return refuse('record.cursor');
+  const loaded = await load(call, cursor, pageSize + 1);
+  if (!loaded.ok) return loaded;
+  const { span, rows } = loaded.value;
+  const list = rows.slice(0, pageSize);
+  const last = list.at(-1);
+  return ok({
+    ...span,
+    currency: call.merchant.currency,
+    list: list.map((row) => {
+      const { status, valid, prize } = figuresOf(row);
+      return {
+        order: row.share_no > 0 ? `${row.id}:${row.share_no}` : row.id,
+        username: row.username,
+        lottery: row.lottery,
+        game: row.game,
+        issue: row.issue,
+        bets: row.bets,
+        stake: amount(row.stake),
+        validBet: amount(valid),
+        prize: amount(prize),
+        status,
+        placedAt: instant(row.placed_at.getTime()),
+        ...(row.settled_at === null ? {} : { settledAt: instant(row.settled_at.getTime()) }),
+        shared: row.share_no > 0,
+      };
+    }),
+    cursor:
+      rows.length > pageSize && last !== undefined
+        ? formatTimeCursor({ at: last.at_micros, id: last.id, number: last.share_no })
+        : null,
+  });
+}
+
+const LINES_MOST = 5000;
+
+/** The same as a file. */
+export async function exportBets(call: CallOf<CsvRow>): Promise<Answer<CsvRow>> {
+  const cursor = parseTimeCursor(undefined);
+  const loaded = cursor && (await load(call, cursor, LINES_MOST));
+  if (loaded === undefined || !loaded.ok) return loaded ?? refuse('record.range');
+  const lines = loaded.value.rows.map((row) => {
+    const { status, valid, prize } = figuresOf(row);
+    const { username, lottery, issue } = row;
+    const money = [row.stake, valid, prize].map((each) => formatAmount(amount(each)));
+    const placed = formatZonedTime(instant(row.placed_at.getTime()), call.merchant.zone);
+    return [row.id, username, lottery, issue, ...money, status, placed];
+  });
+  return ok(csvFile('team-bets', [BET_HEADINGS[call.language], ...lines]));
+}

@@ -1,0 +1,92 @@
+// The statement on the orders of a team. It takes no lock.
+import {
+  nameParameters,
+  valuesOf,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
+import type { Sql } from '../../../../platform/sql.ts';
+
+// The newest bets of each person are read by its own index, and the newest of these are the page.
+const BETS = nameParameters(`
+  with team as (
+    select member_id, username from agents.person
+    where merchant_id = $merchant and standing_group = 'formal'
+      and (member_id = $of or ($scope = 'direct' and upline_id = $of)
+        or ($scope = 'all' and path @> array[$of::uuid]))
+  ), newest as (
+    select t.username, b.*
+    from team t
+    cross join lateral (
+      select b.id, b.share_no, b.placed_at, b.lottery, b.draw_id, b.first_seq, b.bets, b.stake,
+        b.result, b.returned
+      from agents.bet b
+      where b.merchant_id = $merchant and b.member_id = t.member_id
+        and b.placed_at >= to_timestamp($begin / 1000.0)
+        and b.placed_at < to_timestamp($end / 1000.0)
+        and (b.placed_at, b.id, b.share_no)
+          < (to_timestamp($beforeAt / 1000000.0), $beforeId::uuid, $beforeShare::smallint)
+        and b.lottery like $lottery
+        and (coalesce(b.result, -1) = any($results::int[]))
+        and ($issue = '%' or exists (select from agents.bet_draw d
+          where d.merchant_id = $merchant and d.draw_id = b.draw_id and d.issue like $issue))
+      order by b.placed_at desc, b.id desc, b.share_no desc limit $limit) b
+    order by b.placed_at desc, b.id desc, b.share_no desc limit $limit)
+  select n.username, n.id, n.share_no, n.placed_at, n.lottery, n.bets, n.stake, n.result,
+    n.returned, d.issue,
+    coalesce(d.names ->> $language, d.names ->> 'EN', n.lottery) as game,
+    case when n.result is not null then d.settled_at end as settled_at,
+    (extract(epoch from n.placed_at) * 1000000)::bigint as at_micros,
+    coalesce((select sum(x.refunded) from agents.bet_refund x
+      where x.merchant_id = $merchant and x.draw_id = n.draw_id
+        and x.version = d.result_version and x.seq >= n.first_seq
+        and x.seq < n.first_seq + n.bets), 0)::bigint as refunded
+  from newest n
+  join agents.bet_draw d on d.merchant_id = $merchant and d.draw_id = n.draw_id
+  order by n.placed_at desc, n.id desc, n.share_no desc`);
+
+export interface TeamBetRow {
+  username: string;
+  id: string;
+  share_no: number;
+  placed_at: Date;
+  lottery: string;
+  bets: number;
+  stake: bigint;
+  /** 0 lost, 4 won, 16 given back; null while it is open. */
+  result: number | null;
+  returned: bigint;
+  issue: string;
+  /** The lottery's name. */
+  game: string;
+  settled_at: Date | null;
+  at_micros: bigint;
+  refunded: bigint;
+}
+
+/** The place of a list where a page begins: after this bet. */
+export interface BetPlace {
+  readonly beforeAt: bigint;
+  readonly beforeId: string;
+  readonly beforeShare: number;
+}
+
+export interface TeamBetQuery extends BetPlace {
+  readonly merchant: MerchantId;
+  readonly of: Id<'member'>;
+  readonly scope: 'self' | 'direct' | 'all';
+  readonly begin: Instant;
+  readonly end: Instant;
+  /** Patterns; `%` is any. */
+  readonly lottery: string;
+  readonly issue: string;
+  /** Results, with -1 for open bets. */
+  readonly results: number[];
+  readonly language: string;
+  readonly limit: number;
+}
+
+export async function listTeamBets(sql: Sql, query: TeamBetQuery): Promise<TeamBetRow[]> {
+  return (await sql.query<TeamBetRow>(BETS.text, valuesOf(BETS, { ...query }))).rows;
+}

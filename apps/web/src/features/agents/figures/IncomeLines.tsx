@@ -1,0 +1,104 @@
+import { ArrowLeft } from 'lucide-react';
+import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { CallResult } from '../../../calls/CallResult.tsx';
+import type { ValueOf } from '../../../calls/calls.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { setCentreFilters } from '../../../centre/centre-filters.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Money } from '../../../ui/data/Money.tsx';
+import { Table, type Column } from '../../../ui/data/Table.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { CATEGORIES } from './categories.ts';
+
+type Lines = ValueOf<'agentIncomeLines'>;
+type Line = Lines['list'][number];
+
+/** What the rebates of a day are made of: draws, and categories of vendors. */
+export function IncomeLines({ day }: { readonly day: string }) {
+  const t = useTexts('agentFigures');
+  const query = useCall('agentIncomeLines', { day });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Button
+          look="outline"
+          icon={<ArrowLeft aria-hidden size={16} />}
+          onClick={() => setCentreFilters({ order: undefined })}
+        >
+          {t('back')}
+        </Button>
+        <h3 className="text-lg font-semibold">{t('linesOf', { day })}</h3>
+      </div>
+      <CallResult query={query}>
+        {(found) => (
+          <>
+            <LinesTable found={found} />
+            {!found.isWhole && <p className="mt-3 text-sm text-ink-3">{t('notWhole')}</p>}
+          </>
+        )}
+      </CallResult>
+    </>
+  );
+}
+
+function LinesTable({ found }: { readonly found: Lines }) {
+  const t = useTexts('agentFigures');
+  const { money, number } = useFormats();
+  const { currency } = found;
+  const nameOf = (line: Line): string => {
+    const category = CATEGORIES.find((each) => each === line.name);
+    return line.kind === 'draw' || category === undefined ? line.issue : t(`category.${category}`);
+  };
+  const columns: readonly Column<Line>[] = [
+    {
+      key: 'source',
+      phone: 'title',
+      name: t('source'),
+      cell: (line) => <span className="figures">{nameOf(line)}</span>,
+    },
+    {
+      key: 'bets',
+      phone: 'open',
+      name: t('betCount'),
+      figures: true,
+      cell: (line) => (line.bets === null ? '' : number(line.bets)),
+    },
+    {
+      key: 'turnover',
+      phone: 'note',
+      name: t('bet'),
+      figures: true,
+      cell: (line) => money(line.turnover, currency, { bare: true }),
+    },
+    {
+      key: 'amount',
+      phone: 'figure',
+      name: t('amount'),
+      figures: true,
+      cell: (line) => <Money value={line.amount} currency={currency} exact result />,
+    },
+    {
+      key: 'withheld',
+      phone: 'state',
+      name: t('withheld'),
+      figures: true,
+      cell: (line) =>
+        /^0*\.?0*$/.test(line.withheld) ? (
+          ''
+        ) : (
+          <span title={t('withheld')}>{money(line.withheld, currency, { exact: true })}</span>
+        ),
+    },
+  ];
+  return (
+    <Table
+      caption={t('linesOf', { day: found.day })}
+      columns={columns}
+      rows={found.list}
+      keyOf={(line) => `${line.kind} ${line.name} ${line.issue}`}
+      empty={<EmptyState art={<EmptyArt name="ledger" />} title={t('noLines')} />}
+    />
+  );
+}

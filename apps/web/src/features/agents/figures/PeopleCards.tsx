@@ -1,0 +1,59 @@
+import { CallResult } from '../../../calls/CallResult.tsx';
+import { useCall } from '../../../calls/use-call.ts';
+import { openAgentPage } from '../../../centre/centre-filters.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
+import { FigureCard } from './FigureCard.tsx';
+
+interface PeopleCardsProps {
+  readonly days: { readonly from: string; readonly to: string };
+  readonly currency: string;
+}
+
+/** Who is in the team, who plays, and what they hold: counted every few minutes. */
+export function PeopleCards({ days, currency }: PeopleCardsProps) {
+  const t = useTexts('agentFigures');
+  const { money, number, time } = useFormats();
+  const query = useCall('agentTeamPeople', days, { staleTime: 60_000, keepPrevious: true });
+  const people = () => openAgentPage('downlineManagmentView');
+  return (
+    <CallResult query={query} loading={<Skeleton className="h-60 md:h-42" />}>
+      {(found) => (
+        <div>
+          <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            <FigureCard
+              label={t('balance')}
+              value={money(found.balance, currency)}
+              onOpen={people}
+            />
+            <FigureCard
+              label={t('people')}
+              value={number(found.agents + found.members)}
+              note={t('peopleNote', { agents: found.agents, members: found.members })}
+              onOpen={people}
+            />
+            <FigureCard
+              label={t('active')}
+              value={number(found.active)}
+              note={t('activeNote', { money: money(found.activeFrom, currency) })}
+              onOpen={() => openAgentPage('palStatementsAgentCopy', days)}
+            />
+            <FigureCard label={t('online')} value={number(found.online)} onOpen={people} />
+            <FigureCard label={t('registered')} value={number(found.registered)} onOpen={people} />
+            <FigureCard
+              label={t('depositors')}
+              value={number(found.depositors)}
+              onOpen={() =>
+                openAgentPage('agentDownlineTransactionDetailsCopy', { ...days, kind: 'deposit' })
+              }
+            />
+            <FigureCard label={t('idle3')} value={number(found.idle3)} onOpen={people} />
+            <FigureCard label={t('idle7')} value={number(found.idle7)} onOpen={people} />
+          </div>
+          <p className="mt-2 text-xs text-ink-3">{t('countedAt', { time: time(found.at) })}</p>
+        </div>
+      )}
+    </CallResult>
+  );
+}
