@@ -93,6 +93,7 @@ export default defineConfig({
       FIREBASE_KEYS_URL,
       // The browsers load most of the machine: a call may wait longer for a database connection.
       DATABASE_WAIT_MS: '15000',
+      PASSWORD_COST: 'least',
       // A visitor may name its network through a proxy header.
       TRUSTED_PROXIES: '1',
     },

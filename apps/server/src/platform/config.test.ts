@@ -47,6 +47,7 @@ it('needs only the address of the database', () => {
     trustedProxies: 0,
     logLevel: 'info',
     limitScale: 1,
+    hasCheapPasswords: false,
     runsJobs: true,
     forTests: [],
   });

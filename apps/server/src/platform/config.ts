@@ -76,6 +76,8 @@ export interface Config {
   readonly logCollector: LogCollectorConfig | undefined;
   /** Multiplies every rate limit; above 1 for load tests. */
   readonly limitScale: number;
+  /** Whether new passwords are hashed at almost no cost, which is for tests. */
+  readonly hasCheapPasswords: boolean;
   /** Whether this copy also runs the jobs. */
   readonly runsJobs: boolean;
 }
@@ -112,6 +114,7 @@ const FIELDS = {
   LOG_COLLECTOR: optionalField(),
   LOG_COLLECTOR_CA: optionalField(),
   LIMIT_SCALE: factorField(1),
+  PASSWORD_COST: choiceField(['full', 'least'], 'full'),
   JOBS: choiceField(['on', 'off'], 'on'),
 };
 
@@ -166,25 +169,28 @@ export function readConfig(environment: Environment): Config {
     logLevel: set.LOG_LEVEL,
     logCollector: set.logCollector,
     limitScale: set.LIMIT_SCALE,
+    hasCheapPasswords: set.PASSWORD_COST === 'least',
     runsJobs: set.JOBS === 'on',
   };
 }
 
 /**
- * Variables that must not be set in production: with them the server would trust strangers, or
- * allow unlimited attempts.
+ * Variables that must not be set in production: with them the server would trust strangers,
+ * allow unlimited attempts, or keep passwords that are soon guessed from a stolen hash.
  */
 function forTests(set: {
   readonly PRIVATE_PEERS: boolean;
   readonly DRAND_KEY?: string | undefined;
   readonly FIREBASE_KEYS_URL?: string | undefined;
   readonly LIMIT_SCALE: number;
+  readonly PASSWORD_COST: 'full' | 'least';
 }): string[] {
   const uses: Readonly<Record<string, boolean>> = {
     PRIVATE_PEERS: set.PRIVATE_PEERS,
     DRAND_KEY: set.DRAND_KEY !== undefined,
     FIREBASE_KEYS_URL: set.FIREBASE_KEYS_URL !== undefined,
     LIMIT_SCALE: set.LIMIT_SCALE > 1,
+    PASSWORD_COST: set.PASSWORD_COST !== 'full',
   };
   return Object.keys(uses)
     .filter((name) => uses[name] === true)

@@ -58,6 +58,7 @@ export interface TestAppOptions {
   readonly demoMembers?: boolean;
   /** False for an empty installation: no merchants, no accounts. */
   readonly provisioned?: boolean;
+  /** `PASSWORD_COST` is `least` unless it is given here; it also applies to the demo's members. */
   readonly environment?: Readonly<Record<string, string>>;
   /** `now` where an outside party takes part that uses the machine's clock. */
   readonly begins?: 'now';
@@ -86,8 +87,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const dataDirectory = mkdtempSync(join(tmpdir(), 'fairhouse-app-'));
   const isProvisioned = options.provisioned !== false;
   // Data that was provisioned at the template's time is in the future of a test that begins now.
-  const template =
-    isProvisioned && options.begins !== 'now' ? provisioned(options.demo) : undefined;
+  const template = isProvisioned && options.begins !== 'now' ? provisioned(options) : undefined;
   const databaseUrl = await createTestDatabase(template);
   if (template !== undefined) cpSync(template.keys, dataDirectory, { recursive: true });
   const aheadMs = options.begins === 'now' ? 0 : initialClockOffset();
@@ -117,6 +117,7 @@ function configFor(
     DATA_DIR: dataDirectory,
     // Other tests share the machine: twenty concurrent callers may have to wait for a while.
     DATABASE_WAIT_MS: '15000',
+    PASSWORD_COST: 'least',
     ...environment,
   });
 }
@@ -127,16 +128,21 @@ const PROVISIONED_BEFORE_MS = 60_000;
 /**
  * A provisioned template: its database, and the folder of the keys that its data is sealed with.
  */
-function provisioned(size: DemoSize = 'small'): DatabaseTemplate & { readonly keys: string } {
+function provisioned({
+  demo: size = 'small',
+  environment,
+}: TestAppOptions): DatabaseTemplate & { readonly keys: string } {
   const folder = process.env['TEST_KEYS'];
   assert(folder !== undefined, 'TEST_KEYS names a folder for keys of tests');
-  const keys = join(folder, size);
+  const cost = environment?.['PASSWORD_COST'] ?? 'least';
+  const name = `${size}_${cost}`;
+  const keys = join(folder, name);
   return {
-    name: size,
+    name,
     keys,
     fill: async (databaseUrl) => {
       await setClockAhead(databaseUrl, initialClockOffset() - PROVISIONED_BEFORE_MS);
-      const config = configFor(serverAddress(databaseUrl), keys);
+      const config = configFor(serverAddress(databaseUrl), keys, { PASSWORD_COST: cost });
       const app = await openApp(config, pino({ level: 'fatal' }));
       await provisionAll(app, size);
       await app.close();

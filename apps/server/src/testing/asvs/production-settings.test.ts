@@ -15,6 +15,7 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 const OUTSIDE = { PUBLIC_ORIGIN: 'https://play.example', TRUSTED_PROXIES: '1' };
 const FOR_TESTS: readonly Record<string, string>[] = [
   { LIMIT_SCALE: '1000' },
+  { PASSWORD_COST: 'least' },
   { DRAND_KEY: 'ab'.repeat(48) },
   { FIREBASE_KEYS_URL: 'http://127.0.0.1:1/keys' },
   { PRIVATE_PEERS: '1' },

@@ -11,7 +11,8 @@ let test: TestApp;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  test = await openTestApp({ log: { write: (line) => void lines.push(line) } });
+  const environment = { PASSWORD_COST: 'full' };
+  test = await openTestApp({ environment, log: { write: (line) => void lines.push(line) } });
 });
 afterAll(() => test.close());
 

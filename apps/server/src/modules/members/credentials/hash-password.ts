@@ -1,9 +1,9 @@
-// Password hashes: argon2id, 19 MiB, two passes, peppered; four at a time (decisions.md 6).
+// Password hashes: argon2id, peppered; four at a time (decisions.md 6).
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { passwordCost } from '../../../platform/password-cost.ts';
 
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CONCURRENT_MAX = 4;
 const WAITING_MAX = 64;
 
@@ -16,7 +16,8 @@ export function isHashingBusy(): boolean {
 }
 
 export function hashPassword(app: AppContext, password: string): Promise<string> {
-  return runInTurn(() => hash(password, { ...COST, secret: pepper(app) }));
+  const cost = passwordCost(app.config);
+  return runInTurn(() => hash(password, { ...cost, secret: pepper(app) }));
 }
 
 /** Verifies a password. Without a stored hash it does the same work and returns false. */

@@ -1,15 +1,16 @@
-// Operators' passwords: argon2id of 19 MiB and two passes, peppered with a key of the installation.
+// Operators' passwords: argon2id, peppered with a key of the installation.
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { passwordCost } from '../../../platform/password-cost.ts';
 
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SHORTEST = 12;
 const COMMON =
   /^(.)\1+$|^(0123|1234|abcd|qwer|asdf|pass|letmein|welcome|admin|iloveyou|fairhouse)/i;
 
 export function hashPassword(app: AppContext, password: string): Promise<string> {
-  return hash(password, { ...COST, secret: app.keys.secret('password-pepper') });
+  const secret = app.keys.secret('password-pepper');
+  return hash(password, { ...passwordCost(app.config), secret });
 }
 
 /** Whether this is the password; without a hash the same work is done and the result is false. */
