@@ -3,7 +3,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { toast } from '../../ui/overlays/toasts.ts';
-import { AGENT_PAGES, MEMBER_PAGES } from '../../urls.ts';
+import { MEMBER_PAGES } from '../../urls.ts';
 import { passGate } from '../../gate/pass-gate.ts';
 import { gateOf, type Need } from '../../gate/gate.ts';
 import { setSearch } from '../../navigation/history.ts';
@@ -43,14 +43,19 @@ export function Centres({ children }: { readonly children: ReactNode }) {
 }
 
 function OpenCentres() {
-  const memberPage = useCentrePage('mc', MEMBER_PAGES, 'member');
-  const agentPage = useCentrePage('ac', AGENT_PAGES, 'agent');
+  const mc = useSearchValue('mc');
+  const memberPage = MEMBER_PAGES.find((each) => each === mc);
+  // The agent centre, which few open, knows its pages itself.
+  const agentPage = useSearchValue('ac');
+  const showsMember = useGate('mc', memberPage, 'member');
+  const showsAgent = useGate('ac', agentPage, 'agent');
+  useUnknownPage(mc !== undefined && memberPage === undefined);
   return (
     <Suspense fallback={null}>
-      {memberPage !== undefined && (
+      {showsMember && memberPage !== undefined && (
         <memberCentre.Part page={memberPage} bar={<BottomBar inCentre />} onClose={close('mc')} />
       )}
-      {agentPage !== undefined && memberPage === undefined && (
+      {showsAgent && !showsMember && agentPage !== undefined && (
         <agentCentre.Part page={agentPage} bar={<BottomBar inCentre />} onClose={close('ac')} />
       )}
     </Suspense>
@@ -62,24 +67,27 @@ function close(centre: Centre): () => void {
 }
 
 /**
- * The centre's page that the address names, if the session may open it. Otherwise the parameter is
- * removed with a message, a warning or the login; the page below stays.
+ * Handles a centre page that does not exist: shows a message and removes the parameter from the
+ * address; the page below stays.
  */
-function useCentrePage<Page extends string>(
-  centre: Centre,
-  pages: readonly Page[],
-  need: Need,
-): Page | undefined {
+function useUnknownPage(unknown: boolean): void {
   const t = useTexts('shell');
-  const session = useSession();
-  const asked = useSearchValue(centre);
-  const page = pages.find((each) => each === asked);
-  const isOpen = page !== undefined && gateOf(need, session) === 'open';
   useEffect(() => {
-    if (asked === undefined || isOpen) return;
+    if (!unknown) return;
+    setSearch({ mc: undefined }, { replace: true });
+    toast('info', t('noSuchPage'));
+  }, [unknown, t]);
+}
+
+/** Whether a page named in the address may open; if not, shows why and removes the parameter. */
+function useGate(centre: Centre, page: string | undefined, need: Need): boolean {
+  const session = useSession();
+  const asked = page !== undefined;
+  const open = asked && gateOf(need, session) === 'open';
+  useEffect(() => {
+    if (!asked || open) return;
     setSearch({ [centre]: undefined }, { replace: true });
-    if (page === undefined) toast('info', t('noSuchPage'));
-    else passGate(need, `?${centre}=${page}`);
-  }, [asked, isOpen, page, centre, need, t]);
-  return isOpen ? page : undefined;
+    passGate(need, `?${centre}=${page}`);
+  }, [asked, open, page, centre, need]);
+  return open;
 }

@@ -6,14 +6,13 @@ import { useSite } from '../../site/use-site.ts';
 import { SkeletonRows } from '../../ui/layout/Skeleton.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { toast } from '../../ui/overlays/toasts.ts';
-import type { AgentPage } from '../../urls.ts';
 import { AgentMenu } from './AgentMenu.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
 import { AGENT_MENU, offeredAgentPages } from './agent-menu.tsx';
 
 interface AgentCentreProps {
-  /** The page that the address names. */
-  readonly page: AgentPage;
+  /** What the address names, whether there is such a page or not. */
+  readonly page: string;
   /** The bottom bar of the site, at the foot of narrow screens. */
   readonly bar: ReactNode;
   readonly onClose: () => void;
