@@ -8,7 +8,7 @@ import { putInbox } from '../../messages/index.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { agentTermsOf, readPermissions, shareTree } from '../accounts/index.ts';
 import { admitOpening, clampedTexts, writeOpening, type Admission } from '../tree/index.ts';
-import { countClick, findLinkByCode, lockLinkByCode, useLink, type Link } from './store.ts';
+import { countClick, findLinkByCode, lockLinkByCode, spendLink, type Link } from './store.ts';
 
 const LINK_CODE = /^[A-Za-z0-9]{20}$/;
 
@@ -87,7 +87,7 @@ async function join(context: CallContext, invitation: Invitation) {
     finish: async (member: Id<'member'>, username: string) => {
       await writeOpening(context, { member, kind, admission, cause: 'link' });
       if (link === undefined) return;
-      await useLink(sql, merchant.id, { id: link.id, member, now });
+      await spendLink(sql, merchant.id, { id: link.id, member, now });
       if (admission.isClamped) {
         await tellBoth(context, { member, username, admission, wanted: link.group });
       }

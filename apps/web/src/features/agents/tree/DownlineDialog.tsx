@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CallResult } from '../../../calls/CallResult.tsx';
-import type { ValueOf } from '../../../calls/calls.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { openDetail } from '../../../centre/centre-filters.ts';
@@ -14,11 +13,10 @@ import { Notice } from '../../../ui/layout/Notice.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { percentOfShare, pointText } from './percent-share.ts';
+import { Part, type Downline } from './Part.tsx';
 import { QuotaPart } from './QuotaPart.tsx';
 import { RaiseForm } from './RaiseForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
-
-export type Downline = ValueOf<'agentDownline'>;
 
 /** One account of the team: what it has, and what the caller may do with it. */
 export function DownlineDialog({
@@ -104,22 +102,6 @@ function Details({ downline, onClose }: DetailsProps) {
       )}
       <Acts downline={downline} />
     </div>
-  );
-}
-
-/** A titled part of the account's dialog. */
-export function Part({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <section className="flex flex-col gap-3 border-t border-line pt-4">
-      <h3 className="font-semibold">{title}</h3>
-      {children}
-    </section>
   );
 }
 

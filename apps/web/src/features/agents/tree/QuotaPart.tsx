@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { Part, type Downline } from './DownlineDialog.tsx';
+import { Part, type Downline } from './Part.tsx';
 
 /** Hands quota of the counted groups down, from what the caller has left. */
 export function QuotaPart({ downline }: { readonly downline: Downline }) {

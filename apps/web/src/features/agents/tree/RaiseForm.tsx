@@ -7,7 +7,7 @@ import { confirm } from '../../../modals/modals.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { Part, type Downline } from './DownlineDialog.tsx';
+import { Part, type Downline } from './Part.tsx';
 import { percentOfShare } from './percent-share.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { typedRates, type TypedTerms } from './typed-terms.ts';
