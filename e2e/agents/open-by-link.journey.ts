@@ -1,5 +1,5 @@
-// An upline makes a registration link on a phone; who registers by it is an agent below it, sees its
-// own place, and money goes along the line in both directions.
+// An upline makes a registration link on a phone; who registers by it is an agent below it, sees
+// its own place, and money goes along the line in both directions.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { assert } from '@fairhouse/values';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from '../../demo/demo-members.ts';

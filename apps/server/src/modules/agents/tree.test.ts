@@ -1,3 +1,4 @@
+import { readStanding } from '@fairhouse/calls/player';
 import { assert, type Id } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -227,7 +228,7 @@ describe('a registration link', () => {
     });
     const { answer, username } = await register(code);
     assert(answer.ok, codeOf(answer) ?? '');
-    expect(answer.value).toMatchObject({ isAgent: 1 });
+    expect(readStanding(answer.value)).toMatchObject({ kind: 'agent' });
     expect(await rowOf(username)).toMatchObject({
       kind: 'agent',
       upline_id: idOf('upline'),

@@ -12,7 +12,7 @@ import { Input } from '../../../ui/forms/Input.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { percentOfShare, pointText } from './percent-share.ts';
+import { groupValues, percentOfShare } from './percent-share.ts';
 import { Part, type Downline } from './Part.tsx';
 import { QuotaPart } from './QuotaPart.tsx';
 import { RaiseForm } from './RaiseForm.tsx';
@@ -49,7 +49,7 @@ function Details({ downline, onClose }: DetailsProps) {
   const rates = Object.entries(downline.rates);
   const facts: readonly (readonly [string, string])[] = [
     [t('kind'), t(`kind.${downline.kind}`)],
-    [t('group'), t('groupPoint', { group: downline.group, point: pointText(downline.group) })],
+    [t('group'), t('groupPoint', groupValues(downline.group))],
     [t('registered'), date(downline.registeredAt)],
     [t('team'), number(downline.team)],
     ...rates.map(

@@ -47,7 +47,7 @@ function QuotaRow({ id, own, theirs }: Pair & { readonly id: string }) {
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <Field
-            label={t('quotaAt', { group: own.group, theirs: theirs.surplus ?? 0 })}
+            label={t('quotaAt', { group: String(own.group), theirs: theirs.surplus ?? 0 })}
             hint={t('quotaMost', { most })}
           >
             {(control) => (

@@ -54,7 +54,7 @@ async function isPermitted(
 /**
  * Admits a registration below the inviting agent, in its transaction. The link is locked first, so
  * that no use is counted beyond its maximum; then the agent. A preset that no longer fits is
- * lowered, and both sides are told.
+ * lowered, and both sides are notified.
  */
 async function join(context: CallContext, invitation: Invitation) {
   const { app, merchant, sql, now } = context;
