@@ -72,12 +72,12 @@ async function join(context: CallContext, invitation: Invitation) {
     ...wanted,
     agent: invitation.agent.id,
     clamps: true,
+    invited: true,
     allowsFrozen: link === undefined,
   });
   if (!admitted.ok) {
     if (admitted.problem.code === 'AGENT') return refuse('agent.link_ended');
-    const isAddress = admitted.problem.code === 'ADDRESS_LIMIT';
-    return isAddress ? refuse('register.too_many') : refuse('agent.line_full');
+    return refuse('agent.line_full');
   }
   const admission = admitted.value;
   const kind = link?.kind ?? 'member';
