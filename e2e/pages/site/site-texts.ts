@@ -1,6 +1,8 @@
 // The texts of the site, from its own catalogues, so that a journey reads and presses what a person
 // would.
 import type { Language } from '@fairhouse/values';
+import { texts as agents } from '../../../apps/web/src/i18n/en/agents.ts';
+import { texts as agentTree } from '../../../apps/web/src/i18n/en/agent-tree.ts';
 import { texts as cashier } from '../../../apps/web/src/i18n/en/cashier.ts';
 import { texts as codes } from '../../../apps/web/src/i18n/en/codes.ts';
 import { texts as drawShow } from '../../../apps/web/src/i18n/en/draw-show.ts';
@@ -27,6 +29,8 @@ import { texts as states } from '../../../apps/web/src/i18n/en/states.ts';
 import { texts as ui } from '../../../apps/web/src/i18n/en/ui.ts';
 import { texts as verify } from '../../../apps/web/src/i18n/en/verify.ts';
 import { texts as wallet } from '../../../apps/web/src/i18n/en/wallet.ts';
+import { texts as viAgents } from '../../../apps/web/src/i18n/vi/agents.ts';
+import { texts as viAgentTree } from '../../../apps/web/src/i18n/vi/agent-tree.ts';
 import { texts as viCashier } from '../../../apps/web/src/i18n/vi/cashier.ts';
 import { texts as viCodes } from '../../../apps/web/src/i18n/vi/codes.ts';
 import { texts as viDrawShow } from '../../../apps/web/src/i18n/vi/draw-show.ts';
@@ -55,6 +59,8 @@ import { texts as viVerify } from '../../../apps/web/src/i18n/vi/verify.ts';
 import { texts as viWallet } from '../../../apps/web/src/i18n/vi/wallet.ts';
 
 const ENGLISH = {
+  agents,
+  agentTree,
   cashier,
   codes,
   drawShow,
@@ -87,6 +93,8 @@ type Area = keyof Catalogues;
 type Texts = Readonly<Record<string, string | { readonly other: string }>>;
 
 const VIETNAMESE: Readonly<Record<Area, Texts>> = {
+  agents: viAgents,
+  agentTree: viAgentTree,
   cashier: viCashier,
   codes: viCodes,
   drawShow: viDrawShow,

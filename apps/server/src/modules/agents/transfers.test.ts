@@ -16,7 +16,7 @@ import {
   openTestApp,
   type TestApp,
 } from '../../testing/index.ts';
-import { AGENT_DEFAULT } from '../settings/agent-setting.ts';
+import { DEFAULTS } from '../settings/index.ts';
 
 let app: TestApp;
 type Name = DemoMember['username'];
@@ -39,7 +39,7 @@ const idOf = (name: Name) => demoMemberId(app.merchant, name);
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal?.code;
 
-const BASE = { ...AGENT_DEFAULT.transfers, secondFactor: false, reviewFrom: null };
+const BASE = { ...DEFAULTS.agents.transfers, secondFactor: false, reviewFrom: null };
 
 async function limits(change: object): Promise<void> {
   await changeSetting(app, 'agents', { transfers: { ...BASE, ...change } });

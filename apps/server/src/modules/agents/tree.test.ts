@@ -1,3 +1,4 @@
+import { readStanding } from '@fairhouse/calls/player';
 import { assert, type Id } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,6 +30,8 @@ const key = () => ({ idempotencyKey: randomUUID() });
 const idOf = (name: Parameters<typeof demoMemberId>[1]) => demoMemberId(app.merchant, name);
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal?.code;
+
+const byText = (one = '', other = '') => one.localeCompare(other);
 
 let made = 0;
 const newName = () => `newcomer${(made += 1)}`;
@@ -148,7 +151,11 @@ describe('opening an account', () => {
     const upline = await logIn('upline');
     const wanted = opening();
     const answers = await Promise.all([1, 2, 3].map(() => upline.call('agentOpen', wanted)));
-    expect(answers.map(codeOf).toSorted()).toEqual(['ok', 'username.taken', 'username.taken']);
+    expect(answers.map(codeOf).toSorted(byText)).toEqual([
+      'ok',
+      'username.taken',
+      'username.taken',
+    ]);
   });
 
   test('never exceeds a quota or the number of directs, however many ask at once', async () => {
@@ -172,7 +179,7 @@ describe('opening an account', () => {
     const maxDirects = (rows[0]?.count ?? 0) + 1;
     await changeAgents({ maxDirects });
     const more = await Promise.all([1, 2, 3].map(() => upline.call('agentOpen', opening())));
-    expect(more.map(codeOf).toSorted()).toEqual([
+    expect(more.map(codeOf).toSorted(byText)).toEqual([
       'agent.directs_limit',
       'agent.directs_limit',
       'ok',
@@ -221,7 +228,7 @@ describe('a registration link', () => {
     });
     const { answer, username } = await register(code);
     assert(answer.ok, codeOf(answer) ?? '');
-    expect(answer.value).toMatchObject({ isAgent: 1 });
+    expect(readStanding(answer.value)).toMatchObject({ kind: 'agent' });
     expect(await rowOf(username)).toMatchObject({
       kind: 'agent',
       upline_id: idOf('upline'),
@@ -369,7 +376,7 @@ describe('an agent', () => {
     expect(codeOf(await give(1))).toBe('agent.no_limit');
     await agree(app, await console.call('agentQuotaSet', { id, group: 1982, count: 0, reason }));
     const answers = await Promise.all([give(3), give(3), give(3)]);
-    expect(answers.map(codeOf).toSorted()).toEqual([
+    expect(answers.map(codeOf).toSorted(byText)).toEqual([
       'agent.quota_surplus',
       'agent.quota_surplus',
       'ok',
@@ -463,7 +470,7 @@ describe('an operator', () => {
     expect(heads.value.list.map((each) => each.username)).toContain('house');
     const found = await console.call('agentTree', { username: 'downl' });
     assert(found.ok, 'names are found');
-    expect(found.value.list.map((each) => each.username).toSorted()).toEqual([
+    expect(found.value.list.map((each) => each.username).toSorted(byText)).toEqual([
       'downline1',
       'downline2',
     ]);

@@ -153,6 +153,7 @@ export const texts = {
   'transferBlock.count': '今日转账次数已用完。',
   'transferBlock.turnover': '转账前还需完成 {amount} 流水。',
   'transferBlock.contract': '有 {amount} 契约款项未付，请先结清。',
+  'transferBlock.low': '您的余额或剩余限额低于最低转账金额。',
   toSecurity: '前往安全中心',
   balance: '余额',
   perTransfer: '单笔限额',

@@ -156,6 +156,8 @@ export const texts = {
   'transferBlock.count': 'You have made all transfers of today.',
   'transferBlock.turnover': 'Turnover of {amount} is left before money can be transferred.',
   'transferBlock.contract': '{amount} of contract pay is owed. Settle it first.',
+  'transferBlock.low':
+    'Your balance, or what is left of your limits, is below the smallest transfer.',
   toSecurity: 'Open the security centre',
   balance: 'Balance',
   perTransfer: 'Per transfer',

@@ -160,6 +160,7 @@ export const texts = {
   'transferBlock.count': 'Jatah transfer hari ini sudah habis.',
   'transferBlock.turnover': 'Masih ada turnover {amount} sebelum uang bisa ditransfer.',
   'transferBlock.contract': 'Masih ada utang kontrak {amount}. Lunasi dulu.',
+  'transferBlock.low': 'Saldo atau sisa batas Anda di bawah transfer minimal.',
   toSecurity: 'Buka pusat keamanan',
   balance: 'Saldo',
   perTransfer: 'Per transfer dana',

@@ -152,6 +152,7 @@ export const texts = {
   'transferBlock.count': 'คุณโอนครบจำนวนครั้งของวันนี้แล้ว',
   'transferBlock.turnover': 'ต้องทำยอดเดิมพันอีก {amount} ก่อนโอนเงิน',
   'transferBlock.contract': 'ค้างจ่ายตามสัญญา {amount} โปรดชำระก่อน',
+  'transferBlock.low': 'ยอดเงินหรือวงเงินที่เหลือต่ำกว่าการโอนขั้นต่ำ',
   toSecurity: 'ไปที่ศูนย์ความปลอดภัย',
   balance: 'ยอดเงิน',
   perTransfer: 'ต่อครั้ง',

@@ -136,7 +136,7 @@ export const agentBackofficeCalls = {
     module: 'OPS_AGENTS',
     audience: 'right:agents.edit',
     about:
-      'Sets group and rates of an account. Whoever below would exceed them is lowered with it if ' +
+      'Sets group and rates of an account. Members below who would exceed them are lowered with it if ' +
       'that is asked for. Needs two operators.',
     limits: writes,
     request: z.strictObject({

@@ -89,7 +89,7 @@ export const agentTransferCalls = {
     limits: writes,
     request: z.strictObject({
       direction: z.enum(TRANSFER_DIRECTIONS),
-      /** Upwards it is the direct upline, whoever is named. */
+      /** Upwards it is the direct upline. */
       toUsername: z.string().trim().max(60).default(''),
       amount: wirePositiveAmount,
       paymentPassword: z.string().max(64),

@@ -130,7 +130,8 @@ const SET_OWN = nameParameters(`
     permissions = coalesce($permissions::jsonb, account.permissions),
     remark = coalesce($remark, account.remark),
     accepts_transfers = coalesce($accepts::boolean, account.accepts_transfers),
-    suspended_by = case when $setsSuspension then $suspendedBy::uuid else account.suspended_by end`);
+    suspended_by = case when $setsSuspension then $suspendedBy::uuid
+      else account.suspended_by end`);
 
 export interface AccountChange {
   readonly member: Id<'member'>;

@@ -17,7 +17,7 @@ export interface Cap {
 
 type Context = Pick<ConsoleCall, 'sql' | 'merchant' | 'app'>;
 
-/** Whoever is below and would have more than the cap, with what it will have. */
+/** Members who are below and would have more than the cap, with what it will have. */
 export async function findAbove(
   { sql, merchant, app }: Context,
   terms: AgentTerms,

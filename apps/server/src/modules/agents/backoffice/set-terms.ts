@@ -55,7 +55,7 @@ export async function appointAgent(call: CallOf<Appoint>): Promise<Answer<Appoin
   return ok(null);
 }
 
-/** Sets group and rates within what the upline has; with `clampTeam` the team is lowered with it. */
+/** Sets group and rates within what the upline has; `clampTeam` lowers the team with them. */
 export async function setTerms(call: CallOf<Terms>): Promise<Answer<Terms>> {
   const { sql, merchant, app, input, operator } = call;
   const { group, reason } = input;

@@ -62,7 +62,7 @@ export async function createLink(call: CallOf<Create>): Promise<Answer<Create>> 
     quota: quotas.at(group),
     ownDepth: agent.path.length + 1,
     directs: await countDirects(sql, merchant.id, agent.id),
-    // The limit of addresses is that of whoever registers.
+    // The limit of addresses is that of the new member.
     fromAddress: 0,
     limits: terms.limits,
   });

@@ -204,7 +204,7 @@ const NOTE_USE = `
   values ($1, $2, $3, to_timestamp($4 / 1000.0))`;
 
 /** Counts a registration; the caller holds the lock of the link. */
-export async function useLink(
+export async function spendLink(
   sql: Sql,
   merchant: MerchantId,
   use: { readonly id: Id<'agent_link'>; readonly member: Id<'member'>; readonly now: Instant },

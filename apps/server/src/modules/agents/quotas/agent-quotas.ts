@@ -14,7 +14,7 @@ export interface AgentQuotas {
   readonly counted: readonly { readonly group: number; readonly quota: Quota }[];
 }
 
-/** Reads the quotas of an agent; whoever acts on them has locked the agent's row. */
+/** Reads the quotas of an agent; who acts on them has locked the agent's row. */
 export async function readQuotas(
   { sql, merchant }: Pick<CallContext, 'sql' | 'merchant'>,
   terms: Pick<AgentTerms, 'quotaFrom' | 'standardGroup'>,

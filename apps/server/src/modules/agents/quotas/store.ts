@@ -3,7 +3,7 @@ import type { QuotaRow } from '@fairhouse/rules/agency';
 import type { Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 
-// The agent's row at each group, with the directs that it holds there. Whoever changes them locks
+// The agent's row at each group, with the directs that it holds there. Who changes them locks
 // the agent's row of members first.
 const QUOTAS = `
   select q.prize_group, q.system_allocated, q.up_allocated, q.given_to_directs,

@@ -37,7 +37,7 @@ import { transferRefusal } from './transfer-refusal.ts';
 type Row = PlayerCalls['transferCreate'];
 type Call = CallOf<Row>;
 
-/** Problems that are told before a payment password is asked for. */
+/** Problems that are reported before a payment password is asked for. */
 const OF_PARTIES: readonly TransferProblem[] = [
   'FEATURE_OFF',
   'NOT_ALLOWED_TARGET',

@@ -37,11 +37,6 @@ const COLUMNS = `
   t.to_username, t.amount, t.requirement, t.state, t.remark, t.created_at, t.decided_by, t.reason,
   t.end_entry`;
 
-const ORDER = [
-  { column: 't.created_at', key: 'time' },
-  { column: 't.transfer_id', key: 'id' },
-] as const;
-
 const OWN = defineList({
   name: 'agentTransfers',
   columns: COLUMNS,
@@ -51,7 +46,10 @@ const OWN = defineList({
   conditions: {
     side: `(t.from_member = $member) = ($side = 'OUT')`,
   },
-  order: [...ORDER],
+  order: [
+    { column: 't.created_at', key: 'time' },
+    { column: 't.transfer_id', key: 'id' },
+  ],
 });
 
 const ALL = defineList({
@@ -63,7 +61,10 @@ const ALL = defineList({
     state: 't.state = $state',
     member: '(t.from_member = $member or t.to_member = $member)',
   },
-  order: [...ORDER],
+  order: [
+    { column: 't.created_at', key: 'time' },
+    { column: 't.transfer_id', key: 'id' },
+  ],
 });
 
 /** A member's transfers: what it sent, and what reached it. */

@@ -21,12 +21,12 @@ export async function readTransferOptions(call: CallOf<Row>): Promise<Answer<Row
   const own = await readAccount(call, terms, member.id);
   const figures = await readSenderFigures(call, member);
   const { transfers } = terms;
-  const isAgent = member.kind !== 'member';
+  const hasTeam = member.kind !== 'member';
   const { used } = figures;
   return ok({
     currency: merchant.currency,
     up: transfers.up && permissions.transfersUp ? await showUpline(call) : null,
-    down: isAgent && transfers.down ? permissions.transferDown : 'none',
+    down: hasTeam && transfers.down ? permissions.transferDown : 'none',
     needsFactor: transfers.secondFactor,
     hasFactor: await hasAuthenticator(call),
     hasPaymentPassword: figures.hasPaymentPassword,

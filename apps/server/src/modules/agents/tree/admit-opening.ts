@@ -28,6 +28,8 @@ interface WantedOpening {
   readonly rates: CategoryRates;
   /** Lowers group and rates to what fits instead of refusing them. */
   readonly clamps: boolean;
+  /** A registration: its address has been counted with those of all registrations. */
+  readonly invited?: boolean;
   /** An invitation of a friend holds while the friend's upline is frozen. */
   readonly allowsFrozen?: boolean;
 }
@@ -49,7 +51,7 @@ export async function admitOpening(
   context: Context,
   wanted: WantedOpening,
 ): Promise<Result<Admission, OpeningProblem | { readonly code: 'AGENT' }>> {
-  const { app, merchant, sql, now, address } = context;
+  const { app, merchant, sql } = context;
   await shareTree(sql, merchant.id);
   const agent = await lockMember(sql, merchant.id, wanted.agent);
   if (agent === undefined || agent.kind === 'member') return fail({ code: 'AGENT' });
@@ -68,16 +70,22 @@ export async function admitOpening(
     quota: quotas.at(given.group),
     ownDepth: agent.path.length + 1,
     directs: await countDirects(sql, merchant.id, agent.id),
-    fromAddress: await countOpenedFrom(sql, merchant.id, {
-      address,
-      since: plus(now, -terms.limits.perAddress.minutes * MINUTE_MS),
-    }),
+    fromAddress: wanted.invited === true ? 0 : await countFromAddress(context, terms),
     limits: terms.limits,
   });
   if (problem !== undefined) return fail(problem);
   const rates = withoutZero(given.rates);
   const isClamped = 'isClamped' in given && given.isClamped;
   return ok({ agent, group: given.group, rates, isClamped });
+}
+
+/** Accounts opened from the caller's address within the minutes of the limit. */
+function countFromAddress(
+  { sql, merchant, now, address }: Context,
+  { limits }: AgentTerms,
+): Promise<number> {
+  const since = plus(now, -limits.perAddress.minutes * MINUTE_MS);
+  return countOpenedFrom(sql, merchant.id, { address, since });
 }
 
 /** The bounds of groups below an agent of this group. */

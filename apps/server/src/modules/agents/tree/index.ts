@@ -7,10 +7,10 @@ export {
   suspendDownline,
 } from './agent-acts.ts';
 export { admitOpening, groupLimitsOf, writeOpening, type Admission } from './admit-opening.ts';
-export { readDownline } from './agent-downline.ts';
-export { openAccount } from './agent-open.ts';
+export { readDownline } from './read-downline.ts';
+export { openAccount } from './open-account.ts';
 export { highestRates, readOpening } from './agent-opening.ts';
-export { raiseDownline } from './agent-raise.ts';
+export { raiseDownline } from './raise-downline.ts';
 export { readTeam } from './agent-team.ts';
 export { mayAct } from './find-in-team.ts';
 export { namePattern } from './name-pattern.ts';

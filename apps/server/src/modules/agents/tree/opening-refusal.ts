@@ -1,6 +1,6 @@
 // The refusals of the rules of groups, rates and openings.
 import { refuse } from '@fairhouse/calls';
-import type { OpeningProblem, RaiseProblem } from '@fairhouse/rules/agency';
+import type { GroupProblem, OpeningProblem, RaiseProblem } from '@fairhouse/rules/agency';
 import { formatAmount, formatRate, rate, type Rate } from '@fairhouse/values';
 
 /** A rate in per cent: 8,000 parts per million is `0.8`. */
@@ -13,18 +13,15 @@ export function percentOf(value: Rate): string {
 /** The refusal of an opening; `group` is the one that was asked for. */
 export function openingRefusal(problem: OpeningProblem, group: number) {
   switch (problem.code) {
-    case 'GROUP_STEP':
-      return refuse('agent.group_step', inField('group', { step: problem.step }));
-    case 'GROUP_BELOW_MIN':
-      return refuse('agent.group_below_min', inField('group', { min: problem.min }));
-    case 'GROUP_ABOVE_UPLINE':
-      return refuse('agent.group_above', inField('group', { max: problem.max }));
     case 'RATE_ABOVE_UPLINE': {
       const { category, max } = problem;
       return refuse('agent.rate_above', { params: { category, max: percentOf(max) } });
     }
+    case 'GROUP_STEP':
+    case 'GROUP_BELOW_MIN':
+    case 'GROUP_ABOVE_UPLINE':
     case 'QUOTA_EXHAUSTED':
-      return refuse('agent.quota_exhausted', inField('group', { group }));
+      return groupRefusal(problem, group);
     case 'DEPTH_LIMIT':
       return refuse('agent.depth_limit', { params: { max: problem.max } });
     case 'DIRECTS_LIMIT':
@@ -52,20 +49,37 @@ export function raiseRefusal(problem: RaiseProblem, group: number, days: number)
           missing: formatAmount(problem.missing),
         },
       });
-    default:
-      return openingRefusal(problem, group) as Exclude<
-        ReturnType<typeof openingRefusal>,
-        { problem: { code: 'agent.depth_limit' | 'agent.directs_limit' | 'agent.address_limit' } }
-      >;
+    case 'GROUP_STEP':
+    case 'GROUP_BELOW_MIN':
+    case 'GROUP_ABOVE_UPLINE':
+    case 'QUOTA_EXHAUSTED':
+      return groupRefusal(problem, group);
   }
 }
 
-function inField(field: string, params: Readonly<Record<string, number>>) {
-  return { params, fields: { [field]: fieldCode(params) } };
+type GroupCode =
+  | 'agent.group_step'
+  | 'agent.group_below_min'
+  | 'agent.group_above'
+  | 'agent.quota_exhausted';
+
+/** The refusal of the group that was asked for, at its field. */
+function groupRefusal(problem: GroupProblem | { readonly code: 'QUOTA_EXHAUSTED' }, group: number) {
+  switch (problem.code) {
+    case 'GROUP_STEP':
+      return atGroup('agent.group_step', { step: problem.step });
+    case 'GROUP_BELOW_MIN':
+      return atGroup('agent.group_below_min', { min: problem.min });
+    case 'GROUP_ABOVE_UPLINE':
+      return atGroup('agent.group_above', { max: problem.max });
+    case 'QUOTA_EXHAUSTED':
+      return atGroup('agent.quota_exhausted', { group });
+  }
 }
 
-function fieldCode(params: Readonly<Record<string, number>>) {
-  if ('step' in params) return 'agent.group_step' as const;
-  if ('min' in params) return 'agent.group_below_min' as const;
-  return 'max' in params ? ('agent.group_above' as const) : ('agent.quota_exhausted' as const);
+function atGroup<const Code extends GroupCode>(
+  code: Code,
+  params: Readonly<Record<string, number>>,
+) {
+  return refuse(code, { params, fields: { group: code } });
 }

@@ -48,9 +48,7 @@ export interface InvitationLinks {
   join(
     call: CallContext,
     invitation: Invitation,
-  ): Promise<
-    Result<Joining, Refused<'agent.link_ended' | 'agent.line_full' | 'register.too_many'>>
-  >;
+  ): Promise<Result<Joining, Refused<'agent.link_ended' | 'agent.line_full'>>>;
 }
 
 /**

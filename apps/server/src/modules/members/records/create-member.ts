@@ -36,7 +36,7 @@ const CODE_LENGTH = 10;
 
 /**
  * Creates a member in the caller's transaction, without a credential; undefined if the username is
- * taken. The team path is the upline's path plus the upline; it changes only with a move of the line.
+ * taken. The team path is the upline's path plus the upline; only a move of the line changes it.
  */
 export async function createMember(
   sql: Sql,

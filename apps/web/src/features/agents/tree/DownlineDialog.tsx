@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CallResult } from '../../../calls/CallResult.tsx';
-import type { ValueOf } from '../../../calls/calls.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { openDetail } from '../../../centre/centre-filters.ts';
@@ -13,12 +12,11 @@ import { Input } from '../../../ui/forms/Input.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { percentOfShare, pointText } from './percent-share.ts';
+import { groupValues, percentOfShare } from './percent-share.ts';
+import { Part, type Downline } from './Part.tsx';
 import { QuotaPart } from './QuotaPart.tsx';
 import { RaiseForm } from './RaiseForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
-
-export type Downline = ValueOf<'agentDownline'>;
 
 /** One account of the team: what it has, and what the caller may do with it. */
 export function DownlineDialog({
@@ -51,7 +49,7 @@ function Details({ downline, onClose }: DetailsProps) {
   const rates = Object.entries(downline.rates);
   const facts: readonly (readonly [string, string])[] = [
     [t('kind'), t(`kind.${downline.kind}`)],
-    [t('group'), t('groupPoint', { group: downline.group, point: pointText(downline.group) })],
+    [t('group'), t('groupPoint', groupValues(downline.group))],
     [t('registered'), date(downline.registeredAt)],
     [t('team'), number(downline.team)],
     ...rates.map(
@@ -104,22 +102,6 @@ function Details({ downline, onClose }: DetailsProps) {
       )}
       <Acts downline={downline} />
     </div>
-  );
-}
-
-/** A titled part of the account's dialog. */
-export function Part({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <section className="flex flex-col gap-3 border-t border-line pt-4">
-      <h3 className="font-semibold">{title}</h3>
-      {children}
-    </section>
   );
 }
 

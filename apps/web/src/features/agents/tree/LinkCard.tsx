@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/layout/Card.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { urls } from '../../../urls.ts';
-import { pointText } from './percent-share.ts';
+import { groupValues } from './percent-share.ts';
 
 type Link = ValueOf<'agentLinks'>['list'][number];
 
@@ -39,8 +39,7 @@ export function LinkCard({ link }: { readonly link: Link }) {
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface-2 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 font-semibold">
-          {t(`kind.${link.kind}`)} ·{' '}
-          {t('groupPoint', { group: link.group, point: pointText(link.group) })}
+          {t(`kind.${link.kind}`)} · {t('groupPoint', groupValues(link.group))}
           {link.label !== '' && <span className="font-normal text-ink-2"> · {link.label}</span>}
         </p>
         <Badge tone={isLive ? 'won' : 'plain'}>{t(`linkState.${link.state}`)}</Badge>

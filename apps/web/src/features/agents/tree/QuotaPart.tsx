@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { Part, type Downline } from './DownlineDialog.tsx';
+import { Part, type Downline } from './Part.tsx';
 
 /** Hands quota of the counted groups down, from what the caller has left. */
 export function QuotaPart({ downline }: { readonly downline: Downline }) {
@@ -47,7 +47,7 @@ function QuotaRow({ id, own, theirs }: Pair & { readonly id: string }) {
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <Field
-            label={t('quotaAt', { group: own.group, theirs: theirs.surplus ?? 0 })}
+            label={t('quotaAt', { group: String(own.group), theirs: theirs.surplus ?? 0 })}
             hint={t('quotaMost', { most })}
           >
             {(control) => (

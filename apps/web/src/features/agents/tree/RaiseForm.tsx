@@ -7,7 +7,7 @@ import { confirm } from '../../../modals/modals.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { Part, type Downline } from './DownlineDialog.tsx';
+import { Part, type Downline } from './Part.tsx';
 import { percentOfShare } from './percent-share.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { typedRates, type TypedTerms } from './typed-terms.ts';
@@ -37,7 +37,7 @@ export function RaiseForm({ downline, raise }: RaiseFormProps) {
   const send = async () => {
     const agreed = await confirm({
       title: t('raise'),
-      text: t('raiseText', { name: downline.username, group: terms.group }),
+      text: t('raiseText', { name: downline.username, group: String(terms.group) }),
       confirmLabel: t('raise'),
     });
     if (agreed) mutate({ id: downline.id, group: terms.group, rates });
@@ -55,7 +55,10 @@ export function RaiseForm({ downline, raise }: RaiseFormProps) {
           <ul className="mt-1 text-ink-2">
             {raise.steps.map((step) => (
               <li key={step.group}>
-                {t('volumeStep', { group: step.group, amount: money(step.daily, currency) })}
+                {t('volumeStep', {
+                  group: String(step.group),
+                  amount: money(step.daily, currency),
+                })}
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ import { Input } from '../../../ui/forms/Input.tsx';
 import { Badge } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { DownlineDialog } from './DownlineDialog.tsx';
-import { pointText } from './percent-share.ts';
+import { groupValues } from './percent-share.ts';
 
 type Team = ValueOf<'agentTeam'>;
 type Row = Team['list'][number];
@@ -168,7 +168,9 @@ function TeamTable({ team, onOpen }: TeamTableProps) {
       phone: 'figure',
       name: t('group'),
       figures: true,
-      cell: (row) => t('groupPoint', { group: row.group, point: pointText(row.group) }),
+      cell: (row) => (
+        <span className="whitespace-nowrap">{t('groupPoint', groupValues(row.group))}</span>
+      ),
     },
     {
       key: 'open',
@@ -187,24 +189,26 @@ function TeamTable({ team, onOpen }: TeamTableProps) {
       name: t('state'),
       cell: (row) => <State row={row} />,
     },
-    { key: 'registered', name: t('registered'), cell: (row) => date(row.registeredAt) },
     {
       key: 'lastLogin',
       name: t('lastLogin'),
-      cell: (row) => (row.lastLoginAt === null ? t('never') : date(row.lastLoginAt)),
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          {row.lastLoginAt === null ? t('never') : date(row.lastLoginAt)}
+        </span>
+      ),
     },
     {
       key: 'team',
       name: t('team'),
       figures: true,
       cell: (row) =>
-        row.kind === 'member' ? (
-          '–'
+        row.directs === 0 ? (
+          row.team
         ) : (
           <Button
             size="sm"
             look="ghost"
-            disabled={row.directs === 0}
             onClick={() => openDetail({ order: row.id, page: undefined })}
           >
             {t('teamOf', { directs: number(row.directs), team: number(row.team) })}

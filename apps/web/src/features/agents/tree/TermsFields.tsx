@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
-import { percentOfShare, pointText } from './percent-share.ts';
+import { groupValues, percentOfShare } from './percent-share.ts';
 import { typedRates, type TypedTerms } from './typed-terms.ts';
 
 interface TermsFieldsProps {
@@ -27,7 +27,7 @@ export function TermsFields(props: TermsFieldsProps) {
   const t = useTexts('agentTree');
   const choices = groupsOf(groups).map((group) => {
     const quota = quotas.find((each) => each.group === group);
-    const point = t('groupPoint', { group, point: pointText(group) });
+    const point = t('groupPoint', groupValues(group));
     const isOut = quota !== undefined && quota.status !== 'unlimited' && (quota.surplus ?? 0) <= 0;
     const left = quota?.status === 'counted' ? t('quotaLeft', { count: quota.surplus ?? 0 }) : '';
     const note = isOut ? t('quotaOut') : left;
@@ -39,7 +39,7 @@ export function TermsFields(props: TermsFieldsProps) {
     <>
       <Field
         label={t('group')}
-        hint={t('groupHint', { min: groups.min, max: groups.max })}
+        hint={t('groupHint', { min: String(groups.min), max: String(groups.max) })}
         error={error}
         required
       >

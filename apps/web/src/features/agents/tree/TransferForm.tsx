@@ -24,7 +24,7 @@ interface TransferFormProps {
   readonly to: string;
 }
 
-/** A transfer along the line; limits, and what is in the way, are shown before anything is typed. */
+/** A transfer along the line; limits and obstacles are shown before anything is typed. */
 export function TransferForm({ direction, to }: TransferFormProps) {
   const query = useCall('transferOptions', {}, { staleTime: 0 });
   return (

@@ -21,3 +21,8 @@ export function percentOfShare(share: string): string {
 export function pointText(group: number): string {
   return String((group - 1800) / 20);
 }
+
+/** The values of the text that names a group with its point. */
+export function groupValues(group: number): { readonly group: string; readonly point: string } {
+  return { group: String(group), point: pointText(group) };
+}

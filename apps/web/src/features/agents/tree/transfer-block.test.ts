@@ -12,6 +12,11 @@ const free = {
   countLeft: 3,
   turnoverLeft: '0.0000',
   contractOutstanding: '0.0000',
+  balance: '900.0000',
+  min: '10.0000',
+  max: '5000.0000',
+  dayLeft: '900.0000',
+  monthLeft: '900.0000',
 };
 
 it('names the first thing in the way, in the order of the server', () => {
@@ -25,6 +30,7 @@ it('names the first thing in the way, in the order of the server', () => {
   expect(transferBlock({ ...free, countLeft: 0 }, 'UP')).toBe('count');
   expect(transferBlock({ ...free, turnoverLeft: '0.0001' }, 'UP')).toBe('turnover');
   expect(transferBlock({ ...free, contractOutstanding: '1.0000' }, 'UP')).toBe('contract');
+  expect(transferBlock({ ...free, balance: '9.9999' }, 'UP')).toBe('low');
 });
 
 it('offers the least of balance and limits', () => {

@@ -1,4 +1,5 @@
-import { parseAmount } from '@fairhouse/values';
+import { parseAmount, ZERO } from '@fairhouse/values';
+import { mostTransferable } from './most-transferable.ts';
 import type { TransferOptions } from './TransferForm.tsx';
 
 export type TransferBlock =
@@ -9,7 +10,8 @@ export type TransferBlock =
   | 'factor'
   | 'count'
   | 'turnover'
-  | 'contract';
+  | 'contract'
+  | 'low';
 
 /** What prevents any transfer of the caller now; undefined where one is possible. */
 export function transferBlock(
@@ -24,6 +26,11 @@ export function transferBlock(
     | 'countLeft'
     | 'turnoverLeft'
     | 'contractOutstanding'
+    | 'balance'
+    | 'min'
+    | 'max'
+    | 'dayLeft'
+    | 'monthLeft'
   >,
   direction: 'UP' | 'DOWN',
 ): TransferBlock | undefined {
@@ -34,7 +41,9 @@ export function transferBlock(
   if (direction === 'DOWN' && options.needsFactor && !options.hasFactor) return 'factor';
   if (options.countLeft === 0) return 'count';
   if (isAbove(options.turnoverLeft)) return 'turnover';
-  return isAbove(options.contractOutstanding) ? 'contract' : undefined;
+  if (isAbove(options.contractOutstanding)) return 'contract';
+  const most = parseAmount(mostTransferable(options)) ?? ZERO;
+  return most < (parseAmount(options.min) ?? ZERO) ? 'low' : undefined;
 }
 
 function isAbove(decimal: string): boolean {

@@ -42,11 +42,6 @@ const CONDITIONS = {
   agentsOnly: `m.kind <> 'member'`,
 };
 
-const ORDER = [
-  { column: 'm.registered_at', key: 'time' },
-  { column: 'm.member_id', key: 'id' },
-] as const;
-
 const TEAM = defineList({
   name: 'agentTeam',
   columns: COLUMNS,
@@ -54,7 +49,10 @@ const TEAM = defineList({
   joins: JOINS,
   where: `m.merchant_id = $merchant and m.standing_group <> 'trial'`,
   conditions: CONDITIONS,
-  order: [...ORDER],
+  order: [
+    { column: 'm.registered_at', key: 'time' },
+    { column: 'm.member_id', key: 'id' },
+  ],
 });
 
 const TREE = defineList({
@@ -64,7 +62,10 @@ const TREE = defineList({
   joins: JOINS,
   where: `m.merchant_id = $merchant and m.standing_group <> 'trial'`,
   conditions: CONDITIONS,
-  order: [...ORDER],
+  order: [
+    { column: 'm.registered_at', key: 'time' },
+    { column: 'm.member_id', key: 'id' },
+  ],
 });
 
 export interface TeamQuery {

@@ -8,7 +8,7 @@ import { putInbox } from '../../messages/index.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { agentTermsOf, readPermissions, shareTree } from '../accounts/index.ts';
 import { admitOpening, clampedTexts, writeOpening, type Admission } from '../tree/index.ts';
-import { countClick, findLinkByCode, lockLinkByCode, useLink, type Link } from './store.ts';
+import { countClick, findLinkByCode, lockLinkByCode, spendLink, type Link } from './store.ts';
 
 const LINK_CODE = /^[A-Za-z0-9]{20}$/;
 
@@ -54,7 +54,7 @@ async function isPermitted(
 /**
  * Admits a registration below the inviting agent, in its transaction. The link is locked first, so
  * that no use is counted beyond its maximum; then the agent. A preset that no longer fits is
- * lowered, and both sides are told.
+ * lowered, and both sides are notified.
  */
 async function join(context: CallContext, invitation: Invitation) {
   const { app, merchant, sql, now } = context;
@@ -72,12 +72,12 @@ async function join(context: CallContext, invitation: Invitation) {
     ...wanted,
     agent: invitation.agent.id,
     clamps: true,
+    invited: true,
     allowsFrozen: link === undefined,
   });
   if (!admitted.ok) {
     if (admitted.problem.code === 'AGENT') return refuse('agent.link_ended');
-    const isAddress = admitted.problem.code === 'ADDRESS_LIMIT';
-    return isAddress ? refuse('register.too_many') : refuse('agent.line_full');
+    return refuse('agent.line_full');
   }
   const admission = admitted.value;
   const kind = link?.kind ?? 'member';
@@ -87,7 +87,7 @@ async function join(context: CallContext, invitation: Invitation) {
     finish: async (member: Id<'member'>, username: string) => {
       await writeOpening(context, { member, kind, admission, cause: 'link' });
       if (link === undefined) return;
-      await useLink(sql, merchant.id, { id: link.id, member, now });
+      await spendLink(sql, merchant.id, { id: link.id, member, now });
       if (admission.isClamped) {
         await tellBoth(context, { member, username, admission, wanted: link.group });
       }
