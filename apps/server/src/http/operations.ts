@@ -16,6 +16,7 @@ import {
   cashierRoutes,
   hasPayoutDetails,
 } from '../modules/cashier/index.ts';
+import { contractBackoffice, contractOperations } from '../modules/contracts/index.ts';
 import { doctorBackoffice } from '../modules/doctor/index.ts';
 import { kycBackoffice, kycOperations } from '../modules/kyc/index.ts';
 import { lotteryBackoffice, lotteryOperations } from '../modules/lottery/index.ts';
@@ -48,6 +49,7 @@ export function playerOperations(live: Live): Operations<PlayerCalls> {
     ...membersOperations,
     ...statusOperations,
     ...walletOperations,
+    ...contractOperations,
     ...cashierOperations,
     ...lotteryOperations,
     ...messageOperations,
@@ -67,6 +69,7 @@ export function operatorOperations(): Operations<OperatorCalls> {
     ...lotteryBackoffice,
     ...statusBackoffice,
     ...walletBackoffice,
+    ...contractBackoffice,
     ...cashierBackoffice,
     ...messageBackoffice,
     ...vendorBackoffice,
