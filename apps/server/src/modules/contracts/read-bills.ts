@@ -19,7 +19,8 @@ const DAYS_MAX = 93;
 export async function readBills(call: CallOf<Bills>): Promise<Answer<Bills>> {
   const { kind, status, username, from, to, scope, pageNo, pageSize } = call.input;
   const calendar = contractCalendar(call.merchant);
-  const isWrong = from !== undefined && to !== undefined && (from > to || countDays(from, to) > DAYS_MAX);
+  const isWrong =
+    from !== undefined && to !== undefined && (from > to || countDays(from, to) > DAYS_MAX);
   if (isWrong) return refuse('record.range');
   const { rows, total, cursor } = await listBillsOf(call.sql, call.merchant.id, {
     member: call.session.member,

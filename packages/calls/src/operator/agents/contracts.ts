@@ -13,15 +13,30 @@ import {
   wirePercent,
   wireTerms,
 } from '../../player/agents/contract-schemas.ts';
-import { nothingOrWaiting, waiting, wireAmount, wireDay, wireDelta, wireId, wireInstant } from '../../wire.ts';
+import {
+  nothingOrWaiting,
+  waiting,
+  wireAmount,
+  wireDay,
+  wireDelta,
+  wireId,
+  wireInstant,
+} from '../../wire.ts';
 
 const read = [{ per: 'session', count: 240, seconds: 60 }] as const;
 const act = [{ per: 'session', count: 60, seconds: 60 }] as const;
 const why = z.string().trim().min(4).max(300);
 const username = z.string().trim().min(1).max(255);
-const periodKey = z.string().max(40).regex(/^[\dA-Z:+T-]+$/);
+const periodKey = z
+  .string()
+  .max(40)
+  .regex(/^[\dA-Z:+T-]+$/);
 
-const contract = z.object({ ...contractFields, madeBy: z.string(), approvedBy: z.string().nullable() });
+const contract = z.object({
+  ...contractFields,
+  madeBy: z.string(),
+  approvedBy: z.string().nullable(),
+});
 const bill = z.object({ ...billFields, approvedBy: z.string().nullable() });
 
 export const debtPages = longList({ contractDebts: ['time', 'id'] });
@@ -158,10 +173,14 @@ export const contractBackofficeCalls = {
     path: '/console/contracts/import',
     module: 'BACKOFFICE',
     audience: 'right:contracts.edit',
-    about: 'Writes agreed contracts of a line from outside, from the top down; all or none of them.',
+    about:
+      'Writes agreed contracts of a line from outside, from the top down; all or none of them.',
     limits: act,
     request: z.strictObject({
-      rows: z.array(z.strictObject({ username, terms: wireTerms })).min(1).max(500),
+      rows: z
+        .array(z.strictObject({ username, terms: wireTerms }))
+        .min(1)
+        .max(500),
       reason: why,
     }),
     response: z.object({ imported: z.number().int(), ...waiting }),

@@ -1,7 +1,13 @@
 // Contracts of the house in the back office: offers to top agents, imports, approvals, ends.
 import { refuse, refusalText, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
-import { effectiveFrom, payerOf, findBaseDifference, findDominanceProblem, type ContractTerms } from '@fairhouse/rules/agency';
+import {
+  effectiveFrom,
+  payerOf,
+  findBaseDifference,
+  findDominanceProblem,
+  type ContractTerms,
+} from '@fairhouse/rules/agency';
 import { assert, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { findMemberByName, usernameKey, type Member } from '../../members/index.ts';
@@ -25,7 +31,13 @@ import {
   showContract,
   type ContractRow,
 } from '../offers/index.ts';
-import { contractCalendar, lockKind, readKindSettings, termsOf, termsToStore } from '../terms/index.ts';
+import {
+  contractCalendar,
+  lockKind,
+  readKindSettings,
+  termsOf,
+  termsToStore,
+} from '../terms/index.ts';
 
 type Calls = OperatorCalls;
 
@@ -103,9 +115,19 @@ export async function approveOffer(
   assert(row !== undefined, 'a contract is never deleted');
   const act = input.approve ? 'approve' : 'refuse_approval';
   const by = { act, actor: 'admin', actorName: operator.name, reason: input.reason } as const;
-  const done = await actOnContract(call, row, by, input.approve ? { approvedBy: operator.name } : {});
+  const done = await actOnContract(
+    call,
+    row,
+    by,
+    input.approve ? { approvedBy: operator.name } : {},
+  );
   if (!done.ok) return refuseState(row);
-  await putOfferMessage(call, row, input.approve ? 'offered' : 'rejected', input.approve ? 'agent' : 'upline');
+  await putOfferMessage(
+    call,
+    row,
+    input.approve ? 'offered' : 'rejected',
+    input.approve ? 'agent' : 'upline',
+  );
   noteAudit(call, { target: `contract:${row.contract_id}`, after: { act }, reason: input.reason });
   const after = await findContract(sql, merchant.id, input.id);
   assert(after !== undefined, 'a contract is never deleted');
@@ -124,12 +146,21 @@ export async function endHouseContract(
   assert(row !== undefined, 'a contract is never deleted');
   const isAgreed = row.state === 'active' || row.state === 'terminating';
   const below = isAgreed ? await listBelow(sql, merchant.id, row.kind, row.agent_id) : [];
-  const by = { act: 'end', actor: 'admin', actorName: operator.name, reason: input.reason } as const;
+  const by = {
+    act: 'end',
+    actor: 'admin',
+    actorName: operator.name,
+    reason: input.reason,
+  } as const;
   const done = await actOnContract(call, row, by);
   if (!done.ok) return refuseState(row);
   if (isAgreed) await endWholeLine(call, row);
   await putOfferMessage(call, row, 'ended');
-  noteAudit(call, { target: `contract:${row.contract_id}`, after: { state: 'admin_ended' }, reason: input.reason });
+  noteAudit(call, {
+    target: `contract:${row.contract_id}`,
+    after: { state: 'admin_ended' },
+    reason: input.reason,
+  });
   return ok({ ended: below.length + 1 });
 }
 

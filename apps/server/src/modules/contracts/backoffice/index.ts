@@ -15,10 +15,4 @@ export {
   offerHouseContract,
   readContract,
 } from './house-contracts.ts';
-export {
-  approveRun,
-  listSettlementRuns,
-  payRun,
-  previewRuns,
-  repeatRun,
-} from './settlement.ts';
+export { approveRun, listSettlementRuns, payRun, previewRuns, repeatRun } from './settlement.ts';

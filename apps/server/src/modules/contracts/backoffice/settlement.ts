@@ -21,7 +21,14 @@ import {
 } from '../bills/index.ts';
 import { payDueLine } from '../paying/index.ts';
 import { contractCalendar } from '../terms/index.ts';
-import { approveBills, findRun, listRuns, listRunStates, listRunLines, type RunRow } from './store.ts';
+import {
+  approveBills,
+  findRun,
+  listRuns,
+  listRunStates,
+  listRunLines,
+  type RunRow,
+} from './store.ts';
 
 type Calls = OperatorCalls;
 

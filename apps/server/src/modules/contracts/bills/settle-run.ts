@@ -9,7 +9,13 @@ import { eachMerchant } from '../../settings/index.ts';
 import { contractCalendar } from '../terms/index.ts';
 import { computeRunLines, type BilledKind, type BilledTerms, type RunLine } from './run-lines.ts';
 import { decisionOf, storeDecision, storeFigures } from './stored-bill.ts';
-import { listPeriodsInForce, listRunKeys, putBills, putRun, type BillRecord } from './store/runs.ts';
+import {
+  listPeriodsInForce,
+  listRunKeys,
+  putBills,
+  putRun,
+  type BillRecord,
+} from './store/runs.ts';
 
 const JOB = 'contract-bills';
 

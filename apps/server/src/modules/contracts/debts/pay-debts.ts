@@ -44,17 +44,15 @@ async function payDebtsOf(
         outstanding: row.outstanding,
       })),
     );
-    const payments = paid.payments.map(
-      (each): Payment => ({
-        id: app.newId<'entry'>(),
-        bill: each.debt as Id<'bill'>,
-        cause: 'debt',
-        code: 'contract_debt_paid',
-        payer: member,
-        payee: each.payee === 'platform' ? undefined : each.payee,
-        amount: each.amount,
-      }),
-    );
+    const payments = paid.payments.map((each): Payment => ({
+      id: app.newId<'entry'>(),
+      bill: each.debt as Id<'bill'>,
+      cause: 'debt',
+      code: 'contract_debt_paid',
+      payer: member,
+      payee: each.payee === 'platform' ? undefined : each.payee,
+      amount: each.amount,
+    }));
     const isBooked = await bookPayments({ sql, app, merchant, now }, payments);
     if (!isBooked || payments.length === 0) return { commit: false, value: [] };
     await reduceDebts(sql, merchant.id, now, payments.map(paidDebtOf));

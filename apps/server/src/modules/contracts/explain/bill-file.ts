@@ -28,7 +28,16 @@ export async function writeBillFile(call: CallOf<Row>): Promise<Answer<Row>> {
   const { figures, gross } = shown;
   const money = formatAmount;
   const lines: string[][] = [
-    ['BILL', shown.periodKey, shown.username, '', '', money(figures.bet), money(figures.payout), money(gross)],
+    [
+      'BILL',
+      shown.periodKey,
+      shown.username,
+      '',
+      '',
+      money(figures.bet),
+      money(figures.payout),
+      money(gross),
+    ],
   ];
   let left = BETS_MAX;
   for (const { day, bet, payout } of await daysOfBill(call, found)) {

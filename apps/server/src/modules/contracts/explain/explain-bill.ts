@@ -30,10 +30,7 @@ export interface ExplainedBill {
 }
 
 /** A bill of the caller, or of a direct that the caller pays or is the upline of. */
-export async function findOwnBill(
-  call: Call,
-  id: Id<'bill'>,
-): Promise<ExplainedBill | undefined> {
+export async function findOwnBill(call: Call, id: Id<'bill'>): Promise<ExplainedBill | undefined> {
   const bill = await findBill(call.sql, call.merchant.id, id);
   if (bill === undefined) return undefined;
   const contract = await findContract(call.sql, call.merchant.id, bill.contract_id);
@@ -158,7 +155,8 @@ export async function explainMembers(
 ): Promise<Answer<Calls['agentBillMembers']>> {
   const { id, day } = call.input;
   const found = await findOwnBill(call, id);
-  if (found === undefined || !isWithin(call, found.bill, day)) return refuse('contract.bill_unknown');
+  if (found === undefined || !isWithin(call, found.bill, day))
+    return refuse('contract.bill_unknown');
   return ok({ day, members: await membersOfBill(call, found, day) });
 }
 
@@ -167,7 +165,8 @@ export async function explainBets(
 ): Promise<Answer<Calls['agentBillBets']>> {
   const { id, day, username } = call.input;
   const found = await findOwnBill(call, id);
-  if (found === undefined || !isWithin(call, found.bill, day)) return refuse('contract.bill_unknown');
+  if (found === undefined || !isWithin(call, found.bill, day))
+    return refuse('contract.bill_unknown');
   const member = await findMemberByName(call.sql, call.merchant.id, username);
   const agent = found.bill.agent_id;
   const isOfTeam = member !== undefined && (member.id === agent || member.path.includes(agent));

@@ -104,7 +104,12 @@ export interface SettledBetRow {
 export async function listBetsOf(
   sql: Sql,
   merchant: MerchantId,
-  query: { readonly member: Id<'member'>; readonly begin: Date; readonly end: Date; readonly limit: number },
+  query: {
+    readonly member: Id<'member'>;
+    readonly begin: Date;
+    readonly end: Date;
+    readonly limit: number;
+  },
 ) {
   const { member, begin, end, limit } = query;
   return (await sql.query<SettledBetRow>(BETS, [merchant, member, begin, end, limit])).rows;

@@ -102,10 +102,7 @@ export async function acceptOffer(context: Answering, id: Id<'contract'>, isConf
  * The begin of the first period that no earlier contract of the kind settles: the next one, or the
  * one after the last that a contract which ends is settled for.
  */
-async function holdsFrom(
-  { sql, merchant, now }: OfferContext,
-  row: ContractRow,
-): Promise<Instant> {
+async function holdsFrom({ sql, merchant, now }: OfferContext, row: ContractRow): Promise<Instant> {
   const calendar = contractCalendar(merchant);
   const next = effectiveFrom(row.period, calendar, now);
   const last = await findLastEnd(sql, merchant.id, row.agent_id, row.kind);

@@ -38,7 +38,9 @@ export function refuseOffer(offer: OfferCase) {
       isDirect: target !== undefined && target.upline === upline?.id,
       hasLine: target !== undefined && target.kind !== 'member',
       isFormal: target !== undefined && target.group === 'formal',
-      hasPendingOffer: ofKind.some(({ state }) => state === 'pending' || state === 'pending_approval'),
+      hasPendingOffer: ofKind.some(
+        ({ state }) => state === 'pending' || state === 'pending_approval',
+      ),
     },
     settings.rules,
   );
@@ -97,4 +99,3 @@ function refuseParties(problem: OfferProblem) {
       return refuse('contract.offer_pending');
   }
 }
-

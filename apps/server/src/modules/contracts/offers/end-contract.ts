@@ -10,10 +10,7 @@ import type { MessageName } from './message-texts.ts';
 import { showContract } from './show-contract.ts';
 import { findContract, type ContractRow } from './store/contracts.ts';
 
-type PartyAct = Extract<
-  ContractAct,
-  'reject' | 'withdraw' | 'terminate' | 'consent' | 'dissent'
->;
+type PartyAct = Extract<ContractAct, 'reject' | 'withdraw' | 'terminate' | 'consent' | 'dissent'>;
 
 /** Does an act of a party; who of the two may do it follows from the rules' table of states. */
 export async function endContract(

@@ -87,7 +87,12 @@ async function tryToPay(
   if (!(await bookPayments(context, payments))) return undefined;
   const oldDebts = payments.filter(({ cause }) => cause === 'debt').map(paidDebtOf);
   await reduceDebts(sql, merchant.id, now, oldDebts);
-  await markPaid(sql, merchant.id, now, bills.map((row) => outcomeOf(row, result)));
+  await markPaid(
+    sql,
+    merchant.id,
+    now,
+    bills.map((row) => outcomeOf(row, result)),
+  );
   await writeDebts(context, line, bills, result);
   return [...new Set(payments.flatMap(({ payer, payee }) => [payer ?? [], payee ?? []].flat()))];
 }
@@ -132,7 +137,10 @@ function paymentsOf(
   return [...byPlatform, ...below];
 }
 
-function outcomeOf({ bill_id: bill, agent_id: agent, payer_id: payer, due }: UnpaidRow, result: CascadeResult<Member>) {
+function outcomeOf(
+  { bill_id: bill, agent_id: agent, payer_id: payer, due }: UnpaidRow,
+  result: CascadeResult<Member>,
+) {
   if (payer === null) return { bill, received: due, status: 'issued' as const };
   const own = result.payments.find((each) => each.payee === agent);
   assert(own !== undefined, 'a due bill of an upline is in its cascade');

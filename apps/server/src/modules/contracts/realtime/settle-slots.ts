@@ -6,7 +6,15 @@ import {
   periodAt,
   type RealtimeSalaryTerms,
 } from '@fairhouse/rules/agency';
-import { amount, delta, instant, MINUTE_MS, SECOND_MS, type Id, type Instant } from '@fairhouse/values';
+import {
+  amount,
+  delta,
+  instant,
+  MINUTE_MS,
+  SECOND_MS,
+  type Id,
+  type Instant,
+} from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount } from '../../../accounts.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';

@@ -76,7 +76,8 @@ async function findSubject(call: CallOf<Row>) {
   if (id !== undefined) {
     const row = await findContract(sql, merchant.id, id);
     const isParty = row !== undefined && [row.agent_id, row.upline_id].includes(session.member);
-    const isSeen = isParty && !(row.state === 'pending_approval' && row.agent_id === session.member);
+    const isSeen =
+      isParty && !(row.state === 'pending_approval' && row.agent_id === session.member);
     if (!isSeen) return refuse('contract.unknown');
     return ok({ agent: row.agent_id, username: row.agent_name, terms: terms ?? termsOf(row) });
   }

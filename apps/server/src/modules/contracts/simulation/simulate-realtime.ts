@@ -55,8 +55,12 @@ export async function simulateRealtime(
     const bet = amount(bets.reduce((all, each) => all + each.stake, 0n));
     const figuresOfDay = {
       bet,
-      winStake: amount(bets.reduce((all, each) => (each.payout > each.stake ? all + each.stake : all), 0n)),
-      lossStake: amount(bets.reduce((all, each) => (each.payout < each.stake ? all + each.stake : all), 0n)),
+      winStake: amount(
+        bets.reduce((all, each) => (each.payout > each.stake ? all + each.stake : all), 0n),
+      ),
+      lossStake: amount(
+        bets.reduce((all, each) => (each.payout < each.stake ? all + each.stake : all), 0n),
+      ),
       payout: amount(bets.reduce((all, each) => all + each.payout, 0n)),
       rebate: ZERO,
       activity: ZERO,
@@ -70,7 +74,11 @@ export async function simulateRealtime(
       tierTurnover: known.days15,
     };
     const why = gross > 0n ? undefined : choice.reached ? 'nothing_counted' : 'no_tier';
-    const paid = await sumSlotsOf(sql, merchant.id, { agent, begin: new Date(begin), end: new Date(end) });
+    const paid = await sumSlotsOf(sql, merchant.id, {
+      agent,
+      begin: new Date(begin),
+      end: new Date(end),
+    });
     periods.push({
       key: day,
       begin,

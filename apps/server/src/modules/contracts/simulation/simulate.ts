@@ -1,13 +1,16 @@
 // What a contract would have paid in a past window: the same reading and the same rule as settlement,
 // so that the simulation of a contract in force is its bill.
+import { countDays, dayBegins, periodAt, plusDays, type CarryState } from '@fairhouse/rules/agency';
 import {
-  countDays,
-  dayBegins,
-  periodAt,
-  plusDays,
-  type CarryState,
-} from '@fairhouse/rules/agency';
-import { amount, delta, instant, ZERO, type Amount, type Day, type Id, type Instant } from '@fairhouse/values';
+  amount,
+  delta,
+  instant,
+  ZERO,
+  type Amount,
+  type Day,
+  type Id,
+  type Instant,
+} from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import {

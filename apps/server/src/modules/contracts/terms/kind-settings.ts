@@ -73,7 +73,11 @@ const GATES: readonly RateGate[] = [
 
 /** The settings of a kind, read in the caller's transaction. */
 export async function readKindSettings(
-  { sql, app, merchant }: { readonly sql: Sql; readonly app: AppContext; readonly merchant: Merchant },
+  {
+    sql,
+    app,
+    merchant,
+  }: { readonly sql: Sql; readonly app: AppContext; readonly merchant: Merchant },
   kind: ContractKind,
 ): Promise<KindSettings> {
   const { settings } = await siteOf(app, merchant);

@@ -55,28 +55,25 @@ const SPAN = `
   where b.merchant_id = $1 and b.agent_id = $2 and b.kind = $3 and b.ends_at > $4
     and b.begins_at < $5 order by b.ends_at`;
 
-const conditions = {
-  kind: 'b.kind = $kind',
-  status: 'b.status = $status',
-  usernameKey: 'a.username_key = $usernameKey',
-  from: 'b.ends_at > $from',
-  to: 'b.begins_at < $to',
-  periodKey: 'b.period_key = $periodKey',
-};
-
-const order = [
-  { column: 'b.ends_at', key: 'time' },
-  { column: 'b.bill_id', key: 'id' },
-] as const;
-
 const OWN = defineList({
   name: 'ownBills',
   columns: COLUMNS,
   from: 'contracts.bill b',
   joins: JOINS,
   where: 'b.merchant_id = $merchant and b.agent_id = $member',
-  conditions,
-  order,
+  conditions: {
+    kind: 'b.kind = $kind',
+    status: 'b.status = $status',
+    usernameKey: `b.agent_id = (select n.member_id from contracts.party n
+        where n.merchant_id = $merchant and n.username_key = $usernameKey)`,
+    from: 'b.ends_at > $from',
+    to: 'b.begins_at < $to',
+    periodKey: 'b.period_key = $periodKey',
+  },
+  order: [
+    { column: 'b.ends_at', key: 'time' },
+    { column: 'b.bill_id', key: 'id' },
+  ],
 });
 
 // Those of the member's directs, whoever pays them.
@@ -85,9 +82,21 @@ const DOWNLINE = defineList({
   columns: COLUMNS,
   from: 'contracts.bill b',
   joins: JOINS,
-  where: 'b.merchant_id = $merchant and a.upline_id = $member',
-  conditions,
-  order,
+  where: `b.merchant_id = $merchant and b.agent_id in (select m.member_id from contracts.party m
+    where m.merchant_id = $merchant and m.upline_id = $member)`,
+  conditions: {
+    kind: 'b.kind = $kind',
+    status: 'b.status = $status',
+    usernameKey: `b.agent_id = (select n.member_id from contracts.party n
+        where n.merchant_id = $merchant and n.username_key = $usernameKey)`,
+    from: 'b.ends_at > $from',
+    to: 'b.begins_at < $to',
+    periodKey: 'b.period_key = $periodKey',
+  },
+  order: [
+    { column: 'b.ends_at', key: 'time' },
+    { column: 'b.bill_id', key: 'id' },
+  ],
 });
 
 const ALL = defineList({
@@ -96,8 +105,19 @@ const ALL = defineList({
   from: 'contracts.bill b',
   joins: JOINS,
   where: 'b.merchant_id = $merchant',
-  conditions,
-  order,
+  conditions: {
+    kind: 'b.kind = $kind',
+    status: 'b.status = $status',
+    usernameKey: `b.agent_id = (select n.member_id from contracts.party n
+        where n.merchant_id = $merchant and n.username_key = $usernameKey)`,
+    from: 'b.ends_at > $from',
+    to: 'b.begins_at < $to',
+    periodKey: 'b.period_key = $periodKey',
+  },
+  order: [
+    { column: 'b.ends_at', key: 'time' },
+    { column: 'b.bill_id', key: 'id' },
+  ],
 });
 
 export interface BillFilter {
@@ -146,9 +166,7 @@ export function listBillsOf(
 ): Promise<Page<BillRow>> {
   const { member, isDownline, filter, page } = query;
   const asked = { values: { merchant, member }, conditions: { ...filter }, page };
-  return isDownline
-    ? DOWNLINE.readPage<BillRow>(sql, asked)
-    : OWN.readPage<BillRow>(sql, asked);
+  return isDownline ? DOWNLINE.readPage<BillRow>(sql, asked) : OWN.readPage<BillRow>(sql, asked);
 }
 
 export function listAllBills(

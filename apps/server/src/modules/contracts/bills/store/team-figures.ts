@@ -63,7 +63,7 @@ const betsOf = (table: string, time: string) => `
     group by d.agent_id)`;
 
 const BET_COLUMNS = `
-  d.agent_id, coalesce(b.bet, 0)::bigint as bet, coalesce(b.win_stake, 0)::bigint as win_stake,
+  p.member_id as agent_id, coalesce(b.bet, 0)::bigint as bet, coalesce(b.win_stake, 0)::bigint as win_stake,
   coalesce(b.loss_stake, 0)::bigint as loss_stake, coalesce(b.payout, 0)::bigint as payout,
   coalesce(b.bet_rebate, 0)::bigint as bet_rebate, coalesce(c.active, 0)::bigint as active,
   coalesce(c.won_turnover, 0)::bigint as won_turnover,
@@ -83,14 +83,16 @@ const OF_DAYS = `
   select ${BET_COLUMNS}, coalesce(f.agent_rebate, 0)::bigint as agent_rebate,
     coalesce(f.activity, 0)::bigint as activity, coalesce(f.salary, 0)::bigint as salary,
     coalesce(f.fees, 0)::bigint as fees, coalesce(f.deposit, 0)::bigint as deposit
-  from due d left join bets b using (agent_id) left join counted c using (agent_id)
+  from due d join contracts.party p on p.merchant_id = $1 and p.member_id = d.agent_id
+  left join bets b using (agent_id) left join counted c using (agent_id)
   left join flows f using (agent_id)`;
 
 const OF_HOURS = `
   with ${DUE}, ${betsOf('team_hour', 'hour')}, ${membersOf('member_hour', 'hour')}, ${COUNTED}
   select ${BET_COLUMNS}, 0::bigint as agent_rebate, 0::bigint as activity, 0::bigint as salary,
     0::bigint as fees, 0::bigint as deposit
-  from due d left join bets b using (agent_id) left join counted c using (agent_id)`;
+  from due d join contracts.party p on p.merchant_id = $1 and p.member_id = d.agent_id
+  left join bets b using (agent_id) left join counted c using (agent_id)`;
 
 const DAILY = `
   with ${DUE}

@@ -92,7 +92,9 @@ const ALL = defineList({
   conditions: {
     open: 'd.outstanding > 0',
     settled: 'd.outstanding = 0',
-    usernameKey: '(p.username_key = $usernameKey or e.username_key = $usernameKey)',
+    usernameKey: `(select n.member_id from contracts.party n
+      where n.merchant_id = $merchant and n.username_key = $usernameKey)
+      in (d.payer_id, d.payee_id)`,
   },
   order: [
     { column: 'd.created_at', key: 'time' },

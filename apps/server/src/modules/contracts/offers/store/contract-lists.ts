@@ -14,7 +14,8 @@ const OF_UPLINE = defineList({
   conditions: {
     kind: 'c.kind = $kind',
     state: 'c.state = $state',
-    usernameKey: 'a.username_key = $usernameKey',
+    usernameKey: `c.agent_id = (select n.member_id from contracts.party n
+      where n.merchant_id = $merchant and n.username_key = $usernameKey)`,
   },
   order: [
     { column: 'c.offered_at', key: 'time' },
@@ -31,7 +32,8 @@ const ALL = defineList({
   conditions: {
     kind: 'c.kind = $kind',
     state: 'c.state = $state',
-    usernameKey: 'a.username_key = $usernameKey',
+    usernameKey: `c.agent_id = (select n.member_id from contracts.party n
+      where n.merchant_id = $merchant and n.username_key = $usernameKey)`,
     agent: 'c.agent_id = $agent',
   },
   order: [
