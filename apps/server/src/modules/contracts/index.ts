@@ -8,6 +8,7 @@ import { payContractBills } from './paying/index.ts';
 import { settleRealtime } from './realtime/index.ts';
 
 export { contractBackoffice, contractOperations } from './calls.ts';
+export { contractLines } from './contract-lines.ts';
 export { hasContractDebt, readContractDebt } from './debts/index.ts';
 
 export const contractJobs: readonly Job[] = [

@@ -108,7 +108,7 @@ export async function makeOffer(
 
 /** The agreed contract of a kind of an agent. */
 export async function findAgreed(
-  { sql, merchant }: Pick<OfferContext, 'sql' | 'merchant'>,
+  { sql, merchant }: { readonly sql: Sql; readonly merchant: Pick<Merchant, 'id'> },
   agent: Id<'member'>,
   kind: ContractTerms['kind'],
 ): Promise<ContractRow | undefined> {
