@@ -2,7 +2,12 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../platform/call-context.ts';
-import { agentsBackoffice, agentsOperations, connectContracts, invitationLinks } from '../modules/agents/index.ts';
+import {
+  agentsBackoffice,
+  agentsOperations,
+  connectContracts,
+  invitationLinks,
+} from '../modules/agents/index.ts';
 import { readOutbox } from '../modules/messages/index.ts';
 import {
   identityBackoffice,
@@ -16,7 +21,11 @@ import {
   cashierRoutes,
   hasPayoutDetails,
 } from '../modules/cashier/index.ts';
-import { contractBackoffice, contractLines, contractOperations } from '../modules/contracts/index.ts';
+import {
+  contractBackoffice,
+  contractLines,
+  contractOperations,
+} from '../modules/contracts/index.ts';
 import { doctorBackoffice } from '../modules/doctor/index.ts';
 import { kycBackoffice, kycOperations } from '../modules/kyc/index.ts';
 import { lotteryBackoffice, lotteryOperations } from '../modules/lottery/index.ts';
