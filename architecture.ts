@@ -130,6 +130,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   kyc: ['settings', 'members', 'messages', 'operators', 'uploads'],
   identity: ['settings', 'status', 'messages', 'members', 'operators', 'protection'],
   wallet: ['settings', 'members', 'operators'],
+  contracts: ['settings', 'members', 'wallet', 'messages', 'operators'],
   cashier: [
     'settings',
     'status',
@@ -137,6 +138,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
     'members',
     'identity',
     'wallet',
+    'contracts',
     'operators',
     'protection',
     'kyc',
@@ -285,6 +287,17 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
       'withdrawals',
     ],
   },
+  contracts: {
+    terms: [],
+    offers: ['terms'],
+    bills: ['terms'],
+    debts: [],
+    paying: ['terms', 'offers', 'debts'],
+    realtime: ['terms', 'bills', 'debts'],
+    simulation: ['terms', 'offers', 'bills', 'realtime'],
+    explain: ['terms', 'offers', 'bills', 'debts'],
+    backoffice: ['terms', 'offers', 'bills', 'debts', 'paying'],
+  },
   members: {
     records: [],
     credentials: [],
@@ -298,6 +311,7 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
 /** Modules in which money moves; no others import the ledger. */
 export const LEDGER_MODULES: readonly string[] = [
   'wallet',
+  'contracts',
   'cashier',
   'vendors',
   'lottery',
@@ -307,7 +321,7 @@ export const LEDGER_MODULES: readonly string[] = [
 ];
 
 /** Modules whose queries read tables of other modules, through views. */
-export const ACROSS_MODULES: readonly string[] = ['reports', 'doctor', 'agents'];
+export const ACROSS_MODULES: readonly string[] = ['reports', 'doctor', 'agents', 'contracts'];
 
 /** The only places that read a clock; they pass the time on as `now`. */
 export const CLOCK_PLACES: readonly RegExp[] = [/[-/]clock\.ts$/];

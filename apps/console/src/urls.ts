@@ -23,6 +23,7 @@ export const urls = {
   lotteries: '/lotteries',
   lottery: (code: string) => `/lotteries/${code}/show`,
   agents: '/agents',
+  contracts: '/contracts',
   agent: (id: string) => `/agents/${id}/show`,
   offers: '/offers',
   offer: (id: string) => `/offers/${id}/show`,

@@ -36,6 +36,12 @@ export const CODES = {
   transfer_up: 24,
   category_rebate: 31,
   category_rebate_reversal: 32,
+  dividend: 25,
+  daily_salary: 26,
+  hour_salary: 27,
+  realtime_salary: 28,
+  contract_debt_paid: 29,
+  contract_advance: 30,
 } as const;
 
 export type Code = keyof typeof CODES;

@@ -8,6 +8,7 @@ import type { Sql } from './platform/sql.ts';
 import { ledgerJobs } from './ledger-jobs.ts';
 import { agentsJobs } from './modules/agents/index.ts';
 import { cashierJobs } from './modules/cashier/index.ts';
+import { contractJobs } from './modules/contracts/index.ts';
 import { identityJobs } from './modules/identity/index.ts';
 import { lotteryJobs } from './modules/lottery/index.ts';
 import { messageJobs } from './modules/messages/index.ts';
@@ -42,6 +43,7 @@ export const JOBS: readonly Job[] = [
   ...ledgerJobs,
   ...agentsJobs,
   ...cashierJobs,
+  ...contractJobs,
   ...identityJobs,
   ...lotteryJobs,
   ...messageJobs,

@@ -13,6 +13,11 @@ export const featureSwitches = z.object({
   loginedToHomePage: onOrOff,
   chase: onOrOff,
   transferUpline: onOrOff,
+  /** The kinds of contracts: dividend, and daily, hourly and real-time salary. */
+  enableCt: onOrOff,
+  salary: onOrOff,
+  hourSalary: onOrOff,
+  realtimeSalary: onOrOff,
 });
 
 export type Feature = keyof z.output<typeof featureSwitches>;

@@ -29,6 +29,7 @@ import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { ProfilePage } from '../features/operators/ProfilePage.tsx';
 import { AgentPage } from '../features/agents/AgentPage.tsx';
 import { AgentsPage } from '../features/agents/AgentsPage.tsx';
+import { ContractsPage } from '../features/contracts/ContractsPage.tsx';
 import { OfferList } from '../features/lottery/offers/OfferList.tsx';
 import { OfferPage } from '../features/lottery/offers/OfferPage.tsx';
 import { OutboxList } from '../features/messages/OutboxList.tsx';
@@ -107,6 +108,10 @@ export function Console() {
         <Route
           path="/lotteries/:id/show"
           element={<GuardedPage resource="lotteries" page={LotteryPage} />}
+        />
+        <Route
+          path="/contracts/:tab?"
+          element={<GuardedPage resource="contracts" page={ContractsPage} />}
         />
         <Route path="/agents/:tab?" element={<GuardedPage resource="agents" page={AgentsPage} />} />
         <Route

@@ -1,5 +1,6 @@
 import AccountBalance from '@mui/icons-material/AccountBalance';
 import AccountTree from '@mui/icons-material/AccountTree';
+import Handshake from '@mui/icons-material/Handshake';
 import Campaign from '@mui/icons-material/Campaign';
 import Casino from '@mui/icons-material/Casino';
 import Checklist from '@mui/icons-material/Checklist';
@@ -35,6 +36,7 @@ const ICONS: Readonly<Record<MenuResource, ReactNode>> = {
   approvals: <RuleFolder />,
   members: <Groups />,
   agents: <AccountTree />,
+  contracts: <Handshake />,
   identity: <IdentityBadge />,
   shared: <Hub />,
   protection: <HealthAndSafety />,

@@ -35,6 +35,7 @@ const GROUPS = [
     entries: [
       { resource: 'members', to: urls.members, label: 'menu.members' },
       { resource: 'agents', to: urls.agents, label: 'menu.agents' },
+      { resource: 'contracts', to: urls.contracts, label: 'menu.contracts' },
       { resource: 'identity', to: urls.identity, label: 'menu.identity' },
       { resource: 'shared', to: urls.shared, label: 'menu.shared' },
       { resource: 'protection', to: urls.protection, label: 'menu.protection' },

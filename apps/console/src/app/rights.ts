@@ -13,6 +13,7 @@ export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
   lotteries: 'lotteries.read',
   draws: 'draws.read',
   agents: 'agents.read',
+  contracts: 'contracts.read',
   offers: 'draws.read',
   waitingDraws: 'draws.read',
   content: 'settings.read',

@@ -20,4 +20,14 @@ export const AGENT_CASES: readonly PageCase[] = [
     sees: 'anna',
     act: { right: 'agents.edit', button: 'agent.act.move' },
   },
+  {
+    route: '/contracts/:tab?',
+    at: '/contracts',
+    right: 'contracts.read',
+    call: 'contractList',
+    answer: withRow('contractList', { username: 'anna' }),
+    sees: 'anna',
+    empty: 'contract.none',
+    act: { right: 'contracts.edit', button: 'contract.houseOffer' },
+  },
 ];

@@ -2,7 +2,12 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../platform/call-context.ts';
-import { agentsBackoffice, agentsOperations, invitationLinks } from '../modules/agents/index.ts';
+import {
+  agentsBackoffice,
+  agentsOperations,
+  connectContracts,
+  invitationLinks,
+} from '../modules/agents/index.ts';
 import { readOutbox } from '../modules/messages/index.ts';
 import {
   identityBackoffice,
@@ -16,6 +21,11 @@ import {
   cashierRoutes,
   hasPayoutDetails,
 } from '../modules/cashier/index.ts';
+import {
+  contractBackoffice,
+  contractLines,
+  contractOperations,
+} from '../modules/contracts/index.ts';
 import { doctorBackoffice } from '../modules/doctor/index.ts';
 import { kycBackoffice, kycOperations } from '../modules/kyc/index.ts';
 import { lotteryBackoffice, lotteryOperations } from '../modules/lottery/index.ts';
@@ -34,6 +44,8 @@ import type { Live } from './live/live.ts';
 import { liveOperations } from './live/live-operations.ts';
 import type { RawRoute } from './raw-routes.ts';
 
+connectContracts(contractLines);
+
 /** The operations of the player table. */
 export function playerOperations(live: Live): Operations<PlayerCalls> {
   return {
@@ -48,6 +60,7 @@ export function playerOperations(live: Live): Operations<PlayerCalls> {
     ...membersOperations,
     ...statusOperations,
     ...walletOperations,
+    ...contractOperations,
     ...cashierOperations,
     ...lotteryOperations,
     ...messageOperations,
@@ -67,6 +80,7 @@ export function operatorOperations(): Operations<OperatorCalls> {
     ...lotteryBackoffice,
     ...statusBackoffice,
     ...walletBackoffice,
+    ...contractBackoffice,
     ...cashierBackoffice,
     ...messageBackoffice,
     ...vendorBackoffice,

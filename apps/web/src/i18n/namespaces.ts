@@ -4,6 +4,7 @@
 import type { PlayCatalogues } from '@fairhouse/rules/words';
 import type { texts as agentTree } from './en/agent-tree.ts';
 import type { texts as agentFigures } from './en/agent-figures.ts';
+import type { texts as agentContracts } from './en/agent-contracts.ts';
 import type { texts as agents } from './en/agents.ts';
 import type { texts as books } from './en/books.ts';
 import type { texts as cashier } from './en/cashier.ts';
@@ -42,6 +43,7 @@ import type { texts as yeekee } from './en/yeekee.ts';
 export interface Namespaces extends PlayCatalogues {
   readonly agentTree: typeof agentTree;
   readonly agentFigures: typeof agentFigures;
+  readonly agentContracts: typeof agentContracts;
   readonly agents: typeof agents;
   readonly books: typeof books;
   readonly cashier: typeof cashier;

@@ -8,6 +8,7 @@ import { vendorBackofficeCalls } from './vendors.ts';
 import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
 import { codeBackofficeCalls } from './codes.ts';
+import { contractBackofficeCalls } from './agents/contracts.ts';
 import { consoleCalls } from './console.ts';
 import { factorBackofficeCalls } from './factors.ts';
 import { lotteryBackofficeCalls } from './lottery.ts';
@@ -35,6 +36,7 @@ export const operator = {
   ...settingsBackofficeCalls,
   ...vendorBackofficeCalls,
   ...consoleCalls,
+  ...contractBackofficeCalls,
   ...operatorCalls,
   ...merchantCalls,
   ...lotteryBackofficeCalls,

@@ -7,6 +7,7 @@ import { bookCalls } from './books.ts';
 import { codeCalls } from './identity/codes.ts';
 import { walletCalls } from './wallet.ts';
 import { cashierCalls } from './cashier.ts';
+import { contractCalls } from './agents/contracts.ts';
 import { messageCalls } from './messages.ts';
 import { settingsCalls } from './settings.ts';
 import { lotteryCalls } from './lottery.ts';
@@ -31,6 +32,7 @@ export const player = {
   ...bookCalls,
   ...agentFigureCalls,
   ...cashierCalls,
+  ...contractCalls,
   ...settingsCalls,
   ...messageCalls,
   ...lotteryCalls,
@@ -67,3 +69,16 @@ export { FACTOR_KINDS, type FactorKind } from './identity/factor-kinds.ts';
 export { readStanding, type MemberGroup, type MemberKind, type Standing } from './standing.ts';
 export { SOCIAL_PROVIDERS, type SocialProvider } from './identity/social-fields.ts';
 export { BREAK_LENGTHS, CHECK_MINUTES, LIMIT_KINDS, LIMIT_PERIODS } from './protection-schemas.ts';
+export {
+  BASES,
+  BILL_STATES,
+  CARRY_MODES,
+  KIND_CHOICES,
+  PERIODS,
+  TIER_METRICS,
+  wireFigures,
+  wirePercent,
+  wireTerms,
+  wireTier,
+  type BillState,
+} from './agents/contract-schemas.ts';

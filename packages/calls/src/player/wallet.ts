@@ -1,5 +1,6 @@
 // A player's view of its own money.
 import type { CallTable } from '../call.ts';
+import { consolidatedContracts } from './agents/contracts.ts';
 import {
   fileResponse,
   noRequest,
@@ -92,7 +93,7 @@ export const walletCalls = {
     path: '/wps/member/info/funds/consolidated',
     module: 'COMM3',
     audience: 'trial',
-    about: 'The caller’s total money, one figure for each wallet.',
+    about: 'The caller’s total money, and how it stands with contracts of each kind.',
     limits: [{ per: 'session', count: 120, seconds: 60 }],
     request: noRequest,
     response: z.object({
@@ -103,6 +104,7 @@ export const walletCalls = {
       sumBalance: wireAmount,
       todayStake: wireDelta,
       todayNet: wireDelta,
+      ...consolidatedContracts,
     }),
     refusals: [],
   },

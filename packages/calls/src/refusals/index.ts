@@ -5,6 +5,7 @@ import { agentTransferRefusals } from './agent-transfers.ts';
 import { httpRefusals } from './http.ts';
 import { agentFigureRefusals } from './agent-figures.ts';
 import { bookRefusals } from './books.ts';
+import { contractRefusals } from './contracts.ts';
 import { cashierRefusals } from './cashier.ts';
 import { codeRefusals } from './codes.ts';
 import { factorRefusals } from './factors.ts';
@@ -32,6 +33,7 @@ export const REFUSALS = {
   ...agentFigureRefusals,
   ...bookRefusals,
   ...cashierRefusals,
+  ...contractRefusals,
   ...settingsRefusals,
   ...httpRefusals,
   ...factorRefusals,

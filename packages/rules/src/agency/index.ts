@@ -13,6 +13,7 @@ export * from './figures/my-income.ts';
 export * from './figures/team-figures.ts';
 export * from './offers/approval.ts';
 export * from './offers/auto-termination.ts';
+export * from './offers/base-difference.ts';
 export * from './offers/contract-standing.ts';
 export * from './offers/contract-states.ts';
 export * from './offers/dominance.ts';

@@ -1,6 +1,7 @@
 // All texts of the console in English, gathered from the areas.
 import { texts as acts } from './acts.ts';
 import { texts as agents } from './agents.ts';
+import { texts as contracts } from './contracts.ts';
 import { texts as alerts } from './alerts.ts';
 import { texts as doctor } from './doctor.ts';
 import { texts as entry } from './entry.ts';
@@ -51,4 +52,5 @@ export const catalogue = {
   ...merchants,
   ...alerts,
   ...agents,
+  ...contracts,
 };

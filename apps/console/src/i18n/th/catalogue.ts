@@ -2,6 +2,7 @@
 import type { Catalogue } from '../text-types.ts';
 import { texts as acts } from './acts.ts';
 import { texts as agents } from './agents.ts';
+import { texts as contracts } from './contracts.ts';
 import { texts as alerts } from './alerts.ts';
 import { texts as doctor } from './doctor.ts';
 import { texts as entry } from './entry.ts';
@@ -52,4 +53,5 @@ export const catalogue: Catalogue = {
   ...merchants,
   ...alerts,
   ...agents,
+  ...contracts,
 };

@@ -115,6 +115,10 @@ const FEATURES: Setting<'features'> = {
   loginedToHomePage: false,
   chase: false,
   transferUpline: false,
+  enableCt: false,
+  salary: false,
+  hourSalary: false,
+  realtimeSalary: false,
 };
 
 /** security.md W11. */

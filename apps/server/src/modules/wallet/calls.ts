@@ -7,7 +7,6 @@ import {
   readLedgerEntry,
   readLedgerStatement,
 } from './read-ledger.ts';
-import { consolidateFunds } from './consolidate-funds.ts';
 import { describeWallets } from './describe-wallets.ts';
 import { exportProfit } from './export-profit.ts';
 import { exportRecord } from './export-record.ts';
@@ -22,7 +21,6 @@ export const walletOperations = {
   bookSeals: listBookSeals,
   bookRoots: listBookRoots,
   bookBalances: proveOwnBalances,
-  fundsConsolidated: consolidateFunds,
   merchantWallet: describeWallets,
   memTransDet: readRecord,
   memTransDetCsv: exportRecord,

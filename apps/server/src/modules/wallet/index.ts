@@ -3,6 +3,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { collectDebtsOfAll } from './debt.ts';
 
 export { walletBackoffice, walletOperations } from './calls.ts';
+export { consolidateFunds } from './consolidate-funds.ts';
 export { csvFile } from './csv.ts';
 export { deductOnce, type Deduction } from './deduct-once.ts';
 export { collectDebts, readDebt } from './debt.ts';

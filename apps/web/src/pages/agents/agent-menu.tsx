@@ -7,6 +7,11 @@ import {
   Megaphone,
   Scale,
   Ticket,
+  CalendarDays,
+  Clock,
+  FileSignature,
+  HandCoins,
+  Megaphone,
   UserPlus,
   UsersRound,
   type LucideIcon,
@@ -77,6 +82,35 @@ export const AGENT_MENU = {
     part: lazyPart(
       () => import('../../features/agents/figures/TeamAccounts.tsx'),
       (m) => m.TeamAccounts,
+  agentContracts: {
+    icon: FileSignature,
+    part: lazyPart(
+      () => import('../../features/agents/contracts/ContractsPage.tsx'),
+      (m) => m.ContractsPage,
+    ),
+  },
+  agentDividendRecordCopy2: {
+    icon: HandCoins,
+    feature: 'enableCt',
+    part: lazyPart(
+      () => import('../../features/agents/contracts/AgentDividendRecord.tsx'),
+      (m) => m.AgentDividendRecord,
+    ),
+  },
+  agentDailyWages2: {
+    icon: CalendarDays,
+    feature: 'salary',
+    part: lazyPart(
+      () => import('../../features/agents/contracts/AgentDailyWages.tsx'),
+      (m) => m.AgentDailyWages,
+    ),
+  },
+  agentHourSalary: {
+    icon: Clock,
+    feature: 'hourSalary',
+    part: lazyPart(
+      () => import('../../features/agents/contracts/AgentHourSalary.tsx'),
+      (m) => m.AgentHourSalary,
     ),
   },
 } as const satisfies Readonly<Partial<Record<AgentPage, AgentMenuEntry>>>;

@@ -35,6 +35,8 @@ export interface CascadePayment<Member extends string> {
 }
 
 export interface CascadeResult<Member extends string> {
+  /** The agents in the order in which they paid: booked in it, no wallet is ever below zero. */
+  readonly order: readonly Member[];
   /** What the platform pays, by agent. */
   readonly issued: ReadonlyMap<Member, Amount>;
   readonly payments: readonly CascadePayment<Member>[];
@@ -50,11 +52,13 @@ export interface CascadeResult<Member extends string> {
  */
 export function payCascade<Member extends string>(run: CascadeRun<Member>): CascadeResult<Member> {
   const state = openRun(run);
-  for (const agent of topDown(run)) {
+  const order = topDown(run);
+  for (const agent of order) {
     settleAgent(agent, state);
   }
   const { issued, payments, debtPayments, debts, wallets } = state;
-  return { issued, payments, debtPayments, debts: debts.flatMap(([, left]) => left), wallets };
+  const left = debts.flatMap(([, each]) => each);
+  return { order, issued, payments, debtPayments, debts: left, wallets };
 }
 
 interface RunState<Member extends string> {

@@ -12,6 +12,7 @@ import {
   type Id,
 } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
+import { readContractDebt } from '../../contracts/index.ts';
 import { needsIdentity } from '../../kyc/index.ts';
 import { findCredential, findMember, mayDo } from '../../members/index.ts';
 import { memberAccounts, readDebt, readFunds } from '../../wallet/index.ts';
@@ -103,8 +104,7 @@ export async function readFigures(
     withdrawnToday: today.amount,
     dayLimit: settings.withdrawDayLimit,
     remainingTurnover: left,
-    // No outstanding amounts exist before contracts are billed.
-    contractOutstanding: ZERO,
+    contractOutstanding: await readContractDebt(call.sql, call.merchant.id, call.session.member),
   };
 }
 

@@ -66,6 +66,9 @@ export const BUILT_IN_ROLES: Readonly<Record<BuiltInRole, readonly Right[]>> = {
     'members.note',
     'agents.read',
     'agents.edit',
+    'contracts.read',
+    'contracts.edit',
+    'contracts.pay',
     'approvals.read',
   ],
   draws: [

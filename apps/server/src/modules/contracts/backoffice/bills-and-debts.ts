@@ -1,0 +1,124 @@
+// Bills, debts and rules in the back office.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { CONTRACT_KINDS } from '@fairhouse/rules/agency';
+import { instant, ok, plus } from '@fairhouse/values';
+import * as z from 'zod';
+import type { CallOf } from '../../../platform/call-context.ts';
+import { usernameKey } from '../../members/index.ts';
+import { noteAudit } from '../../operators/index.ts';
+import { findBill, listAllBills, showBill } from '../bills/index.ts';
+import { ADVANCE_AFTER_MS, advanceDebt, listAllDebts, signalBalances } from '../debts/index.ts';
+import {
+  KIND_SETTING_FIELDS,
+  readKindSettings,
+  readStoredSettings,
+  writeKindRule,
+} from '../terms/index.ts';
+import { rejectBill } from './store.ts';
+
+type Calls = OperatorCalls;
+
+const keyOf = (username: string | undefined) =>
+  username === undefined ? undefined : usernameKey(username);
+
+export async function listBills(
+  call: CallOf<Calls['contractBills']>,
+): Promise<Answer<Calls['contractBills']>> {
+  const { kind, status, username, periodKey, pageNo, pageSize } = call.input;
+  const filter = { kind, status, periodKey, usernameKey: keyOf(username) };
+  const query = { filter, page: call.input };
+  const { rows, total, cursor } = await listAllBills(call.sql, call.merchant.id, query);
+  const list = rows.map((row) => ({ ...showBill(row), approvedBy: row.approved_by }));
+  return ok({ list, total, cursor, pageNo, pageSize });
+}
+
+/** Refuses a bill that nobody has paid. */
+export async function refuseBill(
+  call: CallOf<Calls['contractBillReject']>,
+): Promise<Answer<Calls['contractBillReject']>> {
+  const { sql, merchant, input, operator } = call;
+  const row = await findBill(sql, merchant.id, input.id);
+  if (row === undefined) return refuse('contract.bill_unknown');
+  const { id, reason } = input;
+  const done = await rejectBill(sql, merchant.id, { id, remark: reason, by: operator.name });
+  if (!done) {
+    return refuse('contract.bill_state', { params: { state: row.status.toUpperCase() } });
+  }
+  noteAudit(call, { target: `bill:${id}`, after: { status: 'rejected' }, reason });
+  return ok(null);
+}
+
+export async function listDebts(
+  call: CallOf<Calls['contractDebtList']>,
+): Promise<Answer<Calls['contractDebtList']>> {
+  const { open, username, pageNo, pageSize } = call.input;
+  const filter = {
+    open: open === 'true',
+    settled: open === 'false',
+    usernameKey: keyOf(username),
+  };
+  const query = { filter, page: call.input };
+  const { rows, total, cursor } = await listAllDebts(call.sql, call.merchant.id, query);
+  const time = (date: Date | null) => (date === null ? null : instant(date.getTime()));
+  const list = rows.map((row) => ({
+    bill: row.bill_id,
+    kind: row.kind,
+    periodKey: row.period_key,
+    payer: row.payer_name,
+    payee: row.payee_name,
+    toPlatform: row.creditor === 'platform',
+    amount: row.amount,
+    outstanding: row.outstanding,
+    createdAt: instant(row.created_at.getTime()),
+    advancedAt: time(row.advanced_at),
+    settledAt: time(row.settled_at),
+    advanceFrom: plus(instant(row.created_at.getTime()), ADVANCE_AFTER_MS),
+  }));
+  return ok({ list, total, cursor, pageNo, pageSize });
+}
+
+/** The house pays a debt, which then is owed to it. */
+export async function advance(
+  call: CallOf<Calls['contractDebtAdvance']>,
+): Promise<Answer<Calls['contractDebtAdvance']>> {
+  const { sql, app, merchant, now, input } = call;
+  const done = await advanceDebt({ sql, app, merchant, now: new Date(now) }, input.id);
+  if (!done.ok) return done;
+  noteAudit(call, { target: `bill:${input.id}`, after: { advanced: true }, reason: input.reason });
+  call.after(() => signalBalances({ app, merchant }, [done.value.payee]));
+  return ok(null);
+}
+
+export async function readRules(
+  call: CallOf<Calls['contractRules']>,
+): Promise<Answer<Calls['contractRules']>> {
+  const kinds = [];
+  for (const kind of CONTRACT_KINDS) {
+    const settings = await readKindSettings(call, kind);
+    const { value: chosen, version } = await readStoredSettings(call.sql, call.merchant.id, kind);
+    const { rules, bills, pay, isOn: on } = settings;
+    const inForce = {
+      minRatePct: rules.rate.min,
+      maxRatePct: rules.rate.max,
+      stepPct: rules.step,
+      maxTiers: rules.maxTiers,
+      ...bills,
+      payMode: pay.mode,
+      platformPayDepth: pay.platformPayDepth,
+    };
+    kinds.push({ kind, on, version, chosen, inForce });
+  }
+  return ok({ kinds });
+}
+
+export async function changeRules(
+  call: CallOf<Calls['contractRulesChange']>,
+): Promise<Answer<Calls['contractRulesChange']>> {
+  const { kind, version, rules, reason } = call.input;
+  const stored = z.encode(KIND_SETTING_FIELDS, rules);
+  const done = await writeKindRule(call.sql, call.merchant.id, { kind, rules: stored, version });
+  if (!done) return refuse('contract.rules_stale');
+  noteAudit(call, { target: `contracts:${kind}`, after: stored, reason });
+  return ok(null);
+}

@@ -1,0 +1,131 @@
+// Statements of the back office on runs and bills.
+import type { BillState } from '@fairhouse/calls/player';
+import type { ContractKind, ContractPeriod } from '@fairhouse/rules/agency';
+import type { Id, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../platform/sql.ts';
+
+export interface RunRow {
+  kind: ContractKind;
+  period_key: string;
+  period: ContractPeriod;
+  begins_at: Date;
+  ends_at: Date;
+  bills: number;
+  gross: bigint;
+  computed_at: Date;
+  recomputed_at: Date | null;
+  recomputed_by: string | null;
+}
+
+const COLUMNS = `
+  kind, period_key, period, begins_at, ends_at, bills, gross, computed_at, recomputed_at,
+  recomputed_by`;
+
+// Plain reads.
+const FIND = `
+  select ${COLUMNS} from contracts.run
+  where merchant_id = $1 and kind = $2 and period_key = $3`;
+
+const LIST = `
+  select ${COLUMNS} from contracts.run
+  where merchant_id = $1 and ($2::text is null or kind = $2)
+  order by ends_at desc, kind, period_key limit $3 offset $4`;
+
+const COUNT = `
+  select count(*)::int as total from (
+    select from contracts.run where merchant_id = $1 and ($2::text is null or kind = $2)
+    limit 1000) few`;
+
+const STATES = `
+  select b.kind, b.period_key, b.status, count(*) as count, sum(b.gross)::bigint as gross,
+    sum(b.received)::bigint as received, sum(b.outstanding)::bigint as outstanding
+  from contracts.bill b
+  join unnest($2::text[], $3::text[]) as run (kind, period_key)
+    on run.kind = b.kind and run.period_key = b.period_key
+  where b.merchant_id = $1 group by b.kind, b.period_key, b.status
+  order by b.kind, b.period_key, b.status`;
+
+const LINES = `
+  select distinct line_id from contracts.bill
+  where merchant_id = $1 and kind = $2 and period_key = $3 order by line_id`;
+
+// Locks the bills that wait for an approval, in the order of their ids.
+const APPROVE = `
+  with waiting as materialized (
+    select bill_id from contracts.bill
+    where merchant_id = $1 and kind = $2 and period_key = $3 and status = 'wait_approval'
+    order by bill_id for update),
+  done as (
+    update contracts.bill b set status = 'ready', approved_by = $4
+    from waiting where b.merchant_id = $1 and b.bill_id = waiting.bill_id
+    returning b.due)
+  select count(*)::int as count, coalesce(sum(due), 0)::bigint as gross from done`;
+
+// Refuses a bill that nobody has paid anything of.
+const REJECT = `
+  update contracts.bill set status = 'rejected', outstanding = 0, remark = $3, approved_by = $4
+  where merchant_id = $1 and bill_id = $2 and received = 0
+    and status in ('wait_approval', 'wait_payer', 'ready')`;
+
+export interface RunName {
+  readonly kind: ContractKind;
+  readonly key: string;
+}
+
+export async function findRun(sql: Sql, merchant: MerchantId, { kind, key }: RunName) {
+  return (await sql.query<RunRow>(FIND, [merchant, kind, key])).rows[0];
+}
+
+export async function listRuns(
+  sql: Sql,
+  merchant: MerchantId,
+  query: {
+    readonly kind: ContractKind | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
+) {
+  const { kind = null, limit, offset } = query;
+  const { rows } = await sql.query<RunRow>(LIST, [merchant, kind, limit, offset]);
+  const count = await sql.query<{ total: number }>(COUNT, [merchant, kind]);
+  return { rows, total: count.rows[0]?.total ?? 0 };
+}
+
+export async function listRunStates(sql: Sql, merchant: MerchantId, runs: readonly RunRow[]) {
+  type Row = {
+    kind: ContractKind;
+    period_key: string;
+    status: BillState;
+    count: bigint;
+    gross: bigint;
+    received: bigint;
+    outstanding: bigint;
+  };
+  const kinds = runs.map(({ kind }) => kind);
+  const keys = runs.map(({ period_key: key }) => key);
+  return (await sql.query<Row>(STATES, [merchant, kinds, keys])).rows;
+}
+
+export async function listRunLines(sql: Sql, merchant: MerchantId, { kind, key }: RunName) {
+  const { rows } = await sql.query<{ line_id: Id<'member'> }>(LINES, [merchant, kind, key]);
+  return rows.map(({ line_id: line }) => line);
+}
+
+export async function approveBills(
+  sql: Sql,
+  merchant: MerchantId,
+  { kind, key, by }: RunName & { readonly by: string },
+): Promise<{ count: number; gross: bigint }> {
+  type Row = { count: number; gross: bigint };
+  const { rows } = await sql.query<Row>(APPROVE, [merchant, kind, key, by]);
+  return rows[0] ?? { count: 0, gross: 0n };
+}
+
+/** False where the bill is paid or refused already. */
+export async function rejectBill(
+  sql: Sql,
+  merchant: MerchantId,
+  { id, remark, by }: { readonly id: Id<'bill'>; readonly remark: string; readonly by: string },
+): Promise<boolean> {
+  return (await sql.query(REJECT, [merchant, id, remark, by])).rowCount === 1;
+}

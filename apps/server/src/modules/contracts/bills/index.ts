@@ -1,0 +1,40 @@
+// Bills: what each period of a contract comes to, computed by the rules from the team's figures.
+export { computeBill, NO_HISTORY, type BillHistory, type ComputedBill } from './compute-bill.ts';
+export {
+  carryAfter,
+  carryInto,
+  computeRunLines,
+  daysOf,
+  dueTeamOf,
+  hoursOf,
+  monthOf,
+  type BilledKind,
+  type BilledTerms,
+  type RunLine,
+} from './run-lines.ts';
+export { BILLED_KINDS, billRecord, dueAt, settleContracts, type DuePeriod } from './settle-run.ts';
+export { showBill } from './show-bill.ts';
+export { decisionOf } from './stored-bill.ts';
+export {
+  findBill,
+  listAllBills,
+  listBillsIn,
+  listBillsOf,
+  listDirectBills,
+  type BillRow,
+} from './store/bills.ts';
+export {
+  listBillsBefore,
+  listInForce,
+  listPeriodsInForce,
+  listRunBills,
+  lockRunBills,
+  markRepeated,
+  replaceBills,
+} from './store/runs.ts';
+export {
+  readDailyTurnover,
+  readTeamDays,
+  readTeamHours,
+  type TeamRow,
+} from './store/team-figures.ts';

@@ -1,0 +1,128 @@
+// The job that computes the bills of each period once it is due: everything of a run in one
+// transaction, so that a run exists with all its bills or not at all.
+import { periodAt, type Period } from '@fairhouse/rules/agency';
+import { HOUR_MS, instant, MINUTE_MS, plus, type Instant } from '@fairhouse/values';
+import type { AppContext, Merchant } from '../../../platform/app-context.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { processEach } from '../../../platform/process-each.ts';
+import { eachMerchant } from '../../settings/index.ts';
+import { contractCalendar } from '../terms/index.ts';
+import { computeRunLines, type BilledKind, type BilledTerms, type RunLine } from './run-lines.ts';
+import { decisionOf, storeDecision, storeFigures } from './stored-bill.ts';
+import {
+  listPeriodsInForce,
+  listRunKeys,
+  putBills,
+  putRun,
+  type BillRecord,
+} from './store/runs.ts';
+
+const JOB = 'contract-bills';
+
+export const BILLED_KINDS: readonly BilledKind[] = ['dividend', 'daily_salary', 'hour_salary'];
+
+/** How long after its end a period is settled (agency.md 6.3). */
+const AFTER: Readonly<Record<BilledKind, number>> = {
+  dividend: 2 * HOUR_MS + 15 * MINUTE_MS,
+  daily_salary: 2 * HOUR_MS + 5 * MINUTE_MS,
+  hour_salary: 5 * MINUTE_MS,
+};
+
+/** How far back a run that was missed is made up for; figures of hours are kept for 40 days. */
+const LOOK_BACK_MS = 40 * 24 * HOUR_MS;
+
+export type DuePeriod = Period & { readonly of: BilledTerms['period'] };
+
+/** When a period's figures are complete enough to be settled. */
+export const dueAt = (kind: BilledKind, period: Pick<Period, 'end'>): Instant =>
+  plus(period.end, AFTER[kind]);
+
+/** Computes the bills of every period that is due. */
+export const settleContracts: Job = {
+  name: JOB,
+  everyMs: MINUTE_MS,
+  run: (app, now) =>
+    eachMerchant({ app, job: JOB }, async (merchant) => {
+      for (const kind of BILLED_KINDS) {
+        const due = await duePeriods(app, merchant, kind, now);
+        const settle = (period: DuePeriod) => settleRun(app, merchant, { kind, period, now });
+        const nameOf = ({ key }: DuePeriod) => `${merchant.code} ${kind} ${key}`;
+        await processEach({ app, job: JOB }, due, settle, nameOf);
+      }
+    }),
+};
+
+/** The periods of a kind that have ended, are due and have no run; the oldest first. */
+async function duePeriods(
+  app: AppContext,
+  merchant: Merchant,
+  kind: BilledKind,
+  now: Instant,
+): Promise<DuePeriod[]> {
+  const since = instant(now - LOOK_BACK_MS);
+  const found = await listPeriodsInForce(app.pool, merchant.id, kind, new Date(since));
+  const done = await listRunKeys(app.pool, merchant.id, kind, new Date(since));
+  const due: DuePeriod[] = [];
+  for (const { period, since: first } of found) {
+    if (first === null) continue;
+    const of = period as BilledTerms['period'];
+    const calendar = contractCalendar(merchant);
+    let at = instant(Math.max(first.getTime(), since));
+    for (;;) {
+      const next = periodAt(of, calendar, at);
+      if (dueAt(kind, next) > now) break;
+      const isWhole = next.begin >= first.getTime() && next.end > since;
+      if (isWhole && !done.has(next.key)) due.push({ ...next, of });
+      at = next.end;
+    }
+  }
+  return due.sort((one, other) => one.end - other.end);
+}
+
+async function settleRun(
+  app: AppContext,
+  merchant: Merchant,
+  { kind, period, now }: { kind: BilledKind; period: DuePeriod; now: Instant },
+): Promise<void> {
+  await app.leases.transaction(JOB, async (sql) => {
+    const lines = await computeRunLines({ sql, app, merchant }, kind, period);
+    const run = {
+      kind,
+      key: period.key,
+      begins: new Date(period.begin),
+      ends: new Date(period.end),
+      now: new Date(now),
+    };
+    const gross = lines.reduce((all, { bill }) => all + bill.gross, 0n);
+    await putRun(sql, merchant.id, { ...run, period: period.of, bills: lines.length, gross });
+    await putBills(
+      sql,
+      merchant.id,
+      run,
+      lines.map((line) => billRecord(app, line)),
+    );
+    return { commit: true, value: undefined };
+  });
+}
+
+/** A line as its bill is stored. */
+export function billRecord(app: AppContext, line: RunLine): BillRecord {
+  const { contract, bill, payer, status } = line;
+  return {
+    bill_id: app.newId<'bill'>(),
+    agent_id: contract.agent_id,
+    contract_id: contract.contract_id,
+    payer_id: payer ?? null,
+    line_id: contract.line_id,
+    accepted_at: contract.accepted_at,
+    figures: storeFigures(bill.figures),
+    decision: storeDecision(decisionOf(bill)),
+    company_win: String(bill.figures.companyWin),
+    carry_unpaid: String(line.carryUnpaid),
+    qualified: line.qualified,
+    gross: String(bill.gross),
+    due: String(line.due),
+    to_directs: String(line.toDirects),
+    status,
+  };
+}

@@ -1,0 +1,146 @@
+// The figures of teams in a period, for all agents with a due contract in one statement each.
+import type { GameCategory } from '@fairhouse/rules/agency';
+import type { Day, Id, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../../platform/sql.ts';
+
+/** An agent whose team is read: the games that count, and what makes a member active. */
+export interface DueTeam {
+  readonly agent: Id<'member'>;
+  readonly categories: readonly GameCategory[];
+  readonly minBet: bigint;
+}
+
+export interface TeamRow {
+  agent_id: Id<'member'>;
+  bet: bigint;
+  win_stake: bigint;
+  loss_stake: bigint;
+  payout: bigint;
+  bet_rebate: bigint;
+  agent_rebate: bigint;
+  activity: bigint;
+  salary: bigint;
+  fees: bigint;
+  deposit: bigint;
+  active: bigint;
+  /** Turnover of the members who won and who lost. */
+  won_turnover: bigint;
+  lost_turnover: bigint;
+}
+
+const DUE = `
+  due as (
+    select x.agent_id, x.categories, x.min_bet
+    from json_to_recordset($4::json) as x (agent_id uuid, categories text[], min_bet bigint))`;
+
+// Members by their path: one row for each member and agent above it that is due.
+const membersOf = (table: string, time: string) => `
+  members as (
+    select d.agent_id, m.member_id, sum(m.bet) as bet, sum(m.valid_bet) as valid,
+      sum(m.payout) as payout, min(d.min_bet) as min_bet
+    from contracts.${table} m
+    join contracts.party p on p.merchant_id = m.merchant_id and p.member_id = m.member_id
+    cross join lateral unnest(p.path || p.member_id) as line (agent_id)
+    join due d on d.agent_id = line.agent_id and m.category = any(d.categories)
+    where m.merchant_id = $1 and m.${time} between $2 and $3 and p.standing_group = 'formal'
+    group by d.agent_id, m.member_id)`;
+
+const COUNTED = `
+  counted as (
+    select agent_id, count(*) filter (where valid > 0 and valid >= min_bet) as active,
+      coalesce(sum(bet) filter (where payout > bet), 0)::bigint as won_turnover,
+      coalesce(sum(bet) filter (where payout < bet), 0)::bigint as lost_turnover
+    from members group by agent_id)`;
+
+const betsOf = (table: string, time: string) => `
+  bets as (
+    select d.agent_id, sum(t.bet)::bigint as bet, sum(t.win_stake)::bigint as win_stake,
+      sum(t.loss_stake)::bigint as loss_stake, sum(t.payout)::bigint as payout,
+      sum(t.bet_rebate)::bigint as bet_rebate
+    from due d
+    join contracts.${table} t on t.merchant_id = $1 and t.agent_id = d.agent_id
+      and t.${time} between $2 and $3 and t.category = any(d.categories)
+    group by d.agent_id)`;
+
+const BET_COLUMNS = `
+  p.member_id as agent_id, coalesce(b.bet, 0)::bigint as bet, coalesce(b.win_stake, 0)::bigint as win_stake,
+  coalesce(b.loss_stake, 0)::bigint as loss_stake, coalesce(b.payout, 0)::bigint as payout,
+  coalesce(b.bet_rebate, 0)::bigint as bet_rebate, coalesce(c.active, 0)::bigint as active,
+  coalesce(c.won_turnover, 0)::bigint as won_turnover,
+  coalesce(c.lost_turnover, 0)::bigint as lost_turnover`;
+
+// Plain reads of index ranges: the teams by their own rows, the members by day.
+const OF_DAYS = `
+  with ${DUE}, ${betsOf('team_day', 'day')}, ${membersOf('member_day', 'day')}, ${COUNTED},
+  flows as (
+    select d.agent_id, sum(f.agent_rebate)::bigint as agent_rebate,
+      sum(f.activity)::bigint as activity, sum(f.salary)::bigint as salary,
+      sum(f.fees)::bigint as fees, sum(f.deposit)::bigint as deposit
+    from due d
+    join contracts.team_flow_day f on f.merchant_id = $1 and f.agent_id = d.agent_id
+      and f.day between $2 and $3
+    group by d.agent_id)
+  select ${BET_COLUMNS}, coalesce(f.agent_rebate, 0)::bigint as agent_rebate,
+    coalesce(f.activity, 0)::bigint as activity, coalesce(f.salary, 0)::bigint as salary,
+    coalesce(f.fees, 0)::bigint as fees, coalesce(f.deposit, 0)::bigint as deposit
+  from due d join contracts.party p on p.merchant_id = $1 and p.member_id = d.agent_id
+  left join bets b using (agent_id) left join counted c using (agent_id)
+  left join flows f using (agent_id)`;
+
+const OF_HOURS = `
+  with ${DUE}, ${betsOf('team_hour', 'hour')}, ${membersOf('member_hour', 'hour')}, ${COUNTED}
+  select ${BET_COLUMNS}, 0::bigint as agent_rebate, 0::bigint as activity, 0::bigint as salary,
+    0::bigint as fees, 0::bigint as deposit
+  from due d join contracts.party p on p.merchant_id = $1 and p.member_id = d.agent_id
+  left join bets b using (agent_id) left join counted c using (agent_id)`;
+
+const DAILY = `
+  with ${DUE}
+  select d.agent_id, to_char(t.day, 'YYYY-MM-DD') as day, sum(t.bet)::bigint as bet
+  from due d
+  join contracts.team_day t on t.merchant_id = $1 and t.agent_id = d.agent_id
+    and t.day between $2 and $3 and t.category = any(d.categories)
+  group by d.agent_id, t.day order by t.day`;
+
+const asJson = (due: readonly DueTeam[]): string =>
+  JSON.stringify(
+    due.map(({ agent, categories, minBet }) => ({
+      agent_id: agent,
+      categories,
+      min_bet: String(minBet),
+    })),
+  );
+
+/** The figures of business days, both included. */
+export async function readTeamDays(
+  sql: Sql,
+  merchant: MerchantId,
+  days: { readonly first: Day; readonly last: Day },
+  due: readonly DueTeam[],
+): Promise<TeamRow[]> {
+  const values = [merchant, days.first, days.last, asJson(due)];
+  return (await sql.query<TeamRow>(OF_DAYS, values)).rows;
+}
+
+/** The figures of hours that begin from the first to the last instant. */
+export async function readTeamHours(
+  sql: Sql,
+  merchant: MerchantId,
+  hours: { readonly first: Date; readonly last: Date },
+  due: readonly DueTeam[],
+): Promise<TeamRow[]> {
+  const values = [merchant, hours.first, hours.last, asJson(due)];
+  return (await sql.query<TeamRow>(OF_HOURS, values)).rows;
+}
+
+/** The turnover of teams by day; a day without any has no row. */
+export async function readDailyTurnover(
+  sql: Sql,
+  merchant: MerchantId,
+  days: { readonly first: Day; readonly last: Day },
+  due: readonly DueTeam[],
+) {
+  type Row = { agent_id: Id<'member'>; day: string; bet: bigint };
+  const values = [merchant, days.first, days.last, asJson(due)];
+  return (await sql.query<Row>(DAILY, values)).rows;
+}

@@ -1,0 +1,22 @@
+// Debts: what payers of contracts could not pay, how it is paid later, and who asks for it.
+export { ADVANCE_AFTER_MS, advanceDebt } from './advance-debt.ts';
+export {
+  bookPayments,
+  readWallets,
+  signalBalances,
+  type PayContext,
+  type Payment,
+} from './book-payments.ts';
+export { hasContractDebt, readContractDebt } from './contract-debt.ts';
+export { paidDebtOf, payContractDebts } from './pay-debts.ts';
+export { listPayments } from './store/payments.ts';
+export {
+  listAllDebts,
+  listDebtsOf,
+  lockOpenDebts,
+  putDebts,
+  reduceDebts,
+  sumOutstanding,
+  sumOutstandingByKind,
+  type DebtRow,
+} from './store/debts.ts';

@@ -1,0 +1,20 @@
+// Contracts of agents: terms, offers, bills and how they are paid, debts, real-time salary, the
+// simulator and the explanation of what was paid.
+import type { Job } from '../../platform/jobs.ts';
+import { settleContracts } from './bills/index.ts';
+import { payContractDebts } from './debts/index.ts';
+import { expireContracts } from './offers/index.ts';
+import { payContractBills } from './paying/index.ts';
+import { settleRealtime } from './realtime/index.ts';
+
+export { contractBackoffice, contractOperations } from './calls.ts';
+export { contractLines } from './contract-lines.ts';
+export { hasContractDebt, readContractDebt } from './debts/index.ts';
+
+export const contractJobs: readonly Job[] = [
+  expireContracts,
+  settleContracts,
+  payContractBills,
+  payContractDebts,
+  settleRealtime,
+];

@@ -1,0 +1,37 @@
+// Offers: contracts between an upline and a direct, from the offer to their end.
+export { actOnContract, type ActContext } from './act-on-contract.ts';
+export { refuseState } from './answer-offer.ts';
+export { refuseTerms } from './check-offer.ts';
+export {
+  acceptContract,
+  actOnContractOf,
+  consentContract,
+  offerContract,
+  readContractOf,
+  rejectContract,
+  terminateContract,
+  withdrawContract,
+} from './contract-acts.ts';
+export { putContractMessage, putOfferMessage } from './contract-messages.ts';
+export { expireContracts } from './expire-contracts.ts';
+export { endWholeLine } from './line-of-contracts.ts';
+export { findAgreed, makeOffer } from './make-offer.ts';
+export {
+  listDownlineContracts,
+  readEffect,
+  readLimits,
+  readOwnContracts,
+} from './read-contracts.ts';
+export { showContract, timeOf } from './show-contract.ts';
+export { listAllContracts } from './store/contract-lists.ts';
+export {
+  changeRow,
+  findContract,
+  insertContract,
+  listBelow,
+  listEvents,
+  listStanding,
+  nextVersion,
+  putEvent,
+  type ContractRow,
+} from './store/contracts.ts';

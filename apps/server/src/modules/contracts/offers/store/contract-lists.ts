@@ -1,0 +1,68 @@
+// The lists of contracts: those of an upline's directs, and all of a merchant.
+import type { ContractKind, ContractState } from '@fairhouse/rules/agency';
+import type { Id, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
+import { CONTRACT_COLUMNS, WITH_PARTIES, type ContractRow } from './contracts.ts';
+
+const OF_UPLINE = defineList({
+  name: 'downlineContracts',
+  columns: CONTRACT_COLUMNS,
+  from: 'contracts.contract c',
+  joins: WITH_PARTIES,
+  where: 'c.merchant_id = $merchant and c.upline_id = $upline',
+  conditions: {
+    kind: 'c.kind = $kind',
+    state: 'c.state = $state',
+    usernameKey: `c.agent_id = (select n.member_id from contracts.party n
+      where n.merchant_id = $merchant and n.username_key = $usernameKey)`,
+  },
+  order: [
+    { column: 'c.offered_at', key: 'time' },
+    { column: 'c.contract_id', key: 'id' },
+  ],
+});
+
+const ALL = defineList({
+  name: 'contracts',
+  columns: CONTRACT_COLUMNS,
+  from: 'contracts.contract c',
+  joins: WITH_PARTIES,
+  where: 'c.merchant_id = $merchant',
+  conditions: {
+    kind: 'c.kind = $kind',
+    state: 'c.state = $state',
+    usernameKey: `c.agent_id = (select n.member_id from contracts.party n
+      where n.merchant_id = $merchant and n.username_key = $usernameKey)`,
+    agent: 'c.agent_id = $agent',
+  },
+  order: [
+    { column: 'c.offered_at', key: 'time' },
+    { column: 'c.contract_id', key: 'id' },
+  ],
+});
+
+export interface ContractFilter {
+  readonly kind?: ContractKind | undefined;
+  readonly state?: ContractState | undefined;
+  readonly usernameKey?: string | undefined;
+  readonly agent?: Id<'member'> | undefined;
+}
+
+export function listOfUpline(
+  sql: Sql,
+  merchant: MerchantId,
+  upline: Id<'member'>,
+  { filter, page }: { readonly filter: Omit<ContractFilter, 'agent'>; readonly page: PageRequest },
+): Promise<Page<ContractRow>> {
+  const query = { values: { merchant, upline }, conditions: { ...filter }, page };
+  return OF_UPLINE.readPage<ContractRow>(sql, query);
+}
+
+export function listAllContracts(
+  sql: Sql,
+  merchant: MerchantId,
+  { filter, page }: { readonly filter: ContractFilter; readonly page: PageRequest },
+): Promise<Page<ContractRow>> {
+  return ALL.readPage<ContractRow>(sql, { values: { merchant }, conditions: { ...filter }, page });
+}

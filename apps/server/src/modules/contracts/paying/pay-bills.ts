@@ -1,0 +1,75 @@
+// The job that pays the bills that are ready, and those that their payers left for a day.
+import { CONTRACT_KINDS, type ContractKind } from '@fairhouse/rules/agency';
+import { DAY_MS, SECOND_MS, type Id } from '@fairhouse/values';
+import type { AppContext, Merchant } from '../../../platform/app-context.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { processEach } from '../../../platform/process-each.ts';
+import { signalBalances } from '../debts/index.ts';
+import { eachMerchant } from '../../settings/index.ts';
+import { readKindSettings } from '../terms/index.ts';
+import { payLine } from './pay-line.ts';
+import { listDueLines, type LineKey, type LineRow } from './store.ts';
+
+const JOB = 'contract-pay';
+
+/** A payer who has not clicked pays after a day (agency.md 2.7). */
+const LEFT_MS = DAY_MS;
+
+/** Long before any bill: where a payer's click is always needed. */
+const NEVER = new Date(0);
+
+export const payContractBills: Job = {
+  name: JOB,
+  everyMs: 10 * SECOND_MS,
+  run: (app) =>
+    eachMerchant({ app, job: JOB }, async (merchant) => {
+      for (const kind of CONTRACT_KINDS) {
+        const lines = await dueLines(app, merchant, kind);
+        const pay = async (line: LineKey) => {
+          await payDueLine(app, merchant, line, JOB);
+        };
+        const nameOf = ({ key, line }: LineKey) => `${merchant.code} ${kind} ${key} ${line}`;
+        await processEach({ app, job: JOB }, lines, pay, nameOf);
+      }
+    }),
+};
+
+/** Up to when a bill must have waited for its payer to be paid without a click. */
+async function leftSince(app: AppContext, merchant: Merchant, kind: ContractKind): Promise<Date> {
+  const { bills } = await readKindSettings({ sql: app.pool, app, merchant }, kind);
+  return bills.paysForUpline ? new Date(app.clock.now() - LEFT_MS) : NEVER;
+}
+
+async function dueLines(
+  app: AppContext,
+  merchant: Merchant,
+  kind: ContractKind,
+): Promise<LineKey[]> {
+  const since = await leftSince(app, merchant, kind);
+  const query = { kinds: [kind], leftSince: since, paysForUpline: since > NEVER };
+  return (await listDueLines(app.pool, merchant.id, query)).map(lineKeyOf);
+}
+
+export const lineKeyOf = (row: LineRow): LineKey => ({
+  kind: row.kind,
+  key: row.period_key,
+  line: row.line_id,
+});
+
+/** Pays one line of a run, in a transaction of its own; returns whose balance changed. */
+export async function payDueLine(
+  app: AppContext,
+  merchant: Merchant,
+  line: LineKey,
+  lease: string,
+): Promise<Id<'member'>[]> {
+  const since = await leftSince(app, merchant, line.kind);
+  const changed = await app.leases.transaction(lease, async (sql) => {
+    const now = new Date(app.clock.now());
+    const choice = { leftSince: since, clicked: [], paysOthers: true };
+    const value = await payLine({ sql, app, merchant, now }, line, choice);
+    return { commit: true, value };
+  });
+  signalBalances({ app, merchant }, changed);
+  return changed;
+}

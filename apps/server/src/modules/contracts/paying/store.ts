@@ -1,0 +1,149 @@
+// Statements of paying the bills of a run, line by line.
+import type { BillState } from '@fairhouse/calls/player';
+import type { ContractKind } from '@fairhouse/rules/agency';
+import type { Amount, Id, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../platform/sql.ts';
+
+export interface LineKey {
+  readonly kind: ContractKind;
+  readonly key: string;
+  readonly line: Id<'member'>;
+}
+
+export interface UnpaidRow {
+  bill_id: Id<'bill'>;
+  agent_id: Id<'member'>;
+  agent_name: string;
+  agent_level: number;
+  agent_state: string;
+  payer_id: Id<'member'> | null;
+  payer_name: string | null;
+  payer_level: number | null;
+  payer_state: string | null;
+  due: Amount;
+  period_key: string;
+  accepted_at: Date;
+}
+
+// Lines with bills that are ready, or that an upline has left for a day.
+const DUE_LINES = `
+  select distinct kind, period_key, line_id from contracts.bill
+  where merchant_id = $1 and kind = any($2)
+    and (status = 'ready' or (status = 'wait_payer' and $4 and settled_at <= $3))
+  order by kind, period_key, line_id limit 5000`;
+
+// The bills to pay, in the order of their ids: two runs of the job wait for each other here.
+const LOCK_BILLS = `
+  with locked as materialized (
+    select bill_id from contracts.bill
+    where merchant_id = $1 and kind = $2 and period_key = $3 and line_id = $4
+      and (status = 'ready' or (status = 'wait_payer' and settled_at <= $5)
+        or (status in ('ready', 'wait_payer') and bill_id = any($6)))
+      and ($7 or bill_id = any($6))
+    order by bill_id for update)
+  select b.bill_id, b.agent_id, a.username as agent_name, a.freeze_level as agent_level,
+    a.state as agent_state, b.payer_id, p.username as payer_name, p.freeze_level as payer_level,
+    p.state as payer_state, b.due, b.period_key, b.accepted_at
+  from locked
+  join contracts.bill b on b.merchant_id = $1 and b.bill_id = locked.bill_id
+  join contracts.party a on a.merchant_id = $1 and a.member_id = b.agent_id
+  left join contracts.party p on p.merchant_id = $1 and p.member_id = b.payer_id
+  order by b.accepted_at, b.agent_id`;
+
+const MARK_HELD = `
+  update contracts.bill set held = true
+  where merchant_id = $1 and bill_id = any($2) and not held`;
+
+const MARK_PAID = `
+  update contracts.bill b set received = x.received, outstanding = b.due - x.received,
+    status = x.status, paid_at = case when x.received > 0 then $2::timestamptz end, held = false
+  from jsonb_to_recordset($3::jsonb) as x (bill_id uuid, received bigint, status text)
+  where b.merchant_id = $1 and b.bill_id = x.bill_id`;
+
+// Bills that a payer may pay by a click.
+const WAITING = `
+  select bill_id, kind, period_key, line_id from contracts.bill
+  where merchant_id = $1 and payer_id = $2 and status in ('wait_payer', 'ready')
+    and ($3::uuid[] is null or bill_id = any($3)) and ($4::text is null or kind = $4)
+  order by kind, period_key, line_id, bill_id limit 500`;
+
+const RESULTS = `
+  select bill_id, status, received, outstanding from contracts.bill
+  where merchant_id = $1 and bill_id = any($2) order by bill_id`;
+
+export interface LineRow {
+  kind: ContractKind;
+  period_key: string;
+  line_id: Id<'member'>;
+}
+
+export async function listDueLines(
+  sql: Sql,
+  merchant: MerchantId,
+  query: { kinds: readonly ContractKind[]; leftSince: Date; paysForUpline: boolean },
+): Promise<LineRow[]> {
+  const { kinds, leftSince, paysForUpline } = query;
+  const values = [merchant, kinds, leftSince, paysForUpline];
+  return (await sql.query<LineRow>(DUE_LINES, values)).rows;
+}
+
+export interface BillChoice {
+  /** Bills that wait for their payer since then are paid without its click. */
+  readonly leftSince: Date;
+  /** Bills whose payer has asked for them to be paid. */
+  readonly clicked: readonly Id<'bill'>[];
+  /** Whether bills are paid that nobody has clicked. */
+  readonly paysOthers: boolean;
+}
+
+export async function lockUnpaid(
+  sql: Sql,
+  merchant: MerchantId,
+  { kind, key, line }: LineKey,
+  { leftSince, clicked, paysOthers }: BillChoice,
+): Promise<UnpaidRow[]> {
+  const values = [merchant, kind, key, line, leftSince, clicked, paysOthers];
+  return (await sql.query<UnpaidRow>(LOCK_BILLS, values)).rows;
+}
+
+export async function markHeld(sql: Sql, merchant: MerchantId, bills: readonly Id<'bill'>[]) {
+  await sql.query(MARK_HELD, [merchant, bills]);
+}
+
+export async function markPaid(
+  sql: Sql,
+  merchant: MerchantId,
+  now: Date,
+  bills: readonly { bill: Id<'bill'>; received: bigint; status: BillState }[],
+): Promise<void> {
+  const rows = bills.map(({ bill, received, status }) => ({
+    bill_id: bill,
+    received: String(received),
+    status,
+  }));
+  await sql.query(MARK_PAID, [merchant, now, JSON.stringify(rows)]);
+}
+
+export async function listWaiting(
+  sql: Sql,
+  merchant: MerchantId,
+  query: {
+    readonly payer: Id<'member'>;
+    readonly bills?: readonly Id<'bill'>[];
+    readonly kind?: ContractKind;
+  },
+) {
+  type Row = LineRow & { bill_id: Id<'bill'> };
+  const values = [merchant, query.payer, query.bills ?? null, query.kind ?? null];
+  return (await sql.query<Row>(WAITING, values)).rows;
+}
+
+export async function listResults(sql: Sql, merchant: MerchantId, bills: readonly Id<'bill'>[]) {
+  type Row = {
+    bill_id: Id<'bill'>;
+    status: BillState;
+    received: Amount;
+    outstanding: Amount;
+  };
+  return (await sql.query<Row>(RESULTS, [merchant, bills])).rows;
+}

@@ -1,0 +1,100 @@
+// The rates of real-time contracts: evaluated once for each business day by the team's turnover of
+// the 5 and 15 days before it.
+import {
+  plusDays,
+  realtimePayOf,
+  type RealtimeSalaryTerms,
+  type TierPay,
+} from '@fairhouse/rules/agency';
+import { amount, type Amount, type Day, type Id } from '@fairhouse/values';
+import { dueTeamOf, readDailyTurnover, readTeamDays } from '../bills/index.ts';
+import type { KindSettings } from '../terms/index.ts';
+import type { PayContext } from '../debts/index.ts';
+import { readPay, storePay } from './stored-pay.ts';
+import { listRates, putRates } from './store.ts';
+
+export interface RealtimeContract {
+  readonly contract: Id<'contract'>;
+  readonly agent: Id<'member'>;
+  readonly terms: RealtimeSalaryTerms;
+}
+
+type Figures = { readonly days5: Amount; readonly days15: Amount; readonly active: number };
+
+/** The rolling figures of teams before a business day. */
+export async function readGateFigures(
+  { sql, merchant }: Pick<PayContext, 'sql' | 'merchant'>,
+  day: Day,
+  contracts: readonly Pick<RealtimeContract, 'agent' | 'terms'>[],
+): Promise<ReadonlyMap<Id<'member'>, Figures>> {
+  const due = contracts.map(({ agent, terms }) => dueTeamOf(agent, terms));
+  const days15 = { first: plusDays(day, -15), last: plusDays(day, -1) };
+  const days5 = { first: plusDays(day, -5), last: plusDays(day, -1) };
+  const [fifteen, five] = [
+    await readTeamDays(sql, merchant.id, days15, due),
+    await readTeamDays(sql, merchant.id, days5, due),
+  ];
+  const bets5 = new Map(five.map((row) => [row.agent_id, row.bet]));
+  return new Map(
+    fifteen.map((row) => [
+      row.agent_id,
+      {
+        days5: amount(bets5.get(row.agent_id) ?? 0n),
+        days15: amount(row.bet),
+        active: Number(row.active),
+      },
+    ]),
+  );
+}
+
+/** The rates of the day, by agent: those that are stored, and new ones for contracts without. */
+export async function ratesOfDay(
+  context: PayContext,
+  day: Day,
+  contracts: readonly RealtimeContract[],
+  settings: KindSettings,
+): Promise<ReadonlyMap<Id<'member'>, TierPay>> {
+  const { sql, merchant, now } = context;
+  const stored = await listRates(sql, merchant.id, day);
+  const rates = new Map<Id<'member'>, TierPay>();
+  const missing: RealtimeContract[] = [];
+  for (const each of contracts) {
+    const row = stored.find(({ contract_id: id }) => id === each.contract);
+    if (row === undefined) missing.push(each);
+    else rates.set(each.agent, readPay(row.pay));
+  }
+  if (missing.length === 0) return rates;
+  const figures = await readGateFigures(context, day, missing);
+  const rows = missing.map(({ agent, contract, terms }) => {
+    const known = figures.get(agent) ?? { days5: amount(0n), days15: amount(0n), active: 0 };
+    const gates = { gates: settings.gates, step: settings.rules.step };
+    const { pay, gated } = realtimePayOf(terms, known, gates);
+    rates.set(agent, pay);
+    const missed = gated.some(({ isCapped }) => isCapped);
+    const decision = { ...known, capped: missed };
+    return { agent_id: agent, contract_id: contract, pay: storePay(pay), decision };
+  });
+  await putRates(sql, merchant.id, { day, now }, rows);
+  return rates;
+}
+
+/** The turnover of each team on a business day, for its stop limit. */
+export async function readTurnoverOf(
+  { sql, merchant }: Pick<PayContext, 'sql' | 'merchant'>,
+  day: Day,
+  contracts: readonly Pick<RealtimeContract, 'agent' | 'terms'>[],
+): Promise<ReadonlyMap<string, Amount>> {
+  const limited = contracts.filter(({ terms }) => terms.stopLimit !== undefined);
+  const due = limited.map(({ agent, terms }) => dueTeamOf(agent, terms));
+  const rows = await readDailyTurnover(sql, merchant.id, { first: day, last: day }, due);
+  return new Map(rows.map(({ agent_id: agent, bet }) => [agent, amount(bet)]));
+}
+
+/** The rates that are stored for a day, by agent; writes nothing. */
+export async function storedRates(
+  { sql, merchant }: Pick<PayContext, 'sql' | 'merchant'>,
+  day: Day,
+): Promise<ReadonlyMap<Id<'member'>, TierPay>> {
+  const rows = await listRates(sql, merchant.id, day);
+  return new Map(rows.map((row) => [row.agent_id, readPay(row.pay)]));
+}

@@ -1,0 +1,6 @@
+// Real-time salary: rates of the day, slots of five minutes, the lines of bets.
+export { linesOfBets, type AgentRate } from './bet-lines.ts';
+export { readGateFigures, storedRates, type RealtimeContract } from './day-rates.ts';
+export { readSlotBets, readSlots } from './read-slots.ts';
+export { settleRealtime } from './settle-slots.ts';
+export { listSettledBets } from './store.ts';

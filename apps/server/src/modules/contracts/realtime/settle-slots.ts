@@ -1,0 +1,182 @@
+// The job of real-time salary: each slot of five minutes once, two minutes after its end.
+import {
+  businessDayAt,
+  creditSlot,
+  hasReachedStopLimit,
+  periodAt,
+  type RealtimeSalaryTerms,
+} from '@fairhouse/rules/agency';
+import {
+  amount,
+  delta,
+  instant,
+  MINUTE_MS,
+  SECOND_MS,
+  type Id,
+  type Instant,
+} from '@fairhouse/values';
+import { currencyOf, houseAccount, mainAccount } from '../../../accounts.ts';
+import type { AppContext, Merchant } from '../../../platform/app-context.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { listInForce } from '../bills/index.ts';
+import { signalBalances, type PayContext } from '../debts/index.ts';
+import { eachMerchant } from '../../settings/index.ts';
+import { contractCalendar, readKindSettings, termsOf } from '../terms/index.ts';
+import { changesOfLines, linesOfBets, type AgentRate } from './bet-lines.ts';
+import { ratesOfDay, readTurnoverOf, type RealtimeContract } from './day-rates.ts';
+import {
+  findFirstEffect,
+  listPaidLines,
+  listSettledBets,
+  listSettledDraws,
+  lockMark,
+  lockUnpaidSlots,
+  markSlotsPaid,
+  moveMark,
+  putLines,
+  putMark,
+  putSlots,
+  readCarried,
+  readMark,
+  type PaidLineRow,
+} from './store.ts';
+
+const JOB = 'contract-realtime';
+const LAG_MS = 2 * MINUTE_MS;
+/** Slots of one run of the job: a server that was off makes up for a day in a few runs. */
+const SLOTS_MAX = 100;
+const BETS_MAX = 1_000_000;
+
+export const settleRealtime: Job = {
+  name: JOB,
+  everyMs: 20 * SECOND_MS,
+  run: (app, now) =>
+    eachMerchant({ app, job: JOB }, async (merchant) => {
+      for (let count = 0; count < SLOTS_MAX; count++) {
+        if (!(await settleNextSlot(app, merchant, now))) break;
+      }
+      await paySlots(app, merchant);
+    }),
+};
+
+/** Computes the next slot that is due; false where there is none. */
+async function settleNextSlot(app: AppContext, merchant: Merchant, now: Instant): Promise<boolean> {
+  const from = await readMark(app.pool, merchant.id);
+  const first = from ?? (await findFirstEffect(app.pool, merchant.id));
+  if (first === undefined || slotAt(merchant, first).end + LAG_MS > now) return false;
+  return app.leases.transaction(JOB, async (sql) => {
+    await putMark(sql, merchant.id, first);
+    const done = await lockMark(sql, merchant.id);
+    if (done === undefined) return { commit: false, value: false };
+    const slot = slotAt(merchant, done);
+    if (slot.end + LAG_MS > now) return { commit: false, value: false };
+    await settleSlot({ sql, app, merchant, now: new Date(now) }, slot);
+    await moveMark(sql, merchant.id, new Date(slot.end));
+    return { commit: true, value: true };
+  });
+}
+
+const slotAt = (merchant: Merchant, at: Date) =>
+  periodAt('slot_5m', contractCalendar(merchant), instant(at.getTime()));
+
+async function settleSlot(
+  context: PayContext,
+  { begin, end }: { begin: Instant; end: Instant },
+): Promise<void> {
+  const { sql, merchant } = context;
+  const slot = new Date(begin);
+  const rates = await ratesInForce(context, begin);
+  const agents = [...rates.keys()];
+  const span = { begin: slot, end: new Date(end), agents, limit: BETS_MAX };
+  // Also bets whose agents have no contract any more: what they were paid may have to be taken back.
+  const bets = await listSettledBets(sql, merchant.id, span);
+  const draws = await listSettledDraws(sql, merchant.id, span);
+  const before = draws.length === 0 ? [] : await listPaidLines(sql, merchant.id, draws, slot);
+  const changes = changesOfLines(linesOfBets(bets, rates), before);
+  await putLines(sql, merchant.id, slot, changes);
+  await creditAgents(context, slot, changes);
+}
+
+/** The rates of the contracts in force when the slot begins. */
+async function ratesInForce(
+  context: PayContext,
+  begin: Instant,
+): Promise<ReadonlyMap<Id<'member'>, AgentRate>> {
+  const { sql, merchant } = context;
+  const kind = 'realtime_salary';
+  const at = { kind, begin: new Date(begin), period: 'slot_5m' } as const;
+  const rows = await listInForce(sql, merchant.id, at);
+  const contracts = rows
+    .map((row): RealtimeContract => ({
+      contract: row.contract_id,
+      agent: row.agent_id,
+      terms: termsOf(row) as RealtimeSalaryTerms,
+    }))
+    // Settled bets are those of the house's own lotteries.
+    .filter(({ terms }) => terms.categories.includes('LOTT'));
+  const day = businessDayAt(contractCalendar(merchant), begin);
+  const settings = await readKindSettings(context, kind);
+  const pays = await ratesOfDay(context, day, contracts, settings);
+  const turnover = await readTurnoverOf(context, day, contracts);
+  return new Map(
+    contracts.flatMap(({ agent, terms }) => {
+      const pay = pays.get(agent);
+      const isStopped = hasReachedStopLimit(turnover.get(agent) ?? amount(0n), terms.stopLimit);
+      return pay === undefined ? [] : [[agent, { pay, isStopped }] as const];
+    }),
+  );
+}
+
+/** The sums of the slot; what is below zero is carried into the next one. */
+async function creditAgents(
+  { sql, merchant }: PayContext,
+  slot: Date,
+  lines: readonly PaidLineRow[],
+): Promise<void> {
+  const sums = new Map<Id<'member'>, { bets: Set<string>; turnover: bigint; total: bigint }>();
+  for (const line of lines) {
+    const own = sums.get(line.agent_id) ?? { bets: new Set(), turnover: 0n, total: 0n };
+    own.bets.add(`${line.draw_id}:${line.seq}:${line.share}`);
+    own.turnover += line.stake;
+    own.total += line.amount;
+    sums.set(line.agent_id, own);
+  }
+  const carried = await readCarried(sql, merchant.id, [...sums.keys()], slot);
+  const rows = [...sums].map(([agent, { bets, turnover, total }]) => {
+    const before = amount(carried.get(agent) ?? 0n);
+    const { paid, carryNegative } = creditSlot(before, delta(total));
+    const sum = { bets: bets.size, turnover, total, paid };
+    return { agent_id: agent, ...sum, carried_in: before, carried_out: carryNegative };
+  });
+  await putSlots(sql, merchant.id, slot, rows);
+}
+
+/** Credits slots that are not paid yet: one line of the ledger for each agent and slot. */
+async function paySlots(app: AppContext, merchant: Merchant): Promise<void> {
+  const paid = await app.leases.transaction(JOB, async (sql) => {
+    const slots = await lockUnpaidSlots(sql, merchant.id);
+    if (slots.length === 0) return { commit: false, value: [] };
+    const rows = slots.map((row) => ({ ...row, entry_id: app.newId<'entry'>() }));
+    await app.ledger.bookInTransaction(
+      sql,
+      rows.map((row) => ({
+        merchant: merchant.id,
+        id: row.entry_id,
+        currency: currencyOf(merchant.currency),
+        code: 'realtime_salary',
+        reference: `slot ${row.slot.toISOString()}`,
+        legs: [
+          {
+            debit: houseAccount('real', 'contracts'),
+            credit: mainAccount('real', row.agent_id),
+            amount: row.paid,
+          },
+        ],
+      })),
+    );
+    const now = new Date(app.clock.now());
+    await markSlotsPaid(sql, merchant.id, now, rows);
+    return { commit: true, value: rows.map(({ agent_id: agent }) => agent) };
+  });
+  signalBalances({ app, merchant }, paid);
+}

@@ -1,0 +1,3 @@
+// The simulator: what a contract would have paid.
+export { simulateContract } from './simulate-contract.ts';
+export { simulateTerms } from './simulate.ts';

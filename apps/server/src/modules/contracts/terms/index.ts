@@ -1,0 +1,11 @@
+// Terms: what a merchant permits in contracts of a kind, and the stored form of agreed terms.
+export { contractCalendar, termsOf, termsToStore, type StoredContract } from './stored-terms.ts';
+export {
+  featureOf,
+  KIND_SETTING_FIELDS,
+  lockKind,
+  readKindSettings,
+  readStoredSettings,
+  type KindSettings,
+} from './kind-settings.ts';
+export { writeKindRule } from './store.ts';

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { CallResult } from '../../../calls/CallResult.tsx';
+import type { ValueOf } from '../../../calls/calls.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { FilterBar } from '../../../centre/FilterBar.tsx';
+import { setCentreFilters, usePageFilter } from '../../../centre/centre-filters.ts';
+import { useDays } from '../../../centre/use-days.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useSite } from '../../../site/use-site.ts';
+import { Money } from '../../../ui/data/Money.tsx';
+import { Pagination } from '../../../ui/data/Pagination.tsx';
+import { Table, type Column } from '../../../ui/data/Table.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import type { DayPreset } from '../../../ui/forms/day-ranges.ts';
+import { Tabs } from '../../../ui/forms/Tabs.tsx';
+import { Badge, type BadgeTone } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { BillDialog } from './BillDialog.tsx';
+import { DebtNotice } from './DebtNotice.tsx';
+import { PayDialog } from './PayDialog.tsx';
+import { tierRate } from './tier-rate.ts';
+
+export type Bill = ValueOf<'agentBills'>['list'][number];
+
+const PAGE_SIZE = 20;
+
+const TONES: Partial<Record<Bill['status'], BadgeTone>> = {
+  ISSUED: 'won',
+  PART_PAID: 'lost',
+  INSUFFICIENT: 'lost',
+  WAIT_PAYER: 'accent',
+};
+
+interface BillRecordProps {
+  readonly kind: Bill['kind'];
+  readonly preset: DayPreset;
+}
+
+/** The bills of a kind: the agent's own, and those of its directs, which it pays. */
+export function BillRecord({ kind, preset }: BillRecordProps) {
+  const t = useTexts('agentContracts');
+  const currency = useSite()?.currency ?? '';
+  const { dateTime } = useFormats();
+  const days = useDays(preset);
+  const pageNo = usePageFilter();
+  const [scope, setScope] = useState<'SELF' | 'DOWNLINE'>('SELF');
+  const [opened, setOpened] = useState<string>();
+  const [paying, setPaying] = useState<Bill>();
+  const { from, to } = days.days;
+  const asked = { kind, scope, from, to, pageNo, pageSize: PAGE_SIZE };
+  const query = useCall('agentBills', asked, { staleTime: 0, keepPrevious: true });
+  const amountOf = (value: string) => <Money value={value} currency={currency} bare />;
+  const columns: Column<Bill>[] = [
+    {
+      key: 'period',
+      name: t('period'),
+      cell: ({ periodKey, begins }) => (
+        <span title={dateTime(begins)}>
+          {kind === 'HOUR_SALARY' ? dateTime(begins) : periodKey}
+        </span>
+      ),
+    },
+    { key: 'username', name: t('username'), cell: ({ username }) => username },
+    {
+      key: 'turnover',
+      name: t('turnover'),
+      figures: true,
+      cell: ({ figures }) => amountOf(figures.bet),
+    },
+    { key: 'active', name: t('active'), figures: true, cell: ({ figures }) => figures.active },
+    ...(kind === 'DIVIDEND'
+      ? [
+          {
+            key: 'companyWin',
+            name: t('companyWin'),
+            figures: true,
+            cell: ({ figures }: Bill) => amountOf(figures.companyWin),
+          },
+        ]
+      : []),
+    {
+      key: 'rate',
+      name: t('rate'),
+      figures: true,
+      cell: ({ reached }) => (reached === null ? '–' : tierRate(reached)),
+    },
+    { key: 'gross', name: t('gross'), figures: true, cell: ({ gross }) => amountOf(gross) },
+    {
+      key: 'toDirects',
+      name: t('toDirects'),
+      figures: true,
+      cell: ({ payToDirects }) => amountOf(payToDirects),
+    },
+    {
+      key: 'status',
+      name: t('status'),
+      cell: ({ status }) => <Badge tone={TONES[status] ?? 'plain'}>{t(`bill.${status}`)}</Badge>,
+    },
+    {
+      key: 'acts',
+      name: t('open'),
+      cell: (bill) => (
+        <span className="flex gap-2">
+          <Button size="sm" onClick={() => setOpened(bill.id)}>
+            {t('why')}
+          </Button>
+          {scope === 'DOWNLINE' && bill.status === 'WAIT_PAYER' && bill.payer !== null && (
+            <Button size="sm" look="outline" onClick={() => setPaying(bill)}>
+              {t('pay')}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DebtNotice currency={currency} />
+      <FilterBar days={days} />
+      <Tabs
+        label={t('scope')}
+        look="chips"
+        className="mb-4"
+        tabs={[
+          { value: 'SELF', label: t('own') },
+          { value: 'DOWNLINE', label: t('directs') },
+        ]}
+        value={scope}
+        onChoose={(chosen) => setScope(chosen === 'DOWNLINE' ? 'DOWNLINE' : 'SELF')}
+      />
+      <CallResult query={query}>
+        {({ list, total }) => (
+          <>
+            <Table
+              caption={t(`kind.${kind}`)}
+              columns={columns}
+              rows={list}
+              keyOf={({ id }) => id}
+              empty={
+                <EmptyState
+                  art={<EmptyArt name="ledger" />}
+                  title={t('noBills')}
+                  text={t('noBillsText')}
+                />
+              }
+            />
+            <Pagination
+              page={pageNo}
+              pageSize={PAGE_SIZE}
+              total={total}
+              onChoose={(page) => setCentreFilters({ page: String(page) })}
+            />
+          </>
+        )}
+      </CallResult>
+      {opened !== undefined && (
+        <BillDialog id={opened} currency={currency} onClose={() => setOpened(undefined)} />
+      )}
+      {paying !== undefined && (
+        <PayDialog bill={paying} currency={currency} onClose={() => setPaying(undefined)} />
+      )}
+    </>
+  );
+}

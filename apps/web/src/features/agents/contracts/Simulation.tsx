@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { InputOf } from '../../../calls/calls.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useSite } from '../../../site/use-site.ts';
+import { DayBars } from '../../../ui/data/DayBars.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { addDays, dayOf } from '../../../ui/forms/day-ranges.ts';
+import { Stat } from '../../../ui/layout/Card.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
+import { TierProgress } from './TierProgress.tsx';
+
+interface SimulationProps {
+  readonly input: Omit<InputOf<'agentContractSimulate'>, 'from' | 'to'>;
+  readonly currency: string;
+  readonly onDone?: () => void;
+}
+
+const DAYS = 14;
+const BARS_MAX = 35;
+
+/** What a contract would have paid in the last two weeks, beside what was paid. */
+export function Simulation({ input, currency, onDone }: SimulationProps) {
+  const t = useTexts('agentContracts');
+  const { money } = useFormats();
+  const timeZone = useSite()?.timeZone ?? 'UTC';
+  const [isAsked, setAsked] = useState(false);
+  const simulate = useCallMutation('agentContractSimulate');
+  const [result, setResult] = useState<Simulated>();
+  const run = () => {
+    const today = dayOf(serverNow(), timeZone);
+    setAsked(true);
+    const window = { from: addDays(today, -DAYS), to: addDays(today, -1) };
+    simulate.mutate({ ...input, ...window }, (value) => {
+      setResult(value);
+      onDone?.();
+    });
+  };
+  const bars =
+    result === undefined
+      ? []
+      : result.running.length > 0
+        ? result.running.map(({ day, gross }) => ({ key: day, name: day.slice(5), value: gross }))
+        : result.periods
+            .slice(-BARS_MAX)
+            .map(({ key, gross }) => ({ key, name: key.slice(5, 13), value: gross }));
+  const last = result?.periods.at(-1);
+  return (
+    <div className="flex flex-col gap-3">
+      <Button look="outline" busy={simulate.isPending} onClick={run}>
+        {t('simulate')}
+      </Button>
+      {isAsked && simulate.error !== null && (
+        <p role="alert" className="text-sm text-lost">
+          {simulate.error.message}
+        </p>
+      )}
+      {result !== undefined && (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <Stat label={t('simulated')} value={money(result.gross, currency)} />
+            <Stat label={t('paidThen')} value={money(result.paid, currency)} />
+          </div>
+          <DayBars
+            label={t('chart')}
+            tick={(value) => money(value, currency, { bare: true })}
+            bars={bars.map((bar) => ({ ...bar, shown: money(bar.value, currency) }))}
+          />
+          {last !== undefined && <TierProgress bill={last} currency={currency} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+type Simulated = Parameters<
+  NonNullable<Parameters<ReturnType<typeof useCallMutation<'agentContractSimulate'>>['mutate']>[1]>
+>[0];

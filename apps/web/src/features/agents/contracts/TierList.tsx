@@ -1,0 +1,32 @@
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { tierRate, type WireTier } from './tier-rate.ts';
+
+interface TierListProps {
+  readonly tiers: readonly WireTier[];
+  readonly currency: string;
+}
+
+/** The tiers of a contract, one in a line. */
+export function TierList({ tiers, currency }: TierListProps) {
+  const t = useTexts('agentContracts');
+  const { money } = useFormats();
+  return (
+    <ol className="flex flex-col gap-1 text-sm">
+      {tiers.map((tier, at) => (
+        <li key={at} className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
+          <span className="font-semibold text-ink">{tierRate(tier)}</span>
+          {isAsked(tier.minTurnover) && (
+            <span>{`${t('minTurnover')} ${money(tier.minTurnover, currency)}`}</span>
+          )}
+          {isAsked(tier.minLoss) && (
+            <span>{`${t('minLoss')} ${money(tier.minLoss, currency)}`}</span>
+          )}
+          {tier.minActive > 0 && <span>{`${t('minActive')} ${tier.minActive}`}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const isAsked = (amount: string): boolean => /[1-9]/.test(amount);

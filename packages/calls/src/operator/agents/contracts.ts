@@ -1,0 +1,380 @@
+// Contracts in the back office: versions, offers of the house, approvals, settlement runs, bills,
+// debts and advances (agency.md 2.7, 6.1).
+import * as z from 'zod';
+import type { CallTable } from '../../call.ts';
+import { longList, page, pageRequest } from '../../paging.ts';
+import { billPages, contractPages, OFFER_REFUSALS } from '../../player/agents/contracts.ts';
+import {
+  billFields,
+  contractFields,
+  wireBillState,
+  wireContractKind,
+  wireContractState,
+  wirePercent,
+  wireTerms,
+} from '../../player/agents/contract-schemas.ts';
+import {
+  nothingOrWaiting,
+  waiting,
+  wireAmount,
+  wireDay,
+  wireDelta,
+  wireId,
+  wireInstant,
+} from '../../wire.ts';
+
+const read = [{ per: 'session', count: 240, seconds: 60 }] as const;
+const act = [{ per: 'session', count: 60, seconds: 60 }] as const;
+const why = z.string().trim().min(4).max(300);
+const username = z.string().trim().min(1).max(255);
+const periodKey = z
+  .string()
+  .max(40)
+  .regex(/^[\dA-Z:+T-]+$/);
+
+const contract = z.object({
+  ...contractFields,
+  madeBy: z.string(),
+  approvedBy: z.string().nullable(),
+});
+const bill = z.object({ ...billFields, approvedBy: z.string().nullable() });
+
+export const debtPages = longList({ contractDebts: ['time', 'id'] });
+
+const run = z.object({
+  kind: wireContractKind,
+  periodKey: z.string(),
+  begins: wireInstant,
+  ends: wireInstant,
+  bills: z.number().int(),
+  gross: wireAmount,
+  computedAt: wireInstant,
+  recomputedAt: wireInstant.nullable(),
+  recomputedBy: z.string().nullable(),
+  byStatus: z.array(
+    z.object({
+      status: wireBillState,
+      count: z.number().int(),
+      gross: wireAmount,
+      received: wireAmount,
+      outstanding: wireAmount,
+    }),
+  ),
+});
+
+/** What a run is or would be for an agent. */
+const previewLine = z.object({
+  username: z.string(),
+  payer: z.string().nullable(),
+  tier: z.number().int().nullable(),
+  why: z.string().nullable(),
+  companyWin: wireDelta,
+  base: wireDelta,
+  gross: wireAmount,
+  /** The bill that exists; null where there is none. */
+  billed: wireAmount.nullable(),
+  status: wireBillState.nullable(),
+});
+
+const rules = z.object({
+  minRatePct: wirePercent.optional(),
+  maxRatePct: wirePercent.optional(),
+  stepPct: wirePercent.optional(),
+  maxTiers: z.number().int().min(1).max(10).optional(),
+  allowsEqual: z.boolean().optional(),
+  allowsCross: z.boolean().optional(),
+  checksActive: z.boolean().optional(),
+  checksLoss: z.boolean().optional(),
+  membersMaySign: z.boolean().optional(),
+  approvalRatePct: wirePercent.optional(),
+  approvesPlatform: z.boolean().optional(),
+  paysForUpline: z.boolean().optional(),
+  payMode: z.enum(['gross_upline', 'difference_platform']).optional(),
+  platformPayDepth: z.number().int().min(0).max(10).optional(),
+});
+
+const ruleLine = z.object({
+  kind: wireContractKind,
+  on: z.boolean(),
+  version: z.number().int(),
+  /** What the merchant has chosen. */
+  chosen: rules,
+  /** What holds. */
+  inForce: z.object({
+    minRatePct: wirePercent,
+    maxRatePct: wirePercent,
+    stepPct: wirePercent,
+    maxTiers: z.number().int(),
+    approvesPlatform: z.boolean(),
+    paysForUpline: z.boolean(),
+    payMode: z.enum(['gross_upline', 'difference_platform']),
+    platformPayDepth: z.number().int(),
+  }),
+});
+
+export const contractBackofficeCalls = {
+  contractList: {
+    method: 'GET',
+    path: '/console/contracts',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.read',
+    about: 'Contracts of all agents, the newest first.',
+    limits: read,
+    request: contractPages.request({
+      kind: wireContractKind.optional(),
+      state: wireContractState.optional(),
+      username: username.optional(),
+    }),
+    response: contractPages.response(contract),
+    refusals: [],
+  },
+  contractDetail: {
+    method: 'GET',
+    path: '/console/contracts/:id',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.read',
+    about: 'A contract with its versions and everything that was done with it.',
+    limits: read,
+    request: z.strictObject({ id: wireId('contract') }),
+    response: z.object({
+      contract,
+      versions: z.array(contract),
+      events: z.array(
+        z.object({
+          act: z.string(),
+          state: wireContractState,
+          actor: z.string(),
+          name: z.string(),
+          reason: z.string(),
+          at: wireInstant,
+        }),
+      ),
+    }),
+    refusals: ['contract.unknown'],
+  },
+  contractHouseOffer: {
+    method: 'POST',
+    path: '/console/contracts',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.edit',
+    about: 'Offers a contract of the house to a top agent; a second operator agrees first.',
+    limits: act,
+    request: z.strictObject({
+      username,
+      terms: wireTerms,
+      note: z.string().trim().max(100).default(''),
+      reason: why,
+    }),
+    response: z.object({ contract: contract.nullable(), ...waiting }),
+    refusals: [...OFFER_REFUSALS, 'contract.not_top_agent'],
+  },
+  contractImport: {
+    method: 'POST',
+    path: '/console/contracts/import',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.edit',
+    about:
+      'Writes agreed contracts of a line from outside, from the top down; all or none of them.',
+    limits: act,
+    request: z.strictObject({
+      rows: z
+        .array(z.strictObject({ username, terms: wireTerms }))
+        .min(1)
+        .max(500),
+      reason: why,
+    }),
+    response: z.object({ imported: z.number().int(), ...waiting }),
+    refusals: ['contract.import_row'],
+  },
+  contractApprove: {
+    method: 'POST',
+    path: '/console/contracts/:id/approve',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.edit',
+    about: 'Lets an offer between agents through, or refuses it.',
+    limits: act,
+    request: z.strictObject({ id: wireId('contract'), approve: z.boolean(), reason: why }),
+    response: contract,
+    refusals: ['contract.unknown', 'contract.state'],
+  },
+  contractEnd: {
+    method: 'POST',
+    path: '/console/contracts/:id/end',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.edit',
+    about: 'Ends a contract and those of its kind below it; a second operator agrees first.',
+    limits: act,
+    request: z.strictObject({ id: wireId('contract'), reason: why }),
+    response: z.object({ ended: z.number().int(), ...waiting }),
+    refusals: ['contract.unknown', 'contract.state'],
+  },
+  contractRuns: {
+    method: 'GET',
+    path: '/console/contracts/runs',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.read',
+    about: 'Settlement runs by kind, the newest first.',
+    limits: read,
+    request: pageRequest({ kind: wireContractKind.optional() }),
+    response: page(run),
+    refusals: [],
+  },
+  contractRunPreview: {
+    method: 'GET',
+    path: '/console/contracts/runs/preview',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.read',
+    about: 'The bills of a period as they would be computed now, beside those that exist.',
+    limits: act,
+    request: z.strictObject({ kind: wireContractKind, day: wireDay }),
+    response: z.object({
+      runs: z.array(
+        z.object({
+          periodKey: z.string(),
+          begins: wireInstant,
+          ends: wireInstant,
+          due: z.boolean(),
+          lines: z.array(previewLine),
+          gross: wireAmount,
+          differences: z.number().int(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  contractRunApprove: {
+    method: 'POST',
+    path: '/console/contracts/runs/approve',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.pay',
+    about: 'Approves the bills of a run that the platform pays; a second operator agrees first.',
+    limits: act,
+    request: z.strictObject({ kind: wireContractKind, periodKey, reason: why }),
+    response: z.object({ approved: z.number().int(), gross: wireAmount, ...waiting }),
+    refusals: ['contract.run_unknown'],
+  },
+  contractRunPay: {
+    method: 'POST',
+    path: '/console/contracts/runs/pay',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.pay',
+    about: 'Pays the bills of a run that are ready, at once.',
+    noTransaction: true,
+    limits: act,
+    request: z.strictObject({ kind: wireContractKind, periodKey }),
+    response: z.object({ paid: z.number().int(), received: wireAmount }),
+    refusals: ['contract.run_unknown'],
+  },
+  contractRunRepeat: {
+    method: 'POST',
+    path: '/console/contracts/runs/repeat',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.pay',
+    about: 'Computes a run again and replaces its unpaid bills; a second operator agrees first.',
+    limits: act,
+    request: z.strictObject({ kind: wireContractKind, periodKey, reason: why }),
+    response: z.object({
+      changed: z.number().int(),
+      /** Bills that were paid and would come out differently now; they stay. */
+      paidDiffer: z.number().int(),
+      ...waiting,
+    }),
+    refusals: ['contract.run_unknown', 'contract.period_open'],
+  },
+  contractBills: {
+    method: 'GET',
+    path: '/console/contracts/bills',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.read',
+    about: 'Bills of all agents, the newest first.',
+    limits: read,
+    request: billPages.request({
+      kind: wireContractKind.optional(),
+      status: wireBillState.optional(),
+      username: username.optional(),
+      periodKey: periodKey.optional(),
+    }),
+    response: billPages.response(bill),
+    refusals: [],
+  },
+  contractBillReject: {
+    method: 'POST',
+    path: '/console/contracts/bills/:id/reject',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.pay',
+    about: 'Refuses a bill that nobody has paid; a second operator agrees first.',
+    limits: act,
+    request: z.strictObject({ id: wireId('bill'), reason: why }),
+    response: nothingOrWaiting,
+    refusals: ['contract.bill_unknown', 'contract.bill_state'],
+  },
+  contractDebtList: {
+    method: 'GET',
+    path: '/console/contracts/debts',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.read',
+    about: 'Debts of contracts, the newest first.',
+    limits: read,
+    request: debtPages.request({
+      open: z.enum(['true', 'false']).optional(),
+      username: username.optional(),
+    }),
+    response: debtPages.response(
+      z.object({
+        bill: wireId('bill'),
+        kind: wireContractKind,
+        periodKey: z.string(),
+        payer: z.string(),
+        payee: z.string(),
+        toPlatform: z.boolean(),
+        amount: wireAmount,
+        outstanding: wireAmount,
+        createdAt: wireInstant,
+        advancedAt: wireInstant.nullable(),
+        settledAt: wireInstant.nullable(),
+        /** From when on the house may advance it. */
+        advanceFrom: wireInstant,
+      }),
+    ),
+    refusals: [],
+  },
+  contractDebtAdvance: {
+    method: 'POST',
+    path: '/console/contracts/debts/:id/advance',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.pay',
+    about:
+      'Pays what a payer owes from the house, to which the debt then belongs; a second operator agrees first.',
+    limits: act,
+    request: z.strictObject({ id: wireId('bill'), reason: why }),
+    response: nothingOrWaiting,
+    refusals: ['contract.debt_unknown', 'contract.debt_too_new'],
+  },
+  contractRules: {
+    method: 'GET',
+    path: '/console/contracts/rules',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.read',
+    about: 'What the merchant permits in contracts of each kind, and how their bills are paid.',
+    limits: read,
+    request: z.strictObject({}),
+    response: z.object({ kinds: z.array(ruleLine) }),
+    refusals: [],
+  },
+  contractRulesChange: {
+    method: 'POST',
+    path: '/console/contracts/rules',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.edit',
+    about: 'Changes the rules of a kind; a second operator agrees first.',
+    limits: act,
+    request: z.strictObject({
+      kind: wireContractKind,
+      version: z.number().int(),
+      rules,
+      reason: why,
+    }),
+    response: nothingOrWaiting,
+    refusals: ['contract.rules_stale'],
+  },
+} as const satisfies CallTable;
