@@ -40,19 +40,19 @@ export function withSequel(
   multiplier: number,
   next: (spin: LawClass) => Outcome,
 ): Outcome {
-  const sequels = law.map((spin) => ({ spin, then: next(spin) }));
-  const common = sequels.reduce((ways, { then }) => commonMultiple(ways, then.ways), 1n);
+  const sequels = law.map((spin) => ({ spin, sequel: next(spin) }));
+  const common = sequels.reduce((ways, { sequel }) => commonMultiple(ways, sequel.ways), 1n);
   const times = BigInt(multiplier);
   const all = { ways: 0n, sum: 0n, squares: 0n, zeros: 0n };
-  for (const { spin, then } of sequels) {
-    const scale = common / then.ways;
+  for (const { spin, sequel } of sequels) {
+    const scale = common / sequel.ways;
     const won = times * spin.sum;
     all.ways += spin.ways * common;
-    all.sum += won * common + spin.ways * then.sum * scale;
+    all.sum += won * common + spin.ways * sequel.sum * scale;
     all.squares +=
       times * times * spin.squares * common +
-      (2n * won * then.sum + spin.ways * then.squares) * scale;
-    all.zeros += spin.zeros * then.zeros * scale;
+      (2n * won * sequel.sum + spin.ways * sequel.squares) * scale;
+    all.zeros += spin.zeros * sequel.zeros * scale;
   }
   return all;
 }

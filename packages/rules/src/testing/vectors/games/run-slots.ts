@@ -3,7 +3,8 @@ import { openSlot, type SlotGame } from '../../../games/slots/slot-game.ts';
 import { SLOT_MODELS, findSlotModel } from '../../../games/slots/slot-models.ts';
 import type { SlotMode } from '../../../games/slots/slot-model.ts';
 import { slotBook } from '../../../games/slots/books/slot-book.ts';
-import { figuresOf, slotOutcomes } from '../../../games/slots/exact/slot-figures.ts';
+import { lowestTerms } from '../../../games/slots/exact/fraction-text.ts';
+import { figuresOf, returnOf, slotOutcomes } from '../../../games/slots/exact/slot-figures.ts';
 import { playSlot } from '../../../games/slots/rounds/play-slot.ts';
 import { startsWheel } from '../../../games/slots/rounds/play-stepper.ts';
 import { comboWin } from '../../../games/slots/wins/combo-win.ts';
@@ -43,7 +44,9 @@ function figuresAt(game: SlotGame, mode: SlotMode): Figure {
   const outcomes = known.get(code) ?? slotOutcomes(game);
   known.set(code, outcomes);
   const [outcome, price] = [outcomes[mode], modes[mode]];
-  return outcome && price ? { ...figuresOf(outcome, price.cost) } : null;
+  if (outcome === undefined || price === undefined) return null;
+  const rtpFraction = lowestTerms(returnOf(outcome, price.cost));
+  return { ...figuresOf(outcome, price.cost), rtpFraction };
 }
 
 /** The events of a round. */
