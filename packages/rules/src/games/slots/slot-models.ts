@@ -24,7 +24,7 @@ export const SLOT_MODELS: readonly SlotModel[] = [
   SAMPAGUITA_WHEEL,
 ];
 
-/** The model of a game by its code and version, such as `jade-koi/1`; undefined for an unknown one. */
+/** The model of a game by code and version, such as `jade-koi/1`; undefined for an unknown one. */
 export function findSlotModel(game: string): SlotModel | undefined {
   return SLOT_MODELS.find(({ code, version }) => game === `${code}/${version}`);
 }

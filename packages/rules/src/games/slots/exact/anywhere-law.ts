@@ -1,5 +1,6 @@
 // The law of a spin where symbols win anywhere (games.md 5.2). Reels are independent: both moments
-// are by pairs of symbols with the sum of the orbs, the chance of nothing by inclusion and exclusion.
+// are by pairs of symbols with the sum of the orbs, the chance of nothing by inclusion and
+// exclusion.
 import { assert } from '@fairhouse/values';
 import { payOf, type SlotGame, type StripSet } from '../slot-game.ts';
 import type { LawClass } from './law.ts';

@@ -1,5 +1,5 @@
-// The law of a spin with reels of changing height (games.md 5.2). Reels are independent: the mean is
-// by symbol, the second moment by pairs of symbols, the chance of nothing by sets of symbols.
+// The law of a spin with reels of changing height (games.md 5.2). Reels are independent: the mean
+// is by symbol, the second moment by pairs of symbols, the chance of nothing by sets of symbols.
 import { columnAt, countShown } from '../rounds/window.ts';
 import { payOf, type SlotGame, type StripSet } from '../slot-game.ts';
 import type { LawClass } from './law.ts';

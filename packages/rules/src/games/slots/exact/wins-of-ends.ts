@@ -1,6 +1,6 @@
-// The wins of a game with both ways, given its three middle reels. The first reel and the last decide
-// independently of each other, except on lines that go through the whole middle; stops that are
-// alike on those lines, and win the same on the others, are judged once.
+// The wins of a game with both ways, given its three middle reels. The first reel and the last
+// decide independently of each other, except on lines that go through the whole middle; stops that
+// are alike on those lines, and win the same on the others, are judged once.
 import { lineWins } from '../wins/line-wins.ts';
 import { sumOfWins } from '../wins/slot-win.ts';
 import type { SlotGame, Symbols } from '../slot-game.ts';

@@ -7,7 +7,9 @@ import { judgeSpin } from './judge-spin.ts';
 import type { Tally } from './tally.ts';
 import { countShown, spinWindow } from './window.ts';
 
-/** Spins by a number of scatters: more than the highest count as it, fewer than the least as none. */
+/**
+ * Spins by a number of scatters: more than the highest count as it, fewer than the least as none.
+ */
 export function awardFor(award: ByCount | undefined, scatters: number): number {
   let spins = 0;
   for (const [count, value] of Object.entries(award ?? {})) {

@@ -4,8 +4,8 @@ import type { SlotWin } from './slot-win.ts';
 
 /**
  * The win of the line of a stepper (games.md 5.2): the best of its combos; undefined for none. A
- * wild stands for the symbols of a combo that is not natural, and each that does multiplies the pay;
- * three wilds pay as stated.
+ * wild stands for the symbols of a combo that is not natural, and each that does multiplies the
+ * pay; three wilds pay as stated.
  */
 export function comboWin(game: SlotGame, shown: readonly string[]): SlotWin | undefined {
   let best: SlotWin | undefined;

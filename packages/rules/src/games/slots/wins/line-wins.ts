@@ -11,8 +11,8 @@ export interface LineWin {
 }
 
 /**
- * The win of the symbols of a line from its first one; undefined for none. `at(place)` is the symbol
- * at a place from 0.
+ * The win of the symbols of a line from its first one; undefined for none. `at(place)` is the
+ * symbol at a place from 0.
  */
 export function lineWin(
   game: SlotGame,
