@@ -1,5 +1,5 @@
 // Entry point of the rules of our own games: fair numbers of solo and shared rounds, the instant
-// games, what counts for turnover, jackpots.
+// games, the slots, what counts for turnover, jackpots.
 export * from './cards.ts';
 export * from './instant/coin.ts';
 export * from './instant/dice.ts';
@@ -16,6 +16,15 @@ export * from './instant/video-poker.ts';
 export * from './instant/wheel.ts';
 export * from './jackpot.ts';
 export * from './multiplier.ts';
+export * from './slots/books/book-event.ts';
+export * from './slots/books/slot-book.ts';
+export * from './slots/exact/slot-figures.ts';
+export * from './slots/rounds/play-slot.ts';
+export * from './slots/rounds/slot-round.ts';
+export * from './slots/slot-game.ts';
+export * from './slots/slot-model.ts';
+export * from './slots/slot-models.ts';
+export * from './slots/wins/slot-win.ts';
 export * from './table/chain.ts';
 export * from './table/crash.ts';
 export * from './table/growth.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '../../vectors/games.json' with { type: 'json' };
+import { SLOT_MODELS } from './slots/slot-models.ts';
 import { changedAtOneLeaf } from '../testing/vectors/changed-at-one-leaf.ts';
 import type { JsonObject } from '../testing/vectors/example.ts';
 import { isGamesExample, runGamesExample } from '../testing/vectors/games/run-games-example.ts';
@@ -22,6 +23,8 @@ const AREAS = {
   returns: 8,
   turnover: 8,
   jackpot: 2,
+  slots: 56,
+  books: 2,
 } as const;
 
 const examples = vectors as unknown as JsonObject[];
@@ -47,5 +50,26 @@ describe('worked examples of the games', () => {
         expect(outcome.status, `${String(example.case)} ${JSON.stringify(wrong)}`).toBe('failed');
       }
     }
+  });
+});
+
+/** What a model publishes and the enumeration answers. */
+const PUBLISHED = ['rtp', 'hitRate', 'variance', 'sigma', 'rtpFraction'];
+
+describe('the figures that a slot publishes', () => {
+  const modes = SLOT_MODELS.flatMap(({ code, exact }) =>
+    Object.entries(exact).map(([mode, figures]) => ({ code, mode, figures })),
+  );
+
+  // The examples above have counted all cases of most games; here are those of the others too.
+  it.each(modes)('of $code, mode $mode, are those of all its cases', ({ code, mode, figures }) => {
+    const stated = Object.entries(figures).filter(([name]) => PUBLISHED.includes(name));
+    expect(stated.length).toBeGreaterThanOrEqual(4);
+    const example = {
+      area: 'slots',
+      given: { game: code, mode },
+      expect: Object.fromEntries(stated),
+    };
+    expect(runGamesExample(example)).toEqual({ status: 'passed' });
   });
 });

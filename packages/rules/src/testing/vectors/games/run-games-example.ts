@@ -4,6 +4,7 @@ import { isObject, skipped, type JsonObject, type Outcome } from '../example.ts'
 import { runChain, runCrash, runFair } from './run-fair.ts';
 import { INSTANT_RUNNERS } from './run-instant.ts';
 import { runJackpot, runReturns, runTurnover } from './run-returns.ts';
+import { runBooks, runSlots } from './run-slots.ts';
 
 type Runner = (given: JsonObject) => Figure | undefined;
 
@@ -14,13 +15,13 @@ const RUNNERS: ReadonlyMap<string, Runner> = new Map<string, Runner>([
   ['returns', runReturns],
   ['turnover', runTurnover],
   ['jackpot', runJackpot],
+  ['slots', runSlots],
+  ['books', runBooks],
   ...INSTANT_RUNNERS,
 ]);
 
 /** Areas of games that are not built yet. */
 const LATER: ReadonlySet<string> = new Set([
-  'slots',
-  'books',
   'wallet',
   'second-dialect',
   'signature',

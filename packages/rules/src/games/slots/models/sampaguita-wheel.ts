@@ -1,0 +1,98 @@
+import type { SlotModel } from '../slot-model.ts';
+
+/** Sampaguita Wheel (games.md 5.3), version 1. */
+export const SAMPAGUITA_WHEEL: SlotModel = {
+  code: 'sampaguita-wheel',
+  version: 1,
+  names: {
+    EN: 'Sampaguita Wheel',
+    CN: '茉莉转轮',
+    ID: 'Roda Melati',
+    TH: 'วงล้อมะลิ',
+    VI: 'Vòng Quay Hoa Nhài',
+  },
+  theme:
+    'A fairground machine in cream and green enamel, jasmine garlands, a wheel above the reels.',
+  art: {
+    W: 'jasmine garland',
+    '7R': 'red seven',
+    '7B': 'blue seven',
+    B3: 'triple bar',
+    B2: 'double bar',
+    B1: 'bar',
+    CH: 'cherry',
+    WH: 'wheel',
+    '-': 'blank',
+  },
+  kind: 'stepper',
+  reels: 3,
+  rows: 1,
+  symbols: {
+    W: { wild: true, multiplier: 2 },
+    '7R': {},
+    '7B': {},
+    B3: {},
+    B2: {},
+    B1: {},
+    CH: {},
+    WH: {},
+    '-': {},
+  },
+  pays: {},
+  combos: [
+    { cells: ['W', 'W', 'W'], pay: 100_000 },
+    { cells: ['7R', '7R', '7R'], pay: 10_000 },
+    { cells: ['7B', '7B', '7B'], pay: 5000 },
+    { cells: ['7R|7B', '7R|7B', '7R|7B'], pay: 2800 },
+    { cells: ['B3', 'B3', 'B3'], pay: 2500 },
+    { cells: ['B2', 'B2', 'B2'], pay: 1500 },
+    { cells: ['B1', 'B1', 'B1'], pay: 900 },
+    { cells: ['B1|B2|B3', 'B1|B2|B3', 'B1|B2|B3'], pay: 320 },
+    { cells: ['CH', 'CH', '*'], pay: 500, natural: true },
+    { cells: ['CH', '*', '*'], pay: 100, natural: true },
+    { cells: ['*', 'CH', '*'], pay: 100, natural: true },
+  ],
+  strips: {
+    base: [
+      'W - 7R - B1 - B2 - 7B - B1 - B3 - B1 - CH - B2 -',
+      'W - 7R - B2 - B1 - 7B - B1 - B3 - B2 - CH - B1 -',
+      'W - 7R - B1 - B2 - 7B - B1 - B3 - B2 - WH - B1 -',
+    ],
+  },
+  weights: [
+    [2, 3, 2, 3, 5, 3, 4, 3, 3, 3, 5, 3, 4, 3, 5, 3, 3, 3, 4, 3],
+    [2, 3, 2, 3, 4, 3, 5, 3, 3, 3, 5, 3, 3, 3, 4, 3, 3, 3, 5, 3],
+    [1, 4, 2, 4, 5, 4, 4, 4, 3, 4, 5, 4, 3, 4, 4, 4, 1, 4, 5, 4],
+  ],
+  features: {
+    wheel: {
+      symbol: 'WH',
+      wedges: [
+        { value: 300, weight: 11 },
+        { value: 500, weight: 10 },
+        { value: 800, weight: 8 },
+        { value: 1000, weight: 6 },
+        { value: 1500, weight: 4 },
+        { value: 2500, weight: 3 },
+        { value: 5000, weight: 2 },
+        { value: 10_000, weight: 2 },
+        { value: 50_000, weight: 1 },
+      ],
+    },
+  },
+  modes: { base: { cost: 100 } },
+  volatility: 'VERY_HIGH',
+  exact: {
+    base: {
+      rtp: '0.9632057381',
+      hitRate: '0.1695011865',
+      variance: '115.50307290',
+      sigma: '10.747236',
+      rtpFraction: '24356073/25286470',
+      wheelRate: '0.0136986301',
+      maxWin: 100_000,
+      maxWinRate: '0.0000123913',
+      cases: 322_806,
+    },
+  },
+};
