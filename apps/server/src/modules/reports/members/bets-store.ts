@@ -26,17 +26,31 @@ export interface MemberBetRow {
   trial: boolean;
   cancelled: boolean;
   placed_at: Date;
+  /** Of a group buy: the member's shares, and the order's. */
+  shares: number | null;
+  of_shares: number | null;
 }
 
 const BET_COLUMNS = { names: z.record(z.string(), z.string()).nullable() };
 
 const COLUMNS = `
   b.order_id, b.draw_id, b.first_seq, b.lottery, b.family, b.names, b.issue, b.state, b.numbers,
+  b.bets, b.stake, b.returned, b.trial, b.cancelled, b.placed_at, b.shares, b.of_shares`;
+
+const BET = `
+  b.order_id, b.draw_id, b.first_seq, b.lottery, b.family, b.names, b.issue, b.state, b.numbers,
   b.bets, b.stake, b.returned, b.trial, b.cancelled, b.placed_at`;
 
-// Only the orders of the page are looked up, and only their returns summed.
+// Only the orders of the page are looked up, and only their returns summed. Of a group buy the
+// member has shares, and the order is the offer's.
 const BETS = `
-  join reports.member_bet b on b.merchant_id = o.merchant_id and b.order_id = o.order_id`;
+  cross join lateral (
+    select ${BET}, null::smallint as shares, null::smallint as of_shares from reports.member_bet b
+    where b.merchant_id = o.merchant_id and b.order_id = o.order_id and b.member_id = o.member_id
+    union all
+    select ${BET}, b.shares, b.of_shares from reports.member_share b
+    where b.merchant_id = o.merchant_id and b.order_id = o.order_id
+      and b.member_id = o.member_id) b`;
 
 const CONDITIONS = {
   lottery: 'o.lottery = $lottery',
@@ -48,7 +62,7 @@ const CONDITIONS = {
 const OPENED = `(
   select min(d.opens_at) from reports.open_draw d where d.merchant_id = $merchant)`;
 
-// Newest first, without locks.
+// Orders and shares of group buys, newest first, without locks.
 const ORDERS = defineList({
   name: 'memberBets',
   columns: COLUMNS,
