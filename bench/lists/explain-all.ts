@@ -25,7 +25,7 @@ export async function explainAll(
 ): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const { text, values } of statements) {
-    if (!/^\s*(select|with|insert|update|delete)/i.test(text)) continue;
+    if (!/^\s*(--.*\s*)*(select|with|insert|update|delete)/i.test(text)) continue;
     await client.query('begin');
     try {
       const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>(

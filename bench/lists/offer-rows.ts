@@ -79,6 +79,8 @@ export function offerRows(known: Known): Filling[] {
         result: 'case when n % 10 = 0 then 4 else 0 end',
         draw_id: `${FIRST_DRAW} + ${drawOf(offer)}`,
         lottery: lotteryOf(known, drawOf(offer)),
+        shares: '2',
+        of_shares: '10',
         stake: '200000',
         returned: 'case when n % 10 = 0 then 300000 else 0 end',
       },

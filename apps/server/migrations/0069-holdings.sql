@@ -12,6 +12,9 @@ create table lottery.holding (
   trial boolean not null,
   draw_id bigint not null,
   lottery text collate "C" not null,
+  -- The member's shares, the guarantee included while it may be needed, and those of the order.
+  shares smallint not null,
+  of_shares smallint not null,
   stake amount not null,
   -- Prizes and stakes given back.
   returned amount not null default 0,
@@ -26,11 +29,11 @@ create index holding_of_member on lottery.holding
 grant select, insert, update on lottery.holding to fairhouse_app;
 
 insert into lottery.holding (merchant_id, member_id, offer_id, placed_at, result, trial, draw_id,
-    lottery, stake, returned)
+    lottery, shares, of_shares, stake, returned)
   select f.merchant_id, s.member_id, f.offer_id, s.placed_at,
     case when f.state = 'RETURNED' then 16 else coalesce(x.result, 1) end,
-    f.trial, f.draw_id, f.lottery,
-    f.share_price * case when f.state = 'PLACED' then s.shares else s.held end,
+    f.trial, f.draw_id, f.lottery, case when f.state = 'PLACED' then s.shares else s.held end,
+    f.shares, f.share_price * case when f.state = 'PLACED' then s.shares else s.held end,
     case when f.state = 'RETURNED' then f.share_price * s.held else coalesce(x.returned, 0) end
   from lottery.offer f
   join (
@@ -49,38 +52,41 @@ insert into lottery.holding (merchant_id, member_id, offer_id, placed_at, result
       and x.member_id = s.member_id;
 
 -- The lists of a member's stakes for operators: its orders, and its shares, whose order is the
--- offer.
+-- offer. Only shares have a number of shares.
 create or replace view reports.member_order as
   select merchant_id, member_id, placed_at, order_id, lottery, draw_id,
-    cancelled_at is not null as cancelled, stake
+    cancelled_at is not null as cancelled, stake, trial, null::smallint as shares,
+    null::smallint as of_shares, null::bigint as returned
   from lottery.bet_order
   union all
-  select merchant_id, member_id, placed_at, offer_id, lottery, draw_id, result = 16, stake
+  select merchant_id, member_id, placed_at, offer_id, lottery, draw_id, result = 16, stake, trial,
+    shares, of_shares, returned
   from lottery.holding;
 create or replace view reports.member_result as
-  select merchant_id, member_id, result, placed_at, order_id, lottery, stake, returned
+  select merchant_id, member_id, result, placed_at, order_id, lottery, stake, returned,
+    null::boolean as trial, null::smallint as shares, null::smallint as of_shares
   from lottery.order_result
   union all
-  select merchant_id, member_id, result, placed_at, offer_id, lottery, stake, returned
+  select merchant_id, member_id, result, placed_at, offer_id, lottery, stake, returned,
+    trial, shares, of_shares
   from lottery.holding where result <> 1;
 
--- A member's shares with the columns of its orders (reports.member_bet). An offer that was not
--- placed has no tickets.
+-- What a page of shares says of their order, each looked up by its key. An offer that was not placed
+-- has no tickets.
+create view reports.shared_order as
+  select f.merchant_id, f.offer_id, f.draw_id, f.issue, d.state, d.numbers, l.family, l.names,
+    coalesce(o.first_seq, 0) as first_seq, coalesce(o.bets, 0::smallint) as bets,
+    f.state in ('RETURNING', 'RETURNED') as cancelled
+  from lottery.offer f
+  join lottery.draw d on d.merchant_id = f.merchant_id and d.draw_id = f.draw_id
+  left join lottery.lottery l on l.merchant_id = f.merchant_id and l.code = f.lottery
+  left join lottery.bet_order o on o.merchant_id = f.merchant_id and o.order_id = f.offer_id;
+
+-- A member's shares with the columns of its orders (reports.member_bet), for its time line.
 create view reports.member_share as
-  select h.merchant_id, h.member_id, h.offer_id as order_id, h.draw_id,
-    coalesce(o.first_seq, 0) as first_seq, h.lottery, l.family, l.names, f.issue, d.state,
-    d.numbers, coalesce(o.bets, 0::smallint) as bets, h.stake, h.trial, h.placed_at,
-    h.result = 16 and f.state in ('RETURNING', 'RETURNED') as cancelled, h.returned,
-    f.shares as of_shares, s.shares
+  select h.merchant_id, h.member_id, h.offer_id as order_id, h.draw_id, s.first_seq, h.lottery,
+    s.family, s.names, s.issue, s.state, s.bets, h.stake, h.trial, h.placed_at, s.cancelled,
+    h.returned
   from lottery.holding h
-  join lottery.offer f on f.merchant_id = h.merchant_id and f.offer_id = h.offer_id
-  join lottery.draw d on d.merchant_id = h.merchant_id and d.draw_id = h.draw_id
-  left join lottery.lottery l on l.merchant_id = h.merchant_id and l.code = h.lottery
-  left join lottery.bet_order o on o.merchant_id = h.merchant_id and o.order_id = h.offer_id
-  cross join lateral (
-    select sum(case when f.state in ('FILLED', 'PLACED') then e.shares else e.held end)::smallint
-      as shares
-    from lottery.offer_share e
-    where e.merchant_id = h.merchant_id and e.offer_id = h.offer_id and e.member_id = h.member_id)
-    s;
-grant select on reports.member_share to fairhouse_app;
+  join reports.shared_order s on s.merchant_id = h.merchant_id and s.offer_id = h.offer_id;
+grant select on reports.shared_order, reports.member_share to fairhouse_app;

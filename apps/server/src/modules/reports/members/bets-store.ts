@@ -37,20 +37,21 @@ const COLUMNS = `
   b.order_id, b.draw_id, b.first_seq, b.lottery, b.family, b.names, b.issue, b.state, b.numbers,
   b.bets, b.stake, b.returned, b.trial, b.cancelled, b.placed_at, b.shares, b.of_shares`;
 
-const BET = `
-  b.order_id, b.draw_id, b.first_seq, b.lottery, b.family, b.names, b.issue, b.state, b.numbers,
-  b.bets, b.stake, b.returned, b.trial, b.cancelled, b.placed_at`;
-
-// Only the orders of the page are looked up, and only their returns summed. Of a group buy the
-// member has shares, and the order is the offer's.
+// Only the orders of the page are looked up, and only their returns summed. Of a group buy the page
+// has the member's shares, and the order is the offer's.
 const BETS = `
   cross join lateral (
-    select ${BET}, null::smallint as shares, null::smallint as of_shares from reports.member_bet b
-    where b.merchant_id = o.merchant_id and b.order_id = o.order_id and b.member_id = o.member_id
+    select b.order_id, b.draw_id, b.first_seq, b.lottery, b.family, b.names, b.issue, b.state,
+      b.numbers, b.bets, b.stake, b.returned, b.trial, b.cancelled, b.placed_at, o.shares,
+      o.of_shares
+    from reports.member_bet b
+    where o.shares is null and b.merchant_id = o.merchant_id and b.order_id = o.order_id
     union all
-    select ${BET}, b.shares, b.of_shares from reports.member_share b
-    where b.merchant_id = o.merchant_id and b.order_id = o.order_id
-      and b.member_id = o.member_id) b`;
+    select o.order_id, s.draw_id, s.first_seq, o.lottery, s.family, s.names, s.issue, s.state,
+      s.numbers, s.bets, o.stake, coalesce(o.returned, 0), o.trial, s.cancelled, o.placed_at, o.shares,
+      o.of_shares
+    from reports.shared_order s
+    where o.shares is not null and s.merchant_id = o.merchant_id and s.offer_id = o.order_id) b`;
 
 const CONDITIONS = {
   lottery: 'o.lottery = $lottery',

@@ -57,9 +57,10 @@ const PUT_OFFER = nameParameters(`
     returning offer_id),
   holding as (
     insert into lottery.holding
-      (merchant_id, member_id, offer_id, placed_at, trial, draw_id, lottery, stake)
+      (merchant_id, member_id, offer_id, placed_at, trial, draw_id, lottery, shares, of_shares,
+       stake)
     values ($merchant, $member, $offer, to_timestamp($at / 1000.0), $trial, $draw, $lottery,
-      $sharePrice::bigint * ($ownShares::int + $guarantee::int)))
+      $ownShares::int + $guarantee::int, $shares, $sharePrice::bigint * ($ownShares::int + $guarantee::int)))
   insert into lottery.offer_share
     (merchant_id, offer_id, share_no, member_id, username, kind, held, shares, at)
   select $merchant, $offer, s.no, $member, $username, s.kind, s.held, s.shares,
@@ -80,13 +81,15 @@ const WRITE_BOUGHT = nameParameters(`
     returning offer_id, share_no, member_id, shares),
   held as (
     insert into lottery.holding as h
-      (merchant_id, member_id, offer_id, placed_at, trial, draw_id, lottery, stake)
+      (merchant_id, member_id, offer_id, placed_at, trial, draw_id, lottery, shares, of_shares,
+       stake)
     select $merchant, b.member_id, f.offer_id, to_timestamp($at / 1000.0), f.trial, f.draw_id,
-      f.lottery, f.share_price * b.shares
+      f.lottery, b.shares, f.shares, f.share_price * b.shares
     from (
       select member_id, offer_id, sum(shares) as shares from bought group by member_id, offer_id) b
     join lottery.offer f on f.merchant_id = $merchant and f.offer_id = b.offer_id
-    on conflict (merchant_id, member_id, offer_id) do update set stake = h.stake + excluded.stake)
+    on conflict (merchant_id, member_id, offer_id) do update
+      set shares = h.shares + excluded.shares, stake = h.stake + excluded.stake)
   update lottery.offer f set sold = f.sold + b.shares, last_share = b.last
   from (
     select offer_id, sum(shares) as shares, max(share_no) as last from bought group by offer_id) b

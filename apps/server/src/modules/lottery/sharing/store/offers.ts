@@ -106,11 +106,12 @@ const END = `
     returning offer_id, share_price, state),
   owned as (
     select s.member_id, e.offer_id, e.state,
+      sum(case when e.state = 'PLACED' then s.shares else s.held end) as shares,
       e.share_price * sum(case when e.state = 'PLACED' then s.shares else s.held end) as stake
     from ended e
     join lottery.offer_share s on s.merchant_id = $1 and s.offer_id = e.offer_id
     group by s.member_id, e.offer_id, e.share_price, e.state)
-  update lottery.holding h set stake = o.stake,
+  update lottery.holding h set shares = o.shares, stake = o.stake,
     result = case when o.state = 'RETURNED' then 16 else h.result end,
     returned = case when o.state = 'RETURNED' then o.stake else h.returned end
   from owned o
