@@ -71,8 +71,8 @@ create or replace view reports.member_result as
     trial, shares, of_shares
   from lottery.holding where result <> 1;
 
--- What a page of shares says of their order, each looked up by its key. An offer that was not placed
--- has no tickets.
+-- What a page of shares says of their order, each looked up by its key. An offer that was not
+-- placed has no tickets.
 create view reports.shared_order as
   select f.merchant_id, f.offer_id, f.draw_id, f.issue, d.state, d.numbers, l.family, l.names,
     coalesce(o.first_seq, 0) as first_seq, coalesce(o.bets, 0::smallint) as bets,

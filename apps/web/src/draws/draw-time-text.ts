@@ -10,8 +10,8 @@ const MINUTES: Intl.DateTimeFormatOptions = {
 };
 
 /**
- * An instant in a zone, `24 Nov 2026, 18:15`; followed by the name of its clock where the reader's own clock
- * (`readerZone`, the browser's when left out) shows another time.
+ * An instant in a zone, `24 Nov 2026, 18:15`; followed by the name of its clock where the reader's
+ * own (`readerZone`, the browser's when left out) shows another time.
  */
 export function drawTimeText(
   at: number,

@@ -1,5 +1,5 @@
-// Outcomes of tickets on groups of numbers, such as the signs and tails of Mark Six: a result counts
-// only by how many of its numbers are of each chosen group, so one result stands for all of a kind.
+// Outcomes of tickets on groups of numbers, such as the signs and tails of Mark Six: a result
+// counts only by how many of its numbers are of each chosen group, so one stands for all of a kind.
 import type { Sign } from '../zodiac.ts';
 import { findLunarYearSign } from '../lunar-year.ts';
 import { prepareDraw } from '../plays/play.ts';

@@ -1,5 +1,5 @@
-// Kinds of draws of different numbers: cells hold numbers that are alike to every ticket, and a kind
-// says of which cells the drawn numbers are.
+// Kinds of draws of different numbers: cells hold numbers that are alike to every ticket, and a
+// kind says of which cells the drawn numbers are.
 
 /** Every split of the drawn numbers over the cells, as a sorted sequence. */
 export function* splits(

@@ -60,7 +60,8 @@ const PUT_OFFER = nameParameters(`
       (merchant_id, member_id, offer_id, placed_at, trial, draw_id, lottery, shares, of_shares,
        stake)
     values ($merchant, $member, $offer, to_timestamp($at / 1000.0), $trial, $draw, $lottery,
-      $ownShares::int + $guarantee::int, $shares, $sharePrice::bigint * ($ownShares::int + $guarantee::int)))
+      $ownShares::int + $guarantee::int, $shares,
+      $sharePrice::bigint * ($ownShares::int + $guarantee::int)))
   insert into lottery.offer_share
     (merchant_id, offer_id, share_no, member_id, username, kind, held, shares, at)
   select $merchant, $offer, s.no, $member, $username, s.kind, s.held, s.shares,
