@@ -48,8 +48,8 @@ const BETS = `
     where o.shares is null and b.merchant_id = o.merchant_id and b.order_id = o.order_id
     union all
     select o.order_id, s.draw_id, s.first_seq, o.lottery, s.family, s.names, s.issue, s.state,
-      s.numbers, s.bets, o.stake, coalesce(o.returned, 0), o.trial, s.cancelled, o.placed_at,
-      o.shares, o.of_shares
+      s.numbers, s.bets, o.stake, coalesce(o.returned, 0), coalesce(o.trial, false), s.cancelled,
+      o.placed_at, o.shares, o.of_shares
     from reports.shared_order s
     where o.shares is not null and s.merchant_id = o.merchant_id and s.offer_id = o.order_id) b`;
 
