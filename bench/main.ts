@@ -10,7 +10,8 @@ import { benchBets, describeBets } from './bets.ts';
 import { benchIds, describeIds } from './ids.ts';
 import { benchLedger, describeLedger } from './ledger.ts';
 import { benchLotteryPeer, describeLotteryPeer } from './lottery-peer.ts';
-import { benchLists, describeLists } from './lists/read-lists.ts';
+import { compareSizes, describeLists } from './lists/describe-lists.ts';
+import { benchLists } from './lists/bench-lists.ts';
 import { benchLottery, describeLottery } from './lottery.ts';
 import { benchSettlement, describeSettlement } from './settlement.ts';
 
@@ -62,9 +63,17 @@ async function benchDatabase(): Promise<void> {
     }
     if (chosen('lists')) {
       const bets = betsOf(flags) ?? (quick ? 200_000 : 10_000_000);
-      const size = { members: bets / 10, bets };
-      const options = { server: postgres.url, size, rounds: quick ? 5 : 20, log };
-      print('Long lists', describeLists(await benchLists(options)));
+      const sized = (count: number) =>
+        benchLists({
+          server: postgres.url,
+          keys: join(dataDir, 'keys'),
+          size: { members: count / 10, bets: count },
+          rounds: quick ? 5 : 20,
+          log,
+        });
+      const smaller = await sized(bets / 10);
+      const readings = await sized(bets);
+      print('Long lists', [...describeLists(readings), ...compareSizes(smaller, readings)]);
     }
   } finally {
     await postgres.stop();
@@ -72,10 +81,13 @@ async function benchDatabase(): Promise<void> {
   }
 }
 
-/** `--bets=1000000`: another size of the lists' database, with a tenth as many members. */
+/**
+ * `--bets=1000000`: another size of the lists' database, with a tenth as many members. One of a
+ * tenth of that is read before, for comparison.
+ */
 function betsOf(given: readonly string[]): number | undefined {
-  const digits = given.map((each) => /^--bets=(\d+)0$/.exec(each)?.[1]).find(Boolean);
-  return digits === undefined ? undefined : Number(digits) * 10;
+  const digits = given.map((each) => /^--bets=(\d+)00$/.exec(each)?.[1]).find(Boolean);
+  return digits === undefined ? undefined : Number(digits) * 100;
 }
 
 function print(title: string, lines: readonly string[]): void {

@@ -1,14 +1,16 @@
 // Draws with their results, the orders and tickets on them, and what these won.
 import type { Filling } from './fill-table.ts';
-import { idOf, type Known } from './known.ts';
+import { idOf, lotteryOf, stepOf, type Known } from './known.ts';
 
 /** Orders of one draw. */
 export const ORDERS_OF_DRAW = 50;
 
-/** Bets of `player1`: more than any list counts. */
-const BETS_OF_ONE = 20_000;
-
-export function drawRows({ merchant, draw, lottery, size: { bets } }: Known): Filling[] {
+export function drawRows(known: Known): Filling[] {
+  const {
+    merchant,
+    draw,
+    size: { bets },
+  } = known;
   const draws = Math.ceil(bets / ORDERS_OF_DRAW);
   const at = `bench.at(n, ${draws})`;
   const stake = 20_000 * ORDERS_OF_DRAW;
@@ -19,7 +21,8 @@ export function drawRows({ merchant, draw, lottery, size: { bets } }: Known): Fi
       like: `draw_id = ${draw}`,
       columns: {
         draw_id: `${FIRST_DRAW} + n`,
-        issue: `'${lottery}-' || n`,
+        lottery: lotteryOf(known),
+        issue: `${lotteryOf(known)} || '-' || n`,
         ordinal: `${FIRST_DRAW} + n`,
         proof_id: "'bench-' || n",
         state: "'SETTLED'",
@@ -52,6 +55,25 @@ export function drawRows({ merchant, draw, lottery, size: { bets } }: Known): Fi
       },
     },
     {
+      table: 'lottery.draw_sum',
+      rows: draws,
+      columns: {
+        merchant_id: String(merchant),
+        lottery: lotteryOf(known),
+        draw_at: at,
+        draw_id: `${FIRST_DRAW} + n`,
+        numbers: "'1 2 3 4 5'",
+        stake: String(stake),
+        prize: String(stake - 30_000),
+        refunded: '0',
+        rebate: '0',
+        compared: String(stake),
+        low: String(BigInt(stake) * 950_000_000_000n),
+        high: String(BigInt(stake) * 950_000_000_000n),
+        variance: '1000000000000',
+      },
+    },
+    {
       table: 'lottery.result',
       rows: draws,
       columns: {
@@ -67,11 +89,12 @@ export function drawRows({ merchant, draw, lottery, size: { bets } }: Known): Fi
   ];
 }
 
-const FIRST_DRAW = 1_000_000_000;
+export const FIRST_DRAW = 1_000_000_000;
 
 /** Who placed the bet `n`: every tenth is one of a thousand members who bet the most. */
-function bettorOf({ size: { members, bets } }: Known, n = 'n'): string {
-  const step = Math.max(2, Math.floor(bets / BETS_OF_ONE));
+function bettorOf({ size }: Known, n = 'n'): string {
+  const { members } = size;
+  const step = stepOf(size);
   const heavy = Math.min(1000, members);
   return `cross join lateral (select case when ${n} % ${step} = 0 then 0
     when ${n} % 10 = 1 then 1 + ${n} / 10 % ${heavy} else 1 + ${n} % ${members} end as number)
@@ -82,11 +105,11 @@ export function betRows(known: Known): Filling[] {
   const {
     merchant,
     player,
-    lottery,
     size: { bets },
   } = known;
   const at = `bench.at(n, ${bets})`;
   const draw = `${FIRST_DRAW} + 1 + (n - 1) / ${ORDERS_OF_DRAW}`;
+  const lottery = lotteryOf(known, `1 + (n - 1) / ${ORDERS_OF_DRAW}`);
   const seq = `1 + (n - 1) % ${ORDERS_OF_DRAW}`;
   const bettor = bettorOf(known);
   const member = `case when bettor.number = 0 then '${player}'
@@ -108,7 +131,7 @@ export function betRows(known: Known): Filling[] {
         stake: '20000',
         content_hash: "'\\x00'",
         placed_at: at,
-        lottery: `'${lottery}'`,
+        lottery,
       },
     },
     {
@@ -121,7 +144,7 @@ export function betRows(known: Known): Filling[] {
         result: 'case when (n + 3) % 10 = 0 then 4 else 0 end',
         placed_at: at,
         order_id: idOf('order'),
-        lottery: `'${lottery}'`,
+        lottery,
         stake: '20000',
         returned: 'case when (n + 3) % 10 = 0 then 190000 else 0 end',
       },

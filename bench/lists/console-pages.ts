@@ -1,7 +1,7 @@
 // What the console's pages read besides lists: the first page, one member, one draw, the search.
 import { mainAccount } from '../../apps/server/src/accounts.ts';
 import type { ListInputs, NamedRows } from '../../apps/server/src/testing/lists/list-inputs.ts';
-import { BET_STATES } from '@fairhouse/calls/operator';
+import { BET_STATES, CASE_KINDS } from '@fairhouse/calls/operator';
 import type { Id } from '@fairhouse/values';
 
 const times = { from: 1_700_000_000_000, to: 1_900_000_000_000 };
@@ -24,6 +24,14 @@ export const consolePages = (rows: NamedRows): ListInputs => {
     memberProtection: [{ id: member }],
     memberSessions: [{ id: member }],
     memberShared: [{ id: member }],
+    memberFigures: [{ id: rows.heavy }, { id: rows.heavy, days: 90 }],
+    memberRisks: [{ id: rows.heavy }],
+    memberCase: [
+      { id: rows.heavy },
+      { id: rows.heavy, ...times },
+      ...CASE_KINDS.map((kinds) => ({ id: rows.heavy, kinds })),
+    ],
+    protectionPaused: [{}],
     memberList: [{ online: 'true' }],
     depositTotals: [
       {},
@@ -73,7 +81,17 @@ export const consolePages = (rows: NamedRows): ListInputs => {
     drawExposure: [{ issue }],
     lotteryAlarms: [{}],
     ledgerAccounts: [{}, { prefix: 'member:' }],
-    ledgerEntries: [{}, { address }, { reference: issue }, { reference: rows.deposit }],
-    ledgerStatement: [{ address, currency: rows.currency }],
+    ledgerEntries: [
+      {},
+      { address },
+      { code: 'deposit' },
+      { address, code: 'fee' },
+      { reference: issue },
+      { reference: rows.deposit },
+    ],
+    ledgerStatement: [
+      { address, currency: rows.currency },
+      { address: mainAccount('real', rows.heavy as Id<'member'>), currency: rows.currency },
+    ],
   };
 };

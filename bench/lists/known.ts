@@ -11,7 +11,11 @@ export interface Known {
   readonly currency: string;
   readonly player: string;
   readonly draw: string;
-  readonly lottery: string;
+  /** Lotteries of one family, whose draws follow each other by turns. */
+  readonly lotteries: readonly string[];
+  /** The main account of `player`, and the number of its last line. */
+  readonly account: string;
+  readonly version: string;
   readonly size: Size;
 }
 
@@ -31,7 +35,18 @@ const KIND = {
   entry: 13,
   session: 14,
   card: 15,
+  offer: 16,
 } as const;
+
+/** Bets of `player1`, and lines of its account: more than any list counts. */
+const BETS_OF_ONE = 20_000;
+
+/** Every so many bets one is of `player1`. */
+export const stepOf = ({ bets }: Size): number => Math.max(2, Math.floor(bets / BETS_OF_ONE));
+
+/** The lottery of the draw `n`, as SQL. */
+export const lotteryOf = ({ lotteries }: Known, n = 'n'): string =>
+  `(array[${lotteries.map((code) => `'${code}'`).join(', ')}])[1 + (${n}) % ${lotteries.length}]`;
 
 /** The id of the row `n` of a kind, as SQL. */
 export const idOf = (kind: keyof typeof KIND, n = 'n'): string => `bench.id(${KIND[kind]}, ${n})`;

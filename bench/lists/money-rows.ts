@@ -2,9 +2,11 @@
 import { CODES } from '../../apps/server/src/accounts.ts';
 import { ORDERS_OF_DRAW } from './bet-rows.ts';
 import type { Filling } from './fill-table.ts';
-import { idOf, type Known } from './known.ts';
+import { idOf, stepOf, type Known } from './known.ts';
 
-export function moneyRows({ merchant, currency, size: { members, bets } }: Known): Filling[] {
+export function moneyRows(known: Known): Filling[] {
+  const { merchant, currency, size } = known;
+  const { members, bets } = size;
   const deposits = members * 2;
   const withdrawals = Math.ceil(members / 2);
   const adjustments = Math.ceil(members / 20);
@@ -114,23 +116,40 @@ export function moneyRows({ merchant, currency, size: { members, bets } }: Known
         version: String(Math.ceil(bets / members)),
       },
     },
-    {
-      table: 'ledger.movement',
-      rows: bets,
-      columns: {
-        merchant_id: String(merchant),
-        batch: '1 + n / 1000',
-        debit_id: `1000001 + n % ${members}`,
-        credit_id: '1000000',
-        amount: '20000',
-        debit_sequence: `1 + n / ${members}`,
-        debit_balance: '1000000',
-        booked_at: `bench.at(n, ${bets})`,
-        entry_id: idOf('entry'),
-        leg: '0',
-        code: String(CODES.stake),
-        reference: `'bench-' || n / ${ORDERS_OF_DRAW}`,
-      },
-    },
+    movements(known),
   ];
+}
+
+/**
+ * One movement for each bet. Lines of an account are without gaps; those of `player1` are stakes,
+ * and every tenth is a payout.
+ */
+function movements({ merchant, account, version, size }: Known): Filling {
+  const step = stepOf(size);
+  const isOwn = `n % ${step} = 0`;
+  const isPayout = `${isOwn} and n / ${step} % 10 = 0`;
+  const line = `case when ${isOwn} then ${version} + n / ${step}
+    else 1 + (n - n / ${step}) / ${size.members} end`;
+  const member = `case when ${isOwn} then ${account}
+    else 1000001 + (n - n / ${step}) % ${size.members} end`;
+  return {
+    table: 'ledger.movement',
+    rows: size.bets,
+    columns: {
+      merchant_id: String(merchant),
+      batch: '1 + n / 1000',
+      debit_id: `case when ${isPayout} then 1000000 else ${member} end`,
+      credit_id: `case when ${isPayout} then ${member} else 1000000 end`,
+      amount: '20000',
+      debit_sequence: `case when ${isPayout} then null else ${line} end`,
+      debit_balance: `case when ${isPayout} then null else 1000000 end`,
+      credit_sequence: `case when ${isPayout} then ${line} end`,
+      credit_balance: `case when ${isPayout} then 1000000 end`,
+      booked_at: `bench.at(n, ${size.bets})`,
+      entry_id: idOf('entry'),
+      leg: '0',
+      code: `case when ${isPayout} then ${CODES.payout} else ${CODES.stake} end`,
+      reference: `'bench-' || n / ${ORDERS_OF_DRAW}`,
+    },
+  };
 }

@@ -4,7 +4,7 @@ import type { Filling } from './fill-table.ts';
 import { idOf, type Known } from './known.ts';
 
 /** Sums of quarters of an hour, of the whole merchant for two years and by lottery for 40 days. */
-export function reportRows({ merchant, size }: Known): Filling[] {
+export function reportRows({ merchant, player, size }: Known): Filling[] {
   const quarter = (n: string): string =>
     `date_bin('15 minutes', house_now(), timestamptz 'epoch') - (${n}) * interval '15 minutes'`;
   const sums = {
@@ -45,6 +45,17 @@ export function reportRows({ merchant, size }: Known): Filling[] {
         quarter: quarter('n'),
         players: '100',
         depositors: '2',
+      },
+    },
+    {
+      table: 'reports.member_day',
+      rows: 730,
+      columns: {
+        merchant_id: String(merchant),
+        member_id: `'${player}'`,
+        day: 'house_now()::date - n::int',
+        stakes: '560000',
+        bets: '28',
       },
     },
     {

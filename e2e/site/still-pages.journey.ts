@@ -33,6 +33,22 @@ test('the lobby stays still on a slow device, scrolled faster than it is painted
   await expectStill('/elott', page);
 });
 
+test('the results of Vietnam stay still while they load, on each width', async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  // What each answer brings is seen by itself.
+  await page.route(/\/lgw\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await createVisitor(page, 'EN').open('/vnlottery');
+    await expect(page.getByRole('main').getByRole('tablist').first()).toBeVisible();
+    await page.waitForTimeout(3000);
+    await expectStill(`/vnlottery at ${width}`, page);
+  }
+});
+
 test('home, lobby and six boards stay still, the boards over three draws', async ({ page }) => {
   test.setTimeout(DRAWS_MS + 3 * 60_000);
   const open = async (path: string, within = page): Promise<Page> => {

@@ -42,6 +42,7 @@ export async function comparePages(
   const funds = valueOf(await client.call('fundsConsolidated', {}));
   const balance = valueOf(await client.call('balance', {}));
   const bets = await sumBets(client);
+  const shares = await sumShares(client);
   const record = await sumRecord(client);
   const { left } = valueOf(await client.call('turnoverList', {}));
   const console = await sumConsole(backoffice, member);
@@ -59,13 +60,14 @@ export async function comparePages(
   equal('net of personal loss', sums.net, sums.payout + sums.rebate - sums.stake);
   equal('stake: personal loss and wallet', sums.stake, units(funds.todayStake));
   equal('net: personal loss and wallet', sums.net, units(funds.todayNet));
-  equal('stake: personal loss and betting record', sums.stake, bets.stake);
-  equal('payout: personal loss and betting record', sums.payout, bets.payout);
-  equal('net: personal loss and betting record', sums.net, bets.net);
+  equal('stake: personal loss and betting record', sums.stake, bets.stake + shares.stake);
+  equal('payout: personal loss and betting record', sums.payout, bets.payout + shares.payout);
+  equal('net: personal loss and betting record', sums.net, bets.net + shares.net);
   equal('stake: personal loss and turnover', sums.stake, TURNOVER_REQUIRED - units(left));
   equal('orders: read and counted', bets.orders, bets.total);
   equal('orders: all and by state', bets.total, await countByState(client));
-  equal('stake less returned: betting record and console', bets.console, console);
+  equal('offers: all and by state', shares.offers, await countOffersByState(client));
+  equal('stake less returned: betting record and console', bets.console + shares.console, console);
   equal('main: wallet and ledger', units(funds.main), main);
   equal('set aside: wallet and ledger', units(funds.locked), held);
   equal('sum: wallet and header', units(funds.sumBalance), units(balance.sumBalance));
@@ -98,6 +100,37 @@ async function sumBets(client: PlayerClient) {
     cursor = page.cursor ?? undefined;
   } while (cursor !== undefined);
   return sums;
+}
+
+/** The figures of the shares of group buys that were placed, as the betting record has them. */
+async function sumShares(client: PlayerClient) {
+  const sums = { stake: 0n, payout: 0n, net: 0n, console: 0n, offers: 0n };
+  let cursor: string | undefined;
+  do {
+    const page = valueOf(
+      await client.call('myOffers', { pageSize: 50, ...(cursor ? { cursor } : {}) }),
+    );
+    for (const { state, mine } of page.list) {
+      sums.offers += 1n;
+      if (mine === undefined || state !== 'PLACED') continue;
+      const [stake, prize, refunded] = [units(mine.stake), units(mine.prize), units(mine.refunded)];
+      sums.stake += stake - refunded;
+      sums.payout += prize;
+      sums.net += prize + refunded + units(mine.rebate) - stake;
+      sums.console += stake - prize - refunded;
+    }
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  return sums;
+}
+
+/** How many offers the betting record has in all of their states. */
+async function countOffersByState(client: PlayerClient): Promise<bigint> {
+  let offers = 0;
+  for (const state of ['open', 'won', 'lost', 'returned'] as const) {
+    offers += valueOf(await client.call('myOffers', { state, pageSize: 1 })).total;
+  }
+  return BigInt(offers);
 }
 
 /** How many orders the betting record has in all of its states. */

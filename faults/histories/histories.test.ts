@@ -11,6 +11,7 @@ afterAll(teardown);
 it('after random play, all pages agree about money with each other and with the ledger', async () => {
   const { acts, problems } = await compareHistories({ histories: 40, draws: 5, seed });
   expectNoBreach(problems, seed);
-  const done = ['deposit', 'bet', 'chase', 'cancel', 'stop', 'correct', 'void', 'turnover'];
+  const played = ['deposit', 'bet', 'chase', 'cancel', 'stop', 'turnover'];
+  const done = [...played, 'offer', 'share', 'cancel offer', 'correct', 'void'];
   expect([...acts.keys()]).toEqual(expect.arrayContaining(done));
 }, 120_000);

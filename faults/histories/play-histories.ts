@@ -1,5 +1,6 @@
-// Random histories: bets, chases, cancellations and stops; draws that are settled, corrected and
-// voided, in random order.
+// Random histories: bets, chases, group buys, cancellations and stops; draws that are settled,
+// corrected and voided, in random order.
+import { offerClosesAt } from '@fairhouse/rules/lottery';
 import { assert, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import {
   readCatalogue,
@@ -7,9 +8,11 @@ import {
   putOdds,
 } from '../../apps/server/src/modules/lottery/catalogue/index.ts';
 import { logInOperator, type TestApp } from '../../apps/server/src/testing/index.ts';
-import { betOf, drawOnSale, turnTo, valueOf } from '../../apps/server/src/testing/lottery-app.ts';
+import { drawOnSale, turnTo, valueOf } from '../../apps/server/src/testing/lottery-app.ts';
 import { openChance, type Chance } from '../chance.ts';
+import { betsOf } from './bets-of.ts';
 import { deposit, type Person } from './person.ts';
+import { shareAtRandom } from './share-at-random.ts';
 
 export interface PlayedHistories {
   /** The number of each act, without refused attempts. */
@@ -66,6 +69,8 @@ export async function playHistories(
     const what = CHANGES[round % CHANGES.length];
     if (before !== undefined && what !== undefined)
       await change({ test, chance, acts }, what, before);
+    await turnTo(test, offerClosesAt(draw) + 100);
+    await test.runJobs('lottery-offers');
     await turnTo(test, draw.drawAt + 100);
     await test.runJobs('lottery-close');
     await enter(test, draw.issue, digits(chance));
@@ -92,7 +97,7 @@ async function actAtRandom(walk: Walk & { readonly person: Person }, issue: stri
     count(walk, 'deposit');
   }
   for (let act = chance.whole(4); act > 0; act -= 1) {
-    switch (chance.whole(6)) {
+    switch (chance.whole(10)) {
       case 0:
       case 1:
         note(walk, 'bet', await client.call('placeBets', { issue, bets: betsOf(chance) }));
@@ -122,6 +127,13 @@ async function actAtRandom(walk: Walk & { readonly person: Person }, issue: stri
         note(walk, 'stop', await client.call('stopChase', { id: plan.id, fromStep }));
         break;
       }
+      case 5:
+      case 6:
+      case 7:
+      case 8:
+        for (const [name, answer] of await shareAtRandom(person, chance, issue))
+          note(walk, name, answer);
+        break;
       default:
         // Turnover is counted on reading, as it is whenever the page is opened.
         note(walk, 'turnover', await client.call('turnoverList', {}));
@@ -164,20 +176,6 @@ function backoffices(test: TestApp): Promise<[Backoffice, Backoffice]> {
 async function logInBoth(test: TestApp): Promise<[Backoffice, Backoffice]> {
   const one = test.backoffice({ token: await logInOperator(test, 'owner') });
   return [one, test.backoffice({ token: await logInOperator(test, 'partner') })];
-}
-
-/** One to three bets on some digits, at some prize group. */
-function betsOf(chance: Chance, most = 3) {
-  return Array.from({ length: chance.whole(most) + 1 }, () => {
-    const places = ['', '', '', '', ''];
-    places[chance.whole(5)] = '0123456789'.slice(chance.whole(5), 5 + chance.whole(5));
-    return betOf({
-      play: 'FixedPlace',
-      pick: places.join('|'),
-      unit: chance.pick(['0.02', '0.2', '2']),
-      group: chance.pick([1956, 1940, 1900]),
-    });
-  });
 }
 
 function digits(chance: Chance): string {

@@ -57,12 +57,13 @@ async function sql<Row>(on: JobsApp, text: string, values: unknown[] = []): Prom
   return (await owner.query(text, values)).rows as Row[];
 }
 
-/** Runs `work` while every update of the table's rows that meet `when` fails. */
+/** Runs `work` while every update, or insert, of the table's rows that meet `when` fails. */
 async function withFailingUpdates(
   on: JobsApp,
   table: string,
   when: string,
   work: () => Promise<void>,
+  event: 'update' | 'insert' = 'update',
 ) {
   await sql(
     on,
@@ -71,7 +72,7 @@ async function withFailingUpdates(
   );
   await sql(
     on,
-    `create trigger spoiled before update on ${table} for each row when (${when})
+    `create trigger spoiled before ${event} on ${table} for each row when (${when})
      execute function public.spoiled()`,
   );
   try {
@@ -294,6 +295,39 @@ const CASES: Readonly<Record<string, JobCase>> = {
         [issues],
       );
       expect(due).toEqual([{ issue: issues[0] }]);
+    },
+  },
+  'lottery-sum-draws': {
+    on: lottery,
+    alarm: /^SSC1-/,
+    run: async () => {
+      const issues: string[] = [];
+      for (let drawn = 0; drawn < 2; drawn += 1) {
+        const draw = await freshDraw(app);
+        await turnTo(app, draw.drawAt);
+        await runLottery(app);
+        issues.push(draw.issue);
+      }
+      const list = `select d.issue, s.draw_id is not null as summed, n.draw_id is not null as due
+        from lottery.draw d left join lottery.draw_sum s using (merchant_id, draw_id)
+        left join lottery.draw_sum_due n using (merchant_id, draw_id)
+        where d.issue = any($1::text[]) order by d.draw_at`;
+      const [bad] = await sql<{ draw_id: bigint }>(
+        app,
+        'select draw_id from lottery.draw where merchant_id = $1 and issue = $2',
+        [app.merchant.id, issues[0]],
+      );
+      await withFailingUpdates(
+        app,
+        'lottery.draw_sum',
+        `new.draw_id = ${String(bad?.draw_id)}`,
+        () => app.runJobs('lottery-sum-draws'),
+        'insert',
+      );
+      expect(await sql(app, list, [issues])).toEqual([
+        { issue: issues[0], summed: false, due: true },
+        { issue: issues[1], summed: true, due: false },
+      ]);
     },
   },
   'lottery-cancel-fees': {

@@ -25,28 +25,44 @@ import { findEntries, queryRunner } from './store.ts';
 // lock. The text has the conditions of the query, and no other. Concurrent transactions may have
 // their batch numbers in another order than their times, so the bounds are widened by five minutes,
 // which is longer than any transaction may take.
-const listText = ({ from, to, codes, reference, address, refused, cursor }: EntryQuery): string => `
+const listText = (query: EntryQuery): string =>
+  pageText(`
+      ${ENTRIES} ${conditionsText(query)}
+       ${NEWEST_FIRST}`);
+
+// The entries of a code have an index of their own: each code gives its newest ones, and the page
+// is the newest of these.
+const listOfCodesText = (query: EntryQuery): string =>
+  pageText(`
+      select each.* from unnest($codes::smallint[]) as wanted (number) cross join lateral (
+        ${ENTRIES} ${conditionsText(query)} and code = wanted.number
+         ${NEWEST_FIRST}) as each
+       ${NEWEST_FIRST}`);
+
+const pageText = (entries: string): string => `
   select booked.*, debit.address as debit, credit.address as credit, debit.currency
-    from (
-      select merchant_id, entry_id, leg, batch, code, reference, amount, refused, reverses,
-             debit_id, credit_id, (extract(epoch from booked_at) * 1000)::bigint as at_ms
-        from ledger.movement
-       where merchant_id = $merchant
-         ${cursor === undefined ? '' : AFTER}
-         ${from === undefined ? '' : FROM}
-         ${to === undefined ? '' : TO}
-         ${codes === undefined ? '' : 'and code = any ($codes::smallint[])'}
-         ${reference === undefined ? '' : 'and reference = $reference'}
-         ${address === undefined ? '' : OF_ADDRESS}
-         ${refused === true ? '' : 'and refused is null'}
-       order by batch desc, entry_id desc, leg desc
-       limit $limit) as booked
+    from (${entries}) as booked
     join ledger.account as debit
       on debit.merchant_id = booked.merchant_id and debit.account_id = booked.debit_id
     join ledger.account as credit
       on credit.merchant_id = booked.merchant_id and credit.account_id = booked.credit_id
    order by booked.batch desc, booked.entry_id desc, booked.leg desc`;
 
+const ENTRIES = `
+      select merchant_id, entry_id, leg, batch, code, reference, amount, refused, reverses,
+             debit_id, credit_id, (extract(epoch from booked_at) * 1000)::bigint as at_ms
+        from ledger.movement`;
+
+const conditionsText = ({ from, to, reference, address, refused, cursor }: EntryQuery): string => `
+       where merchant_id = $merchant
+         ${cursor === undefined ? '' : AFTER}
+         ${from === undefined ? '' : FROM}
+         ${to === undefined ? '' : TO}
+         ${reference === undefined ? '' : 'and reference = $reference'}
+         ${address === undefined ? '' : OF_ADDRESS}
+         ${refused === true ? '' : 'and refused is null'}`;
+
+const NEWEST_FIRST = 'order by batch desc, entry_id desc, leg desc limit $limit';
 const AFTER = 'and (batch, entry_id, leg) < ($batch::bigint, $entry::uuid, $leg::integer)';
 const FROM = `
          and booked_at >= $from and batch >=
@@ -60,18 +76,39 @@ const ACCOUNTS = `
          where merchant_id = $merchant and address = $address)`;
 const OF_ADDRESS = `and (debit_id = any (${ACCOUNTS}) or credit_id = any (${ACCOUNTS}))`;
 
-// The lines of one player account, which its indexes have in their order on either side.
-const lineText = (query: EntryQuery, side: 'debit' | 'credit'): string => `
-  (select merchant_id, entry_id, leg, batch, code, reference, amount, refused, reverses,
+const firstLine = (since: string): string =>
+  `(select ledger.first_sequence($merchant, $account, ${since}::timestamptz))`;
+
+const withinText = ({ from, to }: EntryQuery, side: 'debit' | 'credit'): string => `
+       where merchant_id = $merchant and ${side}_id = $account and ${side}_sequence is not null
+         and ${side}_sequence < $before::bigint
+         ${to === undefined ? '' : `and ${side}_sequence < ${firstLine('$to')}`}
+         ${from === undefined ? '' : `and ${side}_sequence >= ${firstLine('$from')}`}`;
+
+const lineColumns = (side: 'debit' | 'credit'): string => `
+          merchant_id, entry_id, leg, batch, code, reference, amount, refused, reverses,
           debit_id, credit_id, (extract(epoch from booked_at) * 1000)::bigint as at_ms,
-          ${side}_sequence as line
-     from ledger.movement
-    where merchant_id = $merchant and ${side}_id = $account and ${side}_sequence is not null
-      and ${side}_sequence < $before::bigint
-      and booked_at >= $from::timestamptz and booked_at < $to::timestamptz
-      ${query.codes === undefined ? '' : 'and code = any ($codes::smallint[])'}
+          ${side}_sequence as line`;
+
+// The lines of one player account, which its indexes have in their order on either side; times are
+// bounds of their numbers.
+const lineText = (query: EntryQuery, side: 'debit' | 'credit'): string => `
+  (select ${lineColumns(side)} from ledger.movement ${withinText(query, side)}
       ${query.reference === undefined ? '' : 'and reference = $reference'}
     order by ${side}_sequence desc
+    limit $limit)`;
+
+// Those of some codes are found within the index, and only they are looked up.
+const lineOfCodesText = (query: EntryQuery, side: 'debit' | 'credit'): string => `
+  (select looked_up.*
+     from (select ${side}_sequence as number from ledger.movement ${withinText(query, side)}
+              and code = any ($codes::smallint[])
+            order by ${side}_sequence desc) as found
+    cross join lateral (
+      select ${lineColumns(side)} from ledger.movement
+       where merchant_id = $merchant and ${side}_id = $account and ${side}_sequence = found.number
+         ${query.reference === undefined ? '' : 'and reference = $reference'}
+       limit 1) as looked_up
     limit $limit)`;
 
 const LINE = `
@@ -82,10 +119,16 @@ const LINE = `
 /** More than any account has. */
 const NO_LINE = 9_223_372_036_854_775_807n;
 
-const linesText = (query: EntryQuery): string => `
+const linesText = (query: EntryQuery): string =>
+  linesPageText(`${lineText(query, 'debit')} union all ${lineText(query, 'credit')}`);
+
+const linesOfCodesText = (query: EntryQuery): string =>
+  linesPageText(`${lineOfCodesText(query, 'debit')} union all ${lineOfCodesText(query, 'credit')}`);
+
+const linesPageText = (lines: string): string => `
   select booked.*, debit.address as debit, credit.address as credit, debit.currency
     from (
-      select * from (${lineText(query, 'debit')} union all ${lineText(query, 'credit')}) as lines
+      select * from (${lines}) as lines
        order by line desc
        limit $limit) as booked
     join ledger.account as debit
@@ -186,7 +229,9 @@ async function readByBatch(
   books: EntryBooks,
   query: EntryQuery,
 ): Promise<Row[]> {
-  const statement = nameParameters(listText(query));
+  const statement = nameParameters(
+    query.codes === undefined ? listText(query) : listOfCodesText(query),
+  );
   const { from, to, cursor } = query;
   const values = {
     ...valuesOfQuery(books, query),
@@ -204,7 +249,9 @@ async function readByLine(
   query: EntryQuery,
   account: bigint,
 ): Promise<Row[]> {
-  const statement = nameParameters(linesText(query));
+  const statement = nameParameters(
+    query.codes === undefined ? linesText(query) : linesOfCodesText(query),
+  );
   const { from, to } = query;
   const values = {
     ...valuesOfQuery(books, query),

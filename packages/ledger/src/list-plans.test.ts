@@ -21,7 +21,6 @@ const ACCOUNTS = 12_000;
 const MOVEMENTS = 60_000;
 /** Of the merchant that is listed. */
 const OWN_ACCOUNTS = ACCOUNTS / MERCHANTS;
-const OWN_MOVEMENTS = MOVEMENTS / MERCHANTS;
 const ENDS_AT = Date.UTC(2027, 2, 1);
 const [PAYER, LIMIT] = [address('member:5970:main'), 50];
 
@@ -126,9 +125,13 @@ test.each<[Omit<EntryQuery, 'merchant' | 'limit'>, number]>([
   [{ address: PAYER }, LINES],
   [{ address: PAYER, from: WINDOW.from, codes: EVERY, reference: 'order 30' }, LINES],
   [{ reference: 'order 30' }, 1],
-  // No index serves this: it is compared within the merchant.
-  [{ codes: ['deposit'] }, OWN_MOVEMENTS],
-  [{ ...WINDOW, codes: EVERY, reference: FIRST_IN_WINDOW, address: PAYER, refused: true }, 1],
+  [{ codes: ['deposit'] }, LIMIT],
+  [{ codes: ['deposit'], cursor: entryCursor(30_000) }, LIMIT],
+  // Each code compares the entry of the reference with its own.
+  [
+    { ...WINDOW, codes: EVERY, reference: FIRST_IN_WINDOW, address: PAYER, refused: true },
+    EVERY.length,
+  ],
 ])('entries with %j: at most %i movements are read', async (query, most) => {
   const given = { merchant: MERCHANT, limit: LIMIT, ...query };
   const nodes = await explain((client) => listEntries(client, books, given));
@@ -158,7 +161,10 @@ test.each<[Omit<StatementQuery, 'merchant' | 'currency' | 'addresses' | 'limit'>
   [{ from: WINDOW.from }, 5],
   [{ to: WINDOW.to }, 5],
   [WINDOW, 1],
-  [{ codes: EVERY }, 5],
+  // Five entries of the index, and their five rows.
+  [{ codes: EVERY }, 10],
+  // A code that the account never had: its entries of the index, and no row.
+  [{ codes: ['deposit'] }, LINES],
   [{ ...WINDOW, codes: EVERY, cursor: '99' }, 1],
 ])('the lines of an account with %j: at most %i movements are read', async (query, most) => {
   const given = { merchant: MERCHANT, currency: PHP, addresses: [PAYER], limit: 4, ...query };

@@ -21,27 +21,42 @@ const linesText = ({ from, to, codes }: StatementQuery): string => `
               as before
    ) as bounds
    cross join lateral (
-     (select entry_id, leg, booked_at, code, reference, credit_id as counter_id,
-             -amount as change, debit_balance as balance, debit_sequence as sequence
-        from ledger.movement
-       where merchant_id = account.merchant_id and debit_id = account.account_id
-         and debit_sequence >= bounds.first and debit_sequence < bounds.before
-         ${codes === undefined ? '' : OF_CODES}
-       order by debit_sequence desc limit $limit)
+     ${codes === undefined ? sideText('debit', DEBITED) : sideOfCodesText('debit', DEBITED)}
      union all
-     (select entry_id, leg, booked_at, code, reference, debit_id,
-             amount, credit_balance, credit_sequence
-        from ledger.movement
-       where merchant_id = account.merchant_id and credit_id = account.account_id
-         and credit_sequence >= bounds.first and credit_sequence < bounds.before
-         ${codes === undefined ? '' : OF_CODES}
-       order by credit_sequence desc limit $limit)
+     ${codes === undefined ? sideText('credit', CREDITED) : sideOfCodesText('credit', CREDITED)}
      order by sequence desc limit $limit
    ) as line
     join ledger.account as counter
       on counter.merchant_id = account.merchant_id and counter.account_id = line.counter_id`;
 
 const OF_CODES = 'and code = any ($codes::smallint[])';
+
+// The columns of a line on either side.
+const DEBITED = `entry_id, leg, booked_at, code, reference, credit_id as counter_id,
+             -amount as change, debit_balance as balance, debit_sequence as sequence`;
+const CREDITED = `entry_id, leg, booked_at, code, reference, debit_id as counter_id,
+             amount as change, credit_balance as balance, credit_sequence as sequence`;
+
+const withinText = (side: 'debit' | 'credit'): string => `
+       where merchant_id = account.merchant_id and ${side}_id = account.account_id
+         and ${side}_sequence >= bounds.first and ${side}_sequence < bounds.before`;
+
+// The newest lines of one side of an account.
+const sideText = (side: 'debit' | 'credit', columns: string): string => `
+     (select ${columns} from ledger.movement ${withinText(side)}
+       order by ${side}_sequence desc limit $limit)`;
+
+// Those of some codes are found within the index, and only they are looked up: of every other line
+// no row is read.
+const sideOfCodesText = (side: 'debit' | 'credit', columns: string): string => `
+     (select looked_up.*
+        from (select ${side}_sequence as number from ledger.movement ${withinText(side)} ${OF_CODES}
+               order by ${side}_sequence desc limit $limit) as found
+       cross join lateral (
+         select ${columns} from ledger.movement
+          where merchant_id = account.merchant_id and ${side}_id = account.account_id
+            and ${side}_sequence = found.number limit 1) as looked_up)`;
+
 const firstSequence = (since: string): string =>
   `ledger.first_sequence(account.merchant_id, account.account_id, ${since})`;
 

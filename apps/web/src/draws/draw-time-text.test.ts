@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawClockText, drawTimeText } from './draw-time-text.ts';
+import { zoneName } from './zone-name.ts';
 
 /** Half past six in the evening in Vietnam. */
 const AT = Date.UTC(2026, 10, 24, 11, 30);
@@ -7,13 +8,20 @@ const HANOI = 'Asia/Ho_Chi_Minh';
 
 test('a draw is dated by its own clock, which is named to a reader with another one', () => {
   expect(drawTimeText(AT, HANOI, 'en-GB', 'Europe/Berlin')).toBe(
-    '24 Nov 2026, 18:30 (Ho Chi Minh)',
+    '24 Nov 2026, 18:30 (Vietnam Time)',
   );
   expect(drawTimeText(AT, HANOI, 'en-GB', 'Asia/Bangkok')).toBe('24 Nov 2026, 18:30');
 });
 
-test('the clock alone names the city too, also where only the date differs', () => {
-  expect(drawClockText(AT, HANOI, 'Asia/Manila')).toBe('18:30 (Ho Chi Minh)');
-  expect(drawClockText(AT, HANOI, HANOI)).toBe('18:30');
-  expect(drawClockText(AT, 'Pacific/Kiritimati', 'Pacific/Honolulu')).toBe('01:30 (Kiritimati)');
+test('the clock alone is named too, also where only the date differs', () => {
+  expect(drawClockText(AT, HANOI, 'vi', 'Asia/Manila')).toBe('18:30 (Giờ Việt Nam)');
+  expect(drawClockText(AT, HANOI, 'th', HANOI)).toBe('18:30');
+  expect(drawClockText(AT, 'Pacific/Kiritimati', 'en-GB', 'Pacific/Honolulu')).toBe(
+    '01:30 (Line Islands Time)',
+  );
+});
+
+test('a clock has the name that the language has for it', () => {
+  const names = ['zh-CN', 'id', 'th', 'vi'].map((locale) => zoneName(HANOI, locale));
+  expect(names).toEqual(['越南时间', 'Waktu Vietnam', 'เวลาเวียดนาม', 'Giờ Việt Nam']);
 });

@@ -1,4 +1,4 @@
-import { zoneCity } from './draw-view.ts';
+import { zoneName } from './zone-name.ts';
 
 const MINUTES: Intl.DateTimeFormatOptions = {
   day: 'numeric',
@@ -10,8 +10,8 @@ const MINUTES: Intl.DateTimeFormatOptions = {
 };
 
 /**
- * An instant in a zone, `24 Nov 2026, 18:15`; followed by its city where the reader's own clock
- * (`readerZone`, the browser's when left out) shows another time.
+ * An instant in a zone, `24 Nov 2026, 18:15`; followed by the name of its clock where the reader's
+ * own (`readerZone`, the browser's when left out) shows another time.
  */
 export function drawTimeText(
   at: number,
@@ -21,13 +21,19 @@ export function drawTimeText(
   parts = MINUTES,
 ): string {
   const text = new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone }).format(at);
-  return isSameClock(at, zone, readerZone) ? text : `${text} (${zoneCity(zone)})`;
+  return isSameClock(at, zone, readerZone) ? text : `${text} (${zoneName(zone, locale)})`;
 }
 
 /** The same with hour and minute alone. */
-export function drawClockText(at: number, zone: string, readerZone?: string): string {
-  const parts = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-  return drawTimeText(at, zone, 'en-GB', readerZone, parts);
+export function drawClockText(
+  at: number,
+  zone: string,
+  locale: string,
+  readerZone?: string,
+): string {
+  const parts = { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: zone } as const;
+  const text = new Intl.DateTimeFormat('en-GB', parts).format(at);
+  return isSameClock(at, zone, readerZone) ? text : `${text} (${zoneName(zone, locale)})`;
 }
 
 function isSameClock(at: number, zone: string, readerZone: string | undefined): boolean {

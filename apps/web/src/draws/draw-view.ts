@@ -38,11 +38,6 @@ export function formatClockTime(minutes: number): string {
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }
 
-/** The city of a time zone: `Ho Chi Minh` of `Asia/Ho_Chi_Minh`. */
-export function zoneCity(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-}
-
 /** The zone of a lottery that draws on a calendar; undefined for others, and while unknown. */
 export function zoneOf(pace: DrawPace | undefined): string | undefined {
   return pace?.kind === 'calendar' ? pace.zone : undefined;

@@ -5,7 +5,7 @@ import { LOCALES } from '../i18n/locales.ts';
 import { drawTimeText } from './draw-time-text.ts';
 
 /**
- * Formats when a draw is, wherever the site says it: by the lottery's own clock, with its city
+ * Formats when a draw is, wherever the site says it: by the lottery's own clock, with its name
  * where the reader's clock shows another time; by the reader's for lotteries without a calendar.
  * What a member did has the time of the reader's clock (`dateTime`).
  */

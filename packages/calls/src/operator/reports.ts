@@ -185,6 +185,8 @@ export const reportCalls = {
         cancelled: z.boolean(),
         trial: z.boolean(),
         placedAt: wireInstant,
+        /** Of a group buy: the member's shares of it, whose stake and return these are. */
+        share: z.object({ shares: z.number().int(), of: z.number().int() }).optional(),
       }),
     ),
     refusals: [],

@@ -60,6 +60,7 @@ export type PlayerCalls = typeof player;
 
 export { LINK_DAYS, LINK_DEVICES, TRANSFER_DOWN } from './agents/agent-fields.ts';
 export { ACCOUNT_GROUPS } from './agents/figures.ts';
+export { RECORD_KINDS } from './wallet.ts';
 export { CODE_REFUSALS, SEND_REFUSALS } from './identity/codes.ts';
 export { AVATARS, type AvatarName } from './member.ts';
 export { HUMAN_REFUSALS, HUMAN_SCENES } from './identity/human-field.ts';

@@ -168,6 +168,8 @@ export const lotteryCalls = {
       current: drawItem.optional(),
       waiting: z.array(drawItem),
       last: drawItem.optional(),
+      /** Present where nothing can be sold, because the operator has set no source of results. */
+      noSource: z.literal(true).optional(),
     }),
     refusals: ['lottery.unknown'],
   },

@@ -111,7 +111,7 @@ export const messageCalls = {
     path: '/wps/relay/CSP_unreadCount',
     module: 'INBOX3',
     audience: 'member',
-    about: 'How many messages the member has not read.',
+    about: 'How many messages the member has not read; counted to 100.',
     limits: [{ per: 'session', count: 240, seconds: 60 }],
     request: noRequest,
     response: z.object({ unread: z.number().int() }),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CallTable } from '../call.ts';
 import { longList } from '../paging.ts';
-import { wireAmount, wireId } from '../wire.ts';
+import { wireAmount, wireId, wireInstant } from '../wire.ts';
 import { BET_REFUSALS, drawReceipt } from './lottery.ts';
 import { betRequest } from './lottery-schemas.ts';
 import { offerBet, offerItem, offerSecrecy, offerSharer } from './offer-schemas.ts';
@@ -122,7 +122,13 @@ export const offerCalls = {
     audience: 'trial',
     about: 'The offers that the caller has shares of, newest first.',
     limits: reads,
-    request: myPages.request({ gameCode: gameCode.optional() }),
+    request: myPages.request({
+      gameCode: gameCode.optional(),
+      /** What the shares came to. */
+      state: z.enum(['open', 'won', 'lost', 'returned']).optional(),
+      from: wireInstant.optional(),
+      to: wireInstant.optional(),
+    }),
     response: myPages.response(offerItem),
     refusals: [],
   },

@@ -99,12 +99,18 @@ export function MemberBets({ member, onAll }: MemberBetsProps) {
 }
 
 function DrawLink({ row }: { readonly row: Order }) {
+  const text = useText();
   return (
     <>
       {row.name}
       <Box sx={{ fontSize: 12.5 }}>
         <Link to={urls.draw(row.issue)}>{row.issue}</Link>
       </Box>
+      {row.share ? (
+        <Box sx={{ fontSize: 12.5, color: 'text.secondary' }}>
+          {text('draw.sharesOf', row.share)}
+        </Box>
+      ) : null}
       <Box sx={{ display: { md: 'none' }, fontSize: 12.5, color: 'text.secondary' }}>
         <DateTime at={row.placedAt} />
       </Box>

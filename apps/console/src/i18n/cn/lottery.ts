@@ -21,6 +21,7 @@ export const texts: Translated<typeof english> = {
   'bets.returned': '已退款',
   'draw.bets': '注数',
   'draw.returned': '返还',
+  'draw.sharesOf': '合买：{of} 份中的 {shares} 份',
   'draw.cancelled': '已撤单',
   'draw.capped': '因上限扣减',
   'draw.refunded': '退款',

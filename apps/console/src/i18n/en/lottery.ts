@@ -19,6 +19,7 @@ export const texts = {
   'bets.returned': 'Given back',
   'draw.bets': 'Bets',
   'draw.returned': 'Returned',
+  'draw.sharesOf': 'Group buy: {shares} of {of} shares',
   'draw.cancelled': 'Cancelled',
   'draw.capped': 'Withheld by limits',
   'draw.refunded': 'Refunded',

@@ -21,6 +21,7 @@ export const texts: Translated<typeof english> = {
   'bets.returned': 'Dikembalikan',
   'draw.bets': 'Jumlah taruhan',
   'draw.returned': 'Dikembalikan',
+  'draw.sharesOf': 'Patungan: {shares} dari {of} bagian',
   'draw.cancelled': 'Dibatalkan',
   'draw.capped': 'Ditahan oleh batas',
   'draw.refunded': 'Pengembalian',

@@ -21,6 +21,7 @@ export const texts: Translated<typeof english> = {
   'bets.returned': 'คืนเงินแล้ว',
   'draw.bets': 'จำนวนแทง',
   'draw.returned': 'ได้คืน',
+  'draw.sharesOf': 'ร่วมซื้อ: {shares} จาก {of} หุ้น',
   'draw.cancelled': 'ยกเลิก',
   'draw.capped': 'หักตามเพดานจ่าย',
   'draw.refunded': 'คืนเงิน',

@@ -21,6 +21,7 @@ export const texts: Translated<typeof english> = {
   'bets.returned': 'Đã hoàn lại',
   'draw.bets': 'Số cược',
   'draw.returned': 'Nhận về',
+  'draw.sharesOf': 'Mua chung: {shares}/{of} phần',
   'draw.cancelled': 'Đã hủy',
   'draw.capped': 'Giữ lại do giới hạn',
   'draw.refunded': 'Hoàn tiền',

@@ -1,5 +1,6 @@
 // Entry point of the lottery: catalogue, provable draws, bets and settlement.
 import type { Job } from '../../platform/jobs.ts';
+import { sumDraws } from './backoffice/index.ts';
 import { pollBlocks, pollFeeds, joinStations } from './feeds/index.ts';
 import { chargeCancelFees } from './cancelling/index.ts';
 import { closeDraws, drawNumbers, scheduleDraws } from './drawing/index.ts';
@@ -31,6 +32,7 @@ export const lotteryJobs: readonly Job[] = [
   joinStations,
   settleDraws,
   announceWins,
+  sumDraws,
   runChases,
   stopExcludedChases,
   closeOffers,

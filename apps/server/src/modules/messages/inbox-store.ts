@@ -55,9 +55,11 @@ const INBOX = defineList({
 
 const INBOX_COLUMNS = { ...TEXT_COLUMNS, details: NOTICE_DETAILS.nullable() };
 
+// Counts no further than is shown.
 const UNREAD = `
-  select count(*)::integer as unread from messages.inbox
-  where merchant_id = $1 and member_id = $2 and read_at is null`;
+  select count(*)::integer as unread from (
+    select from messages.inbox
+    where merchant_id = $1 and member_id = $2 and read_at is null limit 100) as shown`;
 
 const READ_ALL = `
   update messages.inbox set read_at = house_now()

@@ -56,7 +56,8 @@ export async function readSpan(
 }
 
 // The lines of a player's accounts from the sequence number `first` of each account, with whether
-// the other side is not a player account. Uses the index of each side and takes no lock.
+// the other side is not a player account. Uses the index of each side and takes no lock; `offset 0`
+// computes `first` once for an account, and not for each of its lines.
 const linesFrom = <First extends string>(first: First) =>
   `
   select line.sequence, line.change, line.code, line.booked_at, wanted.place,
@@ -65,7 +66,7 @@ const linesFrom = <First extends string>(first: First) =>
     join ledger.account as owner
       on owner.merchant_id = $merchant and owner.address = wanted.address
      and owner.currency = $currency
-   cross join lateral (select ${first} as sequence) as first
+   cross join lateral (select ${first} as sequence offset 0) as first
    cross join lateral (
       select moved.debit_sequence as sequence, -moved.amount as change, moved.code,
              moved.booked_at, moved.credit_id as other_id

@@ -54,6 +54,17 @@ export const playerLists = ({ lottery, issue }: NamedRows): ListInputs => ({
   loginHistory: [{}, { cursor: timed('logins') }],
   inbox: [{}, { cursor: timed('inbox') }],
   protectionHistory: [{}, { cursor: timed('protection') }],
+  openOffers: [{}, { gameCode: lottery }, { cursor: timed('openOffers') }],
+  myOffers: [
+    {},
+    { gameCode: lottery },
+    { state: 'open' },
+    { state: 'won' },
+    { state: 'lost' },
+    { state: 'returned' },
+    times,
+    { cursor: timed('myOffers') },
+  ],
 });
 
 /** The lists of the back office, with each of their filters. */
@@ -124,6 +135,14 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { when: 'next' },
     { when: 'next', cursor: cursorOf('nextDraws', TIME, '1') },
     { when: 'past' },
+  ],
+  offerList: [
+    {},
+    { state: 'PLACED' },
+    { gameCode: rows.lottery },
+    { issue: rows.issue },
+    { member: rows.heavy },
+    { cursor: timed('offers') },
   ],
   auditList: [
     {},

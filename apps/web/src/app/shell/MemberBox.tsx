@@ -21,6 +21,9 @@ const { preload: preloadWallet } = lazyPart(
   (m) => m.WalletDrawer,
 );
 
+/** More are not counted. */
+const COUNTED_MAX = 99;
+
 /** The member's part of the header: balance, deposit, messages, the account menu. */
 export function MemberBox() {
   const t = useTexts('shell');
@@ -44,7 +47,13 @@ export function MemberBox() {
         </Button>
       )}
       <IconButton
-        label={unread > 0 ? t('messagesUnread', { count: unread }) : t('messages')}
+        label={
+          unread > COUNTED_MAX
+            ? t('messagesManyUnread')
+            : unread > 0
+              ? t('messagesUnread', { count: unread })
+              : t('messages')
+        }
         onClick={() => openMemberCentre('messageV2')}
       >
         <Bell aria-hidden size={20} />
@@ -53,7 +62,7 @@ export function MemberBox() {
             aria-hidden
             className="figures absolute top-0.5 right-0.5 min-w-4.5 rounded-full bg-accent px-1 text-[0.6875rem] leading-4.5 font-bold text-on-accent"
           >
-            {unread > 99 ? '99+' : unread}
+            {unread > COUNTED_MAX ? `${COUNTED_MAX}+` : unread}
           </span>
         )}
       </IconButton>

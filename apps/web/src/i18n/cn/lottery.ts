@@ -24,6 +24,7 @@ export const texts: Translated<typeof english> = {
   closedBoard: '本期已封盘，下一期即将开始。',
   drawing: '开奖中…',
   notOnSale: '暂未开售',
+  noSource: '本站尚未接入其开奖来源，请选择其他彩种。',
   prizeMode: '奖金模式',
   playGroups: '玩法分组',
   plays: '玩法',

@@ -42,6 +42,7 @@ export const texts: Translated<typeof english> = {
   darkTheme: '深色主题',
   messages: '消息',
   messagesUnread: { other: '{count} 条未读消息' },
+  messagesManyUnread: '超过 99 条未读消息',
   refreshBalance: '刷新余额',
   showBalance: '显示余额',
   hideBalance: '隐藏余额',

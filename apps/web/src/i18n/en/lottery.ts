@@ -22,6 +22,7 @@ export const texts = {
   closedBoard: 'Betting is closed. The next draw opens in a moment.',
   drawing: 'Drawing…',
   notOnSale: 'Not on sale now',
+  noSource: 'No source of its results is set up here yet. Choose another lottery.',
   prizeMode: 'Prize mode',
   playGroups: 'Groups of plays',
   plays: 'Plays',

@@ -39,6 +39,7 @@ export const texts = {
   darkTheme: 'Dark theme',
   messages: 'Messages',
   messagesUnread: { one: '{count} unread message', other: '{count} unread messages' },
+  messagesManyUnread: 'More than 99 unread messages',
   refreshBalance: 'Refresh balance',
   showBalance: 'Show balance',
   hideBalance: 'Hide balance',

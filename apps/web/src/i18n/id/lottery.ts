@@ -25,6 +25,7 @@ export const texts: Translated<typeof english> = {
   closedBoard: 'Taruhan ditutup. Undian berikutnya segera dibuka.',
   drawing: 'Sedang mengundi…',
   notOnSale: 'Tidak dijual saat ini',
+  noSource: 'Sumber hasilnya belum tersedia di sini. Pilih lotre lain.',
   prizeMode: 'Mode hadiah',
   playGroups: 'Kelompok permainan',
   plays: 'Permainan',

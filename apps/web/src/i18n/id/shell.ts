@@ -42,6 +42,7 @@ export const texts: Translated<typeof english> = {
   darkTheme: 'Tema gelap',
   messages: 'Pesan',
   messagesUnread: { other: '{count} pesan belum dibaca' },
+  messagesManyUnread: 'Lebih dari 99 pesan belum dibaca',
   refreshBalance: 'Segarkan saldo',
   showBalance: 'Tampilkan saldo',
   hideBalance: 'Sembunyikan saldo',

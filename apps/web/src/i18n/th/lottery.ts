@@ -24,6 +24,7 @@ export const texts: Translated<typeof english> = {
   closedBoard: 'ปิดรับเดิมพันแล้ว งวดถัดไปจะเปิดในไม่ช้า',
   drawing: 'กำลังออกรางวัล…',
   notOnSale: 'ยังไม่เปิดขาย',
+  noSource: 'ที่นี่ยังไม่มีแหล่งผลของหวยนี้ กรุณาเลือกหวยอื่น',
   prizeMode: 'โหมดรางวัล',
   playGroups: 'กลุ่มรูปแบบ',
   plays: 'รูปแบบ',

@@ -42,6 +42,7 @@ export const texts: Translated<typeof english> = {
   darkTheme: 'ธีมมืด',
   messages: 'ข้อความ',
   messagesUnread: { other: 'ยังไม่อ่าน {count} ข้อความ' },
+  messagesManyUnread: 'ยังไม่อ่านมากกว่า 99 ข้อความ',
   refreshBalance: 'รีเฟรชยอดเงิน',
   showBalance: 'แสดงยอดเงิน',
   hideBalance: 'ซ่อนยอดเงิน',

@@ -25,6 +25,7 @@ export const texts: Translated<typeof english> = {
   closedBoard: 'Đã ngừng nhận cược. Kỳ tiếp theo sắp mở.',
   drawing: 'Đang quay…',
   notOnSale: 'Hiện chưa bán',
+  noSource: 'Trang này chưa có nguồn kết quả cho xổ số này. Hãy chọn xổ số khác.',
   prizeMode: 'Chế độ thưởng',
   playGroups: 'Nhóm kiểu chơi',
   plays: 'Kiểu chơi',

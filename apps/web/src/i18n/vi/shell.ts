@@ -42,6 +42,7 @@ export const texts: Translated<typeof english> = {
   darkTheme: 'Giao diện tối',
   messages: 'Tin nhắn',
   messagesUnread: { other: '{count} tin chưa đọc' },
+  messagesManyUnread: 'Trên 99 tin chưa đọc',
   refreshBalance: 'Làm mới số dư',
   showBalance: 'Hiện số dư',
   hideBalance: 'Ẩn số dư',

@@ -3,6 +3,8 @@ import { useCall } from '../../calls/use-call.ts';
 import { clockTime } from '../../features/lottery/vietnam/days.ts';
 import { RecentVietnam } from '../../features/lottery/vietnam/RecentVietnam.tsx';
 import { ResultTile, tilesClass } from '../../features/lottery/vietnam/ResultTile.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { LOCALES } from '../../i18n/locales.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useServerClock } from '../../ui/server-clock.ts';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -24,6 +26,7 @@ const SHOWN = 8;
  */
 export function VietnamToday() {
   const t = useTexts('vietnam');
+  const { locale } = LOCALES[useLanguage()];
   const now = useServerClock();
   const lines = useLines().slice(0, SHOWN);
   if (lines.length === 0) return null;
@@ -45,7 +48,7 @@ export function VietnamToday() {
             {special === undefined &&
               (drawAt === undefined || drawAt <= now
                 ? t('late')
-                : t('waiting', { time: clockTime(drawAt) }))}
+                : t('waiting', { time: clockTime(drawAt, locale) }))}
           </ResultTile>
         ))}
       </ul>

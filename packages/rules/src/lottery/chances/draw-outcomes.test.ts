@@ -123,7 +123,6 @@ const PAIRS = ['Da_MinPairs', 'Da_RoundBonus'];
 const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
   PK10: ['Fixed'],
   SEAPK10: ['Ranking', 'PlaceBS', 'PlaceOE'],
-  LHC: ['OneZodiac', 'NormalZodiac', 'OneTail'],
   VNN: PAIRS,
   VNS: PAIRS,
   VNS2: PAIRS,
@@ -133,9 +132,7 @@ const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
   TL6D: ['PCSO_6D', 'Exact1D', 'BSOE'],
 };
 
-/** The signs and tails that a Mark Six draw shows depend on all seven balls. */
-const isUnknown = (family: string, play: string) =>
-  (UNKNOWN[family]?.includes(play) ?? false) || (family === 'LHC' && /^Join\d/.test(play));
+const isUnknown = (family: string, play: string) => UNKNOWN[family]?.includes(play) ?? false;
 
 /** An enumeration of a hundred thousand results for each play of five digits would take minutes. */
 const isSlow = ({ code }: Family, play: Play, { picks }: Bet) =>

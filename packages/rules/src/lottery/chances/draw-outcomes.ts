@@ -1,6 +1,7 @@
 // The exact outcomes of a draw for one or several bets, by the cheapest way that knows them.
 import { drawnOutcomes } from './drawn-outcomes.ts';
 import { enumeratedOutcomes } from './enumerated-outcomes.ts';
+import { groupOutcomes } from './group-outcomes.ts';
 import { numberSetOutcomes } from './number-set-outcomes.ts';
 import { singleOutcomes } from './single-outcomes.ts';
 import type { Sliced } from './sliced.ts';
@@ -22,7 +23,11 @@ export function* drawOutcomes(
     const single = singleOutcomes(first, asked.day) ?? drawnOutcomes(first);
     if (single !== undefined) return single;
   }
-  return (yield* numberSetOutcomes(asked, tickets)) ?? (yield* enumeratedOutcomes(asked, tickets));
+  return (
+    (yield* numberSetOutcomes(asked, tickets)) ??
+    (yield* groupOutcomes(asked, tickets)) ??
+    (yield* enumeratedOutcomes(asked, tickets))
+  );
 }
 
 /**

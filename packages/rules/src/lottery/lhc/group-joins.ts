@@ -5,8 +5,8 @@ import { yearSignTier } from '../lunar-year.ts';
 import { tableOdds } from '../plays/number-play.ts';
 import type { Counts, Play } from '../plays/play.ts';
 import { setOf } from '../slip/selection.ts';
-import { ZODIAC } from '../zodiac.ts';
-import { BALLS } from './balls.ts';
+import { ZODIAC, zodiacIndex, type Sign } from '../zodiac.ts';
+import { BALLS, ballTail } from './balls.ts';
 import type { LhcFacts } from './facts.ts';
 
 /** Groups of balls, one of which is larger or smaller than the others and pays by its own tier. */
@@ -20,6 +20,7 @@ interface Groups {
   readonly always?: number;
   odd(facts: LhcFacts): number;
   present(facts: LhcFacts): number;
+  of(ball: number, year: Sign): number;
 }
 
 /** The signs: the year's own has five balls. */
@@ -29,6 +30,7 @@ export const SIGNS: Groups = {
   balls: [5, 4],
   odd: ({ year }) => year,
   present: ({ signs }) => signs,
+  of: zodiacIndex,
 };
 
 /** The tails: 0 has four balls. */
@@ -39,6 +41,7 @@ export const TAILS: Groups = {
   always: 0,
   odd: () => 0,
   present: ({ tails }) => tails,
+  of: ballTail,
 };
 
 interface GroupJoin {
@@ -82,6 +85,7 @@ export function groupJoin({
     })),
     styles: ['FIXED'],
     combinations,
+    groups: { of: groups.of },
     notesHint: count === 1 ? Math.trunc(combinations * 0.8) : combinations,
     ...itemsOf(groups, count),
     notes: (picks) => choose(size(picks.rows[0] ?? 0), count),

@@ -6,7 +6,7 @@ import { yearSignTier } from '../lunar-year.ts';
 import { tableOdds } from '../plays/number-play.ts';
 import type { Counts, Play } from '../plays/play.ts';
 import { setOf, type RowsForm } from '../slip/selection.ts';
-import { ZODIAC } from '../zodiac.ts';
+import { ZODIAC, zodiacIndex } from '../zodiac.ts';
 import { BALLS, TIED_BALL } from './balls.ts';
 import type { LhcFacts } from './facts.ts';
 
@@ -51,6 +51,7 @@ export const SPECIAL_ZODIAC = lazy((): Play<LhcFacts> => ({
 export const NORMAL_ZODIAC = lazy((): Play<LhcFacts> => ({
   ...perSign,
   code: 'NormalZodiac',
+  groups: { of: zodiacIndex, lastApart: true },
   tierOn: yearSignTier,
   tiers: tiers([30, 24], ['1.55', '1.94']),
   wins(picks, { normalSigns, year }, counts) {

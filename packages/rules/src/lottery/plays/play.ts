@@ -1,5 +1,6 @@
 // The interface in which every family defines its plays, so that pricing, settlement and limits are
 // written once.
+import type { Sign } from '../zodiac.ts';
 import type { Day, Rate } from '@fairhouse/values';
 import type { Fraction } from '../fraction.ts';
 import type { Form, Picks } from '../slip/selection.ts';
@@ -61,6 +62,16 @@ export interface Play<Facts = unknown> {
    * the tiers in which one of them can win, of which it wins in at most one.
    */
   readonly draws?: readonly { readonly count: number; readonly tiers: readonly number[] }[];
+  /**
+   * Present where the picks are one row of groups of numbers, such as signs, and a result decides
+   * only by how many of its numbers are of each chosen group.
+   */
+  readonly groups?: {
+    /** The group of a number in a lunar year of this sign, as its place in the row. */
+    of(number: number, year: Sign): number;
+    /** Whether it matters of which group the last number is. */
+    readonly lastApart?: true;
+  };
   /** The number of units that a note costs (VN lô: one per prize it plays on); 1 when absent. */
   readonly stakeUnits?: number;
   /** Whether a winning note returns its cost in addition to the prize (ID, lottery.md 1.10). */

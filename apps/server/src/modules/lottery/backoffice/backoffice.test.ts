@@ -206,6 +206,7 @@ describe('the lottery back office', () => {
     const past = valueOf(await backoffice.call('drawCalendar', { when: 'past' }));
     expect(past.list.map((each) => each.issue)).toContain(draw.issue);
     expect(Math.max(...past.list.map((each) => each.drawAt))).toBeLessThan(Math.min(...times));
+    await app.runJobs('lottery-sum-draws');
     const { draws, places, theory } = valueOf(
       await backoffice.call('drawStatistics', { code: 'SSC1', draws: 100 }),
     );

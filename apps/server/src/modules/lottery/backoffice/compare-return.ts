@@ -8,7 +8,7 @@ import {
   type Family,
 } from '@fairhouse/rules/lottery';
 import { amount } from '@fairhouse/values';
-import type { BoughtRow } from './store/monitoring.ts';
+import type { BoughtRow, ExpectedReturn } from './store/draw-sums.ts';
 
 const MILLION = 1_000_000n;
 const TRILLION = MILLION * MILLION;
@@ -26,18 +26,15 @@ export interface Theory {
   readonly deviations: number;
 }
 
+export const NO_RETURN: ExpectedReturn = { compared: 0n, low: 0n, high: 0n, variance: 0n };
+
 /**
- * Compares the bets of many draws with what they were paid, including refunds of ties. Bets of the
- * same pick in one draw win together; other bets count as independent. The variance of a bet's
- * payout is bounded from above by its mean and its maximum (Bhatia–Davis), so the number of
- * deviations is underestimated rather than overestimated. Undefined without bets.
+ * What the bets of one draw return in theory. Bets of the same pick win together; others count as
+ * independent. The variance of a bet's payout is bounded from above by its mean and its maximum
+ * (Bhatia–Davis).
  */
-export function compareReturn(
-  family: Family,
-  bought: readonly BoughtRow[],
-  paid: bigint,
-): Theory | undefined {
-  let [low, high, variance, stake] = [0n, 0n, 0n, 0n];
+export function expectReturn(family: Family, bought: readonly BoughtRow[]): ExpectedReturn {
+  let { low, high, variance, compared } = NO_RETURN;
   const worths = new Map<string, Worth | undefined>();
   for (const rows of byPick(bought)) {
     let [mean, most] = [0n, 0n];
@@ -46,7 +43,7 @@ export function compareReturn(
       const worth = worths.has(key) ? worths.get(key) : worthOf(family, row);
       worths.set(key, worth);
       if (worth === undefined) continue;
-      stake += row.stake;
+      compared += row.stake;
       low += row.stake * worth.low;
       high += row.stake * worth.high;
       mean += (row.stake * worth.high) / TRILLION;
@@ -54,23 +51,33 @@ export function compareReturn(
     }
     if (most > mean) variance += mean * (most - mean);
   }
-  if (stake === 0n) return undefined;
+  return { compared, low, high, variance };
+}
+
+/**
+ * Compares what the bets of draws return in theory with what they were paid, including refunds of
+ * ties. As the variance is an upper bound, the number of deviations is underestimated rather than
+ * overestimated. Undefined without bets.
+ */
+export function compareReturn(expected: ExpectedReturn, paid: bigint): Theory | undefined {
+  const { low, high, variance, compared } = expected;
+  if (compared === 0n) return undefined;
   const [least, greatest] = [low / TRILLION, high / TRILLION];
   const off = paid > greatest ? paid - greatest : paid < least ? paid - least : 0n;
   const spread = Math.sqrt(Number(variance));
   return {
-    low: Number(low / stake / MILLION),
-    high: Number(high / stake / MILLION),
-    returned: Number((paid * MILLION) / stake),
+    low: Number(low / compared / MILLION),
+    high: Number(high / compared / MILLION),
+    returned: Number((paid * MILLION) / compared),
     deviations: spread === 0 ? 0 : Math.round((Number(off) / spread) * 100) / 100,
   };
 }
 
-/** Groups rows by draw, play and pick. */
+/** Groups rows by play and pick. */
 function byPick(bought: readonly BoughtRow[]): Iterable<readonly BoughtRow[]> {
   const groups = new Map<string, BoughtRow[]>();
   for (const row of bought) {
-    const key = `${row.draw_id} ${row.play} ${row.pick}`;
+    const key = `${row.play} ${row.pick}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [row]);
     else group.push(row);

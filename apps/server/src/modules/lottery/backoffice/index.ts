@@ -15,3 +15,4 @@ export {
   requestDrawCorrection,
   requestDrawVoid,
 } from './request-draw-correction.ts';
+export { sumDraws } from './sum-draws.ts';

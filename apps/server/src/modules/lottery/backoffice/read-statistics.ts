@@ -4,7 +4,7 @@ import { amount, ok, type MerchantId } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { readCatalogue, type Lottery } from '../catalogue/index.ts';
-import { findReturned, listBoughtOf, listNumbers, type ReturnedRow } from './store/monitoring.ts';
+import { listNumbers, readLatestSums, type DrawSums } from './store/draw-sums.ts';
 import { compareReturn, type Theory } from './compare-return.ts';
 import { countPlaces, type PlaceCounts } from './count-places.ts';
 
@@ -13,7 +13,7 @@ type Row = OperatorCalls['drawStatistics'];
 export interface Statistics {
   readonly draws: number;
   readonly places: PlaceCounts[];
-  readonly returned: ReturnedRow;
+  readonly sums: DrawSums;
   readonly theory: Theory | undefined;
 }
 
@@ -23,19 +23,19 @@ export async function readStatistics(call: CallOf<Row>): Promise<Answer<Row>> {
   const lottery = (await readCatalogue(call.sql, call.merchant)).find(code);
   if (lottery === undefined) return refuse('lottery.unknown');
   const counted = await computeStatistics(call.sql, call.merchant.id, lottery, draws);
-  const { places, returned, theory } = counted;
+  const { places, sums, theory } = counted;
   return ok({
     draws: counted.draws,
     places,
-    stake: amount(returned.stake),
-    prize: amount(returned.prize),
-    refunded: amount(returned.refunded),
-    rebate: amount(returned.rebate),
+    stake: amount(sums.stake),
+    prize: amount(sums.prize),
+    refunded: amount(sums.refunded),
+    rebate: amount(sums.rebate),
     ...(theory ? { theory } : {}),
   });
 }
 
-/** The statistics of the latest settled draws. */
+/** The statistics of the latest settled draws, from their sums. */
 export async function computeStatistics(
   sql: Sql,
   merchant: MerchantId,
@@ -43,12 +43,11 @@ export async function computeStatistics(
   draws: number,
 ): Promise<Statistics> {
   const numbers = await listNumbers(sql, merchant, row.code, draws);
-  const returned = await findReturned(sql, merchant, row.code, draws);
-  const bought = returned.stake > 0n ? await listBoughtOf(sql, merchant, row.code, draws) : [];
+  const sums = await readLatestSums(sql, merchant, row.code, draws);
   return {
     draws: numbers.length,
     places: countPlaces(family.drawFormat, numbers),
-    returned,
-    theory: compareReturn(family, bought, returned.prize + returned.refunded),
+    sums,
+    theory: compareReturn(sums, sums.prize + sums.refunded),
   };
 }

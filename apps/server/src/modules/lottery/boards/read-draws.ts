@@ -4,6 +4,7 @@ import { ok } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
 import {
   getCatalogue,
+  missingSource,
   ordinalOnSale,
   ordinalsFrom,
   slotAt,
@@ -29,7 +30,8 @@ export async function readCurrentDraw(
 ): Promise<Answer<PlayerCalls['currentDraw']>> {
   const { gameCode } = call.input;
   const { sql, merchant } = call;
-  if ((await findLottery(call, gameCode)) === undefined) return refuse('lottery.unknown');
+  const lottery = await findLottery(call, gameCode);
+  if (lottery === undefined) return refuse('lottery.unknown');
   const [coming] = await listComingDraws(sql, merchant.id, gameCode, 1);
   const waiting = await listWaitingDraws(sql, merchant.id, gameCode);
   const [last] = await listDrawnDraws(sql, merchant.id, gameCode, 1);
@@ -39,6 +41,7 @@ export async function readCurrentDraw(
     ...(isOpen ? { current: drawItem(coming) } : {}),
     waiting: waiting.map(drawItem),
     ...(last ? { last: drawItem(last) } : {}),
+    ...(missingSource(lottery.row) === undefined ? {} : { noSource: true as const }),
   });
 }
 

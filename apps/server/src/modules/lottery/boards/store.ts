@@ -64,11 +64,10 @@ const SCHEDULED = `
   order by d.draw_at limit $3`;
 
 const RECENT_GAMES = `
-  select d.lottery from (
-    select draw_id, placed_at from lottery.bet_order
+  select o.lottery from (
+    select lottery, placed_at from lottery.bet_order
     where merchant_id = $1 and member_id = $2 order by placed_at desc limit 200) o
-  join lottery.draw d on d.merchant_id = $1 and d.draw_id = o.draw_id
-  group by d.lottery order by max(o.placed_at) desc limit 20`;
+  group by o.lottery order by max(o.placed_at) desc limit 20`;
 
 const POPULAR = `
   select lottery, item, sum(stake)::bigint as stake from lottery.popular

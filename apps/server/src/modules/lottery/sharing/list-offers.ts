@@ -25,11 +25,14 @@ export async function listOffers(
 export async function listMyOffers(
   call: CallOf<PlayerCalls['myOffers']>,
 ): Promise<Answer<PlayerCalls['myOffers']>> {
-  const { pageNo, pageSize, gameCode } = call.input;
+  const { pageNo, pageSize, gameCode, state, from, to } = call.input;
   const { rows, total, cursor } = await listOffersOfMember(call.sql, {
     merchant: call.merchant.id,
     member: call.session.member,
     lottery: gameCode,
+    state,
+    from,
+    to,
     page: call.input,
   });
   return ok({ list: await offerItems(call, rows), total, cursor, pageNo, pageSize });

@@ -26,17 +26,32 @@ export interface MemberBetRow {
   trial: boolean;
   cancelled: boolean;
   placed_at: Date;
+  /** Of a group buy: the member's shares, and the order's. */
+  shares: number | null;
+  of_shares: number | null;
 }
 
 const BET_COLUMNS = { names: z.record(z.string(), z.string()).nullable() };
 
 const COLUMNS = `
   b.order_id, b.draw_id, b.first_seq, b.lottery, b.family, b.names, b.issue, b.state, b.numbers,
-  b.bets, b.stake, b.returned, b.trial, b.cancelled, b.placed_at`;
+  b.bets, b.stake, b.returned, b.trial, b.cancelled, b.placed_at, b.shares, b.of_shares`;
 
-// Only the orders of the page are looked up, and only their returns summed.
+// Only the orders of the page are looked up, and only their returns summed. Of a group buy the page
+// has the member's shares, and the order is the offer's.
 const BETS = `
-  join reports.member_bet b on b.merchant_id = o.merchant_id and b.order_id = o.order_id`;
+  cross join lateral (
+    select b.order_id, b.draw_id, b.first_seq, b.lottery, b.family, b.names, b.issue, b.state,
+      b.numbers, b.bets, b.stake, b.returned, b.trial, b.cancelled, b.placed_at, o.shares,
+      o.of_shares
+    from reports.member_bet b
+    where o.shares is null and b.merchant_id = o.merchant_id and b.order_id = o.order_id
+    union all
+    select o.order_id, s.draw_id, s.first_seq, o.lottery, s.family, s.names, s.issue, s.state,
+      s.numbers, s.bets, o.stake, coalesce(o.returned, 0), coalesce(o.trial, false), s.cancelled,
+      o.placed_at, o.shares, o.of_shares
+    from reports.shared_order s
+    where o.shares is not null and s.merchant_id = o.merchant_id and s.offer_id = o.order_id) b`;
 
 const CONDITIONS = {
   lottery: 'o.lottery = $lottery',
@@ -48,7 +63,7 @@ const CONDITIONS = {
 const OPENED = `(
   select min(d.opens_at) from reports.open_draw d where d.merchant_id = $merchant)`;
 
-// Newest first, without locks.
+// Orders and shares of group buys, newest first, without locks.
 const ORDERS = defineList({
   name: 'memberBets',
   columns: COLUMNS,

@@ -35,15 +35,21 @@ const rowsOf = (columns: string, view: string, owner: string, key: string): stri
 
 const OF_MEMBER = 'member_id = $2::uuid';
 
-const BETS = `
-  select order_id, draw_id, first_seq, lottery, family, names, issue, state, bets, stake, returned,
+const betsOf = (view: string): string => `
+  (select order_id, draw_id, first_seq, lottery, family, names, issue, state, bets, stake, returned,
     trial, cancelled,
-    (extract(epoch from placed_at) * 1000000)::bigint as micros, 'bet:' || order_id::text as key
-  from reports.member_bet
+    (extract(epoch from placed_at) * 1000000)::bigint as micros,
+    ('bet:' || order_id::text) collate "C" as key
+  from ${view}
   where merchant_id = $1 and ${OF_MEMBER} and placed_at >= to_timestamp($3 / 1000.0)
     and placed_at <= ${BEFORE}
     and (placed_at, ('bet:' || order_id::text) collate "C") < (${BEFORE}, $5 collate "C")
-  order by placed_at desc, ('bet:' || order_id::text) collate "C" desc limit $6`;
+  order by placed_at desc, ('bet:' || order_id::text) collate "C" desc limit $6)`;
+
+// Orders, and shares of group buys, whose order is the offer.
+const BETS = `
+  ${betsOf('reports.member_bet')} union all ${betsOf('reports.member_share')}
+  order by micros desc, key desc limit $6`;
 
 const DEPOSITS = rowsOf(
   'id, number, amount, state, reason, method',

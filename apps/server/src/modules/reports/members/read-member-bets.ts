@@ -30,6 +30,9 @@ export async function readMemberBets(call: CallOf<Row>): Promise<Answer<Row>> {
     cancelled: row.cancelled,
     trial: row.trial,
     placedAt: instant(row.placed_at.getTime()),
+    ...(row.shares === null || row.of_shares === null
+      ? {}
+      : { share: { shares: row.shares, of: row.of_shares } }),
   }));
   return ok({ list, total, cursor, pageNo, pageSize });
 }

@@ -1,20 +1,26 @@
 import { useCall } from '../../../calls/use-call.ts';
-import { Link } from '../../../navigation/Link.tsx';
-import { urls } from '../../../urls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
+import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { BetDetail } from './BetDetail.tsx';
 import { BetList } from './BetList.tsx';
 import { setCentreFilters, useChoiceFilter, useFilter } from '../../../centre/centre-filters.ts';
 import { useDays } from '../../../centre/use-days.ts';
 import { FilterBar } from '../../../centre/FilterBar.tsx';
 import { BetFile } from './BetFile.tsx';
+import { ShareList } from './ShareList.tsx';
 
 const STATES = ['open', 'won', 'lost', 'returned'] as const;
+/** Orders, and shares of group buys, which have the same filters. */
+const PARTS = ['bets', 'groupBuys'] as const;
+type Part = (typeof PARTS)[number];
 const ID = /^[0-9a-f-]{36}$/;
 
-/** The betting record: orders by days, lottery and state, each with a link to its detail. */
+/**
+ * The betting record: orders and shares of group buys by days, lottery and state, each with a link
+ * to its detail.
+ */
 export function BettingRecord() {
   const order = useFilter('order');
   return order !== undefined && ID.test(order) ? <BetDetail order={order} /> : <Record />;
@@ -24,6 +30,7 @@ function Record() {
   const t = useTexts('members');
   const days = useDays('week');
   const state = useChoiceFilter('state', STATES);
+  const part = useChoiceFilter('tab', PARTS) ?? 'bets';
   const gameCode = useFilter('kind')?.slice(0, 16);
   const games = useCall('gameMenus', {}).data?.groups.flatMap((group) => group.games) ?? [];
   const filter = {
@@ -34,7 +41,7 @@ function Record() {
   const cleared = (value: string) => (value === 'all' ? undefined : value);
   return (
     <>
-      <FilterBar days={days} extra={<BetFile filter={filter} />}>
+      <FilterBar days={days} extra={part === 'bets' ? <BetFile filter={filter} /> : undefined}>
         <Field label={t('lottery')}>
           {(control) => (
             <Select
@@ -64,13 +71,15 @@ function Record() {
           )}
         </Field>
       </FilterBar>
-      <Link
-        to={urls.groupBuy}
-        className="mb-2 inline-flex min-h-11 items-center text-sm text-accent"
+      <Tabs<Part>
+        look="chips"
+        label={t('bets')}
+        tabs={PARTS.map((value) => ({ value, label: t(value) }))}
+        value={part}
+        onChoose={(value) => setCentreFilters({ tab: value === 'bets' ? undefined : value })}
       >
-        {t('groupBuys')}
-      </Link>
-      <BetList filter={filter} />
+        {part === 'bets' ? <BetList filter={filter} /> : <ShareList filter={filter} />}
+      </Tabs>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amount, formatAmount, parseAmount, ZERO, type Id } from '@fairhouse/values';
+import { amount, formatAmount, parseAmount, ZERO } from '@fairhouse/values';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { useMoney } from '../use-money.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
+import { CancelOffer } from './CancelOffer.tsx';
 import { OfferBets } from './OfferBets.tsx';
 import { OfferProgress } from './OfferProgress.tsx';
 import { ShareReceipts } from './ShareReceipts.tsx';
@@ -86,7 +87,7 @@ function Shown({ data }: { readonly data: Offer }) {
         ))}
       </dl>
       {offer.state === 'OPEN' && <BuyForm offer={offer} />}
-      {offer.state === 'OPEN' && offer.isOwn && <CancelOffer id={offer.id} />}
+      {offer.state === 'OPEN' && offer.isOwn && <CancelOffer offer={offer} />}
       {bets === undefined ? (
         <p className="text-ink-2">{t(`hidden.${offer.secrecy}`)}</p>
       ) : (
@@ -151,25 +152,5 @@ function BuyForm({ offer }: Pick<Offer, 'offer'>) {
         </p>
       )}
     </form>
-  );
-}
-
-function CancelOffer({ id }: { readonly id: Id<'offer'> | string }) {
-  const t = useTexts('offers');
-  const { mutate, isPending, error } = useCallMutation('cancelOffer', {
-    invalidatesAlways: ['readOffer', 'openOffers', 'myOffers', 'balance'],
-    onSuccess: () => toast('done', t('cancelled')),
-  });
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button look="outline" busy={isPending} onClick={() => mutate({ id })}>
-        {t('cancel')}
-      </Button>
-      {error !== null && (
-        <p role="alert" className="text-lost">
-          {error.message}
-        </p>
-      )}
-    </div>
   );
 }

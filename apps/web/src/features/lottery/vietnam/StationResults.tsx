@@ -2,6 +2,8 @@ import { Link } from '../../../navigation/Link.tsx';
 import { useCall } from '../../../calls/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useFormats } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { LOCALES } from '../../../i18n/locales.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { buttonClass } from '../../../ui/forms/Button.tsx';
 import { useServerClock } from '../../../ui/server-clock.ts';
@@ -73,9 +75,11 @@ function DayBefore({ region, day, digits }: StationResultsProps) {
 function StationCard({ draw }: { readonly draw: StationDraw }) {
   const t = useTexts('vietnam');
   const p = useTexts('prizes');
+  const { locale } = LOCALES[useLanguage()];
   const now = useServerClock();
   const special = draw.prizes?.[0]?.numbers[0];
-  const about = now < draw.drawAt ? t('waiting', { time: clockTime(draw.drawAt) }) : t('late');
+  const about =
+    now < draw.drawAt ? t('waiting', { time: clockTime(draw.drawAt, locale) }) : t('late');
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 rounded-lg border border-line bg-surface-1 p-3.5 shadow-card">
       <div className="min-w-0">

@@ -22,6 +22,6 @@ export function vietnamNoon(day: string): number {
 }
 
 /** The hour and minute of a draw of Vietnam by its own clock, named where the reader's differs. */
-export function clockTime(at: number): string {
-  return drawClockText(at, ZONE);
+export function clockTime(at: number, locale: string): string {
+  return drawClockText(at, ZONE, locale);
 }

@@ -101,4 +101,29 @@ export const OFFER_CHECKS: readonly AuditCheck[] = [
         from held left join kept using (merchant_id, member_id, trial)
        where held.amount > coalesce(kept.amount, 0)`,
   },
+  {
+    problem: 'its holding is not what its shares are, and were paid: {detail}',
+    sql: `
+      with owned as (
+        select f.merchant_id, f.offer_id, s.member_id, f.state, f.draw_id,
+               f.share_price * sum(case when f.state = 'PLACED' then s.shares else s.held end)
+                 as stake
+          from lottery.offer f join lottery.offer_share s using (merchant_id, offer_id)
+         where f.state <> 'FILLED' group by f.merchant_id, f.offer_id, s.member_id),
+      paid as (
+        select x.merchant_id, x.offer_id, x.member_id, sum(x.prize + x.refunded) as returned
+          from lottery.share_outcome x
+          join lottery.draw d on d.merchant_id = x.merchant_id and d.draw_id = x.draw_id
+           and d.result_version = x.version and d.state in ('SETTLED', 'VOID')
+         group by 1, 2, 3)
+      select owned.merchant_id, 'offer ' || owned.offer_id || ' member ' || owned.member_id as row,
+             owned.stake || ' and ' || coalesce(h.stake::text, 'none') || ', ' ||
+             coalesce(paid.returned, 0) || ' and ' || coalesce(h.returned, 0) as detail
+        from owned
+        left join lottery.holding h using (merchant_id, offer_id, member_id)
+        left join paid using (merchant_id, offer_id, member_id)
+       where owned.stake is distinct from h.stake::numeric
+          or case when owned.state = 'RETURNED' then owned.stake
+                  else coalesce(paid.returned, 0) end is distinct from h.returned::numeric`,
+  },
 ];

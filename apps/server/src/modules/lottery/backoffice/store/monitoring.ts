@@ -1,5 +1,5 @@
-// Statements of the back office's monitoring: scheduled draws, waiting results, statistics, alarms.
-// None takes a lock.
+// Statements of the back office's monitoring: scheduled draws, waiting results, alarms. None takes
+// a lock.
 import type { FlatObject } from '@fairhouse/rules/fair';
 import type { MerchantId } from '@fairhouse/values';
 import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
@@ -60,92 +60,12 @@ const AMISS = `
     and d.numbers is not null and d.numbers <> f.numbers
   order by since desc limit $2`;
 
-// The distinct ways in which counting tickets were bought in a lottery's latest draws, by draw.
-const BOUGHT = `
-  with last as (
-    select draw_id from lottery.draw
-    where merchant_id = $1 and lottery = $2 and numbers is not null and state = 'SETTLED'
-    order by draw_at desc limit $3)
-  select t.draw_id, t.play, t.pick, t.style, t.terms, t.unit, t.notes,
-    sum(t.multiple)::bigint as multiple, sum(t.stake)::bigint as stake
-  from last join lottery.ticket t on t.merchant_id = $1 and t.draw_id = last.draw_id
-  where not t.trial and not exists (
-    select from lottery.cancellation c
-    where c.merchant_id = $1 and c.draw_id = t.draw_id and c.cancels = t.seq)
-  group by t.draw_id, t.play, t.pick, t.style, t.terms, t.unit, t.notes`;
-
-const NUMBERS = `
-  select numbers from lottery.draw
-  where merchant_id = $1 and lottery = $2 and numbers is not null and state = 'SETTLED'
-  order by draw_at desc limit $3`;
-
-const RETURNED = `
-  with last as (
-    select draw_id, result_version from lottery.draw
-    where merchant_id = $1 and lottery = $2 and numbers is not null and state = 'SETTLED'
-    order by draw_at desc limit $3)
-  select coalesce(sum(t.stake - t.cancelled), 0)::bigint as stake,
-    coalesce(sum(t.prize), 0)::bigint as prize,
-    coalesce(sum(t.refunded), 0)::bigint as refunded,
-    coalesce(sum(t.rebate), 0)::bigint as rebate
-  from last join lottery.draw_total t
-    on t.merchant_id = $1 and t.draw_id = last.draw_id and t.version = last.result_version
-    and not t.trial`;
-
 async function list<Row extends object>(
   sql: Sql,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
   return (await sql.query<Row>(text, values)).rows;
-}
-
-export async function listNumbers(
-  sql: Sql,
-  merchant: MerchantId,
-  lottery: string,
-  draws: number,
-): Promise<string[]> {
-  const rows = await list<{ numbers: string }>(sql, NUMBERS, [merchant, lottery, draws]);
-  return rows.map((row) => row.numbers);
-}
-
-export interface ReturnedRow {
-  stake: bigint;
-  prize: bigint;
-  refunded: bigint;
-  rebate: bigint;
-}
-
-export async function findReturned(
-  sql: Sql,
-  merchant: MerchantId,
-  lottery: string,
-  draws: number,
-): Promise<ReturnedRow> {
-  const [row] = await list<ReturnedRow>(sql, RETURNED, [merchant, lottery, draws]);
-  return row ?? { stake: 0n, prize: 0n, refunded: 0n, rebate: 0n };
-}
-
-export interface BoughtRow {
-  draw_id: bigint;
-  play: string;
-  pick: string;
-  style: 'GROUP' | 'FIXED' | 'ZY';
-  terms: string;
-  unit: bigint;
-  notes: number;
-  multiple: bigint;
-  stake: bigint;
-}
-
-export function listBoughtOf(
-  sql: Sql,
-  merchant: MerchantId,
-  lottery: string,
-  draws: number,
-): Promise<BoughtRow[]> {
-  return list(sql, BOUGHT, [merchant, lottery, draws]);
 }
 
 export interface AheadRow {

@@ -13,12 +13,19 @@ const MARK_RESULT = `
   update lottery.draw set state = $3, result_version = $4, numbers = $5, settled_seq = 0
   where merchant_id = $1 and draw_id = $2`;
 
-// Its orders are open again until the settling ends; cancelled ones stay.
+// Its orders are open again until the settling ends, as are shares of group buys; cancelled ones
+// stay.
 const REOPEN_ORDERS = `
   delete from lottery.order_result r using lottery.bet_order o
   where o.merchant_id = $1 and o.draw_id = $2 and o.cancelled_at is null
     and r.merchant_id = $1 and r.member_id = o.member_id and r.placed_at = o.placed_at
     and r.order_id = o.order_id and r.result = any('{0,4,16}')`;
+
+const REOPEN_HOLDINGS = `
+  update lottery.holding h set result = 1, returned = 0
+  from lottery.offer f
+  where f.merchant_id = $1 and f.draw_id = $2 and f.state in ('FILLED', 'PLACED')
+    and h.merchant_id = $1 and h.offer_id = f.offer_id`;
 
 const PUT_RESULT = nameParameters(`
   insert into lottery.result
@@ -79,6 +86,7 @@ export async function markResult(
   const state = numbers === undefined ? 'VOIDING' : 'SETTLING';
   await sql.query(MARK_RESULT, [merchant, draw, state, version, numbers ?? null]);
   await sql.query(REOPEN_ORDERS, [merchant, draw]);
+  await sql.query(REOPEN_HOLDINGS, [merchant, draw]);
 }
 
 export interface ResultRow {

@@ -43,7 +43,7 @@ const LOCK_OFFERS = `
   where merchant_id = $1 and offer_id = any($2::uuid[])
   order by offer_id for no key update`;
 
-// A new offer with the initiator's own part and guarantee.
+// A new offer with the initiator's own part and guarantee, which together are its holding.
 const PUT_OFFER = nameParameters(`
   with offer as (
     insert into lottery.offer
@@ -54,7 +54,14 @@ const PUT_OFFER = nameParameters(`
       $rebate, $shares, $sharePrice, $ownShares::int, $guarantee::int,
       case when $guarantee::int > 0 then 2 else 1 end, $commission, $secrecy, $contentHash,
       to_timestamp($at / 1000.0), to_timestamp($closesAt / 1000.0), 'OPEN')
-    returning offer_id)
+    returning offer_id),
+  holding as (
+    insert into lottery.holding
+      (merchant_id, member_id, offer_id, placed_at, trial, draw_id, lottery, shares, of_shares,
+       stake)
+    values ($merchant, $member, $offer, to_timestamp($at / 1000.0), $trial, $draw, $lottery,
+      $ownShares::int + $guarantee::int, $shares,
+      $sharePrice::bigint * ($ownShares::int + $guarantee::int)))
   insert into lottery.offer_share
     (merchant_id, offer_id, share_no, member_id, username, kind, held, shares, at)
   select $merchant, $offer, s.no, $member, $username, s.kind, s.held, s.shares,
@@ -63,7 +70,7 @@ const PUT_OFFER = nameParameters(`
     as s (no, kind, held, shares)
   where s.held > 0`);
 
-// Purchases of the offers that are locked.
+// Purchases of the offers that are locked; those of one member and offer are one holding.
 const WRITE_BOUGHT = nameParameters(`
   with bought as (
     insert into lottery.offer_share
@@ -72,7 +79,18 @@ const WRITE_BOUGHT = nameParameters(`
       to_timestamp($at / 1000.0)
     from unnest($offers::uuid[], $numbers::smallint[], $members::uuid[], $usernames::text[],
       $shares::smallint[]) as s (offer_id, no, member_id, username, shares)
-    returning offer_id, share_no, shares)
+    returning offer_id, share_no, member_id, shares),
+  held as (
+    insert into lottery.holding as h
+      (merchant_id, member_id, offer_id, placed_at, trial, draw_id, lottery, shares, of_shares,
+       stake)
+    select $merchant, b.member_id, f.offer_id, to_timestamp($at / 1000.0), f.trial, f.draw_id,
+      f.lottery, b.shares, f.shares, f.share_price * b.shares
+    from (
+      select member_id, offer_id, sum(shares) as shares from bought group by member_id, offer_id) b
+    join lottery.offer f on f.merchant_id = $merchant and f.offer_id = b.offer_id
+    on conflict (merchant_id, member_id, offer_id) do update
+      set shares = h.shares + excluded.shares, stake = h.stake + excluded.stake)
   update lottery.offer f set sold = f.sold + b.shares, last_share = b.last
   from (
     select offer_id, sum(shares) as shares, max(share_no) as last from bought group by offer_id) b

@@ -16,11 +16,24 @@ const PUT_RESULTS = `
   where o.merchant_id = $1 and o.draw_id = $2 and o.cancelled_at is null
   on conflict do nothing`;
 
-/** Writes what the orders of a settled version, or of a void draw, came to. */
+// What the shares of group buys came to; of a void draw they have outcomes as well.
+const PUT_HOLDINGS = `
+  update lottery.holding h set result = x.result, returned = x.returned
+  from (
+    select offer_id, member_id,
+      case when sum(prize) > 0 then 4 when sum(refunded) > 0 then 16 else 0 end
+        as result,
+      sum(prize + refunded) as returned
+    from lottery.share_outcome where merchant_id = $1 and draw_id = $2 and version = $3
+    group by offer_id, member_id) x
+  where h.merchant_id = $1 and h.offer_id = x.offer_id and h.member_id = x.member_id`;
+
+/** Writes what the orders, and the shares, of a settled version, or of a void draw, came to. */
 export async function putOrderResults(
   sql: Sql,
   { merchant, draw, version }: ResultKey,
   isVoid: boolean,
 ): Promise<void> {
   await sql.query(PUT_RESULTS, [merchant, draw, version, isVoid]);
+  await sql.query(PUT_HOLDINGS, [merchant, draw, version]);
 }

@@ -139,6 +139,11 @@ const MARK_SETTLED = `
   where merchant_id = $1 and draw_id = $2 and result_version = $3
     and state in ('DRAWN', 'SETTLING', 'VOIDING')`;
 
+// The sums of the draw follow, which no money waits for.
+const PUT_SUM_DUE = `
+  insert into lottery.draw_sum_due (merchant_id, draw_id, version) values ($1, $2, $3)
+  on conflict do nothing`;
+
 export interface BetKind {
   play: string;
   pick: string;
@@ -244,6 +249,7 @@ export async function finishResult(
   if (end.isVoid) await sql.query(DROP_POPULAR, [merchant, draw]);
   else await sql.query(PUT_POPULAR, [merchant, draw, end.lottery]);
   await sql.query(DROP_STEPS, [merchant, draw]);
+  await sql.query(PUT_SUM_DUE, [merchant, draw, version]);
   return true;
 }
 

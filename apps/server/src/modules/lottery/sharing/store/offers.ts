@@ -97,9 +97,25 @@ const RETURN = `
   update lottery.offer set state = 'RETURNING', reason = $3, refusal = $4
   where merchant_id = $1 and offer_id = $2 and state in ('OPEN', 'FILLED')`;
 
+// With the offer ends what its sharers staked: without the guarantee that was not needed, or all of
+// it given back.
 const END = `
-  update lottery.offer set state = $3, ended_at = house_now()
-  where merchant_id = $1 and offer_id = $2 and state = $4`;
+  with ended as (
+    update lottery.offer set state = $3, ended_at = house_now()
+    where merchant_id = $1 and offer_id = $2 and state = $4
+    returning offer_id, share_price, state),
+  owned as (
+    select s.member_id, e.offer_id, e.state,
+      sum(case when e.state = 'PLACED' then s.shares else s.held end) as shares,
+      e.share_price * sum(case when e.state = 'PLACED' then s.shares else s.held end) as stake
+    from ended e
+    join lottery.offer_share s on s.merchant_id = $1 and s.offer_id = e.offer_id
+    group by s.member_id, e.offer_id, e.share_price, e.state)
+  update lottery.holding h set shares = o.shares, stake = o.stake,
+    result = case when o.state = 'RETURNED' then 16 else h.result end,
+    returned = case when o.state = 'RETURNED' then o.stake else h.returned end
+  from owned o
+  where h.merchant_id = $1 and h.offer_id = o.offer_id and h.member_id = o.member_id`;
 
 // The offer is locked.
 const TAKE_GUARANTEE = `

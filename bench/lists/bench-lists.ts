@@ -1,8 +1,6 @@
 // Reads every long list of a filled database over HTTP, and explains what each page costs.
 import { assert } from '@fairhouse/values';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { statfsSync } from 'node:fs';
 import pg from 'pg';
 import { DEMO_PASSWORD } from '../../demo/demo-members.ts';
 import { logInOperator, openBrowser, type TestApp } from '../../apps/server/src/testing/index.ts';
@@ -13,17 +11,18 @@ import {
   type ListInputs,
   type NamedRows,
 } from '../../apps/server/src/testing/lists/list-inputs.ts';
-import {
-  recordStatements,
-  type SentStatement,
-} from '../../apps/server/src/testing/lists/record-statements.ts';
+import { recordStatements } from '../../apps/server/src/testing/lists/record-statements.ts';
 import { consolePages } from './console-pages.ts';
+import { explainAll } from './explain-all.ts';
 import { fillMerchant } from './fill-merchant.ts';
+import { playerPages } from './player-pages.ts';
 import type { Size } from './known.ts';
 
 interface ListsBench {
   /** The superuser's address of a server with full durability. */
   readonly server: string;
+  /** A folder for the keys that the demo's data is sealed with, the same for all of a server. */
+  readonly keys: string;
   readonly size: Size;
   /** How often each page is read. */
   readonly rounds: number;
@@ -31,25 +30,33 @@ interface ListsBench {
 }
 
 /** One page of a list: its times over HTTP, and the buffers of all its statements. */
-interface Reading {
+export interface Reading {
   readonly name: string;
   readonly times: readonly number[];
   readonly buffers: number;
   /** The statement that read most of them. */
   readonly worst: string;
+  /** How PostgreSQL reads each of its statements: nodes and indexes. */
+  readonly plans: readonly string[];
 }
 
 type Caller = (name: never, input: never) => Promise<{ ok: boolean; value?: unknown }>;
 
 /** Fills a database and reads all lists; each reading is logged. */
-export async function benchLists({ server, size, rounds, log }: ListsBench): Promise<Reading[]> {
-  const keys = mkdtempSync(join(tmpdir(), 'bench-keys-'));
+export async function benchLists({
+  server,
+  keys,
+  size,
+  rounds,
+  log,
+}: ListsBench): Promise<Reading[]> {
   process.env['TEST_DATABASE_URL'] = server;
   process.env['TEST_KEYS'] = keys;
   const home = await openLotteryApp();
   const client = new pg.Client({ connectionString: home.databaseUrl });
   await client.connect();
   try {
+    await refuseWithoutSpace(client, size);
     log(`${size.members} members, ${size.bets} bets`);
     await fillMerchant(client, home, size, log);
     const began = performance.now();
@@ -64,14 +71,27 @@ export async function benchLists({ server, size, rounds, log }: ListsBench): Pro
     const reader = { client, rounds };
     return [
       ...(await readAll(reader, playerLists(rows), visitor.call as Caller)),
+      ...(await readAll(reader, playerPages(rows), visitor.call as Caller)),
       ...(await readAll(reader, operatorLists(rows), backoffice.call as Caller)),
       ...(await readAll(reader, consolePages(rows), backoffice.call as Caller)),
     ];
   } finally {
     await client.end();
     await home.close();
-    rmSync(keys, { recursive: true, force: true });
   }
+}
+
+/** What a bet takes with all that belongs to it, indexes and the log of writes included. */
+const BYTES_OF_BET = 3000;
+
+async function refuseWithoutSpace(client: pg.Client, { bets }: Size): Promise<void> {
+  const { rows } = await client.query<{ folder: string }>(
+    "select current_setting('data_directory') as folder",
+  );
+  const { bavail, bsize } = statfsSync(rows[0]?.folder ?? '.');
+  const [free, needed] = [bavail * bsize, bets * BYTES_OF_BET].map((bytes) => bytes / 1024 ** 3);
+  const words = `${needed?.toFixed(1)} GiB are needed and ${free?.toFixed(1)} free`;
+  assert((free ?? 0) > (needed ?? 0), words);
 }
 
 /** Rows in the middle of what was filled. */
@@ -127,7 +147,7 @@ async function readPage(
   if (!answer.ok) {
     const worst = `refused: ${JSON.stringify(answer).slice(0, 160)}`;
     const times = [performance.now() - begins];
-    return { reading: { name, times, buffers: Infinity, worst }, cursor: null };
+    return { reading: { name, times, buffers: Infinity, worst, plans: [] }, cursor: null };
   }
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -143,61 +163,8 @@ async function readPage(
       times,
       buffers: costs.reduce((sum, each) => sum + each.buffers, 0),
       worst: worst?.text.replaceAll(/\s+/g, ' ').trim().slice(0, 160) ?? '',
+      plans: costs.map(({ plan }) => plan),
     },
     cursor: (answer.value as { cursor?: string | null }).cursor ?? null,
   };
-}
-
-interface Plan {
-  readonly 'Shared Hit Blocks': number;
-  readonly 'Shared Read Blocks': number;
-}
-
-/** The buffers of each statement, run once more and taken back. */
-async function explainAll(
-  client: pg.Client,
-  statements: readonly SentStatement[],
-): Promise<{ readonly text: string; readonly buffers: number }[]> {
-  const costs: { text: string; buffers: number }[] = [];
-  for (const { text, values } of statements) {
-    if (!/^\s*(select|with|insert|update|delete)/i.test(text)) continue;
-    await client.query('begin');
-    try {
-      const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>(
-        `explain (analyze, buffers, format json) ${text}`,
-        [...values],
-      );
-      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-      costs.push({
-        text,
-        buffers: (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0),
-      });
-    } finally {
-      await client.query('rollback');
-    }
-  }
-  return costs;
-}
-
-/** The 95th percentile over all pages, and the pages that are slow or read much. */
-export function describeLists(readings: readonly Reading[]): string[] {
-  const all = readings.flatMap(({ times }) => times);
-  const slow = readings.toSorted((a, b) => percentile(b.times, 0.95) - percentile(a.times, 0.95));
-  const heavy = readings.toSorted((a, b) => b.buffers - a.buffers);
-  return [
-    `${readings.length} pages: p50 ${percentile(all, 0.5).toFixed(1)} ms, ` +
-      `p95 ${percentile(all, 0.95).toFixed(1)} ms, slowest ${Math.max(...all).toFixed(1)} ms`,
-    'slowest pages by p95:',
-    ...slow.slice(0, 8).map((one) => `  ${percentile(one.times, 0.95).toFixed(1)} ms ${one.name}`),
-    `pages over ${MOST_BUFFERS} buffers: ` +
-      String(heavy.filter(({ buffers }) => buffers > MOST_BUFFERS).length),
-    ...heavy.slice(0, 30).map((one) => `  ${one.buffers} ${one.name}\n      ${one.worst}`),
-  ];
-}
-
-const MOST_BUFFERS = 1000;
-
-function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
