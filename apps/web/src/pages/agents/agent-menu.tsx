@@ -1,17 +1,16 @@
 // The pages of the agent centre in the product's order (product.md section 2), and the feature that
 // each requires.
 import {
+  CalendarDays,
   ChartColumn,
+  Clock,
   Coins,
+  FileSignature,
+  HandCoins,
   ListOrdered,
   Megaphone,
   Scale,
   Ticket,
-  CalendarDays,
-  Clock,
-  FileSignature,
-  HandCoins,
-  Megaphone,
   UserPlus,
   UsersRound,
   type LucideIcon,
@@ -82,6 +81,8 @@ export const AGENT_MENU = {
     part: lazyPart(
       () => import('../../features/agents/figures/TeamAccounts.tsx'),
       (m) => m.TeamAccounts,
+    ),
+  },
   agentContracts: {
     icon: FileSignature,
     part: lazyPart(
