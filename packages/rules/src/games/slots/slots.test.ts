@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import vectors from '../../../vectors/games.json' with { type: 'json' };
 import type { Hashes } from '../../fair/hashes.ts';
-import { soloStream } from '../solo/seed-pair.ts';
+import { soloStream, type SoloRound } from '../solo/seed-pair.ts';
 import { slotBook, type SlotBook } from './books/slot-book.ts';
 import { seriesLevel, spinLevel } from './books/win-level.ts';
 import { baseRule, judgeSpin } from './rounds/judge-spin.ts';
@@ -15,6 +16,12 @@ import { countShown, windowAt } from './rounds/window.ts';
 import { openSlot, type SlotGame } from './slot-game.ts';
 import type { SlotMode } from './slot-model.ts';
 import { findSlotModel, SLOT_MODELS } from './slot-models.ts';
+
+interface BookExample {
+  readonly area: string;
+  readonly given: SoloRound & { readonly mode: SlotMode };
+  readonly expect: unknown;
+}
 
 const folder = join(import.meta.dirname, '../../../data/slots');
 const files = readdirSync(folder).map(
@@ -190,6 +197,18 @@ describe('a win cap', () => {
 });
 
 describe('the events of a book', () => {
+  it('are those of the worked examples, in every field and no field more', () => {
+    const books = (vectors as unknown as readonly BookExample[]).filter(
+      ({ area }) => area === 'books',
+    );
+    expect(books).toHaveLength(2);
+    for (const { given, expect: stated } of books) {
+      const game = openSlot(findSlotModel(given.game) ?? fail());
+      const round = playSlot(game, given.mode, soloStream(hashes, given));
+      expect(slotBook(game, round ?? fail())).toEqual(stated);
+    }
+  });
+
   it('hold what each kind of game does beside its spins', () => {
     const typesOf = (code: string, mode: SlotMode, count: number): string[] => {
       const game = openSlot(findSlotModel(`${code}/1`) ?? fail());
