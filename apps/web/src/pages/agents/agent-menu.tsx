@@ -82,6 +82,8 @@ export const AGENT_MENU = {
     part: lazyPart(
       () => import('../../features/agents/figures/TeamAccounts.tsx'),
       (m) => m.TeamAccounts,
+    ),
+  },
   agentContracts: {
     icon: FileSignature,
     part: lazyPart(
