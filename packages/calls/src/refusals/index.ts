@@ -1,7 +1,7 @@
 // Every refusal of the product, gathered from the areas that declare them.
 import { fillText, type Language } from '@fairhouse/values';
-import { agentRefusals } from './agents.ts';
-import { agentTransferRefusals } from './agent-transfers.ts';
+import { agentRefusals } from './agents/tree.ts';
+import { agentTransferRefusals } from './agents/transfers.ts';
 import { httpRefusals } from './http.ts';
 import { agentFigureRefusals } from './agent-figures.ts';
 import { bookRefusals } from './books.ts';

@@ -1,7 +1,7 @@
 // What agents may do at the merchant: bounds of groups and lines, and transfers.
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { NumberInput, TextInput } from 'react-admin';
+import { ArrayInput, NumberInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { SettingPanel } from '../../setting-panel/SettingPanel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { AmountInput } from '../../ui/forms/AmountInput.tsx';
@@ -67,9 +67,25 @@ export function AgentSettingForm() {
             max={60}
           />
         </Part>
+        <VolumeSteps />
         <Transfers />
       </Stack>
     </SettingPanel>
+  );
+}
+
+/** What a raise to a group or above asks of the team. */
+function VolumeSteps() {
+  const text = useText();
+  return (
+    <Box component="section">
+      <ArrayInput source="volume.steps" label={text('agentSetting.volumeSteps')}>
+        <SimpleFormIterator inline disableReordering>
+          <CountInput source="group" label={text('agent.group')} step={2} min={1800} max={2000} />
+          <AmountInput source="daily" label={text('agentSetting.volumeDaily')} />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </Box>
   );
 }
 

@@ -141,6 +141,8 @@ export const texts: Translated<typeof english> = {
   'agentSetting.perAddressCount': '同一网络开户数',
   'agentSetting.perAddressMinutes': '时间（分钟）',
   'agentSetting.volumeDays': '调高所看流水天数',
+  'agentSetting.volumeSteps': '调高所需流水',
+  'agentSetting.volumeDaily': '日均',
   'agentSetting.transfers': '代理线转账',
   'agentSetting.down': '有权限的代理可向下转账',
   'agentSetting.secondFactor': '向下转账需身份验证器',

@@ -145,6 +145,8 @@ export const texts = {
   'agentSetting.perAddressCount': 'Accounts from one connection',
   'agentSetting.perAddressMinutes': 'within minutes',
   'agentSetting.volumeDays': 'Days of turnover for a raise',
+  'agentSetting.volumeSteps': 'Turnover that a raise asks for',
+  'agentSetting.volumeDaily': 'Per day, on average',
   'agentSetting.transfers': 'Transfers along a line',
   'agentSetting.down': 'Agents with the permission transfer down',
   'agentSetting.secondFactor': 'A transfer down needs an authenticator',

@@ -147,6 +147,8 @@ export const texts: Translated<typeof english> = {
   'agentSetting.perAddressCount': 'Akun dari satu koneksi',
   'agentSetting.perAddressMinutes': 'dalam menit',
   'agentSetting.volumeDays': 'Hari turnover untuk kenaikan',
+  'agentSetting.volumeSteps': 'Turnover yang diminta untuk kenaikan',
+  'agentSetting.volumeDaily': 'Per hari, rata-rata',
   'agentSetting.transfers': 'Transfer di jalur',
   'agentSetting.down': 'Agen yang berizin mentransfer ke bawah',
   'agentSetting.secondFactor': 'Transfer ke bawah perlu autentikator',

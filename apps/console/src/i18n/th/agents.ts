@@ -143,6 +143,8 @@ export const texts: Translated<typeof english> = {
   'agentSetting.perAddressCount': 'บัญชีต่อการเชื่อมต่อ',
   'agentSetting.perAddressMinutes': 'ภายในกี่นาที',
   'agentSetting.volumeDays': 'จำนวนวันของยอดเดิมพันเพื่อปรับขึ้น',
+  'agentSetting.volumeSteps': 'ยอดเดิมพันที่ต้องมีเพื่อปรับขึ้น',
+  'agentSetting.volumeDaily': 'ต่อวันโดยเฉลี่ย',
   'agentSetting.transfers': 'การโอนในสายงาน',
   'agentSetting.down': 'ตัวแทนที่มีสิทธิ์โอนลงได้',
   'agentSetting.secondFactor': 'โอนลงต้องใช้แอปยืนยันตัวตน',

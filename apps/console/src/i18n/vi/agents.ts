@@ -146,6 +146,8 @@ export const texts: Translated<typeof english> = {
   'agentSetting.perAddressCount': 'Tài khoản mỗi kết nối',
   'agentSetting.perAddressMinutes': 'trong số phút',
   'agentSetting.volumeDays': 'Số ngày doanh thu để nâng',
+  'agentSetting.volumeSteps': 'Doanh thu cược cần có để nâng',
+  'agentSetting.volumeDaily': 'Mỗi ngày, trung bình',
   'agentSetting.transfers': 'Chuyển khoản trong tuyến',
   'agentSetting.down': 'Đại lý có quyền được chuyển xuống',
   'agentSetting.secondFactor': 'Chuyển xuống cần ứng dụng xác thực',

@@ -2,7 +2,6 @@
 export {
   changeTerms,
   readAccount,
-  readAccounts,
   readPermissions,
   withoutZero,
   type AgentAccount,
@@ -16,5 +15,4 @@ export {
   ratesToJson,
   saveAccount,
   shareTree,
-  storedPermissions,
 } from './store.ts';

@@ -15,7 +15,7 @@ import type { Sql } from '../../../platform/sql.ts';
 const flag = z.boolean().exactOptional();
 
 /** Permissions as they are stored: only those that are set. */
-export const storedPermissions = z.object({
+const storedPermissions = z.object({
   opensAgents: flag,
   opensMembers: flag,
   createsLinks: flag,

@@ -59,6 +59,8 @@ export async function createTransfer(call: Call): Promise<Answer<Row>> {
   await shareTree(sql, merchant.id);
   const sender = await findMember(sql, merchant.id, session.member);
   assert(sender !== undefined, 'the caller exists');
+  // Before anything about others: a frozen member learns nothing of its line by trying.
+  if (!mayDo(sender, 'transfer')) return refuse('member.frozen');
   const receiver = await findReceiver(call, sender);
   const parties = receiver === undefined ? [sender.id] : [sender.id, receiver.id].toSorted();
   for (const each of parties) await lockPaymentProfile(sql, merchant.id, each);

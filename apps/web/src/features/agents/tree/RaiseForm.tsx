@@ -32,7 +32,8 @@ export function RaiseForm({ downline, raise }: RaiseFormProps) {
     invalidates: ['agentDownline', 'agentTeam'],
     onSuccess: () => toast('done', t('raised')),
   });
-  if (raise.to < raise.from) return null;
+  const canRaise = raise.to > raise.from || Object.keys(raise.highestRates).length > 0;
+  if (raise.to < raise.from || !canRaise) return null;
   const { rates, faults } = typedRates(terms, raise.highestRates);
   const send = async () => {
     const agreed = await confirm({

@@ -1,5 +1,5 @@
 // Refusals of the tree of agents: opening, raising, links, quotas and moves.
-import { defineRefusals } from './kind.ts';
+import { defineRefusals } from '../kind.ts';
 
 export const agentRefusals = defineRefusals({
   'agent.unknown': {

@@ -1,5 +1,5 @@
 // Refusals of transfers along a line of agents.
-import { defineRefusals } from './kind.ts';
+import { defineRefusals } from '../kind.ts';
 
 export const agentTransferRefusals = defineRefusals({
   'agent.transfer_off': {
