@@ -241,6 +241,34 @@ const CASES: Readonly<Record<string, JobCase>> = {
       expect(secondaryPool).toEqual([{ reason: 'ticket_unread', amount: '500000' }]);
     },
   },
+  'agent-figures': {
+    on: lottery,
+    alarm: /^SSC1-/,
+    run: async () => {
+      const one = await logInPlayer(app, 'player1', '1000');
+      const other = await logInPlayer(app, 'downline2', '1000');
+      const play = async ({ client }: typeof one): Promise<string> => {
+        const draw = await freshDraw(app);
+        valueOf(await client.call('placeBets', { issue: draw.issue, bets: sureBets() }));
+        await turnTo(app, draw.drawAt);
+        await runLottery(app);
+        return draw.issue;
+      };
+      await play(one);
+      await app.runJobs('agent-figures');
+      const bad = await play(one);
+      await play(other);
+      const failing = `new.member_id = '${one.member}'`;
+      await withFailingUpdates(app, 'agents.member_hour', failing, () =>
+        app.runJobs('agent-figures'),
+      );
+      const due = await sql<{ issue: string }>(
+        app,
+        'select issue from agents.draw_due join lottery.draw using (merchant_id, draw_id)',
+      );
+      expect(due).toEqual([{ issue: bad }]);
+    },
+  },
   'announce-near-limits': {
     on: lottery,
     alarm: /^stake limit of a day/,

@@ -3,7 +3,6 @@ import { fillText, type Language } from '@fairhouse/values';
 import { agentRefusals } from './agents/tree.ts';
 import { agentTransferRefusals } from './agents/transfers.ts';
 import { httpRefusals } from './http.ts';
-import { agentFigureRefusals } from './agent-figures.ts';
 import { bookRefusals } from './books.ts';
 import { contractRefusals } from './contracts.ts';
 import { cashierRefusals } from './cashier.ts';
@@ -30,7 +29,6 @@ import { uploadRefusals } from './uploads.ts';
 export const REFUSALS = {
   ...agentRefusals,
   ...agentTransferRefusals,
-  ...agentFigureRefusals,
   ...bookRefusals,
   ...cashierRefusals,
   ...contractRefusals,

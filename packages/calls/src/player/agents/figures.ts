@@ -37,7 +37,7 @@ const money = {
 
 const limits = [{ per: 'session', count: 60, seconds: 60 }] as const;
 const fileLimits = [{ per: 'session', count: 6, seconds: 60 }] as const;
-const TEAM_REFUSALS = ['record.range', 'agent.not_below'] as const;
+const TEAM_REFUSALS = ['record.range', 'agent.unknown'] as const;
 
 /** Whose bets or movements: the member alone, it and its directs, or everyone below. */
 const scope = z.enum(['self', 'direct', 'all']).default('all');

@@ -373,7 +373,7 @@ test('an agent reads its own team only, in spans that the calls allow', async ()
     for (const name of ['agentStatements', 'agentBets', 'agentAccounts'] as const) {
       expect(await upline.client.call(name, { username } as never), name).toMatchObject({
         ok: false,
-        refusal: { code: 'agent.not_below' },
+        refusal: { code: 'agent.unknown' },
       });
     }
   }

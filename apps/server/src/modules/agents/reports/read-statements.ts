@@ -43,7 +43,7 @@ const totalOf = (play: readonly PlaySums[], flow: readonly FlowSums[]) =>
 
 async function load(
   call: CallContext & { readonly session: Session; readonly input: Asked },
-): Promise<Result<Loaded, Refused<'record.range' | 'agent.not_below'>>> {
+): Promise<Result<Loaded, Refused<'record.range' | 'agent.unknown'>>> {
   const span = spanOf(call, call.input);
   if (!span.ok) return span;
   const person = await personOf(call, call.input.username);

@@ -37,13 +37,13 @@ export function spanOf(
 export async function personOf(
   { sql, merchant, session }: Pick<CallContext, 'sql' | 'merchant'> & { readonly session: Session },
   username: string | undefined,
-): Promise<Result<Person, Refused<'agent.not_below'>>> {
+): Promise<Result<Person, Refused<'agent.unknown'>>> {
   const viewer = session.member;
   const found =
     username === undefined
       ? await findSelf(sql, merchant.id, viewer)
       : await findBelow(sql, { merchant: merchant.id, viewer, key: usernameKey(username) });
-  return found === undefined ? refuse('agent.not_below') : ok(found);
+  return found === undefined ? refuse('agent.unknown') : ok(found);
 }
 
 /** Whether somebody is the caller or below, as far as the caller may see: the path from there. */
