@@ -21,7 +21,7 @@ export type FileCall = Extract<
   | 'agentBetsCsv'
   | 'agentIncomeCsv'
   | 'agentAccountsCsv'
-  'memTransDetCsv' | 'personalProfitCsv' | 'depositListCsv' | 'withdrawListCsv' | 'agentBillCsv'
+  | 'agentBillCsv'
 >;
 
 /** Saves the whole list as a file made by the server, not only the shown page. */

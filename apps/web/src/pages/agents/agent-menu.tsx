@@ -11,7 +11,6 @@ import {
   Clock,
   FileSignature,
   HandCoins,
-  Megaphone,
   UserPlus,
   UsersRound,
   type LucideIcon,
@@ -82,6 +81,8 @@ export const AGENT_MENU = {
     part: lazyPart(
       () => import('../../features/agents/figures/TeamAccounts.tsx'),
       (m) => m.TeamAccounts,
+    ),
+  },
   agentContracts: {
     icon: FileSignature,
     part: lazyPart(
