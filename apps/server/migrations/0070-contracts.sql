@@ -146,8 +146,10 @@ create table contracts.bill (
   check (received + outstanding <= due and due <= gross)
 );
 create index bill_of_run on contracts.bill (merchant_id, kind, period_key, line_id, bill_id);
-create index bill_of_agent on contracts.bill (merchant_id, agent_id, kind, ends_at desc, bill_id desc);
-create index bill_of_payer on contracts.bill (merchant_id, payer_id, kind, ends_at desc, bill_id desc)
+create index bill_of_agent on contracts.bill
+  (merchant_id, agent_id, kind, ends_at desc, bill_id desc);
+create index bill_of_payer on contracts.bill
+  (merchant_id, payer_id, kind, ends_at desc, bill_id desc)
   where payer_id is not null;
 create index bill_newest on contracts.bill (merchant_id, ends_at desc, bill_id desc);
 create index bill_due on contracts.bill (merchant_id, line_id, settled_at)

@@ -229,7 +229,7 @@ export async function signHouse({ test, agents }: ContractApp, terms: ContractTe
   );
   const mine = valueOf(await agents.house.client.call('agentContracts', {}));
   const offered = mine.items.find((item) => item.kind === terms.kind.toUpperCase())?.offered;
-  assert(offered != null, 'the offer has arrived');
+  assert(offered !== undefined && offered !== null, 'the offer has arrived');
   return valueOf(await agents.house.client.call('agentContractAccept', { id: offered.id }));
 }
 

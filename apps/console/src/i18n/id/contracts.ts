@@ -37,7 +37,7 @@ export const texts: Translated<typeof english> = {
   'contract.noRuns': 'Belum ada periode yang diselesaikan.',
   'contract.noBills': 'Belum ada tagihan.',
   'contract.noDebts': 'Tidak ada yang berutang.',
-  'contract.upline': 'Upline',
+  'contract.upline': 'Agen atasan',
   'contract.house': 'Rumah',
   'contract.kind': 'Jenis',
   'contract.version': 'Versi',

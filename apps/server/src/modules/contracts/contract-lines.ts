@@ -1,4 +1,5 @@
-// What the tree of agents asks of contracts: debts that block transfers, and the contracts of a line
+// What the tree of agents asks of contracts: debts that block transfers, and the contracts of a
+// line
 // that end when it moves. Connected where the modules are assembled, because neither imports the
 // other.
 import { CONTRACT_KINDS } from '@fairhouse/rules/agency';

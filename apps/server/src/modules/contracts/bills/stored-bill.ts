@@ -1,4 +1,5 @@
-// A bill's figures and decision as JSON: the wire's form, so that a bill is shown as it was decided.
+// A bill's figures and decision as JSON: the wire's form, so that a bill is shown as it was
+// decided.
 import { wireFigures, wireTier } from '@fairhouse/calls/player';
 import * as z from 'zod';
 import { wireAmount } from '@fairhouse/calls';

@@ -1,4 +1,5 @@
-// How other modules ask whether a member owes of contracts: then nothing leaves its main wallet by a
+// How other modules ask whether a member owes of contracts: then nothing leaves its main wallet
+// by a
 // withdrawal, a transfer or a move to a vendor (agency.md 2.6).
 import type { Amount, Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';

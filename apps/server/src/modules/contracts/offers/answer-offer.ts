@@ -106,7 +106,7 @@ async function holdsFrom({ sql, merchant, now }: OfferContext, row: ContractRow)
   const calendar = contractCalendar(merchant);
   const next = effectiveFrom(row.period, calendar, now);
   const last = await findLastEnd(sql, merchant.id, row.agent_id, row.kind);
-  if (last?.ended_at == null) return next;
+  if (last === undefined || last.ended_at === null) return next;
   const before = plus(instant(last.ended_at.getTime()), -1);
   const { end } = periodAt(last.period, calendar, before);
   return end <= next ? next : effectiveFrom(row.period, calendar, plus(end, -1));

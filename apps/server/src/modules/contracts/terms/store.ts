@@ -7,7 +7,8 @@ import type { Sql } from '../../../platform/sql.ts';
 const READ = `
   select rules, version from contracts.kind_rule where merchant_id = $1 and kind = $2`;
 
-// The row exists from the first lock on; a concurrent insert of it commits at once or is waited for.
+// The row exists from the first lock on; a concurrent insert of it commits at once or is waited
+// for.
 const INTRODUCE = `
   insert into contracts.kind_rule (merchant_id, kind) values ($1, $2) on conflict do nothing`;
 

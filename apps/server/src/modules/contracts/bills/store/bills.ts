@@ -76,7 +76,7 @@ const OWN = defineList({
   ],
 });
 
-// Those of the member's directs, whoever pays them.
+// Those of the member's directs, also those that the platform pays.
 const DOWNLINE = defineList({
   name: 'downlineBills',
   columns: COLUMNS,

@@ -73,7 +73,7 @@ const BET_COLUMNS = `
 const OF_DAYS = `
   with ${DUE}, ${betsOf('team_day', 'day')}, ${membersOf('member_day', 'day')}, ${COUNTED},
   flows as (
-    select d.agent_id, sum(f.agent_rebate)::bigint as agent_rebate,
+    select d.agent_id, sum(f.agent_rebate + f.vendor_rebate)::bigint as agent_rebate,
       sum(f.activity)::bigint as activity, sum(f.salary)::bigint as salary,
       sum(f.fees)::bigint as fees, sum(f.deposit)::bigint as deposit
     from due d

@@ -70,7 +70,7 @@ const HISTORY = `
   from contracts.contract c where c.merchant_id = $1 and c.agent_id = $2 and c.kind = $3
     and c.upline_id is not distinct from $4`;
 
-// The last end of any agreed contract of the kind, whoever was the upline.
+// The last end of any agreed contract of the kind, of any upline.
 const LAST_END = `
   select c.period, c.ended_at from contracts.contract c
   where c.merchant_id = $1 and c.agent_id = $2 and c.kind = $3 and c.effective_from is not null

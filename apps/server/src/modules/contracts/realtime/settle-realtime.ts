@@ -88,7 +88,8 @@ async function settleSlot(
   const rates = await ratesInForce(context, begin);
   const agents = [...rates.keys()];
   const span = { begin: slot, end: new Date(end), agents, limit: BETS_MAX };
-  // Also bets whose agents have no contract any more: what they were paid may have to be taken back.
+  // Also bets whose agents have no contract any more: what they were paid may have to be
+  // taken back.
   const bets = await listSettledBets(sql, merchant.id, span);
   const draws = await listSettledDraws(sql, merchant.id, span);
   const before = draws.length === 0 ? [] : await listPaidLines(sql, merchant.id, draws, slot);
