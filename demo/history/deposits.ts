@@ -1,5 +1,5 @@
 // The members' deposits of the history, as credits that the ledger books for the bank.
-import { amount, formatAmount, parseAmount, ZERO, type Amount } from '@fairhouse/values';
+import { parseAmount, ZERO, type Amount } from '@fairhouse/values';
 import { currencyOf, mainAccount, worldAccount } from '../../apps/server/src/accounts.ts';
 import { oneOf } from '@fairhouse/rules/testing';
 import { chance } from '../lively/chance.ts';
@@ -43,28 +43,4 @@ export async function depositWhereLow(
     })),
   );
   return low.length;
-}
-
-/** Credits one person with an amount, such as an agent who pays its team from the wallet. */
-export async function depositTo(
-  { app, merchant }: HistoryHouse,
-  { member }: Person,
-  money: string,
-): Promise<void> {
-  const value = parseAmount(money) ?? amount(0n);
-  const outcome = await app.ledger.book({
-    merchant: merchant.id,
-    id: app.newId<'entry'>(),
-    currency: currencyOf(merchant.currency),
-    code: 'deposit',
-    reference: 'history',
-    legs: [
-      {
-        debit: worldAccount('real', 'bank'),
-        credit: mainAccount('real', member),
-        amount: value,
-      },
-    ],
-  });
-  if (outcome.status !== 'booked') throw new Error(`${formatAmount(value)} is not credited`);
 }

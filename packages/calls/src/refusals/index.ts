@@ -1,6 +1,6 @@
 // Every refusal of the product, gathered from the areas that declare them.
 import { fillText, type Language } from '@fairhouse/values';
-import { agentRefusals } from './agents/tree.ts';
+import { agentRefusals } from './agents/agent-refusals.ts';
 import { agentTransferRefusals } from './agents/transfers.ts';
 import { httpRefusals } from './http.ts';
 import { bookRefusals } from './books.ts';

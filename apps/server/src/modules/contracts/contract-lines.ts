@@ -1,7 +1,6 @@
 // What the tree of agents asks of contracts: debts that block transfers, and the contracts of a
-// line
-// that end when it moves. Connected where the modules are assembled, because neither imports the
-// other.
+// line that end when it moves. Connected where the modules are assembled, because neither imports
+// the other.
 import { CONTRACT_KINDS } from '@fairhouse/rules/agency';
 import type { Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../platform/sql.ts';

@@ -9,7 +9,7 @@ import {
   signHouse,
   tier,
   type ContractApp,
-} from '../../testing/contract-app.ts';
+} from '../../testing/lines/contract-app.ts';
 import { logInOperator } from '../../testing/log-in-operator.ts';
 import { valueOf } from '../../testing/lottery-app.ts';
 

@@ -9,7 +9,7 @@ import { settleRealtime } from './realtime/index.ts';
 
 export { contractBackoffice, contractOperations } from './calls.ts';
 export { contractLines } from './contract-lines.ts';
-export { hasContractDebt, readContractDebt } from './debts/index.ts';
+export { readContractDebt } from './debts/index.ts';
 
 export const contractJobs: readonly Job[] = [
   expireContracts,

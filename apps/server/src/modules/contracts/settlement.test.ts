@@ -14,7 +14,7 @@ import {
   tier,
   type AgentName,
   type ContractApp,
-} from '../../testing/contract-app.ts';
+} from '../../testing/lines/contract-app.ts';
 import { logInOperator } from '../../testing/log-in-operator.ts';
 import { balanceOf, valueOf } from '../../testing/lottery-app.ts';
 import { DEMO_PAYMENT_PASSWORD } from '../../../../../demo/demo-members.ts';

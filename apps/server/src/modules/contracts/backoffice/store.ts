@@ -1,8 +1,8 @@
 // Statements of the back office on runs and bills.
-import type { BillState } from '@fairhouse/calls/player';
-import type { ContractKind, ContractPeriod } from '@fairhouse/rules/agency';
+import { CONTRACT_KINDS, type ContractKind, type ContractPeriod } from '@fairhouse/rules/agency';
 import type { Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
+import type { BillState } from '../terms/index.ts';
 
 export interface RunRow {
   kind: ContractKind;
@@ -28,13 +28,12 @@ const FIND = `
 
 const LIST = `
   select ${COLUMNS} from contracts.run
-  where merchant_id = $1 and ($2::text is null or kind = $2)
+  where merchant_id = $1 and kind = any($2)
   order by ends_at desc, kind, period_key limit $3 offset $4`;
 
 const COUNT = `
   select count(*)::int as total from (
-    select from contracts.run where merchant_id = $1 and ($2::text is null or kind = $2)
-    limit 1000) few`;
+    select from contracts.run where merchant_id = $1 and kind = any($2) limit 1000) few`;
 
 const STATES = `
   select b.kind, b.period_key, b.status, count(*) as count, sum(b.gross)::bigint as gross,
@@ -85,9 +84,10 @@ export async function listRuns(
     readonly offset: number;
   },
 ) {
-  const { kind = null, limit, offset } = query;
-  const { rows } = await sql.query<RunRow>(LIST, [merchant, kind, limit, offset]);
-  const count = await sql.query<{ total: number }>(COUNT, [merchant, kind]);
+  const { kind, limit, offset } = query;
+  const kinds = kind === undefined ? CONTRACT_KINDS : [kind];
+  const { rows } = await sql.query<RunRow>(LIST, [merchant, kinds, limit, offset]);
+  const count = await sql.query<{ total: number }>(COUNT, [merchant, kinds]);
   return { rows, total: count.rows[0]?.total ?? 0 };
 }
 

@@ -12,7 +12,7 @@ export {
   type BilledTerms,
   type RunLine,
 } from './run-lines.ts';
-export { BILLED_KINDS, billRecord, dueAt, settleContracts, type DuePeriod } from './settle-run.ts';
+export { billRecord, dueAt, settleContracts, type DuePeriod } from './settle-run.ts';
 export { showBill } from './show-bill.ts';
 export { decisionOf } from './stored-bill.ts';
 export {
@@ -24,7 +24,6 @@ export {
   type BillRow,
 } from './store/bills.ts';
 export {
-  listBillsBefore,
   listInForce,
   listPeriodsInForce,
   listRunBills,

@@ -19,7 +19,7 @@ import {
 
 const JOB = 'contract-bills';
 
-export const BILLED_KINDS: readonly BilledKind[] = ['dividend', 'daily_salary', 'hour_salary'];
+const BILLED_KINDS: readonly BilledKind[] = ['dividend', 'daily_salary', 'hour_salary'];
 
 /** How long after its end a period is settled (agency.md 6.3). */
 const AFTER: Readonly<Record<BilledKind, number>> = {

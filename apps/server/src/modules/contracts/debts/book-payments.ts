@@ -1,6 +1,6 @@
 // Money of contracts in the ledger: each payment is one entry of its own id, in the transaction
-// that
-// writes what it pays. Nothing is half paid, and a transaction that is undone has paid nothing.
+// that writes what it pays. Nothing is half paid, and a transaction that is undone has paid
+// nothing.
 import type { EntryRequest } from '@fairhouse/ledger';
 import { assert, amount, type Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount, type Code } from '../../../accounts.ts';

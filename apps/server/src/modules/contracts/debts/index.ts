@@ -7,7 +7,7 @@ export {
   type PayContext,
   type Payment,
 } from './book-payments.ts';
-export { hasContractDebt, readContractDebt } from './contract-debt.ts';
+export { readContractDebt } from './read-contract-debt.ts';
 export { paidDebtOf, payContractDebts } from './pay-debts.ts';
 export { listPayments } from './store/payments.ts';
 export {
@@ -16,7 +16,6 @@ export {
   lockOpenDebts,
   putDebts,
   reduceDebts,
-  sumOutstanding,
   sumOutstandingByKind,
   type DebtRow,
 } from './store/debts.ts';

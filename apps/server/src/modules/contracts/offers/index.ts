@@ -22,7 +22,7 @@ export {
   readLimits,
   readOwnContracts,
 } from './read-contracts.ts';
-export { showContract, timeOf } from './show-contract.ts';
+export { showContract } from './show-contract.ts';
 export { listAllContracts } from './store/contract-lists.ts';
 export {
   changeRow,

@@ -10,7 +10,7 @@ import type { ContractRow } from './store/contracts.ts';
 type Shown = Value<PlayerCalls['agentContractOffer']>['contract'];
 type ShownTermination = Value<PlayerCalls['agentContractOffer']>['willAutoTerminate'][number];
 
-export const timeOf = (date: Date | null): Instant | null =>
+const timeOf = (date: Date | null): Instant | null =>
   date === null ? null : instant(date.getTime());
 
 /** A contract with the names of its parties. */

@@ -1,8 +1,8 @@
 // Statements of paying the bills of a run, line by line.
-import type { BillState } from '@fairhouse/calls/player';
-import type { ContractKind } from '@fairhouse/rules/agency';
-import type { Amount, Id, MerchantId } from '@fairhouse/values';
+import { CONTRACT_KINDS, type ContractKind } from '@fairhouse/rules/agency';
+import { nameParameters, valuesOf, type Amount, type Id, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
+import type { BillState } from '../terms/index.ts';
 
 export interface LineKey {
   readonly kind: ContractKind;
@@ -33,22 +33,22 @@ const DUE_LINES = `
   order by kind, period_key, line_id limit 5000`;
 
 // The bills to pay, in the order of their ids: two runs of the job wait for each other here.
-const LOCK_BILLS = `
+const LOCK_BILLS = nameParameters(`
   with locked as materialized (
     select bill_id from contracts.bill
-    where merchant_id = $1 and kind = $2 and period_key = $3 and line_id = $4
-      and (status = 'ready' or (status = 'wait_payer' and settled_at <= $5)
-        or (status in ('ready', 'wait_payer') and bill_id = any($6)))
-      and ($7 or bill_id = any($6))
+    where merchant_id = $merchant and kind = $kind and period_key = $key and line_id = $line
+      and (status = 'ready' or (status = 'wait_payer' and settled_at <= $leftSince)
+        or (status in ('ready', 'wait_payer') and bill_id = any($clicked)))
+      and ($paysOthers or bill_id = any($clicked))
     order by bill_id for update)
   select b.bill_id, b.agent_id, a.username as agent_name, a.freeze_level as agent_level,
     a.state as agent_state, b.payer_id, p.username as payer_name, p.freeze_level as payer_level,
     p.state as payer_state, b.due, b.period_key, b.accepted_at
   from locked
-  join contracts.bill b on b.merchant_id = $1 and b.bill_id = locked.bill_id
-  join contracts.party a on a.merchant_id = $1 and a.member_id = b.agent_id
-  left join contracts.party p on p.merchant_id = $1 and p.member_id = b.payer_id
-  order by b.accepted_at, b.agent_id`;
+  join contracts.bill b on b.merchant_id = $merchant and b.bill_id = locked.bill_id
+  join contracts.party a on a.merchant_id = $merchant and a.member_id = b.agent_id
+  left join contracts.party p on p.merchant_id = $merchant and p.member_id = b.payer_id
+  order by b.accepted_at, b.agent_id`);
 
 const MARK_HELD = `
   update contracts.bill set held = true
@@ -60,11 +60,14 @@ const MARK_PAID = `
   from jsonb_to_recordset($3::jsonb) as x (bill_id uuid, received bigint, status text)
   where b.merchant_id = $1 and b.bill_id = x.bill_id`;
 
-// Bills that a payer may pay by a click.
-const WAITING = `
+const WAITING_COLUMNS = `
   select bill_id, kind, period_key, line_id from contracts.bill
-  where merchant_id = $1 and payer_id = $2 and status in ('wait_payer', 'ready')
-    and ($3::uuid[] is null or bill_id = any($3)) and ($4::text is null or kind = $4)
+  where merchant_id = $1 and payer_id = $2 and status in ('wait_payer', 'ready')`;
+
+// Bills that a payer may pay by a click: of kinds, or those that are named.
+const WAITING = `${WAITING_COLUMNS} and kind = any($3)
+  order by kind, period_key, line_id, bill_id limit 500`;
+const NAMED_WAITING = `${WAITING_COLUMNS} and bill_id = any($3)
   order by kind, period_key, line_id, bill_id limit 500`;
 
 const RESULTS = `
@@ -102,8 +105,9 @@ export async function lockUnpaid(
   { kind, key, line }: LineKey,
   { leftSince, clicked, paysOthers }: BillChoice,
 ): Promise<UnpaidRow[]> {
-  const values = [merchant, kind, key, line, leftSince, clicked, paysOthers];
-  return (await sql.query<UnpaidRow>(LOCK_BILLS, values)).rows;
+  const choice = { leftSince, clicked, paysOthers };
+  const values = valuesOf(LOCK_BILLS, { merchant, kind, key, line, ...choice });
+  return (await sql.query<UnpaidRow>(LOCK_BILLS.text, values)).rows;
 }
 
 export async function markHeld(sql: Sql, merchant: MerchantId, bills: readonly Id<'bill'>[]) {
@@ -134,8 +138,12 @@ export async function listWaiting(
   },
 ) {
   type Row = LineRow & { bill_id: Id<'bill'> };
-  const values = [merchant, query.payer, query.bills ?? null, query.kind ?? null];
-  return (await sql.query<Row>(WAITING, values)).rows;
+  const { payer, bills, kind } = query;
+  if (bills !== undefined) {
+    return (await sql.query<Row>(NAMED_WAITING, [merchant, payer, bills])).rows;
+  }
+  const kinds = kind === undefined ? CONTRACT_KINDS : [kind];
+  return (await sql.query<Row>(WAITING, [merchant, payer, kinds])).rows;
 }
 
 export async function listResults(sql: Sql, merchant: MerchantId, bills: readonly Id<'bill'>[]) {

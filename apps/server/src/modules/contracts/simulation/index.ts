@@ -1,3 +1,2 @@
 // The simulator: what a contract would have paid.
 export { simulateContract } from './simulate-contract.ts';
-export { simulateTerms } from './simulate.ts';

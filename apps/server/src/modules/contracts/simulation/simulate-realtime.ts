@@ -1,6 +1,5 @@
 // What a real-time contract would have paid, day by day, from the settled bets themselves:
-// above the
-// rates that those below had on the day, with this contract in the agent's place.
+// above the rates that those below had on the day, with this contract in the agent's place.
 import {
   dayBegins,
   plusDays,

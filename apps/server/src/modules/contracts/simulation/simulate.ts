@@ -1,6 +1,5 @@
 // What a contract would have paid in a past window: the same reading and the same rule as
-// settlement,
-// so that the simulation of a contract in force is its bill.
+// settlement, so that the simulation of a contract in force is its bill.
 import { countDays, dayBegins, periodAt, plusDays, type CarryState } from '@fairhouse/rules/agency';
 import {
   amount,

@@ -9,3 +9,4 @@ export {
   type KindSettings,
 } from './kind-settings.ts';
 export { writeKindRule } from './store.ts';
+export type { BillState } from './bill-state.ts';

@@ -1,9 +1,9 @@
 // Statements on single bills, and the lists of bills.
-import type { BillState } from '@fairhouse/calls/player';
 import type { ContractKind } from '@fairhouse/rules/agency';
 import type { Amount, Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
+import type { BillState } from '../../terms/index.ts';
 
 export interface BillRow {
   bill_id: Id<'bill'>;

@@ -1,8 +1,8 @@
 // Statements of settlement: contracts in force, the bills of a run, and runs.
 import type { ContractKind, ContractPeriod } from '@fairhouse/rules/agency';
 import { nameParameters, valuesOf, type Amount, type Id, type MerchantId } from '@fairhouse/values';
-import type { BillState } from '@fairhouse/calls/player';
 import type { Sql } from '../../../../platform/sql.ts';
+import type { BillState } from '../../terms/index.ts';
 
 export interface ForceRow {
   contract_id: Id<'contract'>;
@@ -20,8 +20,9 @@ export interface ForceRow {
 
 // Contracts that settle the period which begins at $3: agents of the formal group only.
 const IN_FORCE = `
-  select c.contract_id, c.agent_id, a.username as agent_name, c.upline_id, u.username as upline_name,
-    c.payer, c.period, c.terms, c.accepted_at, coalesce(a.path[1], a.member_id) as line_id
+  select c.contract_id, c.agent_id, a.username as agent_name, c.upline_id,
+    u.username as upline_name, c.payer, c.period, c.terms, c.accepted_at,
+    coalesce(a.path[1], a.member_id) as line_id
   from contracts.contract c
   join contracts.party a on a.merchant_id = c.merchant_id and a.member_id = c.agent_id
   left join contracts.party u on u.merchant_id = c.merchant_id and u.member_id = c.upline_id
@@ -52,18 +53,18 @@ const RUN_KEYS = `
   select period_key from contracts.run where merchant_id = $1 and kind = $2 and ends_at > $3`;
 
 // Each agent has one bill for a period, however often the run is computed.
-const PUT_BILLS = `
+const PUT_BILLS = nameParameters(`
   insert into contracts.bill (merchant_id, bill_id, agent_id, kind, period_key, begins_at, ends_at,
     contract_id, payer_id, line_id, accepted_at, figures, decision, company_win, carry_unpaid,
     qualified, gross, due, to_directs, outstanding, status, settled_at)
-  select $1, x.bill_id, x.agent_id, $2, $3, $4, $5, x.contract_id, x.payer_id, x.line_id,
-    x.accepted_at, x.figures, x.decision, x.company_win, x.carry_unpaid, x.qualified, x.gross,
-    x.due, x.to_directs, x.due, x.status, $6
-  from jsonb_to_recordset($7::jsonb) as x (bill_id uuid, agent_id uuid, contract_id uuid,
+  select $merchant, x.bill_id, x.agent_id, $kind, $key, $begins, $ends, x.contract_id,
+    x.payer_id, x.line_id, x.accepted_at, x.figures, x.decision, x.company_win, x.carry_unpaid,
+    x.qualified, x.gross, x.due, x.to_directs, x.due, x.status, $now
+  from jsonb_to_recordset($bills::jsonb) as x (bill_id uuid, agent_id uuid, contract_id uuid,
     payer_id uuid, line_id uuid, accepted_at timestamptz, figures jsonb, decision jsonb,
     company_win bigint, carry_unpaid bigint, qualified smallint, gross bigint, due bigint,
     to_directs bigint, status text)
-  on conflict do nothing`;
+  on conflict do nothing`);
 
 // A re-run replaces what nobody has paid; a bill that was refused stays refused.
 const REPLACE_BILLS = `
@@ -167,7 +168,8 @@ export async function putBills(
   bills: readonly BillRecord[],
 ): Promise<void> {
   const { kind, key, begins, ends, now } = run;
-  await sql.query(PUT_BILLS, [merchant, kind, key, begins, ends, now, JSON.stringify(bills)]);
+  const values = { merchant, kind, key, begins, ends, now, bills: JSON.stringify(bills) };
+  await sql.query(PUT_BILLS.text, valuesOf(PUT_BILLS, values));
 }
 
 /** How many bills were replaced. */

@@ -63,7 +63,8 @@ const betsOf = (table: string, time: string) => `
     group by d.agent_id)`;
 
 const BET_COLUMNS = `
-  p.member_id as agent_id, coalesce(b.bet, 0)::bigint as bet, coalesce(b.win_stake, 0)::bigint as win_stake,
+  p.member_id as agent_id, coalesce(b.bet, 0)::bigint as bet,
+  coalesce(b.win_stake, 0)::bigint as win_stake,
   coalesce(b.loss_stake, 0)::bigint as loss_stake, coalesce(b.payout, 0)::bigint as payout,
   coalesce(b.bet_rebate, 0)::bigint as bet_rebate, coalesce(c.active, 0)::bigint as active,
   coalesce(c.won_turnover, 0)::bigint as won_turnover,

@@ -17,19 +17,19 @@ import {
   DEMO_PASSWORD,
   DEMO_PAYMENT_PASSWORD,
   demoMemberId,
-} from '../../../../demo/demo-members.ts';
+} from '../../../../../demo/demo-members.ts';
 import {
   createCredential,
   createMember,
   findMember,
   hashPassword,
   type MemberKind,
-} from '../modules/members/index.ts';
-import { transaction } from '../platform/sql.ts';
-import { agree } from './agree.ts';
-import { logInOperator } from './log-in-operator.ts';
-import { logInPlayer, valueOf, type Player } from './lottery-app.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+} from '../../modules/members/index.ts';
+import { transaction } from '../../platform/sql.ts';
+import { agree } from '../agree.ts';
+import { logInOperator } from '../log-in-operator.ts';
+import { logInPlayer, valueOf, type Player } from '../lottery-app.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 
 export interface ContractApp {
   readonly test: TestApp;
@@ -151,13 +151,14 @@ async function addPlay(
     sql(
       `insert into agents.${table} as f (merchant_id, ${id}, ${time}, category, bet, valid_bet,
          win_stake, loss_stake, payout, bets)
-       values ($1, $2, $3, 'LOTT', $4, $5, $6, $7, $8, 1)
+       select $1, $2, $3, 'LOTT', ($4::bigint[])[1], ($4::bigint[])[2], ($4::bigint[])[3],
+         ($4::bigint[])[4], ($4::bigint[])[5], 1
        on conflict (merchant_id, ${id}, ${time}, category) do update set bet = f.bet + excluded.bet,
          valid_bet = f.valid_bet + excluded.valid_bet,
          win_stake = f.win_stake + excluded.win_stake,
          loss_stake = f.loss_stake + excluded.loss_stake, payout = f.payout + excluded.payout,
          bets = f.bets + 1`,
-      [merchant.id, who, at, ...figures],
+      [merchant.id, who, at, figures],
     );
   const [row] = await sql<{ path: string[]; kind: string }>(
     'select path, kind from members.member where merchant_id = $1 and member_id = $2',
@@ -205,15 +206,6 @@ export const hourTerms = (...tiers: Tier[]): ContractTerms => ({
   kind: 'hour_salary',
   basis: 'all',
   period: 'hour',
-  categories: ['LOTT'],
-  activeMinBet: ZERO,
-  tiers,
-});
-
-export const realtimeTerms = (...tiers: Tier[]): ContractTerms => ({
-  kind: 'realtime_salary',
-  basis: 'all',
-  period: 'slot_5m',
   categories: ['LOTT'],
   activeMinBet: ZERO,
   tiers,

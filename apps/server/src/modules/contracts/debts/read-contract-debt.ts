@@ -1,6 +1,5 @@
-// How other modules ask whether a member owes of contracts: then nothing leaves its main wallet
-// by a
-// withdrawal, a transfer or a move to a vendor (agency.md 2.6).
+// How other modules ask whether a member owes of contracts: then nothing leaves its main wallet by
+// a withdrawal, a transfer or a move to a vendor (agency.md 2.6).
 import type { Amount, Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import { sumOutstanding } from './store/debts.ts';
@@ -12,13 +11,4 @@ export function readContractDebt(
   member: Id<'member'>,
 ): Promise<Amount> {
   return sumOutstanding(sql, merchant, member);
-}
-
-/** Whether a member owes anything of contracts. */
-export async function hasContractDebt(
-  sql: Sql,
-  merchant: MerchantId,
-  member: Id<'member'>,
-): Promise<boolean> {
-  return (await readContractDebt(sql, merchant, member)) > 0n;
 }
