@@ -8,6 +8,7 @@ import { directoryOf, readInstallation } from '../apps/server/src/modules/settin
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { serve } from '../apps/server/src/serve.ts';
 import { openHouseClock } from './history/clock-store.ts';
+import { agreeContracts } from './history/contracts.ts';
 import { createPeople } from './history/people.ts';
 import { playDay } from './history/play-day.ts';
 import { provisionDemo } from './provision-demo.ts';
@@ -46,8 +47,14 @@ async function playHistory(app: Awaited<ReturnType<typeof openApp>>, midnight: n
   assert(merchant !== undefined, `${MERCHANT} is a merchant of the demo`);
   const served = await serve(app, { limitScale: 1000 });
   try {
-    const house = { app, merchant, origin: `http://127.0.0.1:${served.sitePort}` };
+    const house = {
+      app,
+      merchant,
+      origin: `http://127.0.0.1:${served.sitePort}`,
+      consoleOrigin: `http://127.0.0.1:${served.consolePort}`,
+    };
     const people = await createPeople(app, merchant);
+    await agreeContracts(house, people);
     const play = { ...house, clock, players: people.members, tastes: new Map(), boards: new Map() };
     for (let at = midnight - days * DAY_MS; at < Date.now(); at += DAY_MS) {
       const { rounds, orders } = await playDay(play, at);

@@ -8,6 +8,7 @@ import type { App } from '../../apps/server/src/open-app.ts';
 import type { AppContext, Merchant } from '../../apps/server/src/platform/app-context.ts';
 import { hashText, randomText } from '../../apps/server/src/platform/keys/random-text.ts';
 import { transaction } from '../../apps/server/src/platform/sql.ts';
+import { changeTerms } from '../../apps/server/src/modules/agents/index.ts';
 import { insertSession } from '../../apps/server/src/modules/identity/index.ts';
 import {
   createCredential,
@@ -41,6 +42,9 @@ export interface HistoryHouse {
   readonly origin: string;
 }
 
+/** Prize groups by depth; 0 is a member without downlines. */
+const GROUPS = [1940, 1956, 1952, 1950, 1948, 1946] as const;
+
 /** No evening is longer. */
 const SESSION_MS = 4 * HOUR_MS;
 
@@ -73,6 +77,9 @@ export async function createPeople(app: AppContext, merchant: Merchant): Promise
       assert(id !== undefined, `${username} is free in an empty installation`);
       const hashes = { loginHash, paymentHash, at: now, mustChange: false };
       await createCredential(sql, merchant.id, { member: id, ...hashes });
+      const group = GROUPS[depth] ?? 1940;
+      const terms = { member: id, group, rates: {}, cause: 'appointed', by: 'demo' } as const;
+      await changeTerms({ app, merchant, sql, now }, terms);
     }
     return { commit: true, value: undefined };
   });

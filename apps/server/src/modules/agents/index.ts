@@ -2,7 +2,7 @@
 import type { Job } from '../../platform/jobs.ts';
 import { runFigures } from './rebates/index.ts';
 
-export { connectContracts, type ContractSide } from './accounts/index.ts';
+export { changeTerms, connectContracts, type ContractSide } from './accounts/index.ts';
 export { agentsBackoffice, agentsOperations } from './calls.ts';
 export { putDueDraw } from './figures/index.ts';
 export { invitationLinks } from './links/index.ts';

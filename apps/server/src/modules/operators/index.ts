@@ -35,6 +35,7 @@ export {
   type DemoOperator,
 } from './provision-operators.ts';
 export { findOperatorSession } from './session/find-operator-session.ts';
+export { insertSession as insertOperatorSession } from './session/session-store.ts';
 
 const JOB = 'forget-operator-sessions';
 
