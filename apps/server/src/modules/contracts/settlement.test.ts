@@ -1,4 +1,4 @@
-import { plusDays } from '@fairhouse/rules/agency';
+import { businessDayAt, dayBegins, plusDays } from '@fairhouse/rules/agency';
 import { amount, assert, DAY_MS, HOUR_MS, parseAmount, type Day } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,8 +45,17 @@ beforeAll(async () => {
     await app.play('carol', day, { bet: String(500 + at * 77), payout: '100', hour });
     if (at % 5 === 0) await app.play('dave', day, { bet: '7000.07', payout: '7400', hour });
   }
+  await countTo(plusDays(FIRST, 29));
 }, 120_000);
 afterAll(() => app.close());
+
+/** Says how far the figures of teams were counted: their hours up to a day have become days. */
+const countTo = (day: Day) =>
+  app.sql(
+    `insert into agents.folded_day values ($1, $2)
+     on conflict (merchant_id) do update set day = excluded.day`,
+    [app.test.merchant.id, day],
+  );
 
 const settle = () => app.test.runJobs('contract-bills', 'contract-pay', 'contract-debts');
 
@@ -300,4 +309,27 @@ test('a repeated run replaces unpaid bills, and counts paid ones that would diff
   await agree(app.test, repeated);
   const bills = valueOf(await console.call('contractBills', { periodKey: FIRST }));
   expect(bills.list.every(({ status }) => status === 'ISSUED')).toBe(true);
+});
+
+test('a day waits for its figures: for hours that are no day yet, and for a settled draw', async () => {
+  const days = async () =>
+    (await app.sql("select from contracts.run where kind = 'daily_salary'")).length;
+  const { context, merchant } = app.test;
+  const today = businessDayAt(merchant, context.clock.now());
+  const end = dayBegins(merchant, plusDays(today, 1));
+  await app.play('carol', today, { bet: '100', hour: new Date(end - 2 * HOUR_MS) });
+  await app.sql('insert into agents.draw_due values ($1, 1, 1, $2)', [
+    merchant.id,
+    new Date(end - 1),
+  ]);
+  await countTo(plusDays(today, -1));
+  await app.advance(end + 3 * HOUR_MS - context.clock.now());
+  await settle();
+  const before = await days();
+  await app.sql('delete from agents.draw_due');
+  await settle();
+  expect(await days()).toBe(before);
+  await countTo(today);
+  await settle();
+  expect(await days()).toBe(before + 1);
 });

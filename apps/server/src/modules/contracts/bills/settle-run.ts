@@ -8,6 +8,7 @@ import { processEach } from '../../../platform/process-each.ts';
 import { eachMerchant } from '../../settings/index.ts';
 import { contractCalendar } from '../terms/index.ts';
 import { computeRunLines, type BilledKind, type BilledTerms, type RunLine } from './run-lines.ts';
+import { isCounted } from './is-counted.ts';
 import { decisionOf, storeDecision, storeFigures } from './stored-bill.ts';
 import {
   listPeriodsInForce,
@@ -37,7 +38,7 @@ export type DuePeriod = Period & { readonly of: BilledTerms['period'] };
 export const dueAt = (kind: BilledKind, period: Pick<Period, 'end'>): Instant =>
   plus(period.end, AFTER[kind]);
 
-/** Computes the bills of every period that is due. */
+/** Computes the bills of every period that is due and whose figures are complete. */
 export const settleContracts: Job = {
   name: JOB,
   everyMs: MINUTE_MS,
@@ -45,7 +46,11 @@ export const settleContracts: Job = {
     eachMerchant({ app, job: JOB }, async (merchant) => {
       for (const kind of BILLED_KINDS) {
         const due = await duePeriods(app, merchant, kind, now);
-        const settle = (period: DuePeriod) => settleRun(app, merchant, { kind, period, now });
+        const settle = async (period: DuePeriod) => {
+          const byHour = period.of === 'hour';
+          if (!(await isCounted(app.pool, merchant, { end: period.end, byHour }))) return;
+          await settleRun(app, merchant, { kind, period, now });
+        };
         const nameOf = ({ key }: DuePeriod) => `${merchant.code} ${kind} ${key}`;
         await processEach({ app, job: JOB }, due, settle, nameOf);
       }

@@ -1,0 +1,21 @@
+import { businessDayAt, dayBegins } from '@fairhouse/rules/agency';
+import { instant } from '@fairhouse/values';
+import type { Merchant } from '../../../platform/app-context.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import { hasUncountedDraws, hasUnfoldedHours } from './store/uncounted.ts';
+
+/**
+ * Whether the figures of a period contain everything that was settled before its end. A bill of
+ * figures that lack something would pay by a guess: it waits.
+ */
+export async function isCounted(
+  sql: Sql,
+  merchant: Merchant,
+  { end, byHour }: { readonly end: number; readonly byHour: boolean },
+): Promise<boolean> {
+  if (await hasUncountedDraws(sql, merchant.id, new Date(end))) return false;
+  if (byHour) return true;
+  const day = businessDayAt(merchant, instant(end - 1));
+  const span = { day, begin: new Date(dayBegins(merchant, day)), end: new Date(end) };
+  return !(await hasUnfoldedHours(sql, merchant.id, span));
+}
