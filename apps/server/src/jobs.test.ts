@@ -1,9 +1,10 @@
 // A bad row must not block the others in any job: each job is run with a good and a bad row. A new
 // job fails this test until it has a case here, or a reason why it has no rows.
 import { offerClosesAt } from '@fairhouse/rules/lottery';
-import { assert, HOUR_MS, MINUTE_MS, SECOND_MS, type Id } from '@fairhouse/values';
+import { assert, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type Id } from '@fairhouse/values';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { businessDayAt } from '@fairhouse/rules/agency';
 import { DEMO_MEMBERS, DEMO_PAYMENT_PASSWORD } from '../../../demo/demo-members.ts';
 import { currencyOf, mainAccount, receivableAccount } from './accounts.ts';
 import { JOBS } from './jobs.ts';
@@ -15,8 +16,18 @@ import {
   logInPayer,
   type CashierApp,
 } from './testing/cashier-app.ts';
+import {
+  dailyTerms,
+  hourTerms,
+  openContractApp,
+  offer,
+  sign,
+  signHouse,
+  tier,
+  type ContractApp,
+} from './testing/lines/contract-app.ts';
 import { provisionEnteredLottery } from './testing/provision-entered-lottery.ts';
-import { logInOperator, openBrowser } from './testing/index.ts';
+import { logInOperator, openBrowser, type TestApp } from './testing/index.ts';
 import {
   DRAW_OPENS_MS,
   drawOnSale,
@@ -34,21 +45,23 @@ import { openSmsPeer } from './testing/peers/sms-peer.ts';
 
 let app: LotteryApp;
 let cashier: CashierApp;
+let contracts: ContractApp;
 const owners = new Map<string, pg.Pool>();
 
 beforeAll(async () => {
   app = await openLotteryApp('small', { server: { PRIVATE_PEERS: '1' } });
   cashier = await openCashierApp();
-  for (const { databaseUrl } of [app, cashier]) {
+  contracts = await openContractApp();
+  for (const { databaseUrl } of [app, cashier, contracts.test]) {
     owners.set(databaseUrl, new pg.Pool({ connectionString: databaseUrl, max: 2 }));
   }
 });
 afterAll(async () => {
   for (const owner of owners.values()) await owner.end();
-  await Promise.all([app.close(), cashier.close()]);
+  await Promise.all([app.close(), cashier.close(), contracts.close()]);
 });
 
-type JobsApp = LotteryApp | CashierApp;
+type JobsApp = LotteryApp | CashierApp | TestApp;
 
 /** Runs a statement as the database's owner. */
 async function sql<Row>(on: JobsApp, text: string, values: unknown[] = []): Promise<Row[]> {
@@ -140,6 +153,7 @@ interface JobCase {
 
 const lottery = (): JobsApp => app;
 const bank = (): JobsApp => cashier;
+const agents = (): JobsApp => contracts.test;
 
 const CASES: Readonly<Record<string, JobCase>> = {
   'lottery-schedule': {
@@ -267,6 +281,125 @@ const CASES: Readonly<Record<string, JobCase>> = {
         'select issue from agents.draw_due join lottery.draw using (merchant_id, draw_id)',
       );
       expect(due).toEqual([{ issue: bad }]);
+    },
+  },
+  'contract-bills': {
+    on: agents,
+    alarm: /daily_salary/,
+    run: async () => {
+      const { test, play, advance } = contracts;
+      await signHouse(contracts, dailyTerms(tier(8000n)));
+      await sign(contracts, 'house', 'upline', dailyTerms(tier(6000n)));
+      await signHouse(contracts, hourTerms(tier(2000n)));
+      await sign(contracts, 'house', 'upline', hourTerms(tier(1000n)));
+      await advance(DAY_MS);
+      const day = businessDayAt(test.merchant, test.context.clock.now());
+      const hour = new Date(Math.floor(test.context.clock.now() / HOUR_MS) * HOUR_MS);
+      await play('downline1', day, { bet: '5000', hour });
+      await sql(test, 'insert into agents.folded_day values ($1, $2)', [test.merchant.id, day]);
+      await advance(DAY_MS + 3 * HOUR_MS);
+      await withFailingUpdates(
+        test,
+        'contracts.run',
+        `new.kind = 'daily_salary'`,
+        () => test.runJobs('contract-bills'),
+        'insert',
+      );
+      const billed = await sql(test, 'select distinct kind from contracts.bill');
+      expect(billed).toEqual([{ kind: 'hour_salary' }]);
+    },
+    after: async () => {
+      const { test, idOf } = contracts;
+      await test.runJobs('contract-bills');
+      const daily = 'select agent_id from contracts.bill where kind = $1 and due > 0 order by due';
+      const found = await sql(test, daily, ['daily_salary']);
+      expect(found).toEqual([{ agent_id: idOf('upline') }, { agent_id: idOf('house') }]);
+    },
+  },
+  'contract-pay': {
+    on: agents,
+    alarm: /daily_salary/,
+    run: async () => {
+      const { test } = contracts;
+      const failing = `old.kind = 'daily_salary'`;
+      await withFailingUpdates(test, 'contracts.bill', failing, () => test.runJobs('contract-pay'));
+      const paid = await sql(
+        test,
+        `select distinct kind from contracts.bill where received > 0 and status = 'issued'`,
+      );
+      expect(paid).toEqual([{ kind: 'hour_salary' }]);
+    },
+  },
+  'contract-debts': {
+    on: agents,
+    alarm: /^debts of /,
+    run: async () => {
+      const { test, idOf } = contracts;
+      await test.runJobs('contract-pay');
+      const owe = (payer: string, payee: string, kind: string) =>
+        sql(
+          test,
+          `insert into contracts.debt
+             (merchant_id, bill_id, payer_id, payee_id, creditor, amount, outstanding, created_at)
+           select merchant_id, bill_id, $1, $2, 'payee', 1, 1, house_now() from contracts.bill
+           where kind = $3 and due > 0 order by bill_id limit 1`,
+          [payer, payee, kind],
+        );
+      await sql(
+        test,
+        `update contracts.bill set received = due - 1, outstanding = 1, status = 'part_paid'
+         where due > 0`,
+      );
+      await owe(idOf('house'), idOf('upline'), 'daily_salary');
+      await owe(idOf('upline'), idOf('carol'), 'hour_salary');
+      const failing = `old.payer_id = '${idOf('house')}'`;
+      await withFailingUpdates(test, 'contracts.debt', failing, () =>
+        test.runJobs('contract-debts'),
+      );
+      const open = await sql(test, 'select payer_id from contracts.debt where outstanding > 0');
+      expect(open).toEqual([{ payer_id: idOf('house') }]);
+    },
+  },
+  'contract-realtime': {
+    on: agents,
+    alarm: /^slots of /,
+    run: async () => {
+      const { test, idOf } = contracts;
+      await sql(
+        test,
+        `insert into contracts.realtime_slot (merchant_id, agent_id, slot, bets, turnover, total,
+           carried_in, carried_out, paid)
+         select $1, unnest($2::uuid[]), date_trunc('hour', house_now()), 1, 100, 1, 0, 0, 1`,
+        [test.merchant.id, [idOf('house'), idOf('upline')]],
+      );
+      const failing = `old.agent_id = '${idOf('house')}'`;
+      await withFailingUpdates(test, 'contracts.realtime_slot', failing, () =>
+        test.runJobs('contract-realtime'),
+      );
+      const unpaid = await sql(
+        test,
+        'select agent_id from contracts.realtime_slot where paid_at is null',
+      );
+      expect(unpaid).toEqual([{ agent_id: idOf('house') }]);
+    },
+  },
+  'contract-expiry': {
+    on: agents,
+    alarm: /^contract /,
+    run: async () => {
+      const { test, advance } = contracts;
+      const first = valueOf(await offer(contracts, 'upline', 'carol', dailyTerms(tier(4000n))));
+      valueOf(await offer(contracts, 'upline', 'carol', hourTerms(tier(500n))));
+      await advance(8 * DAY_MS);
+      const failing = `old.contract_id = '${first.contract.id}'`;
+      await withFailingUpdates(test, 'contracts.contract', failing, () =>
+        test.runJobs('contract-expiry'),
+      );
+      const waiting = await sql(
+        test,
+        `select contract_id from contracts.contract where state = 'pending'`,
+      );
+      expect(waiting).toEqual([{ contract_id: first.contract.id }]);
     },
   },
   'announce-near-limits': {

@@ -246,10 +246,15 @@ const ELSEWHERE = [
   // Of agents.
   'agentAccounts',
   'agentBets',
+  'agentBills',
+  'agentDownlineContracts',
   'agentLinkList',
   'agentTeam',
   'agentTransferList',
   'agentTree',
+  'contractBills',
+  'contractDebtList',
+  'contractList',
   'transferList',
 ];
 

@@ -20,6 +20,7 @@ import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { listInForce } from '../bills/index.ts';
 import { signalBalances, type PayContext } from '../debts/index.ts';
+import { processEach } from '../../../platform/process-each.ts';
 import { eachMerchant } from '../../settings/index.ts';
 import { contractCalendar, readKindSettings, termsOf } from '../terms/index.ts';
 import { changesOfLines, linesOfBets, type AgentRate } from './bet-lines.ts';
@@ -29,6 +30,7 @@ import {
   listPaidLines,
   listSettledBets,
   listSettledDraws,
+  listUnpaidAgents,
   lockMark,
   lockUnpaidSlots,
   markSlotsPaid,
@@ -153,10 +155,17 @@ async function creditAgents(
 }
 
 /** Credits slots that are not paid yet: one line of the ledger for each agent and slot. */
+/** Pays the slots of each agent in a transaction of its own. */
 async function paySlots(app: AppContext, merchant: Merchant): Promise<void> {
-  const paid = await app.leases.transaction(JOB, async (sql) => {
-    const slots = await lockUnpaidSlots(sql, merchant.id);
-    if (slots.length === 0) return { commit: false, value: [] };
+  const agents = await listUnpaidAgents(app.pool, merchant.id);
+  const pay = (agent: Id<'member'>) => paySlotsOf(app, merchant, agent);
+  await processEach({ app, job: JOB }, agents, pay, (agent) => `slots of ${agent}`);
+}
+
+async function paySlotsOf(app: AppContext, merchant: Merchant, agent: Id<'member'>): Promise<void> {
+  const isPaid = await app.leases.transaction(JOB, async (sql) => {
+    const slots = await lockUnpaidSlots(sql, merchant.id, agent);
+    if (slots.length === 0) return { commit: false, value: false };
     const rows = slots.map((row) => ({ ...row, entry_id: app.newId<'entry'>() }));
     await app.ledger.bookInTransaction(
       sql,
@@ -177,7 +186,7 @@ async function paySlots(app: AppContext, merchant: Merchant): Promise<void> {
     );
     const now = new Date(app.clock.now());
     await markSlotsPaid(sql, merchant.id, now, rows);
-    return { commit: true, value: rows.map(({ agent_id: agent }) => agent) };
+    return { commit: true, value: true };
   });
-  signalBalances({ app, merchant }, paid);
+  if (isPaid) signalBalances({ app, merchant }, [agent]);
 }

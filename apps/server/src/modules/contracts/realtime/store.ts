@@ -69,12 +69,17 @@ const PUT_SLOTS = `
     total bigint, carried_in bigint, carried_out bigint, paid bigint)`;
 
 // Agents that are frozen wait for the end of the freeze.
-const LOCK_UNPAID = `
-  select s.agent_id, s.slot, s.paid from contracts.realtime_slot s
+const UNPAID_AGENTS = `
+  select distinct s.agent_id from contracts.realtime_slot s
   join contracts.party p on p.merchant_id = s.merchant_id and p.member_id = s.agent_id
   where s.merchant_id = $1 and s.paid > 0 and s.paid_at is null
     and p.state <> 'disabled' and p.freeze_level not in (1, 2)
-  order by s.agent_id, s.slot limit 2000 for update of s`;
+  order by s.agent_id limit 5000`;
+
+const LOCK_UNPAID = `
+  select agent_id, slot, paid from contracts.realtime_slot
+  where merchant_id = $1 and agent_id = $2 and paid > 0 and paid_at is null
+  order by slot limit 2000 for update`;
 
 const MARK_PAID = `
   update contracts.realtime_slot s set paid_at = $2, entry_id = x.entry_id
@@ -211,8 +216,18 @@ export interface UnpaidSlotRow {
   paid: Amount;
 }
 
-export async function lockUnpaidSlots(sql: Sql, merchant: MerchantId): Promise<UnpaidSlotRow[]> {
-  return (await sql.query<UnpaidSlotRow>(LOCK_UNPAID, [merchant])).rows;
+/** The agents with slots to pay who are neither frozen nor disabled. */
+export async function listUnpaidAgents(sql: Sql, merchant: MerchantId): Promise<Id<'member'>[]> {
+  const { rows } = await sql.query<{ agent_id: Id<'member'> }>(UNPAID_AGENTS, [merchant]);
+  return rows.map(({ agent_id: agent }) => agent);
+}
+
+export async function lockUnpaidSlots(
+  sql: Sql,
+  merchant: MerchantId,
+  agent: Id<'member'>,
+): Promise<UnpaidSlotRow[]> {
+  return (await sql.query<UnpaidSlotRow>(LOCK_UNPAID, [merchant, agent])).rows;
 }
 
 export async function markSlotsPaid(
@@ -221,7 +236,8 @@ export async function markSlotsPaid(
   now: Date,
   slots: readonly { agent_id: string; slot: Date; entry_id: string }[],
 ): Promise<void> {
-  await sql.query(MARK_PAID, [merchant, now, JSON.stringify(slots)]);
+  const rows = slots.map(({ agent_id, slot, entry_id }) => ({ agent_id, slot, entry_id }));
+  await sql.query(MARK_PAID, [merchant, now, JSON.stringify(rows)]);
 }
 
 export async function listRates(sql: Sql, merchant: MerchantId, day: string) {
