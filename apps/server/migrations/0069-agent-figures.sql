@@ -15,7 +15,7 @@ create table agents.rebate_rule (
   highest_level smallint not null default 1 check (highest_level > 0),
   active_min_bet amount not null default 5000000
 );
-grant select, insert, update on agents.rebate_rule to fairhouse_app;
+grant select on agents.rebate_rule to fairhouse_app;
 
 -- Results of draws that are not yet counted and paid on; written with the end of settling.
 create table agents.draw_due (
@@ -178,8 +178,9 @@ create table agents.depositor (
   member_id uuid not null,
   primary key (merchant_id, member_id)
 );
-grant select, insert, update, delete on agents.member_hour, agents.member_day, agents.team_hour,
+grant select, insert, update on agents.member_hour, agents.member_day, agents.team_hour,
   agents.team_day, agents.member_flow_day, agents.team_flow_day to fairhouse_app;
+grant delete on agents.member_hour, agents.team_hour to fairhouse_app;
 grant select, insert on agents.depositor to fairhouse_app;
 
 -- How far the ledger was counted.
@@ -236,7 +237,7 @@ create table agents.vendor_bet (
   primary key (merchant_id, number),
   foreign key (merchant_id, member_id) references members.member
 );
-grant select, insert, delete on agents.vendor_bet to fairhouse_app;
+grant select, delete on agents.vendor_bet to fairhouse_app;
 
 -- What the rebates of vendors are counted from.
 create table agents.vendor_day (

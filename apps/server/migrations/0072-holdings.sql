@@ -52,23 +52,24 @@ insert into lottery.holding (merchant_id, member_id, offer_id, placed_at, result
       and x.member_id = s.member_id;
 
 -- The lists of a member's stakes for operators: its orders, and its shares, whose order is the
--- offer. Only shares have a number of shares.
+-- offer. Only shares have a number of shares. Amounts are cast, since parts
+-- of different types are not read in the order of their indexes.
 create or replace view reports.member_order as
   select merchant_id, member_id, placed_at, order_id, lottery, draw_id,
     cancelled_at is not null as cancelled, stake, trial, null::smallint as shares,
     null::smallint as of_shares, null::bigint as returned
   from lottery.bet_order
   union all
-  select merchant_id, member_id, placed_at, offer_id, lottery, draw_id, result = 16, stake, trial,
-    shares, of_shares, returned
+  select merchant_id, member_id, placed_at, offer_id, lottery, draw_id, result = 16,
+    stake, trial, shares, of_shares, returned::bigint
   from lottery.holding;
 create or replace view reports.member_result as
-  select merchant_id, member_id, result, placed_at, order_id, lottery, stake, returned,
-    null::boolean as trial, null::smallint as shares, null::smallint as of_shares
+  select merchant_id, member_id, result, placed_at, order_id, lottery, stake,
+    returned, null::boolean as trial, null::smallint as shares, null::smallint as of_shares
   from lottery.order_result
   union all
-  select merchant_id, member_id, result, placed_at, offer_id, lottery, stake, returned,
-    trial, shares, of_shares
+  select merchant_id, member_id, result, placed_at, offer_id, lottery, stake,
+    returned, trial, shares, of_shares
   from lottery.holding where result <> 1;
 
 -- What a page of shares says of their order, each looked up by its key. An offer that was not

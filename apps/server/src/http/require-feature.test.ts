@@ -8,6 +8,17 @@ import { changeSetting, openBrowser, openTestApp, type TestApp } from '../testin
 /** A switch that affects only the site's pages. */
 const OF_PAGES: readonly Feature[] = ['loginedToHomePage'];
 
+/** Switches of kinds of contracts: the kind stands within a request, and each has a flag. */
+const OF_CONTRACTS = {
+  enableCt: 'divtypereq',
+  salary: 'dailysalreqtype',
+  hourSalary: 'contracthoursalreq',
+  realtimeSalary: 'realtimesalreqtype',
+} as const satisfies Partial<Record<Feature, string>>;
+
+/** Switches that one direction of a call needs; its own tests ask for them. */
+const OF_DIRECTIONS: readonly Feature[] = ['transferUpline'];
+
 let test: TestApp;
 let member = '';
 
@@ -85,7 +96,21 @@ it('every switch belongs to a call or affects only pages', () => {
     ...whole.map(([, f]) => f),
     ...byField.flatMap((one) => Object.values(one.switches)),
   ];
-  const all = [...new Set([...named, ...OF_PAGES])].toSorted((a, b) => a.localeCompare(b));
+  const inside = [...OF_PAGES, ...OF_DIRECTIONS, ...(Object.keys(OF_CONTRACTS) as Feature[])];
+  const all = [...new Set([...named, ...inside])].toSorted((a, b) => a.localeCompare(b));
   const known = Object.keys(featureSwitches.shape).toSorted((a, b) => a.localeCompare(b));
   expect(all).toEqual(known);
+});
+
+it.each(Object.entries(OF_CONTRACTS))('%s: the flag %s is off with it', async (feature, flag) => {
+  const reader = test.client({ token: member });
+  const read = async () => {
+    const answer = await reader.call('fundsConsolidated', {});
+    assert(answer.ok, 'the funds are read');
+    return answer.value[flag];
+  };
+  await changeSetting(test, 'features', { [feature]: false });
+  expect(await read()).toBe(0);
+  await changeSetting(test, 'features', { [feature]: true });
+  expect(await read()).toBe(1);
 });

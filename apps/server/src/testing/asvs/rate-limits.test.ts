@@ -26,23 +26,26 @@ const ENDS_SESSION = /^(logout|consoleLogout|sessionsRevokeOthers|changePassword
 let test: TestApp;
 let served: Served;
 let member: string;
+let agent: string;
 let owner: string;
 
 beforeAll(async () => {
   test = await openTestApp();
   served = await serve(test.context, { limitScale: SCALE });
-  const answer = await test.client().call('login', {
-    username: 'player1',
-    password: DEMO_PASSWORD,
-  });
-  assert(answer.ok, 'a member logs in');
-  member = answer.value.token;
+  member = await logIn('player1');
+  agent = await logIn('upline');
   owner = await logInOperator(test, 'owner');
 });
 afterAll(async () => {
   await served.close();
   await test.close();
 });
+
+async function logIn(username: string): Promise<string> {
+  const answer = await test.client().call('login', { username, password: DEMO_PASSWORD });
+  assert(answer.ok, `${username} logs in`);
+  return answer.value.token;
+}
 
 async function knock(port: number, row: CallRow, token: string | undefined): Promise<string> {
   const plain = row.method === 'GET' || row.method === 'DELETE';
@@ -77,7 +80,10 @@ async function unlimited(
 }
 
 it('every call of a member is limited', async () => {
-  const own = (name: string): string | undefined => (ENDS_SESSION.test(name) ? undefined : member);
+  const own = (name: string, { audience }: CallRow): string | undefined => {
+    if (ENDS_SESSION.test(name)) return undefined;
+    return audience === 'agent' ? agent : member;
+  };
   expect(await unlimited(player, served.sitePort, own)).toEqual([]);
 });
 

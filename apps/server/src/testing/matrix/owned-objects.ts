@@ -81,6 +81,7 @@ export async function createOwnedObjects(test: LotteryApp, owner: Person): Promi
     freePlay: () => ({ random: 'abcdefgh12345678' }),
     transferCreate: () => ({ direction: 'UP', amount: '10', paymentPassword }),
     ...requestsAboutStrangers(test),
+    ...requestsAboutContracts(),
   };
 }
 
@@ -104,6 +105,30 @@ function requestsAboutStrangers({ merchant }: LotteryApp): Requests {
     agentSuspend: () => ({ id, suspended: true }),
     agentQuotaGive: () => ({ id, group: 1960, count: 1 }),
     agentLinkEnd: () => ({ id: randomUUID() }),
+  };
+}
+
+/** Requests of agents that name a contract or a bill of nobody. */
+function requestsAboutContracts(): Requests {
+  const named = () => ({ id: randomUUID() });
+  const day = '2027-03-09';
+  const relayed = () => ({ action: 'REJECT', ...named() });
+  return {
+    agentContractEffect: named,
+    agentContractAccept: named,
+    agentContractReject: named,
+    agentContractWithdraw: named,
+    agentContractTerminate: named,
+    agentContractConsent: () => ({ ...named(), agree: true }),
+    agentContractSimulate: () => ({ ...named(), from: day, to: day }),
+    agentBill: named,
+    agentBillMembers: () => ({ ...named(), day }),
+    agentBillBets: () => ({ ...named(), day, username: 'player1' }),
+    agentBillCsv: named,
+    contractDividendAct: relayed,
+    contractDailySalaryAct: relayed,
+    contractHourSalaryAct: relayed,
+    contractRealtimeSalaryAct: relayed,
   };
 }
 
