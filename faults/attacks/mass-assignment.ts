@@ -65,10 +65,19 @@ interface Aim {
 }
 
 async function assign(app: TestApp, { small }: AttackOptions): Promise<AttackResult> {
-  const login = await app.client().call('login', { username: 'player1', password: DEMO_PASSWORD });
-  const tokens = { member: valueOf(login).token, owner: await logInOperator(app, 'owner') };
+  const logIn = async (username: string) =>
+    valueOf(await app.client().call('login', { username, password: DEMO_PASSWORD })).token;
+  const tokens = {
+    member: await logIn('player1'),
+    agent: await logIn('upline'),
+    owner: await logInOperator(app, 'owner'),
+  };
   const aims: Aim[] = [
-    ...writes(player).map((each) => ({ ...each, origin: app.origin, token: tokens.member })),
+    ...writes(player).map((each) => ({
+      ...each,
+      origin: app.origin,
+      token: each.row.audience === 'agent' ? tokens.agent : tokens.member,
+    })),
     ...writes(operator).map((each) => ({
       ...each,
       origin: app.consoleOrigin,

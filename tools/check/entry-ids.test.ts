@@ -32,6 +32,7 @@ const READS_KEYS = {
 
 /** Places that derive an entry id from another id. */
 const MAKES_ENTRY_IDS = {
+  'modules/agents/transfers/move-money.ts': 'the transfer’s id, which the server made',
   'modules/cashier/deposits/credit-deposit.ts': 'the order’s random id',
   'modules/cashier/withdrawals/move-withdrawal.ts': 'the order’s random id',
   'modules/cashier/withdrawals/request-withdrawal.ts': 'a random id',

@@ -18,6 +18,9 @@ const NUMBERS = [1, 0, 1000];
 
 const TIMES = [1_790_000_000_000];
 
+/** A tier of a contract has exactly one of several fields that may each be missing. */
+const TIER = { minTurnover: '0', minLoss: '0', minActive: 0, minDeposit: '0', ratePct: '1' };
+
 const SINGLE = [...NUMBERS, ...TEXTS, new Uint8Array([1])];
 
 /** A valid answer with one row in each list. */
@@ -80,7 +83,7 @@ function valueOf(schema: z.core.$ZodType, rows: 0 | 1): unknown {
   if (def.type === 'enum') return Object.values(def.entries)[0];
   if (def.type === 'literal') return def.values[0];
   if (def.type === 'unknown') return {};
-  if (def.type === 'pipe') return firstTaken(schema, [...TIMES, ...SINGLE]) ?? within(def.in);
+  if (def.type === 'pipe') return firstTaken(schema, [...TIMES, ...SINGLE, TIER]) ?? within(def.in);
   return firstTaken(schema, [undefined, null, false, ...SINGLE]);
 }
 

@@ -118,7 +118,11 @@ function oddHead(randomBelow: RandomBelow): Record<string, string> {
 function put(value: unknown, path: Field['path']): Record<string, unknown> {
   const copy = structuredClone(value) as Record<string | number, unknown>;
   let at = copy;
-  for (const name of path.slice(0, -1)) at = at[name] as Record<string | number, unknown>;
+  for (const name of path.slice(0, -1)) {
+    // A field of something that may be missing, and is.
+    at[name] ??= {};
+    at = at[name] as Record<string | number, unknown>;
+  }
   const last = path.at(-1);
   if (last !== undefined) at[last] = MARK;
   return copy;

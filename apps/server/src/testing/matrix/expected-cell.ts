@@ -96,6 +96,9 @@ export const STOPPED_CELLS: Readonly<Record<string, Partial<Record<PersonKind, C
   withdrawCreate: { 'frozen 2': 'member.frozen' },
   transferCreate: { 'frozen 2': 'member.frozen', 'frozen 3': 'member.frozen' },
   freePlay: { excluded: 'protection.excluded' },
+  // Only of agents, of whom none here is frozen.
+  agentBillsPay: {},
+  agentBillsPayAll: {},
 };
 
 /** Whether a row's cells are only correct with a valid request. */

@@ -125,6 +125,8 @@ function requestsAboutContracts(): Requests {
     agentBillMembers: () => ({ ...named(), day }),
     agentBillBets: () => ({ ...named(), day, username: 'player1' }),
     agentBillCsv: named,
+    agentBillsPay: () => ({ billIds: [randomUUID()], paymentPassword: DEMO_PAYMENT_PASSWORD }),
+    agentBillsPayAll: () => ({ kind: 'DIVIDEND', paymentPassword: DEMO_PAYMENT_PASSWORD }),
     contractDividendAct: relayed,
     contractDailySalaryAct: relayed,
     contractHourSalaryAct: relayed,
