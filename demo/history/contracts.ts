@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { hashText, randomText } from '../../apps/server/src/platform/keys/random-text.ts';
 import { insertOperatorSession } from '../../apps/server/src/modules/operators/index.ts';
 import { stableId } from '../stable-id.ts';
-import { contractsOf } from './contract-terms.ts';
+import { contractsOf } from './contracts-of.ts';
 import type { HistoryHouse, People } from './people.ts';
 
 const REASON = 'The lines of agents as they were agreed.';

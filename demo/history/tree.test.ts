@@ -6,7 +6,7 @@ import {
 } from '@fairhouse/rules/agency';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { contractsOf } from './contract-terms.ts';
+import { contractsOf } from './contracts-of.ts';
 import { listAgents, listMembers } from './tree.ts';
 
 test('the tree has some forty agents at a depth of five, each below one that was named before', () => {

@@ -64,11 +64,11 @@ test('shares of a slip are offered, bought, and paid by division', async ({ page
     }
   });
 
-  await test.step('the betting record leads to the shares', async () => {
+  await test.step('the betting record has the shares beside the orders', async () => {
+    const { say } = other;
     const centre = await openCentre(other, 'menu.bettingRecord');
-    await expect(
-      centre.getByRole('link', { name: other.say('members', 'groupBuys') }),
-    ).toBeVisible();
+    await centre.getByRole('tab', { name: say('members', 'groupBuys'), exact: true }).click();
+    await expect(centre.getByText(/0\.22$/).first()).toBeVisible();
     await closeCentre(other, centre);
   });
   expect(inspectors.flatMap(({ findings }) => findings)).toEqual([]);

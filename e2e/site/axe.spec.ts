@@ -71,10 +71,15 @@ test('axe finds nothing wrong with the console in either theme', async ({ browse
     await backoffice.evaluate((path) => location.assign(`#${path}`), to);
     await judge.look(to, 'main');
   }
-  const one = encodeURIComponent(JSON.stringify({ search: 'player1' }));
+  // Whose browser is an entry of the case file.
+  const member = createNewMember();
+  const site = createVisitor(await (await browser.newContext()).newPage(), 'EN');
+  await startAsMember(site, member);
+  await site.page.context().close();
+  const one = encodeURIComponent(JSON.stringify({ search: member.username }));
   await backoffice.evaluate((path) => location.assign(`#${path}`), `${urls.members}?filter=${one}`);
   await expect(backoffice.getByRole('group', { name: 'Views' })).toBeVisible();
-  await backoffice.getByRole('cell', { name: 'player1', exact: true }).click();
+  await backoffice.getByRole('cell', { name: member.username, exact: true }).click();
   await expect(backoffice).toHaveURL(/\/show$/);
   await expect(
     backoffice.getByRole('heading', { name: 'Balance and result by day' }),

@@ -2,5 +2,12 @@
 declare module 'virtual:player-routes' {
   import type { PlayerCalls } from '@fairhouse/calls/player';
   import type { Routes } from '@fairhouse/calls/client';
-  export const routes: Routes<PlayerCalls>;
+  export const routes: Partial<Routes<PlayerCalls>>;
+}
+
+/** Those of agents, loaded with the first of their calls. */
+declare module 'virtual:agent-routes' {
+  import type { PlayerCalls } from '@fairhouse/calls/player';
+  import type { Routes } from '@fairhouse/calls/client';
+  export const routes: Partial<Routes<PlayerCalls>>;
 }

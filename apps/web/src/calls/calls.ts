@@ -5,10 +5,11 @@ import {
   type CallOptions,
   type ClientAnswer,
   type ClientRefusal,
+  type Routes,
 } from '@fairhouse/calls/client';
 import type { WireInput, WireValue } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { routes } from 'virtual:player-routes';
+import { routes as playerRoutes } from 'virtual:player-routes';
 import { findTexts } from '../i18n/catalogues.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { learnServerTime, serverNow } from '../ui/server-clock.ts';
@@ -24,6 +25,9 @@ export type { ClientRefusal };
 
 /** A `Date` header counts whole seconds, so it may be wrong by this much. */
 const DATE_HEADER_BLUR_MS = 1_000;
+
+/** Those that are loaded; a call without a route answers as one that does not arrive. */
+const routes = { ...playerRoutes } as Routes<PlayerCalls>;
 
 const client = createClient<PlayerCalls>({
   routes,
@@ -50,9 +54,15 @@ export async function call<Name extends CallName>(
   input: InputOf<Name>,
   options?: CallOptions,
 ): Promise<AnswerOf<Name>> {
+  if (!(name in routes)) await loadAgentRoutes();
   const answer = await client.call(name, input, options);
   if (!answer.ok) for (const listener of refusalListeners) listener(answer.refusal, name);
   return answer;
+}
+
+async function loadAgentRoutes(): Promise<void> {
+  const loaded = await import('virtual:agent-routes').catch(() => undefined);
+  Object.assign(routes, loaded?.routes);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import type { PlayerCalls } from '../player/index.ts';
-import type { Routes } from './client.ts';
+import type { Route, Routes } from './client.ts';
 import { firstPageUrls } from './first-page-inputs.ts';
 
 interface RoutesPlugin {
@@ -11,17 +11,33 @@ interface RoutesPlugin {
   load(id: string): Promise<string | undefined>;
 }
 
-/** `virtual:player-routes` or `virtual:operator-routes`: `export const routes = {...}`. */
+/**
+ * `virtual:player-routes` or `virtual:operator-routes`: `export const routes = {...}`. Routes of
+ * agents, which few players need, are apart in `virtual:agent-routes`.
+ */
 export function callRoutes(table: 'player' | 'operator'): RoutesPlugin {
   const id = `virtual:${table}-routes`;
+  const ids = table === 'player' ? [id, AGENT_ROUTES] : [id];
   return {
     name: `call-routes-${table}`,
-    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
-    load: async (asked) =>
-      asked === `\0${id}`
-        ? `export const routes = ${JSON.stringify(await readRoutes(table))};`
-        : undefined,
+    resolveId: (asked) => (ids.includes(asked) ? `\0${asked}` : undefined),
+    load: async (asked) => {
+      if (!ids.includes(asked.slice(1)) || !asked.startsWith('\0')) return undefined;
+      const routes = Object.entries((await readRoutes(table)) as Record<string, Route>);
+      const isWanted = ([, { path }]: [string, Route]) =>
+        table === 'operator' || isOfAgents(path) === (asked === `\0${AGENT_ROUTES}`);
+      const wanted = Object.fromEntries(routes.filter(isWanted));
+      return `export const routes = ${JSON.stringify(wanted)};`;
+    },
   };
+}
+
+const AGENT_ROUTES = 'virtual:agent-routes';
+
+/** Whether only agents, or members who transfer along a line, call a path. */
+function isOfAgents(path: string): boolean {
+  const isAffiliate = path === '/wps/agent/affiliate';
+  return (path.startsWith('/wps/agent/') && !isAffiliate) || path.includes('/MCSFE_process');
 }
 
 /** The addresses that the document requests before its scripts run, by the name of the call. */
