@@ -17,7 +17,7 @@ test('the clock alone is named too, also where only the date differs', () => {
   expect(drawClockText(AT, HANOI, 'vi', 'Asia/Manila')).toBe('18:30 (Giờ Việt Nam)');
   expect(drawClockText(AT, HANOI, 'th', HANOI)).toBe('18:30');
   expect(drawClockText(AT, 'Pacific/Kiritimati', 'en-GB', 'Pacific/Honolulu')).toBe(
-    '01:30 (Line Islands Time)',
+    '01:30 (Kiritimati Time)',
   );
 });
 
