@@ -156,10 +156,13 @@ function Clocks({ game, draw, phase }: Pick<DrawHeaderProps, 'game' | 'draw' | '
   if (draw === undefined) return <div className={boxClass} />;
   const { current } = draw;
   if (current === undefined || phase === 'idle') {
+    if (!draw.noSource) {
+      return <p className={clsx(boxClass, 'font-semibold text-ink-2')}>{t('notOnSale')}</p>;
+    }
     return (
       <div className={clsx(boxClass, 'max-w-52')}>
         <p className="font-semibold text-ink-2">{t('notOnSale')}</p>
-        {draw.noSource && <p className="text-xs text-ink-3">{t('noSource')}</p>}
+        <p className="text-xs text-ink-3">{t('noSource')}</p>
       </div>
     );
   }
