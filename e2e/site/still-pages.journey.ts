@@ -92,5 +92,6 @@ test('home, lobby and six boards stay still, the boards over three draws', async
 
 /** The sum of the page's layout shifts since its document began is within the budget. */
 async function expectStill(name: string, page: Page): Promise<void> {
-  expect(await page.evaluate(() => window.shifted), name).toBeLessThanOrEqual(MOST);
+  const [shifted, moved] = await page.evaluate(() => [window.shifted, window.moved] as const);
+  expect(shifted, [name, ...moved].join('\n')).toBeLessThanOrEqual(MOST);
 }
