@@ -8,6 +8,7 @@ import {
 } from '@fairhouse/rules/agency';
 import {
   amount,
+  assert,
   delta,
   instant,
   MINUTE_MS,
@@ -93,6 +94,8 @@ async function settleSlot(
   // Also bets whose agents have no contract any more: what they were paid may have to be
   // taken back.
   const bets = await listSettledBets(sql, merchant.id, span);
+  // A slot of which a part was read would be paid by that part.
+  assert(bets.length < BETS_MAX, 'the bets of a slot are read whole');
   const draws = await listSettledDraws(sql, merchant.id, span);
   const before = draws.length === 0 ? [] : await listPaidLines(sql, merchant.id, draws, slot);
   const changes = changesOfLines(linesOfBets(bets, rates), before);
@@ -154,8 +157,10 @@ async function creditAgents(
   await putSlots(sql, merchant.id, slot, rows);
 }
 
-/** Credits slots that are not paid yet: one line of the ledger for each agent and slot. */
-/** Pays the slots of each agent in a transaction of its own. */
+/**
+ * Credits slots that are not paid yet, one line of the ledger for each: those of each agent in a
+ * transaction of their own.
+ */
 async function paySlots(app: AppContext, merchant: Merchant): Promise<void> {
   const agents = await listUnpaidAgents(app.pool, merchant.id);
   const pay = (agent: Id<'member'>) => paySlotsOf(app, merchant, agent);
