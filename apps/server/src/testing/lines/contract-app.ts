@@ -211,6 +211,15 @@ export const hourTerms = (...tiers: Tier[]): ContractTerms => ({
   tiers,
 });
 
+export const realtimeTerms = (...tiers: Tier[]): ContractTerms => ({
+  kind: 'realtime_salary',
+  basis: 'all',
+  period: 'slot_5m',
+  categories: ['LOTT'],
+  activeMinBet: ZERO,
+  tiers,
+});
+
 /** A contract of the house with the top agent, agreed by two operators and accepted. */
 export async function signHouse({ test, agents }: ContractApp, terms: ContractTerms) {
   const console = test.backoffice({ token: await logInOperator(test, 'owner') });
