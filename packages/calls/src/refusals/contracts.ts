@@ -162,6 +162,16 @@ export const contractRefusals = defineRefusals({
       VI: 'Đề nghị đã hết hạn. Hãy nhờ tuyến trên gửi lại.',
     },
   },
+  'contract.offer_outdated': {
+    status: 409,
+    text: {
+      EN: 'The offer does not fit what your upline has by now. Ask for a new one.',
+      CN: '该契约邀请已不符合上级现有的契约，请上级重新发起。',
+      ID: 'Tawaran ini tidak lagi cocok dengan kontrak upline Anda. Minta yang baru.',
+      TH: 'ข้อเสนอนี้ไม่ตรงกับสัญญาปัจจุบันของอัปไลน์แล้ว โปรดขอฉบับใหม่',
+      VI: 'Đề nghị không còn phù hợp với hợp đồng của tuyến trên. Hãy nhờ gửi lại.',
+    },
+  },
   'contract.confirm': {
     status: 409,
     text: {

@@ -6,7 +6,13 @@ import type { Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../platform/sql.ts';
 import type { ConsoleCall } from '../operators/index.ts';
 import { readContractDebt } from './debts/index.ts';
-import { actOnContract, endWholeLine, findAgreed, listBelow } from './offers/index.ts';
+import {
+  actOnContract,
+  endWholeLine,
+  findAgreed,
+  listBelow,
+  listStanding,
+} from './offers/index.ts';
 import { lockKind } from './terms/index.ts';
 
 export const contractLines = {
@@ -20,13 +26,21 @@ export const contractLines = {
     }
     return count;
   },
-  /** Ends the line's contracts of every kind, at the boundary of their periods. */
+  /**
+   * Ends the line's contracts of every kind, at the boundary of their periods, and at once the
+   * offers that wait for its head: their upline has no say over it any more.
+   */
   endLine: async (call: ConsoleCall, head: Id<'member'>): Promise<void> => {
+    const { sql, merchant, operator } = call;
+    for (const kind of CONTRACT_KINDS) await lockKind(sql, merchant.id, kind);
+    for (const row of await listStanding(sql, merchant.id, head)) {
+      if (row.state !== 'pending' && row.state !== 'pending_approval') continue;
+      await actOnContract(call, row, { act: 'end', actor: 'admin', actorName: operator.name });
+    }
     for (const kind of CONTRACT_KINDS) {
-      await lockKind(call.sql, call.merchant.id, kind);
       const own = await findAgreed(call, head, kind);
       if (own === undefined) continue;
-      const by = { act: 'auto_terminate', actor: 'system', actorName: call.operator.name } as const;
+      const by = { act: 'auto_terminate', actor: 'system', actorName: operator.name } as const;
       await actOnContract(call, own, by);
       await endWholeLine(call, own);
     }

@@ -146,6 +146,17 @@ test('an offer without an answer expires after seven days', async () => {
   expect(await stateOf(id)).toBe('expired');
 });
 
+test('an offer that its upline could not make any more is not accepted', async () => {
+  const made = valueOf(await offer(app, 'upline', 'carol', dailyTerms(tier(5000n))));
+  const { id } = made.contract;
+  await sign(app, 'house', 'upline', dailyTerms(tier(4000n)));
+  const late = await app.agents.carol.client.call('agentContractAccept', { id });
+  expect(codeOf(late)).toBe('contract.offer_outdated');
+  expect(await stateOf(id)).toBe('pending');
+  valueOf(await app.agents.upline.client.call('agentContractWithdraw', { id }));
+  await sign(app, 'upline', 'carol', dailyTerms(tier(4000n)));
+});
+
 test('an offer above the approval rate waits for an operator', async () => {
   const console = app.test.backoffice({ token: await logInOperator(app.test, 'owner') });
   const before = valueOf(await console.call('contractRules', {}));
@@ -174,4 +185,23 @@ test('an offer above the approval rate waits for an operator', async () => {
   expect(valueOf(passed).state).toBe('PENDING');
   valueOf(await app.agents.carol.client.call('agentContractReject', { id }));
   expect(await stateOf(id)).toBe('rejected');
+});
+
+test('a line that is moved leaves its contracts, and the offers that wait for its head', async () => {
+  await sign(app, 'carol', 'dave', dailyTerms(tier(500n)));
+  const { contract } = valueOf(await offer(app, 'upline', 'carol', dailyTerms(tier(4000n))));
+  const agreed = async (name: 'carol' | 'dave') => {
+    const mine = valueOf(await app.agents[name].client.call('agentContracts', {}));
+    return mine.items.find(({ kind }) => kind === 'DAILY_SALARY')?.agreed?.id ?? '';
+  };
+  const ids = [await agreed('carol'), await agreed('dave')];
+  const console = app.test.backoffice({ token: await logInOperator(app.test, 'owner') });
+  const line = { id: app.idOf('carol'), upline: 'house' };
+  const preview = valueOf(await console.call('agentMovePreview', line));
+  expect(preview).toMatchObject({ contracts: 2, agents: 2 });
+  const asked = { ...line, clampTeam: true, reason: 'because the test says so' };
+  await agree(app.test, await console.call('agentMove', asked));
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['auto_terminated', 'auto_terminated']);
+  expect(await stateOf(contract.id)).toBe('admin_ended');
+  valueOf(await offer(app, 'house', 'carol', dailyTerms(tier(1000n))));
 });

@@ -244,6 +244,10 @@ test('what an upline cannot pay is a debt, which blocks it and is paid by its ne
   expect(funds.contracts.find(({ kind }) => kind === 'DIVIDEND')?.outstandingAmount).toBe(
     debts.outstanding,
   );
+  const blocked = valueOf(await app.agents.house.client.call('transferOptions', {}));
+  expect(blocked.contractOutstanding).toBe(debts.outstanding);
+  const payout = valueOf(await app.agents.house.client.call('withdrawSettings', {}));
+  expect(payout.contractOutstanding).toBe(debts.outstanding);
   await fund('house', '100');
   const before = Number(await balance('upline'));
   await app.test.runJobs('contract-debts');

@@ -150,6 +150,7 @@ const ACT_REFUSALS = [
   'contract.unknown',
   'contract.state',
   'contract.offer_expired',
+  'contract.offer_outdated',
   'contract.confirm',
   'contract.action',
   'contract.may_not_offer',
@@ -184,7 +185,13 @@ const contractAct = <const Path extends string, Fields extends z.core.$ZodLooseS
     limits: act,
     request: z.strictObject({ id: wireId('contract'), ...fields }),
     response: stateAnswer,
-    refusals: ['contract.unknown', 'contract.state', 'contract.offer_expired', 'contract.confirm'],
+    refusals: [
+      'contract.unknown',
+      'contract.state',
+      'contract.offer_expired',
+      'contract.offer_outdated',
+      'contract.confirm',
+    ],
   }) as const satisfies CallRow;
 
 export const contractCalls = {

@@ -6,14 +6,16 @@ import {
   type AcceptanceEffect,
 } from '@fairhouse/rules/agency';
 import { assert, instant, ok, plus, type Id, type Instant } from '@fairhouse/values';
+import { findMember } from '../../members/index.ts';
 import { contractCalendar, lockKind, readKindSettings, termsOf } from '../terms/index.ts';
 import { actOnContract } from './act-on-contract.ts';
+import { refuseOffer } from './check-offer.ts';
 import { effectOn, endContracts, readLine, type Line } from './line-of-contracts.ts';
 import type { OfferContext } from './make-offer.ts';
 import { findAgreed } from './make-offer.ts';
 import { putOfferMessage } from './contract-messages.ts';
 import { showContract, showTerminations } from './show-contract.ts';
-import { findContract, findLastEnd, type ContractRow } from './store/contracts.ts';
+import { findContract, findLastEnd, listStanding, type ContractRow } from './store/contracts.ts';
 
 export interface Answering extends OfferContext {
   readonly member: Id<'member'>;
@@ -70,6 +72,7 @@ export async function acceptOffer(context: Answering, id: Id<'contract'>, isConf
   if (problem?.code === 'NOT_OWN') return refuse('contract.unknown');
   if (problem?.code === 'NOT_PENDING') return refuseState(row);
   if (problem?.code === 'OFFER_EXPIRED') return refuse('contract.offer_expired');
+  if (await isOutdated(context, row)) return refuse('contract.offer_outdated');
   if (problem?.code === 'CONFIRM_TERMINATIONS') {
     const count = effect.terminated.length;
     return refuse('contract.confirm', { params: { count }, value: { count } });
@@ -96,6 +99,26 @@ export async function acceptOffer(context: Answering, id: Id<'contract'>, isConf
     contract: showContract(contract),
     ended: showTerminations(line, effect.terminated),
   });
+}
+
+/**
+ * Whether the offer could not be made today: its line was moved, or what the upline had to offer
+ * from has ended or was lowered, so that the upline would owe more than it gets.
+ */
+async function isOutdated(context: OfferContext, row: ContractRow): Promise<boolean> {
+  const { sql, merchant } = context;
+  const { upline_id: uplineId, kind } = row;
+  const upline = uplineId === null ? undefined : await findMember(sql, merchant.id, uplineId);
+  const standing = await listStanding(sql, merchant.id, row.agent_id);
+  const refused = refuseOffer({
+    settings: await readKindSettings(context, kind),
+    upline,
+    target: await findMember(sql, merchant.id, row.agent_id),
+    own: upline && (await findAgreed(context, upline.id, kind)),
+    standing: standing.filter(({ contract_id: id }) => id !== row.contract_id),
+    terms: termsOf(row),
+  });
+  return refused !== undefined;
 }
 
 /**
