@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { lotteryUrl } from '../../urls.ts';
 import { DrawClock } from '../../draws/DrawClock.tsx';
 import type { Game } from '../../draws/draw-view.ts';
+import { WhenNear } from '../../ui/layout/WhenNear.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { ResultBalls } from '../../draws/results/ResultBalls.tsx';
 import { usePace } from '../../draws/use-pace.ts';
@@ -13,16 +14,19 @@ interface DrawCardProps {
   readonly game: Game;
   /** Uses a horizontal layout on wide screens, for lists of few cards. */
   readonly wide?: boolean;
+  /** Draws the art when it comes near the window; its frame has a height of its own. */
+  readonly lazyArt?: boolean;
 }
 
 /** A lottery with its countdown and last result. The whole card links to its board. */
-export function DrawCard({ game, wide = false }: DrawCardProps) {
+export function DrawCard({ game, wide = false, lazyArt = false }: DrawCardProps) {
   const pace = usePace();
+  const art = <LotteryArt family={game.family} seed={game.gameCode} />;
   return (
     <article className={clsx(cardClass, wide && 'sm:flex-row')}>
       <div className={clsx('relative overflow-hidden', wide ? wideArtClass : 'aspect-[16/9]')}>
         <div className={artClass}>
-          <LotteryArt family={game.family} seed={game.gameCode} />
+          {lazyArt ? <WhenNear className="h-full">{art}</WhenNear> : art}
         </div>
         <p
           data-theme="dark"

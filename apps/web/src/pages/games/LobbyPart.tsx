@@ -11,7 +11,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { SkeletonCards } from '../../ui/layout/Skeleton.tsx';
-import { WhenNear } from '../../ui/layout/WhenNear.tsx';
 
 interface LobbyPartProps {
   readonly part: string;
@@ -38,18 +37,16 @@ export function LobbyPart({ part, typed, groups, favourites }: LobbyPartProps) {
   return <AllGroups groups={groups} />;
 }
 
-/** Each group under its name; groups further down are rendered when they come near the window. */
+/** Each group under its name, all with their full height: a group that came later would move the page. */
 function AllGroups({ groups }: Pick<LobbyPartProps, 'groups'>) {
   const g = useTexts('games');
   if (groups.length === 0) return <Nothing title={g('elott.none')} text={g('elott.noneText')} />;
   return (
     <div className="flex flex-col gap-8">
       {groups.map(({ groupCode, name, games }) => (
-        <WhenNear key={groupCode} className="h-80">
-          <Section title={name} about={g('center.count', { count: games.length })}>
-            <DrawGrid games={games} />
-          </Section>
-        </WhenNear>
+        <Section key={groupCode} title={name} about={g('center.count', { count: games.length })}>
+          <DrawGrid games={games} lazyArt />
+        </Section>
       ))}
     </div>
   );
