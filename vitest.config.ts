@@ -37,6 +37,7 @@ const onPostgres = { globalSetup: ['tools/postgres/vitest-postgres.ts'] };
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    experimental: { fsModuleCache: true },
     ...reports,
     pool: 'forks',
     isolate: false,
