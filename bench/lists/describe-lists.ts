@@ -18,6 +18,12 @@ export function describeLists(readings: readonly Reading[]): string[] {
   ];
 }
 
+/** A page in a line, as soon as it was read. */
+export function describeReading({ name, times, buffers }: Reading): string {
+  const [middle, late] = [0.5, 0.95].map((part) => percentile(times, part).toFixed(1));
+  return `  ${buffers} buffers, p50 ${middle} ms, p95 ${late} ms: ${name}`;
+}
+
 /**
  * How much more a page may read in a database of ten times the size: a lookup by an index passes
  * one level more at most.
@@ -37,21 +43,20 @@ export function compareSizes(smaller: readonly Reading[], larger: readonly Readi
   const grown = pairs.filter(
     ({ before: { buffers }, after }) => after.buffers > buffers * GROWTH + FEW_BUFFERS,
   );
-  const changed = pairs.filter(
-    ({ before: { plans }, after }) => plans.join() !== after.plans.join(),
-  );
+  const changed = pairs.flatMap(({ before: { plans }, after }) => {
+    const others = [...after.plans].flatMap(([text, plan]) => {
+      const known = plans.get(text);
+      return known === undefined || known === plan ? [] : [`      ${known}`, `   -> ${plan}`];
+    });
+    return others.length === 0 ? [] : [[`  ${after.name}`, ...others]];
+  });
   return [
     `pages that read more than in a database of a tenth: ${grown.length} of ${pairs.length}`,
     ...grown.map(
       ({ before: { buffers }, after }) => `  ${buffers} to ${after.buffers} ${after.name}`,
     ),
     `pages that are read by another plan than there: ${changed.length}`,
-    ...changed.flatMap(({ before: { plans }, after }) => [
-      `  ${after.name}`,
-      ...plans.flatMap((plan, index) =>
-        plan === after.plans[index] ? [] : [`      ${plan}`, `   -> ${after.plans[index]}`],
-      ),
-    ]),
+    ...changed.flat(),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { amount, parseAmount, parseRate, ZERO } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
-import { KL8, LHC, SSC, VNN } from '../families.ts';
+import { HANOI, KL8, LHC, PK10, SSC, TH, VNN } from '../families.ts';
 import { compare, fraction } from '../fraction.ts';
 import type { Family } from '../plays/play.ts';
 import { defaultFixed, type Terms } from '../pricing/terms.ts';
@@ -68,14 +68,29 @@ describe('the outlook of a bet', () => {
     ['lô', { family: VNN, play: 'Lo2', pick: '07' }, [0, 1], 10_000n],
     // C(78, 18) of C(80, 20) draws show both numbers: 19 of 316, at 15 for one.
     ['keno', { family: KL8, play: 'Pick2', pick: '07,08' }, [19, 316], 98_101n],
+    // Both of two numbers among 27 prizes: 1 − 2 × 0.99²⁷ + 0.98²⁷, at 650 for 54 units.
+    ['đá', { family: VNN, play: 'Da_MinPairs', pick: '07,08' }, [0, 1], 329_994n],
+    // A digit among three: 1 − 0.9³, at 3.2.
+    ['วิ่ง', { family: TH, play: 'RunTop', pick: '7' }, [271, 1000], 132_800n],
+    // Two digits among three: 1 − 0.8³.
+    ['two วิ่ง', { family: HANOI, play: 'RunTop', pick: '37' }, [488, 1000], 132_800n],
+    // All ten places of a race, each with one racer: one less the derangements of ten.
+    [
+      'a whole race',
+      { family: PK10, play: 'Fixed', pick: '01|02|03|04|05|06|07|08|09|10' },
+      [3_628_800 - 1_334_961, 3_628_800],
+      15_000n,
+    ],
     // The special is one of 49 balls.
     ['special', { family: LHC, play: 'Special', pick: '07' }, [1, 49], 40_816n],
   ])('is exact for %s', (_, asked, [num, den], edge) => {
     const bet = betOf(asked);
     const found = outlook(asked.family, [bet]);
     if (asked.play === 'Lo2') {
-      const missed = fraction(99n ** 27n, 100n ** 27n);
-      expect(found.chance).toEqual(fraction(missed.den - missed.num, missed.den));
+      expect(found.chance).toEqual(fraction(100n ** 27n - 99n ** 27n, 100n ** 27n));
+    } else if (asked.play === 'Da_MinPairs') {
+      const both = 100n ** 27n - 2n * 99n ** 27n + 98n ** 27n;
+      expect(found.chance).toEqual(fraction(both, 100n ** 27n));
     } else expect(found.chance).toEqual(fraction(num, den));
     expect(edgeOf(asked.family, [bet])).toBe(edge);
   });
@@ -116,9 +131,14 @@ describe('the outlook of a bet', () => {
     // 10 of a prize of 19.70.
     expect(edgeOf(SSC, [bet], '10')).toBe(500_000n);
     const pairs = betOf({ family: VNN, play: 'Da_MinPairs', pick: '07,08' });
-    expect(outlook(VNN, [pairs]).chance).toBeUndefined();
-    expect(edgeOf(VNN, [pairs])).toBeDefined();
-    expect(edgeOf(VNN, [pairs], '10')).toBeUndefined();
+    const uncounted = (cap: string) => {
+      const caps = { maxPayout: money(cap), narrowPayout: ZERO, narrowShare: 0 };
+      return betOutlook({ bets: [pairs], outcomes: undefined, day: undefined, caps });
+    };
+    expect(uncounted('0').chance).toBeUndefined();
+    expect(houseEdge(uncounted('0'))).toEqual(houseEdge(outlook(VNN, [pairs])));
+    expect(houseEdge(uncounted('10'))).toBeUndefined();
+    expect(edgeOf(VNN, [pairs], '10')).toBeGreaterThan(edgeOf(VNN, [pairs]) ?? 0n);
   });
 
   it('follows the first digit in ZY style', () => {

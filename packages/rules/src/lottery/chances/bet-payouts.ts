@@ -2,7 +2,7 @@
 import { amount, type Amount } from '@fairhouse/values';
 import type { Counts } from '../plays/play.ts';
 import { rebate } from '../pricing/rebate.ts';
-import { betCost } from '../pricing/terms.ts';
+import { betCost, prizeUnits } from '../pricing/terms.ts';
 import type { PayoutCaps } from '../pricing/payout-cap.ts';
 import { NO_CAPS, payNotes, type SettledBet } from '../settling/settle.ts';
 import type { DrawOutcomes, Ticket } from './ticket.ts';
@@ -28,8 +28,11 @@ export interface BetPayouts {
   readonly list: readonly BetPayout[];
 }
 
-export function ticketOf({ play, picks, notes, terms }: OutlookBet): Ticket {
-  return { play, picks, notes, isZy: terms.style === 'ZY' };
+export function ticketOf(bet: OutlookBet): Ticket {
+  const { play, picks, notes, terms } = bet;
+  const ticket = { play, picks, notes, isZy: terms.style === 'ZY' };
+  if (play.draws === undefined) return ticket;
+  return { ...ticket, prizes: play.tiers.map((_, tier) => prizeUnits(play, tier, bet)) };
 }
 
 /** The payouts of bets in a draw, at `times` their multiples. */

@@ -3,6 +3,7 @@ import { drawnOutcomes } from './drawn-outcomes.ts';
 import { enumeratedOutcomes } from './enumerated-outcomes.ts';
 import { groupOutcomes } from './group-outcomes.ts';
 import { numberSetOutcomes } from './number-set-outcomes.ts';
+import { placeOutcomes } from './place-outcomes.ts';
 import { singleOutcomes } from './single-outcomes.ts';
 import type { Sliced } from './sliced.ts';
 import { outcomeCollector, type DrawAsked, type DrawOutcomes, type Ticket } from './ticket.ts';
@@ -17,35 +18,39 @@ export function* drawOutcomes(
 ): Sliced<DrawOutcomes | undefined> {
   const [first, ...others] = tickets;
   if (first === undefined) return undefined;
-  const spread = spreadOutcomes(tickets);
+  const spread = yield* spreadOutcomes(tickets);
   if (spread !== undefined) return spread;
   if (others.length === 0) {
-    const single = singleOutcomes(first, asked.day) ?? drawnOutcomes(first);
+    const single = singleOutcomes(first, asked.day) ?? (yield* drawnOutcomes(first));
     if (single !== undefined) return single;
   }
   return (
+    (yield* placeOutcomes(asked, tickets)) ??
     (yield* numberSetOutcomes(asked, tickets)) ??
     (yield* groupOutcomes(asked, tickets)) ??
     (yield* enumeratedOutcomes(asked, tickets))
   );
 }
 
+/** A slice is as long as this many outcomes. */
+const SLICE = 20;
+
 /**
  * Tickets of one play that knows its outcomes. Where they are rows of symbols, the outcomes are the
  * same for all tickets, in order.
  */
-function spreadOutcomes(tickets: readonly Ticket[]): DrawOutcomes | undefined {
+function* spreadOutcomes(tickets: readonly Ticket[]): Sliced<DrawOutcomes | undefined> {
   const [first, ...others] = tickets;
   const isAlike = others.length === 0 || first?.play.form.kind === 'rows';
   const isOne = isAlike && tickets.every(({ play, isZy }) => play === first?.play && !isZy);
   if (!isOne || first?.play.spread === undefined) return undefined;
-  const spreads = tickets.map(({ play, picks }) => play.spread?.(picks) ?? []);
+  const more = others.map(({ play, picks }) => [...(play.spread?.(picks) ?? [])]);
   const outcomes = outcomeCollector();
-  for (const [at, { weight }] of (spreads[0] ?? []).entries()) {
-    outcomes.add(
-      weight,
-      spreads.map((each) => each[at]?.counts ?? []),
-    );
+  let at = 0;
+  for (const { weight, counts } of first.play.spread(first.picks)) {
+    outcomes.add(weight, [counts, ...more.map((spread) => spread[at]?.counts ?? [])]);
+    at += 1;
+    if (at % SLICE === 0) yield;
   }
   return outcomes.collect();
 }

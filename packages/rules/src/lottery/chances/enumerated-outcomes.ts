@@ -3,6 +3,7 @@ import { findLunarYearSign } from '../lunar-year.ts';
 import { prepareDraw, type DrawFormat } from '../plays/play.ts';
 import { maskBits } from '../slip/format-picks.ts';
 import { countWins } from '../settling/settle.ts';
+import { printNumbers } from './print-numbers.ts';
 import type { Sliced } from './sliced.ts';
 import { outcomeCollector, type DrawAsked, type DrawOutcomes, type Ticket } from './ticket.ts';
 
@@ -89,10 +90,7 @@ interface Strings {
 
 /** Independent digits or faces. */
 function* strings({ form, places, base }: Strings): Generator<string> {
-  const isFaces = form.format === 'faces';
-  const least = isFaces ? 1 : 0;
-  const joint = isFaces && form.max > 9 ? ',' : '';
-  const width = joint === '' ? 1 : String(form.max).length;
+  const least = form.format === 'faces' ? 1 : 0;
   const row = new Array<number>(form.length).fill(least);
   for (let code = 0; code < base ** places.length; code += 1) {
     let rest = code;
@@ -100,13 +98,13 @@ function* strings({ form, places, base }: Strings): Generator<string> {
       row[place] = least + (rest % base);
       rest = Math.trunc(rest / base);
     }
-    yield row.map((each) => String(each).padStart(width, '0')).join(joint);
+    yield printNumbers(form, row);
   }
 }
 
 /** Different numbers from 1: every arrangement at the places, the smallest others elsewhere. */
-function* arrangements({ length, max }: DrawFormat, places: readonly number[]): Generator<string> {
-  const width = String(max).length;
+function* arrangements(form: DrawFormat, places: readonly number[]): Generator<string> {
+  const { length, max } = form;
   const row = new Array<number>(length).fill(0);
   const taken = new Set<number>();
   const fill = function* fillFrom(at: number): Generator<string> {
@@ -119,7 +117,7 @@ function* arrangements({ length, max }: DrawFormat, places: readonly number[]): 
         next += 1;
         return next - 1;
       });
-      yield whole.map((each) => String(each).padStart(width, '0')).join(',');
+      yield printNumbers(form, whole);
       return;
     }
     for (let number = 1; number <= max; number += 1) {

@@ -1,5 +1,6 @@
 // Outcomes of tickets on groups of numbers, such as the signs and tails of Mark Six: a result
 // counts only by how many of its numbers are of each chosen group, so one stands for all of a kind.
+import type { Day } from '@fairhouse/values';
 import type { Sign } from '../zodiac.ts';
 import { findLunarYearSign } from '../lunar-year.ts';
 import { prepareDraw } from '../plays/play.ts';
@@ -19,8 +20,10 @@ export function* groupOutcomes(
   const { length, max, marked } = family.drawFormat;
   const sign = day === undefined ? undefined : findLunarYearSign(day);
   const areGroups = tickets.every(({ play, isZy }) => play.groups !== undefined && !isZy);
-  if (!areGroups || marked === undefined || sign === undefined) return undefined;
-  const cells = cellsOf(tickets, max, sign);
+  if (!areGroups || marked === undefined || day === undefined || sign === undefined) {
+    return undefined;
+  }
+  const cells = cellsOf(tickets, max, { day, sign });
   const isLastApart = tickets.some(({ play }) => play.groups?.lastApart);
   const outcomes = outcomeCollector();
   const counts: number[] = [];
@@ -42,12 +45,17 @@ export function* groupOutcomes(
 }
 
 /** The numbers by the chosen groups that they are of; those of no chosen group are alike. */
-function cellsOf(tickets: readonly Ticket[], max: number, year: Sign): number[][] {
+function cellsOf(
+  tickets: readonly Ticket[],
+  max: number,
+  { day, sign }: { readonly day: Day; readonly sign: Sign },
+): number[][] {
   const cells = new Map<string, number[]>();
   for (let number = 1; number <= max; number += 1) {
     const groups = tickets.map(({ play, picks }) => {
-      const group = play.groups?.of(number, year) ?? 0;
-      return (((picks.rows[0] ?? 0) >> group) & 1) === 1 ? group : -1;
+      const group = play.groups?.of(number, sign) ?? 0;
+      if ((((picks.rows[0] ?? 0) >> group) & 1) === 0) return '';
+      return play.groups?.numbersApart ? `tier ${play.tierOn?.(0, group, day)}` : group;
     });
     cells.set(groups.join(), [...(cells.get(groups.join()) ?? []), number]);
   }

@@ -10,6 +10,11 @@ export interface Ticket {
   readonly notes: number;
   /** Whether a prize depends on the first digit of the draw (ZY, lottery.md 1.0). */
   readonly isZy: boolean;
+  /**
+   * The prize of a note of each tier, in ten-thousandths, where the play wins by independent drawn
+   * numbers: outcomes that pay the same are then one, with the counts of any of them.
+   */
+  readonly prizes?: readonly bigint[];
 }
 
 /** The draw that tickets are in. */

@@ -74,6 +74,7 @@ export const ballSides = (places: number): Play<DigitFacts> => ({
     for (const row of picks.rows) addCount(counts, 0, mostTrue(row));
   },
   reads: readsRows,
+  rowsApart: true,
 });
 
 const TOTAL_TIERS = BSOE.map((code) => ({ code, chance: fraction(1, 2), fixedOdds: EVEN_MONEY }));

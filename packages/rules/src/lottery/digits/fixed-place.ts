@@ -38,5 +38,6 @@ export function fixedPlace({ code, menu, places, odds }: FixedPlacePlay): Play<D
     },
     most: (picks, counts) => addCount(counts, 0, picks.rows.filter((row) => row !== 0).length),
     reads: readsRows,
+    rowsApart: true,
   };
 }

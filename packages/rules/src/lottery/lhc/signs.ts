@@ -51,7 +51,7 @@ export const SPECIAL_ZODIAC = lazy((): Play<LhcFacts> => ({
 export const NORMAL_ZODIAC = lazy((): Play<LhcFacts> => ({
   ...perSign,
   code: 'NormalZodiac',
-  groups: { of: zodiacIndex, lastApart: true },
+  groups: { of: zodiacIndex, lastApart: true, numbersApart: true },
   tierOn: yearSignTier,
   tiers: tiers([30, 24], ['1.55', '1.94']),
   wins(picks, { normalSigns, year }, counts) {

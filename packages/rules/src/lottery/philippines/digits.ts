@@ -3,8 +3,8 @@
 import { fraction } from '../fraction.ts';
 import { sortedDigits } from '../slip/permutations.ts';
 import type { Play } from '../plays/play.ts';
-import type { LinesForm } from '../slip/selection.ts';
-import { symbolPlay } from '../plays/symbol-play.ts';
+import { readsRows, type LinesForm } from '../slip/selection.ts';
+import { symbolPlay, type SymbolPlay } from '../plays/symbol-play.ts';
 import { entryPlay, luckyPicks, type EntryPlay } from './entry-play.ts';
 
 export interface DigitFacts {
@@ -120,34 +120,39 @@ function anyOneOfLast2(): Play<DigitFacts> {
   });
 }
 
-/** EXACT 1D: a digit at its position, one row per position. */
-function exactDigit(length: number): Play<DigitFacts> {
-  return symbolPlay<DigitFacts, number>({
-    code: 'Exact1D',
+type ByPlace = Pick<SymbolPlay<DigitFacts, number>, 'code' | 'symbols' | 'rows' | 'odds' | 'pays'>;
+
+/** A play on single digits, one row per position. */
+function byPlace(stated: ByPlace): Play<DigitFacts> {
+  const play = symbolPlay<DigitFacts, number>({
+    ...stated,
     menu: '1D',
-    rows: length,
-    symbols: DIGITS,
     tiers: ['WIN'],
-    odds: '9',
     styles: ['FIXED'],
     space: each(10),
     at: ({ digits }, row) => digits[row] ?? 0,
+  });
+  return { ...play, reads: readsRows, rowsApart: true };
+}
+
+/** EXACT 1D: a digit at its position, one row per position. */
+function exactDigit(length: number): Play<DigitFacts> {
+  return byPlace({
+    code: 'Exact1D',
+    rows: length,
+    symbols: DIGITS,
+    odds: '9',
     pays: (symbol, digit) => (Number(symbol) === digit ? 'WIN' : undefined),
   });
 }
 
 /** Big, small, odd or even of each ball: 5 and more is big. */
 function ballSides(length: number): Play<DigitFacts> {
-  return symbolPlay<DigitFacts, number>({
+  return byPlace({
     code: 'BSOE',
-    menu: '1D',
     rows: length,
     symbols: ['B', 'S', 'O', 'E'],
-    tiers: ['WIN'],
     odds: '1.96',
-    styles: ['FIXED'],
-    space: each(10),
-    at: ({ digits }, row) => digits[row] ?? 0,
     pays: (symbol, digit) => {
       const sides = (digit >= 5 ? 'B' : 'S') + (digit % 2 === 1 ? 'O' : 'E');
       return sides.includes(symbol) ? 'WIN' : undefined;

@@ -1,11 +1,12 @@
 // The 6D game of the PCSO: correct digits from either end (lottery.md 1.11).
 import { lazy } from '../lazy.ts';
 import { fraction } from '../fraction.ts';
-import { countLines } from '../slip/lines.ts';
+import { countLines, parseLines } from '../slip/lines.ts';
 import { addCount, tableOdds } from '../plays/number-play.ts';
 import type { Play } from '../plays/play.ts';
 import type { LinesForm } from '../slip/selection.ts';
 import type { DigitFacts } from './digits.ts';
+import { pcsoSixSpread } from './pcso-six-spread.ts';
 
 /** Bound that keeps a ticket's entries in a list, which is scanned linearly. */
 const MOST_NUMBERS = 300;
@@ -43,6 +44,7 @@ export const PCSO_SIX = lazy((): Play<DigitFacts> => ({
       if (right > 1) addCount(counts, 6 - right);
     }
   },
+  spread: ({ lines }) => pcsoSixSpread(parseLines(FORM, lines) ?? []),
   // At most one number is the drawn one; any number of others can match from one end.
   mixtures({ lines }) {
     const entries = countLines(FORM, lines);

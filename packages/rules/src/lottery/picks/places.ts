@@ -38,5 +38,6 @@ export function placesPlay(stated: PlacesPlay): Play<PickFacts> {
       counts[0] = (counts[0] ?? 0) + maximumMatching(rows);
     },
     reads: readsRows,
+    rowsApart: true,
   };
 }

@@ -25,6 +25,7 @@ export const PLACE_BSOE = lazy((): Play<Pk10Facts> => ({
     odds: '1.98',
   }),
   reads: readsRows,
+  rowsApart: true,
 }));
 
 /** A place from the front compared with the same from the back: the greater number wins. */

@@ -71,6 +71,8 @@ export interface Play<Facts = unknown> {
     of(number: number, year: Sign): number;
     /** Whether it matters of which group the last number is. */
     readonly lastApart?: true;
+    /** Whether every number counts by itself: chosen groups that pay by one tier are then alike. */
+    readonly numbersApart?: true;
   };
   /** The number of units that a note costs (VN lô: one per prize it plays on); 1 when absent. */
   readonly stakeUnits?: number;
@@ -115,13 +117,22 @@ export interface Play<Facts = unknown> {
    * three or only two hit. Where present, the worst payout is the highest of these and exact.
    */
   mixtures?(picks: Picks): readonly Readonly<Counts>[];
-  /** The exact distribution of the counts in one draw, where the play knows it. */
-  spread?(picks: Picks): readonly Spread[];
+  /**
+   * The exact distribution of the counts in one draw, where the play knows it: the same outcomes in
+   * the same order for all picks where they are rows of symbols. Read step by step, because there
+   * can be many.
+   */
+  spread?(picks: Picks): Iterable<Spread>;
   /**
    * The positions of the result, as a bit mask, that decide how the picks fare; all of them when
    * absent.
    */
   reads?(picks: Picks): number;
+  /**
+   * Present where every row is decided by the number at its own place alone, and the counts of a
+   * ticket are the sums of its rows'; `reads` is then `readsRows`.
+   */
+  readonly rowsApart?: true;
   /** Whether these picks may be sold in ZY style; absent where ZY is not offered. */
   zyAllows?(picks: Picks): boolean;
 }

@@ -1,7 +1,8 @@
 // 5D: five digits at the positions A to E, and their sum (lottery.md 1.13, 6.12).
 import { defineFamily } from '../family.ts';
 import { lazy } from '../lazy.ts';
-import { symbolPlay } from '../plays/symbol-play.ts';
+import { symbolPlay, type SymbolPlay } from '../plays/symbol-play.ts';
+import { readsRows } from '../slip/selection.ts';
 import { evenSpace, sumSpace } from './sum-space.ts';
 
 interface FiveFacts {
@@ -18,18 +19,24 @@ function holds(symbol: string, number: number, least: number): boolean {
   return (symbol === 'O') === (number % 2 === 1);
 }
 
-const place = {
-  menu: 'Position',
-  tiers: ['WIN'],
-  rows: 5,
-  space: evenSpace(10),
-  at: (facts: FiveFacts, row: number) => facts.digits[row] ?? 0,
-  styles: ['FIXED'],
-} as const;
+/** A play on the digit at each position. */
+function placePlay(
+  stated: Pick<SymbolPlay<FiveFacts, number>, 'code' | 'symbols' | 'pays' | 'odds'>,
+) {
+  const play = symbolPlay<FiveFacts, number>({
+    ...stated,
+    menu: 'Position',
+    tiers: ['WIN'],
+    rows: 5,
+    space: evenSpace(10),
+    at: ({ digits }, row) => digits[row] ?? 0,
+    styles: ['FIXED'],
+  });
+  return { ...play, reads: readsRows, rowsApart: true } as const;
+}
 
 const POSITION = lazy(() =>
-  symbolPlay<FiveFacts, number>({
-    ...place,
+  placePlay({
     code: 'Position',
     symbols: DIGITS.map(String),
     pays: (symbol, digit) => (digit === Number(symbol) ? 'WIN' : undefined),
@@ -38,8 +45,7 @@ const POSITION = lazy(() =>
 );
 
 const POSITION_BSOE = lazy(() =>
-  symbolPlay<FiveFacts, number>({
-    ...place,
+  placePlay({
     code: 'PositionBSOE',
     symbols: SIDES,
     pays: (symbol, digit) => (holds(symbol, digit, 5) ? 'WIN' : undefined),

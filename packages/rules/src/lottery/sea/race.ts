@@ -25,7 +25,7 @@ function placePlay(
     pays: (symbol, racer) => (parts.wins(symbol, racer + 1) ? 'WIN' : undefined),
     styles: ['FIXED'],
   });
-  return { ...play, reads: readsRows };
+  return { ...play, reads: readsRows, rowsApart: true } as const;
 }
 
 const RANKING = lazy(() =>

@@ -2,9 +2,10 @@
 // digit pays once.
 import { choose, size } from '../count.ts';
 import { fraction, type Fraction } from '../fraction.ts';
-import { countLines } from '../slip/lines.ts';
+import { lazy } from '../lazy.ts';
+import { countLines, parseLines } from '../slip/lines.ts';
 import { addCount, addHits, tableOdds } from '../plays/number-play.ts';
-import type { Play } from '../plays/play.ts';
+import type { Play, Spread } from '../plays/play.ts';
 import { setOf, type LinesForm } from '../slip/selection.ts';
 import type { ThaiFacts } from './facts.ts';
 
@@ -19,6 +20,28 @@ interface Among {
 const TOP3: Among = { appearing: 'in3', most: 3 };
 const TOP2: Among = { appearing: 'in2', most: 2 };
 const BOTTOM: Among = { appearing: 'inBottom', most: 2 };
+
+/** Every set of digits that can appear at so many positions, with the count of numbers that show it. */
+const APPEARING = { 2: lazy(() => appearing(2)), 3: lazy(() => appearing(3)) };
+
+function appearing(positions: 2 | 3): ReadonlyMap<number, bigint> {
+  const sets = new Map<number, bigint>();
+  for (let number = 0; number < 10 ** positions; number += 1) {
+    let [digits, rest] = [0, number];
+    for (let at = 0; at < positions; at += 1) {
+      digits |= 1 << (rest % 10);
+      rest = Math.trunc(rest / 10);
+    }
+    sets.set(digits, (sets.get(digits) ?? 0n) + 1n);
+  }
+  return sets;
+}
+
+/** The outcomes in a fixed order, so that tickets of one play can be taken together. */
+function spreadOfDigits(positions: 2 | 3, won: (digits: number) => number): Spread[] {
+  const sets = [...APPEARING[positions]()];
+  return sets.map(([digits, weight]) => ({ weight, counts: [won(digits), 0] }));
+}
 
 interface DigitPlay {
   readonly code: string;
@@ -46,6 +69,7 @@ function digitPlay({ code, menu, among, chance, odds, notes }: DigitPlay): Play<
     wins: ({ rows }, facts, counts) =>
       addCount(counts, 0, size((rows[0] ?? 0) & facts[among.appearing])),
     most: ({ rows }, counts) => addCount(counts, 0, Math.min(size(rows[0] ?? 0), among.most)),
+    spread: ({ rows }) => spreadOfDigits(among.most, (digits) => size((rows[0] ?? 0) & digits)),
   };
 }
 
@@ -76,6 +100,8 @@ function runSet(code: string, count: number, among: Among, odds: string): Play<T
   const drawn = among.most;
   const orders = drawn === 3 ? 6 : 2;
   const sets = (mask: number) => choose(size(mask) - drawn, count - drawn);
+  const won = (chosen: number, digits: number) =>
+    size(digits) === drawn && (chosen & digits) === digits ? sets(chosen) : 0;
   return {
     code,
     menu: 'Run',
@@ -92,11 +118,10 @@ function runSet(code: string, count: number, among: Among, odds: string): Play<T
     notesHint: choose(7, count),
     items: 'ticket',
     notes: ({ rows }) => choose(size(rows[0] ?? 0), count),
-    wins({ rows }, facts, counts) {
-      const [chosen, digits] = [rows[0] ?? 0, facts[among.appearing]];
-      if (size(digits) === drawn && (chosen & digits) === digits) addCount(counts, 0, sets(chosen));
-    },
+    wins: ({ rows }, facts, counts) =>
+      addCount(counts, 0, won(rows[0] ?? 0, facts[among.appearing])),
     most: ({ rows }, counts) => addCount(counts, 0, sets(rows[0] ?? 0)),
+    spread: ({ rows }) => spreadOfDigits(drawn, (digits) => won(rows[0] ?? 0, digits)),
   };
 }
 
@@ -131,5 +156,11 @@ export function twoTod(): Play<ThaiFacts> {
     notes: ({ lines }) => countLines(form, lines),
     wins: ({ lines }, { topPairs }, counts) => addHits(lines, 2, topPairs, counts, 0),
     most: ({ lines }, counts) => addCount(counts, 0, Math.min(countLines(form, lines), 3)),
+    spread({ lines }) {
+      const pairs = (parseLines(form, lines) ?? []).map(
+        (number) => (1 << Math.trunc(number / 10)) | (1 << (number % 10)),
+      );
+      return spreadOfDigits(3, (digits) => pairs.filter((pair) => (pair & digits) === pair).length);
+    },
   };
 }

@@ -89,6 +89,11 @@ function wordPlay(code: string, menu: string, words: readonly Word[]): Play<Viet
       const won = (rows[0] ?? 0) & (truths[(special[2] ?? 0) * 10 + (special[3] ?? 0)] ?? 0);
       for (let tier = 0; tier < words.length; tier += 1) addCount(counts, tier, (won >> tier) & 1);
     },
+    spread: ({ rows: [row = 0] }) =>
+      truths.map((mask) => ({
+        weight: 1n,
+        counts: [...words.map((_, tier) => ((row & mask) >> tier) & 1), 0],
+      })),
     most({ rows }, counts) {
       for (let tier = 0; tier < words.length; tier += 1) {
         addCount(counts, tier, ((rows[0] ?? 0) >> tier) & 1);

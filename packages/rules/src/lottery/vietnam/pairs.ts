@@ -3,10 +3,11 @@
 import { choose } from '../count.ts';
 import { countHits, countLines, parseLines } from '../slip/lines.ts';
 import { addCount, tableOdds } from '../plays/number-play.ts';
-import type { Play } from '../plays/play.ts';
+import type { Counts, Play, Spread } from '../plays/play.ts';
 import { chanceAllDrawn, meanPairs, meanRepeats } from './chances.ts';
 import type { VietnamFacts } from './facts.ts';
 import { twoDigits } from './parlays.ts';
+import { timesDrawn, type Alike } from './times-drawn.ts';
 
 const MOST_NUMBERS = 10;
 
@@ -51,6 +52,26 @@ export function minimumPairs(pairs: Pairs): Play<VietnamFacts> {
       }
     },
     most: ({ lines }, counts) => addCount(counts, 0, mostPairs(countLines(FORM, lines), prizes)),
+    spread: spreads(prizes, (drawn) => [pairsAmong(drawn), 0]),
+  };
+}
+
+/** The pairs of drawn numbers: each number is the rarer one beside all that are drawn more often. */
+function pairsAmong(drawn: readonly Alike[]): number {
+  let [pairs, before] = [0, 0];
+  for (const { numbers, times } of drawn) {
+    pairs += times * (numbers * before + choose(numbers, 2));
+    before += numbers;
+  }
+  return pairs;
+}
+
+/** The outcomes of picks, which depend on the count of their numbers alone. */
+function spreads(prizes: number, countsOf: (drawn: readonly Alike[]) => Counts) {
+  return function* ({ lines }: { readonly lines: string }): Generator<Spread> {
+    for (const { weight, drawn } of timesDrawn(countLines(FORM, lines), prizes)) {
+      yield { weight, counts: countsOf(drawn) };
+    }
   };
 }
 
@@ -93,5 +114,9 @@ export function roundsAndBonus(pairs: Pairs, bonus: string): Play<VietnamFacts> 
       addCount(counts, 0, countLines(FORM, lines) - 1);
       addCount(counts, 1, prizes - 2);
     },
+    spread: spreads(prizes, (drawn) => {
+      const rounds = drawn.reduce((sum, { numbers }) => sum + numbers, 0) - 1;
+      return rounds > 0 ? [rounds, (drawn[0]?.times ?? 1) - 1, 0] : [0, 0, 0];
+    }),
   };
 }

@@ -24,7 +24,10 @@ export async function countOutcomes(
   bets: readonly (OutlookBet & { readonly pick: string })[],
   signal: AbortSignal,
 ): Counted {
-  const named = bets.map(({ play, pick, terms }) => [play.code, pick, terms.style === 'ZY']);
+  const named = bets.map((bet) => {
+    const { isZy, prizes } = ticketOf(bet);
+    return [bet.play.code, bet.pick, isZy, prizes?.map(String)];
+  });
   const key = JSON.stringify([asked.family.code, asked.day, named]);
   for (;;) {
     const known = counted.get(key);
