@@ -1,4 +1,4 @@
-// `npm run bench [lottery|ids|ledger|bets|settlement|agents|lists] [--quick] [--bets=N]`: the benchmarks of
+// `npm run bench [lottery|ids|ledger|bets|settlement|agents|lists] [--quick] [--bets=N] [--alone] [--rounds=N]`: the benchmarks of
 // the rules, then those on a PostgreSQL server with full durability: money compared with plain
 // PostgreSQL, and lists of a large merchant.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -68,12 +68,13 @@ async function benchDatabase(): Promise<void> {
           server: postgres.url,
           keys: join(dataDir, 'keys'),
           size: { members: count / 10, bets: count },
-          rounds: quick ? 5 : 20,
+          rounds: numberOf('rounds') ?? (quick ? 5 : 20),
           log,
         });
-      const smaller = await sized(bets / 10);
+      const smaller = flags.includes('--alone') ? undefined : await sized(bets / 10);
       const readings = await sized(bets);
-      print('Long lists', [...describeLists(readings), ...compareSizes(smaller, readings)]);
+      const compared = smaller === undefined ? [] : compareSizes(smaller, readings);
+      print('Long lists', [...describeLists(readings), ...compared]);
     }
   } finally {
     await postgres.stop();
@@ -82,12 +83,19 @@ async function benchDatabase(): Promise<void> {
 }
 
 /**
- * `--bets=1000000`: another size of the lists' database, with a tenth as many members. One of a
- * tenth of that is read before, for comparison.
+ * `--bets=1000000`: another size of the lists' database, with a tenth as many members, in hundreds.
+ * One of a tenth of that is read before, for comparison; `--alone` leaves that out.
  */
 function betsOf(given: readonly string[]): number | undefined {
-  const digits = given.map((each) => /^--bets=(\d+)00$/.exec(each)?.[1]).find(Boolean);
-  return digits === undefined ? undefined : Number(digits) * 100;
+  const bets = numberOf('bets', given);
+  return bets === undefined || bets % 100 !== 0 ? undefined : bets;
+}
+
+/** `--rounds=5`: how often each page of the lists is read. */
+function numberOf(name: string, given: readonly string[] = flags): number | undefined {
+  const found = given.find((each) => each.startsWith(`--${name}=`));
+  const digits = found === undefined ? undefined : /=([1-9]\d*)$/.exec(found)?.[1];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 function print(title: string, lines: readonly string[]): void {

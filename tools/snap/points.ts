@@ -22,6 +22,14 @@ async function stakeTooMuch(page: Page): Promise<void> {
   await page.locator('input[inputmode="decimal"]').last().fill('99999999', { timeout: SHORT_MS });
 }
 
+/** Picks, and opens what the coach says of the picks. */
+async function askCoach(page: Page): Promise<void> {
+  await pickDigits(page);
+  const coach = page.locator('button.figures[aria-haspopup="dialog"]:has(svg)').last();
+  await coach.click({ timeout: SHORT_MS });
+  await page.getByRole('dialog').waitFor({ timeout: SHORT_MS });
+}
+
 const searchFor = (keys: string, text: string) => async (page: Page) => {
   await page.keyboard.press(keys);
   await page.getByRole('dialog').locator('input').first().fill(text, { timeout: SHORT_MS });
@@ -87,6 +95,7 @@ export function listPoints({ issue }: Examples): Point[] {
     phone('4-skin-wingo', '/lottery?game=WGG_1'),
     phone('4-skin-thai', '/lottery?game=THAIGOV'),
     wide('4-skin-north', '/lottery?game=VN1'),
+    phone('4-coach', '/lottery?game=SSC1', { act: askCoach }),
     wide('4-wallet', '/', { act: openWallet }),
     wide('4-several-boards', '/severalBoards'),
     wide('4-replay', `/verify?game=SSC1&issue=${issue}`),

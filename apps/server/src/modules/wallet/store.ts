@@ -57,11 +57,11 @@ export async function readSpan(
 
 // The lines of a player's accounts from the sequence number `first` of each account, with whether
 // the other side is not a player account. Uses the index of each side and takes no lock; `offset 0`
-// computes `first` once for an account, and not for each of its lines.
+// computes `first` once for an account, and not for each of its lines, and looks each other side up
+// by its key: there are few, and a join could read all accounts of the merchant.
 const linesFrom = <First extends string>(first: First) =>
-  `
-  select line.sequence, line.change, line.code, line.booked_at, wanted.place,
-         not wallet.is_player(other.address) as outside
+  `booked as materialized (
+  select side.sequence, side.change, side.code, side.booked_at, side.other_id, wanted.place
     from unnest($addresses::text[]) with ordinality as wanted (address, place)
     join ledger.account as owner
       on owner.merchant_id = $merchant and owner.address = wanted.address
@@ -78,9 +78,19 @@ const linesFrom = <First extends string>(first: First) =>
         from ledger.movement as moved
        where moved.merchant_id = $merchant and moved.credit_id = owner.account_id
          and moved.credit_sequence >= first.sequence
-    ) as line
-    join ledger.account as other
-      on other.merchant_id = $merchant and other.account_id = line.other_id` as const;
+    ) as side
+  ), party as (
+  select each.account_id, not wallet.is_player(other.address) as outside
+    from (select distinct other_id as account_id from booked) as each
+   cross join lateral (
+      select address from ledger.account
+       where merchant_id = $merchant and account_id = each.account_id offset 0
+    ) as other
+  ), line as (
+  select booked.sequence, booked.change, booked.code, booked.booked_at, booked.place, party.outside
+    from booked
+    join party on party.account_id = booked.other_id
+  )` as const;
 
 const WITHIN = 'ledger.first_sequence($merchant, owner.account_id, (select starts from span))';
 const SINCE = 'ledger.first_sequence($merchant, owner.account_id, to_timestamp($since / 1000.0))';
@@ -92,8 +102,7 @@ const SUM_LINES = nameParameters(`
   with span as (
     select ($from::date + make_interval(hours => $cutHour)) at time zone $zone as starts,
            (($to::date + 1) + make_interval(hours => $cutHour)) at time zone $zone as ends
-  ), line as (${linesFrom(WITHIN)}
-  )
+  ), ${linesFrom(WITHIN)}
   select ((booked_at at time zone $zone) - make_interval(hours => $cutHour))::date::text as day,
          code, sum(change)::bigint as change
     from line
@@ -132,8 +141,7 @@ export async function sumLines(
 // Same as above, since an instant and without days.
 const SUM_SINCE = nameParameters(`
   -- every merchant: the lines are those of the one merchant in $merchant
-  with line as (${linesFrom(SINCE)}
-  )
+  with ${linesFrom(SINCE)}
   select code, sum(change)::bigint as change from line where outside group by code`);
 
 /** The net amount of each code between the player and other parties since an instant. */
@@ -157,8 +165,7 @@ export async function sumLinesSince(
 
 const COUNT_SINCE = nameParameters(`
   -- every merchant: the lines are those of the one merchant in $merchant
-  with line as (${linesFrom(SINCE)}
-  )
+  with ${linesFrom(SINCE)}
   select count(*) as lines from line where code = $code`);
 
 /** The number of lines of a code in the player's accounts since an instant. */
@@ -188,8 +195,7 @@ export interface LineCursors {
 // The lines of an account are gapless and committed in order, so no line is skipped.
 const STAKES_AFTER = nameParameters(`
   -- every merchant: the lines are those of the one merchant in $merchant
-  with line as (${linesFrom('($after::bigint[])[wanted.place] + 1')}
-  )
+  with ${linesFrom('($after::bigint[])[wanted.place] + 1')}
   select coalesce(max(sequence) filter (where place = 1), 0)::bigint as main,
          coalesce(max(sequence) filter (where place = 2), 0)::bigint as held,
          coalesce(max(sequence) filter (where place = 3), 0)::bigint as chase,
