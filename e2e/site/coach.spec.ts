@@ -79,6 +79,31 @@ test('a bet says its chance and edge, a chase how often it is ruined, and the ne
   });
 });
 
+test('a stake above the balance says what it lacks before it is bet, and the deposit leads back', async ({
+  page,
+}) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say, button } = visitor;
+  await startAsMember(visitor, createNewMember());
+  await openBoard(visitor, 'SSC5', 90);
+  await page.getByRole('tab', { name: say('plays', 'group.FixedPlace'), exact: true }).click();
+  const row = page.getByRole('group', { name: say('plays', 'place.4'), exact: true });
+  const digit = row.getByRole('button', { name: '6', exact: true });
+  await digit.click();
+  await expect(page.getByText(say('lottery', 'short'), { exact: true })).toBeVisible();
+  const deposit = button(/^Deposit .*2\.00$/);
+  await expect(button(/^Bet .*2\.00$/)).toBeHidden();
+
+  await deposit.click();
+  await expect(page).toHaveURL(/mc=depositv2/);
+  await fundByCall(visitor, '100');
+  await page.goBack();
+  // The picks are as they were, and can be bet.
+  await expect(digit).toHaveAttribute('aria-pressed', 'true');
+  await expect(deposit).toBeHidden();
+  await expect(button(/^Bet .*2\.00$/).first()).toBeEnabled();
+});
+
 test('the open wallet follows a deposit', async ({ page }) => {
   const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;

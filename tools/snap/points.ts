@@ -9,7 +9,7 @@ export interface Point extends Shot {
   readonly width: 390 | 1440;
 }
 
-const SHORT_MS = 3000;
+const SHORT_MS = 10_000;
 
 /** Picks digits by the keyboard, as a board offers it. */
 async function pickDigits(page: Page): Promise<void> {
@@ -25,15 +25,14 @@ async function stakeTooMuch(page: Page): Promise<void> {
 /** Picks, and opens what the coach says of the picks. */
 async function askCoach(page: Page): Promise<void> {
   await pickDigits(page);
-  const coach = page.locator('button.figures[aria-haspopup="dialog"]:has(svg)').last();
-  await coach.click({ timeout: SHORT_MS });
+  await page.locator('button:has(svg.lucide-percent)').last().click({ timeout: SHORT_MS });
   await page.getByRole('dialog').waitFor({ timeout: SHORT_MS });
 }
 
 const searchFor = (keys: string, text: string) => async (page: Page) => {
   await page.keyboard.press(keys);
   await page.getByRole('dialog').locator('input').first().fill(text, { timeout: SHORT_MS });
-  await page.waitForTimeout(SHORT_MS);
+  await page.waitForTimeout(3000);
 };
 
 /** Opens the first row of a list of the console. */

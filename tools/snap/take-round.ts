@@ -28,6 +28,8 @@ const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 9
 const QUALITY = 0.62;
 /** Longer than any page takes to load; after it the picture is taken regardless. */
 const SETTLE_MS = 4000;
+/** A page that still loads after this is pictured as it is. */
+const LOADED_MS = 15_000;
 
 /** Takes the shots of a round; returns the failed ones, and continues. */
 export async function takeRound(round: Round, shots: readonly Shot[]): Promise<string[]> {
@@ -116,6 +118,12 @@ async function settle(page: Page): Promise<void> {
       document.querySelector('#root[data-dehydrated]') === null,
   );
   await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
+  // What is still loaded has a place that shimmers.
+  await page
+    .waitForFunction(() => document.querySelector('.shimmering') === null, undefined, {
+      timeout: LOADED_MS,
+    })
+    .catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

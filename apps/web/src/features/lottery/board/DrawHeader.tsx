@@ -52,17 +52,17 @@ function GameButton({ game, gamePicker }: Pick<DrawHeaderProps, 'game' | 'gamePi
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="group flex min-h-14 items-center gap-3 rounded-md text-left"
+        className="group flex min-h-14 items-center gap-3 rounded-md text-left max-sm:gap-2"
       >
-        <span className="relative size-14 shrink-0 overflow-hidden rounded-md border border-line">
+        <span className="relative size-14 shrink-0 overflow-hidden rounded-md border border-line max-sm:size-11">
           <LotteryArt family={game.family} seed={game.gameCode} />
         </span>
         <span className="min-w-0">
-          <h1 className="flex items-center gap-1.5 text-xl font-semibold">
+          <h1 className="flex items-center gap-1.5 text-xl font-semibold max-sm:gap-1 max-sm:text-base max-sm:leading-tight">
             {game.name}
-            <ChevronDown aria-hidden size={20} className="text-accent-text" />
+            <ChevronDown aria-hidden size={20} className="shrink-0 text-accent-text" />
           </h1>
-          <span className="line-clamp-2 text-xs text-ink-3">
+          <span className="line-clamp-2 text-xs text-ink-3 max-sm:line-clamp-1">
             {pace(game.pace)}
             <span className="sr-only">. {t('chooseGame')}</span>
           </span>
@@ -157,11 +157,11 @@ function Clocks({ game, draw, phase }: Pick<DrawHeaderProps, 'game' | 'draw' | '
   const { current } = draw;
   if (current === undefined || phase === 'idle') {
     if (!draw.noSource) {
-      return <p className={clsx(boxClass, 'font-semibold text-ink-2')}>{t('notOnSale')}</p>;
+      return <p className={clsx(boxClass, idleClass)}>{t('notOnSale')}</p>;
     }
     return (
       <div className={clsx(boxClass, 'max-w-52')}>
-        <p className="font-semibold text-ink-2">{t('notOnSale')}</p>
+        <p className={idleClass}>{t('notOnSale')}</p>
         <p className="text-xs text-ink-3">{t('noSource')}</p>
       </div>
     );
@@ -200,9 +200,11 @@ function Clocks({ game, draw, phase }: Pick<DrawHeaderProps, 'game' | 'draw' | '
   );
 }
 
+const idleClass = 'font-semibold text-ink-2 max-sm:text-sm';
+
 const headClass = clsx(
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface-1',
-  'p-4 shadow-card md:gap-6 md:p-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center',
+  'p-4 shadow-card max-sm:gap-x-2 max-sm:gap-y-1 max-sm:p-3 md:gap-6 md:p-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center',
 );
 
 /** Of one height in every phase, so that the content below never moves. */

@@ -254,6 +254,6 @@ function useIsLater(draw: Draw | undefined): boolean {
 
 /** The bar at the lower edge of narrow screens covers nothing at the end of the page. */
 const pageClass = clsx(
-  'page flex flex-col gap-4 pt-4 [--bet-bar:12rem] phone:[--bet-bar:calc(12rem+var(--bottom-bar))] md:gap-5 md:pt-6 xl:[--bet-bar:0rem]',
+  'page flex flex-col gap-4 pt-4 max-sm:gap-3 max-sm:pt-3 [--bet-bar:12rem] phone:[--bet-bar:calc(12rem+var(--bottom-bar))] md:gap-5 md:pt-6 xl:[--bet-bar:0rem]',
   'pb-52 xl:pb-16',
 );

@@ -63,7 +63,7 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
   const [view, setView] = useState(() => openingView(gameCode, skin));
   const skinPart = skin && skinParts[skin.kind];
   return (
-    <Card className="flex flex-col gap-4 p-4! md:p-5!">
+    <Card className="flex flex-col gap-4 p-4! max-sm:gap-3 max-sm:p-3! md:p-5!">
       {skin && (
         <ViewSwitch
           skin={skin}
@@ -116,7 +116,7 @@ function AllPlays(props: AllPlaysProps) {
         }}
       />
       <div className="flex items-start justify-between gap-3">
-        <p className="text-sm text-ink-2">{words.rule(play.code)}</p>
+        <p className="text-sm text-ink-2 max-sm:text-xs">{words.rule(play.code)}</p>
         <FavouritesButton
           board={board}
           family={family}
