@@ -269,6 +269,30 @@ test('every call with a cursor is among the lists whose plans are looked at', ()
   expect(withCursor.filter((name) => ![...known, ...ELSEWHERE].includes(name))).toEqual([]);
 });
 
+test('sums over the lines of a member look accounts up by their keys', async () => {
+  const { statements } = await recordStatements(async () => {
+    for (const name of ['personalProfit', 'fundsConsolidated', 'turnoverList'] as const) {
+      expect(await browser.call(name, {}), name).toMatchObject({ ok: true });
+    }
+  });
+  const sums = statements.filter(({ text }) => text.includes('ledger.movement'));
+  expect(sums.length).toBeGreaterThanOrEqual(3);
+  await superuser.query(
+    `insert into ledger.account (merchant_id, address, currency, kind)
+     select $1, 'member:' || gen_random_uuid() || ':main', 'PHP', 1 from generate_series(1, $2::int)`,
+    [home.merchant.id, ROWS],
+  );
+  await superuser.query('analyze ledger.account');
+  for (const { text, values } of sums) {
+    const { rows } = await superuser.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (format json, verbose) ${text}`,
+      [...values],
+    );
+    const plan = (rows[0] as (typeof rows)[number])['QUERY PLAN'][0].Plan;
+    expect(scannedTables(plan), text).not.toContain('ledger.account');
+  }
+});
+
 test('each page and each total is read by an index, with every filter', async () => {
   const named = {
     member,
