@@ -41,7 +41,7 @@ export default defineConfig({
     ...reports,
     pool: 'forks',
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 4,
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
