@@ -273,7 +273,7 @@ const CASES: Readonly<Record<string, JobCase>> = {
       const bad = await play(one);
       await play(other);
       const failing = `new.member_id = '${one.member}'`;
-      await withFailingUpdates(app, 'agents.member_hour', failing, () =>
+      await withFailingUpdates(app, 'agents.member_day', failing, () =>
         app.runJobs('agent-figures'),
       );
       const due = await sql<{ issue: string }>(
@@ -296,7 +296,7 @@ const CASES: Readonly<Record<string, JobCase>> = {
       const day = businessDayAt(test.merchant, test.context.clock.now());
       const hour = new Date(Math.floor(test.context.clock.now() / HOUR_MS) * HOUR_MS);
       await play('downline1', day, { bet: '5000', hour });
-      await sql(test, 'insert into agents.folded_day values ($1, $2)', [test.merchant.id, day]);
+      await sql(test, 'insert into agents.closed_day values ($1, $2)', [test.merchant.id, day]);
       await advance(DAY_MS + 3 * HOUR_MS);
       await withFailingUpdates(
         test,

@@ -49,10 +49,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** Says how far the figures of teams were counted: their hours up to a day have become days. */
+/** Says how far the figures of teams were counted: every day up to one. */
 const countTo = (day: Day) =>
   app.sql(
-    `insert into agents.folded_day values ($1, $2)
+    `insert into agents.closed_day values ($1, $2)
      on conflict (merchant_id) do update set day = excluded.day`,
     [app.test.merchant.id, day],
   );

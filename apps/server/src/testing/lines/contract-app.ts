@@ -169,7 +169,6 @@ async function addPlay(
   for (const team of teams) await add('team_day', 'agent_id', 'day', day, team);
   if (hour === undefined) return;
   await add('member_hour', 'member_id', 'hour', hour, member);
-  for (const team of teams) await add('team_hour', 'agent_id', 'hour', hour, team);
 }
 
 const threshold = { minTurnover: ZERO, minLoss: ZERO, minActive: 0, minDeposit: ZERO };

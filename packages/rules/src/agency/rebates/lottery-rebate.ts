@@ -1,6 +1,7 @@
 // Distribution of the rebate of a settled lottery bet along the upline (agency.md 1.3).
 import { amount, sum, type Amount, type Rate } from '@fairhouse/values';
 import { commissions, rebate } from '../../lottery/pricing/rebate.ts';
+import { FAIR_GROUP } from '../../lottery/pricing/terms.ts';
 import { differences } from '../../lottery/pricing/differences.ts';
 import { pointOf } from '../tree/prize-group.ts';
 import { payShare, type Share } from './share.ts';
@@ -48,4 +49,26 @@ export function distributeLotteryRebate<Member extends string>(
     unpaidToHouse: sum(uplines.map(({ withheld }) => withheld)),
     rate: gains.reduce((total, gain) => total + gain, 0n) as Rate,
   };
+}
+
+/** Bets of one line and own group whose stakes all leave the same rest, divided by `STAKE_STEP`. */
+export interface LineBets {
+  /** The sum of the stakes. */
+  readonly stake: bigint;
+  readonly bets: bigint;
+  readonly rest: bigint;
+}
+
+/** A share of a multiple of it is whole. */
+export const STAKE_STEP = FAIR_GROUP;
+
+/** How many steps of the group each upline has above everyone nearer to the player. */
+export function gainsOfLine(ownGroup: number, groups: readonly number[]): bigint[] {
+  return differences(BigInt(ownGroup), groups.map(BigInt));
+}
+
+/** What an upline earns on bets together by its gain; the share of each is rounded down by itself. */
+export function shareOfBets({ stake, bets, rest }: LineBets, gain: bigint): bigint {
+  const step = BigInt(STAKE_STEP);
+  return ((stake - bets * rest) / step) * gain + bets * ((rest * gain) / step);
 }

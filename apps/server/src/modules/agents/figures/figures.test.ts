@@ -28,7 +28,7 @@ import {
   type LinePerson,
 } from '../../../testing/lines/random-line.ts';
 import { listStatements } from '../reports/store/statements.ts';
-import { openHours, readMemberFigures, readTeamFigures } from './team-figures.ts';
+import { readMemberFigures, readTeamFigures } from './team-figures.ts';
 
 let app: LotteryApp;
 let superuser: pg.Client;
@@ -106,10 +106,10 @@ const shown = (sums: Map<string, Sums>) =>
       .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   );
 
-async function stored(table: string, who: string) {
+async function stored(table: `${string}.${string}`, who: string) {
   const { rows } = await superuser.query<Record<string, string>>(
     `select ${who} as id, ${NAMES.map((name) => `sum(${name})::text as ${name}`).join(', ')}
-     from agents.${table} where merchant_id = $1 and category = 'LOTT' group by 1 order by 1`,
+     from ${table} where merchant_id = $1 and category = 'LOTT' group by 1 order by 1`,
     [app.merchant.id],
   );
   const sums = rows.map((row) => [row['id'] ?? '', NAMES.map((name) => row[name]).join(' ')]);
@@ -152,9 +152,10 @@ test('sums are those of a plain recount after corrections, voids and deaths of t
   await run();
   const { members, teams } = recount(people, all);
   expect(Object.keys(shown(members)).length).toBeGreaterThan(20);
-  expect(await stored('member_hour', 'member_id'), `seed ${SEED}`).toEqual(shown(members));
-  expect(await stored('team_hour', 'agent_id')).toEqual(shown(teams));
-  expect(await stored('team_day', 'agent_id')).toEqual(shown(teams));
+  expect(await stored('agents.member_day', 'member_id'), `seed ${SEED}`).toEqual(shown(members));
+  expect(await stored('agents.team_day', 'agent_id')).toEqual(shown(teams));
+  expect(await stored('contracts.member_hour', 'member_id')).toEqual(shown(members));
+  expect(await stored('contracts.team_hour', 'agent_id')).toEqual(shown(teams));
   const { rows } = await superuser.query('select 1 from agents.draw_due');
   expect(rows).toEqual([]);
 });
@@ -182,12 +183,11 @@ test('the lines of every agent add up to its team, with the movements of the led
   const day = businessDayAt(app.merchant, app.context.clock.now());
   const span = { merchant: app.merchant, from: plusDays(day, -1), to: day };
   const sql = app.context.pool;
-  const hours = await openHours(sql, span);
   let seen = 0;
   for (const agent of people.filter(({ kind }) => kind !== 'member')) {
     const of = agent.id as Id<'member'>;
     const query = { merchant: app.merchant.id, of, from: span.from, to: span.to };
-    const lines = await listStatements(sql, { ...query, ...hours, category: undefined });
+    const lines = await listStatements(sql, { ...query, category: undefined });
     const { rows } = await superuser.query<{ bet: string; deposit: string; payout: string }>(
       `select (select coalesce(sum(bet), 0)::text from agents.team_day
           where merchant_id = $1 and agent_id = $2) as bet,
@@ -207,7 +207,6 @@ test('the lines of every agent add up to its team, with the movements of the led
   const team = await readTeamFigures(sql, { ...span, of: head });
   const lines = await listStatements(sql, {
     ...span,
-    ...hours,
     merchant: app.merchant.id,
     of: head,
     category: 'LOTT',
@@ -218,14 +217,22 @@ test('the lines of every agent add up to its team, with the movements of the led
   expect((await readMemberFigures(sql, { ...span, of: one })).deposit).toBe(first);
 });
 
-test('a day becomes days of members once, is sealed at three hours, and opens for a change', async () => {
+test('a day is closed when it is over, is sealed at three hours, and opens for a change', async () => {
   const today = businessDayAt(app.merchant, app.context.clock.now());
-  const before = await stored('member_hour', 'member_id');
+  const before = await stored('agents.member_day', 'member_id');
+  const closed = async () => {
+    const { rows } = await superuser.query('select 1 from agents.closed_day where day = $1', [
+      today,
+    ]);
+    return rows.length > 0;
+  };
   await turnTo(app, app.context.clock.now() + DAY_MS);
-  await runAndDie('folded_day', 'insert or update');
+  await runAndDie('closed_day', 'insert or update');
+  expect(await closed()).toBe(false);
   await run();
   await run();
-  expect(await stored('member_day', 'member_id')).toEqual(before);
+  expect(await closed()).toBe(true);
+  expect(await stored('agents.member_day', 'member_id')).toEqual(before);
   const sealed = async () => {
     const { rows } = await superuser.query('select 1 from agents.sealed_day where day = $1', [
       today,
@@ -248,8 +255,8 @@ test('a day becomes days of members once, is sealed at three hours, and opens fo
     people,
     all.filter((bet) => bet.draw !== draw),
   );
-  expect(await stored('member_day', 'member_id')).toEqual(shown(left.members));
-  expect(await stored('team_day', 'agent_id')).toEqual(shown(left.teams));
+  expect(await stored('agents.member_day', 'member_id')).toEqual(shown(left.members));
+  expect(await stored('agents.team_day', 'agent_id')).toEqual(shown(left.teams));
   await run();
   expect(await sealed()).toBe(true);
 });

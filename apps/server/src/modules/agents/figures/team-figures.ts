@@ -1,16 +1,13 @@
 // The figures of a team or a member over business days, in the shapes of the rules.
 import {
-  dayBegins,
   GAME_CATEGORIES,
-  plusDays,
   resultsOf,
   type TeamFigures,
   type TeamResults,
 } from '@fairhouse/rules/agency';
-import { amount, delta, instant, type Day, type Id } from '@fairhouse/values';
+import { amount, delta, type Day, type Id } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { findFoldedDay } from './store/days.ts';
 import {
   countActiveMembers,
   listMemberFlow,
@@ -18,7 +15,6 @@ import {
   listTeamFlow,
   listTeamPlay,
   type FlowSums,
-  type OpenHours,
   type PlaySums,
 } from './store/read-team.ts';
 
@@ -52,20 +48,6 @@ export function figuresOf(
   return { ...figures, ...resultsOf(figures) };
 }
 
-/** The hours of a span of days that have not become days. */
-export async function openHours(
-  sql: Sql,
-  { merchant, from, to }: Pick<FiguresOf, 'merchant' | 'from' | 'to'>,
-): Promise<OpenHours> {
-  const folded = await findFoldedDay(sql, merchant.id);
-  const begin = Math.max(
-    dayBegins(merchant, from),
-    folded === undefined ? 0 : dayBegins(merchant, plusDays(folded, 1)),
-  );
-  const { zone, cutHour } = merchant;
-  return { zone, cutHour, begin: instant(begin), end: dayBegins(merchant, plusDays(to, 1)) };
-}
-
 /** The figures of an agent with everyone below. */
 export async function readTeamFigures(sql: Sql, of: FiguresOf): Promise<TeamFigures> {
   const days = { ...of, merchant: of.merchant.id };
@@ -75,8 +57,7 @@ export async function readTeamFigures(sql: Sql, of: FiguresOf): Promise<TeamFigu
 /** The figures of one member alone. */
 export async function readMemberFigures(sql: Sql, of: FiguresOf): Promise<TeamFigures> {
   const days = { ...of, merchant: of.merchant.id };
-  const hours = await openHours(sql, of);
-  return figuresOf(await listMemberPlay(sql, days, hours), await listMemberFlow(sql, days));
+  return figuresOf(await listMemberPlay(sql, days), await listMemberFlow(sql, days));
 }
 
 /**
@@ -90,5 +71,5 @@ export async function countActive(
 ): Promise<number> {
   const days = { ...of, merchant: of.merchant.id };
   const { minBet, categories = GAME_CATEGORIES } = active;
-  return countActiveMembers(sql, days, await openHours(sql, of), { minBet, categories });
+  return countActiveMembers(sql, days, { minBet, categories });
 }

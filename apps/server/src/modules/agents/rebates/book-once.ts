@@ -61,24 +61,29 @@ export async function creditOnce(
   }
 }
 
+/** A part of a credit, or the whole, that is taken back. */
+export interface TakenBack {
+  readonly credit: Credit;
+  readonly taking: Credit;
+}
+
 /**
- * Takes credits back that were booked, each once, and keeps the others from ever being booked. What
- * a member no longer has becomes a debt.
+ * Takes parts of credits back that were booked, each once, and keeps the others from ever being
+ * booked. What a member no longer has becomes a debt.
  */
-export async function reverseOnce(
+export async function takeBackOnce(
   app: AppContext,
   merchant: Merchant,
-  credits: readonly Credit[],
-  code: Code,
+  parts: readonly TakenBack[],
 ): Promise<void> {
-  for (let at = 0; at < credits.length; at += TOGETHER) {
-    const together = credits.slice(at, at + TOGETHER);
-    const entries = together.map((credit) => entryOf(app, merchant, credit));
+  for (let at = 0; at < parts.length; at += TOGETHER) {
+    const together = parts.slice(at, at + TOGETHER);
+    const entries = together.map(({ credit }) => entryOf(app, merchant, credit));
     const outcomes = await app.ledger.refuseMany(entries, SUPERSEDED);
     for (const [index, outcome] of outcomes.entries()) {
-      const [entry, credit] = [entries[index], together[index]];
-      if (entry === undefined || credit === undefined || outcome.status !== 'booked') continue;
-      await deduct(app, merchant, { ...credit, code, reverses: entry.id });
+      const [entry, part] = [entries[index], together[index]];
+      if (entry === undefined || part === undefined || outcome.status !== 'booked') continue;
+      await deduct(app, merchant, { ...part.taking, reverses: entry.id });
     }
   }
 }

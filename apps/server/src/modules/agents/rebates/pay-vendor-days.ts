@@ -3,7 +3,7 @@ import { amount, HOUR_MS, instant, type Day, type Instant } from '@fairhouse/val
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { processEach } from '../../../platform/process-each.ts';
 import { collectDebts } from '../../wallet/index.ts';
-import { findFoldedDay, OWN_BETS } from '../figures/index.ts';
+import { OWN_BETS } from '../figures/index.ts';
 import { creditOnce, deduct, type Credit } from './book-once.ts';
 import {
   listCategoryShares,
@@ -43,13 +43,11 @@ async function payVendorDay(
     // A run that was not paid is paid as it stands; what changed since is another run's.
     if (run !== undefined && !run.paid) return { commit: true, value: run.version };
     const next = (run?.version ?? 0) + 1;
-    const folded = await findFoldedDay(sql, merchant.id);
     await shareVendorDay(sql, {
       merchant: merchant.id,
       day,
       version: next,
       hour: periodAt('hour', merchant, instant(dayBegins(merchant, plusDays(day, 1)) - 1)).begin,
-      folded: folded !== undefined && day <= folded,
     });
     return { commit: true, value: next };
   });

@@ -4,8 +4,6 @@ import { eachMerchant } from '../../settings/index.ts';
 import {
   countFlow,
   countVendorBets,
-  findFoldedDay,
-  foldDays,
   openDay,
   sealDays,
 } from '../figures/index.ts';
@@ -17,8 +15,8 @@ const JOB = 'agent-figures';
 const TOGETHER = 50_000;
 
 /**
- * Pays agents and counts what members and teams did. One job for all of it, so that a day is
- * neither folded nor sealed while something of it is being counted.
+ * Pays agents and counts what members and teams did. One job for all of it, so that a day is not
+ * sealed while something of it is being counted.
  */
 export const runFigures: Job = {
   name: JOB,
@@ -28,9 +26,8 @@ export const runFigures: Job = {
       await payDraws(app, JOB, merchant);
       for (let isMore = true; isMore;) {
         isMore = await app.leases.transaction(JOB, async (sql) => {
-          const folded = await findFoldedDay(sql, merchant.id);
           const { id, zone, cutHour } = merchant;
-          const count = { merchant: id, zone, cutHour, folded, most: TOGETHER };
+          const count = { merchant: id, zone, cutHour, most: TOGETHER };
           const changed = await countVendorBets(sql, count);
           for (const { day, category } of changed) await openDay(sql, id, day, { category });
           return { commit: true, value: changed.length > 0 };
@@ -44,10 +41,6 @@ export const runFigures: Job = {
       }));
     }
     await eachMerchant({ app, job: JOB }, async (merchant) => {
-      await app.leases.transaction(JOB, async (sql) => {
-        await foldDays(sql, merchant, now);
-        return { commit: true, value: undefined };
-      });
       await payVendorDays(app, JOB, merchant, now);
       await app.leases.transaction(JOB, async (sql) => {
         await sealDays(sql, merchant, now);

@@ -7,7 +7,6 @@ import {
   figuresOf,
   listTeamFlow,
   listTeamPlay,
-  openHours,
   type FlowSums,
   type PlaySums,
 } from '../figures/index.ts';
@@ -52,8 +51,7 @@ async function load(
   const { category } = call.input;
   const of = person.value.member_id;
   const query = { merchant: merchant.id, of, ...span.value };
-  const hours = await openHours(sql, { merchant, ...span.value });
-  const rows = await listStatements(sql, { ...query, ...hours, category });
+  const rows = await listStatements(sql, { ...query, category });
   const isTeam = person.value.kind !== 'member';
   const play = isTeam ? await listTeamPlay(sql, query) : rows;
   const flow = isTeam ? await listTeamFlow(sql, query) : rows;

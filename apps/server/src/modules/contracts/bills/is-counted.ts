@@ -2,7 +2,7 @@ import { businessDayAt, dayBegins } from '@fairhouse/rules/agency';
 import { instant } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { hasUncountedDraws, hasUnfoldedHours } from './store/uncounted.ts';
+import { hasUncountedDraws, isOpenDay } from './store/uncounted.ts';
 
 /**
  * Whether the figures of a period contain everything that was settled before its end. A bill of
@@ -17,5 +17,5 @@ export async function isCounted(
   if (byHour) return true;
   const day = businessDayAt(merchant, instant(end - 1));
   const span = { day, begin: new Date(dayBegins(merchant, day)), end: new Date(end) };
-  return !(await hasUnfoldedHours(sql, merchant.id, span));
+  return !(await isOpenDay(sql, merchant.id, span));
 }

@@ -3,16 +3,23 @@ import {
   nameParameters,
   valuesOf,
   type Day,
+  type Id,
   type Instant,
   type MerchantId,
 } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
-import { WRITE_PLAY } from './write-play.ts';
+import { addPlay, PLAY } from './columns.ts';
 
 const LIST_DUE = `
-  select u.draw_id, u.version, u.settled_at, d.lottery, d.issue, d.result_version, d.group_max
-  from agents.draw_due u join agents.draw d
-    on d.merchant_id = u.merchant_id and d.draw_id = u.draw_id
+  select u.draw_id, u.version, u.settled_at, d.lottery, d.issue, d.result_version, d.group_max,
+    d.tickets, coalesce(c.version, 0) >= u.version as counted,
+    coalesce(s.paid_draw, u.draw_id) as paid_draw,
+    coalesce(s.paid_version, u.version) as paid_version
+  from agents.draw_due u
+  join agents.draw d on d.merchant_id = u.merchant_id and d.draw_id = u.draw_id
+  left join agents.counted_draw c on c.merchant_id = u.merchant_id and c.draw_id = u.draw_id
+  left join agents.shared_draw s on s.merchant_id = u.merchant_id and s.draw_id = u.draw_id
+    and s.version = u.version
   where u.merchant_id = $1 order by u.draw_id, u.version limit 500`;
 
 /** A result of a draw that is not yet counted and paid on. */
@@ -25,6 +32,13 @@ export interface DueDraw {
   /** The version that stands now. */
   result_version: number;
   group_max: number;
+  /** At most as many tickets. */
+  tickets: number;
+  /** The figures contain it; what is left is to pay. */
+  counted: boolean;
+  /** The draw that pays its shares: itself, or the first that was counted with it. */
+  paid_draw: bigint;
+  paid_version: number;
 }
 
 export async function listDueDraws(sql: Sql, merchant: MerchantId): Promise<DueDraw[]> {
@@ -44,81 +58,169 @@ export async function putDueDraw(
 }
 
 const DROP_DUE = `
-  delete from agents.draw_due where merchant_id = $1 and draw_id = $2 and version = $3`;
+  delete from agents.draw_due u using unnest($2::bigint[], $3::smallint[]) as x (draw_id, version)
+  where u.merchant_id = $1 and u.draw_id = x.draw_id and u.version = x.version`;
 
-export async function dropDueDraw(sql: Sql, merchant: MerchantId, due: DueDraw): Promise<void> {
-  await sql.query(DROP_DUE, [merchant, due.draw_id, due.version]);
+export async function dropDueDraws(
+  sql: Sql,
+  merchant: MerchantId,
+  due: readonly DueDraw[],
+): Promise<void> {
+  await sql.query(DROP_DUE, [
+    merchant,
+    due.map(({ draw_id: draw }) => draw),
+    due.map(({ version }) => version),
+  ]);
 }
 
-// The lock keeps two counts of a draw apart, should a lease be lost.
+// The locks keep two counts of a draw apart, should a lease be lost.
 const LOCK_COUNTED = `
-  select version, settled_at, day::text as day from agents.counted_draw
-  where merchant_id = $1 and draw_id = $2 for update`;
-
-const PUT_COUNTED = `
-  insert into agents.counted_draw (merchant_id, draw_id, version, settled_at, day)
-  values ($1, $2, $3, to_timestamp($4 / 1000.0), $5::date)
-  on conflict (merchant_id, draw_id) do update set version = excluded.version`;
+  select draw_id, version, settled_at, day::text as day from agents.counted_draw
+  where merchant_id = $1 and draw_id = any($2::bigint[]) order by draw_id for update`;
 
 export interface CountedDraw {
+  draw_id: bigint;
   version: number;
   settled_at: Date;
   day: Day;
 }
 
-/** The version that was counted, and the time that it counts for; undefined before the first. */
+/** The versions that were counted of some draws, and the times that they count for. */
 export async function lockCounted(
   sql: Sql,
   merchant: MerchantId,
-  draw: bigint,
-): Promise<CountedDraw | undefined> {
-  return (await sql.query<CountedDraw>(LOCK_COUNTED, [merchant, draw])).rows[0];
+  draws: readonly bigint[],
+): Promise<CountedDraw[]> {
+  return (await sql.query<CountedDraw>(LOCK_COUNTED, [merchant, draws])).rows;
 }
 
-// Adds what a version differs by from the one that was counted before, which is 0 for none.
+const PUT_COUNTED = `
+  insert into agents.counted_draw (merchant_id, draw_id, version, settled_at, day, hour)
+  select $1, x.draw_id, x.version, to_timestamp(x.settled_at / 1000.0), x.day,
+    to_timestamp(x.hour / 1000.0)
+  from unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::date[], $6::bigint[])
+    as x (draw_id, version, settled_at, day, hour)
+  on conflict (merchant_id, draw_id) do update set version = excluded.version`;
+
+// Adds what versions differ by from those that were counted before, which are 0 for none. One scan
+// of the bets is summed twice: by member, and by draw and the lowest agent whose team a bet is of.
+// Teams come from the members' sums, through the path. The second sums are what shares are computed
+// from, together for bets of the same own group: a share is rounded down for each bet, and stakes
+// with the same rest lose the same to it. On groups at or above the lottery's highest nobody earns;
+// their start is 0.
 const COUNT = nameParameters(`
-  with bet as materialized (
-    select 1 as sign, p.* from agents.draw_play($merchant, $draw, $version::smallint) p
+  with due as materialized (
+    select x.* from unnest($draws::bigint[], $versions::smallint[], $counted::smallint[],
+        $tops::smallint[], $days::date[])
+      as x (draw_id, version, counted, top, day)
+  ), bet as (
+    select d.draw_id, d.day, d.top, 1 as sign, b.*
+    from due d cross join lateral agents.draw_play($merchant, d.draw_id, d.version) b
     union all
-    select -1, p.* from agents.draw_play($merchant, $draw, $counted::smallint) p
+    select d.draw_id, d.day, 0::smallint, -1, b.*
+    from due d cross join lateral agents.draw_play($merchant, d.draw_id, d.counted) b
+    where d.counted > 0
+  ), placed as (
+    select b.draw_id, b.day, p.member_id,
+      case when p.kind = 'member' then p.upline_id else p.member_id end as base_id,
+      p.kind <> 'member' as own,
+      case when b.own_group < b.top and b.stake > 0 then b.own_group else 0::smallint end as start,
+      (b.stake % 2000)::smallint as rest, b.sign, b.stake, b.prize, b.rebate
+    from bet b
+    join agents.person p on p.merchant_id = $merchant and p.member_id = b.member_id
+    where p.standing_group = 'formal'
   ), summed as materialized (
-    select member_id, sum(sign * stake)::bigint as bet,
+    select grouping(draw_id) = 1 as by_member, member_id, day, draw_id, base_id, own, start, rest,
+      sum(sign * stake)::bigint as bet,
       coalesce(sum(sign * stake) filter (where prize > stake), 0)::bigint as win_stake,
       coalesce(sum(sign * stake) filter (where prize < stake), 0)::bigint as loss_stake,
       sum(sign * prize)::bigint as payout, sum(sign * rebate)::bigint as bet_rebate,
       sum(sign)::bigint as bets
-    from bet group by member_id
-  ), play as materialized (
-    select p.merchant_id, p.member_id, p.upline_id, p.kind, 'LOTT' as category,
-      $day::date as day, to_timestamp($hour / 1000.0) as hour, $folded::boolean as folded,
-      s.bet, s.bet as valid_bet, s.win_stake, s.loss_stake, s.payout, s.bet_rebate, s.bets
-    from summed s
-    join agents.person p on p.merchant_id = $merchant and p.member_id = s.member_id
-    where p.standing_group = 'formal'
-      and (s.bet, s.win_stake, s.loss_stake, s.payout, s.bet_rebate, s.bets)
-        <> (0, 0, 0, 0, 0, 0)
-  ), ${WRITE_PLAY}
-  select count(*)::int as members from play`);
+    from placed
+    group by grouping sets
+      ((member_id, base_id, day), (draw_id, base_id, own, start, rest))
+  ), changed as materialized (
+    select member_id, base_id, day, bet, win_stake, loss_stake, payout, bet_rebate, bets
+    from summed
+    where by_member
+      and (bet, win_stake, loss_stake, payout, bet_rebate, bets) <> (0, 0, 0, 0, 0, 0)
+  ), days as (
+    insert into agents.member_day (merchant_id, member_id, day, category, ${PLAY})
+    select $merchant, member_id, day, 'LOTT', bet, bet, win_stake, loss_stake, payout, bet_rebate,
+      bets
+    from changed order by day, member_id
+    on conflict (merchant_id, day, member_id, category) do update set ${addPlay('member_day')}
+  ), base as (
+    select base_id, day, sum(bet) as bet, sum(win_stake) as win_stake,
+      sum(loss_stake) as loss_stake, sum(payout) as payout, sum(bet_rebate) as bet_rebate,
+      sum(bets) as bets
+    from changed where base_id is not null group by base_id, day
+  ), teams as (
+    insert into agents.team_day (merchant_id, agent_id, day, category, ${PLAY})
+    select $merchant, above.agent_id, b.day, 'LOTT', sum(b.bet), sum(b.bet), sum(b.win_stake),
+      sum(b.loss_stake), sum(b.payout), sum(b.bet_rebate), sum(b.bets)
+    from base b
+    join agents.person p on p.merchant_id = $merchant and p.member_id = b.base_id
+    cross join lateral unnest(p.path || p.member_id) as above (agent_id)
+    group by above.agent_id, b.day order by above.agent_id, b.day
+    on conflict (merchant_id, agent_id, day, category) do update set ${addPlay('team_day')}
+  )
+  select base_id, own, start, rest,
+    coalesce(string_agg(draw_id || ' ' || bet || ' ' || bets, ','), '') as draws
+  from summed where not by_member and start > 0 and base_id is not null
+  group by base_id, own, start, rest`);
 
 export interface DrawToCount {
-  readonly merchant: MerchantId;
   readonly draw: bigint;
   readonly version: number;
   /** The version that was counted before; 0 for none. */
   readonly counted: number;
+  /** The highest group of the lottery; 0 where nobody earns on this version. */
+  readonly top: number;
+  /** Of the first settlement, with the day and the begin of the hour that it is in. */
   readonly settledAt: Instant;
   readonly day: Day;
-  /** The begin of the hour. */
   readonly hour: Instant;
-  /** Whether the hours of that day have become days. */
-  readonly folded: boolean;
 }
 
-/** Counts a version of a draw, and returns how many members' figures it changed. */
-export async function countDrawPlay(sql: Sql, draw: DrawToCount): Promise<number> {
-  const { settledAt, ...rest } = draw;
-  const { rows } = await sql.query<{ members: number }>(COUNT.text, valuesOf(COUNT, rest));
-  const counted = [draw.merchant, draw.draw, draw.version, settledAt, draw.day];
-  await sql.query(PUT_COUNTED, counted);
-  return rows[0]?.members ?? 0;
+/** Bets below one agent together, for the shares of its line. */
+export interface LineRow {
+  /** The lowest agent whose team they are of: the player's upline, or the player itself. */
+  base_id: Id<'member'>;
+  /** The agent's own bets, on which it earns nothing. */
+  own: boolean;
+  /** The player's group. */
+  start: number;
+  /** What is left of each stake after whole units of 2000. */
+  rest: number;
+  /** By draw: its id, the sum of stakes, and how many bets, separated by blanks and commas. */
+  draws: string;
+}
+
+/** Counts versions of different draws, and returns what lines earn shares of. */
+export async function countDrawPlay(
+  sql: Sql,
+  merchant: MerchantId,
+  due: readonly DrawToCount[],
+): Promise<LineRow[]> {
+  // The sums of a million bets stay in memory.
+  await sql.query(`set local work_mem = '64MB'`);
+  const draws = due.map(({ draw }) => draw);
+  const versions = due.map(({ version }) => version);
+  const days = due.map(({ day }) => day);
+  const { rows } = await sql.query<LineRow>(
+    COUNT.text,
+    valuesOf(COUNT, {
+      merchant,
+      draws,
+      versions,
+      counted: due.map(({ counted }) => counted),
+      tops: due.map(({ top }) => top),
+      days,
+    }),
+  );
+  const times = due.map(({ settledAt }) => settledAt);
+  const hours = due.map(({ hour }) => hour);
+  await sql.query(PUT_COUNTED, [merchant, draws, versions, times, days, hours]);
+  return rows;
 }

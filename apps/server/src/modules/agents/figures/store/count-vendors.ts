@@ -25,8 +25,7 @@ const COUNT = nameParameters(`
     from timed group by 1, 2, 3, 4
   ), play as materialized (
     select p.merchant_id, p.member_id, p.upline_id, p.kind, s.category, s.day, s.hour,
-      coalesce(s.day <= $folded::date, false) as folded, s.bet, s.valid_bet, s.win_stake,
-      s.loss_stake, s.payout, s.bet_rebate, s.bets
+      s.bet, s.valid_bet, s.win_stake, s.loss_stake, s.payout, s.bet_rebate, s.bets
     from summed s
     join agents.person p on p.merchant_id = $merchant and p.member_id = s.member_id
     where p.standing_group = 'formal'
@@ -46,7 +45,6 @@ export interface VendorCount {
   readonly merchant: MerchantId;
   readonly zone: string;
   readonly cutHour: number;
-  readonly folded: Day | undefined;
   /** How many changes at most. */
   readonly most: number;
 }
@@ -57,6 +55,6 @@ export async function countVendorBets(
   count: VendorCount,
 ): Promise<{ day: Day; category: string }[]> {
   await awaitTeams(sql);
-  const values = valuesOf(COUNT, { ...count, folded: count.folded ?? null });
+  const values = valuesOf(COUNT, { ...count });
   return (await sql.query<{ day: Day; category: string }>(COUNT.text, values)).rows;
 }

@@ -14,29 +14,10 @@ const OPEN_DAYS = `
   where merchant_id = $1 and member_id = $2
   on conflict do nothing`;
 
-const OPEN_HOURS = `
-  insert into agents.team_hour (merchant_id, agent_id, hour, category, ${PLAY})
-  select merchant_id, member_id, hour, category, ${PLAY} from agents.member_hour
-  where merchant_id = $1 and member_id = $2
-  on conflict do nothing`;
-
 const OPEN_FLOW = `
   insert into agents.team_flow_day (merchant_id, agent_id, day, first_deposits, ${FLOW})
   select merchant_id, member_id, day, first_deposit::int, ${FLOW} from agents.member_flow_day
   where merchant_id = $1 and member_id = $2
-  on conflict do nothing`;
-
-// The hours of a day that is not over.
-const OPEN_TODAY = `
-  insert into agents.team_day (merchant_id, agent_id, day, category, ${PLAY})
-  select h.merchant_id, h.member_id,
-    ((h.hour at time zone s.zone) - make_interval(hours => s.cut_hour))::date, h.category,
-    sum(h.bet), sum(h.valid_bet), sum(h.win_stake), sum(h.loss_stake), sum(h.payout),
-    sum(h.bet_rebate), sum(h.bets)
-  from agents.member_hour h
-  join reports.business_day s on s.merchant_id = h.merchant_id
-  where h.merchant_id = $1 and h.member_id = $2
-  group by 1, 2, 3, 4
   on conflict do nothing`;
 
 /**
@@ -50,8 +31,6 @@ export async function openTeam(
 ): Promise<void> {
   await sql.query(LOCK);
   await sql.query(OPEN_DAYS, [merchant, member]);
-  await sql.query(OPEN_TODAY, [merchant, member]);
-  await sql.query(OPEN_HOURS, [merchant, member]);
   await sql.query(OPEN_FLOW, [merchant, member]);
 }
 

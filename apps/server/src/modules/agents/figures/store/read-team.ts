@@ -4,11 +4,10 @@ import {
   valuesOf,
   type Day,
   type Id,
-  type Instant,
   type MerchantId,
 } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
-import { FLOW, PLAY, PLAY_SUMS } from './columns.ts';
+import { FLOW, PLAY } from './columns.ts';
 
 /** Settled bets of a category; amounts in ten-thousandths. */
 export interface PlaySums {
@@ -73,18 +72,12 @@ export async function listTeamFlow(sql: Sql, days: DaysOf): Promise<FlowDay[]> {
   return (await sql.query<FlowDay>(TEAM_FLOW, valuesOfDays(days))).rows;
 }
 
-// Days that are not over are still hours.
-const MEMBER_PLAY = nameParameters(`
-  select day, category, ${PLAY_SUMS} from (
-    select day::text as day, category, ${PLAY} from agents.member_day
-    where merchant_id = $merchant and member_id = $of and day >= $from::date and day <= $to::date
-    union all
-    select ((hour at time zone $zone) - make_interval(hours => $cutHour))::date::text, category,
-      ${PLAY}
-    from agents.member_hour
-    where merchant_id = $merchant and member_id = $of and hour >= to_timestamp($begin / 1000.0)
-      and hour < to_timestamp($end / 1000.0)) each
-  group by day, category order by day, category`);
+// The days are read one by one by the key, which begins with them.
+const MEMBER_PLAY = `
+  select d.day::text as day, d.category, ${PLAY}
+  from generate_series($3::date, $4::date, interval '1 day') each
+  join agents.member_day d on d.merchant_id = $1 and d.day = each::date and d.member_id = $2
+  order by d.day, d.category`;
 
 const MEMBER_FLOW = `
   select day::text as day, first_deposit::int::bigint as first_deposits, ${FLOW}
@@ -92,35 +85,21 @@ const MEMBER_FLOW = `
   where merchant_id = $1 and member_id = $2 and day >= $3::date and day <= $4::date
   order by day`;
 
-/** The hours of a span that have not become days. */
-export interface OpenHours {
-  readonly zone: string;
-  readonly cutHour: number;
-  readonly begin: Instant;
-  readonly end: Instant;
-}
-
-export async function listMemberPlay(sql: Sql, days: DaysOf, hours: OpenHours): Promise<PlayDay[]> {
-  const values = valuesOf(MEMBER_PLAY, { ...days, ...hours });
-  return (await sql.query<PlayDay>(MEMBER_PLAY.text, values)).rows;
+export async function listMemberPlay(sql: Sql, days: DaysOf): Promise<PlayDay[]> {
+  return (await sql.query<PlayDay>(MEMBER_PLAY, valuesOfDays(days))).rows;
 }
 
 export async function listMemberFlow(sql: Sql, days: DaysOf): Promise<FlowDay[]> {
   return (await sql.query<FlowDay>(MEMBER_FLOW, valuesOfDays(days))).rows;
 }
 
-// Days and hours of the members of a team, its agent included; a person counts once.
+// Days of the members of a team, its agent included; a person counts once.
 const COUNT_ACTIVE = nameParameters(`
   select count(*)::int as active from (
-    select v.member_id from (
-      select member_id, valid_bet, category from agents.member_day
-      where merchant_id = $merchant and day >= $from::date and day <= $to::date
-      union all
-      select member_id, valid_bet, category from agents.member_hour
-      where merchant_id = $merchant and hour >= to_timestamp($begin / 1000.0)
-        and hour < to_timestamp($end / 1000.0)) v
+    select v.member_id from agents.member_day v
     join agents.person p on p.merchant_id = $merchant and p.member_id = v.member_id
-    where (p.path @> array[$of::uuid] or p.member_id = $of)
+    where v.merchant_id = $merchant and v.day >= $from::date and v.day <= $to::date
+      and (p.path @> array[$of::uuid] or p.member_id = $of)
       and v.category = any($categories::text[])
     group by v.member_id
     having sum(v.valid_bet) > 0 and sum(v.valid_bet) >= $minBet) active`);
@@ -128,17 +107,9 @@ const COUNT_ACTIVE = nameParameters(`
 export async function countActiveMembers(
   sql: Sql,
   days: DaysOf,
-  hours: OpenHours,
   active: { readonly minBet: bigint; readonly categories: readonly string[] },
 ): Promise<number> {
   const { minBet, categories } = active;
-  const { begin, end } = hours;
-  const values = valuesOf(COUNT_ACTIVE, {
-    ...days,
-    begin,
-    end,
-    minBet,
-    categories: [...categories],
-  });
+  const values = valuesOf(COUNT_ACTIVE, { ...days, minBet, categories: [...categories] });
   return (await sql.query<{ active: number }>(COUNT_ACTIVE.text, values)).rows[0]?.active ?? 0;
 }

@@ -95,7 +95,7 @@ const SHARE = nameParameters(`
     returning member_id, category, own, change
   ), play as materialized (
     select p.merchant_id, p.member_id, p.upline_id, p.kind, s.category, $day::date as day,
-      to_timestamp($hour / 1000.0) as hour, $folded::boolean as folded, 0::bigint as bet,
+      to_timestamp($hour / 1000.0) as hour, 0::bigint as bet,
       0::bigint as valid_bet, 0::bigint as win_stake, 0::bigint as loss_stake,
       0::bigint as payout, s.change as bet_rebate, 0::bigint as bets
     from share s
@@ -110,7 +110,6 @@ export interface VendorRun {
   readonly version: number;
   /** The last hour of the day; its begin. */
   readonly hour: number;
-  readonly folded: boolean;
 }
 
 /** Writes a run of a day with the shares of its members. */

@@ -2,7 +2,7 @@
 import { GAME_CATEGORIES } from '@fairhouse/rules/agency';
 import { nameParameters, valuesOf, type Day, type Id, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
-import type { FlowSums, OpenHours, PlaySums } from '../../figures/index.ts';
+import type { FlowSums, PlaySums } from '../../figures/index.ts';
 import { FLOW, FLOW_SUMS, PLAY, PLAY_SUMS } from '../../figures/index.ts';
 
 // A direct agent's line is its team's sums, a direct member's its own. Play of one category has no
@@ -20,13 +20,9 @@ const LINES = nameParameters(`
       and t.category = any($categories::text[])
     union all
     select d.member_id, ${PLAY} from person d
-    join agents.member_day t on t.merchant_id = $merchant and t.member_id = d.member_id
-      and t.day >= $from::date and t.day <= $to::date
-    where (d.kind = 'member' or d.self) and t.category = any($categories::text[])
-    union all
-    select d.member_id, ${PLAY} from person d
-    join agents.member_hour t on t.merchant_id = $merchant and t.member_id = d.member_id
-      and t.hour >= to_timestamp($begin / 1000.0) and t.hour < to_timestamp($end / 1000.0)
+    cross join generate_series($from::date, $to::date, interval '1 day') each
+    join agents.member_day t on t.merchant_id = $merchant and t.day = each::date
+      and t.member_id = d.member_id
     where (d.kind = 'member' or d.self) and t.category = any($categories::text[])
   ), moved as (
     select d.member_id, ${FLOW} from person d
@@ -71,7 +67,7 @@ export type StatementRow = PlaySums &
     more: boolean;
   };
 
-export interface StatementQuery extends OpenHours {
+export interface StatementQuery {
   readonly merchant: MerchantId;
   readonly of: Id<'member'>;
   readonly from: Day;
@@ -81,9 +77,9 @@ export interface StatementQuery extends OpenHours {
 
 /** Every line of an agent; their sum is its team's, but for who has moved to another line. */
 export async function listStatements(sql: Sql, query: StatementQuery): Promise<StatementRow[]> {
-  const { merchant, of, from, to, begin, end, category } = query;
+  const { merchant, of, from, to, category } = query;
   const categories = category === undefined ? [...GAME_CATEGORIES] : [category];
   const flow = category === undefined;
-  const values = { merchant, of, from, to, begin, end, categories, flow };
+  const values = { merchant, of, from, to, categories, flow };
   return (await sql.query<StatementRow>(LINES.text, valuesOf(LINES, values))).rows;
 }

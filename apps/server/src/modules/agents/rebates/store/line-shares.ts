@@ -1,0 +1,167 @@
+// Statements on the shares of lines in the rebates of draws.
+import type { Amount, Day, Id, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../../platform/sql.ts';
+
+// Agents and everyone above them. A member without a group has the highest of each lottery.
+const LINES = `
+  select a.member_id, a.path, g.prize_group, a.unpaid or a.standing_group <> 'formal' as unpaid
+  from agents.person a
+  left join agents.account g on g.merchant_id = $1 and g.member_id = a.member_id
+  where a.merchant_id = $1 and a.member_id in (
+    select above.agent_id from agents.person p
+    cross join lateral unnest(p.path || p.member_id) as above (agent_id)
+    where p.merchant_id = $1 and p.member_id = any($2::uuid[]))`;
+
+export interface LineAgent {
+  member_id: Id<'member'>;
+  /** From the head of the line to the direct upline. */
+  path: Id<'member'>[];
+  /** Null for the highest. */
+  prize_group: number | null;
+  /** Frozen, or not of the formal group: it keeps its place and is not paid. */
+  unpaid: boolean;
+}
+
+/** The agents of some lines: the given ones, and everyone above. */
+export async function listLines(
+  sql: Sql,
+  merchant: MerchantId,
+  lowest: readonly Id<'member'>[],
+): Promise<LineAgent[]> {
+  return (await sql.query<LineAgent>(LINES, [merchant, lowest])).rows;
+}
+
+/** The draw and version whose entries pay the shares of those that were counted with it. */
+export interface PaidDraw {
+  readonly draw: bigint;
+  readonly version: number;
+}
+
+const PUT_DRAWS = `
+  insert into agents.shared_draw (merchant_id, draw_id, version, paid_draw, paid_version)
+  select $1, x.draw_id, x.version, $2, $3
+  from unnest($4::bigint[], $5::smallint[]) as x (draw_id, version)`;
+
+// Arrays are handed over as texts: arrays of arrays would need the same length.
+const PUT_SHARES = `
+  insert into agents.line_share (merchant_id, agent_id, day, paid_draw, paid_version, withheld,
+    paid, draws, versions, bets, stakes, amounts)
+  select $1, x.agent_id, x.day, $2, $3, x.withheld, x.paid, x.draws::bigint[],
+    x.versions::smallint[], x.bets::bigint[], x.stakes::bigint[], x.amounts::bigint[]
+  from unnest($4::uuid[], $5::date[], $6::boolean[], $7::bigint[], $8::text[], $9::text[],
+      $10::text[], $11::text[], $12::text[])
+    as x (agent_id, day, withheld, paid, draws, versions, bets, stakes, amounts)
+  order by x.agent_id`;
+
+/** The shares of an agent on draws of one day. */
+export interface AgentShares {
+  readonly agent: Id<'member'>;
+  readonly day: Day;
+  readonly withheld: boolean;
+  readonly shares: readonly {
+    readonly draw: bigint;
+    readonly version: number;
+    readonly bets: bigint;
+    readonly stake: bigint;
+    readonly amount: bigint;
+  }[];
+}
+
+/** Writes the shares of draws that are paid together; the caller has counted them just now. */
+export async function putShares(
+  sql: Sql,
+  merchant: MerchantId,
+  paid: PaidDraw,
+  { draws, shares }: { readonly draws: readonly PaidDraw[]; readonly shares: AgentShares[] },
+): Promise<void> {
+  const key = [merchant, paid.draw, paid.version];
+  const ids = draws.map(({ draw }) => draw);
+  await sql.query(PUT_DRAWS, [...key, ids, draws.map(({ version }) => version)]);
+  const each = <Value>(of: (row: AgentShares) => Value): Value[] => shares.map(of);
+  const texts = (name: keyof AgentShares['shares'][number]) =>
+    each((row) => `{${row.shares.map((share) => share[name]).join(',')}}`);
+  await sql.query(PUT_SHARES, [
+    ...key,
+    each(({ agent }) => agent),
+    each(({ day }) => day),
+    each(({ withheld }) => withheld),
+    each((row) => (row.withheld ? 0n : row.shares.reduce((sum, { amount }) => sum + amount, 0n))),
+    texts('draw'),
+    texts('version'),
+    texts('bets'),
+    texts('stake'),
+    texts('amount'),
+  ]);
+}
+
+// The draws of an entry are in its reference.
+const PAID = `
+  select d.issue,
+    (select count(*)::int from agents.shared_draw s
+      where s.merchant_id = $1 and s.paid_draw = $2 and s.paid_version = $3) as draws
+  from agents.draw d where d.merchant_id = $1 and d.draw_id = $2`;
+
+export interface PaidRow {
+  issue: string;
+  /** How many draws are paid together; 0 where nothing was shared. */
+  draws: number;
+}
+
+export async function findPaid(
+  sql: Sql,
+  merchant: MerchantId,
+  { draw, version }: PaidDraw,
+): Promise<PaidRow | undefined> {
+  return (await sql.query<PaidRow>(PAID, [merchant, draw, version])).rows[0];
+}
+
+const CREDITS = `
+  select agent_id, coalesce(sum(paid), 0)::bigint as amount from agents.line_share
+  where merchant_id = $1 and paid_draw = $2 and paid_version = $3 and paid > 0
+  group by agent_id order by agent_id`;
+
+export interface CreditRow {
+  agent_id: Id<'member'>;
+  amount: Amount;
+}
+
+/** What entries pay for draws together, by agent. */
+export async function listCredits(
+  sql: Sql,
+  merchant: MerchantId,
+  { draw, version }: PaidDraw,
+): Promise<CreditRow[]> {
+  return (await sql.query<CreditRow>(CREDITS, [merchant, draw, version])).rows;
+}
+
+const VERSIONS = `
+  select version, paid_draw, paid_version from agents.shared_draw
+  where merchant_id = $1 and draw_id = $2 and version < $3 order by version`;
+
+/** The earlier versions of a draw for which shares were written, and what paid them. */
+export async function listSharedVersions(
+  sql: Sql,
+  merchant: MerchantId,
+  { draw, version }: PaidDraw,
+): Promise<{ version: number; paid_draw: bigint; paid_version: number }[]> {
+  type Row = { version: number; paid_draw: bigint; paid_version: number };
+  return (await sql.query<Row>(VERSIONS, [merchant, draw, version])).rows;
+}
+
+const SHARES = `
+  select s.agent_id, x.amount from agents.line_share s
+  cross join lateral unnest(s.draws, s.versions, s.amounts) as x (draw_id, version, amount)
+  where s.merchant_id = $1 and s.paid_draw = $4 and s.paid_version = $5 and not s.withheld
+    and x.draw_id = $2 and x.version = $3 and x.amount > 0
+  order by s.agent_id`;
+
+/** The shares of a version of a draw that were paid, whatever they were paid together with. */
+export async function listShares(
+  sql: Sql,
+  merchant: MerchantId,
+  share: PaidDraw,
+  paid: PaidDraw,
+): Promise<CreditRow[]> {
+  const values = [merchant, share.draw, share.version, paid.draw, paid.version];
+  return (await sql.query<CreditRow>(SHARES, values)).rows;
+}
