@@ -1,98 +1,135 @@
 // Measures what agents cost a day: the rebates of settled bets and the sums of members and teams,
-// as multiples of a plain UPDATE of that day's bets in the same run, and the page of a team.
-import type { Id } from '@fairhouse/values';
-import { performance } from 'node:perf_hooks';
+// salaries and dividends, as multiples of a plain UPDATE of that day's bets in the same run, and
+// the pages of a large team.
+import { periodAt, plusDays, businessDayAt } from '@fairhouse/rules/agency';
+import { DAY_MS, instant, type Id } from '@fairhouse/values';
 import { agentsJobs } from '../../apps/server/src/modules/agents/index.ts';
-import { listTeamFlow, listTeamPlay } from '../../apps/server/src/modules/agents/figures/index.ts';
+import { agentReportOperations } from '../../apps/server/src/modules/agents/reports/index.ts';
+import { contractJobs } from '../../apps/server/src/modules/contracts/index.ts';
+import type { Job } from '../../apps/server/src/platform/jobs.ts';
 import { openLotteryTestbed, type LotteryTestbed } from '../lottery-testbed.ts';
+import { describeAgents, type AgentsFigures, type DayFigures } from './describe-agents.ts';
+import { fillDays, leaveBills, loadContracts } from './load-contracts.ts';
 import { loadDay, loadTeam, type TeamSize } from './load-team.ts';
+import { measureCost, type Cost } from './processor.ts';
+
+export { describeAgents };
 
 export interface AgentsBench {
   /** The superuser's address of a server with fsync and synchronous_commit on. */
   readonly server: string;
   readonly size: TeamSize;
-  /** Of the larger day; the other one has a tenth. */
+  /** Of the larger day; the other ones have a tenth. */
   readonly bets: number;
   readonly log: (line: string) => void;
 }
-
-export interface DayFigures {
-  readonly bets: number;
-  /** Seconds. */
-  readonly work: number;
-  readonly update: number;
-  readonly fold: number;
-}
-
-export interface AgentsFigures {
-  readonly size: TeamSize;
-  readonly days: readonly DayFigures[];
-  /** Milliseconds of the 95th of 100 reads of the top agent's overview. */
-  readonly overviewP95: number;
-  readonly residentMiB: number;
-}
-
-const DAY_MS = 86_400_000;
 
 export async function benchAgents(options: AgentsBench): Promise<AgentsFigures> {
   const testbed = await openLotteryTestbed(options.server);
   const peak = watchMemory();
   try {
+    const { app, merchant } = testbed;
     await scheduleDraws(testbed);
     await loadTeam(testbed, options.size);
-    const days: DayFigures[] = [];
-    const begin = Math.floor(testbed.app.clock.now() / DAY_MS) * DAY_MS - 10 * DAY_MS;
-    for (const [at, bets] of [options.bets / 10, options.bets].entries()) {
-      const day = await measureDay(testbed, options.size, bets, begin + at * DAY_MS);
-      const { work, update, fold } = day;
-      options.log(
-        `${day.bets} bets: work ${work.toFixed(2)} s, days ${fold.toFixed(2)} s, ` +
-          `update ${update.toFixed(2)} s`,
-      );
-      days.push(day);
-    }
-    const overviewP95 = await measureOverview(testbed);
-    return { size: options.size, days, overviewP95, residentMiB: peak.stop() };
+    // The last days of the half month that is over: its dividend is due.
+    const { begin: end } = periodAt('half_month', merchant, app.clock.now());
+    const tenth = options.bets / 10;
+    const bench = { ...options, testbed };
+    const one = await measureDay(bench, { bets: tenth, begin: end - 3 * DAY_MS, isByDraw: true });
+    const few = await measureDay(bench, { bets: tenth, begin: end - 2 * DAY_MS });
+    const many = await measureDay(bench, { bets: options.bets, begin: end - DAY_MS });
+    const dividend = await measureDividend(bench, end);
+    options.log(`dividend ${shown(dividend)}`);
+    const pages = await measurePages(testbed, end);
+    return { size: options.size, one, few, many, dividend, ...pages, residentMiB: peak.stop() };
   } finally {
     peak.stop();
     await testbed.close();
   }
 }
 
+interface Bench extends AgentsBench {
+  readonly testbed: LotteryTestbed;
+}
+
+const shown = ({ seconds, core }: Cost): string =>
+  `${seconds.toFixed(2)} s (${core.toFixed(2)} s of a core)`;
+
 async function scheduleDraws({ app }: LotteryTestbed): Promise<void> {
   const { lotteryJobs } = await import('../../apps/server/src/modules/lottery/index.ts');
   await lotteryJobs.find(({ name }) => name === 'lottery-schedule')?.run(app, app.clock.now());
 }
 
-/** Runs the jobs of agents as the server does. */
-async function runJobs({ app }: LotteryTestbed): Promise<void> {
-  for (const job of agentsJobs) {
+/** Runs jobs as the server does. */
+async function runJobs({ app }: LotteryTestbed, jobs: readonly Job[]): Promise<void> {
+  for (const job of jobs) {
     await app.leases.run(job.name, () => job.run(app, app.clock.now()));
   }
 }
 
-/** The day's days of members are made at the end of the same run; they are part of the work. */
+/**
+ * A day of draws: what settling them adds, and the daily salary with the sums of what it paid. All
+ * draws are due at once, as after a night in which the job did not run, or one after the other.
+ */
 async function measureDay(
-  testbed: LotteryTestbed,
-  size: TeamSize,
-  bets: number,
-  begin: number,
+  { testbed, size, log }: Bench,
+  day: { readonly bets: number; readonly begin: number; readonly isByDraw?: boolean },
 ): Promise<DayFigures> {
-  const draws = await loadDay(testbed, size, bets, begin);
-  await testbed.superuser.query('checkpoint');
-  const work = await secondsOf(() => runJobs(testbed));
-  const fold = await secondsOf(() => runJobs(testbed));
-  const { rows } = await testbed.superuser.query<{ left: string }>(
-    'select count(*)::text as left from agents.draw_due',
+  const { superuser } = testbed;
+  const draws = await loadDay(testbed, size, day.bets, day.begin);
+  await loadContracts(testbed, 'daily_salary', { begin: day.begin, end: day.begin + DAY_MS });
+  const measure = async (work: () => Promise<unknown>) => {
+    await superuser.query('checkpoint');
+    return measureCost(superuser, work);
+  };
+  const figures = await measure(async () => {
+    if (day.isByDraw === true) await runByDraw(testbed, draws);
+    else await runJobs(testbed, agentsJobs);
+  });
+  await refuseLeft(testbed, 'select count(*)::text as left from agents.draw_due');
+  const salary = await measure(async () => {
+    await runJobs(testbed, contractJobs);
+    await runJobs(testbed, agentsJobs);
+  });
+  await refuseLeft(testbed, `select count(*)::text as left from contracts.bill where received < due`);
+  await preparePlain(testbed, draws);
+  const update = await measure(() =>
+    superuser.query('update bench_plain set status = 5, payout = 0'),
   );
-  if (rows[0]?.left !== '0') throw new Error('every draw of the day is counted and paid');
-  return { bets, work, fold, update: await plainUpdate(testbed, draws) };
+  log(
+    `${day.bets} bets: rebates and sums ${shown(figures)}, salary ${shown(salary)}, ` +
+      `update ${shown(update)}`,
+  );
+  return { bets: day.bets, figures, salary, update };
 }
 
-async function plainUpdate(
+/** The job runs after each draw, as it does when draws are settled through the day. */
+async function runByDraw(testbed: LotteryTestbed, draws: readonly string[]): Promise<void> {
+  const { superuser, merchant } = testbed;
+  const { rows } = await superuser.query<{ draw_id: string; settled_at: Date }>(
+    'delete from agents.draw_due where merchant_id = $1 returning draw_id::text, settled_at',
+    [merchant.id],
+  );
+  for (const draw of draws) {
+    const due = rows.find(({ draw_id: id }) => id === draw);
+    await superuser.query('insert into agents.draw_due values ($1, $2, 1, $3)', [
+      merchant.id,
+      draw,
+      due?.settled_at,
+    ]);
+    await runJobs(testbed, agentsJobs);
+  }
+}
+
+async function refuseLeft({ superuser }: LotteryTestbed, query: string): Promise<void> {
+  const { rows } = await superuser.query<{ left: string }>(query);
+  if (rows[0]?.left !== '0') throw new Error(`something is left to do: ${query}`);
+}
+
+async function preparePlain(
   { superuser, merchant }: LotteryTestbed,
   draws: readonly string[],
-): Promise<number> {
+): Promise<void> {
   await superuser.query('drop table if exists bench_plain');
   await superuser.query(
     `create table bench_plain as select *, 2::smallint as status, 0::bigint as payout
@@ -101,37 +138,60 @@ async function plainUpdate(
   );
   await superuser.query('alter table bench_plain add primary key (merchant_id, draw_id, seq)');
   await superuser.query('vacuum analyze bench_plain');
+}
+
+/** The dividend of a half month of days like the larger one, paid down every line. */
+async function measureDividend({ testbed }: Bench, end: number): Promise<Cost> {
+  const { merchant, superuser } = testbed;
+  const { begin } = periodAt('half_month', merchant, instant(end - 1));
+  const dayOf = (at: number) => businessDayAt(merchant, instant(at));
+  const days = { first: dayOf(begin), last: dayOf(end - 1), like: dayOf(end - 1) };
+  await fillDays(testbed, days);
+  await loadContracts(testbed, 'dividend', { begin, end });
   await superuser.query('checkpoint');
-  return secondsOf(() => superuser.query('update bench_plain set status = 5, payout = 0'));
+  const computed = await measureCost(superuser, () => runJobs(testbed, contractJobs));
+  await leaveBills(testbed);
+  const paid = await measureCost(superuser, async () => {
+    await runJobs(testbed, contractJobs);
+    await runJobs(testbed, agentsJobs);
+  });
+  await refuseLeft(testbed, `select count(*)::text as left from contracts.bill where received < due`);
+  return { seconds: computed.seconds + paid.seconds, core: computed.core + paid.core };
 }
 
 const READS = 100;
+/** The longest span that a page can ask for. */
+const SPAN_DAYS = 35;
 
-async function measureOverview({ app, superuser, merchant }: LotteryTestbed): Promise<number> {
-  const { rows } = await superuser.query<{ id: string; day: string }>(
-    `select bench_id(1) as id, max(day)::text as day from agents.team_day where merchant_id = $1`,
-    [merchant.id],
-  );
-  const of = rows[0]?.id as Id<'member'>;
-  const to = rows[0]?.day as Parameters<typeof listTeamPlay>[1]['to'];
-  const from = new Date(Date.parse(to) - 34 * DAY_MS).toISOString().slice(0, 10) as typeof to;
+/** The top agent's overview: its figures, and the people of its team. */
+async function measurePages(
+  testbed: LotteryTestbed,
+  end: number,
+): Promise<Pick<AgentsFigures, 'overviewP95' | 'peopleFirst' | 'peopleP95'>> {
+  const { app, merchant, superuser } = testbed;
+  const { rows } = await superuser.query<{ id: string }>('select bench_id(1) as id');
+  const to = businessDayAt(merchant, instant(end - 1));
+  const input = { from: plusDays(to, 1 - SPAN_DAYS), to };
+  const session = { member: rows[0]?.id as Id<'member'> };
+  const call = { app, merchant, sql: app.pool, session, now: app.clock.now(), input };
+  const figures = await readMany(() => agentReportOperations.agentTeamFigures(call as never));
+  const [first = 0, ...others] = await readMany(() => agentReportOperations.agentTeamPeople(call as never));
+  return { overviewP95: p95(figures), peopleFirst: first, peopleP95: p95(others) };
+}
+
+async function readMany(read: () => Promise<{ readonly ok: boolean }>): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < READS; at += 1) {
-    const days = { merchant: merchant.id, of, from, to };
-    const seconds = await secondsOf(async () => {
-      await listTeamPlay(app.pool, days);
-      await listTeamFlow(app.pool, days);
-    });
-    times.push(seconds * 1000);
+    const began = performance.now();
+    const answer = await read();
+    times.push(performance.now() - began);
+    if (!answer.ok) throw new Error('the page is answered');
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(READS * 0.95)] ?? 0;
+  return times;
 }
 
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return (performance.now() - began) / 1000;
-}
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 const WATCH_MS = 50;
 
@@ -146,22 +206,4 @@ function watchMemory(): { stop(): number } {
       return Math.round(most / 1024 ** 2);
     },
   };
-}
-
-/** The figures as lines; multiples are of the plain UPDATE of the same bets. */
-export function describeAgents(figures: AgentsFigures): string[] {
-  const { size, days, overviewP95, residentMiB } = figures;
-  const [small, large] = days;
-  const times = ({ work, update }: DayFigures) => (work / update).toFixed(2);
-  return [
-    `${size.members} members below ${size.agents} agents`,
-    ...days.map(
-      (day) => `rebates and sums of ${day.bets} bets: ${times(day)} of a plain UPDATE of them`,
-    ),
-    small === undefined || large === undefined
-      ? ''
-      : `ten times the bets cost ${(large.work / small.work).toFixed(1)} times as much`,
-    `overview of the top agent: ${overviewP95.toFixed(1)} ms at the 95th percentile`,
-    `${residentMiB} MiB of memory`,
-  ];
 }

@@ -5,8 +5,8 @@ import { readBigint } from './rows.ts';
 
 // Takes no lock. One statement, so that a house account's rolled-up sum and its later deltas are
 // read in one snapshot.
-const READ_BALANCE = `
-  select coalesce(held.balance, 0) + coalesce(rolled.balance, 0)
+const READ_BALANCES = `
+  select account.address, coalesce(held.balance, 0) + coalesce(rolled.balance, 0)
          + coalesce((select sum(later.change) from ledger.house_delta as later
                       where later.merchant_id = rolled.merchant_id
                         and later.account_id = rolled.account_id
@@ -16,16 +16,23 @@ const READ_BALANCE = `
       on held.merchant_id = account.merchant_id and held.account_id = account.account_id
     left join ledger.house_balance as rolled
       on rolled.merchant_id = account.merchant_id and rolled.account_id = account.account_id
-   where account.merchant_id = $1 and account.currency = $2 and account.address = $3`;
+   where account.merchant_id = $1 and account.currency = $2
+     and account.address = any($3::text[])`;
 
-export interface AccountName {
+/** The accounts of a merchant whose balances are read. */
+export interface AccountNames {
   readonly merchant: MerchantId;
   readonly currency: Currency;
-  readonly address: Address;
+  readonly addresses: readonly Address[];
 }
 
-/** The current balance; zero for an account that does not exist yet. */
-export async function readBalance(client: SqlClient, name: AccountName): Promise<Delta> {
-  const { rows } = await client.query(READ_BALANCE, [name.merchant, name.currency, name.address]);
-  return delta(rows[0] === undefined ? 0n : readBigint(rows[0]['balance']));
+/** The current balances, in one snapshot; accounts that do not exist yet are left out. */
+export async function readBalances(
+  client: SqlClient,
+  { merchant, currency, addresses }: AccountNames,
+): Promise<ReadonlyMap<Address, Delta>> {
+  const { rows } = await client.query(READ_BALANCES, [merchant, currency, addresses]);
+  return new Map(
+    rows.map((row) => [row['address'] as Address, delta(readBigint(row['balance']))]),
+  );
 }

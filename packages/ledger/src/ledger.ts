@@ -244,6 +244,12 @@ export interface Ledger {
    * The current balance; zero for an account that does not exist. May be negative for the house.
    */
   balance(merchant: MerchantId, currency: Currency, address: Address): Promise<Delta>;
+  /** The current balances of many accounts; those that do not exist yet are left out. */
+  balances(
+    merchant: MerchantId,
+    currency: Currency,
+    addresses: readonly Address[],
+  ): Promise<ReadonlyMap<Address, Delta>>;
   statement(query: StatementQuery): Promise<{ lines: readonly StatementLine[]; next?: string }>;
   /** The entry that is stored under an id, booked or refused. */
   findRecordedEntry(merchant: MerchantId, id: Id<'entry'>): Promise<RecordedEntry | undefined>;

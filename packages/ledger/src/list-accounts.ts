@@ -4,7 +4,7 @@ import type { AccountLine, AccountQuery, Address, Currency, SqlClient } from './
 import { readBigint } from './rows.ts';
 
 // Reads a range of the unique index in one snapshot; takes no lock. House balances are computed as
-// in readBalance. The text has the conditions of the query alone.
+// in readBalances. The text has the conditions of the query alone.
 const listText = ({ prefix, currency, cursor }: AccountQuery): string => `
   select account.address, account.currency, account.kind, coalesce(held.version, 0) as lines,
          coalesce(held.balance, 0) + coalesce(rolled.balance, 0)

@@ -1,8 +1,8 @@
 // Opens the ledger: its options, and the wiring of its parts.
 import type { Pool, PoolClient } from 'pg';
-import { assert } from '@fairhouse/values';
+import { assert, delta } from '@fairhouse/values';
 import { createAccountCache } from './account.ts';
-import { readBalance } from './balance.ts';
+import { readBalances } from './balance.ts';
 import { openBatcher } from './batcher.ts';
 import { createBatchBooker } from './create-batch-booker.ts';
 import { bookInTransaction } from './book-in-transaction.ts';
@@ -89,7 +89,12 @@ export function openLedger(options: LedgerOptions): Ledger {
     holdInTransaction: (client, hold) => holdInTransaction(books, client, hold),
     settleHoldInTransaction: (client, end) => endHoldInTransaction(books, client, end),
     releaseHoldInTransaction: (client, end) => endHoldInTransaction(books, client, end),
-    balance: (merchant, currency, address) => readBalance(pool, { merchant, currency, address }),
+    balance: async (merchant, currency, address) => {
+      const found = await readBalances(pool, { merchant, currency, addresses: [address] });
+      return found.get(address) ?? delta(0n);
+    },
+    balances: (merchant, currency, addresses) =>
+      readBalances(pool, { merchant, currency, addresses }),
     statement: (query) => readStatement(pool, books, query),
     findRecordedEntry: (merchant, id) => findRecordedEntry(pool, codeNames, { merchant, id }),
     findEntry: (merchant, id) => findEntry(pool, codeNames, { merchant, id }),

@@ -145,17 +145,24 @@ async function readHistories(
     { first: yesterday, last: yesterday },
     hourly,
   );
+  const lasts = new Map(before.map((row) => [row.agent_id, row]));
+  const dailyOf = new Map<string, Amount[]>();
+  for (const { agent_id: agent, bet } of daily) {
+    const days = dailyOf.get(agent) ?? [];
+    dailyOf.set(agent, days);
+    days.push(amount(bet));
+  }
+  const previousOf = new Map(previous.map((row) => [row.agent_id, row.bet]));
   return new Map(
     [...terms].map(([agent, own]) => {
-      const last = before.find((row) => row.agent_id === agent);
+      const last = lasts.get(agent);
       const state = last && carryStateOf(merchant, last);
-      const ofAgent = (row: { agent_id: string }) => row.agent_id === agent;
       const history: BillHistory = {
         carryIn: carryInto(own, state, monthOf(days.first)),
         qualifiedBefore: last?.qualified ?? 0,
         days: countDays(days.first, days.last),
-        dailyTurnover: daily.filter(ofAgent).map(({ bet }) => amount(bet)),
-        previousDay: amount(previous.find(ofAgent)?.bet ?? 0n),
+        dailyTurnover: dailyOf.get(agent) ?? [],
+        previousDay: amount(previousOf.get(agent) ?? 0n),
       };
       return [agent, history];
     }),

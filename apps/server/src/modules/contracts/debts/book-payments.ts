@@ -72,13 +72,14 @@ export async function readWallets(
   members: readonly Id<'member'>[],
 ) {
   const currency = currencyOf(merchant.currency);
-  const balances = await Promise.all(
-    members.map(async (member) => {
-      const balance = await app.ledger.balance(merchant.id, currency, mainAccount('real', member));
-      return [member, amount(balance < 0n ? 0n : balance)] as const;
+  const addressOf = (member: Id<'member'>) => mainAccount('real', member);
+  const balances = await app.ledger.balances(merchant.id, currency, members.map(addressOf));
+  return new Map(
+    members.map((member) => {
+      const balance = balances.get(addressOf(member)) ?? 0n;
+      return [member, amount(balance < 0n ? 0n : balance)];
     }),
   );
-  return new Map(balances);
 }
 
 /** Makes the pages of members read their balance again. */

@@ -87,11 +87,12 @@ async function tryToPay(
   if (!(await bookPayments(context, payments))) return undefined;
   const oldDebts = payments.filter(({ cause }) => cause === 'debt').map(paidDebtOf);
   await reduceDebts(sql, merchant.id, now, oldDebts);
+  const ownPayments = new Map(result.payments.map((each) => [each.payee, each]));
   await markPaid(
     sql,
     merchant.id,
     now,
-    bills.map((row) => outcomeOf(row, result)),
+    bills.map((row) => outcomeOf(row, ownPayments)),
   );
   await writeDebts(context, line, bills, result);
   return [...new Set(payments.flatMap(({ payer, payee }) => [payer ?? [], payee ?? []].flat()))];
@@ -105,6 +106,8 @@ function paymentsOf(
   result: CascadeResult<Member>,
 ): Payment[] {
   const billOf = new Map(bills.map((row) => [row.agent_id, row.bill_id]));
+  const paymentsBy = byPayer(result.payments);
+  const debtPaymentsBy = byPayer(result.debtPayments);
   const code: Code = kind;
   const pay = (payment: Omit<Payment, 'id'>): Payment[] =>
     payment.amount > 0n ? [{ id: app.newId<'entry'>(), ...payment }] : [];
@@ -114,35 +117,43 @@ function paymentsOf(
       pay({ bill, cause: 'issued', code, payer: undefined, payee, amount }),
     );
   const below = result.order.flatMap((member) => [
-    ...result.debtPayments
-      .filter(({ payer }) => payer === member)
-      .flatMap(({ debt, payer, payee, amount }) =>
-        pay({
-          bill: debt as Id<'bill'>,
-          cause: 'debt',
-          code: 'contract_debt_paid',
-          payer,
-          payee: payee === 'platform' ? undefined : payee,
-          amount,
-        }),
-      ),
-    ...result.payments
-      .filter(({ payer }) => payer === member)
-      .flatMap(({ payer, payee, fromBill, fromWallet }) => {
-        const bill = billOf.get(payee);
-        assert(bill !== undefined, 'a payment is for a bill of the run');
-        return pay({ bill, cause: 'upline', code, payer, payee, amount: fromBill + fromWallet });
+    ...(debtPaymentsBy.get(member) ?? []).flatMap(({ debt, payer, payee, amount }) =>
+      pay({
+        bill: debt as Id<'bill'>,
+        cause: 'debt',
+        code: 'contract_debt_paid',
+        payer,
+        payee: payee === 'platform' ? undefined : payee,
+        amount,
       }),
+    ),
+    ...(paymentsBy.get(member) ?? []).flatMap(({ payer, payee, fromBill, fromWallet }) => {
+      const bill = billOf.get(payee);
+      assert(bill !== undefined, 'a payment is for a bill of the run');
+      return pay({ bill, cause: 'upline', code, payer, payee, amount: fromBill + fromWallet });
+    }),
   ]);
   return [...byPlatform, ...below];
 }
 
+function byPayer<Each extends { readonly payer: Member }>(
+  payments: readonly Each[],
+): ReadonlyMap<Member, readonly Each[]> {
+  const all = new Map<Member, Each[]>();
+  for (const payment of payments) {
+    const own = all.get(payment.payer) ?? [];
+    all.set(payment.payer, own);
+    own.push(payment);
+  }
+  return all;
+}
+
 function outcomeOf(
   { bill_id: bill, agent_id: agent, payer_id: payer, due }: UnpaidRow,
-  result: CascadeResult<Member>,
+  ownPayments: ReadonlyMap<Member, CascadeResult<Member>['payments'][number]>,
 ) {
   if (payer === null) return { bill, received: due, status: 'issued' as const };
-  const own = result.payments.find((each) => each.payee === agent);
+  const own = ownPayments.get(agent);
   assert(own !== undefined, 'a due bill of an upline is in its cascade');
   return { bill, received: own.fromBill + own.fromWallet, status: own.status };
 }

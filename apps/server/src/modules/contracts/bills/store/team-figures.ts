@@ -29,28 +29,46 @@ export interface TeamRow {
 }
 
 const DUE = `
-  due as (
+  due as materialized (
     select x.agent_id, x.categories, x.min_bet
     from json_to_recordset($4::json) as x (agent_id uuid, categories text[], min_bet bigint))`;
 
-// Members by their path: one row for each member and agent above it that is due.
+// Members are summed once for all agents that ask the same of them, then by upline, and only these
+// sums go up the path. A member with a contract of its own has its own row.
 const membersOf = (table: string, time: string) => `
-  members as (
-    select d.agent_id, m.member_id, sum(m.bet) as bet, sum(m.valid_bet) as valid,
-      sum(m.payout) as payout, min(d.min_bet) as min_bet
+  asked as materialized (
+    select row_number() over () as asking, categories, min_bet
+    from (select distinct categories, min_bet from due) each),
+  members as materialized (
+    select q.asking, m.member_id, p.upline_id, p.kind <> 'member' as heads,
+      sum(m.valid_bet) > 0 and sum(m.valid_bet) >= q.min_bet as active,
+      case when sum(m.payout) > sum(m.bet) then sum(m.bet) else 0 end as won,
+      case when sum(m.payout) < sum(m.bet) then sum(m.bet) else 0 end as lost
     from contracts.${table} m
     join contracts.party p on p.merchant_id = m.merchant_id and p.member_id = m.member_id
-    cross join lateral unnest(p.path || p.member_id) as line (agent_id)
-    join due d on d.agent_id = line.agent_id and m.category = any(d.categories)
+    join asked q on m.category = any(q.categories)
     where m.merchant_id = $1 and m.${time} between $2 and $3 and p.standing_group = 'formal'
-    group by d.agent_id, m.member_id)`;
+    group by q.asking, q.min_bet, m.member_id, p.upline_id, p.kind)`;
 
 const COUNTED = `
+  bases as (
+    select asking, case when heads then member_id else upline_id end as base_id,
+      count(*) filter (where active) as active, sum(won) as won, sum(lost) as lost
+    from members group by 1, 2),
+  line as (
+    select b.asking, above.agent_id, b.active, b.won, b.lost
+    from bases b
+    join contracts.party p on p.merchant_id = $1 and p.member_id = b.base_id
+    cross join lateral unnest(p.path || p.member_id) as above (agent_id)
+    union all
+    select asking, member_id, active::int, won, lost from members where not heads),
   counted as (
-    select agent_id, count(*) filter (where valid > 0 and valid >= min_bet) as active,
-      coalesce(sum(bet) filter (where payout > bet), 0)::bigint as won_turnover,
-      coalesce(sum(bet) filter (where payout < bet), 0)::bigint as lost_turnover
-    from members group by agent_id)`;
+    select d.agent_id, sum(l.active)::bigint as active, sum(l.won)::bigint as won_turnover,
+      sum(l.lost)::bigint as lost_turnover
+    from due d
+    join asked q on q.categories = d.categories and q.min_bet = d.min_bet
+    join line l on l.asking = q.asking and l.agent_id = d.agent_id
+    group by d.agent_id)`;
 
 const betsOf = (table: string, time: string) => `
   bets as (
