@@ -51,6 +51,8 @@ export async function loadContracts(
   kind: 'daily_salary' | 'dividend',
   span: { readonly begin: number; readonly end: number },
 ): Promise<void> {
+  // Runs of days on which no contract was in force yet.
+  await superuser.query('delete from contracts.run where bills = 0');
   for (let depth = 0; depth < LEVELS; depth += 1) {
     const terms = termsAt(kind, depth);
     const values = [merchant.id, kind, terms.period, JSON.stringify(z.encode(wireTerms, terms))];

@@ -3,7 +3,7 @@ import { amount, mulFloor, sum } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
 import { bp, money } from '../../testing/agency-figures.ts';
 import { differenceRebate, generationRebate } from './category-rebate.ts';
-import { distributeLotteryRebate } from './lottery-rebate.ts';
+import { distributeLotteryRebate, gainsOfLine, shareOfBets, STAKE_STEP } from './lottery-rebate.ts';
 import { reverseLines, shareLines } from './share.ts';
 
 const groups = fc.integer({ min: 900, max: 998 }).map((half) => half * 2);
@@ -45,6 +45,29 @@ describe('the rebate of a lottery bet', () => {
           if (line[at]?.isFrozen) expect(share.amount).toBe(0n);
         }
         expect(sum(some.uplines.map(({ withheld }) => withheld))).toBe(some.unpaidToHouse);
+      }),
+    );
+  });
+
+  it('is the same for bets together as for each, where their stakes leave the same rest', () => {
+    const rests = fc.bigInt({ min: 0n, max: BigInt(STAKE_STEP) - 1n });
+    const steps = fc.array(fc.bigInt({ min: 0n, max: 5_000_000n }), { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(rests, steps, groups, uplines, (rest, counts, own, line) => {
+        const all = counts.map((count) => amount(count * BigInt(STAKE_STEP) + rest));
+        const shares = all.map((stake) =>
+          distributeLotteryRebate({ stake, ownGroup: own, chosenGroup: own, uplines: line }),
+        );
+        const gains = gainsOfLine(
+          own,
+          line.map(({ group }) => group),
+        );
+        const together = { stake: sum(all), bets: BigInt(all.length), rest };
+        for (const [at, gain] of gains.entries()) {
+          const each = shares.map(({ uplines: paid }) => paid[at]);
+          const due = each.reduce((total, one) => total + (one?.amount ?? 0n) + (one?.withheld ?? 0n), 0n);
+          expect(shareOfBets(together, gain)).toBe(due);
+        }
       }),
     );
   });

@@ -3,7 +3,7 @@ import { processEach } from '../../../platform/process-each.ts';
 import { countDraws, dropDueDraws, listDueDraws, type DueDraw } from '../figures/index.ts';
 import { collectDebts } from '../../wallet/index.ts';
 import { creditOnce, takeBackOnce, type Credit } from './book-once.ts';
-import { shareLines } from './share-lines.ts';
+import { shareDraws } from './share-draws.ts';
 import {
   findPaid,
   listCredits,
@@ -95,7 +95,7 @@ async function countAndShare(
   await app.leases.transaction(job, async (sql) => {
     const { draws, lines } = await countDraws(sql, merchant, due);
     const current = draws.filter((each) => each.result_version === each.version);
-    await shareLines(sql, merchant, current, lines);
+    await shareDraws(sql, merchant, current, lines);
     return { commit: true, value: undefined };
   });
 }

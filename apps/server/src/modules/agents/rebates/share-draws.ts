@@ -19,7 +19,7 @@ type SharesOfAgent = Map<DueDraw, DrawShare>;
  * Writes the shares of draws that were counted just now, in the same transaction; the first of them
  * pays for all. Groups above a lottery's highest count as that one.
  */
-export async function shareLines(
+export async function shareDraws(
   sql: Sql,
   merchant: Merchant,
   draws: readonly DueDraw[],
