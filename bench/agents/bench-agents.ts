@@ -91,7 +91,10 @@ async function measureDay(
     await runJobs(testbed, contractJobs);
     await runJobs(testbed, agentsJobs);
   });
-  await refuseLeft(testbed, `select count(*)::text as left from contracts.bill where received < due`);
+  await refuseLeft(
+    testbed,
+    `select count(*)::text as left from contracts.bill where received < due`,
+  );
   await preparePlain(testbed, draws);
   const update = await measure(() =>
     superuser.query('update bench_plain set status = 5, payout = 0'),
@@ -155,7 +158,10 @@ async function measureDividend({ testbed }: Bench, end: number): Promise<Cost> {
     await runJobs(testbed, contractJobs);
     await runJobs(testbed, agentsJobs);
   });
-  await refuseLeft(testbed, `select count(*)::text as left from contracts.bill where received < due`);
+  await refuseLeft(
+    testbed,
+    `select count(*)::text as left from contracts.bill where received < due`,
+  );
   return { seconds: computed.seconds + paid.seconds, core: computed.core + paid.core };
 }
 
@@ -175,7 +181,9 @@ async function measurePages(
   const session = { member: rows[0]?.id as Id<'member'> };
   const call = { app, merchant, sql: app.pool, session, now: app.clock.now(), input };
   const figures = await readMany(() => agentReportOperations.agentTeamFigures(call as never));
-  const [first = 0, ...others] = await readMany(() => agentReportOperations.agentTeamPeople(call as never));
+  const [first = 0, ...others] = await readMany(() =>
+    agentReportOperations.agentTeamPeople(call as never),
+  );
   return { overviewP95: p95(figures), peopleFirst: first, peopleP95: p95(others) };
 }
 

@@ -18,15 +18,16 @@ export const sumCosts = (costs: readonly Cost[]): Cost => ({
 });
 
 /** Measures work; `database` is any connection to the server that does it. */
-export async function measureCost(
-  database: pg.Pool,
-  work: () => Promise<unknown>,
-): Promise<Cost> {
+export async function measureCost(database: pg.Pool, work: () => Promise<unknown>): Promise<Cost> {
   const { rows } = await database.query<{ data_directory: string }>('show data_directory');
   const postmaster = Number(
     readFileSync(join(rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8').split('\n')[0],
   );
-  const [began, used, ofServer] = [performance.now(), process.cpuUsage(), serverSeconds(postmaster)];
+  const [began, used, ofServer] = [
+    performance.now(),
+    process.cpuUsage(),
+    serverSeconds(postmaster),
+  ];
   await work();
   const own = process.cpuUsage(used);
   return {

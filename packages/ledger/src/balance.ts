@@ -32,7 +32,5 @@ export async function readBalances(
   { merchant, currency, addresses }: AccountNames,
 ): Promise<ReadonlyMap<Address, Delta>> {
   const { rows } = await client.query(READ_BALANCES, [merchant, currency, addresses]);
-  return new Map(
-    rows.map((row) => [row['address'] as Address, delta(readBigint(row['balance']))]),
-  );
+  return new Map(rows.map((row) => [row['address'] as Address, delta(readBigint(row['balance']))]));
 }

@@ -65,7 +65,10 @@ describe('the rebate of a lottery bet', () => {
         const together = { stake: sum(all), bets: BigInt(all.length), rest };
         for (const [at, gain] of gains.entries()) {
           const each = shares.map(({ uplines: paid }) => paid[at]);
-          const due = each.reduce((total, one) => total + (one?.amount ?? 0n) + (one?.withheld ?? 0n), 0n);
+          const due = each.reduce(
+            (total, one) => total + (one?.amount ?? 0n) + (one?.withheld ?? 0n),
+            0n,
+          );
           expect(shareOfBets(together, gain)).toBe(due);
         }
       }),

@@ -3,7 +3,7 @@ import { amount, formatAmount } from '@fairhouse/values';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoMemberId } from '../../../../../../demo/demo-members.ts';
-import { houseAccount, currencyOf } from '../../../accounts.ts';
+import { CODES, houseAccount, currencyOf } from '../../../accounts.ts';
 import { siteOf } from '../../settings/index.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { logInOperator } from '../../../testing/log-in-operator.ts';
@@ -30,6 +30,7 @@ import {
   writeBets,
   writeDraw,
   writePeople,
+  writeResult,
   type LineBet,
   type LinePerson,
 } from '../../../testing/lines/random-line.ts';
@@ -223,6 +224,92 @@ test('the statement pays as the rule on random trees and bets', async () => {
     expect(await booked(`SSC1-TEST-%`)).toBeGreaterThanOrEqual(sum('amount'));
   }
 });
+
+test('draws that are due together are paid in one entry, and a void takes back its own part', async () => {
+  const chance = chanceOf(7);
+  const people = randomTree(chance, 40);
+  await writePeople(app, superuser, people);
+  const draws: bigint[] = [];
+  const bets: LineBet[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    const draw = await writeDraw(app, superuser, app.context.clock.now());
+    const own = randomBets(chance, people, draw, 120);
+    await writeBets(app, superuser, own);
+    draws.push(draw);
+    bets.push(...own);
+  }
+  const before = await entriesOf();
+  await pay();
+  await pay();
+  const paid = sharesOf(people, bets).filter(({ amount: due }) => due !== '0');
+  expect(paid.length).toBeGreaterThan(3);
+  expect((await sharesOfDraws(draws)).filter(({ amount: due }) => due !== '0')).toEqual(paid);
+  const entries = (await entriesOf()).filter(({ id }) => !before.some((each) => each.id === id));
+  expect(entries.map(({ payee, amount: due }) => ({ agent_id: payee, amount: due }))).toEqual(
+    paid.map(({ agent_id, amount: due }) => ({ agent_id, amount: due })),
+  );
+  expect(new Set(entries.map(({ reference }) => reference.split(' ')[1]))).toEqual(new Set(['+2']));
+  // A void of the second draw, while the others stay paid.
+  const [, second = 0n] = draws;
+  const at = app.context.clock.now();
+  await writeResult(app, superuser, second, { version: 2, numbers: null, at });
+  await pay();
+  await pay();
+  const voided = sharesOf(
+    people,
+    bets.filter(({ draw }) => draw === second),
+  ).filter(({ amount: due }) => due !== '0');
+  const taken = (await entriesOf()).filter(({ code }) => code === CODES.commission_reversal);
+  const ofDraw = await issueOf(second);
+  expect(
+    taken
+      .filter(({ reference, payer }) => reference === ofDraw && payer !== null)
+      .map(({ payer, amount: due }) => ({ agent_id: payer, amount: due })),
+  ).toEqual(voided.map(({ agent_id, amount: due }) => ({ agent_id, amount: due })));
+});
+
+/** The shares of some draws together, by agent. */
+async function sharesOfDraws(draws: readonly bigint[]) {
+  const { rows } = await superuser.query<{ agent_id: string; amount: string; withheld: string }>(
+    `select agent_id, sum(amount)::text as amount, sum(withheld)::text as withheld
+     from agents.rebate_share where merchant_id = $1 and draw_id = any($2) group by agent_id
+     order by agent_id`,
+    [app.merchant.id, draws.map(String)],
+  );
+  return rows;
+}
+
+async function issueOf(draw: bigint): Promise<string> {
+  const { rows } = await superuser.query<{ issue: string }>(
+    'select issue from lottery.draw where draw_id = $1',
+    [draw.toString()],
+  );
+  return rows[0]?.issue ?? '';
+}
+
+interface CommissionEntry {
+  id: string;
+  code: number;
+  reference: string;
+  payer: string | null;
+  payee: string | null;
+  amount: string;
+}
+
+/** Every movement of commissions, by agent. */
+async function entriesOf(): Promise<CommissionEntry[]> {
+  const { rows } = await superuser.query<CommissionEntry>(
+    `select m.entry_id as id, m.code, m.reference, reports.owner_of(d.address) as payer,
+       reports.owner_of(c.address) as payee, m.amount::text
+     from ledger.movement m
+     join ledger.account d on d.merchant_id = m.merchant_id and d.account_id = m.debit_id
+     join ledger.account c on c.merchant_id = m.merchant_id and c.account_id = m.credit_id
+     where m.merchant_id = $1 and m.code = any($2::int[]) and m.refused is null
+     order by coalesce(reports.owner_of(c.address), reports.owner_of(d.address))`,
+    [app.merchant.id, [CODES.commission, CODES.commission_reversal]],
+  );
+  return rows;
+}
 
 /** What the rule gives each agent of the bets. */
 function sharesOf(people: readonly LinePerson[], bets: readonly LineBet[]) {

@@ -13,7 +13,7 @@ import {
 } from './store/line-shares.ts';
 
 /** Tickets and draws that are counted together at most. */
-const TICKETS_TOGETHER = 1_000_000;
+const TICKETS_TOGETHER = 250_000;
 const DRAWS_TOGETHER = 48;
 
 interface Work {
@@ -88,10 +88,7 @@ const isSuccess = (work: Promise<void>): Promise<boolean> =>
     () => false,
   );
 
-async function countAndShare(
-  { app, job, merchant }: Work,
-  due: readonly DueDraw[],
-): Promise<void> {
+async function countAndShare({ app, job, merchant }: Work, due: readonly DueDraw[]): Promise<void> {
   await app.leases.transaction(job, async (sql) => {
     const { draws, lines } = await countDraws(sql, merchant, due);
     const current = draws.filter((each) => each.result_version === each.version);
@@ -167,9 +164,7 @@ async function takeBack(
   const { app, merchant } = work;
   const paid = { draw: row.paid_draw, version: row.paid_version };
   const share = { draw, version: row.version };
-  const credits = new Map(
-    (await creditsOf(work, paid)).map((credit) => [credit.member, credit]),
-  );
+  const credits = new Map((await creditsOf(work, paid)).map((credit) => [credit.member, credit]));
   const shares = await listShares(app.pool, merchant.id, share, paid);
   await takeBackOnce(
     app,

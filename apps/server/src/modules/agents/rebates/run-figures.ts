@@ -1,12 +1,7 @@
 import { SECOND_MS } from '@fairhouse/values';
 import type { Job } from '../../../platform/jobs.ts';
 import { eachMerchant } from '../../settings/index.ts';
-import {
-  countFlow,
-  countVendorBets,
-  openDay,
-  sealDays,
-} from '../figures/index.ts';
+import { countFlow, countVendorBets, openDay, sealDays } from '../figures/index.ts';
 import { payDraws } from './pay-draws.ts';
 import { payVendorDays } from './pay-vendor-days.ts';
 

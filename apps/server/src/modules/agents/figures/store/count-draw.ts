@@ -203,7 +203,7 @@ export async function countDrawPlay(
   merchant: MerchantId,
   due: readonly DrawToCount[],
 ): Promise<LineRow[]> {
-  // The sums of a million bets stay in memory.
+  // The sums of all bets together stay in memory.
   await sql.query(`set local work_mem = '64MB'`);
   const draws = due.map(({ draw }) => draw);
   const versions = due.map(({ version }) => version);

@@ -1,11 +1,5 @@
 // Statements that read the sums of one team, or of one member. None takes a lock.
-import {
-  nameParameters,
-  valuesOf,
-  type Day,
-  type Id,
-  type MerchantId,
-} from '@fairhouse/values';
+import { nameParameters, valuesOf, type Day, type Id, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 import { FLOW, PLAY } from './columns.ts';
 
