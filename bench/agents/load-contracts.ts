@@ -60,8 +60,8 @@ export async function loadContracts(
     await superuser.query(PUT, [...values, ...times, depth]);
   }
   await superuser.query(
-    `insert into contracts.kind_rule values ($1, $2, '{"approvesPlatform": false}', 1)
-     on conflict do nothing`,
+    `insert into contracts.kind_rule values ($1, $2, '{"approvesPlatform": true}', 1)
+     on conflict (merchant_id, kind) do update set rules = excluded.rules`,
     [merchant.id, kind],
   );
   await superuser.query('vacuum analyze contracts.contract');
