@@ -56,8 +56,10 @@ export function BetBar(props: BetBarProps) {
   return (
     <div className={barClass}>
       <div className={insideClass}>
-        <Says priced={priced} sold={sold} stake={stake} short={short} />
-        <CoachRow gameCode={board.game.gameCode} bets={bets} memberGroup={board.groups.max} />
+        <div className={clsx('flex flex-col gap-2', empty && besideClass)}>
+          <Says priced={priced} sold={sold} stake={stake} short={short} />
+          <CoachRow gameCode={board.game.gameCode} bets={bets} memberGroup={board.groups.max} />
+        </div>
         {!empty && (
           <QuickStakes
             board={board}
@@ -252,6 +254,11 @@ const barClass = clsx(
   'xl:sticky xl:bottom-0 xl:-mx-5 xl:-mb-5 xl:rounded-b-lg xl:border-t xl:bg-surface-1 xl:px-5 xl:py-3',
 );
 const insideClass = 'mx-auto flex w-full max-w-4xl flex-col gap-2 xl:max-w-none';
+/** Without picks, how to begin and the net share a line of narrow screens: the pad has the room. */
+const besideClass = clsx(
+  'max-xl:flex-row max-xl:items-center max-xl:gap-x-3',
+  'max-xl:[&>:first-child]:min-w-0 max-xl:[&>:first-child]:flex-1',
+);
 const squareClass = 'shrink-0 max-lg:w-12 max-lg:px-0!';
 const betClass = 'min-w-0 flex-1 px-3! lg:max-w-80 lg:ml-auto';
 const countClass = clsx(
