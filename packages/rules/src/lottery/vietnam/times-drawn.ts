@@ -23,7 +23,8 @@ export function timesDrawn(chosen: number, prizes: number): Generator<TimesDrawn
   /** The numbers and prizes that are left, of which none may be drawn more than `most` times. */
   function* split({ drawn, weight, most, numbers, prizes: left }: Left): Generator<TimesDrawn> {
     yield { weight: weight * others ** BigInt(left), drawn };
-    for (let times = Math.min(most, left); times > 0 && numbers > 0; times -= 1) {
+    if (numbers === 0) return;
+    for (let times = Math.min(most, left); times > 0; times -= 1) {
       let [ways, rest] = [weight, left];
       for (let alike = 1; alike <= numbers && rest >= times; alike += 1) {
         // One number more of this frequency: which prizes show it, and which numbers they are.

@@ -32,10 +32,15 @@ interface DrawHeaderProps {
 
 /** The head of the board: the lottery, its last result, and the countdowns to close and draw. */
 export function DrawHeader({ game, form, draw, phase, gamePicker }: DrawHeaderProps) {
+  const pace = usePace();
   return (
     <section className={headClass}>
       <GameButton game={game} gamePicker={gamePicker} />
       <Clocks game={game} draw={draw} phase={phase} />
+      {isCalendar(game) && (
+        // Days, time and zone need a line of their own on a phone.
+        <p className="col-span-full text-xs text-ink-3 sm:hidden">{pace(game.pace)}</p>
+      )}
       <LastDraw game={game} form={form} draw={draw} />
     </section>
   );
@@ -62,8 +67,10 @@ function GameButton({ game, gamePicker }: Pick<DrawHeaderProps, 'game' | 'gamePi
             {game.name}
             <ChevronDown aria-hidden size={20} className="shrink-0 text-accent-text" />
           </h1>
-          <span className="line-clamp-2 text-xs text-ink-3 max-sm:line-clamp-1">
-            {pace(game.pace)}
+          <span className="line-clamp-2 text-xs text-ink-3">
+            <span className={isCalendar(game) ? 'max-sm:hidden' : undefined}>
+              {pace(game.pace)}
+            </span>
             <span className="sr-only">. {t('chooseGame')}</span>
           </span>
         </span>
@@ -151,7 +158,7 @@ function useTallest(box: RefObject<HTMLElement | null>, numbers: string | undefi
 function Clocks({ game, draw, phase }: Pick<DrawHeaderProps, 'game' | 'draw' | 'phase'>) {
   const t = useTexts('lottery');
   // A draw that is days ahead has a wider countdown.
-  const boxClass = clsx(clocksClass, game.pace.kind === 'calendar' ? 'min-w-38' : 'min-w-32');
+  const boxClass = clsx(clocksClass, isCalendar(game) ? 'min-w-38' : 'min-w-32');
   // Reserves the height, so that the content below does not move when the draw is loaded.
   if (draw === undefined) return <div className={boxClass} />;
   const { current } = draw;
@@ -199,6 +206,8 @@ function Clocks({ game, draw, phase }: Pick<DrawHeaderProps, 'game' | 'draw' | '
     </div>
   );
 }
+
+const isCalendar = ({ pace }: Pick<DrawHeaderProps['game'], 'pace'>) => pace.kind === 'calendar';
 
 const idleClass = 'font-semibold text-ink-2 max-sm:text-sm';
 
