@@ -237,6 +237,7 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     tree: ['figures', 'accounts', 'quotas'],
     links: ['accounts', 'quotas', 'tree'],
     transfers: ['accounts'],
+    freezes: ['accounts', 'tree'],
     backoffice: ['figures', 'accounts', 'quotas', 'tree', 'links', 'transfers'],
   },
   identity: {
@@ -296,7 +297,8 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     realtime: ['terms', 'bills', 'debts'],
     simulation: ['terms', 'offers', 'bills', 'realtime'],
     explain: ['terms', 'offers', 'bills', 'debts'],
-    backoffice: ['terms', 'offers', 'bills', 'debts', 'paying'],
+    importing: ['terms', 'offers'],
+    backoffice: ['terms', 'offers', 'bills', 'debts', 'paying', 'importing'],
   },
   members: {
     records: [],

@@ -1,6 +1,7 @@
 // The operator's table: every call that the console makes.
 import type { CallTable } from '../call.ts';
 import { agentBackofficeCalls } from './agents/agents.ts';
+import { agentFreezeBackofficeCalls } from './agents/freezes.ts';
 import { ledgerCalls } from './ledger.ts';
 import { cashierBackofficeCalls } from './cashier.ts';
 import { settingsBackofficeCalls } from './settings.ts';
@@ -60,6 +61,7 @@ export const operator = {
   ...doctorCalls,
   ...listTotalCalls,
   ...agentBackofficeCalls,
+  ...agentFreezeBackofficeCalls,
 } as const satisfies CallTable;
 
 export type OperatorCalls = typeof operator;
@@ -72,6 +74,8 @@ export {
   type SendFailure,
 } from './outbox.ts';
 export { CASE_KINDS, RISK_SIGNS } from './members/member-figures.ts';
+export { IMPORT_ROWS_MAX } from './agents/contracts.ts';
+export { kindRuleFields } from './agents/kind-rules.ts';
 export { MEMBER_SORTS } from './members/members.ts';
 export { BET_STATES } from './reports.ts';
 export { DOCTOR_CHECKS } from './doctor.ts';

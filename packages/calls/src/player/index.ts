@@ -1,6 +1,7 @@
 // The player's table: every call that the site makes, gathered from the areas.
 import type { CallTable } from '../call.ts';
 import { agentTransferCalls } from './agents/transfers.ts';
+import { agentFreezeCalls } from './agents/freezes.ts';
 import { agentTreeCalls } from './agents/tree.ts';
 import { agentFigureCalls } from './agents/figures.ts';
 import { bookCalls } from './books.ts';
@@ -39,6 +40,7 @@ export const player = {
   ...offerCalls,
   ...vietnamCalls,
   ...agentTreeCalls,
+  ...agentFreezeCalls,
   ...agentTransferCalls,
   ...sessionCalls,
   ...vendorCalls,

@@ -11,6 +11,7 @@ import {
   wireId,
   wireInstant,
 } from '../wire.ts';
+import { GAME_CATEGORIES } from '@fairhouse/rules/agency';
 import * as z from 'zod';
 
 /** The kinds by which a player filters its account record. */
@@ -60,6 +61,15 @@ const resultFields = {
   activity: wireDelta,
   deposits: wireAmount,
   withdrawals: wireAmount,
+  net: wireDelta,
+};
+
+/** What bets of a category came to; promotions belong to none. */
+const categoryFields = {
+  category: z.enum(GAME_CATEGORIES),
+  bet: wireDelta,
+  payout: wireDelta,
+  rebate: wireDelta,
   net: wireDelta,
 };
 
@@ -169,6 +179,23 @@ export const walletCalls = {
       to: wireDay,
       list: z.array(z.object({ day: wireDay, ...resultFields })),
       total: z.object(resultFields),
+    }),
+    refusals: ['record.range'],
+  },
+  personalCategories: {
+    method: 'GET',
+    path: '/wps/report/personalProfit/categories',
+    module: 'COMM3',
+    audience: 'trial',
+    about:
+      'The caller’s settled bets by business day and category of games, newest first, with their sums.',
+    limits: [{ per: 'session', count: 60, seconds: 60 }],
+    request: z.strictObject({ from: wireDay.optional(), to: wireDay.optional() }),
+    response: z.object({
+      from: wireDay,
+      to: wireDay,
+      list: z.array(z.object({ day: wireDay, ...categoryFields })),
+      totals: z.array(z.object(categoryFields)),
     }),
     refusals: ['record.range'],
   },

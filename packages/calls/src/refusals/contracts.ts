@@ -292,14 +292,94 @@ export const contractRefusals = defineRefusals({
       VI: 'Có người đã sửa quy tắc này. Hãy tải lại.',
     },
   },
+  'contract.rules_wrong': {
+    status: 422,
+    text: {
+      EN: 'No contract could be made with this value: {field}.',
+      CN: '该值会使契约无法签订：{field}。',
+      ID: 'Dengan nilai ini tidak ada kontrak yang bisa dibuat: {field}.',
+      TH: 'ด้วยค่านี้จะทำสัญญาไม่ได้: {field}',
+      VI: 'Với giá trị này không thể lập hợp đồng nào: {field}.',
+    },
+  },
+  'contract.import_file': {
+    status: 422,
+    text: {
+      EN: 'The file cannot be read: it must be JSON, or CSV with at least the columns username, kind and ratePct.',
+      CN: '无法读取文件：须为 JSON，或至少含 username、kind、ratePct 列的 CSV。',
+      ID: 'Berkas tidak bisa dibaca: harus JSON, atau CSV dengan kolom username, kind, dan ratePct.',
+      TH: 'อ่านไฟล์ไม่ได้: ต้องเป็น JSON หรือ CSV ที่มีคอลัมน์ username, kind และ ratePct เป็นอย่างน้อย',
+      VI: 'Không đọc được tệp: phải là JSON, hoặc CSV có ít nhất các cột username, kind và ratePct.',
+    },
+  },
+  'contract.import_rows': {
+    status: 422,
+    text: {
+      EN: 'A file has at most 500 contracts. Please split it.',
+      CN: '每个文件最多 500 份契约，请拆分。',
+      ID: 'Satu berkas paling banyak 500 kontrak. Silakan dipecah.',
+      TH: 'หนึ่งไฟล์มีได้ไม่เกิน 500 สัญญา โปรดแบ่งไฟล์',
+      VI: 'Một tệp có tối đa 500 hợp đồng. Vui lòng tách tệp.',
+    },
+  },
   'contract.import_row': {
     status: 422,
     text: {
-      EN: 'Row {row} cannot be imported: {problem}. Nothing was imported.',
-      CN: '第 {row} 行无法导入：{problem}。未导入任何内容。',
-      ID: 'Baris {row} tidak dapat diimpor: {problem}. Tidak ada yang diimpor.',
-      TH: 'นำเข้าแถว {row} ไม่ได้: {problem} ไม่มีการนำเข้าใด ๆ',
-      VI: 'Không nhập được dòng {row}: {problem}. Chưa nhập gì cả.',
+      EN: '{count} rows cannot be imported. Line {row}: {problem} Nothing was imported.',
+      CN: '有 {count} 行无法导入。第 {row} 行：{problem} 未导入任何内容。',
+      ID: '{count} baris tidak bisa diimpor. Baris {row}: {problem} Tidak ada yang diimpor.',
+      TH: 'มี {count} แถวที่นำเข้าไม่ได้ บรรทัดที่ {row}: {problem} ไม่มีการนำเข้าใด ๆ',
+      VI: 'Không nhập được {count} dòng. Dòng {row}: {problem} Chưa nhập gì cả.',
+    },
+  },
+  'contract.import_fields': {
+    status: 422,
+    text: {
+      EN: 'Missing or malformed: {fields}.',
+      CN: '缺失或格式错误：{fields}。',
+      ID: 'Kosong atau salah bentuk: {fields}.',
+      TH: 'ไม่มีหรือรูปแบบผิด: {fields}',
+      VI: 'Thiếu hoặc sai định dạng: {fields}.',
+    },
+  },
+  'contract.import_twice': {
+    status: 422,
+    text: {
+      EN: 'The file has this agent’s contract of the kind already in line {line}.',
+      CN: '该代理的同类契约已在文件第 {line} 行。',
+      ID: 'Kontrak jenis ini milik agen tersebut sudah ada di baris {line}.',
+      TH: 'ไฟล์มีสัญญาประเภทนี้ของตัวแทนรายนี้อยู่แล้วในบรรทัดที่ {line}',
+      VI: 'Hợp đồng loại này của đại lý đã có ở dòng {line} trong tệp.',
+    },
+  },
+  'contract.import_standing': {
+    status: 409,
+    text: {
+      EN: 'This agent has an offer or a contract of the kind already.',
+      CN: '该代理已有此类要约或契约。',
+      ID: 'Agen ini sudah punya tawaran atau kontrak jenis ini.',
+      TH: 'ตัวแทนรายนี้มีข้อเสนอหรือสัญญาประเภทนี้อยู่แล้ว',
+      VI: 'Đại lý này đã có đề nghị hoặc hợp đồng loại này.',
+    },
+  },
+  'contract.import_no_upline': {
+    status: 409,
+    text: {
+      EN: 'The upline has no contract of the kind, neither in force nor in the file.',
+      CN: '其上级没有此类契约：既无生效契约，文件中也没有。',
+      ID: 'Upline-nya tidak punya kontrak jenis ini, baik yang berlaku maupun di berkas.',
+      TH: 'อัปไลน์ไม่มีสัญญาประเภทนี้ ทั้งที่มีผลอยู่และในไฟล์',
+      VI: 'Tuyến trên không có hợp đồng loại này, cả đang hiệu lực lẫn trong tệp.',
+    },
+  },
+  'contract.import_differs': {
+    status: 422,
+    text: {
+      EN: 'It must agree with the upline’s contract in: {field}.',
+      CN: '该项须与上级契约一致：{field}。',
+      ID: 'Harus sama dengan kontrak upline pada: {field}.',
+      TH: 'ต้องตรงกับสัญญาของอัปไลน์ในเรื่อง: {field}',
+      VI: 'Phải khớp với hợp đồng của tuyến trên ở mục: {field}.',
     },
   },
 });

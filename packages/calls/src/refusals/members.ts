@@ -112,4 +112,24 @@ export const memberRefusals = defineRefusals({
       VI: 'Mật khẩu thanh toán phải khác mật khẩu đăng nhập.',
     },
   },
+  'member.closed': {
+    status: 409,
+    text: {
+      EN: 'This account is closed. It must be opened again first, which a second operator agrees to.',
+      CN: '该账户已关闭，须先由第二位操作员同意重新开启。',
+      ID: 'Akun ini ditutup. Harus dibuka kembali dulu dengan persetujuan operator kedua.',
+      TH: 'บัญชีนี้ถูกปิด ต้องเปิดใหม่ก่อนโดยผู้ดูแลคนที่สองเห็นชอบ',
+      VI: 'Tài khoản này đã đóng. Phải mở lại trước, có nhân viên thứ hai đồng ý.',
+    },
+  },
+  'member.freeze_stricter': {
+    status: 409,
+    text: {
+      EN: 'This account has a stricter freeze (level {level}). End that first, which a second operator agrees to.',
+      CN: '该账户已有更严格的冻结（{level} 级），须先由第二位操作员同意解除。',
+      ID: 'Akun ini sudah dibekukan lebih ketat (tingkat {level}). Akhiri dulu dengan persetujuan operator kedua.',
+      TH: 'บัญชีนี้ถูกระงับเข้มกว่า (ระดับ {level}) ต้องยกเลิกก่อนโดยผู้ดูแลคนที่สองเห็นชอบ',
+      VI: 'Tài khoản này đang bị đóng băng chặt hơn (mức {level}). Hãy gỡ trước, có nhân viên thứ hai đồng ý.',
+    },
+  },
 });

@@ -17,6 +17,13 @@ import {
   setQuota,
   setTerms,
 } from './backoffice/index.ts';
+import {
+  decideFreeze,
+  readAllFreezes,
+  readFreezes,
+  requestFreeze,
+  withdrawFreeze,
+} from './freezes/index.ts';
 import { createLink, endLink, readLinks } from './links/index.ts';
 import { agentReportOperations } from './reports/index.ts';
 import {
@@ -48,6 +55,9 @@ export const agentsOperations = {
   agentRemark: remarkDownline,
   agentSuspend: suspendDownline,
   agentQuotaGive: giveQuota,
+  agentFreezes: readFreezes,
+  agentFreezeRequest: requestFreeze,
+  agentFreezeWithdraw: withdrawFreeze,
   agentLinks: readLinks,
   agentLinkCreate: createLink,
   agentLinkEnd: endLink,
@@ -149,4 +159,6 @@ export const agentsBackoffice = {
   agentLinkDisable: disableAgentLink,
   agentTransferList: readAllTransfers,
   agentTransferDecide: transferByTwo,
+  agentFreezeList: readAllFreezes,
+  agentFreezeDecide: decideFreeze,
 } satisfies Partial<Operations<OperatorCalls>>;

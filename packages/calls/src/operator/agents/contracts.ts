@@ -10,11 +10,12 @@ import {
   wireBillState,
   wireContractKind,
   wireContractState,
-  wirePercent,
   wireTerms,
 } from '../../player/agents/contract-schemas.ts';
+import { kindRuleFields, ruleLine } from './kind-rules.ts';
 import {
   nothingOrWaiting,
+  queryInteger,
   waiting,
   wireAmount,
   wireDay,
@@ -22,6 +23,9 @@ import {
   wireId,
   wireInstant,
 } from '../../wire.ts';
+
+/** The most contracts of one import. */
+export const IMPORT_ROWS_MAX = 500;
 
 const read = [{ per: 'session', count: 240, seconds: 60 }] as const;
 const act = [{ per: 'session', count: 60, seconds: 60 }] as const;
@@ -36,6 +40,14 @@ const contract = z.object({
   ...contractFields,
   madeBy: z.string(),
   approvedBy: z.string().nullable(),
+});
+/** An act on a contract, and by whom. */
+const contractAct = z.object({
+  act: z.string(),
+  actor: z.string(),
+  name: z.string(),
+  reason: z.string(),
+  at: wireInstant,
 });
 const bill = z.object({ ...billFields, approvedBy: z.string().nullable() });
 
@@ -62,6 +74,32 @@ const run = z.object({
   ),
 });
 
+/** A bill of a run beside what it would come to now. */
+const comparedLine = z.object({
+  username: z.string(),
+  payer: z.string().nullable(),
+  status: wireBillState.nullable(),
+  /** What the bill is; null for an agent without one. */
+  before: wireAmount.nullable(),
+  /** What it would be; null where no contract holds any more. */
+  after: wireAmount.nullable(),
+  difference: wireDelta,
+  received: wireAmount,
+  /** Whether a repetition replaces it: nobody has paid it, and it differs. */
+  replaced: z.boolean(),
+});
+
+/** A bill as a repetition found it and left it. */
+const changedLine = z.object({
+  username: z.string(),
+  before: wireAmount,
+  after: wireAmount,
+  difference: wireDelta,
+  replaced: z.boolean(),
+  by: z.string(),
+  time: wireInstant,
+});
+
 /** What a run is or would be for an agent. */
 const previewLine = z.object({
   username: z.string(),
@@ -74,42 +112,6 @@ const previewLine = z.object({
   /** The bill that exists; null where there is none. */
   billed: wireAmount.nullable(),
   status: wireBillState.nullable(),
-});
-
-const rules = z.object({
-  minRatePct: wirePercent.optional(),
-  maxRatePct: wirePercent.optional(),
-  stepPct: wirePercent.optional(),
-  maxTiers: z.number().int().min(1).max(10).optional(),
-  allowsEqual: z.boolean().optional(),
-  allowsCross: z.boolean().optional(),
-  checksActive: z.boolean().optional(),
-  checksLoss: z.boolean().optional(),
-  membersMaySign: z.boolean().optional(),
-  approvalRatePct: wirePercent.optional(),
-  approvesPlatform: z.boolean().optional(),
-  paysForUpline: z.boolean().optional(),
-  payMode: z.enum(['gross_upline', 'difference_platform']).optional(),
-  platformPayDepth: z.number().int().min(0).max(10).optional(),
-});
-
-const ruleLine = z.object({
-  kind: wireContractKind,
-  on: z.boolean(),
-  version: z.number().int(),
-  /** What the merchant has chosen. */
-  chosen: rules,
-  /** What holds. */
-  inForce: z.object({
-    minRatePct: wirePercent,
-    maxRatePct: wirePercent,
-    stepPct: wirePercent,
-    maxTiers: z.number().int(),
-    approvesPlatform: z.boolean(),
-    paysForUpline: z.boolean(),
-    payMode: z.enum(['gross_upline', 'difference_platform']),
-    platformPayDepth: z.number().int(),
-  }),
 });
 
 export const contractBackofficeCalls = {
@@ -138,7 +140,10 @@ export const contractBackofficeCalls = {
     request: z.strictObject({ id: wireId('contract') }),
     response: z.object({
       contract,
-      versions: z.array(contract),
+      /** All versions of the kind with the agent, the newest first, and what began and ended each. */
+      versions: z.array(
+        z.object({ contract, began: contractAct.nullable(), ended: contractAct.nullable() }),
+      ),
       events: z.array(
         z.object({
           act: z.string(),
@@ -168,6 +173,32 @@ export const contractBackofficeCalls = {
     response: z.object({ contract: contract.nullable(), ...waiting }),
     refusals: [...OFFER_REFUSALS, 'contract.not_top_agent'],
   },
+  contractImportCheck: {
+    method: 'POST',
+    path: '/console/contracts/import/check',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.edit',
+    about: 'Reads a file of contracts, CSV or JSON, and checks every row; it writes nothing.',
+    limits: act,
+    request: z.strictObject({ file: z.string().min(1).max(600_000) }),
+    response: z.object({
+      rows: z.array(
+        z.object({
+          /** The line of the file where the row begins. */
+          line: z.number().int(),
+          username: z.string(),
+          /** Null for the house, and where nobody is named. */
+          upline: z.string().nullable(),
+          /** Null where it cannot be read. */
+          terms: wireTerms.nullable(),
+          /** Why it cannot be imported, in the caller's language. */
+          problem: z.string().nullable(),
+        }),
+      ),
+      problems: z.number().int(),
+    }),
+    refusals: ['contract.import_file', 'contract.import_rows'],
+  },
   contractImport: {
     method: 'POST',
     path: '/console/contracts/import',
@@ -178,9 +209,16 @@ export const contractBackofficeCalls = {
     limits: act,
     request: z.strictObject({
       rows: z
-        .array(z.strictObject({ username, terms: wireTerms }))
+        .array(
+          z.strictObject({
+            username,
+            terms: wireTerms,
+            /** Its line of the file, by which a refusal names it; else it is counted. */
+            line: z.number().int().min(1).max(1_000_000).optional(),
+          }),
+        )
         .min(1)
-        .max(500),
+        .max(IMPORT_ROWS_MAX),
       reason: why,
     }),
     response: z.object({ imported: z.number().int(), ...waiting }),
@@ -226,7 +264,12 @@ export const contractBackofficeCalls = {
     audience: 'right:contracts.read',
     about: 'The bills of a period as they would be computed now, beside those that exist.',
     limits: act,
-    request: z.strictObject({ kind: wireContractKind, day: wireDay }),
+    request: z.strictObject({
+      kind: wireContractKind,
+      day: wireDay,
+      /** The hour of the business day, of an hourly salary; the first where it is absent. */
+      hour: queryInteger(0, 24).optional(),
+    }),
     response: z.object({
       runs: z.array(
         z.object({
@@ -242,12 +285,37 @@ export const contractBackofficeCalls = {
     }),
     refusals: [],
   },
+  contractRunCompare: {
+    method: 'GET',
+    path: '/console/contracts/runs/compare',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.read',
+    about: 'The bills of a run beside what each would come to now; and what repetitions changed.',
+    limits: act,
+    request: z.strictObject({ kind: wireContractKind, periodKey }),
+    response: z.object({
+      run,
+      /** What waits for an approval, and whether a second operator has to agree to it. */
+      waiting: wireAmount,
+      needsSecond: z.boolean(),
+      lines: z.array(comparedLine),
+      /** Sums of the lines. */
+      before: wireAmount,
+      after: wireAmount,
+      difference: wireDelta,
+      /** What repetitions changed, the newest first; the last five hundred lines. */
+      changes: z.array(changedLine),
+    }),
+    refusals: ['contract.run_unknown'],
+  },
   contractRunApprove: {
     method: 'POST',
     path: '/console/contracts/runs/approve',
     module: 'BACKOFFICE',
     audience: 'right:contracts.pay',
-    about: 'Approves the bills of a run that the platform pays; a second operator agrees first.',
+    about:
+      'Approves the bills of a run that the platform pays; a second operator agrees first, except to ' +
+      'amounts below the limit that the rules of the kind set.',
     limits: act,
     request: z.strictObject({ kind: wireContractKind, periodKey, reason: why }),
     response: z.object({ approved: z.number().int(), gross: wireAmount, ...waiting }),
@@ -371,10 +439,10 @@ export const contractBackofficeCalls = {
     request: z.strictObject({
       kind: wireContractKind,
       version: z.number().int(),
-      rules,
+      rules: kindRuleFields,
       reason: why,
     }),
     response: nothingOrWaiting,
-    refusals: ['contract.rules_stale'],
+    refusals: ['contract.rules_stale', 'contract.rules_wrong'],
   },
 } as const satisfies CallTable;

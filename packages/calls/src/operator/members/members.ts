@@ -271,7 +271,7 @@ export const memberBackofficeCalls = {
       reason,
     }),
     response: z.object({ frozen: z.number().int() }),
-    refusals: [],
+    refusals: ['member.closed', 'member.freeze_stricter'],
   },
   memberUnfreeze: {
     method: 'POST',

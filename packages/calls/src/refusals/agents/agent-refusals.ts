@@ -282,4 +282,44 @@ export const agentRefusals = defineRefusals({
       VI: 'Nhóm và tỷ lệ không thay đổi.',
     },
   },
+  'agent.freeze_open': {
+    status: 409,
+    text: {
+      EN: 'A request to freeze this account waits already.',
+      CN: '已有冻结该账号的申请待处理。',
+      ID: 'Permintaan pembekuan akun ini sudah menunggu.',
+      TH: 'มีคำขอระงับบัญชีนี้รออยู่แล้ว',
+      VI: 'Đã có yêu cầu đóng băng tài khoản này đang chờ.',
+    },
+  },
+  'agent.freeze_unknown': {
+    status: 404,
+    text: {
+      EN: 'There is no such request.',
+      CN: '没有该申请。',
+      ID: 'Tidak ada permintaan seperti itu.',
+      TH: 'ไม่มีคำขอนี้',
+      VI: 'Không có yêu cầu này.',
+    },
+  },
+  'agent.freeze_decided': {
+    status: 409,
+    text: {
+      EN: 'This request is decided or taken back already.',
+      CN: '该申请已处理或已撤回。',
+      ID: 'Permintaan ini sudah diputuskan atau ditarik.',
+      TH: 'คำขอนี้ถูกตัดสินหรือถอนไปแล้ว',
+      VI: 'Yêu cầu này đã được quyết định hoặc đã rút.',
+    },
+  },
+  'agent.freeze_stands': {
+    status: 409,
+    text: {
+      EN: 'This account is closed, or frozen as strictly as that already.',
+      CN: '该账号已关闭，或已有同等或更严格的冻结。',
+      ID: 'Akun ini sudah ditutup, atau sudah dibekukan seketat itu.',
+      TH: 'บัญชีนี้ถูกปิด หรือถูกระงับเข้มเท่านี้อยู่แล้ว',
+      VI: 'Tài khoản này đã đóng, hoặc đã bị đóng băng ở mức đó trở lên.',
+    },
+  },
 });

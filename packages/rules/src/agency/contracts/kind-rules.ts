@@ -1,6 +1,6 @@
 // What a merchant permits in contracts of a kind (agency.md 2.8).
 import { amount, rate, ZERO, type Amount, type Rate } from '@fairhouse/values';
-import type { ContractKind } from './contract.ts';
+import type { ContractKind, ContractPeriod } from './contract.ts';
 
 /** An inclusive range. */
 export interface Range<Value> {
@@ -29,6 +29,10 @@ export interface KindRules {
   readonly editDepth: Range<number>;
   /** Members without downlines may have the contract. */
   readonly membersMaySign: boolean;
+  /** The periods that may be agreed; all of the kind where it is absent. */
+  readonly periods?: readonly ContractPeriod[] | undefined;
+  /** Every contract has a cap of a period, of this amount at most; absent where none is needed. */
+  readonly maxPeriodCap?: Amount | undefined;
 }
 
 const COMMON: KindRules = {

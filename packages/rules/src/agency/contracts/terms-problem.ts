@@ -39,6 +39,8 @@ export type TermsProblem =
   | { readonly code: 'ACTIVE_BET_TOO_LOW'; readonly min: Amount }
   | { readonly code: 'ROUND_UNIT' }
   | { readonly code: 'PERIOD_CAP' }
+  | { readonly code: 'PERIOD_CAP_REQUIRED'; readonly max: Amount }
+  | { readonly code: 'PERIOD_NOT_ALLOWED' }
   | { readonly code: 'SELLING_DAYS' }
   | { readonly code: 'STREAK' };
 
@@ -137,9 +139,16 @@ export function findOrderProblem(tiers: readonly Tier[]): TermsProblem | undefin
 }
 
 function findOtherProblem(terms: ContractTerms, rules: KindRules): TermsProblem | undefined {
-  const { minActiveBet } = rules;
+  const { minActiveBet, periods, maxPeriodCap } = rules;
+  if (periods !== undefined && !periods.includes(terms.period)) {
+    return { code: 'PERIOD_NOT_ALLOWED' };
+  }
   if (terms.activeMinBet < minActiveBet) return { code: 'ACTIVE_BET_TOO_LOW', min: minActiveBet };
   if (terms.periodCap !== undefined && terms.periodCap <= 0n) return { code: 'PERIOD_CAP' };
+  const hasNoCap = terms.periodCap === undefined;
+  if (maxPeriodCap !== undefined && (hasNoCap || terms.periodCap > maxPeriodCap)) {
+    return { code: 'PERIOD_CAP_REQUIRED', max: maxPeriodCap };
+  }
   if (terms.kind === 'daily_salary' && terms.roundUnit !== undefined) {
     if (terms.roundUnit <= 0n || terms.basis !== 'all') return { code: 'ROUND_UNIT' };
   }

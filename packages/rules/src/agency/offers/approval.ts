@@ -21,8 +21,10 @@ export type BillWait = 'not_reached' | 'wait_approval' | 'wait_payer' | 'ready';
 export interface BillRules {
   /** Bills that the platform pays need no approval. */
   readonly approvesPlatform: boolean;
-  /** Bills that an upline pays are paid without its click after a day. */
+  /** Bills that an upline pays are paid without its click after a while. */
   readonly paysForUpline: boolean;
+  /** That while in milliseconds; a day where it is absent. */
+  readonly payAfterMs?: number | undefined;
 }
 
 /** What a bill waits for after it was computed; `age` is in milliseconds. */
@@ -36,7 +38,7 @@ export function waitOfBill(
 ): BillWait {
   if (!bill.isPayable) return 'not_reached';
   if (bill.payer === 'platform') return rules.approvesPlatform ? 'ready' : 'wait_approval';
-  return rules.paysForUpline && bill.age >= AUTO_PAY_MS ? 'ready' : 'wait_payer';
+  return rules.paysForUpline && bill.age >= (rules.payAfterMs ?? AUTO_PAY_MS) ? 'ready' : 'wait_payer';
 }
 
 /** 24 hours after the bill. */

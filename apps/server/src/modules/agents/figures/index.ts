@@ -17,6 +17,7 @@ export { openDay } from './store/days.ts';
 export { openTeam } from './store/open-team.ts';
 export {
   listMemberFlow,
+  listMemberPlay,
   listTeamFlow,
   listTeamPlay,
   type FlowSums,

@@ -4,6 +4,7 @@ import type { Operations } from '../../../platform/call-context.ts';
 import { exportAccounts, readAccounts } from './read-accounts.ts';
 import { exportBets, readBets } from './read-bets.ts';
 import { exportIncome, readIncome, readIncomeLines } from './read-income.ts';
+import { readOwnCategories } from './read-own-categories.ts';
 import { exportStatements, readStatements } from './read-statements.ts';
 import { readTeam, readTeamPeople } from './read-team.ts';
 
@@ -19,4 +20,5 @@ export const agentReportOperations = {
   agentIncome: readIncome,
   agentIncomeCsv: exportIncome,
   agentIncomeLines: readIncomeLines,
+  personalCategories: readOwnCategories,
 } satisfies Partial<Operations<PlayerCalls>>;

@@ -12,7 +12,7 @@ export { openAccount } from './open-account.ts';
 export { highestRates, readOpening } from './agent-opening.ts';
 export { raiseDownline } from './raise-downline.ts';
 export { readTeam } from './agent-team.ts';
-export { mayAct } from './find-in-team.ts';
+export { findActedOn, mayAct } from './find-in-team.ts';
 export { namePattern } from './name-pattern.ts';
 export { openingRefusal, percentOf } from './opening-refusal.ts';
 export { countDirects, measureTeam, readNames } from './store/line-figures.ts';

@@ -1,18 +1,19 @@
 // Bills, debts and rules in the back office.
 import { refuse, type Answer } from '@fairhouse/calls';
-import type { OperatorCalls } from '@fairhouse/calls/operator';
-import { CONTRACT_KINDS } from '@fairhouse/rules/agency';
+import { kindRuleFields, type OperatorCalls } from '@fairhouse/calls/operator';
+import { CONTRACT_KINDS, type ContractKind } from '@fairhouse/rules/agency';
 import { instant, ok, plus } from '@fairhouse/values';
 import * as z from 'zod';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { usernameKey } from '../../members/index.ts';
 import { noteAudit } from '../../operators/index.ts';
 import { findBill, listAllBills, showBill } from '../bills/index.ts';
-import { ADVANCE_AFTER_MS, advanceDebt, listAllDebts, signalBalances } from '../debts/index.ts';
+import { advanceDebt, listAllDebts, signalBalances } from '../debts/index.ts';
 import {
-  KIND_SETTING_FIELDS,
+  findWrongRule,
   readKindSettings,
   readStoredSettings,
+  rulesInForce,
   writeKindRule,
 } from '../terms/index.ts';
 import { rejectBill } from './store.ts';
@@ -60,6 +61,7 @@ export async function listDebts(
   };
   const query = { filter, page: call.input };
   const { rows, total, cursor } = await listAllDebts(call.sql, call.merchant.id, query);
+  const ages = await advanceAges(call);
   const time = (date: Date | null) => (date === null ? null : instant(date.getTime()));
   const list = rows.map((row) => ({
     bill: row.bill_id,
@@ -73,9 +75,18 @@ export async function listDebts(
     createdAt: instant(row.created_at.getTime()),
     advancedAt: time(row.advanced_at),
     settledAt: time(row.settled_at),
-    advanceFrom: plus(instant(row.created_at.getTime()), ADVANCE_AFTER_MS),
+    advanceFrom: plus(instant(row.created_at.getTime()), ages.get(row.kind) ?? 0),
   }));
   return ok({ list, total, cursor, pageNo, pageSize });
+}
+
+/** From which age on debts of each kind may be advanced. */
+async function advanceAges(
+  call: Parameters<typeof readKindSettings>[0],
+): Promise<ReadonlyMap<ContractKind, number>> {
+  const ages = new Map<ContractKind, number>();
+  for (const kind of CONTRACT_KINDS) ages.set(kind, (await readKindSettings(call, kind)).advanceMs);
+  return ages;
 }
 
 /** The house pays a debt, which then is owed to it. */
@@ -83,7 +94,9 @@ export async function advance(
   call: CallOf<Calls['contractDebtAdvance']>,
 ): Promise<Answer<Calls['contractDebtAdvance']>> {
   const { sql, app, merchant, now, input } = call;
-  const done = await advanceDebt({ sql, app, merchant, now: new Date(now) }, input.id);
+  const context = { sql, app, merchant, now: new Date(now) };
+  const ageOf = async (kind: ContractKind) => (await readKindSettings(call, kind)).advanceMs;
+  const done = await advanceDebt(context, input.id, ageOf);
   if (!done.ok) return done;
   noteAudit(call, { target: `bill:${input.id}`, after: { advanced: true }, reason: input.reason });
   call.after(() => signalBalances({ app, merchant }, [done.value.payee]));
@@ -97,17 +110,8 @@ export async function readRules(
   for (const kind of CONTRACT_KINDS) {
     const settings = await readKindSettings(call, kind);
     const { value: chosen, version } = await readStoredSettings(call.sql, call.merchant.id, kind);
-    const { rules, bills, pay, isOn: on } = settings;
-    const inForce = {
-      minRatePct: rules.rate.min,
-      maxRatePct: rules.rate.max,
-      stepPct: rules.step,
-      maxTiers: rules.maxTiers,
-      ...bills,
-      payMode: pay.mode,
-      platformPayDepth: pay.platformPayDepth,
-    };
-    kinds.push({ kind, on, version, chosen, inForce });
+    const inForce = rulesInForce(kind, settings);
+    kinds.push({ kind, on: settings.isOn, version, chosen, inForce });
   }
   return ok({ kinds });
 }
@@ -116,7 +120,9 @@ export async function changeRules(
   call: CallOf<Calls['contractRulesChange']>,
 ): Promise<Answer<Calls['contractRulesChange']>> {
   const { kind, version, rules, reason } = call.input;
-  const stored = z.encode(KIND_SETTING_FIELDS, rules);
+  const field = findWrongRule(kind, rules);
+  if (field !== undefined) return refuse('contract.rules_wrong', { params: { field } });
+  const stored = z.encode(kindRuleFields, rules);
   const done = await writeKindRule(call.sql, call.merchant.id, { kind, rules: stored, version });
   if (!done) return refuse('contract.rules_stale');
   noteAudit(call, { target: `contracts:${kind}`, after: stored, reason });

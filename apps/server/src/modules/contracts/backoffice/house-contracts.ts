@@ -1,45 +1,38 @@
-// Contracts of the house in the back office: offers to top agents, imports, approvals, ends.
-import { refuse, refusalText, type Answer } from '@fairhouse/calls';
+// Contracts of the house in the back office: offers to top agents, versions, approvals, ends.
+import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
-import {
-  effectiveFrom,
-  payerOf,
-  findBaseDifference,
-  findDominanceProblem,
-  type ContractTerms,
-} from '@fairhouse/rules/agency';
-import { assert, ok } from '@fairhouse/values';
+import type { ContractState } from '@fairhouse/rules/agency';
+import { assert, instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
-import { findMemberByName, usernameKey, type Member } from '../../members/index.ts';
+import { findMemberByName, usernameKey } from '../../members/index.ts';
 import { noteAudit } from '../../operators/index.ts';
 import {
   actOnContract,
   endWholeLine,
-  findAgreed,
   findContract,
-  insertContract,
   listAllContracts,
   listBelow,
   listEvents,
-  changeRow,
   makeOffer,
-  nextVersion,
-  putEvent,
   putOfferMessage,
   refuseState,
-  refuseTerms,
   showContract,
   type ContractRow,
+  type EventRow,
 } from '../offers/index.ts';
-import {
-  contractCalendar,
-  lockKind,
-  readKindSettings,
-  termsOf,
-  termsToStore,
-} from '../terms/index.ts';
+import { lockKind } from '../terms/index.ts';
 
 type Calls = OperatorCalls;
+
+const ENDED: readonly ContractState[] = [
+  'rejected',
+  'withdrawn',
+  'expired',
+  'superseded',
+  'terminated',
+  'auto_terminated',
+  'admin_ended',
+];
 
 const showHouse = (row: ContractRow) => ({
   ...showContract(row),
@@ -66,16 +59,35 @@ export async function readContract(
   const filter = { agent: row.agent_id, kind: row.kind };
   const page = { pageNo: 1, pageSize: 50 };
   const versions = await listAllContracts(sql, merchant.id, { filter, page });
-  const events = await listEvents(sql, merchant.id, row.contract_id);
+  const ids = versions.rows.map(({ contract_id: id }) => id);
+  const events = await listEvents(sql, merchant.id, ids);
+  const eventsOf = (id: string) => events.filter(({ contract_id: of }) => of === id);
   return ok({
     contract: showHouse(row),
-    versions: versions.rows.map(showHouse),
-    events: events.map(({ actor_name: name, at, ...event }) => ({
-      ...event,
-      name,
-      at: at.getTime() as never,
+    versions: versions.rows.map((version) => ({
+      contract: showHouse(version),
+      ...actsOf(eventsOf(version.contract_id)),
     })),
+    events: eventsOf(row.contract_id).map((event) => ({ ...showAct(event), state: event.state })),
   });
+}
+
+const showAct = ({ act, actor, actor_name: name, reason, at }: EventRow) => ({
+  act,
+  actor,
+  name,
+  reason,
+  at: instant(at.getTime()),
+});
+
+/** The acts by which a version came into force, and by which it ended. */
+function actsOf(events: readonly EventRow[]) {
+  const began = events.find(({ act }) => act === 'accept');
+  const ended = events.find(({ state }) => ENDED.includes(state));
+  // A wish that nobody has answered ends a contract too.
+  const asked = events.findLast(({ act }) => act === 'terminate');
+  const last = ended ?? asked;
+  return { began: began ? showAct(began) : null, ended: last ? showAct(last) : null };
 }
 
 /** Offers a contract of the house; both operators are its makers. */
@@ -164,79 +176,3 @@ export async function endHouseContract(
   return ok({ ended: below.length + 1 });
 }
 
-/** Writes agreed contracts of lines from outside, those of uplines first. */
-export async function importContracts(
-  call: CallOf<Calls['contractImport']>,
-): Promise<Answer<Calls['contractImport']>> {
-  const { sql, merchant, input, operator } = call;
-  const rows = await Promise.all(
-    input.rows.map(async (row, at) => ({
-      ...row,
-      at: at + 1,
-      member: await findMemberByName(sql, merchant.id, row.username),
-    })),
-  );
-  rows.sort((one, other) => (one.member?.path.length ?? 0) - (other.member?.path.length ?? 0));
-  for (const { member, terms, at } of rows) {
-    const problem = await importRow(call, member, terms, operator.name);
-    if (problem !== undefined) {
-      return refuse('contract.import_row', { params: { row: at, problem }, value: { row: at } });
-    }
-  }
-  noteAudit(call, { target: 'contracts', after: { imported: rows.length }, reason: input.reason });
-  return ok({ imported: rows.length });
-}
-
-/** Why a row cannot be imported. */
-async function importRow(
-  call: CallOf<Calls['contractImport']>,
-  member: Member | undefined,
-  terms: ContractTerms,
-  name: string,
-): Promise<string | undefined> {
-  const { sql, app, merchant, now, language } = call;
-  if (member === undefined || member.kind === 'member' || member.group !== 'formal') {
-    return refusalText('contract.not_agent', language);
-  }
-  const { kind } = terms;
-  await lockKind(sql, merchant.id, kind);
-  const settings = await readKindSettings(call, kind);
-  const wrong = refuseTerms(settings, terms);
-  if (wrong !== undefined) return refusalText(wrong.problem.code, language, wrong.problem.params);
-  if ((await findAgreed(call, member.id, kind)) !== undefined) {
-    return refusalText('contract.offer_pending', language);
-  }
-  if (member.upline !== undefined) {
-    const own = await findAgreed(call, member.upline, kind);
-    if (own === undefined) return refusalText('contract.no_own', language);
-    const ownTerms = termsOf(own);
-    const field = findBaseDifference(ownTerms, terms);
-    if (field !== undefined) return refusalText('contract.terms_differ', language, { field });
-    const above = findDominanceProblem(ownTerms.tiers, terms.tiers, settings.rules);
-    if (above !== undefined) return `${above.code} ${above.tier}`;
-  }
-  const id = app.newId<'contract'>();
-  const at = new Date(now);
-  const parties = { agent: member.id, kind, upline: member.upline };
-  await insertContract(sql, merchant.id, {
-    id,
-    ...parties,
-    version: await nextVersion(sql, merchant.id, parties),
-    payer: payerOf(kind, member.path.length + 1, settings.pay),
-    period: terms.period,
-    terms: termsToStore(terms),
-    note: '',
-    state: 'pending',
-    now: at,
-    expiresAt: at,
-    madeBy: 'admin',
-    madeByName: name,
-    approvedBy: name,
-  });
-  const from = new Date(effectiveFrom(terms.period, contractCalendar(merchant), now));
-  const active = { id, before: 'pending', state: 'active', now: at } as const;
-  await changeRow(sql, merchant.id, { ...active, acceptedAt: at, effectiveFrom: from });
-  const event = { id, act: 'accept', state: 'active', actor: 'admin', name } as const;
-  await putEvent(sql, merchant.id, { ...event, reason: '', now: at });
-  return undefined;
-}

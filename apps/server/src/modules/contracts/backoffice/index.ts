@@ -10,9 +10,16 @@ export {
 export {
   approveOffer,
   endHouseContract,
-  importContracts,
   listContracts,
   offerHouseContract,
   readContract,
 } from './house-contracts.ts';
-export { approveRun, listSettlementRuns, payRun, previewRuns, repeatRun } from './settlement.ts';
+export { checkImportFile, importContracts } from './import-contracts.ts';
+export { compareRun, repeatRun } from './repeat-run.ts';
+export {
+  approveRun,
+  listSettlementRuns,
+  needsSecondOperator,
+  payRun,
+  previewRuns,
+} from './settlement.ts';

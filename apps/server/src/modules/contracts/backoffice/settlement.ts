@@ -2,25 +2,21 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { dayBegins, periodAt, type ContractKind } from '@fairhouse/rules/agency';
-import { amount, instant, ok } from '@fairhouse/values';
+import { amount, HOUR_MS, instant, ok, plus } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { noteAudit } from '../../operators/index.ts';
 import {
-  billRecord,
   computeRunLines,
   dueAt,
   listPeriodsInForce,
   listRunBills,
   lockRunBills,
-  markRepeated,
-  replaceBills,
   type BilledKind,
   type BilledTerms,
-  type DuePeriod,
   type RunLine,
 } from '../bills/index.ts';
 import { payDueLine } from '../paying/index.ts';
-import { contractCalendar } from '../terms/index.ts';
+import { contractCalendar, readKindSettings } from '../terms/index.ts';
 import {
   approveBills,
   findRun,
@@ -32,7 +28,7 @@ import {
 
 type Calls = OperatorCalls;
 
-const isBilled = (kind: ContractKind): kind is BilledKind => kind !== 'realtime_salary';
+export const isBilled = (kind: ContractKind): kind is BilledKind => kind !== 'realtime_salary';
 
 export async function listSettlementRuns(
   call: CallOf<Calls['contractRuns']>,
@@ -40,8 +36,17 @@ export async function listSettlementRuns(
   const { kind, pageNo, pageSize } = call.input;
   const query = { kind, limit: pageSize, offset: (pageNo - 1) * pageSize };
   const { rows, total } = await listRuns(call.sql, call.merchant.id, query);
-  const states = await listRunStates(call.sql, call.merchant.id, rows);
-  const list = rows.map((row) => ({
+  const list = await showRuns(call, rows);
+  return ok({ list, total, pageNo, pageSize });
+}
+
+/** Runs with the sums of their bills by state. */
+export async function showRuns(
+  { sql, merchant }: Pick<CallOf<Calls['contractRuns']>, 'sql' | 'merchant'>,
+  rows: readonly RunRow[],
+) {
+  const states = await listRunStates(sql, merchant.id, rows);
+  return rows.map((row) => ({
     ...showRun(row),
     byStatus: states
       .filter((each) => each.kind === row.kind && each.period_key === row.period_key)
@@ -53,7 +58,6 @@ export async function listSettlementRuns(
         outstanding: amount(outstanding),
       })),
   }));
-  return ok({ list, total, pageNo, pageSize });
 }
 
 const showRun = (row: RunRow) => ({
@@ -77,10 +81,11 @@ export async function previewRuns(
   if (!isBilled(kind)) return ok({ runs: [] });
   const calendar = contractCalendar(merchant);
   const begin = dayBegins(calendar, day);
-  const found = await listPeriodsInForce(sql, merchant.id, kind, new Date(begin));
+  const at = kind === 'hour_salary' ? plus(begin, (input.hour ?? 0) * HOUR_MS) : begin;
+  const found = await listPeriodsInForce(sql, merchant.id, kind, new Date(at));
   const runs = [];
   for (const { period: of } of found) {
-    const period = { ...periodAt(of, calendar, begin), of: of as BilledTerms['period'] };
+    const period = { ...periodAt(of, calendar, at), of: of as BilledTerms['period'] };
     const lines = await computeRunLines(call, kind, period);
     const bills = await listRunBills(sql, merchant.id, { kind, key: period.key });
     const shown = lines.map((line) => previewLine(line, bills));
@@ -113,6 +118,25 @@ function previewLine({ contract, bill, payer }: RunLine, bills: RunBills) {
     status: own?.status ?? null,
   };
 }
+
+/**
+ * Whether a second operator has to agree to the bills of a run that wait. The bills are locked until
+ * the transaction ends, so that what is approved is what was counted.
+ */
+export async function needsSecondOperator(
+  call: Parameters<typeof readKindSettings>[0],
+  { kind, periodKey: key }: { readonly kind: ContractKind; readonly periodKey: string },
+): Promise<boolean> {
+  const { approvesAloneBelow } = await readKindSettings(call, kind);
+  const bills = await lockRunBills(call.sql, call.merchant.id, { kind, key });
+  return waitingOf(bills) >= approvesAloneBelow;
+}
+
+/** What the platform would pay of the bills that wait for its approval. */
+export const waitingOf = (
+  bills: readonly { readonly status: string; readonly due: bigint }[],
+): bigint =>
+  bills.reduce((all, { status, due }) => (status === 'wait_approval' ? all + due : all), 0n);
 
 /** Approves the bills of a run that the platform pays; the job pays them. */
 export async function approveRun(
@@ -149,41 +173,4 @@ export async function payRun(
     paid: after.filter(isPaid).length - before.filter(isPaid).length,
     received: amount(sum(after) - sum(before)),
   });
-}
-
-/** Computes a run again: unpaid bills are replaced, paid ones stay and are counted. */
-export async function repeatRun(
-  call: CallOf<Calls['contractRunRepeat']>,
-): Promise<Answer<Calls['contractRunRepeat']>> {
-  const { sql, app, merchant, now, input, operator } = call;
-  const { kind, periodKey: key, reason } = input;
-  const run = await findRun(sql, merchant.id, { kind, key });
-  if (run === undefined || !isBilled(kind)) return refuse('contract.run_unknown');
-  const period: DuePeriod = {
-    key,
-    begin: instant(run.begins_at.getTime()),
-    end: instant(run.ends_at.getTime()),
-    of: run.period as BilledTerms['period'],
-  };
-  if (dueAt(kind, period) > now) return refuse('contract.period_open');
-  const bills = await lockRunBills(sql, merchant.id, { kind, key });
-  const lines = await computeRunLines(call, kind, period);
-  const billOf = new Map(bills.map((row) => [row.agent_id, row]));
-  const differs = (line: RunLine) => {
-    const own = billOf.get(line.contract.agent_id);
-    return own !== undefined && (own.gross !== line.bill.gross || own.due !== line.due);
-  };
-  const isOpen = ({ contract }: RunLine) =>
-    ['not_reached', 'wait_approval', 'wait_payer', 'ready'].includes(
-      billOf.get(contract.agent_id)?.status ?? '',
-    );
-  const changing = lines.filter((line) => differs(line) && isOpen(line));
-  const records = changing.map((line) => billRecord(app, line));
-  const changed = await replaceBills(sql, merchant.id, { kind, key }, records);
-  const gross = lines.reduce((all, { bill }) => all + bill.gross, 0n);
-  const mark = { kind, key, now: new Date(now), by: operator.name, gross, bills: lines.length };
-  await markRepeated(sql, merchant.id, mark);
-  noteAudit(call, { target: `run:${kind}:${key}`, after: { changed }, reason });
-  const paidDiffer = lines.filter((line) => differs(line) && !isOpen(line)).length;
-  return ok({ changed, paidDiffer });
 }

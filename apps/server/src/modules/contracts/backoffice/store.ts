@@ -1,6 +1,6 @@
 // Statements of the back office on runs and bills.
 import { CONTRACT_KINDS, type ContractKind, type ContractPeriod } from '@fairhouse/rules/agency';
-import type { Id, MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type Amount, type Id, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import type { BillState } from '../terms/index.ts';
 
@@ -59,6 +59,31 @@ const APPROVE = `
     from waiting where b.merchant_id = $1 and b.bill_id = waiting.bill_id
     returning b.due)
   select count(*)::int as count, coalesce(sum(due), 0)::bigint as gross from done`;
+
+const RUN_LINES = `
+  select b.bill_id, b.agent_id, a.username as agent_name, u.username as payer_name, b.status,
+    b.gross, b.due, b.received
+  from contracts.bill b
+  join contracts.party a on a.merchant_id = b.merchant_id and a.member_id = b.agent_id
+  left join contracts.party u on u.merchant_id = b.merchant_id and u.member_id = b.payer_id
+  where b.merchant_id = $1 and b.kind = $2 and b.period_key = $3
+  order by b.gross desc, b.bill_id`;
+
+const PUT_CHANGES = nameParameters(`
+  insert into contracts.bill_change (merchant_id, change_id, kind, period_key, bill_id, old_gross,
+    new_gross, old_due, new_due, replaced, by_name, at)
+  select $merchant, x.change_id, $kind, $key, x.bill_id, x.old_gross, x.new_gross, x.old_due,
+    x.new_due, x.replaced, $by, $now
+  from jsonb_to_recordset($changes::jsonb) as x (change_id uuid, bill_id uuid, old_gross bigint,
+    new_gross bigint, old_due bigint, new_due bigint, replaced boolean)`);
+
+const CHANGES = `
+  select a.username, c.old_gross, c.new_gross, c.replaced, c.by_name, c.at
+  from contracts.bill_change c
+  join contracts.bill b on b.merchant_id = c.merchant_id and b.bill_id = c.bill_id
+  join contracts.party a on a.merchant_id = b.merchant_id and a.member_id = b.agent_id
+  where c.merchant_id = $1 and c.kind = $2 and c.period_key = $3
+  order by c.change_id desc limit 500`;
 
 // Refuses a bill that nobody has paid anything of.
 const REJECT = `
@@ -128,4 +153,54 @@ export async function rejectBill(
   { id, remark, by }: { readonly id: Id<'bill'>; readonly remark: string; readonly by: string },
 ): Promise<boolean> {
   return (await sql.query(REJECT, [merchant, id, remark, by])).rowCount === 1;
+}
+
+export interface BillOfRun {
+  bill_id: Id<'bill'>;
+  agent_id: Id<'member'>;
+  agent_name: string;
+  payer_name: string | null;
+  status: BillState;
+  gross: Amount;
+  due: Amount;
+  received: Amount;
+}
+
+/** All bills of a run, the highest first. */
+export async function listBillsOfRun(sql: Sql, merchant: MerchantId, { kind, key }: RunName) {
+  return (await sql.query<BillOfRun>(RUN_LINES, [merchant, kind, key])).rows;
+}
+
+/** A bill that a repetition came to another amount for; amounts are ten-thousandths as text. */
+export interface BillChange {
+  readonly change_id: Id<'bill_change'>;
+  readonly bill_id: Id<'bill'>;
+  readonly old_gross: string;
+  readonly new_gross: string;
+  readonly old_due: string;
+  readonly new_due: string;
+  readonly replaced: boolean;
+}
+
+export async function putBillChanges(
+  sql: Sql,
+  merchant: MerchantId,
+  run: RunName & { readonly by: string; readonly now: Date },
+  changes: readonly BillChange[],
+): Promise<void> {
+  const values = { ...run, merchant, changes: JSON.stringify(changes) };
+  await sql.query(PUT_CHANGES.text, valuesOf(PUT_CHANGES, values));
+}
+
+/** What repetitions of a run changed, the newest first. */
+export async function listBillChanges(sql: Sql, merchant: MerchantId, { kind, key }: RunName) {
+  type Row = {
+    username: string;
+    old_gross: Amount;
+    new_gross: Amount;
+    replaced: boolean;
+    by_name: string;
+    at: Date;
+  };
+  return (await sql.query<Row>(CHANGES, [merchant, kind, key])).rows;
 }

@@ -18,7 +18,6 @@ import {
   delta,
   instant,
   ZERO,
-  DAY_MS,
   type Amount,
   type Day,
   type Id,
@@ -242,7 +241,7 @@ function statusOf(settings: KindSettings, due: Amount, payer: Id<'member'> | und
     {
       isPayable: due > 0n,
       payer: payer === undefined ? 'platform' : 'upline',
-      age: settings.paysAtOnce ? DAY_MS : 0,
+      age: settings.paysAtOnce ? settings.bills.payAfterMs : 0,
     },
     settings.bills,
   );

@@ -1,5 +1,5 @@
 // Debts: what payers of contracts could not pay, how it is paid later, and who asks for it.
-export { ADVANCE_AFTER_MS, advanceDebt } from './advance-debt.ts';
+export { advanceDebt } from './advance-debt.ts';
 export {
   bookPayments,
   readWallets,

@@ -125,7 +125,10 @@ async function isOutdated(context: OfferContext, row: ContractRow): Promise<bool
  * The begin of the first period that no earlier contract of the kind settles: the next one, or the
  * one after the last that a contract which ends is settled for.
  */
-async function holdsFrom({ sql, merchant, now }: OfferContext, row: ContractRow): Promise<Instant> {
+export async function holdsFrom(
+  { sql, merchant, now }: Pick<OfferContext, 'sql' | 'merchant' | 'now'>,
+  row: Pick<ContractRow, 'agent_id' | 'kind' | 'period'>,
+): Promise<Instant> {
   const calendar = contractCalendar(merchant);
   const next = effectiveFrom(row.period, calendar, now);
   const last = await findLastEnd(sql, merchant.id, row.agent_id, row.kind);

@@ -1,7 +1,6 @@
 // Offers: contracts between an upline and a direct, from the offer to their end.
 export { actOnContract, type ActContext } from './act-on-contract.ts';
-export { refuseState } from './answer-offer.ts';
-export { refuseTerms } from './check-offer.ts';
+export { holdsFrom, refuseState } from './answer-offer.ts';
 export {
   acceptContract,
   actOnContractOf,
@@ -34,4 +33,5 @@ export {
   nextVersion,
   putEvent,
   type ContractRow,
+  type EventRow,
 } from './store/contracts.ts';

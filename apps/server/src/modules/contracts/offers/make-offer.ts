@@ -1,12 +1,11 @@
 // A new offer, of an agent to a direct downline or of the house to a top agent.
 import {
-  OFFER_DAYS,
   payerOf,
   stateOfOffer,
   type ContractTerms,
   type Termination,
 } from '@fairhouse/rules/agency';
-import { assert, DAY_MS, ok, type Id, type Instant, type Result } from '@fairhouse/values';
+import { assert, ok, type Id, type Instant, type Result } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { findMemberByName, type Member } from '../../members/index.ts';
@@ -90,7 +89,7 @@ export async function makeOffer(
     note: request.note,
     state,
     now: new Date(now),
-    expiresAt: new Date(now + OFFER_DAYS * DAY_MS),
+    expiresAt: new Date(now + settings.offerMs),
     madeBy: isByHouse ? 'admin' : 'agent',
     madeByName: request.madeByName,
     approvedBy: request.approvedBy,

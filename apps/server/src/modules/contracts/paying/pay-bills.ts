@@ -1,6 +1,6 @@
-// The job that pays the bills that are ready, and those that their payers left for a day.
+// The job that pays the bills that are ready, and those that their payers left for too long.
 import { CONTRACT_KINDS, type ContractKind } from '@fairhouse/rules/agency';
-import { DAY_MS, SECOND_MS, type Id } from '@fairhouse/values';
+import { SECOND_MS, type Id } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { processEach } from '../../../platform/process-each.ts';
@@ -11,9 +11,6 @@ import { payLine } from './pay-line.ts';
 import { listDueLines, type LineKey, type LineRow } from './store.ts';
 
 const JOB = 'contract-pay';
-
-/** A payer who has not clicked pays after a day (agency.md 2.7). */
-const LEFT_MS = DAY_MS;
 
 /** Long before any bill: where a payer's click is always needed. */
 const NEVER = new Date(0);
@@ -37,7 +34,7 @@ export const payContractBills: Job = {
 /** Up to when a bill must have waited for its payer to be paid without a click. */
 async function leftSince(app: AppContext, merchant: Merchant, kind: ContractKind): Promise<Date> {
   const { bills } = await readKindSettings({ sql: app.pool, app, merchant }, kind);
-  return bills.paysForUpline ? new Date(app.clock.now() - LEFT_MS) : NEVER;
+  return bills.paysForUpline ? new Date(app.clock.now() - bills.payAfterMs) : NEVER;
 }
 
 async function dueLines(

@@ -2,10 +2,11 @@
 export { contractCalendar, termsOf, termsToStore, type StoredContract } from './stored-terms.ts';
 export {
   featureOf,
-  KIND_SETTING_FIELDS,
+  findWrongRule,
   lockKind,
   readKindSettings,
   readStoredSettings,
+  rulesInForce,
   type KindSettings,
 } from './kind-settings.ts';
 export { writeKindRule } from './store.ts';

@@ -22,9 +22,18 @@ interface Change {
   readonly kind: string;
 }
 
-/** Freezes a member, or its team with it; disabled accounts of the team stay disabled. */
+/**
+ * Freezes a member, or its team with it. Accounts of the team that are closed or frozen more strictly
+ * stay so; a freeze of the member itself that would loosen what it has is refused, because the end
+ * of a freeze needs a second operator.
+ */
 export async function memberFreeze(call: CallOf<FreezeRow>): Promise<Answer<FreezeRow>> {
   const { id, level, team, reason } = call.input;
+  const before = await lockMemberRow(call.sql, call.merchant.id, id);
+  if (before?.state === 'disabled') return refuse('member.closed');
+  if (before !== undefined && before.freezeLevel > 0 && before.freezeLevel < level) {
+    return refuse('member.freeze_stricter', { params: { level: before.freezeLevel } });
+  }
   const changed = await change(call, {
     id,
     state: 'frozen',
@@ -36,14 +45,22 @@ export async function memberFreeze(call: CallOf<FreezeRow>): Promise<Answer<Free
   return changed === undefined ? refuse('not.found') : ok({ frozen: changed });
 }
 
-/** Freezes a member as a consequence of another operation of the same operator. */
+/**
+ * Freezes a member as a consequence of another operation of the same operator, or its team with it.
+ * Returns the number of accounts; a stricter freeze stays as it is.
+ */
 export async function freezeByRule(
   call: Backoffice,
-  wanted: { readonly member: Id<'member'>; readonly level: 1 | 2 | 3; readonly reason: string },
-): Promise<void> {
-  const { member: id, level, reason } = wanted;
+  wanted: {
+    readonly member: Id<'member'>;
+    readonly level: 1 | 2 | 3;
+    readonly team?: boolean;
+    readonly reason: string;
+  },
+): Promise<number> {
+  const { member: id, level, team = false, reason } = wanted;
   const kind = `freeze_${level}`;
-  await change(call, { id, state: 'frozen', level, team: false, reason, kind });
+  return (await change(call, { id, state: 'frozen', level, team, reason, kind })) ?? 0;
 }
 
 /** Ends a freeze, or enables a closed account. */

@@ -20,6 +20,7 @@ const PAPERS = `
 
 // Locks the changed rows in key order, so that two freezes of overlapping teams cannot deadlock. A
 // level of 0 unfreezes. Sessions end if the login is blocked.
+// A freeze reopens no closed account and loosens no freeze: level 1 is the strictest.
 const SET_STATE = nameParameters(`
   with held as (
     select member_id from members.member
@@ -33,6 +34,8 @@ const SET_STATE = nameParameters(`
       else sessions_from end
   from held where m.merchant_id = $merchant and m.member_id = held.member_id
     and ($state::text = 'disabled' or m.state <> 'disabled' or not $team)
+    and ($state::text <> 'frozen' or (m.state <> 'disabled'
+      and (m.freeze_level = 0 or m.freeze_level >= $level::smallint)))
   returning m.member_id`);
 
 const ADD_NOTE = nameParameters(`

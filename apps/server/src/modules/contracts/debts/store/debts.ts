@@ -46,8 +46,10 @@ const LOCK_OPEN = `
   order by payer_id, created_at, bill_id for update`;
 
 const LOCK_ONE = `
-  select bill_id, payer_id, payee_id, creditor, outstanding, created_at from contracts.debt
-  where merchant_id = $1 and bill_id = $2 and outstanding > 0 for update`;
+  select d.bill_id, d.payer_id, d.payee_id, d.creditor, d.outstanding, d.created_at, b.kind
+  from contracts.debt d
+  join contracts.bill b on b.merchant_id = d.merchant_id and b.bill_id = d.bill_id
+  where d.merchant_id = $1 and d.bill_id = $2 and d.outstanding > 0 for update of d`;
 
 const DEBTORS = `
   select distinct d.payer_id from contracts.debt d
@@ -134,7 +136,7 @@ export async function lockOpenDebts(
 }
 
 export async function lockOpenDebt(sql: Sql, merchant: MerchantId, bill: Id<'bill'>) {
-  type Row = OpenDebtRow & { created_at: Date };
+  type Row = OpenDebtRow & { created_at: Date; kind: ContractKind };
   return (await sql.query<Row>(LOCK_ONE, [merchant, bill])).rows[0];
 }
 

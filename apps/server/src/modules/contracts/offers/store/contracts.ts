@@ -101,8 +101,8 @@ const PUT_EVENT = nameParameters(`
   from contracts.event e where e.merchant_id = $merchant and e.contract_id = $id`);
 
 const EVENTS = `
-  select act, state, actor, actor_name, reason, at from contracts.event
-  where merchant_id = $1 and contract_id = $2 order by number`;
+  select contract_id, act, state, actor, actor_name, reason, at from contracts.event
+  where merchant_id = $1 and contract_id = any($2) order by contract_id, number`;
 
 const DUE = `
   select contract_id, kind from contracts.contract
@@ -226,6 +226,7 @@ export async function changeRow(
 }
 
 export interface EventRow {
+  contract_id: Id<'contract'>;
   act: ContractAct | 'offer';
   state: ContractState;
   actor: ContractActor;
@@ -250,8 +251,13 @@ export async function putEvent(
   await sql.query(PUT_EVENT.text, valuesOf(PUT_EVENT, { ...event, merchant }));
 }
 
-export async function listEvents(sql: Sql, merchant: MerchantId, id: Id<'contract'>) {
-  return (await sql.query<EventRow>(EVENTS, [merchant, id])).rows;
+/** What was done with some contracts, in the order in which it was. */
+export async function listEvents(
+  sql: Sql,
+  merchant: MerchantId,
+  contracts: readonly Id<'contract'>[],
+) {
+  return (await sql.query<EventRow>(EVENTS, [merchant, contracts])).rows;
 }
 
 /** Offers that expired and contracts that ended before an instant. */
