@@ -24,6 +24,9 @@ export const urls = {
   lottery: (code: string) => `/lotteries/${code}/show`,
   agents: '/agents',
   contracts: '/contracts',
+  contract: (id: string) => `/contracts/${id}/show`,
+  contractRun: (kind: string, period: string) =>
+    `/contracts/runs?kind=${kind}&period=${encodeURIComponent(period)}`,
   agent: (id: string) => `/agents/${id}/show`,
   offers: '/offers',
   offer: (id: string) => `/offers/${id}/show`,

@@ -29,6 +29,7 @@ import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { ProfilePage } from '../features/operators/ProfilePage.tsx';
 import { AgentPage } from '../features/agents/AgentPage.tsx';
 import { AgentsPage } from '../features/agents/AgentsPage.tsx';
+import { ContractPage } from '../features/contracts/ContractPage.tsx';
 import { ContractsPage } from '../features/contracts/ContractsPage.tsx';
 import { OfferList } from '../features/lottery/offers/OfferList.tsx';
 import { OfferPage } from '../features/lottery/offers/OfferPage.tsx';
@@ -112,6 +113,10 @@ export function Console() {
         <Route
           path="/contracts/:tab?"
           element={<GuardedPage resource="contracts" page={ContractsPage} />}
+        />
+        <Route
+          path="/contracts/:id/show"
+          element={<GuardedPage resource="contracts" page={ContractPage} />}
         />
         <Route path="/agents/:tab?" element={<GuardedPage resource="agents" page={AgentsPage} />} />
         <Route

@@ -13,6 +13,7 @@ import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { AgentActs } from './AgentActs.tsx';
 import { AgentState } from './AgentState.tsx';
+import { AgentFreezes } from './AgentFreezes.tsx';
 import { AgentTransfers } from './AgentTransfers.tsx';
 import { AgentLinks } from './AgentLinks.tsx';
 import { groupText, ratesText } from './group-text.ts';
@@ -34,6 +35,7 @@ export function AgentPage() {
       <Moves agent={data} />
       <AgentLinks member={id} />
       <AgentTransfers member={id} />
+      <AgentFreezes member={id} />
     </Stack>
   );
 }

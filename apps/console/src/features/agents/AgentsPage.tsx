@@ -1,15 +1,16 @@
-// Agents: the tree, registration links, and transfers along lines.
+// Agents: the tree, registration links, transfers along lines, and requests of freezes.
 import { Stack } from '@mui/material';
 import { Title } from 'react-admin';
 import { useText } from '../../i18n/use-text.ts';
 import { PathTabs } from '../../ui/tabs/PathTabs.tsx';
 import { usePathTab } from '../../ui/tabs/use-path-tab.ts';
 import { urls } from '../../urls.ts';
+import { AgentFreezes } from './AgentFreezes.tsx';
 import { AgentLinks } from './AgentLinks.tsx';
 import { AgentTransfers } from './AgentTransfers.tsx';
 import { AgentTree } from './AgentTree.tsx';
 
-const TABS = ['tree', 'links', 'transfers'] as const;
+const TABS = ['tree', 'links', 'transfers', 'freezes'] as const;
 
 export function AgentsPage() {
   const text = useText();
@@ -21,6 +22,7 @@ export function AgentsPage() {
       {tab === 'tree' ? <AgentTree /> : null}
       {tab === 'links' ? <AgentLinks /> : null}
       {tab === 'transfers' ? <AgentTransfers /> : null}
+      {tab === 'freezes' ? <AgentFreezes /> : null}
     </Stack>
   );
 }

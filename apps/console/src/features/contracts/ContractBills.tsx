@@ -11,6 +11,9 @@ import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { BILL_STATES, KINDS, type BillState, type Kind } from './contract-names.ts';
+import { ContractFilters } from './ContractFilters.tsx';
+import { useFilters } from './use-filters.ts';
 
 type Row = CallValue<'contractBills'>['list'][number];
 
@@ -19,12 +22,36 @@ const OPEN: readonly Row['status'][] = ['WAIT_APPROVAL', 'WAIT_PAYER', 'READY'];
 
 export function ContractBills() {
   const text = useText();
-  const [page, setPage] = useState(0);
+  const { page, setPage, values, set, asked } = useFilters(['username', 'kind', 'status']);
   const [refusing, setRefusing] = useState<Row>();
   const mayPay = useRight('contracts.pay');
-  const query = useAsk('contractBills', { pageNo: page + 1, pageSize: PAGE_SIZE });
+  const query = useAsk('contractBills', {
+    ...(asked as { username?: string; kind?: Kind; status?: BillState }),
+    pageNo: page + 1,
+    pageSize: PAGE_SIZE,
+  });
   return (
     <Panel title={text('contract.tab.bills')}>
+      <ContractFilters
+        username={values.username}
+        onUsername={set('username')}
+        choices={[
+          {
+            label: text('contract.kind'),
+            value: values.kind,
+            values: KINDS,
+            nameOf: (each) => text(`contract.kind.${each as Kind}`),
+            onChange: set('kind'),
+          },
+          {
+            label: text('field.state'),
+            value: values.status,
+            values: BILL_STATES,
+            nameOf: (each) => text(`contract.bill.${each as BillState}`),
+            onChange: set('status'),
+          },
+        ]}
+      />
       <DataTable<Row>
         label={text('contract.tab.bills')}
         rows={query.data?.list}

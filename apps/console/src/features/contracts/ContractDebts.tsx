@@ -12,6 +12,8 @@ import { Pager } from '../../ui/lists/Pager.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { ContractFilters } from './ContractFilters.tsx';
+import { useFilters } from './use-filters.ts';
 
 type Row = CallValue<'contractDebtList'>['list'][number];
 
@@ -19,12 +21,29 @@ const PAGE_SIZE = 25;
 
 export function ContractDebts() {
   const text = useText();
-  const [page, setPage] = useState(0);
+  const { page, setPage, values, set, asked } = useFilters(['username', 'open']);
   const [advancing, setAdvancing] = useState<Row>();
   const mayPay = useRight('contracts.pay');
-  const query = useAsk('contractDebtList', { pageNo: page + 1, pageSize: PAGE_SIZE });
+  const query = useAsk('contractDebtList', {
+    ...(asked as { username?: string; open?: 'true' | 'false' }),
+    pageNo: page + 1,
+    pageSize: PAGE_SIZE,
+  });
   return (
     <Panel title={text('contract.tab.debts')}>
+      <ContractFilters
+        username={values.username}
+        onUsername={set('username')}
+        choices={[
+          {
+            label: text('field.state'),
+            value: values.open,
+            values: ['true', 'false'],
+            nameOf: (each) => text(each === 'true' ? 'contract.debtOpen' : 'contract.debtPaid'),
+            onChange: set('open'),
+          },
+        ]}
+      />
       <DataTable<Row>
         label={text('contract.tab.debts')}
         rows={query.data?.list}

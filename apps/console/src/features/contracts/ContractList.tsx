@@ -10,44 +10,72 @@ import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { StateChip, type Tone } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { urls } from '../../urls.ts';
+import { KINDS, STATES, type Kind, type State } from './contract-names.ts';
+import { ratesText } from './contract-rates.ts';
+import { ContractFilters } from './ContractFilters.tsx';
+import { ContractState } from './ContractState.tsx';
 import { HouseOffer } from './HouseOffer.tsx';
+import { useFilters } from './use-filters.ts';
 
 type Row = CallValue<'contractList'>['list'][number];
 type Act = 'approve' | 'refuse' | 'end';
 
 const PAGE_SIZE = 25;
-const TONES: Readonly<Partial<Record<Row['state'], Tone>>> = {
-  ACTIVE: 'good',
-  PENDING_APPROVAL: 'wait',
-  PENDING: 'work',
-  TERMINATING: 'wait',
-};
 
 export function ContractList() {
   const text = useText();
-  const [page, setPage] = useState(0);
+  const { page, setPage, values, set, asked } = useFilters(['username', 'kind', 'state']);
   const [act, setAct] = useState<{ readonly row: Row; readonly act: Act }>();
   const [isOffering, setOffering] = useState(false);
   const mayEdit = useRight('contracts.edit');
-  const query = useAsk('contractList', { pageNo: page + 1, pageSize: PAGE_SIZE });
+  const query = useAsk('contractList', {
+    ...(asked as { username?: string; kind?: Kind; state?: State }),
+    pageNo: page + 1,
+    pageSize: PAGE_SIZE,
+  });
   const buttons = (row: Row): readonly Act[] => {
     if (!mayEdit) return [];
     if (row.state === 'PENDING_APPROVAL') return ['approve', 'refuse'];
     return row.state === 'ACTIVE' || row.state === 'TERMINATING' ? ['end'] : [];
   };
   return (
-    <Panel title={text('contract.tab.list')}>
-      {mayEdit ? (
-        <Button onClick={() => setOffering(true)}>{text('contract.houseOffer')}</Button>
-      ) : null}
+    <Panel
+      title={text('contract.tab.list')}
+      actions={
+        mayEdit ? (
+          <Button onClick={() => setOffering(true)}>{text('contract.houseOffer')}</Button>
+        ) : null
+      }
+    >
+      <ContractFilters
+        username={values.username}
+        onUsername={set('username')}
+        choices={[
+          {
+            label: text('contract.kind'),
+            value: values.kind,
+            values: KINDS,
+            nameOf: (each) => text(`contract.kind.${each as Kind}`),
+            onChange: set('kind'),
+          },
+          {
+            label: text('field.state'),
+            value: values.state,
+            values: STATES,
+            nameOf: (each) => text(`contract.state.${each as State}`),
+            onChange: set('state'),
+          },
+        ]}
+      />
       <DataTable<Row>
         label={text('contract.tab.list')}
         rows={query.data?.list}
         query={query}
         keyOf={(row) => row.id}
         empty={text('contract.none')}
+        rowPath={(row) => urls.contract(row.id)}
         columns={[
           { label: text('member.username'), render: (row) => row.username },
           { label: text('contract.upline'), render: (row) => row.upline ?? text('contract.house') },
@@ -60,23 +88,11 @@ export function ContractList() {
           },
           {
             label: text('contract.rates'),
-            render: (row) =>
-              row.terms.tiers
-                .map(({ ratePct, winRatePct, lossRatePct, fixedAmount }) =>
-                  ratePct === undefined
-                    ? (fixedAmount ?? `${winRatePct ?? ''} / ${lossRatePct ?? ''} %`)
-                    : `${ratePct} %`,
-                )
-                .join(', '),
+            render: (row) => ratesText(row.terms.tiers),
           },
           {
             label: text('field.state'),
-            render: (row) => (
-              <StateChip
-                tone={TONES[row.state] ?? 'plain'}
-                label={text(`contract.state.${row.state}`)}
-              />
-            ),
+            render: (row) => <ContractState state={row.state} />,
           },
           {
             label: text('field.time'),

@@ -1,4 +1,4 @@
-// Contracts of agents: all versions, settlement runs, bills and debts.
+// Contracts of agents: all versions, settlement with its preview, bills, debts, import and rules.
 import { Stack } from '@mui/material';
 import { Title } from 'react-admin';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,10 +7,13 @@ import { usePathTab } from '../../ui/tabs/use-path-tab.ts';
 import { urls } from '../../urls.ts';
 import { ContractBills } from './ContractBills.tsx';
 import { ContractDebts } from './ContractDebts.tsx';
+import { ContractImport } from './ContractImport.tsx';
 import { ContractList } from './ContractList.tsx';
+import { ContractRules } from './ContractRules.tsx';
 import { ContractRuns } from './ContractRuns.tsx';
+import { RunPreview } from './RunPreview.tsx';
 
-const TABS = ['list', 'runs', 'bills', 'debts'] as const;
+const TABS = ['list', 'preview', 'runs', 'bills', 'debts', 'import', 'rules'] as const;
 
 export function ContractsPage() {
   const text = useText();
@@ -24,9 +27,12 @@ export function ContractsPage() {
         nameOf={(each) => text(`contract.tab.${each}`)}
       />
       {tab === 'list' ? <ContractList /> : null}
+      {tab === 'preview' ? <RunPreview /> : null}
       {tab === 'runs' ? <ContractRuns /> : null}
       {tab === 'bills' ? <ContractBills /> : null}
       {tab === 'debts' ? <ContractDebts /> : null}
+      {tab === 'import' ? <ContractImport /> : null}
+      {tab === 'rules' ? <ContractRules /> : null}
     </Stack>
   );
 }
