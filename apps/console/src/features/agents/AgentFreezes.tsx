@@ -137,9 +137,7 @@ function Decide({ row, grant, onClose }: DecideProps) {
             ))}
           </TextField>
           <FormControlLabel
-            control={
-              <Checkbox checked={team} onChange={({ target }) => setTeam(target.checked)} />
-            }
+            control={<Checkbox checked={team} onChange={({ target }) => setTeam(target.checked)} />}
             label={text('member.freezeTeam', { count: row.teamSize })}
           />
         </>

@@ -43,7 +43,12 @@ export function RunDetail({ kind, periodKey, onClose }: RunDetailProps) {
       </Panel>
     );
   }
-  if (data === undefined) return <Panel title={title} actions={back} />;
+  if (data === undefined)
+    return (
+      <Panel title={title} actions={back}>
+        {null}
+      </Panel>
+    );
   return (
     <Stack spacing={2}>
       <Summary title={title} back={back} compared={data} />
@@ -212,7 +217,12 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
             sum: (line) => line.before,
             render: oldAmount,
           },
-          { label: text('contract.after'), right: true, sum: (line) => line.after, render: newAmount },
+          {
+            label: text('contract.after'),
+            right: true,
+            sum: (line) => line.after,
+            render: newAmount,
+          },
           {
             label: text('contract.difference'),
             right: true,

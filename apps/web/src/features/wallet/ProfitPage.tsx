@@ -14,6 +14,7 @@ import { FileButton, loadFile } from '../../centre/FileButton.tsx';
 import { FilterBar } from '../../centre/FilterBar.tsx';
 import { useDays } from '../../centre/use-days.ts';
 import { useSite } from '../../site/use-site.ts';
+import { ProfitCategories } from './ProfitCategories.tsx';
 import { ProfitTable } from './ProfitTable.tsx';
 
 const { Part: ProfitChart } = lazyPart(
@@ -23,7 +24,7 @@ const { Part: ProfitChart } = lazyPart(
 
 export type Profit = ValueOf<'personalProfit'>;
 
-/** Personal loss: the member's own result by business day. */
+/** Personal loss: the member's own result by business day, and by category of games. */
 export function ProfitPage() {
   const t = useTexts('wallet');
   const days = useDays('week');
@@ -50,6 +51,7 @@ export function ProfitPage() {
                 <ProfitChart profit={profit} currency={currency} />
               </Suspense>
               <ProfitTable profit={profit} currency={currency} />
+              <ProfitCategories days={days.days} currency={currency} />
             </div>
           )
         }

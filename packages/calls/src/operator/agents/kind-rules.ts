@@ -1,7 +1,12 @@
 // The rules of a kind of contracts: what a merchant permits in them, and how their bills are
 // approved and paid (agency.md 2.4, 2.6 to 2.8).
 import * as z from 'zod';
-import { PERIODS, wireContractKind, wirePercent, wireWord } from '../../player/agents/contract-schemas.ts';
+import {
+  PERIODS,
+  wireContractKind,
+  wirePercent,
+  wireWord,
+} from '../../player/agents/contract-schemas.ts';
 import { wireAmount } from '../../wire.ts';
 
 const count = (min: number, max: number) => z.number().int().min(min).max(max);

@@ -43,7 +43,8 @@ export const agentFreezeCalls = {
     path: '/wps/agent/tree/downlines/:id/freeze',
     module: 'AGENT_TREE',
     audience: 'agent',
-    about: 'Asks the house to freeze a direct downline, alone or with its team; an operator decides.',
+    about:
+      'Asks the house to freeze a direct downline, alone or with its team; an operator decides.',
     limits: [{ per: 'session', count: 20, seconds: 60 }],
     request: z.strictObject({
       id: member,

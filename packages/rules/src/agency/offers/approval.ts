@@ -38,7 +38,9 @@ export function waitOfBill(
 ): BillWait {
   if (!bill.isPayable) return 'not_reached';
   if (bill.payer === 'platform') return rules.approvesPlatform ? 'ready' : 'wait_approval';
-  return rules.paysForUpline && bill.age >= (rules.payAfterMs ?? AUTO_PAY_MS) ? 'ready' : 'wait_payer';
+  return rules.paysForUpline && bill.age >= (rules.payAfterMs ?? AUTO_PAY_MS)
+    ? 'ready'
+    : 'wait_payer';
 }
 
 /** 24 hours after the bill. */

@@ -4,13 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { findActedOn, mayAct } from '../tree/index.ts';
-import {
-  addFreeze,
-  decideFreezeRow,
-  listOwnFreezes,
-  lockFreeze,
-  type FreezeRow,
-} from './store.ts';
+import { addFreeze, decideFreezeRow, listOwnFreezes, lockFreeze, type FreezeRow } from './store.ts';
 
 type List = PlayerCalls['agentFreezes'];
 type Ask = PlayerCalls['agentFreezeRequest'];
@@ -57,9 +51,7 @@ export async function requestFreeze(call: CallOf<Ask>): Promise<Answer<Ask>> {
   const id = app.newId<'freeze_request'>();
   const request = { id, agent: agent.id, member: downline.id, level, team, reason, now };
   if (!(await addFreeze(sql, merchant.id, request))) return refuse('agent.freeze_open');
-  call.after(() =>
-    app.signals.send({ topic: 'console', merchant: merchant.id, queue: 'freezes' }),
-  );
+  call.after(() => app.signals.send({ topic: 'console', merchant: merchant.id, queue: 'freezes' }));
   return ok({ id });
 }
 

@@ -85,7 +85,11 @@ export function listOwnFreezes(
   },
 ): Promise<Page<FreezeRow>> {
   const { merchant, agent, member, page } = query;
-  return OWN.readPage<FreezeRow>(sql, { values: { merchant, agent }, conditions: { member }, page });
+  return OWN.readPage<FreezeRow>(sql, {
+    values: { merchant, agent },
+    conditions: { member },
+    page,
+  });
 }
 
 export function listAllFreezes(

@@ -175,4 +175,3 @@ export async function endHouseContract(
   });
   return ok({ ended: below.length + 1 });
 }
-

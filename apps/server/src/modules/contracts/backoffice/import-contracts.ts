@@ -14,9 +14,7 @@ export async function checkImportFile(
 ): Promise<Answer<Calls['contractImportCheck']>> {
   const read = readImportFile(call.input.file);
   if (!read.ok) {
-    return refuse(
-      read.problem === 'too_many' ? 'contract.import_rows' : 'contract.import_file',
-    );
+    return refuse(read.problem === 'too_many' ? 'contract.import_rows' : 'contract.import_file');
   }
   const checked = await checkImport(call, read.value);
   const rows = checked.map(({ line, username, upline, terms, problem }) => ({
@@ -49,6 +47,10 @@ export async function importContracts(
     return refuse('contract.import_row', { params: { row, problem, count }, value: { row } });
   }
   await writeImport(call, checked, operator.name);
-  noteAudit(call, { target: 'contracts', after: { imported: checked.length }, reason: input.reason });
+  noteAudit(call, {
+    target: 'contracts',
+    after: { imported: checked.length },
+    reason: input.reason,
+  });
   return ok({ imported: checked.length });
 }

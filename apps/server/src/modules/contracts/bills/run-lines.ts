@@ -13,15 +13,7 @@ import {
   type ContractTerms,
   type Period,
 } from '@fairhouse/rules/agency';
-import {
-  amount,
-  delta,
-  instant,
-  ZERO,
-  type Amount,
-  type Day,
-  type Id,
-} from '@fairhouse/values';
+import { amount, delta, instant, ZERO, type Amount, type Day, type Id } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { contractCalendar, readKindSettings, termsOf, type KindSettings } from '../terms/index.ts';

@@ -62,7 +62,8 @@ export async function checkImport(
   const inFile = new Map<string, ContractTerms>();
   for (const { username, terms } of rows) {
     const member = people.byName.get(username);
-    if (member !== undefined && terms !== undefined) inFile.set(keyOf(member.id, terms.kind), terms);
+    if (member !== undefined && terms !== undefined)
+      inFile.set(keyOf(member.id, terms.kind), terms);
   }
   const ownTerms: OwnTerms = (member, kind) =>
     inFile.get(keyOf(member, kind)) ?? people.agreed.get(keyOf(member, kind));

@@ -1,12 +1,6 @@
 // Why terms are not well-formed, in words.
 import type { TermsProblem } from '@fairhouse/rules/agency';
-import {
-  fillText,
-  formatAmount,
-  formatRate,
-  type Language,
-  type Rate,
-} from '@fairhouse/values';
+import { fillText, formatAmount, formatRate, type Language, type Rate } from '@fairhouse/values';
 
 type Texts = Readonly<Record<Language, string>>;
 
@@ -145,7 +139,8 @@ export function termsProblemText(problem: TermsProblem, language: Language): str
   }
   if ('min' in problem) values['min'] = formatAmount(problem.min);
   if ('max' in problem) {
-    values['max'] = typeof problem.max === 'number' ? String(problem.max) : formatAmount(problem.max);
+    values['max'] =
+      typeof problem.max === 'number' ? String(problem.max) : formatAmount(problem.max);
   }
   return fillText(TEXTS[problem.code][language], values);
 }

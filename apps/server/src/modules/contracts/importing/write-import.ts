@@ -41,7 +41,9 @@ async function writeRow(
     madeByName: name,
     approvedBy: name,
   });
-  const from = new Date(await holdsFrom({ sql, merchant, now }, { agent_id: member.id, kind, period }));
+  const from = new Date(
+    await holdsFrom({ sql, merchant, now }, { agent_id: member.id, kind, period }),
+  );
   const active = { id, before: 'pending', state: 'active', now: at } as const;
   await changeRow(sql, merchant.id, { ...active, acceptedAt: at, effectiveFrom: from });
   const event = { id, act: 'accept', state: 'active', actor: 'admin', name } as const;

@@ -1,6 +1,7 @@
 // Offers: contracts between an upline and a direct, from the offer to their end.
 export { actOnContract, type ActContext } from './act-on-contract.ts';
 export { holdsFrom, refuseState } from './answer-offer.ts';
+export { refuseTerms } from './check-offer.ts';
 export {
   acceptContract,
   actOnContractOf,

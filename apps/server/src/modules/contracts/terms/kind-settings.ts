@@ -13,7 +13,16 @@ import {
   type PayRules,
   type RateGate,
 } from '@fairhouse/rules/agency';
-import { amount, DAY_MS, HOUR_MS, rate, ZERO, type Amount, type MerchantId, type Rate } from '@fairhouse/values';
+import {
+  amount,
+  DAY_MS,
+  HOUR_MS,
+  rate,
+  ZERO,
+  type Amount,
+  type MerchantId,
+  type Rate,
+} from '@fairhouse/values';
 import type * as z from 'zod';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';

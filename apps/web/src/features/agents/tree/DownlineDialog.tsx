@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/layout/Notice.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { groupValues, percentOfShare } from './percent-share.ts';
+import { FreezePart } from './FreezePart.tsx';
 import { Part, type Downline } from './Part.tsx';
 import { QuotaPart } from './QuotaPart.tsx';
 import { RaiseForm } from './RaiseForm.tsx';
@@ -100,6 +101,7 @@ function Details({ downline, onClose }: DetailsProps) {
           <TransferForm direction="DOWN" to={downline.username} />
         </Part>
       )}
+      {downline.isDirect && <FreezePart downline={downline} />}
       <Acts downline={downline} />
     </div>
   );
