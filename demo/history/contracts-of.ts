@@ -39,7 +39,7 @@ export function contractsOf(depth: number): WireTerms[] {
       ...common,
       kind: 'DIVIDEND',
       basis: 'NET_LOSS',
-      period: 'HALF_MONTH',
+      period: 'DAY',
       carryMode: 'MONTH',
       tierMetric: 'TOTAL',
       tiers: [tier(dividend / 2, '500', 1), tier(dividend, '5000', 1)],

@@ -30,4 +30,14 @@ export const AGENT_CASES: readonly PageCase[] = [
     empty: 'contract.none',
     act: { right: 'contracts.edit', button: 'contract.houseOffer' },
   },
+  {
+    route: '/contracts/:id/show',
+    right: 'contracts.read',
+    call: 'contractDetail',
+    answer: {
+      ...exampleOf('contractDetail'),
+      contract: { ...exampleOf('contractDetail').contract, madeBy: 'olga' },
+    },
+    sees: 'olga',
+  },
 ];

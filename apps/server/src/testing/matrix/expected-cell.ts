@@ -55,6 +55,8 @@ export const OWNED_ROWS: Readonly<Record<string, Cell>> = {
   agentSuspend: 'agent.unknown',
   agentQuotaGive: 'agent.unknown',
   agentLinkEnd: 'agent.link_unknown',
+  agentFreezeRequest: 'agent.unknown',
+  agentFreezeWithdraw: 'agent.freeze_unknown',
 };
 
 /** Rows with fields that look like an owned object's, whose objects have no owner. */

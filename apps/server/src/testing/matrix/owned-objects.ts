@@ -105,6 +105,8 @@ function requestsAboutStrangers({ merchant }: LotteryApp): Requests {
     agentSuspend: () => ({ id, suspended: true }),
     agentQuotaGive: () => ({ id, group: 1960, count: 1 }),
     agentLinkEnd: () => ({ id: randomUUID() }),
+    agentFreezeRequest: () => ({ id, level: 3, team: true, reason: 'a stranger' }),
+    agentFreezeWithdraw: () => ({ id: randomUUID() }),
   };
 }
 

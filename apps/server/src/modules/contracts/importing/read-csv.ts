@@ -56,9 +56,13 @@ export function readCsvRows(text: string): RawRow[] | undefined {
   }));
 }
 
-/** Whether a line continues a contract: what it repeats of it is the same. */
+/**
+ * Whether a line continues a contract: it names the agent again, and what it repeats of the rest is
+ * the same. A line without a name is a row of its own, which is told as bad.
+ */
 function isSameContract(first: Fields, next: Fields): boolean {
-  return ['username', 'categories', ...CONTRACT_COLUMNS].every((name) => {
+  if (next['username'] === '' || next['username'] !== first['username']) return false;
+  return ['categories', ...CONTRACT_COLUMNS].every((name) => {
     const value = next[name] ?? '';
     return value === '' || value === first[name];
   });
