@@ -1,3 +1,4 @@
+import type { WireInput } from '@fairhouse/calls';
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../platform/call-context.ts';
@@ -89,12 +90,31 @@ const contractHouseOffer = requireSecondOperator(
   offerHouseContract,
 );
 
+/** As many contracts of an import as the second operator is told by name. */
+const NAMED_ROWS = 60;
+
+type ImportRows = WireInput<OperatorCalls['contractImport']>['rows'];
+
+/** Who gets what: each contract with its rates. */
+function nameRows(rows: ImportRows): string {
+  const named = rows.slice(0, NAMED_ROWS).map(({ username, terms: { kind, tiers } }) => {
+    const rates = tiers.map(({ ratePct, winRatePct, lossRatePct, fixedAmount }) =>
+      ratePct === undefined
+        ? (fixedAmount ?? `${winRatePct ?? ''}/${lossRatePct ?? ''} %`)
+        : `${ratePct} %`,
+    );
+    return `${username} ${kind} ${rates.join(', ')}`;
+  });
+  return `${named.join('; ')}${rows.length > NAMED_ROWS ? '; …' : ''}`;
+}
+
 const contractImport = requireSecondOperator(
   {
     name: 'contractImport',
     row: operator.contractImport,
     target: () => 'contracts',
-    describe: ({ rows }) => describeOperation('contractImport', { count: String(rows.length) }),
+    describe: ({ rows }) =>
+      describeOperation('contractImport', { count: String(rows.length), rows: nameRows(rows) }),
   },
   importContracts,
 );

@@ -60,11 +60,11 @@ const ACTS = {
     VI: 'Đề nghị hợp đồng của nhà cái cho {username}: {terms}',
   },
   contractImport: {
-    EN: 'Imports {count} agreed contracts.',
-    CN: '导入 {count} 份已签契约。',
-    ID: 'Mengimpor {count} kontrak yang disepakati.',
-    TH: 'นำเข้าสัญญาที่ตกลงแล้ว {count} ฉบับ',
-    VI: 'Nhập {count} hợp đồng đã ký.',
+    EN: 'Imports {count} agreed contracts: {rows}',
+    CN: '导入 {count} 份已签契约：{rows}',
+    ID: 'Mengimpor {count} kontrak yang disepakati: {rows}',
+    TH: 'นำเข้าสัญญาที่ตกลงแล้ว {count} ฉบับ: {rows}',
+    VI: 'Nhập {count} hợp đồng đã ký: {rows}',
   },
   contractEnd: {
     EN: 'Ends the contract {id} and those of its kind below it.',
