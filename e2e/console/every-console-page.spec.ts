@@ -18,7 +18,11 @@ const CATALOGUE = /\/catalogue-[^/]*\.js$/;
 const MENU = menuForRights([...RIGHTS, ...STEWARD_RIGHTS]).flatMap(({ entries }) =>
   entries.map(({ to }) => to),
 );
-const PAGES = [...MENU, urls.profile, urls.lottery('SSC1')];
+const AGENT_TABS = ['links', 'transfers', 'freezes'].map((tab) => `${urls.agents}/${tab}`);
+const CONTRACT_TABS = ['preview', 'runs', 'bills', 'debts', 'import', 'rules'].map(
+  (tab) => `${urls.contracts}/${tab}`,
+);
+const PAGES = [...MENU, urls.profile, urls.lottery('SSC1'), ...AGENT_TABS, ...CONTRACT_TABS];
 
 test('no page of one member or draw fails an operator at any width', async ({ browser }) => {
   const backoffice = await openConsole(browser, 'owner');
