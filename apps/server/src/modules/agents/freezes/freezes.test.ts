@@ -136,12 +136,12 @@ describe('an operator', () => {
       level: 2,
       decisionReason: reason,
     });
-    const inbox = await app.context.pool.query<{ body: string }>(
+    const { rows } = await app.context.pool.query<{ body: string }>(
       `select bodies ->> 'EN' as body from messages.inbox
-       where merchant_id = $1 and member_id = $2 order by at desc limit 1`,
+       where merchant_id = $1 and member_id = $2`,
       [app.merchant.id, idOf('upline')],
     );
-    expect(inbox.rows[0]?.body).toContain('downline1');
+    expect(rows.map(({ body }) => body)).toContain(`downline1 was frozen as you asked. ${reason}`);
     await setState('downline1', 'active', 0);
   });
 

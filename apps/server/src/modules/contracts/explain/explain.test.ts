@@ -52,7 +52,7 @@ beforeAll(async () => {
   await turnTo(app, dayBegins(merchant, plusDays(day, 1)) + 2 * HOUR_MS + 6 * MINUTE_MS);
   await app.runJobs('agent-figures', 'contract-bills');
   house = await logInPlayer(app, 'house', '0');
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await superuser.end();
   await app.close();
@@ -96,7 +96,7 @@ const total = (rows: readonly Sums[]) => ({
 });
 
 async function billOf(kind: 'DAILY_SALARY' | 'HOUR_SALARY') {
-  const { list } = valueOf(await house.client.call('agentBills', { kind }));
+  const { list } = valueOf(await house.client.call('agentBills', { kind, pageSize: 100 }));
   const bill = list.find(({ figures }) => units(figures.bet) > 0n);
   assert(bill !== undefined, `there is a bill of ${kind}`);
   return bill;

@@ -101,7 +101,7 @@ test('the gates that two operators set hold from the next day on; wrong ones are
     });
   }
   await changeRules({ gates: [{ ratePct: '1', days5: '1', days15: '1', active: 1 }] });
-  expect(await ratesToday()).toEqual(['1.69', '1.69']);
+  expect(await ratesToday()).toEqual(['1.79', '1.7']);
   await nextDay();
   expect(await ratesToday()).toEqual(['0.99', '0.99']);
   await changeRules({ gates: [] });
