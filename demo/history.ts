@@ -8,9 +8,11 @@ import { directoryOf, readInstallation } from '../apps/server/src/modules/settin
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { serve } from '../apps/server/src/serve.ts';
 import { openHouseClock } from './history/clock-store.ts';
+import { contractsOf } from './history/contracts-of.ts';
 import { agreeContracts } from './history/contracts.ts';
 import { createPeople } from './history/people.ts';
 import { playDay } from './history/play-day.ts';
+import { listAgents, listMembers } from './history/tree.ts';
 import { provisionDemo } from './provision-demo.ts';
 
 const MERCHANT = 'manila';
@@ -53,9 +55,22 @@ async function playHistory(app: Awaited<ReturnType<typeof openApp>>, midnight: n
       origin: `http://127.0.0.1:${served.sitePort}`,
       consoleOrigin: `http://127.0.0.1:${served.consolePort}`,
     };
-    const people = await createPeople(app, merchant);
-    await agreeContracts(house, people);
-    const play = { ...house, clock, players: people.members, tastes: new Map(), boards: new Map() };
+    const agents = listAgents();
+    const people = await createPeople(app, merchant, { agents, members: listMembers(agents) });
+    await agreeContracts(
+      house,
+      agents.flatMap(({ username, depth }) =>
+        contractsOf(depth).map((terms) => ({ username, terms })),
+      ),
+    );
+    const play = {
+      ...house,
+      clock,
+      agents: people.agents,
+      players: people.members,
+      tastes: new Map(),
+      boards: new Map(),
+    };
     for (let at = midnight - days * DAY_MS; at < Date.now(); at += DAY_MS) {
       const { rounds, orders } = await playDay(play, at);
       const date = new Date(instant(at + DAY_MS / 2)).toISOString().slice(0, 10);

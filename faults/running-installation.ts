@@ -60,6 +60,10 @@ export interface RunningInstallationOptions {
   readonly only?: readonly string[];
   /** The database to use, in place of a PostgreSQL of its own. */
   readonly database?: ExternalDatabase;
+  /** The data folder, with a PostgreSQL of its own, of an installation that exists already. */
+  readonly dataDir?: string;
+  /** Called with the superuser's URL of the migrated database before any process starts. */
+  readonly beforeStart?: (superuserUrl: string) => Promise<void>;
 }
 
 export interface ExternalDatabase {
@@ -77,11 +81,13 @@ export async function openRunningInstallation(
   const names = options.only ?? ['server', 'cosigner', 'sandbox-bank'];
   await build({ only: [...names, 'demo'] });
   const given = options.database;
-  const dataDir = given?.dataDir ?? mkdtempSync(join(tmpdir(), 'running-installation-'));
+  const dataDir =
+    given?.dataDir ?? options.dataDir ?? mkdtempSync(join(tmpdir(), 'running-installation-'));
   let postgres = given === undefined ? await startPostgres({ dataDir }) : undefined;
   const superuserUrl = given?.superuserUrl ?? postgres?.url ?? '';
   const { url, ownerUrl } = given ?? (await prepareDatabase(superuserUrl, dataDir));
   await migrateDatabase({ databaseUrl: url, ownerUrl });
+  await options.beforeStart?.(superuserUrl);
   const env = {
     ...process.env,
     LIMIT_SCALE: '100000',

@@ -18,7 +18,7 @@ import {
 } from '../../apps/server/src/modules/members/index.ts';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from '../demo-members.ts';
 import { stableId } from '../stable-id.ts';
-import { listAgents, listMembers } from './tree.ts';
+import type { HistoryAgent, HistoryMember } from './tree.ts';
 
 export type PlayerClient = Client<PlayerCalls>;
 
@@ -48,14 +48,26 @@ const GROUPS = [1940, 1956, 1952, 1950, 1948, 1946] as const;
 /** No evening is longer. */
 const SESSION_MS = 4 * HOUR_MS;
 
+/** Agents from the top down, and the members of their teams. */
+export interface Tree {
+  readonly agents: readonly HistoryAgent[];
+  readonly members: readonly HistoryMember[];
+}
+
+/** The id of an account of a tree, which follows from its name. */
+export const idOfPerson = (merchant: Merchant, username: string) =>
+  stableId<'member'>(`${merchant.code}:history:${username}`);
+
 /** Writes the tree; every account has the demo's passwords. */
-export async function createPeople(app: AppContext, merchant: Merchant): Promise<People> {
-  const agents = listAgents();
-  const members = listMembers(agents);
+export async function createPeople(
+  app: AppContext,
+  merchant: Merchant,
+  { agents, members }: Tree,
+): Promise<People> {
   // One hash for all of them: they protect play money, and hashing is made to be slow.
   const loginHash = await hashPassword(app, DEMO_PASSWORD);
   const paymentHash = await hashPassword(app, DEMO_PAYMENT_PASSWORD);
-  const idOf = (username: string) => stableId<'member'>(`${merchant.code}:history:${username}`);
+  const idOf = (username: string) => idOfPerson(merchant, username);
   const all = [...agents, ...members.map((member) => ({ ...member, depth: 0 }))];
   await transaction(app.pool, async (sql) => {
     for (const { username, fullName, upline, depth } of all) {

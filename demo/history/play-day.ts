@@ -1,7 +1,7 @@
 // One day of the history: at every draw some members bet, the draw is closed, drawn and settled,
 // and every hour the jobs run, all by the product's own operations under the turned clock.
 import { oneOf } from '@fairhouse/rules/testing';
-import { amount, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
+import { amount, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { currencyOf, mainAccount } from '../../apps/server/src/accounts.ts';
 import { JOBS } from '../../apps/server/src/jobs.ts';
 import { runOnce } from '../../apps/server/src/platform/run-jobs.ts';
@@ -12,10 +12,14 @@ import { makeTaste, type Taste } from '../lively/taste.ts';
 import { SLOW_LOTTERIES } from '../sold-lotteries.ts';
 import { depositWhereLow } from './deposits.ts';
 import type { HouseClock } from './clock-store.ts';
-import { openSession, type HistoryHouse, type Person, type PlayerClient } from './people.ts';
+import type { HistoryConsole } from './backoffice.ts';
+import { openSession, type Person, type PlayerClient } from './people.ts';
+import { settleDividends } from './settle-dividends.ts';
+import { withdrawIncome } from './withdrawals.ts';
 
-export interface HistoryPlay extends HistoryHouse {
+export interface HistoryPlay extends HistoryConsole {
   readonly clock: HouseClock;
+  readonly agents: readonly Person[];
   readonly players: readonly Person[];
   /** Kept over all days. */
   readonly tastes: Map<string, Taste>;
@@ -35,9 +39,12 @@ const LAST_SLOT_MS = 26 * HOUR_MS;
 /** Members play between these draws. */
 const FIRST_VISIT_MS = 11 * HOUR_MS;
 const LAST_VISIT_MS = 23 * HOUR_MS;
+/** When the owners look through what waits for them. */
+const OWNERS_MS = 10 * HOUR_MS;
 /** Bets are placed this long before a close, which is a minute before the draw. */
 const BEFORE_MS = 4 * MINUTE_MS;
-const DRAW_JOBS = ['lottery-close', 'lottery-draw', 'lottery-settle', 'lottery-schedule'];
+const CLOSE_JOBS = ['lottery-close'];
+const DRAW_JOBS = ['lottery-close', 'lottery-draw', 'lottery-settle'];
 /** A member plays on so many draws of an evening, at most. */
 const DRAWS_PER_VISIT = 3;
 
@@ -53,9 +60,14 @@ export async function playDay(play: HistoryPlay, midnight: number): Promise<DayF
     if (at === FIRST_VISIT_MS) await depositWhereLow(play, play.players);
     await playSlot(play, midnight + at, visits.get(at) ?? [], figures);
     if (at % HOUR_MS === 0) await runJobs(play);
+    if (at === OWNERS_MS) await settleDividends(play);
+    if (at === LAST_VISIT_MS && isSunday(midnight)) await withdrawIncome(play, play.agents);
   }
   return figures;
 }
+
+/** Whether it is Sunday in the merchant's zone. */
+const isSunday = (midnight: number): boolean => new Date(midnight + DAY_MS / 2).getUTCDay() === 0;
 
 /** Who plays at which draw: two of three members visit on a day, each for a few draws in a row. */
 function planVisits(players: readonly Person[]): Map<number, Person[]> {
@@ -80,12 +92,15 @@ async function playSlot(
 ): Promise<void> {
   await moveTo(play, drawAt - MINUTE_MS - BEFORE_MS);
   await runJobs(play, 'lottery-schedule');
-  await moveTo(play, drawAt - MINUTE_MS - BEFORE_MS + 5 * SECOND_MS);
-  for (const visitor of visitors) await placeOrder(play, visitor, figures);
-  for (const later of [-MINUTE_MS + SECOND_MS, 20 * SECOND_MS, 40 * SECOND_MS]) {
-    await moveTo(play, drawAt + later);
-    await runJobs(play, ...DRAW_JOBS);
+  // A draw without bets is closed when it is drawn: nobody could come too late.
+  if (visitors.length > 0) {
+    await moveTo(play, drawAt - MINUTE_MS - BEFORE_MS + 5 * SECOND_MS);
+    for (const visitor of visitors) await placeOrder(play, visitor, figures);
+    await moveTo(play, drawAt - MINUTE_MS + SECOND_MS);
+    await runJobs(play, ...CLOSE_JOBS);
   }
+  await moveTo(play, drawAt + 20 * SECOND_MS);
+  await runJobs(play, ...DRAW_JOBS);
   figures.rounds += 1;
 }
 

@@ -1,0 +1,348 @@
+// Kills the server and PostgreSQL while the agents of an installation are paid for some days: bills
+// of dividend, daily and hourly salary, slots of real-time salary, and debts. What was paid in the
+// end is compared with a copy of the same database that was paid without any fault.
+import { amount, HOUR_MS, type Id } from '@fairhouse/values';
+import { auditLedger } from '@fairhouse/ledger';
+import { findViolations } from '@fairhouse/ledger/testing';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { auditBets } from '../../apps/server/src/modules/lottery/audits/index.ts';
+import { directoryOf } from '../../apps/server/src/modules/settings/index.ts';
+import type { App } from '../../apps/server/src/open-app.ts';
+import { openFileKeys } from '../../apps/server/src/platform/keys/file-keys.ts';
+import { serve } from '../../apps/server/src/serve.ts';
+import { openHouseClock } from '../../demo/history/clock-store.ts';
+import { build } from '../../tools/build/build.mjs';
+import { migrateDatabase } from '../../tools/postgres/migrate-database.mjs';
+import { prepareDatabase } from '../../tools/postgres/database.mjs';
+import { startPostgres } from '../../tools/postgres/postgres.mjs';
+import { openChance, type Chance } from '../chance.ts';
+import type { Breach } from '../check-evening.ts';
+import { openRunningInstallation, type RunningInstallation } from '../running-installation.ts';
+import { clickAll, openPayers } from './click-to-pay.ts';
+import { POOR_UPLINES } from './lines-of-agents.ts';
+import {
+  checkPayments,
+  compareSnapshots,
+  readPaySnapshot,
+  type PaySnapshot,
+} from './pay-snapshot.ts';
+import {
+  creditOf,
+  openIdleApp,
+  playDays,
+  runJobs,
+  type Databases,
+  type PlayedDays,
+} from './play-days.ts';
+
+const PATIENCE_MS = 180_000;
+const POLL_MS = 250;
+/** How long the server works between two kills; on a slow machine up to the duration of a start. */
+const BETWEEN_KILLS_MS = [100, 1500] as const;
+/** How long every row of a payment waits, so that kills find transactions half written. */
+const ROW_MS = 6;
+/** What the poor uplines receive in the end: less than they owe. */
+const LATE_CREDIT = amount(70_000n);
+const UNDISTURBED = 'undisturbed';
+const PAY_JOBS = [
+  'agent-figures',
+  'contract-bills',
+  'contract-pay',
+  'contract-debts',
+  'contract-realtime',
+];
+
+export interface PayKillOptions {
+  readonly kills: number;
+  readonly seed: number;
+  readonly say: (line: string) => void;
+}
+
+export interface PayKillFigures {
+  readonly seed: number;
+  readonly days: number;
+  readonly bets: number;
+  readonly kills: { readonly server: number; readonly postgres: number };
+  /** The number of kills after which something was left to pay. */
+  readonly duringRuns: number;
+  /** The number of lines of each part of the comparison. */
+  readonly compared: ReadonlyMap<string, number>;
+  readonly paid: readonly { readonly code: string; readonly times: number; readonly sum: string }[];
+  readonly owed: { readonly debts: number; readonly outstanding: string };
+  readonly breaches: readonly Breach[];
+}
+
+/** A part of the payments, and what begins it. */
+interface Phase {
+  readonly name: 'due periods' | 'clicks' | 'debts';
+  /** The share of the kills. */
+  readonly share: number;
+}
+
+const PHASES: readonly Phase[] = [
+  // Bills and slots of every day are due at once; the platform and uplines pay the salaries.
+  { name: 'due periods', share: 0.6 },
+  // Dividends of downlines wait until their payers click; who cannot pay owes from then on.
+  { name: 'clicks', share: 0.25 },
+  // Those who owe receive something, but less than they owe.
+  { name: 'debts', share: 0.15 },
+];
+
+/** Daily salaries and dividends are due from a quarter past two on. */
+const AFTER_LAST_DAY_MS = 3 * HOUR_MS;
+
+/** Runs the scenario once; returns figures and breaches. */
+export async function killWhilePaying(options: PayKillOptions): Promise<PayKillFigures> {
+  const { kills, seed, say } = options;
+  const chance = openChance(seed);
+  const days = 1 + Math.ceil(kills / 10);
+  const databases = await openDatabases();
+  const played = await playDays(databases, { days, realtimeHours: 10 + kills, chance });
+  say(`${days} days: ${played.bets} bets on ${played.draws} draws`);
+  const expected = await payUndisturbed(databases, played);
+  say('the copy was paid without faults');
+  await databases.stop();
+  return payWithKills({ ...options, databases, played, expected, chance, days });
+}
+
+async function openDatabases(): Promise<Databases & { stop(): Promise<void> }> {
+  await build({ only: ['server', 'demo'] });
+  const dataDir = mkdtempSync(join(tmpdir(), 'pay-kills-'));
+  const postgres = await startPostgres({ dataDir });
+  const { url, ownerUrl } = await prepareDatabase(postgres.url, dataDir);
+  await migrateDatabase({ databaseUrl: url, ownerUrl });
+  const superuserUrl = ofDatabase(postgres.url, new URL(url).pathname);
+  return { url, ownerUrl, superuserUrl, dataDir, stop: () => postgres.stop() };
+}
+
+function ofDatabase(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = name;
+  return url.href;
+}
+
+async function withClient<Value>(
+  url: string,
+  work: (db: pg.Client) => Promise<Value>,
+): Promise<Value> {
+  const db = new pg.Client({ connectionString: url });
+  // A server that is killed in between also rejects the statement.
+  db.on('error', () => undefined);
+  await db.connect();
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}
+
+/** Bills of the platform need no operator, and no draw follows. */
+const PREPARE = `
+  update lottery.lottery set enabled = false;
+  insert into contracts.kind_rule (merchant_id, kind, rules)
+    select merchant_id, 'dividend', '{"approvesPlatform": true}' from settings.merchant
+    on conflict (merchant_id, kind) do update set rules = excluded.rules;`;
+
+/** Copies the database and pays the copy in this process; what was paid after each phase. */
+async function payUndisturbed(
+  databases: Databases,
+  played: PlayedDays,
+): Promise<Map<string, PaySnapshot>> {
+  await withClient(databases.ownerUrl, (db) => db.query(PREPARE));
+  const name = new URL(databases.url).pathname.slice(1);
+  await withClient(ofDatabase(databases.superuserUrl, '/postgres'), (db) =>
+    db.query(`create database ${UNDISTURBED} template ${name} owner ${name}`),
+  );
+  const copy: Databases = {
+    ...databases,
+    url: ofDatabase(databases.url, `/${UNDISTURBED}`),
+    ownerUrl: ofDatabase(databases.ownerUrl, `/${UNDISTURBED}`),
+    superuserUrl: ofDatabase(databases.superuserUrl, `/${UNDISTURBED}`),
+  };
+  await turnClock(copy.superuserUrl, played.endsAt + AFTER_LAST_DAY_MS);
+  const app = await openIdleApp(copy);
+  const served = await serve(app, { limitScale: 1000 });
+  const found = new Map<string, PaySnapshot>();
+  try {
+    for (const { name: phase } of PHASES) {
+      if (phase === 'clicks') {
+        const origin = `http://127.0.0.1:${served.sitePort}`;
+        await clickAll(await openPayers(copy, origin), () => false);
+      }
+      if (phase === 'debts') await creditPoor(copy);
+      found.set(phase, await payAll(app, copy, played));
+    }
+  } finally {
+    await served.close();
+    await app.close();
+  }
+  return found;
+}
+
+/** Runs the jobs until nothing changes any more. */
+async function payAll(app: App, copy: Databases, { endsAt }: PlayedDays): Promise<PaySnapshot> {
+  let before: PaySnapshot | undefined;
+  for (;;) {
+    await runJobs(app, ...PAY_JOBS);
+    const now = await withClient(copy.ownerUrl, (db) => readPaySnapshot(db, endsAt));
+    if (before !== undefined && compareSnapshots(before, now).length === 0) return now;
+    before = now;
+  }
+}
+
+async function turnClock(superuserUrl: string, at: number): Promise<void> {
+  const clock = await openHouseClock(superuserUrl);
+  await clock.turnTo(at);
+  await clock.close();
+}
+
+/** Credits the uplines that owe, by an app of this process. */
+async function creditPoor(databases: Databases): Promise<void> {
+  const app = await openIdleApp(databases);
+  try {
+    const { merchants } = await directoryOf(app);
+    const [merchant] = merchants;
+    if (merchant === undefined) throw new Error('the demo has a merchant');
+    const { rows } = await app.pool.query<{ member_id: Id<'member'> }>(
+      'select member_id from members.member where merchant_id = $1 and username = any($2)',
+      [merchant.id, POOR_UPLINES],
+    );
+    await app.ledger.bookMany(
+      rows.map(({ member_id: member }) => creditOf(app, merchant, member, LATE_CREDIT)),
+    );
+  } finally {
+    await app.close();
+  }
+}
+
+interface KilledRun extends PayKillOptions {
+  readonly databases: Databases;
+  readonly played: PlayedDays;
+  readonly expected: ReadonlyMap<string, PaySnapshot>;
+  readonly chance: Chance;
+  readonly days: number;
+}
+
+async function payWithKills(run: KilledRun): Promise<PayKillFigures> {
+  const { databases, played, seed, days } = run;
+  const database = new URL(databases.url).pathname;
+  const app = await openRunningInstallation({
+    dataDir: databases.dataDir,
+    only: ['server'],
+    beforeStart: async (url) => {
+      await turnClock(ofDatabase(url, database), played.endsAt + AFTER_LAST_DAY_MS);
+      await slowDown(ofDatabase(url, database));
+    },
+  });
+  const count = { server: 0, postgres: 0, duringRuns: 0 };
+  try {
+    for (const phase of PHASES) await playPhase(run, app, phase, count);
+    // Whatever a restart would pay once more is paid now.
+    await app.killServer();
+    await wait(3000);
+    return await withClient(app.databaseUrl, async (db) => ({
+      seed,
+      days,
+      bets: played.bets,
+      kills: { server: count.server, postgres: count.postgres },
+      duringRuns: count.duringRuns,
+      ...(await readFigures(db)),
+      ...(await checkRun(run, db)),
+    }));
+  } finally {
+    await app.close();
+  }
+}
+
+// Each row that is written for a payment takes a moment, as on a slow machine.
+const SLOW_DOWN = `
+  create function public.wait_a_moment() returns trigger language plpgsql as $$
+  begin perform pg_sleep(${ROW_MS / 1000}); return new; end $$;
+  create trigger slow before insert or update on contracts.bill
+    for each row execute function public.wait_a_moment();
+  create trigger slow before insert on contracts.payment
+    for each row execute function public.wait_a_moment();
+  create trigger slow before insert or update on contracts.realtime_slot
+    for each row execute function public.wait_a_moment();
+  create trigger slow before insert or update on contracts.debt
+    for each row execute function public.wait_a_moment();`;
+
+const slowDown = (superuserUrl: string) =>
+  withClient(superuserUrl, async (db) => {
+    await db.query(SLOW_DOWN);
+  });
+
+async function playPhase(
+  { kills, say, chance, databases, played, expected }: KilledRun,
+  app: RunningInstallation,
+  { name, share }: Phase,
+  count: { server: number; postgres: number; duringRuns: number },
+): Promise<void> {
+  const wanted = expected.get(name) ?? new Map();
+  const differences = () =>
+    withClient(app.databaseUrl, async (db) =>
+      compareSnapshots(wanted, await readPaySnapshot(db, played.endsAt)),
+    );
+  const payers = name === 'clicks' ? await openPayers(databases, app.origin) : [];
+  if (name === 'debts') await creditPoor(databases);
+  const phase = { isOver: false };
+  const clicks = clickAll(payers, () => phase.isOver);
+  for (let kill = 0; kill < Math.max(1, Math.round(kills * share)); kill += 1) {
+    const [least, usual] = BETWEEN_KILLS_MS;
+    const most = Math.max(usual, Math.round(app.startMs));
+    await wait(least + chance.whole(most - least));
+    const victim = chance.whole(2) === 0 ? 'server' : 'postgres';
+    const took = victim === 'server' ? await app.killServer() : await app.killPostgres();
+    const left = (await differences()).length;
+    count[victim] += 1;
+    if (left > 0) count.duringRuns += 1;
+    say(`${name}: ${victim} killed, back after ${Math.round(took)} ms, ${left} lines to come`);
+  }
+  const endsAt = performance.now() + PATIENCE_MS;
+  while ((await differences()).length > 0 && performance.now() < endsAt) await wait(POLL_MS);
+  phase.isOver = true;
+  await clicks;
+  say(`${name}: ${(await differences()).length} lines differ from the undisturbed run`);
+}
+
+async function checkRun({ databases, played, expected }: KilledRun, db: pg.Client) {
+  const wanted: PaySnapshot = expected.get('debts') ?? new Map();
+  const found = await readPaySnapshot(db, played.endsAt);
+  const { verifyingKey: publicKey } = openFileKeys(databases.dataDir);
+  const { findings } = await auditLedger(db, { publicKey });
+  const breaches: Breach[] = [
+    ...compareSnapshots(wanted, found),
+    ...(await checkPayments(db)),
+    ...(await findViolations(db)).map((each) => ({
+      invariant: 'books',
+      detail: String(Object.values(each)),
+    })),
+    ...[...findings, ...(await auditBets(db))].map(({ row, problem }) => ({
+      invariant: 'audit',
+      detail: `${row}: ${problem}`,
+    })),
+  ];
+  const compared = new Map([...wanted].map(([name, lines]) => [name, lines.length]));
+  return { breaches, compared };
+}
+
+async function readFigures(db: pg.Client): Promise<Pick<PayKillFigures, 'paid' | 'owed'>> {
+  const paid = await db.query<{ code: string; times: number; sum: string }>(
+    `select case code when 9 then 'commission' when 25 then 'dividend' when 26 then 'daily salary'
+       when 27 then 'hourly salary' when 28 then 'real-time salary'
+       when 29 then 'debt paid' end as code,
+       count(*)::integer as times, (sum(amount) / 10000)::numeric(20, 4)::text as sum
+     from ledger.movement where code in (9, 25, 26, 27, 28, 29) and refused is null
+     group by movement.code order by movement.code`,
+  );
+  const owed = await db.query<{ debts: number; outstanding: string }>(
+    `select count(*)::integer as debts,
+       coalesce(sum(outstanding) / 10000, 0)::numeric(20, 4)::text as outstanding
+     from contracts.debt`,
+  );
+  return { paid: paid.rows, owed: owed.rows[0] ?? { debts: 0, outstanding: '0' } };
+}
