@@ -23,10 +23,14 @@ export interface GuestBet {
   readonly unit: Amount;
 }
 
-/** A client of a server; `token` is read before each call. */
+/** The machine's time in ms, which a changed wall clock does not move. */
+const machineTime = (): number => performance.timeOrigin + performance.now();
+
+/** A client of a server; `token` is read before each call, and `now` is the server's time. */
 export async function openClient(
   origin: string,
   token: () => string | undefined,
+  now: () => number = machineTime,
 ): Promise<Client<PlayerCalls>> {
   const headers = { Merchant: 'manila', Language: 'EN', Device: 'WEB' };
   const brand = await fetch(`${origin}/wps/system/whitelabel`, { headers });
@@ -42,7 +46,7 @@ export async function openClient(
     },
     seal: (body) =>
       seal(key, {
-        iat: (Math.floor(performance.timeOrigin + performance.now()) / 1000) | 0,
+        iat: Math.floor(now() / 1000),
         jti: randomBytes(16).toString('hex'),
         body,
       }),

@@ -28,6 +28,8 @@ export interface RunningInstallation {
   readonly startMs: number;
   /** The database URL of the owner, for checks and tampering. */
   readonly databaseUrl: string;
+  /** The database URL of the server's role. */
+  readonly serverUrl: string;
   readonly superuserUrl: string;
   /** Kills the server process and restarts it; returns the downtime in ms. */
   killServer(): Promise<number>;
@@ -127,6 +129,7 @@ export async function openRunningInstallation(
     dataDir,
     startMs,
     databaseUrl: ownerUrl,
+    serverUrl: url,
     superuserUrl,
     killServer: async () => {
       const began = performance.now();

@@ -54,7 +54,11 @@ const DRAWS_PER_VISIT = 3;
  */
 export async function playDay(play: HistoryPlay, midnight: number): Promise<DayFigures> {
   const figures = { rounds: 0, orders: 0, refused: 0 };
+  if (midnight + FIRST_SLOT_MS > Date.now()) return figures;
   const visits = planVisits(play.players);
+  // Draws are scheduled for a day ahead, by the jobs of every hour; on the first day by this.
+  await moveTo(play, midnight + FIRST_SLOT_MS - SLOT_MS);
+  await runJobs(play, 'lottery-schedule');
   for (let at = FIRST_SLOT_MS; at <= LAST_SLOT_MS; at += SLOT_MS) {
     if (midnight + at + MINUTE_MS > Date.now()) break;
     if (at === FIRST_VISIT_MS) await depositWhereLow(play, play.players);
@@ -90,11 +94,9 @@ async function playSlot(
   visitors: readonly Person[],
   figures: DayFigures,
 ): Promise<void> {
-  await moveTo(play, drawAt - MINUTE_MS - BEFORE_MS);
-  await runJobs(play, 'lottery-schedule');
   // A draw without bets is closed when it is drawn: nobody could come too late.
   if (visitors.length > 0) {
-    await moveTo(play, drawAt - MINUTE_MS - BEFORE_MS + 5 * SECOND_MS);
+    await moveTo(play, drawAt - MINUTE_MS - BEFORE_MS);
     for (const visitor of visitors) await placeOrder(play, visitor, figures);
     await moveTo(play, drawAt - MINUTE_MS + SECOND_MS);
     await runJobs(play, ...CLOSE_JOBS);

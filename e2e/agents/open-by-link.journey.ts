@@ -1,8 +1,9 @@
 // An upline makes a registration link on a phone; who registers by it is an agent below it, sees
 // its own place, and money goes along the line in both directions.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { assert } from '@fairhouse/values';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from '../../demo/demo-members.ts';
+import { expectNothingOutside, makeLink, newPhone, registerHere } from '../pages/site/agents.ts';
 import {
   approveRequest,
   backofficeClient,
@@ -17,7 +18,6 @@ import {
   submitLogin,
   type NewMember,
 } from '../pages/site/entry.ts';
-import { readScreen } from '../pages/screen.ts';
 import {
   createVisitor,
   keepMachineAddress,
@@ -108,14 +108,6 @@ test('an agent opened by a link on a phone sees its place, and transfers up and 
   await changeSetting<AgentSetting>(backoffice, 'agents', () => before);
 });
 
-/** A second phone, with the same window as the first. */
-async function newPhone(page: Page) {
-  const browser = page.context().browser();
-  assert(browser !== null, 'the page has a browser');
-  const viewport = page.viewportSize() ?? { width: 390, height: 844 };
-  return browser.newContext({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
-}
-
 async function permitTransfersDown(backoffice: BackofficeClient): Promise<void> {
   const found = await backoffice.call('agentTree', { username: 'upline' });
   assert(found.ok, 'the tree is read');
@@ -125,45 +117,6 @@ async function permitTransfersDown(backoffice: BackofficeClient): Promise<void> 
   const asked = await backoffice.call('agentPermissionsSet', { id, permissions, reason });
   assert(asked.ok && asked.value !== null, 'the permission waits for a second owner');
   await approveRequest(asked.value.approvalId);
-}
-
-/** Makes a link for agents, and returns its address. */
-async function makeLink(upline: Visitor): Promise<string> {
-  const { say, button, page } = upline;
-  await upline.open(`${QUIET_PATH}?ac=registerCenter&mc-tab=links`);
-  const centre = upline.dialog(say('agents', 'page.registerCenter'));
-  const kind = centre.getByLabel(say('agentTree', 'kind'), { exact: true });
-  await expect(kind).toHaveValue('agent');
-  await expect(centre.getByLabel(say('agentTree', 'group'), { exact: true })).toHaveValue('1954');
-  await centre.getByLabel(say('agentTree', 'campaign'), { exact: true }).fill('journey');
-  await button(say('agentTree', 'makeLink'), centre).click();
-  const first = page
-    .getByRole('list', { name: say('agentTree', 'openWay.links') })
-    .getByRole('listitem')
-    .first();
-  await expect(first).toContainText('journey');
-  await button(say('agentTree', 'qr'), first).click();
-  const qr = upline.dialog(say('agentTree', 'qrTitle'));
-  await expect(qr.getByRole('img', { name: say('agentTree', 'qrTitle') })).toBeVisible();
-  const address = await qr.locator('code').innerText();
-  await button(say('ui', 'close'), qr).click();
-  return address;
-}
-
-/** Fills in the registration that the link has opened, with its code in it. */
-async function registerHere(visitor: Visitor, member: NewMember): Promise<void> {
-  const { say, button, dialog } = visitor;
-  const form = dialog(say('identity', 'registerTitle'));
-  const field = (name: 'username' | 'password' | 'confirmPassword' | 'birthday'): Locator =>
-    form.getByLabel(say('identity', `field.${name}`), { exact: true });
-  await field('username').fill(member.username);
-  await field('password').fill(member.password);
-  await field('confirmPassword').fill(member.password);
-  await field('birthday').fill(member.birthday);
-  await expect(form.locator('input[name=affiliateCode]')).toHaveValue(/^[A-Za-z0-9]{20}$/);
-  for (const confirmation of await form.getByRole('checkbox').all()) await confirmation.check();
-  await button(say('identity', 'register'), form).click();
-  await expectLoggedIn(visitor);
 }
 
 async function setPaymentPassword(visitor: Visitor, member: NewMember): Promise<void> {
@@ -212,8 +165,4 @@ async function transfer(visitor: Visitor, within: Locator, wanted: Wanted): Prom
 
 function rowOf({ page }: Visitor, { username }: NewMember): Locator {
   return page.getByRole('row').filter({ hasText: username });
-}
-
-async function expectNothingOutside(page: Page): Promise<void> {
-  expect((await page.evaluate(readScreen)).outside).toEqual([]);
 }

@@ -5,8 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { directoryOf } from '../../apps/server/src/modules/settings/index.ts';
 import { DEMO_PAYMENT_PASSWORD } from '../../demo/demo-members.ts';
 import { idOfPerson, openSession, type PlayerClient } from '../../demo/history/people.ts';
+import type { Databases } from './databases.ts';
 import { TREE } from './lines-of-agents.ts';
-import { openIdleApp, type Databases } from './play-days.ts';
+import { openIdleApp } from './play-days.ts';
 
 const AGAIN_MS = 100;
 

@@ -110,11 +110,17 @@ export interface MemberBet {
   readonly multiple: number;
 }
 
-/** A bet of a member; `pick` chooses among what ordinary members bet. */
+/**
+ * The bet of a member on the draw of that number in a day; `pick` chooses among what ordinary
+ * members bet.
+ */
 export function betOfMember(
   username: string,
+  draw: number,
   pick: <Item>(items: readonly Item[]) => Item,
-): MemberBet {
+): MemberBet | undefined {
+  const isOrdinary = username.startsWith('plays');
+  if (!isOrdinary && draw > 0) return undefined;
   // Nine digits of ten win more than one digit loses, nine times of ten.
   if (username.startsWith('wins')) return { digits: '012345678', multiple: 250 };
   if (username.startsWith('loses')) return { digits: '7', multiple: 100 };

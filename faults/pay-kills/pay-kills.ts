@@ -1,29 +1,17 @@
 // Kills the server and PostgreSQL while the agents of an installation are paid for some days: bills
 // of dividend, daily and hourly salary, slots of real-time salary, and debts. What was paid in the
 // end is compared with a copy of the same database that was paid without any fault.
-import { amount, HOUR_MS, type Id } from '@fairhouse/values';
 import { auditLedger } from '@fairhouse/ledger';
 import { findViolations } from '@fairhouse/ledger/testing';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { auditBets } from '../../apps/server/src/modules/lottery/audits/index.ts';
-import { directoryOf } from '../../apps/server/src/modules/settings/index.ts';
-import type { App } from '../../apps/server/src/open-app.ts';
 import { openFileKeys } from '../../apps/server/src/platform/keys/file-keys.ts';
-import { serve } from '../../apps/server/src/serve.ts';
-import { openHouseClock } from '../../demo/history/clock-store.ts';
-import { build } from '../../tools/build/build.mjs';
-import { migrateDatabase } from '../../tools/postgres/migrate-database.mjs';
-import { prepareDatabase } from '../../tools/postgres/database.mjs';
-import { startPostgres } from '../../tools/postgres/postgres.mjs';
 import { openChance, type Chance } from '../chance.ts';
 import type { Breach } from '../check-evening.ts';
 import { openRunningInstallation, type RunningInstallation } from '../running-installation.ts';
 import { clickAll, openPayers } from './click-to-pay.ts';
-import { POOR_UPLINES } from './lines-of-agents.ts';
+import { ofDatabase, openDatabases, turnClock, withClient, type Databases } from './databases.ts';
 import {
   checkPayments,
   compareSnapshots,
@@ -31,13 +19,13 @@ import {
   type PaySnapshot,
 } from './pay-snapshot.ts';
 import {
-  creditOf,
-  openIdleApp,
-  playDays,
-  runJobs,
-  type Databases,
-  type PlayedDays,
-} from './play-days.ts';
+  AFTER_LAST_DAY_MS,
+  creditPoor,
+  payUndisturbed,
+  PHASES,
+  type Phase,
+} from './pay-undisturbed.ts';
+import { playDays, type PlayedDays } from './play-days.ts';
 
 const PATIENCE_MS = 180_000;
 const POLL_MS = 250;
@@ -45,16 +33,6 @@ const POLL_MS = 250;
 const BETWEEN_KILLS_MS = [100, 1500] as const;
 /** How long every row of a payment waits, so that kills find transactions half written. */
 const ROW_MS = 6;
-/** What the poor uplines receive in the end: less than they owe. */
-const LATE_CREDIT = amount(70_000n);
-const UNDISTURBED = 'undisturbed';
-const PAY_JOBS = [
-  'agent-figures',
-  'contract-bills',
-  'contract-pay',
-  'contract-debts',
-  'contract-realtime',
-];
 
 export interface PayKillOptions {
   readonly kills: number;
@@ -76,25 +54,6 @@ export interface PayKillFigures {
   readonly breaches: readonly Breach[];
 }
 
-/** A part of the payments, and what begins it. */
-interface Phase {
-  readonly name: 'due periods' | 'clicks' | 'debts';
-  /** The share of the kills. */
-  readonly share: number;
-}
-
-const PHASES: readonly Phase[] = [
-  // Bills and slots of every day are due at once; the platform and uplines pay the salaries.
-  { name: 'due periods', share: 0.6 },
-  // Dividends of downlines wait until their payers click; who cannot pay owes from then on.
-  { name: 'clicks', share: 0.25 },
-  // Those who owe receive something, but less than they owe.
-  { name: 'debts', share: 0.15 },
-];
-
-/** Daily salaries and dividends are due from a quarter past two on. */
-const AFTER_LAST_DAY_MS = 3 * HOUR_MS;
-
 /** Runs the scenario once; returns figures and breaches. */
 export async function killWhilePaying(options: PayKillOptions): Promise<PayKillFigures> {
   const { kills, seed, say } = options;
@@ -107,116 +66,6 @@ export async function killWhilePaying(options: PayKillOptions): Promise<PayKillF
   say('the copy was paid without faults');
   await databases.stop();
   return payWithKills({ ...options, databases, played, expected, chance, days });
-}
-
-async function openDatabases(): Promise<Databases & { stop(): Promise<void> }> {
-  await build({ only: ['server', 'demo'] });
-  const dataDir = mkdtempSync(join(tmpdir(), 'pay-kills-'));
-  const postgres = await startPostgres({ dataDir });
-  const { url, ownerUrl } = await prepareDatabase(postgres.url, dataDir);
-  await migrateDatabase({ databaseUrl: url, ownerUrl });
-  const superuserUrl = ofDatabase(postgres.url, new URL(url).pathname);
-  return { url, ownerUrl, superuserUrl, dataDir, stop: () => postgres.stop() };
-}
-
-function ofDatabase(address: string, name: string): string {
-  const url = new URL(address);
-  url.pathname = name;
-  return url.href;
-}
-
-async function withClient<Value>(
-  url: string,
-  work: (db: pg.Client) => Promise<Value>,
-): Promise<Value> {
-  const db = new pg.Client({ connectionString: url });
-  // A server that is killed in between also rejects the statement.
-  db.on('error', () => undefined);
-  await db.connect();
-  try {
-    return await work(db);
-  } finally {
-    await db.end();
-  }
-}
-
-/** Bills of the platform need no operator, and no draw follows. */
-const PREPARE = `
-  update lottery.lottery set enabled = false;
-  insert into contracts.kind_rule (merchant_id, kind, rules)
-    select merchant_id, 'dividend', '{"approvesPlatform": true}' from settings.merchant
-    on conflict (merchant_id, kind) do update set rules = excluded.rules;`;
-
-/** Copies the database and pays the copy in this process; what was paid after each phase. */
-async function payUndisturbed(
-  databases: Databases,
-  played: PlayedDays,
-): Promise<Map<string, PaySnapshot>> {
-  await withClient(databases.ownerUrl, (db) => db.query(PREPARE));
-  const name = new URL(databases.url).pathname.slice(1);
-  await withClient(ofDatabase(databases.superuserUrl, '/postgres'), (db) =>
-    db.query(`create database ${UNDISTURBED} template ${name} owner ${name}`),
-  );
-  const copy: Databases = {
-    ...databases,
-    url: ofDatabase(databases.url, `/${UNDISTURBED}`),
-    ownerUrl: ofDatabase(databases.ownerUrl, `/${UNDISTURBED}`),
-    superuserUrl: ofDatabase(databases.superuserUrl, `/${UNDISTURBED}`),
-  };
-  await turnClock(copy.superuserUrl, played.endsAt + AFTER_LAST_DAY_MS);
-  const app = await openIdleApp(copy);
-  const served = await serve(app, { limitScale: 1000 });
-  const found = new Map<string, PaySnapshot>();
-  try {
-    for (const { name: phase } of PHASES) {
-      if (phase === 'clicks') {
-        const origin = `http://127.0.0.1:${served.sitePort}`;
-        await clickAll(await openPayers(copy, origin), () => false);
-      }
-      if (phase === 'debts') await creditPoor(copy);
-      found.set(phase, await payAll(app, copy, played));
-    }
-  } finally {
-    await served.close();
-    await app.close();
-  }
-  return found;
-}
-
-/** Runs the jobs until nothing changes any more. */
-async function payAll(app: App, copy: Databases, { endsAt }: PlayedDays): Promise<PaySnapshot> {
-  let before: PaySnapshot | undefined;
-  for (;;) {
-    await runJobs(app, ...PAY_JOBS);
-    const now = await withClient(copy.ownerUrl, (db) => readPaySnapshot(db, endsAt));
-    if (before !== undefined && compareSnapshots(before, now).length === 0) return now;
-    before = now;
-  }
-}
-
-async function turnClock(superuserUrl: string, at: number): Promise<void> {
-  const clock = await openHouseClock(superuserUrl);
-  await clock.turnTo(at);
-  await clock.close();
-}
-
-/** Credits the uplines that owe, by an app of this process. */
-async function creditPoor(databases: Databases): Promise<void> {
-  const app = await openIdleApp(databases);
-  try {
-    const { merchants } = await directoryOf(app);
-    const [merchant] = merchants;
-    if (merchant === undefined) throw new Error('the demo has a merchant');
-    const { rows } = await app.pool.query<{ member_id: Id<'member'> }>(
-      'select member_id from members.member where merchant_id = $1 and username = any($2)',
-      [merchant.id, POOR_UPLINES],
-    );
-    await app.ledger.bookMany(
-      rows.map(({ member_id: member }) => creditOf(app, merchant, member, LATE_CREDIT)),
-    );
-  } finally {
-    await app.close();
-  }
 }
 
 interface KilledRun extends PayKillOptions {
