@@ -163,9 +163,11 @@ async function acceptKnowingly(agent: Visitor, below: string): Promise<void> {
   await expectNothingOutside(page);
   await button(say('agentContracts', 'endsConfirm'), question).click();
   await expect(question).toBeHidden();
-  const mine = page.getByRole('listitem').filter({
-    hasText: say('agentContracts', 'kind.DIVIDEND'),
+  const kind = page.getByRole('heading', {
+    name: say('agentContracts', 'kind.DIVIDEND'),
+    exact: true,
   });
+  const mine = page.getByRole('listitem').filter({ has: kind });
   await expect(mine.first()).toContainText(`${DIVIDEND.after}`);
 }
 

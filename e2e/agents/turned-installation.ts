@@ -35,8 +35,15 @@ const POLL_MS = 200;
 
 export async function openTurnedInstallation(): Promise<TurnedInstallation> {
   const running = await openRunningInstallation({
-    // The bank keeps the machine's clock.
-    env: { COSIGNER_CLOCK: 'house', BANK_SKEW_SECONDS: '1000000' },
+    env: {
+      COSIGNER_CLOCK: 'house',
+      // The bank keeps the machine's clock.
+      BANK_SKEW_SECONDS: '1000000',
+      // A visitor may name its network through a proxy header.
+      TRUSTED_PROXIES: '1',
+      PRIVATE_PEERS: '1',
+      DATABASE_WAIT_MS: '15000',
+    },
   });
   const address = new URL(running.superuserUrl);
   address.pathname = new URL(running.databaseUrl).pathname;
