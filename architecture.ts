@@ -154,7 +154,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
     'wallet',
     'cashier',
   ],
-  vendors: ['settings', 'members', 'identity', 'wallet'],
+  vendors: ['settings', 'members', 'identity', 'wallet', 'protection', 'operators', 'agents'],
   lottery: ['settings', 'members', 'wallet', 'messages', 'operators', 'protection', 'agents'],
   reports: ['settings', 'members', 'operators'],
   doctor: ['settings', 'operators'],
@@ -239,6 +239,12 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     transfers: ['accounts'],
     freezes: ['accounts', 'tree'],
     backoffice: ['figures', 'accounts', 'quotas', 'tree', 'links', 'transfers'],
+  },
+  vendors: {
+    records: [],
+    sessions: ['records'],
+    transactions: ['records', 'sessions'],
+    hub88: ['records', 'sessions', 'transactions'],
   },
   identity: {
     devices: [],

@@ -5,7 +5,7 @@ import type { Id } from '@fairhouse/values';
 /** Account patterns; a player's account never goes below zero. `*` stands for one segment. */
 export const CHART = {
   player: ['member:*:main', 'member:*:held', 'member:*:chase', 'vendor:*:*'],
-  house: ['house:*', 'world:*', 'receivable:*'],
+  house: ['house:*', 'house:vendor:*', 'world:*', 'receivable:*'],
 } as const;
 
 /** Why money moves, by the small number that is stored. A number is never reused. */
@@ -42,6 +42,10 @@ export const CODES = {
   realtime_salary: 28,
   contract_debt_paid: 29,
   contract_advance: 30,
+  vendor_bet: 33,
+  vendor_win: 34,
+  vendor_rollback: 35,
+  vendor_win_reversal: 36,
 } as const;
 
 export type Code = keyof typeof CODES;
@@ -69,6 +73,11 @@ export function chaseAccount(book: Book, member: Id<'member'>): Address {
 /** An account of the house: `lottery`, `bonus`, `rebate`, `commission`, `adjustment`, `fees`. */
 export function houseAccount(book: Book, name: string): Address {
   return `${prefix(book)}house:${name}` as Address;
+}
+
+/** What a vendor owes the house for its games, or the house owes the vendor. */
+export function vendorAccount(book: Book, code: string): Address {
+  return `${prefix(book)}house:vendor:${code}` as Address;
 }
 
 /** Where money enters and leaves the installation: `bank`; for play money `mint`. */

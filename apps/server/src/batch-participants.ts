@@ -2,8 +2,13 @@
 // for them.
 import type { BatchParticipant } from '@fairhouse/ledger';
 import { betParticipant, chaseParticipant } from './modules/lottery/index.ts';
+import { moveParticipant } from './modules/vendors/index.ts';
 
 /** All participants of all modules. */
 export function batchParticipants(): Readonly<Record<string, BatchParticipant<never>>> {
-  return { bets: betParticipant(), chases: chaseParticipant() };
+  return {
+    bets: betParticipant(),
+    chases: chaseParticipant(),
+    vendors: moveParticipant(),
+  };
 }

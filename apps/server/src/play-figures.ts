@@ -49,6 +49,11 @@ const FIGURES: Readonly<Partial<Record<Code, readonly [Figure, 1n | -1n]>>> = {
   commission_reversal: ['rebate', 1n],
   category_rebate: ['rebate', 1n],
   category_rebate_reversal: ['rebate', 1n],
+  vendor_bet: ['stake', -1n],
+  vendor_win: ['payout', 1n],
+  // A rolled-back bet with wins gives back its stake less those wins.
+  vendor_rollback: ['stake', -1n],
+  vendor_win_reversal: ['payout', 1n],
   deposit: ['deposits', 1n],
   withdrawal_paid: ['withdrawals', -1n],
 };
@@ -58,11 +63,23 @@ export function codesOfFigure(figure: Figure): readonly Code[] {
   return (Object.keys(FIGURES) as Code[]).filter((code) => FIGURES[code]?.[0] === figure);
 }
 
-/** The codes that move stakes: their sum, less than zero for a bet, is the turnover. */
-export const STAKE_CODES: readonly Code[] = codesOfFigure('stake');
+/**
+ * The codes that move stakes of lotteries: their sum, less than zero for a bet, is the turnover.
+ * What of a stake at a vendor counts is known when its round is closed.
+ */
+export const STAKE_CODES: readonly Code[] = codesOfFigure('stake').filter(
+  (code) => code !== 'vendor_bet' && code !== 'vendor_rollback',
+);
 
-/** Rebates of play at vendors; their reference is a day and no draw. */
-const VENDOR_CODES: readonly Code[] = ['category_rebate', 'category_rebate_reversal'];
+/** Play at vendors and its rebates; their reference is a round or a day, and no draw. */
+const VENDOR_CODES: readonly Code[] = [
+  'category_rebate',
+  'category_rebate_reversal',
+  'vendor_bet',
+  'vendor_win',
+  'vendor_rollback',
+  'vendor_win_reversal',
+];
 
 /** The codes of stakes, payouts and rebates that are of a draw. */
 export const PLAY_CODES: readonly Code[] = (Object.keys(FIGURES) as Code[]).filter(

@@ -49,6 +49,9 @@ export interface Decision {
   outcomes(at: Instant): Outcome[];
 }
 
+/** Called for a movement that is covered, with its player accounts' balances after it. */
+type Admit = (posting: Posting, balances: readonly BalanceAfter[]) => string | undefined;
+
 interface BatchState {
   readonly lines: Line[];
   readonly pendingBalances: Map<Account, PendingBalance>;
@@ -63,7 +66,7 @@ interface BatchState {
 export function decide(
   postings: readonly Posting[],
   stored: ReadonlyMap<string, StoredEntry>,
-  admit: (posting: Posting) => string | undefined = () => undefined,
+  admit: Admit = () => undefined,
 ): Decision {
   const batch: BatchState = { lines: [], pendingBalances: new Map(), deltas: new Map() };
   const fresh = new Map<string, { posting: Posting; verdict: Verdict }>();
@@ -83,26 +86,23 @@ export function decide(
   return { ...batch, booked, outcomes: (at) => answers.map((answer) => answer(at)) };
 }
 
-function apply(
-  posting: Posting,
-  batch: BatchState,
-  admit: (posting: Posting) => string | undefined,
-) {
+function apply(posting: Posting, batch: BatchState, admit: Admit) {
   const moved = new Map<Account, { version: bigint; balance: bigint }>();
   const lines: Line[] = [];
   let reason = posting.refusal;
   for (let leg = 0; leg < posting.legs.length && reason === undefined; leg++) {
     reason = applyLeg({ posting, leg, moved, lines, pendingBalances: batch.pendingBalances });
   }
-  reason ??= admit(posting);
+  const balances = [...moved].map(([{ address }, { balance }]): BalanceAfter => {
+    return { address, balance: balance as Amount };
+  });
+  reason ??= admit(posting, balances);
   if (reason !== undefined) return refuse(posting, reason, batch);
 
-  const balances: BalanceAfter[] = [];
   for (const [account, { version, balance }] of moved) {
     const pending = pendingBalanceOf(account, batch.pendingBalances);
     pending.version = version;
     pending.balance = balance;
-    balances.push({ address: account.address, balance: balance as Amount });
   }
   for (const line of lines) batch.lines.push(line);
   for (const { debit, credit, amount } of posting.legs) {

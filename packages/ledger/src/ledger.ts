@@ -88,8 +88,9 @@ export interface ParticipantBatch<Row> {
   /**
    * Called in arrival order, for a movement that is covered by its balances. A returned reason
    * refuses the movement for good; undefined admits it, and later rows see it as admitted.
+   * `balances` are the player accounts' balances after the movement, if it is admitted.
    */
-  admit(row: Row): string | undefined;
+  admit(row: Row, balances: readonly BalanceAfter[]): string | undefined;
   /**
    * The statements that write all admitted rows, in arrival order; their number is fixed. The
    * ledger pipelines them after the movements and before the commit, in one round trip.

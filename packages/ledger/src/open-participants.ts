@@ -1,10 +1,16 @@
 // Opens the participants of a batch and routes their rows to them.
 import { assert } from '@fairhouse/values';
-import type { ParticipantBatch, BatchParticipant, SqlClient, Statement } from './ledger.ts';
+import type {
+  BalanceAfter,
+  BatchParticipant,
+  ParticipantBatch,
+  SqlClient,
+  Statement,
+} from './ledger.ts';
 import type { Posting } from './posting.ts';
 
 export interface OpenParticipants {
-  admit(posting: Posting): string | undefined;
+  admit(posting: Posting, balances: readonly BalanceAfter[]): string | undefined;
   write(booked: readonly Posting[]): readonly Statement[];
 }
 
@@ -25,8 +31,8 @@ export async function openParticipants(
     open.set(name, await participant.open(client, rows));
   }
   return {
-    admit: ({ participation }) =>
-      participation && open.get(participation.participant)?.admit(participation.row),
+    admit: ({ participation }, balances) =>
+      participation && open.get(participation.participant)?.admit(participation.row, balances),
     write: (booked) =>
       [...open].flatMap(([name, batch]) => {
         const rows = booked.flatMap(({ participation }) =>

@@ -19,6 +19,7 @@ import { reachedLimits, usedFrom, type DayTotals } from './reached-limits.ts';
 import type { ProtectionReason } from './protection-reason.ts';
 import { addNearLimits, type NearLimit } from './store/near-limits.ts';
 import {
+  addReturns,
   addStakes,
   beginTally,
   parseLimit,
@@ -66,6 +67,8 @@ export interface BatchLimits {
   refusePlan(member: string, plannedStakes: readonly PlannedStake[]): ProtectionReason | undefined;
   /** Counts a placed stake, or as a negative amount a cancelled one, on its business day. */
   note(member: string, stake: bigint, placedAt?: Instant): void;
+  /** Counts what was paid, or as a negative amount what was taken back, today. */
+  noteReturn(member: string, returned: bigint): void;
   statements(): readonly Statement[];
 }
 
@@ -150,6 +153,7 @@ function makeBatchLimits(
 ): BatchLimits {
   const { merchant, calendar, now } = batch;
   const added: { member: string; day: Day; stake: bigint }[] = [];
+  const paid = new Map<string, bigint>();
   const near: NearLimit[] = [];
   const today = businessDay(calendar, now);
   return {
@@ -181,7 +185,15 @@ function makeBatchLimits(
       known.days.set(day, { ...sum, stakes: sum.stakes + stake });
       added.push({ member, day, stake });
     },
+    noteReturn: (member, returned) => {
+      const known = lockedLimits.get(member);
+      if (known === undefined) return;
+      const sum = known.days.get(today) ?? { stakes: 0n, returned: 0n };
+      known.days.set(today, { ...sum, returned: sum.returned + returned });
+      paid.set(member, (paid.get(member) ?? 0n) + returned);
+    },
     statements: () => [
+      ...(paid.size === 0 ? [] : [addReturns(merchant, today, paid)]),
       ...(added.length === 0 ? [] : [addStakes(merchant, byDay(added))]),
       ...(near.length === 0 ? [] : [addNearLimits(merchant, near, now)]),
     ],

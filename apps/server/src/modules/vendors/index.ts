@@ -5,6 +5,8 @@ import { consolidatedSettings } from './consolidated-settings.ts';
 import { changeVendor, readVendors } from './change-vendor.ts';
 import { gameVendor } from './game-vendor.ts';
 
+export { walletRoutes as vendorRoutes } from './hub88/index.ts';
+export { moveParticipant } from './transactions/index.ts';
 export { provisionVendors } from './provision-vendors.ts';
 
 export const vendorOperations = {

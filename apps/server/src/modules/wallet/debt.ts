@@ -5,6 +5,7 @@ import { processEach } from '../../platform/process-each.ts';
 import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { eachMerchant } from '../settings/index.ts';
+import { lockDebt } from './debt-store.ts';
 
 const JOB = 'wallet-debts';
 
@@ -77,11 +78,13 @@ async function collectDebt(
 ): Promise<void> {
   const currency = currencyOf(merchant.currency);
   const main = mainAccount('real', member);
-  const debt = await readDebt(app, merchant, member);
-  const available = amount(await app.ledger.balance(merchant.id, currency, main));
-  const paid = available < debt ? available : debt;
-  if (paid === 0n) return;
+  if ((await app.ledger.balance(merchant.id, currency, main)) <= 0n) return;
   const isBooked = await app.leases.transaction(leaseName(merchant), async (sql) => {
+    await lockDebt(sql, merchant.id, member);
+    const debt = await readDebt(app, merchant, member);
+    const available = amount(await app.ledger.balance(merchant.id, currency, main));
+    const paid = available < debt ? available : debt;
+    if (paid === 0n) return { commit: false, value: false };
     const [outcome] = await app.ledger.bookInTransaction(sql, [
       {
         merchant: merchant.id,

@@ -7,6 +7,7 @@ export { consolidateFunds } from './consolidate-funds.ts';
 export { csvFile } from './csv.ts';
 export { deductOnce, type Deduction } from './deduct-once.ts';
 export { collectDebts, readDebt } from './debt.ts';
+export { lockDebt } from './debt-store.ts';
 export { readFunds, type Funds } from './funds.ts';
 export { listConflicts } from './conflict-store.ts';
 export { recordConflict } from './record-conflict.ts';

@@ -48,6 +48,10 @@ const KIND_OF_CODE: Readonly<Record<Code, RecordKind>> = {
   transfer_down: 'TRANSFER',
   transfer_up: 'TRANSFER',
   vendor_move: 'VENDOR',
+  vendor_bet: 'BET',
+  vendor_win: 'PRIZE',
+  vendor_rollback: 'REFUND',
+  vendor_win_reversal: 'CORRECTION',
   fee: 'FEE',
 };
 

@@ -9,8 +9,15 @@ const GROUPS: Readonly<Record<AccountGroup, readonly number[]>> = {
   deposit: [CODES.deposit],
   withdrawal: [CODES.withdrawal_hold, CODES.withdrawal_paid, CODES.withdrawal_returned],
   transfer: [23, 24],
-  bet: [CODES.stake, CODES.stake_hold, CODES.stake_release, CODES.stake_refund],
-  prize: [CODES.payout, CODES.payout_reversal],
+  bet: [
+    CODES.stake,
+    CODES.stake_hold,
+    CODES.stake_release,
+    CODES.stake_refund,
+    CODES.vendor_bet,
+    CODES.vendor_rollback,
+  ],
+  prize: [CODES.payout, CODES.payout_reversal, CODES.vendor_win, CODES.vendor_win_reversal],
   rebate: [
     CODES.rebate,
     CODES.rebate_reversal,

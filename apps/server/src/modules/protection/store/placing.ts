@@ -56,6 +56,14 @@ const ADD_STAKES = `
   on conflict (merchant_id, member_id, day)
   do update set stakes = protection.tally.stakes + excluded.stakes`;
 
+// The rows of these members are locked by the batch.
+const ADD_RETURNS = `
+  insert into protection.tally (merchant_id, member_id, day, stakes, returned)
+  select $1, t.member_id, $2::date, 0, t.returned
+  from unnest($3::uuid[], $4::bigint[]) as t (member_id, returned)
+  on conflict (merchant_id, member_id, day)
+  do update set returned = protection.tally.returned + excluded.returned`;
+
 export interface PlayerLimitsRow {
   readonly member: Id<'member'>;
   readonly playBlock: PlayBlock | undefined;
@@ -204,5 +212,18 @@ export function addStakes(
       added.map((each) => each.day),
       added.map((each) => each.stake),
     ],
+  };
+}
+
+/** What was paid to members today by a batch that has their rows. */
+export function addReturns(
+  merchant: MerchantId,
+  day: Day,
+  returns: ReadonlyMap<string, bigint>,
+): Statement {
+  return {
+    name: 'protection-add-returns',
+    text: ADD_RETURNS,
+    values: [merchant, day, [...returns.keys()], [...returns.values()]],
   };
 }

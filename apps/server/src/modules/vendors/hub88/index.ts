@@ -1,0 +1,2 @@
+// Hub88: the dialect in which most vendors' servers call the wallet.
+export { walletRoutes } from './wallet-routes.ts';

@@ -1,0 +1,86 @@
+// Who signed a request: the vendors, of any merchant, whose key verifies the raw body.
+import type { IncomingHttpHeaders } from 'node:http';
+import { SIGNATURE_HEADER } from '@fairhouse/calls/vendor';
+import { verify, type KeyObject } from 'node:crypto';
+import { appCache } from '../../../platform/database/app-cache.ts';
+import type { AppContext, Merchant } from '../../../platform/app-context.ts';
+import { directoryOf } from '../../settings/index.ts';
+import { vendorsOf, type VendorConfig } from '../records/index.ts';
+
+/** A merchant's record of the vendor that signed. */
+export interface Caller {
+  readonly merchant: Merchant;
+  readonly vendor: VendorConfig;
+}
+
+const ADDRESSES_MAX = 1000;
+
+/** The key that verified the last request of each address: it is tried first. */
+const lastKeys = appCache<Map<string, string>>();
+
+/**
+ * The records whose key, current or next, signed this body; empty when none did. One pair of keys
+ * may serve several merchants.
+ */
+export async function findCallers(
+  app: AppContext,
+  request: {
+    readonly body: Buffer;
+    readonly headers: IncomingHttpHeaders;
+    readonly address: string;
+  },
+): Promise<readonly Caller[]> {
+  const header = request.headers[SIGNATURE_HEADER];
+  if (typeof header !== 'string' || header.length > 1024) return [];
+  const signature = Buffer.from(header, 'base64');
+  const keys = await keysOf(app);
+  const last = lastKeys.get(app) ?? new Map<string, string>();
+  lastKeys.set(app, last);
+  const first = last.get(request.address);
+  const order = first === undefined ? [...keys.keys()] : [first, ...keys.keys()];
+  for (const name of order) {
+    const known = keys.get(name);
+    if (known === undefined || !verify('sha256', request.body, known.key, signature)) continue;
+    if (last.size >= ADDRESSES_MAX) last.clear();
+    last.set(request.address, name);
+    return known.callers;
+  }
+  return [];
+}
+
+interface KnownKey {
+  readonly key: KeyObject;
+  readonly callers: readonly Caller[];
+}
+
+interface KeyRing {
+  readonly directories: readonly unknown[];
+  readonly keys: ReadonlyMap<string, KnownKey>;
+}
+
+const rings = appCache<KeyRing>();
+
+/** The keys of all vendors of this dialect, by their DER form. */
+async function keysOf(app: AppContext): Promise<ReadonlyMap<string, KnownKey>> {
+  const { merchants } = await directoryOf(app);
+  const directories = await Promise.all(merchants.map(({ id }) => vendorsOf(app, id)));
+  const ring = rings.get(app);
+  const isCurrent =
+    ring?.directories.length === directories.length &&
+    directories.every((each, index) => each === ring.directories[index]);
+  if (ring !== undefined && isCurrent) return ring.keys;
+  const keys = new Map<string, { key: KeyObject; callers: Caller[] }>();
+  for (const [index, merchant] of merchants.entries()) {
+    for (const vendor of directories[index]?.vendors.values() ?? []) {
+      if (vendor.dialect !== 'HUB88') continue;
+      for (const key of vendor.publicKeys) {
+        const name = key.export({ type: 'spki', format: 'der' }).toString('base64');
+        const known = keys.get(name) ?? { key, callers: [] };
+        known.callers.push({ merchant, vendor });
+        keys.set(name, known);
+      }
+    }
+  }
+  rings.set(app, { directories, keys });
+  return keys;
+}

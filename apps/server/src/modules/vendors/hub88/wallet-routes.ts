@@ -1,0 +1,274 @@
+// The wallet at /vendor/v1 (vendors.md): reads, verifies and answers what a vendor's server sends.
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  WALLET_PATHS,
+  walletBalanceRequest,
+  walletBetRequest,
+  walletInfoRequest,
+  walletRollbackRequest,
+  walletWinRequest,
+  type WalletBet,
+  type WalletRollback,
+  type WalletStatus,
+  type WalletWin,
+} from '@fairhouse/calls/vendor';
+import { parseAmount } from '@fairhouse/values';
+import type * as z from 'zod';
+import type { AppContext } from '../../../platform/app-context.ts';
+import {
+  countryOfCurrency,
+  isInNetworks,
+  openCase,
+  parseVendorUser,
+  type VendorConfig,
+} from '../records/index.ts';
+import { useToken } from '../sessions/index.ts';
+import {
+  creditWin,
+  findPlayer,
+  placeBet,
+  readMainBalance,
+  rollBack,
+  type KnownPlayer,
+  type MoveAnswer,
+  type WalletUser,
+} from '../transactions/index.ts';
+import { readBody } from './read-body.ts';
+import { findCallers, type Caller } from './verify-caller.ts';
+
+const BODY_BYTES_MAX = 64 * 1024;
+/** Wire units in one unit of the ledger. */
+const WIRE_UNITS = 10n;
+
+interface RawRequest {
+  readonly body: Buffer;
+  readonly headers: IncomingHttpHeaders;
+  readonly address: string;
+}
+
+interface RawAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The member that a call names, and the call. */
+interface Asked<Body> {
+  readonly app: AppContext;
+  readonly request: RawRequest;
+  readonly body: Body;
+  readonly user: WalletUser;
+  readonly player: KnownPlayer;
+}
+
+interface Route<Body extends { user: string; request_uuid: string }> {
+  readonly schema: z.ZodType<Body>;
+  /** The answer to a user that this vendor's merchants do not have. */
+  readonly unknownUser: WalletStatus;
+  answer(asked: Asked<Body>): Promise<Readonly<Record<string, unknown>> & { status: WalletStatus }>;
+}
+
+function walletRoute<Body extends { user: string; request_uuid: string }>(
+  path: string,
+  route: Route<Body>,
+) {
+  return {
+    method: 'POST',
+    path,
+    handle: (app: AppContext, request: RawRequest) => handle(app, request, route),
+  } as const;
+}
+
+async function handle<Body extends { user: string; request_uuid: string }>(
+  app: AppContext,
+  request: RawRequest,
+  route: Route<Body>,
+): Promise<RawAnswer> {
+  if (request.body.length > BODY_BYTES_MAX) return plain('RS_ERROR_INVALID_SIGNATURE');
+  const callers = await findCallers(app, request);
+  if (callers.length === 0) return plain('RS_ERROR_INVALID_SIGNATURE');
+  if (!callers.some(({ vendor }) => isFromItsNetwork(vendor, request.address))) {
+    return { ...plain('RS_ERROR_INVALID_PARTNER'), status: 403 };
+  }
+  const read = readBody(route.schema, request.body);
+  if (!read.ok) return plain(read.status, read.requestUuid);
+  const { body } = read;
+  const known = await findUser(app, callers, body.user);
+  if (known === undefined) {
+    await reportUnknownUser(app, callers, body.user, route.unknownUser);
+    return plain(route.unknownUser, body.request_uuid);
+  }
+  if (!isFromItsNetwork(known.user.vendor, request.address)) {
+    return { ...plain('RS_ERROR_INVALID_PARTNER'), status: 403 };
+  }
+  const answer = await route.answer({ app, request, body, ...known });
+  return write({ request_uuid: body.request_uuid, ...answer });
+}
+
+function isFromItsNetwork({ networks }: VendorConfig, address: string): boolean {
+  return networks.length === 0 || isInNetworks(address, networks);
+}
+
+async function findUser(
+  app: AppContext,
+  callers: readonly Caller[],
+  text: string,
+): Promise<{ user: WalletUser; player: KnownPlayer } | undefined> {
+  const parsed = parseVendorUser(text);
+  const caller = callers.find(({ merchant }) => merchant.code === parsed?.merchantCode);
+  if (parsed === undefined || caller === undefined) return undefined;
+  const player = await findPlayer(app, caller.merchant.id, parsed.member);
+  if (player === undefined) return undefined;
+  const trial = player.standing_group === 'trial';
+  return { user: { ...caller, member: parsed.member, trial }, player };
+}
+
+async function reportUnknownUser(
+  app: AppContext,
+  [first]: readonly Caller[],
+  user: string,
+  status: WalletStatus,
+): Promise<void> {
+  if (status !== 'RS_ERROR_UNKNOWN' || first === undefined) return;
+  await openCase(app, {
+    merchant: first.merchant.id,
+    vendor: first.vendor.code,
+    kind: 'UNKNOWN_USER',
+    subject: user,
+    member: undefined,
+    detail: {},
+  });
+}
+
+const info = walletRoute(WALLET_PATHS.info, {
+  schema: walletInfoRequest,
+  unknownUser: 'RS_ERROR_INVALID_TOKEN',
+  answer: async (asked) => {
+    const { user, player, body } = asked;
+    if (body.token !== undefined) {
+      const refused = await refuseToken(asked, body.token);
+      if (refused !== undefined) return { status: refused };
+    }
+    return {
+      user: body.user,
+      status: 'RS_OK',
+      country: countryOfCurrency(user.merchant.currency),
+      ...(player.birthday === null ? {} : { birth_date: player.birthday }),
+      registration_date: player.registered_at.toISOString().slice(0, 10),
+    };
+  },
+});
+
+const balance = walletRoute(WALLET_PATHS.balance, {
+  schema: walletBalanceRequest,
+  unknownUser: 'RS_ERROR_INVALID_TOKEN',
+  answer: async (asked) => {
+    const { app, user, body } = asked;
+    const refused = await refuseToken(asked, body.token);
+    if (refused !== undefined) return { status: refused };
+    if (!user.vendor.games.has(body.game_code)) return { status: 'RS_ERROR_INVALID_GAME' };
+    return answerBody(asked, { status: 'RS_OK', balance: await readMainBalance(app, user) });
+  },
+});
+
+async function refuseToken(
+  { app, request, user }: Asked<unknown>,
+  token: string,
+): Promise<WalletStatus | undefined> {
+  const used = await useToken(app, {
+    merchant: user.merchant.id,
+    vendor: user.vendor.code,
+    member: user.member,
+    token,
+    address: request.address,
+    now: app.clock.now(),
+  });
+  return used.ok ? undefined : used.status;
+}
+
+const bet = walletRoute(WALLET_PATHS.bet, {
+  schema: walletBetRequest,
+  unknownUser: 'RS_ERROR_INVALID_TOKEN',
+  answer: async (asked) => answerBody(asked, await placeBet(asked.app, movementOf(asked))),
+});
+
+const win = walletRoute(WALLET_PATHS.win, {
+  schema: walletWinRequest,
+  unknownUser: 'RS_ERROR_UNKNOWN',
+  answer: async (asked) => {
+    const { reference_transaction_uuid: reference, meta } = asked.body;
+    const turnover = meta?.turnover === undefined ? undefined : parseAmount(meta.turnover);
+    const answer = await creditWin(asked.app, {
+      ...movementOf(asked),
+      reference: reference?.toLowerCase(),
+      turnover: asked.user.vendor.turnover === 'META' ? turnover : undefined,
+      promotion: meta?.supplier_promo_info?.promo_reference,
+    });
+    return answerBody(asked, answer);
+  },
+});
+
+const rollback = walletRoute(WALLET_PATHS.rollback, {
+  schema: walletRollbackRequest,
+  unknownUser: 'RS_ERROR_UNKNOWN',
+  answer: async (asked) => {
+    const reference = asked.body.reference_transaction_uuid.toLowerCase();
+    return answerBody(asked, await rollBack(asked.app, { ...transactionOf(asked), reference }));
+  },
+});
+
+function transactionOf({
+  app,
+  request,
+  user,
+  body,
+}: Asked<WalletBet | WalletWin | WalletRollback>) {
+  return {
+    ...user,
+    transaction: body.transaction_uuid.toLowerCase(),
+    round: body.round,
+    closes: body.round_closed,
+    gameCode: body.game_code,
+    token: body.token,
+    address: request.address,
+    supplier: body.supplier_transaction_id,
+    now: app.clock.now(),
+  };
+}
+
+function movementOf(asked: Asked<WalletBet | WalletWin>) {
+  const { currency, amount, is_free: free, is_supplier_promo: promo, reward_uuid } = asked.body;
+  return {
+    ...transactionOf(asked),
+    currency,
+    amount,
+    free: free === true,
+    promo: promo === true,
+    reward: reward_uuid?.toLowerCase(),
+  };
+}
+
+function answerBody(
+  { user, body }: Asked<{ readonly user: string }>,
+  { status, balance: units }: MoveAnswer,
+) {
+  return { user: body.user, status, currency: user.merchant.currency, balance: units ?? 0n };
+}
+
+const plain = (status: WalletStatus, requestUuid?: string): RawAnswer =>
+  write({ ...(requestUuid === undefined ? {} : { request_uuid: requestUuid }), status });
+
+/** A balance is a whole number x100,000, of any size. */
+function write(body: Readonly<Record<string, unknown>>): RawAnswer {
+  const { balance: units, ...rest } = body;
+  const text = JSON.stringify(rest);
+  const balanceText = typeof units === 'bigint' ? `,"balance":${units * WIRE_UNITS}` : '';
+  return {
+    status: 200,
+    body: `${text.slice(0, -1)}${balanceText}}`,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  };
+}
+
+/** The module's routes outside the call table: the HTTP layer mounts them with the raw body. */
+export const walletRoutes = [info, balance, bet, win, rollback] as const;

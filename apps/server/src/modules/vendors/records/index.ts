@@ -1,0 +1,20 @@
+// Records: vendors, their keys and games, and the cases that need a person.
+export { countryOfCurrency } from './country-of-currency.ts';
+export { isInNetworks, isNetwork } from './is-in-networks.ts';
+export { openCase } from './open-case.ts';
+export { putCase, type CaseKind, type NewCase } from './store/cases.ts';
+export {
+  promoteVendorKey,
+  putVendorKey,
+  type GameType,
+  type NewVendorKey,
+} from './store/vendors.ts';
+export {
+  forgetVendors,
+  keyContext,
+  vendorsOf,
+  type Game,
+  type VendorConfig,
+  type VendorDirectory,
+} from './vendor-config.ts';
+export { formatVendorUser, parseVendorUser } from './vendor-user.ts';

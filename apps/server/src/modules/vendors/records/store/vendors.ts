@@ -1,0 +1,144 @@
+// Vendors with what their servers need. None of these statements takes a lock.
+import type { MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../../platform/sql.ts';
+
+export interface VendorConfigRow {
+  code: string;
+  name: string;
+  kind: 'lottery' | 'studio' | 'external';
+  enabled: boolean;
+  wallet: 'SEAMLESS' | 'TRANSFER' | 'LOTTERY';
+  dialect: 'HUB88' | 'PLAY';
+  base_url: string;
+  operator_ref: string;
+  networks: string[];
+  launch_hosts: string[];
+  turnover: 'META' | 'NET' | 'WHOLE';
+  trial_book: boolean;
+  demo: boolean;
+  lobby: boolean;
+  auto_publish: boolean;
+  maintenance_from: Date | null;
+  maintenance_until: Date | null;
+}
+
+const LIST = `
+  select code, name, kind, enabled, wallet, dialect, base_url, operator_ref, networks, launch_hosts,
+    turnover, trial_book, demo, lobby, auto_publish, maintenance_from, maintenance_until
+  from vendors.vendor where merchant_id = $1 and wallet <> 'LOTTERY' order by code`;
+
+export async function listVendorConfigs(
+  sql: Sql,
+  merchant: MerchantId,
+): Promise<VendorConfigRow[]> {
+  return (await sql.query<VendorConfigRow>(LIST, [merchant])).rows;
+}
+
+export interface VendorKeyRow {
+  code: string;
+  key_id: string;
+  owner: 'VENDOR' | 'OURS';
+  algorithm: 'RSA' | 'HMAC';
+  public_key: string | null;
+  sealed: Buffer | null;
+  state: 'CURRENT' | 'NEXT';
+}
+
+const LIST_KEYS = `
+  select code, key_id, owner, algorithm, public_key, sealed, state
+  from vendors.vendor_key where merchant_id = $1 and state <> 'RETIRED'
+  order by code, state, key_id`;
+
+export async function listVendorKeys(sql: Sql, merchant: MerchantId): Promise<VendorKeyRow[]> {
+  return (await sql.query<VendorKeyRow>(LIST_KEYS, [merchant])).rows;
+}
+
+const RETIRE = `
+  update vendors.vendor_key set state = 'RETIRED', retired_at = to_timestamp($5 / 1000.0)
+  where merchant_id = $1 and code = $2 and owner = $3 and state = $4`;
+
+const PROMOTE = `
+  update vendors.vendor_key set state = 'CURRENT'
+  where merchant_id = $1 and code = $2 and owner = $3 and state = 'NEXT'`;
+
+const INSERT = `
+  insert into vendors.vendor_key
+    (merchant_id, code, key_id, owner, algorithm, public_key, sealed, state, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))`;
+
+export interface NewVendorKey {
+  readonly merchant: MerchantId;
+  readonly code: string;
+  readonly id: string;
+  readonly owner: 'VENDOR' | 'OURS';
+  readonly algorithm: 'RSA' | 'HMAC';
+  readonly publicKey: string | undefined;
+  readonly sealed: Uint8Array | undefined;
+  readonly state: 'CURRENT' | 'NEXT';
+  readonly now: number;
+}
+
+/** Replaces the key of that owner and state. */
+export async function putVendorKey(sql: Sql, key: NewVendorKey): Promise<void> {
+  const { merchant, code, owner, state, now } = key;
+  await sql.query(RETIRE, [merchant, code, owner, state, now]);
+  const { id, algorithm, publicKey, sealed } = key;
+  await sql.query(INSERT, [
+    merchant,
+    code,
+    id,
+    owner,
+    algorithm,
+    publicKey ?? null,
+    sealed ?? null,
+    state,
+    now,
+  ]);
+}
+
+/** Retires the current key and makes the next one current; false if there is no next one. */
+export async function promoteVendorKey(
+  sql: Sql,
+  key: Pick<NewVendorKey, 'merchant' | 'code' | 'owner' | 'now'>,
+): Promise<boolean> {
+  const { merchant, code, owner, now } = key;
+  const { rows } = await sql.query<{ found: boolean }>(HAS_NEXT, [merchant, code, owner]);
+  if (rows[0]?.found !== true) return false;
+  await sql.query(RETIRE, [merchant, code, owner, 'CURRENT', now]);
+  await sql.query(PROMOTE, [merchant, code, owner]);
+  return true;
+}
+
+const HAS_NEXT = `
+  select exists (
+    select from vendors.vendor_key
+    where merchant_id = $1 and code = $2 and owner = $3 and state = 'NEXT') as found`;
+
+export interface GameRow {
+  node_id: bigint;
+  vendor: string;
+  code: string;
+  type: GameType;
+  status: 'DRAFT' | 'LIVE' | 'RETIRED';
+  enabled: boolean;
+  offered: boolean;
+  names: unknown;
+  own_names: unknown;
+  listed: unknown;
+  rtp_low: number;
+  rtp_high: number;
+  sort: number;
+  hot: number | null;
+  published_at: Date | null;
+}
+
+export type GameType = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'LOCAL' | 'SPORTS' | 'ESPORTS';
+
+const LIST_GAMES = `
+  select node_id, vendor, code, type, status, enabled, offered, names, own_names, listed, rtp_low,
+    rtp_high, sort, hot, published_at
+  from vendors.game where merchant_id = $1 order by node_id`;
+
+export async function listGameRows(sql: Sql, merchant: MerchantId): Promise<GameRow[]> {
+  return (await sql.query<GameRow>(LIST_GAMES, [merchant])).rows;
+}

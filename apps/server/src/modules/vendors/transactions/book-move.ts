@@ -1,0 +1,213 @@
+// Books a bet or a win: with the ledger's batch where money moves, and in a transaction of its own
+// where none does or where a debt is repaid.
+import type { EntryRequest, Leg, Outcome, SqlClient } from '@fairhouse/ledger';
+import { amount as amountOf, isStorable, ZERO, type Amount, type Id } from '@fairhouse/values';
+import {
+  currencyOf,
+  houseAccount,
+  mainAccount,
+  receivableAccount,
+  vendorAccount,
+} from '../../../accounts.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { derivedId } from '../../../platform/keys/keyed-ids.ts';
+import { transaction } from '../../../platform/sql.ts';
+import type { WatchedMembers } from '../../protection/index.ts';
+import { lockDebt, readDebt } from '../../wallet/index.ts';
+import { contentHash, type Bet, type Transaction, type Win } from './move.ts';
+import { openMoves } from './move-participant.ts';
+import type { MoveRow } from './move-row.ts';
+import { isConflict, isTaken } from './sql-conflict.ts';
+
+/** How long a bet may wait for its batch; later it is refused, so that it is never booked late. */
+const BOOK_WITHIN_MS = 2000;
+const REFERENCE_LONGEST = 64;
+/** Attempts of a transaction after conflicts with others. */
+const TRIES_MAX = 20;
+
+/** What became of a movement. */
+export type Booking =
+  | { readonly state: 'booked'; readonly balance: bigint; readonly entry: string | undefined }
+  | { readonly state: 'refused'; readonly reason: string }
+  /** Its id has an answer, or was rolled back before. */
+  | { readonly state: 'known' };
+
+/** The id of a transaction's entry; nobody else can make it. */
+export function entryOf(app: AppContext, { merchant, vendor, transaction }: Transaction) {
+  return derivedId<'entry'>(app.keys, `vendor:${merchant.id}:${vendor.code}:${transaction}`);
+}
+
+/** The reference of an entry: the vendor and as much of the round as fits. */
+export function entryReference({
+  vendor,
+  round,
+}: {
+  readonly vendor: string;
+  readonly round: string;
+}): string {
+  const text = `${vendor} ${round}`;
+  return isStorable(text.slice(0, REFERENCE_LONGEST)) ? text.slice(0, REFERENCE_LONGEST) : vendor;
+}
+
+export function rowOfBet(app: AppContext, bet: Bet, tokenHash: Buffer): MoveRow {
+  return { ...rowOf(app, 'BET', bet), tokenHash };
+}
+
+export function rowOfWin(app: AppContext, win: Win): MoveRow {
+  const { reference, turnover, promotion } = win;
+  return { ...rowOf(app, 'WIN', win), reference, turnover, promotion, source: 'VENDOR' };
+}
+
+function rowOf(app: AppContext, kind: 'BET' | 'WIN', asked: Bet | Win): MoveRow {
+  const { merchant, vendor, gameCode, amount, free } = asked;
+  const moves = amount > 0n && !(kind === 'BET' && free);
+  return {
+    kind,
+    merchant: merchant.id,
+    calendar: merchant,
+    vendor: vendor.code,
+    transaction: asked.transaction,
+    member: asked.member,
+    trial: asked.trial,
+    round: asked.round,
+    closes: asked.closes,
+    node: vendor.games.get(gameCode)?.node_id,
+    gameCode,
+    amount,
+    free,
+    promo: asked.promo,
+    reference: undefined,
+    contentHash: contentHash(kind, asked),
+    tokenHash: undefined,
+    entry: moves ? entryOf(app, asked) : undefined,
+    source: undefined,
+    reward: asked.reward,
+    turnover: undefined,
+    supplier: asked.supplier,
+    promotion: undefined,
+    at: asked.now,
+    deadline: performance.now() + BOOK_WITHIN_MS,
+    refusal: undefined,
+    balance: undefined,
+  };
+}
+
+/** Books a movement with other entries that arrive at the same time. */
+export async function bookInBatch(app: AppContext, row: MoveRow): Promise<Booking> {
+  let outcome: Outcome;
+  try {
+    outcome = await app.ledger.book(entryRequest(row, [moveLeg(row)]), {
+      participant: 'vendors',
+      row,
+    });
+  } catch (error) {
+    // A tombstone, or an answer without an entry, was written while the batch was under way.
+    if (isTaken(error)) return { state: 'known' };
+    throw error;
+  }
+  if (outcome.status === 'conflict') return { state: 'known' };
+  if (outcome.status === 'booked' && outcome.replayed) return { state: 'known' };
+  if (outcome.status === 'refused') return { state: 'refused', reason: refusedFor(row, outcome) };
+  const balance = outcome.balances[0]?.balance ?? 0n;
+  return { state: 'booked', balance, entry: row.entry };
+}
+
+/** The ledger looks at the balance first; a refusal by an earlier step goes before it. */
+function refusedFor(row: MoveRow, { reason }: { readonly reason: string }): string {
+  return reason === 'insufficient_funds' ? (row.refusal ?? reason) : reason;
+}
+
+/**
+ * Books a movement in a transaction of its own. A win pays the member's debt first (games.md 0.5).
+ */
+export async function bookAlone(app: AppContext, row: MoveRow): Promise<Booking> {
+  const watched: WatchedMembers = new Map();
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction(app.pool, async (sql) => {
+        const value = await bookIn(app, sql, row, watched);
+        return { commit: value.state === 'booked', value };
+      });
+    } catch (error) {
+      if (isTaken(error)) return { state: 'known' };
+      if (!isConflict(error) || tries >= TRIES_MAX) throw error;
+    }
+  }
+}
+
+/** Books a movement in the caller's transaction, which is rolled back unless it is booked. */
+export async function bookIn(
+  app: AppContext,
+  sql: SqlClient,
+  row: MoveRow,
+  watched: WatchedMembers,
+): Promise<Booking> {
+  const batch = await openMoves(sql, [row], watched);
+  const refusal = batch.admit(row, []);
+  if (refusal === 'vendor_known' || refusal === 'vendor_tombstone') return { state: 'known' };
+  if (refusal !== undefined) return { state: 'refused', reason: refusal };
+  const booked = await bookLegs(app, sql, row);
+  if (booked.state !== 'booked') return booked;
+  row.balance = booked.balance;
+  for (const { text, values } of batch.write([row])) await sql.query(text, values);
+  return booked;
+}
+
+async function bookLegs(app: AppContext, sql: SqlClient, row: MoveRow): Promise<Booking> {
+  const main = mainOf(row);
+  const currency = currencyOf(row.calendar.currency);
+  if (row.entry === undefined) {
+    const balance = await app.ledger.balance(row.merchant, currency, main);
+    return { state: 'booked', balance, entry: undefined };
+  }
+  const legs = legsOf(row, await lockedDebt(app, sql, row));
+  const [outcome] = await app.ledger.bookInTransaction(sql, [entryRequest(row, legs)]);
+  if (outcome?.status === 'refused') return { state: 'refused', reason: outcome.reason };
+  if (outcome?.status !== 'booked') return { state: 'known' };
+  const after = outcome.balances.find(({ address }) => address === main)?.balance;
+  // A win that a debt took whole leaves the balance as it was.
+  const balance = after ?? (await app.ledger.balance(row.merchant, currency, main));
+  return { state: 'booked', balance, entry: row.entry };
+}
+
+async function lockedDebt(app: AppContext, sql: SqlClient, row: MoveRow): Promise<Amount> {
+  if (row.kind !== 'WIN' || row.trial) return ZERO;
+  await lockDebt(sql, row.merchant, row.member);
+  return readDebt(app, row.calendar, row.member);
+}
+
+function entryRequest(row: MoveRow, legs: readonly [Leg, ...Leg[]]): EntryRequest {
+  return {
+    merchant: row.merchant,
+    id: row.entry as Id<'entry'>,
+    currency: currencyOf(row.calendar.currency),
+    code: row.kind === 'BET' ? 'vendor_bet' : 'vendor_win',
+    reference: entryReference(row),
+    legs,
+  };
+}
+
+const bookOf = (row: MoveRow) => (row.trial ? 'trial' : 'real');
+const mainOf = (row: MoveRow) => mainAccount(bookOf(row), row.member);
+
+/** The account of the house on the other side of a movement. */
+export function counterAccount(row: Pick<MoveRow, 'trial' | 'vendor' | 'source'>) {
+  const book = row.trial ? 'trial' : 'real';
+  return row.source === 'BONUS' ? houseAccount(book, 'bonus') : vendorAccount(book, row.vendor);
+}
+
+function moveLeg(row: MoveRow): Leg {
+  const [main, counter] = [mainOf(row), counterAccount(row)];
+  return row.kind === 'BET'
+    ? { debit: main, credit: counter, amount: row.amount }
+    : { debit: counter, credit: main, amount: row.amount };
+}
+
+function legsOf(row: MoveRow, debt: Amount): readonly [Leg, ...Leg[]] {
+  if (debt === 0n) return [moveLeg(row)];
+  const repaid = amountOf(debt < row.amount ? debt : row.amount);
+  const rest = amountOf(row.amount - repaid);
+  const debit = counterAccount(row);
+  const toDebt = { debit, credit: receivableAccount('real', row.member), amount: repaid };
+  return rest > 0n ? [toDebt, { debit, credit: mainOf(row), amount: rest }] : [toDebt];
+}

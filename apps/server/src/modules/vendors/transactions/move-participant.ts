@@ -1,0 +1,216 @@
+// Writes vendors' transactions in the ledger batch that moves their money, so that neither exists
+// without the other. What can change until then is checked here, under the locks of the rounds
+// (games.md 3.4, steps 4 and 9 to 15).
+import type { BatchParticipant, ParticipantBatch, SqlClient } from '@fairhouse/ledger';
+import { instant, type Instant, type MerchantId } from '@fairhouse/values';
+import { mayDo } from '../../members/index.ts';
+import { openBatchLimits, type BatchLimits, type WatchedMembers } from '../../protection/index.ts';
+import type { MoveRefusal, MoveRow } from './move-row.ts';
+import {
+  listKnown,
+  listOpenVendors,
+  listPlayers,
+  listReferences,
+  listSessionStates,
+  lockRounds,
+  type PlayerRow,
+  type RoundState,
+  type TransactionKind,
+} from './store/batch.ts';
+import { insertTransactions, upsertRounds, type RoundChange } from './store/write.ts';
+
+/** What a batch knows of one merchant. */
+interface Opened {
+  readonly known: ReadonlyMap<string, TransactionKind>;
+  readonly rounds: Map<string, RoundState>;
+  /** Bets that wins refer to and that stand, with the member whose bet it is. */
+  readonly standing: ReadonlyMap<string, string>;
+  readonly players: ReadonlyMap<string, PlayerRow>;
+  readonly endedSessions: ReadonlySet<string>;
+  readonly openVendors: ReadonlySet<string>;
+  readonly limits: BatchLimits;
+  readonly changes: Map<string, RoundChange>;
+  readonly now: Instant;
+}
+
+/** The ledger's batch participant named `vendors`. */
+export function moveParticipant(): BatchParticipant<MoveRow> {
+  const watched: WatchedMembers = new Map();
+  return {
+    open: (client, rows) => openMoves(client, rows, watched),
+    clearCache: () => watched.clear(),
+  };
+}
+
+/** Locks and reads what decides about these movements. */
+export async function openMoves(
+  client: SqlClient,
+  rows: readonly MoveRow[],
+  watched: WatchedMembers,
+): Promise<ParticipantBatch<MoveRow>> {
+  const merchants = [...new Set(rows.map(({ merchant }) => merchant))].sort((a, b) => a - b);
+  const opened = new Map<MerchantId, Opened>();
+  for (const merchant of merchants) {
+    const own = rows.filter((row) => row.merchant === merchant);
+    opened.set(merchant, await openMerchant(client, merchant, own, watched));
+  }
+  for (const row of rows) {
+    row.refusal = refusalOf(openedOf(opened, row), row);
+    row.balance = undefined;
+  }
+  return {
+    admit: (row, balances) => {
+      const merchant = openedOf(opened, row);
+      const refusal = refusalOf(merchant, row);
+      if (refusal !== undefined) return refusal;
+      row.balance = balances[0]?.balance;
+      applyMove(merchant, row);
+      return undefined;
+    },
+    write: (admitted) =>
+      [...opened].flatMap(([merchant, { changes, limits }]) => {
+        const own = admitted.filter((row) => row.merchant === merchant);
+        if (own.length === 0) return [];
+        return [
+          insertTransactions(merchant, own),
+          upsertRounds(merchant, [...changes.values()]),
+          ...limits.statements(),
+        ];
+      }),
+  };
+}
+
+async function openMerchant(
+  client: SqlClient,
+  merchant: MerchantId,
+  rows: readonly MoveRow[],
+  watched: WatchedMembers,
+): Promise<Opened> {
+  const [first] = rows as readonly [MoveRow, ...MoveRow[]];
+  const bets = rows.filter(({ kind }) => kind === 'BET');
+  const references = rows.flatMap(({ vendor, reference }) =>
+    reference === undefined ? [] : [{ vendor, transaction: reference }],
+  );
+  const hashes = bets.flatMap(({ tokenHash }) => tokenHash ?? []);
+  const members = [...new Set(rows.map(({ member }) => member))];
+  const vendors = [...new Set(bets.map(({ vendor }) => vendor))];
+  // The statements are sent together; those after the locks are executed when they are held.
+  const asked = [
+    lockRounds(client, merchant, rows, references),
+    listKnown(client, merchant, rows),
+    references.length === 0 ? [] : listReferences(client, merchant, references),
+    bets.length === 0 ? [] : listPlayers(client, merchant, members),
+    hashes.length === 0 ? [] : listSessionStates(client, merchant, hashes),
+    bets.length === 0 ? [] : listOpenVendors(client, merchant, vendors),
+  ] as const;
+  await Promise.allSettled(asked);
+  const [locked, known, referenced, players, sessions, openVendors] = await Promise.all(asked);
+  const now = instant(Math.max(...rows.map(({ at }) => at)));
+  const limits = await openBatchLimits(client, watched, {
+    merchant,
+    calendar: first.calendar,
+    now,
+    members: rows.filter(({ trial }) => !trial).map(({ member }) => member),
+  });
+  return {
+    known: new Map(known.map((row) => [nameOf(row.vendor, row.transaction_id), row.kind])),
+    rounds: new Map(
+      locked.map((row) => [roundKey(row.vendor, row.member_id, row.round_id), row.state]),
+    ),
+    standing: new Map(
+      referenced.flatMap((row) =>
+        row.is_standing ? [[nameOf(row.vendor, row.transaction_id), row.member_id]] : [],
+      ),
+    ),
+    players: new Map(players.map((row) => [row.member_id, row])),
+    endedSessions: new Set(
+      sessions.flatMap(({ token_hash, ended }) => (ended ? [token_hash.toString('base64')] : [])),
+    ),
+    openVendors: new Set(openVendors.map(({ code }) => code)),
+    limits,
+    changes: new Map(),
+    now,
+  };
+}
+
+function openedOf(opened: ReadonlyMap<MerchantId, Opened>, { merchant }: MoveRow): Opened {
+  return opened.get(merchant) as Opened;
+}
+
+/** The first check that fails, in the order of games.md 3.4. */
+function refusalOf(opened: Opened, row: MoveRow): MoveRefusal | undefined {
+  const known = opened.known.get(nameOf(row.vendor, row.transaction));
+  if (known !== undefined) return known === 'TOMBSTONE' ? 'vendor_tombstone' : 'vendor_known';
+  if (row.kind === 'WIN') return winRefusal(opened, row);
+  if (!opened.openVendors.has(row.vendor)) return 'vendor_closed';
+  if (row.tokenHash && opened.endedSessions.has(row.tokenHash.toString('base64'))) {
+    return 'vendor_token';
+  }
+  const state = opened.rounds.get(roundKey(row.vendor, row.member, row.round));
+  if (state === 'CLOSED' || state === 'VOID') return 'vendor_round_closed';
+  if (!mayBet(opened.players.get(row.member), opened.now)) return 'vendor_player';
+  const refused = row.trial ? undefined : limitRefusal(opened, row);
+  if (refused !== undefined) return refused;
+  return performance.now() > row.deadline ? 'vendor_late' : undefined;
+}
+
+function winRefusal({ standing }: Opened, row: MoveRow): MoveRefusal | undefined {
+  if (row.free || row.promo) return undefined;
+  const owner = standing.get(nameOf(row.vendor, row.reference ?? ''));
+  return owner === row.member ? undefined : 'vendor_reference';
+}
+
+function mayBet(player: PlayerRow | undefined, now: Instant): boolean {
+  if (player === undefined) return false;
+  const trialEnd = player.trial_ends_at?.getTime() ?? Infinity;
+  return trialEnd > now && mayDo({ state: player.state, freezeLevel: player.freeze_level }, 'bet');
+}
+
+/** A play block counts as a disabled member; a free bet is not limited by what it would cost. */
+function limitRefusal({ limits }: Opened, row: MoveRow): MoveRefusal | undefined {
+  const stake = row.free ? 0n : row.amount;
+  const reason = limits.refuse({ member: row.member, stake, live: true });
+  if (reason === undefined) return undefined;
+  if (reason.kind === 'timeout' || reason.kind === 'exclusion') return 'vendor_player';
+  return row.free ? undefined : 'vendor_limit';
+}
+
+function applyMove({ rounds, limits, changes }: Opened, row: MoveRow): void {
+  const key = roundKey(row.vendor, row.member, row.round);
+  const state = rounds.get(key);
+  if (row.closes && (state === undefined || state === 'OPEN')) rounds.set(key, 'CLOSED');
+  changes.set(key, addChange(changes.get(key), row, state));
+  const moves = row.free && row.kind === 'BET' ? 0n : row.amount;
+  if (row.trial || moves === 0n) return;
+  if (row.kind === 'BET') limits.note(row.member, moves);
+  else limits.noteReturn(row.member, moves);
+}
+
+function addChange(
+  before: RoundChange | undefined,
+  row: MoveRow,
+  state: RoundState | undefined,
+): RoundChange {
+  const isBet = row.kind === 'BET';
+  return {
+    vendor: row.vendor,
+    member: row.member,
+    round: row.round,
+    trial: row.trial,
+    node: before?.node ?? row.node,
+    bets: (before?.bets ?? 0) + (isBet ? 1 : 0),
+    staked: (before?.staked ?? 0n) + (isBet && !row.free ? row.amount : 0n),
+    paid: (before?.paid ?? 0n) + (isBet ? 0n : row.amount),
+    freeStake: (before?.freeStake ?? 0n) + (isBet && row.free ? row.amount : 0n),
+    promoPaid: (before?.promoPaid ?? 0n) + (!isBet && row.promo ? row.amount : 0n),
+    turnover:
+      row.turnover === undefined ? before?.turnover : (before?.turnover ?? 0n) + row.turnover,
+    closes: (before?.closes ?? false) || row.closes,
+    late: (before?.late ?? false) || (!isBet && state === 'CLOSED'),
+    at: row.at,
+  };
+}
+
+const nameOf = (vendor: string, transaction: string): string => `${vendor}/${transaction}`;
+const roundKey = (vendor: string, member: string, round: string): string =>
+  `${vendor}/${member}/${round}`;

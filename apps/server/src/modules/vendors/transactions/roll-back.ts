@@ -1,0 +1,313 @@
+// Reverses a bet with its wins, or one win. What the member no longer has becomes a debt
+// (games.md 3.4). Of something unknown a tombstone is left.
+import type { EntryRequest, Leg, SqlClient } from '@fairhouse/ledger';
+import { amount as amountOf, assert, type Amount } from '@fairhouse/values';
+import { currencyOf, mainAccount, receivableAccount } from '../../../accounts.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { transaction } from '../../../platform/sql.ts';
+import { openBatchLimits } from '../../protection/index.ts';
+import { lockDebt, readDebt } from '../../wallet/index.ts';
+import { openCase } from '../records/index.ts';
+import { counterAccount, entryOf, entryReference } from './book-move.ts';
+import { contentHash, type MoveAnswer, type Rollback } from './move.ts';
+import { isConflict } from './sql-conflict.ts';
+import {
+  closeRound,
+  completeAnswer,
+  findTransaction,
+  insertAnswer,
+  listStandingWins,
+  markReversed,
+  rollBackRound,
+  type StandingWin,
+  type TransactionRow,
+} from './store/answers.ts';
+import { lockRounds, type RoundState } from './store/batch.ts';
+import { answerNow, findAnswer } from './stored-answer.ts';
+
+const TRIES_MAX = 20;
+
+export interface RollbackOptions {
+  /** The state of a round without a bet that stands: `VOID` where operators decided it. */
+  readonly emptied?: Extract<RoundState, 'ROLLED_BACK' | 'VOID'>;
+}
+
+/** The booked answer; `known` where the id has one; `moved` where the balance changed meanwhile. */
+type Attempt =
+  | { readonly state: 'done'; readonly answer: MoveAnswer }
+  | { state: 'known' | 'moved' | 'foreign' };
+
+/** Answers a rollback: always RS_OK, unless its id was used otherwise. */
+export async function rollBack(
+  app: AppContext,
+  asked: Rollback,
+  options: RollbackOptions = {},
+): Promise<MoveAnswer> {
+  for (let tries = 1; ; tries++) {
+    const attempt = await attemptRollback(app, asked, options).catch((error: unknown) => {
+      if (!isConflict(error) || tries >= TRIES_MAX) throw error;
+      return { state: 'moved' } as const;
+    });
+    if (attempt.state === 'done') return attempt.answer;
+    if (attempt.state === 'foreign') return refuseForeign(app, asked);
+    if (attempt.state === 'known') {
+      const answer = await findAnswer(app, 'ROLLBACK', asked);
+      if (answer !== undefined) return answer;
+    }
+    assert(tries < TRIES_MAX, 'a rollback found its member moving, again and again');
+  }
+}
+
+async function attemptRollback(
+  app: AppContext,
+  asked: Rollback,
+  options: RollbackOptions,
+): Promise<Attempt> {
+  return transaction<Attempt>(app.pool, async (sql) => {
+    if (!(await insertAnswer(sql, answerRow(asked)))) {
+      return { commit: false, value: { state: 'known' } };
+    }
+    const target = await findTarget(sql, asked);
+    if (target !== undefined && target.member_id !== asked.member) {
+      return { commit: false, value: { state: 'foreign' } };
+    }
+    const reversal = target && (await reverse({ app, sql, asked, options }, target));
+    if (reversal === 'moved') return { commit: false, value: { state: 'moved' } };
+    if (asked.closes) {
+      const round = { vendor: asked.vendor.code, member: asked.member, round: asked.round };
+      await closeRound(sql, asked.merchant.id, round);
+    }
+    const balance = reversal?.balance ?? (await balanceOf(app, asked));
+    const { entry } = reversal ?? {};
+    await completeAnswer(sql, asked.merchant.id, {
+      vendor: asked.vendor.code,
+      transaction: asked.transaction,
+      balance,
+      entry,
+    });
+    const answer: MoveAnswer = { status: 'RS_OK', balance, ...(entry ? { entry } : {}) };
+    return { commit: true, value: { state: 'done', answer } };
+  });
+}
+
+function answerRow(asked: Rollback) {
+  return {
+    merchant: asked.merchant.id,
+    vendor: asked.vendor.code,
+    transaction: asked.transaction,
+    kind: 'ROLLBACK',
+    state: 'BOOKED',
+    member: asked.member,
+    round: asked.round,
+    gameCode: asked.gameCode,
+    amount: 0n,
+    free: false,
+    promo: false,
+    reference: asked.reference,
+    contentHash: contentHash('ROLLBACK', asked),
+    status: 'RS_OK',
+    balance: undefined,
+    entry: undefined,
+    supplier: asked.supplier,
+    at: asked.now,
+  } as const;
+}
+
+/**
+ * The transaction that is rolled back. If there is none, a tombstone takes its id: a bet that is
+ * being booked is waited for, and one that comes later is refused.
+ */
+async function findTarget(sql: SqlClient, asked: Rollback): Promise<TransactionRow | undefined> {
+  const { merchant, vendor, reference } = asked;
+  const name = { vendor: vendor.code, transaction: reference };
+  const found = await findTransaction(sql, merchant.id, name);
+  if (found !== undefined) return found;
+  const isAbsent = await insertAnswer(sql, {
+    ...answerRow(asked),
+    transaction: reference,
+    kind: 'TOMBSTONE',
+    state: 'ABSENT',
+    reference: undefined,
+    contentHash: undefined,
+    status: undefined,
+    supplier: undefined,
+  });
+  return isAbsent ? undefined : findTransaction(sql, merchant.id, name);
+}
+
+interface Reversing {
+  readonly app: AppContext;
+  readonly sql: SqlClient;
+  readonly asked: Rollback;
+  readonly options: RollbackOptions;
+}
+
+interface Reversal {
+  readonly balance: bigint;
+  readonly entry: string | undefined;
+}
+
+async function reverse(
+  reversing: Reversing,
+  found: TransactionRow,
+): Promise<Reversal | 'moved' | undefined> {
+  const { app, sql, asked } = reversing;
+  const { merchant, vendor, reference } = asked;
+  const name = { vendor: vendor.code, transaction: reference };
+  if (found.kind !== 'BET' && found.kind !== 'WIN') return undefined;
+  const round = { vendor: vendor.code, member: found.member_id, round: found.round_id };
+  await lockRounds(sql, merchant.id, [round], []);
+  const target = await findTransaction(sql, merchant.id, name);
+  if (target?.state !== 'BOOKED' || target.reversed_by !== null) return undefined;
+  const wins =
+    target.kind === 'BET'
+      ? await listStandingWins(sql, merchant.id, name)
+      : [{ ...target, transaction_id: reference }];
+  const booked = await bookReversal(app, sql, asked, target, wins);
+  if (booked === 'moved') return booked;
+  await writeReversal(reversing, target, wins);
+  return booked;
+}
+
+/** The stake that goes back: nothing was taken for a free bet. */
+const stakeOf = (target: TransactionRow): bigint =>
+  target.kind === 'BET' && !target.free ? target.amount : 0n;
+
+async function writeReversal(
+  { sql, asked, options }: Reversing,
+  target: TransactionRow,
+  wins: readonly StandingWin[],
+): Promise<void> {
+  const { merchant, vendor, reference, now } = asked;
+  const isBet = target.kind === 'BET';
+  const reversed = wins.map(({ transaction_id }) => transaction_id);
+  const all = isBet ? [reference, ...reversed] : reversed;
+  await markReversed(sql, merchant.id, vendor.code, all, asked.transaction);
+  const taken = sumOf(wins);
+  await rollBackRound(sql, {
+    merchant: merchant.id,
+    vendor: vendor.code,
+    member: target.member_id,
+    round: target.round_id,
+    bets: isBet ? 1 : 0,
+    refunded: stakeOf(target),
+    taken,
+    promoTaken: sumOf(wins.filter(({ promo }) => promo)),
+    freeStake: isBet && target.free ? target.amount : 0n,
+    turnover: wins.reduce((sum, { turnover }) => sum + (turnover ?? 0n), 0n),
+    closes: asked.closes,
+    emptied: options.emptied ?? 'ROLLED_BACK',
+    at: now,
+  });
+  if (asked.trial) return;
+  const limits = await openBatchLimits(sql, new Map(), {
+    merchant: merchant.id,
+    calendar: merchant,
+    now,
+    members: [asked.member],
+  });
+  const placedAt = target.at.getTime() as typeof now;
+  if (stakeOf(target) > 0n) limits.note(asked.member, -stakeOf(target), placedAt);
+  if (taken > 0n) limits.noteReturn(asked.member, -taken);
+  for (const { text, values } of limits.statements()) await sql.query(text, values);
+}
+
+const sumOf = (wins: readonly StandingWin[]): bigint =>
+  wins.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** Books what goes back and forth as one entry; undefined legs move nothing. */
+async function bookReversal(
+  app: AppContext,
+  sql: SqlClient,
+  asked: Rollback,
+  target: TransactionRow,
+  wins: readonly StandingWin[],
+): Promise<Reversal | 'moved'> {
+  const { merchant, member } = asked;
+  if (!asked.trial) await lockDebt(sql, merchant.id, member);
+  const state = {
+    balance: await balanceOf(app, asked),
+    debt: asked.trial ? 0n : ((await readDebt(app, merchant, member)) as bigint),
+  };
+  const legs = reversalLegs(asked, target, wins, state);
+  const [first, ...rest] = legs;
+  if (first === undefined) return { balance: state.balance, entry: undefined };
+  const entry: EntryRequest = {
+    merchant: merchant.id,
+    id: entryOf(app, asked),
+    currency: currencyOf(merchant.currency),
+    code: target.kind === 'BET' ? 'vendor_rollback' : 'vendor_win_reversal',
+    reference: entryReference({ vendor: asked.vendor.code, round: target.round_id }),
+    legs: [first, ...rest],
+  };
+  const [outcome] = await app.ledger.bookInTransaction(sql, [entry]);
+  // The member spent the money between the reading and the lock.
+  if (outcome?.status !== 'booked') return 'moved';
+  const main = mainOf(asked);
+  const after = outcome.balances.find(({ address }) => address === main)?.balance;
+  return { balance: after ?? state.balance, entry: entry.id };
+}
+
+const mainOf = ({ trial, member }: Rollback) => mainAccount(trial ? 'trial' : 'real', member);
+
+async function balanceOf(app: AppContext, asked: Rollback): Promise<bigint> {
+  const { merchant } = asked;
+  return app.ledger.balance(merchant.id, currencyOf(merchant.currency), mainOf(asked));
+}
+
+/**
+ * The stake goes back and the wins are taken, netted for each account of the house. A credit repays
+ * a debt first; of what is taken, the part above the balance becomes a debt.
+ */
+function reversalLegs(
+  asked: Rollback,
+  target: TransactionRow,
+  wins: readonly StandingWin[],
+  { balance, debt }: { readonly balance: bigint; readonly debt: bigint },
+): Leg[] {
+  const { trial } = asked;
+  const vendor = asked.vendor.code;
+  const main = mainOf(asked);
+  const receivable = receivableAccount(trial ? 'trial' : 'real', asked.member);
+  const bonus = sumOf(wins.filter(({ source }) => source === 'BONUS'));
+  const nets = [
+    {
+      counter: counterAccount({ trial, vendor, source: 'VENDOR' }),
+      net: stakeOf(target) - sumOf(wins) + bonus,
+    },
+    { counter: counterAccount({ trial, vendor, source: 'BONUS' }), net: -bonus },
+  ];
+  let [left, owed] = [balance, debt];
+  const legs: Leg[] = [];
+  const move = (debit: Leg['debit'], credit: Leg['credit'], units: bigint): void => {
+    if (units > 0n) legs.push({ debit, credit, amount: amountOf(units) as Amount });
+  };
+  for (const { counter, net } of nets) {
+    if (net > 0n) {
+      const repaid = owed < net ? owed : net;
+      move(counter, receivable, repaid);
+      move(counter, main, net - repaid);
+      owed -= repaid;
+      left += net - repaid;
+      continue;
+    }
+    const taken = left < -net ? left : -net;
+    move(main, counter, taken);
+    move(receivable, counter, -net - taken);
+    left -= taken;
+    owed += -net - taken;
+  }
+  return legs;
+}
+
+async function refuseForeign(app: AppContext, asked: Rollback): Promise<MoveAnswer> {
+  await openCase(app, {
+    merchant: asked.merchant.id,
+    vendor: asked.vendor.code,
+    kind: 'FOREIGN_REFERENCE',
+    subject: asked.transaction,
+    member: asked.member,
+    detail: { reference: asked.reference },
+  });
+  return answerNow(app, asked, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+}

@@ -1,0 +1,173 @@
+// What the ledger's batch reads before it admits vendors' movements. Each statement names one
+// merchant; the rounds are locked in the order of their keys, in every process.
+import type { SqlClient } from '@fairhouse/ledger';
+import type { Id, MerchantId } from '@fairhouse/values';
+
+/** A transaction of a vendor. */
+export interface TransactionName {
+  readonly vendor: string;
+  readonly transaction: string;
+}
+
+export interface RoundName {
+  readonly vendor: string;
+  readonly member: string;
+  readonly round: string;
+}
+
+export type TransactionKind = 'BET' | 'WIN' | 'ROLLBACK' | 'TOMBSTONE';
+export type TransactionState = 'BOOKED' | 'REFUSED' | 'ABSENT';
+export type RoundState = 'OPEN' | 'CLOSED' | 'ROLLED_BACK' | 'VOID';
+
+export interface KnownRow {
+  vendor: string;
+  transaction_id: string;
+  kind: TransactionKind;
+}
+
+const KNOWN = `
+  select t.vendor, t.transaction_id, t.kind
+  from unnest($2::text[], $3::uuid[]) as asked (vendor, transaction_id)
+  join vendors.transaction t on t.merchant_id = $1 and t.vendor = asked.vendor
+    and t.transaction_id = asked.transaction_id`;
+
+/** The transactions among these that have an answer, or are not to be booked any more. */
+export async function listKnown(
+  client: SqlClient,
+  merchant: MerchantId,
+  names: readonly TransactionName[],
+): Promise<KnownRow[]> {
+  const vendors = names.map(({ vendor }) => vendor);
+  const ids = names.map(({ transaction }) => transaction);
+  return (await client.query<KnownRow>(KNOWN, [merchant, vendors, ids])).rows;
+}
+
+export interface LockedRoundRow {
+  vendor: string;
+  member_id: Id<'member'>;
+  round_id: string;
+  state: RoundState;
+}
+
+// The rounds of the rows and those of the transactions that they refer to. A transaction's round
+// never changes, so reading it before the lock is safe.
+const LOCK_ROUNDS = `
+  with wanted as (
+    select vendor, member_id, round_id
+    from unnest($2::text[], $3::uuid[], $4::text[]) as named (vendor, member_id, round_id)
+    union
+    select t.vendor, t.member_id, t.round_id
+    from unnest($5::text[], $6::uuid[]) as asked (vendor, transaction_id)
+    join vendors.transaction t on t.merchant_id = $1 and t.vendor = asked.vendor
+      and t.transaction_id = asked.transaction_id)
+  select r.vendor, r.member_id, r.round_id, r.state
+  from wanted w
+  join vendors.round r on r.merchant_id = $1 and r.vendor = w.vendor collate "C"
+    and r.member_id = w.member_id and r.round_id = w.round_id collate "C"
+  order by r.vendor, r.member_id, r.round_id for no key update of r`;
+
+export async function lockRounds(
+  client: SqlClient,
+  merchant: MerchantId,
+  rounds: readonly RoundName[],
+  references: readonly TransactionName[],
+): Promise<LockedRoundRow[]> {
+  const values = [
+    merchant,
+    rounds.map(({ vendor }) => vendor),
+    rounds.map(({ member }) => member),
+    rounds.map(({ round }) => round),
+    references.map(({ vendor }) => vendor),
+    references.map(({ transaction }) => transaction),
+  ];
+  return (await client.query<LockedRoundRow>(LOCK_ROUNDS, values)).rows;
+}
+
+export interface ReferenceRow {
+  vendor: string;
+  transaction_id: string;
+  member_id: Id<'member'>;
+  is_standing: boolean;
+}
+
+// Sent after the locks, so that it sees what earlier batches and rollbacks wrote.
+const REFERENCES = `
+  select t.vendor, t.transaction_id, t.member_id,
+    t.kind = 'BET' and t.state = 'BOOKED' and t.reversed_by is null as is_standing
+  from unnest($2::text[], $3::uuid[]) as asked (vendor, transaction_id)
+  join vendors.transaction t on t.merchant_id = $1 and t.vendor = asked.vendor
+    and t.transaction_id = asked.transaction_id`;
+
+/** The bets that wins refer to, and whether they stand. */
+export async function listReferences(
+  client: SqlClient,
+  merchant: MerchantId,
+  names: readonly TransactionName[],
+): Promise<ReferenceRow[]> {
+  const vendors = names.map(({ vendor }) => vendor);
+  const ids = names.map(({ transaction }) => transaction);
+  return (await client.query<ReferenceRow>(REFERENCES, [merchant, vendors, ids])).rows;
+}
+
+export interface PlayerRow {
+  member_id: Id<'member'>;
+  state: 'active' | 'frozen' | 'disabled';
+  freeze_level: number;
+  standing_group: 'formal' | 'test' | 'trial';
+  registered_at: Date;
+  birthday: string | null;
+  trial_ends_at: Date | null;
+}
+
+const PLAYERS = `
+  select member_id, state, freeze_level, standing_group, registered_at, birthday::text,
+    trial_ends_at
+  from vendors.player where merchant_id = $1 and member_id = any($2::uuid[])`;
+
+/** Members as they are now. */
+export async function listPlayers(
+  client: SqlClient,
+  merchant: MerchantId,
+  members: readonly string[],
+): Promise<PlayerRow[]> {
+  return (await client.query<PlayerRow>(PLAYERS, [merchant, members])).rows;
+}
+
+export interface SessionStateRow {
+  token_hash: Buffer;
+  ended: boolean;
+}
+
+const SESSIONS = `
+  select g.token_hash,
+    coalesce(g.ended_at, l.ended_at) is not null or g.ends_at <= house_moment() as ended
+  from vendors.game_session g
+  left join vendors.login l on l.merchant_id = g.merchant_id and l.session_id = g.login_id
+  where g.merchant_id = $1 and g.token_hash = any($2::bytea[])`;
+
+export async function listSessionStates(
+  client: SqlClient,
+  merchant: MerchantId,
+  hashes: readonly Buffer[],
+): Promise<SessionStateRow[]> {
+  return (await client.query<SessionStateRow>(SESSIONS, [merchant, hashes])).rows;
+}
+
+export interface OpenVendorRow {
+  code: string;
+}
+
+const OPEN_VENDORS = `
+  select code from vendors.vendor
+  where merchant_id = $1 and code = any($2::text[]) and enabled
+    and (maintenance_from is null or maintenance_from > house_moment()
+      or maintenance_until <= house_moment())`;
+
+/** The vendors that may take bets at this moment. */
+export async function listOpenVendors(
+  client: SqlClient,
+  merchant: MerchantId,
+  codes: readonly string[],
+): Promise<OpenVendorRow[]> {
+  return (await client.query<OpenVendorRow>(OPEN_VENDORS, [merchant, codes])).rows;
+}
