@@ -218,6 +218,7 @@ create table vendors.round (
 ) with (fillfactor = 80);
 create index round_due on vendors.round (merchant_id, last_at) where due;
 create index round_open on vendors.round (merchant_id, vendor, last_at) where state = 'OPEN';
+create index round_by_time on vendors.round (merchant_id, first_at);
 create index round_of_member on vendors.round (merchant_id, member_id, first_at desc);
 grant select, insert, update on vendors.round to fairhouse_app;
 
@@ -258,6 +259,20 @@ create table vendors.reconciled_day (
   primary key (merchant_id, vendor, day)
 );
 grant select, insert, update on vendors.reconciled_day to fairhouse_app;
+
+-- The pots of vendors as they were last reported.
+create table vendors.jackpot (
+  merchant_id integer not null,
+  vendor text not null,
+  jackpot_id text not null,
+  name text not null,
+  currency text not null,
+  amount amount not null,
+  games text[] not null,
+  at timestamptz not null,
+  primary key (merchant_id, vendor, jackpot_id)
+);
+grant select, insert, update, delete on vendors.jackpot to fairhouse_app;
 
 -- Members as the wallet sees them.
 create view vendors.player as

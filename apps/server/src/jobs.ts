@@ -16,6 +16,7 @@ import { operatorsJobs } from './modules/operators/index.ts';
 import { protectionJobs } from './modules/protection/index.ts';
 import { reportsJobs } from './modules/reports/index.ts';
 import { uploadJobs } from './modules/uploads/index.ts';
+import { vendorJobs } from './modules/vendors/index.ts';
 import { walletJobs } from './modules/wallet/index.ts';
 
 const JOB = 'prune-platform';
@@ -51,5 +52,6 @@ export const JOBS: readonly Job[] = [
   ...protectionJobs,
   ...reportsJobs,
   ...uploadJobs,
+  ...vendorJobs,
   ...walletJobs,
 ];

@@ -20,10 +20,18 @@ export type OutsideFetch = (url: string, request?: OutsideRequest) => Promise<Re
 /**
  * A `fetch` over https only. Every address of the name is checked, and the connection goes to one
  * of the checked addresses, so that a second lookup cannot return another one. No redirect is
- * followed; a response ends after 256 kB and five seconds. `privatePeers` lets tests and
- * development reach their own machine.
+ * followed; a response ends after 256 kB and five seconds unless other bounds are given.
+ * `privatePeers` lets tests and development reach their own machine.
  */
-export function outsideFetch({ privatePeers }: { privatePeers: boolean }): OutsideFetch {
+export function outsideFetch({
+  privatePeers,
+  timeoutMs = TIMEOUT_MS,
+  bytesMax,
+}: {
+  readonly privatePeers: boolean;
+  readonly timeoutMs?: number;
+  readonly bytesMax?: number;
+}): OutsideFetch {
   return async (text, request = {}) => {
     const url = new URL(text);
     const isPlain = url.protocol === 'http:' && privatePeers;
@@ -34,7 +42,7 @@ export function outsideFetch({ privatePeers }: { privatePeers: boolean }): Outsi
       method: request.method ?? 'GET',
       headers: Object.fromEntries(new Headers(request.headers)),
       signal: AbortSignal.any([
-        AbortSignal.timeout(TIMEOUT_MS),
+        AbortSignal.timeout(timeoutMs),
         ...(request.signal ? [request.signal] : []),
       ]),
       ...(privatePeers ? {} : { lookup: publicLookup }),
@@ -43,7 +51,7 @@ export function outsideFetch({ privatePeers }: { privatePeers: boolean }): Outsi
     const answer = await new Promise<IncomingMessage>((settle, fail) => {
       sent.once('response', settle).once('error', fail).end(bodyOf(request));
     });
-    return readResponse(answer);
+    return readResponse(answer, bytesMax);
   };
 }
 

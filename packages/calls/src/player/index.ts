@@ -5,6 +5,7 @@ import { agentFreezeCalls } from './agents/freezes.ts';
 import { agentTreeCalls } from './agents/tree.ts';
 import { agentFigureCalls } from './agents/figures.ts';
 import { bookCalls } from './books.ts';
+import { gameCalls } from './games.ts';
 import { codeCalls } from './identity/codes.ts';
 import { walletCalls } from './wallet.ts';
 import { cashierCalls } from './cashier.ts';
@@ -44,6 +45,7 @@ export const player = {
   ...agentTransferCalls,
   ...sessionCalls,
   ...vendorCalls,
+  ...gameCalls,
   ...identityCalls,
   ...registrationCalls,
   ...codeCalls,

@@ -10,6 +10,7 @@ import { codeRefusals } from './codes.ts';
 import { factorRefusals } from './factors.ts';
 import { fieldRefusals } from './field.ts';
 import { settingsRefusals } from './settings.ts';
+import { gameRefusals } from './games.ts';
 import { humanRefusals } from './human.ts';
 import { identityRefusals } from './identity.ts';
 import type { RefusalKind } from './kind.ts';
@@ -37,6 +38,7 @@ export const REFUSALS = {
   ...factorRefusals,
   ...fieldRefusals,
   ...codeRefusals,
+  ...gameRefusals,
   ...humanRefusals,
   ...identityRefusals,
   ...socialRefusals,

@@ -14,6 +14,7 @@ export {
   findBlockedMembers,
   listBlockedSince,
   refuseDeposit,
+  refusePlay,
   refuseTrial,
 } from './may-play.ts';
 export { noteLimitHit } from './note-limit-hit.ts';

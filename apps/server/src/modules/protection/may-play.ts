@@ -114,6 +114,14 @@ export async function refuseTrial(
   return undefined;
 }
 
+/** The reason to refuse a game to a member: a play block, or a daily time limit that is used up. */
+export function refusePlay(
+  sql: Sql,
+  { merchant, member, now }: MemberAt,
+): Promise<Refusal<PlayBlockRefusal | LimitRefusal<'session'>> | undefined> {
+  return refuseTrial(sql, merchant, [member], now);
+}
+
 /** The refusal for a member whose daily time limit is used up. */
 async function refuseSpentTime(
   sql: Sql,

@@ -1,9 +1,23 @@
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../platform/call-context.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { syncCatalogues } from './catalogue/index.ts';
 import { consolidatedSettings } from './consolidated-settings.ts';
 import { changeVendor, readVendors } from './change-vendor.ts';
 import { gameVendor } from './game-vendor.ts';
+import { launchGame, trialGame } from './launching/index.ts';
+import {
+  addFavouriteGame,
+  favouriteGames,
+  gameList,
+  hotGames,
+  jackpots,
+  readJackpots,
+  recentlyPlayed,
+  removeFavouriteGame,
+  vassGameType,
+} from './lobby/index.ts';
 
 export { walletRoutes as vendorRoutes } from './hub88/index.ts';
 export { moveParticipant } from './transactions/index.ts';
@@ -12,7 +26,19 @@ export { provisionVendors } from './provision-vendors.ts';
 export const vendorOperations = {
   gameVendor,
   settings: consolidatedSettings,
+  vassGameType,
+  gameList,
+  hotGames,
+  recentlyPlayed,
+  favouriteGames,
+  addFavouriteGame,
+  removeFavouriteGame,
+  launchGame,
+  trialGame,
+  jackpots,
 } satisfies Partial<Operations<PlayerCalls>>;
+
+export const vendorJobs: readonly Job[] = [syncCatalogues, readJackpots];
 
 export const vendorBackoffice = {
   vendorList: readVendors,

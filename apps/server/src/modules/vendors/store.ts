@@ -27,12 +27,17 @@ const VENDORS = `
     ), '[]') as categories
   from vendors.vendor v where v.merchant_id = $1 order by v.code`;
 
-// Enabled vendors only; categories are ordered by the position of their first vendor.
+// Enabled vendors only, and those of games only with a published one; categories are ordered by the
+// position of their first vendor.
 const SHOWN = `
   select c.category, v.code, v.name
   from vendors.vendor_category c
   join vendors.vendor v on v.merchant_id = c.merchant_id and v.code = c.code
   where c.merchant_id = $1 and v.enabled
+    and (v.wallet = 'LOTTERY' or exists (
+      select from vendors.game g
+      where g.merchant_id = v.merchant_id and g.vendor = v.code and g.status = 'LIVE' and g.enabled
+        and g.offered))
   order by min(c.sort) over (partition by c.category), c.category, c.sort, v.code`;
 
 const SWITCH = 'update vendors.vendor set enabled = $3 where merchant_id = $1 and code = $2';
@@ -44,7 +49,11 @@ const PUT_PLACE = `
   on conflict (merchant_id, category, code) do nothing`;
 
 const PROVISION = `
-  insert into vendors.vendor (merchant_id, code, name, kind) values ($1, $2, $3, $4)
+  insert into vendors.vendor
+    (merchant_id, code, name, kind, wallet, turnover, trial_book, demo, auto_publish)
+  values ($1, $2, $3, $4, case when $4 = 'lottery' then 'LOTTERY' else 'SEAMLESS' end,
+    case when $4 = 'studio' then 'META' else 'WHOLE' end, $4 = 'studio', $4 = 'studio',
+    $4 = 'studio')
   on conflict (merchant_id, code) do nothing`;
 
 const JSON_COLUMNS = {

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberOf, openVendorApp, type VendorApp, type WalletCall } from '../../../testing/vendors/vendor-app.ts';
+import {
+  memberOf,
+  openVendorApp,
+  type VendorApp,
+  type WalletCall,
+} from '../../../testing/vendors/vendor-app.ts';
 
 interface WalletCase {
   readonly area: string;
@@ -53,10 +58,10 @@ describe('the worked examples of the wallet', () => {
       await takeAll(member, before);
       await test.fund(member, owed + BigInt(start.balance / 10));
       await test.runJobs('wallet-debts');
-      await test.sql(
-        `update members.member set state = $1 where member_id = $2`,
-        [start.disabled === true ? 'disabled' : 'active', member],
-      );
+      await test.sql(`update members.member set state = $1 where member_id = $2`, [
+        start.disabled === true ? 'disabled' : 'active',
+        member,
+      ]);
       await test.sql(`update vendors.vendor set enabled = $1 where code = 'TESTER'`, [
         given.vendorOn ?? true,
       ]);
@@ -120,11 +125,17 @@ describe('the worked examples of the signature', () => {
     given: { body: string; publicKey: string; 'X-Hub88-Signature': string };
   }[];
   it('is RSA-SHA256 over the raw body', () => {
-    const { body, publicKey, 'X-Hub88-Signature': signature } = example?.given ?? {
+    const {
+      body,
+      publicKey,
+      'X-Hub88-Signature': signature,
+    } = example?.given ?? {
       body: '',
       publicKey: '',
       'X-Hub88-Signature': '',
     };
-    expect(verify('sha256', Buffer.from(body), publicKey, Buffer.from(signature, 'base64'))).toBe(true);
+    expect(verify('sha256', Buffer.from(body), publicKey, Buffer.from(signature, 'base64'))).toBe(
+      true,
+    );
   });
 });

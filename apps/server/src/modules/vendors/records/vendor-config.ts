@@ -2,7 +2,7 @@
 // again after a signal.
 import { vendorGame, type VendorGame } from '@fairhouse/calls/vendor';
 import type { MerchantId } from '@fairhouse/values';
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import * as z from 'zod';
 import { appCache } from '../../../platform/database/app-cache.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -12,6 +12,7 @@ import {
   listVendorKeys,
   type GameRow,
   type VendorConfigRow,
+  type VendorKeyRow,
 } from './store/vendors.ts';
 
 /** A game as the product shows it. */
@@ -29,6 +30,8 @@ export interface Game extends Omit<
 export interface VendorConfig extends VendorConfigRow {
   /** The vendor's RSA keys, the current one first. */
   readonly publicKeys: readonly KeyObject[];
+  /** Our key, under which calls to the vendor are signed; undefined until one is made. */
+  readonly signingKey: KeyObject | undefined;
   /** The secrets of the second dialect, the current one first. */
   readonly secrets: readonly Buffer[];
   readonly games: ReadonlyMap<string, Game>;
@@ -93,6 +96,7 @@ async function readVendors(app: AppContext, merchant: MerchantId): Promise<Vendo
         publicKeys: own.flatMap(({ owner, public_key }) =>
           owner === 'VENDOR' && public_key !== null ? [createPublicKey(public_key)] : [],
         ),
+        signingKey: signingKeyOf(app, own),
         secrets: own.flatMap(({ key_id, algorithm, sealed }) =>
           algorithm === 'HMAC' && sealed !== null
             ? [Buffer.from(app.keys.open(sealed, keyContext(key_id)))]
@@ -105,6 +109,13 @@ async function readVendors(app: AppContext, merchant: MerchantId): Promise<Vendo
     ];
   });
   return { vendors: new Map(vendors), games: new Map(games.map((game) => [game.node_id, game])) };
+}
+
+function signingKeyOf(app: AppContext, keys: readonly VendorKeyRow[]): KeyObject | undefined {
+  const own = keys.find(({ owner, state }) => owner === 'OURS' && state === 'CURRENT');
+  if (own?.algorithm !== 'RSA' || own.sealed === null) return undefined;
+  const pem = Buffer.from(app.keys.open(own.sealed, keyContext(own.key_id))).toString('utf8');
+  return createPrivateKey(pem);
 }
 
 /** What a sealed key is bound to. */

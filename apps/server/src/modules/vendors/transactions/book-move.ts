@@ -142,7 +142,7 @@ export async function bookIn(
   row: MoveRow,
   watched: WatchedMembers,
 ): Promise<Booking> {
-  const batch = await openMoves(sql, [row], watched);
+  const batch = await openMoves(oneByOne(sql), [row], watched);
   const refusal = batch.admit(row, []);
   if (refusal === 'vendor_known' || refusal === 'vendor_tombstone') return { state: 'known' };
   if (refusal !== undefined) return { state: 'refused', reason: refusal };
@@ -151,6 +151,18 @@ export async function bookIn(
   row.balance = booked.balance;
   for (const { text, values } of batch.write([row])) await sql.query(text, values);
   return booked;
+}
+
+/** A connection that is not the ledger's takes one statement at a time. */
+function oneByOne(sql: SqlClient): SqlClient {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query: <Row extends object>(text: string, values?: readonly unknown[]) => {
+      const answer = last.then(() => sql.query<Row>(text, values));
+      last = answer.catch(() => undefined);
+      return answer;
+    },
+  };
 }
 
 async function bookLegs(app: AppContext, sql: SqlClient, row: MoveRow): Promise<Booking> {

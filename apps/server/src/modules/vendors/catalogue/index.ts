@@ -1,0 +1,2 @@
+// Catalogue: the games that vendors list.
+export { syncCatalogue, syncCatalogues, type SyncResult } from './sync-catalogue.ts';

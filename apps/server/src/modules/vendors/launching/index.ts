@@ -1,0 +1,2 @@
+// Launching: tokens are issued and vendors asked for the address of a game.
+export { launchGame, trialGame } from './launch-game.ts';

@@ -1,0 +1,291 @@
+import { VENDOR_PATHS } from '@fairhouse/calls/vendor';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../../../../demo/demo-members.ts';
+import {
+  listedGame,
+  openFakeVendor,
+  type FakeVendor,
+} from '../../../testing/vendors/fake-vendor.ts';
+import {
+  bodyOf,
+  memberOf,
+  openVendorApp,
+  type VendorApp,
+} from '../../../testing/vendors/vendor-app.ts';
+
+let test: VendorApp;
+let vendor: FakeVendor;
+let token: string;
+let player: ReturnType<VendorApp['client']>;
+
+beforeAll(async () => {
+  test = await openVendorApp({ environment: { PRIVATE_PEERS: '1' } });
+  vendor = await openFakeVendor(test, { code: 'FAKE' });
+  vendor.games = [
+    listedGame('reef'),
+    listedGame('dunes', { rtp: [940_000, 960_000], themes: ['desert'], jackpots: ['grand'] }),
+    listedGame('abroad', { currencies: { VND: { min: '1', max: '2' } } }),
+    listedGame('table', { category: 'LIVE', demo_support: false }),
+    { ...listedGame('broken'), rtp: 'high' },
+  ];
+  await test.runJobs('vendors-catalogue');
+  const login = await test.client().call('login', { username: 'player1', password: DEMO_PASSWORD });
+  if (!login.ok) throw new Error('player1 can log in');
+  token = login.value.token;
+  player = test.client({ token });
+});
+afterEach(() => {
+  delete vendor.misbehaviour.isSilent;
+  delete vendor.misbehaviour.status;
+  delete vendor.misbehaviour.gameUrl;
+});
+afterAll(async () => {
+  await vendor.close();
+  await test.close();
+});
+
+async function nodeOf(code: string): Promise<number> {
+  const [row] = await test.sql<{ node_id: string }>(
+    `select node_id from vendors.game where code = $1`,
+    [code],
+  );
+  return Number(row?.node_id);
+}
+
+const launch = async (code: string, more: Readonly<Record<string, unknown>> = {}) =>
+  player.call('launchGame', {
+    gameId: code,
+    nodeId: await nodeOf(code),
+    accountType: 1,
+    confirmTrans: 0,
+    vassalage: 'FAKE',
+    launchMode: 'GLS',
+    platform: 'html5-desktop',
+    clientType: 3,
+    username: 'player1',
+    token,
+    merchantCode: test.merchant.code,
+    language: 'EN',
+    ...more,
+  });
+
+describe('the catalogue', () => {
+  it('has the vendor’s games, and a bad row hides no other', async () => {
+    const answer = await test.client().call('gameList', { vassalage: 'FAKE', sort: 'name' });
+    expect(answer).toMatchObject({ ok: true, value: { total: 3 } });
+    if (!answer.ok) return;
+    expect(answer.value.list.map(({ gameId }) => gameId)).toEqual(['dunes', 'reef', 'table']);
+    const bad = await test.sql(`select detail from vendors.game_change where kind = 'BAD'`);
+    expect(bad).toEqual([{ detail: { why: expect.stringContaining('rtp') as string } }]);
+  });
+
+  it('shows its category from its first game on, in its own language', async () => {
+    const vendors = await test.client().call('gameVendor', {});
+    expect(vendors).toMatchObject({ ok: true });
+    const names = await test.client({ language: 'VI' }).call('gameList', { q: 'tro ree' });
+    expect(names).toMatchObject({ ok: true, value: { list: [{ name: 'Trò reef' }] } });
+    const types = await test.client().call('vassGameType', { vassalage: 'FAKE' });
+    expect(types).toEqual({
+      ok: true,
+      value: [
+        { gameType: 'RNG', count: 2 },
+        { gameType: 'LIVE', count: 1 },
+      ],
+    });
+  });
+
+  it('filters by return, theme and jackpot, and probes with one row', async () => {
+    const count = async (filter: Record<string, unknown>): Promise<number> => {
+      const answer = await test.client().call('gameList', { vassalage: 'FAKE', ...filter });
+      return answer.ok ? answer.value.total : -1;
+    };
+    expect(await count({ themes: 'desert' })).toBe(1);
+    expect(await count({ minRtp: 960_000 })).toBe(2);
+    expect(await count({ hasJackpot: 'true' })).toBe(1);
+    const probe = await test.client().call('gameList', { vassalage: 'FAKE', pageSize: 1 });
+    expect(probe).toMatchObject({ ok: true, value: { total: 3, list: { length: 1 } } });
+  });
+
+  it('retires a game after two lists without it, and not a fifth of the games at once', async () => {
+    const before = vendor.games;
+    vendor.games = vendor.games.filter(
+      (each) => (each as { game_code: string }).game_code !== 'reef',
+    );
+    for (let day = 0; day < 2; day++) {
+      await test.turnClock(24 * 3_600_000);
+      await test.runJobs('vendors-catalogue');
+    }
+    const held = await test.sql(`select code from vendors.game_change where kind = 'HELD'`);
+    expect(held).toEqual([{ code: 'reef' }]);
+    vendor.games = before;
+    await test.turnClock(24 * 3_600_000);
+    await test.runJobs('vendors-catalogue');
+    const login = await test
+      .client()
+      .call('login', { username: 'player1', password: DEMO_PASSWORD });
+    if (login.ok) token = login.value.token;
+    player = test.client({ token });
+  });
+
+  it('keeps the games of a vendor that does not answer, and reads those of others', async () => {
+    vendor.misbehaviour.status = 500;
+    await test.turnClock(24 * 3_600_000);
+    await test.runJobs('vendors-catalogue');
+    const [row] = await test.sql<{ sync_problem: string }>(
+      `select sync_problem from vendors.vendor where code = 'FAKE'`,
+    );
+    expect(row?.sync_problem).toContain('500');
+    const answer = await test.client().call('gameList', { vassalage: 'FAKE' });
+    expect(answer).toMatchObject({ ok: true, value: { total: 3 } });
+    const login = await test
+      .client()
+      .call('login', { username: 'player1', password: DEMO_PASSWORD });
+    if (login.ok) token = login.value.token;
+    player = test.client({ token });
+  });
+});
+
+describe('a launch', () => {
+  it('gives the vendor a token with which it plays', async () => {
+    const answer = await launch('reef');
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { game_url: `${vendor.url}/play/reef`, open: 'frame' },
+    });
+    const asked = vendor.asked.filter(({ path }) => path === VENDOR_PATHS.gameUrl).at(-1)?.body;
+    expect(asked).toMatchObject({
+      operator_id: test.merchant.code,
+      game_code: 'reef',
+      currency: 'PHP',
+      platform: 'GPL_DESKTOP',
+      lang: 'en',
+    });
+    expect(JSON.stringify(asked)).not.toContain(token);
+    await test.fund(memberOf(test, 'player1'), 100_000n);
+    const bet = bodyOf({
+      user: String(asked?.['user']),
+      token: String(asked?.['token']),
+      fields: { game_code: 'reef' },
+    });
+    expect((await vendor.call('bet', bet)).body['status']).toBe('RS_OK');
+    const recent = await player.call('recentlyPlayed', {});
+    expect(recent).toMatchObject({ ok: true, value: { list: [{ gameId: 'reef' }] } });
+  });
+
+  it('ends with the session of the site', async () => {
+    await launch('reef');
+    const asked = vendor.asked.filter(({ path }) => path === VENDOR_PATHS.gameUrl).at(-1)?.body;
+    const own = { user: String(asked?.['user']), token: String(asked?.['token']) };
+    const fields = { game_code: 'reef' };
+    expect((await vendor.call('bet', bodyOf({ ...own, fields }))).body['status']).toBe('RS_OK');
+    await player.call('logout', {});
+    const after = await vendor.call('bet', bodyOf({ ...own, fields }));
+    expect(after.body['status']).toBe('RS_ERROR_TOKEN_EXPIRED');
+    const login = await test
+      .client()
+      .call('login', { username: 'player1', password: DEMO_PASSWORD });
+    if (login.ok) token = login.value.token;
+    player = test.client({ token });
+  });
+
+  it('is refused in the name of another session', async () => {
+    const mismatch = { ok: false, refusal: { code: 'game.session_mismatch' } };
+    expect(await launch('reef', { username: 'downline1' })).toMatchObject(mismatch);
+    expect(await launch('reef', { token: 'x'.repeat(43) })).toMatchObject(mismatch);
+    expect(await launch('reef', { merchantCode: 'saigon' })).toMatchObject(mismatch);
+  });
+
+  it.each([
+    ['abroad', {}],
+    ['broken', { nodeId: 1 }],
+    ['reef', { vassalage: 'TESTER' }],
+  ])('of %s with %j is refused as unavailable', async (code, more) => {
+    expect(await launch(code, more)).toMatchObject({
+      ok: false,
+      refusal: { code: 'game.unavailable' },
+    });
+  });
+
+  it('tells of a vendor in trouble and leaves no session', async () => {
+    const failed = { ok: false, refusal: { code: 'game.vendor.failed' } };
+    vendor.misbehaviour.gameUrl = 'https://elsewhere.example/play';
+    expect(await launch('reef')).toMatchObject(failed);
+    delete vendor.misbehaviour.gameUrl;
+    vendor.misbehaviour.status = 500;
+    expect(await launch('reef')).toMatchObject(failed);
+    const open = await test.sql(
+      `select from vendors.game_session where vendor = 'FAKE' and answered_at is null
+         and ended_at is null`,
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('is refused during maintenance with its end', async () => {
+    const until = test.context.clock.now() + 3_600_000;
+    await test.sql(
+      `update vendors.vendor set maintenance_from = house_now() - interval '1 minute',
+         maintenance_until = to_timestamp($1 / 1000.0) where code = 'FAKE'`,
+      [until],
+    );
+    test.context.signals.send({ topic: 'site', merchant: test.merchant.id });
+    await expect
+      .poll(() => launch('reef'))
+      .toMatchObject({ ok: false, refusal: { code: 'game.maintenance', value: { until } } });
+    await test.sql(`update vendors.vendor set maintenance_from = null where code = 'FAKE'`);
+    test.context.signals.send({ topic: 'site', merchant: test.merchant.id });
+    await expect.poll(() => launch('reef')).toMatchObject({ ok: true });
+  });
+
+  it('without an account names nobody and moves no money', async () => {
+    const answer = await test.client().call('trialGame', { nodeId: await nodeOf('reef') });
+    expect(answer).toMatchObject({ ok: true });
+    const asked = vendor.asked.filter(({ path }) => path === VENDOR_PATHS.gameUrl).at(-1)?.body;
+    expect(asked).toMatchObject({ currency: 'XXX' });
+    expect(asked).not.toHaveProperty('user');
+    expect(asked).not.toHaveProperty('token');
+    expect(await test.client().call('trialGame', { nodeId: await nodeOf('table') })).toMatchObject({
+      ok: false,
+      refusal: { code: 'game.unavailable' },
+    });
+  });
+});
+
+describe('favourites', () => {
+  it('are a set of the member’s own', async () => {
+    const [reef, dunes] = [await nodeOf('reef'), await nodeOf('dunes')];
+    for (const nodeId of [reef, dunes, reef]) {
+      expect(await player.call('addFavouriteGame', { nodeId })).toEqual({ ok: true, value: null });
+    }
+    const listed = await player.call('favouriteGames', { pageNo: 1, pageSize: 999 });
+    expect(listed).toMatchObject({ ok: true, value: { total: 2 } });
+    for (let times = 0; times < 2; times++) {
+      expect(await player.call('removeFavouriteGame', { nodeId: reef })).toMatchObject({
+        ok: true,
+      });
+    }
+    const left = await player.call('favouriteGames', { pageNo: 1, pageSize: 1 });
+    expect(left).toMatchObject({ ok: true, value: { total: 1, list: [{ gameId: 'dunes' }] } });
+    expect(await player.call('addFavouriteGame', { nodeId: 7 })).toMatchObject({
+      ok: false,
+      refusal: { code: 'game.unavailable' },
+    });
+  });
+});
+
+describe('pots', () => {
+  it('are summed by type, and vanish when they are not reported', async () => {
+    vendor.jackpots = [
+      { id: 'grand', name: 'Grand', currency: 'PHP', amount: 123_450_000, games: ['dunes'] },
+    ];
+    await test.runJobs('vendors-jackpots');
+    expect(await test.client().call('jackpots', {})).toMatchObject({
+      ok: true,
+      value: { total: '1234.5000', categories: [{ gameType: 'RNG', amount: '1234.5000' }] },
+    });
+    await test.turnClock(61_000);
+    expect(await test.client().call('jackpots', {})).toMatchObject({
+      ok: true,
+      value: { total: '0.0000', list: [] },
+    });
+  });
+});

@@ -1,0 +1,224 @@
+// Opens a game at its vendor (games.md 3.3).
+import { refuse, type Answer, type Refused } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { DEMO_CURRENCY, gameUrlAnswer, VENDOR_PATHS } from '@fairhouse/calls/vendor';
+import { fail, ok, type Result } from '@fairhouse/values';
+import { randomInt } from 'node:crypto';
+import type { CallContext, CallOf } from '../../../platform/call-context.ts';
+import { mayDo } from '../../members/index.ts';
+import { findSession } from '../../identity/index.ts';
+import { refusePlay, refuseWhileCheckDue } from '../../protection/index.ts';
+import { siteOf, siteOrigin } from '../../settings/index.ts';
+import { countryOf } from '../../status/index.ts';
+import { isInMaintenance, isPublished, letters } from '../lobby/index.ts';
+import { askVendor, baseUrlOf, operatorRefOf } from '../outbound/index.ts';
+import {
+  countryOfCurrency,
+  formatVendorUser,
+  vendorsOf,
+  type Game,
+  type VendorConfig,
+} from '../records/index.ts';
+import { endGameSession, issueToken, markAnswered } from '../sessions/index.ts';
+
+type Launch = PlayerCalls['launchGame'];
+type Trial = PlayerCalls['trialGame'];
+type LaunchRefusal = Trial['refusals'][number];
+
+/** Vendors whose games open in a window of their own, and those that are pages of the site. */
+const OPENINGS: Readonly<Record<string, 'window' | 'route'>> = {
+  TCG_SEA: 'window',
+  TCG_LOTTO_VN: 'route',
+};
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-same-origin';
+const ALLOW = 'fullscreen; autoplay; clipboard-write';
+const TRIES = 2;
+
+/** Opens a game for a member, or a trial, whose own wallet the vendor will use. */
+export async function launchGame(call: CallOf<Launch>): Promise<Answer<Launch>> {
+  const { app, merchant, session, input, now } = call;
+  if (!(await isOwnSession(call))) return refuse('game.session_mismatch');
+  const trial = session.group === 'trial';
+  const found = await findGame(call, input);
+  if (!found.ok) return found;
+  const { game, vendor } = found.value;
+  if (trial && !(vendor.trial_book && game.listed.demo_support)) {
+    return refuse('in_need_true_account');
+  }
+  if (!mayDo(session, 'bet')) return refuse('member.frozen');
+  const due = await refuseWhileCheckDue(call);
+  if (due !== undefined) return due;
+  const refused = await refusePlay(app.pool, { merchant, member: session.member, now });
+  if (refused !== undefined) return refused;
+  const blocked = await refusePlace(call, game, vendor, input.platform);
+  if (blocked !== undefined) return blocked;
+  const { token, tokenHash } = await issueToken(app, {
+    merchant,
+    member: session.member,
+    vendor: vendor.code,
+    node: game.node_id,
+    trial,
+    device: call.device,
+    login: session.id,
+    now,
+  });
+  const url = await askForUrl(
+    call,
+    { game, vendor, platform: input.platform },
+    {
+      operator_id: operatorRefOf(merchant, vendor, trial),
+      user: formatVendorUser(merchant.code, session.member),
+      token,
+      currency: merchant.currency,
+      country: countryOfCurrency(merchant.currency),
+    },
+  );
+  if (!url.ok) {
+    await endGameSession(app.pool, merchant.id, tokenHash, { reason: 'not_launched', now });
+    return url;
+  }
+  await markAnswered(app.pool, merchant.id, tokenHash, now);
+  return ok(answerOf(vendor, url.value));
+}
+
+/** Opens a demo: no user, no token, no wallet. */
+export async function trialGame(call: CallOf<Trial>): Promise<Answer<Trial>> {
+  const { app, merchant, session, input, now } = call;
+  const found = await findGame(call, input);
+  if (!found.ok) return found;
+  const { game, vendor } = found.value;
+  if (!(vendor.demo && game.listed.demo_support)) return refuse('game.unavailable');
+  if (session !== undefined) {
+    const refused = await refusePlay(app.pool, { merchant, member: session.member, now });
+    if (refused !== undefined) return refused;
+  }
+  const blocked = await refusePlace(call, game, vendor, input.platform);
+  if (blocked !== undefined) return blocked;
+  const url = await askForUrl(
+    call,
+    { game, vendor, platform: input.platform },
+    {
+      operator_id: operatorRefOf(merchant, vendor),
+      currency: DEMO_CURRENCY,
+    },
+  );
+  return url.ok ? ok(answerOf(vendor, url.value)) : url;
+}
+
+/** The body names the session that sends it, and no other. */
+async function isOwnSession({ app, merchant, session, input, now }: CallOf<Launch>) {
+  if (input.username !== session.username || input.merchantCode !== merchant.code) return false;
+  return (await findSession(app, merchant, input.token, now))?.id === session.id;
+}
+
+interface FoundGame {
+  readonly game: Game;
+  readonly vendor: VendorConfig;
+}
+
+async function findGame(
+  { app, merchant }: CallContext,
+  asked: {
+    readonly nodeId: number;
+    readonly gameId?: string | undefined;
+    readonly vendor?: string | undefined;
+  },
+): Promise<Result<FoundGame, Refused<'game.unavailable'>>> {
+  const directory = await vendorsOf(app, merchant.id);
+  const game = directory.games.get(BigInt(asked.nodeId));
+  const vendor = directory.vendors.get(game?.vendor ?? '');
+  if (game === undefined || vendor === undefined) return fail({ code: 'game.unavailable' });
+  const isNamed =
+    (asked.vendor === undefined || asked.vendor === vendor.code) &&
+    (asked.gameId === undefined || asked.gameId === game.code);
+  if (!isNamed || !isPublished({ directory, merchant }, game)) {
+    return fail({ code: 'game.unavailable' });
+  }
+  return ok({ game, vendor });
+}
+
+const platformOf = (platform: string): 'GPL_DESKTOP' | 'GPL_MOBILE' =>
+  platform === 'html5-mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP';
+
+/** The refusal of a game that cannot be opened from there, on that device, or at this time. */
+async function refusePlace(
+  call: CallContext,
+  game: Game,
+  vendor: VendorConfig,
+  platform: string,
+): Promise<Result<never, Refused<LaunchRefusal>> | undefined> {
+  const country = await countryOf(call.address);
+  if (country !== undefined && game.listed.blocked_countries.includes(country)) {
+    return refuse('game.region');
+  }
+  if (!game.listed.platforms.includes(platformOf(platform))) return refuse('game.unavailable');
+  if (!isInMaintenance(vendor, call.now)) return undefined;
+  const until = vendor.maintenance_until?.getTime();
+  return refuse('game.maintenance', {
+    params: { name: vendor.name },
+    ...(until === undefined ? {} : { value: { until } }),
+  });
+}
+
+/** Asks the vendor for the address; a time-out or an unreadable answer is asked once more. */
+async function askForUrl(
+  call: CallContext,
+  { game, vendor, platform }: FoundGame & { readonly platform: string },
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Result<string, Refused<'game.vendor.failed'>>> {
+  const { app, merchant, requestId } = call;
+  const origin = await siteOrigin(app, merchant);
+  const body = {
+    ...fields,
+    game_code: game.code,
+    platform: platformOf(platform),
+    lang: letters(call.language),
+    lobby_url: origin,
+    deposit_url: `${origin}/?mc=deposit`,
+    ip: call.address,
+  };
+  let why = '';
+  for (let tries = 0; tries < TRIES; tries++) {
+    const asked = { path: VENDOR_PATHS.gameUrl, body, schema: gameUrlAnswer };
+    const answer = await askVendor(app, vendor, asked);
+    if (answer.ok) {
+      const url = await checkUrl(call, vendor, answer.value.url);
+      if (url !== undefined) return ok(url);
+      why = `an address outside its hosts: ${answer.value.url.slice(0, 200)}`;
+      break;
+    }
+    why = `${answer.problem.kind}: ${answer.problem.detail}`;
+    if (answer.problem.kind !== 'silent') break;
+  }
+  app.log.warn({ vendor: vendor.code, game: game.code, why, request: requestId }, 'not launched');
+  const failed = { params: { name: vendor.name }, value: { requestId } };
+  return refuse('game.vendor.failed', failed);
+}
+
+/** An address on a host of the vendor, by https; our studio's through one of its delivery hosts. */
+async function checkUrl(
+  { app, merchant }: CallContext,
+  vendor: VendorConfig,
+  text: string,
+): Promise<string | undefined> {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.username !== '' || url.password !== '') return undefined;
+  const base = new URL(baseUrlOf(app, vendor));
+  const isPlain = url.protocol === 'http:' && base.protocol === 'http:';
+  if (url.protocol !== 'https:' && !isPlain) return undefined;
+  const hosts = vendor.launch_hosts.length === 0 ? [base.host] : vendor.launch_hosts;
+  if (!hosts.includes(url.host)) return undefined;
+  if (vendor.kind !== 'studio') return url.href;
+  const { launchGameCDNs } = (await siteOf(app, merchant)).settings.delivery;
+  const chosen = launchGameCDNs[randomInt(Math.max(1, launchGameCDNs.length))];
+  return chosen === undefined ? url.href : new URL(`${url.pathname}${url.search}`, chosen).href;
+}
+
+function answerOf(vendor: VendorConfig, url: string) {
+  return {
+    game_url: url,
+    open: OPENINGS[vendor.code] ?? 'frame',
+    sandbox: SANDBOX,
+    allow: ALLOW,
+  } as const;
+}

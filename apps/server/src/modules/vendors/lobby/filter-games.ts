@@ -1,0 +1,88 @@
+// Search, filters and orders of the list of games (games.md 4.2). Pure.
+import type { GameCard } from './game-cards.ts';
+
+export interface GameFilter {
+  readonly q?: string | undefined;
+  readonly vendor?: string | undefined;
+  readonly features?: string | undefined;
+  readonly themes?: string | undefined;
+  readonly volatility?: string | undefined;
+  readonly minRtp?: number | undefined;
+  readonly maxRtp?: number | undefined;
+  readonly hasDemo?: 'true' | undefined;
+  readonly hasJackpot?: 'true' | undefined;
+  readonly isNew?: 'true' | undefined;
+}
+
+export interface Searchable {
+  readonly card: GameCard;
+  /** The names in all languages. */
+  readonly names: readonly string[];
+  readonly hasJackpot: boolean;
+}
+
+const listOf = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(',').filter((each) => each !== '');
+
+const hasAny = (wanted: readonly string[], has: readonly string[]): boolean =>
+  wanted.length === 0 || wanted.some((each) => has.includes(each));
+
+/** Kinds of filters are joined by AND, the values of one by OR. */
+export function matchesFilter({ card, hasJackpot }: Searchable, filter: GameFilter): boolean {
+  const volatility = card.volatility === null ? [] : [String(card.volatility)];
+  return (
+    (filter.vendor === undefined || card.vendor === filter.vendor) &&
+    hasAny(listOf(filter.features), card.features) &&
+    hasAny(listOf(filter.themes), card.themes) &&
+    hasAny(listOf(filter.volatility), volatility) &&
+    card.rtpLow >= (filter.minRtp ?? 0) &&
+    card.rtpLow <= (filter.maxRtp ?? 1_000_000) &&
+    (filter.hasDemo === undefined || card.hasDemo) &&
+    (filter.hasJackpot === undefined || hasJackpot) &&
+    (filter.isNew === undefined || card.isNew)
+  );
+}
+
+/** Text without case and marks: Vietnamese is found as it is typed without them. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();
+}
+
+/** 0 where a name begins with the words, 1 at the start of a word, 2 inside; undefined if nowhere. */
+export function searchRank({ card, names }: Searchable, folded: string): number | undefined {
+  if (folded === '') return 0;
+  const texts = [...names, card.vendorName, ...card.features, ...card.themes].map(foldText);
+  const ranks = texts.flatMap((text) => {
+    const at = text.indexOf(folded);
+    if (at === -1) return [];
+    return at === 0 ? [0] : /[\s-]/.test(text.charAt(at - 1)) ? [1] : [2];
+  });
+  return ranks.length === 0 ? undefined : Math.min(...ranks);
+}
+
+type Order = (left: GameCard, right: GameCard) => number;
+
+const byText = (left: string, right: string): number => left.localeCompare(right);
+const bigintOrder = (left: bigint | null, right: bigint | null): number => {
+  const [one, other] = [left ?? 0n, right ?? 0n];
+  return one < other ? -1 : one > other ? 1 : 0;
+};
+
+/** The orders of a list; ties are by name, then by number. */
+export function orderOf(
+  sort: 'popular' | 'new' | 'name' | 'rtp' | 'minBet' | 'maxMultiplier',
+  rankOf: (nodeId: number) => number,
+  ageOf: (nodeId: number) => number,
+): Order {
+  const first: Record<typeof sort, Order> = {
+    popular: (left, right) => rankOf(left.nodeId) - rankOf(right.nodeId),
+    new: (left, right) => ageOf(right.nodeId) - ageOf(left.nodeId),
+    name: () => 0,
+    rtp: (left, right) => right.rtpHigh - left.rtpHigh,
+    minBet: (left, right) => bigintOrder(left.minBet, right.minBet),
+    maxMultiplier: (left, right) =>
+      Number(right.maxMultiplier ?? 0) - Number(left.maxMultiplier ?? 0),
+  };
+  return (left, right) =>
+    first[sort](left, right) || byText(left.name, right.name) || left.nodeId - right.nodeId;
+}

@@ -1,0 +1,96 @@
+// Games as cards: which can be opened here, and in which order a list has them.
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import type { Value } from '@fairhouse/calls';
+import { DAY_MS, parseAmount, type Instant, type Language } from '@fairhouse/values';
+import type { Merchant } from '../../../platform/app-context.ts';
+import type { Game, VendorConfig, VendorDirectory } from '../records/index.ts';
+
+export type GameCard = Value<PlayerCalls['hotGames']>['list'][number];
+
+const NEW_MS = 30 * DAY_MS;
+
+/** What a list needs to know of its reader. */
+export interface CardContext {
+  readonly merchant: Merchant;
+  readonly directory: VendorDirectory;
+  readonly language: Language;
+  readonly now: Instant;
+  /** ISO 3166-1 letters; undefined where the address is of no known country. */
+  readonly country: string | undefined;
+  readonly hot: ReadonlySet<bigint>;
+}
+
+const LANGUAGE_LETTERS: Readonly<Record<Language, string>> = {
+  EN: 'en',
+  CN: 'zh',
+  ID: 'id',
+  TH: 'th',
+  VI: 'vi',
+};
+
+export const letters = (language: Language): string => LANGUAGE_LETTERS[language];
+
+/** The name of a game in a language; English where the vendor has no other. */
+export function nameOf(game: Game, language: Language): string {
+  return game.names[letters(language)] ?? game.names['en'] ?? game.code;
+}
+
+/** Whether a game is published here, in this currency. */
+export function isPublished(
+  { directory, merchant }: Pick<CardContext, 'directory' | 'merchant'>,
+  game: Game,
+): boolean {
+  const vendor = directory.vendors.get(game.vendor);
+  if (vendor?.enabled !== true) return false;
+  const isOn = game.status === 'LIVE' && game.enabled && game.offered;
+  return isOn && Object.hasOwn(game.listed.currencies, merchant.currency);
+}
+
+/** Whether a vendor takes no launches now. */
+export function isInMaintenance(vendor: VendorConfig, now: Instant): boolean {
+  const from = vendor.maintenance_from?.getTime();
+  if (from === undefined || from > now) return false;
+  return (vendor.maintenance_until?.getTime() ?? Infinity) > now;
+}
+
+/** The games that can be opened here. */
+export function listPublished(context: CardContext): Game[] {
+  const { country } = context;
+  return [...context.directory.games.values()].filter(
+    (game) =>
+      isPublished(context, game) &&
+      !(country !== undefined && game.listed.blocked_countries.includes(country)),
+  );
+}
+
+export function cardOf(context: CardContext, game: Game): GameCard {
+  const { merchant, directory, language, now } = context;
+  const { listed } = game;
+  const limits = listed.currencies[merchant.currency];
+  const vendor = directory.vendors.get(game.vendor);
+  const openedAt = game.publishedAt ?? 0;
+  return {
+    nodeId: Number(game.node_id),
+    gameId: game.code,
+    name: nameOf(game, language),
+    vendor: game.vendor,
+    vendorName: vendor?.name ?? game.vendor,
+    gameType: game.type,
+    thumb: listed.url_thumb ?? null,
+    background: listed.url_background ?? null,
+    rtpLow: game.rtp_low,
+    rtpHigh: game.rtp_high,
+    volatility: listed.volatility ?? null,
+    hitRate: listed.hit_rate ?? null,
+    maxMultiplier: listed.max_multiplier ?? null,
+    minBet: limits === undefined ? null : (parseAmount(limits.min) ?? null),
+    maxBet: limits === undefined ? null : (parseAmount(limits.max) ?? null),
+    features: listed.features,
+    themes: listed.themes,
+    isNew: now - openedAt < NEW_MS,
+    isHot: context.hot.has(game.node_id),
+    hasDemo: listed.demo_support && vendor?.demo === true,
+    isAvailable:
+      isPublished(context, game) && vendor !== undefined && !isInMaintenance(vendor, now),
+  };
+}

@@ -1,0 +1,13 @@
+// Lobby: games as members find them.
+export {
+  addFavouriteGame,
+  favouriteGames,
+  gameList,
+  hotGames,
+  jackpots,
+  recentlyPlayed,
+  removeFavouriteGame,
+  vassGameType,
+} from './game-lists.ts';
+export { isInMaintenance, isPublished, letters } from './game-cards.ts';
+export { readJackpots } from './read-jackpots.ts';

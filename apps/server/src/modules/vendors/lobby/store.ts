@@ -1,0 +1,115 @@
+// Favourites, what is hot, and pots. None of these statements takes a lock beyond its own row.
+import { type Id, type MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../platform/sql.ts';
+
+const LIST_FAVOURITES = `
+  select node_id from vendors.favourite where merchant_id = $1 and member_id = $2
+  order by at desc, node_id desc limit 5000`;
+
+export async function listFavourites(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<bigint[]> {
+  const { rows } = await sql.query<{ node_id: bigint }>(LIST_FAVOURITES, [merchant, member]);
+  return rows.map(({ node_id }) => node_id);
+}
+
+const ADD_FAVOURITE = `
+  insert into vendors.favourite (merchant_id, member_id, node_id, at)
+  values ($1, $2, $3, to_timestamp($4 / 1000.0)) on conflict do nothing`;
+
+const REMOVE_FAVOURITE = `
+  delete from vendors.favourite where merchant_id = $1 and member_id = $2 and node_id = $3`;
+
+export async function addFavourite(
+  sql: Sql,
+  merchant: MerchantId,
+  favourite: { readonly member: Id<'member'>; readonly node: bigint; readonly now: number },
+): Promise<void> {
+  await sql.query(ADD_FAVOURITE, [merchant, favourite.member, favourite.node, favourite.now]);
+}
+
+export async function removeFavourite(
+  sql: Sql,
+  merchant: MerchantId,
+  favourite: { readonly member: Id<'member'>; readonly node: bigint },
+): Promise<void> {
+  await sql.query(REMOVE_FAVOURITE, [merchant, favourite.member, favourite.node]);
+}
+
+// Members with real money who began a round in an hour, by game, over two days.
+const PLAYED_HOURS = `
+  select r.node_id,
+    floor(extract(epoch from house_now() - r.first_at) / 3600)::integer as age,
+    count(distinct r.member_id)::integer as members
+  from vendors.round r
+  join vendors.player p on p.merchant_id = r.merchant_id and p.member_id = r.member_id
+  where r.merchant_id = $1 and r.first_at > house_now() - interval '48 hours'
+    and r.node_id is not null and p.standing_group = 'formal'
+  group by 1, 2 order by 1, 2`;
+
+export interface PlayedHour {
+  node_id: bigint | null;
+  age: number;
+  members: number;
+}
+
+export async function listPlayedHours(sql: Sql, merchant: MerchantId): Promise<PlayedHour[]> {
+  return (await sql.query<PlayedHour>(PLAYED_HOURS, [merchant])).rows;
+}
+
+export interface JackpotRow {
+  vendor: string;
+  jackpot_id: string;
+  name: string;
+  currency: string;
+  amount: bigint;
+  games: string[];
+  at: Date;
+}
+
+const LIST_JACKPOTS = `
+  select vendor, jackpot_id, name, currency, amount, games, at
+  from vendors.jackpot
+  where merchant_id = $1 and at > house_now() - interval '60 seconds'
+  order by amount desc, vendor, jackpot_id`;
+
+export async function listJackpots(sql: Sql, merchant: MerchantId): Promise<JackpotRow[]> {
+  return (await sql.query<JackpotRow>(LIST_JACKPOTS, [merchant])).rows;
+}
+
+const PUT_JACKPOTS = `
+  insert into vendors.jackpot (merchant_id, vendor, jackpot_id, name, currency, amount, games, at)
+  select $1, $2, j.id, j.name, j.currency, j.amount, string_to_array(j.games, chr(31)),
+    house_now()
+  from unnest($3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[])
+    as j (id, name, currency, amount, games)
+  on conflict (merchant_id, vendor, jackpot_id) do update set
+    name = excluded.name, currency = excluded.currency, amount = excluded.amount,
+    games = excluded.games, at = excluded.at`;
+
+export interface ReportedPot {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly games: readonly string[];
+}
+
+export async function putJackpots(
+  sql: Sql,
+  merchant: MerchantId,
+  vendor: string,
+  pots: readonly ReportedPot[],
+): Promise<void> {
+  await sql.query(PUT_JACKPOTS, [
+    merchant,
+    vendor,
+    pots.map(({ id }) => id),
+    pots.map(({ name }) => name),
+    pots.map(({ currency }) => currency),
+    pots.map(({ amount }) => amount),
+    pots.map(({ games }) => games.join('\u001f')),
+  ]);
+}

@@ -1,0 +1,82 @@
+// Calls to a vendor's server, signed with our key. No answer is not a refusal: the caller asks
+// again, and never decides by it.
+import { SIGNATURE_HEADER } from '@fairhouse/calls/vendor';
+import { internalFetch } from '@fairhouse/tls';
+import { fail, ok, SECOND_MS, type Result } from '@fairhouse/values';
+import { sign } from 'node:crypto';
+import type * as z from 'zod';
+import type { AppContext, Merchant } from '../../../platform/app-context.ts';
+import { outsideFetch } from '../../../platform/outside-fetch.ts';
+import { readJson } from '../../../platform/read-json.ts';
+import type { VendorConfig } from '../records/index.ts';
+
+const TIMEOUT_MS = 8 * SECOND_MS;
+const BYTES_MAX = 16 * 1024 * 1024;
+
+export interface VendorProblem {
+  /** `silent`: no readable answer; `refused`: a status of HTTP that refuses; `key`: none of ours. */
+  readonly kind: 'silent' | 'refused' | 'unreadable' | 'key' | 'address';
+  readonly detail: string;
+}
+
+/** The address of a vendor's server; our studio's is configured. */
+export function baseUrlOf(app: AppContext, vendor: VendorConfig): string {
+  return vendor.base_url === '' && vendor.kind === 'studio'
+    ? app.config.studioUrl
+    : vendor.base_url;
+}
+
+/** What the vendor calls this merchant. Play money is another operator's, so that it stays apart. */
+export function operatorRefOf(merchant: Merchant, vendor: VendorConfig, trial = false): string {
+  const name = vendor.operator_ref === '' ? merchant.code : vendor.operator_ref;
+  return trial ? `${name}-trial` : name;
+}
+
+/** Posts a signed body and reads the answer by its schema. */
+export async function askVendor<Schema extends z.ZodType>(
+  app: AppContext,
+  vendor: VendorConfig,
+  { path, body, schema }: { readonly path: string; readonly body: object; readonly schema: Schema },
+): Promise<Result<z.output<Schema>, VendorProblem>> {
+  const base = baseUrlOf(app, vendor);
+  if (base === '') return fail({ kind: 'address', detail: 'no address' });
+  if (vendor.signingKey === undefined) return fail({ kind: 'key', detail: 'no key of ours' });
+  const text = JSON.stringify(body);
+  const signature = sign('sha256', Buffer.from(text), vendor.signingKey).toString('base64');
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+  let answer: { readonly status: number; readonly text: string };
+  try {
+    const response = await post(app, vendor, new URL(path, base), { headers, body: text });
+    answer = { status: response.status, text: await response.text() };
+  } catch (error) {
+    return fail({ kind: 'silent', detail: String(error) });
+  }
+  if (answer.status !== 200) {
+    const kind = answer.status >= 400 && answer.status < 500 ? 'refused' : 'silent';
+    return fail({ kind, detail: `status ${answer.status}` });
+  }
+  try {
+    const parsed = schema.safeParse(readJson(answer.text));
+    if (parsed.success) return ok(parsed.data);
+    return fail({ kind: 'unreadable', detail: parsed.error.issues[0]?.message ?? '' });
+  } catch (error) {
+    return fail({ kind: 'unreadable', detail: String(error) });
+  }
+}
+
+function post(
+  app: AppContext,
+  vendor: VendorConfig,
+  url: URL,
+  { headers, body }: { readonly headers: Record<string, string>; readonly body: string },
+): Promise<Response> {
+  const posted = { method: 'POST', headers, body };
+  // Our studio is beside the server; every other vendor is on the public Internet.
+  if (vendor.kind === 'studio' && vendor.base_url === '') {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return internalFetch(app.config.caFile, url, { ...posted, signal });
+  }
+  const { privatePeers } = app.config;
+  const outside = outsideFetch({ privatePeers, timeoutMs: TIMEOUT_MS, bytesMax: BYTES_MAX });
+  return outside(url.href, posted);
+}

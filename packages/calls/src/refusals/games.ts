@@ -1,0 +1,78 @@
+// Refusals of games and their launches.
+import { defineRefusals } from './kind.ts';
+
+export const gameRefusals = defineRefusals({
+  'game.unavailable': {
+    status: 404,
+    text: {
+      EN: 'This game is not offered here now. Please choose another one.',
+      CN: '该游戏目前在此不提供，请选择其他游戏。',
+      ID: 'Game ini sedang tidak tersedia di sini. Silakan pilih yang lain.',
+      TH: 'เกมนี้ไม่เปิดให้บริการที่นี่ในขณะนี้ โปรดเลือกเกมอื่น',
+      VI: 'Trò chơi này hiện không có ở đây. Vui lòng chọn trò chơi khác.',
+    },
+  },
+  'game.region': {
+    status: 403,
+    text: {
+      EN: 'This game may not be played where you are. Please choose another one.',
+      CN: '您所在的地区不能玩此游戏，请选择其他游戏。',
+      ID: 'Game ini tidak boleh dimainkan di lokasi Anda. Silakan pilih yang lain.',
+      TH: 'ไม่สามารถเล่นเกมนี้ในพื้นที่ของคุณ โปรดเลือกเกมอื่น',
+      VI: 'Không được chơi trò này tại nơi bạn đang ở. Vui lòng chọn trò khác.',
+    },
+  },
+  'game.maintenance': {
+    status: 503,
+    transient: true,
+    text: {
+      EN: '{name} is being maintained. Your balance and open rounds are safe.',
+      CN: '{name}正在维护。您的余额和未完成的局均安全。',
+      ID: '{name} sedang dalam pemeliharaan. Saldo dan putaran Anda aman.',
+      TH: '{name} กำลังปรับปรุง ยอดเงินและรอบที่ค้างอยู่ของคุณปลอดภัย',
+      VI: '{name} đang bảo trì. Số dư và các ván đang mở của bạn vẫn an toàn.',
+    },
+  },
+  'game.vendor.failed': {
+    status: 503,
+    transient: true,
+    text: {
+      EN: '{name} did not open the game. No money was moved. Please try again.',
+      CN: '{name}未能打开游戏，没有任何资金变动。请重试。',
+      ID: '{name} gagal membuka game. Tidak ada uang yang berpindah. Silakan coba lagi.',
+      TH: '{name} เปิดเกมไม่สำเร็จ ไม่มีการเคลื่อนย้ายเงิน โปรดลองอีกครั้ง',
+      VI: '{name} chưa mở được trò chơi. Không có tiền nào bị chuyển. Vui lòng thử lại.',
+    },
+  },
+  'game.session_mismatch': {
+    status: 403,
+    text: {
+      EN: 'This request names another session. Please log in again and open the game.',
+      CN: '请求中的会话不是当前会话。请重新登录后再打开游戏。',
+      ID: 'Permintaan ini menyebut sesi lain. Silakan masuk lagi lalu buka game.',
+      TH: 'คำขอนี้ระบุเซสชันอื่น โปรดเข้าสู่ระบบอีกครั้งแล้วเปิดเกม',
+      VI: 'Yêu cầu này thuộc một phiên khác. Vui lòng đăng nhập lại rồi mở trò chơi.',
+    },
+  },
+  'vendor.key_invalid': {
+    status: 422,
+    text: {
+      EN: 'This is not an RSA public key of at least 2048 bits in PEM form.',
+      CN: '这不是至少 2048 位的 PEM 格式 RSA 公钥。',
+      ID: 'Ini bukan kunci publik RSA minimal 2048 bit dalam format PEM.',
+      TH: 'นี่ไม่ใช่กุญแจสาธารณะ RSA ขนาดอย่างน้อย 2048 บิตในรูปแบบ PEM',
+      VI: 'Đây không phải khóa công khai RSA tối thiểu 2048 bit ở dạng PEM.',
+    },
+  },
+  'vendor.not_answering': {
+    status: 503,
+    transient: true,
+    text: {
+      EN: 'The vendor gave no usable answer: {why}',
+      CN: '游戏商没有给出可用的回复：{why}',
+      ID: 'Vendor tidak memberi jawaban yang dapat dipakai: {why}',
+      TH: 'ผู้ให้บริการเกมไม่ตอบกลับอย่างใช้งานได้: {why}',
+      VI: 'Nhà cung cấp không trả lời hợp lệ: {why}',
+    },
+  },
+});
