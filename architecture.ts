@@ -258,6 +258,9 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     catalogue: ['records', 'outbound'],
     lobby: ['records', 'sessions', 'outbound'],
     launching: ['records', 'sessions', 'outbound', 'lobby'],
+    figures: ['records'],
+    rounds: ['records', 'outbound', 'transactions'],
+    'play-dialect': ['records', 'transactions'],
   },
   identity: {
     devices: [],

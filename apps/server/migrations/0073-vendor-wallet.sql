@@ -213,6 +213,7 @@ create table vendors.round (
   counted_bet bigint not null default 0,
   counted_valid bigint not null default 0,
   counted_paid bigint not null default 0,
+  counted_turnover bigint not null default 0,
   counted_bets bigint not null default 0,
   primary key (merchant_id, vendor, member_id, round_id)
 ) with (fillfactor = 80);
@@ -291,5 +292,16 @@ create table wallet.debt_lock (
   primary key (merchant_id, member_id)
 );
 grant select, insert, update on wallet.debt_lock to fairhouse_app;
+
+-- Turnover of rounds that were closed, by what of it counts, until it fills a member's requirements.
+create table wallet.turnover (
+  merchant_id integer not null,
+  member_id uuid not null,
+  number bigint generated always as identity,
+  -- Below zero where a round was rolled back after it had counted.
+  amount bigint not null,
+  primary key (merchant_id, member_id, number)
+);
+grant select, insert, delete on wallet.turnover to fairhouse_app;
 
 grant insert on agents.vendor_bet to fairhouse_app;

@@ -39,7 +39,12 @@ import { messageBackoffice, messageOperations } from '../modules/messages/index.
 import { settingsBackoffice, settingsOperations } from '../modules/settings/index.ts';
 import { statusBackoffice, statusOperations } from '../modules/status/index.ts';
 import { avatarRoute, uploadOperations } from '../modules/uploads/index.ts';
-import { vendorBackoffice, vendorOperations, vendorRoutes } from '../modules/vendors/index.ts';
+import {
+  playRoutes,
+  vendorBackoffice,
+  vendorOperations,
+  walletRoutes,
+} from '../modules/vendors/index.ts';
 import type { Live } from './live/live.ts';
 import { liveOperations } from './live/live-operations.ts';
 import type { RawRoute } from './raw-routes.ts';
@@ -96,7 +101,7 @@ export function operatorOperations(): Operations<OperatorCalls> {
 }
 
 /** Paths that outside systems call with signatures of their own. */
-export const rawRoutes: readonly RawRoute[] = [...cashierRoutes, ...vendorRoutes];
+export const rawRoutes: readonly RawRoute[] = [...cashierRoutes, ...walletRoutes, ...playRoutes];
 
 /** Pictures with an address of their own, on the site and in the console. */
 export const mediaRoutes: readonly RawRoute[] = [avatarRoute];

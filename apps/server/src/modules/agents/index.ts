@@ -4,7 +4,7 @@ import { runFigures } from './rebates/index.ts';
 
 export { changeTerms, connectContracts, type ContractSide } from './accounts/index.ts';
 export { agentsBackoffice, agentsOperations } from './calls.ts';
-export { putDueDraw } from './figures/index.ts';
+export { putDueDraw, putVendorBets, type VendorBetChange } from './figures/index.ts';
 export { invitationLinks } from './links/index.ts';
 export { findOwnGroup } from './rebates/index.ts';
 

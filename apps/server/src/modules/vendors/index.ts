@@ -5,7 +5,9 @@ import type { Job } from '../../platform/jobs.ts';
 import { syncCatalogues } from './catalogue/index.ts';
 import { consolidatedSettings } from './consolidated-settings.ts';
 import { changeVendor, readVendors } from './change-vendor.ts';
+import { countVendorRounds } from './figures/index.ts';
 import { gameVendor } from './game-vendor.ts';
+import { reconcileVendors, settleStuckRounds } from './rounds/index.ts';
 import { launchGame, trialGame } from './launching/index.ts';
 import {
   addFavouriteGame,
@@ -19,7 +21,8 @@ import {
   vassGameType,
 } from './lobby/index.ts';
 
-export { walletRoutes as vendorRoutes } from './hub88/index.ts';
+export { walletRoutes } from './hub88/index.ts';
+export { playRoutes } from './play-dialect/index.ts';
 export { moveParticipant } from './transactions/index.ts';
 export { provisionVendors } from './provision-vendors.ts';
 
@@ -38,7 +41,13 @@ export const vendorOperations = {
   jackpots,
 } satisfies Partial<Operations<PlayerCalls>>;
 
-export const vendorJobs: readonly Job[] = [syncCatalogues, readJackpots];
+export const vendorJobs: readonly Job[] = [
+  syncCatalogues,
+  readJackpots,
+  countVendorRounds,
+  settleStuckRounds,
+  reconcileVendors,
+];
 
 export const vendorBackoffice = {
   vendorList: readVendors,

@@ -1,9 +1,10 @@
 // A test app with a vendor whose key the test holds: it signs what a vendor's server would send.
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@fairhouse/calls/vendor';
-import { amount, assert, type Amount, type Id } from '@fairhouse/values';
+import { amount, assert, type Amount, type Id, type MerchantId } from '@fairhouse/values';
 import { generateKeyPairSync, randomBytes, randomUUID, sign, type KeyObject } from 'node:crypto';
 import pg from 'pg';
 import { currencyOf, mainAccount, receivableAccount, worldAccount } from '../../accounts.ts';
+import { forgetVendors } from '../../modules/vendors/records/index.ts';
 import { hashText } from '../../platform/keys/random-text.ts';
 import { demoMemberId, type DemoMember } from '../../../../../demo/demo-members.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
@@ -73,7 +74,7 @@ export async function openVendorApp(options: TestAppOptions = {}): Promise<Vendo
       [id, code, randomUUID(), publicKey.export({ type: 'spki', format: 'pem' })],
     );
     for (const game of GAMES) await addGame(sql, id, code, game);
-    app.signals.send({ topic: 'site', merchant: merchant.id });
+    forgetVendors(app, id as MerchantId);
     return { code, key: privateKey };
   };
   const vendor = await addVendor({ code: 'TESTER' });

@@ -13,6 +13,7 @@ export {
 } from './store/count-draw.ts';
 export { countFlow } from './store/count-flow.ts';
 export { countVendorBets } from './store/count-vendors.ts';
+export { putVendorBets, type VendorBetChange } from './store/put-vendor-bets.ts';
 export { openDay } from './store/days.ts';
 export { openTeam } from './store/open-team.ts';
 export {

@@ -2,7 +2,12 @@
 import { ZERO, type Amount, type Id, type Instant } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { memberAccounts, readTurnoverAfter, type LineCursors } from '../../wallet/index.ts';
+import {
+  memberAccounts,
+  readTurnoverAfter,
+  takeTurnover,
+  type LineCursors,
+} from '../../wallet/index.ts';
 import { fillRequirements, turnoverLeft, type OpenRequirement } from './requirement.ts';
 import {
   addRequirementRow,
@@ -38,9 +43,11 @@ export async function countTurnover(
     accounts,
     turnoverPosition(paymentProfile),
   );
+  const atVendors = await takeTurnover(sql, merchant.id, member);
   const before = await listRequirements(sql, merchant.id, member);
-  if (fresh.main > 0n || fresh.held > 0n || fresh.chase > 0n) {
-    const filling = fillRequirements(before.map(asOpen), fresh.played, paymentProfile.spare);
+  if (fresh.main > 0n || fresh.held > 0n || fresh.chase > 0n || atVendors !== 0n) {
+    const played = fresh.played + atVendors;
+    const filling = fillRequirements(before.map(asOpen), played, paymentProfile.spare);
     await fillRequirementRows(sql, merchant.id, filling.filled, now);
     await saveTurnoverPosition(sql, merchant.id, member, { ...fresh, spare: filling.spare });
     if (filling.owed > 0n) {

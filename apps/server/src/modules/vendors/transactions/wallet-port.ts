@@ -1,13 +1,11 @@
 // The wallet as vendors' adapters see it: balance, bet, win. The order of the checks is that of
 // games.md 3.4.
-import type { WalletStatus } from '@fairhouse/calls/vendor';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { siteOf } from '../../settings/index.ts';
 import { readDebt } from '../../wallet/index.ts';
 import { openCase } from '../records/index.ts';
-import { useToken, type GameSession } from '../sessions/index.ts';
 import { bookAlone, bookInBatch, rowOfBet, rowOfWin, type Booking } from './book-move.ts';
-import type { Bet, MoveAnswer, Transaction, Win } from './move.ts';
+import { checkBet, STATUS_OF_REASON } from './check-bet.ts';
+import type { Bet, MoveAnswer, Win } from './move.ts';
 import { findTransaction } from './store/answers.ts';
 import { answerNow, findAnswer, refuseForEver } from './stored-answer.ts';
 
@@ -48,38 +46,6 @@ export async function creditWin(app: AppContext, win: Win): Promise<MoveAnswer> 
     return answerNow(app, win, STATUS_OF_REASON[reason] ?? 'RS_ERROR_UNKNOWN');
   }
   return answerOf(app, 'WIN', win, booking);
-}
-
-const STATUS_OF_REASON: Readonly<Record<string, WalletStatus>> = {
-  insufficient_funds: 'RS_ERROR_NOT_ENOUGH_MONEY',
-  vendor_closed: 'RS_ERROR_INVALID_PARTNER',
-  vendor_token: 'RS_ERROR_TOKEN_EXPIRED',
-  vendor_round_closed: 'RS_ERROR_UNKNOWN',
-  vendor_player: 'RS_ERROR_USER_DISABLED',
-  vendor_limit: 'RS_ERROR_LIMIT_REACHED',
-  vendor_reference: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  vendor_late: 'RS_ERROR_UNKNOWN',
-};
-
-/** Steps 6 to 8, and the game's own limit; the session, or the status of a refusal. */
-async function checkBet(app: AppContext, bet: Bet): Promise<GameSession | WalletStatus> {
-  if (!bet.vendor.enabled || (await isClosed(app, bet))) return 'RS_ERROR_INVALID_PARTNER';
-  const used = await useToken(app, {
-    ...bet,
-    merchant: bet.merchant.id,
-    vendor: bet.vendor.code,
-    isReadAgain: true,
-  });
-  if (!used.ok) return used.status;
-  const game = bet.vendor.games.get(bet.gameCode);
-  if (game === undefined) return 'RS_ERROR_INVALID_GAME';
-  if (game.node_id !== used.session.node && !bet.vendor.lobby) return 'RS_ERROR_INVALID_GAME';
-  if (bet.currency !== bet.merchant.currency) return 'RS_ERROR_WRONG_CURRENCY';
-  return used.session;
-}
-
-async function isClosed(app: AppContext, { merchant }: Transaction): Promise<boolean> {
-  return (await siteOf(app, merchant)).closed;
 }
 
 async function isReferenceStanding(app: AppContext, win: Win): Promise<boolean> {

@@ -1,0 +1,2 @@
+// The second dialect: one call with actions.
+export { playRoutes } from './play-routes.ts';

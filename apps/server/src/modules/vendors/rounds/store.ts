@@ -1,0 +1,158 @@
+// Rounds without an end, and what reconciliation compares.
+import { nameParameters, valuesOf, type Id, type MerchantId } from '@fairhouse/values';
+import type { Day } from '@fairhouse/values';
+import type { Sql } from '../../../platform/sql.ts';
+
+export interface OpenRound {
+  member_id: Id<'member'>;
+  round_id: string;
+  node_id: bigint | null;
+  trial: boolean;
+  last_at: Date;
+  stuck_at: Date | null;
+  asked_at: Date | null;
+}
+
+// The oldest first, by key; a round is asked about at most hourly.
+const LIST_OLD = `
+  select member_id, round_id, node_id, trial, last_at, stuck_at, asked_at
+  from vendors.round
+  where merchant_id = $1 and vendor = $2 and state = 'OPEN'
+    and last_at < to_timestamp($3 / 1000.0)
+    and (asked_at is null or asked_at < to_timestamp($4 / 1000.0))
+  order by last_at limit $5`;
+
+export async function listOldRounds(
+  sql: Sql,
+  merchant: MerchantId,
+  query: {
+    readonly vendor: string;
+    readonly silentSince: number;
+    readonly askedBefore: number;
+    readonly most: number;
+  },
+): Promise<OpenRound[]> {
+  const { vendor, silentSince, askedBefore, most } = query;
+  const values = [merchant, vendor, silentSince, askedBefore, most];
+  return (await sql.query<OpenRound>(LIST_OLD, values)).rows;
+}
+
+const NOTE_ASKED = nameParameters(`
+  update vendors.round set asked_at = to_timestamp($now / 1000.0),
+    stuck_at = coalesce(stuck_at, to_timestamp($now / 1000.0)), vendor_view = $view::jsonb
+  where merchant_id = $merchant and vendor = $vendor and member_id = $member and round_id = $round`);
+
+export async function noteAsked(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: {
+    readonly vendor: string;
+    readonly member: string;
+    readonly round: string;
+    readonly view: unknown;
+    readonly now: number;
+  },
+): Promise<void> {
+  const values = valuesOf(NOTE_ASKED, { merchant, ...asked, view: JSON.stringify(asked.view) });
+  await sql.query(NOTE_ASKED.text, values);
+}
+
+const CLOSE = `
+  update vendors.round set state = 'CLOSED', due = true
+  where merchant_id = $1 and vendor = $2 and member_id = $3 and round_id = $4 and state = 'OPEN'`;
+
+/** Closes a round that the vendor says is finished. */
+export async function closeFinishedRound(
+  sql: Sql,
+  merchant: MerchantId,
+  {
+    vendor,
+    member,
+    round,
+  }: { readonly vendor: string; readonly member: string; readonly round: string },
+): Promise<void> {
+  await sql.query(CLOSE, [merchant, vendor, member, round]);
+}
+
+export interface OwnTransaction {
+  transaction_id: string;
+  kind: 'BET' | 'WIN' | 'ROLLBACK' | 'TOMBSTONE';
+  state: 'BOOKED' | 'REFUSED' | 'ABSENT';
+  member_id: Id<'member'>;
+  round_id: string;
+  amount: bigint;
+  is_reversed: boolean;
+}
+
+const BY_IDS = `
+  select transaction_id, kind, state, member_id, round_id, amount,
+    reversed_by is not null as is_reversed
+  from vendors.transaction
+  where merchant_id = $1 and vendor = $2 and transaction_id = any($3::uuid[])`;
+
+export async function listOwnTransactions(
+  sql: Sql,
+  merchant: MerchantId,
+  vendor: string,
+  ids: readonly string[],
+): Promise<OwnTransaction[]> {
+  return (await sql.query<OwnTransaction>(BY_IDS, [merchant, vendor, ids])).rows;
+}
+
+// Page by page by key; refused transactions need not be known to the vendor.
+const BOOKED_BETWEEN = `
+  select transaction_id, kind, member_id, round_id, amount
+  from vendors.transaction
+  where merchant_id = $1 and vendor = $2 and at >= to_timestamp($3 / 1000.0)
+    and at < to_timestamp($4 / 1000.0) and state = 'BOOKED'
+  order by at, transaction_id`;
+
+export type BookedTransaction = Pick<
+  OwnTransaction,
+  'transaction_id' | 'kind' | 'member_id' | 'round_id' | 'amount'
+>;
+
+export async function listBookedBetween(
+  sql: Sql,
+  merchant: MerchantId,
+  vendor: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<BookedTransaction[]> {
+  const { rows } = await sql.query<BookedTransaction>(BOOKED_BETWEEN, [merchant, vendor, from, to]);
+  return rows;
+}
+
+const RECONCILED = `
+  select day::text from vendors.reconciled_day
+  where merchant_id = $1 and vendor = $2 and day = $3::date`;
+
+export async function isReconciled(
+  sql: Sql,
+  merchant: MerchantId,
+  vendor: string,
+  day: Day,
+): Promise<boolean> {
+  return (await sql.query<{ day: Day }>(RECONCILED, [merchant, vendor, day])).rows.length > 0;
+}
+
+const PUT_DAY = `
+  insert into vendors.reconciled_day (merchant_id, vendor, day, transactions, cases, agreed, at)
+  values ($1, $2, $3::date, $4, $5::bigint, $5::bigint = 0, to_timestamp($6 / 1000.0))
+  on conflict (merchant_id, vendor, day) do update set
+    transactions = excluded.transactions, cases = excluded.cases, agreed = excluded.agreed,
+    at = excluded.at`;
+
+export async function putReconciledDay(
+  sql: Sql,
+  merchant: MerchantId,
+  reconciled: {
+    readonly vendor: string;
+    readonly day: Day;
+    readonly transactions: number;
+    readonly cases: number;
+    readonly now: number;
+  },
+): Promise<void> {
+  const { vendor, day, transactions, cases, now } = reconciled;
+  await sql.query(PUT_DAY, [merchant, vendor, day, transactions, cases, now]);
+}
