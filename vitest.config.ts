@@ -20,7 +20,7 @@ const pages = ['apps/console/**/*.test.tsx'];
 const testing = join(import.meta.dirname, 'apps/console/src/testing');
 
 const crowds = [
-  'faults/{forge,histories,secrets,setup}/**/*.test.ts',
+  'faults/{forge,histories,secrets,setup,vendors}/**/*.test.ts',
   'faults/attacks/{fuzz,protection,pump-sms}.test.ts',
 ];
 

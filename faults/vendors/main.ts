@@ -1,0 +1,28 @@
+// Compares the vendors' wallet with its model over random histories: `npm run vendor-histories --
+// [--histories N] [--seed N]`
+import { parseArgs } from 'node:util';
+import { setup, teardown } from '../../tools/postgres/vitest-postgres.ts';
+import { playHistories } from './play-histories.ts';
+
+const { values } = parseArgs({
+  options: {
+    histories: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '20261124' },
+  },
+});
+const asked = { histories: Number(values.histories), seed: Number(values.seed) };
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const began = performance.now();
+await setup();
+const { calls, cuts, problems } = await playHistories(asked);
+await teardown();
+for (const [call, times] of [...calls].sort(([one], [other]) => (one < other ? -1 : 1)))
+  say(`  ${call}: ${times}`);
+for (const problem of problems) say(`  DIFFERS ${problem}`);
+const seconds = ((performance.now() - began) / 1000).toFixed(0);
+const all = [...calls.values()].reduce((sum, times) => sum + times, 0);
+say(
+  `\n${asked.histories} histories, ${all} calls, ${cuts} connections cut, ` +
+    `${problems.length} differences (seed ${asked.seed}, ${seconds} s)`,
+);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { playHistories } from './play-histories.ts';
+
+it('the wallet answers random histories as its model, and both ledgers agree to the unit', async () => {
+  const { calls, cuts, problems } = await playHistories({ histories: 60, seed: 20_261_124 });
+  expect(problems).toEqual([]);
+  expect(cuts).toBeGreaterThan(20);
+  for (const each of [
+    'bet RS_OK',
+    'win RS_OK',
+    'rollback RS_OK',
+    'bet RS_ERROR_NOT_ENOUGH_MONEY',
+  ]) {
+    expect(calls.get(each), each).toBeGreaterThan(0);
+  }
+  const late = [...calls.keys()].filter((each) => each.includes('DUPLICATE'));
+  expect(late.length).toBeGreaterThan(0);
+}, 120_000);
