@@ -261,6 +261,7 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     figures: ['records'],
     rounds: ['records', 'outbound', 'transactions'],
     'play-dialect': ['records', 'transactions'],
+    backoffice: ['records', 'catalogue'],
   },
   identity: {
     devices: [],

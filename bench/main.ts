@@ -1,4 +1,5 @@
-// `npm run bench [lottery|ids|ledger|bets|settlement|agents|lists] [--quick] [--bets=N] [--alone] [--rounds=N]`: the benchmarks of
+// `npm run bench [lottery|ids|ledger|bets|vendors|settlement|agents|lists] [--quick] [--bets=N] [--alone]
+// [--rounds=N]`: the benchmarks of
 // the rules, then those on a PostgreSQL server with full durability: money compared with plain
 // PostgreSQL, and lists of a large merchant.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { benchLotteryPeer, describeLotteryPeer } from './lottery-peer.ts';
 import { compareSizes, describeLists } from './lists/describe-lists.ts';
 import { benchLists } from './lists/bench-lists.ts';
 import { benchLottery, describeLottery } from './lottery.ts';
+import { benchVendors, describeVendors } from './vendors.ts';
 import { benchSettlement, describeSettlement } from './settlement.ts';
 
 const flags = process.argv.slice(2);
@@ -32,7 +34,8 @@ if (chosen('lottery')) {
 if (chosen('ids')) {
   print('Ids', describeIds(benchIds({ rounds: 5, atLeastMs: quick ? 100 : 1000, log })));
 }
-if (['ledger', 'bets', 'settlement', 'agents', 'lists'].some(chosen)) await benchDatabase();
+if (['ledger', 'bets', 'vendors', 'settlement', 'agents', 'lists'].some(chosen))
+  await benchDatabase();
 
 async function benchDatabase(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -45,6 +48,10 @@ async function benchDatabase(): Promise<void> {
     if (chosen('bets')) {
       const options = { server: postgres.url, rounds: quick ? 1 : 3, seconds: quick ? 3 : 8, log };
       print('Bets over HTTP', describeBets(await benchBets(options)));
+    }
+    if (chosen('vendors')) {
+      const options = { server: postgres.url, rounds: quick ? 1 : 3, seconds: quick ? 3 : 8, log };
+      print('Wallet of vendors over HTTP', describeVendors(await benchVendors(options)));
     }
     if (chosen('settlement')) {
       const options = {

@@ -56,6 +56,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     context: (row) => `draw:${String(row['proof_id'])}`,
   },
   {
+    table: 'vendors.vendor_key',
+    column: 'sealed',
+    key: ['merchant_id', 'code', 'key_id'],
+    where: 'sealed is not null',
+    context: (row) => `vendor-key:${String(row['key_id'])}`,
+  },
+  {
     table: 'operators.pending_secret',
     column: 'sealed',
     key: ['merchant_id', 'approval_id'],

@@ -6,6 +6,7 @@ import { ledgerCalls } from './ledger.ts';
 import { cashierBackofficeCalls } from './cashier.ts';
 import { settingsBackofficeCalls } from './settings.ts';
 import { vendorBackofficeCalls } from './vendors.ts';
+import { vendorGatewayCalls } from './vendor-gateway.ts';
 import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
 import { codeBackofficeCalls } from './codes.ts';
@@ -36,6 +37,7 @@ export const operator = {
   ...cashierBackofficeCalls,
   ...settingsBackofficeCalls,
   ...vendorBackofficeCalls,
+  ...vendorGatewayCalls,
   ...consoleCalls,
   ...contractBackofficeCalls,
   ...operatorCalls,

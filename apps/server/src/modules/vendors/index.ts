@@ -2,6 +2,19 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../platform/call-context.ts';
 import type { Job } from '../../platform/jobs.ts';
+import {
+  vendorCaseClose,
+  vendorCases,
+  vendorConnect,
+  vendorGameChange,
+  vendorGames,
+  vendorGateway,
+  vendorKeyCreate,
+  vendorKeyPromote,
+  vendorMaintenance,
+  vendorRounds,
+  vendorSync,
+} from './backoffice/index.ts';
 import { syncCatalogues } from './catalogue/index.ts';
 import { consolidatedSettings } from './consolidated-settings.ts';
 import { changeVendor, readVendors } from './change-vendor.ts';
@@ -52,4 +65,15 @@ export const vendorJobs: readonly Job[] = [
 export const vendorBackoffice = {
   vendorList: readVendors,
   vendorChange: changeVendor,
+  vendorGateway,
+  vendorConnect,
+  vendorKeyCreate,
+  vendorKeyPromote,
+  vendorMaintenance,
+  vendorSync,
+  vendorGames,
+  vendorGameChange,
+  vendorCases,
+  vendorCaseClose,
+  vendorRounds,
 } satisfies Partial<Operations<OperatorCalls>>;

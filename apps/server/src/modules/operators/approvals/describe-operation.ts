@@ -24,6 +24,13 @@ const ACTS = {
     TH: 'เปลี่ยนวงเงินและค่าธรรมเนียมของช่องทางฝาก {id} เป็น: {terms}',
     VI: 'Đổi hạn mức và phí của kênh nạp {id} thành: {terms}',
   },
+  vendor: {
+    EN: 'Connects the game vendor {code}, which may move members’ money, with: {terms}',
+    CN: '接入可变动会员资金的游戏商 {code}，条件为：{terms}',
+    ID: 'Menghubungkan vendor game {code}, yang dapat memindahkan uang anggota, dengan: {terms}',
+    TH: 'เชื่อมต่อผู้ให้บริการเกม {code} ซึ่งเคลื่อนย้ายเงินของสมาชิกได้ โดยใช้: {terms}',
+    VI: 'Kết nối nhà cung cấp trò chơi {code}, được phép chuyển tiền của thành viên, với: {terms}',
+  },
   lotteryTerms: {
     EN: 'Changes the terms of the lottery {code} to: {terms}',
     CN: '将彩种 {code} 的销售条件改为：{terms}',

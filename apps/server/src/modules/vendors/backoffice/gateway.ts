@@ -1,0 +1,177 @@
+// How vendors are reached, and with which keys.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { instant, ok } from '@fairhouse/values';
+import { createPublicKey, generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { CallOf } from '../../../platform/call-context.ts';
+import { syncCatalogue } from '../catalogue/index.ts';
+import {
+  forgetVendors,
+  isNetwork,
+  keyContext,
+  promoteVendorKey,
+  putVendorKey,
+  vendorsOf,
+} from '../records/index.ts';
+import { findGateway, listKeys, putGateway, setMaintenance } from './store.ts';
+
+const KEY_BITS = 2048;
+
+const instantOrNull = (at: Date | null) => (at === null ? null : instant(at.getTime()));
+
+export async function vendorGateway(
+  call: CallOf<OperatorCalls['vendorGateway']>,
+): Promise<Answer<OperatorCalls['vendorGateway']>> {
+  const { sql, merchant, input } = call;
+  const row = await findGateway(sql, merchant.id, input.code);
+  if (row === undefined) return refuse('not.found');
+  const keys = await listKeys(sql, merchant.id, input.code);
+  return ok({
+    name: row.name,
+    dialect: row.dialect,
+    baseUrl: row.base_url,
+    operatorRef: row.operator_ref,
+    networks: row.networks,
+    launchHosts: row.launch_hosts,
+    turnover: row.turnover,
+    demo: row.demo,
+    lobby: row.lobby,
+    autoPublish: row.auto_publish,
+    enabled: row.enabled,
+    wallet: row.wallet,
+    maintenanceFrom: instantOrNull(row.maintenance_from),
+    maintenanceUntil: instantOrNull(row.maintenance_until),
+    syncedAt: instantOrNull(row.synced_at),
+    syncProblem: row.sync_problem,
+    openCases: Number(row.open_cases),
+    keys: keys.flatMap(({ owner, algorithm, state, public_key, created_at }) =>
+      state === 'RETIRED'
+        ? []
+        : [
+            {
+              owner,
+              algorithm,
+              state,
+              publicKey: public_key,
+              createdAt: instant(created_at.getTime()),
+            },
+          ],
+    ),
+  });
+}
+
+/** Adds or changes a vendor. Whose key signs may move money, so two operators decide. */
+export async function vendorConnect(
+  call: CallOf<OperatorCalls['vendorConnect']>,
+): Promise<Answer<OperatorCalls['vendorConnect']>> {
+  const { app, sql, merchant, input, now } = call;
+  const { publicKey, reason: _reason, ...terms } = input;
+  const pem = publicKey === null ? undefined : readPublicKey(publicKey);
+  if (publicKey !== null && pem === undefined) return refuse('vendor.key_invalid');
+  const networks = terms.networks.filter(isNetwork);
+  await putGateway(sql, merchant.id, { ...terms, networks });
+  if (pem !== undefined) {
+    const keys = await listKeys(sql, merchant.id, terms.code);
+    const hasCurrent = keys.some(({ owner, state }) => owner === 'VENDOR' && state === 'CURRENT');
+    await putVendorKey(sql, {
+      merchant: merchant.id,
+      code: terms.code,
+      id: app.newId<'vendor_key'>(),
+      owner: 'VENDOR',
+      algorithm: 'RSA',
+      publicKey: pem,
+      sealed: undefined,
+      state: hasCurrent ? 'NEXT' : 'CURRENT',
+      now,
+    });
+  }
+  signal(call);
+  return ok({});
+}
+
+/** The key in one form; undefined for anything but an RSA key of a sufficient length. */
+function readPublicKey(text: string): string | undefined {
+  try {
+    const key = createPublicKey(text);
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+    if (key.asymmetricKeyType !== 'rsa' || bits < KEY_BITS) return undefined;
+    return key.export({ type: 'spki', format: 'pem' }).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+export async function vendorKeyCreate(
+  call: CallOf<OperatorCalls['vendorKeyCreate']>,
+): Promise<Answer<OperatorCalls['vendorKeyCreate']>> {
+  const { app, sql, merchant, input, now } = call;
+  if ((await findGateway(sql, merchant.id, input.code)) === undefined) return refuse('not.found');
+  const pair = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS });
+  const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const secret = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const keys = await listKeys(sql, merchant.id, input.code);
+  const hasCurrent = keys.some(({ owner, state }) => owner === 'OURS' && state === 'CURRENT');
+  const state = hasCurrent ? 'NEXT' : 'CURRENT';
+  const id = app.newId<'vendor_key'>();
+  await putVendorKey(sql, {
+    merchant: merchant.id,
+    code: input.code,
+    id,
+    owner: 'OURS',
+    algorithm: 'RSA',
+    publicKey,
+    sealed: app.keys.seal(Buffer.from(secret), keyContext(id)),
+    state,
+    now,
+  });
+  signal(call);
+  return ok({ publicKey, state });
+}
+
+export async function vendorKeyPromote(
+  call: CallOf<OperatorCalls['vendorKeyPromote']>,
+): Promise<Answer<OperatorCalls['vendorKeyPromote']>> {
+  const { sql, merchant, input, now } = call;
+  const { code, owner } = input;
+  const promoted = await promoteVendorKey(sql, { merchant: merchant.id, code, owner, now });
+  if (!promoted) return refuse('not.found');
+  signal(call);
+  return ok(null);
+}
+
+export async function vendorMaintenance(
+  call: CallOf<OperatorCalls['vendorMaintenance']>,
+): Promise<Answer<OperatorCalls['vendorMaintenance']>> {
+  const { code, from, until } = call.input;
+  const isSet = await setMaintenance(call.sql, call.merchant.id, { code, from, until });
+  if (!isSet) return refuse('not.found');
+  signal(call);
+  return ok(null);
+}
+
+export async function vendorSync(
+  call: CallOf<OperatorCalls['vendorSync']>,
+): Promise<Answer<OperatorCalls['vendorSync']>> {
+  const { app, merchant, input, now } = call;
+  const vendor = (await vendorsOf(app, merchant.id)).vendors.get(input.code);
+  if (vendor === undefined) return refuse('not.found');
+  const synced = await syncCatalogue(app, merchant, vendor, now);
+  if (!synced.ok) return refuse('vendor.not_answering', { params: { why: synced.problem } });
+  return ok(synced.value);
+}
+
+function signal({
+  app,
+  merchant,
+  after,
+}:
+  | CallOf<OperatorCalls['vendorConnect']>
+  | CallOf<OperatorCalls['vendorKeyCreate']>
+  | CallOf<OperatorCalls['vendorKeyPromote']>
+  | CallOf<OperatorCalls['vendorMaintenance']>): void {
+  after(() => {
+    forgetVendors(app, merchant.id);
+    app.signals.send({ topic: 'site', merchant: merchant.id });
+  });
+}

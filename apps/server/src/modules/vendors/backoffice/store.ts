@@ -1,0 +1,225 @@
+// Vendors, games, cases and rounds as the console shows and changes them.
+import { nameParameters, valuesOf, type Id, type MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../platform/sql.ts';
+
+export interface GatewayRow {
+  name: string;
+  enabled: boolean;
+  wallet: 'SEAMLESS' | 'TRANSFER' | 'LOTTERY';
+  dialect: 'HUB88' | 'PLAY';
+  base_url: string;
+  operator_ref: string;
+  networks: string[];
+  launch_hosts: string[];
+  turnover: 'META' | 'NET' | 'WHOLE';
+  demo: boolean;
+  lobby: boolean;
+  auto_publish: boolean;
+  maintenance_from: Date | null;
+  maintenance_until: Date | null;
+  synced_at: Date | null;
+  sync_problem: string;
+  open_cases: bigint;
+}
+
+const FIND = `
+  select v.name, v.enabled, v.wallet, v.dialect, v.base_url, v.operator_ref, v.networks,
+    v.launch_hosts, v.turnover, v.demo, v.lobby, v.auto_publish, v.maintenance_from,
+    v.maintenance_until, v.synced_at, v.sync_problem,
+    (select count(*) from vendors.vendor_case c
+      where c.merchant_id = v.merchant_id and c.vendor = v.code and c.closed_at is null)
+      as open_cases
+  from vendors.vendor v where v.merchant_id = $1 and v.code = $2`;
+
+export async function findGateway(
+  sql: Sql,
+  merchant: MerchantId,
+  code: string,
+): Promise<GatewayRow | undefined> {
+  return (await sql.query<GatewayRow>(FIND, [merchant, code])).rows[0];
+}
+
+export interface KeyRow {
+  owner: 'VENDOR' | 'OURS';
+  algorithm: 'RSA' | 'HMAC';
+  state: 'CURRENT' | 'NEXT' | 'RETIRED';
+  public_key: string | null;
+  created_at: Date;
+}
+
+const KEYS = `
+  select owner, algorithm, state, public_key, created_at from vendors.vendor_key
+  where merchant_id = $1 and code = $2 and state <> 'RETIRED' order by owner, state`;
+
+export async function listKeys(sql: Sql, merchant: MerchantId, code: string): Promise<KeyRow[]> {
+  return (await sql.query<KeyRow>(KEYS, [merchant, code])).rows;
+}
+
+const PUT = nameParameters(`
+  insert into vendors.vendor (merchant_id, code, name, kind, dialect, base_url, operator_ref,
+    networks, launch_hosts, turnover, demo, lobby, auto_publish)
+  values ($merchant, $code, $name, 'external', $dialect, $baseUrl, $operatorRef, $networks::text[],
+    $launchHosts::text[], $turnover, $demo, $lobby, $autoPublish)
+  on conflict (merchant_id, code) do update set name = excluded.name, dialect = excluded.dialect,
+    base_url = excluded.base_url, operator_ref = excluded.operator_ref,
+    networks = excluded.networks, launch_hosts = excluded.launch_hosts,
+    turnover = excluded.turnover, demo = excluded.demo, lobby = excluded.lobby,
+    auto_publish = excluded.auto_publish`);
+
+export interface GatewayTerms {
+  readonly code: string;
+  readonly name: string;
+  readonly dialect: 'HUB88' | 'PLAY';
+  readonly baseUrl: string;
+  readonly operatorRef: string;
+  readonly networks: readonly string[];
+  readonly launchHosts: readonly string[];
+  readonly turnover: 'META' | 'NET' | 'WHOLE';
+  readonly demo: boolean;
+  readonly lobby: boolean;
+  readonly autoPublish: boolean;
+}
+
+export async function putGateway(
+  sql: Sql,
+  merchant: MerchantId,
+  terms: GatewayTerms,
+): Promise<void> {
+  await sql.query(PUT.text, valuesOf(PUT, { merchant, ...terms }));
+}
+
+const SET_MAINTENANCE = `
+  update vendors.vendor set maintenance_from = to_timestamp($3 / 1000.0),
+    maintenance_until = to_timestamp($4 / 1000.0)
+  where merchant_id = $1 and code = $2`;
+
+export async function setMaintenance(
+  sql: Sql,
+  merchant: MerchantId,
+  window: { readonly code: string; readonly from: number | null; readonly until: number | null },
+): Promise<boolean> {
+  const values = [merchant, window.code, window.from, window.until];
+  return (await sql.query(SET_MAINTENANCE, values)).rowCount === 1;
+}
+
+const CHANGE_GAME = `
+  update vendors.game set enabled = $3, sort = $4, hot = $5,
+    status = case when status = 'RETIRED' then status when $6::boolean then 'LIVE' else 'DRAFT' end,
+    published_at = case when $6::boolean then coalesce(published_at, to_timestamp($7 / 1000.0))
+      else published_at end
+  where merchant_id = $1 and node_id = $2`;
+
+export async function changeGame(
+  sql: Sql,
+  merchant: MerchantId,
+  game: {
+    readonly nodeId: number;
+    readonly enabled: boolean;
+    readonly sort: number;
+    readonly hot: number | null;
+    readonly isPublished: boolean;
+    readonly now: number;
+  },
+): Promise<boolean> {
+  const { nodeId, enabled, sort, hot, isPublished, now } = game;
+  const values = [merchant, nodeId, enabled, sort, hot, isPublished, now];
+  return (await sql.query(CHANGE_GAME, values)).rowCount === 1;
+}
+
+export interface CaseRow {
+  case_id: Id<'vendor_case'>;
+  vendor: string;
+  kind: string;
+  subject: string;
+  member_id: Id<'member'> | null;
+  detail: string;
+  count: bigint;
+  first_at: Date;
+  last_at: Date;
+  closed_by: string | null;
+  closed_reason: string | null;
+}
+
+const CASES = `
+  select case_id, vendor, kind, subject, member_id, detail::text, count, first_at, last_at, closed_by,
+    closed_reason
+  from vendors.vendor_case where merchant_id = $1 and (closed_at is null) = $2
+  order by first_at desc, case_id limit 200`;
+
+export async function listCases(
+  sql: Sql,
+  merchant: MerchantId,
+  isOpen: boolean,
+): Promise<CaseRow[]> {
+  return (await sql.query<CaseRow>(CASES, [merchant, isOpen])).rows;
+}
+
+const CLOSE_CASE = `
+  update vendors.vendor_case set closed_at = house_now(), closed_by = $3, closed_reason = $4
+  where merchant_id = $1 and case_id = $2 and closed_at is null`;
+
+export async function closeCase(
+  sql: Sql,
+  merchant: MerchantId,
+  closing: { readonly id: string; readonly by: string; readonly reason: string },
+): Promise<boolean> {
+  const values = [merchant, closing.id, closing.by, closing.reason];
+  return (await sql.query(CLOSE_CASE, values)).rowCount === 1;
+}
+
+export interface RoundRow {
+  round_id: string;
+  state: 'OPEN' | 'CLOSED' | 'ROLLED_BACK' | 'VOID';
+  staked: bigint;
+  paid: bigint;
+  refunded: bigint;
+  late: boolean;
+  stuck_at: Date | null;
+  first_at: Date;
+  last_at: Date;
+  view: string | null;
+}
+
+const ROUNDS = `
+  select round_id, state, staked, paid, refunded, late, stuck_at, first_at, last_at,
+    vendor_view::text as view
+  from vendors.round
+  where merchant_id = $1 and member_id = $2 and vendor = $3
+    and ($4::text is null or round_id = $4)
+  order by first_at desc limit 50`;
+
+export async function listRounds(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: { readonly member: string; readonly vendor: string; readonly round: string | undefined },
+): Promise<RoundRow[]> {
+  const values = [merchant, asked.member, asked.vendor, asked.round ?? null];
+  return (await sql.query<RoundRow>(ROUNDS, values)).rows;
+}
+
+export interface RoundTransactionRow {
+  transaction_id: string;
+  round_id: string;
+  kind: 'BET' | 'WIN' | 'ROLLBACK' | 'TOMBSTONE';
+  state: 'BOOKED' | 'REFUSED' | 'ABSENT';
+  status: string | null;
+  amount: bigint;
+  is_reversed: boolean;
+  at: Date;
+}
+
+const TRANSACTIONS = `
+  select transaction_id, round_id, kind, state, status, amount, reversed_by is not null as is_reversed,
+    at
+  from vendors.transaction
+  where merchant_id = $1 and vendor = $2 and member_id = $3 and round_id = any($4::text[])
+  order by at, transaction_id limit 1000`;
+
+export async function listRoundTransactions(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: { readonly member: string; readonly vendor: string; readonly rounds: readonly string[] },
+): Promise<RoundTransactionRow[]> {
+  const values = [merchant, asked.vendor, asked.member, asked.rounds];
+  return (await sql.query<RoundTransactionRow>(TRANSACTIONS, values)).rows;
+}
