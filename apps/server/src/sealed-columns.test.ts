@@ -64,6 +64,8 @@ async function sealOneOfEach(): Promise<void> {
     number: 'P100001A',
     papers,
   });
+  const operatorClient = app.backoffice({ token: await logInOperator(app, 'owner') });
+  await operatorClient.call('vendorKeyCreate', { code: 'FAIRHOUSE', reason: 'a test needs one' });
   await createMember(app.context.pool, app.context, app.merchant, {
     username: 'papered1',
     kind: 'member',

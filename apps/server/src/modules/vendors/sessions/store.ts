@@ -123,12 +123,12 @@ export async function endGameSession(
 }
 
 const LIST_RECENT = `
-  select g.node_id, max(g.issued_at) as played_at
+  select g.node_id
   from (
     select node_id, issued_at from vendors.game_session
     where merchant_id = $1 and member_id = $2 and first_used_at is not null
     order by issued_at desc limit 500) g
-  group by g.node_id order by played_at desc limit $3`;
+  group by g.node_id order by max(g.issued_at) desc limit $3`;
 
 /** The games that a member played last, the latest first. */
 export async function listRecentNodes(

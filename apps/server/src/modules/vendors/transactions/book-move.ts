@@ -18,6 +18,7 @@ import { contentHash, type Bet, type Transaction, type Win } from './move.ts';
 import { openMoves } from './move-participant.ts';
 import type { MoveRow } from './move-row.ts';
 import { isConflict, isTaken } from './sql-conflict.ts';
+import { oneByOne, runStatements } from './store/run-statements.ts';
 
 /** How long a bet may wait for its batch; later it is refused, so that it is never booked late. */
 const BOOK_WITHIN_MS = 2000;
@@ -149,20 +150,8 @@ export async function bookIn(
   const booked = await bookLegs(app, sql, row);
   if (booked.state !== 'booked') return booked;
   row.balance = booked.balance;
-  for (const { text, values } of batch.write([row])) await sql.query(text, values);
+  await runStatements(sql, batch.write([row]));
   return booked;
-}
-
-/** A connection that is not the ledger's takes one statement at a time. */
-function oneByOne(sql: SqlClient): SqlClient {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    query: <Row extends object>(text: string, values?: readonly unknown[]) => {
-      const answer = last.then(() => sql.query<Row>(text, values));
-      last = answer.catch(() => undefined);
-      return answer;
-    },
-  };
 }
 
 async function bookLegs(app: AppContext, sql: SqlClient, row: MoveRow): Promise<Booking> {

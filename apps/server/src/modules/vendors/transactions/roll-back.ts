@@ -23,6 +23,7 @@ import {
   type TransactionRow,
 } from './store/answers.ts';
 import { lockRounds, type RoundState } from './store/batch.ts';
+import { runStatements } from './store/run-statements.ts';
 import { answerNow, findAnswer } from './stored-answer.ts';
 
 const TRIES_MAX = 20;
@@ -209,7 +210,7 @@ async function writeReversal(
   const placedAt = target.at.getTime() as typeof now;
   if (stakeOf(target) > 0n) limits.note(asked.member, -stakeOf(target), placedAt);
   if (taken > 0n) limits.noteReturn(asked.member, -taken);
-  for (const { text, values } of limits.statements()) await sql.query(text, values);
+  await runStatements(sql, limits.statements());
 }
 
 const sumOf = (wins: readonly StandingWin[]): bigint =>
