@@ -99,7 +99,7 @@ export async function startServer({ environment }: LotteryTestbed): Promise<Runn
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 900; tries++) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       (answer) => answer.ok,
       () => false,

@@ -305,3 +305,28 @@ create table wallet.turnover (
 grant select, insert, delete on wallet.turnover to fairhouse_app;
 
 grant insert on agents.vendor_bet to fairhouse_app;
+
+-- The days before a limit was set count play at vendors as well: a stake on the day of its round's
+-- first movement, what was paid on the day of its last.
+create or replace function protection.past_days(
+  merchant integer, member uuid, since timestamptz, zone text, cut integer
+) returns table (day date, stakes bigint, returned bigint) language plpgsql stable as $$
+begin
+  return query
+    with moved as (
+      select p.moved_at, p.staked, p.paid
+      from protection.played(merchant, member, since, false) as p
+      union all
+      select r.first_at, (r.staked - r.refunded)::bigint, 0::bigint
+      from vendors.round r
+      where r.merchant_id = merchant and r.member_id = member and r.first_at >= since
+        and not r.trial
+      union all
+      select r.last_at, 0::bigint, r.paid::bigint
+      from vendors.round r
+      where r.merchant_id = merchant and r.member_id = member
+        and r.first_at >= since - interval '3 days' and r.last_at >= since and not r.trial)
+    select ((m.moved_at at time zone zone) - make_interval(hours => cut))::date,
+      sum(m.staked)::bigint, sum(m.paid)::bigint
+    from moved m group by 1;
+end $$;
