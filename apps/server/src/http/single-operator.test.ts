@@ -48,6 +48,7 @@ it('each request of the owner would take effect with a second person’s approva
     'drawVoid',
     'secretSet',
     'settingChange',
+    'vendorConnect',
   ];
   for (const name of asked) expect(answersOf(name, 'owner'), name).toContain('owner waits');
 });

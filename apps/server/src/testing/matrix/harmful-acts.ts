@@ -3,6 +3,7 @@
 import type { WireInput } from '@fairhouse/calls';
 import { SECRET_NAMES, type OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, type Id } from '@fairhouse/values';
+import { generateKeyPairSync } from 'node:crypto';
 import type pg from 'pg';
 import { DEMO_PASSWORD, demoMemberId } from '../../../../../demo/demo-members.ts';
 import { DEMO_OPERATOR_PASSWORD } from '../../../../../demo/operators.ts';
@@ -27,6 +28,10 @@ function act<Of extends Name>(name: Of, input: WireInput<OperatorCalls[Of]>): Ha
 }
 
 const reason = 'because nobody is looking';
+
+const ACCOMPLICE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .publicKey.export({ type: 'spki', format: 'pem' })
+  .toString();
 
 /** Provisions the targets once; returns the acts, each call with a withdrawal of its own. */
 export async function provisionHarmfulActs(
@@ -83,6 +88,21 @@ export async function provisionHarmfulActs(
       why,
     }),
     act('channelEdit', { ...termsOf(channel), max: '9000000' }),
+    act('vendorConnect', {
+      code: 'ACCOMPLICE',
+      name: 'Accomplice',
+      dialect: 'HUB88',
+      baseUrl: 'https://accomplice.example',
+      operatorRef: '',
+      networks: [],
+      launchHosts: [],
+      turnover: 'WHOLE',
+      demo: false,
+      lobby: false,
+      autoPublish: false,
+      publicKey: ACCOMPLICE_KEY,
+      reason,
+    }),
     act('cashierSettingsEdit', {
       value: { ...cashier.value, secondPersonAbove: '9000000' },
       version: cashier.version,

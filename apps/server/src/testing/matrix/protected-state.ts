@@ -6,7 +6,14 @@ import type pg from 'pg';
 export type ProtectedState = ReadonlyMap<string, string>;
 
 const SEEN: Readonly<Record<string, readonly string[]>> = {
-  'moves money': ['ledger.movement', 'cashier.adjustment', 'lottery.result', 'cashier.requirement'],
+  'moves money': [
+    'ledger.movement',
+    'cashier.adjustment',
+    'lottery.result',
+    'cashier.requirement',
+    // Keys of ours move nothing; with a vendor's key wins are signed.
+    `(select k.* from vendors.vendor_key k where k.owner = 'VENDOR')`,
+  ],
   'takes an account': [
     'members.credential',
     'identity.authenticator',
@@ -39,7 +46,7 @@ const DIGEST = `count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by
 const SEEN_NOW = Object.entries(SEEN)
   .flatMap(([what, tables]) =>
     tables.map((table) => {
-      const name = /operators\.\w+/.exec(table)?.[0] ?? table;
+      const name = /(?:operators|vendors)\.\w+/.exec(table)?.[0] ?? table;
       return `select '${what}: ${name}' as what, ${DIGEST} as digest from ${table} t`;
     }),
   )

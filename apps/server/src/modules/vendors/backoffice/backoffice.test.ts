@@ -1,0 +1,132 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { agree, logInOperator } from '../../../testing/index.ts';
+import {
+  bodyOf,
+  memberOf,
+  openVendorApp,
+  type VendorApp,
+} from '../../../testing/vendors/vendor-app.ts';
+
+let test: VendorApp;
+let owner: ReturnType<VendorApp['backoffice']>;
+const reason = 'because the test says so';
+
+beforeAll(async () => {
+  test = await openVendorApp();
+  owner = test.backoffice({ token: await logInOperator(test, 'owner') });
+});
+afterAll(() => test.close());
+
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const terms = {
+  name: 'Newcomer',
+  dialect: 'HUB88',
+  baseUrl: 'https://vendor.example',
+  operatorRef: '',
+  networks: [],
+  launchHosts: ['games.vendor.example'],
+  turnover: 'WHOLE',
+  demo: true,
+  lobby: false,
+  autoPublish: false,
+} as const;
+
+it('a key that may move money takes two operators, and is no key before the second agrees', async () => {
+  const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey;
+  const pem = weak.export({ type: 'spki', format: 'pem' }).toString();
+  for (const bad of ['nothing', pem]) {
+    const refused = await owner.call('vendorConnect', {
+      ...terms,
+      code: 'NEWCOMER',
+      publicKey: bad,
+      reason,
+    });
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'vendor.key_invalid' } });
+  }
+  const asked = await owner.call('vendorConnect', {
+    ...terms,
+    code: 'NEWCOMER',
+    publicKey,
+    reason,
+  });
+  expect(asked).toMatchObject({ ok: true, value: { approvalId: expect.any(String) as string } });
+  const keys = () =>
+    test.sql(`select owner, state from vendors.vendor_key where code = 'NEWCOMER'`);
+  expect(await keys()).toEqual([]);
+  await agree(test, asked);
+  expect(await keys()).toEqual([{ owner: 'VENDOR', state: 'CURRENT' }]);
+  const next = await owner.call('vendorConnect', { ...terms, code: 'NEWCOMER', publicKey, reason });
+  await agree(test, next);
+  expect(await keys()).toContainEqual({ owner: 'VENDOR', state: 'NEXT' });
+  const promoted = { code: 'NEWCOMER', owner: 'VENDOR', reason } as const;
+  expect(await owner.call('vendorKeyPromote', promoted)).toEqual({ ok: true, value: null });
+  expect(await owner.call('vendorKeyPromote', promoted)).toMatchObject({ ok: false });
+});
+
+it('our private key never leaves the server', async () => {
+  const made = await owner.call('vendorKeyCreate', { code: 'NEWCOMER', reason });
+  expect(made).toMatchObject({ ok: true, value: { state: 'CURRENT' } });
+  const shown = await owner.call('vendorGateway', { code: 'NEWCOMER' });
+  expect(JSON.stringify(shown)).toContain('BEGIN PUBLIC KEY');
+  expect(JSON.stringify([made, shown])).not.toContain('PRIVATE');
+});
+
+it('a hidden game is refused to a launch and shown again', async () => {
+  const games = await owner.call('vendorGames', { code: 'TESTER' });
+  if (!games.ok) throw new Error('the games are listed');
+  const [first] = games.value;
+  if (first === undefined) throw new Error('there is a game');
+  const change = { nodeId: first.nodeId, isPublished: true, sort: 3, hot: 1, reason };
+  expect(await owner.call('vendorGameChange', { ...change, enabled: false })).toMatchObject({
+    ok: true,
+  });
+  const lobby = () => test.client().call('gameList', { vassalage: 'TESTER' });
+  await expect.poll(lobby).toMatchObject({ ok: true, value: { total: games.value.length - 1 } });
+  expect(await owner.call('vendorGameChange', { ...change, enabled: true })).toMatchObject({
+    ok: true,
+  });
+  await expect.poll(lobby).toMatchObject({ ok: true, value: { total: games.value.length } });
+});
+
+it('rounds are shown with their transactions, and a case is closed with a reason', async () => {
+  const member = memberOf(test, 'player1');
+  const user = test.userOf(member);
+  const token = await test.issue(member);
+  await test.fund(member, 1_000_000n);
+  const body = bodyOf({ user, token, round: 'shown' });
+  await test.send('bet', body);
+  await test.send('bet', { ...body, amount: 500_000 });
+  const rounds = await owner.call('vendorRounds', { code: 'TESTER', member, round: 'shown' });
+  expect(rounds).toMatchObject({
+    ok: true,
+    value: [{ round: 'shown', state: 'OPEN', transactions: [{ kind: 'BET', amount: '1.0000' }] }],
+  });
+  const cases = await owner.call('vendorCases', {});
+  if (!cases.ok) throw new Error('the cases are listed');
+  const [found] = cases.value;
+  expect(found).toMatchObject({ kind: 'CHANGED_DUPLICATE', count: 1 });
+  const closing = { id: found?.id ?? '', reason };
+  expect(await owner.call('vendorCaseClose', closing)).toEqual({ ok: true, value: null });
+  expect(await owner.call('vendorCaseClose', closing)).toMatchObject({ ok: false });
+  expect(await owner.call('vendorCases', { state: 'closed' })).toMatchObject({
+    ok: true,
+    value: [{ closedReason: reason }],
+  });
+});
+
+it('maintenance refuses bets at once and books wins', async () => {
+  const member = memberOf(test, 'player1');
+  const own = { user: test.userOf(member), token: await test.issue(member) };
+  const placed = bodyOf({ ...own, round: 'kept' });
+  await test.send('bet', placed);
+  const from = test.context.clock.now() - 1000;
+  const set = await owner.call('vendorMaintenance', { code: 'TESTER', from, until: null, reason });
+  expect(set).toEqual({ ok: true, value: null });
+  const bet = await test.send('bet', bodyOf({ ...own, round: 'late' }));
+  expect(bet.body['status']).toBe('RS_ERROR_INVALID_PARTNER');
+  const reference = String(placed['transaction_uuid']);
+  const win = await test.send('win', bodyOf({ ...own, round: 'kept', reference, closes: true }));
+  expect(win.body['status']).toBe('RS_OK');
+});
