@@ -52,7 +52,7 @@ export function* placeOutcomes(
 /** What each ticket gets for a number at a place: by place, by number from 0, by ticket. */
 type Gains = readonly (readonly (readonly Counts[])[])[];
 
-/** The gains at the places that any ticket plays on; undefined where the family prints no such result. */
+/** The gains at the places that tickets play on; undefined for results that are not printed so. */
 function gainsOf({ family }: DrawAsked, tickets: readonly Ticket[]): Gains | undefined {
   const { drawFormat } = family;
   let reads = 0;

@@ -56,7 +56,7 @@ export function minimumPairs(pairs: Pairs): Play<VietnamFacts> {
   };
 }
 
-/** The pairs of drawn numbers: each number is the rarer one beside all that are drawn more often. */
+/** The pairs of drawn numbers: each is the rarer one beside all that are drawn more often. */
 function pairsAmong(drawn: readonly Alike[]): number {
   let [pairs, before] = [0, 0];
   for (const { numbers, times } of drawn) {
