@@ -106,6 +106,28 @@ const OF_DAYS = `
   left join bets b using (agent_id) left join counted c using (agent_id)
   left join flows f using (agent_id)`;
 
+// Hours of lotteries are computed from their bets: only where somebody played.
+const HAS_PLAY = `
+  select exists (
+    select from contracts.played_time
+    where merchant_id = $1 and hour between $2 and $3) as played`;
+
+const NOTHING: Omit<TeamRow, 'agent_id'> = {
+  bet: 0n,
+  win_stake: 0n,
+  loss_stake: 0n,
+  payout: 0n,
+  bet_rebate: 0n,
+  agent_rebate: 0n,
+  activity: 0n,
+  salary: 0n,
+  fees: 0n,
+  deposit: 0n,
+  active: 0n,
+  won_turnover: 0n,
+  lost_turnover: 0n,
+};
+
 const OF_HOURS = `
   with ${DUE}, ${betsOf('team_hour', 'hour')}, ${membersOf('member_hour', 'hour')}, ${COUNTED}
   select ${BET_COLUMNS}, 0::bigint as agent_rebate, 0::bigint as activity, 0::bigint as salary,
@@ -148,6 +170,12 @@ export async function readTeamHours(
   hours: { readonly first: Date; readonly last: Date },
   due: readonly DueTeam[],
 ): Promise<TeamRow[]> {
+  const { rows } = await sql.query<{ played: boolean }>(HAS_PLAY, [
+    merchant,
+    hours.first,
+    hours.last,
+  ]);
+  if (rows[0]?.played !== true) return due.map(({ agent }) => ({ agent_id: agent, ...NOTHING }));
   const values = [merchant, hours.first, hours.last, asJson(due)];
   return (await sql.query<TeamRow>(OF_HOURS, values)).rows;
 }
