@@ -67,7 +67,7 @@ test('a contract is offered, accepted and paid, and a debt closes withdrawals un
       await installation.turnTo(day + 9 * HOUR_MS + 20 * SECOND_MS);
       await betWholePlace(installation, below);
       await installation.turnTo(day + 9 * HOUR_MS + 2 * MINUTE_MS);
-      await installation.waitFor(`select from agents.team_hour where bets > 0`);
+      await installation.waitFor(`select from agents.team_day where bets > 0`);
       await installation.turnTo(day + 26.5 * HOUR_MS);
       await installation.waitFor(
         `select from contracts.bill where kind = 'dividend' and status = 'wait_payer'

@@ -4,7 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { GAME_CATEGORIES, type GameCategory } from '@fairhouse/rules/agency';
 import { delta, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
-import { listMemberPlay, openHours, type PlaySums } from '../figures/index.ts';
+import { listMemberPlay, type PlaySums } from '../figures/index.ts';
 import { spanOf } from './span.ts';
 
 type Row = PlayerCalls['personalCategories'];
@@ -16,8 +16,7 @@ export async function readOwnCategories(call: CallOf<Row>): Promise<Answer<Row>>
   const { sql, merchant, session } = call;
   const { from, to } = span.value;
   const days = { merchant: merchant.id, of: session.member, from, to };
-  const hours = await openHours(sql, { merchant, from, to });
-  const rows = (await listMemberPlay(sql, days, hours)).filter(({ bets }) => bets > 0n);
+  const rows = (await listMemberPlay(sql, days)).filter(({ bets }) => bets > 0n);
   const list = rows
     .map((row) => ({ day: row.day, ...lineOf(row.category as GameCategory, [row]) }))
     .toReversed();

@@ -68,7 +68,7 @@ const balances = async () => {
 
 async function settleDay(day: Day): Promise<void> {
   await app.sql(
-    `insert into agents.folded_day values ($1, $2)
+    `insert into agents.closed_day values ($1, $2)
      on conflict (merchant_id) do update set day = excluded.day`,
     [app.test.merchant.id, day],
   );
@@ -134,7 +134,7 @@ test('run by many at once, the line is paid once', async () => {
   const day = plusDays(FIRST, 1);
   await app.play('carol', day, { bet: '1000' });
   await app.advance(BEGINS + 2 * DAY_MS + 2 * HOUR_MS + 6 * 60_000 - app.test.context.clock.now());
-  await app.sql('update agents.folded_day set day = $1', [day]);
+  await app.sql('update agents.closed_day set day = $1', [day]);
   await app.sql(`update contracts.kind_rule set rules = '{}'`);
   await app.test.runJobs('contract-bills');
   const before = await balances();
