@@ -108,7 +108,7 @@ const PUT_COUNTED = `
 // from, together for bets of the same own group: a share is rounded down for each bet, and stakes
 // with the same rest lose the same to it. On groups at or above the lottery's highest nobody earns;
 // their start is 0.
-const COUNT = nameParameters(`
+const countText = <Earlier extends string>(earlier: Earlier) => `
   with due as materialized (
     select x.* from unnest($draws::bigint[], $versions::smallint[], $counted::smallint[],
         $tops::smallint[], $days::date[])
@@ -116,10 +116,7 @@ const COUNT = nameParameters(`
   ), bet as (
     select d.draw_id, d.day, d.top, 1 as sign, b.*
     from due d cross join lateral agents.draw_play($merchant, d.draw_id, d.version) b
-    union all
-    select d.draw_id, d.day, 0::smallint, -1, b.*
-    from due d cross join lateral agents.draw_play($merchant, d.draw_id, d.counted) b
-    where d.counted > 0
+    ${earlier}
   ), placed as (
     select b.draw_id, b.day, p.member_id,
       case when p.kind = 'member' then p.upline_id else p.member_id end as base_id,
@@ -168,7 +165,17 @@ const COUNT = nameParameters(`
   select base_id, own, start, rest,
     coalesce(string_agg(draw_id || ' ' || bet || ' ' || bets, ','), '') as draws
   from summed where not by_member and start > 0 and base_id is not null
-  group by base_id, own, start, rest`);
+  group by base_id, own, start, rest`;
+
+// Most draws are counted for the first time: the shorter statement is planned in half the time.
+const COUNT_FIRST = nameParameters(countText(''));
+const COUNT_AGAIN = nameParameters(
+  countText(`
+    union all
+    select d.draw_id, d.day, 0::smallint, -1, b.*
+    from due d cross join lateral agents.draw_play($merchant, d.draw_id, d.counted) b
+    where d.counted > 0`),
+);
 
 export interface DrawToCount {
   readonly draw: bigint;
@@ -208,17 +215,18 @@ export async function countDrawPlay(
   const draws = due.map(({ draw }) => draw);
   const versions = due.map(({ version }) => version);
   const days = due.map(({ day }) => day);
-  const { rows } = await sql.query<LineRow>(
-    COUNT.text,
-    valuesOf(COUNT, {
-      merchant,
-      draws,
-      versions,
-      counted: due.map(({ counted }) => counted),
-      tops: due.map(({ top }) => top),
-      days,
-    }),
-  );
+  const values = {
+    merchant,
+    draws,
+    versions,
+    counted: due.map(({ counted }) => counted),
+    tops: due.map(({ top }) => top),
+    days,
+  };
+  const isFirst = due.every(({ counted }) => counted === 0);
+  const { rows } = isFirst
+    ? await sql.query<LineRow>(COUNT_FIRST.text, valuesOf(COUNT_FIRST, values))
+    : await sql.query<LineRow>(COUNT_AGAIN.text, valuesOf(COUNT_AGAIN, values));
   const times = due.map(({ settledAt }) => settledAt);
   const hours = due.map(({ hour }) => hour);
   await sql.query(PUT_COUNTED, [merchant, draws, versions, times, days, hours]);
