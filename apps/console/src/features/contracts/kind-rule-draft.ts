@@ -38,9 +38,11 @@ export function draftOf({ inForce }: Line): RuleDraft {
   const { gates, approvalRatePct, maxPeriodCap, ...rules } = inForce;
   return {
     ...rules,
+    minActiveBet: bare(rules.minActiveBet),
+    approvesAloneBelow: bare(rules.approvesAloneBelow),
     periods: [...rules.periods],
     approvalRatePct: approvalRatePct ?? '',
-    maxPeriodCap: maxPeriodCap ?? '',
+    maxPeriodCap: bare(maxPeriodCap ?? ''),
     gates: gates.map(gateLine).join('\n'),
   };
 }

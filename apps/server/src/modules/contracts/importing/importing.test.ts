@@ -1,4 +1,4 @@
-import { assert } from '@fairhouse/values';
+import { assert, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agree } from '../../../testing/agree.ts';
 import { openContractApp, type ContractApp } from '../../../testing/lines/contract-app.ts';
@@ -172,7 +172,7 @@ describe('an import', () => {
     await app.sql(`update contracts.contract set state = 'admin_ended', ended_at = offered_at`);
     const rows = await rowsOf(GOOD);
     const console = await backoffice();
-    const ids = [];
+    const ids: Id<'approval'>[] = [];
     for (let at = 0; at < 2; at++) {
       const asked = valueOf(await console.call('contractImport', { rows, reason }));
       ids.push(asked.approvalId as never);
