@@ -77,9 +77,14 @@ export function ContractBills() {
           {
             label: text('contract.outstanding'),
             right: true,
+            wide: true,
             render: (row) => <Money value={row.outstanding} />,
           },
-          { label: text('contract.payer'), render: (row) => row.payer ?? text('contract.house') },
+          {
+            label: text('contract.payer'),
+            wide: true,
+            render: (row) => row.payer ?? text('contract.house'),
+          },
           { label: text('field.state'), render: (row) => text(`contract.bill.${row.status}`) },
           {
             label: '',
