@@ -8,13 +8,13 @@ import { createOrderRequest, deposit, expectValue, openClient } from '../../faul
 import type { NewMember } from '../pages/site/entry.ts';
 import type { TurnedInstallation } from './turned-installation.ts';
 
-type House = Pick<TurnedInstallation, 'site' | 'now'>;
+type Served = Pick<TurnedInstallation, 'site' | 'now'>;
 
 /** Ten digits in one place, 2.00 on each, so many times: the house keeps some per cent of it. */
 const MULTIPLE = 250;
 export const STAKE = 2 * 10 * MULTIPLE;
 
-export interface Rates {
+interface Rates {
   readonly dividend: number;
   readonly daily: number;
 }
@@ -47,18 +47,22 @@ export function contractsOf(username: string, rates: Rates): AgreedContract[] {
 
 /** A client of the calls with a session of a member. */
 async function clientOf(
-  house: House,
+  served: Served,
   { username, password }: Pick<NewMember, 'username' | 'password'>,
 ) {
   const held: { token?: string } = {};
-  const client = await openClient(house.site, () => held.token, house.now);
+  const client = await openClient(served.site, () => held.token, served.now);
   held.token = (await expectValue(client.call('login', { username, password }))).token;
   return client;
 }
 
 /** The agent makes a link, by which another agent registers. */
-export async function openBelow(house: House, member: NewMember, below: NewMember): Promise<void> {
-  const client = await clientOf(house, member);
+export async function openBelow(
+  served: Served,
+  member: NewMember,
+  below: NewMember,
+): Promise<void> {
+  const client = await clientOf(served, member);
   const { groups } = await expectValue(client.call('agentOpening', {}));
   const link = await expectValue(
     client.call(
@@ -75,7 +79,7 @@ export async function openBelow(house: House, member: NewMember, below: NewMembe
       { idempotencyKey: randomUUID() },
     ),
   );
-  const visitor = await openClient(house.site, () => undefined, house.now);
+  const visitor = await openClient(served.site, () => undefined, served.now);
   await expectValue(
     visitor.call('register', {
       username: below.username,
@@ -90,8 +94,8 @@ export async function openBelow(house: House, member: NewMember, below: NewMembe
 }
 
 /** Bets on every digit of a place of the draw on sale. */
-export async function betWholePlace(house: House, member: NewMember): Promise<void> {
-  const client = await clientOf(house, member);
+export async function betWholePlace(served: Served, member: NewMember): Promise<void> {
+  const client = await clientOf(served, member);
   const { issue } = await drawOnSale(client);
   const unit = 20_000n;
   const digits = '0123456789';
@@ -118,11 +122,11 @@ async function drawOnSale(client: Awaited<ReturnType<typeof clientOf>>) {
 
 /** A deposit at the bank, which arrives. */
 export async function payIn(
-  house: House,
+  served: Served,
   member: Pick<NewMember, 'username' | 'password'>,
   amount: string,
 ): Promise<void> {
-  const client = await clientOf(house, member);
+  const client = await clientOf(served, member);
   const value = parseAmount(amount);
   assert(value !== undefined, `${amount} is an amount`);
   await deposit({ username: member.username, client, card: undefined }, value, () => wait(200));

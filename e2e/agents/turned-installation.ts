@@ -28,7 +28,7 @@ export interface TurnedInstallation {
   close(): Promise<void>;
 }
 
-export type Operator = Client<OperatorCalls>;
+type Operator = Client<OperatorCalls>;
 
 const PATIENCE_MS = 2 * 60_000;
 const POLL_MS = 200;

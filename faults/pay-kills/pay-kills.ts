@@ -34,13 +34,13 @@ const BETWEEN_KILLS_MS = [100, 1500] as const;
 /** How long every row of a payment waits, so that kills find transactions half written. */
 const ROW_MS = 6;
 
-export interface PayKillOptions {
+interface PayKillOptions {
   readonly kills: number;
   readonly seed: number;
   readonly say: (line: string) => void;
 }
 
-export interface PayKillFigures {
+interface PayKillFigures {
   readonly seed: number;
   readonly days: number;
   readonly bets: number;

@@ -66,7 +66,7 @@ interface Play extends HistoryHouse {
   readonly chance: Chance;
 }
 
-export interface PlayOptions {
+interface PlayOptions {
   readonly days: number;
   /** For how many hours at the end there are contracts of real-time salary. */
   readonly realtimeHours: number;
