@@ -245,11 +245,13 @@ export interface Ledger {
    * The current balance; zero for an account that does not exist. May be negative for the house.
    */
   balance(merchant: MerchantId, currency: Currency, address: Address): Promise<Delta>;
-  /** The current balances of many accounts; those that do not exist yet are left out. */
-  balances(
-    merchant: MerchantId,
-    currency: Currency,
-    addresses: readonly Address[],
+  /**
+   * The balances of many accounts as the caller's transaction sees them, with what it has booked
+   * itself; accounts that do not exist yet are left out.
+   */
+  balancesInTransaction(
+    client: SqlClient,
+    query: { merchant: MerchantId; currency: Currency; addresses: readonly Address[] },
   ): Promise<ReadonlyMap<Address, Delta>>;
   statement(query: StatementQuery): Promise<{ lines: readonly StatementLine[]; next?: string }>;
   /** The entry that is stored under an id, booked or refused. */

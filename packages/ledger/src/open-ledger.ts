@@ -93,8 +93,7 @@ export function openLedger(options: LedgerOptions): Ledger {
       const found = await readBalances(pool, { merchant, currency, addresses: [address] });
       return found.get(address) ?? delta(0n);
     },
-    balances: (merchant, currency, addresses) =>
-      readBalances(pool, { merchant, currency, addresses }),
+    balancesInTransaction: (client, query) => readBalances(client, query),
     statement: (query) => readStatement(pool, books, query),
     findRecordedEntry: (merchant, id) => findRecordedEntry(pool, codeNames, { merchant, id }),
     findEntry: (merchant, id) => findEntry(pool, codeNames, { merchant, id }),

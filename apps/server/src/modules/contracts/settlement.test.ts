@@ -278,6 +278,33 @@ test('the house advances a debt after 72 hours, and is paid back by the next mon
   expect(Number(await balance('upline'))).toBeCloseTo(before + Number(debt.outstanding), 4);
 });
 
+test('one click pays two periods, the second from what the first has left', async () => {
+  await fund('house', '10');
+  const left = parseAmount(await balance('house')) ?? amount(0n);
+  const ids: string[] = [];
+  for (const key of ['2027-01-H1', '2027-01-H2']) {
+    const [row] = await app.sql<{ bill_id: string }>(
+      `insert into contracts.bill
+       select (jsonb_populate_record(b, jsonb_build_object('bill_id', gen_random_uuid(),
+         'period_key', $2::text, 'status', 'wait_payer', 'gross', $3::bigint, 'due', $3::bigint,
+         'received', 0, 'outstanding', $3::bigint, 'settled_at', house_now()))).*
+       from contracts.bill b where b.agent_id = $1 and b.kind = 'dividend' limit 1
+       returning bill_id`,
+      [app.idOf('upline'), key, String(left - 10_000n)],
+    );
+    ids.push(row?.bill_id ?? '');
+  }
+  const { client } = app.agents.house;
+  const asked = { billIds: ids as never, paymentPassword: DEMO_PAYMENT_PASSWORD };
+  const paid = valueOf(await client.call('agentBillsPay', asked));
+  expect(paid.bills.map(({ status }) => status).sort()).toEqual(['ISSUED', 'PART_PAID']);
+  expect(paid.bills.find(({ status }) => status === 'PART_PAID')?.received).toBe('1.0000');
+  expect(await balance('house')).toBe('0.0000');
+  await app.sql('delete from contracts.payment where bill_id = any($1)', [ids]);
+  await app.sql('delete from contracts.debt where bill_id = any($1)', [ids]);
+  await app.sql('delete from contracts.bill where bill_id = any($1)', [ids]);
+});
+
 test('an explained bill adds up at each level', async () => {
   const { client } = app.agents.house;
   const bills = valueOf(await client.call('agentBills', { kind: 'DIVIDEND' }));

@@ -2,7 +2,7 @@
 // that writes what it pays. Nothing is half paid, and a transaction that is undone has paid
 // nothing.
 import type { EntryRequest } from '@fairhouse/ledger';
-import { assert, amount, type Id } from '@fairhouse/values';
+import { assert, amount, type Amount, type Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount, type Code } from '../../../accounts.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
@@ -66,14 +66,21 @@ function entryOf(merchant: Merchant, payment: Payment): EntryRequest {
   };
 }
 
-/** The main wallets of some members as they are now. */
+/**
+ * The main wallets of some members as the transaction sees them: payments that it has made before,
+ * for another period, have left them already.
+ */
 export async function readWallets(
-  { app, merchant }: Pick<PayContext, 'app' | 'merchant'>,
+  { sql, app, merchant }: Pick<PayContext, 'sql' | 'app' | 'merchant'>,
   members: readonly Id<'member'>[],
-) {
+): Promise<Map<Id<'member'>, Amount>> {
   const currency = currencyOf(merchant.currency);
   const addressOf = (member: Id<'member'>) => mainAccount('real', member);
-  const balances = await app.ledger.balances(merchant.id, currency, members.map(addressOf));
+  const balances = await app.ledger.balancesInTransaction(sql, {
+    merchant: merchant.id,
+    currency,
+    addresses: members.map(addressOf),
+  });
   return new Map(
     members.map((member) => {
       const balance = balances.get(addressOf(member)) ?? 0n;

@@ -18,7 +18,7 @@ export const payContractDebts: Job = {
     eachMerchant({ app, job: JOB }, async (merchant) => {
       const debtors = await listDebtors(app.pool, merchant.id);
       if (debtors.length === 0) return;
-      const wallets = await readWallets({ app, merchant }, debtors);
+      const wallets = await readWallets({ sql: app.pool, app, merchant }, debtors);
       const able = debtors.filter((member) => (wallets.get(member) ?? 0n) > 0n);
       const pay = (member: Id<'member'>) => payDebtsOf(app, merchant, member);
       await processEach({ app, job: JOB }, able, pay, (member) => `debts of ${member}`);
@@ -34,7 +34,7 @@ async function payDebtsOf(
   const payees = await app.leases.transaction(JOB, async (sql) => {
     const now = new Date(app.clock.now());
     const open = await lockOpenDebts(sql, merchant.id, [member]);
-    const wallets = await readWallets({ app, merchant }, [member]);
+    const wallets = await readWallets({ sql, app, merchant }, [member]);
     const paid = payDebts(
       wallets.get(member) ?? (0n as never),
       open.map((row) => ({
