@@ -29,6 +29,8 @@ export interface HistoriesResult {
 const MEMBERS = 12;
 const STEPS_MOST = 12;
 const FUNDS = 50_000n;
+/** A bet that waits longer for its batch is refused for ever. */
+const BOOK_WITHIN_MS = 2000;
 
 /** Plays the histories, each by one of a few members at the same time; compares every answer. */
 export async function playHistories({ histories, seed }: Histories): Promise<HistoriesResult> {
@@ -118,11 +120,14 @@ async function playOne(test: VendorApp, player: Player, playing: Playing): Promi
     const times = chance.whole(4) === 0 ? 2 : 1;
     for (let time = 0; time < times; time++) {
       const body = bodyOfCall(player, call);
+      const began = performance.now();
       if (chance.whole(12) === 0) {
         cuts += 1;
         await cutAfter(test, call, body);
       }
       const reply = await test.send(call.kind, body);
+      const isLate = performance.now() - began >= BOOK_WITHIN_MS;
+      if (isLate && reply.body['status'] === 'RS_ERROR_UNKNOWN') model.refuseLate(call);
       const wanted = model.answer(call);
       const [status, balance] = [reply.body['status'], reply.body['balance']];
       calls.set(

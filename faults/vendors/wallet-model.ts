@@ -63,6 +63,12 @@ export class WalletModel {
     return isSame(call, known.call) && known.answer !== undefined ? known.answer : refused;
   }
 
+  /** A bet that waited too long is refused for ever, whatever the balance. */
+  refuseLate(call: ModelCall): void {
+    if (call.kind !== 'bet' || this.#transactions.has(call.id)) return;
+    this.#store(call, 'refused', 'RS_ERROR_UNKNOWN');
+  }
+
   #store(call: ModelCall, state: ModelTransaction['state'], status: ModelStatus): ModelAnswer {
     const answer = { status, balance: this.balance };
     this.#transactions.set(call.id, { call, state, answer, isReversed: false });

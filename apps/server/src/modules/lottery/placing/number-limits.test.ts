@@ -232,8 +232,8 @@ describe('a limit on a number', () => {
     const client = await app.context.pool.connect();
     await client.query('begin');
     const batch = await betParticipant().open(client, [row(player.member)]);
-    expect(batch.admit(row(player.member))).toBe(`number_stake:10000:member:${item}`);
-    expect(batch.admit(row(other.member))).toBeUndefined();
+    expect(batch.admit(row(player.member), [])).toBe(`number_stake:10000:member:${item}`);
+    expect(batch.admit(row(other.member), [])).toBeUndefined();
     await client.query('rollback');
     client.release();
   });

@@ -22,16 +22,16 @@ const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const terms = {
   name: 'Newcomer',
-  dialect: 'HUB88',
+  dialect: 'HUB88' as const,
   baseUrl: 'https://vendor.example',
   operatorRef: '',
-  networks: [],
-  launchHosts: ['games.vendor.example'],
-  turnover: 'WHOLE',
+  networks: [] as string[],
+  launchHosts: ['games.vendor.example'] as string[],
+  turnover: 'WHOLE' as const,
   demo: true,
   lobby: false,
   autoPublish: false,
-} as const;
+};
 
 it('a key that may move money takes two operators, and is no key before the second agrees', async () => {
   const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey;

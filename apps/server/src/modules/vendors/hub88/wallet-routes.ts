@@ -22,7 +22,7 @@ import {
   parseVendorUser,
   type VendorConfig,
 } from '../records/index.ts';
-import { useToken } from '../sessions/index.ts';
+import { checkToken } from '../sessions/index.ts';
 import {
   creditWin,
   findPlayer,
@@ -175,7 +175,7 @@ async function refuseToken(
   { app, request, user }: Asked<unknown>,
   token: string,
 ): Promise<WalletStatus | undefined> {
-  const used = await useToken(app, {
+  const used = await checkToken(app, {
     merchant: user.merchant.id,
     vendor: user.vendor.code,
     member: user.member,

@@ -85,7 +85,7 @@ describe('the worked examples of the wallet', () => {
         expect(http).toBe(200);
         const expected = { ...wanted.answers[index] };
         expected['request_uuid'] = uuidOf(expected['request_uuid'], salt);
-        if (expected['user'] !== undefined) expected['user'] = users[String(expected['user'])];
+        if (typeof expected['user'] === 'string') expected['user'] = users[expected['user']];
         expect(answer).toMatchObject(expected);
         if (expected['balance'] === undefined) expect(answer['balance']).toBeUndefined();
       }

@@ -152,7 +152,7 @@ describe('a launch', () => {
       ok: true,
       value: { game_url: `${vendor.url}/play/reef`, open: 'frame' },
     });
-    const asked = vendor.asked.filter(({ path }) => path === VENDOR_PATHS.gameUrl).at(-1)?.body;
+    const asked = vendor.asked.findLast(({ path }) => path === VENDOR_PATHS.gameUrl)?.body;
     expect(asked).toMatchObject({
       operator_id: test.merchant.code,
       game_code: 'reef',
@@ -174,7 +174,7 @@ describe('a launch', () => {
 
   it('ends with the session of the site', async () => {
     await launch('reef');
-    const asked = vendor.asked.filter(({ path }) => path === VENDOR_PATHS.gameUrl).at(-1)?.body;
+    const asked = vendor.asked.findLast(({ path }) => path === VENDOR_PATHS.gameUrl)?.body;
     const own = { user: String(asked?.['user']), token: String(asked?.['token']) };
     const fields = { game_code: 'reef' };
     expect((await vendor.call('bet', bodyOf({ ...own, fields }))).body['status']).toBe('RS_OK');
@@ -239,7 +239,7 @@ describe('a launch', () => {
   it('without an account names nobody and moves no money', async () => {
     const answer = await test.client().call('trialGame', { nodeId: await nodeOf('reef') });
     expect(answer).toMatchObject({ ok: true });
-    const asked = vendor.asked.filter(({ path }) => path === VENDOR_PATHS.gameUrl).at(-1)?.body;
+    const asked = vendor.asked.findLast(({ path }) => path === VENDOR_PATHS.gameUrl)?.body;
     expect(asked).toMatchObject({ currency: 'XXX' });
     expect(asked).not.toHaveProperty('user');
     expect(asked).not.toHaveProperty('token');

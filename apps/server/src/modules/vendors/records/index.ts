@@ -2,7 +2,6 @@
 export { countryOfCurrency } from './country-of-currency.ts';
 export { isInNetworks, isNetwork } from './is-in-networks.ts';
 export { openCase } from './open-case.ts';
-export { putCase, type CaseKind, type NewCase } from './store/cases.ts';
 export {
   promoteVendorKey,
   putVendorKey,

@@ -2,7 +2,7 @@ import type { Id, Instant } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { hashText, randomText } from '../../../platform/keys/random-text.ts';
 import { insertGameSession } from './store.ts';
-import { SESSION_MS } from './use-token.ts';
+import { SESSION_MS } from './check-token.ts';
 
 const TOKEN_BYTES = 32;
 

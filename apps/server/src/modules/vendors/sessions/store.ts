@@ -48,7 +48,7 @@ const USE_FIRST = `
   where merchant_id = $1 and token_hash = $2 and first_used_at is null and ended_at is null`;
 
 /** False if the token was used before. */
-export async function useFirst(
+export async function markFirstUse(
   sql: Sql,
   merchant: MerchantId,
   tokenHash: Buffer,

@@ -1,7 +1,7 @@
 import type { WalletStatus } from '@fairhouse/calls/vendor';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { siteOf } from '../../settings/index.ts';
-import { useToken, type GameSession } from '../sessions/index.ts';
+import { checkToken, type GameSession } from '../sessions/index.ts';
 import type { Bet, Transaction } from './move.ts';
 
 /** The status for what a batch refused. */
@@ -19,7 +19,7 @@ export const STATUS_OF_REASON: Readonly<Record<string, WalletStatus>> = {
 /** Steps 6 to 8, and the game's own limit; the session, or the status of a refusal. */
 export async function checkBet(app: AppContext, bet: Bet): Promise<GameSession | WalletStatus> {
   if (!bet.vendor.enabled || (await isClosed(app, bet))) return 'RS_ERROR_INVALID_PARTNER';
-  const used = await useToken(app, {
+  const used = await checkToken(app, {
     ...bet,
     merchant: bet.merchant.id,
     vendor: bet.vendor.code,

@@ -80,6 +80,8 @@ export async function openMoves(
   };
 }
 
+const NOTHING: Promise<never[]> = Promise.resolve([]);
+
 async function openMerchant(
   client: SqlClient,
   merchant: MerchantId,
@@ -98,10 +100,10 @@ async function openMerchant(
   const asked = [
     lockRounds(client, merchant, rows, references),
     listKnown(client, merchant, rows),
-    references.length === 0 ? [] : listReferences(client, merchant, references),
-    bets.length === 0 ? [] : listPlayers(client, merchant, members),
-    hashes.length === 0 ? [] : listSessionStates(client, merchant, hashes),
-    bets.length === 0 ? [] : listOpenVendors(client, merchant, vendors),
+    references.length === 0 ? NOTHING : listReferences(client, merchant, references),
+    bets.length === 0 ? NOTHING : listPlayers(client, merchant, members),
+    hashes.length === 0 ? NOTHING : listSessionStates(client, merchant, hashes),
+    bets.length === 0 ? NOTHING : listOpenVendors(client, merchant, vendors),
   ] as const;
   await Promise.allSettled(asked);
   const [locked, known, referenced, players, sessions, openVendors] = await Promise.all(asked);

@@ -115,10 +115,18 @@ async function attempt(app: AppContext, play: Play): Promise<PlayResult> {
   );
 }
 
-function askedOf({ actions: _, ...play }: Play, action: PlayAction, isLast: boolean): Bet {
+function askedOf(play: Play, action: PlayAction, isLast: boolean): Bet {
   return {
-    ...play,
+    merchant: play.merchant,
+    vendor: play.vendor,
+    member: play.member,
+    trial: play.trial,
+    round: play.round,
     closes: play.closes && isLast,
+    gameCode: play.gameCode,
+    token: play.token,
+    address: play.address,
+    now: play.now,
     transaction: action.transaction,
     amount: action.amount,
     currency: play.merchant.currency,

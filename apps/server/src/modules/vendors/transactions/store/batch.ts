@@ -28,8 +28,10 @@ export interface KnownRow {
 const KNOWN = `
   select t.vendor, t.transaction_id, t.kind
   from unnest($2::text[], $3::uuid[]) as asked (vendor, transaction_id)
-  join vendors.transaction t on t.merchant_id = $1 and t.vendor = asked.vendor
-    and t.transaction_id = asked.transaction_id`;
+  cross join lateral (
+    select vendor, transaction_id, kind from vendors.transaction
+    where merchant_id = $1 and vendor = asked.vendor and transaction_id = asked.transaction_id
+    offset 0) as t`;
 
 /** The transactions among these that have an answer, or are not to be booked any more. */
 export async function listKnown(
@@ -49,6 +51,9 @@ export interface LockedRoundRow {
   state: RoundState;
 }
 
+// Each lookup is a subquery of its own, which makes the planner use the whole key even without table
+// statistics.
+//
 // The rounds of the rows and those of the transactions that they refer to. A transaction's round
 // never changes, so reading it before the lock is safe.
 const LOCK_ROUNDS = `
@@ -58,13 +63,19 @@ const LOCK_ROUNDS = `
     union
     select t.vendor, t.member_id, t.round_id
     from unnest($5::text[], $6::uuid[]) as asked (vendor, transaction_id)
-    join vendors.transaction t on t.merchant_id = $1 and t.vendor = asked.vendor
-      and t.transaction_id = asked.transaction_id)
+    cross join lateral (
+      select vendor, member_id, round_id from vendors.transaction
+      where merchant_id = $1 and vendor = asked.vendor and transaction_id = asked.transaction_id
+      offset 0) as t)
   select r.vendor, r.member_id, r.round_id, r.state
-  from wanted w
-  join vendors.round r on r.merchant_id = $1 and r.vendor = w.vendor collate "C"
-    and r.member_id = w.member_id and r.round_id = w.round_id collate "C"
-  order by r.vendor, r.member_id, r.round_id for no key update of r`;
+  from (
+    select vendor, member_id, round_id from wanted
+    order by vendor collate "C", member_id, round_id collate "C") as w
+  cross join lateral (
+    select vendor, member_id, round_id, state from vendors.round
+    where merchant_id = $1 and vendor = w.vendor collate "C" and member_id = w.member_id
+      and round_id = w.round_id collate "C"
+    for no key update) as r`;
 
 export async function lockRounds(
   client: SqlClient,
@@ -95,8 +106,10 @@ const REFERENCES = `
   select t.vendor, t.transaction_id, t.member_id,
     t.kind = 'BET' and t.state = 'BOOKED' and t.reversed_by is null as is_standing
   from unnest($2::text[], $3::uuid[]) as asked (vendor, transaction_id)
-  join vendors.transaction t on t.merchant_id = $1 and t.vendor = asked.vendor
-    and t.transaction_id = asked.transaction_id`;
+  cross join lateral (
+    select vendor, transaction_id, member_id, kind, state, reversed_by from vendors.transaction
+    where merchant_id = $1 and vendor = asked.vendor and transaction_id = asked.transaction_id
+    offset 0) as t`;
 
 /** The bets that wins refer to, and whether they stand. */
 export async function listReferences(

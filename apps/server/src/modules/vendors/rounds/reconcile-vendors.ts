@@ -32,7 +32,7 @@ const PAGES_MOST = 2000;
 const IDS_AT_ONCE = 1000;
 
 /** Compares one day; the number of differences, or why the vendor's list could not be read. */
-export async function reconcileDay(
+async function reconcileDay(
   app: AppContext,
   merchant: Merchant,
   vendor: VendorConfig,

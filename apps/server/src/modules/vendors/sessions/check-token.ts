@@ -13,10 +13,10 @@ import { appCache } from '../../../platform/database/app-cache.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { hashText } from '../../../platform/keys/random-text.ts';
 import { openCase } from '../records/index.ts';
-import { findGameSession, touchGameSession, useFirst, type GameSessionRow } from './store.ts';
+import { findGameSession, touchGameSession, markFirstUse, type GameSessionRow } from './store.ts';
 
-export const FIRST_USE_MS = 60 * SECOND_MS;
-export const IDLE_MS = 30 * MINUTE_MS;
+const FIRST_USE_MS = 60 * SECOND_MS;
+const IDLE_MS = 30 * MINUTE_MS;
 export const SESSION_MS = 12 * HOUR_MS;
 
 const CACHED_MS = 2 * SECOND_MS;
@@ -66,7 +66,7 @@ const EXPIRED = { ok: false, status: 'RS_ERROR_TOKEN_EXPIRED' } as const;
  * Checks a token and opens its session at the first use. What was read within two seconds is not
  * read again, so an ended session can seem alive that long: a bet reads it again inside its batch.
  */
-export async function useToken(app: AppContext, use: TokenUse): Promise<TokenResult> {
+export async function checkToken(app: AppContext, use: TokenUse): Promise<TokenResult> {
   const tokenHash = hashText(use.token);
   const found = await findCached(app, use, tokenHash);
   if (found === undefined) return INVALID;
@@ -77,8 +77,8 @@ export async function useToken(app: AppContext, use: TokenUse): Promise<TokenRes
   const isNew = use.now - row.issued_at.getTime() <= FIRST_USE_MS;
   if (row.first_used_at === null) {
     if (!isNew || row.ended_at !== null) return INVALID;
-    if (!(await useFirst(app.pool, use.merchant, tokenHash, use))) {
-      return useAgain(app, use, tokenHash);
+    if (!(await markFirstUse(app.pool, use.merchant, tokenHash, use))) {
+      return checkAgain(app, use, tokenHash);
     }
     sessionsOf(app).delete(keyOf(use.merchant, tokenHash));
     return opened(row, tokenHash);
@@ -91,7 +91,7 @@ export async function useToken(app: AppContext, use: TokenUse): Promise<TokenRes
 }
 
 /** Another call was the first one; this one is read with what that one wrote. */
-async function useAgain(app: AppContext, use: TokenUse, tokenHash: Buffer): Promise<TokenResult> {
+async function checkAgain(app: AppContext, use: TokenUse, tokenHash: Buffer): Promise<TokenResult> {
   sessionsOf(app).delete(keyOf(use.merchant, tokenHash));
   const row = await findGameSession(app.pool, use.merchant, tokenHash);
   if (row === undefined) return INVALID;
