@@ -13,7 +13,14 @@ import {
   type VendorApp,
 } from '../../apps/server/src/testing/vendors/vendor-app.ts';
 import { openChance, type Chance } from '../chance.ts';
-import { WalletModel, type ModelCall } from './wallet-model.ts';
+import {
+  answerOf,
+  fundModel,
+  openWalletModel,
+  refuseLate,
+  type ModelCall,
+  type WalletModel,
+} from './wallet-model.ts';
 
 export interface Histories {
   readonly histories: number;
@@ -93,7 +100,7 @@ async function createMembers({ context: app, merchant }: VendorApp): Promise<Id<
 
 async function openPlayer(test: VendorApp, member: Id<'member'>): Promise<Player> {
   const token = await test.issue(member);
-  return { member, user: test.userOf(member), token, model: new WalletModel(0n) };
+  return { member, user: test.userOf(member), token, model: openWalletModel(0n) };
 }
 
 interface Playing {
@@ -109,7 +116,7 @@ async function playOne(test: VendorApp, player: Player, playing: Playing): Promi
   const { model } = player;
   if (model.balance < FUNDS && model.debt === 0n) {
     await test.fund(player.member, FUNDS);
-    model.fund(FUNDS);
+    fundModel(model, FUNDS);
   }
   const made: ModelCall[] = [];
   const rounds = [newId(), newId()];
@@ -127,8 +134,8 @@ async function playOne(test: VendorApp, player: Player, playing: Playing): Promi
       }
       const reply = await test.send(call.kind, body);
       const isLate = performance.now() - began >= BOOK_WITHIN_MS;
-      if (isLate && reply.body['status'] === 'RS_ERROR_UNKNOWN') model.refuseLate(call);
-      const wanted = model.answer(call);
+      if (isLate && reply.body['status'] === 'RS_ERROR_UNKNOWN') refuseLate(model, call);
+      const wanted = answerOf(model, call);
       const [status, balance] = [reply.body['status'], reply.body['balance']];
       calls.set(
         `${call.kind} ${wanted.status}`,

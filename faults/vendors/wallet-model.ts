@@ -23,133 +23,139 @@ export interface ModelAnswer {
   readonly balance: bigint;
 }
 
-interface ModelTransaction {
+export interface ModelTransaction {
   readonly call: ModelCall;
   readonly state: 'booked' | 'refused' | 'absent';
   readonly answer: ModelAnswer | undefined;
   isReversed: boolean;
 }
 
-export class WalletModel {
+export interface WalletModel {
   balance: bigint;
-  debt = 0n;
+  debt: bigint;
   /** What the vendor's account of the house holds of this member. */
-  vendor = 0n;
-  readonly rounds = new Map<string, { state: string; bets: number }>();
-  readonly #transactions = new Map<string, ModelTransaction>();
+  vendor: bigint;
+  readonly rounds: Map<string, { state: string; bets: number }>;
+  readonly transactions: Map<string, ModelTransaction>;
+}
 
-  constructor(balance: bigint) {
-    this.balance = balance;
-  }
+/** A member with a balance and no history. */
+export function openWalletModel(balance: bigint): WalletModel {
+  return { balance, debt: 0n, vendor: 0n, rounds: new Map(), transactions: new Map() };
+}
 
-  /** A deposit: it does not repay the debt before the job does. */
-  fund(amount: bigint): void {
-    this.balance += amount;
-  }
+/** A deposit: it does not repay the debt before the job does. */
+export function fundModel(model: WalletModel, amount: bigint): void {
+  model.balance += amount;
+}
 
-  answer(call: ModelCall): ModelAnswer {
-    const known = this.#transactions.get(call.id);
-    if (known !== undefined) return this.#again(call, known);
-    if (call.kind === 'bet') return this.#bet(call);
-    return call.kind === 'win' ? this.#win(call) : this.#rollBack(call);
-  }
+export function answerOf(model: WalletModel, call: ModelCall): ModelAnswer {
+  const known = model.transactions.get(call.id);
+  if (known !== undefined) return answerAgain(model, call, known);
+  if (call.kind === 'bet') return bet(model, call);
+  return call.kind === 'win' ? win(model, call) : rollBack(model, call);
+}
 
-  #again(call: ModelCall, known: ModelTransaction): ModelAnswer {
-    const refused = { status: 'RS_ERROR_DUPLICATE_TRANSACTION', balance: this.balance } as const;
-    if (known.state === 'absent' && known.answer === undefined) {
-      this.#transactions.set(call.id, { ...known, call, answer: refused });
-      return refused;
-    }
-    return isSame(call, known.call) && known.answer !== undefined ? known.answer : refused;
+function answerAgain(model: WalletModel, call: ModelCall, known: ModelTransaction): ModelAnswer {
+  const refused = { status: 'RS_ERROR_DUPLICATE_TRANSACTION', balance: model.balance } as const;
+  if (known.state === 'absent' && known.answer === undefined) {
+    model.transactions.set(call.id, { ...known, call, answer: refused });
+    return refused;
   }
+  return isSame(call, known.call) && known.answer !== undefined ? known.answer : refused;
+}
 
-  /** A bet that waited too long is refused for ever, whatever the balance. */
-  refuseLate(call: ModelCall): void {
-    if (call.kind !== 'bet' || this.#transactions.has(call.id)) return;
-    this.#store(call, 'refused', 'RS_ERROR_UNKNOWN');
-  }
+/** A bet that waited too long is refused for ever, whatever the balance. */
+export function refuseLate(model: WalletModel, call: ModelCall): void {
+  if (call.kind !== 'bet' || model.transactions.has(call.id)) return;
+  store(model, call, 'refused', 'RS_ERROR_UNKNOWN');
+}
 
-  #store(call: ModelCall, state: ModelTransaction['state'], status: ModelStatus): ModelAnswer {
-    const answer = { status, balance: this.balance };
-    this.#transactions.set(call.id, { call, state, answer, isReversed: false });
-    return answer;
-  }
+function store(
+  model: WalletModel,
+  call: ModelCall,
+  state: ModelTransaction['state'],
+  status: ModelStatus,
+): ModelAnswer {
+  const answer = { status, balance: model.balance };
+  model.transactions.set(call.id, { call, state, answer, isReversed: false });
+  return answer;
+}
 
-  #bet(call: ModelCall): ModelAnswer {
-    const round = this.rounds.get(call.round);
-    if (round?.state === 'CLOSED') return this.#store(call, 'refused', 'RS_ERROR_UNKNOWN');
-    if (call.amount > this.balance) {
-      return this.#store(call, 'refused', 'RS_ERROR_NOT_ENOUGH_MONEY');
-    }
-    this.balance -= call.amount;
-    this.vendor += call.amount;
-    this.rounds.set(call.round, {
-      state: call.closes ? 'CLOSED' : 'OPEN',
-      bets: (round?.bets ?? 0) + 1,
-    });
-    return this.#store(call, 'booked', 'RS_OK');
+function bet(model: WalletModel, call: ModelCall): ModelAnswer {
+  const round = model.rounds.get(call.round);
+  if (round?.state === 'CLOSED') return store(model, call, 'refused', 'RS_ERROR_UNKNOWN');
+  if (call.amount > model.balance) {
+    return store(model, call, 'refused', 'RS_ERROR_NOT_ENOUGH_MONEY');
   }
+  model.balance -= call.amount;
+  model.vendor += call.amount;
+  model.rounds.set(call.round, {
+    state: call.closes ? 'CLOSED' : 'OPEN',
+    bets: (round?.bets ?? 0) + 1,
+  });
+  return store(model, call, 'booked', 'RS_OK');
+}
 
-  #win(call: ModelCall): ModelAnswer {
-    const bet = this.#transactions.get(call.reference ?? '');
-    const isStanding = bet?.call.kind === 'bet' && bet.state === 'booked' && !bet.isReversed;
-    if (!isStanding) {
-      return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', balance: this.balance };
-    }
-    this.#credit(call.amount);
-    const round = this.rounds.get(call.round);
-    if (round === undefined) {
-      this.rounds.set(call.round, { state: call.closes ? 'CLOSED' : 'OPEN', bets: 0 });
-    } else if (call.closes && round.state === 'OPEN') round.state = 'CLOSED';
-    return this.#store(call, 'booked', 'RS_OK');
+function win(model: WalletModel, call: ModelCall): ModelAnswer {
+  const bet = model.transactions.get(call.reference ?? '');
+  const isStanding = bet?.call.kind === 'bet' && bet.state === 'booked' && !bet.isReversed;
+  if (!isStanding) {
+    return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', balance: model.balance };
   }
+  credit(model, call.amount);
+  const round = model.rounds.get(call.round);
+  if (round === undefined) {
+    model.rounds.set(call.round, { state: call.closes ? 'CLOSED' : 'OPEN', bets: 0 });
+  } else if (call.closes && round.state === 'OPEN') round.state = 'CLOSED';
+  return store(model, call, 'booked', 'RS_OK');
+}
 
-  #credit(amount: bigint): void {
-    const repaid = this.debt < amount ? this.debt : amount;
-    this.debt -= repaid;
-    this.balance += amount - repaid;
-    this.vendor -= amount;
-  }
+function credit(model: WalletModel, amount: bigint): void {
+  const repaid = model.debt < amount ? model.debt : amount;
+  model.debt -= repaid;
+  model.balance += amount - repaid;
+  model.vendor -= amount;
+}
 
-  #rollBack(call: ModelCall): ModelAnswer {
-    const reference = call.reference ?? '';
-    const target = this.#transactions.get(reference);
-    if (target === undefined) {
-      const absent = { call, state: 'absent', answer: undefined, isReversed: false } as const;
-      this.#transactions.set(reference, { ...absent });
-    } else if (target.state === 'booked' && !target.isReversed && target.call.kind !== 'rollback') {
-      this.#reverse(reference, target, call);
-    }
-    const round = this.rounds.get(call.round);
-    if (call.closes && round?.state === 'OPEN') round.state = 'CLOSED';
-    return this.#store(call, 'booked', 'RS_OK');
+function rollBack(model: WalletModel, call: ModelCall): ModelAnswer {
+  const reference = call.reference ?? '';
+  const target = model.transactions.get(reference);
+  if (target === undefined) {
+    const absent = { call, state: 'absent', answer: undefined, isReversed: false } as const;
+    model.transactions.set(reference, { ...absent });
+  } else if (target.state === 'booked' && !target.isReversed && target.call.kind !== 'rollback') {
+    reverse(model, reference, target, call);
   }
+  const round = model.rounds.get(call.round);
+  if (call.closes && round?.state === 'OPEN') round.state = 'CLOSED';
+  return store(model, call, 'booked', 'RS_OK');
+}
 
-  #reverse(id: string, target: ModelTransaction, call: ModelCall): void {
-    const isBet = target.call.kind === 'bet';
-    const wins = [...this.#transactions.values()].filter(
-      (each) =>
-        each.call.kind === 'win' &&
-        each.state === 'booked' &&
-        !each.isReversed &&
-        (isBet ? each.call.reference === id : each === target),
-    );
-    const taken = wins.reduce((sum, each) => sum + each.call.amount, 0n);
-    for (const each of [...wins, target]) each.isReversed = true;
-    const net = (isBet ? target.call.amount : 0n) - taken;
-    if (net >= 0n) this.#credit(net);
-    else {
-      const paid = this.balance < -net ? this.balance : -net;
-      this.balance -= paid;
-      this.debt += -net - paid;
-      this.vendor += -net;
-    }
-    const round = this.rounds.get(target.call.round);
-    if (round === undefined || !isBet) return;
-    round.bets -= 1;
-    if (round.bets <= 0) round.state = 'ROLLED_BACK';
-    else if (call.closes && round.state === 'OPEN') round.state = 'CLOSED';
+function reverse(model: WalletModel, id: string, target: ModelTransaction, call: ModelCall): void {
+  const isBet = target.call.kind === 'bet';
+  const wins = [...model.transactions.values()].filter(
+    (each) =>
+      each.call.kind === 'win' &&
+      each.state === 'booked' &&
+      !each.isReversed &&
+      (isBet ? each.call.reference === id : each === target),
+  );
+  const taken = wins.reduce((sum, each) => sum + each.call.amount, 0n);
+  for (const each of [...wins, target]) each.isReversed = true;
+  const net = (isBet ? target.call.amount : 0n) - taken;
+  if (net >= 0n) credit(model, net);
+  else {
+    const paid = model.balance < -net ? model.balance : -net;
+    model.balance -= paid;
+    model.debt += -net - paid;
+    model.vendor += -net;
   }
+  const round = model.rounds.get(target.call.round);
+  if (round === undefined || !isBet) return;
+  round.bets -= 1;
+  if (round.bets <= 0) round.state = 'ROLLED_BACK';
+  else if (call.closes && round.state === 'OPEN') round.state = 'CLOSED';
 }
 
 function isSame(left: ModelCall, right: ModelCall): boolean {

@@ -139,7 +139,8 @@ create table vendors.game_session (
   foreign key (merchant_id, node_id) references vendors.game,
   check ((ended_at is null) = (end_reason is null))
 );
-create index game_session_of_member on vendors.game_session (merchant_id, member_id, issued_at desc);
+create index game_session_of_member on vendors.game_session
+  (merchant_id, member_id, issued_at desc);
 grant select, insert, update on vendors.game_session to fairhouse_app;
 
 -- What was answered to a transaction, for ever. A tombstone is the id of a transaction that was
@@ -293,7 +294,7 @@ create table wallet.debt_lock (
 );
 grant select, insert, update on wallet.debt_lock to fairhouse_app;
 
--- Turnover of rounds that were closed, by what of it counts, until it fills a member's requirements.
+-- Turnover of closed rounds, by what of it counts, until it fills a member's requirements.
 create table wallet.turnover (
   merchant_id integer not null,
   member_id uuid not null,

@@ -18,6 +18,9 @@ export function standingNumberOf<Standing extends number>(answer: {
   return answer.isAgent;
 }
 
+/** The field of requests and answers that names a vendor. */
+export const VENDOR_FIELD = 'vassalage';
+
 /** The vendor code of a game menu's card. */
 export function vendorCodeOf(card: { readonly vassalage: string }): string {
   return card.vassalage;

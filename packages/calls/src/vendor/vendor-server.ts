@@ -10,7 +10,7 @@ import {
   wireUser,
   wireUuid,
 } from './fields.ts';
-import { vendorAmount } from './money.ts';
+import { vendorAmount } from './vendor-amount.ts';
 
 export const VENDOR_PATHS = {
   gameUrl: '/operator/generic/v2/game/url',
@@ -20,12 +20,12 @@ export const VENDOR_PATHS = {
   jackpots: '/jackpots',
 } as const;
 
-/** The currency of a launch without a member, which moves no money. */
-export const DEMO_CURRENCY = 'XXX';
+/** The currency of a launch without a member: ISO 4217's code for no currency. */
+export const DEMO_CURRENCY = 'X'.repeat(3);
 
 const operator = { operator_id: wireText(64) } as const;
 
-/** A launch; a demo has the currency `XXX`, no `user` and no `token`. */
+/** A launch; a demo has `DEMO_CURRENCY`, no `user` and no `token`. */
 export const gameUrlRequest = z.object({
   ...operator,
   user: wireUser.optional(),

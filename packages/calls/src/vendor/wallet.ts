@@ -11,7 +11,7 @@ import {
   wireUser,
   wireUuid,
 } from './fields.ts';
-import { vendorAmount } from './money.ts';
+import { vendorAmount } from './vendor-amount.ts';
 
 export const WALLET_PATHS = {
   info: '/vendor/v1/user/info',

@@ -35,6 +35,7 @@ import {
 } from './lobby/index.ts';
 
 export { walletRoutes } from './hub88/index.ts';
+export { forgetVendors, keyContext } from './records/index.ts';
 export { playRoutes } from './play-dialect/index.ts';
 export { moveParticipant } from './transactions/index.ts';
 export { provisionVendors } from './provision-vendors.ts';

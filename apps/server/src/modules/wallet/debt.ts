@@ -5,7 +5,7 @@ import { processEach } from '../../platform/process-each.ts';
 import type { AppContext, Merchant } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { eachMerchant } from '../settings/index.ts';
-import { lockDebt } from './debt-store.ts';
+import { lockDebt } from './store/debt-lock.ts';
 
 const JOB = 'wallet-debts';
 

@@ -7,13 +7,13 @@ export { consolidateFunds } from './consolidate-funds.ts';
 export { csvFile } from './csv.ts';
 export { deductOnce, type Deduction } from './deduct-once.ts';
 export { collectDebts, readDebt } from './debt.ts';
-export { lockDebt } from './debt-store.ts';
+export { lockDebt } from './store/debt-lock.ts';
 export { readFunds, type Funds } from './funds.ts';
 export { listConflicts } from './conflict-store.ts';
 export { recordConflict } from './record-conflict.ts';
 export { memberAccounts, type MemberAccounts } from './member-accounts.ts';
 export { resultSince, resultToday, vendorMovesSince, winningDays } from './result-since.ts';
-export { putTurnover, takeTurnover } from './turnover-store.ts';
+export { putTurnover, takeTurnover } from './store/turnover.ts';
 export { readTurnoverAfter, type LineCursors } from './store.ts';
 export { formatZonedTime } from './format-zoned-time.ts';
 

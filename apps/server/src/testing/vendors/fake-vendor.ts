@@ -8,7 +8,7 @@ import {
 import { generateKeyPairSync, randomUUID, sign, verify, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { keyContext } from '../../modules/vendors/records/index.ts';
+import { keyContext } from '../../modules/vendors/index.ts';
 import type { TestVendor, VendorApp, WalletReply } from './vendor-app.ts';
 
 /** What the vendor does wrong. */
@@ -129,10 +129,15 @@ async function connect(
   const sealed = test.context.keys.seal(secret, keyContext(ownId));
   await test.sql(
     `insert into vendors.vendor_key
+       (merchant_id, code, key_id, owner, algorithm, public_key, state, created_at)
+     values ($1, $2, $3, 'VENDOR', 'RSA', $4, 'CURRENT', house_now())`,
+    [merchant, code, randomUUID(), pem(theirKey)],
+  );
+  await test.sql(
+    `insert into vendors.vendor_key
        (merchant_id, code, key_id, owner, algorithm, public_key, sealed, state, created_at)
-     values ($1, $2, $3, 'VENDOR', 'RSA', $4, null, 'CURRENT', house_now()),
-       ($1, $2, $5, 'OURS', 'RSA', $6, $7, 'CURRENT', house_now())`,
-    [merchant, code, randomUUID(), pem(theirKey), ownId, pem(ours.publicKey), Buffer.from(sealed)],
+     values ($1, $2, $3, 'OURS', 'RSA', $4, $5, 'CURRENT', house_now())`,
+    [merchant, code, ownId, pem(ours.publicKey), Buffer.from(sealed)],
   );
   test.context.signals.send({ topic: 'site', merchant: test.merchant.id });
   await new Promise((resolve) => setTimeout(resolve, 300));

@@ -1,10 +1,18 @@
 // A test app with a vendor whose key the test holds: it signs what a vendor's server would send.
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@fairhouse/calls/vendor';
-import { amount, assert, type Amount, type Id, type MerchantId } from '@fairhouse/values';
+import {
+  amount,
+  assert,
+  nameParameters,
+  valuesOf,
+  type Amount,
+  type Id,
+  type MerchantId,
+} from '@fairhouse/values';
 import { generateKeyPairSync, randomBytes, randomUUID, sign, type KeyObject } from 'node:crypto';
 import pg from 'pg';
 import { currencyOf, mainAccount, receivableAccount, worldAccount } from '../../accounts.ts';
-import { forgetVendors } from '../../modules/vendors/records/index.ts';
+import { forgetVendors } from '../../modules/vendors/index.ts';
 import { hashText } from '../../platform/keys/random-text.ts';
 import { demoMemberId, type DemoMember } from '../../../../../demo/demo-members.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
@@ -52,6 +60,20 @@ export interface SendOptions {
 }
 
 export const GAMES = ['harbour-lights', 'jade-koi'] as const;
+
+const ISSUE = nameParameters(`
+  insert into vendors.game_session
+    (merchant_id, token_hash, session_id, member_id, vendor, node_id, trial, device, login_id,
+     issued_at, answered_at, first_used_at, first_address, last_used_at, ends_at, ended_at,
+     end_reason)
+  select $merchant::integer, $tokenHash::bytea, $session::uuid, $member::uuid, $vendor::text,
+    g.node_id, false, 'WEB', $session, house_now() - $age::interval, house_now(),
+    case when $isFresh::boolean then null else house_now() end,
+    case when $isFresh::boolean then null else '127.0.0.1' end,
+    house_now(), house_now() + interval '12 hours',
+    case when $isExpired::boolean then house_now() end,
+    case when $isExpired::boolean then 'test' end
+  from vendors.game g where g.merchant_id = $merchant and g.vendor = $vendor and g.code = $game`);
 
 /** Opens the test app and its vendor. Close it in `afterAll`. */
 export async function openVendorApp(options: TestAppOptions = {}): Promise<VendorApp> {
@@ -115,30 +137,19 @@ export async function openVendorApp(options: TestAppOptions = {}): Promise<Vendo
     issue: async (member, given = {}) => {
       const token = randomBytes(32).toString('base64url');
       const code = given.vendor ?? vendor.code;
-      await sql(
-        `insert into vendors.game_session
-           (merchant_id, token_hash, session_id, member_id, vendor, node_id, trial, device, login_id,
-            issued_at, answered_at, first_used_at, first_address, last_used_at, ends_at, ended_at,
-            end_reason)
-         select $1::integer, $2::bytea, $3::uuid, $4::uuid, $5::text, g.node_id, false, 'WEB', $3,
-           house_now() - $8::interval, house_now(),
-           case when $6::boolean then null else house_now() end,
-           case when $6::boolean then null else '127.0.0.1' end,
-           house_now(), house_now() + interval '12 hours',
-           case when $7::boolean then house_now() end, case when $7::boolean then 'test' end
-         from vendors.game g where g.merchant_id = $1 and g.vendor = $5 and g.code = $9`,
-        [
-          given.merchant ?? merchant.id,
-          hashText(token),
-          randomUUID(),
+      await sql(ISSUE.text, [
+        ...valuesOf(ISSUE, {
+          merchant: given.merchant ?? merchant.id,
+          tokenHash: hashText(token),
+          session: randomUUID(),
           member,
-          code,
-          given.isFresh ?? false,
-          given.isExpired ?? false,
-          given.isFresh === true ? '0 s' : '2 min',
-          given.game ?? GAMES[0],
-        ],
-      );
+          vendor: code,
+          isFresh: given.isFresh ?? false,
+          isExpired: given.isExpired ?? false,
+          age: given.isFresh === true ? '0 s' : '2 min',
+          game: given.game ?? GAMES[0],
+        }),
+      ]);
       return token;
     },
     sendRaw,
@@ -172,8 +183,8 @@ async function addGame(
   };
   await sql(
     `insert into vendors.game
-       (merchant_id, vendor, code, type, status, offered, names, listed, checksum, rtp_low, rtp_high,
-        published_at, changed_at)
+       (merchant_id, vendor, code, type, status, offered, names, listed, checksum, rtp_low,
+        rtp_high, published_at, changed_at)
      values ($1, $2, $3, 'RNG', 'LIVE', true, $4, $5, '\\x00', 960000, 960000, house_now(),
        house_now())`,
     [merchant, vendor, code, JSON.stringify(listed.name), JSON.stringify(listed)],

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { VENDOR_FIELD } from '@fairhouse/calls/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agree, logInOperator } from '../../../testing/index.ts';
 import {
@@ -82,7 +83,7 @@ it('a hidden game is refused to a launch and shown again', async () => {
   expect(await owner.call('vendorGameChange', { ...change, enabled: false })).toMatchObject({
     ok: true,
   });
-  const lobby = () => test.client().call('gameList', { vassalage: 'TESTER' });
+  const lobby = () => test.client().call('gameList', { [VENDOR_FIELD]: 'TESTER' });
   await expect.poll(lobby).toMatchObject({ ok: true, value: { total: games.value.length - 1 } });
   expect(await owner.call('vendorGameChange', { ...change, enabled: true })).toMatchObject({
     ok: true,

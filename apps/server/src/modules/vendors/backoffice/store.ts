@@ -102,28 +102,30 @@ export async function setMaintenance(
   return (await sql.query(SET_MAINTENANCE, values)).rowCount === 1;
 }
 
-const CHANGE_GAME = `
-  update vendors.game set enabled = $3, sort = $4, hot = $5,
-    status = case when status = 'RETIRED' then status when $6::boolean then 'LIVE' else 'DRAFT' end,
-    published_at = case when $6::boolean then coalesce(published_at, to_timestamp($7 / 1000.0))
-      else published_at end
-  where merchant_id = $1 and node_id = $2`;
+const CHANGE_GAME = nameParameters(`
+  update vendors.game set enabled = $enabled, sort = $sort, hot = $hot,
+    status = case when status = 'RETIRED' then status
+      when $isPublished::boolean then 'LIVE' else 'DRAFT' end,
+    published_at = case when $isPublished::boolean
+      then coalesce(published_at, to_timestamp($now / 1000.0)) else published_at end
+  where merchant_id = $merchant and node_id = $nodeId`);
+
+export interface GameTerms {
+  readonly nodeId: number;
+  readonly enabled: boolean;
+  readonly sort: number;
+  readonly hot: number | null;
+  readonly isPublished: boolean;
+  readonly now: number;
+}
 
 export async function changeGame(
   sql: Sql,
   merchant: MerchantId,
-  game: {
-    readonly nodeId: number;
-    readonly enabled: boolean;
-    readonly sort: number;
-    readonly hot: number | null;
-    readonly isPublished: boolean;
-    readonly now: number;
-  },
+  { nodeId, enabled, sort, hot, isPublished, now }: GameTerms,
 ): Promise<boolean> {
-  const { nodeId, enabled, sort, hot, isPublished, now } = game;
-  const values = [merchant, nodeId, enabled, sort, hot, isPublished, now];
-  return (await sql.query(CHANGE_GAME, values)).rowCount === 1;
+  const values = { merchant, nodeId, enabled, sort, hot, isPublished, now };
+  return (await sql.query(CHANGE_GAME.text, valuesOf(CHANGE_GAME, values))).rowCount === 1;
 }
 
 export interface CaseRow {
@@ -141,8 +143,8 @@ export interface CaseRow {
 }
 
 const CASES = `
-  select case_id, vendor, kind, subject, member_id, detail::text, count, first_at, last_at, closed_by,
-    closed_reason
+  select case_id, vendor, kind, subject, member_id, detail::text, count, first_at, last_at,
+    closed_by, closed_reason
   from vendors.vendor_case where merchant_id = $1 and (closed_at is null) = $2
   order by first_at desc, case_id limit 200`;
 
@@ -185,16 +187,22 @@ const ROUNDS = `
     vendor_view::text as view
   from vendors.round
   where merchant_id = $1 and member_id = $2 and vendor = $3
-    and ($4::text is null or round_id = $4)
   order by first_at desc limit 50`;
+
+const ONE_ROUND = `
+  select round_id, state, staked, paid, refunded, late, stuck_at, first_at, last_at,
+    vendor_view::text as view
+  from vendors.round
+  where merchant_id = $1 and member_id = $2 and vendor = $3 and round_id = $4`;
 
 export async function listRounds(
   sql: Sql,
   merchant: MerchantId,
   asked: { readonly member: string; readonly vendor: string; readonly round: string | undefined },
 ): Promise<RoundRow[]> {
-  const values = [merchant, asked.member, asked.vendor, asked.round ?? null];
-  return (await sql.query<RoundRow>(ROUNDS, values)).rows;
+  const values = [merchant, asked.member, asked.vendor];
+  if (asked.round === undefined) return (await sql.query<RoundRow>(ROUNDS, values)).rows;
+  return (await sql.query<RoundRow>(ONE_ROUND, [...values, asked.round])).rows;
 }
 
 export interface RoundTransactionRow {
@@ -209,8 +217,8 @@ export interface RoundTransactionRow {
 }
 
 const TRANSACTIONS = `
-  select transaction_id, round_id, kind, state, status, amount, reversed_by is not null as is_reversed,
-    at
+  select transaction_id, round_id, kind, state, status, amount,
+    reversed_by is not null as is_reversed, at
   from vendors.transaction
   where merchant_id = $1 and vendor = $2 and member_id = $3 and round_id = any($4::text[])
   order by at, transaction_id limit 1000`;

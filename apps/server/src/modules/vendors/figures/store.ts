@@ -23,8 +23,8 @@ export interface DueRound {
 
 // Rounds that another movement has locked are counted at the next run.
 const LOCK_DUE = `
-  select vendor, member_id, round_id, node_id, trial, bets, staked, paid, refunded, turnover, last_at,
-    counted_bet, counted_valid, counted_paid, counted_turnover, counted_bets
+  select vendor, member_id, round_id, node_id, trial, bets, staked, paid, refunded, turnover,
+    last_at, counted_bet, counted_valid, counted_paid, counted_turnover, counted_bets
   from vendors.round where merchant_id = $1 and due and state <> 'OPEN'
   order by last_at limit $2 for no key update skip locked`;
 

@@ -1,4 +1,5 @@
-import { VENDOR_PATHS } from '@fairhouse/calls/vendor';
+import { DEMO_CURRENCY, VENDOR_PATHS } from '@fairhouse/calls/vendor';
+import { VENDOR_FIELD } from '@fairhouse/calls/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../../../../demo/demo-members.ts';
 import {
@@ -58,7 +59,7 @@ const launch = async (code: string, more: Readonly<Record<string, unknown>> = {}
     nodeId: await nodeOf(code),
     accountType: 1,
     confirmTrans: 0,
-    vassalage: 'FAKE',
+    [VENDOR_FIELD]: 'FAKE',
     launchMode: 'GLS',
     platform: 'html5-desktop',
     clientType: 3,
@@ -71,7 +72,7 @@ const launch = async (code: string, more: Readonly<Record<string, unknown>> = {}
 
 describe('the catalogue', () => {
   it('has the vendor’s games, and a bad row hides no other', async () => {
-    const answer = await test.client().call('gameList', { vassalage: 'FAKE', sort: 'name' });
+    const answer = await test.client().call('gameList', { [VENDOR_FIELD]: 'FAKE', sort: 'name' });
     expect(answer).toMatchObject({ ok: true, value: { total: 3 } });
     if (!answer.ok) return;
     expect(answer.value.list.map(({ gameId }) => gameId)).toEqual(['dunes', 'reef', 'table']);
@@ -84,7 +85,7 @@ describe('the catalogue', () => {
     expect(vendors).toMatchObject({ ok: true });
     const names = await test.client({ language: 'VI' }).call('gameList', { q: 'tro ree' });
     expect(names).toMatchObject({ ok: true, value: { list: [{ name: 'Trò reef' }] } });
-    const types = await test.client().call('vassGameType', { vassalage: 'FAKE' });
+    const types = await test.client().call('vassGameType', { [VENDOR_FIELD]: 'FAKE' });
     expect(types).toEqual({
       ok: true,
       value: [
@@ -96,13 +97,13 @@ describe('the catalogue', () => {
 
   it('filters by return, theme and jackpot, and probes with one row', async () => {
     const count = async (filter: Record<string, unknown>): Promise<number> => {
-      const answer = await test.client().call('gameList', { vassalage: 'FAKE', ...filter });
+      const answer = await test.client().call('gameList', { [VENDOR_FIELD]: 'FAKE', ...filter });
       return answer.ok ? answer.value.total : -1;
     };
     expect(await count({ themes: 'desert' })).toBe(1);
     expect(await count({ minRtp: 960_000 })).toBe(2);
     expect(await count({ hasJackpot: 'true' })).toBe(1);
-    const probe = await test.client().call('gameList', { vassalage: 'FAKE', pageSize: 1 });
+    const probe = await test.client().call('gameList', { [VENDOR_FIELD]: 'FAKE', pageSize: 1 });
     expect(probe).toMatchObject({ ok: true, value: { total: 3, list: { length: 1 } } });
   });
 
@@ -135,7 +136,7 @@ describe('the catalogue', () => {
       `select sync_problem from vendors.vendor where code = 'FAKE'`,
     );
     expect(row?.sync_problem).toContain('500');
-    const answer = await test.client().call('gameList', { vassalage: 'FAKE' });
+    const answer = await test.client().call('gameList', { [VENDOR_FIELD]: 'FAKE' });
     expect(answer).toMatchObject({ ok: true, value: { total: 3 } });
     const login = await test
       .client()
@@ -198,7 +199,7 @@ describe('a launch', () => {
   it.each([
     ['abroad', {}],
     ['broken', { nodeId: 1 }],
-    ['reef', { vassalage: 'TESTER' }],
+    ['reef', { [VENDOR_FIELD]: 'TESTER' }],
   ])('of %s with %j is refused as unavailable', async (code, more) => {
     expect(await launch(code, more)).toMatchObject({
       ok: false,
@@ -240,7 +241,7 @@ describe('a launch', () => {
     const answer = await test.client().call('trialGame', { nodeId: await nodeOf('reef') });
     expect(answer).toMatchObject({ ok: true });
     const asked = vendor.asked.findLast(({ path }) => path === VENDOR_PATHS.gameUrl)?.body;
-    expect(asked).toMatchObject({ currency: 'XXX' });
+    expect(asked).toMatchObject({ currency: DEMO_CURRENCY });
     expect(asked).not.toHaveProperty('user');
     expect(asked).not.toHaveProperty('token');
     expect(await test.client().call('trialGame', { nodeId: await nodeOf('table') })).toMatchObject({

@@ -48,7 +48,7 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();
 }
 
-/** 0 where a name begins with the words, 1 at the start of a word, 2 inside; undefined if nowhere. */
+/** 0 where a name begins so, 1 at the start of a word, 2 inside; undefined if nowhere. */
 export function searchRank({ card, names }: Searchable, folded: string): number | undefined {
   if (folded === '') return 0;
   const texts = [...names, card.vendorName, ...card.features, ...card.themes].map(foldText);

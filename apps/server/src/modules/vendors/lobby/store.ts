@@ -1,5 +1,5 @@
 // Favourites, what is hot, and pots. None of these statements takes a lock beyond its own row.
-import { type Id, type MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type Id, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 
 const LIST_FAVOURITES = `
@@ -79,15 +79,15 @@ export async function listJackpots(sql: Sql, merchant: MerchantId): Promise<Jack
   return (await sql.query<JackpotRow>(LIST_JACKPOTS, [merchant])).rows;
 }
 
-const PUT_JACKPOTS = `
+const PUT_JACKPOTS = nameParameters(`
   insert into vendors.jackpot (merchant_id, vendor, jackpot_id, name, currency, amount, games, at)
-  select $1, $2, j.id, j.name, j.currency, j.amount, string_to_array(j.games, chr(31)),
-    house_now()
-  from unnest($3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[])
-    as j (id, name, currency, amount, games)
+  select $merchant, $vendor, j.id, j.name, j.currency, j.amount,
+    string_to_array(j.games, chr(31)), house_now()
+  from unnest($ids::text[], $names::text[], $currencies::text[], $amounts::bigint[],
+    $games::text[]) as j (id, name, currency, amount, games)
   on conflict (merchant_id, vendor, jackpot_id) do update set
     name = excluded.name, currency = excluded.currency, amount = excluded.amount,
-    games = excluded.games, at = excluded.at`;
+    games = excluded.games, at = excluded.at`);
 
 export interface ReportedPot {
   readonly id: string;
@@ -103,13 +103,14 @@ export async function putJackpots(
   vendor: string,
   pots: readonly ReportedPot[],
 ): Promise<void> {
-  await sql.query(PUT_JACKPOTS, [
+  const values = valuesOf(PUT_JACKPOTS, {
     merchant,
     vendor,
-    pots.map(({ id }) => id),
-    pots.map(({ name }) => name),
-    pots.map(({ currency }) => currency),
-    pots.map(({ amount }) => amount),
-    pots.map(({ games }) => games.join('\u001f')),
-  ]);
+    ids: pots.map(({ id }) => id),
+    names: pots.map(({ name }) => name),
+    currencies: pots.map(({ currency }) => currency),
+    amounts: pots.map(({ amount }) => amount),
+    games: pots.map(({ games }) => games.join('\u001f')),
+  });
+  await sql.query(PUT_JACKPOTS.text, values);
 }

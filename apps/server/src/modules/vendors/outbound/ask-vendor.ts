@@ -14,7 +14,7 @@ const TIMEOUT_MS = 8 * SECOND_MS;
 const BYTES_MAX = 16 * 1024 * 1024;
 
 export interface VendorProblem {
-  /** `silent`: no readable answer; `refused`: a status of HTTP that refuses; `key`: none of ours. */
+  /** `silent`: no answer; `refused`: a status of HTTP that refuses; `key`: none of ours. */
   readonly kind: 'silent' | 'refused' | 'unreadable' | 'key' | 'address';
   readonly detail: string;
 }
@@ -26,7 +26,7 @@ export function baseUrlOf(app: AppContext, vendor: VendorConfig): string {
     : vendor.base_url;
 }
 
-/** What the vendor calls this merchant. Play money is another operator's, so that it stays apart. */
+/** What the vendor calls this merchant; play money is of another operator and stays apart. */
 export function operatorRefOf(merchant: Merchant, vendor: VendorConfig, trial = false): string {
   const name = vendor.operator_ref === '' ? merchant.code : vendor.operator_ref;
   return trial ? `${name}-trial` : name;

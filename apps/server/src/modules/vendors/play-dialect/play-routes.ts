@@ -1,5 +1,5 @@
-// The second dialect (games.md 3.9): one call with actions, which are booked together or not at all;
-// amounts in minor units; an HMAC of the body.
+// The second dialect (games.md 3.9): one call with actions, which are booked together or not at
+// all; amounts in minor units; an HMAC of the body.
 import type { IncomingHttpHeaders } from 'node:http';
 import { AMOUNT_MAX, isStorable, type Amount } from '@fairhouse/values';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';

@@ -1,4 +1,5 @@
-// Compares a vendor's transactions of a day with ours; each difference becomes a case (games.md 3.6).
+// Compares a vendor's transactions of a day with ours; each difference becomes a case (games.md
+// 3.6).
 import {
   transactionsListAnswer,
   VENDOR_PATHS,

@@ -40,7 +40,8 @@ export async function listOldRounds(
 const NOTE_ASKED = nameParameters(`
   update vendors.round set asked_at = to_timestamp($now / 1000.0),
     stuck_at = coalesce(stuck_at, to_timestamp($now / 1000.0)), vendor_view = $view::jsonb
-  where merchant_id = $merchant and vendor = $vendor and member_id = $member and round_id = $round`);
+  where merchant_id = $merchant and vendor = $vendor and member_id = $member
+    and round_id = $round`);
 
 export async function noteAsked(
   sql: Sql,

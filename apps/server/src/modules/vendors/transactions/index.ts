@@ -1,5 +1,5 @@
 // Transactions: the wallet that vendors' adapters call, and the participant of the ledger's batch.
-export { findPlayer, type KnownPlayer } from './find-user.ts';
+export { findPlayer, type KnownPlayer } from './find-player.ts';
 export { moveParticipant } from './move-participant.ts';
 export type { Bet, MoveAnswer, Rollback, Transaction, WalletUser, Win } from './move.ts';
 export { playTogether, type PlayAction } from './play-together.ts';

@@ -1,4 +1,4 @@
-// Several bets and wins that are booked together or not at all. A refusal uses up none of their ids.
+// Several bets and wins that are booked together or not at all. A refusal uses up none of the ids.
 import type { WalletStatus } from '@fairhouse/calls/vendor';
 import type { Amount } from '@fairhouse/values';
 import type { AppContext } from '../../../platform/app-context.ts';

@@ -1,14 +1,15 @@
 // Reverses a bet with its wins, or one win. What the member no longer has becomes a debt
 // (games.md 3.4). Of something unknown a tombstone is left.
-import type { EntryRequest, Leg, SqlClient } from '@fairhouse/ledger';
-import { amount as amountOf, assert, type Amount } from '@fairhouse/values';
-import { currencyOf, mainAccount, receivableAccount } from '../../../accounts.ts';
+import type { EntryRequest, SqlClient } from '@fairhouse/ledger';
+import { assert } from '@fairhouse/values';
+import { currencyOf } from '../../../accounts.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { transaction } from '../../../platform/sql.ts';
 import { openBatchLimits } from '../../protection/index.ts';
 import { lockDebt, readDebt } from '../../wallet/index.ts';
 import { openCase } from '../records/index.ts';
-import { counterAccount, entryOf, entryReference } from './book-move.ts';
+import { entryOf, entryReference } from './book-move.ts';
+import { mainOf, reversalLegs, stakeOf, sumOf } from './reversal-legs.ts';
 import { contentHash, type MoveAnswer, type Rollback } from './move.ts';
 import { isConflict } from './sql-conflict.ts';
 import {
@@ -170,10 +171,6 @@ async function reverse(
   return booked;
 }
 
-/** The stake that goes back: nothing was taken for a free bet. */
-const stakeOf = (target: TransactionRow): bigint =>
-  target.kind === 'BET' && !target.free ? target.amount : 0n;
-
 async function writeReversal(
   { sql, asked, options }: Reversing,
   target: TransactionRow,
@@ -213,9 +210,6 @@ async function writeReversal(
   await runStatements(sql, limits.statements());
 }
 
-const sumOf = (wins: readonly StandingWin[]): bigint =>
-  wins.reduce((sum, { amount }) => sum + amount, 0n);
-
 /** Books what goes back and forth as one entry; undefined legs move nothing. */
 async function bookReversal(
   app: AppContext,
@@ -249,56 +243,9 @@ async function bookReversal(
   return { balance: after ?? state.balance, entry: entry.id };
 }
 
-const mainOf = ({ trial, member }: Rollback) => mainAccount(trial ? 'trial' : 'real', member);
-
 async function balanceOf(app: AppContext, asked: Rollback): Promise<bigint> {
   const { merchant } = asked;
   return app.ledger.balance(merchant.id, currencyOf(merchant.currency), mainOf(asked));
-}
-
-/**
- * The stake goes back and the wins are taken, netted for each account of the house. A credit repays
- * a debt first; of what is taken, the part above the balance becomes a debt.
- */
-function reversalLegs(
-  asked: Rollback,
-  target: TransactionRow,
-  wins: readonly StandingWin[],
-  { balance, debt }: { readonly balance: bigint; readonly debt: bigint },
-): Leg[] {
-  const { trial } = asked;
-  const vendor = asked.vendor.code;
-  const main = mainOf(asked);
-  const receivable = receivableAccount(trial ? 'trial' : 'real', asked.member);
-  const bonus = sumOf(wins.filter(({ source }) => source === 'BONUS'));
-  const nets = [
-    {
-      counter: counterAccount({ trial, vendor, source: 'VENDOR' }),
-      net: stakeOf(target) - sumOf(wins) + bonus,
-    },
-    { counter: counterAccount({ trial, vendor, source: 'BONUS' }), net: -bonus },
-  ];
-  let [left, owed] = [balance, debt];
-  const legs: Leg[] = [];
-  const move = (debit: Leg['debit'], credit: Leg['credit'], units: bigint): void => {
-    if (units > 0n) legs.push({ debit, credit, amount: amountOf(units) as Amount });
-  };
-  for (const { counter, net } of nets) {
-    if (net > 0n) {
-      const repaid = owed < net ? owed : net;
-      move(counter, receivable, repaid);
-      move(counter, main, net - repaid);
-      owed -= repaid;
-      left += net - repaid;
-      continue;
-    }
-    const taken = left < -net ? left : -net;
-    move(main, counter, taken);
-    move(receivable, counter, -net - taken);
-    left -= taken;
-    owed += -net - taken;
-  }
-  return legs;
 }
 
 async function refuseForeign(app: AppContext, asked: Rollback): Promise<MoveAnswer> {

@@ -4,8 +4,8 @@ import type { Sql } from '../../../../platform/sql.ts';
 const PUT = nameParameters(`
   insert into agents.vendor_bet (merchant_id, member_id, category, settled_at, bet, valid_bet,
     win_stake, loss_stake, payout, bets)
-  select $merchant, v.member, v.category, to_timestamp(v.at / 1000.0), v.bet, v.valid, v.win, v.loss,
-    v.payout, v.bets
+  select $merchant, v.member, v.category, to_timestamp(v.at / 1000.0), v.bet, v.valid, v.win,
+    v.loss, v.payout, v.bets
   from unnest($members::uuid[], $categories::text[], $ats::bigint[], $bets::bigint[],
     $valids::bigint[], $wins::bigint[], $losses::bigint[], $payouts::bigint[], $counts::bigint[])
     as v (member, category, at, bet, valid, win, loss, payout, bets)`);

@@ -6,7 +6,8 @@ import type { Sql } from '../../../../platform/sql.ts';
 const PUT = nameParameters(`
   insert into vendors.vendor_case
     (merchant_id, case_id, vendor, kind, subject, member_id, detail, first_at, last_at)
-  values ($merchant, $id, $vendor, $kind, $subject, $member, $detail::jsonb, house_now(), house_now())
+  values ($merchant, $id, $vendor, $kind, $subject, $member, $detail::jsonb, house_now(),
+    house_now())
   on conflict (merchant_id, vendor, kind, subject) where closed_at is null
   do update set count = vendor_case.count + 1, last_at = excluded.last_at
   returning count`);

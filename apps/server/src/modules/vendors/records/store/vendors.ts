@@ -1,5 +1,5 @@
 // Vendors with what their servers need. None of these statements takes a lock.
-import type { MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
 export interface VendorConfigRow {
@@ -61,10 +61,11 @@ const PROMOTE = `
   update vendors.vendor_key set state = 'CURRENT'
   where merchant_id = $1 and code = $2 and owner = $3 and state = 'NEXT'`;
 
-const INSERT = `
+const INSERT = nameParameters(`
   insert into vendors.vendor_key
     (merchant_id, code, key_id, owner, algorithm, public_key, sealed, state, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))`;
+  values ($merchant, $code, $id, $owner, $algorithm, $publicKey, $sealed, $state,
+    to_timestamp($now / 1000.0))`);
 
 export interface NewVendorKey {
   readonly merchant: MerchantId;
@@ -82,18 +83,8 @@ export interface NewVendorKey {
 export async function putVendorKey(sql: Sql, key: NewVendorKey): Promise<void> {
   const { merchant, code, owner, state, now } = key;
   await sql.query(RETIRE, [merchant, code, owner, state, now]);
-  const { id, algorithm, publicKey, sealed } = key;
-  await sql.query(INSERT, [
-    merchant,
-    code,
-    id,
-    owner,
-    algorithm,
-    publicKey ?? null,
-    sealed ?? null,
-    state,
-    now,
-  ]);
+  const { publicKey = null, sealed = null, ...rest } = key;
+  await sql.query(INSERT.text, valuesOf(INSERT, { ...rest, publicKey, sealed }));
 }
 
 /** Retires the current key and makes the next one current; false if there is no next one. */

@@ -1,6 +1,5 @@
 // Answers that were given, and those that are given without a batch.
 import { nameParameters, valuesOf, type Id, type MerchantId } from '@fairhouse/values';
-import type { WalletStatus } from '@fairhouse/calls/vendor';
 import type { Sql } from '../../../../platform/sql.ts';
 import type { RoundState, TransactionKind, TransactionState } from './batch.ts';
 
@@ -59,7 +58,7 @@ export interface NewAnswer {
   readonly promo: boolean;
   readonly reference: string | undefined;
   readonly contentHash: Buffer | undefined;
-  readonly status: WalletStatus | undefined;
+  readonly status: string | undefined;
   readonly balance: bigint | undefined;
   readonly entry: string | undefined;
   readonly supplier: string | undefined;
@@ -93,7 +92,7 @@ export async function answerTombstone(
     readonly vendor: string;
     readonly transaction: string;
     readonly contentHash: Buffer;
-    readonly status: WalletStatus;
+    readonly status: string;
     readonly balance: bigint;
   },
 ): Promise<void> {
@@ -170,7 +169,8 @@ const ROLL_BACK_ROUND = nameParameters(`
       when $closes and state = 'OPEN' then 'CLOSED' else state end,
     last_at = greatest(last_at, to_timestamp($at / 1000.0)),
     due = due or state <> 'OPEN' or $closes or ($bets > 0 and bets <= $bets)
-  where merchant_id = $merchant and vendor = $vendor and member_id = $member and round_id = $round`);
+  where merchant_id = $merchant and vendor = $vendor and member_id = $member
+    and round_id = $round`);
 
 export interface RoundRollback {
   readonly merchant: MerchantId;

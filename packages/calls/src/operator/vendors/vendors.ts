@@ -1,7 +1,7 @@
 // Vendors as the console enables and orders them.
 import * as z from 'zod';
-import type { CallTable, Limit } from '../call.ts';
-import { noRequest, nothing } from '../wire.ts';
+import type { CallTable, Limit } from '../../call.ts';
+import { noRequest, nothing } from '../../wire.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 

@@ -1,7 +1,7 @@
-// Vendors in the console: their servers, keys and games, cases, and rounds beside the vendor's view.
+// Vendors in the console: servers, keys and games, cases, and rounds beside the vendor's view.
 import * as z from 'zod';
-import type { CallTable, Limit } from '../call.ts';
-import { nothing, queryInteger, waiting, wireAmount, wireId, wireInstant } from '../wire.ts';
+import type { CallTable, Limit } from '../../call.ts';
+import { nothing, queryInteger, waiting, wireAmount, wireId, wireInstant } from '../../wire.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 const code = z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/);
@@ -74,7 +74,7 @@ export const vendorGatewayCalls = {
     module: 'CONSOLE',
     audience: 'right:settings.edit',
     about:
-      'Adds a vendor or changes how it is reached and which key may move money; waits for a second ' +
+      'Adds a vendor or changes how it is reached and whose key moves money; waits for a second ' +
       'operator. A key beside a current one becomes the next one.',
     limits: backoffice,
     request: z.strictObject({ code, ...terms, publicKey: z.string().max(4000).nullable(), reason }),

@@ -13,7 +13,7 @@ export const vendorAmount = z.codec(
   z.int().min(0).multipleOf(Number(WIRE_UNITS)),
   z.custom<Amount>((value) => typeof value === 'bigint' && value >= 0n && value <= AMOUNT_MAX),
   {
-    decode: (units) => (BigInt(units) / WIRE_UNITS) as Amount,
-    encode: (amount) => Number(amount * WIRE_UNITS),
+    decode: (wire) => (BigInt(wire) / WIRE_UNITS) as Amount,
+    encode: (units) => Number(units * WIRE_UNITS),
   },
 );

@@ -1,6 +1,6 @@
 // Turnover of play at vendors that waits to fill its member's requirements.
 import type { Id, MerchantId } from '@fairhouse/values';
-import { singleRow, type Sql } from '../../platform/sql.ts';
+import { singleRow, type Sql } from '../../../platform/sql.ts';
 
 const PUT = `
   insert into wallet.turnover (merchant_id, member_id, amount)

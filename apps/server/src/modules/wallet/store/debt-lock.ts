@@ -1,6 +1,6 @@
 // The lock under which debts are repaid.
 import type { Id, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../platform/sql.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 const INTRODUCE = `
   insert into wallet.debt_lock (merchant_id, member_id) values ($1, $2) on conflict do nothing`;
