@@ -159,7 +159,7 @@ describe('rows that win by themselves', () => {
     );
     for (let round = 0; round < 3; round += 1) {
       const few = Array.from({ length: 2 }, (_, at) =>
-        fewRows(randomBet(PK10, places[at % 2] as Play, chance).bet, 3, chance),
+        fewRows(randomBet(PK10, places[at % 2] as Play, chance).bet, 2, chance),
       );
       const asked = { family: PK10, day: undefined };
       for (const tickets of [few, few.slice(0, 1)]) {
