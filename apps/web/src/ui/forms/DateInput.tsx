@@ -30,7 +30,12 @@ export function DateInput({
           setTyped(event.target.value);
           onChange?.(event);
         }}
-        className={clsx(controlClass, 'peer not-focus:text-transparent', className)}
+        className={clsx(
+          controlClass,
+          // The longest date of a language, beside the button of the picker.
+          'peer min-w-46 not-focus:text-transparent phone:min-w-0',
+          className,
+        )}
       />
       <span
         aria-hidden
