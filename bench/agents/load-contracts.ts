@@ -2,7 +2,7 @@
 // rates fall by level, so that an upline's bill covers what it owes below.
 import { wireTerms } from '@fairhouse/calls/player';
 import type { ContractTerms, DailySalaryTerms, DividendTerms } from '@fairhouse/rules/agency';
-import { amount, rate, ZERO } from '@fairhouse/values';
+import { amount, rate, ZERO, nameParameters, valuesOf } from '@fairhouse/values';
 import * as z from 'zod';
 import type { LotteryTestbed } from '../lottery-testbed.ts';
 
@@ -32,16 +32,16 @@ function termsAt(kind: 'daily_salary' | 'dividend', depth: number): ContractTerm
     : ({ ...common, kind, basis: 'all', period: 'day' } satisfies DailySalaryTerms);
 }
 
-const PUT = `
+const PUT = nameParameters(`
   insert into contracts.contract (merchant_id, contract_id, kind, version, upline_id, agent_id,
     payer, period, terms, state, offered_at, offer_expires_at, accepted_at, effective_from,
     ended_at, changed_at, made_by, made_by_name)
-  select $1, gen_random_uuid(), $2, 1, upline_id, member_id,
-    case when upline_id is null then 'platform' else 'upline' end, $3, $4, 'terminated', $5, $5,
-    $5, $5, $6, $5, 'system', 'bench'
+  select $merchant, gen_random_uuid(), $kind, 1, upline_id, member_id,
+    case when upline_id is null then 'platform' else 'upline' end, $period, $terms, 'terminated',
+    $begin, $begin, $begin, $begin, $end, $begin, 'system', 'bench'
   from members.member
-  where merchant_id = $1 and register_method = 'bench' and kind <> 'member'
-    and cardinality(path) = $7`;
+  where merchant_id = $merchant and register_method = 'bench' and kind <> 'member'
+    and cardinality(path) = $depth`);
 
 const LEVELS = 10;
 
@@ -55,9 +55,16 @@ export async function loadContracts(
   await superuser.query('delete from contracts.run where bills = 0');
   for (let depth = 0; depth < LEVELS; depth += 1) {
     const terms = termsAt(kind, depth);
-    const values = [merchant.id, kind, terms.period, JSON.stringify(z.encode(wireTerms, terms))];
-    const times = [new Date(span.begin), new Date(span.end)];
-    await superuser.query(PUT, [...values, ...times, depth]);
+    const values = {
+      merchant: merchant.id,
+      kind,
+      period: terms.period,
+      terms: JSON.stringify(z.encode(wireTerms, terms)),
+      begin: new Date(span.begin),
+      end: new Date(span.end),
+      depth,
+    };
+    await superuser.query(PUT.text, valuesOf(PUT, values));
   }
   await superuser.query(
     `insert into contracts.kind_rule values ($1, $2, '{"approvesPlatform": true}', 1)

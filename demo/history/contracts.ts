@@ -1,7 +1,7 @@
 // The contracts of the history: agreed contracts of all four kinds along each line, written by one
 // operator and agreed to by another, as a house does that moves in with its agents.
 import { assert } from '@fairhouse/values';
-import { openOwners, type HistoryConsole } from './backoffice.ts';
+import { openOwners, type HistoryConsole } from './open-owners.ts';
 import type { WireTerms } from './contracts-of.ts';
 
 const REASON = 'The lines of agents as they were agreed.';

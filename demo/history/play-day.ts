@@ -12,10 +12,10 @@ import { makeTaste, type Taste } from '../lively/taste.ts';
 import { SLOW_LOTTERIES } from '../sold-lotteries.ts';
 import { depositWhereLow } from './deposits.ts';
 import type { HouseClock } from './clock-store.ts';
-import type { HistoryConsole } from './backoffice.ts';
+import type { HistoryConsole } from './open-owners.ts';
 import { openSession, type Person, type PlayerClient } from './people.ts';
 import { settleDividends } from './settle-dividends.ts';
-import { withdrawIncome } from './withdrawals.ts';
+import { withdrawIncome } from './withdraw-income.ts';
 
 export interface HistoryPlay extends HistoryConsole {
   readonly clock: HouseClock;

@@ -1,6 +1,6 @@
 // The owners let the dividends of a period be paid that the house owes its top agents.
 import { assert } from '@fairhouse/values';
-import { openOwners, type HistoryConsole } from './backoffice.ts';
+import { openOwners, type HistoryConsole } from './open-owners.ts';
 
 const REASON = 'The figures of the period were looked through.';
 /** Runs that may still wait: later ones are on the first page. */

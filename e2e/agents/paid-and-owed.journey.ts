@@ -1,7 +1,7 @@
-// From a contract to its pay: an upline opens an agent by a link on a phone and offers it a contract
-// that it has tried before; the agent accepts it and knowingly loses the one below it. A day closes,
-// the salaries are paid down the line, the upline owes a dividend, its withdrawal is closed until
-// the debt is paid, and both sides find the bet that all of it came from.
+// From a contract to its pay: an upline opens an agent by a link on a phone and offers it a
+// contract that it has tried before; the agent accepts it and knowingly loses the one below it. A
+// day closes, the salaries are paid down the line, the upline owes a dividend, its withdrawal is
+// closed until the debt is paid, and both sides find the bet that all of it came from.
 import { expect, test, type Locator } from '@playwright/test';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from '../../demo/demo-members.ts';

@@ -1,6 +1,6 @@
 // `npm run pay-kills -- --kills 40 --seed 1`.
 import { parseArgs } from 'node:util';
-import { killWhilePaying } from './pay-kills.ts';
+import { killWhilePaying } from './kill-while-paying.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectNoBreach } from '../expect-no-breach.ts';
-import { killWhilePaying } from './pay-kills.ts';
+import { killWhilePaying } from './kill-while-paying.ts';
 import { compareSnapshots } from './pay-snapshot.ts';
 
 it('agents are paid once and whole however often the server and PostgreSQL are killed', async () => {

@@ -64,7 +64,8 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     join ledger.balance b on b.merchant_id = c.merchant_id and b.account_id = c.account_id
     where $1::timestamptz is not null`,
   movements: `
-    select m.code, coalesce(p.username, d.address) as debit, coalesce(e.username, c.address) as credit,
+    select m.code, coalesce(p.username, d.address) as debit,
+      coalesce(e.username, c.address) as credit,
       m.amount, count(*) as times
     from ledger.movement m
     join ledger.account d on d.merchant_id = m.merchant_id and d.account_id = m.debit_id

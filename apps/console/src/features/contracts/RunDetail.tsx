@@ -32,8 +32,8 @@ interface RunDetailProps {
 
 export function RunDetail({ kind, periodKey, onClose }: RunDetailProps) {
   const text = useText();
-  const query = useAsk('contractRunCompare', { kind, periodKey }, { refreshMs: REFRESH_MS });
-  const { data, error, refetch } = query;
+  const asked = { kind, periodKey };
+  const { data, error, refetch } = useAsk('contractRunCompare', asked, { refreshMs: REFRESH_MS });
   const back = <Button onClick={onClose}>{text('contract.allRuns')}</Button>;
   const title = `${text(`contract.kind.${kind}`)} · ${periodKey}`;
   if (error) {

@@ -11,13 +11,14 @@ import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { pageNow } from '../../ui/time/page-clock.ts';
 import { BILLED_KINDS } from './contract-names.ts';
 
 type Run = CallValue<'contractRunPreview'>['runs'][number];
 type Line = Run['lines'][number];
 type Kind = (typeof BILLED_KINDS)[number];
 
-const today = (): string => new Date().toLocaleDateString('sv');
+const today = (): string => new Date(pageNow()).toLocaleDateString('sv');
 
 export function RunPreview() {
   const text = useText();

@@ -1,5 +1,5 @@
 // The rules of a kind as a form edits them, and as they are sent: only what differs from what holds
-// is chosen anew, so that a default that nobody touched stays one.
+// is chosen again, so that a default that nobody touched stays one.
 import type { CallInput, CallValue } from '../../calls/calls.ts';
 
 type Line = CallValue<'contractRules'>['kinds'][number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The filters of a list and its page, which begins anew with each change of a filter. */
+/** The filters of a list and its page, which begins again with each change of a filter. */
 export function useFilters<Name extends string>(names: readonly Name[]) {
   const [page, setPage] = useState(0);
   const [values, setValues] = useState<Readonly<Record<Name, string>>>(

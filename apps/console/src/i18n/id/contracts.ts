@@ -155,9 +155,9 @@ export const texts: Translated<typeof english> = {
   'contract.act.dissent': 'Tidak menyetujui akhir',
   'contract.act.auto_terminate': 'Berakhir bersama yang di atas',
   'contract.act.end': 'Diakhiri operator',
-  'contract.actor.upline': 'Upline',
+  'contract.actor.upline': 'Upline di atasnya',
   'contract.actor.downline': 'Agen',
-  'contract.actor.admin': 'Operator',
+  'contract.actor.admin': 'Petugas operator',
   'contract.actor.system': 'Sistem',
   'contract.previewWords':
     'Hasil periode hari ini untuk setiap agen bila dihitung sekarang. Tidak ada yang ditulis.',

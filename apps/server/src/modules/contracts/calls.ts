@@ -90,7 +90,7 @@ const contractHouseOffer = requireSecondOperator(
   offerHouseContract,
 );
 
-/** As many contracts of an import as the second operator is told by name. */
+/** As many contracts of an import as the second operator sees by name. */
 const NAMED_ROWS = 60;
 
 type ImportRows = WireInput<OperatorCalls['contractImport']>['rows'];

@@ -37,7 +37,7 @@ export function LobbyPart({ part, typed, groups, favourites }: LobbyPartProps) {
   return <AllGroups groups={groups} />;
 }
 
-/** Each group under its name, all with their full height: a group that came later would move the page. */
+/** Each group under its name, at its full height: one that came later would move the page. */
 function AllGroups({ groups }: Pick<LobbyPartProps, 'groups'>) {
   const g = useTexts('games');
   if (groups.length === 0) return <Nothing title={g('elott.none')} text={g('elott.noneText')} />;

@@ -140,7 +140,7 @@ export const contractBackofficeCalls = {
     request: z.strictObject({ id: wireId('contract') }),
     response: z.object({
       contract,
-      /** All versions of the kind with the agent, the newest first, and what began and ended each. */
+      /** All versions of the kind with the agent, newest first, and what began and ended each. */
       versions: z.array(
         z.object({ contract, began: contractAct.nullable(), ended: contractAct.nullable() }),
       ),

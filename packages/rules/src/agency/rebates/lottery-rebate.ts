@@ -67,7 +67,7 @@ export function gainsOfLine(ownGroup: number, groups: readonly number[]): bigint
   return differences(BigInt(ownGroup), groups.map(BigInt));
 }
 
-/** What an upline earns on bets together by its gain; the share of each is rounded down by itself. */
+/** What an upline earns on bets together by its gain; the share of each is rounded down. */
 export function shareOfBets({ stake, bets, rest }: LineBets, gain: bigint): bigint {
   const step = BigInt(STAKE_STEP);
   return ((stake - bets * rest) / step) * gain + bets * ((rest * gain) / step);

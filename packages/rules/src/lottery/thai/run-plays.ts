@@ -21,7 +21,7 @@ const TOP3: Among = { appearing: 'in3', most: 3 };
 const TOP2: Among = { appearing: 'in2', most: 2 };
 const BOTTOM: Among = { appearing: 'inBottom', most: 2 };
 
-/** Sets of digits that can appear at so many positions, with the count of numbers that show each. */
+/** Sets of digits that can appear at so many positions, and how many numbers show each. */
 const APPEARING = { 2: lazy(() => appearing(2)), 3: lazy(() => appearing(3)) };
 
 function appearing(positions: 2 | 3): ReadonlyMap<number, bigint> {

@@ -1,6 +1,6 @@
 // Sums of members and teams: counted from settled bets and from the ledger, read by agents.
 export { countDraws } from './count-draws.ts';
-export { sealDays } from './keep-days.ts';
+export { sealDays } from './seal-days.ts';
 export { OWN_BETS } from './flow-codes.ts';
 export { countActive, figuresOf } from './team-figures.ts';
 export { FLOW, FLOW_SUMS, PLAY, PLAY_SUMS } from './store/columns.ts';

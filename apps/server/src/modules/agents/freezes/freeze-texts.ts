@@ -1,4 +1,4 @@
-// What an agent is told about its request, in every language.
+// What an agent reads about its request, in every language.
 import { fillText, LANGUAGES, type Language } from '@fairhouse/values';
 
 type Texts = Readonly<Record<Language, string>>;

@@ -120,8 +120,8 @@ function previewLine({ contract, bill, payer }: RunLine, bills: RunBills) {
 }
 
 /**
- * Whether a second operator has to agree to the bills of a run that wait. The bills are locked until
- * the transaction ends, so that what is approved is what was counted.
+ * Whether a second operator has to agree to the bills of a run that wait. The bills are locked
+ * until the transaction ends, so that what is approved is what was counted.
  */
 export async function needsSecondOperator(
   call: Parameters<typeof readKindSettings>[0],

@@ -4,7 +4,7 @@ import { agree } from '../../../testing/agree.ts';
 import { openContractApp, type ContractApp } from '../../../testing/lines/contract-app.ts';
 import { logInOperator } from '../../../testing/log-in-operator.ts';
 import { valueOf } from '../../../testing/lottery-app.ts';
-import { readImportFile } from './read-file.ts';
+import { readImportFile } from './read-import-file.ts';
 
 let app: ContractApp;
 const reason = 'because the test says so';
@@ -90,7 +90,7 @@ describe('a file of contracts', () => {
     expect(codeOf(await check(apart.join('\n')))).toBe('contract.import_rows');
   });
 
-  test('is checked whole, and every bad row is told with its line and why', async () => {
+  test('is checked whole, and every bad row is reported with its line and why', async () => {
     const file = [
       HEAD,
       `house,${DAILY},0,0,0.8`,
@@ -106,19 +106,19 @@ describe('a file of contracts', () => {
       `carol,DIVIDEND,NET_LOSS,HALF_MONTH,LOTT,100,0,0,5.00015`,
     ].join('\n');
     const { rows, problems } = valueOf(await check(file));
-    const told = Object.fromEntries(rows.map(({ line, problem }) => [line, problem]));
-    expect(told[2]).toBeNull();
-    expect(problems, JSON.stringify(told)).toBe(10);
-    expect(told[3]).toContain('no member');
-    expect(told[4]).toContain('Tier 1');
-    expect(told[5]).toContain('ratePct');
-    expect(told[6]).toContain('ratePct');
-    expect(told[7]).toContain('upline has no contract');
-    expect(told[8]).toContain('line 2');
-    expect(told[9]).toContain('not an agent');
-    expect(told[10]).toContain('not an agent');
-    expect(told[11]).toContain('username');
-    expect(told[12]).toContain('ratePct');
+    const problemOf = Object.fromEntries(rows.map(({ line, problem }) => [line, problem]));
+    expect(problemOf[2]).toBeNull();
+    expect(problems, JSON.stringify(problemOf)).toBe(10);
+    expect(problemOf[3]).toContain('no member');
+    expect(problemOf[4]).toContain('Tier 1');
+    expect(problemOf[5]).toContain('ratePct');
+    expect(problemOf[6]).toContain('ratePct');
+    expect(problemOf[7]).toContain('upline has no contract');
+    expect(problemOf[8]).toContain('line 2');
+    expect(problemOf[9]).toContain('not an agent');
+    expect(problemOf[10]).toContain('not an agent');
+    expect(problemOf[11]).toContain('username');
+    expect(problemOf[12]).toContain('ratePct');
     const vietnamese = valueOf(await check(file, 'VI'));
     const words = vietnamese.rows.find(({ line }) => line === 7)?.problem;
     expect(words).toContain('Tuyến trên');

@@ -1,6 +1,6 @@
 // CSV of contracts: the first line names the columns, each further line is one tier. The tiers of a
 // contract follow each other; its other fields are in its first line, and may be repeated.
-import type { RawRow } from './read-file.ts';
+import type { RawRow } from './read-import-file.ts';
 
 const CONTRACT_COLUMNS = [
   'kind',
@@ -58,7 +58,7 @@ export function readCsvRows(text: string): RawRow[] | undefined {
 
 /**
  * Whether a line continues a contract: it names the agent again, and what it repeats of the rest is
- * the same. A line without a name is a row of its own, which is told as bad.
+ * the same. A line without a name is a row of its own, which is reported as bad.
  */
 function isSameContract(first: Fields, next: Fields): boolean {
   if (next['username'] === '' || next['username'] !== first['username']) return false;

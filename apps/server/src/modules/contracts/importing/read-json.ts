@@ -1,7 +1,7 @@
-// JSON of contracts: an array of `{ username, terms }`, or an object whose `rows` is one. Terms have
-// the wire's form.
+// JSON of contracts: an array of `{ username, terms }`, or an object whose `rows` is one.
+// Terms have the wire's form.
 import { readJson } from '../../../platform/read-json.ts';
-import type { RawRow } from './read-file.ts';
+import type { RawRow } from './read-import-file.ts';
 
 /** Undefined for a text that is no such JSON. */
 export function readJsonRows(text: string): RawRow[] | undefined {

@@ -23,9 +23,9 @@ interface Change {
 }
 
 /**
- * Freezes a member, or its team with it. Accounts of the team that are closed or frozen more strictly
- * stay so; a freeze of the member itself that would loosen what it has is refused, because the end
- * of a freeze needs a second operator.
+ * Freezes a member, or its team with it. Accounts of the team that are closed or frozen more
+ * strictly stay so; a freeze of the member itself that would loosen what it has is refused,
+ * because the end of a freeze needs a second operator.
  */
 export async function memberFreeze(call: CallOf<FreezeRow>): Promise<Answer<FreezeRow>> {
   const { id, level, team, reason } = call.input;

@@ -1,5 +1,12 @@
 // Statements on the shares of lines in the rebates of draws.
-import type { Amount, Day, Id, MerchantId } from '@fairhouse/values';
+import {
+  nameParameters,
+  valuesOf,
+  type Amount,
+  type Day,
+  type Id,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
 // Agents and everyone above them. A member without a group has the highest of each lottery.
@@ -43,15 +50,15 @@ const PUT_DRAWS = `
   from unnest($4::bigint[], $5::smallint[]) as x (draw_id, version)`;
 
 // Arrays are handed over as texts: arrays of arrays would need the same length.
-const PUT_SHARES = `
+const PUT_SHARES = nameParameters(`
   insert into agents.line_share (merchant_id, agent_id, day, paid_draw, paid_version, withheld,
     paid, draws, versions, bets, stakes, amounts)
-  select $1, x.agent_id, x.day, $2, $3, x.withheld, x.paid, x.draws::bigint[],
+  select $merchant, x.agent_id, x.day, $draw, $version, x.withheld, x.paid, x.draws::bigint[],
     x.versions::smallint[], x.bets::bigint[], x.stakes::bigint[], x.amounts::bigint[]
-  from unnest($4::uuid[], $5::date[], $6::boolean[], $7::bigint[], $8::text[], $9::text[],
-      $10::text[], $11::text[], $12::text[])
+  from unnest($agents::uuid[], $days::date[], $withheld::boolean[], $paid::bigint[],
+      $draws::text[], $versions::text[], $bets::text[], $stakes::text[], $amounts::text[])
     as x (agent_id, day, withheld, paid, draws, versions, bets, stakes, amounts)
-  order by x.agent_id`;
+  order by x.agent_id`);
 
 /** The shares of an agent on draws of one day. */
 export interface AgentShares {
@@ -74,24 +81,30 @@ export async function putShares(
   paid: PaidDraw,
   { draws, shares }: { readonly draws: readonly PaidDraw[]; readonly shares: AgentShares[] },
 ): Promise<void> {
-  const key = [merchant, paid.draw, paid.version];
-  const ids = draws.map(({ draw }) => draw);
-  await sql.query(PUT_DRAWS, [...key, ids, draws.map(({ version }) => version)]);
+  const { draw, version } = paid;
+  const ids = draws.map((each) => each.draw);
+  const versions = draws.map((each) => each.version);
+  await sql.query(PUT_DRAWS, [merchant, draw, version, ids, versions]);
   const each = <Value>(of: (row: AgentShares) => Value): Value[] => shares.map(of);
   const texts = (name: keyof AgentShares['shares'][number]) =>
     each((row) => `{${row.shares.map((share) => share[name]).join(',')}}`);
-  await sql.query(PUT_SHARES, [
-    ...key,
-    each(({ agent }) => agent),
-    each(({ day }) => day),
-    each(({ withheld }) => withheld),
-    each((row) => (row.withheld ? 0n : row.shares.reduce((sum, { amount }) => sum + amount, 0n))),
-    texts('draw'),
-    texts('version'),
-    texts('bets'),
-    texts('stake'),
-    texts('amount'),
-  ]);
+  const values = {
+    merchant,
+    draw,
+    version,
+    agents: each(({ agent }) => agent),
+    days: each(({ day }) => day),
+    withheld: each(({ withheld }) => withheld),
+    paid: each((row) =>
+      row.withheld ? 0n : row.shares.reduce((sum, { amount }) => sum + amount, 0n),
+    ),
+    draws: texts('draw'),
+    versions: texts('version'),
+    bets: texts('bets'),
+    stakes: texts('stake'),
+    amounts: texts('amount'),
+  };
+  await sql.query(PUT_SHARES.text, valuesOf(PUT_SHARES, values));
 }
 
 // The draws of an entry are in its reference.

@@ -51,8 +51,8 @@ export interface LockedRoundRow {
   state: RoundState;
 }
 
-// Each lookup is a subquery of its own, which makes the planner use the whole key even without table
-// statistics.
+// Each lookup is a subquery of its own, which makes the planner use the whole key even without
+// table statistics.
 //
 // The rounds of the rows and those of the transactions that they refer to. A transaction's round
 // never changes, so reading it before the lock is safe.

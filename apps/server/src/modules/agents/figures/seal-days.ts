@@ -12,8 +12,8 @@ const HOURS_KEPT_MS = 40 * HOUR_MS;
 const SEALED_DAYS = 92;
 
 /**
- * Closes the days that are over: the caller has counted everything. Seals the days that ended three hours ago and of which nothing is left to count, and deletes
- * hours at vendors of old ones.
+ * Closes the days that are over: the caller has counted everything. Seals the days that ended three
+ * hours ago and of which nothing is left to count, and deletes hours at vendors of old ones.
  */
 export async function sealDays(sql: Sql, merchant: Merchant, now: Instant): Promise<void> {
   await closeDay(sql, merchant.id, plusDays(businessDayAt(merchant, now), -1));
