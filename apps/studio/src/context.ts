@@ -1,0 +1,17 @@
+import type { Instant } from '@fairhouse/values';
+import type { Database } from './database/open-database.ts';
+import type { Wallet } from './house/wallet.ts';
+import type { StudioKeys } from './keys/studio-keys.ts';
+
+/** What the operations of the studio use. */
+export interface StudioContext {
+  readonly database: Database;
+  readonly clock: () => Instant;
+  readonly keys: StudioKeys;
+  readonly wallet: Wallet;
+  /** The public key of the house, PEM; undefined while it has not been exchanged. */
+  readonly houseKey: () => string | undefined;
+  /** The address under which browsers reach the studio, without a path. */
+  readonly publicUrl: string;
+  readonly warn: (problem: string) => void;
+}

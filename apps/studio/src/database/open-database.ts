@@ -1,0 +1,68 @@
+// The studio's own database: bigint as BigInt, one transaction at a time per connection.
+import pg from 'pg';
+
+export type Database = pg.Pool;
+
+/** What runs a statement: the pool, or the connection of a transaction. */
+export interface Sql {
+  query<Row extends object>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number | null }>;
+}
+
+const BIGINT_OID = 20;
+const UNIQUE_VIOLATION = '23505';
+
+/** Opens a pool; `max` connections at most. */
+export function openDatabase(url: string, max = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'studio',
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 15_000,
+    keepAlive: true,
+    options: '-c timezone=UTC -c statement_timeout=10000 -c lock_timeout=5000',
+    types: { getTypeParser: bigintParser },
+  });
+  // A connection that breaks while idle is replaced; one in use fails its statement.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}
+
+const bigintParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  oid === BIGINT_OID && format !== 'binary'
+    ? (text: string) => BigInt(text)
+    : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
+
+/** Runs `work` in a transaction: committed when it returns, rolled back when it throws. */
+export async function transaction<Value>(
+  database: Database,
+  work: (sql: Sql) => Promise<Value>,
+): Promise<Value> {
+  const client = await database.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const value = await work(client);
+    await client.query('commit');
+    return value;
+  } catch (error) {
+    broken = error as Error;
+    await client.query('rollback').then(
+      () => (broken = undefined),
+      () => undefined,
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The name of the unique index that an insert violated; undefined for other errors. */
+export function violatedIndex(error: unknown): string | undefined {
+  if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) return undefined;
+  return error.constraint;
+}

@@ -1,0 +1,26 @@
+import { INSTANT_PLAYS } from './instant-plays.ts';
+import { gameIdOf, type Play } from './play.ts';
+import { SLOT_PLAYS, type SlotPlay } from './slot-plays.ts';
+import { STEPWISE_PLAYS } from './stepwise-plays.ts';
+
+/** Every game whose rounds are of one player. */
+export const PLAYS: readonly Play[] = [
+  ...SLOT_PLAYS.map(({ play }) => play),
+  ...INSTANT_PLAYS,
+  ...STEPWISE_PLAYS,
+];
+
+/** The current version of a game by its code. */
+export function findPlay(code: string): Play | undefined {
+  return PLAYS.find((play) => play.code === code);
+}
+
+/** A game by code and version, such as `dice/1`; versions stay known for replay. */
+export function findPlayById(game: string): Play | undefined {
+  return PLAYS.find((play) => gameIdOf(play) === game);
+}
+
+/** A slot by its code. */
+export function findSlot(code: string): SlotPlay | undefined {
+  return SLOT_PLAYS.find(({ play }) => play.code === code);
+}

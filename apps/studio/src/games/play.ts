@@ -1,0 +1,89 @@
+// What the studio needs to know of a game in order to play a round of it: how it is decided from
+// the words of its key, and what its player sees and may still choose.
+import type { Multiplier, RoundType } from '@fairhouse/rules/games';
+import type { WordStream } from '@fairhouse/rules/fair';
+import type * as z from 'zod';
+
+/** What a round came to so far. */
+export interface RoundView {
+  /** What its player may see now. */
+  readonly shown: unknown;
+  /** Of the base stake, if taken now. */
+  readonly multiplier: Multiplier;
+  /** Whether nothing is left to choose. */
+  readonly isOver: boolean;
+}
+
+export interface Play {
+  readonly code: string;
+  readonly version: number;
+  readonly type: Extract<RoundType, 'RNG' | 'LOCAL'>;
+  readonly parameters: z.ZodType;
+  /** A choice of a round that goes on; undefined where a round is over once it is decided. */
+  readonly choice?: z.ZodType;
+  /** The greatest multiplier that these parameters can reach; undefined if it is asked by step. */
+  readonly greatest: (parameters: unknown) => Multiplier | undefined;
+  /** The whole outcome; the parameters have been read by their schema. */
+  readonly decide: (words: WordStream, parameters: unknown) => unknown;
+  readonly view: (round: PlayedRound) => RoundView;
+  /** Whether the next choice is offered to the round as it stands. */
+  readonly offers?: (round: PlayedRound, choice: unknown) => boolean;
+}
+
+/** A round as it is stored, read by the schemas of its game. */
+export interface PlayedRound {
+  readonly parameters: unknown;
+  readonly outcome: unknown;
+  readonly choices: readonly unknown[];
+}
+
+/** The code and version of a game, such as `dice/1`: part of the key of its rounds. */
+export function gameIdOf({ code, version }: Pick<Play, 'code' | 'version'>): string {
+  return `${code}/${version}`;
+}
+
+interface Definition<Parameters, Outcome, Choice> {
+  readonly code: string;
+  readonly version: number;
+  readonly type: Play['type'];
+  readonly parameters: z.ZodType<Parameters>;
+  readonly outcome: z.ZodType<Outcome>;
+  readonly choice?: z.ZodType<Choice>;
+  readonly greatest: (parameters: Parameters) => Multiplier | undefined;
+  readonly decide: (words: WordStream, parameters: Parameters) => Outcome;
+  readonly view: (parameters: Parameters, outcome: Outcome, choices: Choice[]) => RoundView;
+  readonly offers?: (parameters: Parameters, choices: Choice[], choice: Choice) => boolean;
+}
+
+/** A game from functions of its own types; what was stored is read by the schemas. */
+export function definePlay<Parameters, Outcome, Choice = never>(
+  game: Definition<Parameters, Outcome, Choice>,
+): Play {
+  const { code, version, type, parameters, choice, offers } = game;
+  const choicesOf = (choices: readonly unknown[]): Choice[] =>
+    choice === undefined ? [] : choices.map((each) => choice.parse(each));
+  return {
+    code,
+    version,
+    type,
+    parameters,
+    ...(choice && { choice }),
+    greatest: (given) => game.greatest(parameters.parse(given)),
+    decide: (words, given) => game.decide(words, parameters.parse(given)),
+    view: (round) =>
+      game.view(
+        parameters.parse(round.parameters),
+        game.outcome.parse(round.outcome),
+        choicesOf(round.choices),
+      ),
+    ...(offers &&
+      choice && {
+        offers: (round: PlayedRound, given: unknown) =>
+          offers(
+            parameters.parse(round.parameters),
+            choicesOf(round.choices),
+            choice.parse(given),
+          ),
+      }),
+  };
+}
