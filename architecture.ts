@@ -63,8 +63,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
     ],
     browser: true,
   },
-  // Three processes that are external to the server: they use only its calls.
-  studio: { path: 'apps/studio', mayImport: ['values', 'calls/vendor', 'tls'] },
+  // Three processes that are external to the server: they use only its calls, and the pure rules
+  // that a player checks a round with.
+  studio: { path: 'apps/studio', mayImport: ['values', 'rules', 'calls/vendor', 'tls'] },
   cosigner: { path: 'apps/cosigner', mayImport: ['values', 'rules', 'tls'] },
   'sandbox-bank': { path: 'apps/sandbox-bank', mayImport: ['values', 'tls'] },
   // Two merchants, their members and operators, and simulated players: provisioned into a server.

@@ -25,7 +25,7 @@ const UNITS = [
   unit('server', SERVER_PACKAGES, 'main.mjs', bundle),
   unit('cosigner', ['values', 'rules', 'tls'], 'main.mjs', bundle),
   unit('sandbox-bank', ['values', 'tls'], 'main.mjs', bundle),
-  unit('studio', ['values', 'calls', 'tls'], 'main.mjs', bundle),
+  unit('studio', ['values', 'rules', 'calls', 'tls'], 'main.mjs', bundle),
   demoUnit(),
 ];
 

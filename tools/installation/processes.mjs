@@ -95,8 +95,8 @@ export function addressesOf(ports, env) {
  * `source` the one that `npm run dev` watches, `ready` the address that answers 200 when the
  * process is ready.
  */
-export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
-  const { origin, bank, studio } = addressesOf(ports, env);
+export function processesOf({ ports, dataDir, databaseUrl, studioUrl, lively, env }) {
+  const { origin, bank, studio: studioAddress } = addressesOf(ports, env);
   const { scheme, host } = publicHost(env);
   const local = (port) => `${scheme}://127.0.0.1:${port}`;
   const named = (port) => (scheme === 'https' ? `https://${host}:${port}` : local(port));
@@ -107,10 +107,13 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
     DATA_DIR: dataDir,
     COSIGNER_URL: env['COSIGNER_URL'] ?? named(ports.cosigner),
     BANK_URL: bank,
-    STUDIO_URL: studio,
+    STUDIO_URL: studioAddress,
     SERVER_URL: named(ports.site),
     CONSOLE_SERVER_URL: named(ports.console),
     PUBLIC_ORIGIN: origin,
+    // The public keys of server and studio, each written by its owner.
+    HOUSE_PUBLIC_KEY_FILE: path.join(dataDir, 'secrets', 'house-to-studio.pem'),
+    STUDIO_PUBLIC_KEY_FILE: path.join(dataDir, 'secrets', 'studio-to-house.pem'),
     COSIGNER_SECRET_FILE: secretFile(dataDir, 'cosigner.secret'),
     BANK_SECRET_FILE: secretFile(dataDir, 'bank.secret'),
   };
@@ -124,6 +127,8 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
     },
     ready: `${local(port)}/healthz`,
   });
+  const vendor = stranger('studio', ports.studio);
+  const studio = { ...vendor, env: { ...vendor.env, STUDIO_DATABASE_URL: studioUrl } };
   const flags = [env['NODE_OPTIONS'], SERVER_FLAGS].filter(Boolean).join(' ');
   const server = { ...shared, DATABASE_URL: databaseUrl, NODE_OPTIONS: flags };
   // The demo's players trust a certificate authority as a browser does: by configuration.
@@ -132,7 +137,8 @@ export function processesOf({ ports, dataDir, databaseUrl, lively, env }) {
     // An external co-signer replaces the local one.
     ...(env['COSIGNER_URL'] ? [] : [stranger('cosigner', ports.cosigner)]),
     stranger('sandbox-bank', ports.bank),
-    stranger('studio', ports.studio),
+    // Without a database of its own there is no studio.
+    ...(studioUrl ? [studio] : []),
     { ...program('server'), env: server, ready: `${local(ports.site)}/readyz` },
     ...(lively ? [{ ...demoProgram('lively'), env: guests, ready: '' }] : []),
   ];

@@ -69,12 +69,15 @@ async function open({ dev, app, dataDir, record, lively, history }) {
   const ports = await choosePorts(process.env);
   let databaseUrl = process.env['DATABASE_URL'];
   let ownerUrl;
+  let studioUrl = process.env['STUDIO_DATABASE_URL'];
   if (!databaseUrl) {
-    ({ url: databaseUrl, ownerUrl } = await step('start PostgreSQL', async () => {
+    const prepared = await step('start PostgreSQL', async () => {
       app.postgres = await supervisePostgres({ dataDir, say });
       const { prepareDatabase } = await import('../postgres/database.mjs');
       return prepareDatabase(app.postgres.url, dataDir);
-    }));
+    });
+    ({ url: databaseUrl, ownerUrl } = prepared);
+    studioUrl ??= prepared.studioUrl;
   }
   // Without the owner's address the migration is an external step; the server checks that it was
   // done.
@@ -82,7 +85,7 @@ async function open({ dev, app, dataDir, record, lively, history }) {
     const { migrateDatabase } = await import('../postgres/migrate-database.mjs');
     await step('migrate', () => migrateDatabase({ databaseUrl, ownerUrl }));
   }
-  const options = { ports, dataDir, databaseUrl, lively, env: process.env };
+  const options = { ports, dataDir, databaseUrl, studioUrl, lively, env: process.env };
   const programs = dev ? await watchedProcessesOf(options) : processesOf(options);
   const addresses = { ...addressesOf(ports, process.env), ...addressesOfPages(programs) };
   if (history) {

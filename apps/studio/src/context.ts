@@ -1,4 +1,5 @@
 import type { Instant } from '@fairhouse/values';
+import type { Jurisdiction } from './games/jurisdiction.ts';
 import type { Database } from './database/open-database.ts';
 import type { Wallet } from './house/wallet.ts';
 import type { StudioKeys } from './keys/studio-keys.ts';
@@ -13,5 +14,7 @@ export interface StudioContext {
   readonly houseKey: () => string | undefined;
   /** The address under which browsers reach the studio, without a path. */
   readonly publicUrl: string;
+  /** The rules of a country, by its two letters. */
+  readonly jurisdiction: (country: string) => Jurisdiction;
   readonly warn: (problem: string) => void;
 }

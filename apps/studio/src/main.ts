@@ -1,16 +1,48 @@
 // The studio: a vendor of games, separate from the operator's server in process, data and trust.
-import { LISTEN_FIELDS, portField, readEnvironment, readListenOptions } from '@fairhouse/tls';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import type { StudioContext } from './context.ts';
+import { migrate } from './database/migration-store.ts';
+import { openDatabase } from './database/open-database.ts';
+import { jurisdictionOf } from './games/jurisdiction.ts';
+import { watchHouseKey } from './house/house-key.ts';
+import { openWallet } from './house/wallet.ts';
+import { openStudioKeys } from './keys/studio-keys.ts';
+import { runEvery } from './rounds/run-every.ts';
+import { readClock } from './studio-clock.ts';
 import { openStudio } from './studio.ts';
 
-const FIELDS = { ...LISTEN_FIELDS, PORT: portField() };
+const ATTEMPT_MS = 2_500;
+const DUE_EVERY_MS = 1_000;
 
-const set = readEnvironment(process.env, FIELDS, { listening: readListenOptions });
-const studio = openStudio(set.listening.tls);
-await studio.listen({ port: set.PORT ?? 8082, host: set.listening.host });
+const config = readConfig(process.env);
+const home = join(import.meta.dirname, '..');
+const keys = openStudioKeys(config.dataDirectory);
+if (config.ownKeyFile !== undefined) writeFileSync(config.ownKeyFile, keys.publicKey);
+const database = openDatabase(config.databaseUrl);
+await migrate(database, join(home, 'migrations'));
+const { houseUrl, caFile } = config;
+const context: StudioContext = {
+  database,
+  clock: readClock,
+  keys,
+  wallet: openWallet({ houseUrl, keys, timeoutMs: ATTEMPT_MS, caFile }),
+  houseKey: watchHouseKey(config.houseKeyFile),
+  publicUrl: config.publicUrl,
+  jurisdiction: (country) => jurisdictionOf(config.jurisdictions, country),
+  warn: (problem) => process.stderr.write(`${problem}\n`),
+};
+const clientFolder = join(home, '..', 'studio-client', 'dist');
+const studio = await openStudio(context, { tls: config.listening.tls, clientFolder });
+const job = runEvery(context, DUE_EVERY_MS);
+await studio.listen({ port: config.port, host: config.listening.host });
 
 async function stop(): Promise<void> {
   await studio.close();
+  await job.stop();
+  await database.end();
   process.exit(0);
 }
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());

@@ -1,35 +1,48 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
 import { fastifyTlsOptions, watchCertificate, type TlsFiles } from '@fairhouse/tls';
 import fastify, { type FastifyInstance } from 'fastify';
-import { CATALOGUE } from './catalogue.ts';
-import { renderCataloguePage } from './catalogue-page.ts';
+import type { StudioContext } from './context.ts';
+import { addHouseCalls } from './house/house-calls.ts';
+import { addReplayRoutes } from './replay/replay-routes.ts';
+import { addRgsRoutes } from './rgs/rgs-routes.ts';
+import { addPages } from './pages/add-pages.ts';
 
-/** Opens the studio's server: its catalogue as an API and as a page, over TLS if `tls` is given. */
-export function openStudio(tls?: TlsFiles): FastifyInstance {
+export interface StudioOptions {
+  readonly tls?: TlsFiles | undefined;
+  /** The folder of the built game client; without it no game has a page. */
+  readonly clientFolder?: string | undefined;
+}
+
+/** Opens the studio's server: the calls of houses, of game clients, and the games' pages. */
+export async function openStudio(
+  context: StudioContext,
+  { tls, clientFolder }: StudioOptions = {},
+): Promise<FastifyInstance> {
   const app = fastify({
     requestTimeout: 15_000,
     bodyLimit: 64 * 1024,
     ...fastifyTlsOptions(tls),
   });
-  watchCertificate(app.server, tls, {
-    warn: (problem) => process.stderr.write(`not renewed: ${problem}\n`),
-  });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    void reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; style-src 'self'",
-    });
-    done(null, payload);
+  watchCertificate(app.server, tls, { warn: (problem) => context.warn(`not renewed: ${problem}`) });
+  // Signatures are over the raw bytes, and clients of the RGS shape send several content types.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error, _request, reply) => {
+    const { statusCode = 500, message } = error as { statusCode?: number; message: string };
+    if (statusCode >= 500) context.warn(message);
+    void reply.code(statusCode).send({ error: 'ERR_GEN', message: 'the request failed' });
   });
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }));
-  app.post('/game/list', (_request, reply) => reply.send({ status: 'RS_OK', games: CATALOGUE }));
-  app.get('/', (_request, reply) => reply.type('text/html').send(renderCataloguePage(CATALOGUE)));
-  app.get('/studio.css', (_request, reply) => reply.type('text/css').send(STYLE));
+  app.get('/vendor-key.pem', (_request, reply) =>
+    reply.type('application/x-pem-file').send(context.keys.publicKey),
+  );
+  addHouseCalls(app, context);
+  addRgsRoutes(app, context);
+  addReplayRoutes(app, context);
+  if (clientFolder !== undefined && existsSync(clientFolder)) {
+    await app.register(fastifyStatic, { root: clientFolder, serve: false });
+    addPages(app, clientFolder);
+  }
   return app;
 }
-
-const STYLE = `
-:root{color-scheme:light dark}
-body{font:16px/1.6 system-ui,sans-serif;max-width:46rem;margin:12vh auto;padding:0 1.5rem}
-h1{font-size:1.8rem;margin:0 0 .5rem}p{opacity:.8}li{margin:.4rem 0}
-`;

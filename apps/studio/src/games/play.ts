@@ -26,8 +26,11 @@ export interface Play {
   /** The whole outcome; the parameters have been read by their schema. */
   readonly decide: (words: WordStream, parameters: unknown) => unknown;
   readonly view: (round: PlayedRound) => RoundView;
-  /** Whether the next choice is offered to the round as it stands. */
-  readonly offers?: (round: PlayedRound, choice: unknown) => boolean;
+  /**
+   * What the round is worth if the next choice is right, whatever is hidden; undefined for a choice
+   * that the round as it stands does not offer.
+   */
+  readonly prospect?: (round: PlayedRound, choice: unknown) => Multiplier | undefined;
 }
 
 /** A round as it is stored, read by the schemas of its game. */
@@ -52,14 +55,17 @@ interface Definition<Parameters, Outcome, Choice> {
   readonly greatest: (parameters: Parameters) => Multiplier | undefined;
   readonly decide: (words: WordStream, parameters: Parameters) => Outcome;
   readonly view: (parameters: Parameters, outcome: Outcome, choices: Choice[]) => RoundView;
-  readonly offers?: (parameters: Parameters, choices: Choice[], choice: Choice) => boolean;
+  readonly prospect?: (
+    round: { parameters: Parameters; outcome: Outcome; choices: Choice[] },
+    choice: Choice,
+  ) => Multiplier | undefined;
 }
 
 /** A game from functions of its own types; what was stored is read by the schemas. */
 export function definePlay<Parameters, Outcome, Choice = never>(
   game: Definition<Parameters, Outcome, Choice>,
 ): Play {
-  const { code, version, type, parameters, choice, offers } = game;
+  const { code, version, type, parameters, choice, prospect } = game;
   const choicesOf = (choices: readonly unknown[]): Choice[] =>
     choice === undefined ? [] : choices.map((each) => choice.parse(each));
   return {
@@ -76,12 +82,15 @@ export function definePlay<Parameters, Outcome, Choice = never>(
         game.outcome.parse(round.outcome),
         choicesOf(round.choices),
       ),
-    ...(offers &&
+    ...(prospect &&
       choice && {
-        offers: (round: PlayedRound, given: unknown) =>
-          offers(
-            parameters.parse(round.parameters),
-            choicesOf(round.choices),
+        prospect: (round: PlayedRound, given: unknown) =>
+          prospect(
+            {
+              parameters: parameters.parse(round.parameters),
+              outcome: game.outcome.parse(round.outcome),
+              choices: choicesOf(round.choices),
+            },
             choice.parse(given),
           ),
       }),

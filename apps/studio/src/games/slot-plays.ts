@@ -39,8 +39,7 @@ const GREATEST_TABLE: Readonly<Record<string, bigint>> = {
 
 /** The greatest multiplier of a slot: its cap, or what its boards can pay at most. */
 export function greatestOfSlot({ model }: SlotGame): Multiplier {
-  const hundredths =
-    model.winCap === undefined ? GREATEST_TABLE[model.code] : BigInt(model.winCap);
+  const hundredths = model.winCap === undefined ? GREATEST_TABLE[model.code] : BigInt(model.winCap);
   assert(hundredths !== undefined, `${model.code} has a greatest win`);
   return multiplier(hundredths * PER_HUNDREDTH);
 }

@@ -10,6 +10,7 @@ import {
   flipCoin,
   handMultiplier,
   HILO_CARDS_MAX,
+  hiloMultiplier,
   layMines,
   MINES_TILES,
   minesMultiplier,
@@ -46,7 +47,8 @@ const mines = definePlay({
     const shown = { opened: choices, hit, ...(isOver && { positions: board.positions }) };
     return { shown, multiplier, isOver };
   },
-  offers: (_bet, choices, tile) => !choices.includes(tile),
+  prospect: ({ parameters, choices }, tile) =>
+    choices.includes(tile) ? undefined : minesMultiplier(parameters.mines, choices.length + 1),
 });
 
 const tower = definePlay({
@@ -66,7 +68,8 @@ const tower = definePlay({
     const seen = isOver ? safeTiles : safeTiles.slice(0, cleared);
     return { shown: { picks: choices, cleared, fell, safeTiles: seen }, multiplier, isOver };
   },
-  offers: ({ level }, _choices, tile) => tile <= TOWER_LEVELS[level].tiles,
+  prospect: ({ parameters: { level }, choices }, tile) =>
+    tile <= TOWER_LEVELS[level].tiles ? towerMultiplier(level, choices.length + 1) : undefined,
 });
 
 const coin = definePlay({
@@ -88,6 +91,7 @@ const coin = definePlay({
       isOver,
     };
   },
+  prospect: ({ choices }) => coinMultiplier(choices.length + 1),
 });
 
 const hilo = definePlay({
@@ -108,7 +112,21 @@ const hilo = definePlay({
     const { multiplier, steps } = state;
     return { shown: { cards: state.cards, steps, guesses: choices, card }, multiplier, isOver };
   },
+  prospect: ({ outcome: { cards }, choices }, guess) => {
+    const ranks = choices.flatMap((each, at) => ranksOf(cards[at], each));
+    const next = ranksOf(cards[choices.length], guess);
+    if (guess !== 'SKIP' && next.length === 0) return undefined;
+    return hiloMultiplier([...ranks, ...next]);
+  },
 });
+
+type Guess = 'HIGHER' | 'LOWER' | 'SAME' | 'SKIP';
+
+/** The winning ranks of a guess on a card; none of a skip and of what is not offered. */
+function ranksOf(card: number | undefined, guess: Guess): number[] {
+  const ranks = card === undefined ? undefined : winningRanks(rankOf(card), guess);
+  return ranks === undefined ? [] : [ranks];
+}
 
 const videoPoker = definePlay({
   code: 'video-poker',
@@ -128,11 +146,7 @@ const videoPoker = definePlay({
     const { final, hand } = playPoker(deck, hold, ZERO);
     return { shown: { dealt, hold, final, hand }, multiplier: handMultiplier(hand), isOver: true };
   },
+  prospect: () => handMultiplier('ROYAL'),
 });
 
 export const STEPWISE_PLAYS: readonly Play[] = [mines, tower, coin, hilo, videoPoker];
-
-/** Whether a guess of hi-lo is offered on a card. */
-export function isHiloOffered(card: number, guess: 'HIGHER' | 'LOWER' | 'SAME' | 'SKIP'): boolean {
-  return guess === 'SKIP' || winningRanks(rankOf(card), guess) !== undefined;
-}

@@ -1,50 +1,46 @@
 // The wallet of a house as the studio asks it (vendors.md, Hub88 shape): signed, over HTTP. An
 // answer that is not one of the protocol is no answer: nobody knows what was booked.
 import { randomUUID } from 'node:crypto';
+import {
+  SIGNATURE_HEADER,
+  walletAnswer,
+  WALLET_PATHS,
+  type WalletStatus,
+} from '@fairhouse/calls/vendor';
 import { internalFetch } from '@fairhouse/tls';
 import type { Amount } from '@fairhouse/values';
-import * as z from 'zod';
-import { SIGNATURE_HEADER, signBody } from '../keys/body-signature.ts';
+import { signBody } from '../keys/body-signature.ts';
 import type { StudioKeys } from '../keys/studio-keys.ts';
-import { fromHouse } from './units.ts';
 
-export type WalletPath =
-  | '/user/balance'
-  | '/transaction/bet'
-  | '/transaction/win'
-  | '/transaction/rollback';
+export type WalletCallName = Exclude<keyof typeof WALLET_PATHS, 'info'>;
 
-export type WalletAnswer =
-  | { readonly answered: true; readonly status: string; readonly balance?: Amount }
+export type WalletReply =
+  | { readonly answered: true; readonly status: WalletStatus; readonly balance?: Amount }
   | { readonly answered: false; readonly problem: string };
 
+/** A request without its request_uuid, which is of the attempt. */
+export type WalletFields = Readonly<Record<string, unknown>>;
+
 export interface Wallet {
-  /** Sends one request; `body` is without its request_uuid. */
-  ask(path: WalletPath, body: Readonly<Record<string, unknown>>): Promise<WalletAnswer>;
+  ask(call: WalletCallName, fields: WalletFields): Promise<WalletReply>;
 }
 
 export interface WalletOptions {
-  /** The address of the house, to which `/vendor/v1` is added. */
   readonly houseUrl: string;
   readonly keys: StudioKeys;
+  /** How long one attempt waits. */
   readonly timeoutMs: number;
   readonly caFile?: string | undefined;
 }
 
-const ANSWER = z.object({
-  status: z.string().regex(/^RS_[A-Z_]+$/),
-  request_uuid: z.string().optional(),
-  currency: z.string().optional(),
-  balance: z.number().optional(),
-});
-
+/** Opens a client of the wallet below an address of the house. */
 export function openWallet({ houseUrl, keys, timeoutMs, caFile }: WalletOptions): Wallet {
   return {
-    ask: async (path, fields) => {
+    ask: async (call, fields) => {
       const requestId = randomUUID();
       const body = JSON.stringify({ ...fields, request_uuid: requestId });
       try {
-        const response = await internalFetch(caFile, new URL(`/vendor/v1${path}`, houseUrl), {
+        const response = await internalFetch(caFile, new URL(WALLET_PATHS[call], houseUrl), {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -53,31 +49,28 @@ export function openWallet({ houseUrl, keys, timeoutMs, caFile }: WalletOptions)
           body,
           signal: AbortSignal.timeout(timeoutMs),
         });
-        return readAnswer(response.status, await response.text(), requestId, fields);
+        if (response.status !== 200) return unanswered(`HTTP ${response.status}`);
+        return readReply(await response.text(), requestId, fields);
       } catch (error) {
-        return { answered: false, problem: error instanceof Error ? error.message : 'no answer' };
+        return unanswered(error instanceof Error ? error.message : 'no answer');
       }
     },
   };
 }
 
-function readAnswer(
-  httpStatus: number,
-  text: string,
-  requestId: string,
-  fields: Readonly<Record<string, unknown>>,
-): WalletAnswer {
-  if (httpStatus !== 200) return { answered: false, problem: `HTTP ${httpStatus}` };
-  const parsed = ANSWER.safeParse(JSON.parse(text));
-  if (!parsed.success) return { answered: false, problem: 'not an answer of the protocol' };
+function unanswered(problem: string): WalletReply {
+  return { answered: false, problem };
+}
+
+function readReply(text: string, requestId: string, fields: WalletFields): WalletReply {
+  const parsed = walletAnswer.safeParse(JSON.parse(text));
+  if (!parsed.success) return unanswered('not an answer of the protocol');
   const { status, request_uuid: echoed, currency, balance } = parsed.data;
-  if (echoed !== undefined && echoed !== requestId) {
-    return { answered: false, problem: 'the answer of another request' };
+  if (echoed !== undefined && echoed !== requestId) return unanswered('answers another request');
+  if (status === 'RS_OK') {
+    if (balance === undefined) return unanswered('RS_OK without a balance');
+    const expected = fields['currency'];
+    if (expected !== undefined && currency !== expected) return unanswered('another currency');
   }
-  if (status === 'RS_OK' && currency !== undefined && currency !== fields['currency']) {
-    if (fields['currency'] !== undefined) return { answered: false, problem: 'another currency' };
-  }
-  const held = fromHouse(balance);
-  if (status === 'RS_OK' && held === undefined) return { answered: false, problem: 'no balance' };
-  return { answered: true, status, ...(held !== undefined && { balance: held }) };
+  return { answered: true, status, ...(balance !== undefined && { balance }) };
 }

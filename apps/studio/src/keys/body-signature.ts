@@ -1,8 +1,6 @@
 // X-Hub88-Signature: base64 of RSA-SHA256 over the raw bytes of a body (vendors.md).
 import { sign, verify, type KeyObject } from 'node:crypto';
 
-export const SIGNATURE_HEADER = 'x-hub88-signature';
-
 export function signBody(key: KeyObject, body: string): string {
   return sign('sha256', Buffer.from(body), key).toString('base64');
 }

@@ -16,8 +16,7 @@ export function unseal(key: Buffer, place: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
     .setAAD(Buffer.from(place))
     .setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
-  return Buffer.concat([
-    decipher.update(sealed.subarray(NONCE + TAG)),
-    decipher.final(),
-  ]).toString('utf8');
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString(
+    'utf8',
+  );
 }

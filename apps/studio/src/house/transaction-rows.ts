@@ -1,0 +1,34 @@
+// What the studio recorded of its transactions, as a house reads it for reconciliation.
+import type { vendorTransaction } from '@fairhouse/calls/vendor';
+import { vendorAmount } from '@fairhouse/calls/vendor';
+import type { Amount } from '@fairhouse/values';
+import type * as z from 'zod';
+import { codeOf } from '../rounds/round.ts';
+import type { SpanCall } from '../rounds/wallet-call-store.ts';
+
+type Row = z.input<typeof vendorTransaction>;
+
+const KINDS = { BET: 'TK_BET', WIN: 'TK_WIN', ROLLBACK: 'TK_ROLLBACK' } as const;
+
+/** A call without an answer is not of the list: nobody knows yet what became of it. */
+export function isKnown(call: SpanCall): boolean {
+  return call.state !== 'WAITING';
+}
+
+export function transactionRow(call: SpanCall): Row {
+  const isUndone = call.kind === 'BET' && call.round_state === 'REFUNDED';
+  const isBooked = call.state === 'DONE' || call.state === 'ABANDONED';
+  return {
+    transaction_uuid: call.id,
+    kind: KINDS[call.kind],
+    status: isUndone ? 'TS_ROLLEDBACK' : isBooked ? 'TS_SUCCESS' : 'TS_DECLINED',
+    user: call.username,
+    game_code: codeOf(call.game),
+    round: call.round_id,
+    round_closed: call.kind !== 'BET',
+    currency: call.currency,
+    ...(call.kind !== 'ROLLBACK' && { amount: vendorAmount.encode(call.amount as Amount) }),
+    ...(call.reference !== null && { reference_transaction_uuid: call.reference }),
+    created_at: call.created_at.getTime(),
+  };
+}

@@ -1,0 +1,129 @@
+// The instant games: a bet with its parameters, choices one by one, and taking what is won.
+import { payoutOf } from '@fairhouse/rules/games';
+import { amount } from '@fairhouse/values';
+import * as z from 'zod';
+import type { StudioContext } from '../context.ts';
+import { findPlay } from '../games/find-play.ts';
+import { gameIdOf } from '../games/play.ts';
+import { chooseInRound } from '../rounds/choose.ts';
+import { takeRound, type Ended } from '../rounds/end-round.ts';
+import { placeRound } from '../rounds/place-round.ts';
+import { findRound } from '../rounds/round-store.ts';
+import type { Session } from '../sessions/session.ts';
+import { NO_ANSWER, rgsError, type RgsAnswer } from '../wire/rgs-answer.ts';
+import { fromRgs } from '../wire/rgs-units.ts';
+import { isStake, limitsOfSession } from './limits-of-session.ts';
+import { answerPlaced, isTooSoon } from './play-slot-round.ts';
+import { balanceField, readBalance } from './read-balance.ts';
+import { roundField } from './round-field.ts';
+
+/** Stakes of instant games are multiples of a hundredth. */
+const STAKE_STEP = amount(100n);
+/** Four rounds a second at most (games.md 10.2). */
+const INTERVAL_MS = 250;
+
+const PLAY = z.object({
+  amount: z.number(),
+  parameters: z.unknown(),
+  playId: z.uuid().optional(),
+});
+
+export async function playInstant(
+  context: StudioContext,
+  session: Session,
+  body: Readonly<Record<string, unknown>>,
+): Promise<RgsAnswer> {
+  const read = PLAY.safeParse(body);
+  const play = findPlay(session.game);
+  const limits = limitsOfSession(session);
+  if (!read.success || play?.type !== 'LOCAL' || limits === undefined) {
+    return rgsError('ERR_VAL', 'no request of this game');
+  }
+  const stake = fromRgs(read.data.amount);
+  if (stake === undefined || !isStake(limits, stake, STAKE_STEP)) {
+    return rgsError('ERR_VAL', 'the amount is not between min and max, or no multiple of 0.01');
+  }
+  const parameters = play.parameters.safeParse(read.data.parameters ?? {});
+  if (!parameters.success) return rgsError('ERR_VAL', 'no bet of this game');
+  const greatest = play.greatest(parameters.data);
+  if (greatest !== undefined && payoutOf(stake, greatest) > limits.maxWin) {
+    return rgsError('ERR_GLE', 'the greatest win of this bet is above the most that is paid');
+  }
+  const game = gameIdOf(play);
+  if (await isTooSoon(context, { session, game, ms: INTERVAL_MS })) {
+    return rgsError('ERR_VAL', 'four rounds a second at most');
+  }
+  const placed = await placeRound(context, {
+    session,
+    game,
+    mode: 'base',
+    stake,
+    baseStake: stake,
+    parameters: parameters.data,
+    playId: read.data.playId ?? null,
+  });
+  return answerPlaced(context, session, placed);
+}
+
+const CHOICE = z.object({
+  round: z.uuid(),
+  step: z.number().int().min(0).max(100),
+  choice: z.unknown(),
+});
+
+export async function chooseInstant(
+  context: StudioContext,
+  session: Session,
+  body: Readonly<Record<string, unknown>>,
+): Promise<RgsAnswer> {
+  const read = CHOICE.safeParse(body);
+  if (!read.success || !(await isOwn(context, session, read.data.round))) {
+    return rgsError('ERR_VAL', 'no open round of this session');
+  }
+  const { round: roundId, step, choice } = read.data;
+  const chosen = await chooseInRound(context, { roundId, step, choice });
+  if (chosen.kind === 'not-offered') return rgsError('ERR_VAL', 'the choice is not offered');
+  if (chosen.kind === 'limit') {
+    return rgsError('ERR_GLE', 'the next win would be above the most that is paid');
+  }
+  return answerEnded(context, session, chosen.ended);
+}
+
+export async function takeInstant(
+  context: StudioContext,
+  session: Session,
+  body: Readonly<Record<string, unknown>>,
+): Promise<RgsAnswer> {
+  const read = z.object({ round: z.uuid() }).safeParse(body);
+  if (!read.success || !(await isOwn(context, session, read.data.round))) {
+    return rgsError('ERR_VAL', 'no open round of this session');
+  }
+  const ended = await takeRound(context, read.data.round);
+  if (ended.round.state === 'OPEN') return rgsError('ERR_VAL', 'nothing is won yet');
+  return answerEnded(context, session, ended);
+}
+
+async function isOwn(context: StudioContext, session: Session, roundId: string): Promise<boolean> {
+  const round = await findRound(context.database, roundId);
+  const play = findPlay(session.game);
+  return (
+    play?.type === 'LOCAL' &&
+    round?.playerId === session.playerId &&
+    round.game === gameIdOf(play) &&
+    round.outcome !== null
+  );
+}
+
+async function answerEnded(
+  context: StudioContext,
+  session: Session,
+  { round, balance }: Ended,
+): Promise<RgsAnswer> {
+  let shown = balance;
+  if (shown === null) {
+    const read = await readBalance(context, session);
+    if (!read.ok) return round.state === 'OPEN' ? NO_ANSWER : read.answer;
+    shown = read.balance;
+  }
+  return { ok: true, value: { ...balanceField(session, shown), round: roundField(round) } };
+}

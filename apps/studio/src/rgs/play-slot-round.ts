@@ -1,0 +1,98 @@
+// /wallet/play: a stake is taken, and the whole round comes back as a book.
+import { amount } from '@fairhouse/values';
+import * as z from 'zod';
+import type { StudioContext } from '../context.ts';
+import { findSlot } from '../games/find-play.ts';
+import { gameIdOf } from '../games/play.ts';
+import { placeRound, type Placed } from '../rounds/place-round.ts';
+import { sendClosing } from '../rounds/end-round.ts';
+import { findLastPlaced } from '../rounds/round-store.ts';
+import type { Session } from '../sessions/session.ts';
+import { errorOfStatus, NO_ANSWER, rgsError, type RgsAnswer } from '../wire/rgs-answer.ts';
+import { fromRgs } from '../wire/rgs-units.ts';
+import { isStake, limitsOfSession } from './limits-of-session.ts';
+import { balanceField, readBalance } from './read-balance.ts';
+import { roundField } from './round-field.ts';
+
+const REQUEST = z.object({
+  amount: z.number(),
+  mode: z.string().max(20),
+  currency: z.string().max(8).optional(),
+  /** Of our own client: a repeated request finds its round. */
+  playId: z.uuid().optional(),
+});
+
+export async function playSlotRound(
+  context: StudioContext,
+  session: Session,
+  body: Readonly<Record<string, unknown>>,
+): Promise<RgsAnswer> {
+  const read = REQUEST.safeParse(body);
+  const slot = findSlot(session.game);
+  const limits = limitsOfSession(session);
+  if (!read.success || slot === undefined || limits === undefined) {
+    return rgsError('ERR_VAL', 'no request of this game');
+  }
+  const { data } = read;
+  const mode = data.mode.toLowerCase() === 'bonus' ? 'buy' : data.mode.toLowerCase();
+  const price = mode === 'base' || mode === 'buy' ? slot.game.model.modes[mode] : undefined;
+  if (price === undefined) return rgsError('ERR_VAL', 'no mode of this game');
+  const rules = context.jurisdiction(session.country);
+  if (mode === 'buy' && rules.disabledBuyFeature) {
+    return rgsError('ERR_VAL', 'the feature cannot be bought here');
+  }
+  if (data.currency !== undefined && data.currency !== session.currency) {
+    return rgsError('ERR_VAL', 'another currency than the session');
+  }
+  const baseStake = fromRgs(data.amount);
+  if (baseStake === undefined || !isStake(limits, baseStake)) {
+    return rgsError('ERR_VAL', 'the amount is not between min and max, or no multiple of step');
+  }
+  const game = gameIdOf(slot.play);
+  const placement = {
+    session,
+    game,
+    mode,
+    baseStake,
+    stake: amount((baseStake * BigInt(price.cost)) / 100n),
+    parameters: { mode },
+    playId: data.playId ?? null,
+  };
+  const tooSoon = await isTooSoon(context, { session, game, ms: rules.minimumRoundDuration });
+  if (tooSoon) return rgsError('ERR_VAL', 'the minimum time of a round is not over');
+  return answerPlaced(context, session, await placeRound(context, placement));
+}
+
+/** Whether the last round of a game is younger than it must be before the next. */
+export async function isTooSoon(
+  { database, clock }: StudioContext,
+  { session, game, ms }: { session: Session; game: string; ms: number },
+): Promise<boolean> {
+  if (ms === 0) return false;
+  const last = await findLastPlaced(database, { playerId: session.playerId, game });
+  return last !== null && clock() - last.getTime() < ms;
+}
+
+/** The answer to a play; a round that is over has its closing call sent. */
+export async function answerPlaced(
+  context: StudioContext,
+  session: Session,
+  placed: Placed,
+): Promise<RgsAnswer> {
+  if (placed.kind === 'in-play') return rgsError('ERR_VAL', 'a round of this game is in play');
+  if (placed.kind === 'other-play') return rgsError('ERR_VAL', 'the play id names another round');
+  if (placed.kind === 'unknown') return NO_ANSWER;
+  if (placed.kind === 'refused') return errorOfStatus(placed.status);
+  const { round, balance } = placed;
+  let shown = balance;
+  if (round.state === 'SETTLING') shown = await sendClosing(context, round, balance);
+  if (shown === null) {
+    const read = await readBalance(context, session);
+    if (!read.ok) return read.answer;
+    shown = read.balance;
+  }
+  return {
+    ok: true,
+    value: { ...balanceField(session, shown), round: roundField(round) },
+  };
+}

@@ -1,0 +1,105 @@
+// Takes the stake of a round and decides it. The request of a player waits at most eight seconds;
+// what is not known by then is known later, and the player finds the round when it comes back.
+import { randomUUID } from 'node:crypto';
+import type { Amount } from '@fairhouse/values';
+import type { StudioContext } from '../context.ts';
+import { transaction, violatedIndex } from '../database/open-database.ts';
+import type { Session } from '../sessions/session.ts';
+import { readStopwatch } from '../studio-clock.ts';
+import type { Round } from './round.ts';
+import { findByPlayId, findRound, insertRound } from './round-store.ts';
+import { settleCall } from './settle-call.ts';
+import { insertCall, listCallsOfRound, type WalletCall } from './wallet-call-store.ts';
+
+export interface Placement {
+  readonly session: Session;
+  readonly game: string;
+  readonly mode: string;
+  readonly stake: Amount;
+  readonly baseStake: Amount;
+  readonly parameters: unknown;
+  /** An id of the client's own, with which a repeated request finds its round. */
+  readonly playId: string | null;
+}
+
+export type Placed =
+  | { readonly kind: 'decided'; readonly round: Round; readonly balance: Amount | null }
+  | { readonly kind: 'refused'; readonly status: string; readonly balance: Amount | null }
+  | { readonly kind: 'in-play' }
+  | { readonly kind: 'other-play' }
+  | { readonly kind: 'unknown' };
+
+export const PATIENCE_MS = 8_000;
+
+/** Places a round; a repeated `playId` answers with the round that it has. */
+export async function placeRound(context: StudioContext, placement: Placement): Promise<Placed> {
+  const { session, playId } = placement;
+  const known = playId === null ? undefined : await findKnown(context, placement, playId);
+  if (known !== undefined) return known;
+  const roundId = randomUUID();
+  const betId = randomUUID();
+  const now = new Date(context.clock());
+  try {
+    await transaction(context.database, async (sql) => {
+      const { session: _session, ...round } = placement;
+      await insertRound(sql, {
+        ...round,
+        id: roundId,
+        playerId: session.playerId,
+        currency: session.currency,
+        sessionHash: session.hash,
+        now,
+      });
+      const amount = placement.stake;
+      await insertCall(sql, { id: betId, roundId, kind: 'BET', reference: null, amount, now });
+    });
+  } catch (error) {
+    const index = violatedIndex(error);
+    if (index !== 'round_by_play_id' && index !== 'round_in_play') throw error;
+    // A repeated request meets the round that the first one has placed.
+    const placed = playId === null ? undefined : await findKnown(context, placement, playId);
+    return placed ?? { kind: 'in-play' };
+  }
+  return settleBet(context, { roundId, betId });
+}
+
+/** Sends the bet of a round until it is answered, and says what the round came to. */
+export async function settleBet(
+  context: StudioContext,
+  { roundId, betId }: { roundId: string; betId: string },
+): Promise<Placed> {
+  const until = readStopwatch() + PATIENCE_MS;
+  const bet = await settleCall(context, betId, { until, stopwatch: readStopwatch });
+  return placedOf(await findRound(context.database, roundId), bet);
+}
+
+function placedOf(round: Round | undefined, bet: WalletCall | undefined): Placed {
+  if (round === undefined || bet === undefined) return { kind: 'unknown' };
+  if (round.state === 'REFUSED') {
+    return { kind: 'refused', status: round.refusal ?? '', balance: bet.balance };
+  }
+  if (round.outcome === null) return { kind: 'unknown' };
+  return { kind: 'decided', round, balance: bet.balance };
+}
+
+/** The round of a play id; another request under the same id is refused. */
+async function findKnown(
+  context: StudioContext,
+  placement: Placement,
+  playId: string,
+): Promise<Placed | undefined> {
+  const { playerId } = placement.session;
+  const round = await findByPlayId(context.database, { playerId, playId });
+  if (round === undefined) return undefined;
+  const isSame =
+    round.game === placement.game &&
+    round.stake === placement.stake &&
+    JSON.stringify(round.parameters) === JSON.stringify(placement.parameters);
+  if (!isSame) return { kind: 'other-play' };
+  const calls = await listCallsOfRound(context.database, round.id);
+  const bet = calls.find(({ kind }) => kind === 'BET');
+  if (bet?.state === 'WAITING') {
+    return settleBet(context, { roundId: round.id, betId: bet.id });
+  }
+  return placedOf(round, bet);
+}

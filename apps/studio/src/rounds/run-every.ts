@@ -1,0 +1,29 @@
+import type { StudioContext } from '../context.ts';
+import { runDue } from './run-due.ts';
+
+/** Runs what is due again and again, with a pause between; a failure is reported and waits. */
+export function runEvery(context: StudioContext, pauseMs: number): { stop(): Promise<void> } {
+  let stopped = false;
+  let wake = (): void => undefined;
+  const loop = async (): Promise<void> => {
+    while (!stopped) {
+      await runDue(context).catch((error: unknown) => {
+        context.warn(`job: ${error instanceof Error ? error.message : String(error)}`);
+      });
+      if (!stopped) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, pauseMs).unref();
+        });
+      }
+    }
+  };
+  const running = loop();
+  return {
+    stop: async () => {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// Sends a call to the wallet and stores its answer. A call without an answer is repeated with the
+// same id: nobody knows whether it was booked. Any number of processes may send the same call.
+import type { Amount } from '@fairhouse/values';
+import type { StudioContext } from '../context.ts';
+import { transaction, type Sql } from '../database/open-database.ts';
+import type { WalletReply } from '../house/wallet.ts';
+import { unseal } from '../keys/seal.ts';
+import { getSession, moveDemoBalance } from '../sessions/session-store.ts';
+import type { Session } from '../sessions/session.ts';
+import { decideRound } from './decide-round.ts';
+import type { Round } from './round.ts';
+import { findRound, lockRound, setRoundState } from './round-store.ts';
+import { finishCall, getCall, postponeCall, type WalletCall } from './wallet-call-store.ts';
+import { walletCallName, walletFields } from './wallet-fields.ts';
+
+/** Refusals of requests that the wallet did not come to look at: an earlier attempt may stand. */
+const UNREAD = new Set([
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_TYPES',
+]);
+
+/** Sends a call once; returns it as it then stands. */
+export async function sendCall(context: StudioContext, callId: string): Promise<WalletCall> {
+  const { database } = context;
+  const call = await getCall(database, callId);
+  if (call.state !== 'WAITING') return call;
+  const round = await findRound(database, call.roundId);
+  if (round === undefined) throw new Error('a call to the wallet has a round');
+  const session = await getSession(database, round.sessionHash);
+  const reply = session.kind === 'DEMO' ? undefined : await ask(context, { session, round, call });
+  await transaction(database, (sql) => saveReply(context, sql, { call, session, reply }));
+  return getCall(database, callId);
+}
+
+function ask(
+  { wallet, keys }: StudioContext,
+  { session, round, call }: { session: Session; round: Round; call: WalletCall },
+): Promise<WalletReply> {
+  const token = unseal(keys.sealing, session.hash.toString('hex'), session.walletToken);
+  const fields = walletFields(round, call, { user: session.username, token });
+  return wallet.ask(walletCallName(call), fields);
+}
+
+/** Stores a reply, unless another attempt has stored one; the play units of a demo move here. */
+async function saveReply(
+  context: StudioContext,
+  sql: Sql,
+  sent: { call: WalletCall; session: Session; reply: WalletReply | undefined },
+): Promise<void> {
+  const round = await lockRound(sql, sent.call.roundId);
+  const call = await getCall(sql, sent.call.id);
+  if (call.state !== 'WAITING') return;
+  const reply = sent.reply ?? (await moveDemo(sql, sent.session, call));
+  const now = new Date(context.clock());
+  if (!reply.answered || isUncertain(call, reply.status)) {
+    const status = reply.answered ? reply.status : reply.problem.slice(0, 200);
+    await postponeCall(sql, { id: call.id, now, isUnanswered: true, status });
+    return;
+  }
+  const { status, balance = null } = reply;
+  const isDone = status === 'RS_OK';
+  if (!isDone && call.kind !== 'BET') {
+    // What is owed to a player is owed until the wallet takes it.
+    context.warn(`${call.kind} ${call.id} of round ${round.id} was answered ${status}`);
+    await postponeCall(sql, { id: call.id, now, isUnanswered: false, status });
+    return;
+  }
+  const state = isDone ? 'DONE' : 'REFUSED';
+  await finishCall(sql, { id: call.id, state, status, balance, now });
+  if (call.kind === 'BET') {
+    if (isDone) await decideRound(context, sql, round, call.id);
+    else await setRoundState(sql, { id: round.id, state: 'REFUSED', refusal: status, now });
+    return;
+  }
+  await setRoundState(sql, {
+    id: round.id,
+    state: call.kind === 'WIN' ? 'SETTLED' : 'REFUNDED',
+    now,
+  });
+}
+
+/** Whether an answer leaves open what became of a bet. */
+function isUncertain(call: WalletCall, status: string): boolean {
+  if (call.kind !== 'BET') return false;
+  return status === 'RS_ERROR_UNKNOWN' || (call.unanswered && UNREAD.has(status));
+}
+
+async function moveDemo(sql: Sql, session: Session, call: WalletCall): Promise<WalletReply> {
+  const change = call.kind === 'BET' ? -(call.amount as bigint) : (call.amount as bigint);
+  const balance: Amount | undefined = await moveDemoBalance(sql, session.hash, change);
+  return balance === undefined
+    ? { answered: true, status: 'RS_ERROR_NOT_ENOUGH_MONEY' }
+    : { answered: true, status: 'RS_OK', balance };
+}
+
+/** Sends a call until it is answered, or until `until` of the stopwatch. */
+export async function settleCall(
+  context: StudioContext,
+  callId: string,
+  { until, stopwatch }: { until: number; stopwatch: () => number },
+): Promise<WalletCall> {
+  let call = await sendCall(context, callId);
+  for (let pause = 100; call.state === 'WAITING' && stopwatch() + pause < until; pause *= 2) {
+    await new Promise((resolve) => void setTimeout(resolve, pause));
+    call = await sendCall(context, callId);
+  }
+  return call;
+}

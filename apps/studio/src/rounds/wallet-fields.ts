@@ -1,0 +1,50 @@
+// A call to the wallet as the protocol writes it: equal at each attempt but for its request_uuid.
+import { vendorAmount } from '@fairhouse/calls/vendor';
+import { validBet } from '@fairhouse/rules/games';
+import { formatAmount } from '@fairhouse/values';
+import { findPlayById } from '../games/find-play.ts';
+import type { WalletCallName, WalletFields } from '../house/wallet.ts';
+import { codeOf, type Round } from './round.ts';
+import type { WalletCall } from './wallet-call-store.ts';
+
+const NAMES: Readonly<Record<WalletCall['kind'], WalletCallName>> = {
+  BET: 'bet',
+  WIN: 'win',
+  ROLLBACK: 'rollback',
+};
+
+export function walletCallName(call: WalletCall): WalletCallName {
+  return NAMES[call.kind];
+}
+
+export function walletFields(
+  round: Round,
+  call: WalletCall,
+  { user, token }: { user: string; token: string },
+): WalletFields {
+  const all = {
+    user,
+    token,
+    game_code: codeOf(round.game),
+    transaction_uuid: call.id,
+    supplier_transaction_id: call.id,
+    round: round.id,
+    round_closed: call.kind !== 'BET',
+    ...(call.reference !== null && { reference_transaction_uuid: call.reference }),
+  };
+  if (call.kind === 'ROLLBACK') return all;
+  return {
+    ...all,
+    amount: vendorAmount.encode(call.amount),
+    currency: round.currency,
+    is_free: false,
+    is_supplier_promo: false,
+    ...(call.kind === 'WIN' && { meta: { turnover: turnoverOf(round, call) } }),
+  };
+}
+
+/** The valid bet of the round, which the closing win carries (games.md 9.5). */
+function turnoverOf(round: Round, call: WalletCall): string {
+  const type = findPlayById(round.game)?.type ?? 'LOCAL';
+  return formatAmount(validBet(type, round.stake, call.amount));
+}

@@ -1,0 +1,19 @@
+import type { Amount } from '@fairhouse/values';
+
+/** A launched game of a player, found by the hash of its sessionID. */
+export interface Session {
+  readonly hash: Buffer;
+  readonly playerId: string;
+  /** The house's name of the player; empty in a demo. */
+  readonly username: string;
+  readonly operator: string;
+  readonly kind: 'REAL' | 'DEMO';
+  readonly walletToken: Buffer;
+  /** The code of the game that was launched. */
+  readonly game: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly country: string;
+  readonly lobbyUrl: string;
+  readonly demoBalance: Amount;
+}
