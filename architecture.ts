@@ -63,6 +63,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
     ],
     browser: true,
   },
+  // The studio's games in the browser: they know the calls of the studio, and the rules that verify.
+  'studio-client': { path: 'apps/studio-client', mayImport: ['values', 'rules'], browser: true },
   // Three processes that are external to the server: they use only its calls, and the pure rules
   // that a player checks a round with.
   studio: { path: 'apps/studio', mayImport: ['values', 'rules', 'calls/vendor', 'tls'] },

@@ -22,6 +22,7 @@ const SERVER_PACKAGES = ['values', 'rules', 'ledger', 'calls', 'tls'];
 const UNITS = [
   unit('web', ['values', 'rules', 'calls'], 'index.html', buildSite),
   unit('console', ['values', 'rules', 'calls'], 'index.html', buildPage),
+  unit('studio-client', ['values', 'rules'], 'index.html', buildPage),
   unit('server', SERVER_PACKAGES, 'main.mjs', bundle),
   unit('cosigner', ['values', 'rules', 'tls'], 'main.mjs', bundle),
   unit('sandbox-bank', ['values', 'tls'], 'main.mjs', bundle),

@@ -101,7 +101,7 @@ export function processesOf({ ports, dataDir, databaseUrl, studioUrl, lively, en
   const local = (port) => `${scheme}://127.0.0.1:${port}`;
   const named = (port) => (scheme === 'https' ? `https://${host}:${port}` : local(port));
   const shared = {
-    ...without(env, 'DATABASE_OWNER_URL', 'DATABASE_OWNER_URL_FILE'),
+    ...without(env, 'DATABASE_OWNER_URL', 'DATABASE_OWNER_URL_FILE', 'STUDIO_DATABASE_URL'),
     NODE_ENV: env['NODE_ENV'] ?? 'production',
     ...portVariables(ports),
     DATA_DIR: dataDir,

@@ -1,0 +1,1 @@
+export async function showFairPage(_start: object): Promise<void> {}

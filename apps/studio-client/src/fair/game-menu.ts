@@ -1,0 +1,1 @@
+export async function openMenu(_start: object): Promise<void> {}

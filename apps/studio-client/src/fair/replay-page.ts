@@ -1,0 +1,1 @@
+export async function startReplay(_start: object): Promise<void> {}

@@ -1,0 +1,1 @@
+export async function startInstant(_start: object): Promise<void> {}

@@ -1,0 +1,77 @@
+// The first code of every page of the studio: which game, which language, which session.
+import './styles/base.css';
+import { loadTexts } from './i18n/find-texts.ts';
+import type { Texts } from './i18n/en.ts';
+import { rgsOf, type Opened, type Rgs } from './rgs/rgs-client.ts';
+import { el } from './ui/dom.ts';
+import { failureText } from './ui/failure-text.ts';
+import { LOOKS } from './art/scenes/scene.ts';
+import { gameName } from './ui/game-names.ts';
+
+const query = new URLSearchParams(location.search);
+const [, part = '', code = ''] = location.pathname.split('/');
+const language = query.get('lang') ?? navigator.language;
+document.documentElement.lang = language.slice(0, 2);
+const root = document.getElementById('game') ?? document.body;
+
+async function open(): Promise<void> {
+  const texts = await loadTexts(language);
+  const name = gameName(code, language);
+  document.title = name === '' ? 'Fairhouse Studio' : name;
+  const rgs = rgsOf(query);
+  if (part !== 'play') {
+    const { showFairPage } = await import('./fair/fair-page.ts');
+    return showFairPage({ root, texts, code, language });
+  }
+  root.replaceChildren(
+    el(
+      'div',
+      { class: 'loading', role: 'status' },
+      el('b', {}, name),
+      el('span', {}, texts.loading),
+    ),
+  );
+  if (query.get('replay') === 'true') {
+    const { startReplay } = await import('./fair/replay-page.ts');
+    return startReplay({ root, texts, code, name, rgs, query });
+  }
+  await openGame(rgs, texts, name);
+}
+
+async function openGame(rgs: Rgs, texts: Texts, name: string): Promise<void> {
+  try {
+    const clientSeed = [...crypto.getRandomValues(new Uint8Array(8))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('');
+    const opened = await rgs.call<Opened>('/wallet/authenticate', { language, clientSeed });
+    const menu = async (): Promise<void> => {
+      const { openMenu } = await import('./fair/game-menu.ts');
+      await openMenu({ texts, code, language, rgs, currency: opened.balance.currency });
+    };
+    const start = { code, name, rgs, texts, opened, root, menu: () => void menu() };
+    if (LOOKS[code] !== undefined) {
+      const { startSlot } = await import('./slot/slot-app.ts');
+      await startSlot(start);
+    } else {
+      const { startInstant } = await import('./instant/instant-app.ts');
+      await startInstant(start as never);
+    }
+  } catch (error) {
+    const again = el(
+      'button',
+      { type: 'button', class: 'primary', click: () => location.reload() },
+      texts.again,
+    );
+    root.replaceChildren(
+      el(
+        'div',
+        { class: 'loading', role: 'alert' },
+        el('b', {}, name),
+        el('span', {}, failureText(texts, error)),
+        again,
+      ),
+    );
+  }
+}
+
+void open();

@@ -1,0 +1,123 @@
+// The client of the RGS shape: POST, JSON, amounts in millionths as whole numbers.
+
+export interface BookEvent {
+  readonly index: number;
+  readonly type: string;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly [field: string]: any;
+}
+
+export interface Round<State = BookEvent> {
+  readonly id: string;
+  readonly betID: number;
+  /** The base stake, in millionths. */
+  readonly amount: number;
+  readonly stake: number;
+  readonly payout: number;
+  readonly payoutMultiplier: number;
+  readonly active: boolean;
+  readonly mode: string;
+  readonly event: string;
+  readonly state: readonly State[];
+  readonly parameters?: Record<string, unknown>;
+  readonly step?: number;
+  readonly refunded?: boolean;
+  readonly pairId?: string;
+  readonly nonce?: number;
+  readonly at?: number;
+}
+
+export interface Seeds {
+  readonly pairId: string;
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly nextPairId: string;
+  readonly nextCommitment: string;
+}
+
+export interface Config {
+  readonly gameID: string;
+  readonly minBet: number;
+  readonly maxBet: number;
+  readonly defaultBetLevel: number;
+  readonly betLevels: readonly number[];
+  readonly betModes: Readonly<Record<string, { readonly costMultiplier: number }>>;
+  readonly jurisdiction: Readonly<Record<string, boolean>> & {
+    readonly minimumRoundDuration: number;
+  };
+}
+
+export interface Balance {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export interface Opened<State = BookEvent> {
+  readonly balance: Balance;
+  readonly config: Config;
+  readonly round: Round<State> | null;
+  readonly seeds: Seeds;
+  readonly kind: 'REAL' | 'DEMO';
+  readonly lobbyUrl: string;
+}
+
+/** A refusal of the studio, by its code; `OFFLINE` where there was no answer. */
+export class RgsFailure extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface Rgs {
+  readonly sessionId: string;
+  call<Answer>(path: string, body?: object): Promise<Answer>;
+}
+
+const TIMEOUT_MS = 12_000;
+
+/** The studio of the page's address: `rgs_url` is a host, or an address with a scheme. */
+export function rgsOf(query: URLSearchParams): Rgs {
+  const given = query.get('rgs_url') ?? location.host;
+  const base = given.includes('://') ? given : `${location.protocol}//${given}`;
+  const sessionId = query.get('sessionID') ?? '';
+  return {
+    sessionId,
+    call: async (path, body = {}) => {
+      let response: Response;
+      try {
+        response = await fetch(`${base}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ sessionID: sessionId, ...body }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+      } catch {
+        throw new RgsFailure('OFFLINE', 'no answer');
+      }
+      const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+      if (response.status === 200) return answer as never;
+      throw new RgsFailure(String(answer['error'] ?? 'ERR_GEN'), String(answer['message'] ?? ''));
+    },
+  };
+}
+
+/** A play is repeated with the same id while there is no answer: it is one round. */
+export async function playWithRepeats<Answer>(
+  rgs: Rgs,
+  path: string,
+  body: object,
+): Promise<Answer> {
+  const playId = crypto.randomUUID();
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await rgs.call<Answer>(path, { ...body, playId });
+    } catch (error) {
+      const isUnknown = error instanceof RgsFailure && ['OFFLINE', 'ERR_GEN'].includes(error.code);
+      if (!isUnknown || attempt === 2) throw error;
+      await new Promise((resolve) => void setTimeout(resolve, 600));
+    }
+  }
+}

@@ -1,0 +1,366 @@
+// A slot in the browser: opens the session, plays rounds, and lets the books be seen.
+import { loadSymbols } from '../art/find-symbols.ts';
+import { LOOKS, type Look } from '../art/scenes/scene.ts';
+import type { Texts } from '../i18n/en.ts';
+import {
+  playWithRepeats,
+  type Balance,
+  type Opened,
+  type Rgs,
+  type Round,
+} from '../rgs/rgs-client.ts';
+import { isSoundOn, setSound, sounds } from '../sound/sounds.ts';
+import { failureText } from '../ui/failure-text.ts';
+import { moneyText } from '../ui/money-text.ts';
+import { askAutoplay, autoplayEnd, autoplayNote, type AutoplayPlan } from './autoplay.ts';
+import { askBuy } from './buy-dialog.ts';
+import { playBook } from './play-book.ts';
+import { openReelBoard, type ReelBoard } from './reel-board.ts';
+import { SLOT_SHAPES, type SlotShape } from './slot-shapes.ts';
+import { openSlotScreen, type SlotScreen } from './slot-screen.ts';
+import { drawAtlas, loadImages } from './symbol-atlas.ts';
+import { openTicker, type Ticker } from './ticker.ts';
+
+export interface SlotStart {
+  readonly code: string;
+  readonly name: string;
+  readonly rgs: Rgs;
+  readonly texts: Texts;
+  readonly opened: Opened;
+  readonly root: HTMLElement;
+  readonly menu: () => void;
+}
+
+const HIDDEN_MS = 60_000;
+
+/** Everything of a running slot. */
+interface Running {
+  readonly start: SlotStart;
+  readonly board: ReelBoard;
+  readonly screen: SlotScreen;
+  readonly ticker: Ticker;
+  readonly isCalm: boolean;
+  balance: Balance;
+  level: number;
+  isBusy: boolean;
+  turbo: boolean;
+  plan: AutoplayPlan | undefined;
+  hiddenAt: number | undefined;
+}
+
+/** Whether a round is ended after its animation: it has more than one board. */
+const isBonus = (round: Round): boolean =>
+  round.state.filter(({ type }) => type === 'reveal').length > 1 ||
+  round.state.some(({ type }) => type === 'respinLeft');
+
+export async function startSlot(start: SlotStart): Promise<void> {
+  const { code, name, texts, opened, root } = start;
+  const shape = SLOT_SHAPES[code];
+  const look = LOOKS[code];
+  if (shape === undefined || look === undefined) throw new Error(`no slot ${code}`);
+  const { jurisdiction } = opened.config;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const parts: { ticker?: Ticker; running?: Running; board?: ReelBoard } = {};
+  const ticker = openTicker((now) => parts.board?.draw(now) ?? false);
+  const act = (work: (running: Running) => void): void => {
+    if (parts.running !== undefined) work(parts.running);
+  };
+  const screen = openSlotScreen({
+    code,
+    name,
+    look,
+    texts,
+    ticker: () => ticker,
+    isCalm,
+    hides: {
+      auto: jurisdiction['disabledAutoplay'] === true,
+      turbo: jurisdiction['disabledTurbo'] === true,
+      buy:
+        jurisdiction['disabledBuyFeature'] === true || opened.config.betModes['buy'] === undefined,
+    },
+    actions: {
+      spin: () => act(pressSpin),
+      bet: (step) => act((running) => changeBet(running, step)),
+      auto: () => act((running) => void startAutoplay(running)),
+      turbo: () => {
+        const running = parts.running;
+        if (running !== undefined) running.turbo = !running.turbo;
+        ticker.speed = running?.turbo === true ? 2.4 : 1;
+        return running?.turbo === true;
+      },
+      sound: () => {
+        setSound(!isSoundOn());
+        return isSoundOn();
+      },
+      menu: start.menu,
+      buy: () => act((running) => void buyFeature(running)),
+      lobby: () => leave(opened.lobbyUrl),
+    },
+  });
+  const board = openReelBoard({
+    canvas: screen.canvas,
+    ticker: () => ticker,
+    look,
+    reels: shape.reels,
+    rows: shape.rows,
+    isCalm,
+  });
+  parts.board = board;
+  root.replaceChildren(screen.root);
+  const images = await loadImages(await loadSymbols(code));
+  const level = opened.config.betLevels.indexOf(opened.config.defaultBetLevel);
+  const running: Running = {
+    start,
+    board,
+    screen,
+    ticker,
+    isCalm,
+    balance: opened.balance,
+    level: Math.max(0, level),
+    isBusy: false,
+    turbo: false,
+    plan: undefined,
+    hiddenAt: undefined,
+  };
+  parts.running = running;
+  watchSize(running, shape, images);
+  listenToKeys(running);
+  showFirstBoard(running, shape, look);
+  showMoney(running);
+  if (opened.kind === 'DEMO') screen.note(texts.demo);
+  if (opened.round?.active === true) await resume(running, opened.round);
+}
+
+function leave(lobbyUrl: string): void {
+  if (parent !== window) parent.postMessage({ type: 'studio:leave' }, '*');
+  if (/^https?:\/\//.test(lobbyUrl) && parent === window) location.href = lobbyUrl;
+}
+
+const betOf = ({ start, level }: Running): number =>
+  start.opened.config.betLevels[level] ?? start.opened.config.minBet;
+
+function showMoney(running: Running): void {
+  const { screen, balance, start } = running;
+  screen.setBalance(moneyText(balance.amount, balance.currency));
+  screen.setBet(moneyText(betOf(running), balance.currency));
+  if (start.opened.config.jurisdiction['displayNetPosition'] === true)
+    screen.note(
+      `${start.texts.net}: ${moneyText(balance.amount - start.opened.balance.amount, balance.currency)}`,
+    );
+}
+
+function watchSize(
+  { screen, board }: Running,
+  shape: SlotShape,
+  images: Parameters<typeof drawAtlas>[0],
+): void {
+  const fit = (): void => {
+    const area = screen.reelArea.getBoundingClientRect();
+    const cell = Math.min(
+      (area.width - 36) / shape.reels,
+      (area.height - 36) / (shape.grows ? shape.rows * 0.9 : shape.rows),
+      shape.rows === 1 ? 260 : 200,
+    );
+    const width = Math.max(60, cell * shape.reels);
+    const height = Math.max(60, cell * (shape.grows ? shape.rows * 0.95 : shape.rows));
+    const scale = Math.min(devicePixelRatio, 2);
+    board.resize(width, height, drawAtlas(images, cell * scale));
+  };
+  new ResizeObserver(fit).observe(screen.reelArea);
+  fit();
+}
+
+/** Before the first round: symbols in the order of the game's pictures. */
+function showFirstBoard({ board }: Running, shape: SlotShape, _look: Look): void {
+  const names = Object.keys(board.state.reels).length > 0 ? FIRST : FIRST;
+  board.show(
+    Array.from({ length: shape.reels }, (_, reel) =>
+      Array.from(
+        { length: shape.rows + 2 },
+        (__, row) => names[(reel * 3 + row * 2) % names.length] ?? '',
+      ),
+    ),
+  );
+}
+
+const FIRST = ['H1', 'L1', 'W', 'L2', 'H2', 'L3', 'H3', '7R', 'CH', 'B2', '7B'];
+
+function listenToKeys(running: Running): void {
+  const noSpace = running.start.opened.config.jurisdiction['disabledSpacebar'] === true;
+  document.addEventListener('keydown', (event) => {
+    if (event.target instanceof HTMLInputElement || event.repeat) return;
+    if (event.key === ' ' && !noSpace) {
+      event.preventDefault();
+      pressSpin(running);
+    } else if (event.key === 'ArrowUp') changeBet(running, 1);
+    else if (event.key === 'ArrowDown') changeBet(running, -1);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) running.hiddenAt = performance.now();
+    else {
+      const away = performance.now() - (running.hiddenAt ?? performance.now());
+      if (away > HIDDEN_MS) endAutoplay(running, running.start.texts.reasonHidden);
+    }
+  });
+}
+
+function changeBet(running: Running, step: 1 | -1): void {
+  if (running.isBusy || running.plan !== undefined) return;
+  const { betLevels } = running.start.opened.config;
+  running.level = Math.min(Math.max(0, running.level + step), betLevels.length - 1);
+  sounds.press();
+  showMoney(running);
+}
+
+/** A press plays, skips what is shown, or ends autoplay. */
+function pressSpin(running: Running): void {
+  sounds.press();
+  if (running.plan !== undefined) {
+    endAutoplay(running, undefined);
+    return;
+  }
+  if (running.isBusy) {
+    running.screen.press();
+    if (running.start.opened.config.jurisdiction['disabledSlamstop'] !== true)
+      running.ticker.skip();
+    return;
+  }
+  void playRound(running, 'base');
+}
+
+async function startAutoplay(running: Running): Promise<void> {
+  const { texts } = running.start;
+  if (running.isBusy || running.plan !== undefined) return endAutoplay(running, undefined);
+  const plan = await askAutoplay(texts, {
+    bet: betOf(running),
+    currency: running.balance.currency,
+  });
+  if (plan === undefined) return;
+  running.plan = plan;
+  while (running.plan === plan) {
+    plan.left -= 1;
+    running.screen.setAuto(plan.left + 1);
+    const before = running.balance.amount;
+    const round = await playRound(running, 'base');
+    if (round === undefined) return endAutoplay(running, texts.reasonError);
+    plan.lost += before - running.balance.amount;
+    const end = autoplayEnd(
+      plan,
+      { payout: round.payout, isFeature: isBonus(round), nextStake: betOf(running) },
+      texts,
+    );
+    if (end !== undefined) return endAutoplay(running, end);
+    await running.ticker.wait(350);
+  }
+}
+
+function endAutoplay(running: Running, reason: string | undefined): void {
+  if (running.plan === undefined) return;
+  running.plan = undefined;
+  running.screen.setAuto(0);
+  if (reason !== undefined) running.screen.note(autoplayNote(running.start.texts, reason));
+}
+
+async function buyFeature(running: Running): Promise<void> {
+  const { start, balance } = running;
+  if (running.isBusy || running.plan !== undefined) return;
+  const times = start.opened.config.betModes['buy']?.costMultiplier ?? 0;
+  const cost = Math.round(betOf(running) * times);
+  if (await askBuy(start.texts, moneyText(cost, balance.currency))) await playRound(running, 'buy');
+}
+
+/** Plays a round to its end; undefined when it was refused. */
+async function playRound(running: Running, mode: 'base' | 'buy'): Promise<Round | undefined> {
+  const { start, screen } = running;
+  running.isBusy = true;
+  screen.setBusy(true);
+  screen.note('');
+  screen.setWin('');
+  screen.setSpinWin('');
+  const bet = betOf(running);
+  const times = start.opened.config.betModes[mode]?.costMultiplier ?? 1;
+  // The stake leaves the balance at once; the answer says what it is.
+  screen.setBalance(
+    moneyText(running.balance.amount - Math.round(bet * times), running.balance.currency),
+  );
+  try {
+    const began = performance.now();
+    const answer = await playWithRepeats<{ balance: Balance; round: Round }>(
+      start.rgs,
+      '/wallet/play',
+      { amount: bet, mode, currency: running.balance.currency },
+    );
+    running.balance = answer.balance;
+    screen.setBalance(
+      moneyText(answer.balance.amount - (answer.round.active ? 0 : 0), answer.balance.currency),
+    );
+    await showRound(running, answer.round, 0);
+    const least =
+      start.opened.config.jurisdiction.minimumRoundDuration - (performance.now() - began);
+    if (least > 0) await new Promise((resolve) => void setTimeout(resolve, least));
+    return answer.round;
+  } catch (error) {
+    screen.note(failureText(start.texts, error));
+    showMoney(running);
+    return undefined;
+  } finally {
+    running.isBusy = false;
+    screen.setBusy(false);
+  }
+}
+
+/** A plain win is ended before its animation, a bonus round after it (vendors.md). */
+async function showRound(running: Running, round: Round, from: number): Promise<void> {
+  const { start, screen, board, ticker, isCalm } = running;
+  const later = isBonus(round);
+  const ended = round.active && !later ? endRound(running) : undefined;
+  await playBook(
+    {
+      board,
+      ticker,
+      screen,
+      texts: start.texts,
+      currency: running.balance.currency,
+      isCalm,
+      saveEvent: (index) =>
+        void (
+          later && start.rgs.call('/bet/event', { event: String(index) }).catch(() => undefined)
+        ),
+    },
+    round,
+    from,
+  );
+  if (round.active && later) await endRound(running);
+  await ended;
+  showMoney(running);
+}
+
+async function endRound(running: Running): Promise<void> {
+  const { rgs } = running.start;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const answer = await rgs.call<{ balance: Balance }>('/wallet/end-round');
+      running.balance = answer.balance;
+      return;
+    } catch (error) {
+      // The studio pays a round that nobody ends: nothing is lost.
+      if (attempt === 2) throw error;
+      await new Promise((resolve) => void setTimeout(resolve, 800));
+    }
+  }
+}
+
+async function resume(running: Running, round: Round): Promise<void> {
+  const { screen, start } = running;
+  running.isBusy = true;
+  screen.setBusy(true);
+  screen.note(start.texts.resumed);
+  try {
+    await showRound(running, round, Number(round.event) || 0);
+  } catch (error) {
+    screen.note(failureText(start.texts, error));
+  } finally {
+    running.isBusy = false;
+    screen.setBusy(false);
+  }
+}

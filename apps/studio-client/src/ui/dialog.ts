@@ -1,0 +1,44 @@
+import { el, icon, ICONS } from './dom.ts';
+
+export interface Dialog {
+  close(): void;
+}
+
+/** Shows a panel above the game; Escape, the cross and a press beside it close it. */
+export function openDialog(
+  { title, close: closeLabel }: { readonly title: string; readonly close: string },
+  content: readonly Node[],
+  closed: () => void = () => undefined,
+): Dialog {
+  const before = document.activeElement;
+  const done = (): void => {
+    layer.remove();
+    document.removeEventListener('keydown', keys, true);
+    if (before instanceof HTMLElement) before.focus();
+    closed();
+  };
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') done();
+    event.stopPropagation();
+  };
+  const cross = el(
+    'button',
+    { type: 'button', class: 'round', 'aria-label': closeLabel, click: done },
+    icon(ICONS.close),
+  );
+  const panel = el(
+    'section',
+    { class: 'panel', role: 'dialog', 'aria-modal': 'true', 'aria-label': title },
+    el('header', {}, el('h2', {}, title), cross),
+    el('div', { class: 'content' }, ...content),
+  );
+  const layer = el(
+    'div',
+    { class: 'layer', click: (event) => void (event.target === layer && done()) },
+    panel,
+  );
+  document.body.append(layer);
+  document.addEventListener('keydown', keys, true);
+  cross.focus();
+  return { close: done };
+}
