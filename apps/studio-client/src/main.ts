@@ -1,5 +1,6 @@
 // The first code of every page of the studio: which game, which language, which session.
 import './styles/base.css';
+import './styles/table.css';
 import { loadTexts } from './i18n/find-texts.ts';
 import type { Texts } from './i18n/en.ts';
 import { rgsOf, type Opened, type Rgs } from './rgs/rgs-client.ts';

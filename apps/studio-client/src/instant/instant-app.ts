@@ -1,1 +1,294 @@
-export async function startInstant(_start: object): Promise<void> {}
+// The table of an instant game: stake, parameters, rounds, auto bet. The game itself is loaded alone.
+import { INSTANT_COLOURS } from '../art/instant-pictures.ts';
+import { fill } from '../i18n/find-texts.ts';
+import { playWithRepeats, type Balance, type Opened } from '../rgs/rgs-client.ts';
+import { isSoundOn, setSound, sounds } from '../sound/sounds.ts';
+import type { SlotStart } from '../slot/slot-app.ts';
+import { el, iconButton } from '../ui/dom.ts';
+import { failureText } from '../ui/failure-text.ts';
+import { moneyText } from '../ui/money-text.ts';
+import { openAutoBet, type AutoBet } from './auto-bet.ts';
+import type { InstantGame, InstantRound, InstantTable, Shown } from './instant-game.ts';
+import { openStakeField, type StakeField } from './stake-field.ts';
+
+const LOADERS: Readonly<Record<string, (table: InstantTable) => Promise<InstantGame>>> = {
+  dice: async (table) => (await import('./dice-game.ts')).openDice(table),
+  limbo: async (table) => (await import('./limbo-game.ts')).openLimbo(table),
+  mines: async (table) => (await import('./mines-game.ts')).openMines(table),
+  plinko: async (table) => (await import('./plinko-game.ts')).openPlinko(table),
+  keno: async (table) => (await import('./keno-game.ts')).openKeno(table),
+  wheel: async (table) => (await import('./wheel-game.ts')).openWheel(table),
+  tower: async (table) => (await import('./tower-game.ts')).openTower(table),
+  coin: async (table) => (await import('./coin-game.ts')).openCoin(table),
+  hilo: async (table) => (await import('./hilo-game.ts')).openHilo(table),
+  'video-poker': async (table) => (await import('./poker-game.ts')).openPoker(table),
+};
+
+interface Answer {
+  readonly balance: Balance;
+  readonly round: InstantRound;
+}
+
+interface Running {
+  readonly start: SlotStart;
+  readonly game: InstantGame;
+  readonly stake: StakeField;
+  readonly auto: AutoBet | undefined;
+  readonly parts: Parts;
+  balance: Balance;
+  round: InstantRound | undefined;
+  isBusy: boolean;
+}
+
+interface Parts {
+  readonly play: HTMLButtonElement;
+  readonly take: HTMLButtonElement;
+  readonly note: HTMLElement;
+  readonly result: HTMLElement;
+  readonly outlook: HTMLElement;
+  readonly balance: HTMLElement;
+  readonly last: HTMLElement;
+}
+
+const LAST_SHOWN = 12;
+/** The studio takes four rounds a second (games.md 10.2). */
+const INTERVAL_MS = 270;
+
+export async function startInstant(start: SlotStart): Promise<void> {
+  const { code, name, texts, root } = start;
+  const opened = start.opened as unknown as Opened<Shown>;
+  const holder: { running?: Running } = {};
+  const table: InstantTable = {
+    texts,
+    isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    choose: (choice) => void (holder.running && choose(holder.running, choice)),
+    changed: () => holder.running && refresh(holder.running),
+  };
+  const game = await LOADERS[code]?.(table);
+  if (game === undefined) throw new Error(`no game ${code}`);
+  const { currency } = opened.balance;
+  const stake = openStakeField(texts, {
+    config: opened.config,
+    currency,
+    changed: () => table.changed(),
+  });
+  const parts: Parts = {
+    play: el(
+      'button',
+      {
+        type: 'button',
+        class: 'primary wide',
+        click: () => void (holder.running && pressPlay(holder.running)),
+      },
+      game.startLabel,
+    ),
+    take: el('button', {
+      type: 'button',
+      class: 'take wide',
+      hidden: true,
+      click: () => void (holder.running && take(holder.running)),
+    }),
+    note: el('p', { class: 'note', role: 'status' }),
+    result: el('output', { class: 'result', 'aria-live': 'polite' }),
+    outlook: el('p', { class: 'outlook' }),
+    balance: el('output', { class: 'value' }),
+    last: el('div', { class: 'last' }),
+  };
+  const auto = game.isStepwise
+    ? undefined
+    : openAutoBet(texts, {
+        stake,
+        currency,
+        toggle: () => void (holder.running && toggleAuto(holder.running)),
+      });
+  const sound = iconButton(
+    'soundOff',
+    texts.sound,
+    () => {
+      setSound(!isSoundOn());
+      sound.classList.toggle('on', isSoundOn());
+    },
+    'small',
+  );
+  const [above, below, accent] = INSTANT_COLOURS[code] ?? ['#223', '#112', '#fff'];
+  root.replaceChildren(
+    el(
+      'div',
+      {
+        class: `table table-${code}`,
+        style: `--above:${above};--below:${below};--accent:${accent}`,
+      },
+      el(
+        'header',
+        { class: 'bar' },
+        iconButton('home', texts.lobby, () => leave(opened.lobbyUrl), 'small'),
+        el('h1', {}, name),
+        el(
+          'div',
+          { class: 'balance-box' },
+          el('span', { class: 'label' }, texts.balance),
+          parts.balance,
+        ),
+        sound,
+        iconButton('menu', texts.menu, start.menu, 'small'),
+      ),
+      el('section', { class: 'felt' }, parts.last, game.stage, parts.result),
+      el(
+        'aside',
+        { class: 'panel-side' },
+        stake.box,
+        ...game.controls,
+        parts.outlook,
+        parts.play,
+        parts.take,
+        ...(auto ? [auto.box] : []),
+        parts.note,
+      ),
+    ),
+  );
+  const running: Running = {
+    start,
+    game,
+    stake,
+    auto,
+    parts,
+    balance: opened.balance,
+    round: undefined,
+    isBusy: false,
+  };
+  holder.running = running;
+  if (opened.kind === 'DEMO') parts.note.textContent = texts.demo;
+  document.addEventListener('keydown', (event) => {
+    if (
+      event.key !== ' ' ||
+      event.target instanceof HTMLInputElement ||
+      event.target instanceof HTMLButtonElement ||
+      event.repeat
+    )
+      return;
+    event.preventDefault();
+    void pressPlay(running);
+  });
+  const { round } = opened;
+  if (round?.active === true) {
+    running.round = round;
+    parts.note.textContent = texts.resumed;
+    await game.show(round);
+  }
+  refresh(running);
+}
+
+function leave(lobbyUrl: string): void {
+  if (parent !== window) parent.postMessage({ type: 'studio:leave' }, '*');
+  else if (/^https?:\/\//.test(lobbyUrl)) location.href = lobbyUrl;
+}
+
+function refresh(running: Running): void {
+  const { parts, game, stake, round, balance, isBusy } = running;
+  const { texts } = running.start;
+  const isOpen = round?.active === true;
+  parts.balance.textContent = moneyText(balance.amount, balance.currency);
+  parts.outlook.textContent = game.outlook();
+  parts.play.hidden = isOpen;
+  parts.play.disabled = isBusy || stake.value() === undefined || game.parameters() === undefined;
+  parts.take.hidden = !isOpen || game.canTake === undefined;
+  parts.take.disabled = isBusy || !isOpen || round === undefined || game.canTake?.(round) !== true;
+  parts.take.textContent = isOpen
+    ? fill(texts.take, { amount: moneyText(round.payout, balance.currency) })
+    : texts.takeNow;
+  for (const control of game.controls) control.toggleAttribute('inert', isOpen);
+  stake.box.toggleAttribute('inert', isOpen);
+}
+
+async function pressPlay(running: Running): Promise<InstantRound | undefined> {
+  const { game, stake, parts, start } = running;
+  const amount = stake.value();
+  const parameters = game.parameters();
+  if (
+    running.isBusy ||
+    running.round?.active === true ||
+    amount === undefined ||
+    parameters === undefined
+  )
+    return undefined;
+  running.isBusy = true;
+  parts.note.textContent = '';
+  parts.result.textContent = '';
+  sounds.press();
+  refresh(running);
+  try {
+    const began = performance.now();
+    const answer = await playWithRepeats<Answer>(start.rgs, '/instant/play', {
+      amount,
+      parameters,
+    });
+    await showAnswer(running, answer);
+    const rest = INTERVAL_MS - (performance.now() - began);
+    if (rest > 0) await new Promise((resolve) => void setTimeout(resolve, rest));
+    return answer.round;
+  } catch (error) {
+    parts.note.textContent = failureText(start.texts, error);
+    return undefined;
+  } finally {
+    running.isBusy = false;
+    refresh(running);
+  }
+}
+
+async function showAnswer(running: Running, { balance, round }: Answer): Promise<void> {
+  const { game, parts } = running;
+  const { texts } = running.start;
+  running.round = round;
+  await game.show(round);
+  running.balance = balance;
+  if (round.active) return;
+  const isWon = round.payout > round.stake;
+  parts.result.textContent =
+    round.refunded === true
+      ? texts.refunded
+      : round.payout > 0
+        ? fill(texts.youWon, { amount: moneyText(round.payout, balance.currency) })
+        : '';
+  parts.result.className = `result ${isWon ? 'won' : ''}`;
+  if (isWon) sounds.win(2);
+  const shown = el('span', { class: isWon ? 'won' : '' }, `×${round.payoutMultiplier}`);
+  parts.last.prepend(shown);
+  while (parts.last.children.length > LAST_SHOWN) parts.last.lastElementChild?.remove();
+}
+
+async function choose(running: Running, choice: unknown): Promise<void> {
+  const { round } = running;
+  if (running.isBusy || round?.active !== true) return;
+  await act(running, '/instant/choose', { round: round.id, step: round.step, choice });
+}
+
+async function take(running: Running): Promise<void> {
+  const { round } = running;
+  if (running.isBusy || round?.active !== true) return;
+  await act(running, '/instant/take', { round: round.id });
+}
+
+async function act(running: Running, path: string, body: object): Promise<void> {
+  running.isBusy = true;
+  running.parts.note.textContent = '';
+  refresh(running);
+  try {
+    await showAnswer(running, await running.start.rgs.call<Answer>(path, body));
+  } catch (error) {
+    running.parts.note.textContent = failureText(running.start.texts, error);
+  } finally {
+    running.isBusy = false;
+    refresh(running);
+  }
+}
+
+async function toggleAuto(running: Running): Promise<void> {
+  const { auto, start } = running;
+  if (auto === undefined) return;
+  const plan = auto.begin();
+  while (plan !== undefined && auto.isRunning(plan)) {
+    const round = await pressPlay(running);
+    if (round === undefined) return auto.end(start.texts.reasonError);
+    auto.count(plan, round);
+  }
+}
