@@ -19,6 +19,8 @@ interface Place {
 }
 
 const GAP = 0.012;
+/** How many rows are seen of a reel with one. */
+const SINGLE_VIEW = 1.7;
 
 export function drawBoard(context: CanvasRenderingContext2D, drawn: Drawn): void {
   const { state, width, height, look } = drawn;
@@ -46,7 +48,10 @@ function drawReel(
   { reel, at, x, w }: { reel: Reel; at: number; x: number; w: number },
 ): void {
   const { state, height } = drawn;
-  const h = height / reel.rows;
+  // Of a reel with one row half of its neighbours is seen, above and below.
+  const isSingle = state.rowsOfReel === 1;
+  const h = isSingle ? height / SINGLE_VIEW : height / reel.rows;
+  const top = isSingle ? (height - h) / 2 : 0;
   if (reel.isOpen && reel.tape === undefined) {
     drawOpen(context, drawn, { x, y: 0, w, h: height });
     return;
@@ -57,16 +62,17 @@ function drawReel(
     for (let row = -1; row <= reel.rows + 1; row += 1) {
       const name = reel.tape[first + row + 1];
       if (name === undefined) continue;
-      const place = { x, y: (row - part + 0) * h, w, h };
+      const place = { x, y: top + (row - part) * h, w, h };
       drawSymbol(context, drawn, { name, place, isFast: reel.isFast, scale: 1, alpha: 1 });
     }
     return;
   }
-  for (let row = 1; row <= reel.rows; row += 1) {
+  const beside = isSingle ? 1 : 0;
+  for (let row = 1 - beside; row <= reel.rows + beside; row += 1) {
     const cell = { reel: at, row };
     const key = keyOf(cell);
     const fall = state.fall.get(key) ?? 0;
-    const place = { x, y: (row - 1 + fall) * h, w, h };
+    const place = { x, y: top + (row - 1 + fall) * h, w, h };
     const coin = state.coins.get(key);
     if (coin !== undefined) {
       drawCoin(context, drawn, { place, coin, grow: state.coinGrow.get(key) ?? 1 });

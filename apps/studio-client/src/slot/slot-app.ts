@@ -1,6 +1,6 @@
 // A slot in the browser: opens the session, plays rounds, and lets the books be seen.
 import { loadSymbols } from '../art/find-symbols.ts';
-import { LOOKS, type Look } from '../art/scenes/scene.ts';
+import { LOOKS } from '../art/scenes/scene.ts';
 import type { Texts } from '../i18n/en.ts';
 import {
   playWithRepeats,
@@ -125,7 +125,7 @@ export async function startSlot(start: SlotStart): Promise<void> {
   parts.running = running;
   watchSize(running, shape, images);
   listenToKeys(running);
-  showFirstBoard(running, shape, look);
+  showFirstBoard(board, shape, Object.keys(images));
   showMoney(running);
   if (opened.kind === 'DEMO') screen.note(texts.demo);
   if (opened.round?.active === true) await resume(running, opened.round);
@@ -149,6 +149,12 @@ function showMoney(running: Running): void {
     );
 }
 
+/** The height of a board in cells as wide as its reels. */
+function rowsShown({ rows, grows }: SlotShape): number {
+  if (grows === true) return rows * 0.95;
+  return rows === 1 ? 1.7 : rows;
+}
+
 function watchSize(
   { screen, board }: Running,
   shape: SlotShape,
@@ -158,11 +164,11 @@ function watchSize(
     const area = screen.reelArea.getBoundingClientRect();
     const cell = Math.min(
       (area.width - 36) / shape.reels,
-      (area.height - 36) / (shape.grows ? shape.rows * 0.9 : shape.rows),
+      (area.height - 36) / rowsShown(shape),
       shape.rows === 1 ? 260 : 200,
     );
     const width = Math.max(60, cell * shape.reels);
-    const height = Math.max(60, cell * (shape.grows ? shape.rows * 0.95 : shape.rows));
+    const height = Math.max(60, cell * rowsShown(shape));
     const scale = Math.min(devicePixelRatio, 2);
     board.resize(width, height, drawAtlas(images, cell * scale));
   };
@@ -170,20 +176,16 @@ function watchSize(
   fit();
 }
 
-/** Before the first round: symbols in the order of the game's pictures. */
-function showFirstBoard({ board }: Running, shape: SlotShape, _look: Look): void {
-  const names = Object.keys(board.state.reels).length > 0 ? FIRST : FIRST;
+/** Before the first round: symbols of the game in a fixed order. */
+function showFirstBoard(board: ReelBoard, shape: SlotShape, symbols: readonly string[]): void {
+  const names = symbols.filter((name) => /^(H|L|7|B|CH)/.test(name));
+  const nameAt = (reel: number, row: number): string =>
+    names[(reel * 3 + row * 2) % names.length] ?? '';
+  const rows = Array.from({ length: shape.rows + 2 }, (_, row) => row);
   board.show(
-    Array.from({ length: shape.reels }, (_, reel) =>
-      Array.from(
-        { length: shape.rows + 2 },
-        (__, row) => names[(reel * 3 + row * 2) % names.length] ?? '',
-      ),
-    ),
+    Array.from({ length: shape.reels }, (_, reel) => rows.map((row) => nameAt(reel, row))),
   );
 }
-
-const FIRST = ['H1', 'L1', 'W', 'L2', 'H2', 'L3', 'H3', '7R', 'CH', 'B2', '7B'];
 
 function listenToKeys(running: Running): void {
   const noSpace = running.start.opened.config.jurisdiction['disabledSpacebar'] === true;
@@ -291,9 +293,7 @@ async function playRound(running: Running, mode: 'base' | 'buy'): Promise<Round 
       { amount: bet, mode, currency: running.balance.currency },
     );
     running.balance = answer.balance;
-    screen.setBalance(
-      moneyText(answer.balance.amount - (answer.round.active ? 0 : 0), answer.balance.currency),
-    );
+    screen.setBalance(moneyText(answer.balance.amount, answer.balance.currency));
     await showRound(running, answer.round, 0);
     const least =
       start.opened.config.jurisdiction.minimumRoundDuration - (performance.now() - began);

@@ -39,6 +39,11 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   crash: ['Crash', '火箭', 'Roket', 'จรวด', 'Tên lửa'],
 };
 
+/** The codes of all games, slots first. */
+export function gameCodes(): string[] {
+  return Object.keys(NAMES).filter((code) => code !== 'crash');
+}
+
 export function gameName(code: string, language: string): string {
   const at = Math.max(0, LANGUAGES.indexOf(language.slice(0, 2)));
   return NAMES[code]?.[at] ?? '';

@@ -14,7 +14,6 @@ const POLICY =
 const FOREVER = 'public, max-age=31536000, immutable';
 
 export function addPages(app: FastifyInstance, folder: string): void {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const send = (reply: FastifyReply) =>
     reply
       .headers({
@@ -24,7 +23,7 @@ export function addPages(app: FastifyInstance, folder: string): void {
         'cache-control': 'no-cache',
       })
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(readFileSync(join(folder, 'index.html'), 'utf8'));
   app.get('/', (_request, reply) => send(reply));
   app.get<{ Params: { game: string } }>('/play/:game/', (request, reply) =>
     isPublished(request.params.game)

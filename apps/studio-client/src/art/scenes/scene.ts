@@ -138,7 +138,7 @@ export function scatterNumbers(seed: number): (below: number) => number {
 }
 
 const sky = ([top, middle, low]: Look['sky']): string =>
-  `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs>${rect(0, 0, 1600, 900, 0, 'url(#sky)')}`;
+  `<defs><linearGradient id="air" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs>${rect(0, 0, 1600, 900, 0, 'url(#air)')}`;
 
 function stars(count: number, seed: number, colour = '#fff'): string {
   const next = scatterNumbers(seed);
