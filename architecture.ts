@@ -78,7 +78,17 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   tools: {
     path: 'tools',
-    mayImport: ['values', 'rules', 'ledger', 'calls', 'server', 'tls', 'demo'],
+    mayImport: [
+      'values',
+      'rules',
+      'ledger',
+      'calls',
+      'server',
+      'studio',
+      'studio-client',
+      'tls',
+      'demo',
+    ],
     mayImportSources: true,
   },
   bench: {

@@ -34,7 +34,7 @@ async function open(): Promise<void> {
   );
   if (query.get('replay') === 'true') {
     const { startReplay } = await import('./fair/replay-page.ts');
-    return startReplay({ root, texts, code, name, rgs, query });
+    return startReplay({ root, texts, code, name, query });
   }
   await openGame(rgs, texts, name);
 }
