@@ -1,0 +1,162 @@
+// The studio's process is killed in the middle of play, and started again: every round ends settled,
+// refunded or resumable within a minute, and nothing is taken or paid twice.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SIGNATURE_HEADER, VENDOR_PATHS } from '@fairhouse/calls/vendor';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { LAUNCH, type RgsBody } from './testing/test-studio.ts';
+
+const KILLS = 5;
+const PLAYERS = 6;
+const START = 10_000_000n;
+const folder = mkdtempSync(join(tmpdir(), 'studio-kills-'));
+const publicKey = join(folder, 'studio.pem');
+const name = `studio_${randomBytes(6).toString('hex')}`;
+const server = process.env['TEST_DATABASE_URL'] ?? '';
+const databaseUrl = (() => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+})();
+let house: TestHouse;
+let port = 0;
+let studio: ChildProcess | undefined;
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
+  const { port: free } = probe.address() as { port: number };
+  await new Promise<void>((resolve) => void probe.close(() => resolve()));
+  return free;
+}
+
+async function start(): Promise<void> {
+  studio = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'studio'),
+      STUDIO_DATABASE_URL: databaseUrl,
+      STUDIO_URL: `http://127.0.0.1:${port}`,
+      SERVER_URL: house.url,
+      HOUSE_PUBLIC_KEY_FILE: join(folder, 'house.pem'),
+      STUDIO_PUBLIC_KEY_FILE: publicKey,
+    },
+    stdio: 'ignore',
+  });
+  for (let tries = 0; tries < 400; tries += 1) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/healthz`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+    if (isUp) return;
+    await new Promise((resolve) => void setTimeout(resolve, 100));
+  }
+  throw new Error('the studio does not start');
+}
+
+async function post(
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<RgsBody> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+  return response?.json().catch(() => undefined);
+}
+
+async function launch(user: string): Promise<string> {
+  const body = { ...LAUNCH, user, token: `t-${user}`, game_code: 'harbour-lights' };
+  const answer = await post(VENDOR_PATHS.gameUrl, body, {
+    [SIGNATURE_HEADER]: house.sign(JSON.stringify(body)),
+  });
+  return new URL(answer.url).searchParams.get('sessionID') ?? '';
+}
+
+beforeAll(async () => {
+  await onServer(`create database ${name}`);
+  house = await openTestHouse(() => readFileSync(publicKey, 'utf8'));
+  writeFileSync(join(folder, 'house.pem'), house.publicKey);
+  port = await freePort();
+  await start();
+}, 120_000);
+afterAll(async () => {
+  studio?.kill('SIGKILL');
+  await house.close();
+  await onServer(`drop database ${name} with (force)`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('every round ends as it must, whatever moment the process is killed at', async () => {
+  const users = Array.from({ length: PLAYERS }, (_, at) => `k-${at}`);
+  for (const user of users) house.balances.set(user, START);
+  // Answers are lost now and then, so that kills meet calls that nobody has heard back from.
+  let requests = 0;
+  house.fault = () => ((requests += 1) % 17 === 0 ? 'cut' : 'none');
+  const sessions = new Map<string, string>();
+  for (const user of users) sessions.set(user, await launch(user));
+  let isPlaying = true;
+  const play = async (user: string): Promise<void> => {
+    const sessionID = sessions.get(user);
+    while (isPlaying) {
+      const answer = await post('/wallet/play', { sessionID, amount: 1_000_000, mode: 'base' });
+      if (answer?.round?.active === true) await post('/wallet/end-round', { sessionID });
+      else if (answer?.round === undefined) {
+        await new Promise((resolve) => void setTimeout(resolve, 50));
+        const opened = await post('/wallet/authenticate', { sessionID });
+        if (opened?.round?.active === true) await post('/wallet/end-round', { sessionID });
+      }
+    }
+  };
+  const players = users.map(play);
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await new Promise((resolve) => void setTimeout(resolve, 700 + kill * 130));
+    studio?.kill('SIGKILL');
+    await start();
+  }
+  isPlaying = false;
+  await Promise.all(players);
+  house.fault = () => 'none';
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const began = performance.now();
+  const open = async (): Promise<number> => {
+    const { rows } = await client.query<{ n: number }>(
+      "select count(*)::integer as n from studio.round where state in ('STAKING', 'SETTLING', 'REFUNDING')",
+    );
+    return rows[0]?.n ?? 0;
+  };
+  while ((await open()) > 0 && performance.now() - began < 60_000) {
+    await new Promise((resolve) => void setTimeout(resolve, 250));
+  }
+  expect(await open()).toBe(0);
+  const { rows } = await client.query<{ username: string; rounds: number; net: string }>(
+    `select p.username, count(*)::integer as rounds,
+            coalesce(sum(case r.state when 'SETTLED' then r.payout - r.stake
+                                      when 'OPEN' then -r.stake else 0 end), 0)::text as net
+       from studio.round r join studio.player p on p.id = r.player_id group by p.username`,
+  );
+  await client.end();
+  expect(rows.reduce((sum, { rounds }) => sum + rounds, 0)).toBeGreaterThan(50);
+  for (const { username, net } of rows) {
+    expect(house.balances.get(username), username).toBe(START + BigInt(net));
+  }
+  const bets = [...house.booked.values()].filter(({ kind }) => kind === 'bet');
+  expect(new Set(bets.map(({ round }) => round)).size).toBe(bets.length);
+}, 240_000);
