@@ -63,7 +63,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     ],
     browser: true,
   },
-  // The studio's games in the browser: they know the calls of the studio, and the rules that verify.
+  // The studio's games in the browser: the calls of the studio, and the rules that verify a round.
   'studio-client': { path: 'apps/studio-client', mayImport: ['values', 'rules'], browser: true },
   // Three processes that are external to the server: they use only its calls, and the pure rules
   // that a player checks a round with.
@@ -390,7 +390,7 @@ export const DEMO_NAME_PLACES: readonly RegExp[] = [
 
 /** Where a fraction is a pixel or a percentage and never money. */
 export const FLOAT_PLACES: readonly RegExp[] = [
-  /^apps\/(web|console)\/src\/(art|ui)\//,
+  /^apps\/(web|console|studio-client)\/src\/(art|ui)\//,
   /\/contrast\.ts$/,
   /^(demo|tools|bench|faults|e2e)\//,
 ];
@@ -405,8 +405,9 @@ export const LONG_PLACES: readonly RegExp[] = [
   /\/vectors\//,
   /\/migrations\//,
   /(^|\/)tables?\//,
-  // Drawings are paths and colours.
-  /^apps\/web\/src\/art\//,
+  // Drawings are paths and colours; a style sheet is one rule after another.
+  /^apps\/(web|studio-client)\/src\/art\//,
+  /^apps\/studio-client\/src\/styles\//,
   /[-/](table|rows|countries|palette)\.tsx?$/,
   /\.test\.tsx?$/,
 ];

@@ -1,7 +1,7 @@
 // `npm run rgs`: a studio with a member who has money, for a game client to try.
 // `--client DIR` serves the files of a client of the RGS shape below /client/; `--game` is the game
 // that it plays, harbour-lights without it; `--port` is the studio's. The certificate is our own: a
-// browser is started with --ignore-certificate-errors, or told to go on.
+// browser is started with --ignore-certificate-errors, or asked to go on.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openRgs } from './rgs/open-rgs.ts';

@@ -94,6 +94,9 @@ export function addressesOf(ports, env) {
  * The processes of an installation in the order of their start. `entry` is the built program,
  * `source` the one that `npm run dev` watches, `ready` the address that answers 200 when the
  * process is ready.
+ *
+ * @param {{ ports: Record<string, number>, dataDir: string, databaseUrl: string,
+ * studioUrl?: string | undefined, lively: boolean, env: Record<string, string | undefined> }} options
  */
 export function processesOf({ ports, dataDir, databaseUrl, studioUrl, lively, env }) {
   const { origin, bank, studio: studioAddress } = addressesOf(ports, env);

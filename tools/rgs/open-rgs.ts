@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { SIGNATURE_HEADER, VENDOR_PATHS } from '@fairhouse/calls/vendor';
 import type { TlsFiles } from '@fairhouse/tls';
 import pg from 'pg';
@@ -68,11 +67,9 @@ export async function openRgs({ port, tls, clientFolder }: RgsOptions): Promise<
     clientFolder: join(home, 'apps/studio-client/dist'),
   });
   if (clientFolder !== undefined) {
-    await app.register(fastifyStatic, {
-      root: clientFolder,
-      prefix: '/client/',
-      decorateReply: false,
-    });
+    app.get<{ Params: { '*': string } }>('/client/*', (request, reply) =>
+      reply.sendFile(request.params['*'], clientFolder),
+    );
   }
   const job = runEvery(context, 1_000);
   await app.listen({ port, host: '127.0.0.1' });

@@ -13,7 +13,7 @@ import { verifyRound } from '../../apps/studio-client/src/fair/verify-round.ts';
 import { PLAYS } from '../../apps/studio/src/games/find-play.ts';
 import { gameIdOf, type Play } from '../../apps/studio/src/games/play.ts';
 
-const SCRIPT = join(import.meta.dirname, '../../docs/fairness/verify_round.py');
+const SCRIPT = join(import.meta.dirname, '../../docs/fairness/rounds/verify_round.py');
 const folder = mkdtempSync(join(tmpdir(), 'rounds-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

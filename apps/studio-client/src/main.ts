@@ -33,7 +33,7 @@ async function open(): Promise<void> {
     ),
   );
   if (query.get('replay') === 'true') {
-    const { startReplay } = await import('./fair/replay-page.ts');
+    const { startReplay } = await import('./fair/start-replay.ts');
     return startReplay({ root, texts, code, name, query });
   }
   await openGame(rgs, texts, name);
@@ -46,15 +46,15 @@ async function openGame(rgs: Rgs, texts: Texts, name: string): Promise<void> {
       .join('');
     const opened = await rgs.call<Opened>('/wallet/authenticate', { language, clientSeed });
     const menu = async (): Promise<void> => {
-      const { openMenu } = await import('./fair/game-menu.ts');
+      const { openMenu } = await import('./fair/open-menu.ts');
       await openMenu({ texts, code, language, rgs, currency: opened.balance.currency });
     };
     const start = { code, name, rgs, texts, opened, root, menu: () => void menu() };
     if (LOOKS[code] !== undefined) {
-      const { startSlot } = await import('./slot/slot-app.ts');
+      const { startSlot } = await import('./slot/start-slot.ts');
       await startSlot(start);
     } else {
-      const { startInstant } = await import('./instant/instant-app.ts');
+      const { startInstant } = await import('./instant/start-instant.ts');
       await startInstant(start as never);
     }
   } catch (error) {

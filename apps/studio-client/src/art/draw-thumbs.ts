@@ -1,5 +1,5 @@
 // The pictures of the catalogue: 640 × 480 for a card, 1600 × 900 behind a page.
-import { loadSymbols } from './find-symbols.ts';
+import { loadSymbols } from './load-symbols.ts';
 import { INSTANT_PICTURES } from './instant-pictures.ts';
 import { LOOKS, sceneOf } from './scenes/scene.ts';
 

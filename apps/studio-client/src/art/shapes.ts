@@ -83,8 +83,6 @@ export const rect = (
   more: More = '',
 ): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${rx}" fill="${fill}" ${more}/>`;
-export const group = (parts: string, transform: string, more: More = ''): string =>
-  `<g transform="${transform}" ${more}>${parts}</g>`;
 export const text = (
   x: number,
   y: number,

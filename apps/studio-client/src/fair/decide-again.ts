@@ -1,4 +1,4 @@
-// What a round comes to by its key (games.md 10): the same pure rules that decided it in the studio.
+// What a round comes to by its key (games.md 10): the same pure rules that the studio decides by.
 import {
   buildTower,
   callFlips,

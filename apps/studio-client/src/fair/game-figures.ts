@@ -1,6 +1,6 @@
 // The published figures of a game as a page shows them (games.md 5.3, 10).
 import { SLOT_MODELS } from '@fairhouse/rules/games';
-import { loadSymbols } from '../art/find-symbols.ts';
+import { loadSymbols } from '../art/load-symbols.ts';
 import { dataUrl } from '../art/shapes.ts';
 import { fill } from '../i18n/find-texts.ts';
 import type { Texts } from '../i18n/en.ts';

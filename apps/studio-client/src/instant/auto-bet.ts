@@ -1,4 +1,4 @@
-// Auto bet (games.md 10.2): a loss limit that must be chosen, a gain limit, and an end at any refusal.
+// Auto bet (games.md 10.2): a loss limit that must be chosen, a gain limit, an end at a refusal.
 import { fill } from '../i18n/find-texts.ts';
 import type { Texts } from '../i18n/en.ts';
 import { el } from '../ui/dom.ts';

@@ -97,9 +97,9 @@ export function rgsOf(query: URLSearchParams): Rgs {
       } catch {
         throw new RgsFailure('OFFLINE', 'no answer');
       }
-      const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+      const answer = (await response.json().catch(() => ({}))) as Record<string, string>;
       if (response.status === 200) return answer as never;
-      throw new RgsFailure(String(answer['error'] ?? 'ERR_GEN'), String(answer['message'] ?? ''));
+      throw new RgsFailure(answer['error'] ?? 'ERR_GEN', answer['message'] ?? '');
     },
   };
 }

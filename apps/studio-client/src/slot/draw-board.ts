@@ -1,15 +1,6 @@
-import type { Look } from '../art/scenes/scene.ts';
-import { keyOf, type BoardState, type CellAt, type Reel } from './reel-board.ts';
-import type { Atlas } from './symbol-atlas.ts';
-
-export interface Drawn {
-  readonly state: BoardState;
-  readonly atlas: Atlas;
-  readonly look: Look;
-  /** Of the canvas, in device pixels. */
-  readonly width: number;
-  readonly height: number;
-}
+import { keyOf, type CellAt, type Reel } from './board-state.ts';
+import { drawLabel, drawLine } from './draw-marks.ts';
+import type { Drawn } from './drawn-board.ts';
 
 interface Place {
   readonly x: number;
@@ -256,53 +247,4 @@ function drawAwaited(
   context.lineWidth = w * 0.06;
   context.strokeRect(x + w * 0.03, w * 0.03, w * 0.94, height - w * 0.06);
   context.restore();
-}
-
-/** The middle of a cell in device pixels. */
-function centreOf(
-  { state, width, height }: Drawn,
-  { reel, row }: CellAt,
-): readonly [number, number] {
-  const w = width / state.reels.length;
-  const h = height / (state.reels[reel]?.rows ?? 1);
-  return [(reel + 0.5) * w, (row - 0.5) * h];
-}
-
-function drawLine(context: CanvasRenderingContext2D, drawn: Drawn): void {
-  const { state, look, width } = drawn;
-  if (state.line.length < 2) return;
-  const points = state.line.map((cell) => centreOf(drawn, cell));
-  context.save();
-  context.lineJoin = 'round';
-  context.lineCap = 'round';
-  for (const [colour, line] of [
-    ['rgba(0,0,0,.55)', 0.016],
-    [look.accent, 0.009],
-    ['#fff', 0.003],
-  ] as const) {
-    context.strokeStyle = colour;
-    context.lineWidth = width * line;
-    context.beginPath();
-    points.forEach(([x, y], at) => (at === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
-    context.stroke();
-  }
-  context.restore();
-}
-
-function drawLabel(context: CanvasRenderingContext2D, drawn: Drawn): void {
-  const { state, width } = drawn;
-  if (state.label === undefined) return;
-  const [x, y] = centreOf(drawn, state.label.at);
-  const size = width * 0.05;
-  context.font = `900 ${size}px Georgia, serif`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.lineJoin = 'round';
-  context.lineWidth = size * 0.28;
-  context.strokeStyle = 'rgba(20,8,0,.85)';
-  context.fillStyle = '#fff6c8';
-  const half = context.measureText(state.label.text).width / 2 + size * 0.2;
-  const inside = Math.min(Math.max(x, half), width - half);
-  context.strokeText(state.label.text, inside, y);
-  context.fillText(state.label.text, inside, y);
 }

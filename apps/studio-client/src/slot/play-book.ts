@@ -5,7 +5,8 @@ import type { Texts } from '../i18n/en.ts';
 import type { BookEvent, Round } from '../rgs/rgs-client.ts';
 import { sounds } from '../sound/sounds.ts';
 import { hundredthsOf, moneyText } from '../ui/money-text.ts';
-import { keyOf, type CellAt, type ReelBoard } from './reel-board.ts';
+import { keyOf, type CellAt } from './board-state.ts';
+import type { ReelBoard } from './reel-board.ts';
 import type { SlotScreen } from './slot-screen.ts';
 import { easeBack, type Ticker } from './ticker.ts';
 

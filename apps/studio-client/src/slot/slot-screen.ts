@@ -1,11 +1,11 @@
-// What is around the reels: scenes, title, win, counters, controls, and what is announced above all.
+// What is around the reels: scenes, title, win, counters, controls, and what is announced.
 import { dataUrl } from '../art/shapes.ts';
 import { sceneOf, type Look } from '../art/scenes/scene.ts';
 import type { Texts } from '../i18n/en.ts';
 import { el, iconButton } from '../ui/dom.ts';
 import { drift } from './drift.ts';
-import { showCoins } from './coin-shower.ts';
-import { turnWheel } from './wheel-overlay.ts';
+import { showCoins } from './show-coins.ts';
+import { turnWheel } from './turn-wheel.ts';
 import type { Ticker } from './ticker.ts';
 
 export interface SlotScreen {

@@ -1,5 +1,5 @@
-// The symbols of a game as bitmaps of the size in which they are drawn: sharp, and blurred for reels
-// that turn.
+// The symbols of a game as bitmaps of the size in which they are drawn: sharp, and blurred for
+// reels that turn.
 
 export interface Atlas {
   readonly names: readonly string[];

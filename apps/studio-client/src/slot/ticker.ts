@@ -29,7 +29,7 @@ export function openTicker(draw: (now: number) => boolean): Ticker {
   };
   const tick = (now: number): void => {
     scheduled = false;
-    for (const each of [...running]) {
+    for (const each of running) {
       const part = each.ms <= 0 ? 1 : Math.min(1, (now - each.began) / each.ms);
       each.frame(Math.max(0, part));
       if (part >= 1) {
@@ -55,7 +55,7 @@ export function openTicker(draw: (now: number) => boolean): Ticker {
       }),
     wait: (ms) => ticker.run(ms, () => undefined),
     skip: () => {
-      for (const each of [...running]) {
+      for (const each of running) {
         running.delete(each);
         each.frame(1);
         each.done();
@@ -68,6 +68,4 @@ export function openTicker(draw: (now: number) => boolean): Ticker {
 }
 
 export const easeOut = (part: number): number => 1 - (1 - part) ** 3;
-export const easeInOut = (part: number): number =>
-  part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2;
 export const easeBack = (part: number): number => 1 + 2.2 * (part - 1) ** 3 + 1.2 * (part - 1) ** 2;

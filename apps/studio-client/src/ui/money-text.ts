@@ -7,7 +7,6 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   IDR: 'Rp',
   THB: '฿',
   CNY: '¥',
-  XXX: '',
 };
 
 /** `12,345.60`; four decimals where two do not say all, none of a currency without parts. */

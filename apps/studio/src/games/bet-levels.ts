@@ -1,4 +1,5 @@
 // What may be staked, by currency (games.md 5.1): levels of PHP, converted and rounded.
+import { DEMO_CURRENCY } from '@fairhouse/calls/vendor';
 import { amount, UNITS_PER_ONE, type Amount } from '@fairhouse/values';
 import type { Multiplier } from '@fairhouse/rules/games';
 
@@ -27,7 +28,7 @@ const FACTORS: Readonly<Record<string, Factor>> = {
   THB: { times: 6n, per: 10n, roundedTo: UNITS_PER_ONE / 2n },
   CNY: { times: 125n, per: 1000n, roundedTo: UNITS_PER_ONE / 10n },
   // The play units of a demo.
-  XXX: { times: 1n, per: 1n, roundedTo: UNITS_PER_ONE },
+  [DEMO_CURRENCY]: { times: 1n, per: 1n, roundedTo: UNITS_PER_ONE },
 };
 
 /** The currencies in which games are offered. */

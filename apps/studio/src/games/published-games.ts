@@ -1,8 +1,5 @@
 import { PLAYS } from './find-play.ts';
 
-/** The code of the game whose rounds many players share. */
-export const CRASH = 'crash';
-
 /** The codes of all games that a house may launch. */
 export const PUBLISHED_GAMES: readonly string[] = PLAYS.map(({ code }) => code);
 

@@ -10,7 +10,7 @@ const ID = z.object({ id: z.uuid() });
 const VIEW = z.object({ event: z.uuid() });
 const TOKEN = z.object({ token: z.string().max(100) });
 
-/** The file of a round, and the round itself for whoever holds a token of it. */
+/** The file of a round, and the round itself for a page that has a token of it. */
 export function addReplayRoutes(app: FastifyInstance, context: StudioContext): void {
   app.get('/verify/round/:id', async (request, reply) => {
     const read = ID.safeParse(request.params);
@@ -27,7 +27,8 @@ export function addReplayRoutes(app: FastifyInstance, context: StudioContext): v
       return reply.code(403).send({ error: 'the token is not of this round, or has ended' });
     }
     const round = await findRound(context.database, event);
-    if (round?.outcome == null) return reply.code(404).send({ error: 'no such round' });
+    if (round === undefined || round.outcome === null)
+      return reply.code(404).send({ error: 'no such round' });
     return reply.send({ ...roundField(round), currency: round.currency });
   });
 }

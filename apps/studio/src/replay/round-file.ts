@@ -6,15 +6,15 @@ import { openSeeds } from '../seeds/seed-pairs.ts';
 import { findPair } from '../seeds/seed-store.ts';
 
 /**
- * The file of a decided round; undefined for one that is unknown or not over. Its seed is in it once
- * the pair is opened.
+ * The file of a decided round; undefined for one that is unknown or not over. Its seed is in it
+ * once the pair is opened.
  */
 export async function readRoundFile(
   context: StudioContext,
   roundId: string,
 ): Promise<object | undefined> {
   const round = await findRound(context.database, roundId);
-  if (round?.pairId == null || round.payout === null) return undefined;
+  if (round === undefined || round.pairId === null || round.payout === null) return undefined;
   const pair = await findPair(context.database, round.pairId);
   if (pair === undefined) return undefined;
   const seeds = pair.state === 'OPENED' ? openSeeds(context, pair) : undefined;

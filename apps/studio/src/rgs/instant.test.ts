@@ -1,3 +1,4 @@
+import { DEMO_CURRENCY } from '@fairhouse/calls/vendor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDue } from '../rounds/run-due.ts';
 import { openTestStudio, type TestStudio, type RgsBody } from '../testing/test-studio.ts';
@@ -173,7 +174,7 @@ describe('seeds', () => {
       now = (await studio.call('/instant/take', { sessionID, round: body.round.id })).body;
     if (now.error !== undefined) return;
     const file = async () =>
-      (await studio.app.inject({ url: `/verify/round/${body.round.id}` })).json<RgsBody>();
+      (await studio.app.inject({ url: `/verify/round/${body.round.id}` })).json();
     expect((await file()).serverSeed).toBeNull();
     const rotated = await studio.call('/seeds/rotate', { sessionID, clientSeed: 'next' });
     expect(rotated.body.seeds).toMatchObject({
@@ -235,14 +236,14 @@ describe('seeds', () => {
 describe('a demo', () => {
   it('keeps play units of its own, refilled by a reload, and asks no house', async () => {
     const sessionID = await studio.launch('dice', 'none', {
-      currency: 'XXX',
+      currency: DEMO_CURRENCY,
       user: undefined,
       token: undefined,
     });
     const before = studio.house.requests.length;
     const opened = await studio.call('/wallet/authenticate', { sessionID });
     expect(opened.body).toMatchObject({
-      balance: { amount: 10_000_000_000, currency: 'XXX' },
+      balance: { amount: 10_000_000_000, currency: DEMO_CURRENCY },
       kind: 'DEMO',
     });
     const { body } = await bet(sessionID, { side: 'UNDER', target: 1 }, { amount: 100_000_000 });

@@ -3,14 +3,14 @@ import { runDue } from './run-due.ts';
 
 /** Runs what is due again and again, with a pause between; a failure is reported and waits. */
 export function runEvery(context: StudioContext, pauseMs: number): { stop(): Promise<void> } {
-  let stopped = false;
+  const state = { isStopped: false };
   let wake = (): void => undefined;
   const loop = async (): Promise<void> => {
-    while (!stopped) {
+    while (!state.isStopped) {
       await runDue(context).catch((error: unknown) => {
         context.warn(`job: ${error instanceof Error ? error.message : String(error)}`);
       });
-      if (!stopped) {
+      if (!state.isStopped) {
         await new Promise<void>((resolve) => {
           wake = resolve;
           setTimeout(resolve, pauseMs).unref();
@@ -21,7 +21,7 @@ export function runEvery(context: StudioContext, pauseMs: number): { stop(): Pro
   const running = loop();
   return {
     stop: async () => {
-      stopped = true;
+      state.isStopped = true;
       wake();
       await running;
     },

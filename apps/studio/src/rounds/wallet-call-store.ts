@@ -50,7 +50,7 @@ function callOf(row: CallRow): WalletCall {
   };
 }
 
-/** Stores a call; the job leaves it to its caller for five seconds. A round has one of each kind. */
+/** Stores a call, which the job leaves to its caller for 5 s. A round has one of each kind. */
 const INSERT = `
   insert into studio.wallet_call (id, round_id, kind, reference, amount, state, next_at, created_at)
   values ($1, $2, $3, $4, $5, 'WAITING', $6::timestamptz + interval '5 seconds', $6)

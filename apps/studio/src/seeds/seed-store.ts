@@ -1,4 +1,4 @@
-// Statements on pairs of seeds. The ACTIVE pair's row is locked by whoever takes a nonce or rotates.
+// Statements on pairs of seeds. To take a nonce or to rotate locks the row of the ACTIVE pair.
 import type { Sql } from '../database/open-database.ts';
 
 export interface PairRow {

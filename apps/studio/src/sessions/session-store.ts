@@ -3,7 +3,7 @@ import type { Amount } from '@fairhouse/values';
 import type { Sql } from '../database/open-database.ts';
 import type { Session } from './session.ts';
 
-/** Idle 30 minutes, at most 12 hours; the first use within a minute of the launch (games.md 3.3). */
+/** Idle 30 minutes, at most 12 hours; first used within a minute of its launch (games.md 3.3). */
 const ALIVE = `
   case when s.first_used_at is null then s.created_at > $2::timestamptz - interval '60 seconds'
        else s.last_used_at > $2::timestamptz - interval '30 minutes'

@@ -1,10 +1,9 @@
-// A small house for tests: the wallet of the vendor protocol over HTTP, with a ledger in memory, and
-// knobs for what goes wrong between two machines.
+// A small house for tests: the wallet of the vendor protocol over HTTP, with a ledger in memory,
+// and knobs for what goes wrong between two machines.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import {
   SIGNATURE_HEADER,
-  vendorAmount,
   walletBalanceRequest,
   walletBetRequest,
   walletRollbackRequest,
@@ -191,9 +190,4 @@ function book(
   }
   booked.set(id, { kind: 'rollback', user, round, amount: 0n, reference });
   return held(house, user);
-}
-
-/** An amount in ten-thousandths as the wire has it. */
-export function wireUnits(amount: bigint): number {
-  return vendorAmount.encode(amount as Parameters<typeof vendorAmount.encode>[0]);
 }

@@ -70,7 +70,7 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
   const post = async (path: string, body: object, headers: Record<string, string>) => {
     const payload = JSON.stringify(body);
     const answer = await app.inject({ method: 'POST', url: path, payload, headers });
-    return { status: answer.statusCode, body: answer.json<RgsBody>() };
+    return { status: answer.statusCode, body: answer.json() };
   };
   const json = { 'content-type': 'application/json' };
   const asHouse = (path: string, body: object) =>

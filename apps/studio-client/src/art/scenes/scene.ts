@@ -397,7 +397,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
     rect(0, 830, 1600, 70, 0, '#120620'),
   'sampaguita-wheel': (bonus) =>
     around12(800, 300, bonus ? '#ffe9a0' : '#ffffff') +
-    `<g opacity=".75">${circle(800, 320, 300, 'none', `stroke="${bonus ? '#d8c070' : '#7fae86'}" stroke-width="14"`)}${Array.from({ length: 12 }, (_, at) => line(`M800 320L${800 + 300 * Math.cos((at * Math.PI) / 6)} ${320 + 300 * Math.sin((at * Math.PI) / 6)}`, bonus ? '#d8c070' : '#7fae86', 6) + circle(800 + 300 * Math.cos((at * Math.PI) / 6), 320 + 300 * Math.sin((at * Math.PI) / 6), 22, ['#e8483f', '#f2c14b', '#3aa0c9'][at % 3] ?? '#fff')).join('')}</g>` +
+    ferrisWheel(bonus) +
     hills(700, 120, bonus ? '#1a4a2a' : '#6fae7a', 3) +
     hills(780, 100, bonus ? '#123a20' : '#4a8f5f', 5) +
     [80, 260, 1300, 1500]
@@ -411,6 +411,18 @@ const DRAWN: Readonly<Record<string, Draw>> = {
       )
       .join(''),
 };
+
+function ferrisWheel(bonus: boolean): string {
+  const colour = bonus ? '#d8c070' : '#7fae86';
+  const cabins = ['#e8483f', '#f2c14b', '#3aa0c9'];
+  const spokes = Array.from({ length: 12 }, (_, at) => {
+    const [x, y] = [Math.cos((at * Math.PI) / 6) * 300, Math.sin((at * Math.PI) / 6) * 300];
+    const spoke = line(`M800 320l${x} ${y}`, colour, 6);
+    return spoke + circle(800 + x, 320 + y, 22, cabins[at % 3] ?? colour);
+  });
+  const rim = circle(800, 320, 300, 'none', `stroke="${colour}" stroke-width="14"`);
+  return `<g opacity=".75">${rim}${spokes.join('')}</g>`;
+}
 
 function around12(x: number, y: number, colour: string): string {
   return Array.from({ length: 12 }, (_, at) =>

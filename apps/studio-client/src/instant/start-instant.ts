@@ -1,9 +1,9 @@
-// The table of an instant game: stake, parameters, rounds, auto bet. The game itself is loaded alone.
+// The table of an instant game: stake, parameters, rounds, auto bet. Each game is loaded alone.
 import { INSTANT_COLOURS } from '../art/instant-pictures.ts';
 import { fill } from '../i18n/find-texts.ts';
 import { playWithRepeats, type Balance, type Opened } from '../rgs/rgs-client.ts';
 import { isSoundOn, setSound, sounds } from '../sound/sounds.ts';
-import type { SlotStart } from '../slot/slot-app.ts';
+import type { SlotStart } from '../slot/running-slot.ts';
 import { el, iconButton } from '../ui/dom.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { moneyText } from '../ui/money-text.ts';
@@ -12,16 +12,16 @@ import type { InstantGame, InstantRound, InstantTable, Shown } from './instant-g
 import { openStakeField, type StakeField } from './stake-field.ts';
 
 const LOADERS: Readonly<Record<string, (table: InstantTable) => Promise<InstantGame>>> = {
-  dice: async (table) => (await import('./dice-game.ts')).openDice(table),
+  dice: async (table) => (await import('./open-dice.ts')).openDice(table),
   limbo: async (table) => (await import('./limbo-game.ts')).openLimbo(table),
-  mines: async (table) => (await import('./mines-game.ts')).openMines(table),
-  plinko: async (table) => (await import('./plinko-game.ts')).openPlinko(table),
-  keno: async (table) => (await import('./keno-game.ts')).openKeno(table),
-  wheel: async (table) => (await import('./wheel-game.ts')).openWheel(table),
-  tower: async (table) => (await import('./tower-game.ts')).openTower(table),
-  coin: async (table) => (await import('./coin-game.ts')).openCoin(table),
-  hilo: async (table) => (await import('./hilo-game.ts')).openHilo(table),
-  'video-poker': async (table) => (await import('./poker-game.ts')).openPoker(table),
+  mines: async (table) => (await import('./open-mines.ts')).openMines(table),
+  plinko: async (table) => (await import('./open-plinko.ts')).openPlinko(table),
+  keno: async (table) => (await import('./open-keno.ts')).openKeno(table),
+  wheel: async (table) => (await import('./open-wheel.ts')).openWheel(table),
+  tower: async (table) => (await import('./open-tower.ts')).openTower(table),
+  coin: async (table) => (await import('./open-coin.ts')).openCoin(table),
+  hilo: async (table) => (await import('./open-hilo.ts')).openHilo(table),
+  'video-poker': async (table) => (await import('./open-poker.ts')).openPoker(table),
 };
 
 interface Answer {
@@ -286,7 +286,8 @@ async function toggleAuto(running: Running): Promise<void> {
   const { auto, start } = running;
   if (auto === undefined) return;
   const plan = auto.begin();
-  while (plan !== undefined && auto.isRunning(plan)) {
+  if (plan === undefined) return;
+  while (auto.isRunning(plan)) {
     const round = await pressPlay(running);
     if (round === undefined) return auto.end(start.texts.reasonError);
     auto.count(plan, round);

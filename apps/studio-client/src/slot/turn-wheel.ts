@@ -22,7 +22,7 @@ const COLOURS = [
 function picture(wedges: readonly number[]): string {
   const step = (Math.PI * 2) / wedges.length;
   const point = (angle: number, radius: number): string =>
-    `${(300 + radius * Math.sin(angle)).toFixed(1)} ${(300 - radius * Math.cos(angle)).toFixed(1)}`;
+    `${Math.round(300 + radius * Math.sin(angle))} ${Math.round(300 - radius * Math.cos(angle))}`;
   const parts = wedges.map((value, at) => {
     const [from, to] = [(at - 0.5) * step, (at + 0.5) * step];
     const colour = COLOURS[at % COLOURS.length] ?? '#888';

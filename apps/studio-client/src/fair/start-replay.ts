@@ -1,5 +1,5 @@
-// A round that is over, shown again: for whoever holds a token of it. Nothing can be pressed.
-import { loadSymbols } from '../art/find-symbols.ts';
+// A round that is over, shown again: for a page that has a token of it. Nothing can be pressed.
+import { loadSymbols } from '../art/load-symbols.ts';
 import { LOOKS } from '../art/scenes/scene.ts';
 import type { Texts } from '../i18n/en.ts';
 import type { Round } from '../rgs/rgs-client.ts';

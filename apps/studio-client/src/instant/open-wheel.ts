@@ -49,7 +49,7 @@ export function openWheel(table: InstantTable): InstantGame {
       COLOURS[kinds.indexOf(price as (typeof kinds)[number])] ?? '#fff';
     const step = (Math.PI * 2) / row.length;
     const point = (angle: number): string =>
-      `${(300 + 280 * Math.sin(angle)).toFixed(1)} ${(300 - 280 * Math.cos(angle)).toFixed(1)}`;
+      `${Math.round(300 + 280 * Math.sin(angle))} ${Math.round(300 - 280 * Math.cos(angle))}`;
     const wedges = row.map((price, at) =>
       path(
         `M300 300L${point((at - 0.5) * step)}A280 280 0 0 1 ${point((at + 0.5) * step)}Z`,

@@ -3,7 +3,7 @@
 import json
 import pathlib
 
-MODELS = pathlib.Path(__file__).resolve().parents[2] / "packages" / "rules" / "data" / "slots"
+MODELS = pathlib.Path(__file__).resolve().parents[3] / "packages" / "rules" / "data" / "slots"
 
 
 def model_of(code):

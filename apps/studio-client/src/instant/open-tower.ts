@@ -35,7 +35,7 @@ export function openTower(table: InstantTable): InstantGame {
         const known = shown?.safeTiles[row];
         const state =
           known === undefined
-            ? isPick && shown?.fell === true
+            ? isPick && shown?.fell
               ? 'fell'
               : ''
             : known.includes(number)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Verifies rounds of one player (LG1) from their files, with the standard library alone.
 
-    python3 docs/fairness/verify_round.py ROUND.json ...
+    python3 docs/fairness/rounds/verify_round.py ROUND.json ...
 
 A file is what GET /verify/round/ID of the studio answers. Prints `verified`, `sealed` or `failed`
 for each; the exit code is 1 unless all are verified. Tables of plinko, keno, wheel and video poker,
@@ -18,7 +18,7 @@ from fractions import Fraction
 
 from slot_rounds import Slot, model_of
 
-DATA = pathlib.Path(__file__).resolve().parents[2] / "packages" / "rules" / "data"
+DATA = pathlib.Path(__file__).resolve().parents[3] / "packages" / "rules" / "data"
 TABLES = json.loads((DATA / "instant-games.json").read_text(encoding="utf8"))
 TOWER = {"EASY": (4, 3), "MEDIUM": (3, 2), "HARD": (2, 1), "EXPERT": (3, 1), "MASTER": (4, 1)}
 

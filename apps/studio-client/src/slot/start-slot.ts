@@ -1,57 +1,19 @@
 // A slot in the browser: opens the session, plays rounds, and lets the books be seen.
-import { loadSymbols } from '../art/find-symbols.ts';
+import { loadSymbols } from '../art/load-symbols.ts';
 import { LOOKS } from '../art/scenes/scene.ts';
-import type { Texts } from '../i18n/en.ts';
-import {
-  playWithRepeats,
-  type Balance,
-  type Opened,
-  type Rgs,
-  type Round,
-} from '../rgs/rgs-client.ts';
 import { isSoundOn, setSound, sounds } from '../sound/sounds.ts';
-import { failureText } from '../ui/failure-text.ts';
 import { moneyText } from '../ui/money-text.ts';
-import { askAutoplay, autoplayEnd, autoplayNote, type AutoplayPlan } from './autoplay.ts';
-import { askBuy } from './buy-dialog.ts';
-import { playBook } from './play-book.ts';
+import { askBuy } from './ask-buy.ts';
+import { askAutoplay, autoplayEnd, autoplayNote } from './autoplay.ts';
+import { playRound, resumeRound } from './play-round.ts';
 import { openReelBoard, type ReelBoard } from './reel-board.ts';
+import { betOf, isBonus, showMoney, type Running, type SlotStart } from './running-slot.ts';
 import { SLOT_SHAPES, type SlotShape } from './slot-shapes.ts';
-import { openSlotScreen, type SlotScreen } from './slot-screen.ts';
+import { openSlotScreen } from './slot-screen.ts';
 import { drawAtlas, loadImages } from './symbol-atlas.ts';
 import { openTicker, type Ticker } from './ticker.ts';
 
-export interface SlotStart {
-  readonly code: string;
-  readonly name: string;
-  readonly rgs: Rgs;
-  readonly texts: Texts;
-  readonly opened: Opened;
-  readonly root: HTMLElement;
-  readonly menu: () => void;
-}
-
 const HIDDEN_MS = 60_000;
-
-/** Everything of a running slot. */
-interface Running {
-  readonly start: SlotStart;
-  readonly board: ReelBoard;
-  readonly screen: SlotScreen;
-  readonly ticker: Ticker;
-  readonly isCalm: boolean;
-  balance: Balance;
-  level: number;
-  isBusy: boolean;
-  turbo: boolean;
-  plan: AutoplayPlan | undefined;
-  hiddenAt: number | undefined;
-}
-
-/** Whether a round is ended after its animation: it has more than one board. */
-const isBonus = (round: Round): boolean =>
-  round.state.filter(({ type }) => type === 'reveal').length > 1 ||
-  round.state.some(({ type }) => type === 'respinLeft');
 
 export async function startSlot(start: SlotStart): Promise<void> {
   const { code, name, texts, opened, root } = start;
@@ -128,25 +90,12 @@ export async function startSlot(start: SlotStart): Promise<void> {
   showFirstBoard(board, shape, Object.keys(images));
   showMoney(running);
   if (opened.kind === 'DEMO') screen.note(texts.demo);
-  if (opened.round?.active === true) await resume(running, opened.round);
+  if (opened.round?.active === true) await resumeRound(running, opened.round);
 }
 
 function leave(lobbyUrl: string): void {
   if (parent !== window) parent.postMessage({ type: 'studio:leave' }, '*');
   if (/^https?:\/\//.test(lobbyUrl) && parent === window) location.href = lobbyUrl;
-}
-
-const betOf = ({ start, level }: Running): number =>
-  start.opened.config.betLevels[level] ?? start.opened.config.minBet;
-
-function showMoney(running: Running): void {
-  const { screen, balance, start } = running;
-  screen.setBalance(moneyText(balance.amount, balance.currency));
-  screen.setBet(moneyText(betOf(running), balance.currency));
-  if (start.opened.config.jurisdiction['displayNetPosition'] === true)
-    screen.note(
-      `${start.texts.net}: ${moneyText(balance.amount - start.opened.balance.amount, balance.currency)}`,
-    );
 }
 
 /** The height of a board in cells as wide as its reels. */
@@ -269,98 +218,4 @@ async function buyFeature(running: Running): Promise<void> {
   const times = start.opened.config.betModes['buy']?.costMultiplier ?? 0;
   const cost = Math.round(betOf(running) * times);
   if (await askBuy(start.texts, moneyText(cost, balance.currency))) await playRound(running, 'buy');
-}
-
-/** Plays a round to its end; undefined when it was refused. */
-async function playRound(running: Running, mode: 'base' | 'buy'): Promise<Round | undefined> {
-  const { start, screen } = running;
-  running.isBusy = true;
-  screen.setBusy(true);
-  screen.note('');
-  screen.setWin('');
-  screen.setSpinWin('');
-  const bet = betOf(running);
-  const times = start.opened.config.betModes[mode]?.costMultiplier ?? 1;
-  // The stake leaves the balance at once; the answer says what it is.
-  screen.setBalance(
-    moneyText(running.balance.amount - Math.round(bet * times), running.balance.currency),
-  );
-  try {
-    const began = performance.now();
-    const answer = await playWithRepeats<{ balance: Balance; round: Round }>(
-      start.rgs,
-      '/wallet/play',
-      { amount: bet, mode, currency: running.balance.currency },
-    );
-    running.balance = answer.balance;
-    screen.setBalance(moneyText(answer.balance.amount, answer.balance.currency));
-    await showRound(running, answer.round, 0);
-    const least =
-      start.opened.config.jurisdiction.minimumRoundDuration - (performance.now() - began);
-    if (least > 0) await new Promise((resolve) => void setTimeout(resolve, least));
-    return answer.round;
-  } catch (error) {
-    screen.note(failureText(start.texts, error));
-    showMoney(running);
-    return undefined;
-  } finally {
-    running.isBusy = false;
-    screen.setBusy(false);
-  }
-}
-
-/** A plain win is ended before its animation, a bonus round after it (vendors.md). */
-async function showRound(running: Running, round: Round, from: number): Promise<void> {
-  const { start, screen, board, ticker, isCalm } = running;
-  const later = isBonus(round);
-  const ended = round.active && !later ? endRound(running) : undefined;
-  await playBook(
-    {
-      board,
-      ticker,
-      screen,
-      texts: start.texts,
-      currency: running.balance.currency,
-      isCalm,
-      saveEvent: (index) =>
-        void (
-          later && start.rgs.call('/bet/event', { event: String(index) }).catch(() => undefined)
-        ),
-    },
-    round,
-    from,
-  );
-  if (round.active && later) await endRound(running);
-  await ended;
-  showMoney(running);
-}
-
-async function endRound(running: Running): Promise<void> {
-  const { rgs } = running.start;
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const answer = await rgs.call<{ balance: Balance }>('/wallet/end-round');
-      running.balance = answer.balance;
-      return;
-    } catch (error) {
-      // The studio pays a round that nobody ends: nothing is lost.
-      if (attempt === 2) throw error;
-      await new Promise((resolve) => void setTimeout(resolve, 800));
-    }
-  }
-}
-
-async function resume(running: Running, round: Round): Promise<void> {
-  const { screen, start } = running;
-  running.isBusy = true;
-  screen.setBusy(true);
-  screen.note(start.texts.resumed);
-  try {
-    await showRound(running, round, Number(round.event) || 0);
-  } catch (error) {
-    screen.note(failureText(start.texts, error));
-  } finally {
-    running.isBusy = false;
-    screen.setBusy(false);
-  }
 }

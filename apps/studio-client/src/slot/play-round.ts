@@ -1,0 +1,103 @@
+import { playWithRepeats, type Balance, type Round } from '../rgs/rgs-client.ts';
+import { failureText } from '../ui/failure-text.ts';
+import { moneyText } from '../ui/money-text.ts';
+import { playBook } from './play-book.ts';
+import { betOf, isBonus, showMoney, type Running } from './running-slot.ts';
+
+/** Plays a round to its end; undefined when it was refused. */
+export async function playRound(
+  running: Running,
+  mode: 'base' | 'buy',
+): Promise<Round | undefined> {
+  const { start, screen } = running;
+  running.isBusy = true;
+  screen.setBusy(true);
+  screen.note('');
+  screen.setWin('');
+  screen.setSpinWin('');
+  const bet = betOf(running);
+  const times = start.opened.config.betModes[mode]?.costMultiplier ?? 1;
+  // The stake leaves the balance at once; the answer says what it is.
+  screen.setBalance(
+    moneyText(running.balance.amount - Math.round(bet * times), running.balance.currency),
+  );
+  try {
+    const began = performance.now();
+    const answer = await playWithRepeats<{ balance: Balance; round: Round }>(
+      start.rgs,
+      '/wallet/play',
+      { amount: bet, mode, currency: running.balance.currency },
+    );
+    running.balance = answer.balance;
+    screen.setBalance(moneyText(answer.balance.amount, answer.balance.currency));
+    await showRound(running, answer.round, 0);
+    const least =
+      start.opened.config.jurisdiction.minimumRoundDuration - (performance.now() - began);
+    if (least > 0) await new Promise((resolve) => void setTimeout(resolve, least));
+    return answer.round;
+  } catch (error) {
+    screen.note(failureText(start.texts, error));
+    showMoney(running);
+    return undefined;
+  } finally {
+    running.isBusy = false;
+    screen.setBusy(false);
+  }
+}
+
+/** A plain win is ended before its animation, a bonus round after it (vendors.md). */
+async function showRound(running: Running, round: Round, from: number): Promise<void> {
+  const { start, screen, board, ticker, isCalm } = running;
+  const later = isBonus(round);
+  const ended = round.active && !later ? endRound(running) : undefined;
+  await playBook(
+    {
+      board,
+      ticker,
+      screen,
+      texts: start.texts,
+      currency: running.balance.currency,
+      isCalm,
+      saveEvent: (index) =>
+        void (
+          later && start.rgs.call('/bet/event', { event: String(index) }).catch(() => undefined)
+        ),
+    },
+    round,
+    from,
+  );
+  if (round.active && later) await endRound(running);
+  await ended;
+  showMoney(running);
+}
+
+async function endRound(running: Running): Promise<void> {
+  const { rgs } = running.start;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const answer = await rgs.call<{ balance: Balance }>('/wallet/end-round');
+      running.balance = answer.balance;
+      return;
+    } catch (error) {
+      // The studio pays a round that nobody ends: nothing is lost.
+      if (attempt === 2) throw error;
+      await new Promise((resolve) => void setTimeout(resolve, 800));
+    }
+  }
+}
+
+/** Goes on with a round that was open before the page was. */
+export async function resumeRound(running: Running, round: Round): Promise<void> {
+  const { screen, start } = running;
+  running.isBusy = true;
+  screen.setBusy(true);
+  screen.note(start.texts.resumed);
+  try {
+    await showRound(running, round, Number(round.event) || 0);
+  } catch (error) {
+    screen.note(failureText(start.texts, error));
+  } finally {
+    running.isBusy = false;
+    screen.setBusy(false);
+  }
+}

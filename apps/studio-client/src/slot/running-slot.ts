@@ -1,0 +1,53 @@
+// A slot that runs in the page, and what every part of it asks.
+import type { Texts } from '../i18n/en.ts';
+import type { Balance, Opened, Rgs, Round } from '../rgs/rgs-client.ts';
+import { moneyText } from '../ui/money-text.ts';
+import type { AutoplayPlan } from './autoplay.ts';
+import type { ReelBoard } from './reel-board.ts';
+import type { SlotScreen } from './slot-screen.ts';
+import type { Ticker } from './ticker.ts';
+
+export interface SlotStart {
+  readonly code: string;
+  readonly name: string;
+  readonly rgs: Rgs;
+  readonly texts: Texts;
+  readonly opened: Opened;
+  readonly root: HTMLElement;
+  readonly menu: () => void;
+}
+
+/** Everything of a running slot. */
+export interface Running {
+  readonly start: SlotStart;
+  readonly board: ReelBoard;
+  readonly screen: SlotScreen;
+  readonly ticker: Ticker;
+  readonly isCalm: boolean;
+  balance: Balance;
+  level: number;
+  isBusy: boolean;
+  turbo: boolean;
+  plan: AutoplayPlan | undefined;
+  hiddenAt: number | undefined;
+}
+
+/** Whether a round is ended after its animation: it has more than one board. */
+export const isBonus = (round: Round): boolean =>
+  round.state.filter(({ type }) => type === 'reveal').length > 1 ||
+  round.state.some(({ type }) => type === 'respinLeft');
+
+/** The bet that is chosen, in millionths. */
+export const betOf = ({ start, level }: Running): number =>
+  start.opened.config.betLevels[level] ?? start.opened.config.minBet;
+
+/** Shows balance and bet, and the net result where a jurisdiction asks for it. */
+export function showMoney(running: Running): void {
+  const { screen, balance, start } = running;
+  screen.setBalance(moneyText(balance.amount, balance.currency));
+  screen.setBet(moneyText(betOf(running), balance.currency));
+  if (start.opened.config.jurisdiction['displayNetPosition'] === true)
+    screen.note(
+      `${start.texts.net}: ${moneyText(balance.amount - start.opened.balance.amount, balance.currency)}`,
+    );
+}
