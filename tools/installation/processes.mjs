@@ -96,7 +96,7 @@ export function addressesOf(ports, env) {
  * process is ready.
  *
  * @param {{ ports: Record<string, number>, dataDir: string, databaseUrl: string,
- * studioUrl?: string | undefined, lively: boolean, env: Record<string, string | undefined> }} options
+ * studioUrl?: string, lively: boolean, env: Record<string, string | undefined> }} options
  */
 export function processesOf({ ports, dataDir, databaseUrl, studioUrl, lively, env }) {
   const { origin, bank, studio: studioAddress } = addressesOf(ports, env);

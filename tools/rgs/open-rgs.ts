@@ -12,6 +12,7 @@ import type { StudioContext } from '../../apps/studio/src/context.ts';
 import { jurisdictionOf } from '../../apps/studio/src/games/jurisdiction.ts';
 import { openWallet } from '../../apps/studio/src/house/wallet.ts';
 import { openStudioKeys } from '../../apps/studio/src/keys/studio-keys.ts';
+import { addClientFolder } from '../../apps/studio/src/pages/add-client-folder.ts';
 import { runEvery } from '../../apps/studio/src/rounds/run-every.ts';
 import { readClock } from '../../apps/studio/src/studio-clock.ts';
 import { openStudio } from '../../apps/studio/src/studio.ts';
@@ -66,11 +67,7 @@ export async function openRgs({ port, tls, clientFolder }: RgsOptions): Promise<
     tls,
     clientFolder: join(home, 'apps/studio-client/dist'),
   });
-  if (clientFolder !== undefined) {
-    app.get<{ Params: { '*': string } }>('/client/*', (request, reply) =>
-      reply.sendFile(request.params['*'], clientFolder),
-    );
-  }
+  if (clientFolder !== undefined) addClientFolder(app, clientFolder);
   const job = runEvery(context, 1_000);
   await app.listen({ port, host: '127.0.0.1' });
   return {

@@ -111,10 +111,10 @@ it('every round ends as it must, whatever moment the process is killed at', asyn
   house.fault = () => ((requests += 1) % 17 === 0 ? 'cut' : 'none');
   const sessions = new Map<string, string>();
   for (const user of users) sessions.set(user, await launch(user));
-  let isPlaying = true;
+  const game = { isPlaying: true };
   const play = async (user: string): Promise<void> => {
     const sessionID = sessions.get(user);
-    while (isPlaying) {
+    while (game.isPlaying) {
       const answer = await post('/wallet/play', { sessionID, amount: 1_000_000, mode: 'base' });
       if (answer?.round?.active === true) await post('/wallet/end-round', { sessionID });
       else if (answer?.round === undefined) {
@@ -130,7 +130,7 @@ it('every round ends as it must, whatever moment the process is killed at', asyn
     studio?.kill('SIGKILL');
     await start();
   }
-  isPlaying = false;
+  game.isPlaying = false;
   await Promise.all(players);
   house.fault = () => 'none';
   const client = new pg.Client({ connectionString: databaseUrl });

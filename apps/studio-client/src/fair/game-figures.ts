@@ -39,7 +39,7 @@ function facts(rows: readonly (readonly [string, string])[]): HTMLElement {
   );
 }
 
-/** Return, hit rate, volatility and the greatest win; of a slot its pays with their pictures too. */
+/** Return, hit rate, volatility and greatest win; of a slot its pays with their pictures too. */
 export async function gameFigures(code: string, texts: Texts): Promise<Node[]> {
   const model = SLOT_MODELS.find((each) => each.code === code);
   if (model === undefined) {

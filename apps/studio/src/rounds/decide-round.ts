@@ -63,7 +63,7 @@ function openFor(play: Play, outcome: unknown): number {
   return isBonusBook(STORED_BOOK.parse(outcome).events) ? BONUS_MS : PLAIN_MS;
 }
 
-/** Ends a locked, open round with its multiplier; the first process that comes to it sends the win. */
+/** Ends a locked, open round with its multiplier; a caller or the job sends the win. */
 export async function endLockedRound(
   context: StudioContext,
   sql: Sql,
