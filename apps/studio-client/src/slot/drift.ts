@@ -1,7 +1,7 @@
 import { scatterNumbers, type Look } from '../art/scenes/scene.ts';
 import { el } from '../ui/dom.ts';
 
-const COUNT = 18;
+const COUNT = 10;
 
 /** What drifts before a scene, moved by the style sheet alone. */
 export function drift(kind: Look['drift']): HTMLElement {

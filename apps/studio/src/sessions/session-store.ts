@@ -39,7 +39,7 @@ const COLUMNS = `
 
 /** Reads a session without a lock. */
 const FIND = `
-  select ${COLUMNS}, ${ALIVE} as alive
+  select ${COLUMNS}, coalesce(${ALIVE}, false) as alive
     from studio.session s join studio.player p on p.id = s.player_id
    where s.token_hash = $1`;
 
