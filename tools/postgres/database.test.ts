@@ -40,9 +40,9 @@ test('a data folder whose server used the owner role is upgraded to two roles', 
       expect(await databaseRoleProblems(owner)).not.toEqual([]);
     });
 
-    const { url, ownerUrl } = await prepareDatabase(postgres.url, dataDir);
-    expect(await prepareDatabase(postgres.url, dataDir)).toEqual({ url, ownerUrl });
-    for (const name of ['database.secret', 'database-server.secret']) {
+    const { url, ownerUrl, studioUrl } = await prepareDatabase(postgres.url, dataDir);
+    expect(await prepareDatabase(postgres.url, dataDir)).toEqual({ url, ownerUrl, studioUrl });
+    for (const name of ['database.secret', 'database-server.secret', 'database-studio.secret']) {
       expect(statSync(join(dataDir, 'secrets', name)).mode & 0o077).toBe(0);
     }
     await connectedTo(url, async (server) => {

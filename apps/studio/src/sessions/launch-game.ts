@@ -2,7 +2,7 @@
 // within a minute (games.md 3.3).
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { DEMO_CURRENCY, type gameUrlRequest } from '@fairhouse/calls/vendor';
-import { instant, UNITS_PER_ONE } from '@fairhouse/values';
+import { instant, isStorable, UNITS_PER_ONE } from '@fairhouse/values';
 import type * as z from 'zod';
 import type { StudioContext } from '../context.ts';
 import { transaction } from '../database/open-database.ts';
@@ -55,7 +55,7 @@ export async function launchGame(context: StudioContext, launch: Launch): Promis
       currency,
       language: launch.lang,
       country: launch.country ?? '',
-      lobbyUrl: launch.lobby_url ?? '',
+      lobbyUrl: isStorable(launch.lobby_url ?? '') ? (launch.lobby_url ?? '') : '',
       now,
       demoBalance: String(isDemo ? DEMO_BALANCE : 0n),
     });
