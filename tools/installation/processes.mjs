@@ -114,8 +114,8 @@ export function processesOf({ ports, dataDir, databaseUrl, studioUrl, lively, en
     SERVER_URL: named(ports.site),
     CONSOLE_SERVER_URL: named(ports.console),
     PUBLIC_ORIGIN: origin,
-    // The public keys of server and studio, each written by its owner.
-    HOUSE_PUBLIC_KEY_FILE: path.join(dataDir, 'secrets', 'house-to-studio.pem'),
+    // The public keys that merchants and studio exchange.
+    HOUSE_KEYS_FOLDER: path.join(dataDir, 'house-keys'),
     STUDIO_PUBLIC_KEY_FILE: path.join(dataDir, 'secrets', 'studio-to-house.pem'),
     COSIGNER_SECRET_FILE: secretFile(dataDir, 'cosigner.secret'),
     BANK_SECRET_FILE: secretFile(dataDir, 'bank.secret'),

@@ -58,7 +58,7 @@ export async function openRgs({ port, tls, clientFolder }: RgsOptions): Promise<
     clock: readClock,
     keys,
     wallet: openWallet({ houseUrl: house.url, keys, timeoutMs: 2_500 }),
-    houseKey: () => house.publicKey,
+    houseKeys: () => [house.publicKey],
     publicUrl: url,
     jurisdiction: () => jurisdictionOf({}, ''),
     warn: (problem) => process.stderr.write(`${problem}\n`),

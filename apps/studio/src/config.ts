@@ -20,7 +20,7 @@ const FIELDS = {
   STUDIO_URL: urlField(),
   SERVER_URL: urlField(),
   TLS_CA: optionalField(),
-  HOUSE_PUBLIC_KEY_FILE: optionalField(),
+  HOUSE_KEYS_FOLDER: optionalField(),
   STUDIO_PUBLIC_KEY_FILE: optionalField(),
   STUDIO_JURISDICTIONS_FILE: optionalField(),
 };
@@ -38,7 +38,7 @@ export function readConfig(environment: Environment) {
     publicUrl: (set.STUDIO_URL ?? `${scheme}://localhost:${port}`).replace(/\/$/, ''),
     houseUrl: set.SERVER_URL ?? 'http://127.0.0.1:8080',
     caFile: set.TLS_CA,
-    houseKeyFile: set.HOUSE_PUBLIC_KEY_FILE,
+    houseKeysFolder: set.HOUSE_KEYS_FOLDER,
     ownKeyFile: set.STUDIO_PUBLIC_KEY_FILE,
     jurisdictions:
       rules === undefined ? {} : JURISDICTIONS.parse(JSON.parse(readFileSync(rules, 'utf8'))),

@@ -10,8 +10,8 @@ export interface StudioContext {
   readonly clock: () => Instant;
   readonly keys: StudioKeys;
   readonly wallet: Wallet;
-  /** The public key of the house, PEM; undefined while it has not been exchanged. */
-  readonly houseKey: () => string | undefined;
+  /** The public keys of an operator, PEM; none while they have not been exchanged. */
+  readonly houseKeys: (operator: string) => readonly string[];
   /** The address under which browsers reach the studio, without a path. */
   readonly publicUrl: string;
   /** The rules of a country, by its two letters. */

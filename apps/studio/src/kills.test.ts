@@ -16,7 +16,7 @@ const KILLS = 5;
 const PLAYERS = 6;
 const START = 10_000_000n;
 const folder = mkdtempSync(join(tmpdir(), 'studio-kills-'));
-const publicKey = join(folder, 'studio.pem');
+const publicKey = join(folder, 'own-key.txt');
 const name = `studio_${randomBytes(6).toString('hex')}`;
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 const databaseUrl = (() => {
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
       STUDIO_DATABASE_URL: databaseUrl,
       STUDIO_URL: `http://127.0.0.1:${port}`,
       SERVER_URL: house.url,
-      HOUSE_PUBLIC_KEY_FILE: join(folder, 'house.pem'),
+      HOUSE_KEYS_FOLDER: folder,
       STUDIO_PUBLIC_KEY_FILE: publicKey,
     },
     stdio: 'ignore',
@@ -92,7 +92,7 @@ async function launch(user: string): Promise<string> {
 beforeAll(async () => {
   await onServer(`create database ${name}`);
   house = await openTestHouse(() => readFileSync(publicKey, 'utf8'));
-  writeFileSync(join(folder, 'house.pem'), house.publicKey);
+  writeFileSync(join(folder, `${LAUNCH.operator_id}.pem`), house.publicKey);
   port = await freePort();
   await start();
 }, 120_000);

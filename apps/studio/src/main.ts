@@ -6,7 +6,7 @@ import type { StudioContext } from './context.ts';
 import { migrate } from './database/migration-store.ts';
 import { openDatabase } from './database/open-database.ts';
 import { jurisdictionOf } from './games/jurisdiction.ts';
-import { watchHouseKey } from './house/house-key.ts';
+import { readHouseKeys } from './house/read-house-keys.ts';
 import { openWallet } from './house/wallet.ts';
 import { openStudioKeys } from './keys/studio-keys.ts';
 import { runEvery } from './rounds/run-every.ts';
@@ -28,7 +28,7 @@ const context: StudioContext = {
   clock: readClock,
   keys,
   wallet: openWallet({ houseUrl, keys, timeoutMs: ATTEMPT_MS, caFile }),
-  houseKey: watchHouseKey(config.houseKeyFile),
+  houseKeys: (operator) => readHouseKeys(config.houseKeysFolder, operator),
   publicUrl: config.publicUrl,
   jurisdiction: (country) => jurisdictionOf(config.jurisdictions, country),
   warn: (problem) => process.stderr.write(`${problem}\n`),

@@ -72,8 +72,8 @@ export function addHouseCalls(app: FastifyInstance, context: StudioContext): voi
   );
 }
 
-/** Adds a call whose body must be signed by the house; 401 otherwise. */
-function signed<Schema extends z.ZodType>(
+/** Adds a call whose body must be signed by the operator that it names; 401 otherwise. */
+function signed<Schema extends z.ZodType<{ readonly operator_id: string }>>(
   app: FastifyInstance,
   context: StudioContext,
   path: string,
@@ -81,15 +81,15 @@ function signed<Schema extends z.ZodType>(
   answer: (body: z.output<Schema>, reply: FastifyReply) => Promise<unknown>,
 ): void {
   app.post(path, async (request, reply) => {
-    const key = context.houseKey();
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const header = request.headers[SIGNATURE_HEADER];
-    if (key === undefined || !isSignedBody(key, body, header)) {
-      return reply.code(401).send({ error: 'the signature is not of the house' });
-    }
     const parsed = schema.safeParse(parseJson(body));
-    if (!parsed.success) return reply.code(400).send({ error: 'no such request' });
-    return answer(parsed.data, reply);
+    // The operator that a body names says whose key must have signed it, and nothing else.
+    const keys = parsed.success ? context.houseKeys(parsed.data.operator_id) : [];
+    const header = request.headers[SIGNATURE_HEADER];
+    if (parsed.success && keys.some((key) => isSignedBody(key, body, header))) {
+      return answer(parsed.data, reply);
+    }
+    return reply.code(401).send({ error: 'no call of this operator' });
   });
 }
 

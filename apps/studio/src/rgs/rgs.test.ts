@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { VENDOR_PATHS, vendorGame, WALLET_PATHS } from '@fairhouse/calls/vendor';
 import { runDue } from '../rounds/run-due.ts';
-import { openTestStudio, LAUNCH, type TestStudio } from '../testing/test-studio.ts';
+import { openTestStudio, LAUNCH, STRANGER, type TestStudio } from '../testing/test-studio.ts';
 
 let studio: TestStudio;
 let users = 0;
@@ -70,6 +70,8 @@ describe('the calls of a house', () => {
     const body = { ...LAUNCH, user: 'x', token: 't', game_code: 'dice' };
     const answer = await studio.call(VENDOR_PATHS.gameUrl, body);
     expect(answer.status).toBe(401);
+    const stranger = { ...body, operator_id: STRANGER };
+    expect((await studio.asHouse(VENDOR_PATHS.gameUrl, stranger)).status).toBe(401);
   });
 
   it('refuse unknown games and currencies', async () => {

@@ -61,7 +61,7 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
     clock: () => now,
     keys,
     wallet: openWallet({ houseUrl: house.url, keys, timeoutMs: options.timeoutMs ?? 400 }),
-    houseKey: () => house.publicKey,
+    houseKeys: (operator) => (operator === STRANGER ? [] : [house.publicKey]),
     publicUrl: 'http://studio.test',
     jurisdiction: (country) => jurisdictionOf(rules, country),
     warn: (problem) => void warnings.push(problem),
@@ -99,6 +99,9 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
     },
   };
 }
+
+/** An operator whose key the studio does not have. */
+export const STRANGER = 'stranger';
 
 export const LAUNCH = {
   operator_id: 'manila',
