@@ -40,25 +40,35 @@ import {
   valueOf,
   type LotteryApp,
 } from './testing/lottery-app.ts';
+import { listedGame, openFakeVendor, type FakeVendor } from './testing/vendors/fake-vendor.ts';
+import { bodyOf, memberOf, openVendorApp, type VendorApp } from './testing/vendors/vendor-app.ts';
 import { setSecret, setSenders } from './testing/set-sender.ts';
 import { openSmsPeer } from './testing/peers/sms-peer.ts';
 
 let app: LotteryApp;
 let cashier: CashierApp;
 let contracts: ContractApp;
+let games: VendorApp;
+let vendors: readonly FakeVendor[] = [];
 const owners = new Map<string, pg.Pool>();
 
 beforeAll(async () => {
   app = await openLotteryApp('small', { server: { PRIVATE_PEERS: '1' } });
   cashier = await openCashierApp();
   contracts = await openContractApp();
-  for (const { databaseUrl } of [app, cashier, contracts.test]) {
+  games = await openVendorApp({ environment: { PRIVATE_PEERS: '1' } });
+  vendors = [
+    await openFakeVendor(games, { code: 'BAD' }),
+    await openFakeVendor(games, { code: 'GOOD' }),
+  ];
+  for (const { databaseUrl } of [app, cashier, contracts.test, games]) {
     owners.set(databaseUrl, new pg.Pool({ connectionString: databaseUrl, max: 2 }));
   }
 });
 afterAll(async () => {
   for (const owner of owners.values()) await owner.end();
-  await Promise.all([app.close(), cashier.close(), contracts.close()]);
+  for (const vendor of vendors) await vendor.close();
+  await Promise.all([app.close(), cashier.close(), contracts.close(), games.close()]);
 });
 
 type JobsApp = LotteryApp | CashierApp | TestApp;
@@ -99,7 +109,7 @@ async function withFailingUpdates(
 async function alarmsOf(on: JobsApp, job: string): Promise<string[]> {
   const backoffice = on.backoffice({ token: await logInOperator(on, 'owner') });
   // The clock may have been turned past the idle time of a session.
-  await sql(on, 'update operators.session set seen_at = house_now()');
+  await sql(on, 'update operators.session set seen_at = house_now(), created_at = house_now()');
   const checked = await backoffice.call('doctor', {});
   assert(checked.ok, 'an owner reads the checks');
   const line = checked.value.checks.find(({ check }) => check === 'jobs');
@@ -154,6 +164,7 @@ interface JobCase {
 const lottery = (): JobsApp => app;
 const bank = (): JobsApp => cashier;
 const agents = (): JobsApp => contracts.test;
+const gateway = (): JobsApp => games;
 
 const CASES: Readonly<Record<string, JobCase>> = {
   'lottery-schedule': {
@@ -755,6 +766,55 @@ const CASES: Readonly<Record<string, JobCase>> = {
       expect(await alarmsOf(cashier, 'wallet-debts')).toEqual([]);
     },
   },
+  'vendors-catalogue': {
+    on: gateway,
+    alarm: /:BAD$/,
+    run: async () => {
+      const [bad, good] = vendors;
+      assert(bad !== undefined && good !== undefined, 'there are two vendors');
+      for (const vendor of vendors) vendor.games = [listedGame('reef')];
+      bad.misbehaviour.status = 500;
+      await games.runJobs('vendors-catalogue');
+      bad.misbehaviour.status = 200;
+      expect(await sql(games, "select vendor, code from vendors.game where code = 'reef'")).toEqual(
+        [{ vendor: 'GOOD', code: 'reef' }],
+      );
+    },
+  },
+  'vendors-figures': {
+    on: gateway,
+    alarm: /:closed-bad$/,
+    run: async () => {
+      await betInRounds(['closed-bad', 'closed-good'], { closes: true });
+      await withFailingUpdates(games, 'vendors.round', `old.round_id = 'closed-bad'`, () =>
+        games.runJobs('vendors-figures'),
+      );
+      expect(await roundsOf('due', 'closed-bad', 'closed-good')).toEqual([true, false]);
+    },
+    after: async () => {
+      await games.runJobs('vendors-figures');
+      expect(await alarmsOf(games, 'vendors-figures')).toEqual([]);
+      expect(await roundsOf('due', 'closed-bad')).toEqual([false]);
+    },
+  },
+  'vendors-stuck-rounds': {
+    on: gateway,
+    alarm: /:stuck-bad$/,
+    run: async () => {
+      await betInRounds(['stuck-bad', 'stuck-good'], { closes: false });
+      await games.turnClock(25 * HOUR_MS);
+      await withFailingUpdates(games, 'vendors.round', `old.round_id = 'stuck-bad'`, () =>
+        games.runJobs('vendors-stuck-rounds'),
+      );
+      const [bad, good] = await roundsOf('stuck_at', 'stuck-bad', 'stuck-good');
+      expect(bad).toBeNull();
+      expect(good).not.toBeNull();
+    },
+    after: async () => {
+      await games.runJobs('vendors-stuck-rounds');
+      expect(await alarmsOf(games, 'vendors-stuck-rounds')).toEqual([]);
+    },
+  },
 };
 
 /** Jobs without rows of which one could block another, and jobs that share another one's code. */
@@ -777,6 +837,8 @@ const JOBS_WITHOUT_ROWS: Readonly<Record<string, string>> = {
   'deliver-mail': 'made by the function that makes deliver-sms',
   'lottery-blocks': 'goes through draws as lottery-feeds does',
   'lottery-join': 'goes through draws as lottery-feeds does',
+  'vendors-jackpots': 'goes through vendors as vendors-catalogue does',
+  'vendors-reconciliation': 'goes through vendors as vendors-catalogue does',
 };
 
 const chaseFrom = (issue: string) => ({
@@ -847,6 +909,32 @@ async function depositsOf(column: string, ...numbers: string[]): Promise<unknown
     [numbers],
   );
   return numbers.map((number) => rows.find((row) => row['number'] === number)?.[column]);
+}
+
+/** Bets of a member at the test's vendor, one in each round. */
+async function betInRounds(
+  rounds: readonly string[],
+  { closes }: { readonly closes: boolean },
+): Promise<void> {
+  const member = memberOf(games, 'player1');
+  await games.fund(member, 100_000n);
+  const token = await games.issue(member);
+  for (const round of rounds) {
+    const reply = await games.send(
+      'bet',
+      bodyOf({ user: games.userOf(member), token, round, closes }),
+    );
+    expect(reply.body['status']).toBe('RS_OK');
+  }
+}
+
+async function roundsOf(column: 'due' | 'stuck_at', ...rounds: string[]): Promise<unknown[]> {
+  const rows = await sql<Record<string, unknown>>(
+    games,
+    `select round_id, ${column} from vendors.round where round_id = any($1)`,
+    [rounds],
+  );
+  return rounds.map((round) => rows.find((row) => row['round_id'] === round)?.[column]);
 }
 
 test('every job has a case here, or a reason why it has no rows', () => {

@@ -3,44 +3,70 @@
 import { SECOND_MS } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
-import { transaction } from '../../../platform/sql.ts';
+import { processEach } from '../../../platform/process-each.ts';
+import { releaseFromQuarantine } from '../../../platform/quarantine.ts';
+import { transaction, type Sql } from '../../../platform/sql.ts';
 import { putVendorBets, type VendorBetChange } from '../../agents/index.ts';
 import { eachMerchant } from '../../settings/index.ts';
 import { putTurnover } from '../../wallet/index.ts';
 import { vendorsOf, type GameType, type VendorDirectory } from '../records/index.ts';
-import { lockDueRounds, markCounted, type CountedRound, type DueRound } from './store.ts';
+import {
+  listDueRounds,
+  lockDueRounds,
+  markCounted,
+  type CountedRound,
+  type DueRound,
+  type RoundKey,
+} from './store.ts';
 import { towardsRollover, validBet } from './valid-bet.ts';
 
 const JOB = 'vendors-figures';
 const SLICE = 500;
 
-/** Counts all rounds of a merchant that are due. */
+/**
+ * Counts all rounds of a merchant that are due, many at a time. Where one of them fails, each is
+ * counted by itself, and those that fail are left for the next run.
+ */
 export async function countRounds(app: AppContext, merchant: Merchant): Promise<void> {
   const directory = await vendorsOf(app, merchant.id);
-  for (let counted = SLICE; counted === SLICE;) {
-    counted = await transaction(app.pool, async (sql) => {
-      const due = await lockDueRounds(sql, merchant.id, SLICE);
-      if (due.length === 0) return { commit: false, value: 0 };
-      const real = due.filter(({ trial }) => !trial);
-      const changes = real.map((round) => changeOf(directory, round));
-      await putVendorBets(
-        sql,
-        merchant.id,
-        changes.flatMap(({ change }) => change ?? []),
-      );
-      const turnovers = changes
-        .map(({ turnover }) => turnover)
-        .filter(({ amount }) => amount !== 0n);
-      await putTurnover(sql, merchant.id, turnovers);
-      const counts = new Map(changes.map((each) => [each.round, each.counted]));
-      await markCounted(
-        sql,
-        merchant.id,
-        due.map((round) => counts.get(round) ?? asCounted(round)),
-      );
-      return { commit: true, value: due.length };
+  const countSlice = (which: { readonly most: number } | RoundKey) =>
+    transaction(app.pool, async (sql) => {
+      const due = await lockDueRounds(sql, merchant.id, which);
+      if (due.length > 0) await count(sql, merchant, directory, due);
+      return { commit: true, value: due };
     });
+  const nameOf = ({ vendor, member, round }: RoundKey) =>
+    `${merchant.code}:${vendor}:${member}:${round}`;
+  try {
+    for (let isMore = true; isMore;) {
+      const counted = await countSlice({ most: SLICE });
+      for (const { vendor, member_id: member, round_id: round } of counted) {
+        await releaseFromQuarantine({ app, job: JOB }, nameOf({ vendor, member, round }));
+      }
+      isMore = counted.length === SLICE;
+    }
+  } catch {
+    const due = await listDueRounds(app.pool, merchant.id);
+    const countOne = async (round: RoundKey) => void (await countSlice(round));
+    await processEach({ app, job: JOB }, due, countOne, nameOf);
   }
+}
+
+async function count(
+  sql: Sql,
+  merchant: Merchant,
+  directory: VendorDirectory,
+  due: readonly DueRound[],
+): Promise<void> {
+  const real = due.filter(({ trial }) => !trial);
+  const changes = real.map((round) => changeOf(directory, round));
+  const bets = changes.flatMap(({ change }) => change ?? []);
+  await putVendorBets(sql, merchant.id, bets);
+  const turnovers = changes.map(({ turnover }) => turnover).filter(({ amount }) => amount !== 0n);
+  await putTurnover(sql, merchant.id, turnovers);
+  const counts = new Map(changes.map((each) => [each.round, each.counted]));
+  const counted = due.map((round) => counts.get(round) ?? asCounted(round));
+  await markCounted(sql, merchant.id, counted);
 }
 
 /** Play money is counted nowhere. */

@@ -21,19 +21,41 @@ export interface DueRound {
   counted_bets: bigint;
 }
 
-// Rounds that another movement has locked are counted at the next run.
-const LOCK_DUE = `
+export interface RoundKey {
+  readonly vendor: string;
+  readonly member: Id<'member'>;
+  readonly round: string;
+}
+
+const COLUMNS = `
   select vendor, member_id, round_id, node_id, trial, bets, staked, paid, refunded, turnover,
     last_at, counted_bet, counted_valid, counted_paid, counted_turnover, counted_bets
-  from vendors.round where merchant_id = $1 and due and state <> 'OPEN'
-  order by last_at limit $2 for no key update skip locked`;
+  from vendors.round where merchant_id = $1 and due and state <> 'OPEN'`;
+// Rounds that another movement has locked are counted at the next run.
+const LOCK_DUE = `${COLUMNS} order by last_at limit $2 for no key update skip locked`;
+const LOCK_ONE = `${COLUMNS}
+  and vendor = $2 and member_id = $3 and round_id = $4 for no key update skip locked`;
 
+/** Locks the oldest rounds that are due, or one of them. */
 export async function lockDueRounds(
   sql: Sql,
   merchant: MerchantId,
-  most: number,
+  which: { readonly most: number } | RoundKey,
 ): Promise<DueRound[]> {
-  return (await sql.query<DueRound>(LOCK_DUE, [merchant, most])).rows;
+  const { rows } =
+    'most' in which
+      ? await sql.query<DueRound>(LOCK_DUE, [merchant, which.most])
+      : await sql.query<DueRound>(LOCK_ONE, [merchant, which.vendor, which.member, which.round]);
+  return rows;
+}
+
+const LIST_DUE = `
+  select vendor, member_id as member, round_id as round
+  from vendors.round where merchant_id = $1 and due and state <> 'OPEN' order by last_at`;
+
+/** The rounds that are due. */
+export async function listDueRounds(sql: Sql, merchant: MerchantId): Promise<RoundKey[]> {
+  return (await sql.query<RoundKey>(LIST_DUE, [merchant])).rows;
 }
 
 const MARK = nameParameters(`
