@@ -67,7 +67,7 @@ export async function openRgs({ port, tls, clientFolder }: RgsOptions): Promise<
     tls,
     clientFolder: join(home, 'apps/studio-client/dist'),
   });
-  if (clientFolder !== undefined) addClientFolder(app, clientFolder);
+  if (clientFolder !== undefined) await addClientFolder(app, clientFolder);
   const job = runEvery(context, 1_000);
   await app.listen({ port, host: '127.0.0.1' });
   return {
