@@ -248,6 +248,8 @@ const ELSEWHERE = [
   'agentBets',
   'agentBills',
   'agentDownlineContracts',
+  'agentFreezeList',
+  'agentFreezes',
   'agentLinkList',
   'agentTeam',
   'agentTransferList',
