@@ -42,6 +42,8 @@ const MAKES_ENTRY_IDS = {
   'modules/lottery/placing/place-bets.ts': 'the call’s id',
   'modules/lottery/sharing/book-shares.ts': 'the call’s id',
   'modules/lottery/sharing/offer-money.ts': 'the offer’s id, which the server made or derived',
+  'modules/vendors/transactions/book-move.ts':
+    'derived with a key of the server from the vendor’s transaction',
 };
 
 /** Places that look up entries with ids of the older kind, and never create one for a caller. */

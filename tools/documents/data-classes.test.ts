@@ -7,17 +7,19 @@ const text = readFileSync(join(home, 'docs/data.md'), 'utf8');
 
 const CLASSES = ['proof', 'sealed', 'person', 'money', 'work', 'public'];
 
-/** Every table that a migration creates. */
+/** Every table that a migration creates and none drops. */
 function tablesOfMigrations(): string[] {
   const folders = ['apps/server/migrations', 'packages/ledger/migrations'];
   const files = folders.flatMap((folder) =>
     readdirSync(join(home, folder)).map((name) => join(home, folder, name)),
   );
-  const made = files.flatMap((file) => {
-    const sql = readFileSync(file, 'utf8');
-    return [...sql.matchAll(/^create table (?:if not exists )?([a-z_]+\.[a-z_]+)/gm)];
-  });
-  return made.map(([, name = '']) => name);
+  const named = (pattern: RegExp) =>
+    files
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)])
+      .map(([, name = '']) => name);
+  const made = named(/^create table (?:if not exists )?([a-z_]+\.[a-z_]+)/gm);
+  const dropped = named(/^drop table ([a-z_]+\.[a-z_]+)/gm);
+  return made.filter((name) => !dropped.includes(name));
 }
 
 /** The rows of the second table: a class, and its tables. */

@@ -242,7 +242,8 @@ create table vendors.vendor_case (
   closed_reason text,
   primary key (merchant_id, case_id),
   check ((closed_at is null) = (closed_by is null)),
-  check ((closed_at is null) = (closed_reason is null))
+  check ((closed_at is null) = (closed_reason is null)),
+  foreign key (merchant_id, member_id) references members.member
 );
 create unique index vendor_case_open on vendors.vendor_case (merchant_id, vendor, kind, subject)
   where closed_at is null;
@@ -274,7 +275,7 @@ create table vendors.jackpot (
   at timestamptz not null,
   primary key (merchant_id, vendor, jackpot_id)
 );
-grant select, insert, update, delete on vendors.jackpot to fairhouse_app;
+grant select, insert, update on vendors.jackpot to fairhouse_app;
 
 -- Members as the wallet sees them.
 create view vendors.player as
@@ -290,7 +291,8 @@ grant select on vendors.player, vendors.login to fairhouse_app;
 create table wallet.debt_lock (
   merchant_id integer not null,
   member_id uuid not null,
-  primary key (merchant_id, member_id)
+  primary key (merchant_id, member_id),
+  foreign key (merchant_id, member_id) references members.member
 );
 grant select, insert, update on wallet.debt_lock to fairhouse_app;
 

@@ -27,6 +27,9 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'agents.vendor_day': 'the count of vendors’ bets: from the bets',
   'contracts.realtime_line': 'a slot of five minutes: from the orders',
   'lottery.holding': 'a purchase of shares: from the share, which names the member',
+  'vendors.round': 'a batch of vendors’ movements: the player was read',
+  'vendors.transaction': 'a batch of vendors’ movements: the player was read',
+  'wallet.turnover': 'the count of vendors’ rounds: from the rounds',
   'identity.presence': 'every call of a session: from the session',
   'protection.session_check': 'every call of a session: from the session',
 };
