@@ -129,7 +129,7 @@ it('with an activation code only the password can be changed, and the login is n
   const browser = openBrowser(demo);
   const login = { username: 'downline2', password, remember: true };
   const answer = await browser.call('login', login);
-  expect(answer).toMatchObject({ ok: true, value: { mustChange: true } });
+  expect(answer.ok ? answer.value.mustChange : answer.refusal.code).toBe(true);
   assert(answer.ok, 'the code logs in');
   expect(browser.cookies.has('loginRemember')).toBe(false);
   browser.token = answer.value.token;
@@ -157,7 +157,7 @@ it('a second login leaves one session, and the former token is invalid', async (
   const browser = openBrowser(demo);
   const login = { username: 'upline', password: DEMO_PASSWORD };
   const first = await browser.call('login', login);
-  expect(first).toMatchObject({ ok: true });
+  expect(first.ok ? 'in' : first.refusal.code).toBe('in');
   assert(first.ok, 'the member logs in');
   browser.token = first.value.token;
   const second = await browser.call('login', login);

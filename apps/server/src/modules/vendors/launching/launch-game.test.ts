@@ -207,6 +207,42 @@ describe('a launch', () => {
     });
   });
 
+  it('is refused to a member who is frozen', async () => {
+    const freeze = (level: number) =>
+      test.sql(
+        `update members.member set freeze_level = $1::int,
+           state = case when $1::int = 0 then 'active' else 'frozen' end
+         where username = 'player1'`,
+        [level],
+      );
+    for (const level of [2, 3]) {
+      await freeze(level);
+      const answer = await launch('reef');
+      expect(answer.ok ? 'in' : answer.refusal.code).toBe('member.frozen');
+    }
+    await freeze(0);
+    expect(await launch('reef')).toMatchObject({ ok: true });
+  });
+
+  it('is refused to a member who excluded itself, as is the play for fun', async () => {
+    const password = DEMO_PASSWORD;
+    const login = await test.client().call('login', { username: 'downline2', password });
+    if (!login.ok) throw new Error('downline2 can log in');
+    const own = test.client({ token: login.value.token });
+    expect(await own.call('protectionBreak', { length: '6m' })).toMatchObject({
+      ok: true,
+    });
+    const nodeId = await nodeOf('reef');
+    const answer = await own.call('trialGame', { nodeId });
+    expect(answer.ok ? 'in' : answer.refusal.code).toBe('protection.excluded');
+    const named = { username: 'downline2', token: login.value.token };
+    const before = player;
+    player = own;
+    const launched = await launch('reef', named);
+    player = before;
+    expect(launched.ok ? 'in' : launched.refusal.code).toBe('protection.excluded');
+  });
+
   it('tells of a vendor in trouble and leaves no session', async () => {
     const failed = { ok: false, refusal: { code: 'game.vendor.failed' } };
     vendor.misbehaviour.gameUrl = 'https://elsewhere.example/play';

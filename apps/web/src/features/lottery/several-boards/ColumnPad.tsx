@@ -44,7 +44,15 @@ export function ColumnPad({ board, family, issue, onAdd }: ColumnPadProps) {
   return (
     <SinglePad value={false}>
       <p className="text-sm font-semibold text-ink-2">{words.fullName(play)}</p>
-      <div data-pad className={padClass}>
+      {/* Between draws no pick can be focused, and the pad is still scrolled by the keyboard. */}
+      <div
+        data-pad
+        role="group"
+        aria-label={words.fullName(play)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={disabled ? 0 : undefined}
+        className={padClass}
+      >
         {play.form.places !== undefined && (
           <PlacesPicker
             form={play.form.places}
