@@ -13,7 +13,7 @@ interface RoutesPlugin {
 
 /**
  * `virtual:player-routes` or `virtual:operator-routes`: `export const routes = {...}`. Routes of
- * agents, which few players need, are apart in `virtual:agent-routes`.
+ * agents and of vendors' games, which few visitors need, are apart in `virtual:agent-routes`.
  */
 export function callRoutes(table: 'player' | 'operator'): RoutesPlugin {
   const id = `virtual:${table}-routes`;
@@ -34,10 +34,15 @@ export function callRoutes(table: 'player' | 'operator'): RoutesPlugin {
 
 const AGENT_ROUTES = 'virtual:agent-routes';
 
-/** Whether only agents, or members who transfer along a line, call a path. */
+/** Paths of vendors' games. */
+const OF_GAMES =
+  /^\/wps\/(game\/|relay\/(GCSGAME_(get|gameList|hot)|MCSFE_\w+Favorite|GCS_gameTrial|VIS_))/;
+
+/** Whether only agents, members who transfer along a line, or pages of games call a path. */
 function isOfAgents(path: string): boolean {
   const isAffiliate = path === '/wps/agent/affiliate';
-  return (path.startsWith('/wps/agent/') && !isAffiliate) || path.includes('/MCSFE_process');
+  const isOfLine = path.startsWith('/wps/agent/') && !isAffiliate;
+  return isOfLine || path.includes('/MCSFE_process') || OF_GAMES.test(path);
 }
 
 /** The addresses that the document requests before its scripts run, by the name of the call. */
