@@ -215,12 +215,21 @@ describe('a launch', () => {
          where username = 'player1'`,
         [level],
       );
+    const logIn = async () => {
+      const credentials = { username: 'player1', password: DEMO_PASSWORD };
+      const login = await test.client().call('login', credentials);
+      if (!login.ok) throw new Error('player1 can log in');
+      token = login.value.token;
+      player = test.client({ token });
+    };
     for (const level of [2, 3]) {
       await freeze(level);
+      await logIn();
       const answer = await launch('reef');
       expect(answer.ok ? 'in' : answer.refusal.code).toBe('member.frozen');
     }
     await freeze(0);
+    await logIn();
     expect(await launch('reef')).toMatchObject({ ok: true });
   });
 
