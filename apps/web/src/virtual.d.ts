@@ -5,8 +5,8 @@ declare module 'virtual:player-routes' {
   export const routes: Partial<Routes<PlayerCalls>>;
 }
 
-/** Those of agents, loaded with the first of their calls. */
-declare module 'virtual:agent-routes' {
+/** Those that no page calls as it opens, loaded with the first of their calls. */
+declare module 'virtual:late-routes' {
   import type { PlayerCalls } from '@fairhouse/calls/player';
   import type { Routes } from '@fairhouse/calls/client';
   export const routes: Partial<Routes<PlayerCalls>>;

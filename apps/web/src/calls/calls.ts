@@ -54,14 +54,14 @@ export async function call<Name extends CallName>(
   input: InputOf<Name>,
   options?: CallOptions,
 ): Promise<AnswerOf<Name>> {
-  if (!(name in routes)) await loadAgentRoutes();
+  if (!(name in routes)) await loadLateRoutes();
   const answer = await client.call(name, input, options);
   if (!answer.ok) for (const listener of refusalListeners) listener(answer.refusal, name);
   return answer;
 }
 
-async function loadAgentRoutes(): Promise<void> {
-  const loaded = await import('virtual:agent-routes').catch(() => undefined);
+async function loadLateRoutes(): Promise<void> {
+  const loaded = await import('virtual:late-routes').catch(() => undefined);
   Object.assign(routes, loaded?.routes);
 }
 

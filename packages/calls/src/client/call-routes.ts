@@ -12,12 +12,13 @@ interface RoutesPlugin {
 }
 
 /**
- * `virtual:player-routes` or `virtual:operator-routes`: `export const routes = {...}`. Routes of
- * agents and of vendors' games, which few visitors need, are apart in `virtual:agent-routes`.
+ * `virtual:player-routes` or `virtual:operator-routes`: `export const routes = {...}`. Of the
+ * player's, those that no page calls before a visitor has pressed something are apart in
+ * `virtual:late-routes`.
  */
 export function callRoutes(table: 'player' | 'operator'): RoutesPlugin {
   const id = `virtual:${table}-routes`;
-  const ids = table === 'player' ? [id, AGENT_ROUTES] : [id];
+  const ids = table === 'player' ? [id, LATE_ROUTES] : [id];
   return {
     name: `call-routes-${table}`,
     resolveId: (asked) => (ids.includes(asked) ? `\0${asked}` : undefined),
@@ -25,24 +26,29 @@ export function callRoutes(table: 'player' | 'operator'): RoutesPlugin {
       if (!ids.includes(asked.slice(1)) || !asked.startsWith('\0')) return undefined;
       const routes = Object.entries((await readRoutes(table)) as Record<string, Route>);
       const isWanted = ([, { path }]: [string, Route]) =>
-        table === 'operator' || isOfAgents(path) === (asked === `\0${AGENT_ROUTES}`);
+        table === 'operator' || isLate(path) === (asked === `\0${LATE_ROUTES}`);
       const wanted = Object.fromEntries(routes.filter(isWanted));
       return `export const routes = ${JSON.stringify(wanted)};`;
     },
   };
 }
 
-const AGENT_ROUTES = 'virtual:agent-routes';
+const LATE_ROUTES = 'virtual:late-routes';
 
-/** Paths of vendors' games. */
-const OF_GAMES =
-  /^\/wps\/(game\/|relay\/(GCSGAME_(get|gameList|hot)|MCSFE_\w+Favorite|GCS_gameTrial|VIS_))/;
+/** Paths of the member centre, the cashier, agents, offers, chases and vendors' games. */
+const LATE = [
+  /^\/wps\/(agent|books|game|member|report|transaction)\//,
+  /^\/wps\/session\/(live|login\/(social|verification))/,
+  /^\/wps\/relay\/(GCSGAME_(get|gameList|hot)|GCS_gameTrial|VIS_|ODSFE2_MemTransDet)/,
+  /^\/wps\/relay\/MCSFE_(\w+Favorite|get(Deposit|Withdraw|Payment|Payout)|process)/,
+  /^\/lgw\/(chases|entries|my_offers|offers|vn)/,
+];
 
-/** Whether only agents, members who transfer along a line, or pages of games call a path. */
-function isOfAgents(path: string): boolean {
-  const isAffiliate = path === '/wps/agent/affiliate';
-  const isOfLine = path.startsWith('/wps/agent/') && !isAffiliate;
-  return isOfLine || path.includes('/MCSFE_process') || OF_GAMES.test(path);
+/** What a page with a session calls as it opens. */
+const EARLY = /^\/wps\/(agent\/affiliate|member\/(info|protection\/(session|check)))$/;
+
+function isLate(path: string): boolean {
+  return LATE.some((part) => part.test(path)) && !EARLY.test(path);
 }
 
 /** The addresses that the document requests before its scripts run, by the name of the call. */

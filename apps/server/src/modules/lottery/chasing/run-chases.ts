@@ -1,6 +1,7 @@
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { releaseFromQuarantine } from '../../../platform/quarantine.ts';
+import { transaction } from '../../../platform/sql.ts';
 import { findMembers, mayDo } from '../../members/index.ts';
 import { findBlockedMembers } from '../../protection/index.ts';
 import { eachMerchant } from '../../settings/index.ts';
@@ -158,8 +159,7 @@ export async function stopBarredChase(context: Omit<ChaseOrderContext, 'step'>):
   const updates = given.map(({ chase_id, step }) => {
     return { chase_id, step, state: 'RETURNED' as const, status };
   });
-  await updateChaseOrders(app.pool, merchant.id, updates);
-  await endChases(app.pool, merchant.id, [plan.chase_id], 'STOPPED');
+  await stopWith(app, plan, merchant.id, updates);
   const member = plan.member_id as Id<'member'>;
   app.signals.send({ topic: 'balance', merchant: merchant.id, member });
 }
@@ -223,19 +223,36 @@ async function stopWonChase(context: Omit<ChaseOrderContext, 'step'>): Promise<v
   const { app, merchant, plan } = context;
   const status = plan.stop_on_win ? CHASE_ORDER_STATUS.hit : CHASE_ORDER_STATUS.shown;
   const steps = await listChaseOrders(app.pool, merchant.id, [plan.chase_id]);
-  await revertChaseOrders(context, steps, { status, lockMs: 0 });
-  await endChases(app.pool, merchant.id, [plan.chase_id], 'STOPPED');
+  const updates = await revertChaseOrders(context, steps, { status, lockMs: 0 });
+  await stopWith(app, plan, merchant.id, updates);
 }
 
 /**
- * Cancels orders from the last one backwards (lottery.md 2.5); returns the number of cancelled
- * ones.
+ * Marks the orders and ends the chase at once: between the two, the job would find nothing left to
+ * bet and end the chase as finished.
+ */
+async function stopWith(
+  app: AppContext,
+  plan: ChaseRow,
+  merchant: Merchant['id'],
+  updates: readonly ChaseOrderUpdate[],
+): Promise<void> {
+  await transaction(app.pool, async (sql) => {
+    await updateChaseOrders(sql, merchant, updates);
+    await endChases(sql, merchant, [plan.chase_id], 'STOPPED');
+    return { commit: true, value: undefined };
+  });
+}
+
+/**
+ * Cancels orders from the last one backwards (lottery.md 2.5); returns the cancelled ones, which
+ * the caller has to mark in the transaction that ends the chase.
  */
 export async function revertChaseOrders(
   context: Omit<ChaseOrderContext, 'step'>,
   steps: readonly ChaseOrderRow[],
   cancellation: { readonly status: number; readonly lockMs: number },
-): Promise<number> {
+): Promise<readonly ChaseOrderUpdate[]> {
   const { app, merchant } = context;
   const updates: ChaseOrderUpdate[] = [];
   for (const step of [...steps].reverse()) {
@@ -250,8 +267,7 @@ export async function revertChaseOrders(
       updates.push({ ...update, state: 'PLACED', status: cancellation.status });
     }
   }
-  await updateChaseOrders(app.pool, merchant.id, updates);
-  return updates.length;
+  return updates;
 }
 
 async function plansOf(

@@ -5,7 +5,13 @@ import type { CallOf } from '../../../platform/call-context.ts';
 import { getCatalogue } from '../catalogue/index.ts';
 import { chaseRecord, chaseRecords } from './chase-record.ts';
 import { CHASE_ORDER_STATUS, revertChaseOrders } from './run-chases.ts';
-import { endChases, findChase, listChaseOrders, listChasesPage } from './store/chases.ts';
+import {
+  endChases,
+  findChase,
+  listChaseOrders,
+  listChasesPage,
+  updateChaseOrders,
+} from './store/chases.ts';
 
 /**
  * Cancels the end of one of the caller's chases: every order from the given one on whose draw has
@@ -26,7 +32,8 @@ export async function stopChase(
     steps.filter((step) => step.step >= from),
     { status: CHASE_ORDER_STATUS.player, lockMs: lottery.row.cancel_lock_seconds * 1000 },
   );
-  if (taken === 0) return refuse('chase.ended');
+  if (taken.length === 0) return refuse('chase.ended');
+  await updateChaseOrders(call.sql, merchant.id, taken);
   const left = await listChaseOrders(call.sql, merchant.id, [plan.chase_id]);
   if (!left.some((step) => step.state === 'PENDING')) {
     await endChases(call.sql, merchant.id, [plan.chase_id], 'CANCELLED');
