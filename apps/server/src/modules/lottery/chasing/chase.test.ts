@@ -74,6 +74,24 @@ describe('a chase', () => {
     expect(again).toMatchObject({ ok: false, refusal: { code: 'chase.ended' } });
   });
 
+  test('is ended by its player also while the job looks for chases without orders', async () => {
+    const player = await logInPlayer(app, 'downline1', '1000');
+    const before = await balanceOf(app, player.member);
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const draw = await drawOnSale(app);
+      const multiples = [1, 1, 1];
+      const { id } = valueOf(
+        await player.client.call('createChase', plan(draw.issue, multiples, false)),
+      );
+      await app.runJobs('lottery-chase');
+      let stopping = true;
+      const stopped = player.client.call('stopChase', { id }).finally(() => (stopping = false));
+      while (stopping) await app.runJobs('lottery-chase');
+      expect(valueOf(await stopped).state).toBe('CANCELLED');
+    }
+    expect(await balanceOf(app, player.member)).toBe(before);
+  });
+
   test('requested several times under one id is created once', async () => {
     const player = await logInPlayer(app, 'downline2', '1000');
     const draw = await drawOnSale(app);

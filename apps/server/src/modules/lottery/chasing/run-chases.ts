@@ -159,7 +159,7 @@ export async function stopBarredChase(context: Omit<ChaseOrderContext, 'step'>):
   const updates = given.map(({ chase_id, step }) => {
     return { chase_id, step, state: 'RETURNED' as const, status };
   });
-  await stopWith(app, plan, merchant.id, updates);
+  await markAndEnd(context, updates, 'STOPPED');
   const member = plan.member_id as Id<'member'>;
   app.signals.send({ topic: 'balance', merchant: merchant.id, member });
 }
@@ -224,29 +224,31 @@ async function stopWonChase(context: Omit<ChaseOrderContext, 'step'>): Promise<v
   const status = plan.stop_on_win ? CHASE_ORDER_STATUS.hit : CHASE_ORDER_STATUS.shown;
   const steps = await listChaseOrders(app.pool, merchant.id, [plan.chase_id]);
   const updates = await revertChaseOrders(context, steps, { status, lockMs: 0 });
-  await stopWith(app, plan, merchant.id, updates);
+  await markAndEnd(context, updates, 'STOPPED');
 }
 
 /**
- * Marks the orders and ends the chase at once: between the two, the job would find nothing left to
- * bet and end the chase as finished.
+ * Marks orders and ends their chase, by its player only if none is left to bet. In one transaction:
+ * between the two, the job would find nothing left to bet and end the chase as finished.
  */
-async function stopWith(
-  app: AppContext,
-  plan: ChaseRow,
-  merchant: Merchant['id'],
+export async function markAndEnd(
+  { app, merchant, plan }: Omit<ChaseOrderContext, 'step'>,
   updates: readonly ChaseOrderUpdate[],
+  state: 'STOPPED' | 'CANCELLED',
 ): Promise<void> {
+  const chases = [plan.chase_id];
   await transaction(app.pool, async (sql) => {
-    await updateChaseOrders(sql, merchant, updates);
-    await endChases(sql, merchant, [plan.chase_id], 'STOPPED');
+    await updateChaseOrders(sql, merchant.id, updates);
+    const left = await listChaseOrders(sql, merchant.id, chases);
+    const goesOn = state === 'CANCELLED' && left.some((step) => step.state === 'PENDING');
+    if (!goesOn) await endChases(sql, merchant.id, chases, state);
     return { commit: true, value: undefined };
   });
 }
 
 /**
  * Cancels orders from the last one backwards (lottery.md 2.5); returns the cancelled ones, which
- * the caller has to mark in the transaction that ends the chase.
+ * the caller marks.
  */
 export async function revertChaseOrders(
   context: Omit<ChaseOrderContext, 'step'>,

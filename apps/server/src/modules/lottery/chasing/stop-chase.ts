@@ -4,14 +4,8 @@ import { assert, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { getCatalogue } from '../catalogue/index.ts';
 import { chaseRecord, chaseRecords } from './chase-record.ts';
-import { CHASE_ORDER_STATUS, revertChaseOrders } from './run-chases.ts';
-import {
-  endChases,
-  findChase,
-  listChaseOrders,
-  listChasesPage,
-  updateChaseOrders,
-} from './store/chases.ts';
+import { CHASE_ORDER_STATUS, markAndEnd, revertChaseOrders } from './run-chases.ts';
+import { findChase, listChaseOrders, listChasesPage } from './store/chases.ts';
 
 /**
  * Cancels the end of one of the caller's chases: every order from the given one on whose draw has
@@ -27,17 +21,14 @@ export async function stopChase(
   assert(lottery !== undefined, `a chase has a lottery: ${plan.lottery}`);
   const steps = await listChaseOrders(call.sql, merchant.id, [plan.chase_id]);
   const from = input.fromStep ?? 1;
+  const context = { app, merchant, lottery, plan };
   const taken = await revertChaseOrders(
-    { app, merchant, lottery, plan },
+    context,
     steps.filter((step) => step.step >= from),
     { status: CHASE_ORDER_STATUS.player, lockMs: lottery.row.cancel_lock_seconds * 1000 },
   );
   if (taken.length === 0) return refuse('chase.ended');
-  await updateChaseOrders(call.sql, merchant.id, taken);
-  const left = await listChaseOrders(call.sql, merchant.id, [plan.chase_id]);
-  if (!left.some((step) => step.state === 'PENDING')) {
-    await endChases(call.sql, merchant.id, [plan.chase_id], 'CANCELLED');
-  }
+  await markAndEnd(context, taken, 'CANCELLED');
   call.after(() =>
     app.signals.send({ topic: 'balance', merchant: merchant.id, member: session.member }),
   );
