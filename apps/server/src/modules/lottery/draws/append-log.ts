@@ -9,7 +9,7 @@ import type { MerchantId } from '@fairhouse/values';
 import type { Keys } from '../../../platform/keys/keys.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { NODE_HASHES, signBytes } from '../hashing/index.ts';
-import { appendLine, lockLog } from './store/log.ts';
+import { appendLines, lockLog } from './store/log.ts';
 
 export interface LogEntry {
   readonly draw: bigint;
@@ -30,15 +30,15 @@ export async function appendLog(
 ): Promise<LogLine[]> {
   const end = await lockLog(sql, merchant);
   let { seq, at, hash } = end.last ?? { seq: 0, at: 0, hash: LOG_START };
-  const lines: LogLine[] = [];
+  const lines: (LogLine & { readonly draw: bigint })[] = [];
   for (const { draw, kind, body } of entries) {
     seq += 1;
     at = Math.max(at, end.now);
     const content = { seq, at, kind, body, prev: hash };
     const line = signLogLine(NODE_HASHES, content, (bytes) => signBytes(keys.signingKey, bytes));
     hash = line.hash;
-    await appendLine(sql, merchant, draw, line);
-    lines.push(line);
+    lines.push({ ...line, draw });
   }
+  await appendLines(sql, merchant, lines);
   return lines;
 }

@@ -15,7 +15,12 @@ import { recordUnreadableTickets } from './record-unreadable-tickets.ts';
 import { settleRange, type Result } from './settle-range.ts';
 import { listResults, listDrawsToSettle, type DrawRow, type ResultRow } from '../draws/index.ts';
 import { hasRebates, listOwed, listStaked, type OwedRow } from './store/owed.ts';
-import { findSettledVersion, finishResult, type ResultKey } from './store/settle.ts';
+import {
+  findSettledVersion,
+  finishEmptyDraw,
+  finishResult,
+  type ResultKey,
+} from './store/settle.ts';
 import { putWinNoticeDue } from './store/win-notices.ts';
 
 const JOB = 'lottery-settle';
@@ -58,6 +63,14 @@ export async function settleDraw(
     version: draw.result_version,
   };
   const isVoid = draw.state === 'VOIDING';
+  if (draw.leaf_count === 0 && resultKey.version === 1 && draw.state !== 'SETTLING') {
+    const ended = await app.leases.transaction(JOB, async (sql) => {
+      const done = await finishEmptyDraw(sql, resultKey, isVoid);
+      return { commit: done, value: done };
+    });
+    if (ended) signalSettled(app, merchant, draw);
+    return;
+  }
   if (!isVoid && !(await settleTickets(app, merchant, draw, resultKey))) return;
   await divideOffers(app, draw, resultKey);
   await limitPayouts(app, merchant, draw, resultKey);
@@ -85,7 +98,10 @@ export async function settleDraw(
     if (done) await putDueDraw(sql, resultKey);
     return { commit: done, value: done };
   });
-  if (!finished) return;
+  if (finished) signalSettled(app, merchant, draw);
+}
+
+function signalSettled(app: AppContext, merchant: Merchant, draw: DrawRow): void {
   app.signals.send({ topic: 'draw', merchant: merchant.id, lottery: draw.lottery });
   app.signals.send({ topic: 'winners', merchant: merchant.id });
 }

@@ -104,6 +104,7 @@ async function showLog<Line extends SubmittedLine>(
       checkHeads(heads, { ...witnessedLog, party }, lines);
       await putHeads(app.pool, witnessedLog, heads);
       seq = last.seq;
+      if (lines.length < TOGETHER) return;
     } catch (error) {
       if (!isCosignerRefusal(error, 'not_next')) throw error;
       seq = await agreedSeq(app, witnessedLog, log);

@@ -17,8 +17,11 @@ const LAST = `
 
 const APPEND = nameParameters(`
   insert into lottery.log (merchant_id, seq, at, kind, draw_id, body, prev, hash, signature)
-  values ($merchant, $seq, to_timestamp($at / 1000.0), $kind, $draw, $body, $prev, $hash,
-    $signature)`);
+  select $merchant, l.seq, to_timestamp(l.at / 1000.0), l.kind, l.draw, l.body, l.prev, l.hash,
+    l.signature
+  from unnest($seqs::bigint[], $ats::bigint[], $kinds::text[], $draws::bigint[], $bodies::jsonb[],
+      $prevs::bytea[], $hashes::bytea[], $signatures::bytea[])
+    as l (seq, at, kind, draw, body, prev, hash, signature)`);
 
 const OF_DRAW = `
   select seq, at, kind, body, prev, hash, signature from lottery.log
@@ -69,24 +72,26 @@ export async function lockLog(sql: Sql, merchant: MerchantId): Promise<LogEnd> {
   return { now: now.getTime(), last };
 }
 
-export async function appendLine(
+/** Appends lines, each with its draw, in one statement. */
+export async function appendLines(
   sql: Sql,
   merchant: MerchantId,
-  draw: bigint,
-  line: LogLine,
+  lines: readonly (LogLine & { readonly draw: bigint })[],
 ): Promise<void> {
+  const bytes = (part: 'prev' | 'hash' | 'signature'): Buffer[] =>
+    lines.map((line) => Buffer.from(line[part], 'hex'));
   await sql.query(
     APPEND.text,
     valuesOf(APPEND, {
       merchant,
-      seq: line.seq,
-      at: line.at,
-      kind: line.kind,
-      draw,
-      body: JSON.stringify(line.body),
-      prev: Buffer.from(line.prev, 'hex'),
-      hash: Buffer.from(line.hash, 'hex'),
-      signature: Buffer.from(line.signature, 'hex'),
+      seqs: lines.map(({ seq }) => seq),
+      ats: lines.map(({ at }) => at),
+      kinds: lines.map(({ kind }) => kind),
+      draws: lines.map(({ draw }) => draw),
+      bodies: lines.map(({ body }) => JSON.stringify(body)),
+      prevs: bytes('prev'),
+      hashes: bytes('hash'),
+      signatures: bytes('signature'),
     }),
   );
 }

@@ -1,6 +1,6 @@
 // Statements of settling. They work on ranges of a draw's tickets, never on single tickets.
 import { nameParameters, valuesOf, type Amount, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../../platform/sql.ts';
+import { singleRow, type Sql } from '../../../../platform/sql.ts';
 import { putOrderResults } from './put-order-results.ts';
 
 /** A version of a draw's result. */
@@ -144,6 +144,21 @@ const PUT_SUM_DUE = `
   insert into lottery.draw_sum_due (merchant_id, draw_id, version) values ($1, $2, $3)
   on conflict do nothing`;
 
+// All that a draw without tickets needs: its state, and its numbers for the statistics.
+const FINISH_EMPTY = `
+  with marked as (
+    update lottery.draw set state = $4, settled_at = house_now()
+    where merchant_id = $1 and draw_id = $2 and result_version = $3 and leaf_count = 0
+      and state in ('DRAWN', 'VOIDING')
+    returning merchant_id, lottery, draw_at, draw_id, numbers, state),
+  summed as (
+    insert into lottery.draw_sum (merchant_id, lottery, draw_at, draw_id, numbers, stake, prize,
+      refunded, rebate, compared, low, high, variance)
+    select merchant_id, lottery, draw_at, draw_id, numbers, 0, 0, 0, 0, 0, 0, 0, 0 from marked
+    where state = 'SETTLED' and numbers is not null
+    on conflict do nothing)
+  select count(*)::int as ended from marked`;
+
 export interface BetKind {
   play: string;
   pick: string;
@@ -251,6 +266,16 @@ export async function finishResult(
   await sql.query(DROP_STEPS, [merchant, draw]);
   await sql.query(PUT_SUM_DUE, [merchant, draw, version]);
   return true;
+}
+
+/**
+ * Ends the settling of a draw that was closed without a ticket, in one statement: most draws of a
+ * quiet house are of this kind. False if it had already ended.
+ */
+export async function finishEmptyDraw(sql: Sql, key: ResultKey, isVoid: boolean): Promise<boolean> {
+  const values = [key.merchant, key.draw, key.version, isVoid ? 'VOID' : 'SETTLED'];
+  const { ended } = singleRow(await sql.query<{ ended: number }>(FINISH_EMPTY, values));
+  return ended === 1;
 }
 
 /** Deletes rows that no board shows any more. */
