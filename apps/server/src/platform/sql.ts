@@ -36,6 +36,11 @@ const WAIT_MS = 2000;
 const STATEMENT_MS = 30_000;
 const LOCK_MS = 10_000;
 const ANSWER_MS = 35_000;
+/**
+ * Longer than the minute from one draw to the next: a new connection reads the catalogue of the
+ * database again, which costs more than all that it is asked in a quiet house.
+ */
+const IDLE_MS = 150_000;
 
 /** A pool whose connections act in the application's role, which cannot change what is booked. */
 export function openPool(url: string, options: PoolOptions): pg.Pool {
@@ -46,6 +51,7 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     application_name: options.name,
     connectionTimeoutMillis: options.waitMs ?? WAIT_MS,
     query_timeout: ANSWER_MS,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
     options:

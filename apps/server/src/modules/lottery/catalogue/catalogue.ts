@@ -76,13 +76,12 @@ function openCatalogueCache(app: AppContext): Map<MerchantId, CachedCatalogue> {
 /** The catalogue as read from the database. */
 export async function readCatalogue(sql: Sql, merchant: Merchant): Promise<Catalogue> {
   const rows = await listLotteries(sql, merchant.id);
-  const odds = await listOdds(sql, merchant.id);
-  const limits = await listStandingLimits(sql, merchant.id);
+  const odds = byLottery(await listOdds(sql, merchant.id));
+  const limits = byLottery(await listStandingLimits(sql, merchant.id));
   const lotteries: Lottery[] = [];
   const unreadable: { code: string; error: unknown }[] = [];
   for (const row of rows) {
-    const isOf = (each: { lottery: string }): boolean => each.lottery === row.code;
-    const details = { odds: odds.filter(isOf), limits: limits.filter(isOf) };
+    const details = { odds: odds.get(row.code) ?? [], limits: limits.get(row.code) ?? [] };
     try {
       lotteries.push(readLottery(row, details, merchant.zone));
     } catch (error) {
@@ -91,6 +90,18 @@ export async function readCatalogue(sql: Sql, merchant: Merchant): Promise<Catal
   }
   const byCode = new Map(lotteries.map((each) => [each.row.code, each]));
   return { lotteries, unreadable, find: (code) => byCode.get(code) };
+}
+
+function byLottery<Row extends { readonly lottery: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.lottery);
+    if (group === undefined) groups.set(row.lottery, [row]);
+    else group.push(row);
+  }
+  return groups;
 }
 
 interface LotteryDetails {
