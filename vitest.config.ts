@@ -13,6 +13,7 @@ const database = [
   'apps/studio/**/*.test.ts',
   'demo/**/*.test.ts',
   'tools/statements/**/*.test.ts',
+  'tools/postgres/studio-database.test.ts',
 ];
 
 const pages = ['apps/console/**/*.test.tsx'];

@@ -3,11 +3,16 @@
 import pino from 'pino';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { openApp } from '../apps/server/src/open-app.ts';
+import { connectStudios } from './connect-studios.ts';
 import { provisionDemo } from './provision-demo.ts';
 
 const config = readConfig(process.env);
 const app = await openApp(config, pino({ base: null, level: 'warn' }, pino.destination(2)));
 const size = process.env['DEMO_SIZE'] === 'small' ? 'small' : 'whole';
 const kind = await provisionDemo(app, size);
+if (kind === 'demo') {
+  const { HOUSE_KEYS_FOLDER: houseKeysFolder, STUDIO_PUBLIC_KEY_FILE: studioKeyFile } = process.env;
+  await connectStudios(app, { houseKeysFolder, studioKeyFile });
+}
 await app.close();
 process.stdout.write(`${kind}\n`);

@@ -1,5 +1,5 @@
 // Installs, builds, starts PostgreSQL and the processes, prints the addresses, stops in order.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -24,6 +24,7 @@ import { ROOT } from '../build/run-steps.mjs';
 import { supervise } from './supervise.mjs';
 
 const READY_PATIENCE_MS = 120_000;
+const KEY_PATIENCE_MS = 20_000;
 const FALLS_MAX = 3;
 
 const say = (line) => console.log(line);
@@ -64,7 +65,7 @@ export async function launch({ dev = false } = {}) {
 
 async function open({ dev, app, dataDir, record, lively, history }) {
   if (!isInstalled(ROOT)) await step('install packages', () => install(ROOT));
-  const only = dev ? ['server', 'demo'] : undefined;
+  const only = dev ? ['server', 'demo', 'studio-client'] : undefined;
   await step('build', (tell) => build({ only, report: tell }));
   const ports = await choosePorts(process.env);
   let databaseUrl = process.env['DATABASE_URL'];
@@ -79,48 +80,81 @@ async function open({ dev, app, dataDir, record, lively, history }) {
     ({ url: databaseUrl, ownerUrl } = prepared);
     studioUrl ??= prepared.studioUrl;
   }
+  const logDir = path.join(dataDir, 'logs');
+  const owner = ownerUrl ?? ownerUrlOf(process.env);
+  studioUrl ??= await studioOn(databaseUrl, owner, dataDir);
+  const options = { ports, dataDir, databaseUrl, studioUrl, lively, env: process.env };
+  const programs = dev ? await watchedProcessesOf(options) : processesOf(options);
+  const note = () => record.update({ addresses, children: childrenOf(app) });
+  const start = (program) =>
+    app.supervised.push(supervise(program, { logDir, say, changed: note }));
+  const addresses = { ...addressesOf(ports, process.env), ...addressesOfPages(programs) };
+  // The studio has a database of its own and makes its keys first: it starts beside the steps below,
+  // so that the demo can be connected to it.
+  const studio = programs.find(({ name, entry }) => name === 'studio' && existsSync(entry));
+  if (studio !== undefined) start(studio);
   // Without the owner's address the migration is an external step; the server checks that it was
   // done.
-  if (ownerUrl || process.env['DATABASE_OWNER_URL'] || process.env['DATABASE_OWNER_URL_FILE']) {
+  if (owner !== undefined) {
     const { migrateDatabase } = await import('../postgres/migrate-database.mjs');
     await step('migrate', () => migrateDatabase({ databaseUrl, ownerUrl }));
   }
-  const options = { ports, dataDir, databaseUrl, studioUrl, lively, env: process.env };
-  const programs = dev ? await watchedProcessesOf(options) : processesOf(options);
-  const addresses = { ...addressesOf(ports, process.env), ...addressesOfPages(programs) };
   if (history) {
     if (app.postgres === undefined) {
       throw new Error(
         '--history turns the clock of our own PostgreSQL; unset DATABASE_URL for it.',
       );
     }
-    const logDir = path.join(dataDir, 'logs');
     const superuserUrl = app.postgres.url;
     await step('play the history', () =>
       playHistory({ programs, history: historyOf(programs), superuserUrl, logDir, say }),
     );
   }
   app.kind = await step('provision the demo', async (tell) => {
+    if (studio !== undefined) await untilWritten(studio.env.STUDIO_PUBLIC_KEY_FILE);
     const kind = await provision(provisionOf(programs));
     tell(kind);
     return kind;
   });
   if (app.kind === 'demo') addresses.sites = await demoSites(addresses.site);
   await step('start the server', async (tell) => {
-    const note = () => record.update({ addresses, children: childrenOf(app) });
-    const logDir = path.join(dataDir, 'logs');
     const { ready, late } = split(programs.filter(({ entry }) => existsSync(entry)));
-    for (const program of ready)
-      app.supervised.push(supervise(program, { logDir, say, changed: note }));
+    for (const program of ready) if (program !== studio) start(program);
     for (const program of ready) {
       await untilReady(program, app);
       tell(program.name);
     }
-    for (const program of late)
-      app.supervised.push(supervise(program, { logDir, say, changed: note }));
+    for (const program of late) start(program);
     note();
   });
   return addresses;
+}
+
+/** The owner's address of an external database, for migrations; undefined where none is given. */
+function ownerUrlOf(env) {
+  if (env['DATABASE_OWNER_URL']) return env['DATABASE_OWNER_URL'];
+  const file = env['DATABASE_OWNER_URL_FILE'];
+  return file ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+/**
+ * The studio's own database on an external server; undefined, with the reason said, where none may be
+ * created: the house runs without a studio.
+ */
+async function studioOn(databaseUrl, ownerUrl, dataDir) {
+  const { prepareStudioOn } = await import('../postgres/studio-database.mjs');
+  try {
+    return await prepareStudioOn(ownerUrl ?? databaseUrl, dataDir);
+  } catch (error) {
+    say(`        no studio: ${error.message}; STUDIO_DATABASE_URL names a database for it`);
+    return undefined;
+  }
+}
+
+/** Waits for a file that a process writes when it starts; goes on without it after a while. */
+async function untilWritten(file) {
+  const deadline = performance.now() + KEY_PATIENCE_MS;
+  while (!existsSync(file) && performance.now() < deadline) await wait(25);
 }
 
 function addressesOfPages(programs) {

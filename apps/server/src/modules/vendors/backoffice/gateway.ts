@@ -2,21 +2,16 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok } from '@fairhouse/values';
-import { createPublicKey, generateKeyPair } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import {
   forgetVendors,
   isNetwork,
-  keyContext,
   promoteVendorKey,
-  putVendorKey,
   vendorsOf,
 } from '../records/index.ts';
 import { findGateway, listKeys, putGateway, setMaintenance } from './store.ts';
-
-const KEY_BITS = 2048;
+import { makeOwnKey, putTheirKey, readPublicKey } from './vendor-keys.ts';
 
 const instantOrNull = (at: Date | null) => (at === null ? null : instant(at.getTime()));
 
@@ -72,34 +67,10 @@ export async function vendorConnect(
   const networks = terms.networks.filter(isNetwork);
   await putGateway(sql, merchant.id, { ...terms, networks });
   if (pem !== undefined) {
-    const keys = await listKeys(sql, merchant.id, terms.code);
-    const hasCurrent = keys.some(({ owner, state }) => owner === 'VENDOR' && state === 'CURRENT');
-    await putVendorKey(sql, {
-      merchant: merchant.id,
-      code: terms.code,
-      id: app.newId<'vendor_key'>(),
-      owner: 'VENDOR',
-      algorithm: 'RSA',
-      publicKey: pem,
-      sealed: undefined,
-      state: hasCurrent ? 'NEXT' : 'CURRENT',
-      now,
-    });
+    await putTheirKey({ app, sql, merchant, code: terms.code, now }, pem);
   }
   signal(call);
   return ok({});
-}
-
-/** The key in one form; undefined for anything but an RSA key of a sufficient length. */
-function readPublicKey(text: string): string | undefined {
-  try {
-    const key = createPublicKey(text);
-    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-    if (key.asymmetricKeyType !== 'rsa' || bits < KEY_BITS) return undefined;
-    return key.export({ type: 'spki', format: 'pem' }).toString();
-  } catch {
-    return undefined;
-  }
 }
 
 export async function vendorKeyCreate(
@@ -107,26 +78,9 @@ export async function vendorKeyCreate(
 ): Promise<Answer<OperatorCalls['vendorKeyCreate']>> {
   const { app, sql, merchant, input, now } = call;
   if ((await findGateway(sql, merchant.id, input.code)) === undefined) return refuse('not.found');
-  const pair = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS });
-  const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const secret = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
-  const keys = await listKeys(sql, merchant.id, input.code);
-  const hasCurrent = keys.some(({ owner, state }) => owner === 'OURS' && state === 'CURRENT');
-  const state = hasCurrent ? 'NEXT' : 'CURRENT';
-  const id = app.newId<'vendor_key'>();
-  await putVendorKey(sql, {
-    merchant: merchant.id,
-    code: input.code,
-    id,
-    owner: 'OURS',
-    algorithm: 'RSA',
-    publicKey,
-    sealed: app.keys.seal(Buffer.from(secret), keyContext(id)),
-    state,
-    now,
-  });
+  const made = await makeOwnKey({ app, sql, merchant, code: input.code, now });
   signal(call);
-  return ok({ publicKey, state });
+  return ok(made);
 }
 
 export async function vendorKeyPromote(

@@ -39,6 +39,15 @@ export async function findGateway(
   return (await sql.query<GatewayRow>(FIND, [merchant, code])).rows[0];
 }
 
+// Lets one transaction at a time exchange keys with a vendor.
+const LOCK = `
+  select code from vendors.vendor where merchant_id = $1 and code = $2 for no key update`;
+
+/** False if the merchant has no such vendor. */
+export async function lockGateway(sql: Sql, merchant: MerchantId, code: string): Promise<boolean> {
+  return (await sql.query<{ code: string }>(LOCK, [merchant, code])).rows.length === 1;
+}
+
 export interface KeyRow {
   owner: 'VENDOR' | 'OURS';
   algorithm: 'RSA' | 'HMAC';
