@@ -114,9 +114,6 @@ export function processesOf({ ports, dataDir, databaseUrl, studioUrl, lively, en
     SERVER_URL: named(ports.site),
     CONSOLE_SERVER_URL: named(ports.console),
     PUBLIC_ORIGIN: origin,
-    // The public keys that merchants and studio exchange.
-    HOUSE_KEYS_FOLDER: path.join(dataDir, 'house-keys'),
-    STUDIO_PUBLIC_KEY_FILE: path.join(dataDir, 'secrets', 'studio-to-house.pem'),
     COSIGNER_SECRET_FILE: secretFile(dataDir, 'cosigner.secret'),
     BANK_SECRET_FILE: secretFile(dataDir, 'bank.secret'),
   };
@@ -131,7 +128,15 @@ export function processesOf({ ports, dataDir, databaseUrl, studioUrl, lively, en
     ready: `${local(port)}/healthz`,
   });
   const vendor = stranger('studio', ports.studio);
-  const studio = { ...vendor, env: { ...vendor.env, STUDIO_DATABASE_URL: studioUrl } };
+  // The public keys that merchants and studio exchange.
+  const exchanged = {
+    HOUSE_KEYS_FOLDER: path.join(dataDir, 'house-keys'),
+    STUDIO_PUBLIC_KEY_FILE: path.join(dataDir, 'secrets', 'studio-to-house.pem'),
+  };
+  const studio = {
+    ...vendor,
+    env: { ...vendor.env, ...exchanged, STUDIO_DATABASE_URL: studioUrl },
+  };
   const flags = [env['NODE_OPTIONS'], SERVER_FLAGS].filter(Boolean).join(' ');
   const server = { ...shared, DATABASE_URL: databaseUrl, NODE_OPTIONS: flags };
   // The demo's players trust a certificate authority as a browser does: by configuration.
@@ -178,10 +183,16 @@ export async function watchedProcessesOf(options) {
   ];
 }
 
-/** The program that provisions the demo, with the server's environment; it ends when it is done. */
+/**
+ * The program that provisions the demo, with the server's environment; it ends when it is done. Where
+ * a studio runs, it connects the demo with it.
+ */
 export function provisionOf(programs) {
   const server = programs.find(({ name }) => name === 'server');
-  return { ...demoProgram('provision'), env: server.env };
+  const studio = programs.find(({ name }) => name === 'studio');
+  const { HOUSE_KEYS_FOLDER, STUDIO_PUBLIC_KEY_FILE } = studio?.env ?? {};
+  const env = { ...server.env, HOUSE_KEYS_FOLDER, STUDIO_PUBLIC_KEY_FILE };
+  return { ...demoProgram('provision'), env };
 }
 
 /** The program that plays the demo's past, with the server's environment, to its end. */

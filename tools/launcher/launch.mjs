@@ -24,7 +24,6 @@ import { ROOT } from '../build/run-steps.mjs';
 import { supervise } from './supervise.mjs';
 
 const READY_PATIENCE_MS = 120_000;
-const KEY_PATIENCE_MS = 20_000;
 const FALLS_MAX = 3;
 
 const say = (line) => console.log(line);
@@ -89,8 +88,8 @@ async function open({ dev, app, dataDir, record, lively, history }) {
   const start = (program) =>
     app.supervised.push(supervise(program, { logDir, say, changed: note }));
   const addresses = { ...addressesOf(ports, process.env), ...addressesOfPages(programs) };
-  // The studio has a database of its own and makes its keys first: it starts beside the steps below,
-  // so that the demo can be connected to it.
+  // The studio has a database of its own: it starts beside the steps below, and is there when the
+  // demo is connected to it.
   const studio = programs.find(({ name, entry }) => name === 'studio' && existsSync(entry));
   if (studio !== undefined) start(studio);
   // Without the owner's address the migration is an external step; the server checks that it was
@@ -111,7 +110,7 @@ async function open({ dev, app, dataDir, record, lively, history }) {
     );
   }
   app.kind = await step('provision the demo', async (tell) => {
-    if (studio !== undefined) await untilWritten(studio.env.STUDIO_PUBLIC_KEY_FILE);
+    if (studio !== undefined) await untilReady(studio, app);
     const kind = await provision(provisionOf(programs));
     tell(kind);
     return kind;
@@ -149,12 +148,6 @@ async function studioOn(databaseUrl, ownerUrl, dataDir) {
     say(`        no studio: ${error.message}; STUDIO_DATABASE_URL names a database for it`);
     return undefined;
   }
-}
-
-/** Waits for a file that a process writes when it starts; goes on without it after a while. */
-async function untilWritten(file) {
-  const deadline = performance.now() + KEY_PATIENCE_MS;
-  while (!existsSync(file) && performance.now() < deadline) await wait(25);
 }
 
 function addressesOfPages(programs) {

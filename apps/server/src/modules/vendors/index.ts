@@ -38,7 +38,7 @@ export { walletRoutes } from './hub88/index.ts';
 export { forgetVendors, keyContext } from './records/index.ts';
 export { playRoutes } from './play-dialect/index.ts';
 export { moveParticipant } from './transactions/index.ts';
-export { connectStudio } from './backoffice/index.ts';
+export { connectStudio, syncStudio } from './backoffice/index.ts';
 export { provisionVendors } from './provision-vendors.ts';
 
 export const vendorOperations = {

@@ -1,5 +1,7 @@
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { transaction } from '../../../platform/sql.ts';
+import { syncCatalogue } from '../catalogue/index.ts';
+import { forgetVendors, vendorsOf } from '../records/index.ts';
 import { listKeys, lockGateway } from './store.ts';
 import { makeOwnKey, putTheirKey, readPublicKey } from './vendor-keys.ts';
 
@@ -32,4 +34,16 @@ export function connectStudio(
     );
     return { commit: true, value: own };
   });
+}
+
+/**
+ * Reads the studio's list of games now: its addresses follow those of the installation, which may be
+ * others than at the last start. Returns why it could not be read; undefined if it was.
+ */
+export async function syncStudio(app: AppContext, merchant: Merchant): Promise<string | undefined> {
+  forgetVendors(app, merchant.id);
+  const studio = (await vendorsOf(app, merchant.id)).vendors.get(STUDIO);
+  if (studio === undefined || !studio.enabled) return undefined;
+  const synced = await syncCatalogue(app, merchant, studio, app.clock.now());
+  return synced.ok ? undefined : synced.problem;
 }

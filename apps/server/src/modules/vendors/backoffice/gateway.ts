@@ -4,12 +4,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
-import {
-  forgetVendors,
-  isNetwork,
-  promoteVendorKey,
-  vendorsOf,
-} from '../records/index.ts';
+import { forgetVendors, isNetwork, promoteVendorKey, vendorsOf } from '../records/index.ts';
 import { findGateway, listKeys, putGateway, setMaintenance } from './store.ts';
 import { makeOwnKey, putTheirKey, readPublicKey } from './vendor-keys.ts';
 

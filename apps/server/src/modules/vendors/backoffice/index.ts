@@ -3,7 +3,7 @@ import { operator } from '@fairhouse/calls/operator';
 import { describeOperation, requireSecondOperator } from '../../operators/index.ts';
 import * as gateway from './gateway.ts';
 
-export { connectStudio } from './connect-studio.ts';
+export { connectStudio, syncStudio } from './connect-studio.ts';
 export {
   vendorGateway,
   vendorKeyCreate,
