@@ -14,8 +14,8 @@ export interface BookedCall {
 const HOUSE = `
   select t.transaction_id as id, t.kind,
     coalesce((select sum(m.amount) from ledger.movement m
-      where m.merchant_id = t.merchant_id and m.entry_id = t.entry_id and m.refused is null), 0)::text
-      as amount
+      where m.merchant_id = t.merchant_id and m.entry_id = t.entry_id
+        and m.refused is null), 0)::text as amount
   from vendors.transaction t
   where t.round_id = $1 and t.state = 'BOOKED' order by t.kind`;
 

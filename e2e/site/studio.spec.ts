@@ -1,5 +1,5 @@
-// The installation has connected the demo with its studio: whoever opens a game plays with the
-// wallet, and what the studio sent is what the ledger booked. Calls alone, without a page.
+// The installation has connected the demo with its studio: a game plays with the wallet of the
+// member who opens it, and what the studio sent is what the ledger booked. Calls, without a page.
 import { expect, test } from '@playwright/test';
 import { VENDOR_FIELD, vendorCodeOf } from '@fairhouse/calls/client';
 import { assert, parseAmount } from '@fairhouse/values';
@@ -55,12 +55,13 @@ function visitor(token: () => string | undefined) {
 }
 
 async function open(enter: (client: PlayerClient) => ReturnType<typeof logIn>): Promise<Player> {
-  let token: string | undefined;
-  const client = openSite(SITE_URL, 'manila').visit(visitor(() => token));
+  const session: { token?: string } = {};
+  const client = openSite(SITE_URL, 'manila').visit(visitor(() => session.token));
   const entered = await enter(client);
   assert(entered.ok, 'a session is opened');
-  token = entered.value.token;
-  return { client, username: entered.value.username, token };
+  const { token, username } = entered.value;
+  session.token = token;
+  return { client, username, token };
 }
 
 async function logIn(client: PlayerClient, username: string) {

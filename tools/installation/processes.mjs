@@ -184,8 +184,8 @@ export async function watchedProcessesOf(options) {
 }
 
 /**
- * The program that provisions the demo, with the server's environment; it ends when it is done. Where
- * a studio runs, it connects the demo with it.
+ * The program that provisions the demo, with the server's environment; it ends when it is done.
+ * Where a studio runs, it connects the demo with it.
  */
 export function provisionOf(programs) {
   const server = programs.find(({ name }) => name === 'server');

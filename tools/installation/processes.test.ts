@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isReady } from './is-ready.mjs';
-import { choosePorts, portVariables, processesOf } from './processes.mjs';
+import { choosePorts, portVariables, processesOf, provisionOf } from './processes.mjs';
 import { nextFreePort, randomFreePort } from './ports.mjs';
 
 const listen = (port: number): Promise<Server> =>
@@ -57,6 +57,26 @@ test('external parties get no address of the database, and no environment contai
       expect(env).toMatchObject({ ...portVariables(ports), PORT: env.PORT });
       expect(statSync(String(env['BANK_SECRET_FILE'])).mode & 0o077).toBe(0);
     }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('the demo is connected with a studio where one runs, and with none elsewhere', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-processes-'));
+  try {
+    const ports = { site: 1, console: 2, studio: 3, cosigner: 4, bank: 5 };
+    const options = { ports, dataDir, databaseUrl: 'postgres://x', lively: false, env: {} };
+    const programs = processesOf({ ...options, studioUrl: 'postgres://own' });
+    const studio = programs.find(({ name }) => name === 'studio');
+    const folder = join(dataDir, 'house-keys');
+    expect(studio?.env).toMatchObject({ HOUSE_KEYS_FOLDER: folder });
+    const { env } = provisionOf(programs);
+    expect(env).toMatchObject({
+      HOUSE_KEYS_FOLDER: folder,
+      STUDIO_PUBLIC_KEY_FILE: studio?.env['STUDIO_PUBLIC_KEY_FILE'],
+    });
+    expect(provisionOf(processesOf(options)).env.HOUSE_KEYS_FOLDER).toBeUndefined();
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

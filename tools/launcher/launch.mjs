@@ -88,8 +88,8 @@ async function open({ dev, app, dataDir, record, lively, history }) {
   const start = (program) =>
     app.supervised.push(supervise(program, { logDir, say, changed: note }));
   const addresses = { ...addressesOf(ports, process.env), ...addressesOfPages(programs) };
-  // The studio has a database of its own: it starts beside the steps below, and is there when the
-  // demo is connected to it.
+  // The studio has a database of its own: it starts beside the steps below, and the program that
+  // provisions the demo connects the two.
   const studio = programs.find(({ name, entry }) => name === 'studio' && existsSync(entry));
   if (studio !== undefined) start(studio);
   // Without the owner's address the migration is an external step; the server checks that it was
@@ -110,7 +110,6 @@ async function open({ dev, app, dataDir, record, lively, history }) {
     );
   }
   app.kind = await step('provision the demo', async (tell) => {
-    if (studio !== undefined) await untilReady(studio, app);
     const kind = await provision(provisionOf(programs));
     tell(kind);
     return kind;
@@ -137,8 +136,8 @@ function ownerUrlOf(env) {
 }
 
 /**
- * The studio's own database on an external server; undefined, with the reason said, where none may be
- * created: the house runs without a studio.
+ * The studio's own database on an external server; undefined, with the reason said, where none may
+ * be created: the house runs without a studio.
  */
 async function studioOn(databaseUrl, ownerUrl, dataDir) {
   const { prepareStudioOn } = await import('../postgres/studio-database.mjs');

@@ -13,8 +13,8 @@ const REFUSED = new Map([
  *
  * @param {string} houseUrl the database of the house, with a role that may create both
  * @param {string} dataDir
- * @returns {Promise<string>} the address with which the studio connects; rejects with the reason where
- * it cannot
+ * @returns {Promise<string>} the address with which the studio connects; rejects with the reason
+ * where it cannot
  */
 export async function prepareStudioOn(houseUrl, dataDir) {
   if (!URL.canParse(houseUrl)) throw new Error('the address names several servers');

@@ -12,8 +12,8 @@ const STUDIO = 'FAIRHOUSE';
  * studio's, and makes one of the merchant's. Keys that exist are kept.
  *
  * @param studioKey the studio's public key, PEM
- * @returns the merchant's public keys for the studio, the current one first; none where the merchant
- * has no such vendor
+ * @returns the merchant's public keys for the studio, the current one first; none where the
+ * merchant has no such vendor
  */
 export function connectStudio(
   app: AppContext,
@@ -37,8 +37,8 @@ export function connectStudio(
 }
 
 /**
- * Reads the studio's list of games now: its addresses follow those of the installation, which may be
- * others than at the last start. Returns why it could not be read; undefined if it was.
+ * Reads the studio's list of games now: its addresses follow those of the installation, which may
+ * be others than at the last start. Returns why it could not be read; undefined if it was.
  */
 export async function syncStudio(app: AppContext, merchant: Merchant): Promise<string | undefined> {
   forgetVendors(app, merchant.id);
