@@ -8,6 +8,7 @@ import {
   openVendorApp,
   type VendorApp,
 } from '../../../testing/vendors/vendor-app.ts';
+import { connectStudio } from './connect-studio.ts';
 
 let test: VendorApp;
 let owner: ReturnType<VendorApp['backoffice']>;
@@ -130,4 +131,28 @@ it('maintenance refuses bets at once and books wins', async () => {
   const reference = String(placed['transaction_uuid']);
   const win = await test.send('win', bodyOf({ ...own, round: 'kept', reference, closes: true }));
   expect(win.body['status']).toBe('RS_OK');
+});
+
+it('the studio beside an installation gets one key at a time, and keys that exist are kept', async () => {
+  const { context, merchant } = test;
+  const keys = () =>
+    test.sql(
+      `select owner, state from vendors.vendor_key
+       where merchant_id = ${merchant.id} and code = 'FAIRHOUSE' and state <> 'RETIRED'
+       order by owner, state`,
+    );
+  await expect(connectStudio(context, merchant, 'nothing')).rejects.toThrow('cannot be read');
+  expect(await keys()).toEqual([]);
+  const both = [1, 2].map(() => connectStudio(context, merchant, publicKey));
+  const [first, second] = await Promise.all(both);
+  expect(first).toHaveLength(1);
+  expect(second).toEqual(first);
+  const made = [
+    { owner: 'OURS', state: 'CURRENT' },
+    { owner: 'VENDOR', state: 'CURRENT' },
+  ];
+  expect(await keys()).toEqual(made);
+  const rotated = await owner.call('vendorKeyCreate', { code: 'FAIRHOUSE', reason });
+  const next = rotated.ok ? rotated.value.publicKey : '';
+  expect(await connectStudio(context, merchant, publicKey)).toEqual([...(first ?? []), next]);
 });
