@@ -84,9 +84,10 @@ describe('a chase', () => {
         await player.client.call('createChase', plan(draw.issue, multiples, false)),
       );
       await app.runJobs('lottery-chase');
-      let stopping = true;
-      const stopped = player.client.call('stopChase', { id }).finally(() => (stopping = false));
-      while (stopping) await app.runJobs('lottery-chase');
+      const during = { isOver: false };
+      const stopped = player.client.call('stopChase', { id });
+      void stopped.finally(() => (during.isOver = true));
+      while (!during.isOver) await app.runJobs('lottery-chase');
       expect(valueOf(await stopped).state).toBe('CANCELLED');
     }
     expect(await balanceOf(app, player.member)).toBe(before);
