@@ -9,6 +9,7 @@ import {
 } from '../../apps/server/src/accounts.ts';
 import { readContractDebt } from '../../apps/server/src/modules/contracts/index.ts';
 import { transaction } from '../../apps/server/src/platform/sql.ts';
+import { FLOAT } from './deposits.ts';
 import type { HistoryHouse, Person } from './people.ts';
 
 /** Nobody withdraws less. */
@@ -16,7 +17,9 @@ const LEAST = parseAmount('100') ?? ZERO;
 /** Withdrawals are of whole tens. */
 const WHOLE = parseAmount('10') ?? 1n;
 
-/** Pays out what the agents have, unless it is little; returns how many withdrew. */
+/**
+ * Pays out what the agents have above their float, unless it is little; returns how many withdrew.
+ */
 export async function withdrawIncome(
   house: HistoryHouse,
   agents: readonly Person[],
@@ -25,14 +28,22 @@ export async function withdrawIncome(
   const wanted: { readonly person: Person; readonly value: Amount }[] = [];
   for (const person of agents) {
     if ((await readContractDebt(app.pool, merchant.id, person.member)) > 0n) continue;
-    const main = mainAccount('real', person.member);
-    const balance = await app.ledger.balance(merchant.id, currencyOf(merchant.currency), main);
-    const value = amount(balance - (balance % WHOLE));
+    const income = (await readBalance(house, person)) - FLOAT;
+    const value = amount(income - (income % WHOLE));
     if (value >= LEAST) wanted.push({ person, value });
   }
   for (const each of wanted) await payOut(house, each);
   return wanted.length;
 }
+
+/** Pays out the whole wallet of an agent. */
+export async function withdrawEverything(house: HistoryHouse, person: Person): Promise<void> {
+  const value = await readBalance(house, person);
+  if (value > 0n) await payOut(house, { person, value: amount(value) });
+}
+
+const readBalance = ({ app, merchant }: HistoryHouse, { member }: Person) =>
+  app.ledger.balance(merchant.id, currencyOf(merchant.currency), mainAccount('real', member));
 
 async function payOut(
   { app, merchant }: HistoryHouse,
