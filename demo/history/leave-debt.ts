@@ -1,5 +1,5 @@
-// The one debt of the history, at its end: an agent takes everything out of the house before it pays
-// a dividend that it owes to a direct, so that its withdrawals are closed until it has paid.
+// The one debt of the history, at its end: an agent takes everything out of the house before it
+// pays a dividend that it owes to a direct, so that its withdrawals are closed until it has paid.
 import { assert, parseAmount, ZERO, type Amount } from '@fairhouse/values';
 import { DEMO_PAYMENT_PASSWORD } from '../demo-members.ts';
 import { openSession, type HistoryHouse, type Person, type PlayerClient } from './people.ts';

@@ -10,7 +10,7 @@ import type { Language } from '@fairhouse/values';
 type Names<Word extends string> = Readonly<Record<Word, Readonly<Record<Language, string>>>>;
 
 export const THRESHOLD_NAMES: Names<ThresholdField> = {
-  turnover: { EN: 'turnover', CN: '流水', ID: 'turnover', TH: 'ยอดเดิมพัน', VI: 'doanh số' },
+  turnover: { EN: 'turnover', CN: '流水', ID: 'nilai turnover', TH: 'ยอดเดิมพัน', VI: 'doanh số' },
   loss: { EN: 'loss', CN: '亏损', ID: 'kerugian', TH: 'ยอดเสีย', VI: 'thua lỗ' },
   active: {
     EN: 'active members',
