@@ -166,7 +166,14 @@ function valuesOf(problem: TermsProblem, language: Language): Readonly<Record<st
     case 'TOO_MANY_TIERS':
     case 'PERIOD_CAP_REQUIRED':
       return { max: figure(problem.max) };
-    default:
+    case 'NO_CATEGORIES':
+    case 'NO_TIERS':
+    case 'PERIOD_CAP':
+    case 'ROUND_UNIT':
+    case 'SELLING_DAYS':
+    case 'STREAK':
+    case 'TIER_EASIER_THAN_BEFORE':
+    case 'TIER_NOT_ASCENDING':
       return tier;
   }
 }
