@@ -10,6 +10,8 @@ import { serve } from '../apps/server/src/serve.ts';
 import { openHouseClock } from './history/clock-store.ts';
 import { contractsOf } from './history/contracts-of.ts';
 import { agreeContracts } from './history/contracts.ts';
+import { depositFloat } from './history/deposits.ts';
+import { leaveDebt } from './history/leave-debt.ts';
 import { createPeople } from './history/people.ts';
 import { playDay } from './history/play-day.ts';
 import { listAgents, listMembers } from './history/tree.ts';
@@ -43,7 +45,7 @@ try {
 }
 
 async function playHistory(app: Awaited<ReturnType<typeof openApp>>, midnight: number) {
-  await provisionDemo(app, 'slow');
+  await provisionDemo(app, 'past');
   const { merchants } = await directoryOf(app);
   const merchant = merchants.find(({ code }) => code === MERCHANT);
   assert(merchant !== undefined, `${MERCHANT} is a merchant of the demo`);
@@ -63,6 +65,7 @@ async function playHistory(app: Awaited<ReturnType<typeof openApp>>, midnight: n
         contractsOf(depth).map((terms) => ({ username, terms })),
       ),
     );
+    await depositFloat(house, people.agents);
     const play = {
       ...house,
       clock,
@@ -76,6 +79,8 @@ async function playHistory(app: Awaited<ReturnType<typeof openApp>>, midnight: n
       const date = new Date(instant(at + DAY_MS / 2)).toISOString().slice(0, 10);
       say(`${date}: ${rounds} rounds, ${orders} orders`);
     }
+    const debtor = await leaveDebt(house, people.agents);
+    say(debtor === undefined ? 'no dividend waits for an agent' : `${debtor} owes a dividend`);
   } finally {
     await served.close();
   }

@@ -8,10 +8,13 @@ import { soldLotteries } from './sold-lotteries.ts';
 import { provisionDemoOperators } from './operators.ts';
 
 /**
- * How much of the demo is provisioned: `small` has two lotteries, for tests and measurements, and
- * `slow` those that the history is played on.
+ * How much of the demo is provisioned: `small` has two lotteries, for tests and measurements,
+ * `past` those that the history is played on, and `slow` the same for tests.
  */
-export type DemoSize = 'whole' | 'small' | 'slow';
+export type DemoSize = 'whole' | 'past' | 'small' | 'slow';
+
+/** Whether the demo is one of tests, whose members prove nothing of themselves. */
+export const isForTests = (size: DemoSize): boolean => size === 'small' || size === 'slow';
 
 export type Layer = (app: AppContext, merchant: Merchant, size: DemoSize) => Promise<void>;
 

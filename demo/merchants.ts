@@ -8,7 +8,7 @@ import {
   type MerchantDefinition,
 } from '../apps/server/src/modules/settings/index.ts';
 import { provisionMessages } from '../apps/server/src/modules/messages/index.ts';
-import type { DemoSize } from './layers.ts';
+import { isForTests, type DemoSize } from './layers.ts';
 import { MANILA_MESSAGES, SAIGON_MESSAGES } from './messages.ts';
 import { manilaSettings, saigonSettings } from './settings.ts';
 import { stableId } from './stable-id.ts';
@@ -77,7 +77,7 @@ export async function provisionMerchants(sql: Sql, app: AppContext, size: DemoSi
           { host: 'manila.localhost', fallback: false },
           { host: 'localhost', fallback: true },
         ],
-        settings: size === 'small' ? withoutHumanChecks(manilaSettings) : manilaSettings,
+        settings: isForTests(size) ? withoutHumanChecks(manilaSettings) : manilaSettings,
       },
       publicOrigin,
       ['FACEBOOK', 'INSTAGRAM', 'YOUTUBE', 'TELEGRAM', 'DISCORD', 'LINKEDIN'],
@@ -94,7 +94,7 @@ export async function provisionMerchants(sql: Sql, app: AppContext, size: DemoSi
         zone: 'Asia/Ho_Chi_Minh',
         cutHour: 0,
         hosts: [{ host: 'saigon.localhost', fallback: false }],
-        settings: size === 'small' ? withoutHumanChecks(saigonSettings) : saigonSettings,
+        settings: isForTests(size) ? withoutHumanChecks(saigonSettings) : saigonSettings,
       },
       `http://saigon.localhost:${port}`,
       ['FACEBOOK', 'TELEGRAM'],

@@ -8,8 +8,8 @@ import { provisionDemo } from './provision-demo.ts';
 
 const config = readConfig(process.env);
 const app = await openApp(config, pino({ base: null, level: 'warn' }, pino.destination(2)));
-const size = process.env['DEMO_SIZE'] === 'small' ? 'small' : 'whole';
-const kind = await provisionDemo(app, size);
+const asked = process.env['DEMO_SIZE'];
+const kind = await provisionDemo(app, asked === 'small' || asked === 'slow' ? asked : 'whole');
 if (kind === 'demo') {
   const { HOUSE_KEYS_FOLDER: houseKeysFolder, STUDIO_PUBLIC_KEY_FILE: studioKeyFile } = process.env;
   await connectStudios(app, { houseKeysFolder, studioKeyFile });

@@ -25,7 +25,7 @@ export const SLOW_LOTTERIES: readonly string[] = ['TJSSC', 'SH11X5', 'XJSSC'];
 
 /** The lotteries of a demo merchant: a few of them, or the whole catalogue. */
 export function soldLotteries({ code }: Merchant, size: DemoSize): LotteryChoice {
-  const few = size === 'slow' ? SLOW_LOTTERIES : SMALL;
+  const few = size === 'small' ? SMALL : SLOW_LOTTERIES;
   return {
     has: (plan) => size === 'whole' || few.includes(plan.code),
     sells: (plan) => NOT_SOLD[code]?.(plan) !== true,

@@ -1,14 +1,15 @@
 // What agents take out of the house in the history, as the ledger books it for the bank: first set
 // aside, then paid. An agent that owes of its contracts takes nothing out.
-import { amount, parseAmount, ZERO, type Amount } from '@fairhouse/values';
+import { amount, assert, parseAmount, ZERO, type Amount } from '@fairhouse/values';
 import {
   currencyOf,
   heldAccount,
   mainAccount,
   worldAccount,
-  type Code,
 } from '../../apps/server/src/accounts.ts';
 import { readContractDebt } from '../../apps/server/src/modules/contracts/index.ts';
+import { transaction } from '../../apps/server/src/platform/sql.ts';
+import { FLOAT } from './deposits.ts';
 import type { HistoryHouse, Person } from './people.ts';
 
 /** Nobody withdraws less. */
@@ -16,7 +17,9 @@ const LEAST = parseAmount('100') ?? ZERO;
 /** Withdrawals are of whole tens. */
 const WHOLE = parseAmount('10') ?? 1n;
 
-/** Pays out what the agents have, unless it is little; returns how many withdrew. */
+/**
+ * Pays out what the agents have above their float, unless it is little; returns how many withdrew.
+ */
 export async function withdrawIncome(
   house: HistoryHouse,
   agents: readonly Person[],
@@ -25,33 +28,48 @@ export async function withdrawIncome(
   const wanted: { readonly person: Person; readonly value: Amount }[] = [];
   for (const person of agents) {
     if ((await readContractDebt(app.pool, merchant.id, person.member)) > 0n) continue;
-    const main = mainAccount('real', person.member);
-    const balance = await app.ledger.balance(merchant.id, currencyOf(merchant.currency), main);
-    const value = amount(balance - (balance % WHOLE));
+    const income = (await readBalance(house, person)) - FLOAT;
+    const value = amount(income - (income % WHOLE));
     if (value >= LEAST) wanted.push({ person, value });
   }
-  for (const code of ['withdrawal_hold', 'withdrawal_paid'] as const) {
-    await app.ledger.bookMany(wanted.map((each) => entryOf(house, code, each)));
-  }
+  for (const each of wanted) await payOut(house, each);
   return wanted.length;
 }
 
-function entryOf(
+/** Pays out the whole wallet of an agent. */
+export async function withdrawEverything(house: HistoryHouse, person: Person): Promise<void> {
+  const value = await readBalance(house, person);
+  if (value > 0n) await payOut(house, { person, value: amount(value) });
+}
+
+const readBalance = ({ app, merchant }: HistoryHouse, { member }: Person) =>
+  app.ledger.balance(merchant.id, currencyOf(merchant.currency), mainAccount('real', member));
+
+async function payOut(
   { app, merchant }: HistoryHouse,
-  code: Extract<Code, 'withdrawal_hold' | 'withdrawal_paid'>,
   { person: { member }, value }: { readonly person: Person; readonly value: Amount },
-) {
-  const held = heldAccount('real', member);
-  const leg =
-    code === 'withdrawal_hold'
-      ? { debit: mainAccount('real', member), credit: held, amount: value }
-      : { debit: held, credit: worldAccount('real', 'bank'), amount: value };
-  return {
-    merchant: merchant.id,
-    id: app.newId<'entry'>(),
-    currency: currencyOf(merchant.currency),
-    code,
-    reference: 'history',
-    legs: [leg] as const,
-  };
+): Promise<void> {
+  const hold = app.newId<'entry'>();
+  await transaction(app.pool, async (sql) => {
+    const held = await app.ledger.holdInTransaction(sql, {
+      merchant: merchant.id,
+      id: hold,
+      currency: currencyOf(merchant.currency),
+      code: 'withdrawal_hold',
+      reference: 'history',
+      from: mainAccount('real', member),
+      held: heldAccount('real', member),
+      amount: value,
+    });
+    assert(held.status === 'booked', 'the wallet has what was read of it');
+    const paid = await app.ledger.settleHoldInTransaction(sql, {
+      merchant: merchant.id,
+      hold,
+      entry: app.newId<'entry'>(),
+      to: worldAccount('real', 'bank'),
+      code: 'withdrawal_paid',
+    });
+    assert(paid.status === 'booked', 'a hold is paid out');
+    return { commit: true, value: undefined };
+  });
 }

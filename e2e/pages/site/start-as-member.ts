@@ -95,14 +95,28 @@ async function registerByCall(visitor: Visitor, member: NewMember) {
   return { client, session };
 }
 
+/** Opens a quiet page of the site, logged in with a session that a call has opened. */
+export async function startInSession(
+  visitor: Visitor,
+  session: Session,
+  username: string,
+): Promise<void> {
+  await openBarePage(visitor);
+  await openWith(visitor, session, username);
+}
+
 /** A client within a blank page of the site. */
-async function openClient({ page, site }: Visitor, held: { readonly token?: string }) {
+async function openClient(visitor: Visitor, held: { readonly token?: string }) {
+  await openBarePage(visitor);
+  return clientOf(visitor.page, held);
+}
+
+async function openBarePage({ page, site }: Visitor): Promise<void> {
   await assignNetwork(page);
   const bare = `${site}${BARE_PATH}`;
   await page.route(bare, (route) => route.fulfill({ contentType: 'text/html', body: BARE_PAGE }));
   await page.goto(bare);
   await page.unroute(bare);
-  return clientOf(page, held);
 }
 
 type Session = Parameters<typeof standingNumberOf>[0] & { readonly token: string };

@@ -28,6 +28,14 @@ describe('the HTTP layer', () => {
     }
   });
 
+  it('dates its answers by the clock that judges what pages seal', async () => {
+    for (const path of ['/healthz', '/wps/system/whitelabel', '/']) {
+      const answer = await get(path);
+      const date = Date.parse(answer.headers.get('date') ?? '');
+      expect(Math.abs(test.context.clock.now() - date), path).toBeLessThan(5000);
+    }
+  });
+
   it('compresses long public answers, and none in a session', async () => {
     const path = '/wps/system/whitelabel';
     const gzip = { 'Accept-Encoding': 'br, gzip' };

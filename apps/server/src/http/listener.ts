@@ -57,6 +57,9 @@ export async function openListener(app: AppContext): Promise<FastifyInstance> {
     warn: (problem) => app.log.error({ problem }, 'the certificate is not renewed'),
   });
   listener.addHook('onRequest', async (request, reply) => {
+    // Pages set their clocks by it, and what they seal is judged by the same clock: Node's own
+    // header has the machine's time, which may be another one.
+    void reply.header('date', new Date(app.clock.now()).toUTCString());
     const { headers, rawHeaders } = request.raw;
     // Only `Host` names the host, and only once: a trusted proxy passes it on, and a client's
     // `X-Forwarded-Host` is ignored.

@@ -11,12 +11,15 @@ export function serverNow(): number {
 
 /**
  * Learns from one answer: the server's time in it, and the duration of the exchange. The fastest
- * answer is the most exact one, so a slower one changes nothing.
+ * answer is the most exact one, so a slower one changes nothing, unless both cannot be right: the
+ * browser's clock stops while the machine sleeps, and a server may be set right.
  */
 export function learnServerTime(serverMs: number, tookMs: number): void {
-  if (tookMs > best) return;
+  const learnt = serverMs + tookMs / 2 - (performance.timeOrigin + performance.now());
+  const agrees = Math.abs(learnt - offset) <= (tookMs + best) / 2;
+  if (tookMs > best && agrees) return;
   best = tookMs;
-  offset = serverMs + tookMs / 2 - (performance.timeOrigin + performance.now());
+  offset = learnt;
 }
 
 /** The server's time, updated every second. */

@@ -85,11 +85,11 @@ export const contractRefusals = defineRefusals({
   'contract.terms': {
     status: 422,
     text: {
-      EN: 'The terms do not pass: {problem}, tier {tier}.',
-      CN: '条款未通过检查：{problem}（第 {tier} 级）。',
-      ID: 'Ketentuan tidak lolos: {problem}, tingkat {tier}.',
-      TH: 'เงื่อนไขไม่ผ่าน: {problem} ขั้นที่ {tier}',
-      VI: 'Điều khoản không đạt: {problem}, bậc {tier}.',
+      EN: 'The terms do not pass. {problem}',
+      CN: '条款未通过检查。{problem}',
+      ID: 'Ketentuan tidak lolos. {problem}',
+      TH: 'เงื่อนไขไม่ผ่าน {problem}',
+      VI: 'Điều khoản không đạt. {problem}',
     },
   },
   'contract.terms_differ': {

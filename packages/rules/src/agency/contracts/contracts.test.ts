@@ -137,19 +137,19 @@ describe('terms of a contract', () => {
       { tiers: [tierOf([1, 0, 0], { kind: 'rate', rate: rate(10_550n) })] },
     ],
     [
-      { code: 'THRESHOLD_OUT_OF_RANGE', tier: 1, field: 'active' },
+      { code: 'THRESHOLD_OUT_OF_RANGE', tier: 1, field: 'active', range: rules.active },
       { tiers: [tierOf([1, 0, -1], 100)] },
     ],
     [
-      { code: 'THRESHOLD_OUT_OF_RANGE', tier: 1, field: 'active' },
+      { code: 'THRESHOLD_OUT_OF_RANGE', tier: 1, field: 'active', range: rules.active },
       { tiers: [tierOf([1, 0, 1.5], 100)] },
     ],
     [
-      { code: 'THRESHOLD_OUT_OF_RANGE', tier: 1, field: 'turnover' },
+      { code: 'THRESHOLD_OUT_OF_RANGE', tier: 1, field: 'turnover', range: rules.turnover },
       { tiers: [tierOf([2_000_000_000, 0, 0], 100)] },
     ],
     [
-      { code: 'THRESHOLD_OUT_OF_RANGE', tier: 1, field: 'loss' },
+      { code: 'THRESHOLD_OUT_OF_RANGE', tier: 1, field: 'loss', range: rules.loss },
       { tiers: [tierOf([0, 2_000_000_000, 0], 100)] },
     ],
     [
@@ -165,7 +165,7 @@ describe('terms of a contract', () => {
       { tiers: [tierOf([2, 0, 1], 100), tierOf([2, 0, 1], 200)] },
     ],
     [
-      { code: 'PAY_DOES_NOT_FIT', tier: 1 },
+      { code: 'PAY_DOES_NOT_FIT', tier: 1, allowed: ['rate', 'fixed'] },
       { tiers: [tierOf([1, 0, 0], { kind: 'split', winRate: bp(100), lossRate: bp(100) })] },
     ],
     [{ code: 'PERIOD_CAP' }, { periodCap: money('0') }],
@@ -231,11 +231,19 @@ describe('terms of a contract', () => {
     const rolling = { days5: money('1'), days15: money('1') };
     expect(problem(hour, { minTurnover: money('1') })).toBeUndefined();
     expect(problem(realtime, { rolling })).toBeUndefined();
-    const refused = (field: string) => ({ code: 'THRESHOLD_NOT_MEASURED', tier: 1, field });
-    expect(problem({}, { rolling })).toEqual(refused('rolling'));
-    expect(problem(hour, { minLoss: money('1') })).toEqual(refused('loss'));
-    expect(problem(hour, { minDeposit: money('1') })).toEqual(refused('deposit'));
-    expect(problem(realtime, { minTurnover: money('1') })).toEqual(refused('turnover'));
+    const refused = (field: string, ...allowed: string[]) => ({
+      code: 'THRESHOLD_NOT_MEASURED',
+      tier: 1,
+      field,
+      allowed,
+    });
+    const ofDay = ['turnover', 'loss', 'active', 'deposit'];
+    expect(problem({}, { rolling })).toEqual(refused('rolling', ...ofDay));
+    const ofHour = ['turnover', 'active'];
+    expect(problem(hour, { minLoss: money('1') })).toEqual(refused('loss', ...ofHour));
+    expect(problem(hour, { minDeposit: money('1') })).toEqual(refused('deposit', ...ofHour));
+    const found = problem(realtime, { minTurnover: money('1') });
+    expect(found).toEqual(refused('turnover', 'active', 'rolling'));
   });
 
   it('of a real-time salary pay rates, not amounts', () => {
@@ -250,6 +258,7 @@ describe('terms of a contract', () => {
     expect(findTermsProblem(realtime, DEFAULT_KIND_RULES.realtime_salary)).toEqual({
       code: 'PAY_DOES_NOT_FIT',
       tier: 1,
+      allowed: ['rate'],
     });
     expect(findTermsProblem({ ...terms, tiers: [fixed] }, rules)).toBeUndefined();
   });

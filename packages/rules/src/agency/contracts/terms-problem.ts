@@ -1,11 +1,11 @@
 // Whether the terms of a contract are well-formed and within the merchant's rules (agency.md 2.2,
 // 2.8).
 import type { Amount, Rate } from '@fairhouse/values';
-import type { ContractKind, ContractTerms, DividendTerms } from './contract.ts';
+import type { ContractKind, ContractPeriod, ContractTerms, DividendTerms } from './contract.ts';
 import type { KindRules, Range } from './kind-rules.ts';
-import { isAtLeast, payFigures, thresholdsOf, type Tier } from './tier.ts';
+import { isAtLeast, payFigures, thresholdsOf, type Tier, type TierPay } from './tier.ts';
 
-type ThresholdField = 'turnover' | 'loss' | 'active' | 'deposit' | 'rolling';
+export type ThresholdField = 'turnover' | 'loss' | 'active' | 'deposit' | 'rolling';
 
 /** The figures that are known when a contract of a kind is settled. */
 const MEASURED: Readonly<Record<ContractKind, readonly ThresholdField[]>> = {
@@ -21,18 +21,24 @@ export type TermsProblem =
   | { readonly code: 'NO_TIERS' }
   | { readonly code: 'NO_CATEGORIES' }
   | { readonly code: 'TOO_MANY_TIERS'; readonly max: number }
-  | { readonly code: 'PAY_DOES_NOT_FIT'; readonly tier: number }
+  | {
+      readonly code: 'PAY_DOES_NOT_FIT';
+      readonly tier: number;
+      readonly allowed: readonly TierPay['kind'][];
+    }
   | { readonly code: 'RATE_OUT_OF_RANGE'; readonly tier: number; readonly range: Range<Rate> }
   | { readonly code: 'RATE_STEP'; readonly tier: number; readonly step: Rate }
   | {
       readonly code: 'THRESHOLD_OUT_OF_RANGE';
       readonly tier: number;
       readonly field: ThresholdField;
+      readonly range: Range<Amount | number>;
     }
   | {
       readonly code: 'THRESHOLD_NOT_MEASURED';
       readonly tier: number;
       readonly field: ThresholdField;
+      readonly allowed: readonly ThresholdField[];
     }
   | { readonly code: 'TIER_NOT_ASCENDING'; readonly tier: number }
   | { readonly code: 'TIER_EASIER_THAN_BEFORE'; readonly tier: number }
@@ -40,7 +46,7 @@ export type TermsProblem =
   | { readonly code: 'ROUND_UNIT' }
   | { readonly code: 'PERIOD_CAP' }
   | { readonly code: 'PERIOD_CAP_REQUIRED'; readonly max: Amount }
-  | { readonly code: 'PERIOD_NOT_ALLOWED' }
+  | { readonly code: 'PERIOD_NOT_ALLOWED'; readonly allowed: readonly ContractPeriod[] }
   | { readonly code: 'SELLING_DAYS' }
   | { readonly code: 'STREAK' };
 
@@ -65,20 +71,26 @@ interface TierInTerms {
 }
 
 function findTierProblem({ tier, level, terms, rules }: TierInTerms): TermsProblem | undefined {
-  const isSplit = terms.basis === 'win_loss' || terms.basis === 'member_pl';
   const { pay } = tier;
-  const fits = isSplit ? pay.kind === 'split' : pay.kind !== 'split';
-  // An amount per bet would be paid again at every bet.
-  const isFixedPerBet = pay.kind === 'fixed' && terms.kind === 'realtime_salary';
-  if (!fits || isFixedPerBet) return { code: 'PAY_DOES_NOT_FIT', tier: level };
+  const allowed = payOf(terms);
+  if (!allowed.includes(pay.kind)) return { code: 'PAY_DOES_NOT_FIT', tier: level, allowed };
   if (pay.kind !== 'fixed') {
     const problem = findRateProblem(payFigures(pay), { level, rules });
     if (problem) return problem;
   }
   const unknown = findUnmeasured(tier, terms.kind);
-  if (unknown) return { code: 'THRESHOLD_NOT_MEASURED', tier: level, field: unknown };
-  const field = findThresholdField(tier, rules);
-  return field && { code: 'THRESHOLD_OUT_OF_RANGE', tier: level, field };
+  if (unknown) {
+    const measured = MEASURED[terms.kind];
+    return { code: 'THRESHOLD_NOT_MEASURED', tier: level, field: unknown, allowed: measured };
+  }
+  return findRangeProblem(tier, level, rules);
+}
+
+/** What tiers of the terms may pay. */
+function payOf({ kind, basis }: ContractTerms): readonly TierPay['kind'][] {
+  if (basis === 'win_loss' || basis === 'member_pl') return ['split'];
+  // An amount per bet would be paid again at every bet.
+  return kind === 'realtime_salary' ? ['rate'] : ['rate', 'fixed'];
 }
 
 function findRateProblem(
@@ -111,13 +123,14 @@ function findUnmeasured(tier: Tier, kind: ContractKind): ThresholdField | undefi
   return fields.find((field) => asked[field] && !MEASURED[kind].includes(field));
 }
 
-function findThresholdField(tier: Tier, rules: KindRules): ThresholdField | undefined {
+function findRangeProblem(tier: Tier, level: number, rules: KindRules): TermsProblem | undefined {
   const { turnover, loss, active } = rules;
-  if (!isWithin(tier.minTurnover, turnover)) return 'turnover';
-  if (!isWithin(tier.minLoss, loss)) return 'loss';
-  return Number.isInteger(tier.minActive) && isWithin(tier.minActive, active)
-    ? undefined
-    : 'active';
+  const outside = (field: ThresholdField, range: Range<Amount | number>) =>
+    ({ code: 'THRESHOLD_OUT_OF_RANGE', tier: level, field, range }) as const;
+  if (!isWithin(tier.minTurnover, turnover)) return outside('turnover', turnover);
+  if (!isWithin(tier.minLoss, loss)) return outside('loss', loss);
+  const isCount = Number.isInteger(tier.minActive) && isWithin(tier.minActive, active);
+  return isCount ? undefined : outside('active', active);
 }
 
 const isWithin = <Value extends bigint | number>(value: Value, { min, max }: Range<Value>) =>
@@ -141,7 +154,7 @@ export function findOrderProblem(tiers: readonly Tier[]): TermsProblem | undefin
 function findOtherProblem(terms: ContractTerms, rules: KindRules): TermsProblem | undefined {
   const { minActiveBet, periods, maxPeriodCap } = rules;
   if (periods !== undefined && !periods.includes(terms.period)) {
-    return { code: 'PERIOD_NOT_ALLOWED' };
+    return { code: 'PERIOD_NOT_ALLOWED', allowed: periods };
   }
   if (terms.activeMinBet < minActiveBet) return { code: 'ACTIVE_BET_TOO_LOW', min: minActiveBet };
   if (terms.periodCap !== undefined && terms.periodCap <= 0n) return { code: 'PERIOD_CAP' };

@@ -14,8 +14,14 @@ import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { findMember, findMemberByName, type Member } from '../../members/index.ts';
 import { listStanding } from '../offers/index.ts';
-import { lockKind, readKindSettings, termsOf, type KindSettings } from '../terms/index.ts';
-import { termsProblemText } from './terms-problem-text.ts';
+import {
+  lockKind,
+  readKindSettings,
+  TERM_NAMES,
+  termsOf,
+  termsProblemText,
+  type KindSettings,
+} from '../terms/index.ts';
 
 export interface ImportContext {
   readonly sql: Sql;
@@ -169,10 +175,12 @@ function findProblem(
   const own = ownTerms(member.upline, kind);
   if (own === undefined) return say('contract.import_no_upline');
   const field = findBaseDifference(own, terms);
-  if (field !== undefined) return say('contract.import_differs', { field });
+  if (field !== undefined)
+    return say('contract.import_differs', { field: TERM_NAMES[field][language] });
   const above = findDominanceProblem(own.tiers, terms.tiers, settings.rules);
   if (above === undefined) return undefined;
-  if (above.code === 'PAY_DIFFERS') return say('contract.import_differs', { field: 'pay' });
+  if (above.code === 'PAY_DIFFERS')
+    return say('contract.import_differs', { field: TERM_NAMES.pay[language] });
   const { tier } = above;
   if (above.code === 'THRESHOLD_BELOW_UPLINE') return say('contract.threshold_below', { tier });
   const rates = above.own.map((each) => formatRate((each * 100n) as Rate)).join(' / ');

@@ -117,6 +117,7 @@ async function isOutdated(context: OfferContext, row: ContractRow): Promise<bool
     own: upline && (await findAgreed(context, upline.id, kind)),
     standing: standing.filter(({ contract_id: id }) => id !== row.contract_id),
     terms: termsOf(row),
+    language: context.language,
   });
   return refused !== undefined;
 }

@@ -9,9 +9,9 @@ import {
   type DominanceProblem,
   type OfferProblem,
 } from '@fairhouse/rules/agency';
-import { formatRate, type Rate } from '@fairhouse/values';
+import { formatRate, type Language, type Rate } from '@fairhouse/values';
 import type { Member } from '../../members/index.ts';
-import { termsOf, type KindSettings } from '../terms/index.ts';
+import { TERM_NAMES, termsOf, termsProblemText, type KindSettings } from '../terms/index.ts';
 import type { ContractRow } from './store/contracts.ts';
 
 export interface OfferCase {
@@ -23,11 +23,13 @@ export interface OfferCase {
   /** What the target has: offers that wait, and the agreed contract. */
   readonly standing: readonly ContractRow[];
   readonly terms: ContractTerms;
+  /** In which a refusal names what is wrong with the terms. */
+  readonly language: Language;
 }
 
 /** Undefined for an offer that may be made. */
 export function refuseOffer(offer: OfferCase) {
-  const { settings, upline, target, own, standing, terms } = offer;
+  const { settings, upline, target, own, standing, terms, language } = offer;
   const ofKind = standing.filter(({ kind }) => kind === terms.kind);
   const problem = findOfferProblem(
     {
@@ -45,7 +47,7 @@ export function refuseOffer(offer: OfferCase) {
     settings.rules,
   );
   if (problem !== undefined || target === undefined) return refuseParties(problem ?? 'NOT_DIRECT');
-  const wrong = refuseTerms(settings, terms);
+  const wrong = refuseTerms(settings, terms, language);
   if (wrong !== undefined) return wrong;
   const agreed = ofKind.find(({ state }) => state === 'active' || state === 'terminating');
   if (agreed !== undefined && agreed.period !== terms.period) {
@@ -54,28 +56,33 @@ export function refuseOffer(offer: OfferCase) {
   if (own === undefined) return undefined;
   const ownTerms = termsOf(own);
   const field = findBaseDifference(ownTerms, terms);
-  if (field !== undefined) return refuse('contract.terms_differ', { params: { field } });
+  if (field !== undefined) return refuseDifference(field, language);
   const above = findDominanceProblem(ownTerms.tiers, terms.tiers, settings.rules);
-  return above && refuseDominance(above);
+  return above && refuseDominance(above, language);
 }
 
-export function refuseTerms(settings: KindSettings, terms: ContractTerms) {
+/** Why terms are not well-formed or not within the merchant's rules. */
+export function refuseTerms(settings: KindSettings, terms: ContractTerms, language: Language) {
   const wrong = findTermsProblem(terms, settings.rules);
   if (wrong === undefined) return undefined;
   const tier = 'tier' in wrong ? wrong.tier : 0;
   return refuse('contract.terms', {
-    params: { problem: wrong.code, tier },
+    params: { problem: termsProblemText(wrong, language) },
     value: { problem: wrong.code, tier },
   });
 }
 
-function refuseDominance(problem: DominanceProblem) {
+function refuseDifference(field: keyof typeof TERM_NAMES, language: Language) {
+  return refuse('contract.terms_differ', { params: { field: TERM_NAMES[field][language] } });
+}
+
+function refuseDominance(problem: DominanceProblem, language: Language) {
   const { tier } = problem;
   if (problem.code === 'THRESHOLD_BELOW_UPLINE') {
     return refuse('contract.threshold_below', { params: { tier }, value: { tier } });
   }
   if (problem.code === 'PAY_DIFFERS') {
-    return refuse('contract.terms_differ', { params: { field: 'pay' } });
+    return refuseDifference('pay', language);
   }
   const own = problem.own.map((each) => formatRate((each * 100n) as Rate)).join(' / ');
   return refuse('contract.rate_above', { params: { tier, own }, value: { tier } });

@@ -15,12 +15,12 @@ import { findContract, listStanding } from './store/contracts.ts';
 type Calls = PlayerCalls;
 type AgentCall = Pick<
   CallOf<Calls['agentContracts']>,
-  'sql' | 'app' | 'merchant' | 'now' | 'session' | 'after'
+  'sql' | 'app' | 'merchant' | 'now' | 'session' | 'language' | 'after'
 >;
 
-function answering({ sql, app, merchant, now, session }: AgentCall): Answering {
+function answering({ sql, app, merchant, now, session, language }: AgentCall): Answering {
   const { member, username } = session;
-  return { sql, app, merchant, now, member, username };
+  return { sql, app, merchant, now, language, member, username };
 }
 
 /** Makes both parties' pages read again. */

@@ -5,7 +5,7 @@ import {
   type ContractTerms,
   type Termination,
 } from '@fairhouse/rules/agency';
-import { assert, ok, type Id, type Instant, type Result } from '@fairhouse/values';
+import { assert, ok, type Id, type Instant, type Language, type Result } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { findMemberByName, type Member } from '../../members/index.ts';
@@ -28,6 +28,8 @@ export interface OfferContext {
   readonly app: AppContext;
   readonly merchant: Merchant;
   readonly now: Instant;
+  /** Of the one who asks. */
+  readonly language: Language;
 }
 
 export interface OfferRequest {
@@ -58,14 +60,14 @@ export async function makeOffer(
   context: OfferContext,
   request: OfferRequest,
 ): Promise<Result<MadeOffer, NonNullable<ReturnType<typeof refuseOffer>>['problem']>> {
-  const { sql, app, merchant, now } = context;
+  const { sql, app, merchant, now, language } = context;
   const { upline, terms } = request;
   await lockKind(sql, merchant.id, terms.kind);
   const settings = await readKindSettings(context, terms.kind);
   const target = await findMemberByName(sql, merchant.id, request.username);
   const own = upline && (await findAgreed(context, upline.id, terms.kind));
   const standing = target === undefined ? [] : await listStanding(sql, merchant.id, target.id);
-  const refused = refuseOffer({ settings, upline, target, own, standing, terms });
+  const refused = refuseOffer({ settings, upline, target, own, standing, terms, language });
   if (refused !== undefined) return refused;
   assert(target !== undefined, 'an offer without a target is refused');
   const isByHouse = upline === undefined;

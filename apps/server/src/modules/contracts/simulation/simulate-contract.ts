@@ -37,7 +37,7 @@ export async function simulateContract(call: CallOf<Row>): Promise<Answer<Row>> 
   }
   const settings = await readKindSettings(call, terms.kind);
   // Agreed terms were checked when they were offered; the merchant's rules may be others by now.
-  const wrong = input.id === undefined ? refuseTerms(settings, terms) : undefined;
+  const wrong = input.id === undefined ? refuseTerms(settings, terms, call.language) : undefined;
   if (wrong !== undefined) return wrong;
   const context = { sql, merchant, now };
   const window = { from, to };

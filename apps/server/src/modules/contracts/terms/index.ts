@@ -11,3 +11,5 @@ export {
 } from './kind-settings.ts';
 export { writeKindRule } from './store.ts';
 export type { BillState } from './bill-state.ts';
+export { termsProblemText } from './terms-problem-text.ts';
+export { TERM_NAMES } from './terms-words.ts';

@@ -1,6 +1,14 @@
 // Why terms are not well-formed, in words.
 import type { TermsProblem } from '@fairhouse/rules/agency';
-import { fillText, formatAmount, formatRate, type Language, type Rate } from '@fairhouse/values';
+import {
+  fillText,
+  formatAmount,
+  formatRate,
+  type Amount,
+  type Language,
+  type Rate,
+} from '@fairhouse/values';
+import { listNames, PAY_NAMES, PERIOD_NAMES, THRESHOLD_NAMES } from './terms-words.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
@@ -27,11 +35,11 @@ const TEXTS: Readonly<Record<TermsProblem['code'], Texts>> = {
     VI: 'Có hơn {max} bậc.',
   },
   PAY_DOES_NOT_FIT: {
-    EN: 'Tier {tier}: the basis asks for another kind of rate.',
-    CN: '第 {tier} 级：该计算方式需要另一种费率。',
-    ID: 'Tingkat {tier}: dasar ini memerlukan jenis rate lain.',
-    TH: 'ขั้นที่ {tier}: ฐานนี้ต้องใช้อัตราแบบอื่น',
-    VI: 'Bậc {tier}: cơ sở này cần loại tỷ lệ khác.',
+    EN: 'Tier {tier}: the basis asks for {allowed}.',
+    CN: '第 {tier} 级：该计算方式需要{allowed}。',
+    ID: 'Tingkat {tier}: dasar ini memerlukan {allowed}.',
+    TH: 'ขั้นที่ {tier}: ฐานนี้ต้องใช้ {allowed}',
+    VI: 'Bậc {tier}: cơ sở này cần {allowed}.',
   },
   RATE_OUT_OF_RANGE: {
     EN: 'Tier {tier}: the rate must be from {min} % to {max} %.',
@@ -48,18 +56,18 @@ const TEXTS: Readonly<Record<TermsProblem['code'], Texts>> = {
     VI: 'Bậc {tier}: tỷ lệ phải là bội số của {step} %.',
   },
   THRESHOLD_OUT_OF_RANGE: {
-    EN: 'Tier {tier}: a threshold is out of range ({field}).',
-    CN: '第 {tier} 级：门槛超出范围（{field}）。',
-    ID: 'Tingkat {tier}: ambang di luar batas ({field}).',
-    TH: 'ขั้นที่ {tier}: เกณฑ์อยู่นอกช่วง ({field})',
-    VI: 'Bậc {tier}: ngưỡng ngoài phạm vi ({field}).',
+    EN: 'Tier {tier}: the threshold of {field} must be from {min} to {max}.',
+    CN: '第 {tier} 级：{field}门槛须在 {min} 至 {max} 之间。',
+    ID: 'Tingkat {tier}: ambang {field} harus {min} sampai {max}.',
+    TH: 'ขั้นที่ {tier}: เกณฑ์{field}ต้องอยู่ระหว่าง {min} ถึง {max}',
+    VI: 'Bậc {tier}: ngưỡng {field} phải từ {min} đến {max}.',
   },
   THRESHOLD_NOT_MEASURED: {
-    EN: 'Tier {tier}: contracts of the kind know no such threshold ({field}).',
-    CN: '第 {tier} 级：此类契约没有该门槛（{field}）。',
-    ID: 'Tingkat {tier}: kontrak jenis ini tidak mengenal ambang itu ({field}).',
-    TH: 'ขั้นที่ {tier}: สัญญาประเภทนี้ไม่มีเกณฑ์นี้ ({field})',
-    VI: 'Bậc {tier}: loại hợp đồng này không có ngưỡng đó ({field}).',
+    EN: 'Tier {tier}: contracts of the kind have no threshold of {field}, only of: {allowed}.',
+    CN: '第 {tier} 级：此类契约没有{field}门槛，只有：{allowed}。',
+    ID: 'Tingkat {tier}: kontrak jenis ini tidak punya ambang {field}, hanya: {allowed}.',
+    TH: 'ขั้นที่ {tier}: สัญญาประเภทนี้ไม่มีเกณฑ์{field} มีเฉพาะ: {allowed}',
+    VI: 'Bậc {tier}: loại hợp đồng này không có ngưỡng {field}, chỉ có: {allowed}.',
   },
   TIER_NOT_ASCENDING: {
     EN: 'Tier {tier} does not pay more than the one before.',
@@ -104,11 +112,11 @@ const TEXTS: Readonly<Record<TermsProblem['code'], Texts>> = {
     VI: 'Hợp đồng cần mức trần mỗi kỳ, tối đa {max}.',
   },
   PERIOD_NOT_ALLOWED: {
-    EN: 'Contracts of this period are not made here.',
-    CN: '本站不签订该周期的契约。',
-    ID: 'Kontrak dengan periode ini tidak dibuat di sini.',
-    TH: 'ไม่ทำสัญญารอบนี้ที่นี่',
-    VI: 'Ở đây không lập hợp đồng theo kỳ này.',
+    EN: 'Contracts of this period are not made here. Allowed: {allowed}.',
+    CN: '本站不签订该周期的契约，可选：{allowed}。',
+    ID: 'Kontrak dengan periode ini tidak dibuat di sini. Yang boleh: {allowed}.',
+    TH: 'ไม่ทำสัญญารอบนี้ที่นี่ รอบที่ใช้ได้: {allowed}',
+    VI: 'Ở đây không lập hợp đồng theo kỳ này. Được phép: {allowed}.',
   },
   SELLING_DAYS: {
     EN: 'The days of sales must be from 1 to 31.',
@@ -126,21 +134,51 @@ const TEXTS: Readonly<Record<TermsProblem['code'], Texts>> = {
   },
 };
 
-/** A problem of terms in a language. */
+/** A problem of terms in a language, with what would be allowed. */
 export function termsProblemText(problem: TermsProblem, language: Language): string {
-  const percent = (value: Rate) => formatRate((value * 100n) as Rate);
-  const values: Record<string, string> = {};
-  if ('tier' in problem) values['tier'] = String(problem.tier);
-  if ('field' in problem) values['field'] = problem.field;
-  if ('step' in problem) values['step'] = percent(problem.step);
-  if ('range' in problem) {
-    values['min'] = percent(problem.range.min);
-    values['max'] = percent(problem.range.max);
-  }
-  if ('min' in problem) values['min'] = formatAmount(problem.min);
-  if ('max' in problem) {
-    values['max'] =
-      typeof problem.max === 'number' ? String(problem.max) : formatAmount(problem.max);
-  }
-  return fillText(TEXTS[problem.code][language], values);
+  return fillText(TEXTS[problem.code][language], valuesOf(problem, language));
 }
+
+function valuesOf(problem: TermsProblem, language: Language): Readonly<Record<string, string>> {
+  const tier = 'tier' in problem ? { tier: String(problem.tier) } : {};
+  switch (problem.code) {
+    case 'PAY_DOES_NOT_FIT':
+      return { ...tier, allowed: listNames(PAY_NAMES, problem.allowed, language) };
+    case 'RATE_OUT_OF_RANGE': {
+      const { min, max } = problem.range;
+      return { ...tier, min: percent(min), max: percent(max) };
+    }
+    case 'RATE_STEP':
+      return { ...tier, step: percent(problem.step) };
+    case 'THRESHOLD_OUT_OF_RANGE': {
+      const { min, max } = problem.range;
+      const field = THRESHOLD_NAMES[problem.field][language];
+      return { ...tier, field, min: figure(min), max: figure(max) };
+    }
+    case 'THRESHOLD_NOT_MEASURED': {
+      const field = THRESHOLD_NAMES[problem.field][language];
+      return { ...tier, field, allowed: listNames(THRESHOLD_NAMES, problem.allowed, language) };
+    }
+    case 'PERIOD_NOT_ALLOWED':
+      return { allowed: listNames(PERIOD_NAMES, problem.allowed, language) };
+    case 'ACTIVE_BET_TOO_LOW':
+      return { min: figure(problem.min) };
+    case 'TOO_MANY_TIERS':
+    case 'PERIOD_CAP_REQUIRED':
+      return { max: figure(problem.max) };
+    case 'NO_CATEGORIES':
+    case 'NO_TIERS':
+    case 'PERIOD_CAP':
+    case 'ROUND_UNIT':
+    case 'SELLING_DAYS':
+    case 'STREAK':
+    case 'TIER_EASIER_THAN_BEFORE':
+    case 'TIER_NOT_ASCENDING':
+      return tier;
+  }
+}
+
+const percent = (value: Rate): string => formatRate((value * 100n) as Rate);
+
+const figure = (value: Amount | number): string =>
+  typeof value === 'number' ? String(value) : formatAmount(value);
