@@ -39,7 +39,9 @@ test('a visitor sees the page before its scripts, and it does not shift when the
   expect(await banner.boundingBox()).toEqual(place);
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
   // All data of the page is in the document.
-  expect(asked.filter((path) => /whitelabel|game_menus|status|gameVendor/.test(path))).toEqual([]);
+  expect(
+    asked.filter((path) => /whitelabel|game_menus|status|gameVendor|getVassGameType/.test(path)),
+  ).toEqual([]);
   expect(inspector.findings).toEqual([]);
 });
 

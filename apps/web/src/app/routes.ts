@@ -6,8 +6,11 @@ import { urls } from '../urls.ts';
 import { lazyPart, type LazyPart } from '../parts/load-chunk.ts';
 import { registerPreload } from '../navigation/preload.ts';
 
-/** How much of the frame a page keeps: all of it, no side menu, header only, no footer, nothing. */
-export type Frame = 'full' | 'noSideMenu' | 'headerOnly' | 'noFooter' | 'bare';
+/**
+ * How much of the frame a page keeps: all of it, no side menu, header only, header alone without
+ * the phone's bottom bar, no footer, nothing.
+ */
+export type Frame = 'full' | 'noSideMenu' | 'headerOnly' | 'headerAlone' | 'noFooter' | 'bare';
 
 export interface Route {
   readonly paths: readonly string[];
@@ -43,6 +46,18 @@ const center = page(
 const hot = page(
   () => import('../pages/games/HotGamesPage.tsx'),
   (m) => m.HotGamesPage,
+);
+const category = page(
+  () => import('../pages/games/CategoryPage.tsx'),
+  (m) => m.CategoryPage,
+);
+const game = page(
+  () => import('../pages/game/GamePage.tsx'),
+  (m) => m.GamePage,
+);
+const vendorPage = page(
+  () => import('../pages/game/SeamlessPage.tsx'),
+  (m) => m.SeamlessPage,
 );
 const lotteries = page(
   () => import('../pages/games/ElottPage.tsx'),
@@ -133,6 +148,11 @@ export const routes: readonly Route[] = [
   { paths: [urls.social], frame: 'bare', page: social, open: true },
   { paths: [urls.gameCenter], frame: 'full', page: center },
   { paths: [urls.hotgame], frame: 'full', page: hot },
+  ...[urls.rng, urls.live, urls.fish, urls.pvp, urls.localGames, urls.sports, urls.esports].map(
+    (path): Route => ({ paths: [path], frame: 'full', page: category }),
+  ),
+  { paths: [urls.game], frame: 'headerAlone', page: game },
+  { paths: [urls.seamless], frame: 'noFooter', page: vendorPage },
   { paths: [urls.elott], frame: 'full', page: lotteries },
   { paths: [urls.lottery], frame: 'headerOnly', page: lottery },
   { paths: [urls.vnlottery], frame: 'headerOnly', page: vietnam },

@@ -36,8 +36,7 @@ export function useSearchResults(): Result[] {
   }));
   const vendors = useGroups().groups.flatMap((group) => {
     const section = sectionOfKind(group.kind);
-    const url = section && SECTION_URLS[section];
-    if (section === undefined || section === 'lottery' || url === undefined) return [];
+    if (section === undefined || section === 'lottery') return [];
     return group.vendors.map((vendor) => ({
       key: `${group.kind}-${vendor.code}`,
       name: vendor.name,
@@ -46,7 +45,7 @@ export function useSearchResults(): Result[] {
       seed: `${group.kind}:${vendor.code}`,
       names: [vendor.name, vendor.code],
       kinds: [s(`section.${section}`)],
-      url,
+      url: `${SECTION_URLS[section]}?vendor=${vendor.code}`,
     }));
   });
   return [...lotteries, ...vendors];

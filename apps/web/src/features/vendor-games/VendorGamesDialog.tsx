@@ -1,0 +1,55 @@
+import { vendorField } from '@fairhouse/calls/client';
+import { useState } from 'react';
+import { EmptyArt } from '../../art/EmptyArt.tsx';
+import { CallResult } from '../../calls/CallResult.tsx';
+import { useCall } from '../../calls/use-call.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { ModalProps } from '../../modals/modals.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { SkeletonCards } from '../../ui/layout/Skeleton.tsx';
+import { GameCard } from './GameCard.tsx';
+import { SearchField } from './SearchField.tsx';
+
+const MOST = 60;
+
+/** The games of a vendor over any page; another letter narrows them. */
+export function VendorGamesDialog({ vendor, name, onClose }: ModalProps<'vendorGames'>) {
+  const t = useTexts('vendorGames');
+  const [q, setQ] = useState('');
+  const searched = q.trim() === '' ? {} : { q: q.trim() };
+  const asked = { ...vendorField(vendor), ...searched, pageNo: 1, pageSize: MOST };
+  const query = useCall('gameList', asked, { keepPrevious: true });
+  return (
+    <Dialog title={name} size="full" focusSelf onClose={onClose}>
+      <SearchField value={q} onSearch={setQ} className="mb-4" />
+      <CallResult query={query} loading={<SkeletonCards />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState
+              art={<EmptyArt name="lantern" />}
+              title={t('noneFound')}
+              text={t('noneFoundText')}
+            />
+          ) : (
+            // A press on a game closes the list: its page, or a dialog, takes its place.
+            <ul
+              className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
+              onClick={(event) => {
+                if (event.target instanceof Element && event.target.closest('a') !== null) {
+                  onClose();
+                }
+              }}
+            >
+              {list.map((game) => (
+                <li key={game.nodeId}>
+                  <GameCard game={game} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </CallResult>
+    </Dialog>
+  );
+}

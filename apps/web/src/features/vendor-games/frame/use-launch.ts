@@ -1,0 +1,39 @@
+// One launch of a game for each time that its page is opened, or that another one is asked for.
+import { useEffect, useState } from 'react';
+import type { ClientRefusal } from '../../../calls/calls.ts';
+import type { GameCardView } from '../game-view.ts';
+import { launch, type Launched, type LaunchKind } from '../launch.ts';
+
+export type LaunchState =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'launched'; readonly launched: Launched }
+  | { readonly state: 'refused'; readonly refusal: ClientRefusal | 'unsafe' };
+
+/** Launches while `game` is given; `attempt` counts the presses on "try again". */
+export function useLaunch(
+  game: GameCardView | undefined,
+  kind: LaunchKind,
+  attempt: number,
+): LaunchState {
+  const [outcome, setOutcome] = useState<{ readonly key: string; readonly is: LaunchState }>();
+  const nodeId = game?.nodeId;
+  const key = `${nodeId ?? ''} ${kind} ${attempt}`;
+  useEffect(() => {
+    if (game === undefined) return undefined;
+    let isWanted = true;
+    void launch(game, kind).then((answer) => {
+      if (!isWanted) return;
+      setOutcome({
+        key,
+        is: answer.ok
+          ? { state: 'launched', launched: answer.value }
+          : { state: 'refused', refusal: answer.refusal },
+      });
+    });
+    return () => {
+      isWanted = false;
+    };
+    // The card may be read again while the game is open; its number decides.
+  }, [key]);
+  return outcome?.key === key ? outcome.is : { state: 'waiting' };
+}
