@@ -85,11 +85,11 @@ const parts: Parts = {
     (m) => m.PopupBlockedDialog,
   ),
   gameBlocked: lazyPart(
-    () => import('../../features/vendor-games/GameBlockedDialog.tsx'),
+    () => import('../../features/vendor-games/open/GameBlockedDialog.tsx'),
     (m) => m.GameBlockedDialog,
   ),
   vendorGames: lazyPart(
-    () => import('../../features/vendor-games/VendorGamesDialog.tsx'),
+    () => import('../../features/vendor-games/open/VendorGamesDialog.tsx'),
     (m) => m.VendorGamesDialog,
   ),
   unsafeAddress: lazyPart(

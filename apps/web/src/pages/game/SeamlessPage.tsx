@@ -1,5 +1,5 @@
 import { useGroups } from '../../features/games/use-groups.ts';
-import { GameBrowser } from '../../features/vendor-games/GameBrowser.tsx';
+import { GameBrowser } from '../../features/vendor-games/list/GameBrowser.tsx';
 import { GameStage } from '../../features/vendor-games/frame/GameStage.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSearchValue } from '../../navigation/use-address.ts';

@@ -1,7 +1,7 @@
 import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { SECTION_URLS } from '../../features/games/navigation.ts';
 import { useGroups } from '../../features/games/use-groups.ts';
-import { GameBrowser } from '../../features/vendor-games/GameBrowser.tsx';
+import { GameBrowser } from '../../features/vendor-games/list/GameBrowser.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { buttonClass } from '../../ui/forms/Button.tsx';

@@ -1,7 +1,7 @@
 import { useCall } from '../../calls/use-call.ts';
 import type { NavigationEntry } from '../../features/games/navigation.ts';
-import { GameRail } from '../../features/vendor-games/GameRail.tsx';
-import type { GameType } from '../../features/vendor-games/game-view.ts';
+import { GameRail } from '../../features/vendor-games/cards/GameRail.tsx';
+import type { GameType } from '../../features/vendor-games/cards/game-view.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { buttonClass } from '../../ui/forms/Button.tsx';

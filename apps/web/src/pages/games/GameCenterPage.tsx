@@ -3,7 +3,7 @@ import { EmptyArt } from '../../art/EmptyArt.tsx';
 import { DrawGrid } from '../../features/games/DrawGrid.tsx';
 import { KindTile } from '../../features/games/KindTile.tsx';
 import { useGroups } from '../../features/games/use-groups.ts';
-import { GameBrowser } from '../../features/vendor-games/GameBrowser.tsx';
+import { GameBrowser } from '../../features/vendor-games/list/GameBrowser.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { ErrorState } from '../../ui/layout/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { GameCard } from '../../features/vendor-games/GameCard.tsx';
-import { gridClass } from '../../features/vendor-games/grid-class.ts';
+import { GameCard } from '../../features/vendor-games/cards/GameCard.tsx';
+import { gridClass } from '../../features/vendor-games/cards/grid-class.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useCall } from '../../calls/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { GameRail } from '../../features/vendor-games/GameRail.tsx';
-import { JackpotStrip } from '../../features/vendor-games/JackpotStrip.tsx';
-import { recommend } from '../../features/vendor-games/recommend.ts';
-import { useFavouriteGames } from '../../features/vendor-games/use-favourite-games.ts';
+import { GameRail } from '../../features/vendor-games/cards/GameRail.tsx';
+import { JackpotStrip } from '../../features/vendor-games/cards/JackpotStrip.tsx';
+import { recommend } from '../../features/vendor-games/cards/recommend.ts';
+import { useFavouriteGames } from '../../features/vendor-games/cards/use-favourite-games.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useSession } from '../../session/session.ts';

@@ -1,5 +1,5 @@
 import type { GameSection } from '../../features/games/navigation.ts';
-import type { GameType } from '../../features/vendor-games/game-view.ts';
+import type { GameType } from '../../features/vendor-games/cards/game-view.ts';
 
 /** The sections with games of vendors. */
 export type VendorSection = Exclude<GameSection, 'lottery'>;

@@ -11,9 +11,9 @@ import { useSite } from '../../../site/use-site.ts';
 import { CountingMoney } from '../../../ui/data/CountingMoney.tsx';
 import { Badge } from '../../../ui/layout/Card.tsx';
 import { IconButton } from '../../../ui/forms/Button.tsx';
-import { FavouriteGameButton } from '../FavouriteGameButton.tsx';
-import type { GameCardView } from '../game-view.ts';
-import type { LaunchKind } from '../launch.ts';
+import { FavouriteGameButton } from '../cards/FavouriteGameButton.tsx';
+import type { GameCardView } from '../cards/game-view.ts';
+import type { LaunchKind } from '../open/launch.ts';
 import { SessionNet } from './SessionNet.tsx';
 
 interface FrameBarProps {

@@ -3,9 +3,9 @@ import { useSignal } from '../../../calls/live.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useModals } from '../../../modals/modals.ts';
-import { GamePicture } from '../GamePicture.tsx';
-import type { GameCardView } from '../game-view.ts';
-import type { Launched } from '../launch.ts';
+import { GamePicture } from '../cards/GamePicture.tsx';
+import type { GameCardView } from '../cards/game-view.ts';
+import type { Launched } from '../open/launch.ts';
 import { isFromGame, readMessage, type FromGame, type ToGame } from './frame-messages.ts';
 import { knowsReady, rememberReady } from './ready-origins.ts';
 

@@ -10,7 +10,7 @@ import { Pagination } from '../../../ui/data/Pagination.tsx';
 import { Table, type Column } from '../../../ui/data/Table.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import type { GameCardView } from '../game-view.ts';
+import type { GameCardView } from '../cards/game-view.ts';
 
 type Round = ValueOf<'gameHistory'>['list'][number];
 

@@ -3,8 +3,8 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSite } from '../../../site/use-site.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { rateOf, type GameCardView } from '../game-view.ts';
-import { asWords, useFeatureName } from '../use-filter-words.ts';
+import { rateOf, type GameCardView } from '../cards/game-view.ts';
+import { asWords, useFeatureName } from '../cards/use-filter-words.ts';
 
 interface GameInfoDialogProps {
   readonly game: GameCardView;

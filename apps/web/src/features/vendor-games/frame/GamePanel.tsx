@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { GamePicture } from '../GamePicture.tsx';
-import type { GameCardView } from '../game-view.ts';
+import { GamePicture } from '../cards/GamePicture.tsx';
+import type { GameCardView } from '../cards/game-view.ts';
 
 interface GamePanelProps {
   readonly game?: GameCardView | undefined;

@@ -6,7 +6,7 @@ import { openModal } from '../../../modals/modals.ts';
 import { Link } from '../../../navigation/Link.tsx';
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx';
 import { gameUrl, urls } from '../../../urls.ts';
-import type { GameCardView } from '../game-view.ts';
+import type { GameCardView } from '../cards/game-view.ts';
 import { GamePanel } from './GamePanel.tsx';
 
 interface MissingPanelProps {

@@ -1,6 +1,6 @@
 import { useCall } from '../../../calls/use-call.ts';
-import { gameInput } from '../game-input.ts';
-import type { GameCardView } from '../game-view.ts';
+import { gameInput } from '../open/game-input.ts';
+import type { GameCardView } from '../cards/game-view.ts';
 
 const FRESH_MS = 5 * 60_000;
 

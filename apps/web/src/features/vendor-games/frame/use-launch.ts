@@ -1,8 +1,8 @@
 // One launch of a game for each time that its page is opened, or that another one is asked for.
 import { useEffect, useState } from 'react';
 import type { ClientRefusal } from '../../../calls/calls.ts';
-import type { GameCardView } from '../game-view.ts';
-import { launch, type Launched, type LaunchKind } from '../launch.ts';
+import type { GameCardView } from '../cards/game-view.ts';
+import { launch, type Launched, type LaunchKind } from '../open/launch.ts';
 
 export type LaunchState =
   | { readonly state: 'waiting' }

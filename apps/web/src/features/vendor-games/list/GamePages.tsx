@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { Skeleton } from '../../ui/layout/Skeleton.tsx';
-import type { GameCardView } from './game-view.ts';
-import { GameCard } from './GameCard.tsx';
-import { gridClass } from './grid-class.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
+import type { GameCardView } from '../cards/game-view.ts';
+import { GameCard } from '../cards/GameCard.tsx';
+import { gridClass } from '../cards/grid-class.ts';
 import { findPagePlace, savePagePlace } from './list-place.ts';
 import type { GameListView } from './use-game-list.ts';
 

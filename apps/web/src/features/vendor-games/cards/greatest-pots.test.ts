@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greatestOfGames } from './jackpot-amounts.ts';
+import { greatestOfGames } from './greatest-pots.ts';
 
 const pot = (id: string, amount: string, nodeIds: number[]) => ({
   id,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Rail } from '../../ui/layout/Rail.tsx';
+import { Rail } from '../../../ui/layout/Rail.tsx';
 import { GameCard } from './GameCard.tsx';
 import type { GameCardView } from './game-view.ts';
 

@@ -1,11 +1,11 @@
 // Asks for the address of a game. Each address holds a token for one use, so that none is kept.
 import { vendorField } from '@fairhouse/calls/client';
-import { call, type ClientRefusal, type ValueOf } from '../../calls/calls.ts';
-import { currentLanguage } from '../../i18n/language.ts';
-import { isSafeUrl } from '../../modals/open-window.ts';
-import { merchantCode } from '../../session/merchant.ts';
-import { currentSession } from '../../session/session.ts';
-import { vendorOf, type GameCardView } from './game-view.ts';
+import { call, type ClientRefusal, type ValueOf } from '../../../calls/calls.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { isSafeUrl } from '../../../modals/open-window.ts';
+import { merchantCode } from '../../../session/merchant.ts';
+import { currentSession } from '../../../session/session.ts';
+import { vendorOf, type GameCardView } from '../cards/game-view.ts';
 
 /** For the member's money, or for play units that the vendor keeps. */
 export type LaunchKind = 'real' | 'demo';

@@ -1,12 +1,12 @@
-import { useTexts } from '../../i18n/use-texts.ts';
-import { closeAllModals, openModal, type ModalProps } from '../../modals/modals.ts';
-import { navigate } from '../../navigation/history.ts';
-import { Button } from '../../ui/forms/Button.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { toast } from '../../ui/overlays/toasts.ts';
-import { gameUrl } from '../../urls.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { closeAllModals, openModal, type ModalProps } from '../../../modals/modals.ts';
+import { navigate } from '../../../navigation/history.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { toast } from '../../../ui/overlays/toasts.ts';
+import { gameUrl } from '../../../urls.ts';
 import { browserName } from './browser-name.ts';
-import { useGame } from './frame/use-game.ts';
+import { useGame } from '../frame/use-game.ts';
 import { launch } from './launch.ts';
 
 /** Says how to allow the window, and opens the game without one. */

@@ -1,6 +1,6 @@
 // Games of vendors as the pages show them.
 import { vendorCodeOf } from '@fairhouse/calls/client';
-import type { ValueOf } from '../../calls/calls.ts';
+import type { ValueOf } from '../../../calls/calls.ts';
 
 export type GameCardView = ValueOf<'gameList'>['list'][number];
 export type GameType = GameCardView['gameType'];

@@ -1,9 +1,9 @@
 // A list of games page by page, each page asked for when the end of the list comes into view.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { call, type ClientRefusal, type ValueOf } from '../../calls/calls.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useSession } from '../../session/session.ts';
-import type { GameCardView, GameType } from './game-view.ts';
+import { call, type ClientRefusal, type ValueOf } from '../../../calls/calls.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useSession } from '../../../session/session.ts';
+import type { GameCardView, GameType } from '../cards/game-view.ts';
 import { listInput, type ListFilters } from './list-filters.ts';
 
 type Page = ValueOf<'gameList'>;

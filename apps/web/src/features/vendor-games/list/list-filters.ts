@@ -1,8 +1,8 @@
 // The order and the filters of a list of games: they stand in the address, so that a list can be
 // linked, and a way back shows the same one.
 import { vendorField } from '@fairhouse/calls/client';
-import type { InputOf } from '../../calls/calls.ts';
-import type { GameType } from './game-view.ts';
+import type { InputOf } from '../../../calls/calls.ts';
+import type { GameType } from '../cards/game-view.ts';
 
 export const SORTS = ['popular', 'new', 'name', 'rtp', 'minBet', 'maxMultiplier'] as const;
 export type Sort = (typeof SORTS)[number];

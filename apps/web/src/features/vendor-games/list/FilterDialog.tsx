@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/forms/Button.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import {
   RTP_BAND_NAMES,
   SWITCHES,
@@ -11,7 +11,7 @@ import {
   type ListFilters,
   type ListName,
 } from './list-filters.ts';
-import { asWords, useFeatureName } from './use-filter-words.ts';
+import { asWords, useFeatureName } from '../cards/use-filter-words.ts';
 import type { GameListView } from './use-game-list.ts';
 
 interface FilterDialogProps {

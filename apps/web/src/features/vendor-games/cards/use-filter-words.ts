@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 const FEATURES = [
   'free-spins',

@@ -1,11 +1,11 @@
 // The member's favourite games, which the server keeps by their numbers.
-import { useCallMutation } from '../../calls/use-call-mutation.ts';
-import { useCall } from '../../calls/use-call.ts';
-import { cacheAnswer } from '../../calls/use-call.ts';
-import { NEEDS, gateOf } from '../../gate/gate.ts';
-import { passGate } from '../../gate/pass-gate.ts';
-import { useSession } from '../../session/session.ts';
-import { toast } from '../../ui/overlays/toasts.ts';
+import { useCallMutation } from '../../../calls/use-call-mutation.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { cacheAnswer } from '../../../calls/use-call.ts';
+import { NEEDS, gateOf } from '../../../gate/gate.ts';
+import { passGate } from '../../../gate/pass-gate.ts';
+import { useSession } from '../../../session/session.ts';
+import { toast } from '../../../ui/overlays/toasts.ts';
 import type { GameCardView } from './game-view.ts';
 
 /** A member's whole list (product.md section 9). */

@@ -1,17 +1,17 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { EmptyArt } from '../../art/EmptyArt.tsx';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { useAddress } from '../../navigation/use-address.ts';
-import { Button } from '../../ui/forms/Button.tsx';
-import { Select } from '../../ui/forms/Select.tsx';
-import { Tabs } from '../../ui/forms/Tabs.tsx';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { ErrorState } from '../../ui/layout/ErrorState.tsx';
-import { SkeletonCards } from '../../ui/layout/Skeleton.tsx';
+import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useAddress } from '../../../navigation/use-address.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { Tabs } from '../../../ui/forms/Tabs.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
+import { SkeletonCards } from '../../../ui/layout/Skeleton.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
 import { GamePages } from './GamePages.tsx';
-import type { GameType } from './game-view.ts';
+import type { GameType } from '../cards/game-view.ts';
 import {
   countFilters,
   SORTS,
@@ -20,6 +20,7 @@ import {
   type ListFilters,
 } from './list-filters.ts';
 import { SearchField } from './SearchField.tsx';
+import { useFollowedJackpots } from '../cards/use-jackpots.ts';
 import { useGameList, type GameListView } from './use-game-list.ts';
 import { useListFilters } from './use-list-filters.ts';
 
@@ -40,6 +41,7 @@ export function GameBrowser({ gameType, vendors, children, none }: GameBrowserPr
   const t = useTexts('vendorGames');
   const [filters, change] = useListFilters();
   const [isFiltering, setFiltering] = useState(false);
+  useFollowedJackpots();
   const games = useGameList(gameType, filters);
   const count = countFilters(filters);
   const isNarrowed = filters.q.trim() !== '' || count > 0;

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../calls/calls.ts';
+import type { InputOf } from '../../../calls/calls.ts';
 
 /** The request of one game's card. */
 export function gameInput(nodeId: number): InputOf<'gameList'> {

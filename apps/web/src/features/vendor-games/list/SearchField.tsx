@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { Input } from '../../ui/forms/Input.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Input } from '../../../ui/forms/Input.tsx';
 
 /** From the last letter until the search. */
 const DEBOUNCE_MS = 120;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import type { GameCardView } from './game-view.ts';
 import { useFavouriteGames } from './use-favourite-games.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pressOf, type Press } from './open-game.ts';
+import { pressOf, type Press } from './press-of.ts';
 
 const MEMBER = { role: 0 };
 const TRIAL = { role: 4 };

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { GameArt } from '../../art/GameArt.tsx';
-import type { GameMotif } from '../../art/motifs/game-motifs.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { GameArt } from '../../../art/GameArt.tsx';
+import type { GameMotif } from '../../../art/motifs/game-motifs.ts';
+import { useCall } from '../../../calls/use-call.ts';
 import type { GameCardView, GameType } from './game-view.ts';
 import { loadedPictures } from './loaded-pictures.ts';
 import { pictureAddresses } from './picture-addresses.ts';

@@ -1,36 +1,17 @@
 // What a press on a game does: its page, a window of its own, another page of the site, or what
 // stands in the way.
-import { cacheAnswer } from '../../calls/use-call.ts';
-import { isTrial } from '../../gate/gate.ts';
-import { findTexts } from '../../i18n/catalogues.ts';
-import { currentLanguage } from '../../i18n/language.ts';
-import { openModal } from '../../modals/modals.ts';
-import { navigate } from '../../navigation/history.ts';
-import { currentSession } from '../../session/session.ts';
-import { toast } from '../../ui/overlays/toasts.ts';
-import { gameUrl, urls } from '../../urls.ts';
+import { cacheAnswer } from '../../../calls/use-call.ts';
+import { findTexts } from '../../../i18n/catalogues.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { openModal } from '../../../modals/modals.ts';
+import { navigate } from '../../../navigation/history.ts';
+import { currentSession } from '../../../session/session.ts';
+import { toast } from '../../../ui/overlays/toasts.ts';
+import { gameUrl, urls } from '../../../urls.ts';
 import { gameInput } from './game-input.ts';
-import { vendorOf, type GameCardView } from './game-view.ts';
+import { vendorOf, type GameCardView } from '../cards/game-view.ts';
 import { launch, type LaunchKind } from './launch.ts';
-
-export type Press = 'page' | 'window' | 'vietnamese' | 'login' | 'trial';
-
-/** Vendors whose games are no page of the site (product.md section 4). */
-const OWN_WINDOW = 'TCG_SEA';
-const VIETNAMESE_LOTTERY = 'TCG_LOTTO_VN';
-
-/** What a press on a game leads to, for a visitor (undefined) or a session. */
-export function pressOf(
-  game: { readonly vendor: string; readonly hasDemo: boolean },
-  kind: LaunchKind,
-  session: { readonly role: number } | undefined,
-): Press {
-  if (game.vendor === VIETNAMESE_LOTTERY) return 'vietnamese';
-  if (kind === 'demo') return 'page';
-  if (session === undefined) return 'login';
-  if (isTrial(session) && !game.hasDemo) return 'trial';
-  return game.vendor === OWN_WINDOW ? 'window' : 'page';
-}
+import { pressOf } from './press-of.ts';
 
 /** Opens a game. Called within the press, so that a window is not blocked. */
 export function openGame(game: GameCardView, kind: LaunchKind = 'real'): void {

@@ -1,17 +1,17 @@
 import clsx from 'clsx';
 import { Flame, Sparkles, Trophy } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useFormats } from '../../i18n/format.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { Link } from '../../navigation/Link.tsx';
-import { useSite } from '../../site/use-site.ts';
-import { gameUrl } from '../../urls.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Link } from '../../../navigation/Link.tsx';
+import { useSite } from '../../../site/use-site.ts';
+import { gameUrl } from '../../../urls.ts';
 import { FavouriteGameButton } from './FavouriteGameButton.tsx';
 import { GamePicture } from './GamePicture.tsx';
 import { rateOf, type GameCardView } from './game-view.ts';
-import { useJackpots } from './jackpot-amounts.ts';
-import type { LaunchKind } from './launch.ts';
-import { openGame } from './open-game.ts';
+import { useJackpots } from './use-jackpots.ts';
+import type { LaunchKind } from '../open/launch.ts';
+import { openGame } from '../open/open-game.ts';
 import { VolatilityDots } from './VolatilityDots.tsx';
 
 /** A game: the whole card opens it, its heart and its demo have places of their own. */

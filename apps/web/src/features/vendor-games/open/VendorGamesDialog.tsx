@@ -1,15 +1,15 @@
 import { vendorField } from '@fairhouse/calls/client';
 import { useState } from 'react';
-import { EmptyArt } from '../../art/EmptyArt.tsx';
-import { CallResult } from '../../calls/CallResult.tsx';
-import { useCall } from '../../calls/use-call.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import type { ModalProps } from '../../modals/modals.ts';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { SkeletonCards } from '../../ui/layout/Skeleton.tsx';
-import { GameCard } from './GameCard.tsx';
-import { SearchField } from './SearchField.tsx';
+import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { CallResult } from '../../../calls/CallResult.tsx';
+import { useCall } from '../../../calls/use-call.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { ModalProps } from '../../../modals/modals.ts';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { SkeletonCards } from '../../../ui/layout/Skeleton.tsx';
+import { GameCard } from '../cards/GameCard.tsx';
+import { SearchField } from '../list/SearchField.tsx';
 
 const MOST = 60;
 

@@ -1,11 +1,11 @@
 import { Trophy } from 'lucide-react';
-import { useFormats } from '../../i18n/format.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { Link } from '../../navigation/Link.tsx';
-import { useSite } from '../../site/use-site.ts';
-import { CountingMoney } from '../../ui/data/CountingMoney.tsx';
-import { gameUrl } from '../../urls.ts';
-import { useJackpots } from './jackpot-amounts.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Link } from '../../../navigation/Link.tsx';
+import { useSite } from '../../../site/use-site.ts';
+import { CountingMoney } from '../../../ui/data/CountingMoney.tsx';
+import { gameUrl } from '../../../urls.ts';
+import { useJackpots } from './use-jackpots.ts';
 
 const SHOWN = 6;
 

@@ -1,7 +1,7 @@
 // The filters of the page's address.
 import { useMemo } from 'react';
-import { setSearch } from '../../navigation/history.ts';
-import { useSearchValue } from '../../navigation/use-address.ts';
+import { setSearch } from '../../../navigation/history.ts';
+import { useSearchValue } from '../../../navigation/use-address.ts';
 import { readFilters, writeFilters, type ListFilters } from './list-filters.ts';
 
 /** The filters in force, and how they are changed; a change replaces the address. */

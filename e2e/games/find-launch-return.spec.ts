@@ -1,0 +1,265 @@
+// A vendor's games: found, opened, played, left and found again at the same place.
+import { expect, test, type Page } from '@playwright/test';
+import { inspect } from '../pages/inspector.ts';
+import {
+  FAR_GAME,
+  LISTED,
+  openGameVendor,
+  type GameVendor,
+} from '../pages/providers/game-vendor.ts';
+import { createNewMember, expectLoggedIn, openLogin } from '../pages/site/entry.ts';
+import { startAsMember } from '../pages/site/start-as-member.ts';
+import { createVisitor, moveToOwnNetwork, type Visitor } from '../pages/site/visitor.ts';
+
+let vendor: GameVendor;
+
+test.beforeAll(async (_, { project }) => {
+  vendor = await openGameVendor(`JOURNEY_${project.name.toUpperCase()}`);
+});
+test.afterAll(async () => {
+  await vendor.close();
+});
+test.afterEach(async () => {
+  vendor.isDown = false;
+  await vendor.maintain(null);
+});
+
+test('a member finds a game, plays it, and comes back to where it was', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say, button, dialog, isPhone } = visitor;
+  await moveToOwnNetwork(visitor);
+  await startAsMember(visitor, createNewMember(), { paidIn: '500' });
+  const inspector = inspect(page);
+
+  await test.step('the category is in the menu with the count of its games', async () => {
+    if (isPhone) await button(say('shell', 'menu')).click();
+    const places = page.getByRole('navigation', { name: say('shell', 'places') });
+    const entry = places.getByRole('link', { name: /^Slots/ });
+    await expect(entry).toContainText(/\d\d/);
+    await entry.click();
+    await expect(page).toHaveURL(/\/rng$/);
+  });
+
+  await test.step('search, a theme’s word, and an empty result', async () => {
+    const search = page.getByRole('searchbox', { name: say('vendorGames', 'search') });
+    await search.fill(`zephir lagoon`);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).first()).toContainText(FAR_GAME);
+    await search.fill('no such game at all');
+    await expect(page.getByText(say('vendorGames', 'noneFound'))).toBeVisible();
+    await button(say('vendorGames', 'showAll')).click();
+    await expect(search).toHaveValue('');
+  });
+
+  await test.step('filters combine and stay in the address', async () => {
+    await button(say('vendorGames', 'filters')).click();
+    const filters = dialog(say('vendorGames', 'filters'));
+    await filters.getByRole('button', { name: /^Lagoon/ }).click();
+    await filters.getByRole('button', { name: say('vendorGames', 'rtp.high') }).click();
+    await button(
+      say('vendorGames', 'showGames', { count: 1 }).replace('games', 'game'),
+      filters,
+    ).click();
+    await expect(page).toHaveURL(/rtp=high.*theme=lagoon|theme=lagoon.*rtp=high/);
+    await expect(cards(page)).toHaveCount(1);
+    await button(say('vendorGames', 'clear')).click();
+    await expect(page).toHaveURL(/\/rng$/);
+  });
+
+  const place = await test.step('by name, the end of the list is a page away', async () => {
+    await page.getByLabel(say('vendorGames', 'sort')).selectOption('name');
+    const far = page.getByRole('link', { name: `${FAR_GAME} ${vendor.code}`, exact: true });
+    await expect(async () => {
+      await page.mouse.wheel(0, 6000);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(far).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await far.scrollIntoViewIfNeeded();
+    await inspector.rest();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(1000);
+    await far.click();
+    return top;
+  });
+
+  const game = page.frameLocator('iframe');
+  await test.step('the game opens in the page, and its bet moves the balance', async () => {
+    await expect(page).toHaveURL(/\/game\?g=\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(FAR_GAME);
+    await game.getByRole('button', { name: 'Bet' }).click();
+    await expect(game.getByText('Settled')).toBeVisible();
+    await expect(button(say('shell', 'wallet'))).toContainText('515.00');
+    await expect(game.locator('body')).toHaveAttribute('data-last', 'balance');
+  });
+
+  await test.step('the deposit opens over the game, which stays', async () => {
+    const before = vendor.launches.length;
+    await visitor.moveTo(
+      `${new URL(page.url()).pathname}${new URL(page.url()).search}&mc=depositv2`,
+    );
+    await expect(dialog()).toBeVisible();
+    await page.goBack();
+    await expect(game.getByText('Settled')).toBeVisible();
+    expect(vendor.launches).toHaveLength(before);
+  });
+
+  await test.step('the round is in the history, the figures are in the rules', async () => {
+    await button(say('vendorGames', 'history')).click();
+    const history = dialog(say('vendorGames', 'history'));
+    await expect(history.getByText('₱25.00')).toBeVisible();
+    await expect(history.getByText(say('vendorGames', 'round.CLOSED'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await button(say('vendorGames', 'info')).click();
+    await expect(dialog(new RegExp(FAR_GAME)).getByText('97.25%')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the heart is kept by the server', async () => {
+    const name = `${FAR_GAME} ${vendor.code}`;
+    await button(say('games', 'favourite', { name })).click();
+    await expect(button(say('games', 'unfavourite', { name }))).toBeVisible();
+  });
+
+  await test.step('back leads to the same place of the same list', async () => {
+    await button(say('vendorGames', 'back')).click();
+    await expect(page).toHaveURL(/\/rng\?sort=name$/);
+    const far = page.getByRole('link', { name: `${FAR_GAME} ${vendor.code}`, exact: true });
+    await expect(far).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60);
+  });
+
+  await test.step('the game center shows what was played and what is a favourite', async () => {
+    await visitor.moveTo('/gameCenter');
+    for (const rail of ['rail.recent', 'rail.favourites'] as const) {
+      const row = page.locator('section').filter({
+        has: page.getByRole('heading', { name: say('vendorGames', rail), exact: true }),
+      });
+      await expect(row.getByRole('link', { name: new RegExp(`^${FAR_GAME}`) })).toBeVisible();
+    }
+  });
+  expect(inspector.findings).toEqual([]);
+});
+
+test('a visitor tries the demo, and is asked to log in for money', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say, button, dialog } = visitor;
+  await visitor.open('/rng?q=zephyr');
+  const before = vendor.launches.length;
+  const name = `${FAR_GAME} ${vendor.code}`;
+  await page.getByRole('link', { name: say('vendorGames', 'demoOf', { name }) }).click();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Bet' })).toBeVisible();
+  expect(vendor.launches[before]).not.toHaveProperty('token');
+  expect(vendor.launches[before]).toMatchObject({ currency: 'XXX' });
+  // The vendor's own way to its lobby.
+  await page.frameLocator('iframe').getByRole('button', { name: 'Lobby' }).click();
+  await expect(page).toHaveURL(/\/rng\?q=zephyr$/);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(dialog(say('identity', 'loginTitle'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  // By its address, the page says so too.
+  const node = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+  await visitor.open(node ?? '');
+  await expect(page.getByText(say('vendorGames', 'login.title'))).toBeVisible();
+  await expect(button(say('vendorGames', 'playDemo')).last()).toBeVisible();
+});
+
+test('a trial reads why a game of this vendor needs a full account', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say, button, dialog } = visitor;
+  await visitor.open('/');
+  await button(say('identity', 'freePlay'), await openLogin(visitor)).click();
+  await expectLoggedIn(visitor);
+  await visitor.moveTo('/rng?q=zephyr');
+  await page.getByRole('link', { name: `${FAR_GAME} ${vendor.code}`, exact: true }).click();
+  const warning = dialog(say('identity', 'trialTitle'));
+  await expect(warning.getByText(say('identity', 'in_need_true_account'))).toBeVisible();
+});
+
+test('a vendor that is down or maintained is shown as such', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say, button } = visitor;
+  await startAsMember(visitor, createNewMember());
+  await openZephyr(visitor, () => (vendor.isDown = true));
+  const panel = page.getByRole('alert').filter({ hasText: vendor.name });
+  await expect(panel).toContainText(say('vendorGames', 'refused.other'));
+  vendor.isDown = false;
+  await button(say('ui', 'retry'), panel).click();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Bet' })).toBeVisible();
+
+  await vendor.maintain(Date.now() + 3_600_000);
+  await expect(async () => {
+    await visitor.open('/rng?q=zephyr');
+    await expect(page.getByText(say('vendorGames', 'notNow'))).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('link', { name: `${FAR_GAME} ${vendor.code}`, exact: true }).click();
+  await expect(panel).toContainText(say('vendorGames', 'refused.maintenance'));
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a break begun over a game takes the game away', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say } = visitor;
+  await startAsMember(visitor, createNewMember());
+  await openZephyr(visitor);
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Bet' })).toBeVisible();
+  await page.route('**/wps/member/protection', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: object };
+    const pause = { kind: 'timeout', until: Date.now() + 60_000, returnAt: null, mayReturn: false };
+    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, pause } } });
+  });
+  await visitor.moveTo(`${new URL(page.url()).pathname}${new URL(page.url()).search}&mc=playSafe`);
+  await expect(page.getByText(say('vendorGames', 'break.title')).first()).toBeAttached();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a blocked window is explained, and the game opens in the page', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { open: () => null }));
+  const visitor = createVisitor(page, 'EN');
+  const { say, button, dialog } = visitor;
+  await startAsMember(visitor, createNewMember());
+  // A vendor whose games have windows of their own: the lists call it so.
+  await page.route('**/GCSGAME_gameList*', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll(`"${vendor.code}"`, '"TCG_SEA"');
+    await route.fulfill({ response, body: text });
+  });
+  await page.route('**/wps/game/launchGame', async (route) => {
+    const body = (route.request().postData() ?? '').replace('TCG_SEA', vendor.code);
+    await route.continue({ postData: body });
+  });
+  await openZephyr(visitor);
+  const blocked = dialog(say('vendorGames', 'blocked.title'));
+  await expect(blocked).toContainText(say('vendorGames', 'blocked.chrome'));
+  await button(say('vendorGames', 'blocked.inPage'), blocked).click();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Bet' })).toBeVisible();
+});
+
+test('a category without games says so and leads on', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say } = visitor;
+  await visitor.open('/fish');
+  await expect(page.getByText(say('vendorGames', 'categoryNone'))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('shell', 'gameCenter') })
+    .click();
+  await expect(page).toHaveURL(/\/gameCenter$/);
+  const games = page.getByRole('main').getByRole('link', { name: new RegExp(vendor.code) });
+  await expect(games.first()).toBeVisible();
+  expect(LISTED).toBeGreaterThan(60);
+});
+
+function cards(page: Page) {
+  return page.getByRole('main').getByRole('article');
+}
+
+/** Opens the list and presses the game; `before` runs between the two. */
+async function openZephyr(visitor: Visitor, before: () => void = () => undefined): Promise<void> {
+  const { page } = visitor;
+  await visitor.moveTo('/rng?q=zephyr');
+  const link = page.getByRole('link', { name: `${FAR_GAME} ${vendor.code}`, exact: true });
+  await expect(link).toBeVisible();
+  before();
+  await link.click();
+}
