@@ -13,8 +13,8 @@ import { createVisitor, moveToOwnNetwork, type Visitor } from '../pages/site/vis
 
 let vendor: GameVendor;
 
-test.beforeAll(async (_, { project }) => {
-  vendor = await openGameVendor(`JOURNEY_${project.name.toUpperCase()}`);
+test.beforeAll(async () => {
+  vendor = await openGameVendor(`JOURNEY_${test.info().project.name.toUpperCase()}`);
 });
 test.afterAll(async () => {
   await vendor.close();

@@ -1,7 +1,9 @@
 import type { Findable } from '@fairhouse/values';
+import type { GameMotif } from '../../../art/motifs/game-motifs.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { lotteryUrl } from '../../../urls.ts';
 import { usePace } from '../../../draws/use-pace.ts';
+import { SECTION_MOTIFS } from '../section-motif.ts';
 import { SECTION_URLS, sectionOfKind } from '../navigation.ts';
 import { useGroupName } from '../use-group-name.ts';
 import { useGroups } from '../use-groups.ts';
@@ -14,6 +16,8 @@ export interface Result extends Findable {
   readonly name: string;
   readonly about: string;
   readonly family: string;
+  /** The picture of what is no lottery. */
+  readonly art?: GameMotif;
   /** What its picture is made of. */
   readonly seed: string;
   readonly url: string;
@@ -42,6 +46,7 @@ export function useSearchResults(): Result[] {
       name: vendor.name,
       about: s(`section.${section}`),
       family: group.kind,
+      art: SECTION_MOTIFS[section],
       seed: `${group.kind}:${vendor.code}`,
       names: [vendor.name, vendor.code],
       kinds: [s(`section.${section}`)],
