@@ -194,7 +194,10 @@ function listGames(url: string, code: string): object[] {
   const many = Array.from({ length: LISTED - 1 }, (_, index) =>
     game(index, `Lantern Row ${String(index).padStart(2, '0')} ${code}`),
   );
-  return [...many, game(LISTED, `${FAR_GAME} ${code}`, { themes: ['lagoon'], rtp: 972_500 })];
+  return [
+    ...many,
+    game(LISTED, `${FAR_GAME} ${code}`, { themes: [code.toLowerCase()], rtp: 972_500 }),
+  ];
 }
 
 function drawThumb(path: string): string {

@@ -39,8 +39,9 @@ export function startHistory(): void {
     rememberScroll();
     const next: Place = { address: readBrowser(), arrival: 'back', key: readKey() };
     const at = entries.findIndex(({ key }) => key === next.key);
-    if (at === -1) entries = [next];
-    shown = Math.max(0, at);
+    // An entry that this page has not made, as before a reload, counts as a new one.
+    if (at === -1) entries = [...entries.slice(0, shown + 1), next];
+    shown = at === -1 ? entries.length - 1 : at;
     counted = history.length;
     place.set(next);
   });

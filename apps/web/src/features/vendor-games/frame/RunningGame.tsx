@@ -1,5 +1,6 @@
 import { ArrowLeft, ExternalLink, RotateCw } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useFollowedBalance } from '../../../balance/use-balance.ts';
 import { openMemberCentre } from '../../../gate/pass-gate.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -37,6 +38,7 @@ export function RunningGame({ game, kind, isInPage, onMessage, onBack }: Running
   useEffect(() => {
     if (isRoute) navigate(urls.vnlottery, { replace: true });
   }, [isRoute]);
+  useFollowedBalance(launch.state === 'launched' && kind === 'real' && session !== undefined);
   const retry = () => setAttempt(attempt + 1);
   const back = (
     <Button look="ghost" icon={<ArrowLeft aria-hidden size={16} />} onClick={onBack}>

@@ -89,13 +89,17 @@ function EndOfList({ onSeen }: { readonly onSeen: () => void }) {
     const element = place.current;
     if (element === null) return undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      clearInterval(timer);
-      if (entry?.isIntersecting !== true) return;
-      seen.current();
-      // It may still be in the window when a page was being loaded.
-      timer = setInterval(() => seen.current(), THROTTLE_MS);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearInterval(timer);
+        if (entry?.isIntersecting !== true) return;
+        seen.current();
+        // It may still be in the window when a page was being loaded.
+        timer = setInterval(() => seen.current(), THROTTLE_MS);
+      },
+      // A jump to the end of the page leaves it above the window.
+      { rootMargin: '1000000px 0px 0px 0px' },
+    );
     observer.observe(element);
     return () => {
       clearInterval(timer);
