@@ -57,7 +57,7 @@ export function GameCard({ game }: { readonly game: GameCardView }) {
           </span>
           {game.volatility !== null && <VolatilityDots level={game.volatility} />}
           {game.minBet !== null && (
-            <span className="figures text-ink-3 max-sm:hidden">
+            <span className="figures text-ink-3 max-xl:hidden">
               {t('from', { amount: money(game.minBet, currency) })}
             </span>
           )}

@@ -2,17 +2,22 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSite } from '../../../site/use-site.ts';
+import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { rateOf, type GameCardView } from '../cards/game-view.ts';
+import type { LaunchKind } from '../open/launch.ts';
 import { asWords, useFeatureName } from '../cards/use-filter-words.ts';
 
 interface GameInfoDialogProps {
   readonly game: GameCardView;
+  readonly kind: LaunchKind;
+  /** Launches the game anew for the other kind of money. */
+  readonly onKind: (kind: LaunchKind) => void;
   readonly onClose: () => void;
 }
 
 /** What the vendor states about the game. */
-export function GameInfoDialog({ game, onClose }: GameInfoDialogProps) {
+export function GameInfoDialog({ game, kind, onKind, onClose }: GameInfoDialogProps) {
   const t = useTexts('vendorGames');
   const featureName = useFeatureName();
   const { money, percent, number, list } = useFormats();
@@ -23,7 +28,24 @@ export function GameInfoDialog({ game, onClose }: GameInfoDialogProps) {
       ? percent(rateOf(rtpHigh))
       : `${percent(rateOf(rtpLow))} – ${percent(rateOf(rtpHigh))}`;
   return (
-    <Dialog title={game.name} about={game.vendorName} focusSelf onClose={onClose}>
+    <Dialog
+      title={game.name}
+      about={game.vendorName}
+      focusSelf
+      onClose={onClose}
+      footer={
+        game.hasDemo && (
+          <Button
+            onClick={() => {
+              onClose();
+              onKind(kind === 'demo' ? 'real' : 'demo');
+            }}
+          >
+            {t(kind === 'demo' ? 'playReal' : 'playDemo')}
+          </Button>
+        )
+      }
+    >
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         <Fact name={t('rtp')}>{rtp}</Fact>
         {volatility !== null && (

@@ -119,7 +119,14 @@ function Stage({ game, kind, isInPage }: GameStageProps & { readonly game: GameC
           onBack={() => void leave()}
         />
       </div>
-      {shown === 'info' && <GameInfoDialog game={game} onClose={() => setShown(undefined)} />}
+      {shown === 'info' && (
+        <GameInfoDialog
+          game={game}
+          kind={kind}
+          onKind={changeKind}
+          onClose={() => setShown(undefined)}
+        />
+      )}
       {shown === 'history' && <GameHistoryDialog game={game} onClose={() => setShown(undefined)} />}
     </div>
   );
