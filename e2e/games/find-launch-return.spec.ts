@@ -1,4 +1,5 @@
 // A vendor's games: found, opened, played, left and found again at the same place.
+import { DEMO_CURRENCY } from '@fairhouse/calls/vendor';
 import { expect, test, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { inspect } from '../pages/inspector.ts';
@@ -159,7 +160,7 @@ test('a visitor tries the demo, and is asked to log in for money', async ({ page
   await page.getByRole('link', { name: say('vendorGames', 'demoOf', { name }) }).click();
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Bet' })).toBeVisible();
   expect(vendor.launches[before]).not.toHaveProperty('token');
-  expect(vendor.launches[before]).toMatchObject({ currency: 'XXX' });
+  expect(vendor.launches[before]).toMatchObject({ currency: DEMO_CURRENCY });
   // The vendor's own way to its lobby.
   await page.frameLocator('iframe').getByRole('button', { name: 'Lobby' }).click();
   await expect(page).toHaveURL(/\/rng\?q=zephyr$/);

@@ -210,7 +210,11 @@ function drawThumb(path: string): string {
 
 /** The vendor's page of every game. */
 const PLAY_PAGE = `<!doctype html><meta name="viewport" content="width=device-width"><title>Game</title>
-<style>body{margin:0;display:grid;place-content:center;height:100vh;background:#123;color:#fff;font:20px sans-serif;gap:1rem}button{font:inherit;padding:1rem 2rem}</style>
+<style>
+body { margin: 0; display: grid; place-content: center; height: 100vh; background: #123; gap: 1rem }
+body, button { color: #fff; font: 20px sans-serif }
+button { padding: 1rem 2rem; background: #246 }
+</style>
 <h1>A game</h1><button id="bet">Bet</button><button id="lobby">Lobby</button><p id="said"></p>
 <script>
 const say = (type) => parent.postMessage({ type }, '*');

@@ -86,7 +86,7 @@ export function leavePage(otherwise: string): void {
     history.go(at - shown);
     return;
   }
-  // A frame has added entries, so that steps would move the frame: the place is opened anew.
+  // A frame has added entries, so that steps would move the frame: the place is opened again.
   push({ ...target, arrival: 'back' });
 }
 

@@ -1,7 +1,7 @@
 // The pots of games as the vendors reported them within the last minute.
 import { useMemo } from 'react';
 import { useCall } from '../../../calls/use-call.ts';
-import { greatestOfGames, type Jackpot } from './greatest-pots.ts';
+import { greatestOfGames, type Jackpot } from './greatest-of-games.ts';
 
 /** Vendors are asked for their pots this often. */
 const EVERY_MS = 10_000;

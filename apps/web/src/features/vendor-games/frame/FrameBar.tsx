@@ -24,7 +24,7 @@ interface FrameBarProps {
   readonly onFull: () => void;
   readonly onInfo: () => void;
   readonly onHistory: () => void;
-  /** Launches the game anew for the other kind of money. */
+  /** Launches the game again for the other kind of money. */
   readonly onKind: (kind: LaunchKind) => void;
 }
 

@@ -11,7 +11,7 @@ import { asWords, useFeatureName } from '../cards/use-filter-words.ts';
 interface GameInfoDialogProps {
   readonly game: GameCardView;
   readonly kind: LaunchKind;
-  /** Launches the game anew for the other kind of money. */
+  /** Launches the game again for the other kind of money. */
   readonly onKind: (kind: LaunchKind) => void;
   readonly onClose: () => void;
 }

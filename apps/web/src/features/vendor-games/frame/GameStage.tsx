@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../calls/use-call.ts';
 import { invalidateCalls } from '../../../calls/queries.ts';
 import { isTrial } from '../../../gate/gate.ts';
@@ -149,15 +149,10 @@ function Content(props: ContentProps) {
   const isMember = session !== undefined && !trial;
   const protection = useCall('protection', {}, { enabled: isMember, staleTime: 0 });
   const pause = isMember ? (protection.data?.pause ?? null) : null;
-  const [wasPaused, setPaused] = useState(false);
-  useEffect(() => {
-    if (pause !== null) setPaused(true);
-  }, [pause]);
   if (pause !== null) return <BreakPanel game={game} until={pause.until} />;
   if (kind === 'real' && session === undefined) {
     return <LoginPanel game={game} onDemo={() => onKind('demo')} />;
   }
   if (kind === 'real' && trial && !game.hasDemo) return <TrialPanel game={game} />;
-  const key = `${kind} ${session?.account ?? ''} ${String(wasPaused)}`;
-  return <RunningGame key={key} {...props} />;
+  return <RunningGame key={`${kind} ${session?.account ?? ''}`} {...props} />;
 }

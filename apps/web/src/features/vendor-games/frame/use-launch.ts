@@ -1,5 +1,5 @@
 // One launch of a game for each time that its page is opened, or that another one is asked for.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClientRefusal } from '../../../calls/calls.ts';
 import type { GameCardView } from '../cards/game-view.ts';
 import { launch, type Launched, type LaunchKind } from '../open/launch.ts';
@@ -18,10 +18,16 @@ export function useLaunch(
   const [outcome, setOutcome] = useState<{ readonly key: string; readonly is: LaunchState }>();
   const nodeId = game?.nodeId;
   const key = `${nodeId ?? ''} ${kind} ${attempt}`;
+  // The card may be read again while the game is open; its number decides.
+  const latest = useRef({ game, kind });
   useEffect(() => {
-    if (game === undefined) return undefined;
+    latest.current = { game, kind };
+  });
+  useEffect(() => {
+    const wanted = latest.current;
+    if (wanted.game === undefined) return undefined;
     let isWanted = true;
-    void launch(game, kind).then((answer) => {
+    void launch(wanted.game, wanted.kind).then((answer) => {
       if (!isWanted) return;
       setOutcome({
         key,
@@ -33,7 +39,6 @@ export function useLaunch(
     return () => {
       isWanted = false;
     };
-    // The card may be read again while the game is open; its number decides.
   }, [key]);
   return outcome?.key === key ? outcome.is : { state: 'waiting' };
 }

@@ -20,7 +20,7 @@ export function findPagePlace(list: string, page: number, width: number): PagePl
   return kept?.width === width ? kept.places.get(page) : undefined;
 }
 
-/** Remembers the place of a page; a list of another width starts anew. */
+/** Remembers the place of a page; a list of another width starts empty. */
 export function savePagePlace(
   list: string,
   page: number,

@@ -1,9 +1,10 @@
 import { vendorField } from '@fairhouse/calls/client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { CallResult } from '../../../calls/CallResult.tsx';
 import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useAddress } from '../../../navigation/use-address.ts';
 import type { ModalProps } from '../../../modals/modals.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
@@ -17,6 +18,12 @@ const MOST = 60;
 export function VendorGamesDialog({ vendor, name, onClose }: ModalProps<'vendorGames'>) {
   const t = useTexts('vendorGames');
   const [q, setQ] = useState('');
+  const { path } = useAddress();
+  const [from] = useState(path);
+  useEffect(() => {
+    // A game was pressed: its page takes the place of the list.
+    if (path !== from) onClose();
+  }, [path, from, onClose]);
   const searched = q.trim() === '' ? {} : { q: q.trim() };
   const asked = { ...vendorField(vendor), ...searched, pageNo: 1, pageSize: MOST };
   const query = useCall('gameList', asked, { keepPrevious: true });
@@ -32,15 +39,7 @@ export function VendorGamesDialog({ vendor, name, onClose }: ModalProps<'vendorG
               text={t('noneFoundText')}
             />
           ) : (
-            // A press on a game closes the list: its page, or a dialog, takes its place.
-            <ul
-              className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
-              onClick={(event) => {
-                if (event.target instanceof Element && event.target.closest('a') !== null) {
-                  onClose();
-                }
-              }}
-            >
+            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
               {list.map((game) => (
                 <li key={game.nodeId}>
                   <GameCard game={game} />

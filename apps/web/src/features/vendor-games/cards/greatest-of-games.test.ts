@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greatestOfGames } from './greatest-pots.ts';
+import { greatestOfGames } from './greatest-of-games.ts';
 
 const pot = (id: string, amount: string, nodeIds: number[]) => ({
   id,
