@@ -8,6 +8,7 @@ import type { GameCardView } from '../cards/game-view.ts';
 import type { Launched } from '../open/launch.ts';
 import { isFromGame, readMessage, type FromGame, type ToGame } from './frame-messages.ts';
 import { knowsReady, rememberReady } from './ready-origins.ts';
+import { reloadOnce } from './reload-once.ts';
 
 /** A game that has not loaded by then is offered again in other ways. */
 const LOAD_MS = 12_000;
@@ -47,6 +48,15 @@ export function GameFrame({ game, launched, onMessage, onFailed }: GameFrameProp
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
   }, [origin, listen]);
+  useEffect(() => {
+    const follow = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective !== 'frame-src' || !blockedURI.startsWith(origin)) return;
+      // The page is older than the vendor: another one allows it. If not, the game does not load.
+      if (!reloadOnce(origin)) fail.current();
+    };
+    document.addEventListener('securitypolicyviolation', follow);
+    return () => document.removeEventListener('securitypolicyviolation', follow);
+  }, [origin, fail]);
   useEffect(() => {
     if (isLoaded && !waitsForReady) return undefined;
     const timer = setTimeout(() => fail.current(), isLoaded ? READY_MS : LOAD_MS);
