@@ -14,7 +14,7 @@ export interface GameVendor {
   /** Refuses launches while it is down. */
   isDown: boolean;
   /** The bodies of the launches that it was asked for. */
-  readonly launches: Readonly<Record<string, unknown>>[];
+  readonly launches: Readonly<Record<string, string>>[];
   /** Begins or ends its maintenance at the site. */
   maintain(until: number | null): Promise<void>;
   /** Takes it out of the site again, and stops. */
@@ -37,7 +37,7 @@ export const FAR_GAME = 'Zephyr Lagoon';
 export async function openGameVendor(code: string): Promise<GameVendor> {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const held: { siteKey?: string } = {};
-  const launches: Record<string, unknown>[] = [];
+  const launches: Record<string, string>[] = [];
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
@@ -63,20 +63,20 @@ export async function openGameVendor(code: string): Promise<GameVendor> {
     const given = request.headers[SIGNATURE_HEADER];
     const signature = Buffer.from(typeof given === 'string' ? given : '', 'base64');
     const isSigned = verify('sha256', body, held.siteKey ?? '', signature);
-    const asked = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
+    const asked = JSON.parse(body.toString('utf8')) as Record<string, string>;
     if (pathname === VENDOR_PATHS.gameUrl) launches.push(asked);
     const status = !isSigned ? 401 : vendor.isDown ? 503 : 200;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(status === 200 ? vendorAnswer(pathname, asked) : {}));
   }
 
-  function vendorAnswer(path: string, asked: Readonly<Record<string, unknown>>): object {
+  function vendorAnswer(path: string, asked: Readonly<Record<string, string>>): object {
     if (path === VENDOR_PATHS.gameList) return { status: 'RS_OK', games: listGames(code) };
     if (path === VENDOR_PATHS.jackpots) return { status: 'RS_OK', list: [] };
     const query = new URLSearchParams(
-      ['user', 'token', 'game_code', 'currency'].map((key) => [key, String(asked[key] ?? '')]),
+      ['user', 'token', 'game_code', 'currency'].map((key) => [key, asked[key] ?? '']),
     );
-    return { url: `${url}/play/${String(asked['game_code'])}?${query.toString()}` };
+    return { url: `${url}/play/${asked['game_code'] ?? ''}?${query.toString()}` };
   }
 
   /** A stake and its win, signed as the vendor signs everything. */

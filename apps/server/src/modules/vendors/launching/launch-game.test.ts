@@ -115,18 +115,18 @@ describe('the catalogue', () => {
 
   it('finds a game by its number, its vendors, and the words that players type', async () => {
     const found = async (asked: Record<string, unknown>): Promise<string[]> => {
-      const answer = await test.client().call('gameList', { vassalage: 'FAKE', ...asked });
+      const answer = await test.client().call('gameList', { [VENDOR_FIELD]: 'FAKE', ...asked });
       return answer.ok ? answer.value.list.map(({ gameId }) => gameId).toSorted() : ['refused'];
     };
     expect(await found({ nodeId: await nodeOf('table') })).toEqual(['table']);
-    expect(await found({ vassalage: 'FAKE,TESTER', q: 'reef' })).toEqual(['reef']);
-    expect(await found({ vassalage: 'NOBODY' })).toEqual([]);
+    expect(await found({ [VENDOR_FIELD]: 'FAKE,TESTER', q: 'reef' })).toEqual(['reef']);
+    expect(await found({ [VENDOR_FIELD]: 'NOBODY' })).toEqual([]);
     expect(await found({ q: 'bcr' })).toEqual(['table']);
     expect(await found({ q: 'no hu' })).toEqual(['dunes', 'reef']);
     expect(await found({ q: 'dunse' })).toEqual(['dunes']);
     expect(await found({ q: 'biển' })).toEqual(['reef', 'table']);
     expect(await found({ q: 'zzzzzz' })).toEqual([]);
-    const themes = await test.client().call('gameList', { vassalage: 'FAKE' });
+    const themes = await test.client().call('gameList', { [VENDOR_FIELD]: 'FAKE' });
     expect(themes).toMatchObject({
       ok: true,
       value: {
@@ -138,7 +138,7 @@ describe('the catalogue', () => {
   });
 
   it('shows pictures of the vendor’s own hosts only, which the page may load and frame', async () => {
-    const list = await test.client().call('gameList', { vassalage: 'FAKE', sort: 'name' });
+    const list = await test.client().call('gameList', { [VENDOR_FIELD]: 'FAKE', sort: 'name' });
     const thumbs = list.ok ? list.value.list.map(({ thumb }) => thumb) : [];
     expect(thumbs).toEqual([null, `${vendor.url}/reef.png`, null]);
     const origins = await vendorOrigins(test.context, test.merchant);
@@ -339,7 +339,7 @@ describe('the history of rounds', () => {
   it('is the caller’s own, of all games or of one, the latest first', async () => {
     await test.fund(memberOf(test, 'player1'), 100_000n);
     await launch('dunes');
-    const asked = vendor.asked.filter(({ path }) => path === VENDOR_PATHS.gameUrl).at(-1)?.body;
+    const asked = vendor.asked.findLast(({ path }) => path === VENDOR_PATHS.gameUrl)?.body;
     for (const round of ['d-1', 'd-2']) {
       const bet = bodyOf({
         user: String(asked?.['user']),
