@@ -39,26 +39,12 @@ const reset = page(
   () => import('../pages/reset/ResetPage.tsx'),
   (m) => m.ResetPage,
 );
-const center = page(
-  () => import('../pages/games/GameCenterPage.tsx'),
-  (m) => m.GameCenterPage,
-);
-const hot = page(
-  () => import('../pages/games/HotGamesPage.tsx'),
-  (m) => m.HotGamesPage,
-);
-const category = page(
-  () => import('../pages/games/CategoryPage.tsx'),
-  (m) => m.CategoryPage,
-);
-const game = page(
-  () => import('../pages/game/GamePage.tsx'),
-  (m) => m.GamePage,
-);
-const vendorPage = page(
-  () => import('../pages/game/SeamlessPage.tsx'),
-  (m) => m.SeamlessPage,
-);
+const vendorPages = () => import('../pages/game/vendor-pages.ts');
+const center = page(vendorPages, (m) => m.GameCenterPage);
+const hot = page(vendorPages, (m) => m.HotGamesPage);
+const category = page(vendorPages, (m) => m.CategoryPage);
+const game = page(vendorPages, (m) => m.GamePage);
+const vendorPage = page(vendorPages, (m) => m.SeamlessPage);
 const lotteries = page(
   () => import('../pages/games/ElottPage.tsx'),
   (m) => m.ElottPage,

@@ -1,7 +1,6 @@
 // Owns the browser's history: the current address, how it was reached, and scroll positions.
 import { createStore } from '../browser/create-store.ts';
 import { leavesFrame } from '../browser/embedded.ts';
-import { entryToLeaveTo } from './entry-to-leave-to.ts';
 import { formatAddress, parseAddress, withSearch, type Address } from './address.ts';
 
 /** How an address was reached; determines where the page scrolls to. */
@@ -21,11 +20,6 @@ export interface NavigateOptions {
 const scrolls = new Map<string, number>();
 const place = createStore<Place>({ address: parseAddress('/'), arrival: 'start', key: 'start' });
 let count = 0;
-/** The entries of this page's history, as far as it has seen them, and which of them is shown. */
-let entries: readonly Place[] = [];
-let shown = 0;
-/** What the browser counts; a frame that navigates adds entries of its own. */
-let counted = 0;
 
 /** Starts to follow the browser's history. Called once, before the first render. */
 export function startHistory(): void {
@@ -33,17 +27,9 @@ export function startHistory(): void {
   const start: Place = { address: readBrowser(), arrival: 'start', key: readKey() };
   place.set(start);
   history.replaceState({ key: start.key }, '');
-  entries = [start];
-  counted = history.length;
   window.addEventListener('popstate', () => {
     rememberScroll();
-    const next: Place = { address: readBrowser(), arrival: 'back', key: readKey() };
-    const at = entries.findIndex(({ key }) => key === next.key);
-    // An entry that this page has not made, as before a reload, counts as a new one.
-    if (at === -1) entries = [...entries.slice(0, shown + 1), next];
-    shown = at === -1 ? entries.length - 1 : at;
-    counted = history.length;
-    place.set(next);
+    place.set({ address: readBrowser(), arrival: 'back', key: readKey() });
   });
 }
 
@@ -60,43 +46,19 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
   rememberScroll();
   if (options.replace === true || formatAddress(address) === formatAddress(place.get().address)) {
     history.replaceState({ key: place.get().key }, '', formatAddress(address));
-    const replaced: Place = { address, arrival: 'replace', key: place.get().key };
-    entries = entries.with(shown, replaced);
-    place.set(replaced);
+    place.set({ address, arrival: 'replace', key: place.get().key });
     return;
   }
-  push({ address, arrival: 'push', key: newKey() });
+  const key = newKey();
+  history.pushState({ key }, '', formatAddress(address));
+  place.set({ address, arrival: 'push', key });
 }
 
-/**
- * Leaves the page for the one from which it was opened, at the place where that was left; for
- * `otherwise` if it was opened by its address.
- */
-export function leavePage(otherwise: string): void {
-  const at = entryToLeaveTo(
-    entries.map(({ address }) => address.path),
-    shown,
-  );
-  const target = at === undefined ? undefined : entries[at];
-  if (at === undefined || target === undefined) {
-    navigate(otherwise, { replace: true });
-    return;
-  }
-  if (history.length === counted) {
-    history.go(at - shown);
-    return;
-  }
-  // A frame has added entries, so that steps would move the frame: the place is opened again.
-  push({ ...target, arrival: 'back' });
-}
-
-function push(next: Place): void {
+/** Opens the place of an earlier entry as a new one, at the height where that was left. */
+export function reopenPlace({ address, key }: Place): void {
   rememberScroll();
-  history.pushState({ key: next.key }, '', formatAddress(next.address));
-  entries = [...entries.slice(0, shown + 1), next];
-  shown = entries.length - 1;
-  counted = history.length;
-  place.set(next);
+  history.pushState({ key }, '', formatAddress(address));
+  place.set({ address, arrival: 'back', key });
 }
 
 /** Replaces search parameters without leaving the page; `undefined` removes a parameter. */

@@ -5,6 +5,8 @@ import { findTexts } from '../../../i18n/catalogues.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { openModal } from '../../../modals/modals.ts';
 import { navigate } from '../../../navigation/history.ts';
+// Knows from here on where a game was opened from.
+import '../../../navigation/leave-page.ts';
 import { currentSession } from '../../../session/session.ts';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { gameUrl, urls } from '../../../urls.ts';
