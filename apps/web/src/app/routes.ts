@@ -31,14 +31,10 @@ const home = page(
   () => import('../pages/home/HomePage.tsx'),
   (m) => m.HomePage,
 );
-const login = page(
-  () => import('../pages/login/LoginPage.tsx'),
-  (m) => m.LoginPage,
-);
-const reset = page(
-  () => import('../pages/reset/ResetPage.tsx'),
-  (m) => m.ResetPage,
-);
+const entryPages = () => import('../pages/login/entry-pages.ts');
+const login = page(entryPages, (m) => m.LoginPage);
+const reset = page(entryPages, (m) => m.ResetPage);
+const social = page(entryPages, (m) => m.SocialPage);
 const vendorPages = () => import('../pages/game/vendor-pages.ts');
 const center = page(vendorPages, (m) => m.GameCenterPage);
 const hot = page(vendorPages, (m) => m.HotGamesPage);
@@ -61,30 +57,17 @@ const severalBoards = page(
   () => import('../pages/lottery/several-boards/SeveralBoardsPage.tsx'),
   (m) => m.SeveralBoardsPage,
 );
-const verify = page(
-  () => import('../pages/verify/VerifyPage.tsx'),
-  (m) => m.VerifyPage,
-);
-const books = page(
-  () => import('../pages/books/BooksPage.tsx'),
-  (m) => m.BooksPage,
-);
-const drawLog = page(
-  () => import('../pages/verify/DrawLogPage.tsx'),
-  (m) => m.DrawLogPage,
-);
+const proofPages = () => import('../pages/verify/proof-pages.ts');
+const verify = page(proofPages, (m) => m.VerifyPage);
+const books = page(proofPages, (m) => m.BooksPage);
+const drawLog = page(proofPages, (m) => m.DrawLogPage);
 const offers = page(
   () => import('../pages/lottery/OffersPage.tsx'),
   (m) => m.OffersPage,
 );
-const promotions = page(
-  () => import('../pages/promotions/PromotionsPage.tsx'),
-  (m) => m.PromotionsPage,
-);
-const promotion = page(
-  () => import('../pages/promotions/PromotionPage.tsx'),
-  (m) => m.PromotionPage,
-);
+const promotionPages = () => import('../pages/promotions/promotion-pages.ts');
+const promotions = page(promotionPages, (m) => m.PromotionsPage);
+const promotion = page(promotionPages, (m) => m.PromotionPage);
 const notices = page(
   () => import('../pages/notices/NoticePage.tsx'),
   (m) => m.NoticePage,
@@ -93,22 +76,10 @@ const help = page(
   () => import('../pages/help/HelpPage.tsx'),
   (m) => m.HelpPage,
 );
-const join = page(
-  () => import('../pages/join/JoinPage.tsx'),
-  (m) => m.JoinPage,
-);
-const download = page(
-  () => import('../pages/download/DownloadPage.tsx'),
-  (m) => m.DownloadPage,
-);
-const feedback = page(
-  () => import('../pages/feedback/FeedbackPage.tsx'),
-  (m) => m.FeedbackPage,
-);
-const social = page(
-  () => import('../pages/social/SocialPage.tsx'),
-  (m) => m.SocialPage,
-);
+const visitorPages = () => import('../pages/join/visitor-pages.ts');
+const join = page(visitorPages, (m) => m.JoinPage);
+const download = page(visitorPages, (m) => m.DownloadPage);
+const feedback = page(visitorPages, (m) => m.FeedbackPage);
 
 /** The route for unknown paths. */
 export const unknownRoute: Route = {

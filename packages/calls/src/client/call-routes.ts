@@ -45,7 +45,8 @@ const LATE = [
 ];
 
 /** What a page with a session calls as it opens. */
-const EARLY = /^\/wps\/(agent\/affiliate|member\/(info|protection\/(session|check)))$/;
+const EARLY =
+  /^\/wps\/(agent\/affiliate|member\/(info|protection\/(session|check))|relay\/GCSGAME_getVass\w+)$/;
 
 function isLate(path: string): boolean {
   return LATE.some((part) => part.test(path)) && !EARLY.test(path);
