@@ -1,17 +1,11 @@
 // A vendor's games: found, opened, played, left and found again at the same place.
-import { DEMO_CURRENCY } from '@fairhouse/calls/vendor';
 import { expect, test, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { inspect } from '../pages/inspector.ts';
-import {
-  FAR_GAME,
-  LISTED,
-  openGameVendor,
-  type GameVendor,
-} from '../pages/providers/game-vendor.ts';
-import { createNewMember, expectLoggedIn, openLogin } from '../pages/site/entry.ts';
+import { FAR_GAME, openGameVendor, type GameVendor } from '../pages/providers/game-vendor.ts';
+import { createNewMember } from '../pages/site/entry.ts';
 import { fundByCall, startAsMember } from '../pages/site/start-as-member.ts';
-import { createVisitor, moveToOwnNetwork, type Visitor } from '../pages/site/visitor.ts';
+import { createVisitor, moveToOwnNetwork } from '../pages/site/visitor.ts';
 
 let vendor: GameVendor;
 
@@ -21,9 +15,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await vendor.close();
-});
-test.afterEach(() => {
-  vendor.isDown = false;
 });
 
 test('a member finds a game, plays it, and comes back to where it was', async ({ page }) => {
@@ -151,127 +142,6 @@ test('a member finds a game, plays it, and comes back to where it was', async ({
   expect(inspector.findings).toEqual([]);
 });
 
-test('a visitor tries the demo, and is asked to log in for money', async ({ page }) => {
-  const visitor = createVisitor(page, 'EN');
-  const { say, button, dialog } = visitor;
-  await visitor.open('/rng?q=zephyr');
-  const before = vendor.launches.length;
-  const name = `${FAR_GAME} ${vendor.code}`;
-  await page.getByRole('link', { name: say('vendorGames', 'demoOf', { name }) }).click();
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Bet' })).toBeVisible();
-  expect(vendor.launches[before]).not.toHaveProperty('token');
-  expect(vendor.launches[before]).toMatchObject({ currency: DEMO_CURRENCY });
-  // The vendor's own way to its lobby.
-  await page.frameLocator('iframe').getByRole('button', { name: 'Lobby' }).click();
-  await expect(page).toHaveURL(/\/rng\?q=zephyr$/);
-  await page.getByRole('link', { name, exact: true }).click();
-  await expect(dialog(say('identity', 'loginTitle'))).toBeVisible();
-  await page.keyboard.press('Escape');
-  // By its address, the page says so too.
-  const node = await page.getByRole('link', { name, exact: true }).getAttribute('href');
-  await visitor.open(node ?? '');
-  await expect(page.getByText(say('vendorGames', 'login.title'))).toBeVisible();
-  await expect(button(say('vendorGames', 'playDemo')).last()).toBeVisible();
-});
-
-test('a trial reads why a game of this vendor needs a full account', async ({ page }) => {
-  const visitor = createVisitor(page, 'EN');
-  const { say, button, dialog } = visitor;
-  await visitor.open('/');
-  await button(say('identity', 'freePlay'), await openLogin(visitor)).click();
-  await expectLoggedIn(visitor);
-  await visitor.moveTo('/rng?q=zephyr');
-  await page.getByRole('link', { name: `${FAR_GAME} ${vendor.code}`, exact: true }).click();
-  const warning = dialog(say('identity', 'trialTitle'));
-  await expect(warning.getByText(say('identity', 'in_need_true_account'))).toBeVisible();
-});
-
-test('a vendor that is down or maintained is shown as such', async ({ page }) => {
-  const visitor = createVisitor(page, 'EN');
-  const { say, button } = visitor;
-  await startAsMember(visitor, createNewMember());
-  await openZephyr(visitor, () => (vendor.isDown = true));
-  const panel = page.getByRole('alert').filter({ hasText: vendor.name });
-  await expect(panel).toContainText(say('vendorGames', 'refused.other'));
-  vendor.isDown = false;
-  await button(say('ui', 'retry'), panel).click();
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Bet' })).toBeVisible();
-
-  await vendor.maintain(Date.now() + 3_600_000);
-  await expect(async () => {
-    await visitor.open('/rng?q=zephyr');
-    await expect(page.getByText(say('vendorGames', 'notNow'))).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await page.getByRole('link', { name: `${FAR_GAME} ${vendor.code}`, exact: true }).click();
-  await expect(panel).toContainText(say('vendorGames', 'refused.maintenance'));
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await vendor.maintain(null);
-});
-
-test('a break begun over a game takes the game away', async ({ page }) => {
-  const visitor = createVisitor(page, 'EN');
-  const { say } = visitor;
-  await startAsMember(visitor, createNewMember());
-  await openZephyr(visitor);
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Bet' })).toBeVisible();
-  await page.route('**/wps/member/protection', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { value: object };
-    const pause = { kind: 'timeout', until: Date.now() + 60_000, returnAt: null, mayReturn: false };
-    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, pause } } });
-  });
-  await visitor.moveTo(`${new URL(page.url()).pathname}${new URL(page.url()).search}&mc=playSafe`);
-  await expect(page.getByText(say('vendorGames', 'break.title')).first()).toBeAttached();
-  await expect(page.locator('iframe')).toHaveCount(0);
-});
-
-test('a blocked window is explained, and the game opens in the page', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(window, { open: () => null }));
-  const visitor = createVisitor(page, 'EN');
-  const { say, button, dialog } = visitor;
-  await startAsMember(visitor, createNewMember());
-  // A vendor whose games have windows of their own: the lists call it so.
-  await page.route('**/GCSGAME_gameList*', async (route) => {
-    const response = await route.fetch();
-    const text = (await response.text()).replaceAll(`"${vendor.code}"`, '"TCG_SEA"');
-    await route.fulfill({ response, body: text });
-  });
-  await page.route('**/wps/game/launchGame', async (route) => {
-    const body = (route.request().postData() ?? '').replace('TCG_SEA', vendor.code);
-    await route.continue({ postData: body });
-  });
-  await openZephyr(visitor);
-  const blocked = dialog(say('vendorGames', 'blocked.title'));
-  await expect(blocked).toContainText(say('vendorGames', 'blocked.chrome'));
-  await button(say('vendorGames', 'blocked.inPage'), blocked).click();
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Bet' })).toBeVisible();
-});
-
-test('a category without games says so and leads on', async ({ page }) => {
-  const visitor = createVisitor(page, 'EN');
-  const { say } = visitor;
-  await visitor.open('/fish');
-  await expect(page.getByText(say('vendorGames', 'categoryNone'))).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('shell', 'gameCenter') })
-    .click();
-  await expect(page).toHaveURL(/\/gameCenter$/);
-  const games = page.getByRole('main').getByRole('link', { name: new RegExp(vendor.code) });
-  await expect(games.first()).toBeVisible();
-  expect(LISTED).toBeGreaterThan(60);
-});
-
 function cards(page: Page) {
   return page.getByRole('main').getByRole('article');
-}
-
-/** Opens the list and presses the game; `before` runs between the two. */
-async function openZephyr(visitor: Visitor, before: () => void = () => undefined): Promise<void> {
-  const { page } = visitor;
-  await visitor.moveTo('/rng?q=zephyr');
-  const link = page.getByRole('link', { name: `${FAR_GAME} ${vendor.code}`, exact: true });
-  await expect(link).toBeVisible();
-  before();
-  await link.click();
 }

@@ -29,7 +29,7 @@ const WIN = 25;
 const reason = 'A journey needs it so.';
 
 /** How many games the vendor lists: more than a page of a list has. */
-export const LISTED = 70;
+const LISTED = 70;
 /** A game far down the list by name, with a word of its own. */
 export const FAR_GAME = 'Zephyr Lagoon';
 

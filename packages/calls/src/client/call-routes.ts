@@ -38,7 +38,7 @@ const LATE_ROUTES = 'virtual:late-routes';
 /** Paths of the member centre, the cashier, agents, offers, chases and vendors' games. */
 const LATE = [
   /^\/wps\/(agent|books|game|member|report|transaction)\//,
-  /^\/wps\/session\/(live|login\/(social|verification))/,
+  /^\/wps\/session\/login\/(social|verification)/,
   /^\/wps\/relay\/(GCSGAME_(get|gameList|hot)|GCS_gameTrial|VIS_|ODSFE2_MemTransDet)/,
   /^\/wps\/relay\/MCSFE_(\w+Favorite|get(Deposit|Withdraw|Payment|Payout)|process)/,
   /^\/lgw\/(chases|entries|my_offers|offers|vn)/,
