@@ -2,9 +2,14 @@
 import { DEMO_CURRENCY } from '@fairhouse/calls/vendor';
 import { expect, test } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
-import { FAR_GAME, openGameVendor, type GameVendor } from '../pages/providers/game-vendor.ts';
+import {
+  FAR_GAME,
+  openGameVendor,
+  STAKE,
+  type GameVendor,
+} from '../pages/providers/game-vendor.ts';
 import { createNewMember, expectLoggedIn, openLogin } from '../pages/site/entry.ts';
-import { startAsMember } from '../pages/site/start-as-member.ts';
+import { limitStakesByCall, startAsMember } from '../pages/site/start-as-member.ts';
 import { createVisitor, type Visitor } from '../pages/site/visitor.ts';
 
 let vendor: GameVendor;
@@ -71,7 +76,7 @@ test('a visitor plays the demo, and logs in or takes a full account for money', 
 test('a member reads why a game does not open, and what to do', async ({ page }) => {
   const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
-  await startAsMember(visitor, createNewMember());
+  await startAsMember(visitor, createNewMember(), { paidIn: '50' });
   const panel = page.getByRole('alert').filter({ hasText: vendor.name });
 
   await test.step('a window that the browser blocks: the game opens in the page', async () => {
@@ -102,6 +107,20 @@ test('a member reads why a game does not open, and what to do', async ({ page })
     vendor.isDown = false;
     await button(say('ui', 'retry'), panel).click();
     await expect(betButton(visitor)).toBeVisible();
+  });
+
+  await test.step('a limit that is reached stands over the game, which pauses', async () => {
+    await limitStakesByCall(visitor, String(STAKE));
+    await betButton(visitor).click();
+    const limited = page.getByRole('alert').filter({ hasText: say('vendorGames', 'limit.title') });
+    await expect(limited).toBeVisible();
+    await expect(page.frameLocator('iframe').locator('body')).toHaveAttribute('data-said', /pause/);
+    await button(say('vendorGames', 'limit.stay'), limited).click();
+    await expect(limited).toHaveCount(0);
+    await expect(page.frameLocator('iframe').locator('body')).toHaveAttribute(
+      'data-last',
+      'resume',
+    );
   });
 
   await test.step('a break that begins takes the game away', async () => {

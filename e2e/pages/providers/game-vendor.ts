@@ -24,7 +24,8 @@ export interface GameVendor {
 const CURRENCIES = { PHP: { min: '1.0000', max: '1000.0000' } };
 /** On the wire of vendors one unit of a currency is this much. */
 const UNIT = 100_000;
-const STAKE = 10;
+/** The stake of a press on its button, in units of the currency. */
+export const STAKE = 10;
 const WIN = 25;
 const reason = 'A journey needs it so.';
 
@@ -213,7 +214,11 @@ document.getElementById('bet').onclick = async () => {
   say('round:end');
   document.getElementById('said').textContent = 'Settled';
 };
-addEventListener('message', ({ data }) => { document.body.dataset.last = data.type; });
+addEventListener('message', ({ data }) => {
+  const { dataset } = document.body;
+  dataset.last = data.type;
+  dataset.said = [dataset.said, data.type].join(' ');
+});
 say('ready');
 </script>`;
 

@@ -116,6 +116,10 @@ export const texts = {
   'trial.text': 'It cannot be played with trial money. Join, and it is open to you.',
   'break.title': 'You are taking a break',
   'break.text': 'No game opens while it lasts.',
+  'limit.title': 'You have reached a limit of yours',
+  'limit.text':
+    'The game takes no stakes until the limit begins again. A round that is open can still be finished, and what it wins is paid.',
+  'limit.stay': 'Finish the round',
   'blocked.title': 'The game’s window was blocked',
   'blocked.text': 'Your browser did not let the window open. No money was moved.',
   'blocked.chrome':

@@ -120,6 +120,10 @@ export const texts: Translated<typeof english> = {
   'trial.text': 'Tidak bisa dimainkan dengan uang percobaan. Daftar, dan game terbuka untuk Anda.',
   'break.title': 'Anda sedang beristirahat',
   'break.text': 'Tidak ada game yang terbuka selama itu.',
+  'limit.title': 'Anda telah mencapai batas Anda',
+  'limit.text':
+    'Game tidak menerima taruhan sampai batas dimulai lagi. Ronde yang masih terbuka tetap bisa diselesaikan, dan kemenangannya dibayar.',
+  'limit.stay': 'Selesaikan ronde',
   'blocked.title': 'Jendela game diblokir',
   'blocked.text': 'Browser Anda tidak mengizinkan jendela terbuka. Tidak ada uang yang berpindah.',
   'blocked.chrome':

@@ -118,6 +118,10 @@ export const texts: Translated<typeof english> = {
   'trial.text': 'Không chơi được bằng tiền dùng thử. Hãy đăng ký để chơi.',
   'break.title': 'Bạn đang trong thời gian nghỉ',
   'break.text': 'Trong thời gian này không mở được trò chơi nào.',
+  'limit.title': 'Bạn đã chạm giới hạn của mình',
+  'limit.text':
+    'Trò chơi không nhận cược cho đến khi giới hạn bắt đầu lại. Ván đang mở vẫn chơi nốt được, và tiền thắng vẫn được trả.',
+  'limit.stay': 'Chơi nốt ván',
   'blocked.title': 'Cửa sổ trò chơi bị chặn',
   'blocked.text': 'Trình duyệt không cho mở cửa sổ. Không có tiền bị chuyển.',
   'blocked.chrome':

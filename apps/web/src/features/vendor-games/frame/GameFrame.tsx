@@ -18,13 +18,14 @@ const READY_MS = 20_000;
 interface GameFrameProps {
   readonly game: GameCardView;
   readonly launched: Launched;
+  readonly isLimited: boolean;
   readonly onMessage: (message: FromGame) => void;
   /** The game does not load, or the vendor does not let itself be framed. */
   readonly onFailed: () => void;
 }
 
 /** The vendor's page of a game. Its address is used once: another launch renders another frame. */
-export function GameFrame({ game, launched, onMessage, onFailed }: GameFrameProps) {
+export function GameFrame({ game, launched, isLimited, onMessage, onFailed }: GameFrameProps) {
   const t = useTexts('vendorGames');
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -62,7 +63,7 @@ export function GameFrame({ game, launched, onMessage, onFailed }: GameFrameProp
     const timer = setTimeout(() => fail.current(), isLoaded ? READY_MS : LOAD_MS);
     return () => clearTimeout(timer);
   }, [isLoaded, waitsForReady, fail]);
-  useMessages(frame, origin, isLoaded);
+  useMessages(frame, origin, isLoaded, isLimited);
 
   return (
     <div className="relative size-full bg-night">
@@ -90,28 +91,32 @@ export function GameFrame({ game, launched, onMessage, onFailed }: GameFrameProp
   );
 }
 
-/** Sends the game what it has to know: a reality check, another balance, another language. */
+type PauseReason = 'reality_check' | 'limit' | undefined;
+
+/** Sends the game what it has to know: why it pauses, another balance, another language. */
 function useMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
   isLoaded: boolean,
+  isLimited: boolean,
 ): void {
   const language = useLanguage();
   const isChecked = useModals().some(({ name }) => name === 'realityCheck');
   const send = useRef((message: ToGame) => {
     frame.current?.contentWindow?.postMessage(message, origin);
   });
-  const wasChecked = useRef(false);
+  const pausedFor = useRef<PauseReason>(undefined);
   const [sendBalance] = useState(() => () => send.current({ type: 'balance' }));
   useSignal(isLoaded ? 'balance' : undefined, sendBalance);
   useEffect(() => {
     if (isLoaded) send.current({ type: 'language', language });
   }, [isLoaded, language]);
   useEffect(() => {
-    if (!isLoaded || isChecked === wasChecked.current) return;
-    wasChecked.current = isChecked;
-    send.current(isChecked ? { type: 'pause', reason: 'reality_check' } : { type: 'resume' });
-  }, [isLoaded, isChecked]);
+    const reason = isChecked ? 'reality_check' : isLimited ? 'limit' : undefined;
+    if (!isLoaded || reason === pausedFor.current) return;
+    pausedFor.current = reason;
+    send.current(reason === undefined ? { type: 'resume' } : { type: 'pause', reason });
+  }, [isLoaded, isChecked, isLimited]);
 }
 
 /** The latest value, for listeners that are registered once. */

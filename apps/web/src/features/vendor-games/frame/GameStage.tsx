@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '../../../calls/use-call.ts';
+import { useSignal } from '../../../calls/live.ts';
 import { invalidateCalls } from '../../../calls/queries.ts';
 import { isTrial } from '../../../gate/gate.ts';
 import { openMemberCentre } from '../../../gate/pass-gate.ts';
@@ -18,7 +19,8 @@ import { FrameBar } from './FrameBar.tsx';
 import type { FromGame } from './frame-messages.ts';
 import { GameHistoryDialog } from './GameHistoryDialog.tsx';
 import { GameInfoDialog } from './GameInfoDialog.tsx';
-import { BreakPanel, LoginPanel, MissingPanel, TrialPanel } from './stage-panels.tsx';
+import { reachedLimit } from './reached-limit.ts';
+import { BreakPanel, LimitPanel, LoginPanel, MissingPanel, TrialPanel } from './stage-panels.tsx';
 import { RunningGame } from './RunningGame.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useGame } from './use-game.ts';
@@ -142,18 +144,55 @@ interface ContentProps {
   readonly onBack: () => void;
 }
 
-/** The game, or what keeps this player from it. A break reaches over a game that is open. */
+/**
+ * The game, or what keeps this player from it. A break that begins takes an open game away; a limit
+ * that is reached stands over it, because an open round can still be finished.
+ */
 function Content(props: ContentProps) {
-  const { game, kind, onKind } = props;
+  const { game, kind, onKind, onBack } = props;
   const session = useSession();
   const trial = isTrial(session);
   const isMember = session !== undefined && !trial;
-  const protection = useCall('protection', {}, { enabled: isMember, staleTime: 0 });
-  const pause = isMember ? (protection.data?.pause ?? null) : null;
+  const { pause, limit } = useFollowedProtection(isMember);
+  const [seen, setSeen] = useState<string>();
   if (pause !== null) return <BreakPanel game={game} until={pause.until} />;
   if (kind === 'real' && session === undefined) {
     return <LoginPanel game={game} onDemo={() => onKind('demo')} />;
   }
   if (kind === 'real' && trial && !game.hasDemo) return <TrialPanel game={game} />;
-  return <RunningGame key={`${kind} ${session?.account ?? ''}`} {...props} />;
+  const reached =
+    kind === 'real' && limit !== undefined ? `${limit.kind} ${limit.until}` : undefined;
+  const isLimited = reached !== undefined && reached !== seen;
+  return (
+    <>
+      <RunningGame key={`${kind} ${session?.account ?? ''}`} {...props} isLimited={isLimited} />
+      {isLimited && limit !== undefined && (
+        <div className="absolute inset-0">
+          <LimitPanel
+            game={game}
+            until={limit.until}
+            onLeave={onBack}
+            onStay={() => setSeen(reached)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Minutes in play are counted by the minute. */
+const PROTECTION_MS = 60_000;
+
+/** A member's break and used-up limit, asked for again with each change of the balance. */
+function useFollowedProtection(isMember: boolean) {
+  const { data } = useCall('protection', {}, { enabled: isMember, staleTime: 0 });
+  const follow = useCallback(() => invalidateCalls('protection'), []);
+  useSignal(isMember ? 'balance' : undefined, follow);
+  useEffect(() => {
+    if (!isMember) return undefined;
+    const timer = setInterval(follow, PROTECTION_MS);
+    return () => clearInterval(timer);
+  }, [isMember, follow]);
+  if (!isMember || data === undefined) return { pause: null, limit: undefined };
+  return { pause: data.pause, limit: reachedLimit(data.limits) };
 }

@@ -21,12 +21,15 @@ interface RunningGameProps {
   readonly game: GameCardView;
   readonly kind: LaunchKind;
   readonly isInPage: boolean;
+  /** A limit of the player's is reached, which the page says over the game. */
+  readonly isLimited: boolean;
   readonly onMessage: (message: FromGame) => void;
   readonly onBack: () => void;
 }
 
 /** Launches the game and shows it. Each attempt asks for an address of its own. */
-export function RunningGame({ game, kind, isInPage, onMessage, onBack }: RunningGameProps) {
+export function RunningGame(props: RunningGameProps) {
+  const { game, kind, isInPage, isLimited, onMessage, onBack } = props;
   const t = useTexts('vendorGames');
   const session = useSession();
   const [attempt, setAttempt] = useState(0);
@@ -93,6 +96,7 @@ export function RunningGame({ game, kind, isInPage, onMessage, onBack }: Running
       key={launch.launched.url}
       game={game}
       launched={launch.launched}
+      isLimited={isLimited}
       onMessage={onMessage}
       onFailed={() => setFailed(attempt)}
     />

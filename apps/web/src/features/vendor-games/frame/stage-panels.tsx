@@ -100,3 +100,39 @@ export function BreakPanel({ game, until }: BreakPanelProps) {
     />
   );
 }
+
+interface LimitPanelProps {
+  readonly game: GameCardView;
+  /** When the limit begins again. */
+  readonly until: number;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+export function LimitPanel({ game, until, onLeave, onStay }: LimitPanelProps) {
+  const t = useTexts('vendorGames');
+  const { dateTime } = useFormats();
+  return (
+    <GamePanel
+      game={game}
+      title={t('limit.title')}
+      text={
+        <>
+          <p>{t('limit.text')}</p>
+          <p className="figures mt-1">{t('refused.until', { time: dateTime(until) })}</p>
+        </>
+      }
+      actions={
+        <>
+          <Button look="primary" onClick={onLeave}>
+            {t('back')}
+          </Button>
+          <Button onClick={() => openMemberCentre('playSafe')}>{t('limits')}</Button>
+          <Button look="ghost" onClick={onStay}>
+            {t('limit.stay')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import type { GameCardView } from '../cards/game-view.ts';
 import { GameCard } from '../cards/GameCard.tsx';
@@ -20,13 +21,18 @@ interface GamePagesProps {
 
 /** The pages of a list: those near the window are rendered, the end asks for the next one. */
 export function GamePages({ list, games }: GamePagesProps) {
-  const { pages, hasMore, loadMore } = games;
+  const { pages, hasMore, isLoadingMore, moreError, loadMore, retry } = games;
   return (
     <>
       {pages.map((page, index) => (
         <PageOfGames key={index} list={list} index={index} page={page} />
       ))}
-      {hasMore && <EndOfList key={pages.length} onSeen={loadMore} />}
+      {moreError !== null && (
+        <ErrorState message={moreError.message} busy={isLoadingMore} onRetry={retry} />
+      )}
+      {hasMore && moreError === null && (
+        <EndOfList key={pages.length} isLoading={isLoadingMore} onSeen={loadMore} />
+      )}
     </>
   );
 }
@@ -52,7 +58,9 @@ function PageOfGames({ list, index, page }: PageOfGamesProps) {
     const element = place.current;
     if (element === null) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (changes) => {
+        // A busy page is told several changes at once: the last one holds.
+        const entry = changes.at(-1);
         if (entry === undefined) return;
         if (!entry.isIntersecting) setHeight(element.offsetHeight);
         setNear(entry.isIntersecting);
@@ -77,8 +85,13 @@ function PageOfGames({ list, index, page }: PageOfGamesProps) {
   );
 }
 
+interface EndOfListProps {
+  readonly isLoading: boolean;
+  readonly onSeen: () => void;
+}
+
 /** Asks for the next page when it comes into the window. */
-function EndOfList({ onSeen }: { readonly onSeen: () => void }) {
+function EndOfList({ isLoading, onSeen }: EndOfListProps) {
   const t = useTexts('ui');
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);
@@ -90,9 +103,9 @@ function EndOfList({ onSeen }: { readonly onSeen: () => void }) {
     if (element === null) return undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (changes) => {
         clearInterval(timer);
-        if (entry?.isIntersecting !== true) return;
+        if (changes.at(-1)?.isIntersecting !== true) return;
         seen.current();
         // It may still be in the window when a page was being loaded.
         timer = setInterval(() => seen.current(), THROTTLE_MS);
@@ -107,10 +120,14 @@ function EndOfList({ onSeen }: { readonly onSeen: () => void }) {
     };
   }, []);
   return (
-    <div ref={place} role="status" aria-label={t('loading')} className={gridClass}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-56 rounded-lg" />
-      ))}
+    <div ref={place} className="min-h-56">
+      {isLoading && (
+        <div role="status" aria-label={t('loading')} className={gridClass}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} className="h-56 rounded-lg" />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

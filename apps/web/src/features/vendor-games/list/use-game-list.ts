@@ -19,8 +19,11 @@ export interface GameListView {
   readonly total: number;
   readonly facets: Page['facets'] | undefined;
   readonly error: ClientRefusal | null;
+  /** The next page could not be loaded: it is asked for again by a press only. */
+  readonly moreError: ClientRefusal | null;
   readonly isPending: boolean;
   readonly isFetching: boolean;
+  readonly isLoadingMore: boolean;
   readonly hasMore: boolean;
   readonly loadMore: () => void;
   readonly retry: () => void;
@@ -45,17 +48,20 @@ export function useGameList(gameType: GameType | undefined, filters: ListFilters
     gcTime: KEPT_MS,
   });
   const pages = query.data?.pages ?? [];
+  const error = query.error as ClientRefusal | null;
   return {
     pages: pages.map(({ list }) => list),
     total: pages[0]?.total ?? 0,
     facets: pages[0]?.facets,
-    error: query.error as ClientRefusal | null,
+    error,
+    moreError: query.isFetchNextPageError ? error : null,
     isPending: query.isPending,
     isFetching: query.isFetching,
+    isLoadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
     loadMore: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
     },
-    retry: () => void query.refetch(),
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   };
 }
