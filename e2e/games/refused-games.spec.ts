@@ -76,7 +76,7 @@ test('a visitor plays the demo, and logs in or takes a full account for money', 
 test('a member reads why a game does not open, and what to do', async ({ page }) => {
   const visitor = createVisitor(page, 'EN');
   const { say, button, dialog } = visitor;
-  await startAsMember(visitor, createNewMember(), { paidIn: '50' });
+  await startAsMember(visitor, createNewMember(), { paidIn: '100' });
   const panel = page.getByRole('alert').filter({ hasText: vendor.name });
 
   await test.step('a window that the browser blocks: the game opens in the page', async () => {
