@@ -59,7 +59,7 @@ function PageOfGames({ list, index, page }: PageOfGamesProps) {
     if (element === null) return undefined;
     const observer = new IntersectionObserver(
       (changes) => {
-        // A busy page is told several changes at once: the last one holds.
+        // A busy page is notified of several changes at once: the last one holds.
         const entry = changes.at(-1);
         if (entry === undefined) return;
         if (!entry.isIntersecting) setHeight(element.offsetHeight);
