@@ -60,6 +60,7 @@
     ask(URLS.announcements);
     ask(URLS.gameMenus);
     ask(URLS.gameVendor);
+    ask(URLS.vassGameType);
   }
   window.early = { language, isHome, isDrawn: shown, answers };
 

@@ -39,6 +39,14 @@ const SMALL_PARTS =
 const SMALL_ICONS =
   /lucide-react\/dist\/esm\/icons\/(ban|chevron-down|eye|eye-off|minus|pencil|plus|receipt|search|shield-check|star|trash-2|x)\.m?js$/;
 
+/** Icons that only pages behind the first have. */
+const LATER_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-up-from-line|book-open-check|chart-column|circle-dashed|circle-x|download|external-link|flame|key-round|mail|rotate-ccw-clock|smartphone|user-round-check|users-round)\.m?js$/;
+
+/** Parts of a few hundred bytes of such pages. */
+const LATER_PARTS =
+  /src\/(ui\/data\/(Money|CountingMoney|csv)|ui\/layout\/Prose|balance\/balance-hidden|calls\/CallResult|modals\/open-window|features\/(protection\/net-tone|games\/section-motif|vendor-games\/cards\/grid-class))\.tsx?$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -72,6 +80,8 @@ export default defineConfig({
             { name: 'rules', test: BOARD_RULES, priority: 2 },
             { name: 'parts', test: SMALL_PARTS, priority: 1 },
             { name: 'parts', test: SMALL_ICONS, priority: 1 },
+            { name: 'later', test: LATER_ICONS, priority: 1 },
+            { name: 'later', test: LATER_PARTS, priority: 1 },
             { name: 'board', test: BOARD, priority: 0 },
           ],
         },

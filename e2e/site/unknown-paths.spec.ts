@@ -26,7 +26,7 @@ test('paths without a page are not linked and answer 404', async ({ page }) => {
     [...new Set(links)].map(async (path) => [path, (await page.request.get(path)).status()]),
   );
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
-  for (const path of ['/agent', '/game', '/seamless', '/rng', '/live', '/localGames']) {
+  for (const path of ['/agent', '/vip', '/pointMall', '/by-iframe/game']) {
     expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
   }
 });

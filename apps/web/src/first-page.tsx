@@ -26,6 +26,7 @@ export interface FirstAnswers {
   readonly announcements: ValueOf<'announcements'>;
   readonly gameMenus: ValueOf<'gameMenus'>;
   readonly gameVendor: ValueOf<'gameVendor'>;
+  readonly vassGameType: ValueOf<'vassGameType'>;
 }
 
 /** The parts of the document, each as HTML or, for the variables, as CSS. */
@@ -76,6 +77,7 @@ async function draw(language: Language, answers: FirstAnswers, path: string): Pr
     cacheAnswer('announcements', FIRST_PAGE_INPUTS.announcements, answers.announcements);
     cacheAnswer('gameMenus', {}, answers.gameMenus);
     cacheAnswer('gameVendor', {}, answers.gameVendor);
+    cacheAnswer('vassGameType', {}, answers.vassGameType);
     return {
       tag: LOCALES[language].tag,
       theme: theme.default,

@@ -8,6 +8,15 @@ export const urls = {
   social: '/social',
   gameCenter: '/gameCenter',
   hotgame: '/hotgame',
+  rng: '/rng',
+  live: '/live',
+  fish: '/fish',
+  pvp: '/pvp',
+  localGames: '/localGames',
+  sports: '/sports',
+  esports: '/esports',
+  game: '/game',
+  seamless: '/seamless',
   elott: '/elott',
   lottery: '/lottery',
   vnlottery: '/vnlottery',
@@ -30,6 +39,11 @@ export const urls = {
 /** The board of one lottery. */
 export function lotteryUrl(code: string): string {
   return `${urls.lottery}?game=${encodeURIComponent(code)}`;
+}
+
+/** A vendor's game on its page; a demo is played for play units, without an account. */
+export function gameUrl(nodeId: number, kind: 'real' | 'demo' = 'real'): string {
+  return `${urls.game}?g=${nodeId}${kind === 'demo' ? '&demo=1' : ''}`;
 }
 
 /** A group of lotteries in their lobby. */

@@ -28,6 +28,7 @@ import { texts as skins } from '../../../apps/web/src/i18n/en/skins.ts';
 import { texts as social } from '../../../apps/web/src/i18n/en/social.ts';
 import { texts as states } from '../../../apps/web/src/i18n/en/states.ts';
 import { texts as ui } from '../../../apps/web/src/i18n/en/ui.ts';
+import { texts as vendorGames } from '../../../apps/web/src/i18n/en/vendor-games.ts';
 import { texts as verify } from '../../../apps/web/src/i18n/en/verify.ts';
 import { texts as wallet } from '../../../apps/web/src/i18n/en/wallet.ts';
 import { texts as viAgents } from '../../../apps/web/src/i18n/vi/agents.ts';
@@ -57,6 +58,7 @@ import { texts as viSkins } from '../../../apps/web/src/i18n/vi/skins.ts';
 import { texts as viSocial } from '../../../apps/web/src/i18n/vi/social.ts';
 import { texts as viStates } from '../../../apps/web/src/i18n/vi/states.ts';
 import { texts as viUi } from '../../../apps/web/src/i18n/vi/ui.ts';
+import { texts as viVendorGames } from '../../../apps/web/src/i18n/vi/vendor-games.ts';
 import { texts as viVerify } from '../../../apps/web/src/i18n/vi/verify.ts';
 import { texts as viWallet } from '../../../apps/web/src/i18n/vi/wallet.ts';
 
@@ -88,6 +90,7 @@ const ENGLISH = {
   social,
   states,
   ui,
+  vendorGames,
   verify,
   wallet,
 };
@@ -123,6 +126,7 @@ const VIETNAMESE: Readonly<Record<Area, Texts>> = {
   social: viSocial,
   states: viStates,
   ui: viUi,
+  vendorGames: viVendorGames,
   verify: viVerify,
   wallet: viWallet,
 };

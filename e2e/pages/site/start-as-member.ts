@@ -38,9 +38,19 @@ export async function startAsMember(
 
 /** Deposits at the bank for the member that is logged in on the page. */
 export async function fundByCall({ page }: Visitor, paidIn: string): Promise<void> {
+  await payInAtBank(page, await clientOfSession(page), paidIn);
+}
+
+/** Limits the stakes of a day for the member that is logged in on the page. */
+export async function limitStakesByCall({ page }: Visitor, amount: string): Promise<void> {
+  const client = await clientOfSession(page);
+  await expectValue(client.call('protectionLimit', { kind: 'stake', period: 'day', amount }));
+}
+
+async function clientOfSession(page: Page): Promise<Client<PlayerCalls>> {
   const token = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEYS.token);
   if (token === null) throw new Error('nobody is logged in');
-  await payInAtBank(page, clientOf(page, { token }), paidIn);
+  return clientOf(page, { token });
 }
 
 /** The same, logged out, in the browser that registered. */

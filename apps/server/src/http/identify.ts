@@ -7,6 +7,7 @@ import { directoryOf, siteOf, type Site } from '../modules/settings/index.ts';
 import { findSession, outsideSources, type OutsideSources } from '../modules/identity/index.ts';
 import { findOperatorSession } from '../modules/operators/index.ts';
 import { systemStatus } from '../modules/status/index.ts';
+import { vendorOrigins } from '../modules/vendors/index.ts';
 import {
   deviceOf,
   header,
@@ -69,7 +70,14 @@ export async function outsideSourcesOf(
   request: FastifyRequest,
 ): Promise<OutsideSources | undefined> {
   const found = (await directoryOf(app)).byHost(hostNameOf(request));
-  return found === undefined ? undefined : outsideSources(app, await siteOf(app, found.merchant));
+  if (found === undefined) return undefined;
+  const sources = outsideSources(app, await siteOf(app, found.merchant));
+  const games = await vendorOrigins(app, found.merchant);
+  return {
+    ...sources,
+    frames: [...sources.frames, ...games],
+    images: [...sources.images, ...games],
+  };
 }
 
 /** Identifies the caller of a player's call. */

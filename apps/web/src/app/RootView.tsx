@@ -9,14 +9,9 @@ import { rootViewOf } from './root-view.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startSearchKeys } from './search-keys.ts';
 
-const maintenance = lazyPart(
-  () => import('../pages/status/MaintenanceView.tsx'),
-  (m) => m.MaintenanceView,
-);
-const region = lazyPart(
-  () => import('../pages/status/RegionView.tsx'),
-  (m) => m.RegionView,
-);
+const statusViews = () => import('../pages/status/status-views.ts');
+const maintenance = lazyPart(statusViews, (m) => m.MaintenanceView);
+const region = lazyPart(statusViews, (m) => m.RegionView);
 
 export function RootView() {
   const status = useStatus();

@@ -63,6 +63,7 @@ export async function prepareFirstRender(): Promise<void> {
     asked.push(prefetchCall('announcements', FIRST_PAGE_INPUTS.announcements));
     asked.push(prefetchCall('gameMenus', {}));
     asked.push(prefetchCall('gameVendor', {}));
+    asked.push(prefetchCall('vassGameType', {}));
   }
   if (early?.isDrawn === true) {
     await Promise.all(asked);

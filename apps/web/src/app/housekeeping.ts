@@ -25,6 +25,9 @@ export function startHousekeeping(): () => void {
         'announcements',
         'helpCenter',
         'gameMenus',
+        'gameVendor',
+        'vassGameType',
+        'gameList',
       );
       invalidateCalls('lotteryBoard');
     }),

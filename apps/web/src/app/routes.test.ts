@@ -6,6 +6,9 @@ test.each([
   ['/index.html', 'full'],
   ['/register.html', 'full'],
   ['/lottery', 'headerOnly'],
+  ['/rng', 'full'],
+  ['/game', 'headerAlone'],
+  ['/seamless', 'noFooter'],
   ['/vnlottery', 'headerOnly'],
   ['/severalBoards', 'headerOnly'],
   ['/helpmc', 'bare'],
@@ -38,7 +41,7 @@ test('an unknown path shows the page for unknown paths', () => {
   expect(routeOf('/Home')).toBe(unknownRoute);
 });
 
-test.each(['/agent', '/game', '/by-iframe/game', '/seamless', '/rng', '/live', '/localGames'])(
+test.each(['/agent', '/by-iframe/game', '/vip', '/pointMall'])(
   '%s is not a page as long as it has no content',
   (path) => {
     expect(routeOf(path)).toBe(unknownRoute);

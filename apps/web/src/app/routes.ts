@@ -6,8 +6,11 @@ import { urls } from '../urls.ts';
 import { lazyPart, type LazyPart } from '../parts/load-chunk.ts';
 import { registerPreload } from '../navigation/preload.ts';
 
-/** How much of the frame a page keeps: all of it, no side menu, header only, no footer, nothing. */
-export type Frame = 'full' | 'noSideMenu' | 'headerOnly' | 'noFooter' | 'bare';
+/**
+ * How much of the frame a page keeps: all of it, no side menu, header only, header alone without
+ * the phone's bottom bar, no footer, nothing.
+ */
+export type Frame = 'full' | 'noSideMenu' | 'headerOnly' | 'headerAlone' | 'noFooter' | 'bare';
 
 export interface Route {
   readonly paths: readonly string[];
@@ -28,22 +31,16 @@ const home = page(
   () => import('../pages/home/HomePage.tsx'),
   (m) => m.HomePage,
 );
-const login = page(
-  () => import('../pages/login/LoginPage.tsx'),
-  (m) => m.LoginPage,
-);
-const reset = page(
-  () => import('../pages/reset/ResetPage.tsx'),
-  (m) => m.ResetPage,
-);
-const center = page(
-  () => import('../pages/games/GameCenterPage.tsx'),
-  (m) => m.GameCenterPage,
-);
-const hot = page(
-  () => import('../pages/games/HotGamesPage.tsx'),
-  (m) => m.HotGamesPage,
-);
+const entryPages = () => import('../pages/login/entry-pages.ts');
+const login = page(entryPages, (m) => m.LoginPage);
+const reset = page(entryPages, (m) => m.ResetPage);
+const social = page(entryPages, (m) => m.SocialPage);
+const vendorPages = () => import('../pages/game/vendor-pages.ts');
+const center = page(vendorPages, (m) => m.GameCenterPage);
+const hot = page(vendorPages, (m) => m.HotGamesPage);
+const category = page(vendorPages, (m) => m.CategoryPage);
+const game = page(vendorPages, (m) => m.GamePage);
+const vendorPage = page(vendorPages, (m) => m.SeamlessPage);
 const lotteries = page(
   () => import('../pages/games/ElottPage.tsx'),
   (m) => m.ElottPage,
@@ -60,30 +57,17 @@ const severalBoards = page(
   () => import('../pages/lottery/several-boards/SeveralBoardsPage.tsx'),
   (m) => m.SeveralBoardsPage,
 );
-const verify = page(
-  () => import('../pages/verify/VerifyPage.tsx'),
-  (m) => m.VerifyPage,
-);
-const books = page(
-  () => import('../pages/books/BooksPage.tsx'),
-  (m) => m.BooksPage,
-);
-const drawLog = page(
-  () => import('../pages/verify/DrawLogPage.tsx'),
-  (m) => m.DrawLogPage,
-);
+const proofPages = () => import('../pages/verify/proof-pages.ts');
+const verify = page(proofPages, (m) => m.VerifyPage);
+const books = page(proofPages, (m) => m.BooksPage);
+const drawLog = page(proofPages, (m) => m.DrawLogPage);
 const offers = page(
   () => import('../pages/lottery/OffersPage.tsx'),
   (m) => m.OffersPage,
 );
-const promotions = page(
-  () => import('../pages/promotions/PromotionsPage.tsx'),
-  (m) => m.PromotionsPage,
-);
-const promotion = page(
-  () => import('../pages/promotions/PromotionPage.tsx'),
-  (m) => m.PromotionPage,
-);
+const promotionPages = () => import('../pages/promotions/promotion-pages.ts');
+const promotions = page(promotionPages, (m) => m.PromotionsPage);
+const promotion = page(promotionPages, (m) => m.PromotionPage);
 const notices = page(
   () => import('../pages/notices/NoticePage.tsx'),
   (m) => m.NoticePage,
@@ -92,22 +76,10 @@ const help = page(
   () => import('../pages/help/HelpPage.tsx'),
   (m) => m.HelpPage,
 );
-const join = page(
-  () => import('../pages/join/JoinPage.tsx'),
-  (m) => m.JoinPage,
-);
-const download = page(
-  () => import('../pages/download/DownloadPage.tsx'),
-  (m) => m.DownloadPage,
-);
-const feedback = page(
-  () => import('../pages/feedback/FeedbackPage.tsx'),
-  (m) => m.FeedbackPage,
-);
-const social = page(
-  () => import('../pages/social/SocialPage.tsx'),
-  (m) => m.SocialPage,
-);
+const visitorPages = () => import('../pages/join/visitor-pages.ts');
+const join = page(visitorPages, (m) => m.JoinPage);
+const download = page(visitorPages, (m) => m.DownloadPage);
+const feedback = page(visitorPages, (m) => m.FeedbackPage);
 
 /** The route for unknown paths. */
 export const unknownRoute: Route = {
@@ -133,6 +105,11 @@ export const routes: readonly Route[] = [
   { paths: [urls.social], frame: 'bare', page: social, open: true },
   { paths: [urls.gameCenter], frame: 'full', page: center },
   { paths: [urls.hotgame], frame: 'full', page: hot },
+  ...[urls.rng, urls.live, urls.fish, urls.pvp, urls.localGames, urls.sports, urls.esports].map(
+    (path): Route => ({ paths: [path], frame: 'full', page: category }),
+  ),
+  { paths: [urls.game], frame: 'headerAlone', page: game },
+  { paths: [urls.seamless], frame: 'noFooter', page: vendorPage },
   { paths: [urls.elott], frame: 'full', page: lotteries },
   { paths: [urls.lottery], frame: 'headerOnly', page: lottery },
   { paths: [urls.vnlottery], frame: 'headerOnly', page: vietnam },

@@ -16,3 +16,11 @@ export function useBalance(): BalanceView {
   const refresh = useCallback(() => void refetch(), [refetch]);
   return { balance: data, refresh, pending: isFetching };
 }
+
+/** A vendor's bets change the balance without a word to the page. */
+const FOLLOWED_MS = 5_000;
+
+/** Reads the balance again and again while a game is open; used once on a page. */
+export function useFollowedBalance(isOpen: boolean): void {
+  useCall('balance', {}, { enabled: isOpen, refetchInterval: FOLLOWED_MS });
+}

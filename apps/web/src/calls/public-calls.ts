@@ -9,5 +9,7 @@ export const PUBLIC_CALLS: readonly CallName[] = [
   'registerSettings',
   'helpCenter',
   'gameMenus',
+  'gameVendor',
+  'vassGameType',
   'winnerBoard',
 ];

@@ -35,6 +35,7 @@ import type { texts as shell } from './en/shell.ts';
 import type { texts as skins } from './en/skins.ts';
 import type { texts as states } from './en/states.ts';
 import type { texts as ui } from './en/ui.ts';
+import type { texts as vendorGames } from './en/vendor-games.ts';
 import type { texts as verify } from './en/verify.ts';
 import type { texts as vietnam } from './en/vietnam.ts';
 import type { texts as wallet } from './en/wallet.ts';
@@ -74,6 +75,7 @@ export interface Namespaces extends PlayCatalogues {
   readonly skins: typeof skins;
   readonly states: typeof states;
   readonly ui: typeof ui;
+  readonly vendorGames: typeof vendorGames;
   readonly verify: typeof verify;
   readonly vietnam: typeof vietnam;
   readonly wallet: typeof wallet;

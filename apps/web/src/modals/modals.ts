@@ -30,6 +30,10 @@ export interface Modals {
   readonly notices: { readonly type: string };
   /** `onDropped` is called when the dialog is closed without following the address. */
   readonly popupBlocked: { readonly url: string; readonly onDropped?: () => void };
+  /** A game's window was blocked. */
+  readonly gameBlocked: { readonly nodeId: number; readonly kind: 'real' | 'demo' };
+  /** The games of one vendor. */
+  readonly vendorGames: { readonly vendor: string; readonly name: string };
   readonly unsafeAddress: Plain;
   readonly search: Plain;
   readonly realityCheck: Plain;

@@ -54,6 +54,13 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
   place.set({ address, arrival: 'push', key });
 }
 
+/** Opens the place of an earlier entry as a new one, at the height where that was left. */
+export function reopenPlace({ address, key }: Place): void {
+  rememberScroll();
+  history.pushState({ key }, '', formatAddress(address));
+  place.set({ address, arrival: 'back', key });
+}
+
 /** Replaces search parameters without leaving the page; `undefined` removes a parameter. */
 export function setSearch(
   patch: Readonly<Record<string, string | undefined>>,

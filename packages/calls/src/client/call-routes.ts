@@ -38,14 +38,15 @@ const LATE_ROUTES = 'virtual:late-routes';
 /** Paths of the member centre, the cashier, agents, offers, chases and vendors' games. */
 const LATE = [
   /^\/wps\/(agent|books|game|member|report|transaction)\//,
-  /^\/wps\/session\/(live|login\/(social|verification))/,
+  /^\/wps\/session\/login\/(social|verification)/,
   /^\/wps\/relay\/(GCSGAME_(get|gameList|hot)|GCS_gameTrial|VIS_|ODSFE2_MemTransDet)/,
   /^\/wps\/relay\/MCSFE_(\w+Favorite|get(Deposit|Withdraw|Payment|Payout)|process)/,
   /^\/lgw\/(chases|entries|my_offers|offers|vn)/,
 ];
 
 /** What a page with a session calls as it opens. */
-const EARLY = /^\/wps\/(agent\/affiliate|member\/(info|protection\/(session|check)))$/;
+const EARLY =
+  /^\/wps\/(agent\/affiliate|member\/(info|protection\/(session|check))|relay\/GCSGAME_getVass\w+)$/;
 
 function isLate(path: string): boolean {
   return LATE.some((part) => part.test(path)) && !EARLY.test(path);

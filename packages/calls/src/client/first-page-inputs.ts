@@ -8,6 +8,7 @@ export const FIRST_PAGE_INPUTS = {
   announcements: { types: 'B,H', platform: 'W' },
   gameMenus: {},
   gameVendor: {},
+  vassGameType: {},
 } as const satisfies { readonly [Name in keyof PlayerCalls]?: WireInput<PlayerCalls[Name]> };
 
 type FirstPageCall = keyof typeof FIRST_PAGE_INPUTS;

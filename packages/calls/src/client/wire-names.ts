@@ -26,5 +26,12 @@ export function vendorCodeOf(card: { readonly vassalage: string }): string {
   return card.vassalage;
 }
 
+/** The field by which calls name a vendor. */
+export function vendorField<Code extends string | undefined>(
+  vendor: Code,
+): { readonly vassalage: Code } {
+  return { vassalage: vendor };
+}
+
 /** A list's `total` counts up to here: it says that there are so many rows or more. */
 export const TOTAL_MAX = 1000;

@@ -1,6 +1,7 @@
 // The lobby and the launch of games; the wire calls a vendor `vassalage`.
 import * as z from 'zod';
 import type { CallTable } from '../call.ts';
+import { longList } from '../paging.ts';
 import { nothing, queryInteger, wireAmount, wireInstant } from '../wire.ts';
 
 export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'LOCAL', 'SPORTS', 'ESPORTS'] as const;
@@ -77,13 +78,18 @@ const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
 const reading = [{ per: 'address', count: 240, seconds: 60 }] as const;
 const own = [{ per: 'session', count: 120, seconds: 60 }] as const;
 
+const historyPages = longList({ gameRounds: ['time', 'text', 'text'] });
+
 const wireListRequest = z.strictObject({
   ...client,
   ...listPages,
   merchant: z.string().max(40).optional(),
   merchantCode: z.string().max(40).optional(),
   gameType: gameType.optional(),
-  vassalage: z.string().max(40).optional(),
+  /** One game alone. */
+  nodeId: queryInteger(1, 1_000_000_000).optional(),
+  /** Several, separated by commas: any of them. */
+  vassalage: z.string().max(400).optional(),
   q: z.string().trim().max(60).optional(),
   sort: z.enum(GAME_SORTS).default('popular'),
   /** Several, separated by commas: any of them. */
@@ -202,7 +208,7 @@ export const gameCalls = {
       total: z.number().int(),
       pageNo: z.number().int(),
       pageSize: z.number().int(),
-      facets: z.object({ vendors: facet, features: facet, volatility: facet }),
+      facets: z.object({ vendors: facet, features: facet, themes: facet, volatility: facet }),
     }),
     refusals: [],
   },
@@ -249,6 +255,30 @@ export const gameCalls = {
     limits: own,
     request: z.strictObject({ ...client, ...listPages, gameType: gameType.optional() }),
     response: cardPage,
+    refusals: [],
+  },
+  gameHistory: {
+    method: 'GET',
+    path: '/wps/game/history',
+    module: 'GAMELO3',
+    audience: 'trial',
+    about: 'The caller’s rounds at vendors, the latest first, of all games or of one.',
+    limits: own,
+    request: historyPages.request({ nodeId: queryInteger(1, 1_000_000_000).optional() }),
+    response: historyPages.response(
+      z.object({
+        nodeId: z.number().int().nullable(),
+        /** Empty where the vendor named a game that it does not list. */
+        gameName: z.string(),
+        vendorName: z.string(),
+        round: z.string(),
+        state: z.enum(['OPEN', 'CLOSED', 'ROLLED_BACK', 'VOID']),
+        at: wireInstant,
+        staked: wireAmount,
+        paid: wireAmount,
+        refunded: wireAmount,
+      }),
+    ),
     refusals: [],
   },
   addFavouriteGame: {

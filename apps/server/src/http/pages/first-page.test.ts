@@ -89,7 +89,7 @@ test('a first page shows the calls’ answers to this visitor, and contains the 
   expect(drawn).toMatchObject({ body: 'EN Manila', language: 'EN', merchant: 'manila' });
   const answers = JSON.parse(drawn?.answers ?? '') as Record<string, string>;
   expect(Object.keys(answers).toSorted()).toEqual(seen.map(({ url }) => url).toSorted());
-  expect(seen).toHaveLength(5);
+  expect(seen).toHaveLength(6);
   expect(new Set(seen.map(({ address }) => address))).toEqual(new Set([ADDRESS]));
   expect(new Set(seen.map(({ language }) => language))).toEqual(new Set(['EN']));
   expect((await page('vi'))?.body).toBe('VI Manila');

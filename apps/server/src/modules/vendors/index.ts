@@ -25,6 +25,7 @@ import { launchGame, trialGame } from './launching/index.ts';
 import {
   addFavouriteGame,
   favouriteGames,
+  gameHistory,
   gameList,
   hotGames,
   jackpots,
@@ -39,12 +40,14 @@ export { forgetVendors, keyContext } from './records/index.ts';
 export { playRoutes } from './play-dialect/index.ts';
 export { moveParticipant } from './transactions/index.ts';
 export { connectStudio, syncStudio } from './backoffice/index.ts';
+export { vendorOrigins } from './vendor-origins.ts';
 export { provisionVendors } from './provision-vendors.ts';
 
 export const vendorOperations = {
   gameVendor,
   settings: consolidatedSettings,
   vassGameType,
+  gameHistory,
   gameList,
   hotGames,
   recentlyPlayed,

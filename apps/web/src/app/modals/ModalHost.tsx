@@ -84,6 +84,14 @@ const parts: Parts = {
     () => import('./PopupBlockedDialog.tsx'),
     (m) => m.PopupBlockedDialog,
   ),
+  gameBlocked: lazyPart(
+    () => import('../../features/vendor-games/open/GameBlockedDialog.tsx'),
+    (m) => m.GameBlockedDialog,
+  ),
+  vendorGames: lazyPart(
+    () => import('../../features/vendor-games/open/VendorGamesDialog.tsx'),
+    (m) => m.VendorGamesDialog,
+  ),
   unsafeAddress: lazyPart(
     () => import('./UnsafeAddressDialog.tsx'),
     (m) => m.UnsafeAddressDialog,

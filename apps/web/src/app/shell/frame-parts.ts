@@ -13,6 +13,7 @@ const PARTS: Readonly<Record<Frame, FrameParts>> = {
   full: { header: true, leftBar: true, footer: true, bottomBar: true },
   noSideMenu: { header: true, leftBar: false, footer: true, bottomBar: true },
   headerOnly: { header: true, leftBar: false, footer: false, bottomBar: true },
+  headerAlone: { header: true, leftBar: false, footer: false, bottomBar: false },
   noFooter: { header: true, leftBar: true, footer: false, bottomBar: true },
   bare: { header: false, leftBar: false, footer: false, bottomBar: false },
 };

@@ -17,7 +17,7 @@ export type LeftBarEntry =
   | { readonly kind: 'act'; readonly name: 'helpCenter' | 'login' | 'join' | 'logout' };
 
 /** The categories that the left bar counts; the header shows the others too. */
-const COUNTED: readonly GameSection[] = ['lottery', 'rng', 'fish', 'live', 'pvp'];
+const COUNTED: readonly GameSection[] = ['lottery', 'rng', 'fish', 'local', 'live', 'pvp'];
 
 interface LeftBarState {
   readonly loggedIn: boolean;

@@ -210,4 +210,28 @@ const arena: Motif = (id) => (
   </g>
 );
 
-export const KIND_MOTIFS = { cards, table, reels, stadium, koi, arena } as const;
+/** A rocket on its rising line: games that are over in seconds. */
+const rocket: Motif = (id) => (
+  <g>
+    <path
+      d="M24 214C110 208 172 178 214 108"
+      fill="none"
+      stroke={`url(#${id}gold)`}
+      strokeWidth="9"
+      strokeLinecap="round"
+    />
+    <path d="M24 214C110 208 172 178 214 108V226H24z" fill="var(--glow)" opacity="0.12" />
+    <g transform="rotate(32 232 78)">
+      <path d="M232 20c24 22 30 52 22 88h-44c-8-36-2-66 22-88z" fill={`url(#${id}pearl)`} />
+      <path d="M210 88l-20 34 24-8zM254 88l20 34-24-8z" fill={`url(#${id}metal)`} />
+      <circle cx="232" cy="66" r="11" fill={`url(#${id}dusk)`} stroke="#0006" strokeWidth="3" />
+      <path d="M222 112c2 16 6 26 10 36 4-10 8-20 10-36z" fill="#c1472f" />
+    </g>
+    <g fill={`url(#${id}gold)`} stroke="#0006">
+      <path d="M70 84l14 22-14 22-14-22z" />
+      <circle cx="122" cy="58" r="13" />
+    </g>
+  </g>
+);
+
+export const KIND_MOTIFS = { cards, table, reels, stadium, koi, arena, rocket } as const;

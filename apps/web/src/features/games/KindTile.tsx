@@ -26,7 +26,7 @@ export function KindTile({ entry }: { readonly entry: NavigationEntry }) {
       <span className="p-4">
         <span className="block text-lg font-semibold">{s(`section.${section}`)}</span>
         <span className="block text-sm text-on-night-2">
-          {t(section === 'lottery' ? 'center.count' : 'center.vendors', { count })}
+          {t(section === 'lottery' ? 'center.count' : 'center.games', { count })}
         </span>
       </span>
     </Link>

@@ -1,4 +1,4 @@
-import { Cherry, Fish, Gamepad2, Spade, Ticket, Trophy, Video } from 'lucide-react';
+import { Cherry, Fish, Gamepad2, Rocket, Spade, Ticket, Trophy, Video } from 'lucide-react';
 import type { GameSection } from './navigation.ts';
 
 const ICONS = {
@@ -9,6 +9,7 @@ const ICONS = {
   rng: Cherry,
   pvp: Spade,
   esports: Gamepad2,
+  local: Rocket,
 } as const;
 
 /** The icon of a kind of games. */

@@ -10,11 +10,20 @@ export const GAME_KINDS = [
   'RNG',
   'PVP',
   'ESPORTS',
+  'LOCAL',
 ] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /** The site's section for a kind; the two lottery kinds share a page. */
-export type GameSection = 'lottery' | 'live' | 'sports' | 'fish' | 'rng' | 'pvp' | 'esports';
+export type GameSection =
+  | 'lottery'
+  | 'live'
+  | 'sports'
+  | 'fish'
+  | 'rng'
+  | 'pvp'
+  | 'esports'
+  | 'local';
 
 const SECTIONS: Readonly<Record<GameKind, GameSection>> = {
   ELOTT: 'lottery',
@@ -25,15 +34,23 @@ const SECTIONS: Readonly<Record<GameKind, GameSection>> = {
   RNG: 'rng',
   PVP: 'pvp',
   ESPORTS: 'esports',
+  LOCAL: 'local',
 };
 
-/** The page of each section. A section without a page is not linked. */
-export const SECTION_URLS: Readonly<Partial<Record<GameSection, string>>> = {
+/** The page of each section. */
+export const SECTION_URLS: Readonly<Record<GameSection, string>> = {
   lottery: urls.elott,
+  live: urls.live,
+  sports: urls.sports,
+  fish: urls.fish,
+  rng: urls.rng,
+  pvp: urls.pvp,
+  esports: urls.esports,
+  local: urls.localGames,
 };
 
-/** A kind with its vendors, in the merchant's order. */
-export interface VendorGroup {
+/** A kind with what it offers, in the merchant's order. */
+export interface KindCount {
   readonly kind: string;
   readonly count: number;
 }
@@ -41,22 +58,18 @@ export interface VendorGroup {
 export interface NavigationEntry {
   readonly section: GameSection;
   readonly url: string;
-  /** The number of vendors or lotteries of the kind. */
+  /** The number of games or lotteries of the kind. */
   readonly count: number;
 }
 
-/**
- * The entries of header and left bar: sections that have a page and at least one vendor or lottery,
- * in the merchant's order.
- */
-export function navigationEntries(groups: readonly VendorGroup[]): NavigationEntry[] {
+/** The entries of header and left bar: sections that offer something, in the merchant's order. */
+export function navigationEntries(kinds: readonly KindCount[]): NavigationEntry[] {
   const entries = new Map<GameSection, NavigationEntry>();
-  for (const group of groups) {
-    const section = sectionOfKind(group.kind);
-    const url = section && SECTION_URLS[section];
-    if (section === undefined || url === undefined || group.count === 0) continue;
-    const count = (entries.get(section)?.count ?? 0) + group.count;
-    entries.set(section, { section, url, count });
+  for (const { kind, count: offered } of kinds) {
+    const section = sectionOfKind(kind);
+    if (section === undefined || offered === 0) continue;
+    const count = (entries.get(section)?.count ?? 0) + offered;
+    entries.set(section, { section, url: SECTION_URLS[section], count });
   }
   return [...entries.values()];
 }
@@ -67,24 +80,29 @@ export function sectionOfKind(kind: string): GameSection | undefined {
   return known === undefined ? undefined : SECTIONS[known];
 }
 
-interface KindWithVendors {
-  readonly kind: string;
-  readonly vendors: readonly unknown[];
+interface Offer {
+  /** The kinds with at least one vendor, in the merchant's order. */
+  readonly kinds: readonly string[];
+  /** The games that can be opened, by kind. */
+  readonly games: readonly { readonly gameType: string; readonly count: number }[];
+  /** The lotteries on the menu; undefined until it is loaded. */
+  readonly lotteries: number | undefined;
 }
 
 /**
- * Counts each kind: by vendors, and by single lotteries once their menu is loaded. The first
- * lottery kind carries the count of both, because they share a page.
+ * Counts what each kind offers. The first lottery kind carries the count of both, because they
+ * share a page. Instant games, which have no place among the vendors, follow the fish games.
  */
-export function countGroups(
-  groups: readonly KindWithVendors[],
-  lotteries: number | undefined,
-): VendorGroup[] {
-  const isLottery = (group: KindWithVendors) => group.kind === 'ELOTT' || group.kind === 'LOTT';
-  const first = groups.find(isLottery);
-  return groups.map((group) => {
-    const { kind, vendors } = group;
-    if (lotteries === undefined || !isLottery(group)) return { kind, count: vendors.length };
-    return { kind, count: group === first ? lotteries : 0 };
+export function countKinds({ kinds, games, lotteries }: Offer): KindCount[] {
+  const counts = new Map(games.map(({ gameType, count }) => [gameType, count]));
+  const isLottery = (kind: string) => sectionOfKind(kind) === 'lottery';
+  const first = kinds.find(isLottery);
+  const counted = kinds.map((kind) => {
+    if (!isLottery(kind)) return { kind, count: counts.get(kind) ?? 0 };
+    return { kind, count: kind === first ? (lotteries ?? 1) : 0 };
   });
+  const local = { kind: 'LOCAL', count: counts.get('LOCAL') ?? 0 };
+  if (kinds.includes('LOCAL')) return counted;
+  const after = kinds.indexOf('FISH') + 1 || kinds.length;
+  return [...counted.slice(0, after), local, ...counted.slice(after)];
 }

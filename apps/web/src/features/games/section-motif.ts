@@ -9,4 +9,5 @@ export const SECTION_MOTIFS: Readonly<Record<Exclude<GameSection, 'lottery'>, Ga
   rng: 'reels',
   pvp: 'cards',
   esports: 'arena',
+  local: 'rocket',
 };

@@ -1,7 +1,7 @@
 import { vendorCodeOf } from '@fairhouse/calls/client';
 import { useMemo } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { countGroups, navigationEntries, type NavigationEntry } from './navigation.ts';
+import { countKinds, navigationEntries, type NavigationEntry } from './navigation.ts';
 
 /** A vendor of a kind of games. */
 export interface VendorCard {
@@ -22,6 +22,7 @@ const FRESH_MS = 5 * 60_000;
 /** The kinds of games that this merchant shows. */
 export function useGroups(): Groups {
   const vendors = useCall('gameVendor', {}, { staleTime: FRESH_MS });
+  const games = useCall('vassGameType', {}, { staleTime: FRESH_MS });
   const menus = useCall('gameMenus', {});
   return useMemo(() => {
     const groups = (vendors.data ?? []).map(({ title, cards }) => ({
@@ -35,8 +36,10 @@ export function useGroups(): Groups {
     const lotteries = menus.data?.groups.reduce((sum, group) => sum + group.games.length, 0);
     return {
       groups,
-      navigation: navigationEntries(countGroups(groups, lotteries)),
-      loading: vendors.isPending,
+      navigation: navigationEntries(
+        countKinds({ kinds: groups.map(({ kind }) => kind), games: games.data ?? [], lotteries }),
+      ),
+      loading: vendors.isPending || games.isPending,
     };
-  }, [vendors.data, vendors.isPending, menus.data]);
+  }, [vendors.data, vendors.isPending, games.data, games.isPending, menus.data]);
 }

@@ -29,7 +29,7 @@ export const texts: Translated<typeof english> = {
   'center.title': '游戏中心',
   'center.about': '这里能玩的一切，按种类排列。',
   'center.lotteries': '彩票',
-  'center.vendors': { other: '{count} 家供应商' },
+  'center.games': { other: '{count} 个游戏' },
   'center.count': { other: '{count} 种彩票' },
   'center.none': '还没有开放的游戏',
   'elott.title': '彩票',

@@ -31,6 +31,7 @@ export const texts: Translated<typeof english> = {
   'section.rng': '老虎机',
   'section.pvp': '棋牌',
   'section.esports': '电子竞技',
+  'section.local': '即开游戏',
   accountMenu: '账户菜单',
   'menu.memberCentre': '会员中心',
   'menu.agentCentre': '代理中心',

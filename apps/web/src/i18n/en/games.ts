@@ -26,7 +26,7 @@ export const texts = {
   'center.title': 'Game center',
   'center.about': 'Everything that can be played here, by kind.',
   'center.lotteries': 'Lotteries',
-  'center.vendors': { one: '{count} supplier', other: '{count} suppliers' },
+  'center.games': { one: '{count} game', other: '{count} games' },
   'center.count': { one: '{count} lottery', other: '{count} lotteries' },
   'center.none': 'No games are open yet',
   'elott.title': 'Lotteries',

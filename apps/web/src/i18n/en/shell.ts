@@ -28,6 +28,7 @@ export const texts = {
   'section.rng': 'Slots',
   'section.pvp': 'Cards',
   'section.esports': 'E-sports',
+  'section.local': 'Instant games',
   accountMenu: 'Account menu',
   'menu.memberCentre': 'Members center',
   'menu.agentCentre': 'Agent center',

@@ -29,7 +29,7 @@ export const texts: Translated<typeof english> = {
   'center.title': 'Pusat permainan',
   'center.about': 'Semua yang bisa dimainkan di sini, menurut jenis.',
   'center.lotteries': 'Lotre',
-  'center.vendors': { other: '{count} pemasok' },
+  'center.games': { other: '{count} game' },
   'center.count': { other: '{count} lotre' },
   'center.none': 'Belum ada permainan yang dibuka',
   'elott.title': 'Lotre',

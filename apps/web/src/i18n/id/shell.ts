@@ -31,6 +31,7 @@ export const texts: Translated<typeof english> = {
   'section.rng': 'Slot',
   'section.pvp': 'Kartu',
   'section.esports': 'Olahraga elektronik',
+  'section.local': 'Game instan',
   accountMenu: 'Menu akun',
   'menu.memberCentre': 'Pusat anggota',
   'menu.agentCentre': 'Pusat agen',

@@ -29,7 +29,7 @@ export const texts: Translated<typeof english> = {
   'center.title': 'ศูนย์เกม',
   'center.about': 'ทุกอย่างที่เล่นได้ที่นี่ แยกตามประเภท',
   'center.lotteries': 'หวย',
-  'center.vendors': { other: 'ผู้ให้บริการ {count} ราย' },
+  'center.games': { other: '{count} เกม' },
   'center.count': { other: 'หวย {count} รายการ' },
   'center.none': 'ยังไม่มีเกมเปิดให้เล่น',
   'elott.title': 'หวย',

@@ -31,6 +31,7 @@ export const texts: Translated<typeof english> = {
   'section.rng': 'สล็อต',
   'section.pvp': 'ไพ่',
   'section.esports': 'อีสปอร์ต',
+  'section.local': 'เกมเร็ว',
   accountMenu: 'เมนูบัญชี',
   'menu.memberCentre': 'ศูนย์สมาชิก',
   'menu.agentCentre': 'ศูนย์เอเย่นต์',

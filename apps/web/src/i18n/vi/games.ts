@@ -29,7 +29,7 @@ export const texts: Translated<typeof english> = {
   'center.title': 'Trung tâm trò chơi',
   'center.about': 'Mọi thứ chơi được ở đây, theo từng loại.',
   'center.lotteries': 'Xổ số',
-  'center.vendors': { other: '{count} nhà cung cấp' },
+  'center.games': { other: '{count} trò chơi' },
   'center.count': { other: '{count} loại xổ số' },
   'center.none': 'Chưa có trò chơi nào mở',
   'elott.title': 'Xổ số',

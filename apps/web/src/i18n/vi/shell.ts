@@ -31,6 +31,7 @@ export const texts: Translated<typeof english> = {
   'section.rng': 'Nổ hũ',
   'section.pvp': 'Game bài',
   'section.esports': 'Thể thao điện tử',
+  'section.local': 'Trò chơi nhanh',
   accountMenu: 'Menu tài khoản',
   'menu.memberCentre': 'Trung tâm thành viên',
   'menu.agentCentre': 'Trung tâm đại lý',

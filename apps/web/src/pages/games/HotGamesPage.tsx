@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { GameCard } from '../../features/vendor-games/cards/GameCard.tsx';
+import { gridClass } from '../../features/vendor-games/cards/grid-class.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useCall } from '../../calls/use-call.ts';
 import { EmptyArt } from '../../art/EmptyArt.tsx';
@@ -18,7 +20,7 @@ import { urls } from '../../urls.ts';
 
 const COUNTS = ['20', '100'] as const;
 
-/** The most staked lotteries, highest stakes first. */
+/** The games that most members play, and the most staked lotteries, highest stakes first. */
 export function HotGamesPage() {
   const t = useTexts('games');
   const site = useSite();
@@ -47,6 +49,7 @@ export function HotGamesPage() {
           />
         }
       />
+      <HotVendorGames />
       <PrizeModes value={mode} onChoose={setMode} className="mb-6" />
       {popular.isPending && <SkeletonCards />}
       {popular.isError && (
@@ -82,5 +85,27 @@ export function HotGamesPage() {
         ))}
       </ol>
     </div>
+  );
+}
+
+const FRESH_MS = 60_000;
+
+/** The hot list of vendors' games; renders nothing without any. */
+function HotVendorGames() {
+  const t = useTexts('vendorGames');
+  const { data } = useCall('hotGames', { isPlatform: 2 }, { staleTime: FRESH_MS });
+  const games = data?.list ?? [];
+  if (games.length === 0) return null;
+  return (
+    <section className="mb-10">
+      <h2 className="mb-4 text-xl font-semibold md:text-2xl">{t('hotList')}</h2>
+      <ol className={gridClass}>
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <GameCard game={game} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

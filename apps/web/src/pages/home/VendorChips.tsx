@@ -1,5 +1,7 @@
+import clsx from 'clsx';
+import { openModal } from '../../modals/modals.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { SECTION_URLS, sectionOfKind } from '../../features/games/navigation.ts';
+import { SECTION_URLS, sectionOfKind, type GameSection } from '../../features/games/navigation.ts';
 import { SectionIcon } from '../../features/games/SectionIcon.tsx';
 import { useGroups } from '../../features/games/use-groups.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -11,9 +13,8 @@ export function VendorChips() {
   const { groups } = useGroups();
   const chips = groups.flatMap((group) => {
     const section = sectionOfKind(group.kind);
-    const url = section && SECTION_URLS[section];
-    if (section === undefined || url === undefined) return [];
-    return group.vendors.map((vendor) => ({ ...vendor, section, url }));
+    if (section === undefined) return [];
+    return group.vendors.map((vendor) => ({ ...vendor, section }));
   });
   if (chips.length < 2) return null;
   return (
@@ -21,16 +22,48 @@ export function VendorChips() {
       <ul className="flex flex-wrap gap-2.5">
         {chips.map((chip) => (
           <li key={`${chip.section}${chip.code}`}>
-            <Link
-              to={chip.url}
-              className="flex min-h-12 items-center gap-3 rounded-full border border-line bg-surface-1 px-5 font-medium text-ink-2 transition-colors hover:border-accent-line hover:text-ink"
-            >
-              <SectionIcon section={chip.section} size={18} />
-              {chip.name}
-            </Link>
+            <VendorChip {...chip} />
           </li>
         ))}
       </ul>
     </Section>
   );
 }
+
+interface VendorChipProps {
+  readonly section: GameSection;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Slots have a page of their own with the vendor chosen; other vendors’ games open as a list. */
+function VendorChip({ section, code, name }: VendorChipProps) {
+  const content = (
+    <>
+      <SectionIcon section={section} size={18} />
+      {name}
+    </>
+  );
+  if (section === 'lottery' || section === 'rng') {
+    const url = SECTION_URLS[section];
+    return (
+      <Link to={section === 'rng' ? `${url}?vendor=${code}` : url} className={chipClass}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={chipClass}
+      onClick={() => openModal('vendorGames', { vendor: code, name })}
+    >
+      {content}
+    </button>
+  );
+}
+
+const chipClass = clsx(
+  'flex min-h-12 items-center gap-3 rounded-full border border-line bg-surface-1 px-5 font-medium',
+  'text-ink-2 transition-colors hover:border-accent-line hover:text-ink',
+);

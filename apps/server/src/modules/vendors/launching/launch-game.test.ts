@@ -13,6 +13,7 @@ import {
   openVendorApp,
   type VendorApp,
 } from '../../../testing/vendors/vendor-app.ts';
+import { vendorOrigins } from '../vendor-origins.ts';
 
 let test: VendorApp;
 let vendor: FakeVendor;
@@ -23,8 +24,13 @@ beforeAll(async () => {
   test = await openVendorApp({ environment: { PRIVATE_PEERS: '1' } });
   vendor = await openFakeVendor(test, { code: 'FAKE' });
   vendor.games = [
-    listedGame('reef'),
-    listedGame('dunes', { rtp: [940_000, 960_000], themes: ['desert'], jackpots: ['grand'] }),
+    listedGame('reef', { url_thumb: `${vendor.url}/reef.png` }),
+    listedGame('dunes', {
+      rtp: [940_000, 960_000],
+      themes: ['desert'],
+      jackpots: ['grand'],
+      url_thumb: 'https://elsewhere.example/dunes.png',
+    }),
     listedGame('abroad', { currencies: { VND: { min: '1', max: '2' } } }),
     listedGame('table', { category: 'LIVE', demo_support: false }),
     { ...listedGame('broken'), rtp: 'high' },
@@ -105,6 +111,39 @@ describe('the catalogue', () => {
     expect(await count({ hasJackpot: 'true' })).toBe(1);
     const probe = await test.client().call('gameList', { [VENDOR_FIELD]: 'FAKE', pageSize: 1 });
     expect(probe).toMatchObject({ ok: true, value: { total: 3, list: { length: 1 } } });
+  });
+
+  it('finds a game by its number, its vendors, and the words that players type', async () => {
+    const found = async (asked: Record<string, unknown>): Promise<string[]> => {
+      const answer = await test.client().call('gameList', { [VENDOR_FIELD]: 'FAKE', ...asked });
+      return answer.ok ? answer.value.list.map(({ gameId }) => gameId).toSorted() : ['refused'];
+    };
+    expect(await found({ nodeId: await nodeOf('table') })).toEqual(['table']);
+    expect(await found({ [VENDOR_FIELD]: 'FAKE,TESTER', q: 'reef' })).toEqual(['reef']);
+    expect(await found({ [VENDOR_FIELD]: 'NOBODY' })).toEqual([]);
+    expect(await found({ q: 'bcr' })).toEqual(['table']);
+    expect(await found({ q: 'no hu' })).toEqual(['dunes', 'reef']);
+    expect(await found({ q: 'dunse' })).toEqual(['dunes']);
+    expect(await found({ q: 'biển' })).toEqual(['reef', 'table']);
+    expect(await found({ q: 'zzzzzz' })).toEqual([]);
+    const themes = await test.client().call('gameList', { [VENDOR_FIELD]: 'FAKE' });
+    expect(themes).toMatchObject({
+      ok: true,
+      value: {
+        facets: {
+          themes: expect.arrayContaining([{ value: 'desert', count: 1 }]) as unknown,
+        },
+      },
+    });
+  });
+
+  it('shows pictures of the vendor’s own hosts only, which the page may load and frame', async () => {
+    const list = await test.client().call('gameList', { [VENDOR_FIELD]: 'FAKE', sort: 'name' });
+    const thumbs = list.ok ? list.value.list.map(({ thumb }) => thumb) : [];
+    expect(thumbs).toEqual([null, `${vendor.url}/reef.png`, null]);
+    const origins = await vendorOrigins(test.context, test.merchant);
+    expect(origins).toContain(vendor.url);
+    expect(origins).not.toContain('https://elsewhere.example');
   });
 
   it('retires a game after two lists without it, and not a fifth of the games at once', async () => {
@@ -293,6 +332,51 @@ describe('a launch', () => {
       ok: false,
       refusal: { code: 'game.unavailable' },
     });
+  });
+});
+
+describe('the history of rounds', () => {
+  it('is the caller’s own, of all games or of one, the latest first', async () => {
+    await test.fund(memberOf(test, 'player1'), 100_000n);
+    await launch('dunes');
+    const asked = vendor.asked.findLast(({ path }) => path === VENDOR_PATHS.gameUrl)?.body;
+    for (const round of ['d-1', 'd-2']) {
+      const bet = bodyOf({
+        user: String(asked?.['user']),
+        token: String(asked?.['token']),
+        round,
+        closes: true,
+        fields: { game_code: 'dunes' },
+      });
+      expect((await vendor.call('bet', bet)).body['status']).toBe('RS_OK');
+    }
+    const nodeId = await nodeOf('dunes');
+    expect(await player.call('gameHistory', { nodeId })).toMatchObject({
+      ok: true,
+      value: {
+        total: 2,
+        list: [
+          { round: 'd-2', gameName: 'Game dunes', state: 'CLOSED', staked: '1.0000' },
+          { round: 'd-1', paid: '0.0000' },
+        ],
+      },
+    });
+    const first = await player.call('gameHistory', { pageSize: 1 });
+    expect(first).toMatchObject({ ok: true, value: { list: [{ round: 'd-2' }] } });
+    const cursor = first.ok ? (first.value.cursor ?? '') : '';
+    expect(await player.call('gameHistory', { pageSize: 1, cursor })).toMatchObject({
+      ok: true,
+      value: { list: [{ round: 'd-1' }] },
+    });
+    const login = await test
+      .client()
+      .call('login', { username: 'downline1', password: DEMO_PASSWORD });
+    const other = test.client({ token: login.ok ? login.value.token : '' });
+    expect(await other.call('gameHistory', { nodeId })).toMatchObject({
+      ok: true,
+      value: { total: 0, list: [] },
+    });
+    expect(await test.client().call('gameHistory', {})).toMatchObject({ ok: false });
   });
 });
 

@@ -1,8 +1,10 @@
 // Search, filters and orders of the list of games (games.md 4.2). Pure.
+import { findByText } from '@fairhouse/values';
 import type { GameCard } from './game-cards.ts';
+import { MARK_SYNONYMS, SYNONYMS } from './synonyms-table.ts';
 
 export interface GameFilter {
-  readonly q?: string | undefined;
+  readonly nodeId?: number | undefined;
   readonly vendor?: string | undefined;
   readonly features?: string | undefined;
   readonly themes?: string | undefined;
@@ -31,7 +33,8 @@ const hasAny = (wanted: readonly string[], has: readonly string[]): boolean =>
 export function matchesFilter({ card, hasJackpot }: Searchable, filter: GameFilter): boolean {
   const volatility = card.volatility === null ? [] : [String(card.volatility)];
   return (
-    (filter.vendor === undefined || card.vendor === filter.vendor) &&
+    (filter.nodeId === undefined || card.nodeId === filter.nodeId) &&
+    hasAny(listOf(filter.vendor), [card.vendor]) &&
     hasAny(listOf(filter.features), card.features) &&
     hasAny(listOf(filter.themes), card.themes) &&
     hasAny(listOf(filter.volatility), volatility) &&
@@ -43,22 +46,28 @@ export function matchesFilter({ card, hasJackpot }: Searchable, filter: GameFilt
   );
 }
 
-/** Text without case and marks: Vietnamese is found as it is typed without them. */
-export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();
+/**
+ * The games with their place among what a text finds: names of all languages come before the
+ * vendor, the words of its kind, features and themes. All have place 0 for an empty text.
+ */
+export function searchGames<Found extends Searchable>(
+  games: readonly Found[],
+  text: string,
+): (Found & { readonly rank: number })[] {
+  if (text.trim() === '') return games.map((game) => ({ ...game, rank: 0 }));
+  const findable = games.map((game) => ({ game, names: game.names, kinds: kindsOf(game) }));
+  return findByText(findable, text).map(({ game }, rank) => ({ ...game, rank }));
 }
 
-/** 0 where a name begins so, 1 at the start of a word, 2 inside; undefined if nowhere. */
-export function searchRank({ card, names }: Searchable, folded: string): number | undefined {
-  if (folded === '') return 0;
-  const texts = [...names, card.vendorName, ...card.features, ...card.themes].map(foldText);
-  const ranks = texts.flatMap((text) => {
-    const at = text.indexOf(folded);
-    if (at === -1) return [];
-    return at === 0 ? [0] : /[\s-]/.test(text.charAt(at - 1)) ? [1] : [2];
-  });
-  return ranks.length === 0 ? undefined : Math.min(...ranks);
-}
+const kindsOf = ({ card }: Searchable): string[] => {
+  const marks = [...card.features, ...card.themes];
+  return [
+    card.vendorName,
+    ...SYNONYMS[card.gameType],
+    ...marks,
+    ...marks.flatMap((mark) => MARK_SYNONYMS.get(mark) ?? []),
+  ];
+};
 
 type Order = (left: GameCard, right: GameCard) => number;
 

@@ -18,6 +18,8 @@ export interface CardContext {
   /** ISO 3166-1 letters; undefined where the address is of no known country. */
   readonly country: string | undefined;
   readonly hot: ReadonlySet<bigint>;
+  /** The origins of each vendor's pictures; from others none is shown. */
+  readonly origins: ReadonlyMap<string, readonly string[]>;
 }
 
 const LANGUAGE_LETTERS: Readonly<Record<Language, string>> = {
@@ -63,6 +65,16 @@ export function listPublished(context: CardContext): Game[] {
   );
 }
 
+/** A picture of the vendor's own hosts; elsewhere it would show members' addresses to others. */
+function pictureOf(
+  { origins }: CardContext,
+  vendor: string,
+  url: string | undefined,
+): string | null {
+  if (url === undefined || !URL.canParse(url)) return null;
+  return origins.get(vendor)?.includes(new URL(url).origin) === true ? url : null;
+}
+
 export function cardOf(context: CardContext, game: Game): GameCard {
   const { merchant, directory, language, now } = context;
   const { listed } = game;
@@ -76,8 +88,8 @@ export function cardOf(context: CardContext, game: Game): GameCard {
     vendor: game.vendor,
     vendorName: vendor?.name ?? game.vendor,
     gameType: game.type,
-    thumb: listed.url_thumb ?? null,
-    background: listed.url_background ?? null,
+    thumb: pictureOf(context, game.vendor, listed.url_thumb),
+    background: pictureOf(context, game.vendor, listed.url_background),
     rtpLow: game.rtp_low,
     rtpHigh: game.rtp_high,
     volatility: listed.volatility ?? null,

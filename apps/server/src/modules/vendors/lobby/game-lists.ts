@@ -5,11 +5,18 @@ import { amount, instant, ok } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
 import { countryOf } from '../../status/index.ts';
 import { vendorsOf, type Game } from '../records/index.ts';
+import { originsOf } from '../outbound/index.ts';
 import { listRecentNodes } from '../sessions/index.ts';
-import { foldText, matchesFilter, orderOf, searchRank, type Searchable } from './filter-games.ts';
-import { cardOf, listPublished, type CardContext } from './game-cards.ts';
+import { matchesFilter, orderOf, searchGames, type Searchable } from './filter-games.ts';
+import { cardOf, listPublished, nameOf, type CardContext } from './game-cards.ts';
 import { hotNodes } from './hot-nodes.ts';
-import { addFavourite, listFavourites, listJackpots, removeFavourite } from './store.ts';
+import {
+  addFavourite,
+  listFavourites,
+  listJackpots,
+  listOwnRounds,
+  removeFavourite,
+} from './store.ts';
 
 const RECENT_MOST = 30;
 const HOT_BADGES = 20;
@@ -22,7 +29,10 @@ async function contextOf(call: CallContext): Promise<CardContext & { order: read
     countryOf(address),
   ]);
   const hot = new Set(order.slice(0, HOT_BADGES));
-  return { merchant, directory, language, now, country, hot, order };
+  const origins = new Map(
+    [...directory.vendors.values()].map((vendor) => [vendor.code, originsOf(app, vendor)]),
+  );
+  return { merchant, directory, language, now, country, hot, order, origins };
 }
 
 export async function vassGameType(
@@ -41,14 +51,10 @@ export async function gameList(
 ): Promise<Answer<PlayerCalls['gameList']>> {
   const { input } = call;
   const context = await contextOf(call);
-  const folded = foldText(input.q ?? '');
   const found = listPublished(context)
     .filter(({ type }) => input.gameType === undefined || input.gameType === type)
     .map((game) => searchableOf(context, game));
-  const ranked = found.flatMap((each) => {
-    const rank = searchRank(each, folded);
-    return rank === undefined ? [] : [{ ...each, rank }];
-  });
+  const ranked = searchGames(found, input.q ?? '');
   const ranks = new Map(context.order.map((node, index) => [Number(node), index]));
   const published = new Map(
     [...context.directory.games].map(([node, game]) => [Number(node), game.publishedAt ?? 0]),
@@ -90,7 +96,12 @@ function pageOf<Item>(
 }
 
 function facetsOf(
-  cards: readonly { vendor: string; features: string[]; volatility: number | null }[],
+  cards: readonly {
+    vendor: string;
+    features: string[];
+    themes: string[];
+    volatility: number | null;
+  }[],
 ) {
   const count = (valuesOf: (card: (typeof cards)[number]) => readonly string[]) => {
     const counts = new Map<string, number>();
@@ -100,6 +111,7 @@ function facetsOf(
   return {
     vendors: count(({ vendor }) => [vendor]),
     features: count(({ features }) => features),
+    themes: count(({ themes }) => themes),
     volatility: count(({ volatility }) => (volatility === null ? [] : [String(volatility)])),
   };
 }
@@ -142,6 +154,31 @@ function cardsOf(context: CardContext, nodes: readonly bigint[]) {
     const game = context.directory.games.get(node);
     return game === undefined ? [] : [cardOf(context, game)];
   });
+}
+
+export async function gameHistory(
+  call: CallOf<PlayerCalls['gameHistory']>,
+): Promise<Answer<PlayerCalls['gameHistory']>> {
+  const { app, input, language, merchant, session } = call;
+  const { games, vendors } = await vendorsOf(app, merchant.id);
+  const wanted = { member: session.member, node: input.nodeId, page: input };
+  const { rows, total, cursor } = await listOwnRounds(call.sql, merchant.id, wanted);
+  const list = rows.map((row) => {
+    const game = row.node_id === null ? undefined : games.get(row.node_id);
+    return {
+      nodeId: row.node_id === null ? null : Number(row.node_id),
+      gameName: game === undefined ? '' : nameOf(game, language),
+      vendorName: vendors.get(row.vendor)?.name ?? row.vendor,
+      round: row.round_id,
+      state: row.state,
+      at: instant(row.first_at.getTime()),
+      staked: amount(row.staked),
+      paid: amount(row.paid),
+      refunded: amount(row.refunded),
+    };
+  });
+  const { pageNo, pageSize } = input;
+  return ok({ list, total, cursor, pageNo, pageSize });
 }
 
 export async function addFavouriteGame(

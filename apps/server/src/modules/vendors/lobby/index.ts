@@ -2,6 +2,7 @@
 export {
   addFavouriteGame,
   favouriteGames,
+  gameHistory,
   gameList,
   hotGames,
   jackpots,

@@ -1,6 +1,7 @@
 // Favourites, what is hot, and pots. None of these statements takes a lock beyond its own row.
 import { nameParameters, valuesOf, type Id, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
 
 const LIST_FAVOURITES = `
   select node_id from vendors.favourite where merchant_id = $1 and member_id = $2
@@ -113,4 +114,44 @@ export async function putJackpots(
     games: pots.map(({ games }) => games.join('\u001f')),
   });
   await sql.query(PUT_JACKPOTS.text, values);
+}
+
+export interface OwnRound {
+  vendor: string;
+  round_id: string;
+  node_id: bigint | null;
+  state: 'OPEN' | 'CLOSED' | 'ROLLED_BACK' | 'VOID';
+  staked: bigint;
+  paid: bigint;
+  refunded: bigint;
+  first_at: Date;
+}
+
+// The latest first, by the index on the member.
+const OWN_ROUNDS = defineList({
+  name: 'gameRounds',
+  columns: 'vendor, round_id, node_id, state, staked, paid, refunded, first_at',
+  from: 'vendors.round',
+  where: 'merchant_id = $merchant and member_id = $member',
+  conditions: { node: 'node_id = $node' },
+  order: [
+    { column: 'first_at', key: 'time' },
+    { column: 'vendor', key: 'text' },
+    { column: 'round_id', key: 'text' },
+  ],
+});
+
+/** A member's own rounds, of all games or of one. */
+export async function listOwnRounds(
+  sql: Sql,
+  merchant: MerchantId,
+  wanted: {
+    readonly member: Id<'member'>;
+    readonly node: number | undefined;
+    readonly page: PageRequest;
+  },
+): Promise<Page<OwnRound>> {
+  const { member, node, page } = wanted;
+  const query = { values: { merchant, member }, conditions: { node }, page };
+  return OWN_ROUNDS.readPage<OwnRound>(sql, query);
 }

@@ -26,6 +26,17 @@ export function baseUrlOf(app: AppContext, vendor: VendorConfig): string {
     : vendor.base_url;
 }
 
+/** Where the vendor's games and pictures may lie: its launch hosts, or the host of its server. */
+export function originsOf(app: AppContext, vendor: VendorConfig): string[] {
+  const base = baseUrlOf(app, vendor);
+  if (!URL.canParse(base)) return [];
+  const { protocol, host } = new URL(base);
+  const hosts = vendor.launch_hosts.length === 0 ? [host] : vendor.launch_hosts;
+  return hosts.flatMap((each) =>
+    protocol === 'http:' ? [`https://${each}`, `http://${each}`] : [`https://${each}`],
+  );
+}
+
 /** What the vendor calls this merchant; play money is of another operator and stays apart. */
 export function operatorRefOf(merchant: Merchant, vendor: VendorConfig, trial = false): string {
   const name = vendor.operator_ref === '' ? merchant.code : vendor.operator_ref;

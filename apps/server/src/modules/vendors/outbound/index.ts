@@ -1,2 +1,8 @@
 // Outbound: signed calls to vendors' servers.
-export { askVendor, baseUrlOf, operatorRefOf, type VendorProblem } from './ask-vendor.ts';
+export {
+  askVendor,
+  baseUrlOf,
+  operatorRefOf,
+  originsOf,
+  type VendorProblem,
+} from './ask-vendor.ts';

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { resultAfter } from './result-after.ts';
 import { SearchResult } from './SearchResult.tsx';
+import { useFoundGames } from './use-found-games.ts';
 import { useSearchResults } from './use-search-results.ts';
 
 /** The maximum count of results; another letter narrows the search. */
@@ -24,7 +25,8 @@ export function SearchDialog({ onClose }: ModalProps<'search'>) {
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = findByText(useSearchResults(), text).slice(0, MAX_SHOWN);
+  const games = useFoundGames(text);
+  const found = [...findByText(useSearchResults(), text), ...games].slice(0, MAX_SHOWN);
   const at = Math.min(chosen, found.length - 1);
   const optionId = `${id}-${found[at]?.key ?? ''}`;
   useEffect(() => {

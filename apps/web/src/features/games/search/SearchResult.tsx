@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { GameArt } from '../../../art/GameArt.tsx';
 import { LotteryArt } from '../../../art/LotteryArt.tsx';
 import type { Result } from './use-search-results.ts';
 
@@ -26,7 +27,11 @@ export function SearchResult({ id, result, chosen, onOpen }: SearchResultProps) 
       onClick={onOpen}
     >
       <span className="h-12 w-16 shrink-0 overflow-hidden rounded-sm">
-        <LotteryArt family={result.family} seed={result.seed} />
+        {result.art === undefined ? (
+          <LotteryArt family={result.family} seed={result.seed} />
+        ) : (
+          <GameArt motif={result.art} seed={result.seed} />
+        )}
       </span>
       <span className="min-w-0">
         <span className="block truncate font-medium">{result.name}</span>

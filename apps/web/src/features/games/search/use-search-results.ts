@@ -1,7 +1,9 @@
 import type { Findable } from '@fairhouse/values';
+import type { GameMotif } from '../../../art/motifs/game-motifs.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { lotteryUrl } from '../../../urls.ts';
 import { usePace } from '../../../draws/use-pace.ts';
+import { SECTION_MOTIFS } from '../section-motif.ts';
 import { SECTION_URLS, sectionOfKind } from '../navigation.ts';
 import { useGroupName } from '../use-group-name.ts';
 import { useGroups } from '../use-groups.ts';
@@ -14,6 +16,8 @@ export interface Result extends Findable {
   readonly name: string;
   readonly about: string;
   readonly family: string;
+  /** The picture of what is no lottery. */
+  readonly art?: GameMotif;
   /** What its picture is made of. */
   readonly seed: string;
   readonly url: string;
@@ -36,17 +40,17 @@ export function useSearchResults(): Result[] {
   }));
   const vendors = useGroups().groups.flatMap((group) => {
     const section = sectionOfKind(group.kind);
-    const url = section && SECTION_URLS[section];
-    if (section === undefined || section === 'lottery' || url === undefined) return [];
+    if (section === undefined || section === 'lottery') return [];
     return group.vendors.map((vendor) => ({
       key: `${group.kind}-${vendor.code}`,
       name: vendor.name,
       about: s(`section.${section}`),
       family: group.kind,
+      art: SECTION_MOTIFS[section],
       seed: `${group.kind}:${vendor.code}`,
       names: [vendor.name, vendor.code],
       kinds: [s(`section.${section}`)],
-      url,
+      url: `${SECTION_URLS[section]}?vendor=${vendor.code}`,
     }));
   });
   return [...lotteries, ...vendors];

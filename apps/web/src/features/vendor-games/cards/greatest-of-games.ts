@@ -1,0 +1,16 @@
+import { parseAmount } from '@fairhouse/values';
+import type { ValueOf } from '../../../calls/calls.ts';
+
+export type Jackpot = ValueOf<'jackpots'>['list'][number];
+
+/** The greatest pot of each game, by the game's number. */
+export function greatestOfGames(pots: readonly Jackpot[]): ReadonlyMap<number, string> {
+  const greatest = new Map<number, string>();
+  for (const { nodeIds, amount } of pots) {
+    for (const node of nodeIds) {
+      const before = parseAmount(greatest.get(node) ?? '0') ?? 0n;
+      if ((parseAmount(amount) ?? 0n) > before) greatest.set(node, amount);
+    }
+  }
+  return greatest;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pictureAddresses } from './picture-addresses.ts';
+
+const URL = 'https://vendor.example/thumbs/koi.svg?v=2';
+const HOSTS = ['https://a.example', 'https://b.example', 'https://c.example'];
+const at = (host: string) => `https://${host}.example/thumbs/koi.svg?v=2`;
+
+test.each([
+  ['no image host', [], 4, [URL]],
+  ['one', HOSTS.slice(0, 1), 4, [at('a'), URL]],
+  ['three, the second chosen', HOSTS, 1, [at('b'), at('c'), URL]],
+  ['three, the last chosen', HOSTS, 5, [at('c'), at('a'), URL]],
+])('with %s a picture is asked for at the right places', (_hosts, hosts, chosen, addresses) => {
+  expect(pictureAddresses(URL, hosts, chosen)).toEqual(addresses);
+});
+
+test('what is not an address is asked for nowhere', () => {
+  expect(pictureAddresses('/thumbs', HOSTS)).toEqual([]);
+});

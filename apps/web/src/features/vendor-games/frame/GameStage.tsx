@@ -1,0 +1,198 @@
+import clsx from 'clsx';
+import { useCallback, useEffect, useState } from 'react';
+import { useCall } from '../../../calls/use-call.ts';
+import { useSignal } from '../../../calls/live.ts';
+import { invalidateCalls } from '../../../calls/queries.ts';
+import { isTrial } from '../../../gate/gate.ts';
+import { openMemberCentre } from '../../../gate/pass-gate.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { confirm, openModal } from '../../../modals/modals.ts';
+import { setSearch } from '../../../navigation/history.ts';
+import { leavePage } from '../../../navigation/leave-page.ts';
+import { useSession } from '../../../session/session.ts';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { urls } from '../../../urls.ts';
+import type { GameCardView, GameType } from '../cards/game-view.ts';
+import type { LaunchKind } from '../open/launch.ts';
+import { FrameBar } from './FrameBar.tsx';
+import type { FromGame } from './frame-messages.ts';
+import { GameHistoryDialog } from './GameHistoryDialog.tsx';
+import { GameInfoDialog } from './GameInfoDialog.tsx';
+import { reachedLimit } from './reached-limit.ts';
+import { BreakPanel, LimitPanel, LoginPanel, MissingPanel, TrialPanel } from './stage-panels.tsx';
+import { RunningGame } from './RunningGame.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useGame } from './use-game.ts';
+
+interface GameStageProps {
+  readonly nodeId: number;
+  readonly kind: LaunchKind;
+  /** In this page also where the game has a window of its own. */
+  readonly isInPage: boolean;
+}
+
+/** A game's page: what the vendor's page stands in, or why it does not open. */
+export function GameStage(props: GameStageProps) {
+  const t = useTexts('vendorGames');
+  const { game, isPending, refusal, retry } = useGame(props.nodeId);
+  usePageTitle(game?.name ?? t('games'));
+  if (isPending) return <StageSkeleton />;
+  if (game === undefined) return <MissingPanel refusal={refusal} onRetry={retry} />;
+  return <Stage {...props} game={game} />;
+}
+
+function StageSkeleton() {
+  const t = useTexts('vendorGames');
+  return (
+    <div role="status" aria-label={t('games')} className="flex size-full flex-col">
+      <h1 className="sr-only">{t('games')}</h1>
+      <Skeleton className="h-13 rounded-none" />
+      <Skeleton className="min-h-0 flex-1 rounded-none" />
+    </div>
+  );
+}
+
+const LISTS: Readonly<Record<GameType, string>> = {
+  RNG: urls.rng,
+  LIVE: urls.live,
+  FISH: urls.fish,
+  PVP: urls.pvp,
+  LOCAL: urls.localGames,
+  SPORTS: urls.sports,
+  ESPORTS: urls.esports,
+};
+
+function Stage({ game, kind, isInPage }: GameStageProps & { readonly game: GameCardView }) {
+  const t = useTexts('vendorGames');
+  const session = useSession();
+  const [shown, setShown] = useState<'info' | 'history'>();
+  const [hasOpenRound, setOpenRound] = useState(false);
+  const [isFull, toggleFull] = useFullScreen();
+  const leave = async () => {
+    const goes =
+      !hasOpenRound ||
+      (await confirm({
+        title: t('leave.title'),
+        text: t('leave.text'),
+        confirmLabel: t('leave.confirm'),
+      }));
+    if (!goes) return;
+    if (isFull) toggleFull();
+    leavePage(LISTS[game.gameType]);
+  };
+  const receive = (message: FromGame) => {
+    if (message.type === 'round:start') setOpenRound(true);
+    if (message.type === 'round:end') {
+      setOpenRound(false);
+      invalidateCalls('balance', 'realityCheck');
+    }
+    if (message.type === 'leave') leavePage(LISTS[game.gameType]);
+    if (message.type === 'deposit') openMemberCentre('depositv2');
+    // The session may have ended with the game's: the server says.
+    if (message.type === 'login-ended') invalidateCalls('memberInfo', 'balance');
+  };
+  const changeKind = (next: LaunchKind) => {
+    if (next === 'real' && session === undefined) {
+      openModal('login', { goal: `${urls.game}?g=${game.nodeId}` });
+      return;
+    }
+    setOpenRound(false);
+    setSearch({ demo: next === 'demo' ? '1' : undefined }, { replace: true });
+  };
+  return (
+    <div className={clsx('flex size-full flex-col', isFull && 'fixed inset-0 z-45 bg-ground')}>
+      <FrameBar
+        game={game}
+        kind={kind}
+        isFull={isFull}
+        onBack={() => void leave()}
+        onFull={toggleFull}
+        onInfo={() => setShown('info')}
+        onHistory={() => setShown('history')}
+        onKind={changeKind}
+      />
+      <div className="relative min-h-0 flex-1">
+        <Content
+          game={game}
+          kind={kind}
+          isInPage={isInPage}
+          onMessage={receive}
+          onKind={changeKind}
+          onBack={() => void leave()}
+        />
+      </div>
+      {shown === 'info' && (
+        <GameInfoDialog
+          game={game}
+          kind={kind}
+          onKind={changeKind}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      {shown === 'history' && <GameHistoryDialog game={game} onClose={() => setShown(undefined)} />}
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly game: GameCardView;
+  readonly kind: LaunchKind;
+  readonly isInPage: boolean;
+  readonly onMessage: (message: FromGame) => void;
+  readonly onKind: (kind: LaunchKind) => void;
+  readonly onBack: () => void;
+}
+
+/**
+ * The game, or what keeps this player from it. A break that begins takes an open game away; a limit
+ * that is reached stands over it, because an open round can still be finished.
+ */
+function Content(props: ContentProps) {
+  const { game, kind, onKind, onBack } = props;
+  const session = useSession();
+  const trial = isTrial(session);
+  const isMember = session !== undefined && !trial;
+  const { pause, limit } = useFollowedProtection(isMember);
+  const [seen, setSeen] = useState<string>();
+  if (pause !== null) return <BreakPanel game={game} until={pause.until} />;
+  if (kind === 'real' && session === undefined) {
+    return <LoginPanel game={game} onDemo={() => onKind('demo')} />;
+  }
+  if (kind === 'real' && trial && !game.hasDemo) return <TrialPanel game={game} />;
+  const reached =
+    kind === 'real' && limit !== undefined ? `${limit.kind} ${limit.until}` : undefined;
+  const isLimited = reached !== undefined && reached !== seen;
+  return (
+    <>
+      <RunningGame key={`${kind} ${session?.account ?? ''}`} {...props} isLimited={isLimited} />
+      {isLimited && limit !== undefined && (
+        <div className="absolute inset-0">
+          <LimitPanel
+            game={game}
+            until={limit.until}
+            onLeave={onBack}
+            onStay={() => setSeen(reached)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Minutes in play are counted by the minute. */
+const PROTECTION_MS = 60_000;
+
+/** A member's break and used-up limit, asked for again with each change of the balance. */
+function useFollowedProtection(isMember: boolean) {
+  const { data } = useCall('protection', {}, { enabled: isMember, staleTime: 0 });
+  const follow = useCallback(() => invalidateCalls('protection'), []);
+  useSignal(isMember ? 'balance' : undefined, follow);
+  useEffect(() => {
+    if (!isMember) return undefined;
+    const timer = setInterval(follow, PROTECTION_MS);
+    return () => clearInterval(timer);
+  }, [isMember, follow]);
+  if (!isMember || data === undefined) return { pause: null, limit: undefined };
+  return { pause: data.pause, limit: reachedLimit(data.limits) };
+}

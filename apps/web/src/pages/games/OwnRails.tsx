@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { GameRail } from '../../features/vendor-games/cards/GameRail.tsx';
+import { JackpotStrip } from '../../features/vendor-games/cards/JackpotStrip.tsx';
+import { recommend } from '../../features/vendor-games/cards/recommend.ts';
+import { useFavouriteGames } from '../../features/vendor-games/cards/use-favourite-games.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useSession } from '../../session/session.ts';
+import { buttonClass } from '../../ui/forms/Button.tsx';
+import { urls } from '../../urls.ts';
+
+const SHOWN = 20;
+const LIST = { pageNo: 1, pageSize: 60 };
+const FRESH_MS = 60_000;
+
+/** What a player looks for first: games opened last, hot, new, recommended, pots and favourites. */
+export function OwnRails() {
+  const t = useTexts('vendorGames');
+  const session = useSession();
+  const isOn = { enabled: session !== undefined, staleTime: 0 };
+  const recent = useCall('recentlyPlayed', {}, isOn);
+  const hot = useCall('hotGames', { isPlatform: 2 }, { staleTime: FRESH_MS });
+  const popular = useCall('gameList', LIST, { staleTime: FRESH_MS });
+  const fresh = useCall(
+    'gameList',
+    { ...LIST, pageSize: SHOWN, sort: 'new', isNew: 'true' },
+    { staleTime: FRESH_MS },
+  );
+  const favourites = useFavouriteGames();
+  const opened = session === undefined ? [] : (recent.data?.list ?? []);
+  const hottest = hot.data?.list ?? [];
+  const recommended = useMemo(
+    () =>
+      recommend(
+        session === undefined ? [] : (recent.data?.list ?? []),
+        popular.data?.list ?? [],
+      ).slice(0, SHOWN),
+    [session, recent.data, popular.data],
+  );
+  return (
+    <>
+      <GameRail title={t('rail.recent')} games={opened} />
+      <GameRail
+        title={t('rail.hot')}
+        games={hottest.slice(0, SHOWN)}
+        extra={
+          <Link to={urls.hotgame} className={buttonClass('ghost', 'sm')}>
+            {t('seeAll')}
+          </Link>
+        }
+      />
+      <GameRail title={t('rail.new')} games={fresh.data?.list ?? []} />
+      <GameRail title={t('rail.recommended')} games={recommended} />
+      <JackpotStrip />
+      <GameRail title={t('rail.favourites')} games={favourites.list.slice(0, SHOWN)} />
+    </>
+  );
+}
