@@ -119,7 +119,14 @@ const TABLES = [
   'operators.approval',
   'protection.history',
   'reports.shared_mark',
+  'vendors.round',
 ];
+
+/** Where a column of one table takes other values than that of the others. */
+const OWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'members.member': { member_id: 'gen_random_uuid()' },
+  'vendors.round': { state: "'CLOSED'" },
+};
 
 /** Fills a table with rows that no program could have written, but that a planner counts. */
 async function fill(table: string): Promise<void> {
@@ -132,7 +139,7 @@ async function fill(table: string): Promise<void> {
     [table],
   );
   const given = columns.filter(({ name, free }) => free || COLUMNS[name] !== undefined);
-  const own = table === 'members.member' ? { ...COLUMNS, member_id: 'gen_random_uuid()' } : COLUMNS;
+  const own: Readonly<Record<string, string>> = { ...COLUMNS, ...OWN_COLUMNS[table] };
   const values = given.map(
     ({ name, type }) => own[name] ?? VALUES[type] ?? (type.startsWith('_') ? "'{}'" : 'n % 30000'),
   );

@@ -52,6 +52,7 @@ export const playerLists = ({ lottery, issue }: NamedRows): ListInputs => ({
   depositList: [{}, { state: 'SUCCESS' }, times, { cursor: timed('deposits') }],
   withdrawList: [{}, { state: 'SUCCESS' }, times, { cursor: timed('withdrawals') }],
   loginHistory: [{}, { cursor: timed('logins') }],
+  gameHistory: [{}, { nodeId: 5 }, { cursor: cursorOf('gameRounds', TIME, 'x', 'x') }],
   inbox: [{}, { cursor: timed('inbox') }],
   protectionHistory: [{}, { cursor: timed('protection') }],
   openOffers: [{}, { gameCode: lottery }, { cursor: timed('openOffers') }],
