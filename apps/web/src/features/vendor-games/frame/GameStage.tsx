@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useBalance } from '../../../balance/use-balance.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { useSignal } from '../../../calls/live.ts';
 import { invalidateCalls } from '../../../calls/queries.ts';
 import { isTrial } from '../../../gate/gate.ts';
 import { openMemberCentre } from '../../../gate/pass-gate.ts';
@@ -181,18 +181,16 @@ function Content(props: ContentProps) {
 }
 
 /** Minutes in play are counted by the minute. */
-const PROTECTION_MS = 60_000;
+const FOLLOWED = { staleTime: 0, refetchInterval: 60_000 };
 
 /** A member's break and used-up limit, asked for again with each change of the balance. */
 function useFollowedProtection(isMember: boolean) {
-  const { data } = useCall('protection', {}, { enabled: isMember, staleTime: 0 });
-  const follow = useCallback(() => invalidateCalls('protection'), []);
-  useSignal(isMember ? 'balance' : undefined, follow);
+  const { data } = useCall('protection', {}, { ...FOLLOWED, enabled: isMember });
+  const { balance } = useBalance();
+  const main = balance?.main;
   useEffect(() => {
-    if (!isMember) return undefined;
-    const timer = setInterval(follow, PROTECTION_MS);
-    return () => clearInterval(timer);
-  }, [isMember, follow]);
+    if (isMember && main !== undefined) invalidateCalls('protection');
+  }, [isMember, main]);
   if (!isMember || data === undefined) return { pause: null, limit: undefined };
   return { pause: data.pause, limit: reachedLimit(data.limits) };
 }
