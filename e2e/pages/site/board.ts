@@ -100,6 +100,8 @@ export async function sendSlip(
   const opener = button(say('lottery', 'openSlip'));
   if (await opener.isVisible()) await opener.click();
   const place = new RegExp(`^${say('lottery', 'place', { amount: `\\D*${stake}\\D*` })}$`);
+  // On a slow machine the bar of the picks shows the same stake for a moment.
+  await expect(page.getByRole('button', { name: place })).toHaveCount(1);
   await page.getByRole('button', { name: place }).click();
   if (!isLarge) return;
   const question = dialog(say('lottery', 'confirmTitle'));
