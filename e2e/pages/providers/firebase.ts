@@ -14,7 +14,7 @@ const GOOGLE = /^https:\/\/((identitytoolkit|securetoken)\.googleapis\.com|www\.
 
 export interface Firebase {
   readonly peer: FirebasePeer;
-  /** The foreign URLs that the page's CSP allows for it; those of vendors' games are not among them. */
+  /** The foreign URLs that the page's CSP allows for it alone. */
   readonly allowed: ReadonlySet<string>;
   close(): Promise<void>;
 }
