@@ -48,6 +48,13 @@ afterAll(async () => {
 
 const run = () => app.runJobs('agent-figures');
 
+async function hasFinishedBatches(): Promise<boolean> {
+  const { rows } = await superuser.query<{ finished: boolean }>(
+    'select ledger.finished_batches() > max(batch) as finished from ledger.movement',
+  );
+  return rows[0]?.finished === true;
+}
+
 /** Makes the next run die in its transaction that writes to a table, then runs again. */
 async function runAndDie(table: string, event: string): Promise<void> {
   await superuser.query(
@@ -179,6 +186,8 @@ test('the lines of every agent add up to its team, with the movements of the led
     ] as const,
   }));
   await ledger.bookMany(entries);
+  // A batch is finished when no transaction of the whole server began before it.
+  await expect.poll(hasFinishedBatches, { timeout: 20_000 }).toBe(true);
   await run();
   const day = businessDayAt(app.merchant, app.context.clock.now());
   const span = { merchant: app.merchant, from: plusDays(day, -1), to: day };
