@@ -51,14 +51,17 @@ test('the results of Vietnam stay still while they load, on each width', async (
 
 test('home, lobby and six boards stay still, the boards over three draws', async ({ page }) => {
   test.setTimeout(DRAWS_MS + 3 * 60_000);
-  const open = async (path: string, within = page): Promise<Page> => {
-    await within.addInitScript(watchShifts);
-    await createVisitor(within, 'EN').open(path);
-    return within;
+  // Once for each page: a second observer would count every shift twice.
+  await page.addInitScript(watchShifts);
+  const openBoard = async (path: string): Promise<Page> => {
+    const board = await page.context().newPage();
+    await board.addInitScript(watchShifts);
+    await createVisitor(board, 'EN').open(path);
+    return board;
   };
   for (const path of ['/', '/elott']) {
     await test.step(path, async () => {
-      await open(path);
+      await createVisitor(page, 'EN').open(path);
       await expect(page.getByRole('main').getByRole('timer').first()).toBeVisible();
       for (let screen = 0; screen < 6; screen += 1) {
         await page.mouse.wheel(0, 700);
@@ -69,7 +72,7 @@ test('home, lobby and six boards stay still, the boards over three draws', async
   }
   const boards = await Promise.all(
     BOARDS.map(async ([gameCode, isFast]) => {
-      const board = await open(`/lottery?game=${gameCode}`, await page.context().newPage());
+      const board = await openBoard(`/lottery?game=${gameCode}`);
       return { gameCode, isFast, board, issues: new Set<string>() };
     }),
   );
