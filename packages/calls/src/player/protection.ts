@@ -33,6 +33,8 @@ const status = z.object({
   links: z.array(z.object({ name: z.string(), url: z.string(), phone: z.string() })),
   /** The member has no deposit and no limit yet: the page should offer one. */
   askDepositLimit: z.boolean(),
+  /** False near the end of a limit, and for a day after a break. */
+  mayRecommend: z.boolean(),
 });
 
 /** What a session has staked and got back; the net is below zero for a loss. */

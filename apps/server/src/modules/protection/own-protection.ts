@@ -13,6 +13,7 @@ import {
   type Actor,
 } from './change-limit.ts';
 import { requestedLimit, strictest, type LimitKind, type Period } from './limit.ts';
+import { mayRecommend } from './may-recommend.ts';
 import { formatTime } from './protection-refusal.ts';
 import { scheduleNextCheck } from './reality-check.ts';
 import { showLimit, showPlayBlock } from './show.ts';
@@ -80,6 +81,7 @@ async function readStatus(call: Call): Promise<Answer<Row<'protection'>>> {
     exclusions,
     links,
     askDepositLimit: asks && (await hasNeverPaidIn(call)),
+    mayRecommend: mayRecommend(playerLimits.playBlock, used, now),
   });
 }
 

@@ -39,7 +39,7 @@ export const texts: Translated<typeof english> = {
   'elott.noneText': '请稍后再来，或先了解开奖如何产生。',
   'category.toLotteries': '去看彩票',
   'hot.title': '热门游戏',
-  'hot.about': '按最近 24 小时的投注额排列。',
+  'hot.about': '游戏按最近两天的玩家人数排列，其后为最新上架；彩票按最近 24 小时的投注额排列。',
   'hot.none': '最近 24 小时还没有投注',
   'hot.noneText': '这里只统计真实投注。',
   'hot.staked': '投注额 {amount}',

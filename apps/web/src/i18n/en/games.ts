@@ -36,7 +36,8 @@ export const texts = {
   'elott.noneText': 'Come back a little later, or read how our draws are made.',
   'category.toLotteries': 'To the lotteries',
   'hot.title': 'Hot games',
-  'hot.about': 'By what was staked on them in the last 24 hours.',
+  'hot.about':
+    'Games by their players of the last two days, then the newest. Lotteries by what was staked in the last 24 hours.',
   'hot.none': 'No bets in the last 24 hours yet',
   'hot.noneText': 'The list fills with real stakes only.',
   'hot.staked': 'Staked {amount}',

@@ -39,7 +39,8 @@ export const texts: Translated<typeof english> = {
   'elott.noneText': 'Kembalilah sebentar lagi, atau baca cara undian kami dibuat.',
   'category.toLotteries': 'Ke lotre',
   'hot.title': 'Permainan populer',
-  'hot.about': 'Menurut jumlah taruhan 24 jam terakhir.',
+  'hot.about':
+    'Permainan menurut jumlah pemain dua hari terakhir, lalu yang terbaru. Lotre menurut jumlah taruhan 24 jam terakhir.',
   'hot.none': 'Belum ada taruhan dalam 24 jam terakhir',
   'hot.noneText': 'Daftar ini hanya berisi taruhan nyata.',
   'hot.staked': 'Dipertaruhkan {amount}',

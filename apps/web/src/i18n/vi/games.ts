@@ -39,7 +39,8 @@ export const texts: Translated<typeof english> = {
   'elott.noneText': 'Hãy quay lại sau ít phút, hoặc đọc về cách tạo ra kỳ quay.',
   'category.toLotteries': 'Đến xổ số',
   'hot.title': 'Trò chơi nóng',
-  'hot.about': 'Theo tiền cược trong 24 giờ qua.',
+  'hot.about':
+    'Trò chơi theo số người chơi trong hai ngày qua, rồi đến trò mới nhất. Xổ số theo tiền cược trong 24 giờ qua.',
   'hot.none': 'Chưa có cược nào trong 24 giờ qua',
   'hot.noneText': 'Danh sách chỉ tính tiền cược thật.',
   'hot.staked': 'Đã cược {amount}',

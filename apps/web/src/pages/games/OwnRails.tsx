@@ -5,6 +5,7 @@ import { JackpotStrip } from '../../features/vendor-games/cards/JackpotStrip.tsx
 import { recommend } from '../../features/vendor-games/cards/recommend.ts';
 import { useFavouriteGames } from '../../features/vendor-games/cards/use-favourite-games.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { gateOf, NEEDS } from '../../gate/gate.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useSession } from '../../session/session.ts';
 import { buttonClass } from '../../ui/forms/Button.tsx';
@@ -28,6 +29,9 @@ export function OwnRails() {
     { staleTime: FRESH_MS },
   );
   const favourites = useFavouriteGames();
+  const isMember = gateOf(NEEDS.favourites, session) === 'open';
+  const protection = useCall('protection', {}, { enabled: isMember, staleTime: 0 });
+  const mayRecommend = !isMember || protection.data?.mayRecommend === true;
   const opened = session === undefined ? [] : (recent.data?.list ?? []);
   const hottest = hot.data?.list ?? [];
   const recommended = useMemo(
@@ -51,7 +55,7 @@ export function OwnRails() {
         }
       />
       <GameRail title={t('rail.new')} games={fresh.data?.list ?? []} />
-      <GameRail title={t('rail.recommended')} games={recommended} />
+      {mayRecommend && <GameRail title={t('rail.recommended')} games={recommended} />}
       <JackpotStrip />
       <GameRail title={t('rail.favourites')} games={favourites.list.slice(0, SHOWN)} />
     </>

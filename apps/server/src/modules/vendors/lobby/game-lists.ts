@@ -19,16 +19,14 @@ import {
 } from './store.ts';
 
 const RECENT_MOST = 30;
-const HOT_BADGES = 20;
 
 async function contextOf(call: CallContext): Promise<CardContext & { order: readonly bigint[] }> {
   const { app, merchant, language, now, address } = call;
-  const [directory, order, country] = await Promise.all([
+  const [directory, { order, marked: hot }, country] = await Promise.all([
     vendorsOf(app, merchant.id),
     hotNodes(app, merchant.id),
     countryOf(address),
   ]);
-  const hot = new Set(order.slice(0, HOT_BADGES));
   const origins = new Map(
     [...directory.vendors.values()].map((vendor) => [vendor.code, originsOf(app, vendor)]),
   );
