@@ -111,19 +111,6 @@ async function codeFor(username: string): Promise<string> {
   return approveAndReadCode(demo, await owner.call('memberPasswordReset', { id, reason }));
 }
 
-it('an activation code logs in once, however many use it at the same time', async () => {
-  const password = await codeFor('player1');
-  expect(password.length).toBeGreaterThanOrEqual(16);
-  const answers = await Promise.all(
-    Array.from({ length: 3 }, () =>
-      openBrowser(demo).call('login', { username: 'player1', password }),
-    ),
-  );
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  const later = await openBrowser(demo).call('login', { username: 'player1', password });
-  expect(later.ok ? 'in' : later.refusal.code).not.toBe('in');
-});
-
 it('with an activation code only the password can be changed, and the login is not remembered', async () => {
   const password = await codeFor('downline2');
   const browser = openBrowser(demo);
@@ -166,4 +153,19 @@ it('a second login leaves one session, and the former token is invalid', async (
   const old = await demo.client({ token: first.value.token }).call('memberInfo', {});
   expect(old.ok ? 'in' : old.refusal.code).toBe('session.ended');
   expect((await demo.client({ token: second.value.token }).call('memberInfo', {})).ok).toBe(true);
+});
+
+// The last one: up to three of its logins count as failures of the network, after which the next
+// login is asked for a captcha.
+it('an activation code logs in once, however many use it at the same time', async () => {
+  const password = await codeFor('player1');
+  expect(password.length).toBeGreaterThanOrEqual(16);
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      openBrowser(demo).call('login', { username: 'player1', password }),
+    ),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const later = await openBrowser(demo).call('login', { username: 'player1', password });
+  expect(later.ok ? 'in' : later.refusal.code).not.toBe('in');
 });
