@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { PASSWORD, SIMULATED_MEMBERS } from '../../demo/lively/simulated-members.ts';
 import { openSite, type Site } from '../../demo/lively/site.ts';
 import { proveHuman } from '../../demo/prove-human.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-members.ts';
 import { DEMO_OPERATOR_PASSWORD } from '../../demo/operators.ts';
 import { authenticatorCode } from '../browser/authenticator.ts';
 import { readWallClock } from '../browser/wall-clock.ts';
@@ -39,9 +40,12 @@ export async function findExamples(siteUrl: string): Promise<Examples> {
   const client = visit(openSite(siteUrl, 'manila'));
   const opened = await client.call('openedNumbers', { gameCode: 'SSC1', count: 5 });
   const announcements = await client.call('announcements', { types: 'PR', platform: 'W' });
+  const games = await client.call('gameList', { hasDemo: 'true', pageNo: 1, pageSize: 1 });
+  const game = games.ok ? games.value.list.at(0)?.nodeId : undefined;
   return {
     issue: opened.ok ? (opened.value.list.at(1)?.issue ?? '') : '',
     promotion: announcements.ok ? (announcements.value[0]?.id ?? '') : '',
+    game: game === undefined ? '' : String(game),
   };
 }
 
@@ -49,24 +53,37 @@ function visit(site: Site) {
   return site.visit({ language: 'EN', device: 'WEB', token: () => undefined });
 }
 
-/** The player with the most bets has the most content. */
+/** The player with the most bets has the most content; without the demo's crowd it is `player1`. */
 async function logInBusiest(site: Site): Promise<Storage> {
   let best: { readonly storage: Storage; readonly orders: number } | undefined;
   for (const { username } of SIMULATED_MEMBERS.slice(0, CANDIDATES)) {
-    const storage = await logIn(site, username, PASSWORD);
+    const storage = await tryToLogIn(site, username, PASSWORD);
+    if (storage === undefined) break;
     const token = storage[SESSION_KEYS.token];
     const client = site.visit({ language: 'EN', device: 'WEB', token: () => token });
     const bets = await client.call('myBets', { pageSize: 1 });
     const orders = bets.ok ? bets.value.total : 0;
     if (best === undefined || orders > best.orders) best = { storage, orders };
   }
-  return best?.storage ?? {};
+  return best?.storage ?? logIn(site, 'player1', DEMO_PASSWORD);
 }
 
 async function logIn(site: Site, username: string, password: string): Promise<Storage> {
+  const storage = await tryToLogIn(site, username, password);
+  if (storage === undefined) throw new Error(`${username} cannot log in`);
+  return storage;
+}
+
+/** Undefined for a name or password that is not known. */
+async function tryToLogIn(
+  site: Site,
+  username: string,
+  password: string,
+): Promise<Storage | undefined> {
   const client = visit(site);
   const human = await proveHuman(client, 'login');
   const answer = await client.call('login', { username, password, ...human });
+  if (!answer.ok && answer.refusal.code === 'login.failed') return undefined;
   if (!answer.ok) throw new Error(`${username} cannot log in: ${answer.refusal.message}`);
   return {
     [SESSION_KEYS.token]: answer.value.token,

@@ -17,6 +17,8 @@ export interface Shot {
 export interface Examples {
   readonly issue: string;
   readonly promotion: string;
+  /** The number of a game that can be tried; empty without one. */
+  readonly game: string;
 }
 
 const inHeader = (name: string) => async (page: Page) => {
@@ -108,7 +110,7 @@ const CONSOLE_PAGES = [
 ];
 
 /** Every picture, in order. */
-export function listShots({ issue, promotion }: Examples): Shot[] {
+export function listShots({ issue, promotion, game }: Examples): Shot[] {
   const visitor = (name: string, path: string, overrides: Partial<Shot> = {}): Shot => ({
     name,
     session: 'visitor',
@@ -124,6 +126,11 @@ export function listShots({ issue, promotion }: Examples): Shot[] {
     visitor('reset', '/reset'),
     visitor('game-center', '/gameCenter'),
     visitor('hot-games', '/hotgame'),
+    visitor('slots', '/rng'),
+    visitor('instant-games', '/localGames'),
+    visitor('fish-games', '/fish'),
+    visitor('vendor-games', '/seamless'),
+    ...(game === '' ? [] : [visitor('game', `/game?g=${game}&demo=1`)]),
     visitor('lotteries', '/elott'),
     visitor('lottery', '/lottery?game=SSC1'),
     ...BOARDS.map(([name, game]) => visitor(`lottery-${name}`, `/lottery?game=${game}`)),
