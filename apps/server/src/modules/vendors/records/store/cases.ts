@@ -1,4 +1,5 @@
 // Cases: what needs a person.
+import type { VendorCaseKind } from '@fairhouse/calls/operator';
 import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
@@ -16,25 +17,12 @@ export interface NewCase {
   readonly merchant: MerchantId;
   readonly id: string;
   readonly vendor: string;
-  readonly kind: CaseKind;
+  readonly kind: VendorCaseKind;
   /** What it is about: a transaction's id, a round. */
   readonly subject: string;
   readonly member: string | undefined;
   readonly detail: Readonly<Record<string, unknown>>;
 }
-
-export type CaseKind =
-  | 'CHANGED_DUPLICATE'
-  | 'UNKNOWN_USER'
-  | 'CLOSED_ROUND'
-  | 'FOREIGN_REFERENCE'
-  | 'FOREIGN_TOKEN_USE'
-  | 'STUCK_ROUND'
-  | 'ONLY_OURS'
-  | 'ONLY_THEIRS'
-  | 'AMOUNT_DIFFERS'
-  | 'STATUS_DIFFERS'
-  | 'UNREADABLE';
 
 /** Opens a case, or counts a repetition; returns how often it happened. */
 export async function putCase(sql: Sql, opened: NewCase): Promise<bigint> {
