@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { ask, type CallInput, type CallName, type CallValue } from '../calls/calls.ts';
 import { currentSession } from '../calls/session.ts';
 import { isMemberSort, matchesLottery, memberFilter, spanOfDay } from '../calls/list-filters.ts';
+import { matchesGame } from '../calls/matches-game.ts';
 import { readByCursors } from './read-by-cursors.ts';
 
 export interface ListRequest {
@@ -106,6 +107,17 @@ const withMoney = (row: RaRecord): RaRecord => ({ ...row, ...(row['money'] as ob
 
 const listMembers = cursored('memberList', (row) => row['id'] as string);
 
+type VendorGame = CallValue<'vendorGames'>[number];
+
+/** The games of the vendor in the filter. */
+async function listVendorGames({ pageNo, pageSize, filter }: ListRequest): Promise<ListResult> {
+  const all = await ask('vendorGames', { code: String(filter['vendor']) });
+  const rows = all.filter((game: VendorGame) => matchesGame(game, filter));
+  const from = (pageNo - 1) * pageSize;
+  const data = rows.slice(from, from + pageSize).map((row) => withId(row, 'nodeId'));
+  return { data, total: rows.length, cursor: null };
+}
+
 type WaitingDraw = CallValue<'drawsWaiting'>['list'][number];
 
 const numberOf = (id: string) => ({ number: id });
@@ -150,6 +162,8 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   waitingDraws: {
     list: paged('drawsWaiting', (row) => (row as unknown as WaitingDraw).draw.issue),
   },
+  vendorGames: { list: listVendorGames },
+  vendorCases: { list: paged('vendorCases', 'id') },
   ledgerAccounts: {
     list: cursored('ledgerAccounts', (row) => `${row['address']} ${row['currency']}`),
   },
