@@ -53,9 +53,10 @@ function whole<Name extends CallName>(
   name: Name,
   key: string,
   matches: (row: CallRow<Name>, filter: ListRequest['filter']) => boolean = () => true,
+  inputOf: (filter: ListRequest['filter']) => object = () => ({}),
 ): ResourceCalls['list'] {
   return async ({ pageNo, pageSize, filter }) => {
-    const answer = await ask(name, {} as CallInput<Name>);
+    const answer = await ask(name, inputOf(filter) as CallInput<Name>);
     const all = (Array.isArray(answer) ? answer : (answer as unknown as Paged).list) as unknown;
     const rows = (all as readonly CallRow<Name>[]).filter((row) => matches(row, filter));
     const from = (pageNo - 1) * pageSize;
@@ -65,7 +66,11 @@ function whole<Name extends CallName>(
 }
 
 type CallRow<Name extends CallName> =
-  CallValue<Name> extends { readonly list: readonly (infer Row)[] } ? Row : never;
+  CallValue<Name> extends readonly (infer Row)[]
+    ? Row
+    : CallValue<Name> extends { readonly list: readonly (infer Row)[] }
+      ? Row
+      : never;
 
 /** A call that pages by cursor only. */
 function cursored(
@@ -106,17 +111,6 @@ function ofDay<Request extends { readonly filter: ListRequest['filter'] }>(reque
 const withMoney = (row: RaRecord): RaRecord => ({ ...row, ...(row['money'] as object | null) });
 
 const listMembers = cursored('memberList', (row) => row['id'] as string);
-
-type VendorGame = CallValue<'vendorGames'>[number];
-
-/** The games of the vendor in the filter. */
-async function listVendorGames({ pageNo, pageSize, filter }: ListRequest): Promise<ListResult> {
-  const all = await ask('vendorGames', { code: String(filter['vendor']) });
-  const rows = all.filter((game: VendorGame) => matchesGame(game, filter));
-  const from = (pageNo - 1) * pageSize;
-  const data = rows.slice(from, from + pageSize).map((row) => withId(row, 'nodeId'));
-  return { data, total: rows.length, cursor: null };
-}
 
 type WaitingDraw = CallValue<'drawsWaiting'>['list'][number];
 
@@ -162,7 +156,9 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   waitingDraws: {
     list: paged('drawsWaiting', (row) => (row as unknown as WaitingDraw).draw.issue),
   },
-  vendorGames: { list: listVendorGames },
+  vendorGames: {
+    list: whole('vendorGames', 'nodeId', matchesGame, ({ vendor }) => ({ code: String(vendor) })),
+  },
   vendorCases: { list: paged('vendorCases', 'id') },
   ledgerAccounts: {
     list: cursored('ledgerAccounts', (row) => `${row['address']} ${row['currency']}`),
