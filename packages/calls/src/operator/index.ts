@@ -81,7 +81,7 @@ export { CASE_KINDS, RISK_SIGNS } from './members/member-figures.ts';
 export { IMPORT_ROWS_MAX } from './agents/contracts.ts';
 export { kindRuleFields } from './agents/kind-rules.ts';
 export { MEMBER_SORTS } from './members/members.ts';
-export { VENDOR_CASE_KINDS, type VendorCaseKind } from './vendors/vendor-rounds.ts';
+export { VENDOR_CASE_KINDS } from './vendors/vendor-rounds.ts';
 export { BET_STATES } from './reports.ts';
 export { DOCTOR_CHECKS } from './doctor.ts';
 export { RISK_RULES } from './cashier.ts';

@@ -24,7 +24,6 @@ export const VENDOR_CASE_KINDS = [
   'STATUS_DIFFERS',
   'UNREADABLE',
 ] as const;
-export type VendorCaseKind = (typeof VENDOR_CASE_KINDS)[number];
 
 export const vendorRoundCalls = {
   vendorCases: {

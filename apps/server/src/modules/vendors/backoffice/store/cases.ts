@@ -1,13 +1,13 @@
 // Cases as the console lists and closes them.
-import type { VendorCaseKind } from '@fairhouse/calls/operator';
 import type { Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
+import type { CaseKind } from '../../records/index.ts';
 
 export interface CaseRow {
   case_id: Id<'vendor_case'>;
   vendor: string;
-  kind: VendorCaseKind;
+  kind: CaseKind;
   subject: string;
   member_id: Id<'member'> | null;
   username: string | null;
@@ -47,7 +47,7 @@ export function listCases(
   asked: {
     readonly state: 'open' | 'closed' | undefined;
     readonly vendor: string | undefined;
-    readonly kind: VendorCaseKind | undefined;
+    readonly kind: CaseKind | undefined;
     readonly page: PageRequest;
   },
 ): Promise<Page<CaseRow>> {

@@ -1,5 +1,4 @@
 // Cases: what needs a person.
-import type { VendorCaseKind } from '@fairhouse/calls/operator';
 import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
@@ -17,12 +16,26 @@ export interface NewCase {
   readonly merchant: MerchantId;
   readonly id: string;
   readonly vendor: string;
-  readonly kind: VendorCaseKind;
+  readonly kind: CaseKind;
   /** What it is about: a transaction's id, a round. */
   readonly subject: string;
   readonly member: string | undefined;
   readonly detail: Readonly<Record<string, unknown>>;
 }
+
+/** What a case is about; the wire's list is checked against it where cases are shown. */
+export type CaseKind =
+  | 'CHANGED_DUPLICATE'
+  | 'UNKNOWN_USER'
+  | 'CLOSED_ROUND'
+  | 'FOREIGN_REFERENCE'
+  | 'FOREIGN_TOKEN_USE'
+  | 'STUCK_ROUND'
+  | 'ONLY_OURS'
+  | 'ONLY_THEIRS'
+  | 'AMOUNT_DIFFERS'
+  | 'STATUS_DIFFERS'
+  | 'UNREADABLE';
 
 /** Opens a case, or counts a repetition; returns how often it happened. */
 export async function putCase(sql: Sql, opened: NewCase): Promise<bigint> {
