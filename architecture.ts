@@ -274,7 +274,7 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     figures: ['records'],
     rounds: ['records', 'outbound', 'transactions'],
     'play-dialect': ['records', 'transactions'],
-    backoffice: ['records', 'catalogue'],
+    backoffice: ['records', 'catalogue', 'outbound'],
   },
   identity: {
     devices: [],

@@ -22,7 +22,17 @@ const AGENT_TABS = ['links', 'transfers', 'freezes'].map((tab) => `${urls.agents
 const CONTRACT_TABS = ['preview', 'runs', 'bills', 'debts', 'import', 'rules'].map(
   (tab) => `${urls.contracts}/${tab}`,
 );
-const PAGES = [...MENU, urls.profile, urls.lottery('SSC1'), ...AGENT_TABS, ...CONTRACT_TABS];
+const VENDOR_TABS = ['', '/keys', '/maintenance', '/games', '/rounds'].map(
+  (tab) => `${urls.vendor('FAIRHOUSE')}${tab}`,
+);
+const PAGES = [
+  ...MENU,
+  urls.profile,
+  urls.lottery('SSC1'),
+  ...AGENT_TABS,
+  ...CONTRACT_TABS,
+  ...VENDOR_TABS,
+];
 
 test('no page of one member or draw fails an operator at any width', async ({ browser }) => {
   const backoffice = await openConsole(browser, 'owner');

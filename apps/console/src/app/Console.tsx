@@ -15,6 +15,8 @@ import { LotteryPage } from '../features/lottery/LotteryPage.tsx';
 import { ContentPage } from '../features/messages/ContentPage.tsx';
 import { SettingsPage } from '../pages/SettingsPage.tsx';
 import { StatusPage } from '../features/status/StatusPage.tsx';
+import { VendorCases } from '../features/vendors/VendorCases.tsx';
+import { VendorPage } from '../features/vendors/VendorPage.tsx';
 import { VendorsPage } from '../features/vendors/VendorsPage.tsx';
 import { LedgerPage } from '../features/wallet/LedgerPage.tsx';
 import { GuardedPage } from './GuardedPage.tsx';
@@ -124,6 +126,14 @@ export function Console() {
           element={<GuardedPage resource="agents" page={AgentPage} />}
         />
         <Route path="/vendors" element={<GuardedPage resource="vendors" page={VendorsPage} />} />
+        <Route
+          path="/vendor-cases"
+          element={<GuardedPage resource="vendorCases" page={VendorCases} />}
+        />
+        <Route
+          path="/vendors/:id/:tab?"
+          element={<GuardedPage resource="vendors" page={VendorPage} />}
+        />
         <Route
           path="/content/:tab?"
           element={<GuardedPage resource="content" page={ContentPage} />}

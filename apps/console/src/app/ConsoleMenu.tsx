@@ -5,6 +5,7 @@ import Campaign from '@mui/icons-material/Campaign';
 import Casino from '@mui/icons-material/Casino';
 import Checklist from '@mui/icons-material/Checklist';
 import Dashboard from '@mui/icons-material/Dashboard';
+import Difference from '@mui/icons-material/Difference';
 import Event from '@mui/icons-material/Event';
 import IdentityBadge from '@mui/icons-material/Badge';
 import Groups from '@mui/icons-material/Groups';
@@ -49,6 +50,7 @@ const ICONS: Readonly<Record<MenuResource, ReactNode>> = {
   offers: <Groups />,
   lotteries: <Casino />,
   vendors: <SportsEsports />,
+  vendorCases: <Difference />,
   content: <Campaign />,
   settings: <Palette />,
   status: <PowerSettingsNew />,

@@ -26,6 +26,7 @@ const PARTS = [
   ['deposits', 'depositList', 'deposits.read', 'menu.deposits'],
   ['withdrawals', 'withdrawalList', 'withdrawals.read', 'menu.withdrawals'],
   ['bets', 'memberBets', 'draws.read', 'member.bets'],
+  ['rounds', 'vendorRounds', 'ledger.read', 'round.title'],
   ['sessions', 'memberSessions', 'members.read', 'member.sessions'],
   ['protection', 'memberProtection', 'protection.read', 'menu.protection'],
   ['shared', 'memberShared', 'members.contact', 'menu.shared'],

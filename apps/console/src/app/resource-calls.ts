@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { ask, type CallInput, type CallName, type CallValue } from '../calls/calls.ts';
 import { currentSession } from '../calls/session.ts';
 import { isMemberSort, matchesLottery, memberFilter, spanOfDay } from '../calls/list-filters.ts';
+import { matchesGame } from '../calls/matches-game.ts';
 import { readByCursors } from './read-by-cursors.ts';
 
 export interface ListRequest {
@@ -52,9 +53,10 @@ function whole<Name extends CallName>(
   name: Name,
   key: string,
   matches: (row: CallRow<Name>, filter: ListRequest['filter']) => boolean = () => true,
+  inputOf: (filter: ListRequest['filter']) => object = () => ({}),
 ): ResourceCalls['list'] {
   return async ({ pageNo, pageSize, filter }) => {
-    const answer = await ask(name, {} as CallInput<Name>);
+    const answer = await ask(name, inputOf(filter) as CallInput<Name>);
     const all = (Array.isArray(answer) ? answer : (answer as unknown as Paged).list) as unknown;
     const rows = (all as readonly CallRow<Name>[]).filter((row) => matches(row, filter));
     const from = (pageNo - 1) * pageSize;
@@ -64,7 +66,11 @@ function whole<Name extends CallName>(
 }
 
 type CallRow<Name extends CallName> =
-  CallValue<Name> extends { readonly list: readonly (infer Row)[] } ? Row : never;
+  CallValue<Name> extends readonly (infer Row)[]
+    ? Row
+    : CallValue<Name> extends { readonly list: readonly (infer Row)[] }
+      ? Row
+      : never;
 
 /** A call that pages by cursor only. */
 function cursored(
@@ -150,6 +156,10 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   waitingDraws: {
     list: paged('drawsWaiting', (row) => (row as unknown as WaitingDraw).draw.issue),
   },
+  vendorGames: {
+    list: whole('vendorGames', 'nodeId', matchesGame, ({ vendor }) => ({ code: String(vendor) })),
+  },
+  vendorCases: { list: paged('vendorCases', 'id') },
   ledgerAccounts: {
     list: cursored('ledgerAccounts', (row) => `${row['address']} ${row['currency']}`),
   },

@@ -20,6 +20,8 @@ export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
   feedback: 'settings.read',
   settings: 'settings.read',
   vendors: 'settings.read',
+  vendorGames: 'settings.read',
+  vendorCases: 'ledger.read',
   status: 'settings.read',
   merchants: 'merchants.edit',
   operators: 'operators.read',

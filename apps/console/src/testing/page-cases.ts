@@ -4,6 +4,7 @@ import type { TextKey } from '../i18n/text-types.ts';
 import { exampleOf, withOrder, withRow } from './example.ts';
 import { AGENT_CASES } from './agent-cases.ts';
 import { OFFER_CASES } from './offer-cases.ts';
+import { VENDOR_CASES } from './vendor-cases.ts';
 
 export interface PageCase {
   /** The path as the console declares it. */
@@ -191,15 +192,7 @@ export const PAGE_CASES: readonly PageCase[] = [
     empty: NOTHING,
     act: { right: 'lotteries.edit', button: EDIT },
   },
-  {
-    route: '/vendors',
-    right: 'settings.read',
-    call: 'vendorList',
-    answer: exampleOf('vendorList').map((vendor) => ({ ...vendor, name: 'Studio' })),
-    sees: 'Studio',
-    empty: NOTHING,
-    act: { right: 'settings.edit', button: EDIT },
-  },
+  ...VENDOR_CASES,
   {
     route: '/content/:tab?',
     at: '/content',

@@ -7,6 +7,7 @@ import { cashierBackofficeCalls } from './cashier.ts';
 import { settingsBackofficeCalls } from './settings.ts';
 import { vendorBackofficeCalls } from './vendors/vendors.ts';
 import { vendorGatewayCalls } from './vendors/vendor-gateway.ts';
+import { vendorRoundCalls } from './vendors/vendor-rounds.ts';
 import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
 import { codeBackofficeCalls } from './codes.ts';
@@ -38,6 +39,7 @@ export const operator = {
   ...settingsBackofficeCalls,
   ...vendorBackofficeCalls,
   ...vendorGatewayCalls,
+  ...vendorRoundCalls,
   ...consoleCalls,
   ...contractBackofficeCalls,
   ...operatorCalls,
@@ -79,6 +81,7 @@ export { CASE_KINDS, RISK_SIGNS } from './members/member-figures.ts';
 export { IMPORT_ROWS_MAX } from './agents/contracts.ts';
 export { kindRuleFields } from './agents/kind-rules.ts';
 export { MEMBER_SORTS } from './members/members.ts';
+export { VENDOR_CASE_KINDS } from './vendors/vendor-rounds.ts';
 export { BET_STATES } from './reports.ts';
 export { DOCTOR_CHECKS } from './doctor.ts';
 export { RISK_RULES } from './cashier.ts';

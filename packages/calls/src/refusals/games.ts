@@ -64,6 +64,16 @@ export const gameRefusals = defineRefusals({
       VI: 'Đây không phải khóa công khai RSA tối thiểu 2048 bit ở dạng PEM.',
     },
   },
+  'vendor.network_invalid': {
+    status: 422,
+    text: {
+      EN: '“{network}” is neither an address nor a network such as 203.0.113.0/24.',
+      CN: '“{network}”既不是 IP 地址，也不是如 203.0.113.0/24 的网段。',
+      ID: '“{network}” bukan alamat maupun jaringan seperti 203.0.113.0/24.',
+      TH: '“{network}” ไม่ใช่ที่อยู่ IP หรือเครือข่าย เช่น 203.0.113.0/24',
+      VI: '“{network}” không phải địa chỉ IP cũng không phải mạng như 203.0.113.0/24.',
+    },
+  },
   'vendor.not_answering': {
     status: 503,
     transient: true,

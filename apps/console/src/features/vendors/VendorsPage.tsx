@@ -1,4 +1,4 @@
-// The game vendors: their places in the navigation, and a switch for each.
+// The game vendors: their places in the navigation, and a switch for each; a row opens its vendor.
 import { Box, Button, FormControlLabel, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
@@ -12,6 +12,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { EnabledChip } from '../../ui/EnabledChip.tsx';
+import { NamedCode } from '../../ui/NamedCode.tsx';
+import { urls } from '../../urls.ts';
+import { GatewayDialog } from './GatewayDialog.tsx';
 
 type Vendor = CallValue<'vendorList'>[number];
 type Categories = CallInput<'vendorChange'>['categories'];
@@ -22,17 +25,31 @@ export function VendorsPage() {
   const mayEdit = useRight('settings.edit');
   const { data, error, refetch } = useAsk('vendorList', {});
   const [edited, setEdited] = useState<Vendor>();
+  const [connects, setConnects] = useState(false);
   if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
-    <Panel title={text('menu.vendors')}>
+    <Panel
+      title={text('menu.vendors')}
+      actions={
+        mayEdit ? (
+          <Button variant="contained" onClick={() => setConnects(true)}>
+            {text('vendor.connect')}
+          </Button>
+        ) : null
+      }
+    >
       <Title title={text('menu.vendors')} />
       <DataTable
         label={text('menu.vendors')}
         rows={data}
         keyOf={(row) => row.code}
+        rowPath={(row) => urls.vendor(row.code)}
         empty={text('ra.navigation.no_results')}
         columns={[
-          { label: text('vendor.name'), render: (row) => row.name },
+          {
+            label: text('vendor.name'),
+            render: (row) => <NamedCode name={row.name} code={row.code} />,
+          },
           { label: text('member.kind'), render: (row) => textOf('vendor', row.kind) },
           {
             label: text('vendor.categories'),
@@ -53,6 +70,7 @@ export function VendorsPage() {
           },
         ]}
       />
+      {connects ? <GatewayDialog onClose={() => setConnects(false)} /> : null}
       {edited ? <VendorDialog vendor={edited} onClose={() => setEdited(undefined)} /> : null}
     </Panel>
   );

@@ -27,6 +27,7 @@ export const texts: Translated<typeof english> = {
   'did.feedbackMark': '将反馈标为已读或关闭',
   'did.vendorChange': '修改供应商',
   'did.vendorConnect': '接入游戏商',
+  'did.vendorKeyEnter': '录入游戏商的公钥',
   'did.vendorKeyCreate': '为游戏商生成密钥',
   'did.vendorKeyPromote': '启用游戏商的下一个密钥',
   'did.vendorMaintenance': '设置游戏商维护时间',

@@ -32,6 +32,7 @@ export const texts = {
   'did.feedbackMark': 'Mark feedback as read or closed',
   'did.vendorChange': 'Change a vendor',
   'did.vendorConnect': 'Connect a game vendor',
+  'did.vendorKeyEnter': 'Enter a vendor’s key',
   'did.vendorKeyCreate': 'Make a key for a vendor',
   'did.vendorKeyPromote': 'Make a vendor’s next key current',
   'did.vendorMaintenance': 'Set a vendor’s maintenance',

@@ -25,6 +25,7 @@ import { texts as senders } from './senders.ts';
 import { texts as sharedMarks } from './shared-marks.ts';
 import { texts as site } from './site.ts';
 import { texts as social } from './social.ts';
+import { texts as vendors } from './vendors.ts';
 
 export const catalogue = {
   ...reactAdmin,
@@ -41,6 +42,7 @@ export const catalogue = {
   ...numberLimits,
   ...exposure,
   ...site,
+  ...vendors,
   ...registerRules,
   ...senders,
   ...identity,

@@ -27,6 +27,7 @@ export const texts: Translated<typeof english> = {
   'did.feedbackMark': 'Tandai masukan dibaca atau ditutup',
   'did.vendorChange': 'Ubah pemasok',
   'did.vendorConnect': 'Hubungkan vendor game',
+  'did.vendorKeyEnter': 'Masukkan kunci vendor',
   'did.vendorKeyCreate': 'Buat kunci untuk vendor',
   'did.vendorKeyPromote': 'Jadikan kunci vendor berikutnya berlaku',
   'did.vendorMaintenance': 'Atur pemeliharaan vendor',

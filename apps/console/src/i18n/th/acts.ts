@@ -27,6 +27,7 @@ export const texts: Translated<typeof english> = {
   'did.feedbackMark': 'ทำเครื่องหมายข้อเสนอแนะว่าอ่านหรือปิดแล้ว',
   'did.vendorChange': 'แก้ไขผู้ให้บริการเกม',
   'did.vendorConnect': 'เชื่อมต่อผู้ให้บริการเกม',
+  'did.vendorKeyEnter': 'ป้อนกุญแจของผู้ให้บริการเกม',
   'did.vendorKeyCreate': 'สร้างกุญแจสำหรับผู้ให้บริการเกม',
   'did.vendorKeyPromote': 'ใช้กุญแจถัดไปของผู้ให้บริการเกม',
   'did.vendorMaintenance': 'ตั้งเวลาปรับปรุงของผู้ให้บริการเกม',

@@ -27,6 +27,7 @@ export const texts: Translated<typeof english> = {
   'did.feedbackMark': 'Đánh dấu phản hồi đã đọc hoặc đóng',
   'did.vendorChange': 'Sửa nhà cung cấp',
   'did.vendorConnect': 'Kết nối nhà cung cấp trò chơi',
+  'did.vendorKeyEnter': 'Nhập khóa của nhà cung cấp',
   'did.vendorKeyCreate': 'Tạo khóa cho nhà cung cấp',
   'did.vendorKeyPromote': 'Đưa khóa kế tiếp của nhà cung cấp vào dùng',
   'did.vendorMaintenance': 'Đặt lịch bảo trì của nhà cung cấp',

@@ -22,6 +22,7 @@ import { MemberHeader } from './MemberHeader.tsx';
 import { MemberOverview } from './MemberOverview.tsx';
 import { MemberNotes } from '../../features/members/MemberNotes.tsx';
 import { MemberProfile } from '../../features/members/MemberProfile.tsx';
+import { MemberRounds } from '../../features/vendors/MemberRounds.tsx';
 import { MemberSessions } from '../../features/members/MemberSessions.tsx';
 
 interface MemberTab {
@@ -68,6 +69,12 @@ const TABS: readonly MemberTab[] = [
     label: 'member.bets',
     right: 'draws.read',
     page: (member) => <MemberBets member={member.id} />,
+  },
+  {
+    key: 'rounds',
+    label: 'round.title',
+    right: 'ledger.read',
+    page: ({ id }) => <MemberRounds of={{ member: id }} />,
   },
   {
     key: 'sessions',

@@ -10,8 +10,10 @@ import {
   vendorGames,
   vendorGateway,
   vendorKeyCreate,
+  vendorKeyEnter,
   vendorKeyPromote,
   vendorMaintenance,
+  vendorRoundAsk,
   vendorRounds,
   vendorSync,
 } from './backoffice/index.ts';
@@ -73,6 +75,7 @@ export const vendorBackoffice = {
   vendorGateway,
   vendorConnect,
   vendorKeyCreate,
+  vendorKeyEnter,
   vendorKeyPromote,
   vendorMaintenance,
   vendorSync,
@@ -80,5 +83,6 @@ export const vendorBackoffice = {
   vendorGameChange,
   vendorCases,
   vendorCaseClose,
+  vendorRoundAsk,
   vendorRounds,
 } satisfies Partial<Operations<OperatorCalls>>;

@@ -1,17 +1,19 @@
 // Vendors in the console: servers, keys and games, cases, and rounds beside the vendor's view.
 import * as z from 'zod';
 import type { CallTable, Limit } from '../../call.ts';
-import { nothing, queryInteger, waiting, wireAmount, wireId, wireInstant } from '../../wire.ts';
+import { nothing, queryInteger, waiting, wireInstant } from '../../wire.ts';
+import { vendorCode } from './vendor-code.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
-const code = z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/);
+const code = vendorCode;
 const reason = z.string().trim().min(3).max(300);
 const host = z.string().regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/);
 
 const terms = {
   name: z.string().trim().min(1).max(60),
   dialect: z.enum(['HUB88', 'PLAY']),
-  baseUrl: z.url({ protocol: /^https?$/ }).max(300),
+  /** Empty where it is not known yet, and for the studio that is beside the installation. */
+  baseUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]),
   operatorRef: z.string().trim().max(64),
   networks: z.array(z.string().max(50)).max(50),
   launchHosts: z.array(host).max(20),
@@ -62,6 +64,8 @@ export const vendorGatewayCalls = {
           state: z.enum(['CURRENT', 'NEXT']),
           /** Of a public key, in PEM form. */
           publicKey: z.string().nullable(),
+          /** SHA-256 of the key’s DER form, to be compared by telephone. */
+          fingerprint: z.string().nullable(),
           createdAt: wireInstant,
         }),
       ),
@@ -79,7 +83,20 @@ export const vendorGatewayCalls = {
     limits: backoffice,
     request: z.strictObject({ code, ...terms, publicKey: z.string().max(4000).nullable(), reason }),
     response: z.object(waiting),
-    refusals: ['vendor.key_invalid'],
+    refusals: ['vendor.key_invalid', 'vendor.network_invalid'],
+  },
+  vendorKeyEnter: {
+    method: 'POST',
+    path: '/console/vendors/:code/their_key',
+    module: 'CONSOLE',
+    audience: 'right:settings.edit',
+    about:
+      'Enters a public key of the vendor’s, whose signature moves money; waits for a second ' +
+      'operator. A key beside a current one becomes the next one. Nothing else of the vendor changes.',
+    limits: backoffice,
+    request: z.strictObject({ code, publicKey: z.string().min(1).max(4000), reason }),
+    response: z.object(waiting),
+    refusals: ['not.found', 'vendor.key_invalid'],
   },
   vendorKeyCreate: {
     method: 'POST',
@@ -165,82 +182,5 @@ export const vendorGatewayCalls = {
     }),
     response: nothing,
     refusals: ['not.found'],
-  },
-  vendorCases: {
-    method: 'GET',
-    path: '/console/vendor-cases',
-    module: 'CONSOLE',
-    audience: 'right:ledger.read',
-    about: 'The last 200 cases of vendors, open or closed, the latest first.',
-    limits: backoffice,
-    request: z.strictObject({ state: z.enum(['open', 'closed']).default('open') }),
-    response: z.array(
-      z.object({
-        id: wireId('vendor_case'),
-        vendor: z.string(),
-        kind: z.string(),
-        subject: z.string(),
-        member: wireId('member').nullable(),
-        /** What was found, as the module wrote it. */
-        detail: z.string(),
-        count: z.number().int(),
-        firstAt: wireInstant,
-        lastAt: wireInstant,
-        closedBy: z.string().nullable(),
-        closedReason: z.string().nullable(),
-      }),
-    ),
-    refusals: [],
-  },
-  vendorCaseClose: {
-    method: 'POST',
-    path: '/console/vendor-cases/:id/closing',
-    module: 'CONSOLE',
-    audience: 'right:settings.edit',
-    about: 'Closes a case with a reason; money does not move by it.',
-    limits: backoffice,
-    request: z.strictObject({ id: wireId('vendor_case'), reason }),
-    response: nothing,
-    refusals: ['not.found'],
-  },
-  vendorRounds: {
-    method: 'GET',
-    path: '/console/vendors/:code/rounds',
-    module: 'CONSOLE',
-    audience: 'right:ledger.read',
-    about: 'Rounds of a member at a vendor with their transactions, beside the vendor’s own view.',
-    limits: backoffice,
-    request: z.strictObject({
-      code,
-      member: wireId('member'),
-      round: z.string().max(128).optional(),
-    }),
-    response: z.array(
-      z.object({
-        round: z.string(),
-        state: z.enum(['OPEN', 'CLOSED', 'ROLLED_BACK', 'VOID']),
-        staked: wireAmount,
-        paid: wireAmount,
-        refunded: wireAmount,
-        isLate: z.boolean(),
-        stuckAt: wireInstant.nullable(),
-        firstAt: wireInstant,
-        lastAt: wireInstant,
-        /** What the vendor said when it was asked, as JSON; null if it was not. */
-        vendorView: z.string().nullable(),
-        transactions: z.array(
-          z.object({
-            id: z.string(),
-            kind: z.enum(['BET', 'WIN', 'ROLLBACK', 'TOMBSTONE']),
-            state: z.enum(['BOOKED', 'REFUSED', 'ABSENT']),
-            status: z.string().nullable(),
-            amount: wireAmount,
-            isReversed: z.boolean(),
-            at: wireInstant,
-          }),
-        ),
-      }),
-    ),
-    refusals: [],
   },
 } as const satisfies CallTable;

@@ -31,6 +31,13 @@ const ACTS = {
     TH: 'เชื่อมต่อผู้ให้บริการเกม {code} ซึ่งเคลื่อนย้ายเงินของสมาชิกได้ โดยใช้: {terms}',
     VI: 'Kết nối nhà cung cấp trò chơi {code}, được phép chuyển tiền của thành viên, với: {terms}',
   },
+  vendorKey: {
+    EN: 'Enters a public key of the game vendor {code}, whose signature moves members’ money. Its fingerprint (SHA-256), which the vendor can confirm: {key}',
+    CN: '录入游戏商 {code} 的公钥，凭其签名可变动会员资金。指纹（SHA-256，可向游戏商核对）：{key}',
+    ID: 'Memasukkan kunci publik vendor game {code}, yang tanda tangannya memindahkan uang anggota. Sidik jarinya (SHA-256), yang dapat dikonfirmasi vendor: {key}',
+    TH: 'ป้อนกุญแจสาธารณะของผู้ให้บริการเกม {code} ซึ่งลายเซ็นเคลื่อนย้ายเงินของสมาชิกได้ ลายนิ้วมือ (SHA-256) ที่ให้ผู้ให้บริการยืนยันได้: {key}',
+    VI: 'Nhập khóa công khai của nhà cung cấp trò chơi {code}, chữ ký của khóa này chuyển được tiền của thành viên. Dấu vân tay (SHA-256) để nhà cung cấp xác nhận: {key}',
+  },
   lotteryTerms: {
     EN: 'Changes the terms of the lottery {code} to: {terms}',
     CN: '将彩种 {code} 的销售条件改为：{terms}',

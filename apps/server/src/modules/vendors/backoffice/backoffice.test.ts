@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { VENDOR_FIELD } from '@fairhouse/calls/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agree, logInOperator } from '../../../testing/index.ts';
@@ -47,6 +47,12 @@ it('a key that may move money takes two operators, and is no key before the seco
     });
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'vendor.key_invalid' } });
   }
+  // A network with a slip of the pen is not left out: an empty list lets every address in.
+  const slip = { ...terms, networks: ['203.0.113.0\\24'], code: 'NEWCOMER', publicKey, reason };
+  expect(await owner.call('vendorConnect', slip)).toMatchObject({
+    ok: false,
+    refusal: { code: 'vendor.network_invalid' },
+  });
   const asked = await owner.call('vendorConnect', {
     ...terms,
     code: 'NEWCOMER',
@@ -65,6 +71,39 @@ it('a key that may move money takes two operators, and is no key before the seco
   const promoted = { code: 'NEWCOMER', owner: 'VENDOR', reason } as const;
   expect(await owner.call('vendorKeyPromote', promoted)).toEqual({ ok: true, value: null });
   expect(await owner.call('vendorKeyPromote', promoted)).toMatchObject({ ok: false });
+});
+
+it('a key that is entered alone takes two operators as well, and changes nothing else', async () => {
+  const asked = await owner.call('vendorKeyEnter', { code: 'TESTER', publicKey, reason });
+  const bad = { code: 'TESTER', publicKey: 'nothing', reason };
+  expect(await owner.call('vendorKeyEnter', bad)).toMatchObject({
+    ok: false,
+    refusal: { code: 'vendor.key_invalid' },
+  });
+  const unknown = { code: 'NOBODY', publicKey, reason };
+  expect(await owner.call('vendorKeyEnter', unknown)).toMatchObject({
+    ok: false,
+    refusal: { code: 'not.found' },
+  });
+  await test.sql(
+    `update vendors.vendor set base_url = 'https://moved.example' where code = 'TESTER'`,
+  );
+  const keys = () =>
+    test.sql(
+      `select state from vendors.vendor_key
+       where code = 'TESTER' and owner = 'VENDOR' and state <> 'RETIRED' order by state`,
+    );
+  expect(await keys()).toEqual([{ state: 'CURRENT' }]);
+  const waits = await owner.call('approvalList', { state: 'pending' });
+  const der = pair.publicKey.export({ type: 'spki', format: 'der' });
+  const digest = createHash('sha256').update(der).digest('hex').toUpperCase();
+  expect(JSON.stringify(waits).replaceAll(':', '')).toContain(digest);
+  await agree(test, asked);
+  expect(await keys()).toEqual([{ state: 'CURRENT' }, { state: 'NEXT' }]);
+  expect(await owner.call('vendorGateway', { code: 'TESTER' })).toMatchObject({
+    ok: true,
+    value: { baseUrl: 'https://moved.example' },
+  });
 });
 
 it('our private key never leaves the server', async () => {
@@ -100,22 +139,53 @@ it('rounds are shown with their transactions, and a case is closed with a reason
   const body = bodyOf({ user, token, round: 'shown' });
   await test.send('bet', body);
   await test.send('bet', { ...body, amount: 500_000 });
-  const rounds = await owner.call('vendorRounds', { code: 'TESTER', member, round: 'shown' });
-  expect(rounds).toMatchObject({
-    ok: true,
-    value: [{ round: 'shown', state: 'OPEN', transactions: [{ kind: 'BET', amount: '1.0000' }] }],
-  });
-  const cases = await owner.call('vendorCases', {});
+  const shown = {
+    round: 'shown',
+    state: 'OPEN',
+    transactions: [{ kind: 'BET', amount: '1.0000' }],
+  };
+  const listed = { ok: true, value: { total: 1, list: [{ ...shown, vendor: 'TESTER', member }] } };
+  const asked = { vendor: 'TESTER', round: 'shown' };
+  expect(await owner.call('vendorRounds', { ...asked, member })).toMatchObject(listed);
+  expect(await owner.call('vendorRounds', { ...asked, username: 'PLAYER1' })).toMatchObject(listed);
+  const cases = await owner.call('vendorCases', { state: 'open', vendor: 'TESTER' });
   if (!cases.ok) throw new Error('the cases are listed');
-  const [found] = cases.value;
-  expect(found).toMatchObject({ kind: 'CHANGED_DUPLICATE', count: 1 });
+  const [found] = cases.value.list;
+  expect(found).toMatchObject({
+    kind: 'CHANGED_DUPLICATE',
+    count: 1,
+    member: { id: member, username: 'player1' },
+  });
   const closing = { id: found?.id ?? '', reason };
   expect(await owner.call('vendorCaseClose', closing)).toEqual({ ok: true, value: null });
   expect(await owner.call('vendorCaseClose', closing)).toMatchObject({ ok: false });
   expect(await owner.call('vendorCases', { state: 'closed' })).toMatchObject({
     ok: true,
-    value: [{ closedReason: reason }],
+    value: { list: [{ closedReason: reason, closedBy: 'owner' }] },
   });
+});
+
+it('rounds of a member that the merchant does not have are refused, page by page for others', async () => {
+  for (const nobody of [{}, { username: 'nobody' }, { member: test.context.newId<'member'>() }]) {
+    expect(await owner.call('vendorRounds', nobody)).toMatchObject({
+      ok: false,
+      refusal: { code: 'member.unknown' },
+    });
+  }
+  const member = memberOf(test, 'player1');
+  const own = { user: test.userOf(member), token: await test.issue(member) };
+  for (const round of ['page-1', 'page-2', 'page-3'])
+    await test.send('bet', bodyOf({ ...own, round }));
+  const first = await owner.call('vendorRounds', { member, pageSize: 2 });
+  if (!first.ok || first.value.cursor === null) throw new Error('there is a second page');
+  const second = await owner.call('vendorRounds', {
+    member,
+    pageSize: 2,
+    cursor: first.value.cursor,
+  });
+  if (!second.ok) throw new Error('it is read');
+  const seen = [...first.value.list, ...second.value.list].map(({ round }) => round);
+  expect(seen).toEqual(['page-3', 'page-2', 'page-1', 'shown']);
 });
 
 it('maintenance refuses bets at once and books wins', async () => {

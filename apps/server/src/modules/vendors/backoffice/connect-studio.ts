@@ -2,7 +2,7 @@ import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { transaction } from '../../../platform/sql.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { forgetVendors, vendorsOf } from '../records/index.ts';
-import { listKeys, lockGateway } from './store.ts';
+import { listKeys, lockGateway } from './store/gateway.ts';
 import { makeOwnKey, putTheirKey, readPublicKey } from './vendor-keys.ts';
 
 const STUDIO = 'FAIRHOUSE';

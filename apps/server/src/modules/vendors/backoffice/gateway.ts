@@ -5,8 +5,8 @@ import { instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { forgetVendors, isNetwork, promoteVendorKey, vendorsOf } from '../records/index.ts';
-import { findGateway, listKeys, putGateway, setMaintenance } from './store.ts';
-import { makeOwnKey, putTheirKey, readPublicKey } from './vendor-keys.ts';
+import { findGateway, listKeys, lockGateway, putGateway, setMaintenance } from './store/gateway.ts';
+import { keyFingerprint, makeOwnKey, putTheirKey, readPublicKey } from './vendor-keys.ts';
 
 const instantOrNull = (at: Date | null) => (at === null ? null : instant(at.getTime()));
 
@@ -44,6 +44,7 @@ export async function vendorGateway(
               algorithm,
               state,
               publicKey: public_key,
+              fingerprint: public_key === null ? null : keyFingerprint(public_key),
               createdAt: instant(created_at.getTime()),
             },
           ],
@@ -59,11 +60,28 @@ export async function vendorConnect(
   const { publicKey, reason: _reason, ...terms } = input;
   const pem = publicKey === null ? undefined : readPublicKey(publicKey);
   if (publicKey !== null && pem === undefined) return refuse('vendor.key_invalid');
-  const networks = terms.networks.filter(isNetwork);
-  await putGateway(sql, merchant.id, { ...terms, networks });
+  // Left out, a wrong one could leave the list empty, which lets every address in.
+  const wrong = terms.networks.find((each) => !isNetwork(each));
+  if (wrong !== undefined) {
+    return refuse('vendor.network_invalid', { params: { network: wrong } });
+  }
+  await putGateway(sql, merchant.id, terms);
   if (pem !== undefined) {
     await putTheirKey({ app, sql, merchant, code: terms.code, now }, pem);
   }
+  signal(call);
+  return ok({});
+}
+
+/** Enters a key of the vendor's and leaves how it is reached as it is, whatever it is by then. */
+export async function vendorKeyEnter(
+  call: CallOf<OperatorCalls['vendorKeyEnter']>,
+): Promise<Answer<OperatorCalls['vendorKeyEnter']>> {
+  const { app, sql, merchant, input, now } = call;
+  const pem = readPublicKey(input.publicKey);
+  if (pem === undefined) return refuse('vendor.key_invalid');
+  if (!(await lockGateway(sql, merchant.id, input.code))) return refuse('not.found');
+  await putTheirKey({ app, sql, merchant, code: input.code, now }, pem);
   signal(call);
   return ok({});
 }
@@ -116,6 +134,7 @@ function signal({
   after,
 }:
   | CallOf<OperatorCalls['vendorConnect']>
+  | CallOf<OperatorCalls['vendorKeyEnter']>
   | CallOf<OperatorCalls['vendorKeyCreate']>
   | CallOf<OperatorCalls['vendorKeyPromote']>
   | CallOf<OperatorCalls['vendorMaintenance']>): void {

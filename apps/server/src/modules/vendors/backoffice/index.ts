@@ -2,6 +2,7 @@
 import { operator } from '@fairhouse/calls/operator';
 import { describeOperation, requireSecondOperator } from '../../operators/index.ts';
 import * as gateway from './gateway.ts';
+import { keyFingerprint } from './vendor-keys.ts';
 
 export { connectStudio, syncStudio } from './connect-studio.ts';
 export {
@@ -11,13 +12,9 @@ export {
   vendorMaintenance,
   vendorSync,
 } from './gateway.ts';
-export {
-  vendorCaseClose,
-  vendorCases,
-  vendorGameChange,
-  vendorGames,
-  vendorRounds,
-} from './games-and-cases.ts';
+export { vendorCaseClose, vendorCases } from './cases.ts';
+export { vendorGameChange, vendorGames } from './games.ts';
+export { vendorRoundAsk, vendorRounds } from './rounds.ts';
 
 export const vendorConnect = requireSecondOperator(
   {
@@ -28,4 +25,15 @@ export const vendorConnect = requireSecondOperator(
       describeOperation('vendor', { code, terms: JSON.stringify(terms) }),
   },
   gateway.vendorConnect,
+);
+
+export const vendorKeyEnter = requireSecondOperator(
+  {
+    name: 'vendorKeyEnter',
+    row: operator.vendorKeyEnter,
+    target: ({ code }) => `vendor:${code}`,
+    describe: ({ code, publicKey }) =>
+      describeOperation('vendorKey', { code, key: keyFingerprint(publicKey) }),
+  },
+  gateway.vendorKeyEnter,
 );

@@ -1,12 +1,12 @@
 // Keys between a merchant and a vendor: theirs is entered, ours is a pair whose private half is
 // sealed. A key beside a current one is the next one.
 import type { Instant } from '@fairhouse/values';
-import { createPublicKey, generateKeyPair } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { keyContext, putVendorKey } from '../records/index.ts';
-import { listKeys } from './store.ts';
+import { listKeys } from './store/gateway.ts';
 
 const KEY_BITS = 2048;
 
@@ -28,6 +28,18 @@ export function readPublicKey(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What two people compare to be sure of one key: SHA-256 of its DER form; empty for no key. */
+export function keyFingerprint(text: string): string {
+  const pem = readPublicKey(text);
+  if (pem === undefined) return '';
+  const der = createPublicKey(pem).export({ type: 'spki', format: 'der' });
+  return createHash('sha256')
+    .update(der)
+    .digest('hex')
+    .toUpperCase()
+    .replaceAll(/(..)(?!$)/g, '$1:');
 }
 
 /** Makes a pair of ours; only its public half leaves this process. */

@@ -2,6 +2,7 @@
 export { countryOfCurrency } from './country-of-currency.ts';
 export { isInNetworks, isNetwork } from './is-in-networks.ts';
 export { openCase } from './open-case.ts';
+export type { CaseKind } from './store/cases.ts';
 export {
   promoteVendorKey,
   putVendorKey,

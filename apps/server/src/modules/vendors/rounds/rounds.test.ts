@@ -6,6 +6,7 @@ import {
   openFakeVendor,
   type FakeVendor,
 } from '../../../testing/vendors/fake-vendor.ts';
+import { logInOperator } from '../../../testing/index.ts';
 import {
   bodyOf,
   memberOf,
@@ -155,6 +156,42 @@ describe('a round without an end', () => {
     );
     expect(cases).toHaveLength(1);
     token = await test.issue(member, { vendor: 'FAKE', game: 'reef' });
+  });
+
+  it('is shown to an operator as the vendor has it, and nothing is booked by asking', async () => {
+    const round = randomUUID();
+    const bet = await play('bet', { round, units: 10_000n });
+    const before = await test.balance(member);
+    const owner = test.backoffice({ token: await logInOperator(test, 'owner') });
+    const asked = { code: 'FAKE', member, round };
+    vendor.transactions = [
+      view(bet, 'TK_BET', { round, amount: 100_000 }),
+      view(randomUUID(), 'TK_WIN', { round, amount: 700_000, reference_transaction_uuid: bet }),
+    ];
+    vendor.finished.add(round);
+    expect(await owner.call('vendorRoundAsk', asked)).toMatchObject({
+      ok: true,
+      value: {
+        status: 'RS_OK',
+        finished: true,
+        transactions: [
+          { id: bet, kind: 'TK_BET', amount: '1.0000' },
+          { kind: 'TK_WIN', amount: '7.0000' },
+        ],
+      },
+    });
+    expect(await test.balance(member)).toBe(before);
+    const [row] = await test.sql<{ state: string; stuck: boolean }>(
+      `select state, stuck_at is not null as stuck from vendors.round where round_id = $1`,
+      [round],
+    );
+    expect(row).toEqual({ state: 'OPEN', stuck: false });
+    const foreign = { ...asked, member: memberOf(test, 'downline2') };
+    expect(await owner.call('vendorRoundAsk', foreign)).toMatchObject({
+      ok: false,
+      refusal: { code: 'not.found' },
+    });
+    vendor.transactions = [];
   });
 
   it('of a vendor that lies about the round’s owner gets nothing', async () => {

@@ -23,6 +23,7 @@ export interface NewCase {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
+/** What a case is about; the wire's list is checked against it where cases are shown. */
 export type CaseKind =
   | 'CHANGED_DUPLICATE'
   | 'UNKNOWN_USER'

@@ -1,6 +1,6 @@
-// Vendors, games, cases and rounds as the console shows and changes them.
-import { nameParameters, valuesOf, type Id, type MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../platform/sql.ts';
+// How vendors are reached, their keys and games, as the console shows and changes them.
+import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../../platform/sql.ts';
 
 export interface GatewayRow {
   name: string;
@@ -135,108 +135,4 @@ export async function changeGame(
 ): Promise<boolean> {
   const values = { merchant, nodeId, enabled, sort, hot, isPublished, now };
   return (await sql.query(CHANGE_GAME.text, valuesOf(CHANGE_GAME, values))).rowCount === 1;
-}
-
-export interface CaseRow {
-  case_id: Id<'vendor_case'>;
-  vendor: string;
-  kind: string;
-  subject: string;
-  member_id: Id<'member'> | null;
-  detail: string;
-  count: bigint;
-  first_at: Date;
-  last_at: Date;
-  closed_by: string | null;
-  closed_reason: string | null;
-}
-
-const CASES = `
-  select case_id, vendor, kind, subject, member_id, detail::text, count, first_at, last_at,
-    closed_by, closed_reason
-  from vendors.vendor_case where merchant_id = $1 and (closed_at is null) = $2
-  order by first_at desc, case_id limit 200`;
-
-export async function listCases(
-  sql: Sql,
-  merchant: MerchantId,
-  isOpen: boolean,
-): Promise<CaseRow[]> {
-  return (await sql.query<CaseRow>(CASES, [merchant, isOpen])).rows;
-}
-
-const CLOSE_CASE = `
-  update vendors.vendor_case set closed_at = house_now(), closed_by = $3, closed_reason = $4
-  where merchant_id = $1 and case_id = $2 and closed_at is null`;
-
-export async function closeCase(
-  sql: Sql,
-  merchant: MerchantId,
-  closing: { readonly id: string; readonly by: string; readonly reason: string },
-): Promise<boolean> {
-  const values = [merchant, closing.id, closing.by, closing.reason];
-  return (await sql.query(CLOSE_CASE, values)).rowCount === 1;
-}
-
-export interface RoundRow {
-  round_id: string;
-  state: 'OPEN' | 'CLOSED' | 'ROLLED_BACK' | 'VOID';
-  staked: bigint;
-  paid: bigint;
-  refunded: bigint;
-  late: boolean;
-  stuck_at: Date | null;
-  first_at: Date;
-  last_at: Date;
-  view: string | null;
-}
-
-const ROUNDS = `
-  select round_id, state, staked, paid, refunded, late, stuck_at, first_at, last_at,
-    vendor_view::text as view
-  from vendors.round
-  where merchant_id = $1 and member_id = $2 and vendor = $3
-  order by first_at desc limit 50`;
-
-const ONE_ROUND = `
-  select round_id, state, staked, paid, refunded, late, stuck_at, first_at, last_at,
-    vendor_view::text as view
-  from vendors.round
-  where merchant_id = $1 and member_id = $2 and vendor = $3 and round_id = $4`;
-
-export async function listRounds(
-  sql: Sql,
-  merchant: MerchantId,
-  asked: { readonly member: string; readonly vendor: string; readonly round: string | undefined },
-): Promise<RoundRow[]> {
-  const values = [merchant, asked.member, asked.vendor];
-  if (asked.round === undefined) return (await sql.query<RoundRow>(ROUNDS, values)).rows;
-  return (await sql.query<RoundRow>(ONE_ROUND, [...values, asked.round])).rows;
-}
-
-export interface RoundTransactionRow {
-  transaction_id: string;
-  round_id: string;
-  kind: 'BET' | 'WIN' | 'ROLLBACK' | 'TOMBSTONE';
-  state: 'BOOKED' | 'REFUSED' | 'ABSENT';
-  status: string | null;
-  amount: bigint;
-  is_reversed: boolean;
-  at: Date;
-}
-
-const TRANSACTIONS = `
-  select transaction_id, round_id, kind, state, status, amount,
-    reversed_by is not null as is_reversed, at
-  from vendors.transaction
-  where merchant_id = $1 and vendor = $2 and member_id = $3 and round_id = any($4::text[])
-  order by at, transaction_id limit 1000`;
-
-export async function listRoundTransactions(
-  sql: Sql,
-  merchant: MerchantId,
-  asked: { readonly member: string; readonly vendor: string; readonly rounds: readonly string[] },
-): Promise<RoundTransactionRow[]> {
-  const values = [merchant, asked.vendor, asked.member, asked.rounds];
-  return (await sql.query<RoundTransactionRow>(TRANSACTIONS, values)).rows;
 }

@@ -1,0 +1,188 @@
+// A round: our transactions beside the vendor's own, which is asked when an operator wants it.
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { call, type CallValue } from '../../calls/calls.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { StateChip, type Tone } from '../../ui/StateChip.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
+import {
+  compareViews,
+  type Agreement,
+  type Compared,
+  type Ours,
+  type Theirs,
+} from './compare-views.ts';
+import { RoundState, type Round } from './MemberRounds.tsx';
+
+type View = CallValue<'vendorRoundAsk'>;
+
+const TONES: Readonly<Record<Agreement, Tone>> = {
+  SAME: 'good',
+  ONLY_OURS: 'bad',
+  ONLY_THEIRS: 'bad',
+  AMOUNT: 'bad',
+  STATE: 'bad',
+};
+
+interface RoundDialogProps {
+  readonly round: Round;
+  readonly onClose: () => void;
+}
+
+export function RoundDialog({ round, onClose }: RoundDialogProps) {
+  const text = useText();
+  const [view, setView] = useState<View>();
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    const { vendor: code, member } = round;
+    const answer = await call('vendorRoundAsk', { code, member, round: round.round });
+    setBusy(false);
+    setView(answer.ok ? answer.value : undefined);
+    setRefusal(answer.ok ? undefined : answer.refusal.message);
+  };
+  return (
+    <Dialog open fullWidth maxWidth="lg" onClose={onClose}>
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
+        {`${round.game ?? round.vendor} · ${round.round}`}
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Facts
+            facts={[
+              [text('field.state'), <RoundState key="s" round={round} />],
+              [text('vendor.name'), round.vendor],
+              [text('field.time'), <DateTime key="t" at={round.firstAt} />],
+              [text('round.staked'), <Money key="b" value={round.staked} />],
+              [text('round.paid'), <Money key="p" value={round.paid} />],
+              [text('round.refunded'), <Money key="r" value={round.refunded} />],
+            ]}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {text('round.askWords')}
+          </Typography>
+          {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
+          {view === undefined ? null : <ViewFacts view={view} />}
+          <BothViews round={round} view={view} />
+          {round.vendorView === null ? null : <EarlierView json={round.vendorView} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{text('ra.action.close')}</Button>
+        <Button variant="contained" disabled={busy} onClick={() => void ask()}>
+          {text('round.ask')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function ViewFacts({ view }: { readonly view: View }) {
+  const text = useText();
+  const finished = { true: 'vendor.yes', false: 'vendor.no', null: 'round.unknown' } as const;
+  return (
+    <Facts
+      facts={[
+        [text('round.vendorStatus'), <code key="s">{view.status}</code>],
+        [text('round.finished'), text(finished[`${view.finished}`])],
+      ]}
+    />
+  );
+}
+
+function BothViews({ round, view }: { readonly round: Round; readonly view: View | undefined }) {
+  const text = useText();
+  const theirs = {
+    label: text('round.theirs'),
+    render: ({ theirs: each }: Compared) => <TheirSide of={each} />,
+  };
+  const agreement = {
+    label: text('round.agree'),
+    render: ({ agreement: is }: Compared) =>
+      is === undefined ? '–' : <StateChip tone={TONES[is]} label={text(`round.agree.${is}`)} />,
+  };
+  return (
+    <DataTable<Compared>
+      label={text('round.transactions')}
+      rows={compareViews(round.transactions, view?.transactions)}
+      keyOf={(row) => row.id}
+      empty={text('ra.navigation.no_results')}
+      columns={[
+        {
+          label: text('round.id'),
+          wide: true,
+          render: (row) => (
+            <Box component="code" sx={{ fontSize: 11.5 }}>
+              {row.id}
+            </Box>
+          ),
+        },
+        { label: text('round.ours'), render: ({ ours }) => <OurSide of={ours} /> },
+        ...(view === undefined ? [] : [theirs, agreement]),
+      ]}
+    />
+  );
+}
+
+function OurSide({ of }: { readonly of: Ours | undefined }) {
+  const text = useText();
+  if (of === undefined) return '–';
+  const state = text(`round.is.${of.state}`);
+  const notes = [state, of.isReversed ? text('round.reversed') : '', of.status ?? ''];
+  return (
+    <>
+      {`${text(`round.kind.${of.kind}`)} `}
+      <Money value={of.amount} />
+      <Typography variant="caption" color="textSecondary" component="div">
+        {`${notes.filter((each) => each !== '').join(' · ')} · `}
+        <DateTime at={of.at} />
+      </Typography>
+    </>
+  );
+}
+
+function TheirSide({ of }: { readonly of: Theirs | undefined }) {
+  if (of === undefined) return '–';
+  return (
+    <>
+      <code>{of.kind}</code> {of.amount === null ? null : <Money value={of.amount} />}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {`${of.status} · `}
+        <DateTime at={of.at} />
+      </Typography>
+    </>
+  );
+}
+
+/** The answer that was stored when the job for rounds without an end asked. */
+function EarlierView({ json }: { readonly json: string }) {
+  const text = useText();
+  return (
+    <Box>
+      <Typography variant="caption" color="textSecondary">
+        {text('round.earlier')}
+      </Typography>
+      <Box
+        component="pre"
+        translate="no"
+        sx={{ m: 0, fontSize: 12, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {JSON.stringify(JSON.parse(json), null, 2)}
+      </Box>
+    </Box>
+  );
+}

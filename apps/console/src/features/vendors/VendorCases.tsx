@@ -1,0 +1,209 @@
+// What needs a person: contradictions of vendors, rounds without an end, and differences that a
+// reconciliation found. Closing a case moves no money.
+import { VENDOR_CASE_KINDS } from '@fairhouse/calls/operator';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ActDialog } from '../../acts/ActDialog.tsx';
+import { useDone } from '../../acts/use-done.ts';
+import { call, type CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Column } from '../../ui/lists/Column.tsx';
+import { EmptyList, ListPage } from '../../ui/lists/ListPage.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
+import { urls } from '../../urls.ts';
+
+type Case = CallValue<'vendorCases'>['list'][number];
+
+const CSV = ['firstAt', 'lastAt', 'vendor', 'kind', 'subject', 'member.username', 'detail'];
+const REFRESH_MS = 10_000;
+
+export function VendorCases() {
+  const text = useText();
+  const mayClose = useRight('settings.edit');
+  const [closed, setClosed] = useState<Case>();
+  const states = (['open', 'closed'] as const).map((id) => ({
+    id,
+    name: text(`vendorCase.${id}`),
+  }));
+  const kinds = VENDOR_CASE_KINDS.map((id) => ({ id, name: text(`vendorCase.${id}`) }));
+  return (
+    <>
+      <ListPage
+        resource="vendorCases"
+        title={text('menu.vendorCases')}
+        defaultFilter={{ state: 'open' }}
+        refreshMs={REFRESH_MS}
+        csv={[...CSV, 'count', 'closedAt', 'closedBy', 'closedReason']}
+        filters={[
+          <SelectInput
+            key="state"
+            source="state"
+            label={text('field.state')}
+            choices={states}
+            alwaysOn
+          />,
+          <TextInput
+            key="vendor"
+            source="vendor"
+            label={`${text('vendor.name')} · ${text('vendor.code')}`}
+            alwaysOn
+          />,
+          <SelectInput
+            key="kind"
+            source="kind"
+            label={text('vendorCase.kind')}
+            choices={kinds}
+            alwaysOn
+          />,
+        ]}
+      >
+        <DataTable
+          bulkActionButtons={false}
+          empty={<EmptyList>{text('vendorCase.none')}</EmptyList>}
+          rowClick={false}
+        >
+          <Column
+            source="firstAt"
+            label={text('field.time')}
+            render={(row: Case) => <DateTime at={row.firstAt} />}
+          />
+          <Column source="vendor" wide label={text('vendor.name')} />
+          <Column
+            source="kind"
+            label={text('vendorCase.kind')}
+            render={(row: Case) => <What of={row} />}
+          />
+          <Column
+            source="subject"
+            wide
+            label={text('vendorCase.subject')}
+            render={(row: Case) => <Subject of={row} />}
+          />
+          <Column
+            source="detail"
+            wide
+            label={text('vendorCase.found')}
+            render={(row: Case) => <Detail json={row.detail} />}
+          />
+          <Column
+            source="id"
+            label={text('field.state')}
+            render={(row: Case) => (
+              <State of={row} onClose={mayClose ? () => setClosed(row) : undefined} />
+            )}
+          />
+        </DataTable>
+      </ListPage>
+      {closed === undefined ? null : (
+        <CloseDialog of={closed} onClose={() => setClosed(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** What happened, how often, and last when. */
+function What({ of }: { readonly of: Case }) {
+  const text = useText();
+  return (
+    <Box sx={{ minWidth: 120 }}>
+      {text(`vendorCase.${of.kind}`)}
+      {of.count < 2 ? null : (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {`${text('vendorCase.count')}: ${of.count} · ${text('vendorCase.last')}: `}
+          <DateTime at={of.lastAt} />
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Subject({ of }: { readonly of: Case }) {
+  const text = useText();
+  const mayOpen = useRight('members.read');
+  const { member } = of;
+  // The subject of such a case begins with the member's id.
+  const isRound = of.kind === 'STUCK_ROUND' && member !== null;
+  const subject = isRound ? of.subject.slice(member.id.length + 1) : of.subject;
+  return (
+    <Box sx={{ maxWidth: 300, overflowWrap: 'anywhere' }}>
+      <code>{subject}</code>
+      {member === null ? null : (
+        <Box>
+          {mayOpen ? (
+            <Link to={urls.member(member.id, 'rounds')}>{member.username}</Link>
+          ) : (
+            member.username
+          )}
+          {isRound ? ` · ${text('vendorCase.round')}` : ''}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The fields that were found, each with its value. */
+function Detail({ json }: { readonly json: string }) {
+  const fields = Object.entries(JSON.parse(json) as Readonly<Record<string, unknown>>);
+  return (
+    <Box translate="no" sx={{ fontSize: 12, maxWidth: 320, overflowWrap: 'anywhere' }}>
+      {fields.map(([name, value]) => (
+        <div
+          key={name}
+        >{`${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`}</div>
+      ))}
+    </Box>
+  );
+}
+
+interface StateProps {
+  readonly of: Case;
+  readonly onClose: (() => void) | undefined;
+}
+
+function State({ of, onClose }: StateProps) {
+  const text = useText();
+  if (of.closedAt === null) {
+    return onClose === undefined ? (
+      <StateChip tone="wait" label={text('vendorCase.open')} />
+    ) : (
+      <Button size="small" onClick={onClose}>
+        {text('vendorCase.close')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <StateChip tone="plain" label={text('vendorCase.closed')} />
+      <Typography variant="caption" color="textSecondary" component="div" translate="no">
+        {`${of.closedBy ?? ''}: ${of.closedReason ?? ''}`}
+      </Typography>
+    </>
+  );
+}
+
+function CloseDialog({ of, onClose }: { readonly of: Case; readonly onClose: () => void }) {
+  const text = useText();
+  const done = useDone(onClose);
+  return (
+    <ActDialog
+      title={text('vendorCase.close')}
+      words={text('vendorCase.closeEffect', {
+        kind: text(`vendorCase.${of.kind}`),
+        vendor: of.vendor,
+      })}
+      button={text('vendorCase.close')}
+      run={({ reason }) => call('vendorCaseClose', { id: of.id, reason })}
+      onDone={done}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <code>{of.subject}</code>
+      </Typography>
+      <Detail json={of.detail} />
+    </ActDialog>
+  );
+}

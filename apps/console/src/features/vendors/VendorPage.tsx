@@ -1,0 +1,80 @@
+// A vendor: how it is reached, its keys, its maintenance, its games and the rounds of members.
+import { Stack, Typography } from '@mui/material';
+import { Title } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import type { CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
+import { useAsk } from '../../calls/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EnabledChip } from '../../ui/EnabledChip.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { PathTabs } from '../../ui/tabs/PathTabs.tsx';
+import { usePathTab } from '../../ui/tabs/use-path-tab.ts';
+import { pageNow } from '../../ui/time/page-clock.ts';
+import { urls } from '../../urls.ts';
+import { isInWindow } from './is-in-window.ts';
+import { VendorGateway } from './VendorGateway.tsx';
+import { VendorGames } from './VendorGames.tsx';
+import { VendorKeys } from './VendorKeys.tsx';
+import { VendorMaintenance } from './VendorMaintenance.tsx';
+import { VendorRounds } from './VendorRounds.tsx';
+
+export type Gateway = CallValue<'vendorGateway'>;
+
+/** What every tab of a vendor's page gets. */
+export interface VendorTabProps {
+  readonly code: string;
+  readonly gateway: Gateway;
+}
+
+const TABS = ['gateway', 'keys', 'maintenance', 'games'] as const;
+const MONEY_TABS = [...TABS, 'rounds'] as const;
+
+export function VendorPage() {
+  const text = useText();
+  const { id: code = '' } = useParams();
+  const tabs = useRight('ledger.read') ? MONEY_TABS : TABS;
+  const tab = usePathTab<(typeof MONEY_TABS)[number]>(tabs);
+  const { data, error, refetch } = useAsk('vendorGateway', { code });
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return null;
+  const props = { code, gateway: data };
+  return (
+    <Stack spacing={2}>
+      <Title title={`${text('menu.vendors')} · ${data.name}`} />
+      <VendorHeader {...props} />
+      <PathTabs<(typeof MONEY_TABS)[number]>
+        page={urls.vendor(code)}
+        names={tabs}
+        nameOf={(each) => text(`vendor.tab.${each}`)}
+      />
+      {tab === 'gateway' ? <VendorGateway {...props} /> : null}
+      {tab === 'keys' ? <VendorKeys {...props} /> : null}
+      {tab === 'maintenance' ? <VendorMaintenance {...props} /> : null}
+      {tab === 'games' ? <VendorGames {...props} /> : null}
+      {tab === 'rounds' ? <VendorRounds key={code} code={code} /> : null}
+    </Stack>
+  );
+}
+
+function VendorHeader({ code, gateway }: VendorTabProps) {
+  const text = useText();
+  const mayReadCases = useRight('ledger.read');
+  const cases = `${text('vendor.openCases')}: ${gateway.openCases}`;
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="h5" component="h1">
+        {gateway.name}
+      </Typography>
+      <code>{code}</code>
+      <EnabledChip on={gateway.enabled} />
+      {isInWindow(gateway, pageNow()) ? (
+        <StateChip tone="wait" label={text('vendor.inMaintenance')} />
+      ) : null}
+      {mayReadCases ? (
+        <Link to={urls.vendorCases({ vendor: code, state: 'open' })}>{cases}</Link>
+      ) : null}
+    </Stack>
+  );
+}

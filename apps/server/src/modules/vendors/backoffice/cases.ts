@@ -1,0 +1,43 @@
+// Cases of vendors in the console.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { instant, ok } from '@fairhouse/values';
+import type { CallOf } from '../../../platform/call-context.ts';
+import { closeCase, listCases, type CaseRow } from './store/cases.ts';
+
+export async function vendorCases(
+  call: CallOf<OperatorCalls['vendorCases']>,
+): Promise<Answer<OperatorCalls['vendorCases']>> {
+  const { state, vendor, kind, pageNo, pageSize } = call.input;
+  const asked = { state, vendor, kind, page: call.input };
+  const { rows, total, cursor } = await listCases(call.sql, call.merchant.id, asked);
+  return ok({ list: rows.map(showCase), total, cursor, pageNo, pageSize });
+}
+
+function showCase(row: CaseRow) {
+  const { member_id: id, username, closed_at } = row;
+  return {
+    id: row.case_id,
+    vendor: row.vendor,
+    kind: row.kind,
+    subject: row.subject,
+    member: id === null ? null : { id, username: username ?? '' },
+    detail: row.detail,
+    count: Number(row.count),
+    firstAt: instant(row.first_at.getTime()),
+    lastAt: instant(row.last_at.getTime()),
+    closedAt: closed_at === null ? null : instant(closed_at.getTime()),
+    closedBy: row.closed_by,
+    closedReason: row.closed_reason,
+  };
+}
+
+export async function vendorCaseClose(
+  call: CallOf<OperatorCalls['vendorCaseClose']>,
+): Promise<Answer<OperatorCalls['vendorCaseClose']>> {
+  const { id, reason } = call.input;
+  const by = call.operator.name;
+  if (!(await closeCase(call.sql, call.merchant.id, { id, by, reason })))
+    return refuse('not.found');
+  return ok(null);
+}

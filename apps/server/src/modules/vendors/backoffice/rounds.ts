@@ -1,0 +1,100 @@
+// Rounds of a member in the console, and the vendor's own view of one.
+import { refuse, type Answer } from '@fairhouse/calls';
+import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { gameRoundAnswer, VENDOR_PATHS } from '@fairhouse/calls/vendor';
+import { amount, instant, ok, type Instant } from '@fairhouse/values';
+import type { CallOf } from '../../../platform/call-context.ts';
+import { findMember, findMemberByName } from '../../members/index.ts';
+import { askVendor, operatorRefOf } from '../outbound/index.ts';
+import { formatVendorUser, vendorsOf } from '../records/index.ts';
+import {
+  findRound,
+  listRounds,
+  listRoundTransactions,
+  type RoundTransactionRow,
+} from './store/rounds.ts';
+
+export async function vendorRounds(
+  call: CallOf<OperatorCalls['vendorRounds']>,
+): Promise<Answer<OperatorCalls['vendorRounds']>> {
+  const { app, sql, merchant, input } = call;
+  const { vendor, round, pageNo, pageSize } = input;
+  const found =
+    input.member === undefined
+      ? await findMemberByName(sql, merchant.id, input.username ?? '')
+      : await findMember(sql, merchant.id, input.member);
+  if (found === undefined) return refuse('member.unknown');
+  const member = found.id;
+  const asked = { member, vendor, round, page: input };
+  const { rows, total, cursor } = await listRounds(sql, merchant.id, asked);
+  const transactions = await listRoundTransactions(sql, merchant.id, { member, rounds: rows });
+  const { games } = await vendorsOf(app, merchant.id);
+  const list = rows.map((row) => ({
+    vendor: row.vendor,
+    member,
+    round: row.round_id,
+    game: row.node_id === null ? null : (games.get(row.node_id)?.names['en'] ?? null),
+    state: row.state,
+    trial: row.trial,
+    staked: amount(row.staked),
+    paid: amount(row.paid),
+    refunded: amount(row.refunded),
+    isLate: row.late,
+    stuckAt: row.stuck_at === null ? null : instant(row.stuck_at.getTime()),
+    firstAt: instant(row.first_at.getTime()),
+    lastAt: instant(row.last_at.getTime()),
+    vendorView: row.view,
+    transactions: transactions
+      .filter((each) => each.vendor === row.vendor && each.round_id === row.round_id)
+      .map(showTransaction),
+  }));
+  return ok({ list, total, cursor, pageNo, pageSize });
+}
+
+const showTransaction = (row: RoundTransactionRow) => ({
+  id: row.transaction_id,
+  kind: row.kind,
+  state: row.state,
+  status: row.status,
+  amount: amount(row.amount),
+  isReversed: row.is_reversed,
+  at: instant(row.at.getTime()),
+});
+
+/** Asks for the vendor's view of a round that we have; another's round is not asked about. */
+export async function vendorRoundAsk(
+  call: CallOf<OperatorCalls['vendorRoundAsk']>,
+): Promise<Answer<OperatorCalls['vendorRoundAsk']>> {
+  const { app, merchant, input } = call;
+  const { code, member, round } = input;
+  const { vendors, games } = await vendorsOf(app, merchant.id);
+  const vendor = vendors.get(code);
+  const own = await findRound(app.pool, merchant.id, { vendor: code, member, round });
+  if (vendor === undefined || own === undefined) return refuse('not.found');
+  const answer = await askVendor(app, vendor, {
+    path: VENDOR_PATHS.gameRound,
+    body: {
+      operator_id: operatorRefOf(merchant, vendor, own.trial),
+      user: formatVendorUser(merchant.code, member),
+      game_code: games.get(own.node_id ?? -1n)?.code ?? '',
+      round,
+    },
+    schema: gameRoundAnswer,
+  });
+  if (!answer.ok) {
+    const { kind, detail } = answer.problem;
+    return refuse('vendor.not_answering', { params: { why: `${kind}: ${detail}` } });
+  }
+  const { status, finished, transactions = [] } = answer.value;
+  return ok({
+    status,
+    finished: finished ?? null,
+    transactions: transactions.map((each) => ({
+      id: each.transaction_uuid.toLowerCase(),
+      kind: each.kind,
+      status: each.status,
+      amount: each.amount ?? null,
+      at: each.created_at as Instant,
+    })),
+  });
+}
