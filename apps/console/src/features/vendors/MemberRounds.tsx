@@ -1,6 +1,4 @@
-import { Typography } from '@mui/material';
 import { useState } from 'react';
-import type { CallValue } from '../../calls/calls.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
@@ -8,19 +6,11 @@ import { Pager } from '../../ui/lists/Pager.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { NamedCode } from '../../ui/NamedCode.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { StateChip, type Tone } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { RoundDialog } from './RoundDialog.tsx';
-
-export type Round = CallValue<'vendorRounds'>['list'][number];
+import { RoundState, type Round } from './RoundState.tsx';
 
 const PAGE_SIZE = 25;
-const TONES: Readonly<Record<Round['state'], Tone>> = {
-  OPEN: 'work',
-  CLOSED: 'good',
-  ROLLED_BACK: 'plain',
-  VOID: 'plain',
-};
 
 interface MemberRoundsProps {
   readonly of: {
@@ -79,25 +69,5 @@ export function MemberRounds({ of }: MemberRoundsProps) {
         <RoundDialog round={opened} onClose={() => setOpened(undefined)} />
       )}
     </Panel>
-  );
-}
-
-/** The state of a round, and what is unusual about it. */
-export function RoundState({ round }: { readonly round: Round }) {
-  const text = useText();
-  const notes = [
-    round.trial ? text('round.trial') : undefined,
-    round.state === 'OPEN' && round.stuckAt !== null ? text('round.stuck') : undefined,
-    round.isLate ? text('round.late') : undefined,
-  ].filter((each) => each !== undefined);
-  return (
-    <>
-      <StateChip tone={TONES[round.state]} label={text(`round.${round.state}`)} />
-      {notes.length === 0 ? null : (
-        <Typography variant="caption" color="textSecondary" component="div">
-          {notes.join(' · ')}
-        </Typography>
-      )}
-    </>
   );
 }

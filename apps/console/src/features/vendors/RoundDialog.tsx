@@ -25,7 +25,7 @@ import {
   type Ours,
   type Theirs,
 } from './compare-views.ts';
-import { RoundState, type Round } from './MemberRounds.tsx';
+import { RoundState, type Round } from './RoundState.tsx';
 
 type View = CallValue<'vendorRoundAsk'>;
 
