@@ -120,12 +120,14 @@ const TABLES = [
   'protection.history',
   'reports.shared_mark',
   'vendors.round',
+  'vendors.vendor_case',
 ];
 
 /** Where a column of one table takes other values than that of the others. */
 const OWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'members.member': { member_id: 'gen_random_uuid()' },
   'vendors.round': { state: "'CLOSED'" },
+  'vendors.vendor_case': { member_id: 'null::uuid' },
 };
 
 /** Fills a table with rows that no program could have written, but that a planner counts. */

@@ -183,4 +183,18 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { cursor: cursorOf('shared', '5', TIME, 'address', '10.0.0') },
     { kind: 'card', cursor: cursorOf('shared', '5', TIME, 'card', '00') },
   ],
+  vendorCases: [
+    {},
+    { state: 'open' },
+    { state: 'closed' },
+    { vendor: 'FAIRHOUSE' },
+    { kind: 'STUCK_ROUND' },
+    { cursor: timed('vendorCases') },
+  ],
+  vendorRounds: [
+    { member: rows.member },
+    { member: rows.member, vendor: 'FAIRHOUSE' },
+    { member: rows.member, round: 'x' },
+    { member: rows.member, cursor: cursorOf('vendorRounds', TIME, 'x', 'x') },
+  ],
 });
