@@ -18,7 +18,7 @@ import { GAME_STATES, gameState, type VendorGame } from '../../calls/matches-gam
 import type { VendorTabProps } from './VendorPage.tsx';
 
 const CSV = ['nodeId', 'code', 'name', 'type', 'status', 'enabled', 'rtpLow', 'rtpHigh'];
-const TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'LOCAL', 'SPORTS', 'ESPORTS'];
+const TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'LOCAL', 'SPORTS', 'ESPORTS'] as const;
 
 export function VendorGames({ code, gateway }: VendorTabProps) {
   const text = useText();
@@ -44,7 +44,7 @@ export function VendorGames({ code, gateway }: VendorTabProps) {
             key="type"
             source="type"
             label={text('vendor.gameType')}
-            choices={TYPES.map((id) => ({ id, name: id }))}
+            choices={TYPES.map((id) => ({ id, name: text(`vendor.gameType.${id}`) }))}
           />,
         ]}
       >
@@ -58,7 +58,15 @@ export function VendorGames({ code, gateway }: VendorTabProps) {
             label={text('vendor.game')}
             render={(row: VendorGame) => <NamedCode name={row.name} code={row.code} />}
           />
-          <Column source="type" wide label={text('vendor.gameType')} />
+          <Column
+            source="type"
+            wide
+            label={text('vendor.gameType')}
+            render={({ type }: VendorGame) => {
+              const known = TYPES.find((each) => each === type);
+              return known === undefined ? type : text(`vendor.gameType.${known}`);
+            }}
+          />
           <Column
             source="rtpLow"
             wide
