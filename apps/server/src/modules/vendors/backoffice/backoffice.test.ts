@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { VENDOR_FIELD } from '@fairhouse/calls/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agree, logInOperator } from '../../../testing/index.ts';
@@ -8,6 +9,7 @@ import {
   openVendorApp,
   type VendorApp,
 } from '../../../testing/vendors/vendor-app.ts';
+import { promoteVendorKey } from '../records/index.ts';
 import { connectStudio } from './connect-studio.ts';
 
 let test: VendorApp;
@@ -225,4 +227,38 @@ it('the studio beside an installation gets one key at a time, and keys that exis
   const rotated = await owner.call('vendorKeyCreate', { code: 'FAIRHOUSE', reason });
   const next = rotated.ok ? rotated.value.publicKey : '';
   expect(await connectStudio(context, merchant, publicKey)).toEqual([...(first ?? []), next]);
+});
+
+it('a next key that two make current at once is current, and no key is retired twice', async () => {
+  await owner.call('vendorKeyCreate', { code: 'FAIRHOUSE', reason });
+  const key = {
+    merchant: test.merchant.id,
+    code: 'FAIRHOUSE',
+    owner: 'OURS' as const,
+    now: test.context.clock.now(),
+  };
+  const [first, second] = [await test.context.pool.connect(), await test.context.pool.connect()];
+  await first.query('begin');
+  await second.query('begin');
+  expect(await promoteVendorKey(first, key)).toBe(true);
+  // The second has looked for the next key, or waits for it, when the first commits.
+  let isAsked = false;
+  const behind = {
+    query: async (text: string, values: unknown[]) => {
+      const answer = second.query(text, values);
+      if (!isAsked) {
+        isAsked = true;
+        await Promise.race([answer, wait(200)]);
+        await first.query('commit');
+      }
+      return answer;
+    },
+  };
+  expect(await promoteVendorKey(behind as never, key)).toBe(false);
+  await second.query('commit');
+  first.release();
+  second.release();
+  const states = `select state, count(*)::int from vendors.vendor_key
+    where code = 'FAIRHOUSE' and owner = 'OURS' and state <> 'RETIRED' group by state`;
+  expect(await test.sql(states)).toEqual([{ state: 'CURRENT', count: 1 }]);
 });

@@ -90,7 +90,7 @@ export async function vendorKeyCreate(
   call: CallOf<OperatorCalls['vendorKeyCreate']>,
 ): Promise<Answer<OperatorCalls['vendorKeyCreate']>> {
   const { app, sql, merchant, input, now } = call;
-  if ((await findGateway(sql, merchant.id, input.code)) === undefined) return refuse('not.found');
+  if (!(await lockGateway(sql, merchant.id, input.code))) return refuse('not.found');
   const made = await makeOwnKey({ app, sql, merchant, code: input.code, now });
   signal(call);
   return ok(made);

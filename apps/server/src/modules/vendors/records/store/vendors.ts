@@ -87,23 +87,24 @@ export async function putVendorKey(sql: Sql, key: NewVendorKey): Promise<void> {
   await sql.query(INSERT.text, valuesOf(INSERT, { ...rest, publicKey, sealed }));
 }
 
-/** Retires the current key and makes the next one current; false if there is no next one. */
+/**
+ * Retires the current key and makes the next one current; false if there is no next one. Who comes
+ * second waits, and finds none: it would retire the key that has just become current.
+ */
 export async function promoteVendorKey(
   sql: Sql,
   key: Pick<NewVendorKey, 'merchant' | 'code' | 'owner' | 'now'>,
 ): Promise<boolean> {
   const { merchant, code, owner, now } = key;
-  const { rows } = await sql.query<{ found: boolean }>(HAS_NEXT, [merchant, code, owner]);
-  if (rows[0]?.found !== true) return false;
+  if ((await sql.query(LOCK_NEXT, [merchant, code, owner])).rowCount === 0) return false;
   await sql.query(RETIRE, [merchant, code, owner, 'CURRENT', now]);
   await sql.query(PROMOTE, [merchant, code, owner]);
   return true;
 }
 
-const HAS_NEXT = `
-  select exists (
-    select from vendors.vendor_key
-    where merchant_id = $1 and code = $2 and owner = $3 and state = 'NEXT') as found`;
+const LOCK_NEXT = `
+  select from vendors.vendor_key
+  where merchant_id = $1 and code = $2 and owner = $3 and state = 'NEXT' for update`;
 
 export interface GameRow {
   node_id: bigint;
