@@ -14,6 +14,7 @@ export const consolePages = (rows: NamedRows): ListInputs => {
     dashboard: [{}],
     dashboardQueues: [{}],
     dashboardLotteries: [{}],
+    dashboardVendors: [{}],
     dashboardSeries: [
       { by: 'hour', count: 24 },
       { by: 'day', count: 30 },

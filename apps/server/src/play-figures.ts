@@ -71,14 +71,22 @@ export const STAKE_CODES: readonly Code[] = codesOfFigure('stake').filter(
   (code) => code !== 'vendor_bet' && code !== 'vendor_rollback',
 );
 
-/** Play at vendors and its rebates; their reference is a round or a day, and no draw. */
-const VENDOR_CODES: readonly Code[] = [
-  'category_rebate',
-  'category_rebate_reversal',
+/** The codes of a bet: each is one of a member's bets. */
+export const BET_CODES: readonly Code[] = ['stake', 'vendor_bet'];
+
+/** The codes of stakes and payouts at vendors, whose other side is the vendor's account. */
+export const VENDOR_PLAY_CODES: readonly Code[] = [
   'vendor_bet',
   'vendor_win',
   'vendor_rollback',
   'vendor_win_reversal',
+];
+
+/** Play at vendors and its rebates; their reference is a round or a day, and no draw. */
+const VENDOR_CODES: readonly Code[] = [
+  'category_rebate',
+  'category_rebate_reversal',
+  ...VENDOR_PLAY_CODES,
 ];
 
 /** The codes of stakes, payouts and rebates that are of a draw. */

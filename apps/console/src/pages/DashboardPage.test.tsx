@@ -59,3 +59,21 @@ test('figures stay while a later answer fails, each beside earlier days and with
   const [alert] = screen.getAllByRole('alert');
   fireEvent.click(within(alert as HTMLElement).getByRole('button'));
 });
+
+test('each vendor stands with its play and leads to its page', async () => {
+  const play = {
+    vendor: 'STUDIO',
+    name: 'Lanterns',
+    stakes: { count: 2, amount: '10.0000' },
+    payouts: { count: 1, amount: '12.0000' },
+    result: '-2.0000',
+    yesterday: { stakes: '30.0000', result: '30.0000' },
+  };
+  const dashboardVendors = { currency: 'PHP', list: [play] };
+  await openConsole('/', ['reports.read', 'settings.read'], { dashboardVendors });
+  const link = await screen.findByRole('link', { name: 'Lanterns' });
+  expect(link.getAttribute('href')).toContain('/vendors/STUDIO');
+  const row = link.closest('tr');
+  expect(row?.textContent).toContain('10.00');
+  expect(row?.textContent).toContain('-2.00');
+});

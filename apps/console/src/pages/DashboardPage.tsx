@@ -7,6 +7,7 @@ import { DashboardCharts } from '../features/reports/DashboardCharts.tsx';
 import { FigureCards } from '../features/reports/FigureCards.tsx';
 import { LotteryAlarms } from '../features/lottery/LotteryAlarms.tsx';
 import { LotteryFigures } from '../features/reports/LotteryFigures.tsx';
+import { VendorFigures } from '../features/reports/VendorFigures.tsx';
 import { WorkQueues } from '../features/reports/WorkQueues.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Panel } from '../ui/Panel.tsx';
@@ -54,6 +55,7 @@ function DayFigures() {
       ) : null}
       <DashboardCharts />
       <LotteryFigures dayFrom={data?.dayFrom} />
+      <VendorFigures />
     </>
   );
 }

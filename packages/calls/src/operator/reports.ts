@@ -124,6 +124,30 @@ export const reportCalls = {
     }),
     refusals: [],
   },
+  dashboardVendors: {
+    method: 'GET',
+    path: '/console/dashboard/vendors',
+    module: 'OPS_REPORTS',
+    audience: 'right:reports.read',
+    about: 'The real play at each vendor of games on the business day so far, largest first.',
+    limits: [{ per: 'session', count: 120, seconds: 60 }],
+    request: noRequest,
+    response: z.object({
+      currency: z.string(),
+      list: z.array(
+        z.object({
+          vendor: z.string(),
+          name: z.string(),
+          stakes: netFlow,
+          payouts: netFlow,
+          result: wireDelta,
+          /** The day before, up to the same time. */
+          yesterday: z.object({ stakes: wireDelta, result: wireDelta }),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
   dashboardSeries: {
     method: 'GET',
     path: '/console/dashboard/series',

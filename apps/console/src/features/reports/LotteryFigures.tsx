@@ -5,12 +5,12 @@ import type { CallValue } from '../../calls/calls.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { useZone } from '../../ui/time/zone.ts';
 import { urls } from '../../urls.ts';
 import { dayOf } from './compare-figures.ts';
+import { playColumns } from './play-columns.tsx';
 
 type Line = CallValue<'dashboardLotteries'>['list'][number];
 
@@ -46,48 +46,7 @@ export function LotteryFigures({ dayFrom }: { readonly dayFrom: number | undefin
           name
         ),
     },
-    {
-      label: text('figure.stakes'),
-      right: true,
-      sum: ({ stakes }) => stakes.amount,
-      render: ({ stakes }) => <Money value={stakes.amount} rounded />,
-    },
-    {
-      label: text('figure.payouts'),
-      right: true,
-      wide: true,
-      sum: ({ payouts }) => payouts.amount,
-      render: ({ payouts }) => <Money value={payouts.amount} rounded />,
-    },
-    {
-      label: text('figure.rebates'),
-      right: true,
-      wide: true,
-      sum: ({ rebates }) => rebates.amount,
-      render: ({ rebates }) => <Money value={rebates.amount} rounded />,
-    },
-    {
-      label: text('figure.result'),
-      right: true,
-      sum: ({ result }) => result,
-      signed: true,
-      render: ({ result }) => <Money value={result} rounded signed />,
-    },
-    {
-      label: text('figure.stakesYesterday'),
-      right: true,
-      wide: true,
-      sum: ({ yesterday }) => yesterday.stakes,
-      render: ({ yesterday }) => <Money value={yesterday.stakes} rounded />,
-    },
-    {
-      label: text('figure.resultYesterday'),
-      right: true,
-      wide: true,
-      sum: ({ yesterday }) => yesterday.result,
-      signed: true,
-      render: ({ yesterday }) => <Money value={yesterday.result} rounded signed />,
-    },
+    ...playColumns<Line>(text, ({ rebates }) => rebates.amount),
   ];
   return (
     <Panel title={text('dashboard.lotteries')}>

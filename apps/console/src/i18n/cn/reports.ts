@@ -24,6 +24,7 @@ export const texts: Translated<typeof english> = {
   'figure.oldest': '最久',
   'dashboard.earlierTo': '昨日对比截至',
   'dashboard.lotteries': '今日各彩种',
+  'dashboard.vendors': '今日各供应商',
   'dashboard.noPlay': '今日和昨日均无投注。',
   'figure.activePlayers': '投注会员',
   'figure.yesterday': '昨日',

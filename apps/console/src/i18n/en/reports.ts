@@ -22,6 +22,7 @@ export const texts = {
   'figure.oldest': 'oldest',
   'dashboard.earlierTo': 'yesterday compared until',
   'dashboard.lotteries': 'Lotteries today',
+  'dashboard.vendors': 'Games of vendors today',
   'dashboard.noPlay': 'Nothing has been bet today or yesterday.',
   'figure.activePlayers': 'Members who bet',
   'figure.yesterday': 'Yesterday',

@@ -24,6 +24,7 @@ export const texts: Translated<typeof english> = {
   'figure.oldest': 'terlama',
   'dashboard.earlierTo': 'kemarin dibandingkan hingga',
   'dashboard.lotteries': 'Lotre hari ini',
+  'dashboard.vendors': 'Permainan pemasok hari ini',
   'dashboard.noPlay': 'Belum ada taruhan hari ini maupun kemarin.',
   'figure.activePlayers': 'Anggota yang bertaruh',
   'figure.yesterday': 'Kemarin',

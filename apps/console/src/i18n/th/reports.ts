@@ -24,6 +24,7 @@ export const texts: Translated<typeof english> = {
   'figure.oldest': 'นานที่สุด',
   'dashboard.earlierTo': 'เทียบเมื่อวานถึง',
   'dashboard.lotteries': 'ลอตเตอรี่วันนี้',
+  'dashboard.vendors': 'เกมของผู้ให้บริการวันนี้',
   'dashboard.noPlay': 'วันนี้และเมื่อวานยังไม่มีการเดิมพัน',
   'figure.activePlayers': 'สมาชิกที่เดิมพัน',
   'figure.yesterday': 'เมื่อวาน',

@@ -24,6 +24,7 @@ export const texts: Translated<typeof english> = {
   'figure.oldest': 'lâu nhất',
   'dashboard.earlierTo': 'so với hôm qua đến',
   'dashboard.lotteries': 'Xổ số hôm nay',
+  'dashboard.vendors': 'Trò chơi của nhà cung cấp hôm nay',
   'dashboard.noPlay': 'Hôm nay và hôm qua chưa có cược nào.',
   'figure.activePlayers': 'Hội viên đặt cược',
   'figure.yesterday': 'Hôm qua',

@@ -1,7 +1,7 @@
 // The count of the ledger: what reports sum by time, by lottery and by members.
 import { nameParameters, valuesOf } from '@fairhouse/values';
 import { CODES, type Code } from '../../accounts.ts';
-import { codesOfFigure, PLAY_CODES } from '../../play-figures.ts';
+import { BET_CODES, codesOfFigure, PLAY_CODES, VENDOR_PLAY_CODES } from '../../play-figures.ts';
 import type { Sql } from '../../platform/sql.ts';
 
 // One process counts at a time: the row is locked until the count is committed. Finished batches
@@ -11,7 +11,8 @@ const LOCK_COUNTED = `
   select upto, coalesce(ledger.finished_batches(), 0) as finished from reports.counted for update`;
 
 // Of the day's players and of the depositors, those that are new are counted in their quarter. The
-// reference of play is the draw, whose name begins with its lottery, or a chase and its lottery.
+// reference of play is the draw, whose name begins with its lottery, or a chase and its lottery; at
+// a vendor the house's account names it.
 const COUNT = nameParameters(`
   with moved as materialized (
     select merchant_id, date_bin('15 minutes', booked_at, 'epoch') as quarter, booked_at, trial,
@@ -35,13 +36,24 @@ const COUNT = nameParameters(`
     on conflict (merchant_id, quarter, lottery, code, direction) do update
       set movements = lottery_flow.movements + excluded.movements,
         amount = lottery_flow.amount + excluded.amount
+  ), played_at_vendors as (
+    insert into reports.vendor_flow
+      (merchant_id, quarter, vendor, code, direction, movements, amount)
+    select merchant_id, quarter,
+      split_part(case when credited like 'house:vendor:%' then credited else debited end, ':', 3),
+      code, direction, count(*), sum(amount)
+    from moved where not trial and direction <> 0 and code = any($vendorPlay::smallint[])
+    group by 1, 2, 3, 4, 5
+    on conflict (merchant_id, quarter, vendor, code, direction) do update
+      set movements = vendor_flow.movements + excluded.movements,
+        amount = vendor_flow.amount + excluded.amount
   ), player as (
     insert into reports.day_player (merchant_id, day, member_id, quarter)
     select distinct on (1, 2, 3) m.merchant_id,
       ((m.booked_at at time zone b.zone) - make_interval(hours => b.cut_hour))::date,
       split_part(m.debited, ':', 2)::uuid, m.quarter
     from moved m join reports.business_day b on b.merchant_id = m.merchant_id
-    where not m.trial and m.code = $stake and m.debited like 'member:%'
+    where not m.trial and m.code = any($bets::smallint[]) and m.debited like 'member:%'
     order by 1, 2, 3, 4
     on conflict (merchant_id, day, member_id) do nothing
     returning merchant_id, quarter
@@ -74,7 +86,7 @@ const COUNT = nameParameters(`
         as withdrawal_count,
       coalesce(-sum(change) filter (where code = any($stakes::smallint[])), 0)::bigint
         as stakes,
-      count(*) filter (where code = $stake and change < 0) as bets,
+      count(*) filter (where code = any($bets::smallint[]) and change < 0) as bets,
       coalesce(sum(change) filter (where code = any($payouts::smallint[])), 0)::bigint
         as payouts,
       coalesce(sum(change) filter (where code = any($rebates::smallint[])), 0)::bigint
@@ -85,8 +97,8 @@ const COUNT = nameParameters(`
       coalesce(-sum(change) filter (where debt), 0)::bigint as debt,
       min(booked_at) filter (where code = $deposit and change > 0) as first_deposit_at,
       max(booked_at) filter (where code = $deposit and change > 0) as last_deposit_at,
-      min(booked_at) filter (where code = $stake and change < 0) as first_bet_at,
-      max(booked_at) filter (where code = $stake and change < 0) as last_bet_at
+      min(booked_at) filter (where code = any($bets::smallint[]) and change < 0) as first_bet_at,
+      max(booked_at) filter (where code = any($bets::smallint[]) and change < 0) as last_bet_at
     from own group by merchant_id, member_id, day
   ), member_days as (
     insert into reports.member_day (merchant_id, member_id, day, deposits, deposit_count,
@@ -172,7 +184,8 @@ export async function countMovements(sql: Sql): Promise<void> {
     from: row.upto,
     to: row.finished,
     play: numbersOf(PLAY_CODES),
-    stake: CODES.stake,
+    bets: numbersOf(BET_CODES),
+    vendorPlay: numbersOf(VENDOR_PLAY_CODES),
     deposit: CODES.deposit,
     deposits: figure('deposits'),
     withdrawals: figure('withdrawals'),

@@ -1,6 +1,13 @@
 import { amount, assert, DAY_MS, HOUR_MS, instant, MINUTE_MS, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currencyOf, houseAccount, mainAccount, worldAccount, type Code } from '../../accounts.ts';
+import {
+  currencyOf,
+  houseAccount,
+  mainAccount,
+  vendorAccount,
+  worldAccount,
+  type Code,
+} from '../../accounts.ts';
 import { logInOperator, openTestApp, type TestApp } from '../../testing/index.ts';
 import { comparedSpans } from './compared-spans.ts';
 
@@ -41,7 +48,7 @@ async function count(): Promise<void> {
 
 /** Makes what was counted so far an earlier day's. */
 async function moveBack(days: number): Promise<void> {
-  for (const table of ['flow', 'lottery_flow', 'people']) {
+  for (const table of ['flow', 'lottery_flow', 'vendor_flow', 'people']) {
     await test.context.pool.query(
       `update reports.${table} set quarter = quarter - make_interval(days => $1)`,
       [days],
@@ -50,11 +57,9 @@ async function moveBack(days: number): Promise<void> {
   await test.context.pool.query('delete from reports.day_player');
 }
 
-async function ask<Name extends 'dashboard' | 'dashboardQueues' | 'dashboardLotteries'>(
-  name: Name,
-  operator = 'owner',
-  merchant?: string,
-) {
+type DashboardCall = `dashboard${'' | 'Queues' | 'Lotteries' | 'Vendors'}`;
+
+async function ask<Name extends DashboardCall>(name: Name, operator = 'owner', merchant?: string) {
   const token = await logInOperator(test, operator);
   const answer = await test
     .backoffice(merchant === undefined ? { token } : { token, merchant })
@@ -117,6 +122,46 @@ describe('the dashboard', () => {
       ['SSC1', { count: 2, amount: '3.0000' }, { stakes: '15.0000', result: '13.0000' }],
     ]);
     expect((await ask('dashboardLotteries', 'owner', 'saigon')).list).toEqual([]);
+  });
+
+  it('shows each vendor with its play, which counts as bets and makes players', async () => {
+    const [anna, ben] = [test.context.newId<'member'>(), test.context.newId<'member'>()];
+    const code = 'STUDIO';
+    const vendor = vendorAccount('real', code);
+    await test.context.pool.query(
+      `insert into vendors.vendor (merchant_id, code, name, kind) values ($1, $2, 'Lanterns', 'external')
+       on conflict (merchant_id, code) do update set name = excluded.name`,
+      [test.merchant.id, code],
+    );
+    const before = await ask('dashboard');
+    await book('deposit', bank, mainOf(anna), 2_000_000n, 'D3');
+    await book('vendor_bet', mainOf(anna), vendor, 300_000n, `${code} round-1`);
+    await count();
+    await moveBack(1);
+    await book('deposit', bank, mainOf(ben), 2_000_000n, 'D4');
+    await book('vendor_bet', mainOf(ben), vendor, 100_000n, `${code} round-2`);
+    await book('vendor_bet', mainOf(ben), vendor, 50_000n, `${code} round-3`);
+    await book('vendor_rollback', vendor, mainOf(ben), 50_000n, `${code} round-3`);
+    await book('vendor_win', vendor, mainOf(ben), 120_000n, `${code} round-2`);
+    await count();
+    const { list } = await ask('dashboardVendors');
+    expect(list).toEqual([
+      {
+        vendor: code,
+        name: 'Lanterns',
+        stakes: { count: 2, amount: '10.0000' },
+        payouts: { count: 1, amount: '12.0000' },
+        result: '-2.0000',
+        yesterday: { stakes: '30.0000', result: '30.0000' },
+      },
+    ]);
+    expect((await ask('dashboardLotteries')).list.map(({ gameCode }) => gameCode)).not.toContain(
+      code,
+    );
+    expect((await ask('dashboardVendors', 'owner', 'saigon')).list).toEqual([]);
+    const after = await ask('dashboard');
+    expect(after).toMatchObject({ activePlayers: 1, stakes: { count: 2, amount: '10.0000' } });
+    expect(after.yesterday.activePlayers).toBe(before.activePlayers + 1);
   });
 
   it('counts a member once a day, however often it plays', async () => {

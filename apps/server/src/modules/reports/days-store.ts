@@ -58,6 +58,30 @@ export async function listLotteryFlow(
   return parseColumns(rows, JSON_COLUMNS);
 }
 
+export interface VendorFlowRow extends FlowRow {
+  vendor: string;
+  name: string;
+}
+
+const VENDOR_FLOW = `
+  select f.vendor, v.name, f.code, f.direction, f.movements, f.amount
+  from (
+    select vendor, code, direction, sum(movements)::bigint as movements,
+      sum(amount)::bigint as amount
+    from reports.vendor_flow
+    where merchant_id = $1 and quarter >= to_timestamp($2 / 1000.0)
+      and quarter < to_timestamp($3 / 1000.0)
+    group by vendor, code, direction) f
+  join reports.vendor v on v.merchant_id = $1 and v.code = f.vendor`;
+
+export async function listVendorFlow(
+  sql: Sql,
+  merchant: MerchantId,
+  { from, to }: Span,
+): Promise<VendorFlowRow[]> {
+  return (await sql.query<VendorFlowRow>(VENDOR_FLOW, [merchant, from, to])).rows;
+}
+
 const COUNTED_TO = `
   -- every merchant: the age of the one count
   select nullif(at, '-infinity') as at from reports.counted`;

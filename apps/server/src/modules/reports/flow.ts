@@ -1,7 +1,7 @@
 // Dashboard figures from ledger movements. Pure functions.
 import { amount, delta, type Amount, type Delta } from '@fairhouse/values';
 import { CODES, type Code } from '../../accounts.ts';
-import { sumFigures, type PlayLine } from '../../play-figures.ts';
+import { BET_CODES, sumFigures, type PlayLine } from '../../play-figures.ts';
 
 export interface Movement {
   readonly code: number;
@@ -44,19 +44,19 @@ const nameOf = new Map<number, Code>(
 /** Sums movements by the shared definition of stake, payout and result (`play-figures.ts`). */
 export function computeFigures(movements: readonly Movement[]): Figures {
   const figures = sumFigures(movements.flatMap(lineOf));
-  const count = (code: Code, direction?: number): number =>
+  const count = (codes: readonly Code[], direction?: number): number =>
     Number(
       movements
-        .filter((each) => nameOf.get(each.code) === code)
+        .filter((each) => codes.some((code) => CODES[code] === each.code))
         .filter((each) => direction === undefined || each.direction === direction)
         .reduce((sum, each) => sum + each.movements, 0n),
     );
   return {
-    deposits: { count: count('deposit'), amount: amount(figures.deposits) },
-    withdrawals: { count: count('withdrawal_paid'), amount: amount(figures.withdrawals) },
-    stakes: { count: count('stake', 1), amount: figures.stake },
-    payouts: { count: count('payout', -1), amount: figures.payout },
-    rebates: { count: count('rebate', -1), amount: figures.rebate },
+    deposits: { count: count(['deposit']), amount: amount(figures.deposits) },
+    withdrawals: { count: count(['withdrawal_paid']), amount: amount(figures.withdrawals) },
+    stakes: { count: count(BET_CODES, 1), amount: figures.stake },
+    payouts: { count: count(['payout', 'vendor_win'], -1), amount: figures.payout },
+    rebates: { count: count(['rebate', 'category_rebate'], -1), amount: figures.rebate },
     result: delta(-figures.net),
   };
 }

@@ -13,6 +13,7 @@ import { readMemberRisks } from './members/read-member-risks.ts';
 import { readDashboardSeries } from './read-dashboard-series.ts';
 import { readMemberSharedAttributes, readSharedAttributes } from './read-shared-attributes.ts';
 import { readDashboardLotteries } from './read-dashboard-lotteries.ts';
+import { readDashboardVendors } from './read-dashboard-vendors.ts';
 import { readQueues } from './read-queues.ts';
 import { searchRecords } from './search-records.ts';
 import { countMovements } from './count-store.ts';
@@ -23,6 +24,7 @@ export const reportsBackoffice = {
   dashboardSeries: readDashboardSeries,
   dashboardQueues: readQueues,
   dashboardLotteries: readDashboardLotteries,
+  dashboardVendors: readDashboardVendors,
   recordSearch: searchRecords,
   memberList: readMemberList,
   memberBets: readMemberBets,
