@@ -1,6 +1,6 @@
 // How soon a person on a phone has bet: presses counted in the page, and time. Typing is no press,
 // nor is the keyboard's way from field to field; a press that only focuses a field is one.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { performance } from 'node:perf_hooks';
 import { fundByCall } from '../pages/site/start-as-member.ts';
 import { countPresses } from '../pages/site/presses.ts';
@@ -103,15 +103,28 @@ async function betOnPad({ page, say, button }: Visitor, isSeveral: boolean): Pro
   const pick = isSeveral
     ? button(say('lottery', 'quick1'))
     : symbols.or(numbers).and(page.locator(':enabled'));
+  await expectInSight(page, pad.getByRole('button').and(page.locator(':enabled')).first());
   await pick.first().tap();
   const stakes = page.getByRole('group', { name: say('lottery', 'quickStakes') });
   await stakes.getByRole('button', { name: /\d/ }).first().tap();
   await placeBet({ page, say, button });
 }
 
+/** What is pressed first stands above the bar without scrolling. */
+async function expectInSight(page: Page, first: Locator): Promise<void> {
+  const [press, bar] = await Promise.all([
+    first.boundingBox(),
+    page.locator('[data-bet-bar]').boundingBox(),
+  ]);
+  if (press === null || bar === null) throw new Error('the pad and the bar are on the screen');
+  expect(press.y).toBeGreaterThan(0);
+  expect(Math.round(press.y + press.height)).toBeLessThanOrEqual(Math.round(bar.y));
+}
+
 /** Two digits, bet: the number drops into the list by itself. */
 async function betOnKeypad({ page, say, button }: Visitor): Promise<void> {
   const keys = page.getByRole('group', { name: say('pads', 'keys.label'), exact: true });
+  await expectInSight(page, page.locator('[data-pad]').getByRole('button').first());
   await button('6', keys).tap();
   await button('8', keys).tap();
   await placeBet({ page, say, button });

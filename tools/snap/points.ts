@@ -19,7 +19,8 @@ async function pickDigits(page: Page): Promise<void> {
 /** Picks, and stakes more than the member has. */
 async function stakeTooMuch(page: Page): Promise<void> {
   await pickDigits(page);
-  await page.locator('input[inputmode="decimal"]').last().fill('99999999', { timeout: SHORT_MS });
+  const field = page.locator('input:is([inputmode="decimal"], [inputmode="numeric"]):visible');
+  await field.last().fill('9999', { timeout: SHORT_MS });
 }
 
 /** Picks, and opens what the coach says of the picks. */

@@ -27,7 +27,7 @@ export interface Round {
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
 const QUALITY = 0.62;
 /** Longer than any page takes to load; after it the picture is taken regardless. */
-const SETTLE_MS = 4000;
+const SETTLE_MS = 15_000;
 /** A page that still loads after this is pictured as it is. */
 const LOADED_MS = 15_000;
 

@@ -29,7 +29,7 @@ function Lane({ run }: { readonly run: CarRun }) {
     '--end': `${end}%`,
   } as CSSProperties;
   return (
-    <span className="relative block h-4 border-b border-dashed border-white/15 last:border-0">
+    <span className="relative block h-4 border-b border-dashed border-white/15 last:border-0 max-sm:h-2">
       <span className="racing absolute inset-y-0 left-0 w-[calc(100%-2.25rem)]" style={positions}>
         <Car number={run.car} first={run.place === 1} />
       </span>
@@ -39,7 +39,10 @@ function Lane({ run }: { readonly run: CarRun }) {
 
 function Car({ number, first }: { readonly number: number; readonly first: boolean }) {
   return (
-    <svg viewBox="0 0 36 16" className={clsx('block h-4 w-9', first && 'drop-shadow-lg')}>
+    <svg
+      viewBox="0 0 36 16"
+      className={clsx('block h-4 w-9 max-sm:h-3', first && 'drop-shadow-lg')}
+    >
       <path
         d="M1.5 11.5c0-3 1.5-4 5-4.5L11 3.5c1-.8 2-1 3.5-1h7c2 0 3.2.5 4.5 1.8L28.5 7c4 .5 6 1.8 6 4.5Z"
         fill={CAR_COLOURS[number - 1]}

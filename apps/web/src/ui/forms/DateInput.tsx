@@ -33,7 +33,7 @@ export function DateInput({
         className={clsx(
           controlClass,
           // The longest date of a language, beside the button of the picker.
-          'peer min-w-46 not-focus:text-transparent phone:min-w-0',
+          'peer min-w-46 not-focus:text-transparent phone:min-w-0 phone:px-3',
           className,
         )}
       />
@@ -41,6 +41,7 @@ export function DateInput({
         aria-hidden
         className={clsx(
           'pointer-events-none absolute inset-y-0 left-3.5 flex items-center peer-focus:hidden',
+          'whitespace-nowrap phone:left-3 phone:text-sm',
           day === undefined && 'text-ink-3',
         )}
       >

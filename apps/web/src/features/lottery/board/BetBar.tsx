@@ -54,7 +54,7 @@ export function BetBar(props: BetBarProps) {
   const short = useShortfall(stake);
   const again = empty && open ? state.last : undefined;
   return (
-    <div className={barClass}>
+    <div data-bet-bar className={barClass}>
       <div className={insideClass}>
         <div className={clsx('flex flex-col gap-2', empty && besideClass)}>
           <Says priced={priced} sold={sold} stake={stake} short={short} />

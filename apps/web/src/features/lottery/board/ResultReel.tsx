@@ -31,8 +31,8 @@ const RACES: ReadonlySet<string> = new Set(['PK10', 'SEAPK10']);
 const DICE_HEIGHT = 'min-h-13.5 sm:min-h-12';
 /** The heights of results that are not a row of balls. */
 const HEIGHTS: Readonly<Record<string, string>> = {
-  PK10: 'min-h-50.5 md:min-h-72 lg:min-h-52',
-  SEAPK10: 'min-h-50.5 md:min-h-72 lg:min-h-52',
+  PK10: 'min-h-31 sm:min-h-50.5 md:min-h-72 lg:min-h-52',
+  SEAPK10: 'min-h-31 sm:min-h-50.5 md:min-h-72 lg:min-h-52',
   K3: DICE_HEIGHT,
   SEAK3: DICE_HEIGHT,
   VTX: DICE_HEIGHT,

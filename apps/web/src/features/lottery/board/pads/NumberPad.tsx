@@ -89,7 +89,7 @@ const PadRow = memo(function PadRow(props: PadRowProps) {
       role="group"
       aria-label={label}
       data-row={row}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 max-sm:first:pt-0"
     >
       <span className="shrink-0 text-sm md:min-w-20 font-semibold text-ink-2">{label}</span>
       <div ref={numbers} className={clsx(gridClass, gridOf(form, wordy, prices !== undefined))}>

@@ -1,8 +1,6 @@
-import type { Family, Play } from '@fairhouse/rules/lottery';
-import clsx from 'clsx';
+import type { Family, Play, Style } from '@fairhouse/rules/lottery';
 import { memo, startTransition, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../../parts/load-chunk.ts';
-import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { SkeletonRows } from '../../../../ui/layout/Skeleton.tsx';
 import { usePlayWords } from '../../../../draws/play-words.ts';
@@ -17,7 +15,9 @@ import { NumberNotes } from './NumberNotes.tsx';
 import { hasSigns } from './number-pays.ts';
 import { NumberPad } from './NumberPad.tsx';
 import { PlacesPicker } from './PlacesPicker.tsx';
-import { PlayTabs } from '../PlayTabs.tsx';
+import { PlayTabs } from '../plays/PlayTabs.tsx';
+import { EntryRow, EntrySwitch } from '../plays/entry-choice.tsx';
+import { hasPrizeModes, PrizeModeRow, PrizeModeSelect } from '../plays/prize-mode.tsx';
 import { boundsOf, type Board } from '../controls.ts';
 import { TermsBar } from '../TermsBar.tsx';
 import type { PricedDraft } from '../price-draft.ts';
@@ -25,6 +25,7 @@ import { openingView, saveView } from '../skins/board-view.ts';
 import { skinOf } from '../skins/skin-of.ts';
 import { skinParts } from '../skins/skin-parts.ts';
 import { ViewSwitch } from '../skins/ViewSwitch.tsx';
+import { RuleText } from '../plays/RuleText.tsx';
 import { useBetKeys } from '../use-bet-keys.ts';
 import { usePicks, type Picks } from './use-picks.ts';
 import { useSlipActions } from '../use-slip-actions.ts';
@@ -103,20 +104,27 @@ function AllPlays(props: AllPlaysProps) {
     if (picked !== undefined) onBet(picked, picks.clear);
   };
   useBetKeys(disabled || isWritten ? undefined : bet);
+  const chosen = {
+    plays: board.plays,
+    style: controls.style,
+    play: play.code,
+    onChoose: (style: Style, code: string) => {
+      picks.choosePlay(style, code);
+      onPlay(code);
+    },
+  };
+  const withModes = hasPrizeModes(board.plays);
+  const isTyped = acceptsTypedBets(family.code);
   return (
     <>
-      <PlayTabs
-        family={family}
-        plays={board.plays}
-        style={controls.style}
-        play={play.code}
-        onChoose={(style, code) => {
-          picks.choosePlay(style, code);
-          onPlay(code);
-        }}
-      />
-      <div className="flex items-start justify-between gap-3">
-        <p className="text-sm text-ink-2 max-sm:text-xs">{words.rule(play.code)}</p>
+      <div className="flex flex-col gap-3">
+        {withModes && <PrizeModeRow {...chosen} />}
+        <PlayTabs family={family} {...chosen} />
+      </div>
+      <div className="flex items-start justify-between gap-3 max-sm:gap-2">
+        <RuleText text={words.rule(play.code)} />
+        {withModes && <PrizeModeSelect {...chosen} />}
+        {isTyped && <EntrySwitch isWritten={isWritten} onWritten={setWritten} />}
         <FavouritesButton
           board={board}
           family={family}
@@ -134,7 +142,7 @@ function AllPlays(props: AllPlaysProps) {
           </Suspense>
         </p>
       )}
-      {acceptsTypedBets(family.code) && <HowToEnter isWritten={isWritten} onWritten={setWritten} />}
+      {isTyped && <EntryRow isWritten={isWritten} onWritten={setWritten} />}
       {isWritten ? (
         <div className="relative min-h-32">
           <WrittenBets
@@ -259,36 +267,3 @@ function WrittenBets({ board, family, play, open, onAdd }: WrittenBetsProps) {
     </Suspense>
   );
 }
-
-interface HowToEnterProps {
-  readonly isWritten: boolean;
-  readonly onWritten: (isWritten: boolean) => void;
-}
-
-/** Chooses between bets on the pad and typed bets. */
-function HowToEnter({ isWritten, onWritten }: HowToEnterProps) {
-  const t = useTexts('textSlip');
-  return (
-    <div role="radiogroup" aria-label={t('how')} className={waysClass}>
-      {(['pad', 'text'] as const).map((way) => (
-        <button
-          key={way}
-          type="button"
-          role="radio"
-          aria-checked={(way === 'text') === isWritten}
-          onClick={() => onWritten(way === 'text')}
-          className={wayClass}
-        >
-          {t(way)}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-const waysClass = 'flex w-full gap-1 rounded-md bg-surface-2 p-1 md:w-fit';
-const wayClass = clsx(
-  'min-h-9 flex-1 rounded-sm px-4 text-sm font-semibold whitespace-nowrap text-ink-2 phone:min-h-11',
-  'transition-colors hover:text-ink aria-checked:bg-surface-1 aria-checked:text-accent-text',
-  'aria-checked:shadow-card',
-);

@@ -2,6 +2,7 @@ import type { Play } from '@fairhouse/rules/lottery';
 import { formatRate } from '@fairhouse/values';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { usePlayWords } from '../../../../draws/play-words.ts';
@@ -13,20 +14,23 @@ interface PlayPriceProps {
   readonly prices: PlayPrices | undefined;
 }
 
-/** More prices than this are folded. */
-const SHOWN = 6;
+/** More prices than this are folded; on a phone the pad has the room. */
+const shownMost = (): number => (window.matchMedia('(width < 40rem)').matches ? 2 : 6);
 
 /** What one hit of each tier pays, and what a note costs where it is not one unit. */
 export function PlayPrice({ play, prices }: PlayPriceProps) {
   const t = useTexts('pads');
   const money = useMoney();
+  const [most] = useState(shownMost);
   if (prices === undefined) return null;
   const { head, cost, style, cap } = prices;
   if (head.length === 0 && cost === undefined && cap === undefined) return null;
   const [best, least] = [head[0], head.at(-1)];
+  const capLine = cap === undefined ? null : <p>{t('price.cap', { cap: money(cap) })}</p>;
+  const isFolded = head.length > most;
   return (
-    <div className="flex flex-col gap-1 rounded-md bg-surface-2 px-3 py-2 text-sm text-ink-2">
-      {head.length <= SHOWN ? (
+    <div className={boxClass}>
+      {!isFolded ? (
         <Prices play={play} prices={prices} groups={head} />
       ) : (
         <details className="group">
@@ -38,12 +42,13 @@ export function PlayPrice({ play, prices }: PlayPriceProps) {
             <span className="sr-only">{t('price.all')}</span>
           </summary>
           <Prices play={play} prices={prices} groups={head} />
+          {capLine}
         </details>
       )}
       {prices.returnsCost && <p>{t('price.stakeBack')}</p>}
       {style === 'ZY' && <p>{t('price.zy')}</p>}
       {cost !== undefined && <CostLine cost={cost} />}
-      {cap !== undefined && <p>{t('price.cap', { cap: money(cap) })}</p>}
+      {isFolded ? null : capLine}
     </div>
   );
 }
@@ -118,6 +123,10 @@ function CostLine({ cost: { prizes, per, unit, cost } }: { readonly cost: NoteCo
     </p>
   );
 }
+
+/** On a phone without the box, whose edges the pad below has use for. */
+const boxClass =
+  'flex flex-col gap-1 rounded-md text-sm text-ink-2 sm:bg-surface-2 sm:px-3 sm:py-2';
 
 const summaryClass = clsx(
   'flex min-h-6 cursor-pointer list-none items-center justify-between gap-2 phone:min-h-11',

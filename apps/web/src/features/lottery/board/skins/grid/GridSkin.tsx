@@ -3,7 +3,7 @@ import { usePlayWords } from '../../../../../draws/play-words.ts';
 import { useTexts } from '../../../../../i18n/use-texts.ts';
 import { Tabs } from '../../../../../ui/forms/Tabs.tsx';
 import { chosenNumbers } from '../../pads/grid.ts';
-import { PlayTabs } from '../../PlayTabs.tsx';
+import { PlayTabs } from '../../plays/PlayTabs.tsx';
 import { PlayPrice } from '../../pads/PlayPrice.tsx';
 import { SkinFrame } from '../SkinFrame.tsx';
 import type { SkinProps } from '../skin-props.ts';
