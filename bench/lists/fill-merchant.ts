@@ -64,6 +64,7 @@ async function findKnown(
   merchant: TestApp['merchant'],
 ): Promise<Omit<Known, 'merchant' | 'currency' | 'size'>> {
   await client.query(OPEN_ACCOUNT, [merchant.id, merchant.currency]);
+  await client.query(OPEN_HOUSE, [merchant.id, merchant.currency]);
   await client.query(OPEN_BALANCE, [merchant.id]);
   const { rows } = await client.query<Omit<Known, 'merchant' | 'currency' | 'size'>>(KNOWN, [
     merchant.id,
@@ -80,6 +81,11 @@ const ACCOUNT_OF_ONE = `
 const OPEN_ACCOUNT = `
   insert into ledger.account (merchant_id, address, currency, kind)
   values ($1, ${ACCOUNT_OF_ONE}, $2, 1) on conflict do nothing`;
+
+// The other side of every movement that is filled.
+const OPEN_HOUSE = `
+  insert into ledger.account (merchant_id, account_id, address, currency, kind)
+  overriding system value values ($1, 1000000, 'house:bench', $2, 2)`;
 
 const OPEN_BALANCE = `
   insert into ledger.balance (merchant_id, account_id)

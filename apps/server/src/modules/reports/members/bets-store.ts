@@ -158,7 +158,8 @@ export interface TicketRow {
   refunded: bigint;
 }
 
-// The tickets of an order are neighbours in the draw's sequence, read by its key.
+// The tickets of an order are neighbours in the draw's sequence, read by its key; `offset 0` keeps
+// them apart for each order, where a join could read all tickets of a draw.
 const TICKETS = `
   select t.draw_id, t.seq, t.play, t.style, t.terms, t.pick, t.notes, t.multiple, t.stake,
     t.prize, t.refunded
@@ -166,7 +167,8 @@ const TICKETS = `
   cross join lateral (
     select * from reports.order_ticket e
     where e.merchant_id = $1 and e.draw_id = o.draw_id and e.seq >= o.first_seq
-      and e.seq < o.first_seq + least(o.bets, $5::integer)) t
+      and e.seq < o.first_seq + least(o.bets, $5::integer)
+    offset 0) t
   order by t.draw_id, t.seq`;
 
 /** The first tickets of each order, at most `most` of one. */
