@@ -32,11 +32,13 @@ export async function shareDraws(
     (await listLines(sql, merchant.id, lowest)).map((agent) => [agent.member_id, agent]),
   );
   const shares = divide(new Map(draws.map((due) => [String(due.draw_id), due])), agents, lines);
-  const dayOf = ({ settled_at: at }: DueDraw) => businessDayAt(merchant, instant(at.getTime()));
+  const days = new Map(
+    draws.map((due) => [due, businessDayAt(merchant, instant(due.settled_at.getTime()))]),
+  );
   const paid = { draw: first.draw_id, version: first.version };
   await putShares(sql, merchant.id, paid, {
     draws: draws.map(({ draw_id: draw, version }) => ({ draw, version })),
-    shares: [...shares].flatMap(([agent, ofAgent]) => byDay(agents, agent, ofAgent, dayOf)),
+    shares: [...shares].flatMap(([agent, ofAgent]) => byDay(agents, agent, ofAgent, days)),
   });
 }
 
@@ -103,12 +105,13 @@ function byDay(
   agents: ReadonlyMap<Id<'member'>, LineAgent>,
   agent: Id<'member'>,
   ofAgent: SharesOfAgent,
-  dayOf: (due: DueDraw) => Day,
+  dayOf: ReadonlyMap<DueDraw, Day>,
 ): AgentShares[] {
   const days = new Map<Day, AgentShares['shares'][number][]>();
   for (const [due, share] of ofAgent) {
     if (share.amount === 0n) continue;
-    const day = dayOf(due);
+    const day = dayOf.get(due);
+    assert(day !== undefined, 'a share is of a draw that was counted');
     const shares = days.get(day) ?? [];
     days.set(day, shares);
     shares.push({ draw: due.draw_id, version: due.version, ...share });

@@ -114,7 +114,7 @@ const countText = <Earlier extends string>(earlier: Earlier) => `
         $tops::smallint[], $days::date[])
       as x (draw_id, version, counted, top, day)
   ), bet as (
-    select d.draw_id, d.day, d.top, 1 as sign, b.*
+    select d.draw_id, d.day, d.top, 1::bigint as sign, b.*
     from due d cross join lateral agents.draw_play($merchant, d.draw_id, d.version) b
     ${earlier}
   ), placed as (
@@ -128,11 +128,11 @@ const countText = <Earlier extends string>(earlier: Earlier) => `
     where p.standing_group = 'formal'
   ), summed as materialized (
     select grouping(draw_id) = 1 as by_member, member_id, day, draw_id, base_id, own, start, rest,
-      sum(sign * stake)::bigint as bet,
-      coalesce(sum(sign * stake) filter (where prize > stake), 0)::bigint as win_stake,
-      coalesce(sum(sign * stake) filter (where prize < stake), 0)::bigint as loss_stake,
-      sum(sign * prize)::bigint as payout, sum(sign * rebate)::bigint as bet_rebate,
-      sum(sign)::bigint as bets
+      ground.total(sign * stake) as bet,
+      ground.total(sign * stake) filter (where prize > stake) as win_stake,
+      ground.total(sign * stake) filter (where prize < stake) as loss_stake,
+      ground.total(sign * prize) as payout, ground.total(sign * rebate) as bet_rebate,
+      ground.total(sign) as bets
     from placed
     group by grouping sets
       ((member_id, base_id, day), (draw_id, base_id, own, start, rest))
@@ -148,14 +148,15 @@ const countText = <Earlier extends string>(earlier: Earlier) => `
     from changed order by day, member_id
     on conflict (merchant_id, day, member_id, category) do update set ${addPlay('member_day')}
   ), base as (
-    select base_id, day, sum(bet) as bet, sum(win_stake) as win_stake,
-      sum(loss_stake) as loss_stake, sum(payout) as payout, sum(bet_rebate) as bet_rebate,
-      sum(bets) as bets
+    select base_id, day, ground.total(bet) as bet, ground.total(win_stake) as win_stake,
+      ground.total(loss_stake) as loss_stake, ground.total(payout) as payout,
+      ground.total(bet_rebate) as bet_rebate, ground.total(bets) as bets
     from changed where base_id is not null group by base_id, day
   ), teams as (
     insert into agents.team_day (merchant_id, agent_id, day, category, ${PLAY})
-    select $merchant, above.agent_id, b.day, 'LOTT', sum(b.bet), sum(b.bet), sum(b.win_stake),
-      sum(b.loss_stake), sum(b.payout), sum(b.bet_rebate), sum(b.bets)
+    select $merchant, above.agent_id, b.day, 'LOTT', ground.total(b.bet), ground.total(b.bet),
+      ground.total(b.win_stake), ground.total(b.loss_stake), ground.total(b.payout),
+      ground.total(b.bet_rebate), ground.total(b.bets)
     from base b
     join agents.person p on p.merchant_id = $merchant and p.member_id = b.base_id
     cross join lateral unnest(p.path || p.member_id) as above (agent_id)
@@ -172,7 +173,7 @@ const COUNT_FIRST = nameParameters(countText(''));
 const COUNT_AGAIN = nameParameters(
   countText(`
     union all
-    select d.draw_id, d.day, 0::smallint, -1, b.*
+    select d.draw_id, d.day, 0::smallint, -1::bigint, b.*
     from due d cross join lateral agents.draw_play($merchant, d.draw_id, d.counted) b
     where d.counted > 0`),
 );
@@ -210,8 +211,9 @@ export async function countDrawPlay(
   merchant: MerchantId,
   due: readonly DrawToCount[],
 ): Promise<LineRow[]> {
-  // The sums of all bets together stay in memory.
-  await sql.query(`set local work_mem = '64MB'`);
+  // The sums of all bets together stay in memory, by hashing: with less, the planner sorts every
+  // bet twice. It expects many more sums than there are.
+  await sql.query(`set local work_mem = '512MB'`);
   const draws = due.map(({ draw }) => draw);
   const versions = due.map(({ version }) => version);
   const days = due.map(({ day }) => day);

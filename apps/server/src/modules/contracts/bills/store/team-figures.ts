@@ -33,27 +33,36 @@ const DUE = `
     select x.agent_id, x.categories, x.min_bet
     from json_to_recordset($4::json) as x (agent_id uuid, categories text[], min_bet bigint))`;
 
-// Members are summed once for all agents that ask the same of them, then by upline, and only these
-// sums go up the path. A member with a contract of its own has its own row.
+// Members are summed once for all agents that ask the same of them, by their own key alone; then by
+// upline, and only these sums go up the path. A member with a contract of its own has its own row.
 const membersOf = (table: string, time: string) => `
   asked as materialized (
     select row_number() over () as asking, categories, min_bet
     from (select distinct categories, min_bet from due) each),
+  played as materialized (
+    select q.asking, q.min_bet, m.*
+    from asked q
+    cross join lateral (
+      select m.member_id, ground.total(m.valid_bet) as valid_bet, ground.total(m.bet) as bet,
+        ground.total(m.payout) as payout
+      from contracts.${table} m
+      where m.merchant_id = $1 and m.${time} between $2 and $3
+        and m.category = any(q.categories)
+      group by m.member_id) m),
   members as materialized (
-    select q.asking, m.member_id, p.upline_id, p.kind <> 'member' as heads,
-      sum(m.valid_bet) > 0 and sum(m.valid_bet) >= q.min_bet as active,
-      case when sum(m.payout) > sum(m.bet) then sum(m.bet) else 0 end as won,
-      case when sum(m.payout) < sum(m.bet) then sum(m.bet) else 0 end as lost
-    from contracts.${table} m
-    join contracts.party p on p.merchant_id = m.merchant_id and p.member_id = m.member_id
-    join asked q on m.category = any(q.categories)
-    where m.merchant_id = $1 and m.${time} between $2 and $3 and p.standing_group = 'formal'
-    group by q.asking, q.min_bet, m.member_id, p.upline_id, p.kind)`;
+    select m.asking, m.member_id, p.upline_id, p.kind <> 'member' as heads,
+      m.valid_bet > 0 and m.valid_bet >= m.min_bet as active,
+      case when m.payout > m.bet then m.bet else 0 end as won,
+      case when m.payout < m.bet then m.bet else 0 end as lost
+    from played m
+    join contracts.party p on p.merchant_id = $1 and p.member_id = m.member_id
+    where p.standing_group = 'formal')`;
 
 const COUNTED = `
   bases as (
     select asking, case when heads then member_id else upline_id end as base_id,
-      count(*) filter (where active) as active, sum(won) as won, sum(lost) as lost
+      count(*) filter (where active) as active, ground.total(won) as won,
+      ground.total(lost) as lost
     from members group by 1, 2),
   line as (
     select b.asking, above.agent_id, b.active, b.won, b.lost
