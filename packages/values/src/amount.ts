@@ -1,5 +1,5 @@
 // Amounts of money are integers in ten-thousandths of the currency, for all currencies.
-import { assert } from './assert.ts';
+import { Bug } from './assert.ts';
 import type { Brand } from './brand.ts';
 
 /** Ten-thousandths of the currency, never negative. */
@@ -20,13 +20,14 @@ const WIRE_AMOUNT = /^(\d{1,12})(?:\.(\d{1,4}))?$/;
 
 /** The amount of an integer of ten-thousandths; throws if negative or above AMOUNT_MAX. */
 export function amount(units: bigint): Amount {
-  assert(units >= 0n && units <= AMOUNT_MAX, `amount out of bounds: ${units}`);
+  // The message is written when it is needed: every sum and every bet comes through here.
+  if (units < 0n || units > AMOUNT_MAX) throw new Bug(`amount out of bounds: ${units}`);
   return units as Amount;
 }
 
 /** A signed amount; throws if its magnitude is above AMOUNT_MAX. */
 export function delta(units: bigint): Delta {
-  assert(units >= -AMOUNT_MAX && units <= AMOUNT_MAX, `delta out of bounds: ${units}`);
+  if (units < -AMOUNT_MAX || units > AMOUNT_MAX) throw new Bug(`delta out of bounds: ${units}`);
   return units as Delta;
 }
 

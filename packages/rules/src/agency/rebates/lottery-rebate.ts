@@ -67,8 +67,19 @@ export function gainsOfLine(ownGroup: number, groups: readonly number[]): bigint
   return differences(BigInt(ownGroup), groups.map(BigInt));
 }
 
-/** What an upline earns on bets together by its gain; the share of each is rounded down. */
-export function shareOfBets({ stake, bets, rest }: LineBets, gain: bigint): bigint {
-  const step = BigInt(STAKE_STEP);
-  return ((stake - bets * rest) / step) * gain + bets * ((rest * gain) / step);
+/** The whole steps of all stakes together: an upline earns its gain on each of them. */
+export function wholeSteps({ stake, bets, rest }: LineBets): bigint {
+  return (stake - bets * rest) / STEP;
 }
+
+/** What an upline earns by its gain on the rest of each bet, rounded down. */
+export function shareOfRest(rest: bigint, gain: bigint): bigint {
+  return (rest * gain) / STEP;
+}
+
+/** What an upline earns on bets together by its gain; the share of each is rounded down. */
+export function shareOfBets(bets: LineBets, gain: bigint): bigint {
+  return wholeSteps(bets) * gain + bets.bets * shareOfRest(bets.rest, gain);
+}
+
+const STEP = BigInt(STAKE_STEP);

@@ -13,7 +13,7 @@ import {
 } from './store/line-shares.ts';
 
 /** Tickets and draws that are counted together at most. */
-const TICKETS_TOGETHER = 1_000_000;
+const TICKETS_TOGETHER = 1_250_000;
 const DRAWS_TOGETHER = 48;
 
 interface Work {

@@ -1,6 +1,6 @@
 // Divides the rebate of draws among the lines of their players: all bets of a line, draw and own
 // group at once, by the rule for each of them.
-import { businessDayAt, gainsOfLine, shareOfBets } from '@fairhouse/rules/agency';
+import { businessDayAt, gainsOfLine, shareOfRest, wholeSteps } from '@fairhouse/rules/agency';
 import { assert, instant, type Day, type Id } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
@@ -13,7 +13,8 @@ interface DrawShare {
   amount: bigint;
 }
 
-type SharesOfAgent = Map<DueDraw, DrawShare>;
+/** By the places of the draws. */
+type SharesOfAgent = (DrawShare | undefined)[];
 
 /**
  * Writes the shares of draws that were counted just now, in the same transaction; the first of them
@@ -31,53 +32,79 @@ export async function shareDraws(
   const agents = new Map(
     (await listLines(sql, merchant.id, lowest)).map((agent) => [agent.member_id, agent]),
   );
-  const shares = divide(new Map(draws.map((due) => [String(due.draw_id), due])), agents, lines);
-  const days = new Map(
-    draws.map((due) => [due, businessDayAt(merchant, instant(due.settled_at.getTime()))]),
-  );
+  const shares = divide(draws, agents, lines);
+  const days = draws.map(({ settled_at: at }) => businessDayAt(merchant, instant(at.getTime())));
   const paid = { draw: first.draw_id, version: first.version };
   await putShares(sql, merchant.id, paid, {
     draws: draws.map(({ draw_id: draw, version }) => ({ draw, version })),
-    shares: [...shares].flatMap(([agent, ofAgent]) => byDay(agents, agent, ofAgent, days)),
+    shares: [...shares].flatMap(([agent, ofAgent]) =>
+      byDay(draws, days, { agent, ofAgent, withheld: agents.get(agent)?.unpaid === true }),
+    ),
   });
 }
 
 function divide(
-  draws: ReadonlyMap<string, DueDraw>,
+  draws: readonly DueDraw[],
   agents: ReadonlyMap<Id<'member'>, LineAgent>,
   lines: readonly LineRow[],
 ): Map<Id<'member'>, SharesOfAgent> {
+  const places = new Map(draws.map((due, place) => [String(due.draw_id), place]));
+  const tops = [...new Set(draws.map(({ group_max: top }) => top))];
   const all = new Map<Id<'member'>, SharesOfAgent>();
   for (const line of lines) {
     const above = lineAbove(agents, line);
-    const gains = new Map<number, bigint[]>();
-    const rest = BigInt(line.rest);
-    for (const text of line.draws.split(',')) {
-      const [id = '', stakes = '', count = ''] = text.split(' ');
-      const due = draws.get(id);
-      assert(due !== undefined, 'a line is of a draw that was counted');
-      const top = due.group_max;
-      const known = gains.get(top) ?? gainsOf(line.start, above, top);
-      gains.set(top, known);
-      const [stake, bets] = [BigInt(stakes), BigInt(count)];
-      for (const [at, gain] of known.entries()) {
+    const bets = betsOf(line, places);
+    for (const top of tops) {
+      const ofTop =
+        tops.length === 1 ? bets : bets.filter(({ at }) => draws[at]?.group_max === top);
+      if (ofTop.length === 0) continue;
+      for (const [at, gain] of gainsOf(line.start, above, top).entries()) {
         const agent = above[at];
         if (gain === 0n || agent === undefined) continue;
-        const ofAgent = all.get(agent.member_id) ?? new Map<DueDraw, DrawShare>();
+        const ofAgent = all.get(agent.member_id) ?? [];
         all.set(agent.member_id, ofAgent);
-        const share = ofAgent.get(due);
-        const amount = shareOfBets({ stake, bets, rest }, gain);
-        if (share === undefined) {
-          ofAgent.set(due, { bets, stake, amount });
-        } else {
-          share.bets += bets;
-          share.stake += stake;
-          share.amount += amount;
-        }
+        addShares(ofAgent, ofTop, { gain, ofRest: shareOfRest(BigInt(line.rest), gain) });
       }
     }
   }
   return all;
+}
+
+/** A line's bets on the draw at a place. */
+interface PlacedBets {
+  readonly at: number;
+  readonly stake: bigint;
+  readonly bets: bigint;
+  readonly steps: bigint;
+}
+
+function betsOf(line: LineRow, places: ReadonlyMap<string, number>): PlacedBets[] {
+  const rest = BigInt(line.rest);
+  return line.draws.split(',').map((text) => {
+    const [id = '', stakes = '', count = ''] = text.split(' ');
+    const at = places.get(id);
+    assert(at !== undefined, 'a line is of a draw that was counted');
+    const [stake, bets] = [BigInt(stakes), BigInt(count)];
+    return { at, stake, bets, steps: wholeSteps({ stake, bets, rest }) };
+  });
+}
+
+function addShares(
+  ofAgent: SharesOfAgent,
+  all: readonly PlacedBets[],
+  { gain, ofRest }: { readonly gain: bigint; readonly ofRest: bigint },
+): void {
+  for (const { at, stake, bets, steps } of all) {
+    const amount = ofRest === 0n ? steps * gain : steps * gain + bets * ofRest;
+    const share = ofAgent[at];
+    if (share === undefined) {
+      ofAgent[at] = { bets, stake, amount };
+    } else {
+      share.bets += bets;
+      share.stake += stake;
+      share.amount += amount;
+    }
+  }
 }
 
 const gainsOf = (start: number, above: readonly LineAgent[], top: number): bigint[] =>
@@ -102,20 +129,25 @@ function lineAbove(
 }
 
 function byDay(
-  agents: ReadonlyMap<Id<'member'>, LineAgent>,
-  agent: Id<'member'>,
-  ofAgent: SharesOfAgent,
-  dayOf: ReadonlyMap<DueDraw, Day>,
+  draws: readonly DueDraw[],
+  days: readonly Day[],
+  {
+    agent,
+    ofAgent,
+    withheld,
+  }: {
+    readonly agent: Id<'member'>;
+    readonly ofAgent: SharesOfAgent;
+    readonly withheld: boolean;
+  },
 ): AgentShares[] {
-  const days = new Map<Day, AgentShares['shares'][number][]>();
-  for (const [due, share] of ofAgent) {
-    if (share.amount === 0n) continue;
-    const day = dayOf.get(due);
-    assert(day !== undefined, 'a share is of a draw that was counted');
-    const shares = days.get(day) ?? [];
-    days.set(day, shares);
-    shares.push({ draw: due.draw_id, version: due.version, ...share });
+  const byDay = new Map<Day, AgentShares['shares'][number][]>();
+  for (const [at, { draw_id: draw, version }] of draws.entries()) {
+    const [share, day] = [ofAgent[at], days[at]];
+    if (share === undefined || day === undefined || share.amount === 0n) continue;
+    const shares = byDay.get(day) ?? [];
+    byDay.set(day, shares);
+    shares.push({ draw, version, ...share });
   }
-  const withheld = agents.get(agent)?.unpaid === true;
-  return [...days].map(([day, shares]) => ({ agent, day, withheld, shares }));
+  return [...byDay].map(([day, shares]) => ({ agent, day, withheld, shares }));
 }

@@ -69,7 +69,10 @@ export function computeBill(
   const { bet, active, deposit, companyWin: won } = known;
   switch (terms.kind) {
     case 'dividend': {
-      const bill = dividend(terms, { ...companyFigures(row), active, deposit, ...history });
+      const { rebate, activity, fees, payout } = known;
+      const salary = abovePart(row.salary);
+      const company = { bet, payout, rebate, activity, salary, fees };
+      const bill = dividend(terms, { ...history, ...company, active, deposit });
       const { carryIn, base, tierTurnover } = bill;
       return {
         figures: { ...known, carryIn, base, tierTurnover },
@@ -108,29 +111,27 @@ export function computeBill(
   }
 }
 
-function companyFigures(row: TeamRow) {
-  return {
-    bet: abovePart(row.bet),
-    payout: abovePart(row.payout),
-    rebate: abovePart(row.bet_rebate + row.agent_rebate),
-    activity: abovePart(row.activity),
-    salary: abovePart(row.salary),
-    fees: abovePart(row.fees),
-  };
-}
-
 function figuresOf(row: TeamRow): BillFigures {
-  const company = companyFigures(row);
+  const bet = abovePart(row.bet);
+  const payout = abovePart(row.payout);
+  const rebate = abovePart(row.bet_rebate + row.agent_rebate);
+  const activity = abovePart(row.activity);
+  const fees = abovePart(row.fees);
+  const salary = abovePart(row.salary);
   return {
-    ...company,
+    bet,
     winStake: abovePart(row.win_stake),
     lossStake: abovePart(row.loss_stake),
+    payout,
+    rebate,
+    activity,
     salary: delta(row.salary),
+    fees,
     deposit: abovePart(row.deposit),
     active: Number(row.active),
-    companyWin: companyWin(company),
+    companyWin: companyWin({ bet, payout, rebate, activity, salary, fees }),
     carryIn: ZERO,
     base: delta(0n),
-    tierTurnover: company.bet,
+    tierTurnover: bet,
   };
 }

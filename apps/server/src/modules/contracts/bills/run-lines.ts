@@ -74,7 +74,7 @@ export async function computeRunLines(
   const rows = await listInForce(sql, merchant.id, { kind, begin, period: period.of });
   if (rows.length === 0) return [];
   const settings = await readKindSettings(context, kind);
-  const terms = new Map(rows.map((row) => [row.agent_id, termsOf(row) as BilledTerms]));
+  const terms = readTermsOnce(rows);
   const due = [...terms].map(([agent, each]) => dueTeamOf(agent, each));
   const figures = await readFigures(context, period, kind, due);
   const agents = rows.map(({ agent_id: agent }) => agent);
@@ -88,6 +88,19 @@ export async function computeRunLines(
     return [{ contract, terms: own, bill: computeBill(own, row, history), history }];
   });
   return linesOf(settings, computed);
+}
+
+/** The terms of contracts; those that say the same are read once and are one object. */
+function readTermsOnce(rows: readonly ForceRow[]): Map<Id<'member'>, BilledTerms> {
+  const known = new Map<string, BilledTerms>();
+  return new Map(
+    rows.map((row) => {
+      const text = JSON.stringify(row.terms);
+      const terms = known.get(text) ?? (termsOf(row) as BilledTerms);
+      known.set(text, terms);
+      return [row.agent_id, terms];
+    }),
+  );
 }
 
 async function readFigures(

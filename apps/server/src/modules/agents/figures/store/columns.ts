@@ -3,10 +3,10 @@
 /** What is counted of settled bets, by category. */
 export const PLAY = `bet, valid_bet, win_stake, loss_stake, payout, bet_rebate, bets`;
 
-export const PLAY_SUMS = `sum(bet)::bigint as bet, sum(valid_bet)::bigint as valid_bet,
-    sum(win_stake)::bigint as win_stake, sum(loss_stake)::bigint as loss_stake,
-    sum(payout)::bigint as payout, sum(bet_rebate)::bigint as bet_rebate,
-    sum(bets)::bigint as bets`;
+export const PLAY_SUMS = `ground.total(bet) as bet, ground.total(valid_bet) as valid_bet,
+    ground.total(win_stake) as win_stake, ground.total(loss_stake) as loss_stake,
+    ground.total(payout) as payout, ground.total(bet_rebate) as bet_rebate,
+    ground.total(bets) as bets`;
 
 /** Adds an inserted row to the one that is there. */
 export const addPlay = <Table extends string>(table: Table) =>
@@ -22,15 +22,15 @@ export const FLOW = `deposit, deposit_count, withdrawal, withdrawal_count, agent
     vendor_rebate, activity, salary, dividend, fees, transfers_in, transfers_out, daily_salary,
     hour_salary, realtime_salary, dividend_in, paid_down`;
 
-export const FLOW_SUMS = `sum(deposit)::bigint as deposit,
-    sum(deposit_count)::bigint as deposit_count, sum(withdrawal)::bigint as withdrawal,
-    sum(withdrawal_count)::bigint as withdrawal_count, sum(agent_rebate)::bigint as agent_rebate,
-    sum(vendor_rebate)::bigint as vendor_rebate, sum(activity)::bigint as activity,
-    sum(salary)::bigint as salary, sum(dividend)::bigint as dividend, sum(fees)::bigint as fees,
-    sum(transfers_in)::bigint as transfers_in, sum(transfers_out)::bigint as transfers_out,
-    sum(daily_salary)::bigint as daily_salary, sum(hour_salary)::bigint as hour_salary,
-    sum(realtime_salary)::bigint as realtime_salary, sum(dividend_in)::bigint as dividend_in,
-    sum(paid_down)::bigint as paid_down`;
+export const FLOW_SUMS = `ground.total(deposit) as deposit,
+    ground.total(deposit_count) as deposit_count, ground.total(withdrawal) as withdrawal,
+    ground.total(withdrawal_count) as withdrawal_count, ground.total(agent_rebate) as agent_rebate,
+    ground.total(vendor_rebate) as vendor_rebate, ground.total(activity) as activity,
+    ground.total(salary) as salary, ground.total(dividend) as dividend, ground.total(fees) as fees,
+    ground.total(transfers_in) as transfers_in, ground.total(transfers_out) as transfers_out,
+    ground.total(daily_salary) as daily_salary, ground.total(hour_salary) as hour_salary,
+    ground.total(realtime_salary) as realtime_salary, ground.total(dividend_in) as dividend_in,
+    ground.total(paid_down) as paid_down`;
 
 export const addFlow = <Table extends string>(table: Table) =>
   `deposit = ${table}.deposit + excluded.deposit,

@@ -11,13 +11,14 @@ import type { Sql } from '../../../../platform/sql.ts';
 
 // Agents and everyone above them. A member without a group has the highest of each lottery.
 const LINES = `
-  select a.member_id, a.path, g.prize_group, a.unpaid or a.standing_group <> 'formal' as unpaid
-  from agents.person a
-  left join agents.account g on g.merchant_id = $1 and g.member_id = a.member_id
-  where a.merchant_id = $1 and a.member_id in (
-    select above.agent_id from agents.person p
+  with line as materialized (
+    select distinct above.agent_id from agents.person p
     cross join lateral unnest(p.path || p.member_id) as above (agent_id)
-    where p.merchant_id = $1 and p.member_id = any($2::uuid[]))`;
+    where p.merchant_id = $1 and p.member_id = any($2::uuid[]))
+  select a.member_id, a.path, g.prize_group, a.unpaid or a.standing_group <> 'formal' as unpaid
+  from line
+  join agents.person a on a.merchant_id = $1 and a.member_id = line.agent_id
+  left join agents.account g on g.merchant_id = $1 and g.member_id = line.agent_id`;
 
 export interface LineAgent {
   member_id: Id<'member'>;
