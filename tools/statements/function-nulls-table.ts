@@ -3,6 +3,8 @@
 /** Functions of PostgreSQL whose result is never null, whatever they are given. */
 export const ALWAYS = new Set([
   'count',
+  // Of our own: `ground.total` begins at zero.
+  'total',
   'now',
   'clock_timestamp',
   'statement_timestamp',

@@ -61,6 +61,7 @@ export const dueTeamOf = (agent: Id<'member'>, terms: ContractTerms): DueTeam =>
   agent,
   categories: terms.categories,
   minBet: terms.activeMinBet,
+  byMember: terms.kind === 'daily_salary' && terms.basis === 'member_pl',
 });
 
 /** Computes every line of a period; writes nothing. */

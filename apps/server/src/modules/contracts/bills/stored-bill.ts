@@ -3,6 +3,7 @@
 import { wireFigures, wireTier } from '@fairhouse/calls/player';
 import * as z from 'zod';
 import { wireAmount } from '@fairhouse/calls';
+import { formatAmount, ZERO, type Amount, type Delta } from '@fairhouse/values';
 import type { BillFigures, ComputedBill } from './compute-bill.ts';
 
 const MISSING = z.object({
@@ -35,7 +36,40 @@ export function decisionOf({ choice, why }: Pick<ComputedBill, 'choice' | 'why'>
   };
 }
 
-export const storeFigures = (figures: BillFigures): unknown => z.encode(wireFigures, figures);
-export const storeDecision = (decision: BillDecision): unknown => z.encode(BILL_DECISION, decision);
+// A run writes thousands of bills: their amounts are formatted as the schemas would, which read
+// them, without walking a schema for each; a test compares both.
+
+export function storeFigures({ active, ...amounts }: BillFigures): unknown {
+  return { ...storeAmounts(amounts), active };
+}
+
+export function storeDecision({ tier, reached, next, why }: BillDecision): unknown {
+  return {
+    tier,
+    reached: reached && storeTier(reached),
+    next: next && { level: next.level, tier: storeTier(next.tier), missing: storeMissing(next) },
+    why,
+  };
+}
+
+function storeMissing({ missing: { active, ...amounts } }: NonNullable<BillDecision['next']>) {
+  return { ...storeAmounts(amounts), active };
+}
+
+function storeAmounts(amounts: Readonly<Record<string, Amount | Delta>>): Record<string, string> {
+  const stored: Record<string, string> = {};
+  for (const name in amounts) stored[name] = formatAmount(amounts[name] ?? ZERO);
+  return stored;
+}
+
+/** Contracts with the same terms have the same tiers. */
+const storedTiers = new WeakMap<object, unknown>();
+
+function storeTier(tier: NonNullable<BillDecision['reached']>): unknown {
+  const known = storedTiers.get(tier) ?? z.encode(wireTier, tier);
+  storedTiers.set(tier, known);
+  return known;
+}
+
 export const readFigures = (stored: unknown): BillFigures => z.parse(wireFigures, stored);
 export const readDecision = (stored: unknown): BillDecision => z.parse(BILL_DECISION, stored);

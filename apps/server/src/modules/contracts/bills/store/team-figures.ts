@@ -8,6 +8,8 @@ export interface DueTeam {
   readonly agent: Id<'member'>;
   readonly categories: readonly GameCategory[];
   readonly minBet: bigint;
+  /** Whether the turnover of members who won and who lost is needed: it costs two sums more. */
+  readonly byMember: boolean;
 }
 
 export interface TeamRow {
@@ -23,7 +25,7 @@ export interface TeamRow {
   fees: bigint;
   deposit: bigint;
   active: bigint;
-  /** Turnover of the members who won and who lost. */
+  /** Turnover of the members who won and who lost; zero where nobody asked for it. */
   won_turnover: bigint;
   lost_turnover: bigint;
 }
@@ -35,7 +37,7 @@ const DUE = `
 
 // Members are summed once for all agents that ask the same of them, by their own key alone; then by
 // upline, and only these sums go up the path. A member with a contract of its own has its own row.
-const membersOf = (table: string, time: string) => `
+const membersOf = (table: string, time: string, byMember: boolean) => `
   asked as materialized (
     select row_number() over () as asking, categories, min_bet
     from (select distinct categories, min_bet from due) each),
@@ -43,8 +45,11 @@ const membersOf = (table: string, time: string) => `
     select q.asking, q.min_bet, m.*
     from asked q
     cross join lateral (
-      select m.member_id, ground.total(m.valid_bet) as valid_bet, ground.total(m.bet) as bet,
-        ground.total(m.payout) as payout
+      select m.member_id, ground.total(m.valid_bet) as valid_bet, ${
+        byMember
+          ? 'ground.total(m.bet) as bet, ground.total(m.payout) as payout'
+          : '0::bigint as bet, 0::bigint as payout'
+      }
       from contracts.${table} m
       where m.merchant_id = $1 and m.${time} between $2 and $3
         and m.category = any(q.categories)
@@ -98,8 +103,9 @@ const BET_COLUMNS = `
   coalesce(c.lost_turnover, 0)::bigint as lost_turnover`;
 
 // Plain reads of index ranges: the teams by their own rows, the members by day.
-const OF_DAYS = `
-  with ${DUE}, ${betsOf('team_day', 'day')}, ${membersOf('member_day', 'day')}, ${COUNTED},
+const daysText = (byMember: boolean) => `
+  with ${DUE}, ${betsOf('team_day', 'day')}, ${membersOf('member_day', 'day', byMember)},
+  ${COUNTED},
   flows as (
     select d.agent_id, sum(f.agent_rebate + f.vendor_rebate)::bigint as agent_rebate,
       sum(f.activity)::bigint as activity, sum(f.salary)::bigint as salary,
@@ -114,6 +120,9 @@ const OF_DAYS = `
   from due d join contracts.party p on p.merchant_id = $1 and p.member_id = d.agent_id
   left join bets b using (agent_id) left join counted c using (agent_id)
   left join flows f using (agent_id)`;
+
+const OF_DAYS = daysText(false);
+const OF_DAYS_BY_MEMBER = daysText(true);
 
 // Hours of lotteries are computed from their bets: only where somebody played.
 const HAS_PLAY = `
@@ -138,7 +147,7 @@ const NOTHING: Omit<TeamRow, 'agent_id'> = {
 };
 
 const OF_HOURS = `
-  with ${DUE}, ${betsOf('team_hour', 'hour')}, ${membersOf('member_hour', 'hour')}, ${COUNTED}
+  with ${DUE}, ${betsOf('team_hour', 'hour')}, ${membersOf('member_hour', 'hour', false)}, ${COUNTED}
   select ${BET_COLUMNS}, 0::bigint as agent_rebate, 0::bigint as activity, 0::bigint as salary,
     0::bigint as fees, 0::bigint as deposit
   from due d join contracts.party p on p.merchant_id = $1 and p.member_id = d.agent_id
@@ -169,7 +178,8 @@ export async function readTeamDays(
   due: readonly DueTeam[],
 ): Promise<TeamRow[]> {
   const values = [merchant, days.first, days.last, asJson(due)];
-  return (await sql.query<TeamRow>(OF_DAYS, values)).rows;
+  const isByMember = due.some(({ byMember }) => byMember);
+  return (await sql.query<TeamRow>(isByMember ? OF_DAYS_BY_MEMBER : OF_DAYS, values)).rows;
 }
 
 /** The figures of hours that begin from the first to the last instant. */
