@@ -37,10 +37,12 @@ const DUE = `
 
 // Members are summed once for all agents that ask the same of them, by their own key alone; then by
 // upline, and only these sums go up the path. A member with a contract of its own has its own row.
-const membersOf = (table: string, time: string, byMember: boolean) => `
+// Nothing is joined with the agents that are due: without statistics of a new day the planner would
+// compare every member with each of them.
+const linesOf = (table: string, time: string, byMember: boolean) => `
   asked as materialized (
-    select row_number() over () as asking, categories, min_bet
-    from (select distinct categories, min_bet from due) each),
+    select x.asking, x.categories, x.min_bet
+    from json_to_recordset($4::json) as x (asking integer, categories text[], min_bet bigint)),
   played as materialized (
     select q.asking, q.min_bet, m.*
     from asked q
@@ -61,9 +63,7 @@ const membersOf = (table: string, time: string, byMember: boolean) => `
       case when m.payout < m.bet then m.bet else 0 end as lost
     from played m
     join contracts.party p on p.merchant_id = $1 and p.member_id = m.member_id
-    where p.standing_group = 'formal')`;
-
-const COUNTED = `
+    where p.standing_group = 'formal'),
   bases as (
     select asking, case when heads then member_id else upline_id end as base_id,
       count(*) filter (where active) as active, ground.total(won) as won,
@@ -75,51 +75,36 @@ const COUNTED = `
     join contracts.party p on p.merchant_id = $1 and p.member_id = b.base_id
     cross join lateral unnest(p.path || p.member_id) as above (agent_id)
     union all
-    select asking, member_id, active::int, won, lost from members where not heads),
-  counted as (
-    select d.agent_id, sum(l.active)::bigint as active, sum(l.won)::bigint as won_turnover,
-      sum(l.lost)::bigint as lost_turnover
-    from due d
-    join asked q on q.categories = d.categories and q.min_bet = d.min_bet
-    join line l on l.asking = q.asking and l.agent_id = d.agent_id
-    group by d.agent_id)`;
+    select asking, member_id, active::int, won, lost from members where not heads)`;
 
-const betsOf = (table: string, time: string) => `
-  bets as (
-    select d.agent_id, sum(t.bet)::bigint as bet, sum(t.win_stake)::bigint as win_stake,
-      sum(t.loss_stake)::bigint as loss_stake, sum(t.payout)::bigint as payout,
-      sum(t.bet_rebate)::bigint as bet_rebate
-    from due d
-    join contracts.${table} t on t.merchant_id = $1 and t.agent_id = d.agent_id
-      and t.${time} between $2 and $3 and t.category = any(d.categories)
-    group by d.agent_id)`;
-
-const BET_COLUMNS = `
-  p.member_id as agent_id, coalesce(b.bet, 0)::bigint as bet,
-  coalesce(b.win_stake, 0)::bigint as win_stake,
-  coalesce(b.loss_stake, 0)::bigint as loss_stake, coalesce(b.payout, 0)::bigint as payout,
-  coalesce(b.bet_rebate, 0)::bigint as bet_rebate, coalesce(c.active, 0)::bigint as active,
-  coalesce(c.won_turnover, 0)::bigint as won_turnover,
-  coalesce(c.lost_turnover, 0)::bigint as lost_turnover`;
+// Of bets by category, and of people by what is asked of them. Each agent adds up its own.
+const partsOf = (table: string, time: string) => `
+  select t.agent_id, null::integer as asking, t.category, ground.total(t.bet) as bet,
+    ground.total(t.win_stake) as win_stake, ground.total(t.loss_stake) as loss_stake,
+    ground.total(t.payout) as payout, ground.total(t.bet_rebate) as bet_rebate,
+    0::bigint as agent_rebate, 0::bigint as activity, 0::bigint as salary, 0::bigint as fees,
+    0::bigint as deposit, 0::bigint as active, 0::bigint as won_turnover,
+    0::bigint as lost_turnover
+  from contracts.${table} t
+  where t.merchant_id = $1 and t.agent_id = any($5::uuid[]) and t.${time} between $2 and $3
+  group by t.agent_id, t.category
+  union all
+  select l.agent_id, l.asking, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ground.total(l.active),
+    ground.total(l.won), ground.total(l.lost)
+  from line l where l.agent_id = any($5::uuid[])
+  group by l.agent_id, l.asking`;
 
 // Plain reads of index ranges: the teams by their own rows, the members by day.
 const daysText = (byMember: boolean) => `
-  with ${DUE}, ${betsOf('team_day', 'day')}, ${membersOf('member_day', 'day', byMember)},
-  ${COUNTED},
-  flows as (
-    select d.agent_id, sum(f.agent_rebate + f.vendor_rebate)::bigint as agent_rebate,
-      sum(f.activity)::bigint as activity, sum(f.salary)::bigint as salary,
-      sum(f.fees)::bigint as fees, sum(f.deposit)::bigint as deposit
-    from due d
-    join contracts.team_flow_day f on f.merchant_id = $1 and f.agent_id = d.agent_id
-      and f.day between $2 and $3
-    group by d.agent_id)
-  select ${BET_COLUMNS}, coalesce(f.agent_rebate, 0)::bigint as agent_rebate,
-    coalesce(f.activity, 0)::bigint as activity, coalesce(f.salary, 0)::bigint as salary,
-    coalesce(f.fees, 0)::bigint as fees, coalesce(f.deposit, 0)::bigint as deposit
-  from due d join contracts.party p on p.merchant_id = $1 and p.member_id = d.agent_id
-  left join bets b using (agent_id) left join counted c using (agent_id)
-  left join flows f using (agent_id)`;
+  with ${linesOf('member_day', 'day', byMember)}
+  ${partsOf('team_day', 'day')}
+  union all
+  select f.agent_id, null, null, 0, 0, 0, 0, 0, ground.total(f.agent_rebate + f.vendor_rebate),
+    ground.total(f.activity), ground.total(f.salary), ground.total(f.fees),
+    ground.total(f.deposit), 0, 0, 0
+  from contracts.team_flow_day f
+  where f.merchant_id = $1 and f.agent_id = any($5::uuid[]) and f.day between $2 and $3
+  group by f.agent_id`;
 
 const OF_DAYS = daysText(false);
 const OF_DAYS_BY_MEMBER = daysText(true);
@@ -147,11 +132,8 @@ const NOTHING: Omit<TeamRow, 'agent_id'> = {
 };
 
 const OF_HOURS = `
-  with ${DUE}, ${betsOf('team_hour', 'hour')}, ${membersOf('member_hour', 'hour', false)}, ${COUNTED}
-  select ${BET_COLUMNS}, 0::bigint as agent_rebate, 0::bigint as activity, 0::bigint as salary,
-    0::bigint as fees, 0::bigint as deposit
-  from due d join contracts.party p on p.merchant_id = $1 and p.member_id = d.agent_id
-  left join bets b using (agent_id) left join counted c using (agent_id)`;
+  with ${linesOf('member_hour', 'hour', false)}
+  ${partsOf('team_hour', 'hour')}`;
 
 const DAILY = `
   with ${DUE}
@@ -170,6 +152,48 @@ const asJson = (due: readonly DueTeam[]): string =>
     })),
   );
 
+/** A part of an agent's figures; both are null where it is of everything. */
+type PartRow = TeamRow & { asking: number | null; category: string | null };
+
+/** What agents ask of members, each once, and the number of what each agent asks. */
+function askingsOf(due: readonly DueTeam[]) {
+  const numbers = new Map<string, number>();
+  const asked: { asking: number; categories: readonly string[]; min_bet: string }[] = [];
+  const numberOf = due.map(({ categories, minBet }) => {
+    const text = `${minBet} ${categories.join(' ')}`;
+    const asking = numbers.get(text) ?? numbers.size;
+    if (!numbers.has(text)) asked.push({ asking, categories, min_bet: String(minBet) });
+    numbers.set(text, asking);
+    return asking;
+  });
+  return { json: JSON.stringify(asked), numberOf };
+}
+
+const FIGURES = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
+
+/** Adds up the parts of each agent that are of its games and of what it asks. */
+function addParts(
+  due: readonly DueTeam[],
+  numberOf: readonly number[],
+  parts: readonly PartRow[],
+): TeamRow[] {
+  const partsOf = new Map<string, PartRow[]>();
+  for (const part of parts) {
+    const own = partsOf.get(part.agent_id) ?? [];
+    partsOf.set(part.agent_id, own);
+    own.push(part);
+  }
+  return due.map(({ agent, categories }, at) => {
+    const row = { agent_id: agent, ...NOTHING };
+    for (const part of partsOf.get(agent) ?? []) {
+      if (part.asking !== null && part.asking !== numberOf[at]) continue;
+      if (part.category !== null && !categories.some((each) => each === part.category)) continue;
+      for (const name of FIGURES) row[name] += part[name];
+    }
+    return row;
+  });
+}
+
 /** The figures of business days, both included. */
 export async function readTeamDays(
   sql: Sql,
@@ -177,9 +201,11 @@ export async function readTeamDays(
   days: { readonly first: Day; readonly last: Day },
   due: readonly DueTeam[],
 ): Promise<TeamRow[]> {
-  const values = [merchant, days.first, days.last, asJson(due)];
+  const { json, numberOf } = askingsOf(due);
+  const values = [merchant, days.first, days.last, json, due.map(({ agent }) => agent)];
   const isByMember = due.some(({ byMember }) => byMember);
-  return (await sql.query<TeamRow>(isByMember ? OF_DAYS_BY_MEMBER : OF_DAYS, values)).rows;
+  const text = isByMember ? OF_DAYS_BY_MEMBER : OF_DAYS;
+  return addParts(due, numberOf, (await sql.query<PartRow>(text, values)).rows);
 }
 
 /** The figures of hours that begin from the first to the last instant. */
@@ -195,8 +221,9 @@ export async function readTeamHours(
     hours.last,
   ]);
   if (rows[0]?.played !== true) return due.map(({ agent }) => ({ agent_id: agent, ...NOTHING }));
-  const values = [merchant, hours.first, hours.last, asJson(due)];
-  return (await sql.query<TeamRow>(OF_HOURS, values)).rows;
+  const { json, numberOf } = askingsOf(due);
+  const values = [merchant, hours.first, hours.last, json, due.map(({ agent }) => agent)];
+  return addParts(due, numberOf, (await sql.query<PartRow>(OF_HOURS, values)).rows);
 }
 
 /** The turnover of teams by day; a day without any has no row. */
