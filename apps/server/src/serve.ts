@@ -24,7 +24,7 @@ import { mountTable, openListener } from './http/listener.ts';
 import { mountThisMachineOnly } from './http/this-machine.ts';
 import { recordCall } from './modules/operators/index.ts';
 import type { AppContext } from './platform/app-context.ts';
-import { noteOwnAddress } from './platform/own-address.ts';
+import { noteOwnAddress } from './platform/listening/own-address.ts';
 
 const CLOSE_IDLE_MS = 100;
 

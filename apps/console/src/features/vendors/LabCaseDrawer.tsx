@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { VerdictChip, type LabCase, type LabRunProps } from './LabRun.tsx';
+import { VerdictChip, type LabCase, type LabRunProps } from './VerdictChip.tsx';
 
 type Details = CallValue<'vendorLabCase'>;
 

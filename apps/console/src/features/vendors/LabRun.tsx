@@ -4,7 +4,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { useDone } from '../../acts/use-done.ts';
-import { call, type CallValue } from '../../calls/calls.ts';
+import { call } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -12,26 +12,12 @@ import { saveFile } from '../../ui/lists/format-csv.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
-import { StateChip, type Tone } from '../../ui/StateChip.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
 import { LabCaseDrawer } from './LabCaseDrawer.tsx';
-
-export type LabCase = CallValue<'vendorLabRun'>['list'][number];
-type Verdict = NonNullable<LabCase['verdict']>;
+import { VERDICT_TONES, VerdictChip, type LabCase, type LabRunProps } from './VerdictChip.tsx';
 
 const REFRESH_MS = 2000;
 const FORMATS = ['html', 'json'] as const;
-
-const TONES: Readonly<Record<Verdict, Tone>> = {
-  PASS: 'good',
-  FAIL: 'bad',
-  SKIP: 'plain',
-  BROKEN: 'bad',
-};
-
-export interface LabRunProps {
-  readonly code: string;
-  readonly run: string;
-}
 
 export function LabRun({ code, run }: LabRunProps) {
   const text = useText();
@@ -139,24 +125,12 @@ function Proves({ of }: { readonly of: LabCase }) {
   );
 }
 
-export function VerdictChip({ of }: { readonly of: Pick<LabCase, 'verdict' | 'isRunning'> }) {
-  const text = useText();
-  if (of.verdict !== null) {
-    return <StateChip tone={TONES[of.verdict]} label={text(`lab.verdict.${of.verdict}`)} />;
-  }
-  return of.isRunning ? (
-    <StateChip tone="work" label={text('lab.state.RUNNING')} />
-  ) : (
-    <StateChip tone="plain" label={text('lab.waits')} />
-  );
-}
-
 /** What it came to in the run before, where that was something else. */
 function Before({ of }: { readonly of: LabCase }) {
   const text = useText();
   if (of.before === null || of.verdict === null) return '–';
   if (of.before === of.verdict) return text('lab.same');
-  return <StateChip tone={TONES[of.before]} label={text(`lab.verdict.${of.before}`)} />;
+  return <StateChip tone={VERDICT_TONES[of.before]} label={text(`lab.verdict.${of.before}`)} />;
 }
 
 function SaveReport({

@@ -22,7 +22,7 @@ const REFRESH_MS = 2000;
 const RUNS_SHOWN = 20;
 const SIDES: readonly Side[] = ['WALLET', 'VENDOR'];
 
-export const RUN_TONES: Readonly<Record<Run['state'], Tone>> = {
+const RUN_TONES: Readonly<Record<Run['state'], Tone>> = {
   RUNNING: 'work',
   DONE: 'good',
   STOPPED: 'plain',
@@ -98,7 +98,7 @@ function RunState({ of }: { readonly of: Run }) {
   );
 }
 
-export function Counts({ of }: { readonly of: Pick<Run, 'passed' | 'failed' | 'skipped'> }) {
+function Counts({ of }: { readonly of: Pick<Run, 'passed' | 'failed' | 'skipped'> }) {
   const text = useText();
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
@@ -123,9 +123,10 @@ function LabStart({ code, isRunning }: StartProps) {
   const text = useText();
   const mayEdit = useRight('settings.edit');
   const [act, setAct] = useState<Side | 'key'>();
-  const { data } = useAsk('vendorLab', { code });
+  const { data, error, refetch } = useAsk('vendorLab', { code });
   const obstacles = { WALLET: data?.wallet, VENDOR: data?.vendor };
   const close = () => setAct(undefined);
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel
       title={text('lab.title')}

@@ -1,10 +1,10 @@
-// A vendor whose games speak the RGS shape, with knobs for what it does wrong: the lab must tell
+// A vendor whose games speak the RGS shape, with knobs for what it does wrong: the lab must find
 // each. It keeps its rounds in memory.
-import { randomUUID, sign, verify, type KeyObject, generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SIGNATURE_HEADER, VENDOR_PATHS, WALLET_PATHS } from '@fairhouse/calls/vendor';
-import { keyContext } from '../../modules/vendors/index.ts';
+import { connectVendor } from './connect-vendor.ts';
 import { listedGame } from './fake-vendor.ts';
 import type { VendorApp } from './vendor-app.ts';
 
@@ -258,7 +258,7 @@ export async function openLabVendor(
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await connect(test, { code, url, theirs: theirs.publicKey, ours });
+  await connectVendor(test, { code, url, theirs: theirs.publicKey, ours });
   return {
     code,
     faults,
@@ -284,43 +284,4 @@ function rowOf({ id, kind, amount, session, round, at }: Moved): object {
     amount,
     created_at: at,
   };
-}
-
-async function connect(
-  test: VendorApp,
-  vendor: {
-    readonly code: string;
-    readonly url: string;
-    readonly theirs: KeyObject;
-    readonly ours: { readonly publicKey: KeyObject; readonly privateKey: KeyObject };
-  },
-): Promise<void> {
-  const { code, url, theirs, ours } = vendor;
-  const { id: merchant } = test.merchant;
-  await test.sql(
-    `insert into vendors.vendor
-       (merchant_id, code, name, kind, base_url, trial_book, demo, auto_publish, turnover)
-     values ($1, $2, $2, 'external', $3, true, true, true, 'META')`,
-    [merchant, code, url],
-  );
-  const pem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' });
-  const ownId = randomUUID();
-  const secret = Buffer.from(ours.privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  const rows = [
-    [randomUUID(), 'VENDOR', pem(theirs), null],
-    [
-      ownId,
-      'OURS',
-      pem(ours.publicKey),
-      Buffer.from(test.context.keys.seal(secret, keyContext(ownId))),
-    ],
-  ];
-  for (const [id, owner, key, sealed] of rows) {
-    await test.sql(
-      `insert into vendors.vendor_key
-         (merchant_id, code, key_id, owner, algorithm, public_key, sealed, state, created_at)
-       values ($1, $2, $3, $4, 'RSA', $5, $6, 'CURRENT', house_now())`,
-      [merchant, code, id, owner, key, sealed],
-    );
-  }
 }

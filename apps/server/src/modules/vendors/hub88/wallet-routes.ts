@@ -28,23 +28,16 @@ import {
   type MoveAnswer,
   type WalletUser,
 } from '../transactions/index.ts';
+import { plain, write, type RawAnswer } from './raw-answer.ts';
 import { readBody } from './read-body.ts';
 import { findCallers, isFromItsNetwork, type Caller } from './verify-caller.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
-/** Wire units in one unit of the ledger. */
-const WIRE_UNITS = 10n;
 
 interface RawRequest {
   readonly body: Buffer;
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
-}
-
-interface RawAnswer {
-  readonly status: number;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The member that a call names, and the call. */
@@ -281,21 +274,6 @@ function answerBody(
   { status, balance: units }: MoveAnswer,
 ) {
   return { user: body.user, status, currency: user.merchant.currency, balance: units ?? 0n };
-}
-
-const plain = (status: WalletStatus, requestUuid?: string): RawAnswer =>
-  write({ ...(requestUuid === undefined ? {} : { request_uuid: requestUuid }), status });
-
-/** A balance is a whole number x100,000, of any size. */
-function write(body: Readonly<Record<string, unknown>>): RawAnswer {
-  const { balance: units, ...rest } = body;
-  const text = JSON.stringify(rest);
-  const balanceText = typeof units === 'bigint' ? `,"balance":${units * WIRE_UNITS}` : '';
-  return {
-    status: 200,
-    body: `${text.slice(0, -1)}${balanceText}}`,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  };
 }
 
 /** The module's routes outside the call table: the HTTP layer mounts them with the raw body. */

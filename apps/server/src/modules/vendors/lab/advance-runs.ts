@@ -11,17 +11,15 @@ import { endSessions, openSandbox, resetSandbox, type Sandbox } from '../sandbox
 import { beginCase, findCase, type RunningCase } from './cases/index.ts';
 import { openEnvironment, performStep, type LabEnvironment } from './performing/index.ts';
 import { saveVerdict } from './save-verdict.ts';
+import { beginCaseRow, findNextCase, type NextCaseRow } from './store/cases.ts';
 import {
-  beginCaseRow,
   breakSilentRuns,
   endRun,
-  findNextCase,
   findRun,
   listRunning,
   touchRun,
-  type NextCaseRow,
   type RunRow,
-} from './store.ts';
+} from './store/runs.ts';
 
 const JOB = 'vendors-lab';
 const SLICE_MS = 2 * SECOND_MS;
@@ -139,7 +137,8 @@ async function openCaseOf(
   const environment = await openEnvironment(sandbox, run.side);
   if (environment === undefined) return undefined;
   const seed = `${run.run_id}:${attempts}`;
-  return { number, environment, running: beginCase(definition, environment.subject, seed) };
+  const { subject } = environment;
+  return { number, environment, running: beginCase(definition, subject, seed) };
 }
 
 /** Nothing can be played with what a run leaves. */

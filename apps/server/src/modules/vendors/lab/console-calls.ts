@@ -11,7 +11,8 @@ import { makeReport } from './make-report.ts';
 import { readDetails } from './read-details.ts';
 import { findOwnRun, readCases, showRun } from './read-run.ts';
 import { findObstacle, startRun } from './start-run.ts';
-import { endRun, listDetails, listRuns } from './store.ts';
+import { findDetails } from './store/cases.ts';
+import { endRun, listRuns } from './store/runs.ts';
 import { writeReportPage } from './write-report-page.ts';
 
 export async function vendorLab(
@@ -58,7 +59,8 @@ export async function vendorLabCase(
   const { sql, merchant, input } = call;
   const run = await findOwnRun(sql, merchant.id, input);
   if (run === undefined) return refuse('not.found');
-  const [row] = await listDetails(sql, merchant.id, run.run_id, input.number);
+  const { number } = input;
+  const row = await findDetails(sql, merchant.id, { run: run.run_id, number });
   return row === undefined ? refuse('not.found') : ok(readDetails(row));
 }
 

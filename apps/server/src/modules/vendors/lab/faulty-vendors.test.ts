@@ -1,4 +1,4 @@
-// What a vendor does wrong is told by the case that is meant for it.
+// What a vendor does wrong is found by the case that is meant for it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInOperator } from '../../../testing/index.ts';
 import { performRun } from '../../../testing/vendors/perform-run.ts';
@@ -96,9 +96,9 @@ describe('a vendor that', () => {
     expect(performance.now() - began).toBeLessThan(8000);
   });
 
-  it('has a case that tells each of its faults', () => {
-    const told = new Set(planted.map(([, , id]) => id));
-    const untold = casesOf('VENDOR').filter(({ id }) => !told.has(id) && id !== 'span-kept');
-    expect(untold.map(({ id }) => id)).toEqual([]);
+  it('has a fault planted for each case', () => {
+    const planned = new Set(planted.map(([, , id]) => id));
+    const missing = casesOf('VENDOR').filter(({ id }) => !planned.has(id) && id !== 'span-kept');
+    expect(missing.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -11,4 +11,4 @@ export {
   vendorLabStart,
   vendorLabStop,
 } from './console-calls.ts';
-export { labRoutes } from './remote-routes.ts';
+export { labRoutes } from './lab-routes.ts';

@@ -4,7 +4,8 @@ import type { Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { readCases, showRun } from './read-run.ts';
 import { readDetails, type CaseDetails } from './read-details.ts';
-import { listDetails, type RunRow } from './store.ts';
+import { listDetails } from './store/cases.ts';
+import { type RunRow } from './store/runs.ts';
 import { LAB_TEXTS } from './texts/index.ts';
 
 export interface ReportedCase extends CaseDetails {
@@ -41,7 +42,7 @@ export async function makeReport(
 ): Promise<Report> {
   const texts = LAB_TEXTS[language];
   const cases = await readCases(sql, merchant.id, { run, language });
-  const rows = await listDetails(sql, merchant.id, run.run_id, null);
+  const rows = await listDetails(sql, merchant.id, run.run_id);
   const details = new Map(rows.map((row) => [row.number, row]));
   const reported = cases.map((each): ReportedCase => {
     const row = details.get(each.number);

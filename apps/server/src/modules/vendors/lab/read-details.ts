@@ -1,6 +1,6 @@
 // What was asked and compared in a case, as it was stored.
 import * as z from 'zod';
-import type { CaseDetailRow } from './store.ts';
+import type { CaseDetailRow } from './store/cases.ts';
 
 const exchanges = z.array(
   z.object({ what: z.string(), asked: z.string(), answered: z.string(), ms: z.int() }),

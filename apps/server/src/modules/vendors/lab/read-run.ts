@@ -3,7 +3,8 @@ import { instant, type Language, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import { findCase } from './cases/index.ts';
 import { LAB_TEXTS, textIn } from './texts/index.ts';
-import { findRun, findRunBefore, listCases, type CaseRow, type RunRow } from './store.ts';
+import { listCases, type CaseRow } from './store/cases.ts';
+import { findRun, findRunBefore, type RunRow } from './store/runs.ts';
 
 /** The run of a vendor; undefined where the vendor has no such run. */
 export async function findOwnRun(

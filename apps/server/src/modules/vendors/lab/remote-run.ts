@@ -25,17 +25,10 @@ import {
   type LabEnvironment,
 } from './performing/index.ts';
 import { saveVerdict } from './save-verdict.ts';
-import {
-  beginCaseRow,
-  endRun,
-  findNextCase,
-  saveResults,
-  touchRun,
-  type NextCaseRow,
-  type RunRow,
-} from './store.ts';
+import { beginCaseRow, findNextCase, saveResults, type NextCaseRow } from './store/cases.ts';
+import { endRun, touchRun, type RunRow } from './store/runs.ts';
 
-/** What is asked of whoever performs a run. */
+/** What the engineers are asked to send. */
 export interface RemoteStep {
   readonly number: number;
   readonly id: string;
@@ -166,13 +159,14 @@ async function openCase(
   const known = stored.safeParse(results);
   const environment = await openEnvironment(sandbox, run.side, { isKept: known.success });
   if (environment === undefined) return undefined;
-  const { user, other, token } = environment.subject;
+  const { subject: own } = environment;
+  const { user, other, token } = own;
   const kept = known.success ? known.data : { user, other, token, results: [] };
   if (!known.success) {
     await beginCaseRow(app.pool, merchant.id, { run: run.run_id, number, now });
   }
   // What the subject is compared by must not change between the steps.
-  const subject: LabSubject = { ...environment.subject, ...kept, games: [], now: 0 };
+  const subject: LabSubject = { ...own, ...kept, games: [], now: 0 };
   const running = beginCase(definition, subject, run.run_id);
   return { environment, running, kept };
 }

@@ -2,7 +2,7 @@ import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { transaction } from '../../../platform/sql.ts';
 import type { RunningCase } from './cases/index.ts';
 import { showExchanges } from './show-exchanges.ts';
-import { endCase, type EndedCase } from './store.ts';
+import { endCase, type EndedCase } from './store/cases.ts';
 
 export interface Verdict {
   readonly run: string;

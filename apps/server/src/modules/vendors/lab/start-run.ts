@@ -9,7 +9,7 @@ import { forgetVendors, keyContext, putVendorKey, type VendorConfig } from '../r
 import { openSandbox } from '../sandboxes/index.ts';
 import { casesOf, type LabSide } from './cases/index.ts';
 import { playableGames } from './performing/index.ts';
-import { insertRun } from './store.ts';
+import { insertRun } from './store/runs.ts';
 
 const KEY_BITS = 2048;
 

@@ -1,6 +1,7 @@
 // Steps of cases against a vendor: we call its server, and play its games where their servers speak
 // the RGS shape.
 import { VENDOR_PATHS } from '@fairhouse/calls/vendor';
+import { readJson } from '../../../../platform/read-json.ts';
 import type { Lab, LabStep, Reply, SignatureKind, StepResult, VendorCall } from './case.ts';
 
 export type Steps<Result> = Generator<LabStep, Result, StepResult>;
@@ -28,7 +29,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A JSON object; empty for anything else. */
 export function readFields(text: string): Fields {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = readJson(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
   } catch {
     return {};

@@ -1,5 +1,6 @@
 // Steps of cases against the wallet: the lab plays the vendor.
 import type { WALLET_PATHS, WalletStatus } from '@fairhouse/calls/vendor';
+import { readJson } from '../../../../platform/read-json.ts';
 import type {
   Arrangement,
   Lab,
@@ -98,7 +99,7 @@ export interface WalletAnswerRead {
 export function readAnswer({ http, text, problem }: Reply): WalletAnswerRead {
   let fields: Readonly<Record<string, unknown>> = {};
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = readJson(text);
     if (typeof value === 'object' && value !== null) fields = { ...value };
   } catch {
     // What is no JSON has no status.

@@ -3,7 +3,7 @@ import { WALLET_PATHS } from '@fairhouse/calls/vendor';
 import { internalFetch } from '@fairhouse/tls';
 import { assert } from '@fairhouse/values';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ownAddress } from '../../../../platform/own-address.ts';
+import { ownAddress } from '../../../../platform/listening/own-address.ts';
 import type { Reply, WalletRequest } from '../cases/index.ts';
 import type { LabEnvironment } from './lab-environment.ts';
 import { signRequest } from './sign-request.ts';

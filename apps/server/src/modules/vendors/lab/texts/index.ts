@@ -1,4 +1,4 @@
-// Texts of the lab, for reports and for whoever runs it.
+// Texts of the lab, for reports and for the console.
 import type { Language } from '@fairhouse/values';
 import { cn } from './cn.ts';
 import { en, type LabTexts } from './en.ts';

@@ -35,8 +35,8 @@ export async function listVendorConfigs(
 }
 
 /**
- * Whose a key is. `LAB` is a pair with which the lab plays the vendor, `SANDBOX` a key of the vendor's
- * for runs of its own.
+ * Whose a key is. `LAB` is a pair with which the lab plays the vendor, `SANDBOX` a key of the
+ * vendor's for runs of its own.
  */
 export type KeyOwner = 'VENDOR' | 'OURS' | 'LAB' | 'SANDBOX';
 

@@ -11,7 +11,7 @@ import { advanceRemoteRun } from './remote-run.ts';
 import { makeReport } from './make-report.ts';
 import { findOwnRun } from './read-run.ts';
 import { findObstacle, startRun } from './start-run.ts';
-import { countRunsSince, endRun, findRemoteRun } from './store.ts';
+import { countRunsSince, endRun, findRemoteRun } from './store/runs.ts';
 import { writeReportPage } from './write-report-page.ts';
 
 /** Runs of a vendor in a day: each leaves two trial members behind. */
@@ -82,8 +82,7 @@ function labRoute<Body extends { readonly merchant?: string | undefined }>(
         return answer(400, { error: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
       }
       const { merchant: code } = parsed.data;
-      const own = callers.filter((each) => code === undefined || each.merchant.code === code);
-      const [caller] = own;
+      const caller = callers.find((each) => code === undefined || each.merchant.code === code);
       if (caller === undefined) return answer(404, { error: 'no such merchant' });
       if (!isFromItsNetwork(caller, request.address)) {
         return answer(403, { error: 'another network than the vendor’s' });

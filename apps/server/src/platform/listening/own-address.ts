@@ -1,4 +1,4 @@
-import type { AppContext } from './app-context.ts';
+import type { AppContext } from '../app-context.ts';
 
 const addresses = new WeakMap<AppContext, string>();
 
