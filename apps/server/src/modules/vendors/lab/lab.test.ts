@@ -57,7 +57,7 @@ it('our wallet passes every case, and no real money moves', async () => {
   expect(run).toMatchObject({ state: 'DONE', cases: casesOf('WALLET').length });
   expect(await real()).toEqual(before);
   expect(await test.sql('select from vendors.vendor_case')).toEqual([]);
-});
+}, 300_000);
 
 it('is run before a vendor is switched on', async () => {
   await test.addVendor({ code: 'SOON' });
@@ -118,7 +118,7 @@ it('a run whose process ended goes on in another, with the case begun again', as
   expect(done.state).toBe('DONE');
   const broken = done.list.filter(({ verdict }) => verdict === 'BROKEN').map(({ id }) => id);
   expect(broken).toEqual(['bets-race']);
-});
+}, 300_000);
 
 it('a report has what was asked, answered and expected, in the reader’s language', async () => {
   const runs = await owner.call('vendorLabRuns', { code: 'TESTER' });

@@ -1,5 +1,5 @@
-// Cases of runs: a row is written when its case begins and when it ends, and of a remote run at each
-// step.
+// Cases of runs: a row is written when its case begins and when it ends, and of a remote run at
+// each step.
 import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
