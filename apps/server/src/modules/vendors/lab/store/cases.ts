@@ -17,7 +17,9 @@ export interface CaseRow {
 // The number of checks that failed is counted in the stored list.
 const LIST_CASES = `
   select number, case_id, attempts, verdict, skip_reason, began_at, ended_at,
-    jsonb_array_length(jsonb_path_query_array(checks, '$[*] ? (@.ok == false)')) as failed_checks
+    coalesce(
+      jsonb_array_length(jsonb_path_query_array(checks, '$[*] ? (@.ok == false)')), 0
+    ) as failed_checks
   from vendors.lab_case where merchant_id = $1 and run_id = $2 order by number`;
 
 export async function listCases(sql: Sql, merchant: MerchantId, run: string): Promise<CaseRow[]> {
