@@ -265,9 +265,11 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
   vendors: {
     records: [],
     sessions: ['records'],
+    sandboxes: ['records', 'sessions'],
     transactions: ['records', 'sessions'],
-    hub88: ['records', 'sessions', 'transactions'],
+    hub88: ['records', 'sessions', 'transactions', 'sandboxes'],
     outbound: ['records'],
+    lab: ['records', 'outbound', 'sandboxes', 'hub88'],
     catalogue: ['records', 'outbound'],
     lobby: ['records', 'sessions', 'outbound'],
     launching: ['records', 'sessions', 'outbound', 'lobby'],

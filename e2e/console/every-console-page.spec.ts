@@ -22,7 +22,7 @@ const AGENT_TABS = ['links', 'transfers', 'freezes'].map((tab) => `${urls.agents
 const CONTRACT_TABS = ['preview', 'runs', 'bills', 'debts', 'import', 'rules'].map(
   (tab) => `${urls.contracts}/${tab}`,
 );
-const VENDOR_TABS = ['', '/keys', '/maintenance', '/games', '/rounds'].map(
+const VENDOR_TABS = ['', '/keys', '/maintenance', '/games', '/lab', '/rounds'].map(
   (tab) => `${urls.vendor('FAIRHOUSE')}${tab}`,
 );
 const PAGES = [

@@ -119,6 +119,7 @@ const TABLES = [
   'operators.approval',
   'protection.history',
   'reports.shared_mark',
+  'vendors.lab_run',
   'vendors.round',
   'vendors.vendor_case',
 ];
@@ -126,6 +127,7 @@ const TABLES = [
 /** Where a column of one table takes other values than that of the others. */
 const OWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'members.member': { member_id: 'gen_random_uuid()' },
+  'vendors.lab_run': { state: "'DONE'", vendor: "'FAIRHOUSE'" },
   'vendors.round': { state: "'CLOSED'" },
   'vendors.vendor_case': { member_id: 'null::uuid' },
 };

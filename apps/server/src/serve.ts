@@ -24,6 +24,7 @@ import { mountTable, openListener } from './http/listener.ts';
 import { mountThisMachineOnly } from './http/this-machine.ts';
 import { recordCall } from './modules/operators/index.ts';
 import type { AppContext } from './platform/app-context.ts';
+import { noteOwnAddress } from './platform/listening/own-address.ts';
 
 const CLOSE_IDLE_MS = 100;
 
@@ -98,6 +99,7 @@ export async function serve(app: AppContext, options: ServeOptions): Promise<Ser
   });
   warnOfCertificate(app);
   const sitePort = await listen(site, app.config.port, app.config.host);
+  noteOwnAddress(app, sitePort);
   const consolePort = await listen(backoffice, app.config.consolePort, app.config.host);
   return {
     sitePort,

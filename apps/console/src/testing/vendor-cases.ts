@@ -54,6 +54,16 @@ export const VENDOR_CASES: readonly PageCase[] = [
     act: { right: 'settings.edit', button: 'ra.action.edit' },
   },
   {
+    route: '/vendors/:id/:tab?',
+    at: '/vendors/STUDIO/lab',
+    right: 'settings.read',
+    call: 'vendorLabRuns',
+    answer: withRow('vendorLabRuns', { startedBy: 'anna', runner: 'SERVER', state: 'DONE' }),
+    sees: 'anna',
+    empty: 'lab.none',
+    act: { right: 'settings.edit', button: 'lab.start.WALLET' },
+  },
+  {
     route: '/vendor-cases',
     right: 'ledger.read',
     call: 'vendorCases',

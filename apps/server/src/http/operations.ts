@@ -43,6 +43,7 @@ import {
   playRoutes,
   vendorBackoffice,
   vendorOperations,
+  labRoutes,
   walletRoutes,
 } from '../modules/vendors/index.ts';
 import type { Live } from './live/live.ts';
@@ -101,7 +102,12 @@ export function operatorOperations(): Operations<OperatorCalls> {
 }
 
 /** Paths that outside systems call with signatures of their own. */
-export const rawRoutes: readonly RawRoute[] = [...cashierRoutes, ...walletRoutes, ...playRoutes];
+export const rawRoutes: readonly RawRoute[] = [
+  ...cashierRoutes,
+  ...walletRoutes,
+  ...playRoutes,
+  ...labRoutes,
+];
 
 /** Pictures with an address of their own, on the site and in the console. */
 export const mediaRoutes: readonly RawRoute[] = [avatarRoute];

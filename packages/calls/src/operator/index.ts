@@ -7,6 +7,7 @@ import { cashierBackofficeCalls } from './cashier.ts';
 import { settingsBackofficeCalls } from './settings.ts';
 import { vendorBackofficeCalls } from './vendors/vendors.ts';
 import { vendorGatewayCalls } from './vendors/vendor-gateway.ts';
+import { vendorLabCalls } from './vendors/vendor-lab.ts';
 import { vendorRoundCalls } from './vendors/vendor-rounds.ts';
 import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
@@ -39,6 +40,7 @@ export const operator = {
   ...settingsBackofficeCalls,
   ...vendorBackofficeCalls,
   ...vendorGatewayCalls,
+  ...vendorLabCalls,
   ...vendorRoundCalls,
   ...consoleCalls,
   ...contractBackofficeCalls,

@@ -74,6 +74,26 @@ export const gameRefusals = defineRefusals({
       VI: '“{network}” không phải địa chỉ IP cũng không phải mạng như 203.0.113.0/24.',
     },
   },
+  'vendor.lab_running': {
+    status: 409,
+    text: {
+      EN: 'A run of the lab with this vendor has not ended. Wait for it, or stop it.',
+      CN: '该游戏商的实验室测试尚未结束。请等待其完成，或将其停止。',
+      ID: 'Pengujian lab dengan vendor ini belum selesai. Tunggu, atau hentikan.',
+      TH: 'การทดสอบในแล็บกับผู้ให้บริการรายนี้ยังไม่จบ โปรดรอ หรือสั่งหยุด',
+      VI: 'Một lượt kiểm thử với nhà cung cấp này chưa xong. Hãy đợi, hoặc dừng lượt đó.',
+    },
+  },
+  'vendor.lab_not_ready': {
+    status: 422,
+    text: {
+      EN: 'The lab cannot run yet: a seamless vendor of the Hub88 protocol is needed, with a game in its list, and for calls to it with an address and a key of ours.',
+      CN: '实验室尚无法运行：需要使用 Hub88 协议的免转钱包游戏商，其列表中至少有一款游戏；若要调用它，还需其地址和我方密钥。',
+      ID: 'Lab belum dapat dijalankan: dibutuhkan vendor seamless berprotokol Hub88 dengan satu game dalam daftarnya, dan untuk memanggilnya juga alamat serta kunci kita.',
+      TH: 'ยังเริ่มแล็บไม่ได้: ต้องเป็นผู้ให้บริการแบบ seamless ที่ใช้โปรโตคอล Hub88 มีเกมในรายการอย่างน้อยหนึ่งเกม และหากจะเรียกไปหาต้องมีที่อยู่กับกุญแจของเรา',
+      VI: 'Chưa thể chạy kiểm thử: cần một nhà cung cấp ví liền mạch dùng giao thức Hub88, có trò chơi trong danh sách; để gọi sang họ còn cần địa chỉ và khóa của ta.',
+    },
+  },
   'vendor.not_answering': {
     status: 503,
     transient: true,

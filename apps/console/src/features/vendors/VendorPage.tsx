@@ -1,4 +1,4 @@
-// A vendor: how it is reached, its keys, its maintenance, its games and the rounds of members.
+// A vendor: how it is reached, its keys, its maintenance, its games, the lab and members' rounds.
 import { Stack, Typography } from '@mui/material';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { isInWindow } from './is-in-window.ts';
 import { VendorGateway } from './VendorGateway.tsx';
 import { VendorGames } from './VendorGames.tsx';
 import { VendorKeys } from './VendorKeys.tsx';
+import { VendorLab } from './VendorLab.tsx';
 import { VendorMaintenance } from './VendorMaintenance.tsx';
 import { VendorRounds } from './VendorRounds.tsx';
 
@@ -28,7 +29,7 @@ export interface VendorTabProps {
   readonly gateway: Gateway;
 }
 
-const TABS = ['gateway', 'keys', 'maintenance', 'games'] as const;
+const TABS = ['gateway', 'keys', 'maintenance', 'games', 'lab'] as const;
 const MONEY_TABS = [...TABS, 'rounds'] as const;
 
 export function VendorPage() {
@@ -53,6 +54,7 @@ export function VendorPage() {
       {tab === 'keys' ? <VendorKeys {...props} /> : null}
       {tab === 'maintenance' ? <VendorMaintenance {...props} /> : null}
       {tab === 'games' ? <VendorGames {...props} /> : null}
+      {tab === 'lab' ? <VendorLab key={code} code={code} /> : null}
       {tab === 'rounds' ? <VendorRounds key={code} code={code} /> : null}
     </Stack>
   );

@@ -26,6 +26,7 @@ import { texts as senders } from './senders.ts';
 import { texts as sharedMarks } from './shared-marks.ts';
 import { texts as site } from './site.ts';
 import { texts as social } from './social.ts';
+import { texts as vendorLab } from './vendor-lab.ts';
 import { texts as vendors } from './vendors.ts';
 
 export const catalogue: Catalogue = {
@@ -44,6 +45,7 @@ export const catalogue: Catalogue = {
   ...exposure,
   ...site,
   ...vendors,
+  ...vendorLab,
   ...registerRules,
   ...senders,
   ...identity,

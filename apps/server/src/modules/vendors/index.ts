@@ -22,6 +22,17 @@ import { consolidatedSettings } from './consolidated-settings.ts';
 import { changeVendor, readVendors } from './change-vendor.ts';
 import { countVendorRounds } from './figures/index.ts';
 import { gameVendor } from './game-vendor.ts';
+import {
+  advanceRuns,
+  vendorLab,
+  vendorLabCase,
+  vendorLabKeyEnter,
+  vendorLabReport,
+  vendorLabRun,
+  vendorLabRuns,
+  vendorLabStart,
+  vendorLabStop,
+} from './lab/index.ts';
 import { reconcileVendors, settleStuckRounds } from './rounds/index.ts';
 import { launchGame, trialGame } from './launching/index.ts';
 import {
@@ -38,6 +49,7 @@ import {
 } from './lobby/index.ts';
 
 export { walletRoutes } from './hub88/index.ts';
+export { labRoutes } from './lab/index.ts';
 export { forgetVendors, keyContext } from './records/index.ts';
 export { playRoutes } from './play-dialect/index.ts';
 export { moveParticipant } from './transactions/index.ts';
@@ -67,6 +79,7 @@ export const vendorJobs: readonly Job[] = [
   countVendorRounds,
   settleStuckRounds,
   reconcileVendors,
+  advanceRuns,
 ];
 
 export const vendorBackoffice = {
@@ -85,4 +98,12 @@ export const vendorBackoffice = {
   vendorCaseClose,
   vendorRoundAsk,
   vendorRounds,
+  vendorLab,
+  vendorLabRuns,
+  vendorLabRun,
+  vendorLabCase,
+  vendorLabStart,
+  vendorLabStop,
+  vendorLabReport,
+  vendorLabKeyEnter,
 } satisfies Partial<Operations<OperatorCalls>>;

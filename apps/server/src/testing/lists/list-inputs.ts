@@ -191,6 +191,7 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { kind: 'STUCK_ROUND' },
     { cursor: timed('vendorCases') },
   ],
+  vendorLabRuns: [{ code: 'FAIRHOUSE' }, { code: 'FAIRHOUSE', cursor: timed('vendorLabRuns') }],
   vendorRounds: [
     { member: rows.member },
     { member: rows.member, vendor: 'FAIRHOUSE' },

@@ -1,9 +1,9 @@
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { transaction } from '../../../platform/sql.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
-import { forgetVendors, vendorsOf } from '../records/index.ts';
+import { forgetVendors, readPublicKey, vendorsOf } from '../records/index.ts';
 import { listKeys, lockGateway } from './store/gateway.ts';
-import { makeOwnKey, putTheirKey, readPublicKey } from './vendor-keys.ts';
+import { makeOwnKey, putTheirKey } from './vendor-keys.ts';
 
 const STUDIO = 'FAIRHOUSE';
 

@@ -4,9 +4,16 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
-import { forgetVendors, isNetwork, promoteVendorKey, vendorsOf } from '../records/index.ts';
+import {
+  forgetVendors,
+  isNetwork,
+  keyFingerprint,
+  promoteVendorKey,
+  readPublicKey,
+  vendorsOf,
+} from '../records/index.ts';
 import { findGateway, listKeys, lockGateway, putGateway, setMaintenance } from './store/gateway.ts';
-import { keyFingerprint, makeOwnKey, putTheirKey, readPublicKey } from './vendor-keys.ts';
+import { makeOwnKey, putTheirKey } from './vendor-keys.ts';
 
 const instantOrNull = (at: Date | null) => (at === null ? null : instant(at.getTime()));
 

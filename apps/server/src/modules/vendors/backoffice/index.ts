@@ -2,7 +2,7 @@
 import { operator } from '@fairhouse/calls/operator';
 import { describeOperation, requireSecondOperator } from '../../operators/index.ts';
 import * as gateway from './gateway.ts';
-import { keyFingerprint } from './vendor-keys.ts';
+import { keyFingerprint } from '../records/index.ts';
 
 export { connectStudio, syncStudio } from './connect-studio.ts';
 export {

@@ -1,7 +1,7 @@
 // Keys between a merchant and a vendor: theirs is entered, ours is a pair whose private half is
 // sealed. A key beside a current one is the next one.
 import type { Instant } from '@fairhouse/values';
-import { createHash, createPublicKey, generateKeyPair } from 'node:crypto';
+import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
@@ -16,30 +16,6 @@ export interface KeyPlace {
   readonly merchant: Pick<Merchant, 'id'>;
   readonly code: string;
   readonly now: Instant;
-}
-
-/** The key in one form; undefined for anything but an RSA key of a sufficient length. */
-export function readPublicKey(text: string): string | undefined {
-  try {
-    const key = createPublicKey(text);
-    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-    if (key.asymmetricKeyType !== 'rsa' || bits < KEY_BITS) return undefined;
-    return key.export({ type: 'spki', format: 'pem' }).toString();
-  } catch {
-    return undefined;
-  }
-}
-
-/** What two people compare to be sure of one key: SHA-256 of its DER form; empty for no key. */
-export function keyFingerprint(text: string): string {
-  const pem = readPublicKey(text);
-  if (pem === undefined) return '';
-  const der = createPublicKey(pem).export({ type: 'spki', format: 'der' });
-  return createHash('sha256')
-    .update(der)
-    .digest('hex')
-    .toUpperCase()
-    .replaceAll(/(..)(?!$)/g, '$1:');
 }
 
 /** Makes a pair of ours; only its public half leaves this process. */

@@ -5,12 +5,23 @@ import { verify, type KeyObject } from 'node:crypto';
 import { appCache } from '../../../platform/database/app-cache.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { directoryOf } from '../../settings/index.ts';
-import { vendorsOf, type VendorConfig } from '../records/index.ts';
+import { isInNetworks, vendorsOf, type VendorConfig } from '../records/index.ts';
 
 /** A merchant's record of the vendor that signed. */
 export interface Caller {
   readonly merchant: Merchant;
   readonly vendor: VendorConfig;
+  /** Signed with a key of the lab: only members of sandboxes are within reach, from any address. */
+  readonly isLab: boolean;
+}
+
+/** A key of the lab moves play money alone, wherever an engineer works. */
+export function isFromItsNetwork(
+  { vendor, isLab }: Pick<Caller, 'vendor' | 'isLab'>,
+  address: string,
+): boolean {
+  const { networks } = vendor;
+  return isLab || networks.length === 0 || isInNetworks(address, networks);
 }
 
 const ADDRESSES_MAX = 1000;
@@ -73,10 +84,12 @@ async function keysOf(app: AppContext): Promise<ReadonlyMap<string, KnownKey>> {
   for (const [index, merchant] of merchants.entries()) {
     for (const vendor of directories[index]?.vendors.values() ?? []) {
       if (vendor.dialect !== 'HUB88') continue;
-      for (const key of vendor.publicKeys) {
+      const own = vendor.publicKeys.map((key) => ({ key, isLab: false }));
+      const lab = vendor.labKeys.map((key) => ({ key, isLab: true }));
+      for (const { key, isLab } of [...own, ...lab]) {
         const name = key.export({ type: 'spki', format: 'der' }).toString('base64');
         const known = keys.get(name) ?? { key, callers: [] };
-        known.callers.push({ merchant, vendor });
+        known.callers.push({ merchant, vendor, isLab });
         keys.set(name, known);
       }
     }

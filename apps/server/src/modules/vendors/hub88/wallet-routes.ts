@@ -15,13 +15,8 @@ import {
 import { parseAmount } from '@fairhouse/values';
 import type * as z from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
-import {
-  countryOfCurrency,
-  isInNetworks,
-  openCase,
-  parseVendorUser,
-  type VendorConfig,
-} from '../records/index.ts';
+import { countryOfCurrency, openCase, parseVendorUser } from '../records/index.ts';
+import { answerInSandbox, findSandbox, type SandboxRow } from '../sandboxes/index.ts';
 import { checkToken } from '../sessions/index.ts';
 import {
   creditWin,
@@ -33,23 +28,16 @@ import {
   type MoveAnswer,
   type WalletUser,
 } from '../transactions/index.ts';
+import { plain, write, type RawAnswer } from './raw-answer.ts';
 import { readBody } from './read-body.ts';
-import { findCallers, type Caller } from './verify-caller.ts';
+import { findCallers, isFromItsNetwork, type Caller } from './verify-caller.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
-/** Wire units in one unit of the ledger. */
-const WIRE_UNITS = 10n;
 
 interface RawRequest {
   readonly body: Buffer;
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
-}
-
-interface RawAnswer {
-  readonly status: number;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The member that a call names, and the call. */
@@ -59,6 +47,7 @@ interface Asked<Body> {
   readonly body: Body;
   readonly user: WalletUser;
   readonly player: KnownPlayer;
+  readonly sandbox: SandboxRow | undefined;
 }
 
 interface Route<Body extends { user: string; request_uuid: string }> {
@@ -69,25 +58,25 @@ interface Route<Body extends { user: string; request_uuid: string }> {
 }
 
 function walletRoute<Body extends { user: string; request_uuid: string }>(
-  path: string,
+  call: keyof typeof WALLET_PATHS,
   route: Route<Body>,
 ) {
   return {
     method: 'POST',
-    path,
-    handle: (app: AppContext, request: RawRequest) => handle(app, request, route),
+    path: WALLET_PATHS[call],
+    handle: (app: AppContext, request: RawRequest) => handle(app, request, { call, route }),
   } as const;
 }
 
 async function handle<Body extends { user: string; request_uuid: string }>(
   app: AppContext,
   request: RawRequest,
-  route: Route<Body>,
+  { call, route }: { readonly call: keyof typeof WALLET_PATHS; readonly route: Route<Body> },
 ): Promise<RawAnswer> {
   if (request.body.length > BODY_BYTES_MAX) return plain('RS_ERROR_INVALID_SIGNATURE');
   const callers = await findCallers(app, request);
   if (callers.length === 0) return plain('RS_ERROR_INVALID_SIGNATURE');
-  if (!callers.some(({ vendor }) => isFromItsNetwork(vendor, request.address))) {
+  if (!callers.some((caller) => isFromItsNetwork(caller, request.address))) {
     return { ...plain('RS_ERROR_INVALID_PARTNER'), status: 403 };
   }
   const read = readBody(route.schema, request.body);
@@ -98,29 +87,61 @@ async function handle<Body extends { user: string; request_uuid: string }>(
     await reportUnknownUser(app, callers, body.user, route.unknownUser);
     return plain(route.unknownUser, body.request_uuid);
   }
-  if (!isFromItsNetwork(known.user.vendor, request.address)) {
+  if (!isFromItsNetwork(known.caller, request.address)) {
     return { ...plain('RS_ERROR_INVALID_PARTNER'), status: 403 };
   }
-  const answer = await route.answer({ app, request, body, ...known });
-  return write({ request_uuid: body.request_uuid, ...answer });
+  const asked: Asked<Body> = { app, request, body, ...known };
+  const answer = async (): Promise<RawAnswer> =>
+    write({ request_uuid: body.request_uuid, ...(await route.answer(asked)) });
+  const { sandbox } = known;
+  if (sandbox === undefined) return answer();
+  const { merchant, member } = known.user;
+  return answerInSandbox(app, {
+    merchant,
+    member,
+    sandbox,
+    call,
+    request: request.body.toString('utf8'),
+    answer,
+    refuse: () => refuseMoney(asked),
+  });
 }
 
-function isFromItsNetwork({ networks }: VendorConfig, address: string): boolean {
-  return networks.length === 0 || isInNetworks(address, networks);
+async function refuseMoney(
+  asked: Asked<{ readonly user: string; readonly request_uuid: string }>,
+): Promise<RawAnswer> {
+  const units = await readMainBalance(asked.app, asked.user);
+  const refused = answerBody(asked, { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: units });
+  return write({ request_uuid: asked.body.request_uuid, ...refused });
+}
+
+interface KnownUser {
+  readonly caller: Caller;
+  readonly user: WalletUser;
+  readonly player: KnownPlayer;
+  readonly sandbox: SandboxRow | undefined;
 }
 
 async function findUser(
   app: AppContext,
   callers: readonly Caller[],
   text: string,
-): Promise<{ user: WalletUser; player: KnownPlayer } | undefined> {
+): Promise<KnownUser | undefined> {
   const parsed = parseVendorUser(text);
   const caller = callers.find(({ merchant }) => merchant.code === parsed?.merchantCode);
   if (parsed === undefined || caller === undefined) return undefined;
   const player = await findPlayer(app, caller.merchant.id, parsed.member);
   if (player === undefined) return undefined;
+  const { merchant, vendor } = caller;
   const trial = player.standing_group === 'trial';
-  return { user: { ...caller, member: parsed.member, trial }, player };
+  const sandbox = trial ? await findSandbox(app, merchant, parsed.member) : undefined;
+  const own = { merchant, member: parsed.member, trial };
+  if (sandbox?.vendor === vendor.code) {
+    const open = { ...vendor, enabled: !sandbox.switched_off };
+    return { caller, user: { ...own, vendor: open, isSandbox: true }, player, sandbox };
+  }
+  if (caller.isLab) return undefined;
+  return { caller, user: { ...own, vendor }, player, sandbox: undefined };
 }
 
 async function reportUnknownUser(
@@ -129,7 +150,7 @@ async function reportUnknownUser(
   user: string,
   status: WalletStatus,
 ): Promise<void> {
-  if (status !== 'RS_ERROR_UNKNOWN' || first === undefined) return;
+  if (status !== 'RS_ERROR_UNKNOWN' || first === undefined || first.isLab) return;
   await openCase(app, {
     merchant: first.merchant.id,
     vendor: first.vendor.code,
@@ -140,7 +161,7 @@ async function reportUnknownUser(
   });
 }
 
-const info = walletRoute(WALLET_PATHS.info, {
+const info = walletRoute('info', {
   schema: walletInfoRequest,
   unknownUser: 'RS_ERROR_INVALID_TOKEN',
   answer: async (asked) => {
@@ -159,7 +180,7 @@ const info = walletRoute(WALLET_PATHS.info, {
   },
 });
 
-const balance = walletRoute(WALLET_PATHS.balance, {
+const balance = walletRoute('balance', {
   schema: walletBalanceRequest,
   unknownUser: 'RS_ERROR_INVALID_TOKEN',
   answer: async (asked) => {
@@ -186,13 +207,13 @@ async function refuseToken(
   return used.ok ? undefined : used.status;
 }
 
-const bet = walletRoute(WALLET_PATHS.bet, {
+const bet = walletRoute('bet', {
   schema: walletBetRequest,
   unknownUser: 'RS_ERROR_INVALID_TOKEN',
   answer: async (asked) => answerBody(asked, await placeBet(asked.app, movementOf(asked))),
 });
 
-const win = walletRoute(WALLET_PATHS.win, {
+const win = walletRoute('win', {
   schema: walletWinRequest,
   unknownUser: 'RS_ERROR_UNKNOWN',
   answer: async (asked) => {
@@ -208,7 +229,7 @@ const win = walletRoute(WALLET_PATHS.win, {
   },
 });
 
-const rollback = walletRoute(WALLET_PATHS.rollback, {
+const rollback = walletRoute('rollback', {
   schema: walletRollbackRequest,
   unknownUser: 'RS_ERROR_UNKNOWN',
   answer: async (asked) => {
@@ -253,21 +274,6 @@ function answerBody(
   { status, balance: units }: MoveAnswer,
 ) {
   return { user: body.user, status, currency: user.merchant.currency, balance: units ?? 0n };
-}
-
-const plain = (status: WalletStatus, requestUuid?: string): RawAnswer =>
-  write({ ...(requestUuid === undefined ? {} : { request_uuid: requestUuid }), status });
-
-/** A balance is a whole number x100,000, of any size. */
-function write(body: Readonly<Record<string, unknown>>): RawAnswer {
-  const { balance: units, ...rest } = body;
-  const text = JSON.stringify(rest);
-  const balanceText = typeof units === 'bigint' ? `,"balance":${units * WIRE_UNITS}` : '';
-  return {
-    status: 200,
-    body: `${text.slice(0, -1)}${balanceText}}`,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  };
 }
 
 /** The module's routes outside the call table: the HTTP layer mounts them with the raw body. */

@@ -1,17 +1,15 @@
 // Calls to a vendor's server, signed with our key. No answer is not a refusal: the caller asks
 // again, and never decides by it.
 import { SIGNATURE_HEADER } from '@fairhouse/calls/vendor';
-import { internalFetch } from '@fairhouse/tls';
 import { fail, ok, SECOND_MS, type Result } from '@fairhouse/values';
 import { sign } from 'node:crypto';
 import type * as z from 'zod';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
-import { outsideFetch } from '../../../platform/outside-fetch.ts';
 import { readJson } from '../../../platform/read-json.ts';
 import type { VendorConfig } from '../records/index.ts';
+import { reachVendor } from './reach-vendor.ts';
 
 const TIMEOUT_MS = 8 * SECOND_MS;
-const BYTES_MAX = 16 * 1024 * 1024;
 
 export interface VendorProblem {
   /** `silent`: no answer; `refused`: a status of HTTP that refuses; `key`: none of ours. */
@@ -57,7 +55,12 @@ export async function askVendor<Schema extends z.ZodType>(
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
   let answer: { readonly status: number; readonly text: string };
   try {
-    const response = await post(app, vendor, new URL(path, base), { headers, body: text });
+    const response = await reachVendor(app, vendor, new URL(path, base), {
+      method: 'POST',
+      headers,
+      body: text,
+      timeoutMs: TIMEOUT_MS,
+    });
     answer = { status: response.status, text: await response.text() };
   } catch (error) {
     return fail({ kind: 'silent', detail: String(error) });
@@ -73,21 +76,4 @@ export async function askVendor<Schema extends z.ZodType>(
   } catch (error) {
     return fail({ kind: 'unreadable', detail: String(error) });
   }
-}
-
-function post(
-  app: AppContext,
-  vendor: VendorConfig,
-  url: URL,
-  { headers, body }: { readonly headers: Record<string, string>; readonly body: string },
-): Promise<Response> {
-  const posted = { method: 'POST', headers, body };
-  // Our studio is beside the server; every other vendor is on the public Internet.
-  if (vendor.kind === 'studio' && vendor.base_url === '') {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return internalFetch(app.config.caFile, url, { ...posted, signal });
-  }
-  const { privatePeers } = app.config;
-  const outside = outsideFetch({ privatePeers, timeoutMs: TIMEOUT_MS, bytesMax: BYTES_MAX });
-  return outside(url.href, posted);
 }

@@ -6,3 +6,4 @@ export {
   originsOf,
   type VendorProblem,
 } from './ask-vendor.ts';
+export { reachVendor } from './reach-vendor.ts';

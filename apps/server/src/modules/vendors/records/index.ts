@@ -2,10 +2,13 @@
 export { countryOfCurrency } from './country-of-currency.ts';
 export { isInNetworks, isNetwork } from './is-in-networks.ts';
 export { openCase } from './open-case.ts';
+export { keyFingerprint, readPublicKey } from './public-keys.ts';
 export type { CaseKind } from './store/cases.ts';
 export {
+  listVendorKeys,
   promoteVendorKey,
   putVendorKey,
+  type KeyOwner,
   type GameType,
   type NewVendorKey,
 } from './store/vendors.ts';

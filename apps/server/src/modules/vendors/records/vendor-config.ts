@@ -30,6 +30,10 @@ export interface Game extends Omit<
 export interface VendorConfig extends VendorConfigRow {
   /** The vendor's RSA keys, the current one first. */
   readonly publicKeys: readonly KeyObject[];
+  /** Keys whose signature reaches members of sandboxes and nobody else. */
+  readonly labKeys: readonly KeyObject[];
+  /** With which the lab plays the vendor; undefined until its first run. */
+  readonly labSigningKey: KeyObject | undefined;
   /** Our key, under which calls to the vendor are signed; undefined until one is made. */
   readonly signingKey: KeyObject | undefined;
   /** The secrets of the second dialect, the current one first. */
@@ -93,10 +97,10 @@ async function readVendors(app: AppContext, merchant: MerchantId): Promise<Vendo
       config.code,
       {
         ...config,
-        publicKeys: own.flatMap(({ owner, public_key }) =>
-          owner === 'VENDOR' && public_key !== null ? [createPublicKey(public_key)] : [],
-        ),
-        signingKey: signingKeyOf(app, own),
+        publicKeys: publicKeysOf(own, ['VENDOR']),
+        labKeys: publicKeysOf(own, ['LAB', 'SANDBOX']),
+        labSigningKey: signingKeyOf(app, own, 'LAB'),
+        signingKey: signingKeyOf(app, own, 'OURS'),
         secrets: own.flatMap(({ key_id, algorithm, sealed }) =>
           algorithm === 'HMAC' && sealed !== null
             ? [Buffer.from(app.keys.open(sealed, keyContext(key_id)))]
@@ -111,8 +115,21 @@ async function readVendors(app: AppContext, merchant: MerchantId): Promise<Vendo
   return { vendors: new Map(vendors), games: new Map(games.map((game) => [game.node_id, game])) };
 }
 
-function signingKeyOf(app: AppContext, keys: readonly VendorKeyRow[]): KeyObject | undefined {
-  const own = keys.find(({ owner, state }) => owner === 'OURS' && state === 'CURRENT');
+function publicKeysOf(
+  keys: readonly VendorKeyRow[],
+  owners: readonly VendorKeyRow['owner'][],
+): KeyObject[] {
+  return keys.flatMap(({ owner, public_key }) =>
+    owners.includes(owner) && public_key !== null ? [createPublicKey(public_key)] : [],
+  );
+}
+
+function signingKeyOf(
+  app: AppContext,
+  keys: readonly VendorKeyRow[],
+  side: 'OURS' | 'LAB',
+): KeyObject | undefined {
+  const own = keys.find(({ owner, state }) => owner === side && state === 'CURRENT');
   if (own?.algorithm !== 'RSA' || own.sealed === null) return undefined;
   const pem = Buffer.from(app.keys.open(own.sealed, keyContext(own.key_id))).toString('utf8');
   return createPrivateKey(pem);

@@ -20,9 +20,15 @@ import type { Job } from '../../../platform/jobs.ts';
 import { processEach } from '../../../platform/process-each.ts';
 import { eachMerchant } from '../../settings/index.ts';
 import { askVendor, baseUrlOf, operatorRefOf } from '../outbound/index.ts';
-import { openCase, vendorsOf, type VendorConfig } from '../records/index.ts';
+import { openCase, parseVendorUser, vendorsOf, type VendorConfig } from '../records/index.ts';
 import { compareTransactions } from './compare-transactions.ts';
-import { isReconciled, listBookedBetween, listOwnTransactions, putReconciledDay } from './store.ts';
+import {
+  isReconciled,
+  listBookedBetween,
+  listOwnTransactions,
+  listSandboxed,
+  putReconciledDay,
+} from './store.ts';
 
 const JOB = 'vendors-reconciliation';
 /** A day is compared this long after its end. */
@@ -97,7 +103,19 @@ async function listTheirs(
     if (cursor !== undefined) return fail('its pages have no end');
   }
   const unique = new Map(found.map((each) => [each.transaction_uuid.toLowerCase(), each]));
-  return ok([...unique.values()]);
+  return ok(await withoutSandboxes(app, merchant, [...unique.values()]));
+}
+
+/** What the lab played went wrong on purpose, and is compared by the lab. */
+async function withoutSandboxes(
+  app: AppContext,
+  merchant: Merchant,
+  found: readonly VendorTransaction[],
+): Promise<VendorTransaction[]> {
+  const memberOf = ({ user }: VendorTransaction) => parseVendorUser(user)?.member;
+  const members = [...new Set(found.flatMap((each) => memberOf(each) ?? []))];
+  const sandboxed = new Set<unknown>(await listSandboxed(app.pool, merchant.id, members));
+  return found.filter((each) => !sandboxed.has(memberOf(each)));
 }
 
 /** Compares yesterday once it has been over for two hours. */

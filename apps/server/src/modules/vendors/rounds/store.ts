@@ -13,14 +13,16 @@ export interface OpenRound {
   asked_at: Date | null;
 }
 
-// The oldest first, by key; a round is asked about at most hourly.
+// The oldest first, by key; a round is asked about at most hourly. Those of the lab end with it.
 const LIST_OLD = `
-  select member_id, round_id, node_id, trial, last_at, stuck_at, asked_at
-  from vendors.round
-  where merchant_id = $1 and vendor = $2 and state = 'OPEN'
-    and last_at < to_timestamp($3 / 1000.0)
-    and (asked_at is null or asked_at < to_timestamp($4 / 1000.0))
-  order by last_at limit $5`;
+  select r.member_id, r.round_id, r.node_id, r.trial, r.last_at, r.stuck_at, r.asked_at
+  from vendors.round r
+  where r.merchant_id = $1 and r.vendor = $2 and r.state = 'OPEN'
+    and r.last_at < to_timestamp($3 / 1000.0)
+    and (r.asked_at is null or r.asked_at < to_timestamp($4 / 1000.0))
+    and not exists (select from vendors.sandbox_member s
+      where s.merchant_id = r.merchant_id and s.member_id = r.member_id)
+  order by r.last_at limit $5`;
 
 export async function listOldRounds(
   sql: Sql,
@@ -102,11 +104,13 @@ export async function listOwnTransactions(
 
 // Page by page by key; refused transactions need not be known to the vendor.
 const BOOKED_BETWEEN = `
-  select transaction_id, kind, member_id, round_id, amount
-  from vendors.transaction
-  where merchant_id = $1 and vendor = $2 and at >= to_timestamp($3 / 1000.0)
-    and at < to_timestamp($4 / 1000.0) and state = 'BOOKED'
-  order by at, transaction_id`;
+  select t.transaction_id, t.kind, t.member_id, t.round_id, t.amount
+  from vendors.transaction t
+  where t.merchant_id = $1 and t.vendor = $2 and t.at >= to_timestamp($3 / 1000.0)
+    and t.at < to_timestamp($4 / 1000.0) and t.state = 'BOOKED'
+    and not exists (select from vendors.sandbox_member s
+      where s.merchant_id = t.merchant_id and s.member_id = t.member_id)
+  order by t.at, t.transaction_id`;
 
 export type BookedTransaction = Pick<
   OwnTransaction,
@@ -121,6 +125,21 @@ export async function listBookedBetween(
 ): Promise<BookedTransaction[]> {
   const { rows } = await sql.query<BookedTransaction>(BOOKED_BETWEEN, [merchant, vendor, from, to]);
   return rows;
+}
+
+const LIST_SANDBOXED = `
+  select member_id from vendors.sandbox_member
+  where merchant_id = $1 and member_id = any($2::uuid[])`;
+
+/** Which of these members belong to sandboxes of the lab. */
+export async function listSandboxed(
+  sql: Sql,
+  merchant: MerchantId,
+  members: readonly Id<'member'>[],
+): Promise<Id<'member'>[]> {
+  const values = [merchant, members];
+  const { rows } = await sql.query<{ member_id: Id<'member'> }>(LIST_SANDBOXED, values);
+  return rows.map(({ member_id }) => member_id);
 }
 
 const RECONCILED = `

@@ -70,6 +70,7 @@ function rowOf(app: AppContext, kind: 'BET' | 'WIN', asked: Bet | Win): MoveRow 
     transaction: asked.transaction,
     member: asked.member,
     trial: asked.trial,
+    isSandbox: asked.isSandbox === true,
     round: asked.round,
     closes: asked.closes,
     node: vendor.games.get(gameCode)?.node_id,

@@ -11,6 +11,8 @@ export interface MoveRow {
   readonly transaction: string;
   readonly member: Id<'member'>;
   readonly trial: boolean;
+  /** Its vendor may be switched off for members. */
+  readonly isSandbox: boolean;
   readonly round: string;
   /** The last movement of its round. */
   readonly closes: boolean;

@@ -11,6 +11,8 @@ export interface WalletUser {
   readonly vendor: VendorConfig;
   readonly member: Id<'member'>;
   readonly trial: boolean;
+  /** Of the lab, which plays at vendors that no member sees yet. */
+  readonly isSandbox?: boolean;
 }
 
 export interface Transaction extends WalletUser {

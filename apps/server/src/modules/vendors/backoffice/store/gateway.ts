@@ -58,7 +58,8 @@ export interface KeyRow {
 
 const KEYS = `
   select owner, algorithm, state, public_key, created_at from vendors.vendor_key
-  where merchant_id = $1 and code = $2 and state <> 'RETIRED' order by owner, state`;
+  where merchant_id = $1 and code = $2 and state <> 'RETIRED' and owner in ('VENDOR', 'OURS')
+  order by owner, state`;
 
 export async function listKeys(sql: Sql, merchant: MerchantId, code: string): Promise<KeyRow[]> {
   return (await sql.query<KeyRow>(KEYS, [merchant, code])).rows;

@@ -34,18 +34,25 @@ export async function listVendorConfigs(
   return (await sql.query<VendorConfigRow>(LIST, [merchant])).rows;
 }
 
+/**
+ * Whose a key is. `LAB` is a pair with which the lab plays the vendor, `SANDBOX` a key of the
+ * vendor's for runs of its own.
+ */
+export type KeyOwner = 'VENDOR' | 'OURS' | 'LAB' | 'SANDBOX';
+
 export interface VendorKeyRow {
   code: string;
   key_id: string;
-  owner: 'VENDOR' | 'OURS';
+  owner: KeyOwner;
   algorithm: 'RSA' | 'HMAC';
   public_key: string | null;
   sealed: Buffer | null;
   state: 'CURRENT' | 'NEXT';
+  created_at: Date;
 }
 
 const LIST_KEYS = `
-  select code, key_id, owner, algorithm, public_key, sealed, state
+  select code, key_id, owner, algorithm, public_key, sealed, state, created_at
   from vendors.vendor_key where merchant_id = $1 and state <> 'RETIRED'
   order by code, state, key_id`;
 
@@ -71,7 +78,7 @@ export interface NewVendorKey {
   readonly merchant: MerchantId;
   readonly code: string;
   readonly id: string;
-  readonly owner: 'VENDOR' | 'OURS';
+  readonly owner: KeyOwner;
   readonly algorithm: 'RSA' | 'HMAC';
   readonly publicKey: string | undefined;
   readonly sealed: Uint8Array | undefined;

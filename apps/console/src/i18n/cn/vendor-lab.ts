@@ -1,0 +1,58 @@
+// 游戏商的符合性实验室。
+import type { texts as english } from '../en/vendor-lab.ts';
+import type { Translated } from '../text-types.ts';
+
+export const texts: Translated<typeof english> = {
+  'vendor.tab.lab': '实验室',
+  'lab.title': '符合性实验室',
+  'lab.words':
+    '实验室逐项验证双方都遵守协议。每次测试都有自己的沙盒：使用试玩币，会员只为该次测试而存在。',
+  'lab.side': '方向',
+  'lab.side.WALLET': '游戏商 → 我方钱包',
+  'lab.side.VENDOR': '我方 → 游戏商',
+  'lab.start.WALLET': '测试我方钱包',
+  'lab.start.VENDOR': '测试游戏商',
+  'lab.startEffect.WALLET':
+    '在使用试玩币的沙盒中，以真实签名通过 HTTP 扮演游戏商调用我方钱包。会员不受影响。',
+  'lab.startEffect.VENDOR':
+    '以正确和错误的请求调用游戏商服务器，并在我方钱包故意出错时用试玩币进行游戏。',
+  'lab.begin': '开始测试',
+  'lab.runs': '测试记录',
+  'lab.none': '尚无测试。',
+  'lab.result': '结果',
+  'lab.by': '发起人',
+  'lab.remote': '{vendor} 的工程师',
+  'lab.state.RUNNING': '进行中',
+  'lab.state.DONE': '已完成',
+  'lab.state.STOPPED': '已停止',
+  'lab.state.BROKEN': '已中断',
+  'lab.verdict': '结论',
+  'lab.verdict.PASS': '通过',
+  'lab.verdict.FAIL': '未通过',
+  'lab.verdict.SKIP': '不适用',
+  'lab.verdict.BROKEN': '中断',
+  'lab.waits': '未执行到',
+  'lab.required': '必须',
+  'lab.optional': '建议',
+  'lab.before': '上一次测试',
+  'lab.same': '相同',
+  'lab.details': '详情',
+  'lab.stop': '停止测试',
+  'lab.stopEffect': '测试立即结束，未执行到的用例没有结论。',
+  'lab.report.html': '可打印的报告',
+  'lab.report.json': 'JSON 报告',
+  'lab.progress': '{state}：共 {cases} 个用例，{passed} 通过，{failed} 未通过，{skipped} 不适用。',
+  'lab.checks': '比对项',
+  'lab.noChecks': '没有进行比对。',
+  'lab.expected': '预期',
+  'lab.actual': '实际',
+  'lab.asked': '请求',
+  'lab.answered': '回复',
+  'lab.lacks.game': '该游戏商的列表中还没有游戏',
+  'lab.lacks.dialect': '实验室只支持 Hub88 免转钱包协议',
+  'lab.lacks.key': '缺少游戏商的地址或我方密钥',
+  'lab.enterKey': '录入沙盒密钥',
+  'lab.key': '游戏商的沙盒密钥',
+  'lab.enterKeyEffect':
+    '游戏商的工程师可用此密钥自行运行实验室。它只能接触使用试玩币的沙盒；之前的密钥随即失效。',
+};

@@ -1,0 +1,58 @@
+// แล็บทดสอบความสอดคล้องของผู้ให้บริการ
+import type { texts as english } from '../en/vendor-lab.ts';
+import type { Translated } from '../text-types.ts';
+
+export const texts: Translated<typeof english> = {
+  'vendor.tab.lab': 'แล็บ',
+  'lab.title': 'แล็บทดสอบความสอดคล้อง',
+  'lab.words':
+    'แล็บพิสูจน์ทีละกรณีว่าทั้งสองฝ่ายทำตามโปรโตคอล ทุกการทดสอบมีแซนด์บ็อกซ์ของตัวเอง ใช้เงินเล่นและสมาชิกที่มีไว้เพื่อการทดสอบนั้นเท่านั้น',
+  'lab.side': 'ทิศทาง',
+  'lab.side.WALLET': 'ผู้ให้บริการ → กระเป๋าเงินของเรา',
+  'lab.side.VENDOR': 'เรา → ผู้ให้บริการ',
+  'lab.start.WALLET': 'ทดสอบกระเป๋าเงินของเรา',
+  'lab.start.VENDOR': 'ทดสอบผู้ให้บริการ',
+  'lab.startEffect.WALLET':
+    'สวมบทผู้ให้บริการเรียกกระเป๋าเงินของเรา ด้วยลายเซ็น ผ่าน HTTP ในแซนด์บ็อกซ์ที่ใช้เงินเล่น สมาชิกไม่รู้สึกอะไร',
+  'lab.startEffect.VENDOR':
+    'เรียกเซิร์ฟเวอร์ของผู้ให้บริการด้วยคำขอที่ถูกและผิด และเล่นด้วยเงินเล่นขณะที่กระเป๋าเงินของเราตั้งใจทำผิดพลาด',
+  'lab.begin': 'เริ่มทดสอบ',
+  'lab.runs': 'การทดสอบ',
+  'lab.none': 'ยังไม่มีการทดสอบ',
+  'lab.result': 'ผล',
+  'lab.by': 'เริ่มโดย',
+  'lab.remote': 'วิศวกรของ {vendor}',
+  'lab.state.RUNNING': 'กำลังทดสอบ',
+  'lab.state.DONE': 'เสร็จแล้ว',
+  'lab.state.STOPPED': 'สั่งหยุด',
+  'lab.state.BROKEN': 'หยุดกลางคัน',
+  'lab.verdict': 'ผลตัดสิน',
+  'lab.verdict.PASS': 'ผ่าน',
+  'lab.verdict.FAIL': 'ไม่ผ่าน',
+  'lab.verdict.SKIP': 'ไม่เกี่ยวข้อง',
+  'lab.verdict.BROKEN': 'หยุดกลางคัน',
+  'lab.waits': 'ยังไม่ถึง',
+  'lab.required': 'จำเป็น',
+  'lab.optional': 'แนะนำ',
+  'lab.before': 'ในการทดสอบก่อนหน้า',
+  'lab.same': 'เหมือนเดิม',
+  'lab.details': 'รายละเอียด',
+  'lab.stop': 'หยุดการทดสอบ',
+  'lab.stopEffect': 'การทดสอบจบทันที กรณีที่ยังไม่ถึงไม่มีผลตัดสิน',
+  'lab.report.html': 'รายงานสำหรับพิมพ์',
+  'lab.report.json': 'รายงาน JSON',
+  'lab.progress': '{state}: ผ่าน {passed} ไม่ผ่าน {failed} ไม่เกี่ยวข้อง {skipped} จาก {cases} กรณี',
+  'lab.checks': 'สิ่งที่เปรียบเทียบ',
+  'lab.noChecks': 'ไม่มีการเปรียบเทียบ',
+  'lab.expected': 'ที่คาดไว้',
+  'lab.actual': 'ที่พบ',
+  'lab.asked': 'คำขอ',
+  'lab.answered': 'คำตอบ',
+  'lab.lacks.game': 'ผู้ให้บริการยังไม่มีเกมในรายการ',
+  'lab.lacks.dialect': 'แล็บรู้จักเฉพาะโปรโตคอล Hub88 แบบ seamless',
+  'lab.lacks.key': 'ยังไม่มีที่อยู่ของผู้ให้บริการหรือกุญแจของเรา',
+  'lab.enterKey': 'ป้อนกุญแจแซนด์บ็อกซ์',
+  'lab.key': 'กุญแจแซนด์บ็อกซ์ของผู้ให้บริการ',
+  'lab.enterKeyEffect':
+    'วิศวกรของผู้ให้บริการใช้กุญแจนี้เดินแล็บเองได้ เข้าถึงเฉพาะแซนด์บ็อกซ์ที่ใช้เงินเล่น กุญแจก่อนหน้าจะใช้ไม่ได้',
+};
