@@ -5,25 +5,41 @@ import type { Job } from '../../platform/jobs.ts';
 import {
   vendorCaseClose,
   vendorCases,
+  vendorChanges,
+  vendorChangesDecide,
   vendorConnect,
   vendorGameChange,
   vendorGames,
   vendorGateway,
+  vendorJackpotChange,
+  vendorJackpots,
   vendorKeyCreate,
   vendorKeyEnter,
   vendorKeyPromote,
   vendorMaintenance,
   vendorRoundAsk,
+  vendorRoundAskAgain,
   vendorRounds,
+  vendorRoundTransactions,
+  vendorRoundVoid,
+  vendorSecretCreate,
+  vendorStuckRounds,
   vendorSync,
 } from './backoffice/index.ts';
 import { syncCatalogues } from './catalogue/index.ts';
+import {
+  countVendorDays,
+  vendorCommissionCompute,
+  vendorCommissionPlan,
+  vendorCommissions,
+  vendorReport,
+} from './commissions/index.ts';
 import { consolidatedSettings } from './consolidated-settings.ts';
 import { changeVendor, readVendors } from './change-vendor.ts';
 import { countVendorRounds } from './figures/index.ts';
 import { gameVendor } from './game-vendor.ts';
 import { reconcileVendors, settleStuckRounds } from './rounds/index.ts';
-import { launchGame, trialGame } from './launching/index.ts';
+import { launchGame, trialGame, vendorLaunchTest } from './launching/index.ts';
 import {
   addFavouriteGame,
   favouriteGames,
@@ -65,6 +81,7 @@ export const vendorJobs: readonly Job[] = [
   syncCatalogues,
   readJackpots,
   countVendorRounds,
+  countVendorDays,
   settleStuckRounds,
   reconcileVendors,
 ];
@@ -77,12 +94,26 @@ export const vendorBackoffice = {
   vendorKeyCreate,
   vendorKeyEnter,
   vendorKeyPromote,
+  vendorSecretCreate,
   vendorMaintenance,
   vendorSync,
   vendorGames,
   vendorGameChange,
+  vendorChanges,
+  vendorChangesDecide,
   vendorCases,
   vendorCaseClose,
   vendorRoundAsk,
+  vendorRoundAskAgain,
   vendorRounds,
+  vendorRoundVoid,
+  vendorStuckRounds,
+  vendorLaunchTest,
+  vendorCommissions,
+  vendorCommissionPlan,
+  vendorCommissionCompute,
+  vendorReport,
+  vendorRoundTransactions,
+  vendorJackpots,
+  vendorJackpotChange,
 } satisfies Partial<Operations<OperatorCalls>>;
