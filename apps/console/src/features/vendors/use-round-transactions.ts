@@ -20,17 +20,18 @@ export function useRoundTransactions(round: Round): RoundTransactions {
   }>();
   const readMore = async (all: boolean): Promise<string | undefined> => {
     const { vendor: code, member } = round;
-    let list = read?.list ?? [];
+    const list = [...(read?.list ?? [])];
     let cursor = read?.cursor;
-    do {
+    for (let isMore = true; isMore;) {
       const place = cursor === undefined || cursor === null ? {} : { cursor };
       const input = { code, member, round: round.round, pageSize: PAGE_SIZE, ...place };
       const answer = await call('vendorRoundTransactions', input);
       if (!answer.ok) return answer.refusal.message;
-      list = [...list, ...answer.value.list];
+      list.push(...answer.value.list);
       cursor = answer.value.cursor;
-    } while (all && cursor !== null);
-    setRead({ list, cursor });
+      isMore = all && cursor !== null;
+    }
+    setRead({ list, cursor: cursor ?? null });
     return undefined;
   };
   return {

@@ -25,7 +25,7 @@ export function parsePercent(text: string): string | undefined {
 export function parseTiers(text: string): { above: string; rate: string }[] | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const tiers = lines.map((line) => {
-    const [above = '', percent = '', ...more] = line.trim().replace('%', '').split(/\s+/);
+    const [above = '', percent = '', ...more] = line.replace('%', '').trim().split(/\s+/);
     const rate = parsePercent(percent);
     const isValid = /^\d{1,12}(\.\d{1,4})?$/.test(above) && more.length === 0;
     return isValid && rate !== undefined ? { above, rate } : undefined;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
   nodeId = Number(game?.node_id);
   const played = await test.client().call('freePlay', { random: 'of-this-launch-test' });
-  expect(played).toMatchObject({ ok: true });
+  if (!played.ok) throw new Error(played.refusal.code);
   const [member] = await test.sql<{ username: string }>(
     `select username from members.member where merchant_id = $1 and standing_group = 'trial'`,
     [test.merchant.id],

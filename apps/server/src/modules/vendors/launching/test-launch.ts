@@ -80,12 +80,13 @@ async function memberSteps({ call, vendor, game, member }: Tried): Promise<Step[
   const isOffered = vendor.trial_book && demo;
   const mayBet = mayDo(member, 'bet');
   const blocked = await refusePlay(app.pool, { merchant, member: member.id, now });
+  const isBlocked = blocked !== undefined && !blocked.ok;
   return [
     stepOf('account', !isOver, isOver ? 'login.required' : member.username),
     stepOf('playMoney', isOffered, isOffered ? 'trial' : 'in_need_true_account'),
-    mayBet && blocked === undefined
+    mayBet && !isBlocked
       ? passed('member')
-      : refused('member', blocked?.problem.code ?? 'member.frozen'),
+      : refused('member', isBlocked ? blocked.problem.code : 'member.frozen'),
   ];
 }
 
