@@ -1,4 +1,4 @@
-// The transactions of a round: the first ones come with it, and further ones when they are asked for.
+// The transactions of a round: the first ones come with it, further ones when they are asked for.
 import { useState } from 'react';
 import { call } from '../../calls/calls.ts';
 import type { Ours } from './compare-views.ts';

@@ -239,7 +239,7 @@ export const texts: Translated<typeof english> = {
   'launch.trialMember': 'Anggota uji coba',
   'launch.trialMemberHelp': 'Kosong: demo tanpa anggota',
   'launch.platform': 'Perangkat',
-  'launch.platform.html5-desktop': 'Desktop',
+  'launch.platform.html5-desktop': 'Komputer',
   'launch.platform.html5-mobile': 'Ponsel',
   'launch.language': 'Bahasa',
   'launch.country': 'Negara',
@@ -291,7 +291,7 @@ export const texts: Translated<typeof english> = {
   'commission.carriedIn': 'Bawaan bulan lalu',
   'commission.commission': 'Komisi',
   'commission.withoutPlan': 'Tanpa skema',
-  'commission.final': 'Final',
+  'commission.final': 'Sudah final',
   'commission.soFar': 'Sejauh ini',
   'commission.compute': 'Hitung satu bulan',
   'commission.computeEffect':

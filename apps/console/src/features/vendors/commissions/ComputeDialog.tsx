@@ -11,7 +11,7 @@ interface ComputeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Computes the statement of a month anew. */
+/** Computes the statement of a month again. */
 export function ComputeDialog({ code, onClose }: ComputeDialogProps) {
   const text = useText();
   const done = useDone(onClose);

@@ -102,7 +102,7 @@ export const vendorCommissionPlan = requireSecondOperator(
   putCommissionPlan,
 );
 
-/** Counts the days of a month again from the transactions, and computes its statement anew. */
+/** Counts the days of a month again from the transactions, and computes its statement again. */
 export async function vendorCommissionCompute(
   call: CallOf<OperatorCalls['vendorCommissionCompute']>,
 ): Promise<Answer<OperatorCalls['vendorCommissionCompute']>> {

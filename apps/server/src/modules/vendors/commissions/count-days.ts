@@ -29,7 +29,7 @@ const SLICE = 20_000;
 export const dayAfter = (merchant: Merchant, day: Day): Day =>
   businessDay(merchant, (dayBegins(merchant, day) + 36 * HOUR_MS) as Instant);
 
-/** Counts a day anew; the caller has locked the vendor's cursor. */
+/** Counts a day again; the caller has locked the vendor's cursor. */
 export async function recountDay(
   sql: Sql,
   merchant: Merchant,

@@ -5,4 +5,4 @@ export {
   vendorCommissions,
 } from './commission-calls.ts';
 export { countVendorDays } from './count-days.ts';
-export { vendorReport } from './report-days.ts';
+export { vendorReport } from './vendor-report.ts';

@@ -3,6 +3,7 @@ import { assert, type Id, type Instant } from '@fairhouse/values';
 import * as z from 'zod';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { derivedId } from '../../../platform/keys/keyed-ids.ts';
+import { readJson } from '../../../platform/read-json.ts';
 import type { VendorConfig } from '../records/index.ts';
 import { rollBack } from '../transactions/index.ts';
 import { findStuckRound, listStandingBets, voidEmptyRound, type StuckRound } from './store.ts';
@@ -18,7 +19,7 @@ const view = z.object({ status: z.string() });
 
 /** Whether the vendor's last answer said that it has the round. */
 export function isKnownToVendor({ view: said }: Pick<StuckRound, 'view'>): boolean {
-  const read = view.safeParse(said === null ? null : JSON.parse(said));
+  const read = view.safeParse(said === null ? null : readJson(said));
   return read.success && read.data.status === 'RS_OK';
 }
 

@@ -1,5 +1,4 @@
 // What a sync writes of a vendor's list. One process syncs a vendor at a time.
-import type { VendorGame } from '@fairhouse/calls/vendor';
 import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 import type { GameType } from '../../records/index.ts';
@@ -143,7 +142,7 @@ export async function hideGames(
   await sql.query(HIDE, [merchant, nodes]);
 }
 
-/** Begins to count the lists that lack these games anew. */
+/** Begins to count the lists that lack these games again. */
 export async function markSeen(
   sql: Sql,
   merchant: MerchantId,
@@ -176,5 +175,6 @@ export interface Finding {
   readonly question?: 'RETURN' | 'RETIREMENT';
   readonly detail: Readonly<Record<string, unknown>>;
   readonly fingerprint?: Buffer;
-  readonly listed?: VendorGame;
+  /** The row of the vendor's list. */
+  readonly listed?: object;
 }

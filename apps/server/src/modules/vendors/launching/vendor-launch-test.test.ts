@@ -1,3 +1,4 @@
+import { DEMO_CURRENCY } from '@fairhouse/calls/vendor';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInOperator } from '../../../testing/index.ts';
 import {
@@ -60,7 +61,7 @@ it('a demo names no member, and its address is checked', async () => {
   const tested = await run();
   expect(tested.refused).toEqual([]);
   expect(tested.url).toBe(`${vendor.url}/play/reef`);
-  expect(lastAsked()).toMatchObject({ currency: 'XXX', lang: 'vi' });
+  expect(lastAsked()).toMatchObject({ currency: DEMO_CURRENCY, lang: 'vi' });
   expect(lastAsked()).not.toHaveProperty('user');
   expect(await sessions()).toEqual([]);
 });
