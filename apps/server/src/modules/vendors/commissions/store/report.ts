@@ -13,14 +13,22 @@ export interface DayRow {
   taken: bigint;
 }
 
-// By the key: the days of the whole vendor, or those of its games.
+// By the key: the days of one row, which are those of the whole vendor or of a game.
 const DAYS = nameParameters(`
   select day::text, node_id, bets, players, staked, paid, refunded, taken
   from vendors.game_day
   where merchant_id = $merchant and vendor = $vendor and day >= $from::date and day <= $to::date
-    and ($byGame::boolean and node_id >= 0 or not $byGame::boolean and node_id = -1)
-    and ($node::bigint is null or node_id = $node::bigint)
+    and node_id = $node::bigint
+  order by day desc limit $most`);
+
+const GAMES = nameParameters(`
+  select day::text, node_id, bets, players, staked, paid, refunded, taken
+  from vendors.game_day
+  where merchant_id = $merchant and vendor = $vendor and day >= $from::date and day <= $to::date
+    and node_id >= 0
   order by day desc, staked desc, node_id limit $most`);
+
+const WHOLE_VENDOR = -1;
 
 export async function listDays(
   sql: Sql,
@@ -34,6 +42,11 @@ export async function listDays(
     readonly most: number;
   },
 ): Promise<DayRow[]> {
-  const { node = null, ...rest } = asked;
-  return (await sql.query<DayRow>(DAYS.text, valuesOf(DAYS, { merchant, ...rest, node }))).rows;
+  const { vendor, from, to, byGame, most } = asked;
+  const span = { merchant, vendor, from, to, most };
+  if (byGame && asked.node === undefined) {
+    return (await sql.query<DayRow>(GAMES.text, valuesOf(GAMES, span))).rows;
+  }
+  const node = asked.node ?? WHOLE_VENDOR;
+  return (await sql.query<DayRow>(DAYS.text, valuesOf(DAYS, { ...span, node }))).rows;
 }
