@@ -274,9 +274,10 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     lobby: ['records', 'sessions', 'outbound'],
     launching: ['records', 'sessions', 'outbound', 'lobby'],
     figures: ['records'],
+    commissions: ['records'],
     rounds: ['records', 'outbound', 'transactions'],
     'play-dialect': ['records', 'transactions'],
-    backoffice: ['records', 'catalogue', 'outbound'],
+    backoffice: ['records', 'catalogue', 'outbound', 'rounds'],
   },
   identity: {
     devices: [],

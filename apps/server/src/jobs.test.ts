@@ -841,6 +841,7 @@ const JOBS_WITHOUT_ROWS: Readonly<Record<string, string>> = {
   'lottery-blocks': 'goes through draws as lottery-feeds does',
   'lottery-join': 'goes through draws as lottery-feeds does',
   'vendors-jackpots': 'goes through vendors as vendors-catalogue does',
+  'vendors-days': 'goes through vendors as vendors-catalogue does',
   'vendors-reconciliation': 'goes through vendors as vendors-catalogue does',
 };
 

@@ -51,7 +51,7 @@ function paged<Name extends CallName>(name: Name, key: string | KeyOf): Resource
 /** A call that returns all rows at once; filters and paging are applied here. */
 function whole<Name extends CallName>(
   name: Name,
-  key: string,
+  key: string | KeyOf,
   matches: (row: CallRow<Name>, filter: ListRequest['filter']) => boolean = () => true,
   inputOf: (filter: ListRequest['filter']) => object = () => ({}),
 ): ResourceCalls['list'] {
@@ -158,6 +158,29 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   },
   vendorGames: {
     list: whole('vendorGames', 'nodeId', matchesGame, ({ vendor }) => ({ code: String(vendor) })),
+  },
+  vendorChanges: { list: paged('vendorChanges', 'number') },
+  vendorStuckRounds: {
+    list: paged(
+      'vendorStuckRounds',
+      (row) => `${(row['member'] as { id: string }).id} ${String(row['round'])}`,
+    ),
+  },
+  vendorStatements: {
+    list: whole(
+      'vendorCommissions',
+      (row) => `${String(row['month'])} ${String(row['category'])}`,
+      () => true,
+      ({ code }) => ({ code }),
+    ),
+  },
+  vendorReport: {
+    list: whole(
+      'vendorReport',
+      (row) => `${String(row['day'])} ${String(row['nodeId'])}`,
+      () => true,
+      (filter) => filter,
+    ),
   },
   vendorCases: { list: paged('vendorCases', 'id') },
   ledgerAccounts: {

@@ -75,12 +75,12 @@ export const approvalCalls = {
     audience: 'operator',
     about:
       'Creates the secret that results from an approved request and shows it once, to the ' +
-      'second person only: an operator’s link, or the code of a member without a verified ' +
-      'contact.',
+      'second person only: an operator’s link, the code of a member without a verified ' +
+      'contact, or the secret that is shared with a vendor.',
     limits: [{ per: 'session', count: 20, seconds: 60 }],
     request: z.strictObject({ id: wireId('approval') }),
     response: z.object({
-      kind: z.enum(['activationCode', 'enrolmentLink']),
+      kind: z.enum(['activationCode', 'enrolmentLink', 'vendorSecret']),
       secret: z.string(),
       endsAt: wireInstant,
     }),

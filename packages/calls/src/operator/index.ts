@@ -6,8 +6,13 @@ import { ledgerCalls } from './ledger.ts';
 import { cashierBackofficeCalls } from './cashier.ts';
 import { settingsBackofficeCalls } from './settings.ts';
 import { vendorBackofficeCalls } from './vendors/vendors.ts';
+import { vendorChangeCalls } from './vendors/vendor-changes.ts';
 import { vendorGatewayCalls } from './vendors/vendor-gateway.ts';
 import { vendorLabCalls } from './vendors/vendor-lab.ts';
+import { vendorStuckRoundCalls } from './vendors/vendor-stuck-rounds.ts';
+import { vendorLaunchTestCalls } from './vendors/vendor-launch-test.ts';
+import { vendorCommissionCalls } from './vendors/vendor-commissions.ts';
+import { vendorJackpotCalls } from './vendors/vendor-jackpots.ts';
 import { vendorRoundCalls } from './vendors/vendor-rounds.ts';
 import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
@@ -39,9 +44,14 @@ export const operator = {
   ...cashierBackofficeCalls,
   ...settingsBackofficeCalls,
   ...vendorBackofficeCalls,
+  ...vendorChangeCalls,
   ...vendorGatewayCalls,
   ...vendorLabCalls,
   ...vendorRoundCalls,
+  ...vendorStuckRoundCalls,
+  ...vendorLaunchTestCalls,
+  ...vendorCommissionCalls,
+  ...vendorJackpotCalls,
   ...consoleCalls,
   ...contractBackofficeCalls,
   ...operatorCalls,
@@ -83,6 +93,8 @@ export { CASE_KINDS, RISK_SIGNS } from './members/member-figures.ts';
 export { IMPORT_ROWS_MAX } from './agents/contracts.ts';
 export { kindRuleFields } from './agents/kind-rules.ts';
 export { MEMBER_SORTS } from './members/members.ts';
+export { VENDOR_CHANGE_KINDS } from './vendors/vendor-changes.ts';
+export { COMMISSION_CATEGORIES } from './vendors/vendor-commissions.ts';
 export { VENDOR_CASE_KINDS } from './vendors/vendor-rounds.ts';
 export { BET_STATES } from './reports.ts';
 export { DOCTOR_CHECKS } from './doctor.ts';

@@ -94,6 +94,46 @@ export const gameRefusals = defineRefusals({
       VI: 'Chưa thể chạy kiểm thử: cần một nhà cung cấp ví liền mạch dùng giao thức Hub88, có trò chơi trong danh sách; để gọi sang họ còn cần địa chỉ và khóa của ta.',
     },
   },
+  'vendor.round_known': {
+    status: 409,
+    text: {
+      EN: 'The vendor said last that it has this round. Ask it again, and wait for its end.',
+      CN: '游戏商上次表示有此局。请再次询问，并等待其结束。',
+      ID: 'Vendor terakhir menyatakan memiliki ronde ini. Tanyakan lagi, dan tunggu sampai selesai.',
+      TH: 'ครั้งล่าสุดผู้ให้บริการแจ้งว่ามีรอบนี้ โปรดถามอีกครั้งและรอให้จบ',
+      VI: 'Lần gần nhất nhà cung cấp báo có ván này. Hãy hỏi lại và chờ ván kết thúc.',
+    },
+  },
+  'vendor.no_trial_member': {
+    status: 422,
+    text: {
+      EN: 'There is no trial member of this name. A test never plays with real money.',
+      CN: '没有此名称的试玩会员。测试绝不使用真实资金。',
+      ID: 'Tidak ada anggota uji coba dengan nama ini. Pengujian tidak pernah memakai uang sungguhan.',
+      TH: 'ไม่มีสมาชิกทดลองชื่อนี้ การทดสอบไม่ใช้เงินจริง',
+      VI: 'Không có thành viên chơi thử tên này. Phép thử không bao giờ dùng tiền thật.',
+    },
+  },
+  'vendor.tiers_invalid': {
+    status: 422,
+    text: {
+      EN: 'The first tier begins at zero, each next one above it, and no rate is above 100 %.',
+      CN: '第一档须从零开始，其后逐档递增，且比例不得超过 100%。',
+      ID: 'Tingkat pertama mulai dari nol, tiap tingkat berikutnya di atasnya, dan tidak ada tarif di atas 100%.',
+      TH: 'ขั้นแรกต้องเริ่มที่ศูนย์ ขั้นถัดไปต้องสูงขึ้น และอัตราต้องไม่เกิน 100%',
+      VI: 'Bậc đầu bắt đầu từ 0, mỗi bậc sau cao hơn, và không tỷ lệ nào vượt 100%.',
+    },
+  },
+  'vendor.no_secret': {
+    status: 422,
+    text: {
+      EN: 'This vendor signs with RSA keys. Only vendors of the second protocol share a secret.',
+      CN: '该游戏商使用 RSA 密钥签名。只有第二种协议的游戏商使用共享密钥。',
+      ID: 'Vendor ini menandatangani dengan kunci RSA. Hanya vendor protokol kedua yang berbagi rahasia.',
+      TH: 'ผู้ให้บริการรายนี้ลงนามด้วยกุญแจ RSA เฉพาะผู้ให้บริการโปรโตคอลที่สองเท่านั้นที่ใช้รหัสลับร่วม',
+      VI: 'Nhà cung cấp này ký bằng khóa RSA. Chỉ nhà cung cấp dùng giao thức thứ hai mới có khóa chung.',
+    },
+  },
   'vendor.not_answering': {
     status: 503,
     transient: true,

@@ -53,9 +53,11 @@ export function RevealButton({ id }: RevealButtonProps) {
               >
                 {shown.secret}
               </Typography>
-              <Typography variant="caption">
-                {text('reveal.until')} <DateTime at={shown.endsAt} />
-              </Typography>
+              {shown.kind === 'vendorSecret' ? null : (
+                <Typography variant="caption">
+                  {text('reveal.until')} <DateTime at={shown.endsAt} />
+                </Typography>
+              )}
             </Stack>
           </DialogContent>
           <DialogActions>

@@ -26,6 +26,7 @@ import {
   type Theirs,
 } from './compare-views.ts';
 import { RoundState, type Round } from './RoundState.tsx';
+import { useRoundTransactions } from './use-round-transactions.ts';
 
 type View = CallValue<'vendorRoundAsk'>;
 
@@ -47,14 +48,18 @@ export function RoundDialog({ round, onClose }: RoundDialogProps) {
   const [view, setView] = useState<View>();
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const { transactions, hasMore, readMore } = useRoundTransactions(round);
   const ask = async () => {
     setBusy(true);
+    // What is only the vendor's is known when all of ours are here.
+    const unread = hasMore ? await readMore(true) : undefined;
     const { vendor: code, member } = round;
     const answer = await call('vendorRoundAsk', { code, member, round: round.round });
     setBusy(false);
     setView(answer.ok ? answer.value : undefined);
-    setRefusal(answer.ok ? undefined : answer.refusal.message);
+    setRefusal(answer.ok ? unread : answer.refusal.message);
   };
+  const more = async () => setRefusal(await readMore(false));
   return (
     <Dialog open fullWidth maxWidth="lg" onClose={onClose}>
       <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
@@ -77,7 +82,8 @@ export function RoundDialog({ round, onClose }: RoundDialogProps) {
           </Typography>
           {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
           {view === undefined ? null : <ViewFacts view={view} />}
-          <BothViews round={round} view={view} />
+          <BothViews transactions={transactions} view={view} />
+          {hasMore ? <Button onClick={() => void more()}>{text('round.more')}</Button> : null}
           {round.vendorView === null ? null : <EarlierView json={round.vendorView} />}
         </Stack>
       </DialogContent>
@@ -104,7 +110,12 @@ function ViewFacts({ view }: { readonly view: View }) {
   );
 }
 
-function BothViews({ round, view }: { readonly round: Round; readonly view: View | undefined }) {
+interface BothViewsProps {
+  readonly transactions: readonly Ours[];
+  readonly view: View | undefined;
+}
+
+function BothViews({ transactions, view }: BothViewsProps) {
   const text = useText();
   const theirs = {
     label: text('round.theirs'),
@@ -118,7 +129,7 @@ function BothViews({ round, view }: { readonly round: Round; readonly view: View
   return (
     <DataTable<Compared>
       label={text('round.transactions')}
-      rows={compareViews(round.transactions, view?.transactions)}
+      rows={compareViews(transactions, view?.transactions)}
       keyOf={(row) => row.id}
       empty={text('ra.navigation.no_results')}
       columns={[

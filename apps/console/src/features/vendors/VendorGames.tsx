@@ -15,6 +15,7 @@ import { DateTime } from '../../ui/time/DateTime.tsx';
 import { formatRtp } from './format-rtp.ts';
 import { GameDialog } from './GameDialog.tsx';
 import { GAME_STATES, gameState, type VendorGame } from '../../calls/matches-game.ts';
+import { LaunchTestDialog } from './launch/LaunchTestDialog.tsx';
 import type { VendorTabProps } from './VendorPage.tsx';
 
 const CSV = ['nodeId', 'code', 'name', 'type', 'status', 'enabled', 'rtpLow', 'rtpHigh'];
@@ -24,6 +25,7 @@ export function VendorGames({ code, gateway }: VendorTabProps) {
   const text = useText();
   const mayEdit = useRight('settings.edit');
   const [edited, setEdited] = useState<VendorGame>();
+  const [tested, setTested] = useState<VendorGame>();
   return (
     <Stack spacing={2}>
       <LastSync code={code} gateway={gateway} />
@@ -93,14 +95,20 @@ export function VendorGames({ code, gateway }: VendorTabProps) {
             label=""
             render={(row: VendorGame) =>
               mayEdit ? (
-                <Button size="small" onClick={() => setEdited(row)}>
-                  {text('ra.action.edit')}
-                </Button>
+                <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+                  <Button size="small" onClick={() => setTested(row)}>
+                    {text('launch.title')}
+                  </Button>
+                  <Button size="small" onClick={() => setEdited(row)}>
+                    {text('ra.action.edit')}
+                  </Button>
+                </Stack>
               ) : null
             }
           />
         </DataTable>
       </ListPage>
+      {tested ? <LaunchTestDialog game={tested} onClose={() => setTested(undefined)} /> : null}
       {edited ? <GameDialog game={edited} onClose={() => setEdited(undefined)} /> : null}
     </Stack>
   );

@@ -35,20 +35,28 @@ function KeysOf({ code, gateway, owner }: VendorTabProps & { readonly owner: Own
   const keys = gateway.keys.filter((each) => each.owner === owner);
   const close = () => setAct(undefined);
   const target = { code, name: gateway.name };
-  const mayAdd = mayEdit && gateway.wallet !== 'LOTTERY' && gateway.dialect === 'HUB88';
+  const isShared = gateway.dialect === 'PLAY' && owner === 'VENDOR';
+  const mayAdd =
+    mayEdit && gateway.wallet !== 'LOTTERY' && (gateway.dialect === 'HUB88' || isShared);
   return (
     <Panel
       title={text(`vendor.keys.${owner}`)}
       actions={
         mayAdd ? (
           <Button variant="contained" onClick={() => setAct('add')}>
-            {text(owner === 'VENDOR' ? 'vendor.enterKey' : 'vendor.makeKey')}
+            {text(
+              isShared
+                ? 'vendor.makeSecret'
+                : owner === 'VENDOR'
+                  ? 'vendor.enterKey'
+                  : 'vendor.makeKey',
+            )}
           </Button>
         ) : null
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {text(`vendor.keysWords.${owner}`)}
+        {text(isShared ? 'vendor.secretWords' : `vendor.keysWords.${owner}`)}
       </Typography>
       <DataTable<Key>
         label={text(`vendor.keys.${owner}`)}
@@ -94,7 +102,10 @@ function KeysOf({ code, gateway, owner }: VendorTabProps & { readonly owner: Own
       />
       {shown === undefined ? null : <KeyText of={shown} />}
       {act === 'promote' ? <Promote {...target} owner={owner} onClose={close} /> : null}
-      {act === 'add' && owner === 'VENDOR' ? <EnterKey {...target} onClose={close} /> : null}
+      {act === 'add' && isShared ? <MakeSecret {...target} onClose={close} /> : null}
+      {act === 'add' && owner === 'VENDOR' && !isShared ? (
+        <EnterKey {...target} onClose={close} />
+      ) : null}
       {act === 'add' && owner === 'OURS' ? <MakeKey {...target} onClose={close} /> : null}
     </Panel>
   );
@@ -181,6 +192,24 @@ function MakeKey({ code, onClose }: KeyActProps) {
       words={text('vendor.makeKeyEffect')}
       button={text('vendor.makeKey')}
       run={({ reason }) => call('vendorKeyCreate', { code, reason })}
+      onDone={done}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The second operator reads the secret among the approvals, and gives it to the vendor. */
+function MakeSecret({ code, name, onClose }: KeyActProps) {
+  const text = useText();
+  const done = useDone(onClose);
+  return (
+    <ActDialog
+      title={text('vendor.makeSecret')}
+      words={text('vendor.makeSecretEffect', { name })}
+      button={text('act.ask')}
+      danger
+      second
+      run={({ reason }) => call('vendorSecretCreate', { code, reason })}
       onDone={done}
       onClose={onClose}
     />

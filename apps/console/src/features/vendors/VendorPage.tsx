@@ -13,9 +13,14 @@ import { PathTabs } from '../../ui/tabs/PathTabs.tsx';
 import { usePathTab } from '../../ui/tabs/use-path-tab.ts';
 import { pageNow } from '../../ui/time/page-clock.ts';
 import { urls } from '../../urls.ts';
+import { VendorChanges } from './changes/VendorChanges.tsx';
+import { VendorCommissions } from './commissions/VendorCommissions.tsx';
 import { isInWindow } from './is-in-window.ts';
+import { VendorReport } from './report/VendorReport.tsx';
+import { StuckRounds } from './stuck/StuckRounds.tsx';
 import { VendorGateway } from './VendorGateway.tsx';
 import { VendorGames } from './VendorGames.tsx';
+import { VendorJackpots } from './VendorJackpots.tsx';
 import { VendorKeys } from './VendorKeys.tsx';
 import { VendorLab } from './VendorLab.tsx';
 import { VendorMaintenance } from './VendorMaintenance.tsx';
@@ -29,14 +34,22 @@ export interface VendorTabProps {
   readonly gateway: Gateway;
 }
 
-const TABS = ['gateway', 'keys', 'maintenance', 'games', 'lab'] as const;
-const MONEY_TABS = [...TABS, 'rounds'] as const;
+const TABS = ['gateway', 'keys', 'maintenance', 'games', 'changes', 'jackpots', 'lab'] as const;
+const MONEY_TABS = ['rounds', 'stuck', 'commissions'] as const;
+const REPORT_TABS = ['report'] as const;
+type Tab = (typeof TABS | typeof MONEY_TABS | typeof REPORT_TABS)[number];
 
 export function VendorPage() {
   const text = useText();
   const { id: code = '' } = useParams();
-  const tabs = useRight('ledger.read') ? MONEY_TABS : TABS;
-  const tab = usePathTab<(typeof MONEY_TABS)[number]>(tabs);
+  const mayReadMoney = useRight('ledger.read');
+  const mayReport = useRight('reports.read');
+  const tabs: readonly [Tab, ...Tab[]] = [
+    ...TABS,
+    ...(mayReadMoney ? MONEY_TABS : []),
+    ...(mayReport ? REPORT_TABS : []),
+  ];
+  const tab = usePathTab<Tab>(tabs);
   const { data, error, refetch } = useAsk('vendorGateway', { code });
   if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
@@ -45,7 +58,7 @@ export function VendorPage() {
     <Stack spacing={2}>
       <Title title={`${text('menu.vendors')} · ${data.name}`} />
       <VendorHeader {...props} />
-      <PathTabs<(typeof MONEY_TABS)[number]>
+      <PathTabs<Tab>
         page={urls.vendor(code)}
         names={tabs}
         nameOf={(each) => text(`vendor.tab.${each}`)}
@@ -54,6 +67,11 @@ export function VendorPage() {
       {tab === 'keys' ? <VendorKeys {...props} /> : null}
       {tab === 'maintenance' ? <VendorMaintenance {...props} /> : null}
       {tab === 'games' ? <VendorGames {...props} /> : null}
+      {tab === 'jackpots' ? <VendorJackpots key={code} code={code} /> : null}
+      {tab === 'changes' ? <VendorChanges key={code} code={code} /> : null}
+      {tab === 'commissions' ? <VendorCommissions key={code} {...props} /> : null}
+      {tab === 'report' ? <VendorReport key={code} code={code} /> : null}
+      {tab === 'stuck' ? <StuckRounds key={code} code={code} /> : null}
       {tab === 'lab' ? <VendorLab key={code} code={code} /> : null}
       {tab === 'rounds' ? <VendorRounds key={code} code={code} /> : null}
     </Stack>
@@ -74,6 +92,11 @@ function VendorHeader({ code, gateway }: VendorTabProps) {
       {isInWindow(gateway, pageNow()) ? (
         <StateChip tone="wait" label={text('vendor.inMaintenance')} />
       ) : null}
+      {gateway.waitingChanges === 0 ? null : (
+        <Link to={urls.vendorChanges(code, { state: 'waiting' })}>
+          {`${text('vendor.waitingChanges')}: ${gateway.waitingChanges}`}
+        </Link>
+      )}
       {mayReadCases ? (
         <Link to={urls.vendorCases({ vendor: code, state: 'open' })}>{cases}</Link>
       ) : null}

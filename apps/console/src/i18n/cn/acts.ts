@@ -110,4 +110,12 @@ export const texts: Translated<typeof english> = {
   'did.contractRunPay': '支付结算',
   'did.contractRunRepeat': '重新结算',
   'did.accountSearch': '查询提款账户',
+  'did.vendorChangesDecide': '裁定游戏商的游戏变更',
+  'did.vendorRoundAskAgain': '再次向游戏商询问局',
+  'did.vendorRoundVoid': '作废游戏商的局',
+  'did.vendorLaunchTest': '试开游戏商的游戏',
+  'did.vendorCommissionPlan': '修改游戏商佣金方案',
+  'did.vendorCommissionCompute': '计算游戏商佣金',
+  'did.vendorJackpotChange': '隐藏或显示游戏商奖池',
+  'did.vendorSecretCreate': '生成与游戏商共享的密钥',
 };

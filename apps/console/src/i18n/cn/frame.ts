@@ -99,4 +99,6 @@ export const texts: Translated<typeof english> = {
   'list.firstOf': '仅前 {count} 条（还有更多）',
   'list.pageTotal': '本页合计',
   'list.exportCut': '文件只含前 {count} 行。请缩小筛选范围以导出其余数据。',
+  'reveal.vendorSecret': '与游戏商共享的密钥',
+  'reveal.help.vendorSecret': '请通过安全渠道交给游戏商，不再显示。',
 };

@@ -115,4 +115,12 @@ export const texts = {
   'did.contractRunPay': 'Paid a settlement run',
   'did.contractRunRepeat': 'Repeated a settlement run',
   'did.accountSearch': 'Look up a withdrawal account',
+  'did.vendorChangesDecide': 'Decide changes of a vendor’s games',
+  'did.vendorRoundAskAgain': 'Ask a vendor about a round again',
+  'did.vendorRoundVoid': 'Void a round of a vendor',
+  'did.vendorLaunchTest': 'Try a game of a vendor',
+  'did.vendorCommissionPlan': 'Change a vendor’s commission plan',
+  'did.vendorCommissionCompute': 'Compute a vendor’s commission',
+  'did.vendorJackpotChange': 'Hide or show a vendor’s jackpot',
+  'did.vendorSecretCreate': 'Make a secret shared with a vendor',
 } satisfies { readonly [Name in RecordedCall as `did.${Name}`]: string };

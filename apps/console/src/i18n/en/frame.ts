@@ -101,4 +101,6 @@ export const texts = {
   'list.pageTotal': 'This page',
   'list.exportCut':
     'Only the first {count} rows are in the file. Narrow the filter for the others.',
+  'reveal.vendorSecret': 'Secret shared with the vendor',
+  'reveal.help.vendorSecret': 'Give it to the vendor over a safe channel. It is not shown again.',
 };

@@ -110,4 +110,12 @@ export const texts: Translated<typeof english> = {
   'did.contractRunPay': 'Membayar penyelesaian',
   'did.contractRunRepeat': 'Mengulang penyelesaian',
   'did.accountSearch': 'Mencari rekening penarikan',
+  'did.vendorChangesDecide': 'Putuskan perubahan game vendor',
+  'did.vendorRoundAskAgain': 'Tanya vendor lagi tentang ronde',
+  'did.vendorRoundVoid': 'Batalkan ronde vendor',
+  'did.vendorLaunchTest': 'Uji permainan vendor',
+  'did.vendorCommissionPlan': 'Ubah skema komisi vendor',
+  'did.vendorCommissionCompute': 'Hitung komisi vendor',
+  'did.vendorJackpotChange': 'Sembunyikan atau tampilkan jackpot vendor',
+  'did.vendorSecretCreate': 'Buat rahasia bersama dengan vendor',
 };

@@ -101,4 +101,6 @@ export const texts: Translated<typeof english> = {
   'list.firstOf': '{count} baris pertama dari yang lebih banyak',
   'list.pageTotal': 'Total halaman ini',
   'list.exportCut': 'Berkas hanya memuat {count} baris pertama. Persempit filter untuk sisanya.',
+  'reveal.vendorSecret': 'Rahasia bersama vendor',
+  'reveal.help.vendorSecret': 'Berikan kepada vendor lewat saluran aman. Tidak ditampilkan lagi.',
 };

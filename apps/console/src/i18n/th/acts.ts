@@ -110,4 +110,12 @@ export const texts: Translated<typeof english> = {
   'did.contractRunPay': 'จ่ายรอบชำระ',
   'did.contractRunRepeat': 'คำนวณรอบชำระใหม่',
   'did.accountSearch': 'ค้นหาบัญชีถอนเงิน',
+  'did.vendorChangesDecide': 'ตัดสินการเปลี่ยนแปลงเกมของผู้ให้บริการ',
+  'did.vendorRoundAskAgain': 'ถามผู้ให้บริการเกมเรื่องรอบอีกครั้ง',
+  'did.vendorRoundVoid': 'ยกเลิกรอบของผู้ให้บริการเกม',
+  'did.vendorLaunchTest': 'ทดลองเปิดเกมของผู้ให้บริการ',
+  'did.vendorCommissionPlan': 'แก้ไขแผนค่าคอมมิชชันผู้ให้บริการ',
+  'did.vendorCommissionCompute': 'คำนวณค่าคอมมิชชันผู้ให้บริการ',
+  'did.vendorJackpotChange': 'ซ่อนหรือแสดงแจ็กพอตของผู้ให้บริการ',
+  'did.vendorSecretCreate': 'สร้างรหัสลับร่วมกับผู้ให้บริการ',
 };

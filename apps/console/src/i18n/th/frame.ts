@@ -98,4 +98,6 @@ export const texts: Translated<typeof english> = {
   'list.firstOf': '{count} แถวแรก (ยังมีอีก)',
   'list.pageTotal': 'รวมหน้านี้',
   'list.exportCut': 'ไฟล์มีเพียง {count} แถวแรก โปรดจำกัดตัวกรองเพื่อดูส่วนที่เหลือ',
+  'reveal.vendorSecret': 'รหัสลับร่วมกับผู้ให้บริการ',
+  'reveal.help.vendorSecret': 'มอบให้ผู้ให้บริการผ่านช่องทางที่ปลอดภัย จะไม่แสดงอีก',
 };

@@ -110,4 +110,12 @@ export const texts: Translated<typeof english> = {
   'did.contractRunPay': 'Trả đợt quyết toán',
   'did.contractRunRepeat': 'Tính lại đợt quyết toán',
   'did.accountSearch': 'Tra cứu tài khoản rút tiền',
+  'did.vendorChangesDecide': 'Quyết định thay đổi trò chơi của nhà cung cấp',
+  'did.vendorRoundAskAgain': 'Hỏi lại nhà cung cấp về một ván',
+  'did.vendorRoundVoid': 'Hủy ván của nhà cung cấp',
+  'did.vendorLaunchTest': 'Thử mở trò chơi của nhà cung cấp',
+  'did.vendorCommissionPlan': 'Sửa phương án hoa hồng nhà cung cấp',
+  'did.vendorCommissionCompute': 'Tính hoa hồng nhà cung cấp',
+  'did.vendorJackpotChange': 'Ẩn hoặc hiện hũ thưởng của nhà cung cấp',
+  'did.vendorSecretCreate': 'Tạo khóa chung với nhà cung cấp',
 };

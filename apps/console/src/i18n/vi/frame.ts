@@ -100,4 +100,6 @@ export const texts: Translated<typeof english> = {
   'list.firstOf': '{count} dòng đầu (còn nữa)',
   'list.pageTotal': 'Tổng trang này',
   'list.exportCut': 'Tệp chỉ gồm {count} dòng đầu. Hãy thu hẹp bộ lọc để lấy phần còn lại.',
+  'reveal.vendorSecret': 'Khóa chung với nhà cung cấp',
+  'reveal.help.vendorSecret': 'Đưa cho nhà cung cấp qua kênh an toàn. Khóa không hiện lại.',
 };

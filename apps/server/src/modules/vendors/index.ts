@@ -5,19 +5,35 @@ import type { Job } from '../../platform/jobs.ts';
 import {
   vendorCaseClose,
   vendorCases,
+  vendorChanges,
+  vendorChangesDecide,
   vendorConnect,
   vendorGameChange,
   vendorGames,
   vendorGateway,
+  vendorJackpotChange,
+  vendorJackpots,
   vendorKeyCreate,
   vendorKeyEnter,
   vendorKeyPromote,
   vendorMaintenance,
   vendorRoundAsk,
+  vendorRoundAskAgain,
   vendorRounds,
+  vendorRoundTransactions,
+  vendorRoundVoid,
+  vendorSecretCreate,
+  vendorStuckRounds,
   vendorSync,
 } from './backoffice/index.ts';
 import { syncCatalogues } from './catalogue/index.ts';
+import {
+  countVendorDays,
+  vendorCommissionCompute,
+  vendorCommissionPlan,
+  vendorCommissions,
+  vendorReport,
+} from './commissions/index.ts';
 import { consolidatedSettings } from './consolidated-settings.ts';
 import { changeVendor, readVendors } from './change-vendor.ts';
 import { countVendorRounds } from './figures/index.ts';
@@ -34,7 +50,7 @@ import {
   vendorLabStop,
 } from './lab/index.ts';
 import { reconcileVendors, settleStuckRounds } from './rounds/index.ts';
-import { launchGame, trialGame } from './launching/index.ts';
+import { launchGame, trialGame, vendorLaunchTest } from './launching/index.ts';
 import {
   addFavouriteGame,
   favouriteGames,
@@ -77,6 +93,7 @@ export const vendorJobs: readonly Job[] = [
   syncCatalogues,
   readJackpots,
   countVendorRounds,
+  countVendorDays,
   settleStuckRounds,
   reconcileVendors,
   advanceRuns,
@@ -90,13 +107,17 @@ export const vendorBackoffice = {
   vendorKeyCreate,
   vendorKeyEnter,
   vendorKeyPromote,
+  vendorSecretCreate,
   vendorMaintenance,
   vendorSync,
   vendorGames,
   vendorGameChange,
+  vendorChanges,
+  vendorChangesDecide,
   vendorCases,
   vendorCaseClose,
   vendorRoundAsk,
+  vendorRoundAskAgain,
   vendorRounds,
   vendorLab,
   vendorLabRuns,
@@ -106,4 +127,14 @@ export const vendorBackoffice = {
   vendorLabStop,
   vendorLabReport,
   vendorLabKeyEnter,
+  vendorRoundVoid,
+  vendorStuckRounds,
+  vendorLaunchTest,
+  vendorCommissions,
+  vendorCommissionPlan,
+  vendorCommissionCompute,
+  vendorReport,
+  vendorRoundTransactions,
+  vendorJackpots,
+  vendorJackpotChange,
 } satisfies Partial<Operations<OperatorCalls>>;

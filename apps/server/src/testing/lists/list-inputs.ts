@@ -192,6 +192,27 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { cursor: timed('vendorCases') },
   ],
   vendorLabRuns: [{ code: 'FAIRHOUSE' }, { code: 'FAIRHOUSE', cursor: timed('vendorLabRuns') }],
+  vendorChanges: [
+    { code: 'FAIRHOUSE' },
+    { code: 'FAIRHOUSE', state: 'waiting' },
+    { code: 'FAIRHOUSE', kind: 'BAD' },
+    { code: 'FAIRHOUSE', game: 'reef' },
+    { code: 'FAIRHOUSE', cursor: cursorOf('vendorChanges', '5') },
+  ],
+  vendorRoundTransactions: [
+    { code: 'FAIRHOUSE', member: rows.member, round: 'x' },
+    {
+      code: 'FAIRHOUSE',
+      member: rows.member,
+      round: 'x',
+      cursor: cursorOf('roundTransactions', TIME, randomUUID()),
+    },
+  ],
+  vendorStuckRounds: [
+    { code: 'FAIRHOUSE' },
+    { code: 'FAIRHOUSE', round: 'x' },
+    { code: 'FAIRHOUSE', cursor: cursorOf('vendorStuckRounds', TIME, randomUUID(), 'x') },
+  ],
   vendorRounds: [
     { member: rows.member },
     { member: rows.member, vendor: 'FAIRHOUSE' },

@@ -57,6 +57,8 @@ export const vendorGatewayCalls = {
       syncedAt: wireInstant.nullable(),
       syncProblem: z.string(),
       openCases: z.number().int(),
+      /** What syncs found and a person has to look at. */
+      waitingChanges: z.number().int(),
       keys: z.array(
         z.object({
           owner: z.enum(['VENDOR', 'OURS']),
@@ -97,6 +99,20 @@ export const vendorGatewayCalls = {
     request: z.strictObject({ code, publicKey: z.string().min(1).max(4000), reason }),
     response: z.object(waiting),
     refusals: ['not.found', 'vendor.key_invalid'],
+  },
+  vendorSecretCreate: {
+    method: 'POST',
+    path: '/console/vendors/:code/secret',
+    module: 'CONSOLE',
+    audience: 'right:settings.edit',
+    about:
+      'Makes a secret to be shared with a vendor of the second dialect, whose signatures by it ' +
+      'move money; waits for a second operator, who is shown it once. A secret beside a current ' +
+      'one becomes the next one.',
+    limits: backoffice,
+    request: z.strictObject({ code, reason }),
+    response: z.object(waiting),
+    refusals: ['not.found', 'vendor.no_secret'],
   },
   vendorKeyCreate: {
     method: 'POST',

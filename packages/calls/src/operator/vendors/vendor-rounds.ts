@@ -7,8 +7,19 @@ import { vendorCode } from './vendor-code.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 const cases = longList({ vendorCases: ['time', 'id'] });
+const transactions = longList({ roundTransactions: ['time', 'id'] });
 const rounds = longList({ vendorRounds: ['time', 'text', 'text'] });
 const round = z.string().min(1).max(128);
+
+const transaction = z.object({
+  id: z.string(),
+  kind: z.enum(['BET', 'WIN', 'ROLLBACK', 'TOMBSTONE']),
+  state: z.enum(['BOOKED', 'REFUSED', 'ABSENT']),
+  status: z.string().nullable(),
+  amount: wireAmount,
+  isReversed: z.boolean(),
+  at: wireInstant,
+});
 
 /** What a case is about. */
 export const VENDOR_CASE_KINDS = [
@@ -104,20 +115,24 @@ export const vendorRoundCalls = {
         lastAt: wireInstant,
         /** What the vendor said when a job asked it, as JSON; null if it was not asked. */
         vendorView: z.string().nullable(),
-        transactions: z.array(
-          z.object({
-            id: z.string(),
-            kind: z.enum(['BET', 'WIN', 'ROLLBACK', 'TOMBSTONE']),
-            state: z.enum(['BOOKED', 'REFUSED', 'ABSENT']),
-            status: z.string().nullable(),
-            amount: wireAmount,
-            isReversed: z.boolean(),
-            at: wireInstant,
-          }),
-        ),
+        /** The first ones. */
+        transactions: z.array(transaction),
+        /** Whether there are more than these. */
+        hasMore: z.boolean(),
       }),
     ),
     refusals: ['member.unknown'],
+  },
+  vendorRoundTransactions: {
+    method: 'GET',
+    path: '/console/vendors/:code/round_transactions',
+    module: 'CONSOLE',
+    audience: 'right:ledger.read',
+    about: 'The transactions of one round of a member, the first ones first.',
+    limits: backoffice,
+    request: transactions.request({ code: vendorCode, member: wireId('member'), round }),
+    response: transactions.response(transaction),
+    refusals: [],
   },
   vendorRoundAsk: {
     method: 'GET',

@@ -24,7 +24,7 @@ export type ApprovalDescription = Readonly<Record<Language, string>>;
 
 /** A secret for one person, as the checker sees it. */
 interface RevealedSecret {
-  readonly kind: 'activationCode' | 'enrolmentLink';
+  readonly kind: 'activationCode' | 'enrolmentLink' | 'vendorSecret';
   readonly secret: string;
   readonly endsAt: Instant;
 }

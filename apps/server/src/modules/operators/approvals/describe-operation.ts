@@ -38,6 +38,27 @@ const ACTS = {
     TH: 'ป้อนกุญแจสาธารณะของผู้ให้บริการเกม {code} ซึ่งลายเซ็นเคลื่อนย้ายเงินของสมาชิกได้ ลายนิ้วมือ (SHA-256) ที่ให้ผู้ให้บริการยืนยันได้: {key}',
     VI: 'Nhập khóa công khai của nhà cung cấp trò chơi {code}, chữ ký của khóa này chuyển được tiền của thành viên. Dấu vân tay (SHA-256) để nhà cung cấp xác nhận: {key}',
   },
+  vendorSecret: {
+    EN: 'Makes a secret shared with the game vendor {code}; what it signs with it moves members’ money. You are shown it once, to be given to the vendor.',
+    CN: '生成与游戏商 {code} 共享的密钥，凭其签名可变动会员资金。密钥仅向您显示一次，由您交给游戏商。',
+    ID: 'Membuat rahasia bersama dengan vendor game {code}; tanda tangannya memindahkan uang anggota. Rahasia ditampilkan sekali kepada Anda untuk diberikan ke vendor.',
+    TH: 'สร้างรหัสลับร่วมกับผู้ให้บริการเกม {code} ลายเซ็นด้วยรหัสนี้เคลื่อนย้ายเงินของสมาชิกได้ ระบบแสดงให้คุณเห็นครั้งเดียวเพื่อมอบให้ผู้ให้บริการ',
+    VI: 'Tạo khóa chung với nhà cung cấp trò chơi {code}; chữ ký bằng khóa này chuyển được tiền của thành viên. Khóa chỉ hiện cho bạn một lần để đưa cho nhà cung cấp.',
+  },
+  vendorRoundVoid: {
+    EN: 'Gives the stakes of round {round} at the game vendor {code} back to member {member}, and takes back what it won; whatever arrives of the round later is refused.',
+    CN: '将会员 {member} 在游戏商 {code} 的局 {round} 的投注退还，并收回该局派彩；此后到达的该局交易一律拒绝。',
+    ID: 'Mengembalikan taruhan ronde {round} di vendor game {code} kepada anggota {member} dan menarik kembali kemenangannya; apa pun dari ronde ini yang datang kemudian ditolak.',
+    TH: 'คืนเงินเดิมพันของรอบ {round} ที่ผู้ให้บริการเกม {code} ให้สมาชิก {member} และเรียกคืนเงินที่ชนะ รายการของรอบนี้ที่มาภายหลังจะถูกปฏิเสธ',
+    VI: 'Hoàn tiền cược của ván {round} tại nhà cung cấp trò chơi {code} cho thành viên {member} và thu lại tiền thắng; mọi giao dịch của ván đến sau đều bị từ chối.',
+  },
+  vendorCommission: {
+    EN: 'From {month} on the game vendor {code} gets of its revenue ({category}): {terms}',
+    CN: '自 {month} 起，游戏商 {code} 按其收入（{category}）获得：{terms}',
+    ID: 'Mulai {month} vendor game {code} mendapat dari pendapatannya ({category}): {terms}',
+    TH: 'ตั้งแต่ {month} ผู้ให้บริการเกม {code} ได้รับจากรายได้ ({category}): {terms}',
+    VI: 'Từ {month} nhà cung cấp trò chơi {code} nhận từ doanh thu ({category}): {terms}',
+  },
   lotteryTerms: {
     EN: 'Changes the terms of the lottery {code} to: {terms}',
     CN: '将彩种 {code} 的销售条件改为：{terms}',

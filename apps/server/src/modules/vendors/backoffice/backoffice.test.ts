@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { VENDOR_FIELD } from '@fairhouse/calls/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -108,6 +108,57 @@ it('a key that is entered alone takes two operators as well, and changes nothing
   });
 });
 
+it('a shared secret is shown once, to the second operator, and signs from then on', async () => {
+  const refused = await owner.call('vendorSecretCreate', { code: 'TESTER', reason });
+  expect(refused).toMatchObject({ ok: false, refusal: { code: 'vendor.no_secret' } });
+  await test.sql(
+    `insert into vendors.vendor (merchant_id, code, name, kind, dialect)
+     values ($1, 'PLAYER_TWO', 'Two', 'external', 'PLAY')`,
+    [test.merchant.id],
+  );
+  const keys = () =>
+    test.sql(
+      `select state, algorithm from vendors.vendor_key
+       where code = 'PLAYER_TWO' and state <> 'RETIRED' order by state`,
+    );
+  const make = async (): Promise<string> => {
+    const asked = await owner.call('vendorSecretCreate', { code: 'PLAYER_TWO', reason });
+    const before = await keys();
+    const id = await agree(test, asked);
+    expect(await keys(), 'the secret exists when it is shown').toEqual(before);
+    expect(await owner.call('approvalReveal', { id: id as never })).toMatchObject({ ok: false });
+    const partner = test.backoffice({ token: await logInOperator(test, 'partner') });
+    const shown = await partner.call('approvalReveal', { id: id as never });
+    expect(await partner.call('approvalReveal', { id: id as never })).toMatchObject({ ok: false });
+    return shown.ok ? shown.value.secret : '';
+  };
+  const signed = async (secret: string): Promise<number> => {
+    const body = JSON.stringify({
+      user_id: test.userOf(memberOf(test, 'player1')),
+      currency: 'PHP',
+      game: 'harbour-lights',
+      game_id: 'r',
+      session_id: 's',
+    });
+    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const reply = await test.sendRaw('/vendor/play/v1/play', body, { 'x-request-sign': signature });
+    return reply.http;
+  };
+  const first = await make();
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(await keys()).toEqual([{ state: 'CURRENT', algorithm: 'HMAC' }]);
+  await expect.poll(() => signed(first)).not.toBe(403);
+  const second = await make();
+  await expect.poll(() => signed(second)).not.toBe(403);
+  expect(await signed(first)).not.toBe(403);
+  const promoted = { code: 'PLAYER_TWO', owner: 'VENDOR', reason } as const;
+  expect(await owner.call('vendorKeyPromote', promoted)).toEqual({ ok: true, value: null });
+  await expect.poll(() => signed(first)).toBe(403);
+  expect(await signed(second)).not.toBe(403);
+  const gateway = await owner.call('vendorGateway', { code: 'PLAYER_TWO' });
+  expect(JSON.stringify(gateway)).not.toContain(second);
+});
+
 it('our private key never leaves the server', async () => {
   const made = await owner.call('vendorKeyCreate', { code: 'NEWCOMER', reason });
   expect(made).toMatchObject({ ok: true, value: { state: 'CURRENT' } });
@@ -188,6 +239,42 @@ it('rounds of a member that the merchant does not have are refused, page by page
   if (!second.ok) throw new Error('it is read');
   const seen = [...first.value.list, ...second.value.list].map(({ round }) => round);
   expect(seen).toEqual(['page-3', 'page-2', 'page-1', 'shown']);
+});
+
+it('a round of many transactions is read page by page, and hides none of another round', async () => {
+  const member = memberOf(test, 'player1');
+  const own = { user: test.userOf(member), token: await test.issue(member) };
+  const ids: string[] = [];
+  for (let place = 0; place < 23; place++) {
+    const body = bodyOf({ ...own, round: 'long', units: 10n });
+    await test.send('bet', body);
+    ids.push(String(body['transaction_uuid']));
+  }
+  await test.send('bet', bodyOf({ ...own, round: 'short' }));
+  const listed = await owner.call('vendorRounds', { member, pageSize: 2 });
+  expect(listed).toMatchObject({
+    value: {
+      list: [
+        { round: 'short', hasMore: false, transactions: { length: 1 } },
+        { round: 'long', hasMore: true, transactions: { length: 20 } },
+      ],
+    },
+  });
+  const asked = { code: 'TESTER', member, round: 'long', pageSize: 15 };
+  const first = await owner.call('vendorRoundTransactions', asked);
+  if (!first.ok || first.value.cursor === null) throw new Error('there is a second page');
+  const second = await owner.call('vendorRoundTransactions', {
+    ...asked,
+    cursor: first.value.cursor,
+  });
+  if (!second.ok) throw new Error('it is read');
+  expect(second.value.cursor).toBeNull();
+  const seen = [...first.value.list, ...second.value.list].map(({ id }) => id);
+  expect(seen.toSorted()).toEqual(ids.toSorted());
+  const foreign = { ...asked, member: memberOf(test, 'downline1') };
+  expect(await owner.call('vendorRoundTransactions', foreign)).toMatchObject({
+    value: { list: [] },
+  });
 });
 
 it('maintenance refuses bets at once and books wins', async () => {

@@ -42,6 +42,7 @@ export async function vendorGateway(
     syncedAt: instantOrNull(row.synced_at),
     syncProblem: row.sync_problem,
     openCases: Number(row.open_cases),
+    waitingChanges: Number(row.waiting_changes),
     keys: keys.flatMap(({ owner, algorithm, state, public_key, created_at }) =>
       state === 'RETIRED'
         ? []
@@ -101,6 +102,16 @@ export async function vendorKeyCreate(
   const made = await makeOwnKey({ app, sql, merchant, code: input.code, now });
   signal(call);
   return ok(made);
+}
+
+/** Whether a secret can be shared with the vendor; it is made when it is shown. */
+export async function vendorSecretCreate(
+  call: CallOf<OperatorCalls['vendorSecretCreate']>,
+): Promise<Answer<OperatorCalls['vendorSecretCreate']>> {
+  const { sql, merchant, input } = call;
+  const row = await findGateway(sql, merchant.id, input.code);
+  if (row === undefined) return refuse('not.found');
+  return row.dialect === 'PLAY' ? ok({}) : refuse('vendor.no_secret');
 }
 
 export async function vendorKeyPromote(

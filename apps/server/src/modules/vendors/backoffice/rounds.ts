@@ -9,10 +9,14 @@ import { askVendor, operatorRefOf } from '../outbound/index.ts';
 import { formatVendorUser, vendorsOf } from '../records/index.ts';
 import {
   findRound,
+  listOneRound,
   listRounds,
   listRoundTransactions,
   type RoundTransactionRow,
 } from './store/rounds.ts';
+
+/** Shown with each round of a list; further ones are asked for by round. */
+const SHOWN = 20;
 
 export async function vendorRounds(
   call: CallOf<OperatorCalls['vendorRounds']>,
@@ -27,7 +31,10 @@ export async function vendorRounds(
   const member = found.id;
   const asked = { member, vendor, round, page: input };
   const { rows, total, cursor } = await listRounds(sql, merchant.id, asked);
-  const transactions = await listRoundTransactions(sql, merchant.id, { member, rounds: rows });
+  const first = { member, rounds: rows, most: SHOWN + 1 };
+  const transactions = await listRoundTransactions(sql, merchant.id, first);
+  const transactionsOf = (row: { vendor: string; round_id: string }) =>
+    transactions.filter((each) => each.vendor === row.vendor && each.round_id === row.round_id);
   const { games } = await vendorsOf(app, merchant.id);
   const list = rows.map((row) => ({
     vendor: row.vendor,
@@ -44,9 +51,8 @@ export async function vendorRounds(
     firstAt: instant(row.first_at.getTime()),
     lastAt: instant(row.last_at.getTime()),
     vendorView: row.view,
-    transactions: transactions
-      .filter((each) => each.vendor === row.vendor && each.round_id === row.round_id)
-      .map(showTransaction),
+    transactions: transactionsOf(row).slice(0, SHOWN).map(showTransaction),
+    hasMore: transactionsOf(row).length > SHOWN,
   }));
   return ok({ list, total, cursor, pageNo, pageSize });
 }
@@ -60,6 +66,17 @@ const showTransaction = (row: RoundTransactionRow) => ({
   isReversed: row.is_reversed,
   at: instant(row.at.getTime()),
 });
+
+/** The transactions of one round, page by page. */
+export async function vendorRoundTransactions(
+  call: CallOf<OperatorCalls['vendorRoundTransactions']>,
+): Promise<Answer<OperatorCalls['vendorRoundTransactions']>> {
+  const { sql, merchant, input } = call;
+  const { code: vendor, member, round, pageNo, pageSize } = input;
+  const asked = { vendor, member, round, page: input };
+  const { rows, total, cursor } = await listOneRound(sql, merchant.id, asked);
+  return ok({ list: rows.map(showTransaction), total, cursor, pageNo, pageSize });
+}
 
 /** Asks for the vendor's view of a round that we have; another's round is not asked about. */
 export async function vendorRoundAsk(

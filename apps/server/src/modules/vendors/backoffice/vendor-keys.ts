@@ -4,6 +4,7 @@ import type { Instant } from '@fairhouse/values';
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
+import { randomText } from '../../../platform/keys/random-text.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { keyContext, putVendorKey } from '../records/index.ts';
 import { listKeys } from './store/gateway.ts';
@@ -42,6 +43,20 @@ export async function putTheirKey(place: KeyPlace, publicKey: string): Promise<v
   const id = app.newId<'vendor_key'>();
   const key = { merchant: merchant.id, code, id, publicKey, sealed: undefined, state, now };
   await putVendorKey(sql, { ...key, owner: 'VENDOR', algorithm: 'RSA' });
+}
+
+const SECRET_BYTES = 32;
+
+/** Makes a secret that is shared with the vendor: its text is given out here and nowhere else. */
+export async function makeSharedSecret(place: KeyPlace): Promise<string> {
+  const { app, sql, merchant, code, now } = place;
+  const secret = randomText(SECRET_BYTES);
+  const state = await freeState(place, 'VENDOR');
+  const id = app.newId<'vendor_key'>();
+  const sealed = app.keys.seal(Buffer.from(secret), keyContext(id));
+  const key = { merchant: merchant.id, code, id, publicKey: undefined, sealed, state, now };
+  await putVendorKey(sql, { ...key, owner: 'VENDOR', algorithm: 'HMAC' });
+  return secret;
 }
 
 async function freeState(

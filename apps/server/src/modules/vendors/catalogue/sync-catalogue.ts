@@ -8,6 +8,7 @@ import { transaction } from '../../../platform/sql.ts';
 import { eachMerchant } from '../../settings/index.ts';
 import { askVendor, baseUrlOf, operatorRefOf } from '../outbound/index.ts';
 import { forgetVendors, vendorsOf, type VendorConfig } from '../records/index.ts';
+import { compareFindings } from './compare-findings.ts';
 import { compareLists, type CatalogueDiff, type ListedGame } from './compare-lists.ts';
 import {
   addCategories,
@@ -17,10 +18,10 @@ import {
   lockSync,
   markSeen,
   markSynced,
-  putChanges,
   putGame,
   retireGames,
-} from './store.ts';
+} from './store/catalogue.ts';
+import { listOpenFindings, putFindings, withdrawFindings } from './store/findings.ts';
 
 const JOB = 'vendors-catalogue';
 /** The hour of the merchant's clock at which catalogues are read. */
@@ -49,6 +50,7 @@ export async function syncCatalogue(
     path: VENDOR_PATHS.gameList,
     body: { operator_id: operatorRefOf(merchant, vendor) },
     schema: gameListAnswer,
+    hasUncheckedRows: true,
   });
   const problem = !answer.ok
     ? `${answer.problem.kind}: ${answer.problem.detail}`
@@ -72,19 +74,22 @@ export async function syncCatalogue(
     await markSeen(sql, merchant.id, found.seen);
     await countMissed(sql, merchant.id, found.missed);
     await retireGames(sql, merchant.id, found.retired, now);
-    await putChanges(sql, merchant.id, vendor.code, found.changes, now);
+    const open = await listOpenFindings(sql, merchant.id, vendor.code, now);
+    const { added, withdrawn } = compareFindings(found.findings, open);
+    await withdrawFindings(sql, merchant.id, withdrawn);
+    await putFindings(sql, merchant.id, vendor.code, added, now);
     const types = found.newTypes.filter((type) => type !== NOT_IN_NAVIGATION);
     if (vendor.auto_publish) await addCategories(sql, merchant.id, vendor.code, types);
     await markSynced(sql, merchant.id, vendor.code, { now, problem: '' });
     return { commit: true, value: found };
   });
   forgetVendors(app, merchant.id);
-  if (diff.changes.length > 0) app.signals.send({ topic: 'site', merchant: merchant.id });
+  if (diff.findings.length > 0) app.signals.send({ topic: 'site', merchant: merchant.id });
   return ok(resultOf(games.length, diff));
 }
 
-function resultOf(games: number, { written, retired, changes }: CatalogueDiff): SyncResult {
-  const count = (kind: string): number => changes.filter((each) => each.kind === kind).length;
+function resultOf(games: number, { written, retired, findings }: CatalogueDiff): SyncResult {
+  const count = (kind: string): number => findings.filter((each) => each.kind === kind).length;
   return {
     games,
     written: written.length,
@@ -94,9 +99,10 @@ function resultOf(games: number, { written, retired, changes }: CatalogueDiff): 
   };
 }
 
-function rowOf(
-  merchant: Merchant,
-  vendor: VendorConfig,
+/** A listed game as it is written. */
+export function rowOf(
+  merchant: Pick<Merchant, 'id'>,
+  vendor: Pick<VendorConfig, 'code'>,
   { game, checksum, rtpLow, rtpHigh }: ListedGame,
   isLive: boolean,
   now: Instant,

@@ -1,2 +1,3 @@
 // Launching: tokens are issued and vendors asked for the address of a game.
 export { launchGame, trialGame } from './launch-game.ts';
+export { vendorLaunchTest } from './vendor-launch-test.ts';

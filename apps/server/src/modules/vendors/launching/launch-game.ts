@@ -1,17 +1,15 @@
 // Opens a game at its vendor (games.md 3.3).
 import { refuse, type Answer, type Refused } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { DEMO_CURRENCY, gameUrlAnswer, VENDOR_PATHS } from '@fairhouse/calls/vendor';
+import { DEMO_CURRENCY } from '@fairhouse/calls/vendor';
 import { fail, ok, type Result } from '@fairhouse/values';
-import { randomInt } from 'node:crypto';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
 import { mayDo } from '../../members/index.ts';
 import { findSession } from '../../identity/index.ts';
 import { refusePlay, refuseWhileCheckDue } from '../../protection/index.ts';
-import { siteOf, siteOrigin } from '../../settings/index.ts';
 import { countryOf } from '../../status/index.ts';
-import { isInMaintenance, isPublished, letters } from '../lobby/index.ts';
-import { askVendor, baseUrlOf, operatorRefOf } from '../outbound/index.ts';
+import { isAllowedIn, isInMaintenance, isPublished } from '../lobby/index.ts';
+import { operatorRefOf } from '../outbound/index.ts';
 import {
   countryOfCurrency,
   formatVendorUser,
@@ -20,6 +18,7 @@ import {
   type VendorConfig,
 } from '../records/index.ts';
 import { endGameSession, issueToken, markAnswered } from '../sessions/index.ts';
+import { askForUrl, platformOf, type AskedGame } from './ask-for-url.ts';
 
 type Launch = PlayerCalls['launchGame'];
 type Trial = PlayerCalls['trialGame'];
@@ -32,7 +31,6 @@ const OPENINGS: Readonly<Record<string, 'window' | 'route'>> = {
 };
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-same-origin';
 const ALLOW = 'fullscreen; autoplay; clipboard-write';
-const TRIES = 2;
 
 /** Opens a game for a member, or a trial, whose own wallet the vendor will use. */
 export async function launchGame(call: CallOf<Launch>): Promise<Answer<Launch>> {
@@ -62,7 +60,7 @@ export async function launchGame(call: CallOf<Launch>): Promise<Answer<Launch>> 
     login: session.id,
     now,
   });
-  const url = await askForUrl(
+  const url = await openAtVendor(
     call,
     { game, vendor, platform: input.platform },
     {
@@ -94,7 +92,7 @@ export async function trialGame(call: CallOf<Trial>): Promise<Answer<Trial>> {
   }
   const blocked = await refusePlace(call, game, vendor, input.platform);
   if (blocked !== undefined) return blocked;
-  const url = await askForUrl(
+  const url = await openAtVendor(
     call,
     { game, vendor, platform: input.platform },
     {
@@ -137,9 +135,6 @@ async function findGame(
   return ok({ game, vendor });
 }
 
-const platformOf = (platform: string): 'GPL_DESKTOP' | 'GPL_MOBILE' =>
-  platform === 'html5-mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP';
-
 /** The refusal of a game that cannot be opened from there, on that device, or at this time. */
 async function refusePlace(
   call: CallContext,
@@ -148,9 +143,7 @@ async function refusePlace(
   platform: string,
 ): Promise<Result<never, Refused<LaunchRefusal>> | undefined> {
   const country = await countryOf(call.address);
-  if (country !== undefined && game.listed.blocked_countries.includes(country)) {
-    return refuse('game.region');
-  }
+  if (!isAllowedIn(game, country)) return refuse('game.region');
   if (!game.listed.platforms.includes(platformOf(platform))) return refuse('game.unavailable');
   if (!isInMaintenance(vendor, call.now)) return undefined;
   const until = vendor.maintenance_until?.getTime();
@@ -160,58 +153,20 @@ async function refusePlace(
   });
 }
 
-/** Asks the vendor for the address; a time-out or an unreadable answer is asked once more. */
-async function askForUrl(
+/** The address from the vendor; why there is none is logged. */
+async function openAtVendor(
   call: CallContext,
-  { game, vendor, platform }: FoundGame & { readonly platform: string },
+  asked: AskedGame,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<Result<string, Refused<'game.vendor.failed'>>> {
-  const { app, merchant, requestId } = call;
-  const origin = await siteOrigin(app, merchant);
-  const body = {
-    ...fields,
-    game_code: game.code,
-    platform: platformOf(platform),
-    lang: letters(call.language),
-    lobby_url: origin,
-    deposit_url: `${origin}/?mc=deposit`,
-    ip: call.address,
-  };
-  let why = '';
-  for (let tries = 0; tries < TRIES; tries++) {
-    const asked = { path: VENDOR_PATHS.gameUrl, body, schema: gameUrlAnswer };
-    const answer = await askVendor(app, vendor, asked);
-    if (answer.ok) {
-      const url = await checkUrl(call, vendor, answer.value.url);
-      if (url !== undefined) return ok(url);
-      why = `an address outside its hosts: ${answer.value.url.slice(0, 200)}`;
-      break;
-    }
-    why = `${answer.problem.kind}: ${answer.problem.detail}`;
-    if (answer.problem.kind !== 'silent') break;
-  }
+  const { app, requestId } = call;
+  const { game, vendor } = asked;
+  const { url } = await askForUrl(call, asked, fields);
+  if (url.ok) return url;
+  const why = `${url.problem.kind}: ${url.problem.detail}`;
   app.log.warn({ vendor: vendor.code, game: game.code, why, request: requestId }, 'not launched');
   const failed = { params: { name: vendor.name }, value: { requestId } };
   return refuse('game.vendor.failed', failed);
-}
-
-/** An address on a host of the vendor, by https; our studio's through one of its delivery hosts. */
-async function checkUrl(
-  { app, merchant }: CallContext,
-  vendor: VendorConfig,
-  text: string,
-): Promise<string | undefined> {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || url.username !== '' || url.password !== '') return undefined;
-  const base = new URL(baseUrlOf(app, vendor));
-  const isPlain = url.protocol === 'http:' && base.protocol === 'http:';
-  if (url.protocol !== 'https:' && !isPlain) return undefined;
-  const hosts = vendor.launch_hosts.length === 0 ? [base.host] : vendor.launch_hosts;
-  if (!hosts.includes(url.host)) return undefined;
-  if (vendor.kind !== 'studio') return url.href;
-  const { launchGameCDNs } = (await siteOf(app, merchant)).settings.delivery;
-  const chosen = launchGameCDNs[randomInt(Math.max(1, launchGameCDNs.length))];
-  return chosen === undefined ? url.href : new URL(`${url.pathname}${url.search}`, chosen).href;
 }
 
 function answerOf(vendor: VendorConfig, url: string) {

@@ -37,15 +37,26 @@ export function nameOf(game: Game, language: Language): string {
   return game.names[letters(language)] ?? game.names['en'] ?? game.code;
 }
 
+type Publishing = Pick<CardContext, 'directory' | 'merchant'>;
+
+/** What a game must be to be published here. */
+export const PUBLISHED_IF = {
+  vendor: ({ directory }: Publishing, game: Game) =>
+    directory.vendors.get(game.vendor)?.enabled === true,
+  game: (_context: Publishing, game: Game) => game.status === 'LIVE' && game.enabled,
+  offered: (_context: Publishing, game: Game) => game.offered,
+  currency: ({ merchant }: Publishing, game: Game) =>
+    Object.hasOwn(game.listed.currencies, merchant.currency),
+} as const;
+
 /** Whether a game is published here, in this currency. */
-export function isPublished(
-  { directory, merchant }: Pick<CardContext, 'directory' | 'merchant'>,
-  game: Game,
-): boolean {
-  const vendor = directory.vendors.get(game.vendor);
-  if (vendor?.enabled !== true) return false;
-  const isOn = game.status === 'LIVE' && game.enabled && game.offered;
-  return isOn && Object.hasOwn(game.listed.currencies, merchant.currency);
+export function isPublished(context: Publishing, game: Game): boolean {
+  return Object.values(PUBLISHED_IF).every((holds) => holds(context, game));
+}
+
+/** Whether a game may be opened from a country; from an unknown one it may. */
+export function isAllowedIn(game: Game, country: string | undefined): boolean {
+  return country === undefined || !game.listed.blocked_countries.includes(country);
 }
 
 /** Whether a vendor takes no launches now. */
@@ -59,9 +70,7 @@ export function isInMaintenance(vendor: VendorConfig, now: Instant): boolean {
 export function listPublished(context: CardContext): Game[] {
   const { country } = context;
   return [...context.directory.games.values()].filter(
-    (game) =>
-      isPublished(context, game) &&
-      !(country !== undefined && game.listed.blocked_countries.includes(country)),
+    (game) => isPublished(context, game) && isAllowedIn(game, country),
   );
 }
 

@@ -10,5 +10,5 @@ export {
   removeFavouriteGame,
   vassGameType,
 } from './game-lists.ts';
-export { isInMaintenance, isPublished, letters } from './game-cards.ts';
+export { isAllowedIn, isInMaintenance, isPublished, letters, PUBLISHED_IF } from './game-cards.ts';
 export { readJackpots } from './read-jackpots.ts';

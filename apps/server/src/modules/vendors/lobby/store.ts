@@ -73,7 +73,7 @@ export interface JackpotRow {
 const LIST_JACKPOTS = `
   select vendor, jackpot_id, name, currency, amount, games, at
   from vendors.jackpot
-  where merchant_id = $1 and at > house_now() - interval '60 seconds'
+  where merchant_id = $1 and at > house_now() - interval '60 seconds' and not hidden
   order by amount desc, vendor, jackpot_id`;
 
 export async function listJackpots(sql: Sql, merchant: MerchantId): Promise<JackpotRow[]> {

@@ -41,11 +41,19 @@ export function operatorRefOf(merchant: Merchant, vendor: VendorConfig, trial = 
   return trial ? `${name}-trial` : name;
 }
 
+interface Asked<Schema> {
+  readonly path: string;
+  readonly body: object;
+  readonly schema: Schema;
+  /** The caller checks each row with `findUnreadable`, so that a bad one fails alone. */
+  readonly hasUncheckedRows?: true;
+}
+
 /** Posts a signed body and reads the answer by its schema. */
 export async function askVendor<Schema extends z.ZodType>(
   app: AppContext,
   vendor: VendorConfig,
-  { path, body, schema }: { readonly path: string; readonly body: object; readonly schema: Schema },
+  { path, body, schema, hasUncheckedRows }: Asked<Schema>,
 ): Promise<Result<z.output<Schema>, VendorProblem>> {
   const base = baseUrlOf(app, vendor);
   if (base === '') return fail({ kind: 'address', detail: 'no address' });
@@ -70,7 +78,8 @@ export async function askVendor<Schema extends z.ZodType>(
     return fail({ kind, detail: `status ${answer.status}` });
   }
   try {
-    const parsed = schema.safeParse(readJson(answer.text));
+    const read = hasUncheckedRows ? JSON.parse : readJson;
+    const parsed = schema.safeParse(read(answer.text));
     if (parsed.success) return ok(parsed.data);
     return fail({ kind: 'unreadable', detail: parsed.error.issues[0]?.message ?? '' });
   } catch (error) {

@@ -41,7 +41,7 @@ const OPEN_MS: Readonly<Record<GameType, number>> = {
 };
 const SHORTEST_MS = Math.min(...Object.values(OPEN_MS));
 
-interface Stuck {
+export interface Stuck {
   readonly merchant: Merchant;
   readonly vendor: VendorConfig;
   readonly round: OpenRound;
@@ -76,7 +76,11 @@ export const settleStuckRounds: Job = {
     }),
 };
 
-async function askAbout(app: AppContext, stuck: Stuck, now: Instant): Promise<void> {
+/**
+ * Asks the vendor about a round, stores what it said, and books what it has and we lack. A round
+ * that it says is finished is closed.
+ */
+export async function askAbout(app: AppContext, stuck: Stuck, now: Instant): Promise<void> {
   const { merchant, vendor, round } = stuck;
   const subject = { vendor: vendor.code, member: round.member_id, round: round.round_id };
   await openCase(app, {

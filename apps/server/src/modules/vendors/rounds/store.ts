@@ -40,7 +40,7 @@ export async function listOldRounds(
 }
 
 const NOTE_ASKED = nameParameters(`
-  update vendors.round set asked_at = to_timestamp($now / 1000.0),
+  update vendors.round set asked_at = to_timestamp($now / 1000.0), asks = asks + 1,
     stuck_at = coalesce(stuck_at, to_timestamp($now / 1000.0)), vendor_view = $view::jsonb
   where merchant_id = $merchant and vendor = $vendor and member_id = $member
     and round_id = $round`);
@@ -75,6 +75,80 @@ export async function closeFinishedRound(
   }: { readonly vendor: string; readonly member: string; readonly round: string },
 ): Promise<void> {
   await sql.query(CLOSE, [merchant, vendor, member, round]);
+}
+
+// Without a lock: who asks or decides about it checks its state again.
+const FIND_STUCK = `
+  select member_id, round_id, node_id, trial, last_at, stuck_at, asked_at,
+    vendor_view::text as view
+  from vendors.round
+  where merchant_id = $1 and vendor = $2 and member_id = $3 and round_id = $4 and state = 'OPEN'
+    and stuck_at is not null`;
+
+export interface StuckRound extends OpenRound {
+  /** What the vendor said last, as JSON. */
+  view: string | null;
+}
+
+interface RoundKey {
+  readonly vendor: string;
+  readonly member: string;
+  readonly round: string;
+}
+
+/** A round without an end; undefined for any other. */
+export async function findStuckRound(
+  sql: Sql,
+  merchant: MerchantId,
+  { vendor, member, round }: RoundKey,
+): Promise<StuckRound | undefined> {
+  return (await sql.query<StuckRound>(FIND_STUCK, [merchant, vendor, member, round])).rows[0];
+}
+
+const STANDING_BETS = `
+  select transaction_id, game_code from vendors.transaction
+  where merchant_id = $1 and vendor = $2 and member_id = $3 and round_id = $4
+    and kind = 'BET' and state = 'BOOKED' and reversed_by is null
+  order by at, transaction_id`;
+
+/** The bets of a round that were not rolled back. */
+export async function listStandingBets(
+  sql: Sql,
+  merchant: MerchantId,
+  { vendor, member, round }: RoundKey,
+): Promise<{ transaction_id: string; game_code: string }[]> {
+  const values = [merchant, vendor, member, round];
+  return (await sql.query<{ transaction_id: string; game_code: string }>(STANDING_BETS, values))
+    .rows;
+}
+
+const VOID_EMPTY = `
+  update vendors.round set state = 'VOID', due = true
+  where merchant_id = $1 and vendor = $2 and member_id = $3 and round_id = $4
+    and state in ('OPEN', 'ROLLED_BACK') and bets = 0`;
+
+/** Voids a round without a bet that stands. */
+export async function voidEmptyRound(
+  sql: Sql,
+  merchant: MerchantId,
+  { vendor, member, round }: RoundKey,
+): Promise<void> {
+  await sql.query(VOID_EMPTY, [merchant, vendor, member, round]);
+}
+
+const CLOSE_CASE = nameParameters(`
+  update vendors.vendor_case set closed_at = to_timestamp($now / 1000.0), closed_by = $by,
+    closed_reason = $reason
+  where merchant_id = $merchant and vendor = $vendor and kind = 'STUCK_ROUND'
+    and subject = $member::text || ' ' || $round and closed_at is null`);
+
+/** Closes the case of a round that operators voided. */
+export async function closeRoundCase(
+  sql: Sql,
+  merchant: MerchantId,
+  closing: RoundKey & { readonly by: string; readonly reason: string; readonly now: number },
+): Promise<void> {
+  await sql.query(CLOSE_CASE.text, valuesOf(CLOSE_CASE, { merchant, ...closing }));
 }
 
 export interface OwnTransaction {

@@ -20,6 +20,7 @@ export interface GatewayRow {
   synced_at: Date | null;
   sync_problem: string;
   open_cases: bigint;
+  waiting_changes: bigint;
 }
 
 const FIND = `
@@ -28,7 +29,10 @@ const FIND = `
     v.maintenance_until, v.synced_at, v.sync_problem,
     (select count(*) from vendors.vendor_case c
       where c.merchant_id = v.merchant_id and c.vendor = v.code and c.closed_at is null)
-      as open_cases
+      as open_cases,
+    (select count(*) from vendors.game_change c
+      where c.merchant_id = v.merchant_id and c.vendor = v.code and c.state = 'WAITING')
+      as waiting_changes
   from vendors.vendor v where v.merchant_id = $1 and v.code = $2`;
 
 export async function findGateway(

@@ -79,21 +79,28 @@ export interface RoundTransactionRow {
   at: Date;
 }
 
+// The first ones of each round, by the index of their times.
 const TRANSACTIONS = `
   select t.vendor, t.transaction_id, t.round_id, t.kind, t.state, t.status, t.amount,
-    t.reversed_by is not null as is_reversed, t.at
+    t.is_reversed, t.at
   from unnest($3::text[], $4::text[]) as r (vendor, round_id)
-  join vendors.transaction t on t.merchant_id = $1 and t.vendor = r.vendor
-    and t.member_id = $2 and t.round_id = r.round_id
-  order by t.at, t.transaction_id limit 1000`;
+  cross join lateral (
+    select vendor, transaction_id, round_id, kind, state, status, amount,
+      reversed_by is not null as is_reversed, at
+    from vendors.transaction
+    where merchant_id = $1 and vendor = r.vendor collate "C" and member_id = $2
+      and round_id = r.round_id collate "C"
+    order by at, transaction_id limit $5) as t`;
 
-/** The transactions of rounds of a member, by their vendors and ids. */
+/** The first transactions of rounds of a member, by their vendors and ids. */
 export async function listRoundTransactions(
   sql: Sql,
   merchant: MerchantId,
   asked: {
     readonly member: string;
     readonly rounds: readonly { readonly vendor: string; readonly round_id: string }[];
+    /** Of each round. */
+    readonly most: number;
   },
 ): Promise<RoundTransactionRow[]> {
   const values = [
@@ -101,6 +108,39 @@ export async function listRoundTransactions(
     asked.member,
     asked.rounds.map(({ vendor }) => vendor),
     asked.rounds.map(({ round_id }) => round_id),
+    asked.most,
   ];
   return (await sql.query<RoundTransactionRow>(TRANSACTIONS, values)).rows;
+}
+
+const OF_ROUND = defineList({
+  name: 'roundTransactions',
+  columns: `
+    vendor, transaction_id, round_id, kind, state, status, amount,
+    reversed_by is not null as is_reversed, at`,
+  from: 'vendors.transaction',
+  where: `merchant_id = $merchant and vendor = $vendor and member_id = $member
+    and round_id = $round`,
+  conditions: {},
+  order: [
+    { column: 'at', key: 'time' },
+    { column: 'transaction_id', key: 'id' },
+  ],
+  ascending: true,
+});
+
+/** A page of the transactions of one round, the first ones first. */
+export function listOneRound(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: {
+    readonly vendor: string;
+    readonly member: string;
+    readonly round: string;
+    readonly page: PageRequest;
+  },
+): Promise<Page<RoundTransactionRow>> {
+  const { page, ...key } = asked;
+  const query = { values: { merchant, ...key }, conditions: {}, page };
+  return OF_ROUND.readPage<RoundTransactionRow>(sql, query);
 }

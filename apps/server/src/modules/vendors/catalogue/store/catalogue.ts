@@ -1,7 +1,7 @@
 // What a sync writes of a vendor's list. One process syncs a vendor at a time.
 import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
-import type { GameType } from '../records/index.ts';
-import type { Sql } from '../../../platform/sql.ts';
+import type { Sql } from '../../../../platform/sql.ts';
+import type { GameType } from '../../records/index.ts';
 
 export interface SyncDueRow {
   code: string;
@@ -48,12 +48,13 @@ export interface StoredGame {
   status: 'DRAFT' | 'LIVE' | 'RETIRED';
   checksum: Buffer;
   rtp_low: number;
+  listed: unknown;
   missed: number;
   published_at: Date | null;
 }
 
 const STORED = `
-  select node_id, code, status, checksum, rtp_low, missed, published_at
+  select node_id, code, status, checksum, rtp_low, listed, missed, published_at
   from vendors.game where merchant_id = $1 and vendor = $2`;
 
 export async function listStoredGames(
@@ -72,7 +73,9 @@ const PUT = nameParameters(`
     $checksum, $rtpLow, $rtpHigh,
     case when $status = 'LIVE' then to_timestamp($now / 1000.0) end, to_timestamp($now / 1000.0))
   on conflict (merchant_id, vendor, code) do update set
-    type = excluded.type, status = excluded.status, offered = excluded.offered,
+    type = excluded.type, offered = excluded.offered,
+    -- One that was retired is back; an operator's draft stays one.
+    status = case when g.status = 'RETIRED' then excluded.status else g.status end,
     names = excluded.names, listed = excluded.listed, checksum = excluded.checksum,
     rtp_low = excluded.rtp_low, rtp_high = excluded.rtp_high, missed = 0,
     published_at = coalesce(g.published_at, excluded.published_at),
@@ -126,41 +129,26 @@ export async function retireGames(
   await sql.query(RETIRE, [merchant, nodes, now]);
 }
 
+const HIDE = `
+  update vendors.game set enabled = false
+  where merchant_id = $1 and node_id = any($2::bigint[])`;
+
+/** Turns the merchant's own switch of these games off. */
+export async function hideGames(
+  sql: Sql,
+  merchant: MerchantId,
+  nodes: readonly bigint[],
+): Promise<void> {
+  await sql.query(HIDE, [merchant, nodes]);
+}
+
+/** Begins to count the lists that lack these games again. */
 export async function markSeen(
   sql: Sql,
   merchant: MerchantId,
   nodes: readonly bigint[],
 ): Promise<void> {
   await sql.query(SEEN, [merchant, nodes]);
-}
-
-const PUT_CHANGES = `
-  insert into vendors.game_change (merchant_id, vendor, code, kind, detail, at)
-  select $1, $2, c.code, c.kind, c.detail::jsonb, to_timestamp($6 / 1000.0)
-  from unnest($3::text[], $4::text[], $5::text[]) as c (code, kind, detail)`;
-
-export interface GameChange {
-  readonly code: string;
-  readonly kind: 'NEW' | 'CHANGED' | 'GONE' | 'BACK' | 'BAD' | 'HELD';
-  readonly detail: Readonly<Record<string, unknown>>;
-}
-
-export async function putChanges(
-  sql: Sql,
-  merchant: MerchantId,
-  vendor: string,
-  changes: readonly GameChange[],
-  now: number,
-): Promise<void> {
-  if (changes.length === 0) return;
-  await sql.query(PUT_CHANGES, [
-    merchant,
-    vendor,
-    changes.map(({ code }) => code),
-    changes.map(({ kind }) => kind),
-    changes.map(({ detail }) => JSON.stringify(detail)),
-    now,
-  ]);
 }
 
 const ADD_CATEGORIES = `
@@ -176,4 +164,17 @@ export async function addCategories(
   categories: readonly string[],
 ): Promise<void> {
   if (categories.length > 0) await sql.query(ADD_CATEGORIES, [merchant, vendor, categories]);
+}
+
+/** What a sync found about a game, or about a row that names none. */
+export interface Finding {
+  /** Empty for a row without one. */
+  readonly code: string;
+  readonly kind: 'NEW' | 'CHANGED' | 'GONE' | 'BACK' | 'BAD' | 'HELD';
+  readonly state: 'DONE' | 'WAITING';
+  readonly question?: 'RETURN' | 'RETIREMENT';
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly fingerprint?: Buffer;
+  /** The row of the vendor's list. */
+  readonly listed?: object;
 }

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Id } from '@fairhouse/values';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currencyOf, vendorAccount } from '../../../accounts.ts';
+import { agree, logInOperator } from '../../../testing/index.ts';
+import {
+  bodyOf,
+  memberOf,
+  openVendorApp,
+  type VendorApp,
+} from '../../../testing/vendors/vendor-app.ts';
+
+let test: VendorApp;
+let owner: ReturnType<VendorApp['backoffice']>;
+let member: Id<'member'>;
+const reason = 'because the test says so';
+
+beforeAll(async () => {
+  test = await openVendorApp();
+  member = memberOf(test, 'player1');
+  await test.fund(member, 1_000_000_000n);
+  await test.fund(memberOf(test, 'downline1'), 1_000_000_000n);
+  owner = test.backoffice({ token: await logInOperator(test, 'owner') });
+});
+afterAll(() => test.close());
+
+async function play(who: Id<'member'>, staked: bigint, paid: bigint, undo?: 'bet' | 'win') {
+  const token = await test.issue(who);
+  const own = { user: test.userOf(who), token, round: randomUUID() };
+  const [bet, win] = [randomUUID(), randomUUID()];
+  await test.send('bet', bodyOf({ ...own, id: bet, units: staked }));
+  await test.send('win', bodyOf({ ...own, id: win, reference: bet, units: paid }));
+  if (undo === undefined) return;
+  await test.send('rollback', bodyOf({ ...own, reference: undo === 'bet' ? bet : win }));
+}
+
+const today = () => new Date(test.context.clock.now()).toISOString().slice(0, 10);
+const report = async (by: 'day' | 'game', more: object = {}) => {
+  const asked = { code: 'TESTER', from: '2020-01-01', to: '2099-12-31', by, ...more };
+  const answer = await owner.call('vendorReport', asked as never);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value.list;
+};
+const count = async () => {
+  await test.turnClock(5 * 60_000);
+  await test.runJobs('vendors-days');
+};
+const commissions = async () => {
+  const answer = await owner.call('vendorCommissions', { code: 'TESTER' });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value;
+};
+
+it('days are counted once, to the unit that the vendor’s account has in the ledger', async () => {
+  await play(member, 100_000n, 30_000n);
+  await play(member, 50_000n, 200_000n, 'win');
+  await play(memberOf(test, 'downline1'), 70_000n, 10_000n, 'bet');
+  await count();
+  await count();
+  const [day, ...more] = await report('day');
+  expect(more).toEqual([]);
+  expect(day).toMatchObject({
+    nodeId: null,
+    bets: 3,
+    players: 2,
+    staked: '15.0000',
+    paid: '3.0000',
+    revenue: '12.0000',
+  });
+  const books = vendorAccount('real', 'TESTER');
+  const { context, merchant } = test;
+  const balance = () => context.ledger.balance(merchant.id, currencyOf(merchant.currency), books);
+  expect(await balance()).toBe(120_000n);
+  expect(await report('game')).toMatchObject([{ game: 'harbour-lights', players: 2, bets: 3 }]);
+  // What comes later joins the same day, with the member counted once.
+  await play(member, 10_000n, 0n);
+  await count();
+  expect(await report('day')).toMatchObject([{ players: 2, bets: 4, revenue: '13.0000' }]);
+  expect(await balance()).toBe(130_000n);
+});
+
+it('a plan takes two operators, and its tiers begin at zero and ascend', async () => {
+  const plan = {
+    code: 'TESTER',
+    category: 'RNG' as const,
+    fromMonth: today(),
+    tiers: [
+      { above: '0', rate: '0.1' },
+      { above: '10', rate: '0.05' },
+    ],
+    carriesLoss: true,
+    reason,
+  } as const;
+  const wrong = { ...plan, tiers: [{ above: '1', rate: '0.1' }] };
+  expect(await owner.call('vendorCommissionPlan', wrong as never)).toMatchObject({
+    refusal: { code: 'vendor.tiers_invalid' },
+  });
+  const waits = await owner.call('vendorCommissionPlan', plan as never);
+  expect((await commissions()).plans).toEqual([]);
+  await agree(test, waits);
+  expect((await commissions()).plans).toMatchObject([{ category: 'RNG', version: 1 }]);
+});
+
+it('a statement is computed again from the transactions with the same figures', async () => {
+  const compute = () =>
+    owner.call('vendorCommissionCompute', {
+      code: 'TESTER',
+      month: today(),
+      reason,
+    } as never);
+  // A figure that was lost, or changed by hand, is put right by counting again.
+  await test.sql(`update vendors.game_day set staked = staked + 990000 where vendor = 'TESTER'`);
+  expect(await compute()).toEqual({ ok: true, value: null });
+  const { list: statements } = await commissions();
+  expect(statements).toMatchObject([
+    {
+      category: 'RNG',
+      version: 1,
+      staked: '23.0000',
+      paid: '24.0000',
+      refunded: '7.0000',
+      taken: '21.0000',
+      ggr: '13.0000',
+      // 10 at ten per cent, and 3 at five.
+      commission: '1.1500',
+      isFinal: false,
+    },
+  ]);
+  await compute();
+  const again = (await commissions()).list.map(({ computedAt: _at, ...rest }) => rest);
+  expect(again).toEqual(statements.map(({ computedAt: _at, ...rest }) => rest));
+});
+
+it('another merchant reads and computes nothing of it', async () => {
+  const other = test.backoffice({ token: await logInOperator(test, 'owner'), merchant: 'saigon' });
+  const asked = { code: 'TESTER' };
+  expect(await other.call('vendorCommissions', asked)).toMatchObject({
+    refusal: { code: 'not.found' },
+  });
+});
+
+it('a month is final with its last day, with the loss that is carried into the next', async () => {
+  await play(member, 10_000n, 500_000n);
+  await count();
+  const month = today().slice(0, 7);
+  while (today().slice(0, 7) === month) await test.turnClock(24 * 3_600_000);
+  // The job counts yesterday again, and with the last day of a month computes its statement.
+  await test.runJobs('vendors-days');
+  const rows = await test.sql(
+    `select month::text, ggr::text, commission::text, carry_out::text, is_final
+     from vendors.commission_statement where vendor = 'TESTER'`,
+  );
+  expect(rows).toEqual([
+    {
+      month: `${month}-01`,
+      ggr: '-360000',
+      commission: '0',
+      carry_out: '-360000',
+      is_final: true,
+    },
+  ]);
+});

@@ -1,0 +1,8 @@
+// Commissions: what play at vendors came to by day, and what vendors get of it.
+export {
+  vendorCommissionCompute,
+  vendorCommissionPlan,
+  vendorCommissions,
+} from './commission-calls.ts';
+export { countVendorDays } from './count-days.ts';
+export { vendorReport } from './vendor-report.ts';

@@ -1,0 +1,92 @@
+// Asks a vendor for the address of a game, and checks that the address is one of the vendor's.
+import { gameUrlAnswer, VENDOR_PATHS } from '@fairhouse/calls/vendor';
+import { fail, ok, type Result } from '@fairhouse/values';
+import { randomInt } from 'node:crypto';
+import type { CallContext } from '../../../platform/call-context.ts';
+import { siteOf, siteOrigin } from '../../settings/index.ts';
+import { letters } from '../lobby/index.ts';
+import { askVendor, baseUrlOf, type VendorProblem } from '../outbound/index.ts';
+import type { Game, VendorConfig } from '../records/index.ts';
+
+const TRIES = 2;
+
+export interface AskedGame {
+  readonly game: Game;
+  readonly vendor: VendorConfig;
+  readonly platform: string;
+}
+
+export interface UrlProblem {
+  /** `host`: an address outside the vendor's hosts, or not by https. */
+  readonly kind: VendorProblem['kind'] | 'host';
+  readonly detail: string;
+}
+
+export interface UrlAnswer {
+  readonly url: Result<string, UrlProblem>;
+  /** What the vendor answered, before it was checked; undefined where it gave no address. */
+  readonly given: string | undefined;
+  readonly tries: number;
+  /** Of the last try. */
+  readonly latencyMs: number;
+}
+
+export const platformOf = (platform: string): 'GPL_DESKTOP' | 'GPL_MOBILE' =>
+  platform === 'html5-mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP';
+
+/** Asks the vendor for the address; a time-out or an unreadable answer is asked once more. */
+export async function askForUrl(
+  call: CallContext,
+  { game, vendor, platform }: AskedGame,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<UrlAnswer> {
+  const { app, merchant } = call;
+  const origin = await siteOrigin(app, merchant);
+  const body = {
+    ...fields,
+    game_code: game.code,
+    platform: platformOf(platform),
+    lang: letters(call.language),
+    lobby_url: origin,
+    deposit_url: `${origin}/?mc=deposit`,
+    ip: call.address,
+  };
+  for (let tries = 1; ; tries++) {
+    const begins = performance.now();
+    const asked = { path: VENDOR_PATHS.gameUrl, body, schema: gameUrlAnswer };
+    const answer = await askVendor(app, vendor, asked);
+    const latencyMs = Math.round(performance.now() - begins);
+    if (answer.ok) {
+      const given = answer.value.url;
+      const checked = await checkUrl(call, vendor, given);
+      const url = checked.ok ? checked : fail({ kind: 'host', detail: checked.problem } as const);
+      return { url, given, tries, latencyMs };
+    }
+    if (tries === TRIES || answer.problem.kind !== 'silent') {
+      return { url: answer, given: undefined, tries, latencyMs };
+    }
+  }
+}
+
+/** An address on a host of the vendor, by https; our studio's through one of its delivery hosts. */
+async function checkUrl(
+  { app, merchant }: CallContext,
+  vendor: VendorConfig,
+  text: string,
+): Promise<Result<string, string>> {
+  const given = text.slice(0, 200);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.username !== '' || url.password !== '') {
+    return fail(`no address of a page: ${given}`);
+  }
+  const base = new URL(baseUrlOf(app, vendor));
+  const isPlain = url.protocol === 'http:' && base.protocol === 'http:';
+  if (url.protocol !== 'https:' && !isPlain) return fail(`an address without https: ${given}`);
+  const hosts = vendor.launch_hosts.length === 0 ? [base.host] : vendor.launch_hosts;
+  if (!hosts.includes(url.host)) return fail(`an address outside its hosts: ${given}`);
+  if (vendor.kind !== 'studio') return ok(url.href);
+  const { launchGameCDNs } = (await siteOf(app, merchant)).settings.delivery;
+  const chosen = launchGameCDNs[randomInt(Math.max(1, launchGameCDNs.length))];
+  if (chosen === undefined) return ok(url.href);
+  return ok(new URL(`${url.pathname}${url.search}`, chosen).href);
+}
