@@ -23,17 +23,22 @@ export interface KnownRow {
   vendor: string;
   transaction_id: string;
   kind: TransactionKind;
+  content_hash: Buffer | null;
+  status: string | null;
+  balance: bigint | null;
+  entry_id: string | null;
 }
 
 const KNOWN = `
-  select t.vendor, t.transaction_id, t.kind
+  select t.vendor, t.transaction_id, t.kind, t.content_hash, t.status, t.balance, t.entry_id
   from unnest($2::text[], $3::uuid[]) as asked (vendor, transaction_id)
   cross join lateral (
-    select vendor, transaction_id, kind from vendors.transaction
+    select vendor, transaction_id, kind, content_hash, status, balance, entry_id
+    from vendors.transaction
     where merchant_id = $1 and vendor = asked.vendor and transaction_id = asked.transaction_id
     offset 0) as t`;
 
-/** The transactions among these that have an answer, or are not to be booked any more. */
+/** What the transactions among these were answered that have a row; a tombstone has no answer. */
 export async function listKnown(
   client: SqlClient,
   merchant: MerchantId,
@@ -42,6 +47,30 @@ export async function listKnown(
   const vendors = names.map(({ vendor }) => vendor);
   const ids = names.map(({ transaction }) => transaction);
   return (await client.query<KnownRow>(KNOWN, [merchant, vendors, ids])).rows;
+}
+
+export interface WonBetRow {
+  vendor: string;
+  transaction_id: string;
+}
+
+const WON_BETS = `
+  select asked.vendor, asked.transaction_id
+  from unnest($2::text[], $3::uuid[]) as asked (vendor, transaction_id)
+  where exists (
+    select from vendors.transaction
+    where merchant_id = $1 and vendor = asked.vendor and reference_id = asked.transaction_id
+      and kind = 'WIN' and state = 'BOOKED' and reversed_by is null)`;
+
+/** The bets among these with a win that stands; their rounds are locked. */
+export async function listWonBets(
+  client: SqlClient,
+  merchant: MerchantId,
+  names: readonly TransactionName[],
+): Promise<WonBetRow[]> {
+  const vendors = names.map(({ vendor }) => vendor);
+  const ids = names.map(({ transaction }) => transaction);
+  return (await client.query<WonBetRow>(WON_BETS, [merchant, vendors, ids])).rows;
 }
 
 export interface LockedRoundRow {
@@ -111,7 +140,7 @@ const REFERENCES = `
     where merchant_id = $1 and vendor = asked.vendor and transaction_id = asked.transaction_id
     offset 0) as t`;
 
-/** The bets that wins refer to, and whether they stand. */
+/** The bets that wins and rollbacks refer to, and whether they stand. */
 export async function listReferences(
   client: SqlClient,
   merchant: MerchantId,
