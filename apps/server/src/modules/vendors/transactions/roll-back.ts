@@ -110,7 +110,7 @@ async function attemptRollback(
       const round = { vendor: asked.vendor.code, member: asked.member, round: asked.round };
       await closeRound(sql, asked.merchant.id, round);
     }
-    const balance = reversal?.balance ?? (await balanceOf(app, asked));
+    const balance = reversal?.balance ?? (await balanceOf(app, sql, asked));
     const { entry } = reversal ?? {};
     await completeAnswer(sql, asked.merchant.id, {
       vendor: asked.vendor.code,
@@ -252,7 +252,7 @@ async function bookReversal(
   const { merchant, member } = asked;
   if (!asked.trial) await lockDebt(sql, merchant.id, member);
   const state = {
-    balance: await balanceOf(app, asked),
+    balance: await balanceOf(app, sql, asked),
     debt: asked.trial ? 0n : ((await readDebt(app, merchant, member)) as bigint),
   };
   const legs = reversalLegs(asked, target, wins, state);
@@ -274,9 +274,16 @@ async function bookReversal(
   return { balance: after ?? state.balance, entry: entry.id };
 }
 
-async function balanceOf(app: AppContext, asked: Rollback): Promise<bigint> {
+/** Read on the connection of the transaction, which would wait for another one while it has locks. */
+async function balanceOf(app: AppContext, sql: SqlClient, asked: Rollback): Promise<bigint> {
   const { merchant } = asked;
-  return app.ledger.balance(merchant.id, currencyOf(merchant.currency), mainOf(asked));
+  const main = mainOf(asked);
+  const query = {
+    merchant: merchant.id,
+    currency: currencyOf(merchant.currency),
+    addresses: [main],
+  };
+  return (await app.ledger.balancesInTransaction(sql, query)).get(main) ?? 0n;
 }
 
 async function refuseForeign(app: AppContext, asked: Rollback): Promise<MoveAnswer> {
