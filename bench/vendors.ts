@@ -52,6 +52,7 @@ export interface VendorsFigures {
 const VENDORS = 10;
 const CONNECTIONS = 256;
 const SPINNERS = 64;
+const PLAYERS_PER_SPINNER = 2;
 const CLIENTS = 32;
 const GAME = 'harbour-lights';
 /** One unit of the currency. */
@@ -75,7 +76,8 @@ export async function benchVendors(options: VendorsBench): Promise<VendorsFigure
     const running = await startServer(testbed);
     const studio = await openStudio({ server, testbed, running, port: studioPort });
     try {
-      const sessions = await launchAll(testbed, running, tokens, GAME);
+      const spinners = tokens.slice(0, PLAYERS_PER_SPINNER * SPINNERS);
+      const sessions = await launchAll(testbed, { running, studio }, spinners, GAME);
       return await alternate({ testbed, pgbench, running, studio, vendors, sessions, options });
     } finally {
       await studio.close();

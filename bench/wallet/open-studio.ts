@@ -64,10 +64,13 @@ export async function openStudio(options: StudioOptions): Promise<RunningStudio>
   };
 }
 
-/** Launches a game for each player over the server; returns the sessions at the studio. */
+/**
+ * Launches a game for each player over the server and opens it, which must follow within a minute;
+ * returns the sessions at the studio.
+ */
 export async function launchAll(
   { superuser, merchant }: LotteryTestbed,
-  { port }: RunningServer,
+  { running, studio }: { readonly running: RunningServer; readonly studio: RunningStudio },
   tokens: readonly string[],
   game: string,
 ): Promise<readonly string[]> {
@@ -80,7 +83,7 @@ export async function launchAll(
   if (node === undefined) throw new Error(`the studio does not list ${game}`);
   const sessions: string[] = [];
   for (const [at, token] of tokens.entries()) {
-    const answer = await fetch(`http://127.0.0.1:${port}/wps/game/launchGame`, {
+    const answer = await fetch(`http://127.0.0.1:${running.port}/wps/game/launchGame`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -100,7 +103,14 @@ export async function launchAll(
     const text = await answer.text();
     const session = /sessionID=([^&"\\]+)/.exec(text)?.[1];
     if (session === undefined) throw new Error(`no session: ${text.slice(0, 400)}`);
-    sessions.push(decodeURIComponent(session));
+    const sessionID = decodeURIComponent(session);
+    const opened = await fetch(`http://127.0.0.1:${studio.port}/wallet/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionID, language: 'en' }),
+    });
+    if (!opened.ok) throw new Error(`a session is not opened: ${await opened.text()}`);
+    sessions.push(sessionID);
   }
   return sessions;
 }
