@@ -82,7 +82,7 @@ export interface BatchParticipant<Row> {
   open(
     client: SqlClient,
     rows: readonly Row[],
-    attempt: BatchAttempt,
+    attempt?: BatchAttempt,
   ): Promise<ParticipantBatch<Row>>;
   /** Clears what is cached between batches: after a failover the database may have other rows. */
   clearCache?(): void;

@@ -42,7 +42,7 @@ export interface BatchScope {
   /** Read in the batch's own transaction; if undefined, it is read here. */
   readonly version?: bigint | undefined;
   /** In a ledger's batch: its participants decide about one member's limits together. */
-  readonly attempt?: BatchAttempt;
+  readonly attempt?: BatchAttempt | undefined;
   readonly members: readonly string[];
 }
 

@@ -31,7 +31,7 @@ async function openLimits(
   client: SqlClient,
   watched: WatchedMembers,
   rows: readonly NewChase[],
-  attempt: BatchAttempt,
+  attempt: BatchAttempt | undefined,
 ): Promise<Map<number, BatchLimits>> {
   const limits = new Map<number, BatchLimits>();
   const merchants = new Set(rows.map(({ merchant }) => merchant));

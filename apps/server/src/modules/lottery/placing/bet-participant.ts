@@ -100,7 +100,7 @@ async function openDrafts(
 
 interface LimitsContext {
   readonly watched: WatchedMembers;
-  readonly attempt: BatchAttempt;
+  readonly attempt: BatchAttempt | undefined;
   readonly rows: readonly BetRow[];
   readonly drafts: ReadonlyMap<string, Draft>;
 }

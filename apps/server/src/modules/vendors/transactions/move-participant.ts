@@ -70,7 +70,7 @@ export function moveParticipant(): BatchParticipant<MoveRow> {
 
 export interface MoveOptions {
   readonly watched: WatchedMembers;
-  readonly attempt?: BatchAttempt;
+  readonly attempt?: BatchAttempt | undefined;
 }
 
 /** Locks and reads what decides about these movements. */
@@ -161,7 +161,7 @@ async function openMerchant(
     merchant,
     calendar: first.calendar,
     now,
-    ...(attempt === undefined ? {} : { attempt }),
+    attempt,
     members: rows.filter(({ trial }) => !trial).map(({ member }) => member),
   });
   return {
