@@ -185,8 +185,8 @@ async function spin(
 /** The figures as lines of the report. */
 export function describeVendors(figures: VendorsFigures): string[] {
   const { tpcb, betsAtHalf, spinsAtHalf, repeated, rolledBack } = figures;
-  const rate = (perSecondNow: number): string =>
-    `${Math.round(perSecondNow).toString().padStart(7)}/s  ${(perSecondNow / tpcb).toFixed(2)} x TPC-B`;
+  const rate = (each: number): string =>
+    `${Math.round(each).toString().padStart(7)}/s  ${(each / tpcb).toFixed(2)} x TPC-B`;
   const half = ({ median: middle, p99 }: HalfRate): string =>
     `at half that rate ${middle.toFixed(1)} ms at the median, ${p99.toFixed(1)} ms at p99`;
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -32,7 +32,7 @@ test('a failed read fails its callers, and the next one is read', async () => {
   expect(await ask(3)).toBe(3);
 });
 
-test('groups are worked on one after the other, and values keep the order of the keys', async () => {
+test('groups are read one after the other, and values keep the order of the keys', async () => {
   const groups: (readonly number[])[] = [];
   const values = await perGroup(
     [11, 20, 12, 21],

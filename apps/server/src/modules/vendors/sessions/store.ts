@@ -26,8 +26,8 @@ export interface GameSessionRow {
 
 // A session that ended at the site has ended here.
 const FIND = `
-  select g.token_hash, g.session_id, g.member_id, g.vendor, g.node_id, g.trial, g.issued_at, g.answered_at,
-    g.first_used_at, g.first_address, g.last_used_at, g.ends_at,
+  select g.token_hash, g.session_id, g.member_id, g.vendor, g.node_id, g.trial, g.issued_at,
+    g.answered_at, g.first_used_at, g.first_address, g.last_used_at, g.ends_at,
     coalesce(g.ended_at, l.ended_at) as ended_at
   from vendors.game_session g
   left join vendors.login l on l.merchant_id = g.merchant_id and l.session_id = g.login_id

@@ -1,5 +1,5 @@
-// Books a movement: with the ledger's batch where money moves, and in a transaction of its own where
-// a debt is repaid.
+// Books a movement: with the ledger's batch where money moves, and in a transaction of its own
+// where a debt is repaid.
 import type { EntryRequest, Leg, Outcome, SqlClient } from '@fairhouse/ledger';
 import {
   amount as amountOf,

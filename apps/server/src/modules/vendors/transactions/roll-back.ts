@@ -274,7 +274,7 @@ async function bookReversal(
   return { balance: after ?? state.balance, entry: entry.id };
 }
 
-/** Read on the connection of the transaction, which would wait for another one while it has locks. */
+/** Read on the transaction's own connection: it would wait for another one while it has locks. */
 async function balanceOf(app: AppContext, sql: SqlClient, asked: Rollback): Promise<bigint> {
   const { merchant } = asked;
   const main = mainOf(asked);

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Game = 'lottery' | 'vendor';
 
-/** Holds what is booked until all of it has come, and passes it on in one turn, thus in one batch. */
+/** Holds what is booked until all of it has come, and passes it on in one turn: in one batch. */
 function bookInOneBatch(order: readonly Game[]): void {
   const book = test.context.ledger.book.bind(test.context.ledger);
   const waiting = new Map<string, () => void>();
