@@ -3,7 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { player } from '@fairhouse/calls/player';
 import pg from 'pg';
+import * as z from 'zod';
 import { connectStudios } from '../../demo/connect-studios.ts';
 import { homeDirectory } from '../../apps/server/src/home.ts';
 import { playerName, stopServer, type RunningServer } from '../running-server.ts';
@@ -83,7 +85,7 @@ export async function launchAll(
   if (node === undefined) throw new Error(`the studio does not list ${game}`);
   const sessions: string[] = [];
   for (const [at, token] of tokens.entries()) {
-    const answer = await fetch(`http://127.0.0.1:${running.port}/wps/game/launchGame`, {
+    const answer = await fetch(`http://127.0.0.1:${running.port}${player.launchGame.path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -91,14 +93,21 @@ export async function launchAll(
         merchant: merchant.code,
         language: 'EN',
       },
-      body: JSON.stringify({
-        nodeId: Number(node),
-        vassalage: VENDOR,
-        username: playerName(at),
-        token,
-        merchantCode: merchant.code,
-        language: 'EN',
-      }),
+      body: JSON.stringify(
+        z.encode(player.launchGame.request, {
+          nodeId: Number(node),
+          vendor: VENDOR,
+          username: playerName(at),
+          token,
+          merchantCode: merchant.code,
+          language: 'EN',
+          accountType: 1,
+          confirmTrans: 0,
+          launchMode: 'GLS',
+          platform: 'html5-desktop',
+          clientType: 3,
+        }),
+      ),
     });
     const text = await answer.text();
     const session = /sessionID=([^&"\\]+)/.exec(text)?.[1];

@@ -1,6 +1,7 @@
 // Sends signed calls of vendors over keep-alive connections, in a separate process: as fast as they
 // are answered, or at a given rate. Reads a `WalletDriverTask` as JSON from stdin and writes a
 // `WalletDriverResult` as JSON to stdout. The bodies are signed before the measurement begins.
+import { randomInt } from 'node:crypto';
 import type { BenchVendor } from './create-vendors.ts';
 import {
   bodyOf,
@@ -54,128 +55,57 @@ const REMEMBERED = 1024;
 interface Due {
   readonly request: SignedRequest;
   readonly due: number;
+  /** What the round of the connection needs after it. */
+  readonly left: readonly SignedRequest[];
 }
 
-class Driving {
-  readonly #task: WalletDriverTask;
-  readonly #rounds: SignedRound[] = [];
-  readonly #recent: SignedRequest[] = [];
-  readonly #answers = new Map<string, string>();
-  readonly waits: number[] = [];
-  readonly players = new Map<number, bigint>();
-  readonly vendors = new Map<number, bigint>();
-  #next = 0;
-  #sent = 0;
-  #remembered = 0;
-  #started = 0;
-  repeated = 0;
-  rolledBack = 0;
-  busy = 0;
-  wrong = 0;
-  problem = '';
-
-  constructor(task: WalletDriverTask) {
-    this.#task = task;
-    let signed = 0;
-    for (const round of signRounds(task.port, task.vendors, task.kind)) {
-      this.#rounds.push(round);
-      signed += round.requests.length;
-      if (signed >= task.most) break;
-    }
-  }
-
-  async run(): Promise<number> {
-    const { connections, port } = this.#task;
-    const opened = await Promise.all(
-      Array.from({ length: connections }, () => openKeepAlive(port)),
-    );
-    this.#started = performance.now();
-    await Promise.all(
-      opened.map(async ({ ask, close }) => {
-        let left: readonly SignedRequest[] = [];
-        for (;;) {
-          const asked = this.#repetition() ?? this.#first((left = this.#roundAfter(left)));
-          if (asked === undefined) break;
-          if (asked.request === left[0]) left = left.slice(1);
-          await untilDue(asked.due);
-          this.#take(bodyOf(await this.#askUntilAnswered(ask, asked.request)), asked);
-        }
-        close();
-      }),
-    );
-    return (performance.now() - this.#started) / 1000;
-  }
-
-  /** As a vendor does, which repeats what it got no answer to. */
-  async #askUntilAnswered(ask: KeepAlive['ask'], { text }: SignedRequest): Promise<string> {
-    for (;;) {
-      const answer = await ask(text);
-      if (!answer.startsWith(BUSY)) return answer;
-      this.busy += 1;
-      await untilDue(performance.now() + PAUSE_MS);
-    }
-  }
-
-  #due(): number {
-    const { rate } = this.#task;
-    return rate === undefined ? performance.now() : this.#started + (this.#sent * 1000) / rate;
-  }
-
-  #isOver(): boolean {
-    const { seconds } = this.#task;
-    return this.#due() >= this.#started + seconds * 1000 || this.#next >= this.#rounds.length;
-  }
-
-  #repetition(): Due | undefined {
-    if (Math.random() * 100 >= this.#task.repeated || this.#isOver()) return undefined;
-    const request = this.#recent[Math.floor(Math.random() * this.#recent.length)];
-    if (request === undefined) return undefined;
-    const due = this.#due();
-    this.#sent += 1;
-    this.repeated += 1;
-    return { request, due };
-  }
-
-  /** A round that was begun is ended, or nobody could say what its player has. */
-  #roundAfter(left: readonly SignedRequest[]): readonly SignedRequest[] {
-    if (left.length > 0 || this.#isOver()) return left;
-    const round = this.#rounds[this.#next];
-    this.#next += 1;
-    if (round === undefined) return [];
-    const { player, vendor, change } = round;
-    this.players.set(player, (this.players.get(player) ?? 0n) + change);
-    this.vendors.set(vendor, (this.vendors.get(vendor) ?? 0n) - change);
-    if (change === 0n) this.rolledBack += 1;
-    return round.requests;
-  }
-
-  #first([request]: readonly SignedRequest[]): Due | undefined {
-    if (request === undefined) return undefined;
-    const due = this.#due();
-    this.#sent += 1;
-    if (this.#task.repeated > 0) this.#recent[this.#remembered++ % REMEMBERED] = request;
-    return { request, due };
-  }
-
-  #take(answer: string, { request, due }: Due): void {
-    this.waits.push(performance.now() - due);
-    if (!answer.includes(`"${request.expected}"`)) this.#note(request, answer);
-    if (this.#task.repeated === 0) return;
-    const first = this.#answers.get(request.id);
-    if (first === undefined) this.#answers.set(request.id, answer);
-    else if (first !== answer) this.#note(request, `${first}\n${answer}`);
-  }
-
-  #note({ expected }: SignedRequest, found: string): void {
-    this.wrong += 1;
-    this.problem ||= `${expected} expected: ${found.slice(0, 900)}`;
-  }
+interface Driven {
+  readonly waits: number[];
+  readonly players: Map<number, bigint>;
+  readonly vendors: Map<number, bigint>;
+  readonly answers: Map<string, string>;
+  repeated: number;
+  rolledBack: number;
+  busy: number;
+  wrong: number;
+  problem: string;
 }
 
 async function drive(task: WalletDriverTask): Promise<WalletDriverResult> {
-  const driving = new Driving(task);
-  const seconds = await driving.run();
-  const { waits, repeated, rolledBack, busy, wrong, problem, players, vendors } = driving;
+  const rounds = signAll(task);
+  const opened = await Promise.all(
+    Array.from({ length: task.connections }, () => openKeepAlive(task.port)),
+  );
+  const driven: Driven = {
+    waits: [],
+    players: new Map(),
+    vendors: new Map(),
+    answers: new Map(),
+    repeated: 0,
+    rolledBack: 0,
+    busy: 0,
+    wrong: 0,
+    problem: '',
+  };
+  const started = performance.now();
+  const choose = chooser(task, rounds, driven, started);
+  await Promise.all(
+    opened.map(async ({ ask, close }) => {
+      let left: readonly SignedRequest[] = [];
+      for (;;) {
+        const asked = choose(left);
+        if (asked === undefined) break;
+        left = asked.left;
+        await untilDue(asked.due);
+        const answer = bodyOf(await askUntilAnswered(ask, asked.request, driven));
+        driven.waits.push(performance.now() - asked.due);
+        takeAnswer(task, asked.request, answer, driven);
+      }
+      close();
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const { waits, repeated, rolledBack, busy, wrong, problem, players, vendors } = driven;
   return {
     answered: waits.length,
     repeated,
@@ -188,6 +118,90 @@ async function drive(task: WalletDriverTask): Promise<WalletDriverResult> {
     players: textsOf(players),
     vendors: textsOf(vendors),
   };
+}
+
+function signAll(task: WalletDriverTask): readonly SignedRound[] {
+  const rounds: SignedRound[] = [];
+  let signed = 0;
+  for (const round of signRounds(task.port, task.vendors, task.kind)) {
+    rounds.push(round);
+    signed += round.requests.length;
+    if (signed >= task.most) break;
+  }
+  return rounds;
+}
+
+/** Chooses what a connection sends next; `left` is what its round still needs. */
+function chooser(
+  { rate, seconds, repeated }: WalletDriverTask,
+  rounds: readonly SignedRound[],
+  driven: Driven,
+  started: number,
+) {
+  const recent: SignedRequest[] = [];
+  let [next, sent, remembered] = [0, 0, 0];
+  const dueNow = (): number =>
+    rate === undefined ? performance.now() : started + (sent * 1000) / rate;
+  const begin = (): readonly SignedRequest[] => {
+    const round = rounds[next];
+    next += 1;
+    if (round === undefined) return [];
+    const { player, vendor, change } = round;
+    driven.players.set(player, (driven.players.get(player) ?? 0n) + change);
+    driven.vendors.set(vendor, (driven.vendors.get(vendor) ?? 0n) - change);
+    if (change === 0n) driven.rolledBack += 1;
+    return round.requests;
+  };
+  return (left: readonly SignedRequest[]): Due | undefined => {
+    const due = dueNow();
+    const isOver = due >= started + seconds * 1000 || next >= rounds.length;
+    const again =
+      isOver || recent.length === 0 || randomInt(100) >= repeated
+        ? undefined
+        : recent[randomInt(recent.length)];
+    if (again !== undefined) {
+      sent += 1;
+      driven.repeated += 1;
+      return { request: again, due, left };
+    }
+    // A round that was begun is ended, or nobody could say what its player has.
+    const [request, ...rest] = left.length === 0 && !isOver ? begin() : left;
+    if (request === undefined) return undefined;
+    sent += 1;
+    if (repeated > 0) recent[remembered++ % REMEMBERED] = request;
+    return { request, due, left: rest };
+  };
+}
+
+/** As a vendor does, which repeats what it got no answer to. */
+async function askUntilAnswered(
+  ask: KeepAlive['ask'],
+  { text }: SignedRequest,
+  driven: Driven,
+): Promise<string> {
+  for (;;) {
+    const answer = await ask(text);
+    if (!answer.startsWith(BUSY)) return answer;
+    driven.busy += 1;
+    await untilDue(performance.now() + PAUSE_MS);
+  }
+}
+
+function takeAnswer(
+  { repeated }: WalletDriverTask,
+  { id, expected }: SignedRequest,
+  answer: string,
+  driven: Driven,
+): void {
+  const note = (found: string): void => {
+    driven.wrong += 1;
+    driven.problem ||= `${expected} expected: ${found.slice(0, 900)}`;
+  };
+  if (!answer.includes(`"${expected}"`)) note(answer);
+  if (repeated === 0) return;
+  const first = driven.answers.get(id);
+  if (first === undefined) driven.answers.set(id, answer);
+  else if (first !== answer) note(`${first}\n${answer}`);
 }
 
 const textsOf = (changes: ReadonlyMap<number, bigint>): Record<string, string> =>
