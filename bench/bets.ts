@@ -1,13 +1,18 @@
 // Measures bets per second over HTTP, with the server and the players in separate processes, and
 // pgbench on the same database server for comparison.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { amount, formatAmount } from '@fairhouse/values';
 import { homeDirectory } from '../apps/server/src/home.ts';
 import { build } from '../tools/build/build.mjs';
-import { createPlayers, startServer, stopServer, type RunningServer } from './running-server.ts';
+import {
+  createPlayers,
+  peakResidentMiB,
+  startServer,
+  stopServer,
+  type RunningServer,
+} from './running-server.ts';
 import type { BetsDriverResult, BetsDriverTask } from './bets-driver.ts';
 import { randomMixedBet } from './mixed-bet.ts';
 import { openLotteryTestbed, type LotteryTestbed } from './lottery-testbed.ts';
@@ -186,12 +191,6 @@ function bodyOf(issue: string, slip: number): string {
     };
   });
   return JSON.stringify({ issue, bets });
-}
-
-/** The peak resident memory, from the kernel's VmHWM. */
-function peakResidentMiB(child: ChildProcess): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
 /** Formats the figures and their comparison. */

@@ -31,8 +31,14 @@ export interface LotteryTestbed {
   close(): Promise<void>;
 }
 
-/** Creates the database and opens the app on it; `close` removes both. */
-export async function openLotteryTestbed(server: string): Promise<LotteryTestbed> {
+/**
+ * Creates the database and opens the app on it; `close` removes both. `variables` are set in the
+ * environment too.
+ */
+export async function openLotteryTestbed(
+  server: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<LotteryTestbed> {
   const name = `bench_${randomBytes(4).toString('hex')}`;
   await onServer(server, makeTestRoles);
   await onServer(server, (client) => client.query(createDatabase(name)));
@@ -47,6 +53,7 @@ export async function openLotteryTestbed(server: string): Promise<LotteryTestbed
     DATABASE_URL: serverAddress(url.href),
     DATA_DIR: dataDirectory,
     ...cosigner.environment,
+    ...variables,
   };
   const config = readConfig({ PORT: '0', ...environment });
   const app = await openApp(config, quietLog);

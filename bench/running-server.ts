@@ -1,6 +1,7 @@
 // The fixtures of the bets benchmark: players with money and sessions, and the built server as a
 // separate process.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { amount, plus } from '@fairhouse/values';
 import { currencyOf, mainAccount, worldAccount } from '../apps/server/src/accounts.ts';
@@ -23,12 +24,15 @@ export interface RunningServer {
   readonly port: number;
 }
 
+/** The username of the player with this position among the tokens. */
+export const playerName = (position: number): string => `bench${position}`;
+
 /** Creates members with money and a session each; returns the session tokens. */
 export async function createPlayers({ app, merchant }: LotteryTestbed): Promise<string[]> {
   const now = app.clock.now();
   const people = Array.from({ length: MEMBERS }, (_, n) => ({
     id: app.newId<'member'>(),
-    username: `bench${n}`,
+    username: playerName(n),
     token: randomText(32),
   }));
   await transaction(app.pool, async (sql) => {
@@ -78,6 +82,12 @@ export async function createPlayers({ app, merchant }: LotteryTestbed): Promise<
     })),
   );
   return people.map(({ token }) => token);
+}
+
+/** The peak resident memory of a process, from the kernel's VmHWM. */
+export function peakResidentMiB(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
 /**

@@ -1,16 +1,23 @@
-// Measures bets of a vendor per second over HTTP, signed beforehand, with the server and the vendor
-// in separate processes, and pgbench on the same database server for comparison.
-import { spawn } from 'node:child_process';
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { hashText } from '../apps/server/src/platform/keys/random-text.ts';
-import { homeDirectory } from '../apps/server/src/home.ts';
+// Measures the wallet that vendors' servers call over HTTP and the studio's spins, with the server,
+// the studio and their callers in separate processes, and pgbench on the same database server for
+// comparison (games.md section 11).
+import { nextFreePort } from '../tools/installation/ports.mjs';
 import { build } from '../tools/build/build.mjs';
 import { openLotteryTestbed, type LotteryTestbed } from './lottery-testbed.ts';
-import { median, openPgbench } from './pgbench.ts';
-import { createPlayers, startServer, stopServer } from './running-server.ts';
-import type { WalletDriverResult, WalletDriverTask } from './wallet-driver.ts';
+import { median, openPgbench, type Pgbench } from './pgbench.ts';
+import {
+  createPlayers,
+  peakResidentMiB,
+  startServer,
+  stopServer,
+  type RunningServer,
+} from './running-server.ts';
+import { readBooks, requireEqual } from './wallet/books.ts';
+import { createVendors, type BenchVendor } from './wallet/create-vendors.ts';
+import { launchAll, openStudio, type RunningStudio } from './wallet/open-studio.ts';
+import { runDriver } from './wallet/run-driver.ts';
+import type { SpinDriverResult, SpinDriverTask } from './wallet/spin-driver.ts';
+import type { WalletDriverResult, WalletDriverTask } from './wallet/wallet-driver.ts';
 
 export interface VendorsBench {
   /** The superuser's address of a server with fsync and synchronous_commit on. */
@@ -21,55 +28,59 @@ export interface VendorsBench {
   readonly log: (line: string) => void;
 }
 
-export interface VendorsFigures {
-  readonly betsPerSecond: number;
-  readonly tpcb: number;
-  /** Milliseconds at half that rate. */
+/** Milliseconds at half the median rate. */
+interface HalfRate {
   readonly median: number;
   readonly p99: number;
 }
 
-const CONNECTIONS = 128;
-const CLIENTS = 32;
-const GAME = 'bench-reels';
-/** More bets than any machine of ours answers in a second. */
-const BETS_PER_SECOND_MOST = 8000;
+export interface VendorsFigures {
+  /** Medians per second. */
+  readonly bets: number;
+  readonly mixed: number;
+  readonly spins: number;
+  readonly tpcb: number;
+  readonly betsAtHalf: HalfRate;
+  readonly spinsAtHalf: HalfRate;
+  readonly repeated: number;
+  readonly rolledBack: number;
+  /** The peak resident memory in MiB. */
+  readonly serverMiB: number;
+  readonly studioMiB: number;
+}
 
-/** Alternates bets and pgbench, then measures the latency at half the median rate. */
+const VENDORS = 10;
+const CONNECTIONS = 256;
+const SPINNERS = 64;
+const PLAYERS_PER_SPINNER = 2;
+const CLIENTS = 32;
+const GAME = 'harbour-lights';
+/** One unit of the currency. */
+const SPIN_AMOUNT = 1_000_000;
+const REPEATED_PERCENT = 30;
+const WARM_SECONDS = 2;
+/** More requests than are answered in the warm-up, each signed beforehand. */
+const WARM_MOST = 6000;
+
+/** Alternates what is measured with pgbench, then measures latencies at half the median rates. */
 export async function benchVendors(options: VendorsBench): Promise<VendorsFigures> {
-  const { server, log, rounds, seconds } = options;
-  await build({ only: ['server'] });
-  const testbed = await openLotteryTestbed(server);
+  const { server, log } = options;
+  await build({ only: ['server', 'studio'] });
+  const studioPort = await nextFreePort(18_380);
+  const studioUrl = `http://127.0.0.1:${studioPort}`;
+  const testbed = await openLotteryTestbed(server, { STUDIO_URL: studioUrl });
   const pgbench = await openPgbench({ server, scale: 50, clients: CLIENTS, log });
   try {
-    await createPlayers(testbed);
-    const { key, players } = await createVendor(testbed);
+    const tokens = await createPlayers(testbed);
+    const vendors = await createVendors(testbed, VENDORS);
     const running = await startServer(testbed);
+    const studio = await openStudio({ server, testbed, running, port: studioPort });
     try {
-      const common = { port: running.port, connections: CONNECTIONS, key, game: GAME, players };
-      const most = BETS_PER_SECOND_MOST * seconds;
-      await measure({ ...common, seconds: 2, most: 2 * BETS_PER_SECOND_MOST });
-      const rates: number[] = [];
-      const tpcb: number[] = [];
-      for (let round = 1; round <= rounds; round++) {
-        await testbed.superuser.query('checkpoint');
-        const result = await measure({ ...common, seconds, most });
-        rates.push(result.answered / result.seconds);
-        await testbed.superuser.query('checkpoint');
-        tpcb.push(await pgbench.run('tpcb-like', seconds));
-        const [bets, plain] = [Math.round(rates.at(-1) ?? 0), Math.round(tpcb.at(-1) ?? 0)];
-        log(`round ${round}: ${bets} bets/s; tpcb ${plain}`);
-      }
-      const rate = median(rates) / 2;
-      await testbed.superuser.query('checkpoint');
-      const half = await measure({ ...common, seconds, rate, most: Math.ceil(rate * seconds) });
-      return {
-        betsPerSecond: median(rates),
-        tpcb: median(tpcb),
-        median: half.median,
-        p99: half.p99,
-      };
+      const spinners = tokens.slice(0, PLAYERS_PER_SPINNER * SPINNERS);
+      const sessions = await launchAll(testbed, { running, studio }, spinners, GAME);
+      return await alternate({ testbed, pgbench, running, studio, vendors, sessions, options });
     } finally {
+      await studio.close();
       await stopServer(running.process);
     }
   } finally {
@@ -78,86 +89,114 @@ export async function benchVendors(options: VendorsBench): Promise<VendorsFigure
   }
 }
 
-/** The figures as lines of the report. */
-export function describeVendors({
-  betsPerSecond,
-  tpcb,
-  median: half,
-  p99,
-}: VendorsFigures): string[] {
-  const ratio = (betsPerSecond / tpcb).toFixed(2);
-  return [
-    `${Math.round(betsPerSecond)} bets/s signed over HTTP, ${ratio} times TPC-B (${Math.round(tpcb)}/s)`,
-    `at half that rate: median ${half.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
-  ];
+interface Parts {
+  readonly testbed: LotteryTestbed;
+  readonly pgbench: Pgbench;
+  readonly running: RunningServer;
+  readonly studio: RunningStudio;
+  readonly vendors: readonly BenchVendor[];
+  readonly sessions: readonly string[];
+  readonly options: VendorsBench;
 }
 
-async function createVendor({ superuser, merchant }: LotteryTestbed) {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  await superuser.query(
-    `insert into vendors.vendor (merchant_id, code, name, kind)
-     values ($1, 'BENCH', 'Bench', 'external')`,
-    [merchant.id],
-  );
-  await superuser.query(
-    `insert into vendors.vendor_key
-       (merchant_id, code, key_id, owner, algorithm, public_key, state, created_at)
-     values ($1, 'BENCH', $2, 'VENDOR', 'RSA', $3, 'CURRENT', house_now())`,
-    [merchant.id, randomUUID(), publicKey.export({ type: 'spki', format: 'pem' })],
-  );
-  const listed = {
-    game_code: GAME,
-    name: { en: 'Bench' },
-    category: 'RNG',
-    platforms: ['GPL_DESKTOP'],
-    enabled: true,
-    rtp: 960_000,
-    currencies: { PHP: { min: '1', max: '1000' } },
-  };
-  await superuser.query(
-    `insert into vendors.game (merchant_id, vendor, code, type, status, offered, names, listed,
-       checksum, rtp_low, rtp_high, published_at, changed_at)
-     values ($1, 'BENCH', $2, 'RNG', 'LIVE', true, '{"en": "Bench"}', $3, '\\x00', 960000, 960000,
-       house_now(), house_now())`,
-    [merchant.id, GAME, JSON.stringify(listed)],
-  );
-  const { rows } = await superuser.query<{ member_id: string }>(
-    `select member_id from members.member where merchant_id = $1 and username like 'bench%'`,
-    [merchant.id],
-  );
-  const players = rows.map(({ member_id: member }) => ({
-    member,
-    user: `${merchant.code}-${member}`,
-    token: randomBytes(32).toString('base64url'),
-  }));
-  for (const { member, token } of players) {
-    await superuser.query(
-      `insert into vendors.game_session (merchant_id, token_hash, session_id, member_id, vendor,
-         node_id, trial, device, login_id, issued_at, answered_at, first_used_at, first_address,
-         last_used_at, ends_at)
-       select $1, $2, $3, $4, 'BENCH', node_id, false, 'WEB', $3,
-         house_now() - interval '2 minutes', house_now(), house_now(), '127.0.0.1', house_now(),
-         house_now() + interval '12 hours'
-       from vendors.game where merchant_id = $1 and vendor = 'BENCH'`,
-      [merchant.id, hashText(token), randomUUID(), member],
-    );
+async function alternate(parts: Parts): Promise<VendorsFigures> {
+  const { testbed, pgbench, options } = parts;
+  const { seconds, log } = options;
+  const warm = await call(parts, { kind: 'bets', seconds: WARM_SECONDS, most: WARM_MOST });
+  await spin(parts, { seconds: WARM_SECONDS });
+  // A process that is warm answers more than in its first seconds.
+  const most = Math.ceil((3 * warm.answered * seconds) / warm.seconds);
+  const bets: number[] = [];
+  const mixed: WalletDriverResult[] = [];
+  const spins: number[] = [];
+  const tpcb: number[] = [];
+  for (let round = 1; round <= options.rounds; round++) {
+    bets.push(perSecond(await call(parts, { kind: 'bets', seconds, most })));
+    mixed.push(await call(parts, { kind: 'rounds', seconds, most }));
+    const played = await spin(parts, { seconds });
+    spins.push(played.spins / played.seconds);
+    await testbed.superuser.query('checkpoint');
+    tpcb.push(await pgbench.run('tpcb-like', seconds));
+    const last = [bets, mixed.map(perSecond), spins, tpcb].map((each) => each.at(-1) ?? 0);
+    const [plain, mix, spun, transactions] = last.map(Math.round);
+    log(`round ${round}: ${plain} bets/s, mixed ${mix}/s, ${spun} spins/s; tpcb ${transactions}`);
   }
+  const half = { seconds, rate: median(bets) / 2 };
+  const most2 = Math.ceil(half.rate * seconds);
+  const betsAtHalf = await call(parts, { kind: 'bets', ...half, most: most2 });
+  const spinsAtHalf = await spin(parts, { seconds, rate: median(spins) / 2 });
   return {
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    players: players.map(({ user, token }) => ({ user, token })),
+    bets: median(bets),
+    mixed: median(mixed.map(perSecond)),
+    spins: median(spins),
+    tpcb: median(tpcb),
+    betsAtHalf,
+    spinsAtHalf,
+    repeated: shareOf(mixed, 'repeated'),
+    rolledBack: shareOf(mixed, 'rolledBack'),
+    serverMiB: peakResidentMiB(parts.running.process),
+    studioMiB: peakResidentMiB(parts.studio.process),
   };
 }
 
-async function measure(task: WalletDriverTask): Promise<WalletDriverResult> {
-  const driver = pathToFileURL(join(homeDirectory(), 'bench/wallet-driver.ts'));
-  const child = spawn(process.execPath, ['--import', 'tsx', driver.pathname], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const parts: Buffer[] = [];
-  child.stdout.on('data', (part: Buffer) => parts.push(part));
-  child.stdin.end(JSON.stringify(task));
-  await new Promise((resolve) => child.once('close', resolve));
-  const result = JSON.parse(Buffer.concat(parts).toString('utf8')) as WalletDriverResult;
-  if (result.refused > 0) throw new Error(`${result.refused} bets refused: ${result.refusal}`);
+const perSecond = ({ answered, seconds }: WalletDriverResult): number => answered / seconds;
+
+function shareOf(results: readonly WalletDriverResult[], which: 'repeated' | 'rolledBack'): number {
+  const sum = (of: (result: WalletDriverResult) => number): number =>
+    results.reduce((total, result) => total + of(result), 0);
+  return sum((result) => result[which]) / sum(({ answered }) => answered);
+}
+
+/** Sends signed calls, and compares the books with what was sent. */
+async function call(
+  { testbed, running, vendors, options }: Parts,
+  asked: Pick<WalletDriverTask, 'kind' | 'seconds' | 'rate' | 'most'>,
+): Promise<WalletDriverResult> {
+  await testbed.superuser.query('checkpoint');
+  const before = await readBooks(testbed, vendors);
+  const result = await runDriver<WalletDriverResult>('wallet-driver.ts', {
+    ...asked,
+    port: running.port,
+    connections: CONNECTIONS,
+    repeated: asked.kind === 'bets' ? 0 : REPEATED_PERCENT,
+    vendors,
+  } satisfies WalletDriverTask);
+  requireEqual(before, await readBooks(testbed, vendors), result);
+  if (result.busy > 0) options.log(`${result.busy} requests found the server too busy`);
   return result;
+}
+
+async function spin(
+  { testbed, studio, sessions }: Parts,
+  asked: Pick<SpinDriverTask, 'seconds' | 'rate'>,
+): Promise<SpinDriverResult> {
+  await testbed.superuser.query('checkpoint');
+  const result = await runDriver<SpinDriverResult>('spin-driver.ts', {
+    ...asked,
+    port: studio.port,
+    connections: SPINNERS,
+    sessions,
+    amount: SPIN_AMOUNT,
+  } satisfies SpinDriverTask);
+  if (result.refused > 0) throw new Error(`${result.refused} spins refused: ${result.refusal}`);
+  return result;
+}
+
+/** The figures as lines of the report. */
+export function describeVendors(figures: VendorsFigures): string[] {
+  const { tpcb, betsAtHalf, spinsAtHalf, repeated, rolledBack } = figures;
+  const rate = (each: number): string =>
+    `${Math.round(each).toString().padStart(7)}/s  ${(each / tpcb).toFixed(2)} x TPC-B`;
+  const half = ({ median: middle, p99 }: HalfRate): string =>
+    `at half that rate ${middle.toFixed(1)} ms at the median, ${p99.toFixed(1)} ms at p99`;
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  return [
+    `signed bets of ${VENDORS} vendors        ${rate(figures.bets)}  (${half(betsAtHalf)})`,
+    `bets, wins, repetitions, rollbacks ${rate(figures.mixed)}  (${percent(repeated)} repeated, ` +
+      `${percent(rolledBack)} rolled back; every balance as by the oracle)`,
+    `spins of ${GAME}            ${rate(figures.spins)}  (${half(spinsAtHalf)})`,
+    `pgbench TPC-B-like, ${CLIENTS} clients    ${Math.round(tpcb)}/s`,
+    `the server held at most ${Math.round(figures.serverMiB)} MiB, ` +
+      `the studio ${Math.round(figures.studioMiB)} MiB`,
+  ];
 }

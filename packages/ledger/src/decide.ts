@@ -51,6 +51,8 @@ export interface Decision {
 
 /** Called for a movement that is covered, with its player accounts' balances after it. */
 type Admit = (posting: Posting, balances: readonly BalanceAfter[]) => string | undefined;
+/** Called before anything is decided about a movement: why it is left out of the batch. */
+type Withhold = (posting: Posting) => string | undefined;
 
 interface BatchState {
   readonly lines: Line[];
@@ -61,17 +63,22 @@ interface BatchState {
 /**
  * Decides movements in arrival order; several may concern one account. `stored` contains the
  * entries whose ids are already used; `admit` is called for a movement that is covered by its
- * balances.
+ * balances. Of a withheld movement nothing is written.
  */
 export function decide(
   postings: readonly Posting[],
   stored: ReadonlyMap<string, StoredEntry>,
   admit: Admit = () => undefined,
+  withhold: Withhold = () => undefined,
 ): Decision {
   const batch: BatchState = { lines: [], pendingBalances: new Map(), deltas: new Map() };
   const fresh = new Map<string, { posting: Posting; verdict: Verdict }>();
   const booked: Posting[] = [];
   const answers = postings.map((posting): ((at: Instant) => Outcome) => {
+    const withheld = withhold(posting);
+    if (withheld !== undefined) {
+      return () => ({ status: 'refused', replayed: false, reason: withheld });
+    }
     const taken = stored.get(posting.key);
     if (taken !== undefined) return () => replayOutcome(posting, taken);
     const twin = fresh.get(posting.key);

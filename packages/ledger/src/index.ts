@@ -1,4 +1,5 @@
 export * from './ledger.ts';
+export { readBalances, type AccountNames } from './balance.ts';
 export { readChart, type AccountKind, type Chart } from './chart.ts';
 export { LEDGER_REFUSALS, type LedgerRefusal } from './ledger-refusal.ts';
 export { readLedgerMigrations, type LedgerMigration } from './migrations.ts';

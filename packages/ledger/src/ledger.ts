@@ -79,12 +79,27 @@ export interface SqlClient {
  * admission needs. It may run repeatedly for the same rows when the batch is retried.
  */
 export interface BatchParticipant<Row> {
-  open(client: SqlClient, rows: readonly Row[]): Promise<ParticipantBatch<Row>>;
+  open(
+    client: SqlClient,
+    rows: readonly Row[],
+    attempt?: BatchAttempt,
+  ): Promise<ParticipantBatch<Row>>;
   /** Clears what is cached between batches: after a failover the database may have other rows. */
   clearCache?(): void;
 }
 
+/**
+ * Identifies one attempt to write a batch: it is the same object for all participants. A module
+ * that several of them ask keeps under it what it has locked and counted for the batch.
+ */
+export type BatchAttempt = object;
+
 export interface ParticipantBatch<Row> {
+  /**
+   * Called in arrival order, before anything is decided about the movement. A returned reason takes
+   * it out of the batch: it is answered as refused, and nothing of it is stored under its id.
+   */
+  withhold?(row: Row): string | undefined;
   /**
    * Called in arrival order, for a movement that is covered by its balances. A returned reason
    * refuses the movement for good; undefined admits it, and later rows see it as admitted.

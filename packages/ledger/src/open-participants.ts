@@ -10,6 +10,7 @@ import type {
 import type { Posting } from './posting.ts';
 
 export interface OpenParticipants {
+  withhold(posting: Posting): string | undefined;
   admit(posting: Posting, balances: readonly BalanceAfter[]): string | undefined;
   write(booked: readonly Posting[]): readonly Statement[];
 }
@@ -22,15 +23,18 @@ export async function openParticipants(
 ): Promise<OpenParticipants> {
   const names = new Set(postings.flatMap(({ participation }) => participation?.participant ?? []));
   const open = new Map<string, ParticipantBatch<unknown>>();
+  const attempt = {};
   for (const name of [...names].sort()) {
     const participant = participants[name];
     assert(participant !== undefined, `the ledger was opened without a participant ${name}`);
     const rows = postings.flatMap(({ participation }) =>
       participation?.participant === name ? [participation.row] : [],
     );
-    open.set(name, await participant.open(client, rows));
+    open.set(name, await participant.open(client, rows, attempt));
   }
   return {
+    withhold: ({ participation }) =>
+      participation && open.get(participation.participant)?.withhold?.(participation.row),
     admit: ({ participation }, balances) =>
       participation && open.get(participation.participant)?.admit(participation.row, balances),
     write: (booked) =>

@@ -25,11 +25,34 @@ export function openDatabase(url: string, max = 10): Database {
     keepAlive: true,
     options: '-c timezone=UTC -c statement_timeout=10000 -c lock_timeout=5000',
     types: { getTypeParser: bigintParser },
+    Client: PreparingClient,
   });
   // A connection that breaks while idle is replaced; one in use fails its statement.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
+}
+
+/** The names of prepared statements, by their texts: each is a constant of the program. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `studio-${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Prepares each statement with parameters once per connection: parsing and planning took as long as
+ * running it, and a round has some thirty.
+ */
+class PreparingClient extends pg.Client {
+  override query: pg.Client['query'] = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+    const isPlain = typeof text === 'string' && Array.isArray(values);
+    const prepared = isPlain ? { name: nameOf(text), text, values } : undefined;
+    const asked = prepared === undefined ? [text, values, ...rest] : [prepared, ...rest];
+    return (super.query as (...given: unknown[]) => unknown)(...asked);
+  }) as pg.Client['query'];
 }
 
 const bigintParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text' | 'binary') =>

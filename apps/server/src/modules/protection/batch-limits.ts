@@ -1,7 +1,7 @@
 // Limits and play blocks of the members of a ledger batch. They are read inside the batch, under
 // row locks that serialise two batches of one member. A batch whose members have no limits costs
 // one read of a version number.
-import type { SqlClient, Statement } from '@fairhouse/ledger';
+import type { BatchAttempt, SqlClient, Statement } from '@fairhouse/ledger';
 import { MINUTE_MS, type Day, type Instant } from '@fairhouse/values';
 import type { MerchantId } from '@fairhouse/values';
 import { businessDay } from '../../platform/business-day.ts';
@@ -41,6 +41,8 @@ export interface BatchScope {
   readonly now: Instant;
   /** Read in the batch's own transaction; if undefined, it is read here. */
   readonly version?: bigint | undefined;
+  /** In a ledger's batch: its participants decide about one member's limits together. */
+  readonly attempt?: BatchAttempt | undefined;
   readonly members: readonly string[];
 }
 
@@ -69,6 +71,7 @@ export interface BatchLimits {
   note(member: string, stake: bigint, placedAt?: Instant): void;
   /** Counts what was paid, or as a negative amount what was taken back, today. */
   noteReturn(member: string, returned: bigint): void;
+  /** Writes what was counted since the last call, by any participant of the batch. */
   statements(): readonly Statement[];
 }
 
@@ -79,17 +82,42 @@ interface LockedLimits {
   readonly sessionMs: number;
 }
 
+/** What was locked and counted of one merchant's members. */
+interface Counting {
+  readonly locked: Map<string, LockedLimits>;
+  added: { readonly member: string; readonly day: Day; readonly stake: bigint }[];
+  readonly paid: Map<Day, Map<string, bigint>>;
+  near: NearLimit[];
+}
+
+/** A lottery bet and a bet at a vendor are rows of two participants of one batch. */
+const countings = new WeakMap<BatchAttempt, Map<MerchantId, Counting>>();
+
+function countingOf({ attempt, merchant }: BatchScope): Counting {
+  const fresh: Counting = { locked: new Map(), added: [], paid: new Map(), near: [] };
+  if (attempt === undefined) return fresh;
+  const merchants = countings.get(attempt) ?? new Map<MerchantId, Counting>();
+  countings.set(attempt, merchants);
+  const known = merchants.get(merchant) ?? fresh;
+  merchants.set(merchant, known);
+  return known;
+}
+
 /** Locks the watched members of this batch and reads everything that decides about their stakes. */
 export async function openBatchLimits(
   client: SqlClient,
   watched: WatchedMembers,
   batch: BatchScope,
 ): Promise<BatchLimits> {
-  const members = await watchedAmong(client, watched, batch);
-  return makeBatchLimits(
-    batch,
-    members.length === 0 ? new Map() : await readLockedLimits(client, batch, members),
+  const counting = countingOf(batch);
+  const members = (await watchedAmong(client, watched, batch)).filter(
+    (member) => !counting.locked.has(member),
   );
+  if (members.length > 0) {
+    const read = await readLockedLimits(client, batch, members);
+    for (const [member, limits] of read) counting.locked.set(member, limits);
+  }
+  return makeBatchLimits(batch, counting);
 }
 
 async function watchedAmong(
@@ -147,24 +175,19 @@ function dayTotals(rows: readonly TallyRow[]): LockedLimits['days'] {
   return new Map(rows.map(({ day, stakes, returned }) => [day, { stakes, returned }]));
 }
 
-function makeBatchLimits(
-  batch: BatchScope,
-  lockedLimits: ReadonlyMap<string, LockedLimits>,
-): BatchLimits {
+function makeBatchLimits(batch: BatchScope, counting: Counting): BatchLimits {
   const { merchant, calendar, now } = batch;
-  const added: { member: string; day: Day; stake: bigint }[] = [];
-  const paid = new Map<string, bigint>();
-  const near: NearLimit[] = [];
+  const { locked } = counting;
   const today = businessDay(calendar, now);
   return {
     refuse: ({ member, stake, live }) => {
-      const known = lockedLimits.get(member);
+      const known = locked.get(member);
       if (known === undefined) return undefined;
       if (isInForce(known.playBlock, now)) return known.playBlock;
       return findLimitReason(known, batch, { live, staked: () => stake });
     },
     refusePlan: (member, plannedStakes) => {
-      const known = lockedLimits.get(member);
+      const known = locked.get(member);
       if (known === undefined) return undefined;
       if (isInForce(known.playBlock, now)) return known.playBlock;
       const staked = (period: Period): bigint => {
@@ -177,26 +200,35 @@ function makeBatchLimits(
       return findLimitReason(known, batch, { live: true, staked });
     },
     note: (member, stake, placedAt) => {
-      const known = lockedLimits.get(member);
+      const known = locked.get(member);
       if (known === undefined) return;
       const day = placedAt === undefined ? today : businessDay(calendar, placedAt);
       const sum = known.days.get(day) ?? { stakes: 0n, returned: 0n };
-      near.push(...reachedLimits(known, batch, { member, day, stake }));
+      counting.near.push(...reachedLimits(known, batch, { member, day, stake }));
       known.days.set(day, { ...sum, stakes: sum.stakes + stake });
-      added.push({ member, day, stake });
+      counting.added.push({ member, day, stake });
     },
     noteReturn: (member, returned) => {
-      const known = lockedLimits.get(member);
+      const known = locked.get(member);
       if (known === undefined) return;
       const sum = known.days.get(today) ?? { stakes: 0n, returned: 0n };
       known.days.set(today, { ...sum, returned: sum.returned + returned });
+      const paid = counting.paid.get(today) ?? new Map<string, bigint>();
+      counting.paid.set(today, paid);
       paid.set(member, (paid.get(member) ?? 0n) + returned);
     },
-    statements: () => [
-      ...(paid.size === 0 ? [] : [addReturns(merchant, today, paid)]),
-      ...(added.length === 0 ? [] : [addStakes(merchant, byDay(added))]),
-      ...(near.length === 0 ? [] : [addNearLimits(merchant, near, now)]),
-    ],
+    statements: () => {
+      const { added, near } = counting;
+      const returns = [...counting.paid].map(([day, paid]) => addReturns(merchant, day, paid));
+      counting.added = [];
+      counting.near = [];
+      counting.paid.clear();
+      return [
+        ...returns,
+        ...(added.length === 0 ? [] : [addStakes(merchant, byDay(added))]),
+        ...(near.length === 0 ? [] : [addNearLimits(merchant, near, now)]),
+      ];
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 // The debt of a member when a correction takes back more than the balance (lottery.md 2.9).
+import { readBalances, type SqlClient } from '@fairhouse/ledger';
 import { amount, SECOND_MS, ZERO, type Amount, type Id } from '@fairhouse/values';
 import { currencyOf, mainAccount, receivableAccount } from '../../accounts.ts';
 import { processEach } from '../../platform/process-each.ts';
@@ -21,6 +22,23 @@ export async function readDebt(
   const address = receivableAccount('real', member);
   const balance = await app.ledger.balance(merchant.id, currencyOf(merchant.currency), address);
   return claimAmount(balance);
+}
+
+/** Those of a merchant's members that owe something in the real book. */
+export async function listDebtorsAmong(
+  sql: SqlClient,
+  merchant: Merchant,
+  members: readonly Id<'member'>[],
+): Promise<Id<'member'>[]> {
+  const balances = await readBalances(sql, {
+    merchant: merchant.id,
+    currency: currencyOf(merchant.currency),
+    addresses: members.map((member) => receivableAccount('real', member)),
+  });
+  return members.filter((member) => {
+    const balance = balances.get(receivableAccount('real', member));
+    return balance !== undefined && balance < 0n;
+  });
 }
 
 /**

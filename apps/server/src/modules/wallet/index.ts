@@ -6,7 +6,7 @@ export { walletBackoffice, walletOperations } from './calls.ts';
 export { consolidateFunds } from './consolidate-funds.ts';
 export { csvFile } from './csv.ts';
 export { deductOnce, type Deduction } from './deduct-once.ts';
-export { collectDebts, readDebt } from './debt.ts';
+export { collectDebts, listDebtorsAmong, readDebt } from './debt.ts';
 export { lockDebt } from './store/debt-lock.ts';
 export { readFunds, type Funds } from './funds.ts';
 export { listConflicts } from './conflict-store.ts';

@@ -1,4 +1,4 @@
-import type { BatchParticipant, SqlClient } from '@fairhouse/ledger';
+import type { BatchAttempt, BatchParticipant, SqlClient } from '@fairhouse/ledger';
 import { assert } from '@fairhouse/values';
 import { openBatchLimits, type BatchLimits, type WatchedMembers } from '../../protection/index.ts';
 import { formatBetRefusal, readNow } from '../placing/index.ts';
@@ -12,8 +12,8 @@ import { putChase, type NewChase } from './store/chases.ts';
 export function chaseParticipant(): BatchParticipant<NewChase> {
   const watched: WatchedMembers = new Map();
   return {
-    open: async (client, rows) => {
-      const limitsByMerchant = await openLimits(client, watched, rows);
+    open: async (client, rows, attempt) => {
+      const limitsByMerchant = await openLimits(client, watched, rows, attempt);
       return {
         admit: ({ merchant, member, trial, steps }) => {
           if (trial) return undefined;
@@ -31,6 +31,7 @@ async function openLimits(
   client: SqlClient,
   watched: WatchedMembers,
   rows: readonly NewChase[],
+  attempt: BatchAttempt | undefined,
 ): Promise<Map<number, BatchLimits>> {
   const limits = new Map<number, BatchLimits>();
   const merchants = new Set(rows.map(({ merchant }) => merchant));
@@ -43,7 +44,7 @@ async function openLimits(
     const now = await readNow(client);
     limits.set(
       merchant,
-      await openBatchLimits(client, watched, { merchant, calendar, now, members }),
+      await openBatchLimits(client, watched, { merchant, calendar, now, attempt, members }),
     );
   }
   return limits;

@@ -1,6 +1,11 @@
 // Writes tickets and their stakes in the same ledger batch, so that neither exists without the
 // other. Whether the draw is open and the limits hold is checked here, under the draw's lock.
-import type { ParticipantBatch, BatchParticipant, SqlClient } from '@fairhouse/ledger';
+import type {
+  BatchAttempt,
+  BatchParticipant,
+  ParticipantBatch,
+  SqlClient,
+} from '@fairhouse/ledger';
 import { instant, type MerchantId } from '@fairhouse/values';
 import { openBatchLimits, type BatchLimits, type WatchedMembers } from '../../protection/index.ts';
 import { checkDraw } from './check-draw.ts';
@@ -37,7 +42,7 @@ export function betParticipant(): BatchParticipant<BetRow> {
   const memories = new Map<string, DrawMemory>();
   const watched: WatchedMembers = new Map();
   return {
-    open: async (client, rows) => {
+    open: async (client, rows, attempt) => {
       const drafts = new Map<string, Draft>();
       const cancelled = new Set<string>();
       const offers = new Map<string, OfferDraft>();
@@ -46,7 +51,7 @@ export function betParticipant(): BatchParticipant<BetRow> {
         const own = rows.filter((row) => row.merchant === merchant);
         await openDrafts(client, { merchant, rows: own, memories, drafts });
         await openOffers(client, merchant, own, offers);
-        const limits = await openLimits(client, watched, own, drafts);
+        const limits = await openLimits(client, { watched, attempt, rows: own, drafts });
         if (limits !== undefined) limitsByMerchant.set(merchant, limits);
         const orders = own.filter((row) => row.kind === 'cancel').map((row) => row.order);
         if (orders.length === 0) continue;
@@ -93,14 +98,19 @@ async function openDrafts(
   }
 }
 
+interface LimitsContext {
+  readonly watched: WatchedMembers;
+  readonly attempt: BatchAttempt | undefined;
+  readonly rows: readonly BetRow[];
+  readonly drafts: ReadonlyMap<string, Draft>;
+}
+
 /**
  * The personal limits of the members of a merchant's rows; undefined if no draw of theirs is known.
  */
 async function openLimits(
   client: SqlClient,
-  watched: WatchedMembers,
-  rows: readonly BetRow[],
-  drafts: ReadonlyMap<string, Draft>,
+  { watched, attempt, rows, drafts }: LimitsContext,
 ): Promise<BatchLimits | undefined> {
   const [first] = rows;
   const books = rows.map(({ merchant, draw }) => drafts.get(keyOf(merchant, draw))?.book);
@@ -111,6 +121,7 @@ async function openLimits(
     calendar: first.calendar,
     now: instant(book.now.getTime()),
     version: book.guards,
+    attempt,
     members: rows.filter((row) => !row.trial && !isShared(row)).map(({ member }) => member),
   });
 }

@@ -24,10 +24,14 @@ export function isFromItsNetwork(
   return isLab || networks.length === 0 || isInNetworks(address, networks);
 }
 
-const ADDRESSES_MAX = 1000;
+const REMEMBERED_MAX = 1000;
 
-/** The key that verified the last request of each address: it is tried first. */
+/**
+ * The key that verified the last request of an address for a game: it is tried first. Vendors may
+ * share an address, and each try costs more than the rest of reading a request.
+ */
 const lastKeys = appCache<Map<string, string>>();
+const GAME = /"game_code"\s*:\s*"([^"\\]{1,64})"/;
 
 /**
  * The records whose key, current or next, signed this body; empty when none did. One pair of keys
@@ -47,13 +51,16 @@ export async function findCallers(
   const keys = await keysOf(app);
   const last = lastKeys.get(app) ?? new Map<string, string>();
   lastKeys.set(app, last);
-  const first = last.get(request.address);
-  const order = first === undefined ? [...keys.keys()] : [first, ...keys.keys()];
+  const text = request.body.toString('latin1');
+  const from = `${request.address} ${GAME.exec(text)?.[1] ?? ''}`;
+  const first = last.get(from);
+  const others = [...keys.keys()].filter((name) => name !== first);
+  const order = first === undefined ? others : [first, ...others];
   for (const name of order) {
     const known = keys.get(name);
     if (known === undefined || !verify('sha256', request.body, known.key, signature)) continue;
-    if (last.size >= ADDRESSES_MAX) last.clear();
-    last.set(request.address, name);
+    if (last.size >= REMEMBERED_MAX) last.clear();
+    last.set(from, name);
     return known.callers;
   }
   return [];

@@ -13,7 +13,8 @@ import { appCache } from '../../../platform/database/app-cache.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { hashText } from '../../../platform/keys/random-text.ts';
 import { openCase } from '../records/index.ts';
-import { findGameSession, touchGameSession, markFirstUse, type GameSessionRow } from './store.ts';
+import { readSession, touchSession } from './gathered-sessions.ts';
+import { markFirstUse, type GameSessionRow } from './store.ts';
 
 const FIRST_USE_MS = 60 * SECOND_MS;
 const IDLE_MS = 30 * MINUTE_MS;
@@ -93,7 +94,7 @@ export async function checkToken(app: AppContext, use: TokenUse): Promise<TokenR
 /** Another call was the first one; this one is read with what that one wrote. */
 async function checkAgain(app: AppContext, use: TokenUse, tokenHash: Buffer): Promise<TokenResult> {
   sessionsOf(app).delete(keyOf(use.merchant, tokenHash));
-  const row = await findGameSession(app.pool, use.merchant, tokenHash);
+  const row = await readSession(app, use.merchant, tokenHash);
   if (row === undefined) return INVALID;
   if (row.first_used_at === null || row.ended_at !== null) return EXPIRED;
   return row.first_address === use.address ? opened(row, tokenHash) : refuseForeign(app, use, row);
@@ -129,7 +130,7 @@ async function touch(
   found.lastUsedAt = Math.max(found.lastUsedAt, now);
   if (now - found.touchedAt < TOUCH_AFTER_MS) return;
   found.touchedAt = now;
-  await touchGameSession(app.pool, merchant, tokenHash, now);
+  await touchSession(app, { merchant, tokenHash, at: now });
 }
 
 async function findCached(
@@ -145,7 +146,7 @@ async function findCached(
   // Another process may have seen the session used since.
   const isAlive = known !== undefined && now - known.lastUsedAt <= IDLE_MS;
   if (isFresh && isAlive && known.row.first_used_at !== null) return known;
-  const row = await findGameSession(app.pool, merchant, tokenHash);
+  const row = await readSession(app, merchant, tokenHash);
   if (row === undefined) return undefined;
   const usedAt = row.last_used_at.getTime();
   const cached = {

@@ -9,6 +9,7 @@ import {
 import type { Sql } from '../../../platform/sql.ts';
 
 export interface GameSessionRow {
+  token_hash: Buffer;
   session_id: string;
   member_id: Id<'member'>;
   vendor: string;
@@ -25,19 +26,20 @@ export interface GameSessionRow {
 
 // A session that ended at the site has ended here.
 const FIND = `
-  select g.session_id, g.member_id, g.vendor, g.node_id, g.trial, g.issued_at, g.answered_at,
-    g.first_used_at, g.first_address, g.last_used_at, g.ends_at,
+  select g.token_hash, g.session_id, g.member_id, g.vendor, g.node_id, g.trial, g.issued_at,
+    g.answered_at, g.first_used_at, g.first_address, g.last_used_at, g.ends_at,
     coalesce(g.ended_at, l.ended_at) as ended_at
   from vendors.game_session g
   left join vendors.login l on l.merchant_id = g.merchant_id and l.session_id = g.login_id
-  where g.merchant_id = $1 and g.token_hash = $2`;
+  where g.merchant_id = $1 and g.token_hash = any($2::bytea[])`;
 
-export async function findGameSession(
+/** The sessions of these tokens, in no order; unknown tokens have none. */
+export async function listGameSessions(
   sql: Sql,
   merchant: MerchantId,
-  tokenHash: Buffer,
-): Promise<GameSessionRow | undefined> {
-  return (await sql.query<GameSessionRow>(FIND, [merchant, tokenHash])).rows[0];
+  tokenHashes: readonly Buffer[],
+): Promise<GameSessionRow[]> {
+  return (await sql.query<GameSessionRow>(FIND, [merchant, tokenHashes])).rows;
 }
 
 // Locks the row; of two first uses one gets it.
@@ -57,17 +59,29 @@ export async function markFirstUse(
   return (await sql.query(USE_FIRST, [merchant, tokenHash, now, address])).rowCount === 1;
 }
 
+// The rows are locked in the order of their keys, in every process.
 const TOUCH = `
-  update vendors.game_session set last_used_at = to_timestamp($3 / 1000.0)
-  where merchant_id = $1 and token_hash = $2 and last_used_at < to_timestamp($3 / 1000.0)`;
+  with used as (
+    select g.token_hash, u.at
+    from unnest($2::bytea[], $3::bigint[]) as u (token_hash, at)
+    join vendors.game_session g on g.merchant_id = $1 and g.token_hash = u.token_hash
+    order by g.token_hash for no key update of g)
+  update vendors.game_session g set last_used_at = to_timestamp(used.at / 1000.0)
+  from used
+  where g.merchant_id = $1 and g.token_hash = used.token_hash
+    and g.last_used_at < to_timestamp(used.at / 1000.0)`;
 
-export async function touchGameSession(
+/** Notes when sessions were used; a session is among them once. */
+export async function touchGameSessions(
   sql: Sql,
   merchant: MerchantId,
-  tokenHash: Buffer,
-  now: Instant,
+  uses: readonly { readonly tokenHash: Buffer; readonly at: Instant }[],
 ): Promise<void> {
-  await sql.query(TOUCH, [merchant, tokenHash, now]);
+  await sql.query(TOUCH, [
+    merchant,
+    uses.map(({ tokenHash }) => tokenHash),
+    uses.map(({ at }) => at),
+  ]);
 }
 
 const INSERT = nameParameters(`

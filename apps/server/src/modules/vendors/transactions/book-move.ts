@@ -1,7 +1,14 @@
-// Books a bet or a win: with the ledger's batch where money moves, and in a transaction of its own
-// where none does or where a debt is repaid.
+// Books a movement: with the ledger's batch where money moves, and in a transaction of its own
+// where a debt is repaid.
 import type { EntryRequest, Leg, Outcome, SqlClient } from '@fairhouse/ledger';
-import { amount as amountOf, isStorable, ZERO, type Amount, type Id } from '@fairhouse/values';
+import {
+  amount as amountOf,
+  instant,
+  isStorable,
+  ZERO,
+  type Amount,
+  type Id,
+} from '@fairhouse/values';
 import {
   currencyOf,
   houseAccount,
@@ -14,10 +21,12 @@ import { derivedId } from '../../../platform/keys/keyed-ids.ts';
 import { transaction } from '../../../platform/sql.ts';
 import type { WatchedMembers } from '../../protection/index.ts';
 import { lockDebt, readDebt } from '../../wallet/index.ts';
-import { contentHash, type Bet, type Transaction, type Win } from './move.ts';
-import { openMoves } from './move-participant.ts';
+import { contentHash, type Bet, type Rollback, type Transaction, type Win } from './move.ts';
+import { openMoves, type MoveBatch } from './move-participant.ts';
 import type { MoveRow } from './move-row.ts';
 import { isConflict, isTaken } from './sql-conflict.ts';
+import type { TransactionRow } from './store/answers.ts';
+import type { KnownRow } from './store/batch.ts';
 import { oneByOne, runStatements } from './store/run-statements.ts';
 
 /** How long a bet may wait for its batch; later it is refused, so that it is never booked late. */
@@ -27,11 +36,18 @@ const REFERENCE_LONGEST = 64;
 const TRIES_MAX = 20;
 
 /** What became of a movement. */
-export type Booking =
+export type Booking = DecidedBooking | AloneBooking;
+
+/** What the batch cannot decide about: it is booked in a transaction of its own. */
+interface AloneBooking {
+  readonly state: 'alone';
+}
+
+export type DecidedBooking =
   | { readonly state: 'booked'; readonly balance: bigint; readonly entry: string | undefined }
   | { readonly state: 'refused'; readonly reason: string }
-  /** Its id has an answer, or was rolled back before. */
-  | { readonly state: 'known' };
+  /** Its id has an answer, or was rolled back before; where it was read, what is stored. */
+  | { readonly state: 'known'; readonly known?: KnownRow | undefined };
 
 /** The id of a transaction's entry; nobody else can make it. */
 export function entryOf(app: AppContext, { merchant, vendor, transaction }: Transaction) {
@@ -57,6 +73,43 @@ export function rowOfBet(app: AppContext, bet: Bet, tokenHash: Buffer): MoveRow 
 export function rowOfWin(app: AppContext, win: Win): MoveRow {
   const { reference, turnover, promotion } = win;
   return { ...rowOf(app, 'WIN', win), reference, turnover, promotion, source: 'VENDOR' };
+}
+
+/** The rollback of a bet that stands, without wins; what else is rolled back is not for a batch. */
+export function rowOfRollback(app: AppContext, asked: Rollback, target: TransactionRow): MoveRow {
+  const { merchant, reference } = asked;
+  return {
+    kind: 'ROLLBACK',
+    merchant: merchant.id,
+    calendar: merchant,
+    vendor: asked.vendor.code,
+    transaction: asked.transaction,
+    member: asked.member,
+    trial: asked.trial,
+    isSandbox: asked.isSandbox === true,
+    round: target.round_id,
+    closes: asked.closes,
+    node: undefined,
+    gameCode: asked.gameCode,
+    amount: amountOf(target.amount),
+    free: false,
+    promo: false,
+    reference,
+    contentHash: contentHash('ROLLBACK', asked),
+    tokenHash: undefined,
+    entry: entryOf(app, asked),
+    source: undefined,
+    reward: undefined,
+    turnover: undefined,
+    supplier: asked.supplier,
+    promotion: undefined,
+    at: asked.now,
+    placedAt: instant(target.at.getTime()),
+    deadline: performance.now() + BOOK_WITHIN_MS,
+    refusal: undefined,
+    balance: undefined,
+    known: undefined,
+  };
 }
 
 function rowOf(app: AppContext, kind: 'BET' | 'WIN', asked: Bet | Win): MoveRow {
@@ -88,9 +141,11 @@ function rowOf(app: AppContext, kind: 'BET' | 'WIN', asked: Bet | Win): MoveRow 
     supplier: asked.supplier,
     promotion: undefined,
     at: asked.now,
+    placedAt: undefined,
     deadline: performance.now() + BOOK_WITHIN_MS,
     refusal: undefined,
     balance: undefined,
+    known: undefined,
   };
 }
 
@@ -109,9 +164,18 @@ export async function bookInBatch(app: AppContext, row: MoveRow): Promise<Bookin
   }
   if (outcome.status === 'conflict') return { state: 'known' };
   if (outcome.status === 'booked' && outcome.replayed) return { state: 'known' };
-  if (outcome.status === 'refused') return { state: 'refused', reason: refusedFor(row, outcome) };
+  if (outcome.status === 'refused') {
+    const reason = refusedFor(row, outcome);
+    return reason === 'vendor_alone' ? { state: 'alone' } : refusedBooking(row, reason);
+  }
   const balance = outcome.balances[0]?.balance ?? 0n;
   return { state: 'booked', balance, entry: row.entry };
+}
+
+/** What a refusal by a batch means. */
+export function refusedBooking(row: MoveRow, reason: string): DecidedBooking {
+  const isKnown = reason === 'vendor_known' || reason === 'vendor_tombstone';
+  return isKnown ? { state: 'known', known: row.known } : { state: 'refused', reason };
 }
 
 /** The ledger looks at the balance first; a refusal by an earlier step goes before it. */
@@ -122,7 +186,7 @@ function refusedFor(row: MoveRow, { reason }: { readonly reason: string }): stri
 /**
  * Books a movement in a transaction of its own. A win pays the member's debt first (games.md 0.5).
  */
-export async function bookAlone(app: AppContext, row: MoveRow): Promise<Booking> {
+export async function bookAlone(app: AppContext, row: MoveRow): Promise<DecidedBooking> {
   const watched: WatchedMembers = new Map();
   for (let tries = 1; ; tries++) {
     try {
@@ -143,11 +207,10 @@ export async function bookIn(
   sql: SqlClient,
   row: MoveRow,
   watched: WatchedMembers,
-): Promise<Booking> {
-  const batch = await openMoves(oneByOne(sql), [row], watched);
-  const refusal = batch.admit(row, []);
-  if (refusal === 'vendor_known' || refusal === 'vendor_tombstone') return { state: 'known' };
-  if (refusal !== undefined) return { state: 'refused', reason: refusal };
+): Promise<DecidedBooking> {
+  const batch = await openMoves(oneByOne(sql), [row], { watched });
+  const refusal = refusalAlone(batch, row);
+  if (refusal !== undefined) return refusedBooking(row, refusal);
   const booked = await bookLegs(app, sql, row);
   if (booked.state !== 'booked') return booked;
   row.balance = booked.balance;
@@ -155,7 +218,13 @@ export async function bookIn(
   return booked;
 }
 
-async function bookLegs(app: AppContext, sql: SqlClient, row: MoveRow): Promise<Booking> {
+/** A debt of the member is repaid here; no other row is in the way. */
+function refusalAlone(batch: MoveBatch, row: MoveRow): string | undefined {
+  const withheld = batch.withhold(row);
+  return withheld === undefined || withheld === 'vendor_alone' ? batch.admit(row, []) : withheld;
+}
+
+async function bookLegs(app: AppContext, sql: SqlClient, row: MoveRow): Promise<DecidedBooking> {
   const main = mainOf(row);
   const currency = currencyOf(row.calendar.currency);
   if (row.entry === undefined) {
@@ -183,14 +252,21 @@ function entryRequest(row: MoveRow, legs: readonly [Leg, ...Leg[]]): EntryReques
     merchant: row.merchant,
     id: row.entry as Id<'entry'>,
     currency: currencyOf(row.calendar.currency),
-    code: row.kind === 'BET' ? 'vendor_bet' : 'vendor_win',
+    code: CODE_OF_KIND[row.kind],
     reference: entryReference(row),
     legs,
   };
 }
 
+const CODE_OF_KIND = {
+  BET: 'vendor_bet',
+  WIN: 'vendor_win',
+  ROLLBACK: 'vendor_rollback',
+} as const;
+
 const bookOf = (row: MoveRow) => (row.trial ? 'trial' : 'real');
-const mainOf = (row: MoveRow) => mainAccount(bookOf(row), row.member);
+/** What the member of a movement can spend. */
+export const mainOf = (row: MoveRow) => mainAccount(bookOf(row), row.member);
 
 /** The account of the house on the other side of a movement. */
 export function counterAccount(row: Pick<MoveRow, 'trial' | 'vendor' | 'source'>) {

@@ -1,10 +1,18 @@
 // Writes vendors' transactions in the ledger batch that moves their money, so that neither exists
 // without the other. What can change until then is checked here, under the locks of the rounds
 // (games.md 3.4, steps 4 and 9 to 15).
-import type { BatchParticipant, ParticipantBatch, SqlClient } from '@fairhouse/ledger';
+import type {
+  BalanceAfter,
+  BatchAttempt,
+  BatchParticipant,
+  ParticipantBatch,
+  SqlClient,
+  Statement,
+} from '@fairhouse/ledger';
 import { instant, type Instant, type MerchantId } from '@fairhouse/values';
 import { mayDo } from '../../members/index.ts';
 import { openBatchLimits, type BatchLimits, type WatchedMembers } from '../../protection/index.ts';
+import { listDebtorsAmong } from '../../wallet/index.ts';
 import type { MoveRefusal, MoveRow } from './move-row.ts';
 import {
   listKnown,
@@ -12,53 +20,79 @@ import {
   listPlayers,
   listReferences,
   listSessionStates,
+  listWonBets,
   lockRounds,
+  type KnownRow,
   type PlayerRow,
   type RoundState,
-  type TransactionKind,
 } from './store/batch.ts';
-import { insertTransactions, upsertRounds, type RoundChange } from './store/write.ts';
+import {
+  insertTransactions,
+  returnBets,
+  reverseBets,
+  upsertRounds,
+  type RoundChange,
+  type RoundReturn,
+} from './store/write.ts';
 
 /** What a batch knows of one merchant. */
 interface Opened {
-  readonly known: ReadonlyMap<string, TransactionKind>;
+  readonly known: ReadonlyMap<string, KnownRow>;
   readonly rounds: Map<string, RoundState>;
-  /** Bets that wins refer to and that stand, with the member whose bet it is. */
-  readonly standing: ReadonlyMap<string, string>;
+  /** Bets that wins and rollbacks refer to and that stand, with the member whose bet it is. */
+  readonly standing: Map<string, string>;
+  /** Bets that rollbacks refer to and that have won. */
+  readonly won: Set<string>;
   readonly players: ReadonlyMap<string, PlayerRow>;
   readonly endedSessions: ReadonlySet<string>;
   readonly openVendors: ReadonlySet<string>;
+  readonly debtors: ReadonlySet<string>;
   readonly limits: BatchLimits;
   readonly changes: Map<string, RoundChange>;
+  readonly returns: Map<string, RoundReturn>;
   readonly now: Instant;
+}
+
+/** A batch of movements, also of one in a transaction of its own. */
+export interface MoveBatch extends ParticipantBatch<MoveRow> {
+  withhold(row: MoveRow): MoveRefusal | undefined;
+  admit(row: MoveRow, balances: readonly BalanceAfter[]): MoveRefusal | undefined;
 }
 
 /** The ledger's batch participant named `vendors`. */
 export function moveParticipant(): BatchParticipant<MoveRow> {
   const watched: WatchedMembers = new Map();
   return {
-    open: (client, rows) => openMoves(client, rows, watched),
+    open: (client, rows, attempt) => openMoves(client, rows, { watched, attempt }),
     clearCache: () => watched.clear(),
   };
+}
+
+export interface MoveOptions {
+  readonly watched: WatchedMembers;
+  readonly attempt?: BatchAttempt | undefined;
 }
 
 /** Locks and reads what decides about these movements. */
 export async function openMoves(
   client: SqlClient,
   rows: readonly MoveRow[],
-  watched: WatchedMembers,
-): Promise<ParticipantBatch<MoveRow>> {
+  options: MoveOptions,
+): Promise<MoveBatch> {
   const merchants = [...new Set(rows.map(({ merchant }) => merchant))].sort((a, b) => a - b);
   const opened = new Map<MerchantId, Opened>();
   for (const merchant of merchants) {
     const own = rows.filter((row) => row.merchant === merchant);
-    opened.set(merchant, await openMerchant(client, merchant, own, watched));
+    opened.set(merchant, await openMerchant(client, merchant, own, options));
   }
   for (const row of rows) {
-    row.refusal = refusalOf(openedOf(opened, row), row);
+    const merchant = openedOf(opened, row);
+    row.known = merchant.known.get(nameOf(row.vendor, row.transaction));
+    row.refusal = refusalOf(merchant, row);
     row.balance = undefined;
   }
   return {
+    withhold: (row) => withheldFor(openedOf(opened, row), row),
     admit: (row, balances) => {
       const merchant = openedOf(opened, row);
       const refusal = refusalOf(merchant, row);
@@ -68,16 +102,27 @@ export async function openMoves(
       return undefined;
     },
     write: (admitted) =>
-      [...opened].flatMap(([merchant, { changes, limits }]) => {
+      [...opened].flatMap(([merchant, known]) => {
         const own = admitted.filter((row) => row.merchant === merchant);
-        if (own.length === 0) return [];
-        return [
-          insertTransactions(merchant, own),
-          upsertRounds(merchant, [...changes.values()]),
-          ...limits.statements(),
-        ];
+        return own.length === 0 ? [] : writeMerchant(merchant, known, own);
       }),
   };
+}
+
+function writeMerchant(
+  merchant: MerchantId,
+  { changes, returns, limits }: Opened,
+  rows: readonly MoveRow[],
+): readonly Statement[] {
+  const rollbacks = rows.filter(({ kind }) => kind === 'ROLLBACK');
+  return [
+    insertTransactions(merchant, rows),
+    ...(changes.size === 0 ? [] : [upsertRounds(merchant, [...changes.values()])]),
+    ...(rollbacks.length === 0
+      ? []
+      : [reverseBets(merchant, rollbacks), returnBets(merchant, [...returns.values()])]),
+    ...limits.statements(),
+  ];
 }
 
 const NOTHING: Promise<never[]> = Promise.resolve([]);
@@ -86,36 +131,41 @@ async function openMerchant(
   client: SqlClient,
   merchant: MerchantId,
   rows: readonly MoveRow[],
-  watched: WatchedMembers,
+  { watched, attempt }: MoveOptions,
 ): Promise<Opened> {
   const [first] = rows as readonly [MoveRow, ...MoveRow[]];
   const bets = rows.filter(({ kind }) => kind === 'BET');
-  const references = rows.flatMap(({ vendor, reference }) =>
-    reference === undefined ? [] : [{ vendor, transaction: reference }],
-  );
+  const references = referencesOf(rows);
+  const returned = referencesOf(rows.filter(({ kind }) => kind === 'ROLLBACK'));
   const hashes = bets.flatMap(({ tokenHash }) => tokenHash ?? []);
-  const members = [...new Set(rows.map(({ member }) => member))];
+  const members = [...new Set(bets.map(({ member }) => member))];
   const vendors = [...new Set(bets.map(({ vendor }) => vendor))];
+  const paid = rows.filter(({ kind, trial, entry }) => kind !== 'BET' && !trial && entry);
+  const creditors = [...new Set(paid.map(({ member }) => member))];
   // The statements are sent together; those after the locks are executed when they are held.
   const asked = [
     lockRounds(client, merchant, rows, references),
     listKnown(client, merchant, rows),
     references.length === 0 ? NOTHING : listReferences(client, merchant, references),
+    returned.length === 0 ? NOTHING : listWonBets(client, merchant, returned),
     bets.length === 0 ? NOTHING : listPlayers(client, merchant, members),
     hashes.length === 0 ? NOTHING : listSessionStates(client, merchant, hashes),
     bets.length === 0 ? NOTHING : listOpenVendors(client, merchant, vendors),
+    creditors.length === 0 ? NOTHING : listDebtorsAmong(client, first.calendar, creditors),
   ] as const;
   await Promise.allSettled(asked);
-  const [locked, known, referenced, players, sessions, openVendors] = await Promise.all(asked);
+  const [locked, known, referenced, won, players, sessions, openVendors, debtors] =
+    await Promise.all(asked);
   const now = instant(Math.max(...rows.map(({ at }) => at)));
   const limits = await openBatchLimits(client, watched, {
     merchant,
     calendar: first.calendar,
     now,
+    attempt,
     members: rows.filter(({ trial }) => !trial).map(({ member }) => member),
   });
   return {
-    known: new Map(known.map((row) => [nameOf(row.vendor, row.transaction_id), row.kind])),
+    known: new Map(known.map((row) => [nameOf(row.vendor, row.transaction_id), row])),
     rounds: new Map(
       locked.map((row) => [roundKey(row.vendor, row.member_id, row.round_id), row.state]),
     ),
@@ -124,26 +174,49 @@ async function openMerchant(
         row.is_standing ? [[nameOf(row.vendor, row.transaction_id), row.member_id]] : [],
       ),
     ),
+    won: new Set(won.map((row) => nameOf(row.vendor, row.transaction_id))),
     players: new Map(players.map((row) => [row.member_id, row])),
     endedSessions: new Set(
       sessions.flatMap(({ token_hash, ended }) => (ended ? [token_hash.toString('base64')] : [])),
     ),
     openVendors: new Set(openVendors.map(({ code }) => code)),
+    debtors: new Set(debtors),
     limits,
     changes: new Map(),
+    returns: new Map(),
     now,
   };
 }
+
+const referencesOf = (rows: readonly MoveRow[]) =>
+  rows.flatMap(({ vendor, reference }) =>
+    reference === undefined ? [] : [{ vendor, transaction: reference }],
+  );
 
 function openedOf(opened: ReadonlyMap<MerchantId, Opened>, { merchant }: MoveRow): Opened {
   return opened.get(merchant) as Opened;
 }
 
-/** The first check that fails, in the order of games.md 3.4. */
+/** Why a movement is left to its caller, with nothing stored of it. */
+function withheldFor(opened: Opened, row: MoveRow): MoveRefusal | undefined {
+  const { known } = row;
+  if (known !== undefined) return known.kind === 'TOMBSTONE' ? 'vendor_tombstone' : 'vendor_known';
+  const key = roundKey(row.vendor, row.member, row.round);
+  // One statement changes a round, and another takes bets out of it: their order must not matter.
+  if (opened.returns.has(key)) return 'vendor_alone';
+  if (row.kind === 'BET') return undefined;
+  const name = nameOf(row.vendor, row.reference ?? '');
+  const isStanding = opened.standing.get(name) === row.member;
+  if (row.kind === 'WIN' && !(row.free || row.promo) && !isStanding) return 'vendor_reference';
+  if (row.entry !== undefined && opened.debtors.has(row.member)) return 'vendor_alone';
+  if (row.kind === 'WIN') return undefined;
+  const isPlain = isStanding && !opened.won.has(name) && !opened.changes.has(key);
+  return isPlain ? undefined : 'vendor_alone';
+}
+
+/** The first check of a bet that fails, in the order of games.md 3.4. */
 function refusalOf(opened: Opened, row: MoveRow): MoveRefusal | undefined {
-  const known = opened.known.get(nameOf(row.vendor, row.transaction));
-  if (known !== undefined) return known === 'TOMBSTONE' ? 'vendor_tombstone' : 'vendor_known';
-  if (row.kind === 'WIN') return winRefusal(opened, row);
+  if (row.kind !== 'BET') return undefined;
   if (!row.isSandbox && !opened.openVendors.has(row.vendor)) return 'vendor_closed';
   if (row.tokenHash && opened.endedSessions.has(row.tokenHash.toString('base64'))) {
     return 'vendor_token';
@@ -154,12 +227,6 @@ function refusalOf(opened: Opened, row: MoveRow): MoveRefusal | undefined {
   const refused = row.trial ? undefined : limitRefusal(opened, row);
   if (refused !== undefined) return refused;
   return performance.now() > row.deadline ? 'vendor_late' : undefined;
-}
-
-function winRefusal({ standing }: Opened, row: MoveRow): MoveRefusal | undefined {
-  if (row.free || row.promo) return undefined;
-  const owner = standing.get(nameOf(row.vendor, row.reference ?? ''));
-  return owner === row.member ? undefined : 'vendor_reference';
 }
 
 function mayBet(player: PlayerRow | undefined, now: Instant): boolean {
@@ -177,15 +244,28 @@ function limitRefusal({ limits }: Opened, row: MoveRow): MoveRefusal | undefined
   return row.free ? undefined : 'vendor_limit';
 }
 
-function applyMove({ rounds, limits, changes }: Opened, row: MoveRow): void {
+function applyMove(opened: Opened, row: MoveRow): void {
+  if (row.kind === 'ROLLBACK') {
+    applyRollback(opened, row);
+    return;
+  }
+  const { rounds, limits, changes, won } = opened;
   const key = roundKey(row.vendor, row.member, row.round);
   const state = rounds.get(key);
   if (row.closes && (state === undefined || state === 'OPEN')) rounds.set(key, 'CLOSED');
   changes.set(key, addChange(changes.get(key), row, state));
+  if (row.kind === 'WIN' && row.reference) won.add(nameOf(row.vendor, row.reference));
   const moves = row.free && row.kind === 'BET' ? 0n : row.amount;
   if (row.trial || moves === 0n) return;
   if (row.kind === 'BET') limits.note(row.member, moves);
   else limits.noteReturn(row.member, moves);
+}
+
+function applyRollback({ standing, returns, limits }: Opened, row: MoveRow): void {
+  const { vendor, member, round, amount: refunded, closes, at, placedAt } = row;
+  standing.delete(nameOf(vendor, row.reference ?? ''));
+  returns.set(roundKey(vendor, member, round), { vendor, member, round, refunded, closes, at });
+  if (!row.trial) limits.note(member, -refunded, placedAt);
 }
 
 function addChange(

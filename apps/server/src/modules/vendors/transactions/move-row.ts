@@ -1,9 +1,11 @@
-// A bet or a win as its batch sees it; the participant fills in what it decides.
+// A bet, a win or the rollback of a bet as its batch sees it; the participant fills in what it
+// decides.
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
+import type { KnownRow } from './store/batch.ts';
 
 export interface MoveRow {
-  readonly kind: 'BET' | 'WIN';
+  readonly kind: 'BET' | 'WIN' | 'ROLLBACK';
   readonly merchant: MerchantId;
   /** Its business days and its currency. */
   readonly calendar: Merchant;
@@ -18,9 +20,11 @@ export interface MoveRow {
   readonly closes: boolean;
   readonly node: bigint | undefined;
   readonly gameCode: string;
+  /** What a rollback gives back. */
   readonly amount: Amount;
   readonly free: boolean;
   readonly promo: boolean;
+  /** The bet of a win or of a rollback. */
   readonly reference: string | undefined;
   readonly contentHash: Buffer;
   /** Of a bet: its session must not have ended. */
@@ -32,24 +36,32 @@ export interface MoveRow {
   readonly supplier: string | undefined;
   readonly promotion: string | undefined;
   readonly at: Instant;
+  /** When the bet of a rollback was placed. */
+  readonly placedAt: Instant | undefined;
   /** The process's monotonic time after which a bet is not booked any more. */
   readonly deadline: number;
   /** Why it would be refused whatever the balance; filled in when the batch opens. */
   refusal: MoveRefusal | undefined;
   /** The main account after it; filled in when it is admitted. */
   balance: bigint | undefined;
+  /** What its id was answered before; filled in when the batch opens. */
+  known: KnownRow | undefined;
 }
 
-/** Why a batch refuses a movement; the ledger stores it with the refused entry. */
+/**
+ * Why a batch refuses a movement. Of one that is known, that has no bet, or that has to be booked
+ * alone, nothing is stored; the other reasons the ledger stores with the refused entry.
+ */
 export const MOVE_REFUSALS = [
   'vendor_known',
   'vendor_tombstone',
+  'vendor_reference',
+  'vendor_alone',
   'vendor_closed',
   'vendor_token',
   'vendor_round_closed',
   'vendor_player',
   'vendor_limit',
-  'vendor_reference',
   'vendor_late',
 ] as const;
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];

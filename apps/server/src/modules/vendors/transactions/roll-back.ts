@@ -8,7 +8,7 @@ import { transaction } from '../../../platform/sql.ts';
 import { openBatchLimits } from '../../protection/index.ts';
 import { lockDebt, readDebt } from '../../wallet/index.ts';
 import { openCase } from '../records/index.ts';
-import { entryOf, entryReference } from './book-move.ts';
+import { bookInBatch, entryOf, entryReference, rowOfRollback } from './book-move.ts';
 import { mainOf, reversalLegs, stakeOf, sumOf } from './reversal-legs.ts';
 import { contentHash, type MoveAnswer, type Rollback } from './move.ts';
 import { isConflict } from './sql-conflict.ts';
@@ -25,7 +25,7 @@ import {
 } from './store/answers.ts';
 import { lockRounds, type RoundState } from './store/batch.ts';
 import { runStatements } from './store/run-statements.ts';
-import { answerNow, findAnswer } from './stored-answer.ts';
+import { answerAgain, answerNow, findAnswer } from './stored-answer.ts';
 
 const TRIES_MAX = 20;
 
@@ -45,6 +45,8 @@ export async function rollBack(
   asked: Rollback,
   options: RollbackOptions = {},
 ): Promise<MoveAnswer> {
+  const booked = options.emptied === undefined ? await rollBackInBatch(app, asked) : undefined;
+  if (booked !== undefined) return booked;
   for (let tries = 1; ; tries++) {
     const attempt = await attemptRollback(app, asked, options).catch((error: unknown) => {
       if (!isConflict(error) || tries >= TRIES_MAX) throw error;
@@ -58,6 +60,35 @@ export async function rollBack(
     }
     assert(tries < TRIES_MAX, 'a rollback found its member moving, again and again');
   }
+}
+
+/**
+ * Rolls a bet without wins back in the ledger's batch; undefined where that cannot decide it. A
+ * transaction of its own would move the member's balance under the batches that have it.
+ */
+async function rollBackInBatch(app: AppContext, asked: Rollback): Promise<MoveAnswer | undefined> {
+  const { merchant, vendor, reference } = asked;
+  const name = { vendor: vendor.code, transaction: reference };
+  const target = await findTransaction(app.pool, merchant.id, name);
+  if (target === undefined || !isPlainBet(asked, target)) return undefined;
+  const booking = await bookInBatch(app, rowOfRollback(app, asked, target));
+  if (booking.state === 'booked') {
+    const { balance, entry } = booking;
+    return { status: 'RS_OK', balance, ...(entry === undefined ? {} : { entry }) };
+  }
+  const known = booking.state === 'known' ? booking.known : undefined;
+  return known && answerAgain(app, 'ROLLBACK', asked, known);
+}
+
+/** Whether the target is a bet of this member that took money, and has not been reversed. */
+function isPlainBet(asked: Rollback, target: TransactionRow): boolean {
+  return (
+    target.kind === 'BET' &&
+    target.state === 'BOOKED' &&
+    target.member_id === asked.member &&
+    target.round_id === asked.round &&
+    stakeOf(target) > 0n
+  );
 }
 
 async function attemptRollback(
@@ -79,7 +110,7 @@ async function attemptRollback(
       const round = { vendor: asked.vendor.code, member: asked.member, round: asked.round };
       await closeRound(sql, asked.merchant.id, round);
     }
-    const balance = reversal?.balance ?? (await balanceOf(app, asked));
+    const balance = reversal?.balance ?? (await balanceOf(app, sql, asked));
     const { entry } = reversal ?? {};
     await completeAnswer(sql, asked.merchant.id, {
       vendor: asked.vendor.code,
@@ -221,7 +252,7 @@ async function bookReversal(
   const { merchant, member } = asked;
   if (!asked.trial) await lockDebt(sql, merchant.id, member);
   const state = {
-    balance: await balanceOf(app, asked),
+    balance: await balanceOf(app, sql, asked),
     debt: asked.trial ? 0n : ((await readDebt(app, merchant, member)) as bigint),
   };
   const legs = reversalLegs(asked, target, wins, state);
@@ -243,9 +274,16 @@ async function bookReversal(
   return { balance: after ?? state.balance, entry: entry.id };
 }
 
-async function balanceOf(app: AppContext, asked: Rollback): Promise<bigint> {
+/** Read on the transaction's own connection: it would wait for another one while it has locks. */
+async function balanceOf(app: AppContext, sql: SqlClient, asked: Rollback): Promise<bigint> {
   const { merchant } = asked;
-  return app.ledger.balance(merchant.id, currencyOf(merchant.currency), mainOf(asked));
+  const main = mainOf(asked);
+  const query = {
+    merchant: merchant.id,
+    currency: currencyOf(merchant.currency),
+    addresses: [main],
+  };
+  return (await app.ledger.balancesInTransaction(sql, query)).get(main) ?? 0n;
 }
 
 async function refuseForeign(app: AppContext, asked: Rollback): Promise<MoveAnswer> {

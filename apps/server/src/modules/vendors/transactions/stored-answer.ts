@@ -48,11 +48,12 @@ export async function findAnswer(
   return row && answerAgain(app, kind, asked, row);
 }
 
-async function answerAgain(
+/** What is answered to a repetition, by what is stored under its id. */
+export async function answerAgain(
   app: AppContext,
   kind: Kind,
   asked: Asked,
-  row: TransactionRow,
+  row: Pick<TransactionRow, 'kind' | 'content_hash' | 'status' | 'balance' | 'entry_id'>,
 ): Promise<MoveAnswer> {
   const hash = contentHash(kind, asked);
   if (row.kind === 'TOMBSTONE' && row.content_hash === null) {

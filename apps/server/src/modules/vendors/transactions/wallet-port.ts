@@ -1,13 +1,13 @@
 // The wallet as vendors' adapters see it: balance, bet, win. The order of the checks is that of
 // games.md 3.4.
 import type { AppContext } from '../../../platform/app-context.ts';
-import { readDebt } from '../../wallet/index.ts';
 import { openCase } from '../records/index.ts';
-import { bookAlone, bookInBatch, rowOfBet, rowOfWin, type Booking } from './book-move.ts';
+import { bookAlone, bookInBatch, rowOfBet, rowOfWin, type DecidedBooking } from './book-move.ts';
 import { checkBet, STATUS_OF_REASON } from './check-bet.ts';
 import type { Bet, MoveAnswer, Win } from './move.ts';
-import { findTransaction } from './store/answers.ts';
-import { answerNow, findAnswer, refuseForEver } from './stored-answer.ts';
+import { bookWithoutMoney } from './book-without-money.ts';
+import type { MoveRow } from './move-row.ts';
+import { answerAgain, answerNow, findAnswer, refuseForEver } from './stored-answer.ts';
 
 /** Books a bet, or answers why it is refused for ever. */
 export async function placeBet(app: AppContext, bet: Bet): Promise<MoveAnswer> {
@@ -16,10 +16,9 @@ export async function placeBet(app: AppContext, bet: Bet): Promise<MoveAnswer> {
     return (await findAnswer(app, 'BET', bet)) ?? refuseForEver(app, 'BET', bet, checked);
   }
   const row = rowOfBet(app, bet, checked.tokenHash);
-  const booking = row.entry === undefined ? await bookAlone(app, row) : await bookInBatch(app, row);
+  const booking = await bookRow(app, row);
   if (booking.state === 'refused') {
     const { reason } = booking;
-    if (reason === 'vendor_known' || reason === 'vendor_tombstone') return again(app, 'BET', bet);
     if (reason === 'vendor_round_closed') await reportClosedRound(app, bet);
     return refuseForEver(app, 'BET', bet, STATUS_OF_REASON[reason] ?? 'RS_ERROR_UNKNOWN');
   }
@@ -31,43 +30,29 @@ export async function creditWin(app: AppContext, win: Win): Promise<MoveAnswer> 
   if (win.currency !== win.merchant.currency) {
     return (await findAnswer(app, 'WIN', win)) ?? answerNow(app, win, 'RS_ERROR_WRONG_CURRENCY');
   }
-  if (!(win.free || win.promo) && !(await isReferenceStanding(app, win))) {
-    return (
-      (await findAnswer(app, 'WIN', win)) ??
-      answerNow(app, win, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-    );
-  }
-  const row = rowOfWin(app, win);
-  const isAlone = row.entry === undefined || (await hasDebt(app, win));
-  const booking = isAlone ? await bookAlone(app, row) : await bookInBatch(app, row);
+  const booking = await bookRow(app, rowOfWin(app, win));
   if (booking.state === 'refused') {
-    const { reason } = booking;
-    if (reason === 'vendor_known' || reason === 'vendor_tombstone') return again(app, 'WIN', win);
-    return answerNow(app, win, STATUS_OF_REASON[reason] ?? 'RS_ERROR_UNKNOWN');
+    return answerNow(app, win, STATUS_OF_REASON[booking.reason] ?? 'RS_ERROR_UNKNOWN');
   }
   return answerOf(app, 'WIN', win, booking);
 }
 
-async function isReferenceStanding(app: AppContext, win: Win): Promise<boolean> {
-  const { reference } = win;
-  if (reference === undefined) return false;
-  const name = { vendor: win.vendor.code, transaction: reference };
-  const row = await findTransaction(app.pool, win.merchant.id, name);
-  const isStanding = row?.kind === 'BET' && row.state === 'BOOKED' && row.reversed_by === null;
-  return isStanding && row.member_id === win.member;
-}
-
-async function hasDebt(app: AppContext, win: Win): Promise<boolean> {
-  return !win.trial && (await readDebt(app, win.merchant, win.member)) > 0n;
+async function bookRow(app: AppContext, row: MoveRow): Promise<DecidedBooking> {
+  const booking =
+    row.entry === undefined ? await bookWithoutMoney(app, row) : await bookInBatch(app, row);
+  return booking.state === 'alone' ? bookAlone(app, row) : booking;
 }
 
 async function answerOf(
   app: AppContext,
   kind: 'BET' | 'WIN',
   asked: Bet | Win,
-  booking: Exclude<Booking, { readonly state: 'refused' }>,
+  booking: Exclude<DecidedBooking, { readonly state: 'refused' }>,
 ): Promise<MoveAnswer> {
-  if (booking.state === 'known') return again(app, kind, asked);
+  if (booking.state === 'known') {
+    const { known } = booking;
+    return known === undefined ? again(app, kind, asked) : answerAgain(app, kind, asked, known);
+  }
   const { balance, entry } = booking;
   return { status: 'RS_OK', balance, ...(entry === undefined ? {} : { entry }) };
 }

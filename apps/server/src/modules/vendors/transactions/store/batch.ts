@@ -2,6 +2,22 @@
 // merchant; the rounds are locked in the order of their keys, in every process.
 import type { SqlClient } from '@fairhouse/ledger';
 import type { Id, MerchantId } from '@fairhouse/values';
+import type pg from 'pg';
+
+async function run<Row extends object>(
+  client: SqlClient,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  // A named statement lets the server keep its plan: a batch has some six of them, and planning
+  // takes as long as running.
+  const prepared = { name: `vendors-${name}`, text, values: [...values] };
+  const { rows } = await (client as unknown as pg.PoolClient).query<Row & pg.QueryResultRow>(
+    prepared,
+  );
+  return rows;
+}
 
 /** A transaction of a vendor. */
 export interface TransactionName {
@@ -23,17 +39,22 @@ export interface KnownRow {
   vendor: string;
   transaction_id: string;
   kind: TransactionKind;
+  content_hash: Buffer | null;
+  status: string | null;
+  balance: bigint | null;
+  entry_id: string | null;
 }
 
 const KNOWN = `
-  select t.vendor, t.transaction_id, t.kind
+  select t.vendor, t.transaction_id, t.kind, t.content_hash, t.status, t.balance, t.entry_id
   from unnest($2::text[], $3::uuid[]) as asked (vendor, transaction_id)
   cross join lateral (
-    select vendor, transaction_id, kind from vendors.transaction
+    select vendor, transaction_id, kind, content_hash, status, balance, entry_id
+    from vendors.transaction
     where merchant_id = $1 and vendor = asked.vendor and transaction_id = asked.transaction_id
     offset 0) as t`;
 
-/** The transactions among these that have an answer, or are not to be booked any more. */
+/** What the transactions among these were answered that have a row; a tombstone has no answer. */
 export async function listKnown(
   client: SqlClient,
   merchant: MerchantId,
@@ -41,7 +62,31 @@ export async function listKnown(
 ): Promise<KnownRow[]> {
   const vendors = names.map(({ vendor }) => vendor);
   const ids = names.map(({ transaction }) => transaction);
-  return (await client.query<KnownRow>(KNOWN, [merchant, vendors, ids])).rows;
+  return run<KnownRow>(client, 'known', KNOWN, [merchant, vendors, ids]);
+}
+
+export interface WonBetRow {
+  vendor: string;
+  transaction_id: string;
+}
+
+const WON_BETS = `
+  select asked.vendor, asked.transaction_id
+  from unnest($2::text[], $3::uuid[]) as asked (vendor, transaction_id)
+  where exists (
+    select from vendors.transaction
+    where merchant_id = $1 and vendor = asked.vendor and reference_id = asked.transaction_id
+      and kind = 'WIN' and state = 'BOOKED' and reversed_by is null)`;
+
+/** The bets among these with a win that stands; their rounds are locked. */
+export async function listWonBets(
+  client: SqlClient,
+  merchant: MerchantId,
+  names: readonly TransactionName[],
+): Promise<WonBetRow[]> {
+  const vendors = names.map(({ vendor }) => vendor);
+  const ids = names.map(({ transaction }) => transaction);
+  return run<WonBetRow>(client, 'won-bets', WON_BETS, [merchant, vendors, ids]);
 }
 
 export interface LockedRoundRow {
@@ -91,7 +136,7 @@ export async function lockRounds(
     references.map(({ vendor }) => vendor),
     references.map(({ transaction }) => transaction),
   ];
-  return (await client.query<LockedRoundRow>(LOCK_ROUNDS, values)).rows;
+  return run<LockedRoundRow>(client, 'lock-rounds', LOCK_ROUNDS, values);
 }
 
 export interface ReferenceRow {
@@ -111,7 +156,7 @@ const REFERENCES = `
     where merchant_id = $1 and vendor = asked.vendor and transaction_id = asked.transaction_id
     offset 0) as t`;
 
-/** The bets that wins refer to, and whether they stand. */
+/** The bets that wins and rollbacks refer to, and whether they stand. */
 export async function listReferences(
   client: SqlClient,
   merchant: MerchantId,
@@ -119,7 +164,7 @@ export async function listReferences(
 ): Promise<ReferenceRow[]> {
   const vendors = names.map(({ vendor }) => vendor);
   const ids = names.map(({ transaction }) => transaction);
-  return (await client.query<ReferenceRow>(REFERENCES, [merchant, vendors, ids])).rows;
+  return run<ReferenceRow>(client, 'references', REFERENCES, [merchant, vendors, ids]);
 }
 
 export interface PlayerRow {
@@ -143,7 +188,7 @@ export async function listPlayers(
   merchant: MerchantId,
   members: readonly string[],
 ): Promise<PlayerRow[]> {
-  return (await client.query<PlayerRow>(PLAYERS, [merchant, members])).rows;
+  return run<PlayerRow>(client, 'players', PLAYERS, [merchant, members]);
 }
 
 export interface SessionStateRow {
@@ -163,7 +208,7 @@ export async function listSessionStates(
   merchant: MerchantId,
   hashes: readonly Buffer[],
 ): Promise<SessionStateRow[]> {
-  return (await client.query<SessionStateRow>(SESSIONS, [merchant, hashes])).rows;
+  return run<SessionStateRow>(client, 'sessions', SESSIONS, [merchant, hashes]);
 }
 
 export interface OpenVendorRow {
@@ -182,5 +227,5 @@ export async function listOpenVendors(
   merchant: MerchantId,
   codes: readonly string[],
 ): Promise<OpenVendorRow[]> {
-  return (await client.query<OpenVendorRow>(OPEN_VENDORS, [merchant, codes])).rows;
+  return run<OpenVendorRow>(client, 'open-vendors', OPEN_VENDORS, [merchant, codes]);
 }

@@ -32,7 +32,7 @@ export function insertTransactions(merchant: MerchantId, rows: readonly MoveRow[
       members: rows.map((row) => row.member),
       rounds: rows.map((row) => row.round),
       games: rows.map((row) => row.gameCode),
-      amounts: rows.map((row) => row.amount),
+      amounts: rows.map((row) => (row.kind === 'ROLLBACK' ? 0n : row.amount)),
       frees: rows.map((row) => row.free),
       promos: rows.map((row) => row.promo),
       references: rows.map((row) => row.reference),
@@ -117,6 +117,64 @@ export function upsertRounds(merchant: MerchantId, changes: readonly RoundChange
       closes: changes.map((each) => each.closes),
       lates: changes.map((each) => each.late),
       ats: changes.map((each) => each.at),
+    }) as Statement['values'],
+  };
+}
+
+/** A round of which a batch takes a bet back. */
+export interface RoundReturn {
+  readonly vendor: string;
+  readonly member: string;
+  readonly round: string;
+  readonly refunded: bigint;
+  readonly closes: boolean;
+  readonly at: number;
+}
+
+// As the rollback of a bet without wins in a transaction of its own; a round is in it once.
+const RETURN_BETS = nameParameters(`
+  update vendors.round r set bets = r.bets - 1, refunded = r.refunded + c.refunded,
+    state = case when r.state in ('VOID', 'CLOSED') and r.bets > 1 then r.state
+      when r.bets <= 1 then 'ROLLED_BACK'
+      when c.closes and r.state = 'OPEN' then 'CLOSED' else r.state end,
+    last_at = greatest(r.last_at, to_timestamp(c.at / 1000.0)),
+    due = r.due or r.state <> 'OPEN' or c.closes or r.bets <= 1
+  from unnest($vendors::text[], $members::uuid[], $rounds::text[], $refunds::bigint[],
+    $closes::boolean[], $ats::bigint[]) as c (vendor, member, round, refunded, closes, at)
+  where r.merchant_id = $merchant and r.vendor = c.vendor collate "C" and r.member_id = c.member
+    and r.round_id = c.round collate "C"`);
+
+export function returnBets(merchant: MerchantId, returns: readonly RoundReturn[]): Statement {
+  return {
+    name: 'vendors-return-bets',
+    text: RETURN_BETS.text,
+    values: valuesOf(RETURN_BETS, {
+      merchant,
+      vendors: returns.map((each) => each.vendor),
+      members: returns.map((each) => each.member),
+      rounds: returns.map((each) => each.round),
+      refunds: returns.map((each) => each.refunded),
+      closes: returns.map((each) => each.closes),
+      ats: returns.map((each) => each.at),
+    }) as Statement['values'],
+  };
+}
+
+const REVERSE_BETS = nameParameters(`
+  update vendors.transaction t set reversed_by = c.by
+  from unnest($vendors::text[], $ids::uuid[], $bys::uuid[]) as c (vendor, id, by)
+  where t.merchant_id = $merchant and t.vendor = c.vendor collate "C" and t.transaction_id = c.id`);
+
+/** Marks the bets of rollbacks as reversed. */
+export function reverseBets(merchant: MerchantId, rows: readonly MoveRow[]): Statement {
+  return {
+    name: 'vendors-reverse-bets',
+    text: REVERSE_BETS.text,
+    values: valuesOf(REVERSE_BETS, {
+      merchant,
+      vendors: rows.map((row) => row.vendor),
+      ids: rows.map((row) => row.reference),
+      bys: rows.map((row) => row.transaction),
     }) as Statement['values'],
   };
 }
