@@ -1,0 +1,134 @@
+// Runs the rounds of one table, one after another, while this process leads: bets, root, reveal, run,
+// end. What another process left is finished first.
+import { openBetDesk, type BetDesk } from './bet-desk.ts';
+import { openCashDesk, type CashDesk, type StoredWin } from './cash-desk.ts';
+import { openChains } from './chains.ts';
+import { NotLeading } from './leadership.ts';
+import type { LiveRound } from './live-round.ts';
+import { isWitnessed, openRound } from './open-round.ts';
+import { resumeRound, takeBets } from './resume-round.ts';
+import { addTable, findClosing, findUnfinished } from './store/table-rounds.ts';
+import type { TableFacts } from './table-facts.ts';
+import {
+  goOn,
+  pause,
+  untilTime,
+  type TableOptions,
+  type TableParts,
+  type TableState,
+} from './table-parts.ts';
+import { voidRound } from './void-round.ts';
+import { openWinSender } from './win-sender.ts';
+
+export interface Table {
+  readonly facts: TableFacts;
+  /** The round that goes on, or is next. */
+  current(): LiveRound | undefined;
+  readonly bets: BetDesk;
+  readonly cash: CashDesk;
+  isClosed(): boolean;
+  /** Runs until it is stopped or another process leads; then it can be run again. */
+  run(): Promise<void>;
+  stop(): void;
+}
+
+/** The first round after a start opens this long after its line is written, to be witnessed. */
+const FIRST_MS = 1_500;
+const CLOSED_PAUSE_MS = 1_000;
+
+export function openTable(options: TableOptions): Table {
+  const { context, leadership, facts, news } = options;
+  const state: TableState = {
+    round: undefined,
+    isClosed: false,
+    isStopped: false,
+    failure: undefined,
+  };
+  const failed = (error: unknown): void => {
+    state.failure ??= error;
+    if (state.round) state.round.takesBets = false;
+  };
+  const sender = openWinSender(context, options.paid);
+  const bets = openBetDesk({
+    context,
+    leadership,
+    failed,
+    accepted: (round, taken) => news.accepted(round, taken),
+  });
+  const cash = openCashDesk({
+    context,
+    leadership,
+    failed,
+    stored: (round, wins) => {
+      news.cashed(round, wins);
+      sender.send(wins);
+    },
+  });
+  const chains = openChains({
+    context,
+    leadership,
+    table: facts,
+    length: options.chainLength,
+    party: options.party,
+  });
+  const send = (wins: readonly StoredWin[]): void => sender.send(wins);
+  const parts: TableParts = { ...options, state, chains, bets, cash, send };
+  return {
+    facts,
+    bets,
+    cash,
+    current: () => state.round,
+    isClosed: () => state.isClosed,
+    stop: () => void (state.isStopped = true),
+    run: async () => {
+      state.isStopped = false;
+      try {
+        await addTable(context.database, facts.code);
+        await runRounds(parts);
+      } catch (error) {
+        if (!(error instanceof NotLeading)) {
+          context.warn(
+            `table ${facts.code}: ${error instanceof Error ? error.message : String(error)}`,
+          );
+        }
+      } finally {
+        state.round = undefined;
+        state.failure = undefined;
+        news.lost();
+      }
+    },
+  };
+}
+
+async function runRounds(parts: TableParts): Promise<void> {
+  const { context, state, news, facts, times } = parts;
+  const left = await findUnfinished(context.database, facts.code);
+  let opensIn = FIRST_MS;
+  if (left !== undefined) {
+    await resumeRound(parts, left);
+    opensIn = times.crashedMs;
+  }
+  for (;;) {
+    goOn(parts);
+    const isClosed = (await findClosing(context.database, facts.code)) !== null;
+    const round = isClosed ? undefined : await openRound(parts, opensIn);
+    if (round === undefined) {
+      if (!state.isClosed) news.closed();
+      state.isClosed = true;
+      await pause(parts, CLOSED_PAUSE_MS);
+      opensIn = FIRST_MS;
+      continue;
+    }
+    state.isClosed = false;
+    await playRound(parts, round);
+    opensIn = times.crashedMs;
+  }
+}
+
+async function playRound(parts: TableParts, round: LiveRound): Promise<void> {
+  parts.state.round = round;
+  if (!(await isWitnessed(parts, round))) return voidRound(parts, round, 'no_witness');
+  parts.news.opened(round);
+  await untilTime(parts, round.opensAt);
+  await takeBets(parts, round);
+}
