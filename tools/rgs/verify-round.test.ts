@@ -1,5 +1,5 @@
-// Rounds of every game, decided as the studio decides them, are proved by the page's verifier and by
-// the script in Python; a file with any field changed is proved by neither.
+// Rounds of every game of one player, decided as the studio decides them, are proved by the page's
+// verifier and by the script in Python; a file with any field changed is proved by neither.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,6 +3,7 @@ import { PURE_HASHES } from '@fairhouse/rules/fair';
 import { isClientSeed, opensPair, payoutOf, soloStream } from '@fairhouse/rules/games';
 import { formatAmount, parseAmount } from '@fairhouse/values';
 import { decideAgain } from './decide-again.ts';
+import { provesCrash } from './verify-crash.ts';
 
 export type Verdict = 'verified' | 'sealed' | 'failed';
 
@@ -28,6 +29,7 @@ interface RoundFile {
 export function verifyRound(file: unknown): Verdict {
   try {
     const round = file as RoundFile;
+    if (round.scheme === 'LD2') return provesCrash(file) ? 'verified' : 'failed';
     if (round.scheme !== 'LG1') return 'failed';
     if (round.serverSeed === null) return 'sealed';
     return proves(round, round.serverSeed) ? 'verified' : 'failed';

@@ -8,7 +8,7 @@ import {
   verifyEd25519,
   type FlatObject,
 } from '@fairhouse/rules/fair';
-import { openChain, partyChainId, type Chain } from '@fairhouse/rules/games';
+import { openChainGently, partyChainId, type Chain } from '@fairhouse/rules/games';
 import type { StudioContext } from '../context.ts';
 import { NODE_HASHES } from '../keys/node-hashes.ts';
 import { seal, unseal } from '../keys/seal.ts';
@@ -49,33 +49,25 @@ export interface ChainsOptions {
 const HOUSE = 'house';
 /** The next chain is made this long before the last round of one, or half of a short one. */
 const AHEAD = 1_000;
+/** Chains whose seeds are held. */
+const KEPT = 3;
 
 export interface Chains {
   /** The chain of the next round, bound; undefined while the other party does not bind it. */
   current(): Promise<OpenedChain | undefined>;
-  /** A chain by its id, for a round that goes on. */
-  open(row: ChainRow): OpenedChain;
+  /** The seeds of a chain, for a round that goes on. */
+  open(row: ChainRow): Promise<OpenedChain>;
 }
 
 export function openChains(options: ChainsOptions): Chains {
   const { context, table, length } = options;
-  const opened = new Map<string, OpenedChain>();
-  const open = (row: ChainRow): OpenedChain => {
+  const opened = new Map<string, Promise<OpenedChain>>();
+  const open = (row: ChainRow): Promise<OpenedChain> => {
     const known = opened.get(row.id);
     if (known !== undefined) return known;
-    const end = unseal(context.keys.sealing, sealPlace(row.id), row.sealed_end);
-    const second =
-      row.sealed_own_end === null
-        ? undefined
-        : openChain(
-            NODE_HASHES,
-            partyChainId(row.id, row.party),
-            unseal(context.keys.sealing, sealPlace(row.id), row.sealed_own_end),
-            row.length,
-          );
-    const chain = { row, own: openChain(NODE_HASHES, row.id, end, row.length), second };
+    const chain = readChain(context, row);
     opened.set(row.id, chain);
-    if (opened.size > 3) opened.delete([...opened.keys()][0] ?? '');
+    if (opened.size > KEPT) opened.delete([...opened.keys()][0] ?? '');
     return chain;
   };
   return {
@@ -98,9 +90,28 @@ export function openChains(options: ChainsOptions): Chains {
       const [chosen, next] = rows;
       if (next !== undefined) await bind(options, next);
       const bound = chosen && (await bind(options, chosen));
-      return bound && open(bound);
+      if (bound === undefined) return undefined;
+      const chain = await open(bound);
+      return { ...chain, row: bound };
     },
   };
+}
+
+/** Computes the seeds of a chain, piece by piece: the process has bets to take meanwhile. */
+async function readChain(context: StudioContext, row: ChainRow): Promise<OpenedChain> {
+  const { sealing } = context.keys;
+  const own = await compute(row.id, unseal(sealing, sealPlace(row.id), row.sealed_end), row.length);
+  if (row.sealed_own_end === null) return { row, own, second: undefined };
+  const end = unseal(sealing, sealPlace(row.id), row.sealed_own_end);
+  return { row, own, second: await compute(partyChainId(row.id, row.party), end, row.length) };
+}
+
+function compute(chainId: string, end: string, length: number): Promise<Chain> {
+  return openChainGently(
+    NODE_HASHES,
+    { chainId, end, length },
+    () => new Promise((resolve) => void setImmediate(resolve)),
+  );
 }
 
 const sealPlace = (chainId: string): string => `chain ${chainId}`;
@@ -129,10 +140,8 @@ async function addChain({ context, leadership, table, length, ...options }: Chai
   const isOwn = table.mode === 'house';
   const secret = (): string => randomBytes(32).toString('hex');
   const [end, ownEnd] = [secret(), secret()];
-  const head = openChain(NODE_HASHES, id, end, length).seedAt(0);
-  const partyHead = isOwn
-    ? openChain(NODE_HASHES, partyChainId(id, HOUSE), ownEnd, length).seedAt(0)
-    : '';
+  const head = (await compute(id, end, length)).seedAt(0);
+  const partyHead = isOwn ? (await compute(partyChainId(id, HOUSE), ownEnd, length)).seedAt(0) : '';
   const name = isOwn ? HOUSE : (party?.name ?? '');
   const hash = rulesHash(NODE_HASHES, rules);
   const sealed = (text: string) => seal(context.keys.sealing, sealPlace(id), text);

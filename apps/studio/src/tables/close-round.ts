@@ -7,7 +7,7 @@ import {
   toHex,
   verifyEd25519,
 } from '@fairhouse/rules/fair';
-import { followsSeed, partyChainId, seedBefore } from '@fairhouse/rules/games';
+import { followsSeed, partyChainId, seedBefore, seedsBefore } from '@fairhouse/rules/games';
 import { NODE_HASHES } from '../keys/node-hashes.ts';
 import { readStopwatch } from '../studio-clock.ts';
 import { appendLine } from './append-line.ts';
@@ -134,13 +134,10 @@ function leadsTo(
   chainId: string,
   { seed, steps, head }: { seed: string; steps: number; head: string },
 ): boolean {
-  let at = seed;
-  for (let left = steps; left > 0; left -= 1) {
-    if (known.get(chainId) === at) break;
-    at = seedBefore(NODE_HASHES, chainId, at);
-    if (left === 1 && at !== head) return false;
-  }
-  if (steps === 0 && seed !== head) return false;
+  const last = known.get(chainId);
+  const isNext =
+    last !== undefined && steps > 0 && seedBefore(NODE_HASHES, chainId, seed) === last;
+  if (!isNext && seedsBefore(NODE_HASHES, chainId, { seed, places: steps }) !== head) return false;
   known.set(chainId, seed);
   return true;
 }

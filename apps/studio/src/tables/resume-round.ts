@@ -21,8 +21,8 @@ export async function resumeRound(parts: TableParts, row: TableRoundRow): Promis
   parts.state.round = round;
   if (row.phase === 'OPEN') {
     if (!(await isWitnessed(parts, round))) return voidRound(parts, round, 'no_witness');
-    parts.news.opened(round);
     await untilTime(parts, round.opensAt);
+    parts.news.opened(round);
     return takeBets(parts, round);
   }
   const rooted = { root: row.root ?? '', count: row.count ?? 0, sinceMs: sinceRoot(parts, row) };

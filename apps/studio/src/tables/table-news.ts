@@ -3,7 +3,9 @@ import type { StoredWin } from './cash-desk.ts';
 
 /** What happens at a table, in order, as whoever shows it is told. */
 export interface TableNews {
-  /** A round was logged; it takes bets between its times. */
+  /** The next round was logged, and witnessed. */
+  announced(round: LiveRound): void;
+  /** It takes bets from now on. */
   opened(round: LiveRound): void;
   accepted(round: LiveRound, bets: readonly LiveBet[]): void;
   /** The round takes no more bets; its root is logged. */

@@ -126,9 +126,11 @@ async function runRounds(parts: TableParts): Promise<void> {
 }
 
 async function playRound(parts: TableParts, round: LiveRound): Promise<void> {
-  parts.state.round = round;
   if (!(await isWitnessed(parts, round))) return voidRound(parts, round, 'no_witness');
-  parts.news.opened(round);
+  parts.news.announced(round);
+  // Until then the last round is shown, and answers cash-outs that come late.
   await untilTime(parts, round.opensAt);
+  parts.state.round = round;
+  parts.news.opened(round);
   await takeBets(parts, round);
 }

@@ -34,6 +34,7 @@ type Phase = 'WAITING' | 'BETTING' | 'CLOSING' | 'RUNNING' | 'CRASHED' | 'VOID' 
 interface Showing {
   phase: Phase;
   round: LiveRound | undefined;
+  next: LiveRound | undefined;
   root: string;
   past: PastPoint[];
   top: ReturnType<typeof openTopBets>;
@@ -61,6 +62,7 @@ export function openFeed(options: FeedOptions): Feed {
   const showing: Showing = {
     phase: 'CLOSED',
     round: undefined,
+    next: undefined,
     root: '',
     past: [],
     top: openTopBets(undefined),
@@ -72,16 +74,21 @@ export function openFeed(options: FeedOptions): Feed {
   const begin = (phase: Phase, round: LiveRound | undefined): void => {
     showing.phase = phase;
     showing.round = round;
+    showing.next = undefined;
+    showing.root = '';
     showing.top = openTopBets(round);
     showing.cashed = [];
     showing.isChanged = false;
   };
   const tick = (): void => tellChanges(pages, showing);
   const news: TableNews = {
+    announced: (round) => {
+      showing.next = round;
+      pages.tellAll({ type: 'next', ...timesOf(round), now: clock() });
+    },
     opened: (round) => {
       begin('BETTING', round);
-      const { drawId, commit, opensAt, closesAt } = round;
-      pages.tellAll({ type: 'open', drawId, commit, opensAt, closesAt, now: clock() });
+      pages.tellAll({ type: 'open', ...timesOf(round), now: clock() });
     },
     accepted: (round, bets) => {
       if (round !== showing.round) return;
@@ -147,9 +154,13 @@ export function openFeed(options: FeedOptions): Feed {
   };
 }
 
+function timesOf({ drawId, commit, opensAt, closesAt }: LiveRound): object {
+  return { drawId, commit, opensAt, closesAt };
+}
+
 function stateOf(
   { facts, clock, party }: FeedOptions,
-  { phase, round, root, past, top }: Showing,
+  { phase, round, next, root, past, top }: Showing,
   playerId: string,
 ): object {
   const own = round?.byPlayer.get(playerId);
@@ -164,11 +175,9 @@ function stateOf(
     rows: top.all().map(shownBet),
     players: round?.bets.length ?? 0,
     own: round && own ? ownBet(round, own) : null,
+    ...(next && { next: timesOf(next) }),
     ...(round && {
-      drawId: round.drawId,
-      commit: round.commit,
-      opensAt: round.opensAt,
-      closesAt: round.closesAt,
+      ...timesOf(round),
       root,
       ...(round.run && {
         ms: ranMs(round.run, readStopwatch()),
