@@ -167,7 +167,13 @@ export function crashFile({ mode, place, auto, manualMs }: CrashCase): Record<st
   return JSON.parse(JSON.stringify(file)) as Record<string, unknown>;
 }
 
-function outOf({ point, auto, manualMs }: { point: number } & Partial<CrashCase>) {
+interface Ways {
+  readonly point: number;
+  readonly auto: number | undefined;
+  readonly manualMs: number | undefined;
+}
+
+function outOf({ point, auto, manualMs }: Ways) {
   const manual = manualMs === undefined ? undefined : growthAt(manualMs);
   const isByHand = manual !== undefined && manual <= point && manual < (auto ?? Infinity);
   if (isByHand) return { x100: manual, kind: 'MANUAL', ms: manualMs ?? 0 };

@@ -33,7 +33,12 @@ const head = z.object({
   signature,
 });
 const heads = z.object({ heads: z.array(head) });
-const who = z.object({ party: z.string(), publicKey: hash });
+const who = z.object({
+  party: z.string(),
+  publicKey: hash,
+  runBy: z.string(),
+  clock: z.string(),
+});
 const commit = z.object({
   party: z.string(),
   publicKey: hash,

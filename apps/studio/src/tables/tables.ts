@@ -80,9 +80,11 @@ export function openTables(context: StudioContext, options: TablesOptions): Tabl
     if (known.party !== undefined || coSigner === undefined) return;
     const who = await coSigner.who();
     if (who.kind !== 'answer') return;
-    const name = who.value.party;
+    const { party: name, runBy: saysRunBy, clock } = who.value;
     const witness = openWitness(context, coSigner, name);
-    known.party = { coSigner, witness, name, isIndependent: runBy !== '' };
+    // Both sides name who runs it, and its clock is its own.
+    const isIndependent = runBy !== '' && saysRunBy === runBy && clock === 'own';
+    known.party = { coSigner, witness, name, isIndependent };
   };
   const lead = async (): Promise<void> => {
     state.isRunning = true;
@@ -148,5 +150,5 @@ export function openTables(context: StudioContext, options: TablesOptions): Tabl
 /** Who the other party is: one that the house runs is named as such, and does not count. */
 function partyShown(facts: TableFacts, party: OtherParty | undefined, runBy: string): object {
   if (facts.mode === 'house') return { name: 'house', runBy: '', independent: 0 };
-  return { name: party?.name ?? '', runBy, independent: runBy === '' ? 0 : 1 };
+  return { name: party?.name ?? '', runBy, independent: party?.isIndependent === true ? 1 : 0 };
 }
