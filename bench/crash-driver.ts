@@ -79,7 +79,8 @@ async function connect(task: CrashDriverTask, heard: Heard): Promise<WebSocket[]
       });
       sockets.push(socket);
       if (at === 0) socket.on('message', (data) => listen(heard, String(data)));
-      else if (at % SAMPLED_EVERY === 0) socket.on('message', (data) => sample(heard, socket, data));
+      else if (at % SAMPLED_EVERY === 0)
+        socket.on('message', (data) => sample(heard, socket, data));
       else socket.on('message', () => undefined);
     }
   };

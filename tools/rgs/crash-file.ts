@@ -92,7 +92,14 @@ export function crashFile({ mode, place, auto, manualMs }: CrashCase): Record<st
   };
   const ownHead = isHouse ? other.seedAt(0) : '';
   const head = own.seedAt(0);
-  add('chain', OPENS - 9_000, { chainId: id, head, length: LENGTH, rulesHash: hash, party, ownHead });
+  add('chain', OPENS - 9_000, {
+    chainId: id,
+    head,
+    length: LENGTH,
+    rulesHash: hash,
+    party,
+    ownHead,
+  });
   add('open', OPENS - 3_000, { drawId, commit, opensAt: OPENS, closesAt: CLOSES });
   add('root', CLOSES + 5, { drawId, root, count, closedAt: CLOSES + 5 });
   add('reveal', CLOSES + 30_000, { drawId, seed, reveal, point });
@@ -133,9 +140,7 @@ export function crashFile({ mode, place, auto, manualMs }: CrashCase): Record<st
       party,
       partyHead: other.seedAt(0),
       publicKey: isHouse ? '' : auditor.publicKey,
-      signature: isHouse
-        ? ''
-        : auditor.sign(boundCommitMessage(H, { drawId: id, party }, bound)),
+      signature: isHouse ? '' : auditor.sign(boundCommitMessage(H, { drawId: id, party }, bound)),
     },
     drawId,
     place,

@@ -44,12 +44,7 @@ export interface RgsOptions {
 const BALANCE = 10_000n * 10_000n;
 
 /** Opens a studio with an empty database, which is removed when it is closed. */
-export async function openRgs({
-  port,
-  tls,
-  clientFolder,
-  times,
-}: RgsOptions): Promise<RunningRgs> {
+export async function openRgs({ port, tls, clientFolder, times }: RgsOptions): Promise<RunningRgs> {
   const folder = mkdtempSync(join(tmpdir(), 'studio-rgs-'));
   const postgres = await startPostgres({ dataDir: folder, fsync: false });
   const admin = new pg.Client({ connectionString: postgres.url });

@@ -63,7 +63,10 @@ function* variants(value: Json): Generator<Json> {
 const CASES: readonly (readonly [string, CrashCase])[] = [
   ['an automatic cash-out', { mode: 'cosign', place: 1, auto: 101 }],
   ['a cash-out by hand', { mode: 'cosign', place: 3, manualMs: 200 }],
-  ['a cash-out by hand before the automatic one', { mode: 'cosign', place: 7, auto: 150, manualMs: 300 }],
+  [
+    'a cash-out by hand before the automatic one',
+    { mode: 'cosign', place: 7, auto: 150, manualMs: 300 },
+  ],
   ['a lost bet', { mode: 'cosign', place: 5, auto: 100_000_000 }],
   ['a lost bet without an automatic cash-out', { mode: 'cosign', place: 40 }],
   ['a round of the house', { mode: 'house', place: 2, auto: 120 }],
@@ -78,13 +81,17 @@ it.each(CASES)('%s is proved', (_name, given) => {
 /** A round of each kind of proof; every value of its file is changed. */
 const CHANGED = CASES.filter(([, { place }]) => [1, 7, 2].includes(place));
 
-it.each(CHANGED)('%s is proved by neither once a value differs', (_name, given) => {
-  const all = [...variants(crashFile(given) as Json)];
-  expect(all.length).toBeGreaterThan(150);
-  for (const each of all) expect(verifyRound(each), JSON.stringify(each)).toBe('failed');
-  if (hasPython) {
-    for (const [at, said] of python(all).entries()) {
-      expect(said, JSON.stringify(all[at])).toMatch(/^failed/);
+it.each(CHANGED)(
+  '%s is proved by neither once a value differs',
+  (_name, given) => {
+    const all = [...variants(crashFile(given) as Json)];
+    expect(all.length).toBeGreaterThan(150);
+    for (const each of all) expect(verifyRound(each), JSON.stringify(each)).toBe('failed');
+    if (hasPython) {
+      for (const [at, said] of python(all).entries()) {
+        expect(said, JSON.stringify(all[at])).toMatch(/^failed/);
+      }
     }
-  }
-}, 120_000);
+  },
+  120_000,
+);

@@ -44,7 +44,12 @@ export function openCashOutField(texts: Texts, changed: () => void): CashOutFiel
     show();
   });
   return {
-    box: el('div', { class: 'field' }, el('label', { class: 'tick' }, tick, texts.autoCashOut), row),
+    box: el(
+      'div',
+      { class: 'field' },
+      el('label', { class: 'tick' }, tick, texts.autoCashOut),
+      row,
+    ),
     value: () => (tick.checked ? readTarget(input.value) : null),
   };
 }

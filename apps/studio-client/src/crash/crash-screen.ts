@@ -26,18 +26,26 @@ export interface ScreenActions {
   readonly sound: () => boolean;
 }
 
-export function openCrashScreen(
-  { texts, name, actions, controls }: {
-    readonly texts: Texts;
-    readonly name: string;
-    readonly actions: ScreenActions;
-    readonly controls: readonly HTMLElement[];
-  },
-): CrashScreen {
+export function openCrashScreen({
+  texts,
+  name,
+  actions,
+  controls,
+}: {
+  readonly texts: Texts;
+  readonly name: string;
+  readonly actions: ScreenActions;
+  readonly controls: readonly HTMLElement[];
+}): CrashScreen {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
   const multiplier = el('div', { class: 'flight-number', 'aria-hidden': 'true' });
   const caption = el('div', { class: 'flight-caption', role: 'status' });
-  const sky = el('div', { class: 'sky' }, canvas, el('div', { class: 'over' }, multiplier, caption));
+  const sky = el(
+    'div',
+    { class: 'sky' },
+    canvas,
+    el('div', { class: 'over' }, multiplier, caption),
+  );
   const past = el('div', { class: 'past', 'aria-label': texts.history });
   const main = el('button', { type: 'button', class: 'primary wide', click: actions.press });
   const note = el('p', { class: 'note', role: 'status' });
@@ -75,5 +83,18 @@ export function openCrashScreen(
     el('section', { class: 'felt' }, past, sky),
     el('aside', { class: 'panel-side' }, ...controls, main, note, list),
   );
-  return { root, canvas, sky, multiplier, caption, past, main, note, balance, players, count, party };
+  return {
+    root,
+    canvas,
+    sky,
+    multiplier,
+    caption,
+    past,
+    main,
+    note,
+    balance,
+    players,
+    count,
+    party,
+  };
 }

@@ -12,7 +12,13 @@ function shape(pen: Pen, fill: string | CanvasGradient, draw: (pen: Pen) => void
 /** A rocket that points up, its nose at the middle of the canvas position. */
 export function drawRocket(
   pen: Pen,
-  { x, y, size, angle, flame }: {
+  {
+    x,
+    y,
+    size,
+    angle,
+    flame,
+  }: {
     readonly x: number;
     readonly y: number;
     readonly size: number;

@@ -89,7 +89,11 @@ function drawPlanet(pen: Pen, { width, height, rise }: Sky): void {
   pen.clip();
   pen.globalAlpha = shown * 0.24;
   pen.fillStyle = '#5a1f45';
-  for (const [band, thick] of [[-0.5, 0.1], [-0.12, 0.18], [0.34, 0.12]] as const) {
+  for (const [band, thick] of [
+    [-0.5, 0.1],
+    [-0.12, 0.18],
+    [0.34, 0.12],
+  ] as const) {
     pen.fillRect(x - size, y + band * size, size * 2, thick * size);
   }
   pen.restore();
@@ -141,7 +145,7 @@ function drawCoast(pen: Pen, { width, height, rise }: Sky): void {
     pen.beginPath();
     pen.moveTo(0, height * 2);
     for (let x = 0; x <= 1.001; x += 0.02) {
-      const wave = Math.sin(x * 6.3 / step / 3 + at * 2.1) + 0.5 * Math.sin(x * 17 + at);
+      const wave = Math.sin((x * 6.3) / step / 3 + at * 2.1) + 0.5 * Math.sin(x * 17 + at);
       pen.lineTo(x * width, height * (base - tall * 0.45 * wave) + sink * (1 + at * 0.25));
     }
     pen.lineTo(width, height * 2);

@@ -31,14 +31,7 @@ export interface PastPoint {
   readonly point: number;
 }
 
-export type Phase =
-  | 'WAITING'
-  | 'BETTING'
-  | 'CLOSING'
-  | 'RUNNING'
-  | 'CRASHED'
-  | 'VOID'
-  | 'CLOSED';
+export type Phase = 'WAITING' | 'BETTING' | 'CLOSING' | 'RUNNING' | 'CRASHED' | 'VOID' | 'CLOSED';
 
 export interface TableState {
   readonly type: 'state';

@@ -110,9 +110,7 @@ function isSigned(key: string, message: Uint8Array, signature: string): boolean 
 
 function same(one: FlatObject, other: FlatObject): boolean {
   const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
-  );
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
 /** Whether a file proves its bet; one that cannot be read does not. */

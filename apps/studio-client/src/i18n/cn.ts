@@ -159,7 +159,8 @@ export const CN: Texts = {
   nextIn: '倒计时',
   betsClosed: '停止下注',
   crashedAt: '坠毁',
-  lateCashOut: '晚了一步：您的操作在 {received} 秒到达，本局在 {crashed} 秒结束。自动兑现不受网络影响。',
+  lateCashOut:
+    '晚了一步：您的操作在 {received} 秒到达，本局在 {crashed} 秒结束。自动兑现不受网络影响。',
   roundVoid: '本局作废，全部投注退还。',
   tableClosed: '游戏桌暂时关闭。',
   reconnecting: '正在重新连接',
@@ -168,7 +169,8 @@ export const CN: Texts = {
   limitedAuto: '自动兑现设为 {multiplier}，即达到最高派彩。',
   autoNeedsCashOut: '自动投注需要设置自动兑现。',
   lateBet: '投注已截止，未扣留您的本金。',
-  flightRules: '下注时间为 8 秒。随后火箭升空，倍数不断上升，直至坠毁。在坠毁前兑现即可赢得本金乘以倍数。手动兑现以到达服务器的时间为准；自动兑现精确执行，断线也有效。',
+  flightRules:
+    '下注时间为 8 秒。随后火箭升空，倍数不断上升，直至坠毁。在坠毁前兑现即可赢得本金乘以倍数。手动兑现以到达服务器的时间为准；自动兑现精确执行，断线也有效。',
   chainOf: '局号',
   roundCommitment: '本局承诺值',
   rootOf: '全部投注的根',
@@ -176,5 +178,6 @@ export const CN: Texts = {
   partyIndependent: '由 {party} 共同签署，运营方：{name}。',
   partyOwn: '由 {party} 共同签署；该进程由本站运营，不算独立方。',
   partyHouse: '娱乐积分：本站独自生成本局的两个种子。',
-  howChecked: '两个种子在首次下注前已由链固定，收盘后才公开：只知其一者无法预知结果，根确定后也无法再添加投注。',
+  howChecked:
+    '两个种子在首次下注前已由链固定，收盘后才公开：只知其一者无法预知结果，根确定后也无法再添加投注。',
 };

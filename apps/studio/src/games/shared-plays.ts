@@ -1,5 +1,10 @@
 // The games whose rounds are of a table (games.md 2.2): their keys are made there, for all players.
-import { CASH_OUT_MIN, LIMBO_TARGETS, pointMultiplier, NO_MULTIPLIER } from '@fairhouse/rules/games';
+import {
+  CASH_OUT_MIN,
+  LIMBO_TARGETS,
+  pointMultiplier,
+  NO_MULTIPLIER,
+} from '@fairhouse/rules/games';
 import * as z from 'zod';
 import { definePlay, type Play } from './play.ts';
 

@@ -39,7 +39,7 @@ export function openBatcher<Item, Result>(
         running ??= writeAll().finally(() => (running = undefined));
       }),
     idle: async () => {
-      while (running !== undefined) await running;
+      for (let now = running; now !== undefined; now = running) await now;
     },
   };
 }

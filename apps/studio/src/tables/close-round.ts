@@ -76,7 +76,10 @@ export interface Seeds {
   readonly count: number;
 }
 
-export async function chainOf({ context, chains }: TableParts, round: LiveRound): Promise<OpenedChain> {
+export async function chainOf(
+  { context, chains }: TableParts,
+  round: LiveRound,
+): Promise<OpenedChain> {
   const row = await findChain(context.database, round.chainId);
   if (row === undefined) throw new Error('a round has a chain');
   return chains.open(row);
@@ -135,8 +138,7 @@ function leadsTo(
   { seed, steps, head }: { seed: string; steps: number; head: string },
 ): boolean {
   const last = known.get(chainId);
-  const isNext =
-    last !== undefined && steps > 0 && seedBefore(NODE_HASHES, chainId, seed) === last;
+  const isNext = last !== undefined && steps > 0 && seedBefore(NODE_HASHES, chainId, seed) === last;
   if (!isNext && seedsBefore(NODE_HASHES, chainId, { seed, places: steps }) !== head) return false;
   known.set(chainId, seed);
   return true;

@@ -72,7 +72,7 @@ async function until<Value>(
   read: () => Promise<Value | undefined> | Value | undefined,
   ms = 20_000,
 ): Promise<Value> {
-  for (const end = performance.now() + ms; performance.now() < end; ) {
+  for (const end = performance.now() + ms; performance.now() < end;) {
     const value = await read();
     if (value !== undefined) return value;
     await pause(10);
@@ -158,7 +158,11 @@ describe('a round', () => {
         expect(status, JSON.stringify(body)).toBe(200);
         expect(body.bet.receipt.leaf).toMatch(/^[0-9a-f]{64}$/);
       }
-      await phase(on, sessions[0] ?? '', ({ own, phase: now }) => own !== null && now === 'CRASHED');
+      await phase(
+        on,
+        sessions[0] ?? '',
+        ({ own, phase: now }) => own !== null && now === 'CRASHED',
+      );
     }
     await settled(on);
     const rows = await played(on);
@@ -256,7 +260,9 @@ describe('a round', () => {
     const answer = await bet(on, session, 200);
     expect(answer.status).not.toBe(200);
     on.house.fault = () => 'none';
-    await on.database.query(`update studio.wallet_call set next_at = now() where state = 'WAITING'`);
+    await on.database.query(
+      `update studio.wallet_call set next_at = now() where state = 'WAITING'`,
+    );
     await settled(on);
     expect(on.house.balances.get('l-1')).toBe(START);
     expect(await played(on)).toEqual([]);

@@ -11,7 +11,10 @@ import type { TableParts } from './table-parts.ts';
 const AHEAD_MS = 50;
 
 /** Logs the next round; undefined where the chain is not bound, or the witness is not there. */
-export async function openRound(parts: TableParts, opensIn: number): Promise<LiveRound | undefined> {
+export async function openRound(
+  parts: TableParts,
+  opensIn: number,
+): Promise<LiveRound | undefined> {
   const { context, leadership, chains, facts, times } = parts;
   const chain = await chains.current();
   if (chain === undefined) return undefined;
@@ -48,4 +51,3 @@ export async function isWitnessed(parts: TableParts, round: LiveRound): Promise<
   await party.witness.show();
   return wanted();
 }
-

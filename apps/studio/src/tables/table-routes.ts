@@ -40,7 +40,10 @@ export interface TableRoutes {
   readonly caFile?: string | undefined;
 }
 
-export function addTableRoutes(app: FastifyInstance, { context, tables, caFile }: TableRoutes): void {
+export function addTableRoutes(
+  app: FastifyInstance,
+  { context, tables, caFile }: TableRoutes,
+): void {
   const sessions = openRecentSessions(context);
   for (const [path, operation] of Object.entries(ROUTES)) {
     app.options(path, (_request, reply) =>
@@ -135,7 +138,10 @@ async function passOn(
       body: String(request.body),
       signal: AbortSignal.timeout(PASS_ON_MS),
     });
-    return reply.code(response.status).type('application/json').send(await response.text());
+    return reply
+      .code(response.status)
+      .type('application/json')
+      .send(await response.text());
   } catch {
     return send(reply, NOT_LED);
   }

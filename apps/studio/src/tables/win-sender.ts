@@ -31,9 +31,7 @@ export function openWinSender(
 ): WinSender {
   const queue = openQueue(AT_ONCE);
   const settling = openBatcher<SettledWin, true>(async (wins) => {
-    await transaction(context.database, (sql) =>
-      settleWins(sql, wins, new Date(context.clock())),
-    );
+    await transaction(context.database, (sql) => settleWins(sql, wins, new Date(context.clock())));
     return wins.map(() => true);
   }, BATCH);
   const send = async ({ bet, winId, payout }: StoredWin): Promise<void> => {

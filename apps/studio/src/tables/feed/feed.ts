@@ -141,8 +141,7 @@ export function openFeed(options: FeedOptions): Feed {
     state,
     tick,
     remember: async () => void (showing.past = await options.past()),
-    paid: (playerId, balance) =>
-      pages.tell(playerId, { type: 'balance', amount: toRgs(balance) }),
+    paid: (playerId, balance) => pages.tell(playerId, { type: 'balance', amount: toRgs(balance) }),
     join: (page) => {
       pages.add(page);
       page.socket.send(JSON.stringify(state(page.playerId)));

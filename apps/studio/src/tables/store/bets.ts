@@ -86,11 +86,7 @@ const ACCEPT = `
   select "id", "drawId", "seq", "callId", "leaf", "leafHash", "receiptAt", "receipt", "auto"
     from given`;
 
-export async function acceptBets(
-  sql: Sql,
-  bets: readonly AcceptedBet[],
-  now: Date,
-): Promise<void> {
+export async function acceptBets(sql: Sql, bets: readonly AcceptedBet[], now: Date): Promise<void> {
   await sql.query(ACCEPT, [JSON.stringify(bets), now]);
 }
 

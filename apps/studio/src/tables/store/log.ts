@@ -45,11 +45,7 @@ const AFTER = `
   select seq, at, kind, body, prev, hash, signature from studio.log_line
    where seq > $1 order by seq limit $2`;
 
-export async function listLinesAfter(
-  sql: Sql,
-  seq: number,
-  most: number,
-): Promise<RoundLogLine[]> {
+export async function listLinesAfter(sql: Sql, seq: number, most: number): Promise<RoundLogLine[]> {
   return (await sql.query<LineRow>(AFTER, [seq, most])).rows.map(lineOf);
 }
 

@@ -37,7 +37,9 @@ const IS_CLOSED = `select closed_at from studio.game_table where code = $1`;
 
 /** Since when a table is closed; null while it is open. */
 export async function findClosing(sql: Sql, code: string): Promise<Date | null> {
-  return (await sql.query<{ closed_at: Date | null }>(IS_CLOSED, [code])).rows[0]?.closed_at ?? null;
+  return (
+    (await sql.query<{ closed_at: Date | null }>(IS_CLOSED, [code])).rows[0]?.closed_at ?? null
+  );
 }
 
 const COUNT_VOID = `

@@ -22,7 +22,11 @@ export function openChain(hashes: Hashes, chainId: string, end: string, length: 
 /** The same with pauses, for a process that has other things to do meanwhile. */
 export async function openChainGently(
   hashes: Hashes,
-  { chainId, end, length }: { readonly chainId: string; readonly end: string; readonly length: number },
+  {
+    chainId,
+    end,
+    length,
+  }: { readonly chainId: string; readonly end: string; readonly length: number },
   pause: () => Promise<void>,
 ): Promise<Chain> {
   const kept = new Map<number, Uint8Array>([[length, hexBytes(end)]]);
