@@ -1,5 +1,5 @@
-// The players of the benchmark of crash, in a process of their own: a socket each, a bet in the eight
-// seconds of a round, and cash-outs of many of them within one second.
+// The players of the benchmark of crash, in a process of their own: a socket each, a bet in the
+// eight seconds of a round, and cash-outs of many of them within one second.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { WebSocket } from 'ws';
@@ -78,9 +78,9 @@ async function connect(task: CrashDriverTask, heard: Heard): Promise<WebSocket[]
         });
       });
       sockets.push(socket);
-      if (at === 0) socket.on('message', (data) => listen(heard, String(data)));
+      if (at === 0) socket.on('message', (data: Buffer) => listen(heard, data.toString('utf8')));
       else if (at % SAMPLED_EVERY === 0)
-        socket.on('message', (data) => sample(heard, socket, data));
+        socket.on('message', (data: Buffer) => sample(heard, socket, data));
       else socket.on('message', () => undefined);
     }
   };
@@ -99,8 +99,8 @@ function listen(heard: Heard, text: string): void {
 
 const lastTick = new WeakMap<WebSocket, number>();
 
-function sample(heard: Heard, socket: WebSocket, data: unknown): void {
-  if (heard.phase !== 'BETTING' || !String(data).startsWith('{"type":"tick"')) {
+function sample(heard: Heard, socket: WebSocket, data: Buffer): void {
+  if (heard.phase !== 'BETTING' || !data.toString('utf8').startsWith('{"type":"tick"')) {
     lastTick.delete(socket);
     return;
   }

@@ -1,5 +1,5 @@
-// The house of the benchmark of crash, in a process of its own: it verifies each call and keeps its
-// balances in memory, so that the studio is measured and not a ledger.
+// The house of the benchmark of crash, in a process of its own: it verifies each call and keeps
+// its balances in memory, so that the studio is measured and not a ledger.
 import { existsSync, readFileSync } from 'node:fs';
 import { openTestHouse } from '../apps/studio/src/testing/test-house.ts';
 

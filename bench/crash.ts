@@ -1,5 +1,5 @@
-// Measures a table of crash: sockets that hear ten ticks a second, bets of one round, cash-outs of one
-// second. Studio, co-signer, house and players are processes of their own.
+// Measures a table of crash: sockets that hear ten ticks a second, bets of one round, cash-outs of
+// one second. Studio, co-signer, house and players are processes of their own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

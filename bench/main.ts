@@ -1,6 +1,7 @@
-// `npm run bench [lottery|ids|ledger|bets|vendors|crash|settlement|agents|lists] [--quick]`, for lists
-// also `[--bets=N] [--alone] [--rounds=N]`: the benchmarks of the rules, then those on a PostgreSQL
-// server with full durability: money compared with plain PostgreSQL, and lists of a large merchant.
+// `npm run bench [lottery|ids|ledger|bets|vendors|crash|settlement|agents|lists] [--quick]`, for
+// lists also `[--bets=N] [--alone] [--rounds=N]`: the benchmarks of the rules, then those on a
+// PostgreSQL server with full durability: money compared with plain PostgreSQL, and lists of a
+// large merchant.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';

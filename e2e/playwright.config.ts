@@ -31,7 +31,8 @@ export default defineConfig({
   globalTimeout: 28 * 60_000,
   // Five browsers on two cores: a page may take this long without being wrong.
   expect: { timeout: 30_000 },
-  // Four of them may wait at the same time: two in `waiting`, and one each in `saigon` and `phone`.
+  // Four of them may wait at the same time: two in `waiting`, and one each in `saigon` and
+  // `phone`.
   workers: 5,
   retries: 0,
   forbidOnly: true,
@@ -48,8 +49,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'operators', testMatch: 'operators.setup.ts' },
-    // The settings of one merchant are changed one after another: by far the longest project, so it
-    // starts first.
+    // The settings of one merchant are changed one after another: by far the longest project, so
+    // it starts first.
     { name: 'saigon', testMatch: ON_SAIGON, dependencies: ['operators'], use: DESKTOP },
     // The evening waits for a draw: it is not left for the end.
     {

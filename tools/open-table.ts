@@ -1,5 +1,5 @@
-// `npm run open-table -- crash`: opens a table that three void rounds have closed. STUDIO_DATABASE_URL
-// is the studio's database.
+// `npm run open-table -- crash`: opens a table that three void rounds have closed.
+// STUDIO_DATABASE_URL is the studio's database.
 import { openDatabase } from '../apps/studio/src/database/open-database.ts';
 import { reopenTable } from '../apps/studio/src/tables/store/table-rounds.ts';
 

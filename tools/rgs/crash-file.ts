@@ -1,4 +1,5 @@
-// Files of bets of crash, made as the studio and its co-signer make them, for the verifiers' tests.
+// Files of bets of crash, made as the studio and its co-signer make them, for the verifiers'
+// tests.
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import {
   boundCommitMessage,

@@ -1,4 +1,5 @@
-// Crash in Chromium, on a desktop and on a phone: bet, cash out, lose, reload in the middle, verify.
+// Crash in Chromium, on a desktop and on a phone: bet, cash out, lose, reload in the middle,
+// verify.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from '../browser/chromium.ts';
@@ -34,7 +35,10 @@ async function betAndFly(page: Page): Promise<boolean> {
     .click({ timeout: 120_000 });
   await page.locator('.player.own').waitFor({ timeout: 20_000 });
   await page.waitForFunction(
-    () => ['RUNNING', 'CRASHED'].includes(document.querySelector('.table')?.getAttribute('data-phase') ?? ''),
+    () =>
+      ['RUNNING', 'CRASHED'].includes(
+        document.querySelector('.table')?.getAttribute('data-phase') ?? '',
+      ),
     undefined,
     { timeout: 60_000 },
   );

@@ -1,5 +1,5 @@
-// Files of crash are proved by the page's verifier and by the script in Python; with any one value in
-// them changed, left out or added, by neither.
+// Files of crash are proved by the page's verifier and by the script in Python; with any one value
+// in them changed, left out or added, by neither.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

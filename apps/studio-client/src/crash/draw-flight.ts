@@ -1,4 +1,5 @@
 // The picture of a flight: sky, axes, the curve of the multiplier, and the rocket at its end.
+import { decimalText } from './decimal-text.ts';
 import { drawBurst, drawPad, drawRocket } from './draw-rocket.ts';
 import { drawSky } from './draw-sky.ts';
 import { elapsedMs, type TableView } from './table-view.ts';
@@ -134,7 +135,7 @@ function drawAxes({ pen, width, height }: Picture, axes: Axes): void {
     pen.stroke();
     pen.fillStyle = 'rgba(255,255,255,.78)';
     const digits = step < 0.1 ? 2 : step < 1 ? 1 : 0;
-    pen.fillText(`×${times.toFixed(digits)}`, 41, y);
+    pen.fillText(`×${decimalText(times, digits)}`, 41, y);
   }
   pen.textAlign = 'center';
   const each = stepOf(spanMs / 1_000);

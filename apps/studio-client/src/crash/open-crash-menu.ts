@@ -1,5 +1,5 @@
-// The menu of crash: its rules, how a round is made and who signs it, the own receipt, and the last
-// rounds with their verification.
+// The menu of crash: its rules, how a round is made and who signs it, the own receipt, and the
+// last rounds with their verification.
 import { gameFigures } from '../fair/game-figures.ts';
 import { named, showRounds, type MenuStart } from '../fair/open-menu.ts';
 import { fill } from '../i18n/find-texts.ts';

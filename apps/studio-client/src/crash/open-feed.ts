@@ -1,5 +1,6 @@
-// The live connection with the table: it comes back by itself, and learns how far the clocks and the
-// line are apart.
+// The live connection with the table: it comes back by itself, and learns how far the clocks and
+// the line are apart.
+import { readPageClock } from './page-clock.ts';
 import type { TableMessage } from './table-messages.ts';
 
 export interface FeedClock {
@@ -40,7 +41,7 @@ export function openFeed(
     best = Math.min(there, best * 1.2);
     if (there > best * 1.5) return;
     delay = there;
-    ahead = now + there - Date.now();
+    ahead = now + there - readPageClock();
   };
   const connect = (): void => {
     const made = new WebSocket(url);
@@ -53,7 +54,7 @@ export function openFeed(
       if (message.type === 'pong') return measure(message.ping, message.now);
       if (message.type === 'state') {
         pauseMs = FIRST_PAUSE_MS;
-        if (best === Number.POSITIVE_INFINITY) ahead = message.now - Date.now();
+        if (best === Number.POSITIVE_INFINITY) ahead = message.now - readPageClock();
         connected(true);
         ping();
         setTimeout(ping, 700);
@@ -72,7 +73,7 @@ export function openFeed(
   connect();
   const timer = setInterval(ping, PING_MS);
   return {
-    clock: { now: () => Date.now() + ahead, delay: () => delay },
+    clock: { now: () => readPageClock() + ahead, delay: () => delay },
     close: () => {
       isOver = true;
       clearInterval(timer);

@@ -1,9 +1,10 @@
-// Verifies the file of a round (games.md 2.3) without the studio: commitment, key, outcome, payout.
+// Verifies the file of a round (games.md 2.3) without the studio: commitment, key, outcome,
+// payout.
 import { PURE_HASHES } from '@fairhouse/rules/fair';
 import { isClientSeed, opensPair, payoutOf, soloStream } from '@fairhouse/rules/games';
 import { formatAmount, parseAmount } from '@fairhouse/values';
 import { decideAgain } from './decide-again.ts';
-import { provesCrash } from './verify-crash.ts';
+import { provesCrash } from './proves-crash.ts';
 
 export type Verdict = 'verified' | 'sealed' | 'failed';
 

@@ -1,4 +1,5 @@
-// The games whose rounds are of a table (games.md 2.2): their keys are made there, for all players.
+// The games whose rounds are of a table (games.md 2.2): their keys are made there, for all
+// players.
 import {
   CASH_OUT_MIN,
   LIMBO_TARGETS,

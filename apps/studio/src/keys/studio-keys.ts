@@ -1,5 +1,6 @@
-// The keys of the studio: an RSA pair that signs what it sends, an Ed25519 pair that signs the log of
-// shared rounds and receipts, and a key that seals secrets at rest. Files of the data folder that only their owner can read; created if they are missing.
+// The keys of the studio: an RSA pair that signs what it sends, an Ed25519 pair that signs the log
+// of shared rounds and receipts, and a key that seals secrets at rest. Files of the data folder
+// that only their owner can read; created if they are missing.
 import {
   createPrivateKey,
   createPublicKey,

@@ -1,7 +1,10 @@
 import type { StudioContext } from '../context.ts';
 import { BATCH, runDue } from './run-due.ts';
 
-/** Runs what is due again and again, with a pause where little was; a failure is reported and waits. */
+/**
+ * Runs what is due again and again, with a pause where little was; a failure is reported and
+ * waits.
+ */
 export function runEvery(context: StudioContext, pauseMs: number): { stop(): Promise<void> } {
   const state = { isStopped: false };
   let wake = (): void => undefined;

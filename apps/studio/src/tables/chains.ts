@@ -1,5 +1,5 @@
-// The chains of seeds of a table (games.md 2.2): sealed, logged, bound by the other party once, and
-// followed by the next before they are used up.
+// The chains of seeds of a table (games.md 2.2): sealed, logged, bound by the other party once,
+// and followed by the next before they are used up.
 import { randomBytes } from 'node:crypto';
 import {
   boundCommitMessage,

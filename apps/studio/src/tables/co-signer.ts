@@ -1,5 +1,5 @@
-// The co-signer of the studio's rounds, a process of another party: it witnesses the log, commits to
-// each chain once, and reveals its seed of a round after the close.
+// The co-signer of the studio's rounds, a process of another party: it witnesses the log, commits
+// to each chain once, and reveals its seed of a round after the close.
 import type { BoundCommit, BoundReveal, RoundLogLine, WitnessHead } from '@fairhouse/rules/fair';
 import { internalFetch } from '@fairhouse/tls';
 import * as z from 'zod';
@@ -11,7 +11,7 @@ export type Asked<Value> =
   | { readonly kind: 'no-answer'; readonly why: string };
 
 export interface CoSigner {
-  /** The name of the party and its key; asked anew each time, because it may be replaced. */
+  /** The name of the party and its key; asked again each time, because it may be replaced. */
   who(): Promise<Asked<Who>>;
   showLines(lines: readonly RoundLogLine[]): Promise<Asked<readonly WitnessHead[]>>;
   /** Heads that it has signed after a line. */

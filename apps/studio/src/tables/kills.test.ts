@@ -1,8 +1,8 @@
-// Two copies of the studio share the tables. The one that leads is killed in each phase of a round,
-// and frozen: every bet is settled or given back, no place of the chain is used twice, and both books
-// agree to the unit.
+// Two copies of the studio share the tables. The one that leads is killed in each phase of a
+// round, and frozen: every bet is settled or given back, no place of the chain is used twice, and
+// both books agree to the unit.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -97,7 +97,7 @@ afterAll(async () => {
 
 async function post(path: string, body: object, at?: string): Promise<RgsBody> {
   const all = [...copies.keys()];
-  const base = at ?? all[Math.floor(Math.random() * all.length)] ?? '';
+  const base = at ?? all[randomInt(all.length)] ?? '';
   const response = await fetch(`${base}${path}`, {
     method: 'POST',
     headers: {
@@ -172,7 +172,7 @@ it('every bet ends as it must, whatever phase the leader is killed or frozen in'
   for (const base of copies.keys()) {
     const socket = new WebSocket(`${base.replace('http', 'ws')}/crash/feed`);
     socket.on('error', () => undefined);
-    socket.on('open', () => void socket.send(JSON.stringify({ sessionID: sessions[0] })));
+    socket.on('open', () => socket.send(JSON.stringify({ sessionID: sessions[0] })));
     socket.on('message', () => void heard.add(base));
   }
   let requests = 0;

@@ -1,5 +1,5 @@
-// One process leads the tables. Its lease is renewed each second; a process that was frozen, or cut
-// off from the database, finds that it has lost it before it writes anything.
+// One process leads the tables. Its lease is renewed each second; a process that was frozen, or
+// cut off from the database, finds that it has lost it before it writes anything.
 import { randomUUID } from 'node:crypto';
 import { transaction, type Database, type Sql } from '../database/open-database.ts';
 import { readStopwatch } from '../studio-clock.ts';

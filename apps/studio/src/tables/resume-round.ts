@@ -12,9 +12,9 @@ import { goOn, untilTime, type TableParts } from './table-parts.ts';
 import { voidRound } from './void-round.ts';
 
 /**
- * Finishes a round. One that took bets takes them until its close, one that ran goes on where it was
- * last known to be: every multiplier that a player could have taken in between is offered again, and
- * its crash point is what it was.
+ * Finishes a round. One that took bets takes them until its close, one that ran goes on where it
+ * was last known to be: every multiplier that a player could have taken in between is offered
+ * again, and its crash point is what it was.
  */
 export async function resumeRound(parts: TableParts, row: TableRoundRow): Promise<void> {
   const round = await readRound(parts, row);

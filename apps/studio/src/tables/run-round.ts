@@ -6,7 +6,7 @@ import { NODE_HASHES } from '../keys/node-hashes.ts';
 import { readStopwatch } from '../studio-clock.ts';
 import { appendLine } from './append-line.ts';
 import type { Seeds } from './close-round.ts';
-import type { StoredWin } from './cash-desk.ts';
+import type { StoredWin } from './cash-out-intake.ts';
 import { ranMs, type LiveRound, type Run } from './live-round.ts';
 import { loseOpenBets, tellPoint } from './store/bets.ts';
 import { findChain } from './store/chains.ts';

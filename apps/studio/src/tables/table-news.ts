@@ -1,7 +1,7 @@
 import type { LiveBet, LiveRound } from './live-round.ts';
-import type { StoredWin } from './cash-desk.ts';
+import type { StoredWin } from './cash-out-intake.ts';
 
-/** What happens at a table, in order, as whoever shows it is told. */
+/** What happens at a table, in order, for those who show it. */
 export interface TableNews {
   /** The next round was logged, and witnessed. */
   announced(round: LiveRound): void;

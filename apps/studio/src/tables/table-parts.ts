@@ -2,8 +2,8 @@
 import type { Amount } from '@fairhouse/values';
 import type { StudioContext } from '../context.ts';
 import { readStopwatch } from '../studio-clock.ts';
-import type { BetDesk } from './bet-desk.ts';
-import type { CashDesk, StoredWin } from './cash-desk.ts';
+import type { BetIntake } from './bet-intake.ts';
+import type { CashOutIntake, StoredWin } from './cash-out-intake.ts';
 import type { Chains, OtherParty } from './chains.ts';
 import { NotLeading, type Leadership } from './leadership.ts';
 import type { LiveRound } from './live-round.ts';
@@ -32,8 +32,8 @@ export interface TableState {
 export interface TableParts extends TableOptions {
   readonly state: TableState;
   readonly chains: Chains;
-  readonly bets: BetDesk;
-  readonly cash: CashDesk;
+  readonly bets: BetIntake;
+  readonly cash: CashOutIntake;
   readonly send: (wins: readonly StoredWin[]) => void;
 }
 

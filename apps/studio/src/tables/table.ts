@@ -1,7 +1,7 @@
-// Runs the rounds of one table, one after another, while this process leads: bets, root, reveal, run,
-// end. What another process left is finished first.
-import { openBetDesk, type BetDesk } from './bet-desk.ts';
-import { openCashDesk, type CashDesk, type StoredWin } from './cash-desk.ts';
+// Runs the rounds of one table, one after another, while this process leads: bets, root, reveal,
+// run, end. What another process left is finished first.
+import { openBetIntake, type BetIntake } from './bet-intake.ts';
+import { openCashOutIntake, type CashOutIntake, type StoredWin } from './cash-out-intake.ts';
 import { openChains } from './chains.ts';
 import { NotLeading } from './leadership.ts';
 import type { LiveRound } from './live-round.ts';
@@ -24,8 +24,8 @@ export interface Table {
   readonly facts: TableFacts;
   /** The round that goes on, or is next. */
   current(): LiveRound | undefined;
-  readonly bets: BetDesk;
-  readonly cash: CashDesk;
+  readonly bets: BetIntake;
+  readonly cash: CashOutIntake;
   isClosed(): boolean;
   /** Runs until it is stopped or another process leads; then it can be run again. */
   run(): Promise<void>;
@@ -49,13 +49,13 @@ export function openTable(options: TableOptions): Table {
     if (state.round) state.round.takesBets = false;
   };
   const sender = openWinSender(context, options.paid);
-  const bets = openBetDesk({
+  const bets = openBetIntake({
     context,
     leadership,
     failed,
     accepted: (round, taken) => news.accepted(round, taken),
   });
-  const cash = openCashDesk({
+  const cash = openCashOutIntake({
     context,
     leadership,
     failed,

@@ -1,6 +1,7 @@
 // The tables of this process: it leads them, or knows who does.
 import type { StudioContext } from '../context.ts';
 import type { Session } from '../sessions/session.ts';
+import { readStopwatch } from '../studio-clock.ts';
 import type { OtherParty } from './chains.ts';
 import type { CoSigner } from './co-signer.ts';
 import { openFeed, type Feed } from './feed/feed.ts';
@@ -44,6 +45,8 @@ export interface Tables {
 }
 
 const KEEP_MS = 1_000;
+/** What is being written when the process stops has this long. */
+const STOP_MS = 3_000;
 const PAST = 40;
 
 export function openTables(context: StudioContext, options: TablesOptions): Tables {
@@ -138,8 +141,8 @@ export function openTables(context: StudioContext, options: TablesOptions): Tabl
         table.stop();
         feed.close();
       }
-      const until = Date.now() + 3_000;
-      while (state.isRunning && Date.now() < until) {
+      const until = readStopwatch() + STOP_MS;
+      while (state.isRunning && readStopwatch() < until) {
         await new Promise((resolve) => void setTimeout(resolve, 50));
       }
       await leadership.release().catch(() => undefined);

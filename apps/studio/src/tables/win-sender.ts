@@ -7,9 +7,9 @@ import { unseal } from '../keys/seal.ts';
 import { sendCall } from '../rounds/settle-call.ts';
 import { postponeCall } from '../rounds/wallet-call-store.ts';
 import { walletFields } from '../rounds/wallet-fields.ts';
-import { openBatcher } from './batcher.ts';
-import type { StoredWin } from './cash-desk.ts';
-import { openQueue } from './queue.ts';
+import { openBatcher } from './batches/batcher.ts';
+import type { StoredWin } from './cash-out-intake.ts';
+import { openQueue } from './batches/queue.ts';
 import { settleWins, type SettledWin } from './store/bets.ts';
 import { CRASH_ID } from './table-facts.ts';
 

@@ -2,8 +2,8 @@
 import type { LogLine } from './proof.ts';
 
 /**
- * `chain`: a chain of seeds, before its first round. `open`, `root` and `reveal`: a round before its
- * first bet, after its close and at its end. `void`: a round whose stakes were given back.
+ * `chain`: a chain of seeds, before its first round. `open`, `root` and `reveal`: a round before
+ * its first bet, after its close and at its end. `void`: a round whose stakes were given back.
  */
 export const ROUND_LOG_KINDS = ['chain', 'open', 'root', 'reveal', 'void'] as const;
 export type RoundLogKind = (typeof ROUND_LOG_KINDS)[number];

@@ -1,4 +1,4 @@
-// What the pages of a table are told: its state when they come, and what changes, ten times a second.
+// What the pages of a table show: its state when they come, and what changes, ten times a second.
 import type { Amount } from '@fairhouse/values';
 import { toRgs } from '../../wire/rgs-units.ts';
 import { readStopwatch } from '../../studio-clock.ts';

@@ -1,5 +1,5 @@
-// The sockets of a table's pages. A page that does not read is left behind: it is disconnected before
-// what waits for it grows.
+// The sockets of a table's pages. A page that does not read is left behind: it is disconnected
+// before what waits for it grows.
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { textFrame } from './text-frame.ts';
@@ -19,7 +19,7 @@ export interface Pages {
   /** Sends a message to the pages of one player. */
   tell(playerId: string, message: object): void;
   count(): number;
-  /** Disconnects every page; they connect again, to whoever leads then. */
+  /** Disconnects every page; they connect again to the process that leads then. */
   dismiss(): void;
 }
 

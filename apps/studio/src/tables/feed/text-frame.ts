@@ -1,5 +1,5 @@
-// A message to thousands of sockets is framed once (RFC 6455: final, text, unmasked) and written to
-// each as it is.
+// A message to thousands of sockets is framed once (RFC 6455: final, text, unmasked) and written
+// to each as it is.
 
 const [SHORT_MOST, MEDIUM_MOST] = [125, 0xffff];
 const FINAL_TEXT = 0x81;

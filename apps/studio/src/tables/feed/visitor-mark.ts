@@ -1,5 +1,5 @@
-// A copy of the studio that does not lead passes its visitors on; it says where they came from, with
-// a mark that only a copy can make.
+// A copy of the studio that does not lead passes its visitors on; it says where they came from,
+// with a mark that only a copy can make.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StudioContext } from '../../context.ts';
 

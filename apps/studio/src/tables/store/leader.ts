@@ -22,8 +22,8 @@ export async function renewLease(
 }
 
 /**
- * Takes a lease that nobody holds. Locks the row against transactions of the last holder, which hold
- * its epoch.
+ * Takes a lease that nobody holds. Locks the row against transactions of the last holder, which
+ * hold its epoch.
  */
 const TAKE = `
   insert into studio.leader as known (name, epoch, holder, address, lease_until)

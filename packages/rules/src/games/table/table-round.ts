@@ -1,4 +1,5 @@
-// A shared round (games.md 2.2): the number of its draw, its key, and what is signed at a cash-out.
+// A shared round (games.md 2.2): the number of its draw, its key, and what is signed at a
+// cash-out.
 import { concat, hexBytes, lengthPrefixed, toHex, utf8 } from '../../fair/bytes.ts';
 import { canon } from '../../fair/canon.ts';
 import { drawKey } from '../../fair/commit.ts';

@@ -1,5 +1,5 @@
-// Takes bets for a shared round: stored, staked by the wallet, accepted with a leaf and a receipt. A
-// stake that is booked after the close goes back.
+// Takes bets for a shared round: stored, staked by the wallet, accepted with a leaf and a receipt.
+// A stake that is booked after the close goes back.
 import { createHmac, randomUUID } from 'node:crypto';
 import { hashLeaf, receiptMessage, toHex } from '@fairhouse/rules/fair';
 import { hundredthsText, type TableLeaf } from '@fairhouse/rules/games';
@@ -14,10 +14,10 @@ import { walletFields } from '../rounds/wallet-fields.ts';
 import { moveDemoBalance } from '../sessions/session-store.ts';
 import type { Session } from '../sessions/session.ts';
 import { readStopwatch } from '../studio-clock.ts';
-import { openBatcher } from './batcher.ts';
+import { openBatcher } from './batches/batcher.ts';
 import type { Leadership } from './leadership.ts';
 import { addBet, type LiveBet, type LiveRound } from './live-round.ts';
-import { openQueue } from './queue.ts';
+import { openQueue } from './batches/queue.ts';
 import {
   acceptBets,
   lockStaking,
@@ -46,13 +46,13 @@ export type BetAnswer =
   | { readonly kind: 'late' }
   | { readonly kind: 'unknown' };
 
-export interface BetDesk {
+export interface BetIntake {
   take(round: LiveRound, request: BetRequest): Promise<BetAnswer>;
   /** Waits until no bet is about to be accepted. */
   idle(): Promise<void>;
 }
 
-export interface DeskOptions {
+export interface IntakeOptions {
   readonly context: StudioContext;
   readonly leadership: Leadership;
   /** A write failed: what is held in memory may not be what is stored. */
@@ -75,7 +75,7 @@ interface Staked extends Asked {
 const BATCH = 400;
 const AT_ONCE = 32;
 
-export function openBetDesk(options: DeskOptions): BetDesk {
+export function openBetIntake(options: IntakeOptions): BetIntake {
   const { context, leadership, failed } = options;
   const placing = openBatcher<NewBet, boolean>(async (bets) => {
     const placed = new Set(await placeBets(context.database, bets, new Date(context.clock())));
@@ -164,7 +164,7 @@ async function askWallet(
 
 /** Accepts what was staked in time, in one transaction. */
 async function acceptAll(
-  { context, leadership, accepted }: DeskOptions,
+  { context, leadership, accepted }: IntakeOptions,
   staked: readonly Staked[],
 ): Promise<readonly BetAnswer[]> {
   const [first] = staked;
@@ -174,7 +174,7 @@ async function acceptAll(
     const parts = [...rounds].map((round) => staked.filter((each) => each.round === round));
     const answers = new Map<Staked, BetAnswer>();
     for (const part of parts) {
-      const said = await acceptAll({ context, leadership, accepted } as DeskOptions, part);
+      const said = await acceptAll({ context, leadership, accepted } as IntakeOptions, part);
       part.forEach((each, at) => answers.set(each, said[at] ?? { kind: 'unknown' }));
     }
     return staked.map((each) => answers.get(each) ?? { kind: 'unknown' });

@@ -5,7 +5,7 @@ import { CASH_OUT_MIN, cashOut, cashOutMessage, growthAt } from '@fairhouse/rule
 import type { Amount } from '@fairhouse/values';
 import type { StudioContext } from '../context.ts';
 import { NODE_HASHES } from '../keys/node-hashes.ts';
-import { openBatcher } from './batcher.ts';
+import { openBatcher } from './batches/batcher.ts';
 import type { Leadership } from './leadership.ts';
 import { ranMs, type CashedOut, type LiveBet, type LiveRound } from './live-round.ts';
 import { saveCashOuts, type SavedCashOut } from './store/bets.ts';
@@ -24,7 +24,7 @@ export interface StoredWin {
   readonly payout: Amount;
 }
 
-export interface CashDesk {
+export interface CashOutIntake {
   /** `receivedAt` is the stopwatch when the request arrived. */
   take(round: LiveRound, playerId: string, receivedAt: number): Promise<CashAnswer>;
   /** Cashes out every automatic cash-out that a multiplier has reached. */
@@ -47,7 +47,7 @@ interface Marked {
 
 const BATCH = 500;
 
-export function openCashDesk(options: Options): CashDesk {
+export function openCashOutIntake(options: Options): CashOutIntake {
   const { failed } = options;
   const storing = openBatcher<Marked, boolean>(
     (marked) =>
@@ -61,7 +61,7 @@ export function openCashDesk(options: Options): CashDesk {
     bet.cashed = cashed;
     const saved = storing.add({ round, bet, cashed });
     bet.saved = saved;
-    // A failed write has been told; whoever waits for this one hears of it too.
+    // A failed write is reported; whoever waits for this one hears of it too.
     saved.catch(() => undefined);
     return saved;
   };
