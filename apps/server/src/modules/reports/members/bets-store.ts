@@ -37,8 +37,8 @@ const COLUMNS = `
   b.order_id, b.draw_id, b.first_seq, b.lottery, b.family, b.names, b.issue, b.state, b.numbers,
   b.bets, b.stake, b.returned, b.trial, b.cancelled, b.placed_at, b.shares, b.of_shares`;
 
-// Only the orders of the page are looked up, and only their returns summed. Of a group buy the
-// page has the member's shares, and the order is the offer's.
+// Only the orders of the page are looked up, and only their returns summed. Of a group buy the page
+// has the member's shares, and the order is the offer's.
 const BETS = `
   cross join lateral (
     select b.order_id, b.draw_id, b.first_seq, b.lottery, b.family, b.names, b.issue, b.state,
