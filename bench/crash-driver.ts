@@ -14,6 +14,8 @@ export interface CrashDriverTask {
 
 export interface CrashDriverResult {
   readonly sockets: number;
+  /** Rounds with bets of all players. */
+  readonly flown: number;
   readonly bets: readonly number[];
   readonly accepted: number;
   readonly betSeconds: number;
@@ -155,8 +157,8 @@ async function run(task: CrashDriverTask): Promise<CrashDriverResult> {
     if (isWhole || round + 1 >= task.rounds) {
       const { ticks } = heard;
       for (const socket of sockets) socket.terminate();
-      const count = sockets.length;
-      return { sockets: count, bets, accepted, betSeconds, cashed, late, unanswered, ticks };
+      const [count, flown] = [sockets.length, round + 1];
+      return { sockets: count, flown, bets, accepted, betSeconds, cashed, late, unanswered, ticks };
     }
     await until(() => heard.ends > ends);
   }

@@ -31,6 +31,8 @@ export interface CrashFigures extends CrashDriverResult {
   readonly players: number;
   /** The most memory of the studio's process, in MiB. */
   readonly memory: number;
+  /** Seconds of a core that the studio's process took, from the first socket on. */
+  readonly cpu: number;
 }
 
 const ROOT = join(import.meta.dirname, '..');
@@ -89,10 +91,11 @@ export async function benchCrash(options: CrashBench): Promise<CrashFigures> {
   log(`${players} sessions; the players connect`);
   const memory = { most: 0 };
   const watch = setInterval(() => (memory.most = Math.max(memory.most, memoryOf(studio))), 250);
+  const cpuBefore = cpuOf(studio);
   try {
     const url = `http://127.0.0.1:${port}`;
     const result = await drive({ url, sessions, cashOuts, rounds });
-    return { ...result, players, memory: memory.most };
+    return { ...result, players, memory: memory.most, cpu: cpuOf(studio) - cpuBefore };
   } finally {
     clearInterval(watch);
     for (const child of [studio, house]) child.kill('SIGKILL');
@@ -109,6 +112,19 @@ function memoryOf({ pid = 0 }: ChildProcess): number {
   try {
     const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
     return Number(match?.[1] ?? 0) / 1_024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Clock ticks of Linux in a second, in which a process's time is counted. */
+const CLOCK_TICKS = 100;
+
+/** Seconds of a core that a process has taken. */
+function cpuOf({ pid = 0 }: ChildProcess): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
   } catch {
     return 0;
   }
@@ -177,6 +193,7 @@ export function describeCrash(figures: CrashFigures): string[] {
     `${sockets} sockets of ${players}; ticks apart p50 ${at(figures.ticks, 0.5)} ms, p95 ${at(figures.ticks, 0.95)} ms`,
     `${accepted} of ${bets.length} bets accepted in ${betSeconds.toFixed(1)} s: p50 ${at(bets, 0.5)} ms, p99 ${at(bets, 0.99)} ms`,
     `${cashed.length} cash-outs within a second: p50 ${at(cashed, 0.5)} ms, p99 ${at(cashed, 0.99)} ms; ${late} late, ${unanswered} refused`,
+    `the studio took ${figures.cpu.toFixed(1)} s of a core for ${figures.flown} rounds`,
     `memory of the studio at most ${figures.memory.toFixed(0)} MiB`,
   ];
 }

@@ -49,9 +49,10 @@ create table studio.chain (
   rules              json not null,
   rules_hash         text not null,
   length             integer not null check (length > 1),
-  -- The ends of the chains, sealed; the second is of the house where no other party has one.
-  sealed_end         bytea not null,
-  sealed_own_end     bytea,
+  -- The seeds that are kept of each chain, sealed; the second is of the house where no other party has
+  -- one.
+  sealed_seeds       bytea not null,
+  sealed_own_seeds   bytea,
   head               text not null,
   -- The head of the other party's chain, and its statement; empty until it is given.
   party_head         text not null default '',

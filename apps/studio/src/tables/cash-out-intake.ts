@@ -61,7 +61,7 @@ export function openCashOutIntake(options: Options): CashOutIntake {
     bet.cashed = cashed;
     const saved = storing.add({ round, bet, cashed });
     bet.saved = saved;
-    // A failed write is reported; whoever waits for this one hears of it too.
+    // A failed write is reported elsewhere, and to those who wait for it.
     saved.catch(() => undefined);
     return saved;
   };

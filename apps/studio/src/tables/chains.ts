@@ -8,7 +8,7 @@ import {
   verifyEd25519,
   type FlatObject,
 } from '@fairhouse/rules/fair';
-import { openChainGently, partyChainId, type Chain } from '@fairhouse/rules/games';
+import { chainOfMarks, openChain, partyChainId, type Chain } from '@fairhouse/rules/games';
 import type { StudioContext } from '../context.ts';
 import { NODE_HASHES } from '../keys/node-hashes.ts';
 import { seal, unseal } from '../keys/seal.ts';
@@ -56,13 +56,13 @@ export interface Chains {
   /** The chain of the next round, bound; undefined while the other party does not bind it. */
   current(): Promise<OpenedChain | undefined>;
   /** The seeds of a chain, for a round that goes on. */
-  open(row: ChainRow): Promise<OpenedChain>;
+  open(row: ChainRow): OpenedChain;
 }
 
 export function openChains(options: ChainsOptions): Chains {
   const { context, table, length } = options;
-  const opened = new Map<string, Promise<OpenedChain>>();
-  const open = (row: ChainRow): Promise<OpenedChain> => {
+  const opened = new Map<string, OpenedChain>();
+  const open = (row: ChainRow): OpenedChain => {
     const known = opened.get(row.id);
     if (known !== undefined) return known;
     const chain = readChain(context, row);
@@ -91,27 +91,25 @@ export function openChains(options: ChainsOptions): Chains {
       if (next !== undefined) await bind(options, next);
       const bound = chosen && (await bind(options, chosen));
       if (bound === undefined) return undefined;
-      const chain = await open(bound);
-      return { ...chain, row: bound };
+      return { ...open(bound), row: bound };
     },
   };
 }
 
-/** Computes the seeds of a chain, piece by piece: the process has bets to take meanwhile. */
-async function readChain(context: StudioContext, row: ChainRow): Promise<OpenedChain> {
-  const { sealing } = context.keys;
-  const own = await compute(row.id, unseal(sealing, sealPlace(row.id), row.sealed_end), row.length);
-  if (row.sealed_own_end === null) return { row, own, second: undefined };
-  const end = unseal(sealing, sealPlace(row.id), row.sealed_own_end);
-  return { row, own, second: await compute(partyChainId(row.id, row.party), end, row.length) };
-}
-
-function compute(chainId: string, end: string, length: number): Promise<Chain> {
-  return openChainGently(
-    NODE_HASHES,
-    { chainId, end, length },
-    () => new Promise((resolve) => void setImmediate(resolve)),
-  );
+/** The seeds of a chain from those that are kept of it. */
+function readChain({ keys }: StudioContext, row: ChainRow): OpenedChain {
+  const read = (chainId: string, sealed: Buffer): Chain => {
+    const marks = unseal(keys.sealing, sealPlace(row.id), sealed);
+    const chain = chainOfMarks(NODE_HASHES, { chainId, length: row.length, marks });
+    if (chain === undefined) throw new Error(`the seeds of ${row.id} are not readable`);
+    return chain;
+  };
+  const own = read(row.id, row.sealed_seeds);
+  const second =
+    row.sealed_own_seeds === null
+      ? undefined
+      : read(partyChainId(row.id, row.party), row.sealed_own_seeds);
+  return { row, own, second };
 }
 
 const sealPlace = (chainId: string): string => `chain ${chainId}`;
@@ -140,8 +138,12 @@ async function addChain({ context, leadership, table, length, ...options }: Chai
   const isOwn = table.mode === 'house';
   const secret = (): string => randomBytes(32).toString('hex');
   const [end, ownEnd] = [secret(), secret()];
-  const head = (await compute(id, end, length)).seedAt(0);
-  const partyHead = isOwn ? (await compute(partyChainId(id, HOUSE), ownEnd, length)).seedAt(0) : '';
+  const own = openChain(NODE_HASHES, id, end, length);
+  const second = isOwn
+    ? openChain(NODE_HASHES, partyChainId(id, HOUSE), ownEnd, length)
+    : undefined;
+  const head = own.seedAt(0);
+  const partyHead = second?.seedAt(0) ?? '';
   const name = isOwn ? HOUSE : (party?.name ?? '');
   const hash = rulesHash(NODE_HASHES, rules);
   const sealed = (text: string) => seal(context.keys.sealing, sealPlace(id), text);
@@ -161,8 +163,8 @@ async function addChain({ context, leadership, table, length, ...options }: Chai
       head,
       partyHead,
       lineSeq,
-      sealedEnd: sealed(end),
-      sealedOwnEnd: isOwn ? sealed(ownEnd) : null,
+      sealedSeeds: sealed(own.marks),
+      sealedOwnSeeds: second === undefined ? null : sealed(second.marks),
       now: new Date(context.clock()),
     });
   });

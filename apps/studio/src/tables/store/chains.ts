@@ -1,19 +1,23 @@
 // Statements on chains of seeds.
-import type { FlatObject } from '@fairhouse/rules/fair';
+import { isFlat, type FlatObject } from '@fairhouse/rules/fair';
 import type { Sql } from '../../database/open-database.ts';
 
 export type TableMode = 'cosign' | 'house';
 
-export interface ChainRow {
+export interface ChainRow extends Omit<StoredChain, 'rules'> {
+  rules: FlatObject;
+}
+
+interface StoredChain {
   id: string;
   table_code: string;
   mode: TableMode;
   party: string;
-  rules: FlatObject;
+  rules: unknown;
   rules_hash: string;
   length: number;
-  sealed_end: Buffer;
-  sealed_own_end: Buffer | null;
+  sealed_seeds: Buffer;
+  sealed_own_seeds: Buffer | null;
   head: string;
   party_head: string;
   party_key: string;
@@ -22,13 +26,19 @@ export interface ChainRow {
   last_place: number;
 }
 
+function chainOf(row: StoredChain): ChainRow {
+  const { rules } = row;
+  if (!isFlat(rules)) throw new Error(`the rules of ${row.id} are not flat`);
+  return { ...row, rules };
+}
+
 const COLUMNS = `
-  id, table_code, mode, party, rules, rules_hash, length, sealed_end, sealed_own_end, head,
+  id, table_code, mode, party, rules, rules_hash, length, sealed_seeds, sealed_own_seeds, head,
   party_head, party_key, party_signature, line_seq, last_place`;
 
 const INSERT = `
-  insert into studio.chain (id, table_code, mode, party, rules, rules_hash, length, sealed_end,
-                            sealed_own_end, head, party_head, line_seq, created_at)
+  insert into studio.chain (id, table_code, mode, party, rules, rules_hash, length, sealed_seeds,
+                            sealed_own_seeds, head, party_head, line_seq, created_at)
   select given->>'id', given->>'tableCode', given->>'mode', given->>'party', given->'rules',
          given->>'rulesHash', (given->>'length')::integer, $1, $2, given->>'head',
          given->>'partyHead', (given->>'lineSeq')::bigint, $3
@@ -50,13 +60,13 @@ export interface NewChain {
 export async function insertChain(
   sql: Sql,
   {
-    sealedEnd,
-    sealedOwnEnd,
+    sealedSeeds,
+    sealedOwnSeeds,
     now,
     ...chain
-  }: NewChain & { sealedEnd: Buffer; sealedOwnEnd: Buffer | null; now: Date },
+  }: NewChain & { sealedSeeds: Buffer; sealedOwnSeeds: Buffer | null; now: Date },
 ): Promise<void> {
-  await sql.query(INSERT, [sealedEnd, sealedOwnEnd, now, JSON.stringify(chain)]);
+  await sql.query(INSERT, [sealedSeeds, sealedOwnSeeds, now, JSON.stringify(chain)]);
 }
 
 /** Chains of a table that have rounds left, the oldest first. */
@@ -65,13 +75,14 @@ const LEFT = `
    where table_code = $1 and last_place < length order by number`;
 
 export async function listChainsLeft(sql: Sql, tableCode: string): Promise<ChainRow[]> {
-  return (await sql.query<ChainRow>(LEFT, [tableCode])).rows;
+  return (await sql.query<StoredChain>(LEFT, [tableCode])).rows.map(chainOf);
 }
 
 const FIND = `select ${COLUMNS} from studio.chain where id = $1`;
 
 export async function findChain(sql: Sql, id: string): Promise<ChainRow | undefined> {
-  return (await sql.query<ChainRow>(FIND, [id])).rows[0];
+  const [row] = (await sql.query<StoredChain>(FIND, [id])).rows;
+  return row && chainOf(row);
 }
 
 const SIGN = `

@@ -43,7 +43,8 @@ export async function takeLease(
 }
 
 const RELEASE = `
-  update studio.leader set lease_until = now() where name = 'tables' and holder = $1 and epoch = $2`;
+  update studio.leader set lease_until = now()
+   where name = 'tables' and holder = $1 and epoch = $2`;
 
 /** Gives a lease up, so that another process need not wait for its end. */
 export async function releaseLease(

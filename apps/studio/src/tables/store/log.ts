@@ -1,5 +1,10 @@
 // Statements on the public log of shared rounds, and on the heads of it that a witness signed.
-import type { FlatObject, RoundLogKind, RoundLogLine, WitnessHead } from '@fairhouse/rules/fair';
+import {
+  isFlat,
+  type RoundLogKind,
+  type RoundLogLine,
+  type WitnessHead,
+} from '@fairhouse/rules/fair';
 import type { Sql } from '../../database/open-database.ts';
 
 /** A number of our own among PostgreSQL's advisory locks: lines are appended one by one. */
@@ -10,14 +15,15 @@ interface LineRow {
   seq: bigint;
   at: bigint;
   kind: RoundLogKind;
-  body: FlatObject;
+  body: unknown;
   prev: string;
   hash: string;
   signature: string;
 }
 
-function lineOf({ seq, at, ...line }: LineRow): RoundLogLine {
-  return { ...line, seq: Number(seq), at: Number(at) };
+function lineOf({ seq, at, body, ...line }: LineRow): RoundLogLine {
+  if (!isFlat(body)) throw new Error(`line ${seq} of the log is not flat`);
+  return { ...line, body, seq: Number(seq), at: Number(at) };
 }
 
 const LAST = `select seq, at, hash from studio.log_line order by seq desc limit 1`;
@@ -26,7 +32,7 @@ const LAST = `select seq, at, hash from studio.log_line order by seq desc limit 
 export async function lockLog(
   sql: Sql,
 ): Promise<{ seq: number; at: number; hash: string } | undefined> {
-  await sql.query<{ locked: string }>(LOCK, [LOG_LOCK]);
+  await sql.query<{ locked: string | null }>(LOCK, [LOG_LOCK]);
   const { rows } = await sql.query<{ seq: bigint; at: bigint; hash: string }>(LAST);
   return rows[0] && { ...rows[0], seq: Number(rows[0].seq), at: Number(rows[0].at) };
 }
