@@ -18,8 +18,8 @@ import { openTables } from './tables/tables.ts';
 const ATTEMPT_MS = 2_500;
 const DUE_EVERY_MS = 1_000;
 const COSIGNER_MS = 2_000;
-/** Those of the job, of the calls, and of two tables. */
-const CONNECTIONS = 16;
+/** Of the job and the calls, and of the tables. */
+const [CONNECTIONS, TABLE_CONNECTIONS] = [10, 8];
 
 const config = readConfig(process.env);
 const home = join(import.meta.dirname, '..');
@@ -51,7 +51,9 @@ const coSigner =
         timeoutMs: COSIGNER_MS,
         caFile,
       });
+const tablesDatabase = openDatabase(config.databaseUrl, TABLE_CONNECTIONS);
 const tables = openTables(context, {
+  database: tablesDatabase,
   address: config.internalUrl,
   coSigner,
   runBy: config.coSignerRunBy,
@@ -70,7 +72,7 @@ async function stop(): Promise<void> {
   await tables.stop();
   await studio.close();
   await job.stop();
-  await database.end();
+  await Promise.all([database.end(), tablesDatabase.end()]);
   process.exit(0);
 }
 process.once('SIGTERM', () => void stop());

@@ -194,6 +194,7 @@ function greet(context: StudioContext, { socket, stream, ip, tables, sessions }:
       (session) => {
         clearTimeout(timer);
         if (session === undefined || !isTableGame(session.game)) return socket.close(4001);
+        socket.once('close', sessions.hold(said?.['sessionID'], ip));
         join(context, { socket, stream, tables, session });
       },
       () => socket.terminate(),

@@ -1,5 +1,6 @@
 // The tables of this process: it leads them, or knows who does.
 import type { StudioContext } from '../context.ts';
+import type { Database } from '../database/open-database.ts';
 import type { Session } from '../sessions/session.ts';
 import { readStopwatch } from '../studio-clock.ts';
 import type { OtherParty } from './chains.ts';
@@ -27,6 +28,8 @@ export interface TablesOptions {
   readonly times?: TableTimes;
   readonly chainLength?: number;
   readonly tables?: readonly TableFacts[];
+  /** Connections of the tables' own: they never wait behind those of other calls. */
+  readonly database?: Database;
 }
 
 export interface RunningTable {
@@ -49,7 +52,8 @@ const KEEP_MS = 1_000;
 const STOP_MS = 3_000;
 const PAST = 40;
 
-export function openTables(context: StudioContext, options: TablesOptions): Tables {
+export function openTables(studio: StudioContext, options: TablesOptions): Tables {
+  const context = { ...studio, database: options.database ?? studio.database };
   const { address, coSigner, runBy = '', times = TABLE_TIMES } = options;
   const leadership = openLeadership(context.database, address);
   const known: { party?: OtherParty } = {};

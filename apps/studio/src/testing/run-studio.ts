@@ -28,7 +28,7 @@ const given = JSON.parse(process.env['RUN_STUDIO'] ?? '{}') as RunStudio;
 const keys = openStudioKeys(given.folder);
 const address = `http://127.0.0.1:${given.port}`;
 const context = {
-  database: openDatabase(given.databaseUrl, 16),
+  database: openDatabase(given.databaseUrl, 10),
   clock: readClock,
   keys,
   wallet: openWallet({ houseUrl: given.houseUrl, keys, timeoutMs: 2_000 }),
@@ -38,6 +38,7 @@ const context = {
   warn: (problem: string) => void process.stderr.write(`${given.port} ${problem}\n`),
 };
 const tables = openTables(context, {
+  database: openDatabase(given.databaseUrl, 8),
   address,
   coSigner: openCoSigner({
     url: given.coSignerUrl,
