@@ -102,7 +102,7 @@ export async function showRounds(start: MenuStart, place: HTMLElement): Promise<
         {
           type: 'button',
           class: 'chip',
-          disabled: round.active,
+          disabled: round.active || round.refunded === true,
           click: () => void verify(round.id),
         },
         texts.verify,
