@@ -49,8 +49,8 @@ create table studio.chain (
   rules              json not null,
   rules_hash         text not null,
   length             integer not null check (length > 1),
-  -- The seeds that are kept of each chain, sealed; the second is of the house where no other party has
-  -- one.
+  -- The seeds that are kept of each chain, sealed; the second is the house's where it is its own
+  -- other party.
   sealed_seeds       bytea not null,
   sealed_own_seeds   bytea,
   head               text not null,

@@ -5,8 +5,8 @@ import { readStopwatch } from '../studio-clock.ts';
 import { openQueue } from './batches/queue.ts';
 
 /**
- * Sessions by their ids. One that was asked a moment ago is not read again; one with an open page is
- * read again beside its calls, so that many bets at once do not wait for as many reads.
+ * Sessions by their ids. One that was asked a moment ago is not read again; one with an open page
+ * is read again beside its calls, so that many bets at once do not wait for as many reads.
  */
 export interface RecentSessions {
   find(sessionId: unknown, address: string): Promise<Session | undefined>;
