@@ -15,7 +15,8 @@ import { MONEY_TABLE, type TableTimes } from './table-facts.ts';
 
 const TIMES: TableTimes = {
   bettingMs: 2_500,
-  crashedMs: 250,
+  // A witness on a busy machine has signed for the next opening by then.
+  crashedMs: 1_500,
   revealMs: 1_500,
   tickMs: 20,
   pace: 60,
@@ -162,7 +163,7 @@ describe('a round', () => {
     }
     await settled(on);
     const rows = await played(on);
-    expect(rows.length).toBeGreaterThanOrEqual(20);
+    expect(rows.length).toBeGreaterThanOrEqual(16);
     for (const { auto, point, payout, cash_out: out, state, stake } of rows) {
       expect(state).toBe('SETTLED');
       const due = cashOut(point ?? 0, auto ?? 0, amount(stake));
@@ -173,7 +174,7 @@ describe('a round', () => {
     const wins = [...on.house.booked.values()].filter(({ kind }) => kind === 'win');
     expect(wins).toHaveLength(rows.length);
     expect(wins.every(({ turnover }) => turnover !== undefined)).toBe(true);
-  }, 120_000);
+  }, 240_000);
 
   it('takes a cash-out at the multiplier of its receipt, and refuses one after the end', async () => {
     const on = await open({ times: { ...TIMES, pace: 3 } });
@@ -210,7 +211,7 @@ describe('a round', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const { cash_ms: ms, cash_out: x100 } of rows) expect(growthAt(ms)).toBe(x100);
     await expectAgreement(on);
-  }, 180_000);
+  }, 240_000);
 
   it('has each bet once, under the root that is logged, whoever asks at once', async () => {
     const on = await open({ times: { ...TIMES, bettingMs: 20_000 } });
@@ -245,7 +246,7 @@ describe('a round', () => {
     await expectAgreement(on);
     const bets = [...on.house.booked.values()].filter(({ kind }) => kind === 'bet');
     expect(bets).toHaveLength(users.length);
-  }, 120_000);
+  }, 240_000);
 
   it('gives a stake back that the wallet booked after the close', async () => {
     const on = await open();
@@ -262,7 +263,7 @@ describe('a round', () => {
     await settled(on);
     expect(on.house.balances.get('l-1')).toBe(START);
     expect(await played(on)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('limits the automatic cash-out so that no win is cut', async () => {
     const on = await open();
@@ -277,7 +278,7 @@ describe('a round', () => {
     // 5,000,000 at a stake of 1,000 is 5,000 times.
     expect(body.error).toBe(undefined);
     expect([body.bet.auto, body.bet.isLimited]).toEqual([500_000, true]);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a table', () => {
@@ -303,10 +304,10 @@ describe('a table', () => {
     coSigner.signal('SIGCONT');
     expect(await reopenTable(on.database, 'crash')).toBe(true);
     await phase(on, session, (state) => state.phase === 'CRASHED');
-  }, 120_000);
+  }, 240_000);
 
   it('goes on with the next chain when one is used up', async () => {
-    const on = await open({ chainLength: 4, times: { ...TIMES, bettingMs: 150, pace: 2_000 } });
+    const on = await open({ chainLength: 4, times: { ...TIMES, bettingMs: 150, crashedMs: 2_500, pace: 2_000 } });
     const session = await on.launch('crash', 'n-1');
     expect(session).not.toBe('');
     const rounds = await until(async () => {
@@ -316,7 +317,7 @@ describe('a table', () => {
           where t.phase = 'CRASHED' order by t.opens_at`,
       );
       return rows.length >= 9 ? rows : undefined;
-    }, 60_000);
+    }, 150_000);
     const { rows: chains } = await on.database.query<{ id: string; head: string; ahead: boolean }>(
       `select c.id, c.head, c.line_seq < (select min(open_seq) from studio.table_round t
                where t.chain_id = c.id) as ahead
@@ -333,5 +334,5 @@ describe('a table', () => {
         before = seed;
       }
     }
-  }, 120_000);
+  }, 240_000);
 });
