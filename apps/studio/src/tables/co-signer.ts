@@ -68,6 +68,9 @@ export interface CoSignerOptions {
   readonly caFile?: string | undefined;
 }
 
+/** To commit to a chain takes its other party as many hashes as the chain has rounds. */
+const CHAIN_TIMES = 8;
+
 export function openCoSigner(options: CoSignerOptions): CoSigner {
   const { logKey } = options;
   return {
@@ -75,7 +78,10 @@ export function openCoSigner(options: CoSignerOptions): CoSigner {
     showLines: async (lines) =>
       listOf(await ask(options, '/lines', heads, { logKey, log: ROUNDS_LOG, lines })),
     heads: async (after) => listOf(await ask(options, `/heads?log=rounds&after=${after}`, heads)),
-    commit: (chainId) => ask(options, '/chain', commit, { chainId }),
+    commit: (chainId) =>
+      ask({ ...options, timeoutMs: options.timeoutMs * CHAIN_TIMES }, '/chain', commit, {
+        chainId,
+      }),
     reveal: (drawId) => ask(options, '/reveal', reveal, { drawId }),
   };
 }
