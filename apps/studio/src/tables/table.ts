@@ -33,7 +33,9 @@ export interface Table {
 }
 
 /** The first round after a start opens this long after its line is written, to be witnessed. */
-const FIRST_MS = 1_500;
+const FIRST_MS = 4_000;
+/** So does one after a witness that was too slow for the last. */
+const SLOW_WITNESS_MS = 6_000;
 const CLOSED_PAUSE_MS = 1_000;
 
 export function openTable(options: TableOptions): Table {
@@ -120,17 +122,21 @@ async function runRounds(parts: TableParts): Promise<void> {
       continue;
     }
     state.isClosed = false;
-    await playRound(parts, round);
-    opensIn = times.crashedMs;
+    opensIn = (await playRound(parts, round)) ? times.crashedMs : SLOW_WITNESS_MS;
   }
 }
 
-async function playRound(parts: TableParts, round: LiveRound): Promise<void> {
-  if (!(await isWitnessed(parts, round))) return voidRound(parts, round, 'no_witness');
+/** Plays a round; false where its opening was not witnessed in time. */
+async function playRound(parts: TableParts, round: LiveRound): Promise<boolean> {
+  if (!(await isWitnessed(parts, round))) {
+    await voidRound(parts, round, 'no_witness');
+    return false;
+  }
   parts.news.announced(round);
   // Until then the last round is shown, and answers cash-outs that come late.
   await untilTime(parts, round.opensAt);
   parts.state.round = round;
   parts.news.opened(round);
   await takeBets(parts, round);
+  return true;
 }

@@ -82,7 +82,7 @@ export function openTables(studio: StudioContext, options: TablesOptions): Table
     });
     running.set(facts.code, { table, feed });
   }
-  const state = { isStopped: false, isRunning: false };
+  const state = { isStopped: false };
   const meet = async (): Promise<void> => {
     if (known.party !== undefined || coSigner === undefined) return;
     const who = await coSigner.who();
@@ -93,27 +93,26 @@ export function openTables(studio: StudioContext, options: TablesOptions): Table
     const isIndependent = runBy !== '' && saysRunBy === runBy && clock === 'own';
     known.party = { coSigner, witness, name, isIndependent };
   };
-  const lead = async (): Promise<void> => {
-    state.isRunning = true;
+  // A table that had to stop begins again by itself, whatever the others do.
+  const active = new Set<string>();
+  const lead = async (code: string, { table, feed }: RunningTable): Promise<void> => {
+    if (active.has(code)) return;
+    active.add(code);
     try {
-      await meet();
-      await Promise.all(
-        [...running.values()].map(async ({ table, feed }) => {
-          await feed.remember();
-          await table.run();
-        }),
-      );
+      await feed.remember();
+      await table.run();
     } catch (error) {
       context.warn(`tables: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
-      state.isRunning = false;
+      active.delete(code);
     }
   };
   let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     try {
       await meet();
-      if ((await leadership.keep()) && !state.isRunning) void lead();
+      if (!(await leadership.keep())) return;
+      for (const [code, one] of running) void lead(code, one);
     } catch (error) {
       context.warn(`tables: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -146,7 +145,7 @@ export function openTables(studio: StudioContext, options: TablesOptions): Table
         feed.close();
       }
       const until = readStopwatch() + STOP_MS;
-      while (state.isRunning && readStopwatch() < until) {
+      while (active.size > 0 && readStopwatch() < until) {
         await new Promise((resolve) => void setTimeout(resolve, 50));
       }
       await leadership.release().catch(() => undefined);
