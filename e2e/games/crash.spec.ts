@@ -1,5 +1,4 @@
-// Crash of the studio in the page of the lobby: a member bets and cashes out with the wallet, a
-// visitor flies in a demo.
+// Crash of the studio in the page of the lobby: a member bets and cashes out with the wallet.
 import { expect, test, type FrameLocator } from '@playwright/test';
 import { createNewMember } from '../pages/site/entry.ts';
 import { startAsMember } from '../pages/site/start-as-member.ts';
@@ -60,20 +59,4 @@ test('a member finds crash, bets with the wallet and cashes out', async ({ page 
   }).toPass();
   await game.locator('header.bar button').last().click();
   await game.getByRole('button', { name: 'Verify' }).first().waitFor();
-});
-
-test('a visitor flies in a demo, without money', async ({ page }) => {
-  test.setTimeout(8 * 60_000);
-  const visitor = createVisitor(page, 'EN');
-  const { say } = visitor;
-  await moveToOwnNetwork(visitor);
-  await visitor.open('/localGames');
-  const card = page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ hasText: /^Crash\b/ });
-  await card.getByRole('link', { name: say('vendorGames', 'demoOf', { name: 'Crash' }) }).click();
-  const game = page.frameLocator('iframe');
-  await betOnNext(game);
-  await expect(game.locator('.balance-box .value')).toContainText('9,99');
 });
