@@ -307,7 +307,10 @@ describe('a table', () => {
   }, 240_000);
 
   it('goes on with the next chain when one is used up', async () => {
-    const on = await open({ chainLength: 4, times: { ...TIMES, bettingMs: 150, crashedMs: 2_500, pace: 2_000 } });
+    const on = await open({
+      chainLength: 4,
+      times: { ...TIMES, bettingMs: 150, crashedMs: 2_500, pace: 2_000 },
+    });
     const session = await on.launch('crash', 'n-1');
     expect(session).not.toBe('');
     const rounds = await until(async () => {
