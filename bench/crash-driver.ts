@@ -167,5 +167,4 @@ async function run(task: CrashDriverTask): Promise<CrashDriverResult> {
 const parts: Buffer[] = [];
 for await (const part of process.stdin) parts.push(part as Buffer);
 const task = JSON.parse(Buffer.concat(parts).toString('utf8')) as CrashDriverTask;
-process.stdout.write(JSON.stringify(await run(task)));
-process.exit(0);
+process.stdout.write(JSON.stringify(await run(task)), () => process.exit(0));
