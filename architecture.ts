@@ -93,7 +93,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   bench: {
     path: 'bench',
-    mayImport: ['values', 'rules', 'ledger', 'calls', 'server', 'tools', 'demo'],
+    mayImport: ['values', 'rules', 'ledger', 'calls', 'server', 'studio', 'tools', 'demo'],
     mayImportSources: true,
   },
   // The sums on the site's pages are compared with the books.

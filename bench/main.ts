@@ -1,12 +1,14 @@
-// `npm run bench [lottery|ids|ledger|bets|vendors|settlement|agents|lists] [--quick]`, for lists
-// also `[--bets=N] [--alone] [--rounds=N]`: the benchmarks of the rules, then those on a PostgreSQL
-// server with full durability: money compared with plain PostgreSQL, and lists of a large merchant.
+// `npm run bench [lottery|ids|ledger|bets|vendors|crash|settlement|agents|lists] [--quick]`, for
+// lists also `[--bets=N] [--alone] [--rounds=N]`: the benchmarks of the rules, then those on a
+// PostgreSQL server with full durability: money compared with plain PostgreSQL, and lists of a
+// large merchant.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../tools/postgres/postgres.mjs';
 import { benchAgents, describeAgents } from './agents/bench-agents.ts';
 import { benchBets, describeBets } from './bets.ts';
+import { benchCrash, describeCrash } from './crash.ts';
 import { benchIds, describeIds } from './ids.ts';
 import { benchLedger, describeLedger } from './ledger.ts';
 import { benchLotteryPeer, describeLotteryPeer } from './lottery-peer.ts';
@@ -33,7 +35,7 @@ if (chosen('lottery')) {
 if (chosen('ids')) {
   print('Ids', describeIds(benchIds({ rounds: 5, atLeastMs: quick ? 100 : 1000, log })));
 }
-if (['ledger', 'bets', 'vendors', 'settlement', 'agents', 'lists'].some(chosen))
+if (['ledger', 'bets', 'vendors', 'crash', 'settlement', 'agents', 'lists'].some(chosen))
   await benchDatabase();
 
 async function benchDatabase(): Promise<void> {
@@ -51,6 +53,11 @@ async function benchDatabase(): Promise<void> {
     if (chosen('vendors')) {
       const options = { server: postgres.url, rounds: quick ? 1 : 3, seconds: quick ? 3 : 8, log };
       print('Wallet of vendors over HTTP', describeVendors(await benchVendors(options)));
+    }
+    if (chosen('crash')) {
+      const size = quick ? { players: 300, cashOuts: 120 } : { players: 5_000, cashOuts: 2_000 };
+      const options = { server: postgres.url, ...size, rounds: 8, log };
+      print('Crash', describeCrash(await benchCrash(options)));
     }
     if (chosen('settlement')) {
       const options = {

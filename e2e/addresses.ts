@@ -12,6 +12,7 @@ export const PORTS = {
   STUDIO_PORT: port('STUDIO_PORT', 18_082),
   COSIGNER_PORT: port('COSIGNER_PORT', 18_083),
   BANK_PORT: port('BANK_PORT', 18_084),
+  STUDIO_COSIGNER_PORT: port('STUDIO_COSIGNER_PORT', 18_086),
 } as const;
 
 /**

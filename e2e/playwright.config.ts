@@ -11,7 +11,7 @@ const executablePath = await findChromium();
 /**
  * The specs that also run on a phone; the others check every width themselves, or use the console.
  */
-const ON_PHONES = /(captcha|first-page|trial|find-launch-return)\.spec\.ts$|\.journey\.ts$/;
+const ON_PHONES = /(captcha|crash|first-page|trial|find-launch-return)\.spec\.ts$|\.journey\.ts$/;
 /**
  * The whole evening runs on a phone; a desktop covers it in parts, and in own-installation.spec.ts.
  */
@@ -31,7 +31,8 @@ export default defineConfig({
   globalTimeout: 28 * 60_000,
   // Five browsers on two cores: a page may take this long without being wrong.
   expect: { timeout: 30_000 },
-  // Four of them may wait at the same time: two in `waiting`, and one each in `saigon` and `phone`.
+  // Four of them may wait at the same time: two in `waiting`, and one each in `saigon` and
+  // `phone`.
   workers: 5,
   retries: 0,
   forbidOnly: true,
@@ -48,8 +49,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'operators', testMatch: 'operators.setup.ts' },
-    // The settings of one merchant are changed one after another: by far the longest project, so it
-    // starts first.
+    // The settings of one merchant are changed one after another: by far the longest project, so
+    // it starts first.
     { name: 'saigon', testMatch: ON_SAIGON, dependencies: ['operators'], use: DESKTOP },
     // The evening waits for a draw: it is not left for the end.
     {

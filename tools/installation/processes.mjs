@@ -14,6 +14,7 @@ const LISTENERS = {
   studio: { variable: 'STUDIO_PORT', offset: 2 },
   cosigner: { variable: 'COSIGNER_PORT', offset: 3 },
   bank: { variable: 'BANK_PORT', offset: 4 },
+  roundsCosigner: { variable: 'STUDIO_COSIGNER_PORT', offset: 5 },
 };
 
 const FIRST_PORT = 8080;
@@ -30,7 +31,7 @@ export const SERVER_FLAGS = '--max-semi-space-size=64';
  *
  * @param {Record<string, string | undefined>} env
  * @param {number} [first] the default of the site; the others follow it
- * @returns {Promise<Record<'site' | 'console' | 'studio' | 'cosigner' | 'bank', number>>}
+ * @returns {Promise<Record<keyof typeof LISTENERS, number>>}
  */
 export async function choosePorts(env, first = FIRST_PORT) {
   const ports = {};
@@ -127,6 +128,20 @@ export function processesOf({ ports, dataDir, databaseUrl, studioUrl, lively, en
     },
     ready: `${local(port)}/healthz`,
   });
+  // The studio's own co-signer: its log is another house's than that of the draws.
+  const rounds = stranger('cosigner', ports.roundsCosigner);
+  const roundsCosigner = {
+    ...rounds,
+    name: 'rounds-cosigner',
+    env: {
+      ...rounds.env,
+      DATA_DIR: path.join(dataDir, 'rounds-cosigner'),
+      COSIGNER_SECRET_FILE: secretFile(dataDir, 'rounds-cosigner.secret'),
+      COSIGNER_PARTY: 'rounds-auditor',
+      COSIGNER_CLOCK: 'own',
+      COSIGNER_RUN_BY: '',
+    },
+  };
   const vendor = stranger('studio', ports.studio);
   // The public keys that merchants and studio exchange.
   const exchanged = {
@@ -135,7 +150,14 @@ export function processesOf({ ports, dataDir, databaseUrl, studioUrl, lively, en
   };
   const studio = {
     ...vendor,
-    env: { ...vendor.env, ...exchanged, STUDIO_DATABASE_URL: studioUrl },
+    env: {
+      ...vendor.env,
+      ...exchanged,
+      STUDIO_DATABASE_URL: studioUrl,
+      STUDIO_COSIGNER_URL: env['STUDIO_COSIGNER_URL'] ?? named(ports.roundsCosigner),
+      STUDIO_COSIGNER_SECRET_FILE:
+        env['STUDIO_COSIGNER_SECRET_FILE'] ?? secretFile(dataDir, 'rounds-cosigner.secret'),
+    },
   };
   const flags = [env['NODE_OPTIONS'], SERVER_FLAGS].filter(Boolean).join(' ');
   const server = { ...shared, DATABASE_URL: databaseUrl, NODE_OPTIONS: flags };
@@ -146,6 +168,7 @@ export function processesOf({ ports, dataDir, databaseUrl, studioUrl, lively, en
     ...(env['COSIGNER_URL'] ? [] : [stranger('cosigner', ports.cosigner)]),
     stranger('sandbox-bank', ports.bank),
     // Without a database of its own there is no studio.
+    ...(studioUrl && !env['STUDIO_COSIGNER_URL'] ? [roundsCosigner] : []),
     ...(studioUrl ? [studio] : []),
     { ...program('server'), env: server, ready: `${local(ports.site)}/readyz` },
     ...(lively ? [{ ...demoProgram('lively'), env: guests, ready: '' }] : []),

@@ -23,7 +23,7 @@ test('a taken default port is replaced by a free one, and the others are kept', 
     expect(ports.site).toBe(first);
     expect(ports.console).not.toBe(first + 1);
     expect(ports.bank).toBe(first + 4);
-    expect(new Set(Object.values(ports)).size).toBe(5);
+    expect(new Set(Object.values(ports)).size).toBe(6);
   } finally {
     squatter.close();
   }
@@ -47,7 +47,7 @@ test('a configured port that is taken is refused with an explanation', async () 
 test('external parties get no address of the database, and no environment contains a secret', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-processes-'));
   try {
-    const ports = { site: 1, console: 2, studio: 3, cosigner: 4, bank: 5 };
+    const ports = { site: 1, console: 2, studio: 3, cosigner: 4, bank: 5, roundsCosigner: 6 };
     const databaseUrl = 'postgres://fairhouse:word@127.0.0.1:6/fairhouse';
     const programs = processesOf({ ports, dataDir, databaseUrl, lively: false, env: {} });
     expect(programs.map(({ name }) => name)).toContain('server');
@@ -65,12 +65,23 @@ test('external parties get no address of the database, and no environment contai
 test('the demo is connected with a studio where one runs, and with none elsewhere', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-processes-'));
   try {
-    const ports = { site: 1, console: 2, studio: 3, cosigner: 4, bank: 5 };
+    const ports = { site: 1, console: 2, studio: 3, cosigner: 4, bank: 5, roundsCosigner: 6 };
     const options = { ports, dataDir, databaseUrl: 'postgres://x', lively: false, env: {} };
     const programs = processesOf({ ...options, studioUrl: 'postgres://own' });
     const studio = programs.find(({ name }) => name === 'studio');
     const folder = join(dataDir, 'house-keys');
     expect(studio?.env).toMatchObject({ HOUSE_KEYS_FOLDER: folder });
+    // Its rounds have a co-signer of their own, with its own files and another secret.
+    const signers = programs.filter(({ env }) => String(env['PORT']) === '6');
+    expect(signers.map(({ name }) => name)).toEqual(['rounds-cosigner']);
+    const secret = signers[0]?.env['COSIGNER_SECRET_FILE'];
+    expect(studio?.env).toMatchObject({
+      STUDIO_COSIGNER_URL: 'http://127.0.0.1:6',
+      STUDIO_COSIGNER_SECRET_FILE: secret,
+    });
+    const others = programs.filter(({ name }) => name === 'cosigner');
+    expect(others.map(({ env }) => env['DATA_DIR'])).not.toContain(signers[0]?.env['DATA_DIR']);
+    expect(others.map(({ env }) => env['COSIGNER_SECRET_FILE'])).not.toContain(secret);
     const { env } = provisionOf(programs);
     expect(env).toMatchObject({
       HOUSE_KEYS_FOLDER: folder,
@@ -85,7 +96,7 @@ test('the demo is connected with a studio where one runs, and with none elsewher
 test('with a certificate all addresses use its name, and none is without TLS', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-processes-'));
   try {
-    const ports = { site: 443, console: 2, studio: 3, cosigner: 4, bank: 5 };
+    const ports = { site: 443, console: 2, studio: 3, cosigner: 4, bank: 5, roundsCosigner: 6 };
     const options = { ports, dataDir, databaseUrl: 'postgres://x', lively: false };
     const tls = { TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' };
     const env = { ...tls, PUBLIC_ORIGIN: 'https://play.example' };

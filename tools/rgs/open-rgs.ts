@@ -16,6 +16,10 @@ import { addClientFolder } from '../../apps/studio/src/pages/add-client-folder.t
 import { runEvery } from '../../apps/studio/src/rounds/run-every.ts';
 import { readClock } from '../../apps/studio/src/studio-clock.ts';
 import { openStudio } from '../../apps/studio/src/studio.ts';
+import { openCoSigner } from '../../apps/studio/src/tables/co-signer.ts';
+import type { TableTimes } from '../../apps/studio/src/tables/table-facts.ts';
+import { openTables } from '../../apps/studio/src/tables/tables.ts';
+import { openTestCoSigner, secretOf } from '../../apps/studio/src/testing/test-cosigner.ts';
 import { openTestHouse, type TestHouse } from '../../apps/studio/src/testing/test-house.ts';
 import { startPostgres } from '../postgres/postgres.mjs';
 
@@ -33,12 +37,14 @@ export interface RgsOptions {
   readonly tls?: TlsFiles | undefined;
   /** A folder of a game client, served below `/client/`. */
   readonly clientFolder?: string | undefined;
+  /** How long the parts of a round of a table last; as they are played without it. */
+  readonly times?: TableTimes;
 }
 
 const BALANCE = 10_000n * 10_000n;
 
 /** Opens a studio with an empty database, which is removed when it is closed. */
-export async function openRgs({ port, tls, clientFolder }: RgsOptions): Promise<RunningRgs> {
+export async function openRgs({ port, tls, clientFolder, times }: RgsOptions): Promise<RunningRgs> {
   const folder = mkdtempSync(join(tmpdir(), 'studio-rgs-'));
   const postgres = await startPostgres({ dataDir: folder, fsync: false });
   const admin = new pg.Client({ connectionString: postgres.url });
@@ -63,13 +69,26 @@ export async function openRgs({ port, tls, clientFolder }: RgsOptions): Promise<
     jurisdiction: () => jurisdictionOf({}, ''),
     warn: (problem) => process.stderr.write(`${problem}\n`),
   };
+  const coSigner = await openTestCoSigner();
+  const tables = openTables(context, {
+    address: url,
+    coSigner: openCoSigner({
+      url: coSigner.url,
+      secret: secretOf(coSigner),
+      logKey: keys.logKey,
+      timeoutMs: 2_000,
+    }),
+    ...(times && { times }),
+  });
   const app = await openStudio(context, {
     tls,
     clientFolder: join(home, 'apps/studio-client/dist'),
+    tables,
   });
   if (clientFolder !== undefined) await addClientFolder(app, clientFolder);
   const job = runEvery(context, 1_000);
   await app.listen({ port, host: '127.0.0.1' });
+  tables.start();
   return {
     url,
     house,
@@ -97,6 +116,8 @@ export async function openRgs({ port, tls, clientFolder }: RgsOptions): Promise<
       return new URL(answer.json<{ url: string }>().url);
     },
     close: async () => {
+      await tables.stop();
+      coSigner.close();
       await app.close();
       await job.stop();
       await house.close();

@@ -1,5 +1,5 @@
-// Rounds of every game, decided as the studio decides them, are proved by the page's verifier and by
-// the script in Python; a file with any field changed is proved by neither.
+// Rounds of every game of one player, decided as the studio decides them, are proved by the page's
+// verifier and by the script in Python; a file with any field changed is proved by neither.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { decideAgain } from '../../apps/studio-client/src/fair/decide-again.ts';
 import { verifyRound } from '../../apps/studio-client/src/fair/verify-round.ts';
 import { PLAYS } from '../../apps/studio/src/games/find-play.ts';
-import { gameIdOf, type Play } from '../../apps/studio/src/games/play.ts';
+import { gameIdOf, type SoloPlay } from '../../apps/studio/src/games/play.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../docs/fairness/rounds/verify_round.py');
 const folder = mkdtempSync(join(tmpdir(), 'rounds-'));
@@ -50,7 +50,7 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** The file of a round, as the studio would answer it. */
-function fileOf(play: Play, parameters: object, nonce: number): Record<string, unknown> {
+function fileOf(play: SoloPlay, parameters: object, nonce: number): Record<string, unknown> {
   const pair = { pairId: 'f0e1', serverSeed: 'ab'.repeat(32) };
   const game = gameIdOf(play);
   const words = soloStream(PURE_HASHES, { ...pair, clientSeed: 'koi 88', game, nonce });

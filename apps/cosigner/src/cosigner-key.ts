@@ -19,6 +19,8 @@ export interface CosignerKey {
    * secret key, so that no state is needed between commitment and reveal.
    */
   deriveReveal(drawId: string, houseCommit: string): Buffer;
+  /** The 32-byte end of the party's own chain beside a chain of the house. */
+  deriveChainEnd(chainId: string, houseHead: string): Buffer;
 }
 
 /** Opens the keys in the folder; makes missing ones. */
@@ -38,6 +40,8 @@ export function openCosignerKey(folder: string): CosignerKey {
     sign: (message) => sign(null, message, signing),
     deriveReveal: (drawId, houseCommit) =>
       createHmac('sha256', source).update(`LD2\0${drawId}\0${houseCommit}`).digest(),
+    deriveChainEnd: (chainId, houseHead) =>
+      createHmac('sha256', source).update(`LD2 chain\0${chainId}\0${houseHead}`).digest(),
   };
 }
 

@@ -17,6 +17,10 @@ export interface DrawRecord {
   readonly houseCommit: string;
   readonly opensAt: number;
   readonly closesAt: number;
+  /** Of a chain of seeds, whose head is `houseCommit`: how many rounds it has. */
+  readonly chainLength?: number;
+  /** Of a round of a chain: its place from 1. */
+  readonly place?: number;
   readonly root?: RootRecord;
   /** The hash of the line that ended the draw: its result or its void. */
   readonly ended?: string;

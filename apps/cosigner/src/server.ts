@@ -1,25 +1,31 @@
 // The HTTP server of the co-signer: its calls need the shared secret, its heads are public.
 import { fastifyTlsOptions, watchCertificate, type TlsFiles } from '@fairhouse/tls';
-import { LOG_KINDS, type LogLine, type SealLine } from '@fairhouse/rules/fair';
+import {
+  LOG_KINDS,
+  ROUND_LOG_KINDS,
+  type LogLine,
+  type RoundLogLine,
+  type SealLine,
+} from '@fairhouse/rules/fair';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { commitToDraw, revealDraw } from './cosign.ts';
+import { commitToChain, commitToDraw, revealDraw } from './cosign.ts';
 import type { Party } from './party.ts';
 import { publishedHeads, witnessLines, witnessSeals } from './witness.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const signature = z.string().regex(/^[0-9a-f]{128}$/);
-const drawId = z.string().regex(/^[\w-]{1,80}$/);
+const drawId = z.string().regex(/^[\w:-]{1,80}$/);
 const whole = z.number().int().min(0);
 const digits = z.string().regex(/^(?:0|[1-9]\d{0,17})$/);
-const logOf = (kind: string) => z.string().regex(new RegExp(`^${kind}(?:/[\\w-]{1,60})?$`));
+const logOf = (kind: string) => z.string().regex(new RegExp(`^(?:${kind})(?:/[\\w-]{1,60})?$`));
 const now = whole.optional();
 
 const line = z.strictObject({
   seq: whole,
   at: whole,
-  kind: z.enum(LOG_KINDS),
+  kind: z.enum([...LOG_KINDS, ...ROUND_LOG_KINDS]),
   body: z.record(z.string().regex(/^[A-Za-z]\w{0,30}$/), z.union([z.string().max(2000), z.int()])),
   prev: hash,
   hash,
@@ -28,7 +34,7 @@ const line = z.strictObject({
 
 const linesRequest = z.strictObject({
   logKey: hash,
-  log: logOf('draws'),
+  log: logOf('draws|rounds'),
   now,
   lines: z.array(line).min(1).max(500),
 });
@@ -58,6 +64,7 @@ const sealsRequest = z.strictObject({
 
 const commitRequest = z.strictObject({ now, drawIds: z.array(drawId).min(1).max(500) });
 const revealRequest = z.strictObject({ now, drawId });
+const chainRequest = z.strictObject({ chainId: z.string().regex(/^[\w-]{1,60}$/) });
 
 const HEADS_MAX = 500;
 const headsQuery = z.object({
@@ -106,7 +113,7 @@ export function openServer(party: Party, sharedSecret: string, tls?: TlsFiles): 
   app.post('/lines', (request, reply) => {
     const parsed = linesRequest.safeParse(request.body);
     if (!parsed.success) return malformed(reply);
-    const lines: readonly LogLine[] = parsed.data.lines;
+    const lines: readonly (LogLine | RoundLogLine)[] = parsed.data.lines;
     const result = witnessLines(party, { ...parsed.data, lines });
     return result.ok ? reply.send({ heads: result.value }) : refused(result.problem, reply);
   });
@@ -127,6 +134,12 @@ export function openServer(party: Party, sharedSecret: string, tls?: TlsFiles): 
         : { drawId: each, refused: result.problem };
     });
     return reply.send(results);
+  });
+  app.post('/chain', (request, reply) => {
+    const parsed = chainRequest.safeParse(request.body);
+    if (!parsed.success) return malformed(reply);
+    const result = commitToChain(party, parsed.data);
+    return result.ok ? reply.send(result.value) : refused(result.problem, reply);
   });
   app.post('/reveal', (request, reply) => {
     const parsed = revealRequest.safeParse(request.body);

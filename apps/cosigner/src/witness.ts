@@ -8,6 +8,7 @@ import {
   logHash,
   sealLineHash,
   type LogLine,
+  type RoundLogLine,
   type SealLine,
   type WitnessHead,
 } from '@fairhouse/rules/fair';
@@ -17,6 +18,7 @@ import { HASHES } from './hashes.ts';
 import type { Head } from './heads.ts';
 import type { Party } from './party.ts';
 import type { Fact, DrawRecord } from './draw-records.ts';
+import { readRoundLine } from './round-lines.ts';
 import type { WitnessStore } from './witness-store.ts';
 
 export type WitnessRefusal =
@@ -26,7 +28,12 @@ export type WitnessRefusal =
   /** The hash, chain or signature of a line is invalid. */
   | 'not_the_log'
   /** A draw is committed, closed or ended a second time. */
-  | 'second_word';
+  | 'second_word'
+  /** A round does not follow the one before it in its chain. */
+  | 'not_the_chain';
+
+type AnyLine = LogLine | RoundLogLine;
+const HEADED: readonly AnyLine['kind'][] = ['commit', 'chain', 'open', 'root'];
 
 interface WitnessRequest {
   readonly logKey: string;
@@ -38,12 +45,12 @@ interface WitnessRequest {
 type WitnessResult = Result<readonly WitnessHead[], WitnessRefusal>;
 
 /**
- * Accepts the next lines of a draw log, and signs a head at each commitment, at each root and at
- * the last line. A batch with a refused line is refused as a whole.
+ * Accepts the next lines of a log of draws or rounds, and signs a head at each commitment, opening
+ * and root, and at the last line. A batch with a refused line is refused as a whole.
  */
 export function witnessLines(
   party: Party,
-  request: WitnessRequest & { lines: readonly LogLine[] },
+  request: WitnessRequest & { lines: readonly AnyLine[] },
 ): WitnessResult {
   const { witnessStore } = party;
   if (!witnessStore.trusts(request.logKey)) return fail('another_house');
@@ -56,17 +63,16 @@ export function witnessLines(
   for (const line of request.lines) {
     const follows = line.seq === before.seq + 1 && line.prev === before.hash;
     if (!follows || !isSignedLine(line, request.logKey)) return fail('not_the_log');
-    const found = factOf(
-      line,
-      (drawId) => changedDraws.get(drawId) ?? witnessStore.findDraw(drawId),
-    );
-    if (found === 'second_word') return fail(found);
+    const known = (drawId: string) => changedDraws.get(drawId) ?? witnessStore.findDraw(drawId);
+    const found = request.log.startsWith('rounds')
+      ? readRoundLine(line, known, party.clock.now(request.now))
+      : factOf(line, known);
+    if (found === 'second_word' || found === 'not_the_chain') return fail(found);
     if (found !== undefined) {
       facts.push(found.fact);
       changedDraws.set(found.fact.drawId, found.draw);
     }
-    const needsHead = line.kind === 'commit' || line.kind === 'root';
-    if (needsHead || line === request.lines.at(-1))
+    if (HEADED.includes(line.kind) || line === request.lines.at(-1))
       positions.push({ seq: line.seq, hash: line.hash });
     before = line;
   }
@@ -127,7 +133,7 @@ function toWitnessHead(party: Party, log: string, { seq, hash, at, signature }: 
   return { party: party.name, publicKey: party.key.publicKey, log, seq, hash, at, signature };
 }
 
-interface LineEffect {
+export interface LineEffect {
   readonly fact: Fact;
   readonly draw: DrawRecord;
 }
@@ -137,7 +143,7 @@ interface LineEffect {
  * that was stored but not acknowledged, because of a crash, yields the same fact again.
  */
 function factOf(
-  line: LogLine,
+  line: AnyLine,
   known: WitnessStore['findDraw'],
 ): LineEffect | 'second_word' | undefined {
   const drawId = String(line.body['drawId']);
@@ -165,7 +171,7 @@ function factOf(
 }
 
 /** A commit line of LD1 has no times: the co-signer never commits to its draw. */
-function drawOfLine({ body }: LogLine): DrawRecord {
+function drawOfLine({ body }: AnyLine): DrawRecord {
   const { opensAt, closesAt } = body;
   const houseCommit = String(body['commit']);
   return typeof opensAt === 'number' && typeof closesAt === 'number'
@@ -173,7 +179,7 @@ function drawOfLine({ body }: LogLine): DrawRecord {
     : { houseCommit, opensAt: 0, closesAt: Number.MAX_SAFE_INTEGER };
 }
 
-function isSignedLine(line: LogLine, logKey: string): boolean {
+function isSignedLine(line: AnyLine, logKey: string): boolean {
   if (canon(line.body).length > 4096) return false;
   return logHash(HASHES, line) === line.hash && isSigned(logKey, line.hash, line.signature);
 }

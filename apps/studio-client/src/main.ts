@@ -1,6 +1,7 @@
 // The first code of every page of the studio: which game, which language, which session.
 import './styles/base.css';
 import './styles/table.css';
+import './styles/crash.css';
 import { loadTexts } from './i18n/find-texts.ts';
 import type { Texts } from './i18n/en.ts';
 import { rgsOf, type Opened, type Rgs } from './rgs/rgs-client.ts';
@@ -53,6 +54,9 @@ async function openGame(rgs: Rgs, texts: Texts, name: string): Promise<void> {
     if (LOOKS[code] !== undefined) {
       const { startSlot } = await import('./slot/start-slot.ts');
       await startSlot(start);
+    } else if (code === 'crash') {
+      const { startCrash } = await import('./crash/start-crash.ts');
+      await startCrash(start);
     } else {
       const { startInstant } = await import('./instant/start-instant.ts');
       await startInstant(start as never);

@@ -23,6 +23,10 @@ const FIELDS = {
   HOUSE_KEYS_FOLDER: optionalField(),
   STUDIO_PUBLIC_KEY_FILE: optionalField(),
   STUDIO_JURISDICTIONS_FILE: optionalField(),
+  STUDIO_INTERNAL_URL: urlField(),
+  STUDIO_COSIGNER_URL: urlField(),
+  STUDIO_COSIGNER_SECRET_FILE: optionalField(),
+  STUDIO_COSIGNER_RUN_BY: optionalField(),
 };
 
 export function readConfig(environment: Environment) {
@@ -36,6 +40,11 @@ export function readConfig(environment: Environment) {
     dataDirectory: set.DATA_DIR,
     databaseUrl: set.STUDIO_DATABASE_URL,
     publicUrl: (set.STUDIO_URL ?? `${scheme}://localhost:${port}`).replace(/\/$/, ''),
+    // Where other copies of the studio reach this one.
+    internalUrl: set.STUDIO_INTERNAL_URL ?? `${scheme}://127.0.0.1:${port}`,
+    coSignerUrl: set.STUDIO_COSIGNER_URL,
+    coSignerSecretFile: set.STUDIO_COSIGNER_SECRET_FILE,
+    coSignerRunBy: set.STUDIO_COSIGNER_RUN_BY ?? '',
     houseUrl: set.SERVER_URL ?? 'http://127.0.0.1:8080',
     caFile: set.TLS_CA,
     houseKeysFolder: set.HOUSE_KEYS_FOLDER,

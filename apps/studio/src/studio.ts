@@ -7,17 +7,23 @@ import { addHouseCalls } from './house/house-calls.ts';
 import { addReplayRoutes } from './replay/replay-routes.ts';
 import { addRgsRoutes } from './rgs/rgs-routes.ts';
 import { addPages } from './pages/add-pages.ts';
+import { addTableRoutes } from './tables/table-routes.ts';
+import type { Tables } from './tables/tables.ts';
 
 export interface StudioOptions {
   readonly tls?: TlsFiles | undefined;
   /** The folder of the built game client; without it no game has a page. */
   readonly clientFolder?: string | undefined;
+  /** The tables that this process runs, or passes its visitors on to. */
+  readonly tables?: Tables | undefined;
+  /** The certificate authority of the processes of the installation. */
+  readonly caFile?: string | undefined;
 }
 
 /** Opens the studio's server: the calls of houses, of game clients, and the games' pages. */
 export async function openStudio(
   context: StudioContext,
-  { tls, clientFolder }: StudioOptions = {},
+  { tls, clientFolder, tables, caFile }: StudioOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     requestTimeout: 15_000,
@@ -40,6 +46,7 @@ export async function openStudio(
   addHouseCalls(app, context);
   addRgsRoutes(app, context);
   addReplayRoutes(app, context);
+  if (tables !== undefined) addTableRoutes(app, { context, tables, caFile });
   if (clientFolder !== undefined && existsSync(clientFolder)) {
     await app.register(fastifyStatic, { root: clientFolder, serve: false });
     addPages(app, clientFolder);

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Verifies rounds of one player (LG1) from their files, with the standard library alone.
+"""Verifies rounds of one player (LG1) and bets of crash (LD2) from their files, with the standard
+library alone.
 
     python3 docs/fairness/rounds/verify_round.py ROUND.json ...
 
@@ -16,6 +17,7 @@ import pathlib
 import sys
 from fractions import Fraction
 
+from crash_round import verify_crash
 from slot_rounds import Slot, model_of
 
 DATA = pathlib.Path(__file__).resolve().parents[3] / "packages" / "rules" / "data"
@@ -180,6 +182,8 @@ def units(text):
 
 
 def verify(f):
+    if f["scheme"] == "LD2":
+        return verify_crash(f)
     check(f["scheme"] == "LG1", "the scheme is LG1")
     if f["serverSeed"] is None:
         return "sealed"

@@ -8,7 +8,7 @@ import { moneyText } from '../ui/money-text.ts';
 import { gameFigures } from './game-figures.ts';
 import { verifyRound, type Verdict } from './verify-round.ts';
 
-interface MenuStart {
+export interface MenuStart {
   readonly texts: Texts;
   readonly code: string;
   readonly language: string;
@@ -75,11 +75,13 @@ async function showSeeds(start: MenuStart, place: HTMLElement, rounds: HTMLEleme
   );
 }
 
-function named(label: string, value: string): HTMLElement {
+/** A value in a monospaced box below its name. */
+export function named(label: string, value: string): HTMLElement {
   return el('div', {}, el('span', { class: 'hint' }, label), el('div', { class: 'code' }, value));
 }
 
-async function showRounds(start: MenuStart, place: HTMLElement): Promise<void> {
+/** Lists the player's last rounds, each with a button that verifies its file. */
+export async function showRounds(start: MenuStart, place: HTMLElement): Promise<void> {
   const { texts, rgs, currency } = start;
   const { rounds } = await rgs.call<{ rounds: readonly Round<unknown>[] }>('/rounds/last');
   const verdict = el('p', { role: 'status' });
@@ -100,7 +102,7 @@ async function showRounds(start: MenuStart, place: HTMLElement): Promise<void> {
         {
           type: 'button',
           class: 'chip',
-          disabled: round.active,
+          disabled: round.active || round.refunded === true,
           click: () => void verify(round.id),
         },
         texts.verify,

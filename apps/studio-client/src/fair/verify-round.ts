@@ -1,8 +1,10 @@
-// Verifies the file of a round (games.md 2.3) without the studio: commitment, key, outcome, payout.
+// Verifies the file of a round (games.md 2.3) without the studio: commitment, key, outcome,
+// payout.
 import { PURE_HASHES } from '@fairhouse/rules/fair';
 import { isClientSeed, opensPair, payoutOf, soloStream } from '@fairhouse/rules/games';
 import { formatAmount, parseAmount } from '@fairhouse/values';
 import { decideAgain } from './decide-again.ts';
+import { provesCrash } from './proves-crash.ts';
 
 export type Verdict = 'verified' | 'sealed' | 'failed';
 
@@ -28,6 +30,7 @@ interface RoundFile {
 export function verifyRound(file: unknown): Verdict {
   try {
     const round = file as RoundFile;
+    if (round.scheme === 'LD2') return provesCrash(file) ? 'verified' : 'failed';
     if (round.scheme !== 'LG1') return 'failed';
     if (round.serverSeed === null) return 'sealed';
     return proves(round, round.serverSeed) ? 'verified' : 'failed';

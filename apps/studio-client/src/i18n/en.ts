@@ -150,6 +150,36 @@ export const EN = {
   hits: 'Hits',
   autoBet: 'Auto bet',
   gainLimit: 'Stop when the gain reaches',
+  placeBet: 'Place bet',
+  betNext: 'Bet on the next round',
+  cancelNext: 'Cancel the next bet',
+  betPlaced: 'Bet placed, waiting for launch',
+  autoCashOut: 'Automatic cash-out',
+  nextIn: 'Launch in',
+  betsClosed: 'Bets are closed',
+  crashedAt: 'Crashed',
+  lateCashOut:
+    'Too late: your press arrived at {received} s, the round ended at {crashed} s. An automatic cash-out does not depend on the line.',
+  roundVoid: 'The round is void. All stakes go back.',
+  tableClosed: 'The table is closed for now.',
+  reconnecting: 'Connecting again',
+  players: 'Players',
+  yourBet: 'Your bet',
+  limitedAuto: 'The automatic cash-out is {multiplier}: there the greatest payout is reached.',
+  autoNeedsCashOut: 'Auto bet needs an automatic cash-out.',
+  lateBet: 'The bets had closed. Your stake was not kept.',
+  flightRules:
+    'Bets are open for 8 seconds. Then the rocket climbs, and the multiplier with it, until it crashes. Whoever cashes out before wins the stake times the multiplier. A cash-out counts when it reaches the studio; an automatic one is exact and works without a connection.',
+  chainOf: 'Round',
+  roundCommitment: 'Commitment of this round',
+  rootOf: 'Root over all bets',
+  receiptOf: 'Signed receipt of your bet',
+  partyIndependent: 'Co-signed by {party}, run by {name}.',
+  partyOwn:
+    'Co-signed by {party}, a process of its own that the house runs: it does not count as independent.',
+  partyHouse: 'Play units: the house makes both seeds of a round alone.',
+  howChecked:
+    'Both seeds of a round are fixed in chains before the first bet. They open after the last: nobody who knows one of them can foresee a round, and no bet can be added to the root.',
 };
 
 export type Texts = Readonly<Record<keyof typeof EN, string>>;

@@ -19,7 +19,7 @@ export interface AutoBet {
   /** The plan that starts; undefined when one is stopped, or no loss limit is chosen. */
   begin(): AutoPlan | undefined;
   isRunning(plan: AutoPlan): boolean;
-  count(plan: AutoPlan, round: InstantRound): void;
+  count(plan: AutoPlan, round: Pick<InstantRound, 'payout' | 'stake'>): void;
   end(reason?: string): void;
 }
 

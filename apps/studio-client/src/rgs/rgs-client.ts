@@ -74,6 +74,8 @@ export class RgsFailure extends Error {
 export interface Rgs {
   readonly sessionId: string;
   call<Answer>(path: string, body?: object): Promise<Answer>;
+  /** The address of a live connection. */
+  feedUrl(path: string): string;
 }
 
 const TIMEOUT_MS = 12_000;
@@ -85,6 +87,7 @@ export function rgsOf(query: URLSearchParams): Rgs {
   const sessionId = query.get('sessionID') ?? '';
   return {
     sessionId,
+    feedUrl: (path) => `${base.replace(/^http/, 'ws')}${path}`,
     call: async (path, body = {}) => {
       let response: Response;
       try {

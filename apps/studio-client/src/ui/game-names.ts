@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** The codes of all games, slots first. */
 export function gameCodes(): string[] {
-  return Object.keys(NAMES).filter((code) => code !== 'crash');
+  return Object.keys(NAMES);
 }
 
 export function gameName(code: string, language: string): string {

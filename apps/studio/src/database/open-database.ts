@@ -23,7 +23,10 @@ export function openDatabase(url: string, max = 10): Database {
     connectionTimeoutMillis: 2_000,
     query_timeout: 15_000,
     keepAlive: true,
-    options: '-c timezone=UTC -c statement_timeout=10000 -c lock_timeout=5000',
+    // A copy that freezes in a transaction loses it, and with it the rows that others wait for.
+    options:
+      '-c timezone=UTC -c statement_timeout=10000 -c lock_timeout=5000 ' +
+      '-c idle_in_transaction_session_timeout=8000',
     types: { getTypeParser: bigintParser },
     Client: PreparingClient,
   });

@@ -1,23 +1,27 @@
 import { INSTANT_PLAYS } from './instant-plays.ts';
-import { gameIdOf, type Play } from './play.ts';
+import { gameIdOf, type Play, type SoloPlay } from './play.ts';
+import { SHARED_PLAYS } from './shared-plays.ts';
 import { SLOT_PLAYS, type SlotPlay } from './slot-plays.ts';
 import { STEPWISE_PLAYS } from './stepwise-plays.ts';
 
 /** Every game whose rounds are of one player. */
-export const PLAYS: readonly Play[] = [
+export const PLAYS: readonly SoloPlay[] = [
   ...SLOT_PLAYS.map(({ play }) => play),
   ...INSTANT_PLAYS,
   ...STEPWISE_PLAYS,
 ];
 
+/** Every game, those of tables too. */
+export const ALL_PLAYS: readonly Play[] = [...PLAYS, ...SHARED_PLAYS];
+
 /** The current version of a game by its code. */
 export function findPlay(code: string): Play | undefined {
-  return PLAYS.find((play) => play.code === code);
+  return ALL_PLAYS.find((play) => play.code === code);
 }
 
 /** A game by code and version, such as `dice/1`; versions stay known for replay. */
 export function findPlayById(game: string): Play | undefined {
-  return PLAYS.find((play) => gameIdOf(play) === game);
+  return ALL_PLAYS.find((play) => gameIdOf(play) === game);
 }
 
 /** A slot by its code. */

@@ -87,4 +87,11 @@ export const INSTANT_FACTS: readonly InstantFacts[] = [
     volatility: 3,
     maxMultiplier: '800',
   },
+  {
+    code: 'crash',
+    names: { EN: 'Crash', CN: '火箭', ID: 'Roket', TH: 'จรวด', VI: 'Tên lửa' },
+    rtp: 990_000,
+    volatility: 3,
+    maxMultiplier: '1000000',
+  },
 ];

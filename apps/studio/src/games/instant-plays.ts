@@ -18,7 +18,7 @@ import {
 } from '@fairhouse/rules/games';
 import { ZERO } from '@fairhouse/values';
 import * as z from 'zod';
-import { definePlay, type Play } from './play.ts';
+import { definePlay, type SoloPlay } from './play.ts';
 
 const RISK = z.enum(['LOW', 'MEDIUM', 'HIGH']);
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
@@ -111,4 +111,4 @@ const wheel = definePlay({
   },
 });
 
-export const INSTANT_PLAYS: readonly Play[] = [dice, limbo, plinko, keno, wheel];
+export const INSTANT_PLAYS: readonly SoloPlay[] = [dice, limbo, plinko, keno, wheel];

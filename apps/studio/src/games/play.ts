@@ -23,8 +23,11 @@ export interface Play {
   readonly choice?: z.ZodType;
   /** The greatest multiplier that these parameters can reach; undefined if it is asked by step. */
   readonly greatest: (parameters: unknown) => Multiplier | undefined;
-  /** The whole outcome; the parameters have been read by their schema. */
-  readonly decide: (words: WordStream, parameters: unknown) => unknown;
+  /**
+   * The whole outcome; the parameters have been read by their schema. Undefined for a round of a
+   * table, which decides it for all its players.
+   */
+  readonly decide?: (words: WordStream, parameters: unknown) => unknown;
   readonly view: (round: PlayedRound) => RoundView;
   /**
    * What the round is worth if the next choice is right, whatever is hidden; undefined for a choice
@@ -32,6 +35,9 @@ export interface Play {
    */
   readonly prospect?: (round: PlayedRound, choice: unknown) => Multiplier | undefined;
 }
+
+/** A game whose rounds are of one player. */
+export type SoloPlay = Play & Required<Pick<Play, 'decide'>>;
 
 /** A round as it is stored, read by the schemas of its game. */
 export interface PlayedRound {
@@ -53,7 +59,7 @@ interface Definition<Parameters, Outcome, Choice> {
   readonly outcome: z.ZodType<Outcome>;
   readonly choice?: z.ZodType<Choice>;
   readonly greatest: (parameters: Parameters) => Multiplier | undefined;
-  readonly decide: (words: WordStream, parameters: Parameters) => Outcome;
+  readonly decide?: (words: WordStream, parameters: Parameters) => Outcome;
   readonly view: (parameters: Parameters, outcome: Outcome, choices: Choice[]) => RoundView;
   readonly prospect?: (
     round: { parameters: Parameters; outcome: Outcome; choices: Choice[] },
@@ -63,9 +69,16 @@ interface Definition<Parameters, Outcome, Choice> {
 
 /** A game from functions of its own types; what was stored is read by the schemas. */
 export function definePlay<Parameters, Outcome, Choice = never>(
+  game: Definition<Parameters, Outcome, Choice> &
+    Required<Pick<Definition<Parameters, Outcome, Choice>, 'decide'>>,
+): SoloPlay;
+export function definePlay<Parameters, Outcome, Choice = never>(
+  game: Definition<Parameters, Outcome, Choice>,
+): Play;
+export function definePlay<Parameters, Outcome, Choice = never>(
   game: Definition<Parameters, Outcome, Choice>,
 ): Play {
-  const { code, version, type, parameters, choice, prospect } = game;
+  const { code, version, type, parameters, choice, prospect, decide } = game;
   const choicesOf = (choices: readonly unknown[]): Choice[] =>
     choice === undefined ? [] : choices.map((each) => choice.parse(each));
   return {
@@ -75,7 +88,7 @@ export function definePlay<Parameters, Outcome, Choice = never>(
     parameters,
     ...(choice && { choice }),
     greatest: (given) => game.greatest(parameters.parse(given)),
-    decide: (words, given) => game.decide(words, parameters.parse(given)),
+    ...(decide && { decide: (words, given) => decide(words, parameters.parse(given)) }),
     view: (round) =>
       game.view(
         parameters.parse(round.parameters),

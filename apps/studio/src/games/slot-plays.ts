@@ -11,14 +11,14 @@ import {
 } from '@fairhouse/rules/games';
 import { assert } from '@fairhouse/values';
 import * as z from 'zod';
-import { definePlay, type Play } from './play.ts';
+import { definePlay, type SoloPlay } from './play.ts';
 
 /** Ten-thousandths in a hundredth. */
 const PER_HUNDREDTH = 100n;
 
 export interface SlotPlay {
   readonly game: SlotGame;
-  readonly play: Play;
+  readonly play: SoloPlay;
 }
 
 /** The book of a round as it is stored. */
@@ -50,7 +50,7 @@ export function isBonusBook(events: readonly { readonly type: string }[]): boole
   return boards > 1 || events.some(({ type }) => type === 'respinLeft');
 }
 
-function playOf(game: SlotGame): Play {
+function playOf(game: SlotGame): SoloPlay {
   const modes = Object.keys(game.model.modes) as [SlotMode, ...SlotMode[]];
   return definePlay({
     code: game.model.code,

@@ -28,7 +28,7 @@ import {
 } from '@fairhouse/rules/games';
 import { ZERO } from '@fairhouse/values';
 import * as z from 'zod';
-import { definePlay, type Play } from './play.ts';
+import { definePlay, type SoloPlay } from './play.ts';
 
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 
@@ -149,4 +149,4 @@ const videoPoker = definePlay({
   prospect: () => handMultiplier('ROYAL'),
 });
 
-export const STEPWISE_PLAYS: readonly Play[] = [mines, tower, coin, hilo, videoPoker];
+export const STEPWISE_PLAYS: readonly SoloPlay[] = [mines, tower, coin, hilo, videoPoker];

@@ -9,7 +9,7 @@ import {
 } from '@fairhouse/calls/vendor';
 import { internalFetch } from '@fairhouse/tls';
 import type { Amount } from '@fairhouse/values';
-import { signBody } from '../keys/body-signature.ts';
+import { signBodyAside } from '../keys/body-signature.ts';
 import type { StudioKeys } from '../keys/studio-keys.ts';
 
 export type WalletCallName = Exclude<keyof typeof WALLET_PATHS, 'info'>;
@@ -44,7 +44,7 @@ export function openWallet({ houseUrl, keys, timeoutMs, caFile }: WalletOptions)
           method: 'POST',
           headers: {
             'content-type': 'application/json',
-            [SIGNATURE_HEADER]: signBody(keys.signing, body),
+            [SIGNATURE_HEADER]: await signBodyAside(keys.signing, body),
           },
           body,
           signal: AbortSignal.timeout(timeoutMs),

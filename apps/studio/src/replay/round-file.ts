@@ -1,9 +1,11 @@
-// All that is needed to verify a round of one player (games.md 2.3), as one file.
+// All that is needed to verify a round (games.md 2.3), as one file.
 import { formatAmount } from '@fairhouse/values';
 import type { StudioContext } from '../context.ts';
+import { playOfRound } from '../rounds/decide-round.ts';
 import { findRound } from '../rounds/round-store.ts';
 import { openSeeds } from '../seeds/seed-pairs.ts';
 import { findPair } from '../seeds/seed-store.ts';
+import { readTableRoundFile } from '../tables/table-round-file.ts';
 
 /**
  * The file of a decided round; undefined for one that is unknown or not over. Its seed is in it
@@ -14,6 +16,9 @@ export async function readRoundFile(
   roundId: string,
 ): Promise<object | undefined> {
   const round = await findRound(context.database, roundId);
+  if (round !== undefined && playOfRound(round).decide === undefined) {
+    return readTableRoundFile(context, round);
+  }
   if (round === undefined || round.pairId === null || round.payout === null) return undefined;
   const pair = await findPair(context.database, round.pairId);
   if (pair === undefined) return undefined;

@@ -1,5 +1,6 @@
 // Opens a session: balance, limits, rules of the jurisdiction, and the round that goes on.
 import type { StudioContext } from '../context.ts';
+import type { BetLimits } from '../games/bet-levels.ts';
 import { findPlay, findSlot } from '../games/find-play.ts';
 import { gameIdOf } from '../games/play.ts';
 import { settleBet } from '../rounds/place-round.ts';
@@ -26,37 +27,65 @@ export async function authenticate(
   if (limits === undefined || play === undefined) {
     return rgsError('ERR_VAL', 'the game is not offered in this currency');
   }
+  if (session.kind === 'DEMO') await refillDemo(context.database, session.hash, DEMO_BALANCE);
+  // The seeds of a table are of its rounds, not of a player.
+  if (play.decide === undefined) return authenticateAtTable(context, session, limits);
   const clientSeed = typeof body['clientSeed'] === 'string' ? body['clientSeed'] : undefined;
   const seeds = await preparePairs(context, session.playerId, clientSeed);
-  if (session.kind === 'DEMO') await refillDemo(context.database, session.hash, DEMO_BALANCE);
   const round = await findShownRound(context, session, gameIdOf(play));
   if (round === 'unknown') return NO_ANSWER;
   const read = await readBalance(context, session);
   if (!read.ok) return read.answer;
-  const slot = findSlot(session.game);
-  const modes = Object.entries(slot?.game.model.modes ?? {});
   return {
     ok: true,
     value: {
       ...balanceField(session, read.balance),
-      config: {
-        gameID: session.game,
-        minBet: toRgs(limits.min),
-        maxBet: toRgs(limits.max),
-        stepBet: toRgs(limits.step),
-        defaultBetLevel: toRgs(limits.default),
-        betLevels: limits.levels.map(toRgs),
-        betModes: Object.fromEntries(
-          modes.map(([mode, { cost }]) => [
-            mode,
-            { mode, costMultiplier: cost / 100, feature: mode !== 'base' },
-          ]),
-        ),
-        jurisdiction: context.jurisdiction(session.country),
-        maxWin: toRgs(limits.maxWin),
-      },
+      config: configOf(context, session, limits),
       round: round === undefined ? null : roundField(round),
       seeds,
+      kind: session.kind,
+      lobbyUrl: session.lobbyUrl,
+    },
+  };
+}
+
+/** What may be staked, and what the jurisdiction asks for. */
+function configOf(context: StudioContext, session: Session, limits: BetLimits): object {
+  const slot = findSlot(session.game);
+  const modes = Object.entries(slot?.game.model.modes ?? {});
+  return {
+    gameID: session.game,
+    minBet: toRgs(limits.min),
+    maxBet: toRgs(limits.max),
+    stepBet: toRgs(limits.step),
+    defaultBetLevel: toRgs(limits.default),
+    betLevels: limits.levels.map(toRgs),
+    betModes: Object.fromEntries(
+      modes.map(([mode, { cost }]) => [
+        mode,
+        { mode, costMultiplier: cost / 100, feature: mode !== 'base' },
+      ]),
+    ),
+    jurisdiction: context.jurisdiction(session.country),
+    maxWin: toRgs(limits.maxWin),
+  };
+}
+
+/** The session of a table's game: its rounds are shown by the feed of the table. */
+async function authenticateAtTable(
+  context: StudioContext,
+  session: Session,
+  limits: BetLimits,
+): Promise<RgsAnswer> {
+  const read = await readBalance(context, session);
+  if (!read.ok) return read.answer;
+  return {
+    ok: true,
+    value: {
+      ...balanceField(session, read.balance),
+      config: configOf(context, session, limits),
+      round: null,
+      seeds: null,
       kind: session.kind,
       lobbyUrl: session.lobbyUrl,
     },

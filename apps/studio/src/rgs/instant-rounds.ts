@@ -4,7 +4,7 @@ import { amount } from '@fairhouse/values';
 import * as z from 'zod';
 import type { StudioContext } from '../context.ts';
 import { findPlay } from '../games/find-play.ts';
-import { gameIdOf } from '../games/play.ts';
+import { gameIdOf, type Play } from '../games/play.ts';
 import { chooseInRound } from '../rounds/choose.ts';
 import { takeRound, type Ended } from '../rounds/end-round.ts';
 import { placeRound } from '../rounds/place-round.ts';
@@ -36,7 +36,7 @@ export async function playInstant(
   const read = PLAY.safeParse(body);
   const play = findPlay(session.game);
   const limits = limitsOfSession(session);
-  if (!read.success || play?.type !== 'LOCAL' || limits === undefined) {
+  if (!read.success || !isSolo(play) || limits === undefined) {
     return rgsError('ERR_VAL', 'no request of this game');
   }
   const stake = fromRgs(read.data.amount);
@@ -103,11 +103,16 @@ export async function takeInstant(
   return answerEnded(context, session, ended);
 }
 
+/** Whether a game is one of these: the rounds of a table are played there. */
+function isSolo(play: Play | undefined): play is Play {
+  return play?.type === 'LOCAL' && play.decide !== undefined;
+}
+
 async function isOwn(context: StudioContext, session: Session, roundId: string): Promise<boolean> {
   const round = await findRound(context.database, roundId);
   const play = findPlay(session.game);
   return (
-    play?.type === 'LOCAL' &&
+    isSolo(play) &&
     round?.playerId === session.playerId &&
     round.game === gameIdOf(play) &&
     round.outcome !== null

@@ -10,7 +10,7 @@ import type { Play, RoundView } from '../games/play.ts';
 import { isBonusBook, STORED_BOOK } from '../games/slot-plays.ts';
 import { takeWords } from '../seeds/seed-pairs.ts';
 import type { Round } from './round.ts';
-import { closeRound, saveDecision } from './round-store.ts';
+import { closeRound, saveDecision, setRoundState } from './round-store.ts';
 import { insertCall } from './wallet-call-store.ts';
 
 /** A plain win is paid after 2 minutes, a bonus after 30, a game of choices after a day. */
@@ -38,6 +38,12 @@ export async function decideRound(
   betId: string,
 ): Promise<void> {
   const play = playOfRound(round);
+  if (play.decide === undefined) {
+    // The table took the stake that came in time; this one was booked after the close.
+    await setRoundState(sql, { id: round.id, state: 'REFUNDING', now: new Date(context.clock()) });
+    await refundLockedRound(context, sql, { round, betId });
+    return;
+  }
   const { pairId, nonce, words } = await takeWords(context, sql, round);
   const outcome = play.decide(words, round.parameters);
   const { multiplier, isOver } = play.view({ parameters: round.parameters, outcome, choices: [] });

@@ -138,6 +138,7 @@ export async function findByPlayId(
 const LAST = `
   select ${COLUMNS} from studio.round
    where player_id = $1 and game = $2 and state in ('OPEN', 'SETTLING', 'SETTLED', 'REFUNDED')
+     and outcome is not null
    order by number desc limit $3`;
 
 export async function listLastRounds(

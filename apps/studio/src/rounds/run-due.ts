@@ -7,7 +7,8 @@ import { sendCall } from './settle-call.ts';
 import { claimDueCalls } from './wallet-call-store.ts';
 
 const AT_ONCE = 8;
-const BATCH = 64;
+/** The most rows of a kind in one run. */
+export const BATCH = 64;
 
 /** Finishes all that is due; returns how many rows it looked at. */
 export async function runDue(context: StudioContext): Promise<number> {

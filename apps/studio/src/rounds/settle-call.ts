@@ -14,7 +14,7 @@ import { finishCall, getCall, postponeCall, type WalletCall } from './wallet-cal
 import { walletCallName, walletFields } from './wallet-fields.ts';
 
 /** Refusals of requests that the wallet did not come to look at: an earlier attempt may stand. */
-const UNREAD = new Set([
+export const UNREAD: ReadonlySet<string> = new Set([
   'RS_ERROR_INVALID_SIGNATURE',
   'RS_ERROR_WRONG_SYNTAX',
   'RS_ERROR_WRONG_TYPES',

@@ -13,13 +13,16 @@ const NAMES: Readonly<Record<WalletCall['kind'], WalletCallName>> = {
   ROLLBACK: 'rollback',
 };
 
-export function walletCallName(call: WalletCall): WalletCallName {
+type SentCall = Pick<WalletCall, 'id' | 'kind' | 'reference' | 'amount'>;
+type SentRound = Pick<Round, 'id' | 'game' | 'currency' | 'stake'>;
+
+export function walletCallName(call: Pick<WalletCall, 'kind'>): WalletCallName {
   return NAMES[call.kind];
 }
 
 export function walletFields(
-  round: Round,
-  call: WalletCall,
+  round: SentRound,
+  call: SentCall,
   { user, token }: { user: string; token: string },
 ): WalletFields {
   const all = {
@@ -44,7 +47,7 @@ export function walletFields(
 }
 
 /** The valid bet of the round, which the closing win carries (games.md 9.5). */
-function turnoverOf(round: Round, call: WalletCall): string {
+function turnoverOf(round: SentRound, call: SentCall): string {
   const type = findPlayById(round.game)?.type ?? 'LOCAL';
   return formatAmount(validBet(type, round.stake, call.amount));
 }

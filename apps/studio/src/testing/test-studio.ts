@@ -14,6 +14,8 @@ import { jurisdictionOf, JURISDICTIONS, type Jurisdictions } from '../games/juri
 import { openWallet } from '../house/wallet.ts';
 import { openStudioKeys } from '../keys/studio-keys.ts';
 import { openStudio } from '../studio.ts';
+import { readClock } from '../studio-clock.ts';
+import type { Tables } from '../tables/tables.ts';
 import { openTestHouse, type TestHouse } from './test-house.ts';
 
 export interface TestStudio {
@@ -40,6 +42,10 @@ export type RgsBody = any;
 export interface TestStudioOptions {
   readonly jurisdictions?: Record<string, Partial<Jurisdictions[string]>>;
   readonly timeoutMs?: number;
+  /** The time of this machine instead of one that stands still. */
+  readonly hasOwnClock?: boolean;
+  /** Opens tables beside the studio. */
+  readonly tables?: (context: StudioContext) => Tables;
 }
 
 export async function openTestStudio(options: TestStudioOptions = {}): Promise<TestStudio> {
@@ -58,7 +64,7 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
   let now: Instant = instant(Date.UTC(2026, 6, 1, 8));
   const context: StudioContext = {
     database,
-    clock: () => now,
+    clock: () => (options.hasOwnClock === true ? readClock() : now),
     keys,
     wallet: openWallet({ houseUrl: house.url, keys, timeoutMs: options.timeoutMs ?? 400 }),
     houseKeys: (operator) => (operator === STRANGER ? [] : [house.publicKey]),
@@ -66,7 +72,8 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
     jurisdiction: (country) => jurisdictionOf(rules, country),
     warn: (problem) => void warnings.push(problem),
   };
-  const app = await openStudio(context);
+  const tables = options.tables?.(context);
+  const app = await openStudio(context, { tables });
   const post = async (path: string, body: object, headers: Record<string, string>) => {
     const payload = JSON.stringify(body);
     const answer = await app.inject({ method: 'POST', url: path, payload, headers });

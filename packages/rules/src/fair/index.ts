@@ -17,6 +17,7 @@ export * from './offer-shares.ts';
 export * from './party-statements.ts';
 export * from './proof.ts';
 export * from './receipt.ts';
+export * from './round-log.ts';
 export * from './pure-hashes.ts';
 export * from './stream.ts';
 export * from './ed25519.ts';

@@ -28,6 +28,8 @@ export * from './slots/wins/slot-win.ts';
 export * from './table/chain.ts';
 export * from './table/crash.ts';
 export * from './table/growth.ts';
+export * from './table/open-chain.ts';
+export * from './table/table-round.ts';
 export * from './solo/seed-pair.ts';
 export * from './solo/u52.ts';
 export * from './turnover.ts';

@@ -3,10 +3,27 @@
 import { concat, hexBytes, lengthPrefixed, toHex, utf8 } from '../../fair/bytes.ts';
 import type { Hashes } from '../../fair/hashes.ts';
 
-/** The seed before one in a chain: H("LD1/chain" ‖ lp(chainId) ‖ seed), hex. */
+/** A function to the seed before one in a chain: H("LD1/chain" ‖ lp(chainId) ‖ seed). */
+export function chainStep(hashes: Hashes, chainId: string): (seed: Uint8Array) => Uint8Array {
+  const label = concat([utf8('LD1/chain'), lengthPrefixed(chainId)]);
+  return (seed) => hashes.sha256(concat([label, seed]));
+}
+
+/** The seed before one in a chain, hex. */
 export function seedBefore(hashes: Hashes, chainId: string, seed: string): string {
-  const parts = [utf8('LD1/chain'), lengthPrefixed(chainId), hexBytes(seed)];
-  return toHex(hashes.sha256(concat(parts)));
+  return toHex(chainStep(hashes, chainId)(hexBytes(seed)));
+}
+
+/** The seed that many places before one in a chain, hex. */
+export function seedsBefore(
+  hashes: Hashes,
+  chainId: string,
+  { seed, places }: { readonly seed: string; readonly places: number },
+): string {
+  const step = chainStep(hashes, chainId);
+  let at = hexBytes(seed);
+  for (let left = places; left > 0; left -= 1) at = step(at);
+  return toHex(at);
 }
 
 /** The seeds of a chain from its head, which is published, to its end, which is random. */

@@ -1,0 +1,55 @@
+import type { Texts } from '../i18n/en.ts';
+import { readTarget } from '../instant/limbo-game.ts';
+import { el } from '../ui/dom.ts';
+
+export interface CashOutField {
+  readonly box: HTMLElement;
+  /** In hundredths; null without one, undefined for what is none. */
+  value(): number | null | undefined;
+}
+
+/** The automatic cash-out: on or off, and a multiplier. */
+export function openCashOutField(texts: Texts, changed: () => void): CashOutField {
+  const input = el('input', {
+    type: 'text',
+    inputmode: 'decimal',
+    value: '2.00',
+    'aria-label': texts.autoCashOut,
+    input: changed,
+  });
+  const tick = el('input', { type: 'checkbox', change: () => show() });
+  const presets = ['1.50', '2.00', '5.00', '10.00'].map((each) =>
+    el(
+      'button',
+      {
+        type: 'button',
+        class: 'chip',
+        click: () => {
+          input.value = each;
+          tick.checked = true;
+          show();
+        },
+      },
+      `×${each.replace(/\.00$/, '')}`,
+    ),
+  );
+  const row = el('div', { class: 'cash-row' }, input, ...presets);
+  const show = (): void => {
+    row.classList.toggle('off', !tick.checked);
+    changed();
+  };
+  row.classList.add('off');
+  input.addEventListener('focus', () => {
+    tick.checked = true;
+    show();
+  });
+  return {
+    box: el(
+      'div',
+      { class: 'field' },
+      el('label', { class: 'tick' }, tick, texts.autoCashOut),
+      row,
+    ),
+    value: () => (tick.checked ? readTarget(input.value) : null),
+  };
+}

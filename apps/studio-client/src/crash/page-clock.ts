@@ -1,0 +1,4 @@
+/** The clock of this machine, in milliseconds since 1970. */
+export function readPageClock(): number {
+  return Date.now();
+}

@@ -1,0 +1,161 @@
+// Crash in the page: a flight that all players share. The picture follows the table's clock; what
+// is staked and paid is what the studio answers.
+import { openAutoBet } from '../instant/auto-bet.ts';
+import { openStakeField } from '../instant/stake-field.ts';
+import type { SlotStart } from '../slot/running-slot.ts';
+import { isSoundOn, setSound } from '../sound/sounds.ts';
+import { openCashOutField } from './cash-out-field.ts';
+import { crashSounds } from './crash-sounds.ts';
+import { openCrashScreen } from './crash-screen.ts';
+import { openFeed } from './open-feed.ts';
+import { placeBet, takeNow } from './place-bet.ts';
+import { actOf, refresh, type Running } from './running-crash.ts';
+import { showFlight } from './show-flight.ts';
+import { showPast, showPlayers } from './show-players.ts';
+import type { TableMessage } from './table-messages.ts';
+import { emptyView, hear } from './table-view.ts';
+
+export async function startCrash(start: SlotStart): Promise<void> {
+  const { name, texts, root, opened, rgs } = start;
+  const holder: { running?: Running } = {};
+  const changed = (): void => {
+    if (holder.running) refresh(holder.running);
+  };
+  const { currency } = opened.balance;
+  const stake = openStakeField(texts, { config: opened.config, currency, changed });
+  const auto = openCashOutField(texts, changed);
+  const autoBet = openAutoBet(texts, {
+    stake,
+    currency,
+    toggle: () => {
+      if (holder.running) toggleAuto(holder.running);
+    },
+  });
+  const screen = openCrashScreen({
+    texts,
+    name,
+    controls: [stake.box, auto.box, autoBet.box],
+    actions: {
+      press: () => void (holder.running && press(holder.running)),
+      menu: () => void openFairness(start),
+      lobby: () => leave(opened.lobbyUrl),
+      sound: () => {
+        setSound(!isSoundOn());
+        return isSoundOn();
+      },
+    },
+  });
+  root.replaceChildren(screen.root);
+  const view = emptyView();
+  const feed = openFeed(
+    { url: rgs.feedUrl('/crash/feed'), sessionId: rgs.sessionId },
+    (message) => {
+      if (holder.running) hearAll(holder.running, message);
+    },
+    (isConnected) => {
+      if (holder.running === undefined) return;
+      holder.running.isConnected = isConnected;
+      refresh(holder.running);
+    },
+  );
+  const running: Running = {
+    start,
+    screen,
+    view,
+    feed,
+    stake,
+    auto,
+    autoBet,
+    isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    balance: opened.balance,
+    plan: undefined,
+    isNext: false,
+    isBusy: false,
+    isConnected: false,
+    saidSecond: 0,
+    isWatching: true,
+  };
+  holder.running = running;
+  if (opened.kind === 'DEMO') screen.note.textContent = texts.demo;
+  document.addEventListener('keydown', (event) => {
+    const isTyping =
+      event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement;
+    if (event.key !== ' ' || isTyping || event.repeat) return;
+    event.preventDefault();
+    void press(running);
+  });
+  showFlight(running);
+  refresh(running);
+}
+
+async function openFairness(start: SlotStart): Promise<void> {
+  const { openCrashMenu } = await import('./open-crash-menu.ts');
+  const { code, texts, rgs, opened } = start;
+  const language = document.documentElement.lang;
+  await openCrashMenu({ code, texts, rgs, language, currency: opened.balance.currency });
+}
+
+function leave(lobbyUrl: string): void {
+  if (parent !== window) parent.postMessage({ type: 'studio:leave' }, '*');
+  else if (/^https?:\/\//.test(lobbyUrl)) location.href = lobbyUrl;
+}
+
+function hearAll(running: Running, message: TableMessage): void {
+  const { view, screen, feed, balance, start } = running;
+  const before = view.phase;
+  if (message.type === 'balance') {
+    running.balance = { ...balance, amount: message.amount };
+    return refresh(running);
+  }
+  if (message.type === 'own' && message.bet.cashOut !== null && view.own?.cashOut === null) {
+    crashSounds.win(message.bet.payout > message.bet.amount * 3 ? 4 : 1);
+  }
+  hear(view, message, feed.clock);
+  if (message.type === 'open') {
+    running.saidSecond = 0;
+    screen.note.textContent = '';
+  }
+  if (message.type === 'run') crashSounds.launch();
+  if (message.type === 'crash') {
+    crashSounds.crash();
+    countRound(running);
+  }
+  if (message.type === 'void') screen.note.textContent = start.texts.roundVoid;
+  if (message.type === 'state' || message.type === 'crash') showPast(screen, view);
+  if (before !== view.phase || message.type === 'tick' || message.type === 'own') {
+    showPlayers(screen, view, view.phase === 'CRASHED');
+  }
+  refresh(running);
+}
+
+/** Counts a round of the auto bet, and ends it where the page was left or a limit is reached. */
+function countRound(running: Running): void {
+  const { plan, view, autoBet } = running;
+  const { own } = view;
+  if (plan === undefined || own === undefined || own.drawId !== view.drawId) return;
+  autoBet.count(plan, { payout: own.payout, stake: own.amount });
+  if (!autoBet.isRunning(plan)) running.plan = undefined;
+}
+
+function toggleAuto(running: Running): void {
+  const { autoBet, auto, screen, start } = running;
+  if (running.plan === undefined && typeof auto.value() !== 'number') {
+    screen.note.textContent = start.texts.autoNeedsCashOut;
+    return;
+  }
+  running.plan = autoBet.begin();
+  if (running.plan !== undefined) running.isNext = false;
+  refresh(running);
+}
+
+async function press(running: Running): Promise<void> {
+  const act = actOf(running);
+  if (running.isBusy) return;
+  crashSounds.press();
+  if (act === 'bet') await placeBet(running);
+  else if (act === 'take') await takeNow(running);
+  else if (act === 'queue' || act === 'unqueue') {
+    running.isNext = act === 'queue';
+    refresh(running);
+  }
+}
