@@ -842,6 +842,7 @@ const JOBS_WITHOUT_ROWS: Readonly<Record<string, string>> = {
   'lottery-join': 'goes through draws as lottery-feeds does',
   'vendors-jackpots': 'goes through vendors as vendors-catalogue does',
   'vendors-days': 'goes through vendors as vendors-catalogue does',
+  'vendors-lab': 'each run by itself; a case cut short three times is broken off (lab.test.ts)',
   'vendors-reconciliation': 'goes through vendors as vendors-catalogue does',
 };
 

@@ -138,14 +138,14 @@ export async function openLabVendor(
     if (!faults.launchesAnyCurrency && currency !== 'PHP' && !isDemo) return [403, {}];
     const id = randomUUID();
     const session: Session = {
-      user: String(user as string),
-      token: faults.wrongToken ? 'another-token' : String(token as string),
+      user: user as string,
+      token: faults.wrongToken ? 'another-token' : (token as string),
       game,
       currency: faults.betsInOtherCurrency ? 'EUR' : currency,
     };
     sessions.set(id, session);
     if (isDemo && faults.demoAsksWallet) {
-      const last = [...sessions.values()].find((each) => each.user !== '');
+      const last = [...sessions.values()].findLast((each) => each.user !== '');
       if (last !== undefined) await callWallet('balance', { ...fieldsOf(last) });
     }
     const host = faults.foreignHost ? 'elsewhere.example' : new URL(url).host;

@@ -2,7 +2,8 @@ import { businessDayAt, periodAt } from '@fairhouse/rules/agency';
 import { instant } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { countDrawPlay, lockCounted, type DueDraw, type LineRow } from './store/count-draw.ts';
+import { countDrawPlay, lockCounted, type LineRow } from './store/count-draw.ts';
+import type { DueDraw } from './store/due-draws.ts';
 import { listSealedDays, openDay } from './store/days.ts';
 import { awaitTeams } from './store/open-team.ts';
 

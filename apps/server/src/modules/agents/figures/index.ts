@@ -4,13 +4,8 @@ export { sealDays } from './seal-days.ts';
 export { OWN_BETS } from './flow-codes.ts';
 export { countActive, figuresOf } from './team-figures.ts';
 export { FLOW, FLOW_SUMS, PLAY, PLAY_SUMS } from './store/columns.ts';
-export {
-  dropDueDraws,
-  listDueDraws,
-  putDueDraw,
-  type DueDraw,
-  type LineRow,
-} from './store/count-draw.ts';
+export type { LineRow } from './store/count-draw.ts';
+export { dropDueDraws, listDueDraws, putDueDraw, type DueDraw } from './store/due-draws.ts';
 export { countFlow } from './store/count-flow.ts';
 export { countVendorBets } from './store/count-vendors.ts';
 export { putVendorBets, type VendorBetChange } from './store/put-vendor-bets.ts';

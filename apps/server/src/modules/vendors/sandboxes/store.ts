@@ -135,7 +135,7 @@ export interface NewSandboxCall {
 export async function insertSandboxCall(
   sql: Sql,
   merchant: MerchantId,
-  { fault = undefined, ...call }: NewSandboxCall,
+  { fault, ...call }: NewSandboxCall,
 ): Promise<void> {
   await sql.query(
     INSERT_CALL.text,
