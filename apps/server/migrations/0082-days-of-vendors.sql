@@ -83,4 +83,4 @@ create table vendors.commission_statement (
   computed_at timestamptz not null,
   primary key (merchant_id, vendor, month, category)
 );
-grant select, insert, update, delete on vendors.commission_statement to fairhouse_app;
+grant select, insert, delete on vendors.commission_statement to fairhouse_app;

@@ -18,6 +18,11 @@ const NOT_OF_THE_DATABASE = [
   'modules/operators/session/password.ts',
   'modules/operators/session/published-passwords.ts',
   'modules/settings/site.ts',
+  // What waits for one read or write together.
+  'modules/vendors/sessions/gathered-sessions.ts',
+  'modules/vendors/transactions/book-without-money.ts',
+  'modules/vendors/transactions/find-player.ts',
+  'platform/listening/own-address.ts',
 ];
 
 test('clearing an app’s caches clears all of them, and those of no other app', () => {

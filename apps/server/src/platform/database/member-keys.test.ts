@@ -27,6 +27,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'agents.vendor_day': 'the count of vendors’ bets: from the bets',
   'contracts.realtime_line': 'a slot of five minutes: from the orders',
   'lottery.holding': 'a purchase of shares: from the share, which names the member',
+  'vendors.game_day_player': 'the count of vendors’ days: from the transactions',
   'vendors.round': 'a batch of vendors’ movements: the player was read',
   'vendors.transaction': 'a batch of vendors’ movements: the player was read',
   'wallet.turnover': 'the count of vendors’ rounds: from the rounds',
