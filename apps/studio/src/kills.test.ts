@@ -14,6 +14,7 @@ import { LAUNCH, type RgsBody } from './testing/test-studio.ts';
 
 const KILLS = 5;
 const PLAYERS = 6;
+const STAKES_BEFORE_KILL = 12;
 const START = 10_000_000n;
 const folder = mkdtempSync(join(tmpdir(), 'studio-kills-'));
 const publicKey = join(folder, 'own-key.txt');
@@ -103,6 +104,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Waits for so many more stakes: a slow machine plays as much between two kills as a fast one. */
+async function untilStaked(more: number): Promise<void> {
+  const stakes = (): number => [...house.booked.values()].filter(isStake).length;
+  const wanted = stakes() + more;
+  const until = performance.now() + 60_000;
+  while (stakes() < wanted && performance.now() < until) {
+    await new Promise((resolve) => void setTimeout(resolve, 20));
+  }
+}
+
+const isStake = ({ kind }: { readonly kind: string }): boolean => kind === 'bet';
+
 it('every round ends as it must, whatever moment the process is killed at', async () => {
   const users = Array.from({ length: PLAYERS }, (_, at) => `k-${at}`);
   for (const user of users) house.balances.set(user, START);
@@ -126,7 +139,8 @@ it('every round ends as it must, whatever moment the process is killed at', asyn
   };
   const players = users.map(play);
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await new Promise((resolve) => void setTimeout(resolve, 700 + kill * 130));
+    await untilStaked(STAKES_BEFORE_KILL);
+    await new Promise((resolve) => void setTimeout(resolve, kill * 37));
     studio?.kill('SIGKILL');
     await start();
   }
@@ -157,6 +171,6 @@ it('every round ends as it must, whatever moment the process is killed at', asyn
   for (const { username, net } of rows) {
     expect(house.balances.get(username), username).toBe(START + BigInt(net));
   }
-  const bets = [...house.booked.values()].filter(({ kind }) => kind === 'bet');
+  const bets = [...house.booked.values()].filter(isStake);
   expect(new Set(bets.map(({ round }) => round)).size).toBe(bets.length);
 }, 240_000);
