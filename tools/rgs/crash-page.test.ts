@@ -3,6 +3,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from '../browser/chromium.ts';
+import { build } from '../build/build.mjs';
 import { nextFreePort } from '../installation/ports.mjs';
 import { openRgs, type RunningRgs } from './open-rgs.ts';
 
@@ -15,6 +16,7 @@ let rgs: RunningRgs;
 let browser: Browser;
 
 beforeAll(async () => {
+  await build({ only: ['studio-client'] });
   rgs = await openRgs({ port: await nextFreePort(18_500), times: TIMES });
   browser = await chromium.launch({
     executablePath: await findChromium(),
