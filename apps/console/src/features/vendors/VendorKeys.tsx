@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { PublicKeyField } from './PublicKeyField.tsx';
 import type { Gateway, VendorTabProps } from './VendorPage.tsx';
 
 type Key = Gateway['keys'][number];
@@ -165,20 +166,7 @@ function EnterKey({ code, name, onClose }: KeyActProps) {
       onDone={done}
       onClose={onClose}
     >
-      <TextField
-        label={text('vendor.publicKey')}
-        placeholder="-----BEGIN PUBLIC KEY-----"
-        value={publicKey}
-        onChange={({ target }) => setPublicKey(target.value)}
-        multiline
-        minRows={5}
-        maxRows={12}
-        required
-        slotProps={{
-          input: { sx: { fontFamily: 'monospace', fontSize: 12 } },
-          htmlInput: { maxLength: 4000, spellCheck: false },
-        }}
-      />
+      <PublicKeyField value={publicKey} onChange={setPublicKey} />
     </ActDialog>
   );
 }

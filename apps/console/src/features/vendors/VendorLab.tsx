@@ -1,5 +1,5 @@
 // The conformance lab of a vendor: runs, live progress, and the cases of the chosen run.
-import { Alert, Button, LinearProgress, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ActDialog } from '../../acts/ActDialog.tsx';
@@ -14,6 +14,7 @@ import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip, type Tone } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { LabRun } from './LabRun.tsx';
+import { PublicKeyField } from './PublicKeyField.tsx';
 
 type Run = CallValue<'vendorLabRuns'>['list'][number];
 type Side = Run['side'];
@@ -215,20 +216,7 @@ function EnterKey({ code, onClose }: ActProps) {
       onDone={done}
       onClose={onClose}
     >
-      <TextField
-        label={text('vendor.publicKey')}
-        placeholder="-----BEGIN PUBLIC KEY-----"
-        value={publicKey}
-        onChange={({ target }) => setPublicKey(target.value)}
-        multiline
-        minRows={5}
-        maxRows={12}
-        required
-        slotProps={{
-          input: { sx: { fontFamily: 'monospace', fontSize: 12 } },
-          htmlInput: { maxLength: 4000, spellCheck: false },
-        }}
-      />
+      <PublicKeyField value={publicKey} onChange={setPublicKey} />
     </ActDialog>
   );
 }
