@@ -1,7 +1,8 @@
 // A copy of the studio that does not lead passes its visitors on; it says where they came from,
 // with a mark that only a copy can make.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { StudioContext } from '../../context.ts';
+import { isSameMark } from '../../keys/is-same-mark.ts';
 
 export const VISITOR_HEADER = 'x-studio-visitor';
 
@@ -19,10 +20,6 @@ export function readVisitor(
   { header, ip }: { readonly header: unknown; readonly ip: string },
 ): { readonly ip: string; readonly isPassedOn: boolean } {
   const [said = '', mark = ''] = typeof header === 'string' ? header.split(' ') : [];
-  const expected = markOf(context, said);
-  const isOurs =
-    said !== '' &&
-    mark.length === expected.length &&
-    timingSafeEqual(Buffer.from(mark), Buffer.from(expected));
+  const isOurs = said !== '' && isSameMark(mark, markOf(context, said));
   return isOurs ? { ip: said, isPassedOn: true } : { ip, isPassedOn: false };
 }
