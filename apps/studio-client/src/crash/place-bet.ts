@@ -43,7 +43,7 @@ export async function placeBet(running: Running): Promise<void> {
         ? fill(texts.limitedAuto, { multiplier: hundredths(bet.auto) })
         : '';
   } catch (error) {
-    const isLate = error instanceof RgsFailure && error.message.includes('no bets now');
+    const isLate = error instanceof RgsFailure && error.code === 'ERR_CLOSED';
     screen.note.textContent = isLate ? texts.lateBet : failureText(texts, error);
     if (running.plan !== undefined && !isLate) {
       running.autoBet.end(texts.reasonError);

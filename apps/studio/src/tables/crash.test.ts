@@ -176,6 +176,21 @@ describe('a round', () => {
     expect(wins.every(({ turnover }) => turnover !== undefined)).toBe(true);
   }, 240_000);
 
+  it('takes no bet while it runs, and says so by a code of its own', async () => {
+    const on = await open();
+    const session = await on.launch('crash', 'too-late');
+    let codes: unknown[] = [];
+    // A short one is over, and the next one open, before the bet arrives.
+    for (let tries = 0; tries < 20 && !codes.includes('ERR_CLOSED'); tries += 1) {
+      await phase(on, session, ({ phase: now }) => now === 'RUNNING');
+      const { body } = await bet(on, session, null);
+      codes = [...codes, body.error];
+    }
+    expect(codes).toContain('ERR_CLOSED');
+    await settled(on);
+    await expectAgreement(on);
+  }, 240_000);
+
   it('takes a cash-out at the multiplier of its receipt, and refuses one after the end', async () => {
     const on = await open({ times: { ...TIMES, pace: 3 } });
     const session = await on.launch('crash', 'c-1');

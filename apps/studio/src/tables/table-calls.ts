@@ -72,7 +72,7 @@ export async function betAtTable(
   if (answer.kind === 'refused') return errorOfStatus(answer.status);
   if (answer.kind === 'unknown') return NO_ANSWER;
   if (answer.kind === 'late') {
-    return rgsError('ERR_VAL', 'the round takes no bets now; no stake was kept');
+    return rgsError('ERR_CLOSED', 'the round takes no bets now; no stake was kept');
   }
   return answerKnown(context, { session, round, playId: read.data.playId });
 }

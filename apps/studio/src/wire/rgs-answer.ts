@@ -9,7 +9,9 @@ export type RgsError =
   | 'ERR_GLE'
   | 'ERR_LOC'
   | 'ERR_GEN'
-  | 'ERR_MAINTENANCE';
+  | 'ERR_MAINTENANCE'
+  /** Of tables, which the shape does not know: the round takes no bets now. */
+  | 'ERR_CLOSED';
 
 export type RgsAnswer =
   | { readonly ok: true; readonly value: object }
@@ -25,6 +27,7 @@ export const RGS_STATUS: Readonly<Record<RgsError, 400 | 500>> = {
   ERR_LOC: 400,
   ERR_GEN: 500,
   ERR_MAINTENANCE: 500,
+  ERR_CLOSED: 400,
 };
 
 export function rgsError(error: RgsError, message: string): RgsAnswer {
