@@ -76,7 +76,7 @@ async function until<Value>(
   for (const end = performance.now() + ms; performance.now() < end;) {
     const value = await read();
     if (value !== undefined) return value;
-    await pause(10);
+    await pause(25);
   }
   throw new Error('it did not come to be');
 }
