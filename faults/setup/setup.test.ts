@@ -25,8 +25,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await postgres.stop();
-  rmSync(folder, { recursive: true, force: true }, 60_000);
-});
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
 
 /** Runs a command on a data folder; returns its output as a terminal would show it. */
 function run(
