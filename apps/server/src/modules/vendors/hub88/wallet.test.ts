@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { amount, type Id } from '@fairhouse/values';
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@fairhouse/calls/vendor';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   bodyOf,
@@ -44,6 +45,19 @@ const nextRound = (): string => `r-${randomUUID()}`;
 const bet = (fields: Partial<Parameters<typeof bodyOf>[0]> = {}) =>
   test.send('bet', bodyOf({ user, token, round: nextRound(), ...fields }));
 
+/** Waits until so many statements wait for a row that another transaction holds. */
+async function untilWaiting(statements: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [row] = await test.sql<{ waiting: number }>(
+        `select count(*)::integer as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return row?.waiting;
+    })
+    .toBe(statements);
+}
+
 describe('requests that arrive at once', () => {
   it('of one id are applied once and answered equally', async () => {
     await test.fund(member, 1_000_000n);
@@ -82,6 +96,31 @@ describe('requests that arrive at once', () => {
          and reversed_by is null and amount = 50000`,
     );
     expect(standing?.count).toBe('0');
+  });
+
+  it('of a bet that was rolled back before get one answer while the balance changes', async () => {
+    const id = randomUUID();
+    const round = nextRound();
+    await test.send('rollback', bodyOf({ user, token, round, reference: id }));
+    const late = bodyOf({ user, token, round, id });
+    const holder = new pg.Client({ connectionString: test.databaseUrl });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from vendors.transaction where transaction_id = $1 for update', [
+        id,
+      ]);
+      const first = test.send('bet', late);
+      await untilWaiting(1);
+      expect(statusOf(await bet())).toBe('RS_OK');
+      const second = test.send('bet', late);
+      await untilWaiting(2);
+      await holder.query('commit');
+      expect(statusOf(await first)).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+      expect(await second).toEqual(await first);
+    } finally {
+      await holder.end();
+    }
   });
 
   it('of a win and the rollback of its bet leave the balance as it was', async () => {

@@ -84,7 +84,10 @@ const ANSWER_TOMBSTONE = `
   where merchant_id = $1 and vendor = $2 and transaction_id = $3 and state = 'ABSENT'
     and status is null`;
 
-/** Keeps what is answered to a transaction that had been rolled back before it arrived. */
+/**
+ * Keeps what is answered to a transaction that had been rolled back before it arrived. False if
+ * it has been answered meanwhile: the first answer stays.
+ */
 export async function answerTombstone(
   sql: Sql,
   merchant: MerchantId,
@@ -95,9 +98,10 @@ export async function answerTombstone(
     readonly status: string;
     readonly balance: bigint;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { vendor, transaction, contentHash, status, balance } = answer;
-  await sql.query(ANSWER_TOMBSTONE, [merchant, vendor, transaction, contentHash, status, balance]);
+  const values = [merchant, vendor, transaction, contentHash, status, balance];
+  return (await sql.query(ANSWER_TOMBSTONE, values)).rowCount === 1;
 }
 
 const SET_ANSWER = `
