@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { startPostgres } from '../tools/postgres/postgres.mjs';
 import { benchAgents, describeAgents } from './agents/bench-agents.ts';
 import { benchBets, describeBets } from './bets.ts';
@@ -17,6 +18,10 @@ import { benchLists } from './lists/bench-lists.ts';
 import { benchLottery, describeLottery } from './lottery.ts';
 import { benchVendors, describeVendors } from './vendors.ts';
 import { benchSettlement, describeSettlement } from './settlement.ts';
+
+// As in the server, whose jobs run in this process.
+setFlagsFromString('--no-allocation-site-pretenuring');
+setFlagsFromString('--heap-growing-percent=100');
 
 const flags = process.argv.slice(2);
 const quick = flags.includes('--quick');

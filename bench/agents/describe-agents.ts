@@ -34,15 +34,17 @@ export function describeAgents(all: AgentsFigures): string[] {
   const of = (cost: Cost, { update }: DayFigures) =>
     `${(cost.seconds / update.seconds).toFixed(2)} on the clock, ` +
     `${(cost.core / update.core).toFixed(2)} of a core`;
-  const whole = sumCosts([many.figures, many.salary, dividend]);
+  const ordinary = sumCosts([many.figures, many.salary]);
+  const whole = sumCosts([ordinary, dividend]);
   const work = (day: DayFigures) => sumCosts([day.figures, day.salary]);
   const ratio = (name: keyof Cost) => (work(many)[name] / work(few)[name]).toFixed(1);
   return [
     `${size.members} members below ${size.agents} agents; ${many.bets} bets`,
     `rebates and sums: ${of(many.figures, many)} of a plain UPDATE of the bets`,
     `daily salary of every agent: ${of(many.salary, many)}`,
+    `an ordinary day, both together: ${of(ordinary, many)}`,
     `half-month dividend of every agent: ${of(dividend, many)}`,
-    `the whole day: ${of(whole, many)}`,
+    `the day on which it is due: ${of(whole, many)}`,
     `${few.bets} bets, rebates and sums: ${of(few.figures, few)}`,
     `${one.bets} bets, draw after draw: ${of(one.figures, one)}`,
     `ten times the bets cost ${ratio('seconds')} times as much, ${ratio('core')} of a core`,

@@ -101,6 +101,7 @@ export async function fillDays(
   span: { readonly first: string; readonly last: string; readonly like: string },
 ): Promise<void> {
   const values = [merchant.id, span.first, span.last, span.like];
+  await superuser.query('analyze agents.member_day, agents.team_day');
   await superuser.query(FILL('member_day', 'member_id'), values);
   await superuser.query(FILL('team_day', 'agent_id'), values);
   await superuser.query('vacuum analyze agents.member_day');

@@ -19,6 +19,7 @@ import type { Sql } from '../../../platform/sql.ts';
 import { contractCalendar, readKindSettings, termsOf, type KindSettings } from '../terms/index.ts';
 import { computeBill, type BillHistory, type ComputedBill } from './compute-bill.ts';
 import {
+  planForMany,
   readDailyTurnover,
   readTeamDays,
   readTeamHours,
@@ -34,7 +35,12 @@ export interface RunContext {
   readonly sql: Sql;
   readonly app: AppContext;
   readonly merchant: Merchant;
+  /** Whether the transaction is the run's own, so that its settings may be chosen for the run. */
+  readonly ownsTransaction?: boolean;
 }
+
+/** Contracts from which on a run reads every member anyway. */
+const MANY_CONTRACTS = 500;
 
 export interface RunLine {
   readonly contract: ForceRow;
@@ -74,6 +80,7 @@ export async function computeRunLines(
   const begin = new Date(period.begin);
   const rows = await listInForce(sql, merchant.id, { kind, begin, period: period.of });
   if (rows.length === 0) return [];
+  if (context.ownsTransaction === true && rows.length >= MANY_CONTRACTS) await planForMany(sql);
   const settings = await readKindSettings(context, kind);
   const terms = readTermsOnce(rows);
   const due = [...terms].map(([agent, each]) => dueTeamOf(agent, each));

@@ -90,7 +90,11 @@ async function settleRun(
   { kind, period, now }: { kind: BilledKind; period: DuePeriod; now: Instant },
 ): Promise<void> {
   await app.leases.transaction(JOB, async (sql) => {
-    const lines = await computeRunLines({ sql, app, merchant }, kind, period);
+    const lines = await computeRunLines(
+      { sql, app, merchant, ownsTransaction: true },
+      kind,
+      period,
+    );
     const run = {
       kind,
       key: period.key,

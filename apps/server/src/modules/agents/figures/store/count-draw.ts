@@ -87,12 +87,14 @@ const WRITE_DAYS = `
 
 // Most draws are counted for the first time. Then every ticket counts as lost at first, so that the
 // scan needs its row alone; the few that won, were given back or cancelled, and shares of group
-// buys, are changes of these sums.
+// buys, are changes of these sums. The result is asked for by a subquery that stays one: joined, the
+// planner would expect one draw of all, and look up the member of every ticket by itself.
 const COUNT_FIRST = nameParameters(`
   with ${DUE}, drawn as materialized (
     select d.* from due d
-    join agents.drawn_result r on r.merchant_id = $merchant and r.draw_id = d.draw_id
-      and r.version = d.version
+    where exists (select from agents.drawn_result r
+      where r.merchant_id = $merchant and r.draw_id = d.draw_id and r.version = d.version
+      offset 0)
   ), placed as (
     select d.draw_id, d.day, p.member_id, ${BASE}, ${CLASS('t.own_group', 't.stake')}, t.stake,
       t.rebate

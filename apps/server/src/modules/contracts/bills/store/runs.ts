@@ -36,7 +36,7 @@ const BEFORE = `
   select agent_id, company_win, carry_unpaid, qualified, to_char(begins_at, 'YYYY-MM') as month,
     begins_at
   from contracts.bill where merchant_id = $1 and kind = $2 and ends_at = $3
-    and agent_id = any($4)`;
+    and agent_id in (select unnest($4::uuid[]))`;
 
 const PERIODS_IN_FORCE = `
   select distinct c.period, min(c.effective_from) as since from contracts.contract c

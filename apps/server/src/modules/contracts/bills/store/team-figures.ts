@@ -194,6 +194,15 @@ function addParts(
   });
 }
 
+// Without statistics of a new day the planner expects one member and looks up each by itself.
+const FOR_MANY = `
+  select set_config('enable_nestloop', 'off', true), set_config('work_mem', '256MB', true)`;
+
+/** For the rest of the transaction: plans that read every member once, sums in memory. */
+export async function planForMany(sql: Sql): Promise<void> {
+  await sql.query(FOR_MANY);
+}
+
 /** The figures of business days, both included. */
 export async function readTeamDays(
   sql: Sql,
