@@ -126,3 +126,12 @@ test('a press right after a filter was typed counts with it', async () => {
   fireEvent.click(screen.getByText('Annas'));
   await waitFor(() => expect(decodeURIComponent(window.location.hash)).toContain('"anna"'));
 });
+
+test('a day is written in the language of the page, whatever the browser’s own is', async () => {
+  await openConsole('/draws', ['draws.read'], { drawCalendar: exampleOf('drawCalendar') });
+  const day = await screen.findByLabelText(currentText('draw.day'));
+  expect(screen.getByText(currentText('app.datePattern'))).toBeTruthy();
+  fireEvent.change(day, { target: { value: '2026-11-22' } });
+  expect(await screen.findByText('22/11/2026')).toBeTruthy();
+  await waitFor(() => expect(decodeURIComponent(window.location.hash)).toContain('2026-11-22'));
+});

@@ -5,6 +5,8 @@ import {
   formatRoundedMoney,
   partsPerMillion,
   usedPercent,
+  formatDay,
+  formatMinute,
 } from './format.ts';
 
 test.each([
@@ -36,6 +38,23 @@ test.each([
   [-5, '0:00'],
 ])('%d ms lasted %s', (ms, text) => {
   expect(formatElapsed(ms)).toBe(text);
+});
+
+test.each([
+  ['EN', '22/11/2026', '22/11/2026, 18:30'],
+  ['CN', '2026/11/22', '2026/11/22 18:30'],
+  ['ID', '22/11/2026', '22/11/2026, 18.30'],
+  ['TH', '22/11/2026', '22/11/2026 18:30'],
+  ['VI', '22/11/2026', '18:30 22/11/2026'],
+] as const)('in %s a day is %s and a minute %s', (language, day, minute) => {
+  expect(formatDay('2026-11-22', language)).toBe(day);
+  const at = Date.parse('2026-11-22T10:30:00Z');
+  expect(formatMinute(at, language, 'Asia/Manila')).toBe(minute);
+});
+
+test('what is no day is not written as one', () => {
+  expect(formatDay('', 'EN')).toBeUndefined();
+  expect(formatDay('2026-13-40', 'EN')).toBeUndefined();
 });
 
 test('parts per million read as a percentage', () => {

@@ -37,6 +37,31 @@ export function formatWhen(at: number, language: Language, zone: string | undefi
   }).format(at);
 }
 
+/** Date and time to the minute, in the given zone. */
+export function formatMinute(at: number, language: Language, zone: string | undefined): string {
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  }).format(at);
+}
+
+/** A day such as `2026-11-22` as the language writes it; undefined if it is not one. */
+export function formatDay(day: string, language: Language): string | undefined {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(at)) return undefined;
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: 'UTC',
+  }).format(at);
+}
+
 /** Hour and minute, or day and month, for the axis of a chart. */
 export function formatTick(
   at: number,

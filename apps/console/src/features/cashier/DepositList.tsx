@@ -1,9 +1,10 @@
 // Deposit orders; a filter selects those that wait for an officer.
 import { Stack } from '@mui/material';
-import { BooleanInput, DataTable, DateInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
 import { call } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Column } from '../../ui/lists/Column.tsx';
+import { DayFilter } from '../../ui/lists/DayFilter.tsx';
 import { FilterTotals } from '../../records/FilterTotals.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { PageTotals } from '../../ui/lists/PageTotals.tsx';
@@ -28,7 +29,7 @@ export function DepositList() {
         <BooleanInput key="waiting" source="waiting" label={text('order.waiting')} alwaysOn />,
         <TextInput key="number" source="number" label={text('order.number')} alwaysOn />,
         <TextInput key="username" source="username" label={text('member.username')} alwaysOn />,
-        <DateInput key="day" source="day" label={text('draw.day')} />,
+        <DayFilter key="day" source="day" label={text('draw.day')} />,
         <SelectInput key="state" source="state" label={text('field.state')} choices={states} />,
         <TextInput key="channel" source="channel" label={text('order.channel')} />,
       ]}

@@ -1,12 +1,13 @@
 // The queue of withdrawals: waiting time, claiming officer and the risk rules that matched.
 import { Chip, Stack } from '@mui/material';
-import { BooleanInput, DataTable, DateInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
 import { call } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { AmountFilter } from '../../ui/lists/AmountFilter.tsx';
 import { Column } from '../../ui/lists/Column.tsx';
 import { Elapsed, Remaining } from '../../ui/time/Elapsed.tsx';
 import { FilterTotals } from '../../records/FilterTotals.tsx';
+import { DayFilter } from '../../ui/lists/DayFilter.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { PageTotals } from '../../ui/lists/PageTotals.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -44,7 +45,7 @@ export function WithdrawalList() {
         <TextInput key="number" source="number" label={text('order.number')} alwaysOn />,
         <TextInput key="username" source="username" label={text('member.username')} />,
         <AmountFilter key="amountFrom" source="amountFrom" label={text('order.amountFrom')} />,
-        <DateInput key="day" source="day" label={text('draw.day')} />,
+        <DayFilter key="day" source="day" label={text('draw.day')} />,
         <SelectInput key="state" source="state" label={text('field.state')} choices={states} />,
       ]}
     >

@@ -1,6 +1,6 @@
 // A contract: its terms, every version of its kind with the agent by the time for which it held,
 // and what was done with it.
-import { Box, Stack, TextField, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { DayField } from '../../ui/time/DayField.tsx';
 import { urls } from '../../urls.ts';
 import { payText, ratesText } from './contract-rates.ts';
 import { ContractState } from './ContractState.tsx';
@@ -107,14 +108,7 @@ function Versions({ versions, current }: VersionsProps) {
     <Panel title={text('contract.versions')}>
       <Stack spacing={1.5}>
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-          <TextField
-            size="small"
-            type="date"
-            label={text('contract.heldOn')}
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          <DayField label={text('contract.heldOn')} value={day} onChange={setDay} />
           <Typography variant="body2" color="textSecondary">
             {text('contract.versionWords')}
           </Typography>

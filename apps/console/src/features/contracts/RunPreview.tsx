@@ -11,6 +11,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { DayField } from '../../ui/time/DayField.tsx';
 import { pageNow } from '../../ui/time/page-clock.ts';
 import { BILLED_KINDS } from './contract-names.ts';
 
@@ -47,14 +48,7 @@ export function RunPreview() {
                 </MenuItem>
               ))}
             </TextField>
-            <TextField
-              size="small"
-              type="date"
-              label={text('contract.day')}
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
+            <DayField label={text('contract.day')} value={day} onChange={setDay} />
             {kind === 'HOUR_SALARY' ? (
               <TextField
                 select

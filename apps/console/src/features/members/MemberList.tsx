@@ -1,18 +1,12 @@
 // Members: views and filters by name, state, money, upline and time; acts on many of them.
 import { Alert, Checkbox, Chip, Stack } from '@mui/material';
 import { readStanding } from '@fairhouse/calls/client';
-import {
-  BooleanInput,
-  DataTable,
-  DateInput,
-  SelectInput,
-  TextInput,
-  useListContext,
-} from 'react-admin';
+import { BooleanInput, DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
 import type { CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Column } from '../../ui/lists/Column.tsx';
+import { DayFilter } from '../../ui/lists/DayFilter.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -73,12 +67,12 @@ export function MemberList() {
           choices={choices('member', ['formal', 'test', 'trial'])}
         />,
         <TextInput key="agent" source="agent" label={text('members.agent')} />,
-        <DateInput
+        <DayFilter
           key="registeredFrom"
           source="registeredFrom"
           label={text('members.registeredFrom')}
         />,
-        <DateInput key="registeredTo" source="registeredTo" label={text('members.registeredTo')} />,
+        <DayFilter key="registeredTo" source="registeredTo" label={text('members.registeredTo')} />,
         <BooleanInput key="online" source="online" label={text('members.online')} />,
         ...(mayReadMoney ? moneyFilters(text) : []),
         <TextInput key="tag" source="tag" label={text('member.tag')} />,
@@ -169,9 +163,9 @@ export function MemberList() {
 function moneyFilters(text: ReturnType<typeof useText>) {
   return [
     <BooleanInput key="hasBalance" source="hasBalance" label={text('members.hasBalance')} />,
-    <DateInput key="depositedFrom" source="depositedFrom" label={text('members.depositedFrom')} />,
-    <DateInput key="depositedTo" source="depositedTo" label={text('members.depositedTo')} />,
-    <DateInput key="lastBetBefore" source="lastBetBefore" label={text('members.lastBetBefore')} />,
+    <DayFilter key="depositedFrom" source="depositedFrom" label={text('members.depositedFrom')} />,
+    <DayFilter key="depositedTo" source="depositedTo" label={text('members.depositedTo')} />,
+    <DayFilter key="lastBetBefore" source="lastBetBefore" label={text('members.lastBetBefore')} />,
   ];
 }
 

@@ -9,6 +9,8 @@ export const texts: Translated<typeof english> = {
   'app.all': '全部',
   'form.amount': '请输入金额，例如 100 或 99.5',
   'form.invalid': '此项格式不正确。',
+  'app.datePattern': '年 / 月 / 日',
+  'app.timePattern': '年 / 月 / 日 时间',
   'app.merchant': '商户',
   'app.language': '语言',
   'act.reason': '原因',

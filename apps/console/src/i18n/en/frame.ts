@@ -7,6 +7,8 @@ export const texts = {
   'app.all': 'All',
   'form.amount': 'Enter an amount such as 100 or 99.5',
   'form.invalid': 'This is not valid.',
+  'app.datePattern': 'day / month / year',
+  'app.timePattern': 'day / month / year, time',
   'app.merchant': 'Merchant',
   'app.language': 'Language',
   'act.reason': 'Reason',

@@ -9,6 +9,8 @@ export const texts: Translated<typeof english> = {
   'app.all': 'Semua',
   'form.amount': 'Isi jumlah, misalnya 100 atau 99.5',
   'form.invalid': 'Isian tidak valid.',
+  'app.datePattern': 'hari / bulan / tahun',
+  'app.timePattern': 'hari / bulan / tahun, jam',
   'app.merchant': 'Merchant ini',
   'app.language': 'Bahasa',
   'act.reason': 'Alasan',

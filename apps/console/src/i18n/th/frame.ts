@@ -9,6 +9,8 @@ export const texts: Translated<typeof english> = {
   'app.all': 'ทั้งหมด',
   'form.amount': 'ใส่จำนวนเงิน เช่น 100 หรือ 99.5',
   'form.invalid': 'ข้อมูลไม่ถูกต้อง',
+  'app.datePattern': 'วัน / เดือน / ปี',
+  'app.timePattern': 'วัน / เดือน / ปี เวลา',
   'app.merchant': 'ผู้ประกอบการ',
   'app.language': 'ภาษา',
   'act.reason': 'เหตุผล',

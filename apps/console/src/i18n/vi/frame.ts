@@ -9,6 +9,8 @@ export const texts: Translated<typeof english> = {
   'app.all': 'Tất cả',
   'form.amount': 'Nhập số tiền, ví dụ 100 hoặc 99.5',
   'form.invalid': 'Giá trị không hợp lệ.',
+  'app.datePattern': 'ngày / tháng / năm',
+  'app.timePattern': 'ngày / tháng / năm, giờ',
   'app.merchant': 'Nhà kinh doanh',
   'app.language': 'Ngôn ngữ',
   'act.reason': 'Lý do',

@@ -1,4 +1,6 @@
-import { TextField } from '@mui/material';
+import { useLanguage } from '../../i18n/use-text.ts';
+import { formatMinute } from '../format.ts';
+import { TimeBox } from './TimeBox.tsx';
 import { useZone } from './zone.ts';
 import { parseZonedTime, formatZonedTime } from './zoned-time.ts';
 
@@ -13,15 +15,15 @@ interface MomentFieldProps {
 /** A date and time field to the minute, in the zone of the selected merchant. */
 export function MomentField({ label, value, disabled = false, onChange }: MomentFieldProps) {
   const zone = useZone();
+  const language = useLanguage();
   return (
-    <TextField
+    <TimeBox
       type="datetime-local"
       label={zone === undefined ? label : `${label} · ${zone}`}
       value={value === null ? '' : formatZonedTime(value, zone)}
       disabled={disabled}
-      onChange={(event) => onChange(parseZonedTime(event.target.value, zone) ?? null)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      fullWidth
+      written={value === null ? undefined : formatMinute(value, language, zone)}
+      onChange={(typed) => onChange(parseZonedTime(typed, zone) ?? null)}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { DateInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { CallValue } from '../../../calls/calls.ts';
 import { useRight } from '../../../calls/session.ts';
 import { useText, useTextOf } from '../../../i18n/use-text.ts';
+import { DayFilter } from '../../../ui/lists/DayFilter.tsx';
 import { ListPage } from '../../../ui/lists/ListPage.tsx';
 import { ListTable } from '../../../ui/lists/ListTable.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -62,7 +63,7 @@ export function DrawCalendar() {
           choices={states}
           alwaysOn
         />,
-        <DateInput key="day" source="day" label={text('draw.day')} alwaysOn />,
+        <DayFilter key="day" source="day" label={text('draw.day')} alwaysOn />,
       ]}
     >
       <ListTable<Draw>

@@ -1,10 +1,11 @@
 // What play at a vendor came to, by day or by day and game, from figures that a job counts.
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CallValue } from '../../../calls/calls.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { DayFilter } from '../../../ui/lists/DayFilter.tsx';
 import { ListPage } from '../../../ui/lists/ListPage.tsx';
 import { ListTable } from '../../../ui/lists/ListTable.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -33,8 +34,8 @@ export function VendorReport({ code }: { readonly code: string }) {
       defaultFilter={span}
       csv={CSV}
       filters={[
-        <TextInput key="from" source="from" type="date" label={text('vendor.from')} alwaysOn />,
-        <TextInput key="to" source="to" type="date" label={text('vendor.until')} alwaysOn />,
+        <DayFilter key="from" source="from" label={text('vendor.from')} alwaysOn />,
+        <DayFilter key="to" source="to" label={text('vendor.until')} alwaysOn />,
         <SelectInput
           key="by"
           source="by"
