@@ -4,6 +4,7 @@ import { cashOut, crashMoment, followsSeed, growthAt } from '@fairhouse/rules/ga
 import { amount } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import type { StudioContext } from '../context.ts';
 import { openTestCoSigner, secretOf, type TestCoSigner } from '../testing/test-cosigner.ts';
 import { openTestStudio, type RgsBody, type TestStudio } from '../testing/test-studio.ts';
@@ -352,4 +353,22 @@ describe('a table', () => {
       }
     }
   }, 240_000);
+});
+
+it('a leader that nobody can reach costs a page its feed, and the studio nothing', async () => {
+  studio = await openTestStudio({ tables: (context) => (tables = tablesOf(context)) });
+  const { app, database, warnings } = studio;
+  await database.query(
+    `insert into studio.leader (name, epoch, holder, address, lease_until)
+     values ('tables', 1, $1, 'no address', now() + interval '1 minute')`,
+    [randomUUID()],
+  );
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = new WebSocket(`ws://${address.host}/crash/feed`);
+  await new Promise((resolve) => {
+    socket.addEventListener('close', resolve);
+    socket.addEventListener('error', resolve);
+  });
+  expect(warnings.join()).toContain('a feed is not passed on');
+  expect((await studio.call('/crash/state', { sessionID: 'unknown' })).status).not.toBe(200);
 });

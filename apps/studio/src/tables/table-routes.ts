@@ -161,7 +161,11 @@ function addFeed(app: FastifyInstance, routes: TableRoutes, sessions: RecentSess
       if (visitor.isPassedOn) return stream.destroy();
       passed.add(stream);
       stream.once('close', () => passed.delete(stream));
-      return void passOnFeed(routes, { request, stream, head, ip });
+      passOnFeed(routes, { request, stream, head, ip }).catch((error: unknown) => {
+        context.warn(`a feed is not passed on: ${String(error)}`);
+        stream.destroy();
+      });
+      return;
     }
     server.handleUpgrade(request, stream, head, (socket) => {
       greet(context, { socket, stream, ip: visitor.ip, tables, sessions });
@@ -219,6 +223,7 @@ function join(
 }
 
 /** Joins a page's connection with one of the leader, which answers the handshake. */
+/** Fails where the leader's address or the file of the authority cannot be read. */
 async function passOnFeed(
   { context, tables, caFile }: TableRoutes,
   visit: { request: IncomingMessage; stream: Duplex; head: Buffer; ip: string },
