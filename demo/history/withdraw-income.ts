@@ -29,8 +29,9 @@ export async function withdrawIncome(
   for (const person of agents) {
     if ((await readContractDebt(app.pool, merchant.id, person.member)) > 0n) continue;
     const income = (await readBalance(house, person)) - FLOAT;
-    const value = amount(income - (income % WHOLE));
-    if (value >= LEAST) wanted.push({ person, value });
+    // Who paid more down its line than it earned is below its float.
+    if (income < LEAST) continue;
+    wanted.push({ person, value: amount(income - (income % WHOLE)) });
   }
   for (const each of wanted) await payOut(house, each);
   return wanted.length;
