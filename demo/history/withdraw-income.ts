@@ -10,7 +10,14 @@ import {
 import { readContractDebt } from '../../apps/server/src/modules/contracts/index.ts';
 import { transaction } from '../../apps/server/src/platform/sql.ts';
 import { FLOAT } from './deposits.ts';
-import type { HistoryHouse, Person } from './people.ts';
+import type { AppContext, Merchant } from '../../apps/server/src/platform/app-context.ts';
+import type { Person } from './people.ts';
+
+/** Whose agents withdraw. */
+interface House {
+  readonly app: AppContext;
+  readonly merchant: Merchant;
+}
 
 /** Nobody withdraws less. */
 const LEAST = parseAmount('100') ?? ZERO;
@@ -20,10 +27,7 @@ const WHOLE = parseAmount('10') ?? 1n;
 /**
  * Pays out what the agents have above their float, unless it is little; returns how many withdrew.
  */
-export async function withdrawIncome(
-  house: HistoryHouse,
-  agents: readonly Person[],
-): Promise<number> {
+export async function withdrawIncome(house: House, agents: readonly Person[]): Promise<number> {
   const { app, merchant } = house;
   const wanted: { readonly person: Person; readonly value: Amount }[] = [];
   for (const person of agents) {
@@ -38,16 +42,16 @@ export async function withdrawIncome(
 }
 
 /** Pays out the whole wallet of an agent. */
-export async function withdrawEverything(house: HistoryHouse, person: Person): Promise<void> {
+export async function withdrawEverything(house: House, person: Person): Promise<void> {
   const value = await readBalance(house, person);
   if (value > 0n) await payOut(house, { person, value: amount(value) });
 }
 
-const readBalance = ({ app, merchant }: HistoryHouse, { member }: Person) =>
+const readBalance = ({ app, merchant }: House, { member }: Person) =>
   app.ledger.balance(merchant.id, currencyOf(merchant.currency), mainAccount('real', member));
 
 async function payOut(
-  { app, merchant }: HistoryHouse,
+  { app, merchant }: House,
   { person: { member }, value }: { readonly person: Person; readonly value: Amount },
 ): Promise<void> {
   const hold = app.newId<'entry'>();
