@@ -5,8 +5,16 @@ import type { WireTerms } from '../../demo/history/contracts-of.ts';
 import type { AgreedContract } from '../../demo/history/contracts.ts';
 import type { Tree } from '../../demo/history/people.ts';
 
-/** Uplines that cannot pay, by the name of their line. */
-const POOR = ['stork', 'egret', 'crane'] as const;
+/**
+ * Lines whose uplines cannot pay, with what their members bet: nine digits of ten win more than the
+ * one digit loses. Whatever is drawn spoils one line at most.
+ */
+const BETS_OF_POOR = {
+  stork: { wins: '012345678', loses: '7' },
+  egret: { wins: '123456789', loses: '3' },
+  crane: { wins: '012356789', loses: '5' },
+} as const;
+const POOR = ['stork', 'egret', 'crane'] as const satisfies (keyof typeof BETS_OF_POOR)[];
 
 const RATES = {
   dividend: [30, 20, 10],
@@ -121,8 +129,10 @@ export function betOfMember(
 ): MemberBet | undefined {
   const isOrdinary = username.startsWith('plays');
   if (!isOrdinary && draw > 0) return undefined;
-  // Nine digits of ten win more than one digit loses, nine times of ten.
-  if (username.startsWith('wins')) return { digits: '012345678', multiple: 250 };
-  if (username.startsWith('loses')) return { digits: '7', multiple: 100 };
+  for (const line of POOR) {
+    const { wins, loses } = BETS_OF_POOR[line];
+    if (username === `wins${line}`) return { digits: wins, multiple: 250 };
+    if (username === `loses${line}`) return { digits: loses, multiple: 100 };
+  }
   return { digits: pick(['0', '13', '579', '02468']), multiple: pick([5, 20, 50]) };
 }
