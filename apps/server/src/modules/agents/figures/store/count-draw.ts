@@ -87,8 +87,8 @@ const WRITE_DAYS = `
 
 // Most draws are counted for the first time. Then every ticket counts as lost at first, so that the
 // scan needs its row alone; the few that won, were given back or cancelled, and shares of group
-// buys, are changes of these sums. The result is asked for by a subquery that stays one: joined, the
-// planner would expect one draw of all, and look up the member of every ticket by itself.
+// buys, are changes of these sums. The result is asked for by a subquery that stays one: joined,
+// the planner would expect one draw of all, and look up the member of every ticket by itself.
 const COUNT_FIRST = nameParameters(`
   with ${DUE}, drawn as materialized (
     select d.* from due d
