@@ -36,6 +36,8 @@ export const texts: Translated<typeof english> = {
   'did.vendorLabStop': '停止实验室测试',
   'did.vendorLabKeyEnter': '录入游戏商的沙盒密钥',
   'did.vendorGameChange': '修改游戏',
+  'did.merchantGamesChange': '批量修改游戏',
+  'did.merchantGameArt': '上传游戏图片',
   'did.vendorCaseClose': '关闭游戏商事项',
   'did.consoleEnrolmentOpen': '打开登录设置链接',
   'did.consoleEnrol': '设置密码和身份验证器',

@@ -41,6 +41,8 @@ export const texts = {
   'did.vendorLabStop': 'Stop a run of the lab',
   'did.vendorLabKeyEnter': 'Enter a vendor’s sandbox key',
   'did.vendorGameChange': 'Change a game',
+  'did.merchantGamesChange': 'Change many games',
+  'did.merchantGameArt': 'Upload a picture of a game',
   'did.vendorCaseClose': 'Close a vendor case',
   'did.consoleEnrolmentOpen': 'Enrolment link opened',
   'did.consoleEnrol': 'Password and authenticator chosen',

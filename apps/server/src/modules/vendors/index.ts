@@ -8,7 +8,6 @@ import {
   vendorChanges,
   vendorChangesDecide,
   vendorConnect,
-  vendorGameChange,
   vendorGames,
   vendorGateway,
   vendorJackpotChange,
@@ -49,6 +48,14 @@ import {
   vendorLabStart,
   vendorLabStop,
 } from './lab/index.ts';
+import {
+  forgetGameArt,
+  merchantGame,
+  merchantGameArt,
+  merchantGames,
+  merchantGamesChange,
+  vendorGameChange,
+} from './merchant-games/index.ts';
 import { reconcileVendors, settleStuckRounds } from './rounds/index.ts';
 import { launchGame, trialGame, vendorLaunchTest } from './launching/index.ts';
 import {
@@ -64,6 +71,7 @@ import {
   vassGameType,
 } from './lobby/index.ts';
 
+export { artRoute } from './lobby/index.ts';
 export { walletRoutes } from './hub88/index.ts';
 export { labRoutes } from './lab/index.ts';
 export { forgetVendors, keyContext } from './records/index.ts';
@@ -97,6 +105,7 @@ export const vendorJobs: readonly Job[] = [
   settleStuckRounds,
   reconcileVendors,
   advanceRuns,
+  forgetGameArt,
 ];
 
 export const vendorBackoffice = {
@@ -111,6 +120,10 @@ export const vendorBackoffice = {
   vendorMaintenance,
   vendorSync,
   vendorGames,
+  merchantGames,
+  merchantGame,
+  merchantGameArt,
+  merchantGamesChange,
   vendorGameChange,
   vendorChanges,
   vendorChangesDecide,

@@ -191,6 +191,17 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { kind: 'STUCK_ROUND' },
     { cursor: timed('vendorCases') },
   ],
+  merchantGames: [
+    {},
+    { search: 'reef' },
+    { vendor: 'FAIRHOUSE' },
+    { type: 'RNG' },
+    { status: 'LIVE' },
+    { enabled: 'true' },
+    { badge: 'TOP' },
+    { pinned: 'true' },
+    { cursor: cursorOf('merchantGames', 'x', '5') },
+  ],
   vendorLabRuns: [{ code: 'FAIRHOUSE' }, { code: 'FAIRHOUSE', cursor: timed('vendorLabRuns') }],
   vendorChanges: [
     { code: 'FAIRHOUSE' },

@@ -1,7 +1,7 @@
 // Vendors in the console: servers, keys and games, cases, and rounds beside the vendor's view.
 import * as z from 'zod';
 import type { CallTable, Limit } from '../../call.ts';
-import { nothing, queryInteger, waiting, wireInstant } from '../../wire.ts';
+import { nothing, waiting, wireInstant } from '../../wire.ts';
 import { vendorCode } from './vendor-code.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
@@ -179,24 +179,6 @@ export const vendorGatewayCalls = {
     limits: backoffice,
     request: z.strictObject({ code }),
     response: z.array(gameRow),
-    refusals: ['not.found'],
-  },
-  vendorGameChange: {
-    method: 'POST',
-    path: '/console/games/:nodeId',
-    module: 'CONSOLE',
-    audience: 'right:settings.edit',
-    about: 'Publishes or hides a game, and sets its place and its pin in the hot list.',
-    limits: backoffice,
-    request: z.strictObject({
-      nodeId: queryInteger(1, 1_000_000_000),
-      isPublished: z.boolean(),
-      enabled: z.boolean(),
-      sort: z.number().int().min(0).max(10_000),
-      hot: z.number().int().min(0).max(100).nullable(),
-      reason,
-    }),
-    response: nothing,
     refusals: ['not.found'],
   },
 } as const satisfies CallTable;

@@ -20,7 +20,7 @@ export {
 export { vendorCaseClose, vendorCases } from './cases.ts';
 export { vendorChanges, vendorChangesDecide } from './changes.ts';
 export { vendorJackpotChange, vendorJackpots } from './jackpots.ts';
-export { vendorGameChange, vendorGames } from './games.ts';
+export { vendorGames } from './games.ts';
 export { vendorRoundAskAgain, vendorStuckRounds } from './stuck-rounds.ts';
 export { vendorRoundAsk, vendorRounds, vendorRoundTransactions } from './rounds.ts';
 

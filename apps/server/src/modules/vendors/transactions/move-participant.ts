@@ -19,11 +19,13 @@ import {
   listOpenVendors,
   listPlayers,
   listReferences,
+  listRestrictedGames,
   listSessionStates,
   listWonBets,
   lockRounds,
   type KnownRow,
   type PlayerRow,
+  type RestrictedGameRow,
   type RoundState,
 } from './store/batch.ts';
 import {
@@ -46,6 +48,8 @@ interface Opened {
   readonly players: ReadonlyMap<string, PlayerRow>;
   readonly endedSessions: ReadonlySet<string>;
   readonly openVendors: ReadonlySet<string>;
+  /** Games that the merchant switched off or limits. */
+  readonly restrictedGames: ReadonlyMap<bigint, RestrictedGameRow>;
   readonly debtors: ReadonlySet<string>;
   readonly limits: BatchLimits;
   readonly changes: Map<string, RoundChange>;
@@ -140,6 +144,7 @@ async function openMerchant(
   const hashes = bets.flatMap(({ tokenHash }) => tokenHash ?? []);
   const members = [...new Set(bets.map(({ member }) => member))];
   const vendors = [...new Set(bets.map(({ vendor }) => vendor))];
+  const nodes = [...new Set(bets.flatMap(({ node }) => node ?? []))];
   const paid = rows.filter(({ kind, trial, entry }) => kind !== 'BET' && !trial && entry);
   const creditors = [...new Set(paid.map(({ member }) => member))];
   // The statements are sent together; those after the locks are executed when they are held.
@@ -151,10 +156,11 @@ async function openMerchant(
     bets.length === 0 ? NOTHING : listPlayers(client, merchant, members),
     hashes.length === 0 ? NOTHING : listSessionStates(client, merchant, hashes),
     bets.length === 0 ? NOTHING : listOpenVendors(client, merchant, vendors),
+    nodes.length === 0 ? NOTHING : listRestrictedGames(client, merchant, nodes),
     creditors.length === 0 ? NOTHING : listDebtorsAmong(client, first.calendar, creditors),
   ] as const;
   await Promise.allSettled(asked);
-  const [locked, known, referenced, won, players, sessions, openVendors, debtors] =
+  const [locked, known, referenced, won, players, sessions, openVendors, games, debtors] =
     await Promise.all(asked);
   const now = instant(Math.max(...rows.map(({ at }) => at)));
   const limits = await openBatchLimits(client, watched, {
@@ -180,6 +186,7 @@ async function openMerchant(
       sessions.flatMap(({ token_hash, ended }) => (ended ? [token_hash.toString('base64')] : [])),
     ),
     openVendors: new Set(openVendors.map(({ code }) => code)),
+    restrictedGames: new Map(games.map((row) => [row.node_id, row])),
     debtors: new Set(debtors),
     limits,
     changes: new Map(),
@@ -221,12 +228,25 @@ function refusalOf(opened: Opened, row: MoveRow): MoveRefusal | undefined {
   if (row.tokenHash && opened.endedSessions.has(row.tokenHash.toString('base64'))) {
     return 'vendor_token';
   }
+  const game = row.isSandbox ? undefined : opened.restrictedGames.get(row.node ?? -1n);
+  if (game !== undefined && !takesBets(game, row)) return 'vendor_game';
   const state = opened.rounds.get(roundKey(row.vendor, row.member, row.round));
   if (state === 'CLOSED' || state === 'VOID') return 'vendor_round_closed';
   if (!mayBet(opened.players.get(row.member), opened.now)) return 'vendor_player';
   const refused = row.trial ? undefined : limitRefusal(opened, row);
   if (refused !== undefined) return refused;
+  if (game !== undefined && !isWithin(game, row)) return 'vendor_limit';
   return performance.now() > row.deadline ? 'vendor_late' : undefined;
+}
+
+/** A draft takes play money, with which it is tried before it is published. */
+function takesBets({ enabled, is_draft: isDraft }: RestrictedGameRow, row: MoveRow): boolean {
+  return enabled && (!isDraft || row.trial);
+}
+
+/** The merchant's own limits bound what a bet takes from the wallet: a free bet takes nothing. */
+function isWithin({ own_min: min, own_max: max }: RestrictedGameRow, row: MoveRow): boolean {
+  return row.free || (row.amount >= (min ?? 0n) && (max === null || row.amount <= max));
 }
 
 function mayBet(player: PlayerRow | undefined, now: Instant): boolean {
