@@ -104,6 +104,7 @@ export {
 export { GAME_BADGES, GAME_TYPES } from '../player/games.ts';
 export { VENDOR_CHANGE_KINDS } from './vendors/vendor-changes.ts';
 export { COMMISSION_CATEGORIES } from './vendors/vendor-commissions.ts';
+export { VENDOR_SECRET_MIN } from './vendors/vendor-gateway.ts';
 export { VENDOR_CASE_KINDS } from './vendors/vendor-rounds.ts';
 export { BET_STATES } from './reports.ts';
 export { DOCTOR_CHECKS } from './doctor.ts';

@@ -69,3 +69,20 @@ test('the vendor is asked about a round by a button, and the difference is named
   fireEvent.click(within(dialog).getByRole('button', { name: currentText('round.ask') }));
   expect(await within(dialog).findByText(currentText('round.agree.ONLY_OURS'))).toBeTruthy();
 });
+
+test('a secret of the vendor’s is typed unseen, and waits for a second operator', async () => {
+  const rights = ['settings.read', 'settings.edit'];
+  const shared = gateway({ wallet: 'SEAMLESS', dialect: 'PLAY', keys: [] });
+  await openConsole('/vendors/STUDIO/keys', rights, shared);
+  fireEvent.click(await screen.findByRole('button', { name: currentText('vendor.enterSecret') }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(currentText('act.second'))).toBeTruthy();
+  const secret = within(dialog).getByLabelText(new RegExp(currentText('vendor.theirSecret')));
+  expect(secret.getAttribute('type')).toBe('password');
+  const ask = within(dialog).getByRole('button', { name: currentText('act.ask') });
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'they made it' } });
+  fireEvent.change(secret, { target: { value: 'too short' } });
+  expect((ask as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.change(secret, { target: { value: 'a-secret-of-theirs' } });
+  expect((ask as HTMLButtonElement).disabled).toBe(false);
+});

@@ -120,4 +120,5 @@ export const texts: Translated<typeof english> = {
   'did.vendorCommissionCompute': '计算游戏商佣金',
   'did.vendorJackpotChange': '隐藏或显示游戏商奖池',
   'did.vendorSecretCreate': '生成与游戏商共享的密钥',
+  'did.vendorSecretEnter': '录入游戏商的密钥',
 };

@@ -125,4 +125,5 @@ export const texts = {
   'did.vendorCommissionCompute': 'Compute a vendor’s commission',
   'did.vendorJackpotChange': 'Hide or show a vendor’s jackpot',
   'did.vendorSecretCreate': 'Make a secret shared with a vendor',
+  'did.vendorSecretEnter': 'Enter a vendor’s secret',
 } satisfies { readonly [Name in RecordedCall as `did.${Name}`]: string };

@@ -120,4 +120,5 @@ export const texts: Translated<typeof english> = {
   'did.vendorCommissionCompute': 'Hitung komisi vendor',
   'did.vendorJackpotChange': 'Sembunyikan atau tampilkan jackpot vendor',
   'did.vendorSecretCreate': 'Buat rahasia bersama dengan vendor',
+  'did.vendorSecretEnter': 'Masukkan rahasia vendor',
 };

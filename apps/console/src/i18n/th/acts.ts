@@ -120,4 +120,5 @@ export const texts: Translated<typeof english> = {
   'did.vendorCommissionCompute': 'คำนวณค่าคอมมิชชันผู้ให้บริการ',
   'did.vendorJackpotChange': 'ซ่อนหรือแสดงแจ็กพอตของผู้ให้บริการ',
   'did.vendorSecretCreate': 'สร้างรหัสลับร่วมกับผู้ให้บริการ',
+  'did.vendorSecretEnter': 'ป้อนรหัสลับของผู้ให้บริการ',
 };

@@ -120,4 +120,5 @@ export const texts: Translated<typeof english> = {
   'did.vendorCommissionCompute': 'Tính hoa hồng nhà cung cấp',
   'did.vendorJackpotChange': 'Ẩn hoặc hiện hũ thưởng của nhà cung cấp',
   'did.vendorSecretCreate': 'Tạo khóa chung với nhà cung cấp',
+  'did.vendorSecretEnter': 'Nhập khóa bí mật của nhà cung cấp',
 };

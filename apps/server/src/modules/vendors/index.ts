@@ -22,6 +22,7 @@ import {
   vendorRoundTransactions,
   vendorRoundVoid,
   vendorSecretCreate,
+  vendorSecretEnter,
   vendorStuckRounds,
   vendorSync,
 } from './backoffice/index.ts';
@@ -117,6 +118,7 @@ export const vendorBackoffice = {
   vendorKeyEnter,
   vendorKeyPromote,
   vendorSecretCreate,
+  vendorSecretEnter,
   vendorMaintenance,
   vendorSync,
   vendorGames,

@@ -9,6 +9,9 @@ const code = vendorCode;
 const reason = z.string().trim().min(3).max(300);
 const host = z.string().regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/);
 
+/** A shorter secret of a vendor’s is not taken. */
+export const VENDOR_SECRET_MIN = 16;
+
 const terms = {
   name: z.string().trim().min(1).max(60),
   dialect: z.enum(['HUB88', 'PLAY']),
@@ -111,6 +114,30 @@ export const vendorGatewayCalls = {
       'one becomes the next one.',
     limits: backoffice,
     request: z.strictObject({ code, reason }),
+    response: z.object(waiting),
+    refusals: ['not.found', 'vendor.no_secret'],
+  },
+  vendorSecretEnter: {
+    method: 'POST',
+    path: '/console/vendors/:code/their_secret',
+    module: 'CONSOLE',
+    audience: 'right:settings.edit',
+    about:
+      'Enters a secret that a vendor of the second dialect made; waits for a second operator, who ' +
+      'does not see it. No call returns it. A secret beside a current one becomes the next one.',
+    sealed: true,
+    limits: backoffice,
+    request: z.strictObject({
+      code,
+      /** Its characters are the key of signatures, exactly as they are. */
+      secret: z
+        .string()
+        .trim()
+        .min(VENDOR_SECRET_MIN)
+        .max(200)
+        .regex(/^[\x21-\x7e]*$/),
+      reason,
+    }),
     response: z.object(waiting),
     refusals: ['not.found', 'vendor.no_secret'],
   },
