@@ -104,6 +104,16 @@ export const gameRefusals = defineRefusals({
       VI: 'Nhiều hơn {most} trò chơi. Vui lòng thu hẹp bộ lọc.',
     },
   },
+  'vendor.month_booked': {
+    status: 409,
+    text: {
+      EN: 'The commission of this month is booked, and the new figures differ. Add a version of the plan for this month first: it takes the entry back and books anew.',
+      CN: '该月佣金已入账，而新数据与之不符。请先为该月新增一个方案版本：原分录将冲回并重新入账。',
+      ID: 'Komisi bulan ini sudah dibukukan, dan angka barunya berbeda. Tambahkan dahulu versi rencana untuk bulan ini: entri lama dibatalkan dan dibukukan ulang.',
+      TH: 'ค่าคอมมิชชันของเดือนนี้ลงบัญชีแล้ว และตัวเลขใหม่ไม่ตรงกัน โปรดเพิ่มเวอร์ชันของแผนสำหรับเดือนนี้ก่อน ระบบจะกลับรายการเดิมและลงบัญชีใหม่',
+      VI: 'Hoa hồng tháng này đã ghi sổ, và số mới khác đi. Hãy thêm một phiên bản kế hoạch cho tháng này trước: bút toán cũ được đảo và ghi lại.',
+    },
+  },
   'vendor.key_invalid': {
     status: 422,
     text: {

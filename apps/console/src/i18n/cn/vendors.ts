@@ -312,4 +312,7 @@ export const texts: Translated<typeof english> = {
     '知道该密钥即可以 {name} 的名义变动会员资金。密钥加密保存且不再显示；第二位操作员在看不到密钥的情况下批准。已有当前密钥时，它成为下一把，在设为当前之前两把都有效。',
   'vendor.theirSecret': '游戏商的密钥',
   'vendor.theirSecretHelp': '至少 {count} 个字符，与游戏商提供的完全一致',
+  'commission.booked': '已入账',
+  'commission.entry': '查看分录',
+  'commission.notBooked': '尚未入账',
 };

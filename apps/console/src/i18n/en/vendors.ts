@@ -321,4 +321,7 @@ export const texts = {
     'Whoever knows the secret can move members’ money as {name}. It is stored sealed and never shown again; the second operator agrees without seeing it. Beside a current secret it becomes the next one, and both are valid until it is made current.',
   'vendor.theirSecret': 'Secret of the vendor',
   'vendor.theirSecretHelp': 'At least {count} characters, exactly as the vendor gave it',
+  'commission.booked': 'Booked',
+  'commission.entry': 'Its entry',
+  'commission.notBooked': 'not booked yet',
 };

@@ -327,4 +327,7 @@ export const texts: Translated<typeof english> = {
     'Siapa pun yang tahu rahasia ini dapat memindahkan uang anggota atas nama {name}. Rahasia disimpan tersegel dan tidak ditampilkan lagi; operator kedua menyetujui tanpa melihatnya. Di samping rahasia yang berlaku, ini menjadi yang berikutnya, dan keduanya sah sampai dijadikan berlaku.',
   'vendor.theirSecret': 'Rahasia vendor',
   'vendor.theirSecretHelp': 'Minimal {count} karakter, persis seperti diberikan vendor',
+  'commission.booked': 'Dibukukan',
+  'commission.entry': 'Entrinya',
+  'commission.notBooked': 'belum dibukukan',
 };

@@ -323,4 +323,7 @@ export const texts: Translated<typeof english> = {
     'Ai biết khóa này đều có thể chuyển tiền của thành viên với tư cách {name}. Khóa được niêm phong và không hiện lại nữa; người thứ hai duyệt mà không thấy khóa. Bên cạnh khóa hiện hành, nó thành khóa kế tiếp, và cả hai cùng hiệu lực cho đến khi nó được đặt làm hiện hành.',
   'vendor.theirSecret': 'Khóa bí mật của nhà cung cấp',
   'vendor.theirSecretHelp': 'Ít nhất {count} ký tự, đúng như nhà cung cấp đưa',
+  'commission.booked': 'Đã ghi sổ',
+  'commission.entry': 'Bút toán',
+  'commission.notBooked': 'chưa ghi sổ',
 };

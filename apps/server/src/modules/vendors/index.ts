@@ -28,6 +28,7 @@ import {
 } from './backoffice/index.ts';
 import { syncCatalogues } from './catalogue/index.ts';
 import {
+  bookCommissions,
   countVendorDays,
   vendorCommissionCompute,
   vendorCommissionPlan,
@@ -103,6 +104,7 @@ export const vendorJobs: readonly Job[] = [
   readJackpots,
   countVendorRounds,
   countVendorDays,
+  bookCommissions,
   settleStuckRounds,
   reconcileVendors,
   advanceRuns,
