@@ -315,4 +315,8 @@ export const texts: Translated<typeof english> = {
   'commission.booked': '已入账',
   'commission.entry': '查看分录',
   'commission.notBooked': '尚未入账',
+  'vendorReport.rounds': '局',
+  'round.itsReport': '当日报表',
+  'round.itsGame': '所属游戏',
+  'round.dayWords': '当日有真钱变动的局。前一日开始的局在两日均列出；更早开始的局仅列在开始之日。',
 };

@@ -324,4 +324,9 @@ export const texts = {
   'commission.booked': 'Booked',
   'commission.entry': 'Its entry',
   'commission.notBooked': 'not booked yet',
+  'vendorReport.rounds': 'Rounds',
+  'round.itsReport': 'The report of its day',
+  'round.itsGame': 'Its game',
+  'round.dayWords':
+    'Rounds with real money that moved money on this day. A round that began the day before is listed on both days; one that began earlier only on the days when it began.',
 };

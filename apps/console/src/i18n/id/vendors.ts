@@ -330,4 +330,9 @@ export const texts: Translated<typeof english> = {
   'commission.booked': 'Dibukukan',
   'commission.entry': 'Entrinya',
   'commission.notBooked': 'belum dibukukan',
+  'vendorReport.rounds': 'Ronde',
+  'round.itsReport': 'Laporan harinya',
+  'round.itsGame': 'Game-nya',
+  'round.dayWords':
+    'Ronde uang asli yang memindahkan uang pada hari ini. Ronde yang mulai sehari sebelumnya tercantum di kedua hari; yang mulai lebih awal hanya pada hari mulainya.',
 };

@@ -316,4 +316,9 @@ export const texts: Translated<typeof english> = {
   'commission.booked': 'ลงบัญชีแล้ว',
   'commission.entry': 'ดูรายการบัญชี',
   'commission.notBooked': 'ยังไม่ลงบัญชี',
+  'vendorReport.rounds': 'รอบ',
+  'round.itsReport': 'รายงานของวันนั้น',
+  'round.itsGame': 'เกมของรอบนี้',
+  'round.dayWords':
+    'รอบเงินจริงที่มีการเคลื่อนไหวของเงินในวันนี้ รอบที่เริ่มวันก่อนหน้าจะแสดงทั้งสองวัน รอบที่เริ่มก่อนนั้นแสดงเฉพาะวันที่เริ่ม',
 };

@@ -326,4 +326,9 @@ export const texts: Translated<typeof english> = {
   'commission.booked': 'Đã ghi sổ',
   'commission.entry': 'Bút toán',
   'commission.notBooked': 'chưa ghi sổ',
+  'vendorReport.rounds': 'Các ván',
+  'round.itsReport': 'Báo cáo của ngày',
+  'round.itsGame': 'Trò chơi của ván',
+  'round.dayWords':
+    'Các ván tiền thật có chuyển tiền trong ngày này. Ván bắt đầu từ hôm trước hiện ở cả hai ngày; ván bắt đầu sớm hơn chỉ hiện ở ngày bắt đầu.',
 };

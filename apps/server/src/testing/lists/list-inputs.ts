@@ -224,6 +224,16 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { code: 'FAIRHOUSE', round: 'x' },
     { code: 'FAIRHOUSE', cursor: cursorOf('vendorStuckRounds', TIME, randomUUID(), 'x') },
   ],
+  vendorGameRounds: [
+    { code: 'FAIRHOUSE', day: '2027-02-01', nodeId: 1001 },
+    { code: 'FAIRHOUSE', day: '2027-02-01', nodeId: 0 },
+    {
+      code: 'FAIRHOUSE',
+      day: '2027-02-01',
+      nodeId: 1001,
+      cursor: cursorOf('gameDayRounds', TIME, randomUUID(), 'x'),
+    },
+  ],
   vendorRounds: [
     { member: rows.member },
     { member: rows.member, vendor: 'FAIRHOUSE' },

@@ -23,7 +23,12 @@ export { vendorChanges, vendorChangesDecide } from './changes.ts';
 export { vendorJackpotChange, vendorJackpots } from './jackpots.ts';
 export { vendorGames } from './games.ts';
 export { vendorRoundAskAgain, vendorStuckRounds } from './stuck-rounds.ts';
-export { vendorRoundAsk, vendorRounds, vendorRoundTransactions } from './rounds.ts';
+export {
+  vendorGameRounds,
+  vendorRoundAsk,
+  vendorRounds,
+  vendorRoundTransactions,
+} from './rounds.ts';
 
 export const vendorConnect = requireSecondOperator(
   {

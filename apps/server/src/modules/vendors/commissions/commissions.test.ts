@@ -79,6 +79,36 @@ it('days are counted once, to the unit that the vendor’s account has in the le
   expect(await balance()).toBe(130_000n);
 });
 
+it('a row of the report leads to the rounds that it is made of, and each round back', async () => {
+  const [row] = await report('game');
+  const asked = { code: 'TESTER', day: row?.day ?? '', nodeId: row?.nodeId ?? -1 };
+  const rounds = async (more: object = {}) => {
+    const answer = await owner.call('vendorGameRounds', { ...asked, ...more } as never);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    return answer.value;
+  };
+  const { list } = await rounds();
+  expect(list.map(({ day, nodeId }) => ({ day, nodeId }))).toEqual(
+    list.map(() => ({ day: asked.day, nodeId: asked.nodeId })),
+  );
+  const sum = (field: 'staked' | 'refunded') =>
+    list.reduce((total, each) => total + Number(each[field]), 0);
+  expect(sum('staked') - sum('refunded')).toBe(Number(row?.staked));
+  expect(new Set(list.map(({ username }) => username))).toEqual(new Set(['player1', 'downline1']));
+  expect(list.every(({ transactions }) => transactions.length > 0)).toBe(true);
+  const first = await rounds({ pageSize: 1 });
+  const rest = await rounds({ pageSize: 10, cursor: first.cursor });
+  expect([...first.list, ...rest.list].map(({ round }) => round)).toEqual(
+    list.map(({ round }) => round),
+  );
+  expect((await rounds({ nodeId: 0 })).list).toEqual([]);
+  expect((await rounds({ day: '2026-01-01' })).list).toEqual([]);
+  const other = test.backoffice({ token: await logInOperator(test, 'owner'), merchant: 'saigon' });
+  expect(await other.call('vendorGameRounds', asked as never)).toMatchObject({
+    refusal: { code: 'not.found' },
+  });
+});
+
 it('a plan takes two operators, and its tiers begin at zero and ascend', async () => {
   const plan = {
     code: 'TESTER',
