@@ -1,6 +1,6 @@
 import { refuse, type Answer, type Refused } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
-import { formatAmount, LANGUAGES, ok, type Result } from '@fairhouse/values';
+import { formatAmount, LANGUAGES, ok, type Amount, type Result } from '@fairhouse/values';
 import { noteAudit } from '../../../platform/audit-note.ts';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
 import { isCountry } from '../../status/index.ts';
@@ -115,17 +115,20 @@ function refuseLimits(
   const { min, max } = theirs;
   const [low, high] = [ownMin ?? min, ownMax ?? max];
   const allowed = {
-    min: `${formatAmount(min)} ${currency}`,
-    max: `${formatAmount(max)} ${currency}`,
+    min: `${shown(min)} ${currency}`,
+    max: `${shown(max)} ${currency}`,
   };
   if (low < min || high > max || low > high) {
     return refuse('game.limits_invalid', { params: allowed });
   }
   const limited = { listed: game.listed, own_min: ownMin, own_max: ownMax };
   if (betLimits(limited, currency) !== undefined) return undefined;
-  const levels = (levelsWithin(game, currency, theirs) ?? []).map(formatAmount).join(', ');
+  const levels = (levelsWithin(game, currency, theirs) ?? []).map(shown).join(', ');
   return refuse('game.no_level', { params: { levels } });
 }
+
+/** An amount as people write it: "0.2", "500". */
+const shown = (value: Amount): string => formatAmount(value).replace(/\.?0+$/, '');
 
 /** Amounts as decimal strings: a record of the audit is JSON. */
 const auditOf = ({ ownMin, ownMax, ...rest }: GameTerms) => ({
