@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { GameDayRounds } from './GameDayRounds.tsx';
 import { MemberRounds } from './MemberRounds.tsx';
 
-/** Rounds at one vendor: of a day of a game in the address, or of the member whose name is given. */
+/** Rounds at one vendor: of a game's day in the address, or of the member whose name is given. */
 export function VendorRounds({ code }: { readonly code: string }) {
   const [search] = useSearchParams();
   const [day, nodeId] = [search.get('day') ?? '', search.get('game') ?? ''];

@@ -3,7 +3,7 @@ export const texts = {
   'menu.merchantGames': 'Katalog game',
   'games.none': 'Tidak ada game yang ditemukan. Game datang dari daftar vendor.',
   'games.search': 'Nama, kode, atau nomor',
-  'games.vendor': 'Vendor',
+  'games.vendor': 'Pemasok',
   'games.status': 'Penerbitan',
   'games.enabled': 'Sakelar',
   'games.on': 'Aktif',

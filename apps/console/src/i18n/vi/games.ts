@@ -11,7 +11,7 @@ export const texts = {
   'games.badge': 'Nhãn',
   'games.badges': 'Nhãn',
   'games.badge.NEW': 'Mới',
-  'games.badge.HOT': 'Hot',
+  'games.badge.HOT': 'Đang hot',
   'games.badge.TOP': 'Hàng đầu',
   'games.badge.EXCLUSIVE': 'Độc quyền',
   'games.badge.PICK': 'Chúng tôi chọn',

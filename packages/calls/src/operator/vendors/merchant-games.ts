@@ -15,7 +15,7 @@ const games = longList({ merchantGames: ['text', 'number'] });
 
 /** More games than this are not changed by one act. */
 export const GAMES_CHANGED_MAX = 5000;
-/** The smallest picture of a game, in pixels; a larger one is scaled down and cut to four by three. */
+/** The smallest picture of a game, in pixels; a larger one is scaled down and cut to its shape. */
 export const GAME_ART_MIN = { width: 640, height: 480 } as const;
 /** The largest file of a picture, in bytes. */
 export const GAME_ART_BYTES_MAX = 5 * 1024 * 1024;

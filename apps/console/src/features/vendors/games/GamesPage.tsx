@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Column } from '../../../ui/lists/Column.tsx';
 import { EmptyList, ListPage } from '../../../ui/lists/ListPage.tsx';
 import { NamedCode } from '../../../ui/NamedCode.tsx';
+import { QueryError } from '../../../ui/QueryError.tsx';
 import { urls } from '../../../urls.ts';
 import { GamesBar } from './GamesBar.tsx';
 import { GameBadges, GameState, type MerchantGame } from './GameState.tsx';
@@ -17,9 +18,10 @@ const CSV = ['nodeId', 'vendor', 'code', 'name', 'type', 'status', 'enabled', 'h
 export function GamesPage() {
   const text = useText();
   const mayEdit = useRight('settings.edit');
-  const vendors = useAsk('vendorList', {}).data ?? [];
+  const { data: vendors = [], error, refetch } = useAsk('vendorList', {});
   const choices = <Id extends string>(ids: readonly Id[], nameOf: (id: Id) => string) =>
     ids.map((id) => ({ id, name: nameOf(id) }));
+  if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <ListPage
       title={text('menu.merchantGames')}

@@ -9,7 +9,7 @@ import { lockGateway } from './store/gateway.ts';
 import { vendorRoundVoid as voidRound } from './stuck-rounds.ts';
 import { makeSharedSecret } from './vendor-keys.ts';
 
-export { vendorSecretEnter } from './enter-secret.ts';
+export { vendorSecretEnter } from './vendor-secret-enter.ts';
 export { connectStudio, syncStudio } from './connect-studio.ts';
 export {
   vendorGateway,

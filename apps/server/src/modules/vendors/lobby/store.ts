@@ -1,4 +1,5 @@
-// Favourites, what is hot, pots, and own pictures. None of these statements takes a lock beyond its own row.
+// Favourites, what is hot, pots, and own pictures. None of these statements takes a lock beyond
+// its own row.
 import { nameParameters, valuesOf, type Id, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';

@@ -1,5 +1,4 @@
 // Every statement on what merchants make of games.
-import { GAMES_CHANGED_MAX } from '@fairhouse/calls/operator';
 import {
   nameParameters,
   valuesOf,
@@ -78,16 +77,16 @@ export function listGames(
   });
 }
 
-/** The numbers of the first games that a filter finds, one more than may be changed at once. */
+/** The numbers of the first games that a filter finds. */
 export async function listNodes(
   sql: Sql,
   merchant: MerchantId,
-  filter: GameFilter,
+  { filter, most }: { readonly filter: GameFilter; readonly most: number },
 ): Promise<bigint[]> {
   const rows = await GAMES.readFirstRows<GameRow>(sql, {
     values: { merchant },
     conditions: conditionsOf(filter),
-    limit: GAMES_CHANGED_MAX + 1,
+    limit: most,
   });
   return rows.map(({ node_id }) => node_id);
 }
@@ -103,7 +102,7 @@ export async function findGame(
   return (await sql.query<GameRow>(FIND, [merchant, node])).rows[0];
 }
 
-/** Locks a game until the transaction ends, so that two changes of it are made one after another. */
+/** Locks a game until the transaction ends: two changes of it are made one after another. */
 export async function lockGame(
   sql: Sql,
   merchant: MerchantId,

@@ -9,10 +9,10 @@ import type {
   SqlClient,
   Statement,
 } from '@fairhouse/ledger';
-import { instant, type Instant, type MerchantId } from '@fairhouse/values';
-import { mayDo } from '../../members/index.ts';
-import { openBatchLimits, type BatchLimits, type WatchedMembers } from '../../protection/index.ts';
+import { instant, type MerchantId } from '@fairhouse/values';
+import { openBatchLimits, type WatchedMembers } from '../../protection/index.ts';
 import { listDebtorsAmong } from '../../wallet/index.ts';
+import { refusalOf, roundKey, type BetFacts } from './bet-refusal.ts';
 import type { MoveRefusal, MoveRow } from './move-row.ts';
 import {
   listKnown,
@@ -24,8 +24,6 @@ import {
   listWonBets,
   lockRounds,
   type KnownRow,
-  type PlayerRow,
-  type RestrictedGameRow,
   type RoundState,
 } from './store/batch.ts';
 import {
@@ -38,23 +36,16 @@ import {
 } from './store/write.ts';
 
 /** What a batch knows of one merchant. */
-interface Opened {
+interface Opened extends BetFacts {
   readonly known: ReadonlyMap<string, KnownRow>;
   readonly rounds: Map<string, RoundState>;
   /** Bets that wins and rollbacks refer to and that stand, with the member whose bet it is. */
   readonly standing: Map<string, string>;
   /** Bets that rollbacks refer to and that have won. */
   readonly won: Set<string>;
-  readonly players: ReadonlyMap<string, PlayerRow>;
-  readonly endedSessions: ReadonlySet<string>;
-  readonly openVendors: ReadonlySet<string>;
-  /** Games that the merchant switched off or limits. */
-  readonly restrictedGames: ReadonlyMap<bigint, RestrictedGameRow>;
   readonly debtors: ReadonlySet<string>;
-  readonly limits: BatchLimits;
   readonly changes: Map<string, RoundChange>;
   readonly returns: Map<string, RoundReturn>;
-  readonly now: Instant;
 }
 
 /** A batch of movements, also of one in a transaction of its own. */
@@ -221,49 +212,6 @@ function withheldFor(opened: Opened, row: MoveRow): MoveRefusal | undefined {
   return isPlain ? undefined : 'vendor_alone';
 }
 
-/** The first check of a bet that fails, in the order of games.md 3.4. */
-function refusalOf(opened: Opened, row: MoveRow): MoveRefusal | undefined {
-  if (row.kind !== 'BET') return undefined;
-  if (!row.isSandbox && !opened.openVendors.has(row.vendor)) return 'vendor_closed';
-  if (row.tokenHash && opened.endedSessions.has(row.tokenHash.toString('base64'))) {
-    return 'vendor_token';
-  }
-  const game = row.isSandbox ? undefined : opened.restrictedGames.get(row.node ?? -1n);
-  if (game !== undefined && !takesBets(game, row)) return 'vendor_game';
-  const state = opened.rounds.get(roundKey(row.vendor, row.member, row.round));
-  if (state === 'CLOSED' || state === 'VOID') return 'vendor_round_closed';
-  if (!mayBet(opened.players.get(row.member), opened.now)) return 'vendor_player';
-  const refused = row.trial ? undefined : limitRefusal(opened, row);
-  if (refused !== undefined) return refused;
-  if (game !== undefined && !isWithin(game, row)) return 'vendor_limit';
-  return performance.now() > row.deadline ? 'vendor_late' : undefined;
-}
-
-/** A draft takes play money, with which it is tried before it is published. */
-function takesBets({ enabled, is_draft: isDraft }: RestrictedGameRow, row: MoveRow): boolean {
-  return enabled && (!isDraft || row.trial);
-}
-
-/** The merchant's own limits bound what a bet takes from the wallet: a free bet takes nothing. */
-function isWithin({ own_min: min, own_max: max }: RestrictedGameRow, row: MoveRow): boolean {
-  return row.free || (row.amount >= (min ?? 0n) && (max === null || row.amount <= max));
-}
-
-function mayBet(player: PlayerRow | undefined, now: Instant): boolean {
-  if (player === undefined) return false;
-  const trialEnd = player.trial_ends_at?.getTime() ?? Infinity;
-  return trialEnd > now && mayDo({ state: player.state, freezeLevel: player.freeze_level }, 'bet');
-}
-
-/** A play block counts as a disabled member; a free bet is not limited by what it would cost. */
-function limitRefusal({ limits }: Opened, row: MoveRow): MoveRefusal | undefined {
-  const stake = row.free ? 0n : row.amount;
-  const reason = limits.refuse({ member: row.member, stake, live: true });
-  if (reason === undefined) return undefined;
-  if (reason.kind === 'timeout' || reason.kind === 'exclusion') return 'vendor_player';
-  return row.free ? undefined : 'vendor_limit';
-}
-
 function applyMove(opened: Opened, row: MoveRow): void {
   if (row.kind === 'ROLLBACK') {
     applyRollback(opened, row);
@@ -314,5 +262,3 @@ function addChange(
 }
 
 const nameOf = (vendor: string, transaction: string): string => `${vendor}/${transaction}`;
-const roundKey = (vendor: string, member: string, round: string): string =>
-  `${vendor}/${member}/${round}`;

@@ -19,7 +19,8 @@ type Reported = Extract<Answer<Row>, { readonly ok: true }>['value']['rows'][num
 export async function merchantGamesChange(call: Call): Promise<Answer<Row>> {
   const { app, sql, merchant, input, language } = call;
   const named = input.nodeIds?.map(BigInt);
-  const nodes = [...new Set(named ?? (await listNodes(sql, merchant.id, input.filter ?? {})))];
+  const found = { filter: input.filter ?? {}, most: GAMES_CHANGED_MAX + 1 };
+  const nodes = [...new Set(named ?? (await listNodes(sql, merchant.id, found)))];
   if (nodes.length > GAMES_CHANGED_MAX) {
     return refuse('game.too_many', { params: { most: GAMES_CHANGED_MAX } });
   }
