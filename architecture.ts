@@ -169,6 +169,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   vendors: [
     'settings',
+    'uploads',
     'members',
     'identity',
     'status',
@@ -278,6 +279,7 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     rounds: ['records', 'outbound', 'transactions'],
     'play-dialect': ['records', 'transactions'],
     backoffice: ['records', 'catalogue', 'outbound', 'rounds'],
+    'merchant-games': ['records', 'lobby'],
   },
   identity: {
     devices: [],

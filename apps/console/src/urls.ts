@@ -47,6 +47,10 @@ export const urls = {
   vendorChanges: (code: string, filter: object) => filtered(`/vendors/${code}/changes`, filter),
   vendorGames: (code: string, filter: object) => filtered(`/vendors/${code}/games`, filter),
   vendorReport: (code: string, filter: object) => filtered(`/vendors/${code}/report`, filter),
+  vendorRounds: (code: string, of?: { readonly day: string; readonly nodeId: number }) =>
+    `/vendors/${code}/rounds${of ? `?day=${of.day}&game=${of.nodeId}` : ''}`,
+  games: '/games',
+  game: (nodeId: number) => `/games/${nodeId}`,
   vendorCasesPage: '/vendor-cases',
   vendorCases: (filter: object) => filtered('/vendor-cases', filter),
   protection: '/protection',

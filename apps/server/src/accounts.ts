@@ -5,7 +5,7 @@ import type { Id } from '@fairhouse/values';
 /** Account patterns; a player's account never goes below zero. `*` stands for one segment. */
 export const CHART = {
   player: ['member:*:main', 'member:*:held', 'member:*:chase', 'vendor:*:*'],
-  house: ['house:*', 'house:vendor:*', 'world:*', 'receivable:*'],
+  house: ['house:*', 'house:vendor:*', 'house:vendor-payable:*', 'world:*', 'receivable:*'],
 } as const;
 
 /** Why money moves, by the small number that is stored. A number is never reused. */
@@ -46,6 +46,8 @@ export const CODES = {
   vendor_win: 34,
   vendor_rollback: 35,
   vendor_win_reversal: 36,
+  vendor_commission: 37,
+  vendor_commission_reversal: 38,
 } as const;
 
 export type Code = keyof typeof CODES;
@@ -78,6 +80,11 @@ export function houseAccount(book: Book, name: string): Address {
 /** What a vendor owes the house for its games, or the house owes the vendor. */
 export function vendorAccount(book: Book, code: string): Address {
   return `${prefix(book)}house:vendor:${code}` as Address;
+}
+
+/** What the house owes a vendor for the months that were booked. */
+export function vendorPayableAccount(code: string): Address {
+  return `house:vendor-payable:${code}` as Address;
 }
 
 /** Where money enters and leaves the installation: `bank`; for play money `mint`. */

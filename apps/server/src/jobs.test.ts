@@ -818,7 +818,54 @@ const CASES: Readonly<Record<string, JobCase>> = {
       expect(await alarmsOf(games, 'vendors-stuck-rounds')).toEqual([]);
     },
   },
+  'vendors-commissions': {
+    on: gateway,
+    alarm: /:BAD:2020-01-01:RNG$/,
+    run: async () => {
+      for (const { code } of vendors) await provisionStatement(code);
+      await withFailingUpdates(
+        games,
+        'vendors.commission_entry',
+        `new.vendor = 'BAD'`,
+        () => games.runJobs('vendors-commissions'),
+        'insert',
+      );
+      expect(await bookedCommissions()).toEqual(['GOOD']);
+    },
+    after: async () => {
+      await games.runJobs('vendors-commissions');
+      expect(await alarmsOf(games, 'vendors-commissions')).toEqual([]);
+      expect(await bookedCommissions()).toEqual(['BAD', 'GOOD']);
+    },
+  },
 };
+
+/** Writes the final statement of a month that was counted again. */
+async function provisionStatement(vendor: string): Promise<void> {
+  const values = [games.merchant.id, vendor];
+  await sql(
+    games,
+    `insert into vendors.day_cursor (merchant_id, vendor, counted_to, recounted)
+     values ($1, $2, house_now(), '2020-01-31')`,
+    values,
+  );
+  await sql(
+    games,
+    `insert into vendors.commission_statement
+       (merchant_id, vendor, month, category, version, staked, paid, refunded, taken, promo, ggr,
+        carried_in, commission, carry_out, is_final, computed_at)
+     values ($1, $2, '2020-01-01', 'RNG', 1, 9000, 0, 0, 0, 0, 9000, 0, 900, 0, true, house_now())`,
+    values,
+  );
+}
+
+async function bookedCommissions(): Promise<string[]> {
+  const rows = await sql<{ vendor: string }>(
+    games,
+    'select vendor from vendors.commission_entry order by vendor',
+  );
+  return rows.map(({ vendor }) => vendor);
+}
 
 /** Jobs without rows of which one could block another, and jobs that share another one's code. */
 const JOBS_WITHOUT_ROWS: Readonly<Record<string, string>> = {
@@ -841,6 +888,7 @@ const JOBS_WITHOUT_ROWS: Readonly<Record<string, string>> = {
   'lottery-blocks': 'goes through draws as lottery-feeds does',
   'lottery-join': 'goes through draws as lottery-feeds does',
   'vendors-jackpots': 'goes through vendors as vendors-catalogue does',
+  'vendors-game-art': 'deletes what is old',
   'vendors-days': 'goes through vendors as vendors-catalogue does',
   'vendors-lab': 'each run by itself; a case cut short three times is broken off (lab.test.ts)',
   'vendors-reconciliation': 'goes through vendors as vendors-catalogue does',

@@ -15,6 +15,8 @@ import { LotteryPage } from '../features/lottery/LotteryPage.tsx';
 import { ContentPage } from '../features/messages/ContentPage.tsx';
 import { SettingsPage } from '../pages/SettingsPage.tsx';
 import { StatusPage } from '../features/status/StatusPage.tsx';
+import { GamePage } from '../features/vendors/games/GamePage.tsx';
+import { GamesPage } from '../features/vendors/games/GamesPage.tsx';
 import { VendorCases } from '../features/vendors/VendorCases.tsx';
 import { VendorPage } from '../features/vendors/VendorPage.tsx';
 import { VendorsPage } from '../features/vendors/VendorsPage.tsx';
@@ -126,6 +128,11 @@ export function Console() {
           element={<GuardedPage resource="agents" page={AgentPage} />}
         />
         <Route path="/vendors" element={<GuardedPage resource="vendors" page={VendorsPage} />} />
+        <Route path="/games" element={<GuardedPage resource="merchantGames" page={GamesPage} />} />
+        <Route
+          path="/games/:id"
+          element={<GuardedPage resource="merchantGames" page={GamePage} />}
+        />
         <Route
           path="/vendor-cases"
           element={<GuardedPage resource="vendorCases" page={VendorCases} />}

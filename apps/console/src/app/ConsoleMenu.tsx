@@ -6,6 +6,7 @@ import Casino from '@mui/icons-material/Casino';
 import Checklist from '@mui/icons-material/Checklist';
 import Dashboard from '@mui/icons-material/Dashboard';
 import Difference from '@mui/icons-material/Difference';
+import GridView from '@mui/icons-material/GridView';
 import Event from '@mui/icons-material/Event';
 import IdentityBadge from '@mui/icons-material/Badge';
 import Groups from '@mui/icons-material/Groups';
@@ -50,6 +51,7 @@ const ICONS: Readonly<Record<MenuResource, ReactNode>> = {
   offers: <Groups />,
   lotteries: <Casino />,
   vendors: <SportsEsports />,
+  merchantGames: <GridView />,
   vendorCases: <Difference />,
   content: <Campaign />,
   settings: <Palette />,

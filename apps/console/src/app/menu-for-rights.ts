@@ -63,6 +63,7 @@ const GROUPS = [
       { resource: 'offers', to: urls.offers, label: 'menu.offers' },
       { resource: 'lotteries', to: urls.lotteries, label: 'menu.lotteries' },
       { resource: 'vendors', to: urls.vendors, label: 'menu.vendors' },
+      { resource: 'merchantGames', to: urls.games, label: 'menu.merchantGames' },
       { resource: 'vendorCases', to: urls.vendorCasesPage, label: 'menu.vendorCases' },
     ],
   },

@@ -159,6 +159,7 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   vendorGames: {
     list: whole('vendorGames', 'nodeId', matchesGame, ({ vendor }) => ({ code: String(vendor) })),
   },
+  merchantGames: { list: paged('merchantGames', 'nodeId') },
   vendorChanges: { list: paged('vendorChanges', 'number') },
   vendorStuckRounds: {
     list: paged(

@@ -21,6 +21,7 @@ export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
   settings: 'settings.read',
   vendors: 'settings.read',
   vendorGames: 'settings.read',
+  merchantGames: 'settings.read',
   vendorChanges: 'settings.read',
   vendorStuckRounds: 'ledger.read',
   vendorStatements: 'ledger.read',

@@ -4,6 +4,23 @@ import type { PageCase } from './page-cases.ts';
 /** The pages of game vendors. */
 export const VENDOR_CASES: readonly PageCase[] = [
   {
+    route: '/games',
+    right: 'settings.read',
+    call: 'merchantGames',
+    answer: withRow('merchantGames', { name: 'Silent Reef', hiddenBy: null }),
+    sees: 'Silent Reef',
+    empty: 'games.none',
+    act: { right: 'settings.edit', button: 'bulk.choosePage' },
+  },
+  {
+    route: '/games/:id',
+    right: 'settings.read',
+    call: 'merchantGame',
+    answer: { ...exampleOf('merchantGame'), name: 'Silent Reef' },
+    sees: 'Silent Reef',
+    act: { right: 'settings.edit', button: 'games.chooseArt' },
+  },
+  {
     route: '/vendors',
     right: 'settings.read',
     call: 'vendorList',

@@ -40,6 +40,7 @@ import { settingsBackoffice, settingsOperations } from '../modules/settings/inde
 import { statusBackoffice, statusOperations } from '../modules/status/index.ts';
 import { avatarRoute, uploadOperations } from '../modules/uploads/index.ts';
 import {
+  artRoute,
   playRoutes,
   vendorBackoffice,
   vendorOperations,
@@ -110,4 +111,4 @@ export const rawRoutes: readonly RawRoute[] = [
 ];
 
 /** Pictures with an address of their own, on the site and in the console. */
-export const mediaRoutes: readonly RawRoute[] = [avatarRoute];
+export const mediaRoutes: readonly RawRoute[] = [avatarRoute, artRoute];

@@ -5,6 +5,7 @@ import { agentFreezeBackofficeCalls } from './agents/freezes.ts';
 import { ledgerCalls } from './ledger.ts';
 import { cashierBackofficeCalls } from './cashier.ts';
 import { settingsBackofficeCalls } from './settings.ts';
+import { merchantGameCalls } from './vendors/merchant-games.ts';
 import { vendorBackofficeCalls } from './vendors/vendors.ts';
 import { vendorChangeCalls } from './vendors/vendor-changes.ts';
 import { vendorGatewayCalls } from './vendors/vendor-gateway.ts';
@@ -46,6 +47,7 @@ export const operator = {
   ...vendorBackofficeCalls,
   ...vendorChangeCalls,
   ...vendorGatewayCalls,
+  ...merchantGameCalls,
   ...vendorLabCalls,
   ...vendorRoundCalls,
   ...vendorStuckRoundCalls,
@@ -93,8 +95,16 @@ export { CASE_KINDS, RISK_SIGNS } from './members/member-figures.ts';
 export { IMPORT_ROWS_MAX } from './agents/contracts.ts';
 export { kindRuleFields } from './agents/kind-rules.ts';
 export { MEMBER_SORTS } from './members/members.ts';
+export {
+  GAME_ART_BYTES_MAX,
+  GAME_ART_MIN,
+  GAME_STATUSES,
+  GAMES_CHANGED_MAX,
+} from './vendors/merchant-games.ts';
+export { GAME_BADGES, GAME_TYPES } from '../player/games.ts';
 export { VENDOR_CHANGE_KINDS } from './vendors/vendor-changes.ts';
 export { COMMISSION_CATEGORIES } from './vendors/vendor-commissions.ts';
+export { VENDOR_SECRET_MIN } from './vendors/vendor-gateway.ts';
 export { VENDOR_CASE_KINDS } from './vendors/vendor-rounds.ts';
 export { BET_STATES } from './reports.ts';
 export { DOCTOR_CHECKS } from './doctor.ts';

@@ -8,6 +8,9 @@ export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'LOCAL', 'SPORTS', 'ESP
 const gameType = z.enum(GAME_TYPES);
 const PLATFORMS = ['html5-desktop', 'html5-mobile', 'flash'] as const;
 
+/** What a merchant marks its games with. `NEW` and `HOT` are marks that games get by themselves. */
+export const GAME_BADGES = ['NEW', 'HOT', 'TOP', 'EXCLUSIVE', 'PICK'] as const;
+
 export const GAME_SORTS = ['popular', 'new', 'name', 'rtp', 'minBet', 'maxMultiplier'] as const;
 
 /** The size of a page of favourites: a member's whole list (product.md section 9). */
@@ -33,6 +36,8 @@ const card = {
   themes: z.array(z.string()),
   isNew: z.boolean(),
   isHot: z.boolean(),
+  /** Set by the merchant; `NEW` and `HOT` are among the marks above. */
+  badges: z.array(z.enum(GAME_BADGES).exclude(['NEW', 'HOT'])),
   hasDemo: z.boolean(),
   /** Of a list that keeps games which cannot be opened now. */
   isAvailable: z.boolean(),

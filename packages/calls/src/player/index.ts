@@ -64,6 +64,7 @@ export type PlayerCalls = typeof player;
 
 export { LINK_DAYS, LINK_DEVICES, TRANSFER_DOWN } from './agents/agent-fields.ts';
 export { ACCOUNT_GROUPS } from './agents/figures.ts';
+export { GAME_BADGES, GAME_TYPES } from './games.ts';
 export { RECORD_KINDS } from './wallet.ts';
 export { CODE_REFUSALS, SEND_REFUSALS } from './identity/codes.ts';
 export { AVATARS, type AvatarName } from './member.ts';

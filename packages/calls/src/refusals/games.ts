@@ -54,6 +54,66 @@ export const gameRefusals = defineRefusals({
       VI: 'Yêu cầu này thuộc một phiên khác. Vui lòng đăng nhập lại rồi mở trò chơi.',
     },
   },
+  'game.limits_invalid': {
+    status: 422,
+    text: {
+      EN: 'Limits of a game can only be tighter than the vendor’s: from {min} to {max}, the lowest not above the highest.',
+      CN: '游戏限额只能比游戏商更严：须在 {min} 至 {max} 之间，且下限不高于上限。',
+      ID: 'Batas game hanya boleh lebih ketat dari vendor: dari {min} sampai {max}, yang terendah tidak di atas yang tertinggi.',
+      TH: 'วงเงินของเกมต้องแคบกว่าของผู้ให้บริการเท่านั้น: ตั้งแต่ {min} ถึง {max} และค่าต่ำสุดต้องไม่สูงกว่าค่าสูงสุด',
+      VI: 'Giới hạn của trò chơi chỉ được chặt hơn của nhà cung cấp: từ {min} đến {max}, mức thấp nhất không vượt mức cao nhất.',
+    },
+  },
+  'game.no_level': {
+    status: 422,
+    text: {
+      EN: 'The vendor offers no stake within these limits. It offers: {levels}.',
+      CN: '该限额内没有游戏商提供的投注额。可用投注额：{levels}。',
+      ID: 'Vendor tidak menawarkan taruhan dalam batas ini. Yang ditawarkan: {levels}.',
+      TH: 'ผู้ให้บริการไม่มีเงินเดิมพันในวงเงินนี้ ที่มีคือ: {levels}',
+      VI: 'Nhà cung cấp không có mức cược nào trong giới hạn này. Các mức cược: {levels}.',
+    },
+  },
+  'game.no_currency': {
+    status: 422,
+    text: {
+      EN: 'The vendor does not offer this game in {currency}, so it has no limits to be tightened.',
+      CN: '游戏商未以 {currency} 提供该游戏，因此没有可收紧的限额。',
+      ID: 'Vendor tidak menawarkan game ini dalam {currency}, jadi tidak ada batas yang bisa diperketat.',
+      TH: 'ผู้ให้บริการไม่มีเกมนี้ในสกุลเงิน {currency} จึงไม่มีวงเงินให้ปรับให้แคบลง',
+      VI: 'Nhà cung cấp không có trò chơi này bằng {currency}, nên không có giới hạn để siết lại.',
+    },
+  },
+  'game.country_unknown': {
+    status: 422,
+    text: {
+      EN: '{country} is not the code of a country.',
+      CN: '{country} 不是国家或地区代码。',
+      ID: '{country} bukan kode negara.',
+      TH: '{country} ไม่ใช่รหัสประเทศ',
+      VI: '{country} không phải mã quốc gia.',
+    },
+  },
+  'game.too_many': {
+    status: 422,
+    text: {
+      EN: 'These are more than {most} games. Please narrow the filter.',
+      CN: '超过 {most} 款游戏，请缩小筛选范围。',
+      ID: 'Ini lebih dari {most} game. Persempit filternya.',
+      TH: 'มีมากกว่า {most} เกม โปรดจำกัดตัวกรองให้แคบลง',
+      VI: 'Nhiều hơn {most} trò chơi. Vui lòng thu hẹp bộ lọc.',
+    },
+  },
+  'vendor.month_booked': {
+    status: 409,
+    text: {
+      EN: 'The commission of this month is booked, and the new figures differ. Add a version of the plan for this month first: it takes the entry back and books anew.',
+      CN: '该月佣金已入账，而新数据与之不符。请先为该月新增一个方案版本：原分录将冲回并重新入账。',
+      ID: 'Komisi bulan ini sudah dibukukan, dan angka barunya berbeda. Tambahkan dahulu versi rencana untuk bulan ini: entri lama dibatalkan dan dibukukan ulang.',
+      TH: 'ค่าคอมมิชชันของเดือนนี้ลงบัญชีแล้ว และตัวเลขใหม่ไม่ตรงกัน โปรดเพิ่มเวอร์ชันของแผนสำหรับเดือนนี้ก่อน ระบบจะกลับรายการเดิมและลงบัญชีใหม่',
+      VI: 'Hoa hồng tháng này đã ghi sổ, và số mới khác đi. Hãy thêm một phiên bản kế hoạch cho tháng này trước: bút toán cũ được đảo và ghi lại.',
+    },
+  },
   'vendor.key_invalid': {
     status: 422,
     text: {

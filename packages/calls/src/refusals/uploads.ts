@@ -12,6 +12,16 @@ export const uploadRefusals = defineRefusals({
       VI: 'Không đọc được ảnh này. Vui lòng gửi ảnh PNG hoặc JPEG không quá 5 MB.',
     },
   },
+  'picture.too_small': {
+    status: 422,
+    text: {
+      EN: 'This picture has {width} × {height} pixels. Please choose one of at least {minWidth} × {minHeight}.',
+      CN: '该图片为 {width} × {height} 像素，请选择至少 {minWidth} × {minHeight} 像素的图片。',
+      ID: 'Gambar ini berukuran {width} × {height} piksel. Pilih gambar minimal {minWidth} × {minHeight}.',
+      TH: 'รูปนี้มีขนาด {width} × {height} พิกเซล โปรดเลือกรูปขนาดอย่างน้อย {minWidth} × {minHeight}',
+      VI: 'Ảnh này có kích thước {width} × {height} điểm ảnh. Hãy chọn ảnh ít nhất {minWidth} × {minHeight}.',
+    },
+  },
   'picture.too_many': {
     status: 422,
     text: {

@@ -11,13 +11,16 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { call, type CallValue } from '../../calls/calls.ts';
+import { useRight } from '../../calls/session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StateChip, type Tone } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { urls } from '../../urls.ts';
 import {
   compareViews,
   type Agreement,
@@ -77,6 +80,7 @@ export function RoundDialog({ round, onClose }: RoundDialogProps) {
               [text('round.refunded'), <Money key="r" value={round.refunded} />],
             ]}
           />
+          <RoundLinks of={round} />
           <Typography variant="body2" color="textSecondary">
             {text('round.askWords')}
           </Typography>
@@ -94,6 +98,26 @@ export function RoundDialog({ round, onClose }: RoundDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Back to whose round it is, to its game, and to the row of the report that counts it. */
+function RoundLinks({ of }: { readonly of: Round }) {
+  const text = useText();
+  const mayReport = useRight('reports.read');
+  const mayReadGames = useRight('settings.read');
+  const { vendor, member, username, nodeId, day, trial } = of;
+  const span = { from: day, to: day, by: 'game', ...(nodeId === null ? {} : { nodeId }) };
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+      <Link to={urls.member(member, 'rounds')}>{username}</Link>
+      {mayReadGames && nodeId !== null ? (
+        <Link to={urls.game(nodeId)}>{text('round.itsGame')}</Link>
+      ) : null}
+      {mayReport && !trial ? (
+        <Link to={urls.vendorReport(vendor, span)}>{text('round.itsReport')}</Link>
+      ) : null}
+    </Stack>
   );
 }
 

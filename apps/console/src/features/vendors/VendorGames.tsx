@@ -12,6 +12,7 @@ import { NamedCode } from '../../ui/NamedCode.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { urls } from '../../urls.ts';
 import { formatRtp } from './format-rtp.ts';
 import { GameDialog } from './GameDialog.tsx';
 import { GAME_STATES, gameState, type VendorGame } from '../../calls/matches-game.ts';
@@ -59,6 +60,7 @@ export function VendorGames({ code, gateway }: VendorTabProps) {
             source="name"
             label={text('vendor.game')}
             render={(row: VendorGame) => <NamedCode name={row.name} code={row.code} />}
+            to={(row: VendorGame) => urls.game(row.nodeId)}
           />
           <Column
             source="type"

@@ -1,4 +1,5 @@
 // The keys of both sides: a key beside a current one is the next one until it is made current.
+import { VENDOR_SECRET_MIN } from '@fairhouse/calls/operator';
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ActDialog } from '../../acts/ActDialog.tsx';
@@ -31,7 +32,7 @@ export function VendorKeys(props: VendorTabProps) {
 function KeysOf({ code, gateway, owner }: VendorTabProps & { readonly owner: Owner }) {
   const text = useText();
   const mayEdit = useRight('settings.edit');
-  const [act, setAct] = useState<'add' | 'promote'>();
+  const [act, setAct] = useState<'add' | 'enter' | 'promote'>();
   const [shown, setShown] = useState<Key>();
   const keys = gateway.keys.filter((each) => each.owner === owner);
   const close = () => setAct(undefined);
@@ -43,17 +44,24 @@ function KeysOf({ code, gateway, owner }: VendorTabProps & { readonly owner: Own
     <Panel
       title={text(`vendor.keys.${owner}`)}
       actions={
-        mayAdd ? (
-          <Button variant="contained" onClick={() => setAct('add')}>
-            {text(
-              isShared
-                ? 'vendor.makeSecret'
-                : owner === 'VENDOR'
-                  ? 'vendor.enterKey'
-                  : 'vendor.makeKey',
-            )}
-          </Button>
-        ) : null
+        <>
+          {mayAdd && isShared ? (
+            <Button variant="outlined" onClick={() => setAct('enter')}>
+              {text('vendor.enterSecret')}
+            </Button>
+          ) : null}
+          {mayAdd ? (
+            <Button variant="contained" onClick={() => setAct('add')}>
+              {text(
+                isShared
+                  ? 'vendor.makeSecret'
+                  : owner === 'VENDOR'
+                    ? 'vendor.enterKey'
+                    : 'vendor.makeKey',
+              )}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -103,6 +111,7 @@ function KeysOf({ code, gateway, owner }: VendorTabProps & { readonly owner: Own
       />
       {shown === undefined ? null : <KeyText of={shown} />}
       {act === 'promote' ? <Promote {...target} owner={owner} onClose={close} /> : null}
+      {act === 'enter' ? <EnterSecret {...target} onClose={close} /> : null}
       {act === 'add' && isShared ? <MakeSecret {...target} onClose={close} /> : null}
       {act === 'add' && owner === 'VENDOR' && !isShared ? (
         <EnterKey {...target} onClose={close} />
@@ -201,6 +210,36 @@ function MakeSecret({ code, name, onClose }: KeyActProps) {
       onDone={done}
       onClose={onClose}
     />
+  );
+}
+
+/** The second operator agrees without seeing the secret. */
+function EnterSecret({ code, name, onClose }: KeyActProps) {
+  const text = useText();
+  const done = useDone(onClose);
+  const [secret, setSecret] = useState('');
+  return (
+    <ActDialog
+      title={text('vendor.enterSecret')}
+      words={text('vendor.enterSecretEffect', { name })}
+      button={text('act.ask')}
+      danger
+      second
+      ready={secret.trim().length >= VENDOR_SECRET_MIN}
+      run={({ reason }) => call('vendorSecretEnter', { code, secret: secret.trim(), reason })}
+      onDone={done}
+      onClose={onClose}
+    >
+      <TextField
+        type="password"
+        label={text('vendor.theirSecret')}
+        helperText={text('vendor.theirSecretHelp', { count: VENDOR_SECRET_MIN })}
+        value={secret}
+        onChange={({ target }) => setSecret(target.value)}
+        required
+        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+      />
+    </ActDialog>
   );
 }
 

@@ -69,3 +69,43 @@ test('the vendor is asked about a round by a button, and the difference is named
   fireEvent.click(within(dialog).getByRole('button', { name: currentText('round.ask') }));
   expect(await within(dialog).findByText(currentText('round.agree.ONLY_OURS'))).toBeTruthy();
 });
+
+test('a secret of the vendor’s is typed unseen, and waits for a second operator', async () => {
+  const rights = ['settings.read', 'settings.edit'];
+  const shared = gateway({ wallet: 'SEAMLESS', dialect: 'PLAY', keys: [] });
+  await openConsole('/vendors/STUDIO/keys', rights, shared);
+  fireEvent.click(await screen.findByRole('button', { name: currentText('vendor.enterSecret') }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(currentText('act.second'))).toBeTruthy();
+  const secret = within(dialog).getByLabelText(new RegExp(currentText('vendor.theirSecret')));
+  expect(secret.getAttribute('type')).toBe('password');
+  const ask = within(dialog).getByRole('button', { name: currentText('act.ask') });
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'they made it' } });
+  fireEvent.change(secret, { target: { value: 'too short' } });
+  expect((ask as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.change(secret, { target: { value: 'a-secret-of-theirs' } });
+  expect((ask as HTMLButtonElement).disabled).toBe(false);
+});
+
+test('a game of a day leads to its rounds, and a round back to its row of the report', async () => {
+  const [round] = exampleOf('vendorGameRounds').list;
+  if (!round) throw new TypeError('an example has one row');
+  const list = [{ ...round, username: 'anna', game: 'Silent Reef', nodeId: 7, day: '2026-11-01' }];
+  const [row] = exampleOf('vendorReport').list;
+  if (!row) throw new TypeError('an example has one row');
+  const rows = [{ ...row, day: '2026-11-01', nodeId: 7, game: 'Silent Reef' }];
+  const rights = ['settings.read', 'ledger.read', 'reports.read'];
+  await openConsole('/vendors/STUDIO/report', rights, {
+    ...gateway({}),
+    vendorReport: { isWhole: true, list: rows },
+    vendorGameRounds: { ...exampleOf('vendorGameRounds'), list },
+  });
+  fireEvent.click(await screen.findByRole('link', { name: currentText('vendorReport.rounds') }));
+  fireEvent.click(await screen.findByRole('button', { name: /anna/ }));
+  const dialog = await screen.findByRole('dialog');
+  const links = within(dialog).getAllByRole('link');
+  const paths = links.map((each) => decodeURIComponent(each.getAttribute('href') ?? ''));
+  expect(paths[0]).toContain(`/members/${round.member}/show?tab=rounds`);
+  expect(paths[1]).toContain('/games/7');
+  expect(paths[2]).toContain('"from":"2026-11-01","to":"2026-11-01","by":"game","nodeId":7');
+});

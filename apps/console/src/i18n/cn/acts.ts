@@ -36,6 +36,8 @@ export const texts: Translated<typeof english> = {
   'did.vendorLabStop': '停止实验室测试',
   'did.vendorLabKeyEnter': '录入游戏商的沙盒密钥',
   'did.vendorGameChange': '修改游戏',
+  'did.merchantGamesChange': '批量修改游戏',
+  'did.merchantGameArt': '上传游戏图片',
   'did.vendorCaseClose': '关闭游戏商事项',
   'did.consoleEnrolmentOpen': '打开登录设置链接',
   'did.consoleEnrol': '设置密码和身份验证器',
@@ -118,4 +120,5 @@ export const texts: Translated<typeof english> = {
   'did.vendorCommissionCompute': '计算游戏商佣金',
   'did.vendorJackpotChange': '隐藏或显示游戏商奖池',
   'did.vendorSecretCreate': '生成与游戏商共享的密钥',
+  'did.vendorSecretEnter': '录入游戏商的密钥',
 };

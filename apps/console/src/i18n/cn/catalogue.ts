@@ -26,6 +26,7 @@ import { texts as senders } from './senders.ts';
 import { texts as sharedMarks } from './shared-marks.ts';
 import { texts as site } from './site.ts';
 import { texts as social } from './social.ts';
+import { texts as games } from './games.ts';
 import { texts as vendorLab } from './vendor-lab.ts';
 import { texts as vendors } from './vendors.ts';
 
@@ -46,6 +47,7 @@ export const catalogue: Catalogue = {
   ...site,
   ...vendors,
   ...vendorLab,
+  ...games,
   ...registerRules,
   ...senders,
   ...identity,

@@ -48,6 +48,8 @@ export const texts: Translated<typeof english> = {
   'code.trial_grant': '试玩金',
   'code.transfer': '转账',
   'code.vendor_move': '游戏转账',
+  'code.vendor_commission': '游戏商佣金',
+  'code.vendor_commission_reversal': '游戏商佣金冲回',
   'code.fee': '手续费',
   'order.number': '单号',
   'order.created': '创建时间',

@@ -307,4 +307,16 @@ export const texts: Translated<typeof english> = {
   'vendor.secretWords': '凭双方共有的密钥签名可在此变动资金。',
   'vendor.makeSecretEffect':
     '知道密钥者可以 {name} 的身份变动会员资金。密钥仅向第二位操作员显示一次，由其交给供应商。已有当前密钥时，新密钥成为下一个。',
+  'vendor.enterSecret': '录入对方密钥',
+  'vendor.enterSecretEffect':
+    '知道该密钥即可以 {name} 的名义变动会员资金。密钥加密保存且不再显示；第二位操作员在看不到密钥的情况下批准。已有当前密钥时，它成为下一把，在设为当前之前两把都有效。',
+  'vendor.theirSecret': '游戏商的密钥',
+  'vendor.theirSecretHelp': '至少 {count} 个字符，与游戏商提供的完全一致',
+  'commission.booked': '已入账',
+  'commission.entry': '查看分录',
+  'commission.notBooked': '尚未入账',
+  'vendorReport.rounds': '局',
+  'round.itsReport': '当日报表',
+  'round.itsGame': '所属游戏',
+  'round.dayWords': '当日有真钱变动的局。前一日开始的局在两日均列出；更早开始的局仅列在开始之日。',
 };

@@ -41,6 +41,8 @@ export const texts = {
   'did.vendorLabStop': 'Stop a run of the lab',
   'did.vendorLabKeyEnter': 'Enter a vendor’s sandbox key',
   'did.vendorGameChange': 'Change a game',
+  'did.merchantGamesChange': 'Change many games',
+  'did.merchantGameArt': 'Upload a picture of a game',
   'did.vendorCaseClose': 'Close a vendor case',
   'did.consoleEnrolmentOpen': 'Enrolment link opened',
   'did.consoleEnrol': 'Password and authenticator chosen',
@@ -123,4 +125,5 @@ export const texts = {
   'did.vendorCommissionCompute': 'Compute a vendor’s commission',
   'did.vendorJackpotChange': 'Hide or show a vendor’s jackpot',
   'did.vendorSecretCreate': 'Make a secret shared with a vendor',
+  'did.vendorSecretEnter': 'Enter a vendor’s secret',
 } satisfies { readonly [Name in RecordedCall as `did.${Name}`]: string };

@@ -25,6 +25,7 @@ import { texts as senders } from './senders.ts';
 import { texts as sharedMarks } from './shared-marks.ts';
 import { texts as site } from './site.ts';
 import { texts as social } from './social.ts';
+import { texts as games } from './games.ts';
 import { texts as vendorLab } from './vendor-lab.ts';
 import { texts as vendors } from './vendors.ts';
 
@@ -45,6 +46,7 @@ export const catalogue = {
   ...site,
   ...vendors,
   ...vendorLab,
+  ...games,
   ...registerRules,
   ...senders,
   ...identity,

@@ -46,6 +46,8 @@ export const texts = {
   'code.trial_grant': 'Play money',
   'code.transfer': 'Transfer',
   'code.vendor_move': 'Transfer to or from a game',
+  'code.vendor_commission': 'Vendor’s commission',
+  'code.vendor_commission_reversal': 'Vendor’s commission taken back',
   'code.fee': 'Fee',
   'order.number': 'Number',
   'order.created': 'Created',

@@ -316,4 +316,17 @@ export const texts = {
   'vendor.secretWords': 'What is signed with the secret that both sides know moves money here.',
   'vendor.makeSecretEffect':
     'Whoever knows the secret can move members’ money as {name}. The second operator is shown it once, and gives it to the vendor. Beside a current secret it becomes the next one.',
+  'vendor.enterSecret': 'Enter its secret',
+  'vendor.enterSecretEffect':
+    'Whoever knows the secret can move members’ money as {name}. It is stored sealed and never shown again; the second operator agrees without seeing it. Beside a current secret it becomes the next one, and both are valid until it is made current.',
+  'vendor.theirSecret': 'Secret of the vendor',
+  'vendor.theirSecretHelp': 'At least {count} characters, exactly as the vendor gave it',
+  'commission.booked': 'Booked',
+  'commission.entry': 'Its entry',
+  'commission.notBooked': 'not booked yet',
+  'vendorReport.rounds': 'Rounds',
+  'round.itsReport': 'The report of its day',
+  'round.itsGame': 'Its game',
+  'round.dayWords':
+    'Rounds with real money that moved money on this day. A round that began the day before is listed on both days; one that began earlier only on the days when it began.',
 };

@@ -36,6 +36,8 @@ export const texts: Translated<typeof english> = {
   'did.vendorLabStop': 'Hentikan pengujian lab',
   'did.vendorLabKeyEnter': 'Masukkan kunci sandbox vendor',
   'did.vendorGameChange': 'Ubah game',
+  'did.merchantGamesChange': 'Ubah banyak game',
+  'did.merchantGameArt': 'Unggah gambar game',
   'did.vendorCaseClose': 'Tutup kasus vendor',
   'did.consoleEnrolmentOpen': 'Tautan pendaftaran dibuka',
   'did.consoleEnrol': 'Kata sandi dan autentikator dipilih',
@@ -118,4 +120,5 @@ export const texts: Translated<typeof english> = {
   'did.vendorCommissionCompute': 'Hitung komisi vendor',
   'did.vendorJackpotChange': 'Sembunyikan atau tampilkan jackpot vendor',
   'did.vendorSecretCreate': 'Buat rahasia bersama dengan vendor',
+  'did.vendorSecretEnter': 'Masukkan rahasia vendor',
 };

@@ -48,6 +48,8 @@ export const texts: Translated<typeof english> = {
   'code.trial_grant': 'Uang mainan',
   'code.transfer': 'Pemindahan',
   'code.vendor_move': 'Ke atau dari permainan',
+  'code.vendor_commission': 'Komisi vendor',
+  'code.vendor_commission_reversal': 'Komisi vendor dibatalkan',
   'code.fee': 'Biaya',
   'order.number': 'Nomor',
   'order.created': 'Dibuat',

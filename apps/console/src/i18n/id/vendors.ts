@@ -322,4 +322,17 @@ export const texts: Translated<typeof english> = {
   'vendor.secretWords': 'Apa yang ditandatangani dengan rahasia bersama memindahkan uang di sini.',
   'vendor.makeSecretEffect':
     'Siapa pun yang tahu rahasia ini dapat memindahkan uang anggota sebagai {name}. Operator kedua melihatnya sekali dan memberikannya ke pemasok. Di samping rahasia yang berlaku, ini menjadi yang berikutnya.',
+  'vendor.enterSecret': 'Masukkan rahasianya',
+  'vendor.enterSecretEffect':
+    'Siapa pun yang tahu rahasia ini dapat memindahkan uang anggota atas nama {name}. Rahasia disimpan tersegel dan tidak ditampilkan lagi; operator kedua menyetujui tanpa melihatnya. Di samping rahasia yang berlaku, ini menjadi yang berikutnya, dan keduanya sah sampai dijadikan berlaku.',
+  'vendor.theirSecret': 'Rahasia vendor',
+  'vendor.theirSecretHelp': 'Minimal {count} karakter, persis seperti diberikan vendor',
+  'commission.booked': 'Dibukukan',
+  'commission.entry': 'Entrinya',
+  'commission.notBooked': 'belum dibukukan',
+  'vendorReport.rounds': 'Ronde',
+  'round.itsReport': 'Laporan harinya',
+  'round.itsGame': 'Game-nya',
+  'round.dayWords':
+    'Ronde uang asli yang memindahkan uang pada hari ini. Ronde yang mulai sehari sebelumnya tercantum di kedua hari; yang mulai lebih awal hanya pada hari mulainya.',
 };

@@ -36,6 +36,8 @@ export const texts: Translated<typeof english> = {
   'did.vendorLabStop': 'หยุดการทดสอบในแล็บ',
   'did.vendorLabKeyEnter': 'ป้อนกุญแจแซนด์บ็อกซ์ของผู้ให้บริการ',
   'did.vendorGameChange': 'แก้ไขเกม',
+  'did.merchantGamesChange': 'แก้ไขหลายเกม',
+  'did.merchantGameArt': 'อัปโหลดรูปเกม',
   'did.vendorCaseClose': 'ปิดกรณีของผู้ให้บริการเกม',
   'did.consoleEnrolmentOpen': 'เปิดลิงก์ตั้งค่าการเข้าใช้',
   'did.consoleEnrol': 'ตั้งรหัสผ่านและแอปยืนยันตัวตน',
@@ -118,4 +120,5 @@ export const texts: Translated<typeof english> = {
   'did.vendorCommissionCompute': 'คำนวณค่าคอมมิชชันผู้ให้บริการ',
   'did.vendorJackpotChange': 'ซ่อนหรือแสดงแจ็กพอตของผู้ให้บริการ',
   'did.vendorSecretCreate': 'สร้างรหัสลับร่วมกับผู้ให้บริการ',
+  'did.vendorSecretEnter': 'ป้อนรหัสลับของผู้ให้บริการ',
 };

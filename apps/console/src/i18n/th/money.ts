@@ -48,6 +48,8 @@ export const texts: Translated<typeof english> = {
   'code.trial_grant': 'เงินทดลอง',
   'code.transfer': 'โอน',
   'code.vendor_move': 'โอนเข้าออกเกม',
+  'code.vendor_commission': 'ค่าคอมมิชชันของผู้ให้บริการ',
+  'code.vendor_commission_reversal': 'กลับรายการค่าคอมมิชชันของผู้ให้บริการ',
   'code.fee': 'ค่าธรรมเนียม',
   'order.number': 'หมายเลข',
   'order.created': 'สร้างเมื่อ',

@@ -36,6 +36,8 @@ export const texts: Translated<typeof english> = {
   'did.vendorLabStop': 'Dừng lượt kiểm thử',
   'did.vendorLabKeyEnter': 'Nhập khóa thử của nhà cung cấp',
   'did.vendorGameChange': 'Sửa trò chơi',
+  'did.merchantGamesChange': 'Sửa nhiều trò chơi',
+  'did.merchantGameArt': 'Tải ảnh trò chơi lên',
   'did.vendorCaseClose': 'Đóng vụ việc của nhà cung cấp',
   'did.consoleEnrolmentOpen': 'Mở liên kết thiết lập truy cập',
   'did.consoleEnrol': 'Đặt mật khẩu và ứng dụng xác thực',
@@ -118,4 +120,5 @@ export const texts: Translated<typeof english> = {
   'did.vendorCommissionCompute': 'Tính hoa hồng nhà cung cấp',
   'did.vendorJackpotChange': 'Ẩn hoặc hiện hũ thưởng của nhà cung cấp',
   'did.vendorSecretCreate': 'Tạo khóa chung với nhà cung cấp',
+  'did.vendorSecretEnter': 'Nhập khóa bí mật của nhà cung cấp',
 };

@@ -48,6 +48,8 @@ export const texts: Translated<typeof english> = {
   'code.trial_grant': 'Tiền chơi thử',
   'code.transfer': 'Chuyển khoản',
   'code.vendor_move': 'Vào hoặc ra trò chơi',
+  'code.vendor_commission': 'Hoa hồng nhà cung cấp',
+  'code.vendor_commission_reversal': 'Thu lại hoa hồng nhà cung cấp',
   'code.fee': 'Phí',
   'order.number': 'Số',
   'order.created': 'Tạo lúc',

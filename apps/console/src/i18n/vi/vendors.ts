@@ -318,4 +318,17 @@ export const texts: Translated<typeof english> = {
   'vendor.secretWords': 'Nội dung ký bằng khóa chung sẽ chuyển tiền tại đây.',
   'vendor.makeSecretEffect':
     'Ai biết khóa này có thể chuyển tiền thành viên với danh nghĩa {name}. Nhân viên thứ hai thấy khóa một lần và đưa cho nhà cung cấp. Nếu đã có khóa hiện hành, khóa này là khóa kế tiếp.',
+  'vendor.enterSecret': 'Nhập khóa của họ',
+  'vendor.enterSecretEffect':
+    'Ai biết khóa này đều có thể chuyển tiền của thành viên với tư cách {name}. Khóa được niêm phong và không hiện lại nữa; người thứ hai duyệt mà không thấy khóa. Bên cạnh khóa hiện hành, nó thành khóa kế tiếp, và cả hai cùng hiệu lực cho đến khi nó được đặt làm hiện hành.',
+  'vendor.theirSecret': 'Khóa bí mật của nhà cung cấp',
+  'vendor.theirSecretHelp': 'Ít nhất {count} ký tự, đúng như nhà cung cấp đưa',
+  'commission.booked': 'Đã ghi sổ',
+  'commission.entry': 'Bút toán',
+  'commission.notBooked': 'chưa ghi sổ',
+  'vendorReport.rounds': 'Các ván',
+  'round.itsReport': 'Báo cáo của ngày',
+  'round.itsGame': 'Trò chơi của ván',
+  'round.dayWords':
+    'Các ván tiền thật có chuyển tiền trong ngày này. Ván bắt đầu từ hôm trước hiện ở cả hai ngày; ván bắt đầu sớm hơn chỉ hiện ở ngày bắt đầu.',
 };

@@ -17,6 +17,7 @@ export {
 export { isApprovalPending, requestApproval } from './approvals/request-approval.ts';
 export { isSecondOperator } from './approvals/maker-store.ts';
 export { requireSecondOperator } from './approvals/require-second-operator.ts';
+export { deletePendingSecret, insertPendingSecret, takePendingSecret } from './settings/store.ts';
 export { describeOperation } from './approvals/describe-operation.ts';
 export { noteAudit } from '../../platform/audit-note.ts';
 export { writeCsv } from './audit/write-csv.ts';

@@ -22,6 +22,13 @@ export function countryName(letters: string, language: Language): string {
   return names.of(letters) ?? letters;
 }
 
+const KNOWN = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** Whether two capital letters are those of a country. */
+export function isCountry(letters: string): boolean {
+  return /^[A-Z]{2}$/.test(letters) && KNOWN.of(letters) !== undefined;
+}
+
 type Country = PlayerCalls['country'];
 
 /**

@@ -9,8 +9,8 @@ export function avatarAddress(merchant: Merchant, id: Id<'picture'>): string {
   return `/media/${merchant.code}/${id}`;
 }
 
-/** Allows nothing but display: no script, no frame, no content sniffing. */
-const HEADERS = {
+/** Of a picture that everybody may see: nothing but display, no script, frame or sniffing. */
+export const PICTURE_HEADERS = {
   'content-type': 'image/webp',
   'content-disposition': 'attachment; filename="picture.webp"',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -28,7 +28,7 @@ export const avatarRoute = {
     const id = parseId<'picture'>(params['id'] ?? '');
     if (merchant === undefined || id === undefined) return NOT_FOUND;
     const bytes = await readPicture(app.pool, app, merchant, { id, purpose: 'avatar' });
-    return bytes === undefined ? NOT_FOUND : { status: 200, body: bytes, headers: HEADERS };
+    return bytes === undefined ? NOT_FOUND : { status: 200, body: bytes, headers: PICTURE_HEADERS };
   },
 } as const;
 

@@ -10,10 +10,11 @@ const CONCURRENT_MAX = 2;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** The longest side in pixels, and whether the centre is cropped to a square. */
+/** A box in pixels, and whether the centre is cropped to it or the whole picture is kept in it. */
 export interface PictureShape {
-  readonly side: number;
-  readonly square: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly cropped: boolean;
 }
 
 export interface CleanPicture {
@@ -21,6 +22,8 @@ export interface CleanPicture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
+  /** The uploaded picture's size, as it is looked at. */
+  readonly given: { readonly width: number; readonly height: number };
 }
 
 let busy = 0;
@@ -36,20 +39,22 @@ export function isEncodingBusy(): boolean {
  */
 export async function cleanPicture(
   bytes: Uint8Array,
-  { side, square }: PictureShape,
+  { width, height, cropped }: PictureShape,
 ): Promise<CleanPicture | undefined> {
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (![PNG, JPEG].some((mark) => given.subarray(0, mark.length).equals(mark))) return undefined;
   busy += 1;
   try {
-    const { data, info } = await sharp(given, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    const picture = sharp(given, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+    const { autoOrient } = await picture.metadata();
+    const { data, info } = await picture
       .rotate()
-      .resize(side, side, { fit: square ? 'cover' : 'inside', withoutEnlargement: !square })
+      .resize(width, height, { fit: cropped ? 'cover' : 'inside', withoutEnlargement: !cropped })
       .flatten({ background: '#ffffff' })
       .webp({ quality: 82 })
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+    return { bytes: data, width: info.width, height: info.height, given: autoOrient };
   } catch {
     return undefined;
   } finally {

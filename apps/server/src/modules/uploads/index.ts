@@ -7,7 +7,8 @@ import { deleteUnusedPictures } from './store.ts';
 import { pictureUpload } from './picture-upload.ts';
 
 export { deletePicture, attachPictures, readPicture } from './read-picture.ts';
-export { avatarAddress, avatarRoute } from './avatar-route.ts';
+export { avatarAddress, avatarRoute, PICTURE_HEADERS } from './avatar-route.ts';
+export { cleanPicture, isEncodingBusy } from './clean-picture.ts';
 
 export const uploadOperations = { pictureUpload } satisfies Partial<Operations<PlayerCalls>>;
 

@@ -9,10 +9,10 @@ interface PictureStorage extends PictureShape {
 }
 
 export const PICTURE_STORAGE: Readonly<Record<PicturePurpose, PictureStorage>> = {
-  avatar: { side: 256, square: true, sealed: false },
-  identity: { side: 2000, square: false, sealed: true },
-  proof: { side: 1600, square: false, sealed: true },
-  activity: { side: 1600, square: false, sealed: false },
+  avatar: { width: 256, height: 256, cropped: true, sealed: false },
+  identity: { width: 2000, height: 2000, cropped: false, sealed: true },
+  proof: { width: 1600, height: 1600, cropped: false, sealed: true },
+  activity: { width: 1600, height: 1600, cropped: false, sealed: false },
 };
 
 /** The encryption context of a sealed picture. */

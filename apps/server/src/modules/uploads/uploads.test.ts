@@ -149,13 +149,13 @@ describe('a file that is not a picture', () => {
 
   it.each(hostile)('is refused: %s', async (_name, make) => {
     const bytes = await make();
-    expect(await cleanPicture(bytes, { side: 256, square: true })).toBeUndefined();
+    expect(await cleanPicture(bytes, { width: 256, height: 256, cropped: true })).toBeUndefined();
     expect(await send(bytes)).toMatchObject({ ok: false, refusal: { code: 'picture.unreadable' } });
   });
 
   it('loses data appended to the picture', async () => {
     const bytes = Buffer.concat([await png, text('<script>alert(1)</script> PK\u0003\u0004')]);
-    const clean = await cleanPicture(bytes, { side: 64, square: true });
+    const clean = await cleanPicture(bytes, { width: 64, height: 64, cropped: true });
     expect(clean?.bytes.includes('script')).toBe(false);
     expect(clean?.bytes.includes('PK')).toBe(false);
   });

@@ -8,8 +8,8 @@ import {
   vendorChanges,
   vendorChangesDecide,
   vendorConnect,
-  vendorGameChange,
   vendorGames,
+  vendorGameRounds,
   vendorGateway,
   vendorJackpotChange,
   vendorJackpots,
@@ -23,11 +23,13 @@ import {
   vendorRoundTransactions,
   vendorRoundVoid,
   vendorSecretCreate,
+  vendorSecretEnter,
   vendorStuckRounds,
   vendorSync,
 } from './backoffice/index.ts';
 import { syncCatalogues } from './catalogue/index.ts';
 import {
+  bookCommissions,
   countVendorDays,
   vendorCommissionCompute,
   vendorCommissionPlan,
@@ -49,6 +51,14 @@ import {
   vendorLabStart,
   vendorLabStop,
 } from './lab/index.ts';
+import {
+  forgetGameArt,
+  merchantGame,
+  merchantGameArt,
+  merchantGames,
+  merchantGamesChange,
+  vendorGameChange,
+} from './merchant-games/index.ts';
 import { reconcileVendors, settleStuckRounds } from './rounds/index.ts';
 import { launchGame, trialGame, vendorLaunchTest } from './launching/index.ts';
 import {
@@ -64,6 +74,7 @@ import {
   vassGameType,
 } from './lobby/index.ts';
 
+export { artRoute } from './lobby/index.ts';
 export { walletRoutes } from './hub88/index.ts';
 export { labRoutes } from './lab/index.ts';
 export { forgetVendors, keyContext } from './records/index.ts';
@@ -94,9 +105,11 @@ export const vendorJobs: readonly Job[] = [
   readJackpots,
   countVendorRounds,
   countVendorDays,
+  bookCommissions,
   settleStuckRounds,
   reconcileVendors,
   advanceRuns,
+  forgetGameArt,
 ];
 
 export const vendorBackoffice = {
@@ -108,9 +121,14 @@ export const vendorBackoffice = {
   vendorKeyEnter,
   vendorKeyPromote,
   vendorSecretCreate,
+  vendorSecretEnter,
   vendorMaintenance,
   vendorSync,
   vendorGames,
+  merchantGames,
+  merchantGame,
+  merchantGameArt,
+  merchantGamesChange,
   vendorGameChange,
   vendorChanges,
   vendorChangesDecide,
@@ -119,6 +137,7 @@ export const vendorBackoffice = {
   vendorRoundAsk,
   vendorRoundAskAgain,
   vendorRounds,
+  vendorGameRounds,
   vendorLab,
   vendorLabRuns,
   vendorLabRun,

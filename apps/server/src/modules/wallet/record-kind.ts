@@ -52,6 +52,8 @@ const KIND_OF_CODE: Readonly<Record<Code, RecordKind>> = {
   vendor_win: 'PRIZE',
   vendor_rollback: 'REFUND',
   vendor_win_reversal: 'CORRECTION',
+  vendor_commission: 'VENDOR',
+  vendor_commission_reversal: 'CORRECTION',
   fee: 'FEE',
 };
 

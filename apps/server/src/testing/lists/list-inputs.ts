@@ -191,6 +191,17 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { kind: 'STUCK_ROUND' },
     { cursor: timed('vendorCases') },
   ],
+  merchantGames: [
+    {},
+    { search: 'reef' },
+    { vendor: 'FAIRHOUSE' },
+    { type: 'RNG' },
+    { status: 'LIVE' },
+    { enabled: 'true' },
+    { badge: 'TOP' },
+    { pinned: 'true' },
+    { cursor: cursorOf('merchantGames', 'x', '5') },
+  ],
   vendorLabRuns: [{ code: 'FAIRHOUSE' }, { code: 'FAIRHOUSE', cursor: timed('vendorLabRuns') }],
   vendorChanges: [
     { code: 'FAIRHOUSE' },
@@ -212,6 +223,16 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { code: 'FAIRHOUSE' },
     { code: 'FAIRHOUSE', round: 'x' },
     { code: 'FAIRHOUSE', cursor: cursorOf('vendorStuckRounds', TIME, randomUUID(), 'x') },
+  ],
+  vendorGameRounds: [
+    { code: 'FAIRHOUSE', day: '2027-02-01', nodeId: 1001 },
+    { code: 'FAIRHOUSE', day: '2027-02-01', nodeId: 0 },
+    {
+      code: 'FAIRHOUSE',
+      day: '2027-02-01',
+      nodeId: 1001,
+      cursor: cursorOf('gameDayRounds', TIME, randomUUID(), 'x'),
+    },
   ],
   vendorRounds: [
     { member: rows.member },

@@ -8,6 +8,7 @@ import {
   wireAmount,
   wireDay,
   wireDelta,
+  wireId,
   wireInstant,
   wireRate,
 } from '../../wire.ts';
@@ -79,6 +80,8 @@ export const vendorCommissionCalls = {
           carryOut: wireDelta,
           /** False while the month goes on. */
           isFinal: z.boolean(),
+          /** In the ledger; null until the job books it, and for a commission of nothing. */
+          entry: z.object({ id: wireId('entry'), at: wireInstant }).nullable(),
           computedAt: wireInstant,
         }),
       ),
@@ -103,11 +106,13 @@ export const vendorCommissionCalls = {
     path: '/console/vendors/:code/commissions/statement',
     module: 'CONSOLE',
     audience: 'right:settings.edit',
-    about: 'Counts a month again from the booked transactions and computes its statement anew.',
+    about:
+      'Counts a month again from the booked transactions and computes its statement anew. A month ' +
+      'whose commission is booked changes only by a later version of its plan.',
     limits: [{ per: 'session', count: 6, seconds: 60 }],
     request: z.strictObject({ code: vendorCode, month: wireDay, reason }),
     response: nothing,
-    refusals: ['not.found'],
+    refusals: ['not.found', 'vendor.month_booked'],
   },
   vendorReport: {
     method: 'GET',

@@ -1,13 +1,16 @@
 // Vendors in the console: servers, keys and games, cases, and rounds beside the vendor's view.
 import * as z from 'zod';
 import type { CallTable, Limit } from '../../call.ts';
-import { nothing, queryInteger, waiting, wireInstant } from '../../wire.ts';
+import { nothing, waiting, wireInstant } from '../../wire.ts';
 import { vendorCode } from './vendor-code.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 const code = vendorCode;
 const reason = z.string().trim().min(3).max(300);
 const host = z.string().regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/);
+
+/** A shorter secret of a vendor’s is not taken. */
+export const VENDOR_SECRET_MIN = 16;
 
 const terms = {
   name: z.string().trim().min(1).max(60),
@@ -114,6 +117,30 @@ export const vendorGatewayCalls = {
     response: z.object(waiting),
     refusals: ['not.found', 'vendor.no_secret'],
   },
+  vendorSecretEnter: {
+    method: 'POST',
+    path: '/console/vendors/:code/their_secret',
+    module: 'CONSOLE',
+    audience: 'right:settings.edit',
+    about:
+      'Enters a secret that a vendor of the second dialect made; waits for a second operator, who ' +
+      'does not see it. No call returns it. A secret beside a current one becomes the next one.',
+    sealed: true,
+    limits: backoffice,
+    request: z.strictObject({
+      code,
+      /** Its characters are the key of signatures, exactly as they are. */
+      secret: z
+        .string()
+        .trim()
+        .min(VENDOR_SECRET_MIN)
+        .max(200)
+        .regex(/^[\x21-\x7e]*$/),
+      reason,
+    }),
+    response: z.object(waiting),
+    refusals: ['not.found', 'vendor.no_secret'],
+  },
   vendorKeyCreate: {
     method: 'POST',
     path: '/console/vendors/:code/key',
@@ -179,24 +206,6 @@ export const vendorGatewayCalls = {
     limits: backoffice,
     request: z.strictObject({ code }),
     response: z.array(gameRow),
-    refusals: ['not.found'],
-  },
-  vendorGameChange: {
-    method: 'POST',
-    path: '/console/games/:nodeId',
-    module: 'CONSOLE',
-    audience: 'right:settings.edit',
-    about: 'Publishes or hides a game, and sets its place and its pin in the hot list.',
-    limits: backoffice,
-    request: z.strictObject({
-      nodeId: queryInteger(1, 1_000_000_000),
-      isPublished: z.boolean(),
-      enabled: z.boolean(),
-      sort: z.number().int().min(0).max(10_000),
-      hot: z.number().int().min(0).max(100).nullable(),
-      reason,
-    }),
-    response: nothing,
     refusals: ['not.found'],
   },
 } as const satisfies CallTable;

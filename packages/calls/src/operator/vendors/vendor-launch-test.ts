@@ -14,6 +14,7 @@ const LAUNCH_STEPS = [
   'game',
   'offered',
   'currency',
+  'limits',
   'platform',
   'maintenance',
   'wallet',

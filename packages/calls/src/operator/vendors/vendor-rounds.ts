@@ -2,13 +2,14 @@
 import * as z from 'zod';
 import type { CallTable, Limit } from '../../call.ts';
 import { longList } from '../../paging.ts';
-import { nothing, wireAmount, wireId, wireInstant } from '../../wire.ts';
+import { nothing, queryInteger, wireAmount, wireDay, wireId, wireInstant } from '../../wire.ts';
 import { vendorCode } from './vendor-code.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
 const cases = longList({ vendorCases: ['time', 'id'] });
 const transactions = longList({ roundTransactions: ['time', 'id'] });
 const rounds = longList({ vendorRounds: ['time', 'text', 'text'] });
+const gameRounds = longList({ gameDayRounds: ['time', 'id', 'text'] });
 const round = z.string().min(1).max(128);
 
 const transaction = z.object({
@@ -19,6 +20,33 @@ const transaction = z.object({
   amount: wireAmount,
   isReversed: z.boolean(),
   at: wireInstant,
+});
+
+const roundRow = z.object({
+  vendor: z.string(),
+  member: wireId('member'),
+  username: z.string(),
+  round: z.string(),
+  /** Null where the vendor named a game that it does not list. */
+  game: z.string().nullable(),
+  nodeId: z.number().int().nullable(),
+  /** The business day of its first movement. */
+  day: wireDay,
+  state: z.enum(['OPEN', 'CLOSED', 'ROLLED_BACK', 'VOID']),
+  trial: z.boolean(),
+  staked: wireAmount,
+  paid: wireAmount,
+  refunded: wireAmount,
+  isLate: z.boolean(),
+  stuckAt: wireInstant.nullable(),
+  firstAt: wireInstant,
+  lastAt: wireInstant,
+  /** What the vendor said when a job asked it, as JSON; null if it was not asked. */
+  vendorView: z.string().nullable(),
+  /** The first ones. */
+  transactions: z.array(transaction),
+  /** Whether there are more than these. */
+  hasMore: z.boolean(),
 });
 
 /** What a case is about. */
@@ -97,31 +125,26 @@ export const vendorRoundCalls = {
       vendor: vendorCode.optional(),
       round: round.optional(),
     }),
-    response: rounds.response(
-      z.object({
-        vendor: z.string(),
-        member: wireId('member'),
-        round: z.string(),
-        /** Null where the vendor named a game that it does not list. */
-        game: z.string().nullable(),
-        state: z.enum(['OPEN', 'CLOSED', 'ROLLED_BACK', 'VOID']),
-        trial: z.boolean(),
-        staked: wireAmount,
-        paid: wireAmount,
-        refunded: wireAmount,
-        isLate: z.boolean(),
-        stuckAt: wireInstant.nullable(),
-        firstAt: wireInstant,
-        lastAt: wireInstant,
-        /** What the vendor said when a job asked it, as JSON; null if it was not asked. */
-        vendorView: z.string().nullable(),
-        /** The first ones. */
-        transactions: z.array(transaction),
-        /** Whether there are more than these. */
-        hasMore: z.boolean(),
-      }),
-    ),
+    response: rounds.response(roundRow),
     refusals: ['member.unknown'],
+  },
+  vendorGameRounds: {
+    method: 'GET',
+    path: '/console/vendors/:code/game_rounds',
+    module: 'CONSOLE',
+    audience: 'right:ledger.read',
+    about:
+      'The rounds with real money that a day of a game is made of, the latest first: those that ' +
+      'moved money on it, as far as they began then or the day before.',
+    limits: backoffice,
+    request: gameRounds.request({
+      code: vendorCode,
+      day: wireDay,
+      /** 0 for games that the vendor does not list. */
+      nodeId: queryInteger(0, 1_000_000_000),
+    }),
+    response: gameRounds.response(roundRow),
+    refusals: ['not.found'],
   },
   vendorRoundTransactions: {
     method: 'GET',

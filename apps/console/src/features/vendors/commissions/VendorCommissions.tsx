@@ -1,6 +1,7 @@
 // What a vendor gets of a month's revenue: the versions of its plans, and the statements by month.
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { CallValue } from '../../../calls/calls.ts';
 import { useRight } from '../../../calls/session.ts';
 import { useAsk } from '../../../calls/use-ask.ts';
@@ -12,6 +13,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
+import { urls } from '../../../urls.ts';
 import type { VendorTabProps } from '../VendorPage.tsx';
 import { ComputeDialog } from './ComputeDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
@@ -188,20 +190,29 @@ function Statements() {
         },
         {
           label: text('field.state'),
-          wide: true,
-          render: ({ isFinal, computedAt }) => (
-            <>
-              <StateChip
-                tone={isFinal ? 'good' : 'work'}
-                label={text(isFinal ? 'commission.final' : 'commission.soFar')}
-              />
-              <Typography variant="caption" color="textSecondary" component="div">
-                <DateTime at={computedAt} />
-              </Typography>
-            </>
-          ),
+          render: (row) => <StatementState of={row} />,
         },
       ]}
     />
+  );
+}
+
+/** Whether the month is over, and its commission in the ledger. */
+function StatementState({ of }: { readonly of: Statement }) {
+  const text = useText();
+  const { isFinal, entry, computedAt, commission, version } = of;
+  const state = entry !== null ? 'booked' : isFinal ? 'final' : 'soFar';
+  const isWaiting = entry === null && isFinal && version !== null && Number(commission) > 0;
+  return (
+    <>
+      <StateChip tone={isFinal ? 'good' : 'work'} label={text(`commission.${state}`)} />
+      <Typography variant="caption" color="textSecondary" component="div">
+        <DateTime at={entry?.at ?? computedAt} />
+        {isWaiting ? ` · ${text('commission.notBooked')}` : null}
+      </Typography>
+      {entry === null ? null : (
+        <Link to={urls.ledgerEntry(entry.id)}>{text('commission.entry')}</Link>
+      )}
+    </>
   );
 }

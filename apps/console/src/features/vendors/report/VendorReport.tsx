@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CallValue } from '../../../calls/calls.ts';
+import { useRight } from '../../../calls/session.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { DayFilter } from '../../../ui/lists/DayFilter.tsx';
 import { ListPage } from '../../../ui/lists/ListPage.tsx';
@@ -81,22 +82,22 @@ export function VendorReport({ code }: { readonly code: string }) {
   );
 }
 
-/** A day leads to its games, and a game to its row among the vendor's games. */
+/** A day leads to its games, and a game to its page and to the rounds of the day. */
 function DayAndGame({ code, of }: { readonly code: string; readonly of: Row }) {
   const text = useText();
+  const mayReadRounds = useRight('ledger.read');
   const { day, nodeId, game } = of;
   if (nodeId === null) {
     return <Link to={urls.vendorReport(code, { from: day, to: day, by: 'game' })}>{day}</Link>;
   }
   return (
     <>
-      {nodeId === 0 ? (
-        text('round.unknown')
-      ) : (
-        <Link to={urls.vendorGames(code, { search: String(nodeId) })}>{game ?? nodeId}</Link>
-      )}
+      {nodeId === 0 ? text('round.unknown') : <Link to={urls.game(nodeId)}>{game ?? nodeId}</Link>}
       <Typography variant="caption" color="textSecondary" component="div">
-        {day}
+        {`${day} `}
+        {mayReadRounds ? (
+          <Link to={urls.vendorRounds(code, { day, nodeId })}>{text('vendorReport.rounds')}</Link>
+        ) : null}
       </Typography>
     </>
   );

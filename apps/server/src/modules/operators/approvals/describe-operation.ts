@@ -45,6 +45,13 @@ const ACTS = {
     TH: 'สร้างรหัสลับร่วมกับผู้ให้บริการเกม {code} ลายเซ็นด้วยรหัสนี้เคลื่อนย้ายเงินของสมาชิกได้ ระบบแสดงให้คุณเห็นครั้งเดียวเพื่อมอบให้ผู้ให้บริการ',
     VI: 'Tạo khóa chung với nhà cung cấp trò chơi {code}; chữ ký bằng khóa này chuyển được tiền của thành viên. Khóa chỉ hiện cho bạn một lần để đưa cho nhà cung cấp.',
   },
+  vendorSecretEntered: {
+    EN: 'Enters a secret that the game vendor {code} made; what is signed with it moves members’ money. Nobody is shown it again. Ask the vendor whether it gave one.',
+    CN: '录入游戏商 {code} 生成的密钥，凭其签名可变动会员资金。密钥不再显示，请向游戏商核实其确实提供了密钥。',
+    ID: 'Memasukkan rahasia yang dibuat vendor game {code}; yang ditandatangani dengannya memindahkan uang anggota. Rahasia tidak ditampilkan lagi. Tanyakan kepada vendor apakah mereka memberikannya.',
+    TH: 'ป้อนรหัสลับที่ผู้ให้บริการเกม {code} สร้าง สิ่งที่ลงลายเซ็นด้วยรหัสนี้เคลื่อนย้ายเงินของสมาชิกได้ ระบบจะไม่แสดงอีก โปรดถามผู้ให้บริการว่าได้ให้รหัสนี้จริง',
+    VI: 'Nhập khóa bí mật do nhà cung cấp trò chơi {code} tạo; nội dung ký bằng khóa này chuyển được tiền của thành viên. Khóa không hiện lại nữa. Hãy hỏi nhà cung cấp xem họ có đưa khóa không.',
+  },
   vendorRoundVoid: {
     EN: 'Gives the stakes of round {round} at the game vendor {code} back to member {member}, and takes back what it won; whatever arrives of the round later is refused.',
     CN: '将会员 {member} 在游戏商 {code} 的局 {round} 的投注退还，并收回该局派彩；此后到达的该局交易一律拒绝。',

@@ -19,6 +19,7 @@ const OWN_KINDS: Readonly<Record<string, string>> = {
   adjustmentAsk: 'cashier.adjustment',
   memberAuthenticatorReset: 'identity.authenticator',
   calendarEdit: 'lottery.calendar',
+  vendorSecretEnter: 'vendors.secret',
   drawVoid: 'lottery.void',
   drawCorrect: 'lottery.correct',
   memberPasswordReset: 'identity.password',

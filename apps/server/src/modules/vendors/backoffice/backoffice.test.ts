@@ -159,6 +159,68 @@ it('a shared secret is shown once, to the second operator, and signs from then o
   expect(JSON.stringify(gateway)).not.toContain(second);
 });
 
+it('a secret of the vendor’s is sealed, never shown, and valid beside the current one', async () => {
+  await test.sql(
+    `insert into vendors.vendor (merchant_id, code, name, kind, dialect)
+     values ($1, 'PLAYER_THREE', 'Three', 'external', 'PLAY')`,
+    [test.merchant.id],
+  );
+  const code = 'PLAYER_THREE';
+  const [first, second] = ['first-secret-of-theirs', 'second-secret-of-theirs'];
+  const enter = (secret: string, of = code) =>
+    owner.call('vendorSecretEnter', { code: of, secret, reason });
+  for (const [secret, of, refusal] of [
+    [first, 'TESTER', 'vendor.no_secret'],
+    [first, 'NOBODY', 'not.found'],
+    ['short', code, 'request.invalid'],
+    ['with a space in the middle', code, 'request.invalid'],
+  ] as const) {
+    expect(await enter(secret, of)).toMatchObject({ ok: false, refusal: { code: refusal } });
+  }
+  const signed = async (secret: string): Promise<number> => {
+    const body = JSON.stringify({
+      user_id: test.userOf(memberOf(test, 'player1')),
+      currency: 'PHP',
+      game: 'harbour-lights',
+      game_id: 'r',
+      session_id: 's',
+    });
+    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const reply = await test.sendRaw('/vendor/play/v1/play', body, { 'x-request-sign': signature });
+    return reply.http;
+  };
+  const asked = await enter(first);
+  expect(await signed(first), 'one operator alone').toBe(403);
+  const id = asked.ok ? (asked.value.approvalId as string) : '';
+  const alone = await owner.call('approvalDecide', { id, decision: 'approve', reason });
+  expect(alone).toMatchObject({ ok: false, refusal: { code: 'approval.own' } });
+  await agree(test, asked);
+  await expect.poll(() => signed(first)).not.toBe(403);
+  // One that is refused leaves nothing behind.
+  const unwanted = await enter('a-secret-nobody-wants');
+  const withdrawn = unwanted.ok ? (unwanted.value.approvalId as string) : '';
+  await owner.call('approvalDecide', { id: withdrawn, decision: 'withdraw', reason });
+  await agree(test, await enter(second));
+  await expect.poll(() => signed(second)).not.toBe(403);
+  expect(await signed(first), 'both are valid').not.toBe(403);
+  const promoted = { code, owner: 'VENDOR', reason } as const;
+  expect(await owner.call('vendorKeyPromote', promoted)).toEqual({ ok: true, value: null });
+  await expect.poll(() => signed(first)).toBe(403);
+  expect(await signed(second)).not.toBe(403);
+  expect(await test.sql('select name from operators.pending_secret')).toEqual([]);
+  const shown = [
+    await owner.call('vendorGateway', { code }),
+    await owner.call('approvalList', {}),
+    await owner.call('auditList', {}),
+    await test.sql('select * from operators.approval'),
+    await test.sql('select * from operators.audit'),
+    await test.sql('select sealed from vendors.vendor_key'),
+  ];
+  for (const secret of [first, second, Buffer.from(first).toString('hex')]) {
+    expect(JSON.stringify(shown)).not.toContain(secret);
+  }
+});
+
 it('our private key never leaves the server', async () => {
   const made = await owner.call('vendorKeyCreate', { code: 'NEWCOMER', reason });
   expect(made).toMatchObject({ ok: true, value: { state: 'CURRENT' } });

@@ -3,8 +3,7 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
-import { forgetVendors, vendorsOf } from '../records/index.ts';
-import { changeGame } from './store/gateway.ts';
+import { vendorsOf } from '../records/index.ts';
 
 export async function vendorGames(
   call: CallOf<OperatorCalls['vendorGames']>,
@@ -29,16 +28,4 @@ export async function vendorGames(
       hot: game.hot ?? null,
     })),
   );
-}
-
-export async function vendorGameChange(
-  call: CallOf<OperatorCalls['vendorGameChange']>,
-): Promise<Answer<OperatorCalls['vendorGameChange']>> {
-  const { app, merchant, sql, input, now } = call;
-  if (!(await changeGame(sql, merchant.id, { ...input, now }))) return refuse('not.found');
-  call.after(() => {
-    forgetVendors(app, merchant.id);
-    app.signals.send({ topic: 'site', merchant: merchant.id });
-  });
-  return ok(null);
 }

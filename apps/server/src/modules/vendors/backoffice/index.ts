@@ -9,6 +9,7 @@ import { lockGateway } from './store/gateway.ts';
 import { vendorRoundVoid as voidRound } from './stuck-rounds.ts';
 import { makeSharedSecret } from './vendor-keys.ts';
 
+export { vendorSecretEnter } from './vendor-secret-enter.ts';
 export { connectStudio, syncStudio } from './connect-studio.ts';
 export {
   vendorGateway,
@@ -20,9 +21,14 @@ export {
 export { vendorCaseClose, vendorCases } from './cases.ts';
 export { vendorChanges, vendorChangesDecide } from './changes.ts';
 export { vendorJackpotChange, vendorJackpots } from './jackpots.ts';
-export { vendorGameChange, vendorGames } from './games.ts';
+export { vendorGames } from './games.ts';
 export { vendorRoundAskAgain, vendorStuckRounds } from './stuck-rounds.ts';
-export { vendorRoundAsk, vendorRounds, vendorRoundTransactions } from './rounds.ts';
+export {
+  vendorGameRounds,
+  vendorRoundAsk,
+  vendorRounds,
+  vendorRoundTransactions,
+} from './rounds.ts';
 
 export const vendorConnect = requireSecondOperator(
   {

@@ -49,14 +49,19 @@ const SECRET_BYTES = 32;
 
 /** Makes a secret that is shared with the vendor: its text is given out here and nowhere else. */
 export async function makeSharedSecret(place: KeyPlace): Promise<string> {
-  const { app, sql, merchant, code, now } = place;
   const secret = randomText(SECRET_BYTES);
+  await putSharedSecret(place, secret);
+  return secret;
+}
+
+/** Stores a secret that both sides know, sealed. */
+export async function putSharedSecret(place: KeyPlace, secret: string): Promise<void> {
+  const { app, sql, merchant, code, now } = place;
   const state = await freeState(place, 'VENDOR');
   const id = app.newId<'vendor_key'>();
   const sealed = app.keys.seal(Buffer.from(secret), keyContext(id));
   const key = { merchant: merchant.id, code, id, publicKey: undefined, sealed, state, now };
   await putVendorKey(sql, { ...key, owner: 'VENDOR', algorithm: 'HMAC' });
-  return secret;
 }
 
 async function freeState(

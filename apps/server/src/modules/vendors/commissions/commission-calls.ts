@@ -17,6 +17,7 @@ import {
   type StatementRow,
 } from './store/commissions.ts';
 import { lockDayCursor } from './store/days.ts';
+import { listEntries, type EntryRow } from './store/entries.ts';
 
 const MONTHS_SHOWN = 24;
 
@@ -28,12 +29,14 @@ export async function vendorCommissions(
   if (!(await vendorsOf(app, merchant.id)).vendors.has(vendor)) return refuse('not.found');
   const today = businessDay(merchant, now);
   const plans = await listPlans(sql, merchant.id, vendor);
-  const statements = await listStatements(sql, merchant.id, {
-    vendor,
-    from: monthOf(today, -MONTHS_SHOWN),
-    to: monthOf(today),
+  const span = { vendor, from: monthOf(today, -MONTHS_SHOWN), to: monthOf(today) };
+  const statements = await listStatements(sql, merchant.id, span);
+  const entries = await listEntries(sql, merchant.id, span);
+  const entryOf = (row: StatementRow) => entries.find((entry) => isEntryOf(entry, row));
+  return ok({
+    plans: plans.map(showPlan),
+    list: statements.map((row) => showStatement(row, entryOf(row))),
   });
-  return ok({ plans: plans.map(showPlan), list: statements.map(showStatement) });
 }
 
 const showPlan = (row: PlanRow) => ({
@@ -49,7 +52,10 @@ const showPlan = (row: PlanRow) => ({
   createdAt: instant(row.created_at.getTime()),
 });
 
-const showStatement = (row: StatementRow) => ({
+const isEntryOf = (entry: EntryRow, { month, category, version }: StatementRow): boolean =>
+  entry.month === month && entry.category === category && entry.version === version;
+
+const showStatement = (row: StatementRow, entry: EntryRow | undefined) => ({
   month: row.month,
   category: row.category,
   version: row.version,
@@ -63,6 +69,8 @@ const showStatement = (row: StatementRow) => ({
   commission: amount(row.commission),
   carryOut: delta(row.carry_out),
   isFinal: row.is_final,
+  entry:
+    entry === undefined ? null : { id: entry.entry_id, at: instant(entry.booked_at.getTime()) },
   computedAt: instant(row.computed_at.getTime()),
 });
 
@@ -102,6 +110,21 @@ export const vendorCommissionPlan = requireSecondOperator(
   putCommissionPlan,
 );
 
+/** Whether the entries of a month are those of its statement; a later version replaces an entry. */
+async function isAsBooked(
+  { sql, merchant }: CallOf<OperatorCalls['vendorCommissionCompute']>,
+  vendor: string,
+  month: Day,
+): Promise<boolean> {
+  const span = { vendor, from: month, to: month };
+  const statements = await listStatements(sql, merchant.id, span);
+  return (await listEntries(sql, merchant.id, span)).every((entry) => {
+    const row = statements.find(({ category }) => category === entry.category);
+    const isReplaced = (row?.version ?? 0) > entry.version;
+    return isReplaced || (row?.version === entry.version && row.commission === entry.amount);
+  });
+}
+
 /** Counts the days of a month again from the transactions, and computes its statement again. */
 export async function vendorCommissionCompute(
   call: CallOf<OperatorCalls['vendorCommissionCompute']>,
@@ -121,5 +144,5 @@ export async function vendorCommissionCompute(
     }
   }
   await computeStatement(sql, merchant, vendor, { month, now });
-  return ok(null);
+  return (await isAsBooked(call, vendor, month)) ? ok(null) : refuse('vendor.month_booked');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '@fairhouse/values';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { currencyOf, vendorAccount } from '../../../accounts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currencyOf, vendorAccount, vendorPayableAccount } from '../../../accounts.ts';
 import { agree, logInOperator } from '../../../testing/index.ts';
 import {
   bodyOf,
@@ -77,6 +77,36 @@ it('days are counted once, to the unit that the vendor’s account has in the le
   await count();
   expect(await report('day')).toMatchObject([{ players: 2, bets: 4, revenue: '13.0000' }]);
   expect(await balance()).toBe(130_000n);
+});
+
+it('a row of the report leads to the rounds that it is made of, and each round back', async () => {
+  const [row] = await report('game');
+  const asked = { code: 'TESTER', day: row?.day ?? '', nodeId: row?.nodeId ?? -1 };
+  const rounds = async (more: object = {}) => {
+    const answer = await owner.call('vendorGameRounds', { ...asked, ...more } as never);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    return answer.value;
+  };
+  const { list } = await rounds();
+  expect(list.map(({ day, nodeId }) => ({ day, nodeId }))).toEqual(
+    list.map(() => ({ day: asked.day, nodeId: asked.nodeId })),
+  );
+  const sum = (field: 'staked' | 'refunded') =>
+    list.reduce((total, each) => total + Number(each[field]), 0);
+  expect(sum('staked') - sum('refunded')).toBe(Number(row?.staked));
+  expect(new Set(list.map(({ username }) => username))).toEqual(new Set(['player1', 'downline1']));
+  expect(list.every(({ transactions }) => transactions.length > 0)).toBe(true);
+  const first = await rounds({ pageSize: 1 });
+  const rest = await rounds({ pageSize: 10, cursor: first.cursor });
+  expect([...first.list, ...rest.list].map(({ round }) => round)).toEqual(
+    list.map(({ round }) => round),
+  );
+  expect((await rounds({ nodeId: 0 })).list).toEqual([]);
+  expect((await rounds({ day: '2026-01-01' })).list).toEqual([]);
+  const other = test.backoffice({ token: await logInOperator(test, 'owner'), merchant: 'saigon' });
+  expect(await other.call('vendorGameRounds', asked as never)).toMatchObject({
+    refusal: { code: 'not.found' },
+  });
 });
 
 it('a plan takes two operators, and its tiers begin at zero and ascend', async () => {
@@ -159,4 +189,87 @@ it('a month is final with its last day, with the loss that is carried into the n
       is_final: true,
     },
   ]);
+});
+
+describe('the commission of a month that is over', () => {
+  const payable = () =>
+    test.context.ledger.balance(
+      test.merchant.id,
+      currencyOf(test.merchant.currency),
+      vendorPayableAccount('TESTER'),
+    );
+  const income = () =>
+    test.context.ledger.balance(
+      test.merchant.id,
+      currencyOf(test.merchant.currency),
+      vendorAccount('real', 'TESTER'),
+    );
+  const nextMonth = async () => {
+    const month = today().slice(0, 7);
+    while (today().slice(0, 7) === month) await test.turnClock(24 * 3_600_000);
+    await test.runJobs('vendors-days');
+    owner = test.backoffice({ token: await logInOperator(test, 'owner') });
+    await test.sql('update operators.session set seen_at = house_now(), created_at = house_now()');
+    return `${month}-01`;
+  };
+  let month = '';
+
+  it('is booked once, whatever runs twice, less the loss that was carried in', async () => {
+    await play(member, 2_000_000n, 0n);
+    await count();
+    month = await nextMonth();
+    const before = await income();
+    await Promise.all([test.runJobs('vendors-commissions'), test.runJobs('vendors-commissions')]);
+    await test.runJobs('vendors-commissions');
+    // 200 less the loss of 36: ten at ten per cent, and 154 at five.
+    expect(await payable()).toBe(87_000n);
+    expect(await income()).toBe(before - 87_000n);
+    const { list } = await commissions();
+    const row = list.find((each) => each.month === month);
+    expect(row).toMatchObject({ carriedIn: '-36.0000', commission: '8.7000' });
+    const entry = row?.entry?.id ?? '';
+    expect(await owner.call('ledgerEntry', { id: entry } as never)).toMatchObject({ ok: true });
+    // A loss has no entry.
+    expect(list.filter((each) => each.entry !== null)).toHaveLength(1);
+  });
+
+  it('stands against figures that differ, until a later version replaces it', async () => {
+    const compute = () =>
+      owner.call('vendorCommissionCompute', { code: 'TESTER', month, reason } as never);
+    expect(await compute()).toEqual({ ok: true, value: null });
+    await test.sql(`update vendors.commission_statement set carry_out = 0 where month < $1::date`, [
+      month,
+    ]);
+    expect(await compute()).toMatchObject({ refusal: { code: 'vendor.month_booked' } });
+    await test.runJobs('vendors-commissions');
+    expect(await payable()).toBe(87_000n);
+    const plan = {
+      code: 'TESTER',
+      category: 'RNG',
+      fromMonth: month,
+      tiers: [{ above: '0', rate: '0.01' }],
+      carriesLoss: false,
+      reason,
+    };
+    await agree(test, await owner.call('vendorCommissionPlan', plan as never));
+    expect(await compute()).toEqual({ ok: true, value: null });
+    const before = await income();
+    await test.runJobs('vendors-commissions');
+    await test.runJobs('vendors-commissions');
+    expect(await payable()).toBe(20_000n);
+    expect(await income()).toBe(before + 87_000n - 20_000n);
+    const codes = await test.sql<{ n: string }>(
+      `select count(*) as n from vendors.commission_entry`,
+    );
+    expect(codes).toEqual([{ n: '2' }]);
+  });
+
+  it('of the running month is not booked', async () => {
+    await play(member, 1_000_000n, 0n);
+    await count();
+    const call = { code: 'TESTER', month: today(), reason };
+    await owner.call('vendorCommissionCompute', call as never);
+    await test.runJobs('vendors-commissions');
+    expect(await payable()).toBe(20_000n);
+  });
 });

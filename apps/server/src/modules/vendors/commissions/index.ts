@@ -1,4 +1,5 @@
 // Commissions: what play at vendors came to by day, and what vendors get of it.
+export { bookCommissions } from './book-commissions.ts';
 export {
   vendorCommissionCompute,
   vendorCommissionPlan,

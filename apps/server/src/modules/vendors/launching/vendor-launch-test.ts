@@ -103,6 +103,7 @@ async function gameSteps({ call, directory, vendor, game }: Tried): Promise<Step
     stepOf('game', PUBLISHED_IF.game(context, game), `${status}${enabled ? '' : ' hidden'}`),
     stepOf('offered', PUBLISHED_IF.offered(context, game), offered ? '' : 'game.unavailable'),
     stepOf('currency', PUBLISHED_IF.currency(context, game), merchant.currency),
+    stepOf('limits', PUBLISHED_IF.limits(context, game), ''),
     stepOf('platform', listed.platforms.includes(platformOf(input.platform)), input.platform),
     stepOf('maintenance', !isMaintained, isMaintained ? 'game.maintenance' : ''),
     stepOf('wallet', vendor.wallet === 'SEAMLESS', vendor.wallet),

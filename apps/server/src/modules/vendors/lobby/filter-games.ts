@@ -77,15 +77,29 @@ const bigintOrder = (left: bigint | null, right: bigint | null): number => {
   return one < other ? -1 : one > other ? 1 : 0;
 };
 
+/** What orders need beside the cards: places count upwards, and no place is infinite. */
+export interface OrderPlaces {
+  /** Among the hot games. */
+  readonly hot: (nodeId: number) => number;
+  /** What the merchant gave. */
+  readonly own: (nodeId: number) => number;
+  /** When a game was published. */
+  readonly publishedAt: (nodeId: number) => number;
+}
+
+/** Two games without a place are equal: infinity less infinity is no number. */
+const placeOrder = (left: number, right: number): number => (left === right ? 0 : left - right);
+
 /** The orders of a list; ties are by name, then by number. */
 export function orderOf(
   sort: 'popular' | 'new' | 'name' | 'rtp' | 'minBet' | 'maxMultiplier',
-  rankOf: (nodeId: number) => number,
-  ageOf: (nodeId: number) => number,
+  { hot, own, publishedAt }: OrderPlaces,
 ): Order {
   const first: Record<typeof sort, Order> = {
-    popular: (left, right) => rankOf(left.nodeId) - rankOf(right.nodeId),
-    new: (left, right) => ageOf(right.nodeId) - ageOf(left.nodeId),
+    popular: (left, right) =>
+      placeOrder(hot(left.nodeId), hot(right.nodeId)) ||
+      placeOrder(own(left.nodeId), own(right.nodeId)),
+    new: (left, right) => publishedAt(right.nodeId) - publishedAt(left.nodeId),
     name: () => 0,
     rtp: (left, right) => right.rtpHigh - left.rtpHigh,
     minBet: (left, right) => bigintOrder(left.minBet, right.minBet),

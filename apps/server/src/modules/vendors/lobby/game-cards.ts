@@ -1,9 +1,17 @@
 // Games as cards: which can be opened here, and in which order a list has them.
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Value } from '@fairhouse/calls';
-import { DAY_MS, parseAmount, type Instant, type Language } from '@fairhouse/values';
+import { DAY_MS, type Instant, type Language } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
-import type { Game, VendorConfig, VendorDirectory } from '../records/index.ts';
+import {
+  betLimits,
+  vendorLimits,
+  type Game,
+  type GameBadge,
+  type VendorConfig,
+  type VendorDirectory,
+} from '../records/index.ts';
+import { artAddress } from './art-route.ts';
 
 export type GameCard = Value<PlayerCalls['hotGames']>['list'][number];
 
@@ -47,16 +55,27 @@ export const PUBLISHED_IF = {
   offered: (_context: Publishing, game: Game) => game.offered,
   currency: ({ merchant }: Publishing, game: Game) =>
     Object.hasOwn(game.listed.currencies, merchant.currency),
+  /** The vendor may have moved its limits past the merchant's own. */
+  limits: ({ merchant }: Publishing, game: Game) =>
+    vendorLimits(game, merchant.currency) === undefined ||
+    betLimits(game, merchant.currency) !== undefined,
 } as const;
+
+/** Why a game is not published here, the first reason; undefined for one that is. */
+export function hiddenBy(context: Publishing, game: Game): keyof typeof PUBLISHED_IF | undefined {
+  const reasons = Object.keys(PUBLISHED_IF) as (keyof typeof PUBLISHED_IF)[];
+  return reasons.find((each) => !PUBLISHED_IF[each](context, game));
+}
 
 /** Whether a game is published here, in this currency. */
 export function isPublished(context: Publishing, game: Game): boolean {
-  return Object.values(PUBLISHED_IF).every((holds) => holds(context, game));
+  return hiddenBy(context, game) === undefined;
 }
 
-/** Whether a game may be opened from a country; from an unknown one it may. */
+/** Whether vendor and merchant let a game be opened from a country; from an unknown one they do. */
 export function isAllowedIn(game: Game, country: string | undefined): boolean {
-  return country === undefined || !game.listed.blocked_countries.includes(country);
+  if (country === undefined) return true;
+  return ![game.listed.blocked_countries, game.own_blocked].some((each) => each.includes(country));
 }
 
 /** Whether a vendor takes no launches now. */
@@ -84,10 +103,14 @@ function pictureOf(
   return origins.get(vendor)?.includes(new URL(url).origin) === true ? url : null;
 }
 
+const isOwnBadge = (badge: GameBadge): badge is Exclude<GameBadge, 'NEW' | 'HOT'> =>
+  badge !== 'NEW' && badge !== 'HOT';
+
 export function cardOf(context: CardContext, game: Game): GameCard {
   const { merchant, directory, language, now } = context;
   const { listed } = game;
-  const limits = listed.currencies[merchant.currency];
+  const limits = betLimits(game, merchant.currency);
+  const art = game.art_id === null ? null : artAddress(merchant, game.art_id);
   const vendor = directory.vendors.get(game.vendor);
   const openedAt = game.publishedAt ?? 0;
   return {
@@ -97,19 +120,20 @@ export function cardOf(context: CardContext, game: Game): GameCard {
     vendor: game.vendor,
     vendorName: vendor?.name ?? game.vendor,
     gameType: game.type,
-    thumb: pictureOf(context, game.vendor, listed.url_thumb),
-    background: pictureOf(context, game.vendor, listed.url_background),
+    thumb: art ?? pictureOf(context, game.vendor, listed.url_thumb),
+    background: art ?? pictureOf(context, game.vendor, listed.url_background),
     rtpLow: game.rtp_low,
     rtpHigh: game.rtp_high,
     volatility: listed.volatility ?? null,
     hitRate: listed.hit_rate ?? null,
     maxMultiplier: listed.max_multiplier ?? null,
-    minBet: limits === undefined ? null : (parseAmount(limits.min) ?? null),
-    maxBet: limits === undefined ? null : (parseAmount(limits.max) ?? null),
+    minBet: limits?.min ?? null,
+    maxBet: limits?.max ?? null,
     features: listed.features,
     themes: listed.themes,
-    isNew: now - openedAt < NEW_MS,
-    isHot: context.hot.has(game.node_id),
+    isNew: game.badges.includes('NEW') || now - openedAt < NEW_MS,
+    isHot: game.badges.includes('HOT') || context.hot.has(game.node_id),
+    badges: game.badges.filter(isOwnBadge),
     hasDemo: listed.demo_support && vendor?.demo === true,
     isAvailable:
       isPublished(context, game) && vendor !== undefined && !isInMaintenance(vendor, now),

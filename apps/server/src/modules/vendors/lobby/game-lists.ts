@@ -54,17 +54,15 @@ export async function gameList(
     .map((game) => searchableOf(context, game));
   const ranked = searchGames(found, input.q ?? '');
   const ranks = new Map(context.order.map((node, index) => [Number(node), index]));
-  const published = new Map(
-    [...context.directory.games].map(([node, game]) => [Number(node), game.publishedAt ?? 0]),
-  );
-  const order = orderOf(
-    input.sort,
-    (node) => ranks.get(node) ?? Infinity,
-    (node) => published.get(node) ?? 0,
-  );
+  const gameOf = (node: number) => context.directory.games.get(BigInt(node));
+  const order = orderOf(input.sort, {
+    hot: (node) => ranks.get(node) ?? Infinity,
+    own: (node) => gameOf(node)?.sort || Infinity,
+    publishedAt: (node) => gameOf(node)?.publishedAt ?? 0,
+  });
   const matching = ranked
     .filter((each) => matchesFilter(each, input))
-    .sort((left, right) => left.rank - right.rank || sortable(order(left.card, right.card)));
+    .sort((left, right) => left.rank - right.rank || order(left.card, right.card));
   return ok({
     ...pageOf(
       matching.map(({ card }) => card),
@@ -73,9 +71,6 @@ export async function gameList(
     facets: facetsOf(ranked.map(({ card }) => card)),
   });
 }
-
-/** Two games outside the hot list are equally popular: infinity less infinity is no number. */
-const sortable = (difference: number): number => (Number.isNaN(difference) ? 0 : difference);
 
 function searchableOf(context: CardContext, game: Game): Searchable {
   return {

@@ -10,5 +10,14 @@ export {
   removeFavouriteGame,
   vassGameType,
 } from './game-lists.ts';
-export { isAllowedIn, isInMaintenance, isPublished, letters, PUBLISHED_IF } from './game-cards.ts';
+export { artAddress, artRoute } from './art-route.ts';
+export {
+  hiddenBy,
+  isAllowedIn,
+  isInMaintenance,
+  isPublished,
+  letters,
+  nameOf,
+  PUBLISHED_IF,
+} from './game-cards.ts';
 export { readJackpots } from './read-jackpots.ts';

@@ -1,4 +1,5 @@
-// Favourites, what is hot, and pots. None of these statements takes a lock beyond its own row.
+// Favourites, what is hot, pots, and own pictures. None of these statements takes a lock beyond
+// its own row.
 import { nameParameters, valuesOf, type Id, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
@@ -154,4 +155,23 @@ export async function listOwnRounds(
   const { member, node, page } = wanted;
   const query = { values: { merchant, member }, conditions: { node }, page };
   return OWN_ROUNDS.readPage<OwnRound>(sql, query);
+}
+
+const FIND_ART = `
+  select a.bytes from vendors.game_art a
+  where a.merchant_id = $1 and a.art_id = $2 and exists (
+    select from vendors.game g
+    where g.merchant_id = a.merchant_id and g.node_id = a.node_id and g.art_id = a.art_id)`;
+
+export interface ArtRow {
+  bytes: Buffer;
+}
+
+/** The WebP bytes of a picture that its game shows. */
+export async function findArt(
+  sql: Sql,
+  merchant: MerchantId,
+  id: Id<'game_art'>,
+): Promise<Buffer | undefined> {
+  return (await sql.query<ArtRow>(FIND_ART, [merchant, id])).rows[0]?.bytes;
 }

@@ -1,5 +1,6 @@
 // Records: vendors, their keys and games, and the cases that need a person.
 export { countryOfCurrency } from './country-of-currency.ts';
+export { betLimits, levelsWithin, vendorLimits, type BetLimits } from './game-limits.ts';
 export { isInNetworks, isNetwork } from './is-in-networks.ts';
 export { openCase } from './open-case.ts';
 export { keyFingerprint, readPublicKey } from './public-keys.ts';
@@ -9,14 +10,17 @@ export {
   promoteVendorKey,
   putVendorKey,
   type KeyOwner,
+  type GameRow,
   type GameType,
   type NewVendorKey,
 } from './store/vendors.ts';
 export {
   forgetVendors,
   keyContext,
+  readGame,
   vendorsOf,
   type Game,
+  type GameBadge,
   type VendorConfig,
   type VendorDirectory,
 } from './vendor-config.ts';

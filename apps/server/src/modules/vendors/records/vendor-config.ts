@@ -1,5 +1,6 @@
 // Vendors, their keys and their games as the wallet needs them for every call: cached, and read
 // again after a signal.
+import { GAME_BADGES } from '@fairhouse/calls/player';
 import { vendorGame, type VendorGame } from '@fairhouse/calls/vendor';
 import type { MerchantId } from '@fairhouse/values';
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
@@ -15,15 +16,20 @@ import {
   type VendorKeyRow,
 } from './store/vendors.ts';
 
+export type GameBadge = (typeof GAME_BADGES)[number];
+
 /** A game as the product shows it. */
 export interface Game extends Omit<
   GameRow,
-  'names' | 'own_names' | 'listed' | 'hot' | 'published_at'
+  'names' | 'own_names' | 'listed' | 'hot' | 'published_at' | 'badges'
 > {
   /** Names by the languages of the vendor's list, the merchant's own ones first. */
   readonly names: Readonly<Record<string, string>>;
+  readonly vendorNames: Readonly<Record<string, string>>;
+  readonly ownNames: Readonly<Record<string, string>>;
   readonly listed: VendorGame;
   readonly hot: number | undefined;
+  readonly badges: readonly GameBadge[];
   readonly publishedAt: number | undefined;
 }
 
@@ -139,19 +145,24 @@ function signingKeyOf(
 export const keyContext = (keyId: string): string => `vendor-key:${keyId}`;
 
 const names = z.record(z.string(), z.string());
+const badgeList = z.array(z.enum(GAME_BADGES));
 
-/** A row that cannot be read hides its game and no other. */
-function readGame(app: AppContext, row: GameRow): Game | undefined {
+/** A game of its row; undefined, and logged, for a row that cannot be read: it hides no other. */
+export function readGame(app: AppContext, row: GameRow): Game | undefined {
   const listed = vendorGame.safeParse(row.listed);
   const given = names.safeParse(row.names);
   const own = names.safeParse(row.own_names);
-  if (!listed.success || !given.success || !own.success) {
+  const badges = badgeList.safeParse(row.badges);
+  if (!listed.success || !given.success || !own.success || !badges.success) {
     app.log.error({ game: String(row.node_id) }, 'the row of a game cannot be read');
     return undefined;
   }
   return {
     ...row,
     names: { ...given.data, ...own.data },
+    vendorNames: given.data,
+    ownNames: own.data,
+    badges: badges.data,
     listed: listed.data,
     hot: row.hot ?? undefined,
     publishedAt: row.published_at?.getTime(),

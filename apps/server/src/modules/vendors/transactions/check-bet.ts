@@ -9,6 +9,7 @@ export const STATUS_OF_REASON: Readonly<Record<string, WalletStatus>> = {
   insufficient_funds: 'RS_ERROR_NOT_ENOUGH_MONEY',
   vendor_closed: 'RS_ERROR_INVALID_PARTNER',
   vendor_token: 'RS_ERROR_TOKEN_EXPIRED',
+  vendor_game: 'RS_ERROR_INVALID_GAME',
   vendor_round_closed: 'RS_ERROR_UNKNOWN',
   vendor_player: 'RS_ERROR_USER_DISABLED',
   vendor_limit: 'RS_ERROR_LIMIT_REACHED',

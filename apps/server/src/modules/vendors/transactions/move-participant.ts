@@ -9,21 +9,21 @@ import type {
   SqlClient,
   Statement,
 } from '@fairhouse/ledger';
-import { instant, type Instant, type MerchantId } from '@fairhouse/values';
-import { mayDo } from '../../members/index.ts';
-import { openBatchLimits, type BatchLimits, type WatchedMembers } from '../../protection/index.ts';
+import { instant, type MerchantId } from '@fairhouse/values';
+import { openBatchLimits, type WatchedMembers } from '../../protection/index.ts';
 import { listDebtorsAmong } from '../../wallet/index.ts';
+import { refusalOf, roundKey, type BetFacts } from './bet-refusal.ts';
 import type { MoveRefusal, MoveRow } from './move-row.ts';
 import {
   listKnown,
   listOpenVendors,
   listPlayers,
   listReferences,
+  listRestrictedGames,
   listSessionStates,
   listWonBets,
   lockRounds,
   type KnownRow,
-  type PlayerRow,
   type RoundState,
 } from './store/batch.ts';
 import {
@@ -36,21 +36,16 @@ import {
 } from './store/write.ts';
 
 /** What a batch knows of one merchant. */
-interface Opened {
+interface Opened extends BetFacts {
   readonly known: ReadonlyMap<string, KnownRow>;
   readonly rounds: Map<string, RoundState>;
   /** Bets that wins and rollbacks refer to and that stand, with the member whose bet it is. */
   readonly standing: Map<string, string>;
   /** Bets that rollbacks refer to and that have won. */
   readonly won: Set<string>;
-  readonly players: ReadonlyMap<string, PlayerRow>;
-  readonly endedSessions: ReadonlySet<string>;
-  readonly openVendors: ReadonlySet<string>;
   readonly debtors: ReadonlySet<string>;
-  readonly limits: BatchLimits;
   readonly changes: Map<string, RoundChange>;
   readonly returns: Map<string, RoundReturn>;
-  readonly now: Instant;
 }
 
 /** A batch of movements, also of one in a transaction of its own. */
@@ -140,6 +135,7 @@ async function openMerchant(
   const hashes = bets.flatMap(({ tokenHash }) => tokenHash ?? []);
   const members = [...new Set(bets.map(({ member }) => member))];
   const vendors = [...new Set(bets.map(({ vendor }) => vendor))];
+  const nodes = [...new Set(bets.flatMap(({ node }) => node ?? []))];
   const paid = rows.filter(({ kind, trial, entry }) => kind !== 'BET' && !trial && entry);
   const creditors = [...new Set(paid.map(({ member }) => member))];
   // The statements are sent together; those after the locks are executed when they are held.
@@ -151,10 +147,11 @@ async function openMerchant(
     bets.length === 0 ? NOTHING : listPlayers(client, merchant, members),
     hashes.length === 0 ? NOTHING : listSessionStates(client, merchant, hashes),
     bets.length === 0 ? NOTHING : listOpenVendors(client, merchant, vendors),
+    nodes.length === 0 ? NOTHING : listRestrictedGames(client, merchant, nodes),
     creditors.length === 0 ? NOTHING : listDebtorsAmong(client, first.calendar, creditors),
   ] as const;
   await Promise.allSettled(asked);
-  const [locked, known, referenced, won, players, sessions, openVendors, debtors] =
+  const [locked, known, referenced, won, players, sessions, openVendors, games, debtors] =
     await Promise.all(asked);
   const now = instant(Math.max(...rows.map(({ at }) => at)));
   const limits = await openBatchLimits(client, watched, {
@@ -180,6 +177,7 @@ async function openMerchant(
       sessions.flatMap(({ token_hash, ended }) => (ended ? [token_hash.toString('base64')] : [])),
     ),
     openVendors: new Set(openVendors.map(({ code }) => code)),
+    restrictedGames: new Map(games.map((row) => [row.node_id, row])),
     debtors: new Set(debtors),
     limits,
     changes: new Map(),
@@ -212,36 +210,6 @@ function withheldFor(opened: Opened, row: MoveRow): MoveRefusal | undefined {
   if (row.kind === 'WIN') return undefined;
   const isPlain = isStanding && !opened.won.has(name) && !opened.changes.has(key);
   return isPlain ? undefined : 'vendor_alone';
-}
-
-/** The first check of a bet that fails, in the order of games.md 3.4. */
-function refusalOf(opened: Opened, row: MoveRow): MoveRefusal | undefined {
-  if (row.kind !== 'BET') return undefined;
-  if (!row.isSandbox && !opened.openVendors.has(row.vendor)) return 'vendor_closed';
-  if (row.tokenHash && opened.endedSessions.has(row.tokenHash.toString('base64'))) {
-    return 'vendor_token';
-  }
-  const state = opened.rounds.get(roundKey(row.vendor, row.member, row.round));
-  if (state === 'CLOSED' || state === 'VOID') return 'vendor_round_closed';
-  if (!mayBet(opened.players.get(row.member), opened.now)) return 'vendor_player';
-  const refused = row.trial ? undefined : limitRefusal(opened, row);
-  if (refused !== undefined) return refused;
-  return performance.now() > row.deadline ? 'vendor_late' : undefined;
-}
-
-function mayBet(player: PlayerRow | undefined, now: Instant): boolean {
-  if (player === undefined) return false;
-  const trialEnd = player.trial_ends_at?.getTime() ?? Infinity;
-  return trialEnd > now && mayDo({ state: player.state, freezeLevel: player.freeze_level }, 'bet');
-}
-
-/** A play block counts as a disabled member; a free bet is not limited by what it would cost. */
-function limitRefusal({ limits }: Opened, row: MoveRow): MoveRefusal | undefined {
-  const stake = row.free ? 0n : row.amount;
-  const reason = limits.refuse({ member: row.member, stake, live: true });
-  if (reason === undefined) return undefined;
-  if (reason.kind === 'timeout' || reason.kind === 'exclusion') return 'vendor_player';
-  return row.free ? undefined : 'vendor_limit';
 }
 
 function applyMove(opened: Opened, row: MoveRow): void {
@@ -294,5 +262,3 @@ function addChange(
 }
 
 const nameOf = (vendor: string, transaction: string): string => `${vendor}/${transaction}`;
-const roundKey = (vendor: string, member: string, round: string): string =>
-  `${vendor}/${member}/${round}`;

@@ -59,6 +59,7 @@ export const MOVE_REFUSALS = [
   'vendor_alone',
   'vendor_closed',
   'vendor_token',
+  'vendor_game',
   'vendor_round_closed',
   'vendor_player',
   'vendor_limit',

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Flame, Sparkles, Trophy } from 'lucide-react';
+import { Award, Flame, Gem, Sparkles, ThumbsUp, Trophy } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -97,6 +97,8 @@ const demoClass = clsx(
   'phone:min-h-9 phone:after:absolute phone:after:-inset-y-1 phone:after:inset-x-0',
 );
 
+const BADGE_ICONS = { TOP: Award, EXCLUSIVE: Gem, PICK: ThumbsUp } as const;
+
 function Badges({ game }: { readonly game: GameCardView }) {
   const t = useTexts('vendorGames');
   const { money } = useFormats();
@@ -123,6 +125,15 @@ function Badges({ game }: { readonly game: GameCardView }) {
           {t('new')}
         </Mark>
       )}
+      {game.badges.map((badge) => {
+        const Icon = BADGE_ICONS[badge];
+        return (
+          <Mark key={badge}>
+            <Icon aria-hidden size={12} />
+            {t(`badge.${badge}`)}
+          </Mark>
+        );
+      })}
     </p>
   );
 }

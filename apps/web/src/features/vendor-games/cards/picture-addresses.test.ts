@@ -17,3 +17,10 @@ test.each([
 test('what is not an address is asked for nowhere', () => {
   expect(pictureAddresses('/thumbs', HOSTS)).toEqual([]);
 });
+
+test('a picture of the merchant’s own is on its image hosts, and then on the site', () => {
+  const path = '/media/manila/games/1';
+  expect(pictureAddresses(path, HOSTS.slice(0, 1), 0)).toEqual([`https://a.example${path}`, path]);
+  expect(pictureAddresses(path, [], 0)).toEqual([path]);
+  expect(pictureAddresses('//elsewhere.example/media/', [], 0)).toEqual([]);
+});

@@ -12,6 +12,7 @@ const game = (nodeId: number, more: Partial<GameCardView> = {}): GameCardView =>
   gameType: 'RNG',
   thumb: null,
   background: null,
+  badges: [],
   rtpLow: 960_000,
   rtpHigh: 960_000,
   volatility: null,

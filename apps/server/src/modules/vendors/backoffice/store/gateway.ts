@@ -1,4 +1,4 @@
-// How vendors are reached, their keys and games, as the console shows and changes them.
+// How vendors are reached, and their keys, as the console shows and changes them.
 import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
@@ -114,30 +114,4 @@ export async function setMaintenance(
 ): Promise<boolean> {
   const values = [merchant, window.code, window.from, window.until];
   return (await sql.query(SET_MAINTENANCE, values)).rowCount === 1;
-}
-
-const CHANGE_GAME = nameParameters(`
-  update vendors.game set enabled = $enabled, sort = $sort, hot = $hot,
-    status = case when status = 'RETIRED' then status
-      when $isPublished::boolean then 'LIVE' else 'DRAFT' end,
-    published_at = case when $isPublished::boolean
-      then coalesce(published_at, to_timestamp($now / 1000.0)) else published_at end
-  where merchant_id = $merchant and node_id = $nodeId`);
-
-export interface GameTerms {
-  readonly nodeId: number;
-  readonly enabled: boolean;
-  readonly sort: number;
-  readonly hot: number | null;
-  readonly isPublished: boolean;
-  readonly now: number;
-}
-
-export async function changeGame(
-  sql: Sql,
-  merchant: MerchantId,
-  { nodeId, enabled, sort, hot, isPublished, now }: GameTerms,
-): Promise<boolean> {
-  const values = { merchant, nodeId, enabled, sort, hot, isPublished, now };
-  return (await sql.query(CHANGE_GAME.text, valuesOf(CHANGE_GAME, values))).rowCount === 1;
 }

@@ -1,5 +1,5 @@
 // Vendors with what their servers need. None of these statements takes a lock.
-import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type Id, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
 export interface VendorConfigRow {
@@ -129,13 +129,18 @@ export interface GameRow {
   sort: number;
   hot: number | null;
   published_at: Date | null;
+  badges: string[];
+  art_id: Id<'game_art'> | null;
+  own_min: bigint | null;
+  own_max: bigint | null;
+  own_blocked: string[];
 }
 
 export type GameType = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'LOCAL' | 'SPORTS' | 'ESPORTS';
 
 const LIST_GAMES = `
   select node_id, vendor, code, type, status, enabled, offered, names, own_names, listed, rtp_low,
-    rtp_high, sort, hot, published_at
+    rtp_high, sort, hot, published_at, badges, art_id, own_min, own_max, own_blocked
   from vendors.game where merchant_id = $1 order by node_id`;
 
 export async function listGameRows(sql: Sql, merchant: MerchantId): Promise<GameRow[]> {

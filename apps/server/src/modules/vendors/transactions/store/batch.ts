@@ -10,7 +10,7 @@ async function run<Row extends object>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  // A named statement lets the server keep its plan: a batch has some six of them, and planning
+  // A named statement lets the server keep its plan: a batch has some seven of them, and planning
   // takes as long as running.
   const prepared = { name: `vendors-${name}`, text, values: [...values] };
   const { rows } = await (client as unknown as pg.PoolClient).query<Row & pg.QueryResultRow>(
@@ -228,4 +228,28 @@ export async function listOpenVendors(
   codes: readonly string[],
 ): Promise<OpenVendorRow[]> {
   return run<OpenVendorRow>(client, 'open-vendors', OPEN_VENDORS, [merchant, codes]);
+}
+
+export interface RestrictedGameRow {
+  node_id: bigint;
+  enabled: boolean;
+  is_draft: boolean;
+  own_min: bigint | null;
+  own_max: bigint | null;
+}
+
+// Play money is taken for a draft, which an operator tries before it is published.
+const RESTRICTED_GAMES = `
+  select node_id, enabled, status = 'DRAFT' as is_draft, own_min, own_max
+  from vendors.game
+  where merchant_id = $1 and node_id = any($2::bigint[])
+    and (not enabled or status = 'DRAFT' or own_min is not null or own_max is not null)`;
+
+/** The games among these that the merchant switched off or limits, as they are now. */
+export async function listRestrictedGames(
+  client: SqlClient,
+  merchant: MerchantId,
+  nodes: readonly bigint[],
+): Promise<RestrictedGameRow[]> {
+  return run<RestrictedGameRow>(client, 'restricted-games', RESTRICTED_GAMES, [merchant, nodes]);
 }

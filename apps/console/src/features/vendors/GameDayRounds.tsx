@@ -1,0 +1,39 @@
+import { Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAsk } from '../../calls/use-ask.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { urls } from '../../urls.ts';
+import { RoundTable } from './RoundTable.tsx';
+
+const PAGE_SIZE = 25;
+
+interface GameDayRoundsProps {
+  readonly code: string;
+  readonly day: string;
+  readonly nodeId: number;
+}
+
+/** The rounds that a row of the report is made of, with the way back to it. */
+export function GameDayRounds({ code, day, nodeId }: GameDayRoundsProps) {
+  const text = useText();
+  const [page, setPage] = useState(0);
+  const asked = { code, day, nodeId };
+  const query = useAsk('vendorGameRounds', { ...asked, pageNo: page + 1, pageSize: PAGE_SIZE });
+  const game = query.data?.list[0]?.game ?? (nodeId === 0 ? text('round.unknown') : `№ ${nodeId}`);
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
+        <Typography variant="h6" component="h2">{`${game} · ${day}`}</Typography>
+        <Link to={urls.vendorReport(code, { from: day, to: day, by: 'game' })}>
+          {text('round.itsReport')}
+        </Link>
+        <Link to={urls.vendorRounds(code)}>{text('round.ofMember')}</Link>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {text('round.dayWords')}
+      </Typography>
+      <RoundTable query={query} page={page} pageSize={PAGE_SIZE} onPage={setPage} namesMembers />
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+// A page of rounds; one opens with both sides' views.
+import { useState } from 'react';
+import type { CallValue } from '../../calls/calls.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { Pager } from '../../ui/lists/Pager.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { NamedCode } from '../../ui/NamedCode.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { DateTime } from '../../ui/time/DateTime.tsx';
+import { RoundDialog } from './RoundDialog.tsx';
+import { RoundState, type Round } from './RoundState.tsx';
+
+type Query = NonNullable<Parameters<typeof DataTable<Round>>[0]['query']> & {
+  readonly data?: CallValue<'vendorRounds'> | undefined;
+};
+
+interface RoundTableProps {
+  readonly query: Query;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  /** Of several members: each row names its own. */
+  readonly namesMembers?: boolean;
+}
+
+export function RoundTable({ query, page, pageSize, onPage, namesMembers }: RoundTableProps) {
+  const text = useText();
+  const [opened, setOpened] = useState<Round>();
+  return (
+    <Panel title={text('round.title')}>
+      <DataTable<Round>
+        label={text('round.title')}
+        rows={query.data?.list}
+        query={query}
+        keyOf={(row) => `${row.vendor} ${row.member} ${row.round}`}
+        empty={text('round.none')}
+        onRow={setOpened}
+        columns={[
+          {
+            label: namesMembers === true ? text('member.username') : text('vendor.game'),
+            render: (row) =>
+              namesMembers === true ? (
+                row.username
+              ) : (
+                <NamedCode name={row.game ?? row.vendor} code={row.vendor} />
+              ),
+          },
+          { label: text('field.time'), wide: true, render: (row) => <DateTime at={row.firstAt} /> },
+          { label: text('round.round'), wide: true, render: (row) => <code>{row.round}</code> },
+          {
+            label: text('round.staked'),
+            right: true,
+            sum: (row) => row.staked,
+            render: (row) => <Money value={row.staked} />,
+          },
+          {
+            label: text('round.paid'),
+            right: true,
+            sum: (row) => row.paid,
+            render: (row) => <Money value={row.paid} />,
+          },
+          {
+            label: text('round.refunded'),
+            right: true,
+            wide: true,
+            sum: (row) => row.refunded,
+            render: (row) => <Money value={row.refunded} />,
+          },
+          { label: text('field.state'), render: (row) => <RoundState round={row} /> },
+        ]}
+      />
+      <Pager total={query.data?.total} page={page} pageSize={pageSize} onPage={onPage} />
+      {opened === undefined ? null : (
+        <RoundDialog round={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </Panel>
+  );
+}
