@@ -9,6 +9,9 @@ export const urls = {
   dashboard: '/',
   members: '/members',
   member: (id: string, tab?: string) => `/members/${id}/show${tab ? `?tab=${tab}` : ''}`,
+  /** A round of a member at a vendor, opened. */
+  memberRound: (id: string, round: { readonly vendor: string; readonly round: string }) =>
+    `/members/${id}/show?${new URLSearchParams({ tab: 'rounds', ...round }).toString()}`,
   deposit: (number: string) => `/deposits/${number}/show`,
   withdrawals: '/withdrawals',
   withdrawal: (number: string) => `/withdrawals/${number}/show`,

@@ -4,7 +4,8 @@ import './styles/table.css';
 import './styles/crash.css';
 import { loadTexts } from './i18n/find-texts.ts';
 import type { Texts } from './i18n/en.ts';
-import { rgsOf, type Opened, type Rgs } from './rgs/rgs-client.ts';
+import { RgsFailure, rgsOf, type Opened, type Rgs } from './rgs/rgs-client.ts';
+import { openSiteLink, type SiteLink } from './site/site-link.ts';
 import { el } from './ui/dom.ts';
 import { failureText } from './ui/failure-text.ts';
 import { LOOKS } from './art/scenes/scene.ts';
@@ -50,7 +51,9 @@ async function openGame(rgs: Rgs, texts: Texts, name: string): Promise<void> {
       const { openMenu } = await import('./fair/open-menu.ts');
       await openMenu({ texts, code, language, rgs, currency: opened.balance.currency });
     };
-    const start = { code, name, rgs, texts, opened, root, menu: () => void menu() };
+    const site = openSiteLink(opened.lobbyUrl, language);
+    const told = tellEnd(rgs, site);
+    const start = { code, name, rgs: told, texts, opened, root, menu: () => void menu(), site };
     if (LOOKS[code] !== undefined) {
       const { startSlot } = await import('./slot/start-slot.ts');
       await startSlot(start);
@@ -77,6 +80,28 @@ async function openGame(rgs: Rgs, texts: Texts, name: string): Promise<void> {
       ),
     );
   }
+}
+
+/** Tells the site when the session has ended, once. */
+function tellEnd(rgs: Rgs, site: SiteLink): Rgs {
+  let hasEnded = false;
+  return {
+    ...rgs,
+    call: async <Answer>(path: string, body?: object): Promise<Answer> => {
+      try {
+        return await rgs.call<Answer>(path, body);
+      } catch (error) {
+        const isEnd = error instanceof RgsFailure && ['ERR_IS', 'ERR_ATE'].includes(error.code);
+        if (isEnd && !hasEnded) {
+          hasEnded = true;
+          site.tell({ type: 'login-ended' });
+        } else if (error instanceof RgsFailure && !isEnd && /^\w{1,64}$/.test(error.code)) {
+          site.tell({ type: 'error', code: error.code });
+        }
+        throw error;
+      }
+    },
+  };
 }
 
 void open();

@@ -217,6 +217,7 @@ document.getElementById('bet').onclick = async () => {
 addEventListener('message', ({ data }) => {
   const { dataset } = document.body;
   dataset.last = data.type;
+  if (data.type === 'mute') dataset.muted = String(data.on);
   dataset.said = [dataset.said, data.type].join(' ');
 });
 say('ready');

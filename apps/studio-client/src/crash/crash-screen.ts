@@ -1,6 +1,7 @@
 // The parts of the page: bar, picture with the multiplier, last points, bet panel, players.
 import { INSTANT_COLOURS } from '../art/instant-pictures.ts';
 import type { Texts } from '../i18n/en.ts';
+import { openSoundButton } from '../sound/sound-button.ts';
 import { el, iconButton } from '../ui/dom.ts';
 
 export interface CrashScreen {
@@ -22,8 +23,6 @@ export interface ScreenActions {
   readonly press: () => void;
   readonly menu: () => void;
   readonly lobby: () => void;
-  /** Returns whether sound is on then. */
-  readonly sound: () => boolean;
 }
 
 export function openCrashScreen({
@@ -53,12 +52,7 @@ export function openCrashScreen({
   const players = el('div', { class: 'player-rows' });
   const count = el('b', {}, '0');
   const party = el('p', { class: 'hint party' });
-  const sound = iconButton(
-    'soundOff',
-    texts.sound,
-    () => void sound.classList.toggle('on', actions.sound()),
-    'small',
-  );
+  const sound = openSoundButton(texts);
   const [above, below, accent] = INSTANT_COLOURS['crash'] ?? ['#223', '#112', '#fff'];
   const style = `--above:${above};--below:${below};--accent:${accent}`;
   const list = el(

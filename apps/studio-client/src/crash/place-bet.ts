@@ -25,7 +25,8 @@ interface CashAnswer {
 export async function placeBet(running: Running): Promise<void> {
   const { start, stake, auto, screen, view } = running;
   const { texts, rgs } = start;
-  const [amount, at] = [stake.value(), auto.value()];
+  if (start.site.isPaused()) return;
+  const [amount, at] = [running.plan?.stake ?? stake.value(), auto.value()];
   if (amount === undefined || at === undefined) return;
   running.isBusy = true;
   running.isNext = false;

@@ -1,5 +1,6 @@
 // A crash that runs in the page, and what its main button does now.
-import type { AutoBet, AutoPlan } from '../instant/auto-bet.ts';
+import type { AutoBet } from '../instant/auto-bet.ts';
+import type { AutoPlan } from '../instant/auto-plan.ts';
 import type { StakeField } from '../instant/stake-field.ts';
 import type { Balance } from '../rgs/rgs-client.ts';
 import { fill } from '../i18n/find-texts.ts';
@@ -23,6 +24,8 @@ export interface Running {
   plan: AutoPlan | undefined;
   /** A bet on the next round is wanted. */
   isNext: boolean;
+  /** A bet of the player's is in a round, as the site was told. */
+  isIn: boolean;
   isBusy: boolean;
   isConnected: boolean;
   saidSecond: number;
@@ -48,6 +51,7 @@ export function actOf(running: Running): Act {
 /** Shows the balance, and what can be pressed. */
 export function refresh(running: Running): void {
   const { screen, view, balance, start, stake, auto, isBusy, isConnected } = running;
+  for (const { box } of [stake, auto]) box.toggleAttribute('inert', running.plan !== undefined);
   const { texts } = start;
   const act = actOf(running);
   screen.balance.textContent = moneyText(balance.amount, balance.currency);

@@ -3,7 +3,7 @@
 import { openAutoBet } from '../instant/auto-bet.ts';
 import { openStakeField } from '../instant/stake-field.ts';
 import type { SlotStart } from '../slot/running-slot.ts';
-import { isSoundOn, setSound } from '../sound/sounds.ts';
+import { readBalance } from '../rgs/read-balance.ts';
 import { openCashOutField } from './cash-out-field.ts';
 import { crashSounds } from './crash-sounds.ts';
 import { openCrashScreen } from './crash-screen.ts';
@@ -27,6 +27,7 @@ export async function startCrash(start: SlotStart): Promise<void> {
   const autoBet = openAutoBet(texts, {
     stake,
     currency,
+    most: opened.config.maxBet,
     toggle: () => {
       if (holder.running) toggleAuto(holder.running);
     },
@@ -38,11 +39,7 @@ export async function startCrash(start: SlotStart): Promise<void> {
     actions: {
       press: () => void (holder.running && press(holder.running)),
       menu: () => void openFairness(start),
-      lobby: () => leave(opened.lobbyUrl),
-      sound: () => {
-        setSound(!isSoundOn());
-        return isSoundOn();
-      },
+      lobby: () => start.site.leave(),
     },
   });
   root.replaceChildren(screen.root);
@@ -70,6 +67,7 @@ export async function startCrash(start: SlotStart): Promise<void> {
     balance: opened.balance,
     plan: undefined,
     isNext: false,
+    isIn: false,
     isBusy: false,
     isConnected: false,
     saidSecond: 0,
@@ -84,6 +82,7 @@ export async function startCrash(start: SlotStart): Promise<void> {
     event.preventDefault();
     void press(running);
   });
+  linkSite(running);
   showFlight(running);
   refresh(running);
 }
@@ -95,9 +94,27 @@ async function openFairness(start: SlotStart): Promise<void> {
   await openCrashMenu({ code, texts, rgs, language, currency: opened.balance.currency });
 }
 
-function leave(lobbyUrl: string): void {
-  if (parent !== window) parent.postMessage({ type: 'studio:leave' }, '*');
-  else if (/^https?:\/\//.test(lobbyUrl)) location.href = lobbyUrl;
+/** Obeys the site: a pause ends the auto bet and takes back a bet that waits for a round. */
+function linkSite(running: Running): void {
+  const { site, rgs, texts } = running.start;
+  site.ready({
+    isIdle: () => !running.isBusy && running.plan === undefined && running.view.own === undefined,
+    pause: () => {
+      running.isNext = false;
+      if (running.plan !== undefined) running.autoBet.end(texts.reasonPaused);
+      running.plan = undefined;
+      refresh(running);
+    },
+    readBalance: () => {
+      if (running.isBusy) return false;
+      void readBalance(rgs).then((balance) => {
+        if (balance === undefined || running.isBusy) return;
+        running.balance = balance;
+        refresh(running);
+      });
+      return true;
+    },
+  });
 }
 
 function hearAll(running: Running, message: TableMessage): void {
@@ -120,7 +137,12 @@ function hearAll(running: Running, message: TableMessage): void {
     crashSounds.crash();
     countRound(running);
   }
-  if (message.type === 'void') screen.note.textContent = start.texts.roundVoid;
+  if (message.type === 'void') {
+    screen.note.textContent = start.texts.roundVoid;
+    endRefused(running);
+  }
+  if (message.type === 'closed') endRefused(running);
+  tellRound(running);
   if (message.type === 'state' || message.type === 'crash') showPast(screen, view);
   if (before !== view.phase || message.type === 'tick' || message.type === 'own') {
     showPlayers(screen, view, view.phase === 'CRASHED');
@@ -137,8 +159,27 @@ function countRound(running: Running): void {
   if (!autoBet.isRunning(plan)) running.plan = undefined;
 }
 
+/** The site is told while a bet of the player's is in a round. */
+function tellRound(running: Running): void {
+  const { view, start } = running;
+  const isOver =
+    ['CRASHED', 'VOID', 'CLOSED'].includes(view.phase) || typeof view.own?.cashOut === 'number';
+  const isIn = view.own !== undefined && !isOver;
+  if (isIn === running.isIn) return;
+  running.isIn = isIn;
+  start.site.tell({ type: isIn ? 'round:start' : 'round:end' });
+}
+
+/** The auto bet ends at a round that the table refuses. */
+function endRefused(running: Running): void {
+  if (running.plan === undefined) return;
+  running.autoBet.end(running.start.texts.reasonError);
+  running.plan = undefined;
+}
+
 function toggleAuto(running: Running): void {
   const { autoBet, auto, screen, start } = running;
+  if (start.site.isPaused()) return;
   if (running.plan === undefined && typeof auto.value() !== 'number') {
     screen.note.textContent = start.texts.autoNeedsCashOut;
     return;
@@ -150,7 +191,8 @@ function toggleAuto(running: Running): void {
 
 async function press(running: Running): Promise<void> {
   const act = actOf(running);
-  if (running.isBusy) return;
+  // A cash-out stays open while play is paused: the round goes on.
+  if (running.isBusy || (running.start.site.isPaused() && act !== 'take')) return;
   crashSounds.press();
   if (act === 'bet') await placeBet(running);
   else if (act === 'take') await takeNow(running);

@@ -69,7 +69,6 @@ export async function startReplay({ root, texts, code, name, query }: ReplayStar
     bet: nothing,
     auto: nothing,
     turbo: () => false,
-    sound: () => false,
     menu: nothing,
     buy: nothing,
     lobby: nothing,

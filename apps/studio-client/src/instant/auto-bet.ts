@@ -1,36 +1,40 @@
-// Auto bet (games.md 10.2): a loss limit that must be chosen, a gain limit, an end at a refusal.
+// Auto bet (games.md 10.2): rounds, what follows a win and a loss, a loss limit that must be
+// chosen, a gain limit, and an end at any refusal, a pause, or a page that is hidden.
 import { fill } from '../i18n/find-texts.ts';
 import type { Texts } from '../i18n/en.ts';
+import { watchHidden } from '../site/watch-hidden.ts';
 import { el } from '../ui/dom.ts';
 import { moneyText } from '../ui/money-text.ts';
+import { countRound, readCount, RISE_MOST, ROUNDS_MOST, type AutoPlan } from './auto-plan.ts';
 import { chips } from './inputs.ts';
 import type { InstantRound } from './instant-game.ts';
 import type { StakeField } from './stake-field.ts';
 
-export interface AutoPlan {
-  left: number;
-  net: number;
-  readonly lossLimit: number;
-  readonly gainLimit: number | undefined;
-}
-
 export interface AutoBet {
   readonly box: HTMLElement;
-  /** The plan that starts; undefined when one is stopped, or no loss limit is chosen. */
+  /** The plan that starts; undefined when one is stopped, or a field is not filled. */
   begin(): AutoPlan | undefined;
   isRunning(plan: AutoPlan): boolean;
   count(plan: AutoPlan, round: Pick<InstantRound, 'payout' | 'stake'>): void;
   end(reason?: string): void;
 }
 
-export function openAutoBet(
-  texts: Texts,
-  {
-    stake,
-    currency,
-    toggle,
-  }: { readonly stake: StakeField; readonly currency: string; readonly toggle: () => void },
-): AutoBet {
+export interface AutoOptions {
+  readonly stake: StakeField;
+  readonly currency: string;
+  /** The greatest stake of the game, in millionths. */
+  readonly most: number;
+  readonly toggle: () => void;
+}
+
+const ENDS = {
+  gain: 'reasonGain',
+  loss: 'reasonLoss',
+  rounds: 'reasonRounds',
+  stake: 'reasonStake',
+} as const;
+
+export function openAutoBet(texts: Texts, { stake, currency, most, toggle }: AutoOptions): AutoBet {
   let running: AutoPlan | undefined;
   const note = el('p', { class: 'hint', role: 'status' }, texts.autoNeedsLimit);
   const button = el(
@@ -38,64 +42,132 @@ export function openAutoBet(
     { type: 'button', class: 'plain wide', click: toggle },
     texts.autoBet,
   );
-  const none = (): void => undefined;
-  const rounds = chips(
-    texts.rounds,
-    ['10', '50', '100', '1000'].map((each) => [each, each] as const),
-    '10',
-    none,
-  );
+  const rounds = openRounds(texts);
   const limits = ['10', '25', '100'].map((times) => [times, `${times} × ${texts.bet}`] as const);
+  const none = (): void => undefined;
   const loss = chips(texts.lossLimit, limits, '', none);
   const gain = chips(texts.gainLimit, [['', texts.none], ...limits], '', none);
+  const onWin = openRise(texts, texts.autoOnWin);
+  const onLoss = openRise(texts, texts.autoOnLoss);
+  const fields = el(
+    'div',
+    { class: 'auto-fields' },
+    rounds.box,
+    onWin.box,
+    onLoss.box,
+    loss.box,
+    gain.box,
+  );
   const box = el(
     'details',
     { class: 'auto' },
     el('summary', {}, texts.autoBet),
-    rounds.box,
-    loss.box,
-    gain.box,
+    fields,
     button,
     note,
   );
   const end = (reason?: string): void => {
+    if (running !== undefined) stake.set(running.base);
     running = undefined;
     button.textContent = texts.autoBet;
-    if (reason !== undefined) note.textContent = fill(texts.autoEnded, { reason });
+    fields.toggleAttribute('inert', false);
+    if (reason !== undefined) note.textContent = fill(texts.autoBetEnded, { reason });
   };
-  let hiddenAt: number | undefined;
-  document.addEventListener('visibilitychange', () => {
-    const away = hiddenAt === undefined ? 0 : performance.now() - hiddenAt;
-    hiddenAt = document.hidden ? performance.now() : undefined;
-    if (running !== undefined && away > 60_000) end(texts.reasonHidden);
+  watchHidden(() => {
+    if (running !== undefined) end(texts.reasonHidden);
   });
   return {
     box,
     begin: () => {
-      const bet = stake.value();
-      if (running !== undefined || bet === undefined || loss.value() === '') {
+      if (running !== undefined) {
         end(undefined);
         return undefined;
       }
+      const [bet, left] = [stake.value(), rounds.value()];
+      const rises = { onWin: onWin.value(), onLoss: onLoss.value() };
+      if (loss.value() === '') {
+        note.textContent = texts.autoNeedsLimit;
+        return undefined;
+      }
+      if (left === undefined || rises.onWin === undefined || rises.onLoss === undefined) {
+        note.textContent = texts.autoFields;
+        return undefined;
+      }
+      if (bet === undefined) return undefined;
       running = {
-        left: Number(rounds.value()),
+        left,
         net: 0,
+        stake: bet,
+        base: bet,
+        most,
         lossLimit: Number(loss.value()) * bet,
         gainLimit: gain.value() === '' ? undefined : Number(gain.value()) * bet,
+        onWin: rises.onWin,
+        onLoss: rises.onLoss,
       };
       button.textContent = texts.stop;
+      fields.toggleAttribute('inert', true);
+      note.textContent = '';
       return running;
     },
     isRunning: (plan) => running === plan,
     count: (plan, round) => {
-      plan.left -= 1;
-      plan.net += round.payout - round.stake;
+      const ended = countRound(plan, round);
       note.textContent = `${plan.left} · ${moneyText(plan.net, currency)}`;
       if (running !== plan) return;
-      if (plan.gainLimit !== undefined && plan.net >= plan.gainLimit) end(texts.reasonGain);
-      else if (-plan.net + round.stake > plan.lossLimit) end(texts.reasonLoss);
-      else if (plan.left <= 0) end(texts.reasonRounds);
+      if (ended !== undefined) end(texts[ENDS[ended]]);
+      else stake.set(plan.stake);
     },
     end,
+  };
+}
+
+/** A number of rounds: typed, or one of a few. */
+function openRounds(texts: Texts): { readonly box: HTMLElement; value(): number | undefined } {
+  const input = el('input', {
+    type: 'text',
+    inputmode: 'numeric',
+    maxlength: 4,
+    value: '10',
+    'aria-label': texts.rounds,
+  });
+  const presets = ['10', '50', '100', '1000'].map((each) =>
+    el('button', { type: 'button', class: 'chip', click: () => void (input.value = each) }, each),
+  );
+  const box = el(
+    'div',
+    { class: 'field', role: 'group', 'aria-label': texts.rounds },
+    el('span', { class: 'label' }, `${texts.rounds} · 1 – ${ROUNDS_MOST}`),
+    el('div', { class: 'auto-row' }, input, ...presets),
+  );
+  return { box, value: () => readCount(input.value, ROUNDS_MOST) };
+}
+
+/** What follows a round: back to the first stake (zero), or a rise by whole per cents. */
+function openRise(
+  texts: Texts,
+  label: string,
+): { readonly box: HTMLElement; value(): number | undefined } {
+  const input = el('input', {
+    type: 'text',
+    inputmode: 'numeric',
+    maxlength: 4,
+    value: '100',
+    'aria-label': `${label}: ${texts.autoRise}`,
+  });
+  const row = el('span', { class: 'rise', hidden: true }, input, '%');
+  const choice = chips(
+    label,
+    [
+      ['reset', texts.autoReset],
+      ['rise', texts.autoRise],
+    ],
+    'reset',
+    () => void (row.hidden = choice.value() === 'reset'),
+  );
+  choice.box.append(row);
+  return {
+    box: choice.box,
+    value: () => (choice.value() === 'reset' ? 0 : readCount(input.value, RISE_MOST)),
   };
 }

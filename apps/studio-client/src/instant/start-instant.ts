@@ -2,12 +2,15 @@
 import { INSTANT_COLOURS } from '../art/instant-pictures.ts';
 import { fill } from '../i18n/find-texts.ts';
 import { playWithRepeats, type Balance, type Opened } from '../rgs/rgs-client.ts';
-import { isSoundOn, setSound, sounds } from '../sound/sounds.ts';
+import { readBalance } from '../rgs/read-balance.ts';
+import { openSoundButton } from '../sound/sound-button.ts';
+import { sounds } from '../sound/sounds.ts';
 import type { SlotStart } from '../slot/running-slot.ts';
 import { el, iconButton } from '../ui/dom.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { moneyText } from '../ui/money-text.ts';
 import { openAutoBet, type AutoBet } from './auto-bet.ts';
+import type { AutoPlan } from './auto-plan.ts';
 import type { InstantGame, InstantRound, InstantTable, Shown } from './instant-game.ts';
 import { openStakeField, type StakeField } from './stake-field.ts';
 
@@ -37,6 +40,7 @@ interface Running {
   readonly parts: Parts;
   balance: Balance;
   round: InstantRound | undefined;
+  plan: AutoPlan | undefined;
   isBusy: boolean;
 }
 
@@ -99,17 +103,10 @@ export async function startInstant(start: SlotStart): Promise<void> {
     : openAutoBet(texts, {
         stake,
         currency,
+        most: opened.config.maxBet,
         toggle: () => void (holder.running && toggleAuto(holder.running)),
       });
-  const sound = iconButton(
-    'soundOff',
-    texts.sound,
-    () => {
-      setSound(!isSoundOn());
-      sound.classList.toggle('on', isSoundOn());
-    },
-    'small',
-  );
+  const sound = openSoundButton(texts);
   const [above, below, accent] = INSTANT_COLOURS[code] ?? ['#223', '#112', '#fff'];
   root.replaceChildren(
     el(
@@ -121,7 +118,7 @@ export async function startInstant(start: SlotStart): Promise<void> {
       el(
         'header',
         { class: 'bar' },
-        iconButton('home', texts.lobby, () => leave(opened.lobbyUrl), 'small'),
+        iconButton('home', texts.lobby, () => start.site.leave(), 'small'),
         el('h1', {}, name),
         el(
           'div',
@@ -154,6 +151,7 @@ export async function startInstant(start: SlotStart): Promise<void> {
     parts,
     balance: opened.balance,
     round: undefined,
+    plan: undefined,
     isBusy: false,
   };
   holder.running = running;
@@ -169,18 +167,35 @@ export async function startInstant(start: SlotStart): Promise<void> {
     event.preventDefault();
     void pressPlay(running);
   });
+  linkSite(running);
   const { round } = opened;
   if (round?.active === true) {
     running.round = round;
+    start.site.tell({ type: 'round:start' });
     parts.note.textContent = texts.resumed;
     await game.show(round);
   }
   refresh(running);
 }
 
-function leave(lobbyUrl: string): void {
-  if (parent !== window) parent.postMessage({ type: 'studio:leave' }, '*');
-  else if (/^https?:\/\//.test(lobbyUrl)) location.href = lobbyUrl;
+/** Obeys the site: a pause ends the auto bet, and a balance is read between rounds. */
+function linkSite(running: Running): void {
+  const { site, rgs, texts } = running.start;
+  site.ready({
+    isIdle: () => !running.isBusy && running.plan === undefined,
+    pause: () => {
+      if (running.plan !== undefined) running.auto?.end(texts.reasonPaused);
+    },
+    readBalance: () => {
+      if (running.isBusy || running.plan !== undefined) return false;
+      void readBalance(rgs).then((balance) => {
+        if (balance === undefined || running.isBusy) return;
+        running.balance = balance;
+        refresh(running);
+      });
+      return true;
+    },
+  });
 }
 
 function refresh(running: Running): void {
@@ -197,14 +212,15 @@ function refresh(running: Running): void {
     ? fill(texts.take, { amount: moneyText(round.payout, balance.currency) })
     : texts.takeNow;
   for (const control of game.controls) control.toggleAttribute('inert', isOpen);
-  stake.box.toggleAttribute('inert', isOpen);
+  stake.box.toggleAttribute('inert', isOpen || running.plan !== undefined);
 }
 
 async function pressPlay(running: Running): Promise<InstantRound | undefined> {
-  const { game, stake, parts, start } = running;
-  const amount = stake.value();
+  const { game, stake, parts, start, plan } = running;
+  const amount = plan?.stake ?? stake.value();
   const parameters = game.parameters();
   if (
+    start.site.isPaused() ||
     running.isBusy ||
     running.round?.active === true ||
     amount === undefined ||
@@ -218,6 +234,7 @@ async function pressPlay(running: Running): Promise<InstantRound | undefined> {
   refresh(running);
   try {
     const began = performance.now();
+    start.site.tell({ type: 'round:start' });
     const answer = await playWithRepeats<Answer>(start.rgs, '/instant/play', {
       amount,
       parameters,
@@ -232,7 +249,13 @@ async function pressPlay(running: Running): Promise<InstantRound | undefined> {
   } finally {
     running.isBusy = false;
     refresh(running);
+    tellEnd(running);
   }
+}
+
+/** The site is told when no round is open any more. */
+function tellEnd({ round, start }: Running): void {
+  if (round?.active !== true) start.site.tell({ type: 'round:end' });
 }
 
 async function showAnswer(running: Running, { balance, round }: Answer): Promise<void> {
@@ -279,17 +302,24 @@ async function act(running: Running, path: string, body: object): Promise<void> 
   } finally {
     running.isBusy = false;
     refresh(running);
+    tellEnd(running);
   }
 }
 
 async function toggleAuto(running: Running): Promise<void> {
   const { auto, start } = running;
-  if (auto === undefined) return;
+  if (auto === undefined || (running.plan === undefined && running.isBusy)) return;
   const plan = auto.begin();
   if (plan === undefined) return;
+  running.plan = plan;
   while (auto.isRunning(plan)) {
     const round = await pressPlay(running);
-    if (round === undefined) return auto.end(start.texts.reasonError);
+    if (round === undefined) {
+      auto.end(start.texts.reasonError);
+      break;
+    }
     auto.count(plan, round);
   }
+  running.plan = undefined;
+  refresh(running);
 }

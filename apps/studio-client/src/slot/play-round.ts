@@ -23,6 +23,7 @@ export async function playRound(
   );
   try {
     const began = performance.now();
+    start.site.tell({ type: 'round:start' });
     const answer = await playWithRepeats<{ balance: Balance; round: Round }>(
       start.rgs,
       '/wallet/play',
@@ -42,6 +43,7 @@ export async function playRound(
   } finally {
     running.isBusy = false;
     screen.setBusy(false);
+    start.site.tell({ type: 'round:end' });
   }
 }
 
@@ -92,6 +94,7 @@ export async function resumeRound(running: Running, round: Round): Promise<void>
   running.isBusy = true;
   screen.setBusy(true);
   screen.note(start.texts.resumed);
+  start.site.tell({ type: 'round:start' });
   try {
     await showRound(running, round, Number(round.event) || 0);
   } catch (error) {
@@ -99,5 +102,6 @@ export async function resumeRound(running: Running, round: Round): Promise<void>
   } finally {
     running.isBusy = false;
     screen.setBusy(false);
+    start.site.tell({ type: 'round:end' });
   }
 }

@@ -1,6 +1,7 @@
 // A slot that runs in the page, and what every part of it asks.
 import type { Texts } from '../i18n/en.ts';
 import type { Balance, Opened, Rgs, Round } from '../rgs/rgs-client.ts';
+import type { SiteLink } from '../site/site-link.ts';
 import { moneyText } from '../ui/money-text.ts';
 import type { AutoplayPlan } from './autoplay.ts';
 import type { ReelBoard } from './reel-board.ts';
@@ -15,6 +16,7 @@ export interface SlotStart {
   readonly opened: Opened;
   readonly root: HTMLElement;
   readonly menu: () => void;
+  readonly site: SiteLink;
 }
 
 /** Everything of a running slot. */
@@ -29,7 +31,6 @@ export interface Running {
   isBusy: boolean;
   turbo: boolean;
   plan: AutoplayPlan | undefined;
-  hiddenAt: number | undefined;
 }
 
 /** Whether a round is ended after its animation: it has more than one board. */

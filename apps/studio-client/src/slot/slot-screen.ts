@@ -2,6 +2,7 @@
 import { dataUrl } from '../art/shapes.ts';
 import { sceneOf, type Look } from '../art/scenes/scene.ts';
 import type { Texts } from '../i18n/en.ts';
+import { openSoundButton } from '../sound/sound-button.ts';
 import { el, iconButton } from '../ui/dom.ts';
 import { drift } from './drift.ts';
 import { showCoins } from './show-coins.ts';
@@ -36,7 +37,6 @@ export interface ScreenActions {
   bet(step: 1 | -1): void;
   auto(): void;
   turbo(): boolean;
-  sound(): boolean;
   menu(): void;
   buy(): void;
   lobby(): void;
@@ -80,18 +80,7 @@ export function openSlotScreen(options: ScreenOptions): SlotScreen {
     button.setAttribute('aria-pressed', String(on));
   };
   const turbo = iconButton('turbo', texts.turbo, () => toggle(turbo, actions.turbo()), 'small');
-  const sound = iconButton(
-    'soundOff',
-    texts.sound,
-    () => {
-      const on = actions.sound();
-      toggle(sound, on);
-      sound.replaceChildren(
-        iconButton(on ? 'soundOn' : 'soundOff', '', () => undefined).firstChild ?? '',
-      );
-    },
-    'small',
-  );
+  const sound = openSoundButton(texts);
   const auto = iconButton('auto', texts.auto, actions.auto, 'small');
   const buy = el('button', { type: 'button', class: 'buy', click: actions.buy }, texts.buy);
   const betBox = el(

@@ -1,19 +1,19 @@
 // A slot in the browser: opens the session, plays rounds, and lets the books be seen.
 import { loadSymbols } from '../art/load-symbols.ts';
 import { LOOKS } from '../art/scenes/scene.ts';
-import { isSoundOn, setSound, sounds } from '../sound/sounds.ts';
+import { watchHidden } from '../site/watch-hidden.ts';
+import { sounds } from '../sound/sounds.ts';
 import { moneyText } from '../ui/money-text.ts';
 import { askBuy } from './ask-buy.ts';
 import { askAutoplay, autoplayEnd, autoplayNote } from './autoplay.ts';
 import { playRound, resumeRound } from './play-round.ts';
 import { openReelBoard, type ReelBoard } from './reel-board.ts';
+import { readBalance } from '../rgs/read-balance.ts';
 import { betOf, isBonus, showMoney, type Running, type SlotStart } from './running-slot.ts';
 import { SLOT_SHAPES, type SlotShape } from './slot-shapes.ts';
 import { openSlotScreen } from './slot-screen.ts';
 import { drawAtlas, loadImages } from './symbol-atlas.ts';
 import { openTicker, type Ticker } from './ticker.ts';
-
-const HIDDEN_MS = 60_000;
 
 export async function startSlot(start: SlotStart): Promise<void> {
   const { code, name, texts, opened, root } = start;
@@ -50,13 +50,9 @@ export async function startSlot(start: SlotStart): Promise<void> {
         ticker.speed = running?.turbo === true ? 2.4 : 1;
         return running?.turbo === true;
       },
-      sound: () => {
-        setSound(!isSoundOn());
-        return isSoundOn();
-      },
       menu: start.menu,
       buy: () => act((running) => void buyFeature(running)),
-      lobby: () => leave(opened.lobbyUrl),
+      lobby: () => start.site.leave(),
     },
   });
   const board = openReelBoard({
@@ -82,7 +78,6 @@ export async function startSlot(start: SlotStart): Promise<void> {
     isBusy: false,
     turbo: false,
     plan: undefined,
-    hiddenAt: undefined,
   };
   parts.running = running;
   watchSize(running, shape, images);
@@ -90,12 +85,26 @@ export async function startSlot(start: SlotStart): Promise<void> {
   showFirstBoard(board, shape, Object.keys(images));
   showMoney(running);
   if (opened.kind === 'DEMO') screen.note(texts.demo);
+  linkSite(running);
   if (opened.round?.active === true) await resumeRound(running, opened.round);
 }
 
-function leave(lobbyUrl: string): void {
-  if (parent !== window) parent.postMessage({ type: 'studio:leave' }, '*');
-  if (/^https?:\/\//.test(lobbyUrl) && parent === window) location.href = lobbyUrl;
+/** Obeys the site: a pause ends autoplay, and a balance is read between rounds. */
+function linkSite(running: Running): void {
+  const { site, rgs, texts } = running.start;
+  site.ready({
+    isIdle: () => !running.isBusy && running.plan === undefined,
+    pause: () => endAutoplay(running, texts.reasonPaused),
+    readBalance: () => {
+      if (running.isBusy || running.plan !== undefined) return false;
+      void readBalance(rgs).then((balance) => {
+        if (balance === undefined || running.isBusy) return;
+        running.balance = balance;
+        showMoney(running);
+      });
+      return true;
+    },
+  });
 }
 
 /** The height of a board in cells as wide as its reels. */
@@ -146,13 +155,7 @@ function listenToKeys(running: Running): void {
     } else if (event.key === 'ArrowUp') changeBet(running, 1);
     else if (event.key === 'ArrowDown') changeBet(running, -1);
   });
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) running.hiddenAt = performance.now();
-    else {
-      const away = performance.now() - (running.hiddenAt ?? performance.now());
-      if (away > HIDDEN_MS) endAutoplay(running, running.start.texts.reasonHidden);
-    }
-  });
+  watchHidden(() => endAutoplay(running, running.start.texts.reasonHidden));
 }
 
 function changeBet(running: Running, step: 1 | -1): void {
@@ -176,7 +179,7 @@ function pressSpin(running: Running): void {
       running.ticker.skip();
     return;
   }
-  void playRound(running, 'base');
+  if (!running.start.site.isPaused()) void playRound(running, 'base');
 }
 
 async function startAutoplay(running: Running): Promise<void> {
@@ -186,7 +189,7 @@ async function startAutoplay(running: Running): Promise<void> {
     bet: betOf(running),
     currency: running.balance.currency,
   });
-  if (plan === undefined) return;
+  if (plan === undefined || running.start.site.isPaused()) return;
   running.plan = plan;
   while (running.plan === plan) {
     plan.left -= 1;
@@ -214,7 +217,7 @@ function endAutoplay(running: Running, reason: string | undefined): void {
 
 async function buyFeature(running: Running): Promise<void> {
   const { start, balance } = running;
-  if (running.isBusy || running.plan !== undefined) return;
+  if (running.isBusy || running.plan !== undefined || start.site.isPaused()) return;
   const times = start.opened.config.betModes['buy']?.costMultiplier ?? 0;
   const cost = Math.round(betOf(running) * times);
   if (await askBuy(start.texts, moneyText(cost, balance.currency))) await playRound(running, 'buy');

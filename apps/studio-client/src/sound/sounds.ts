@@ -2,8 +2,14 @@
 
 let context: AudioContext | undefined;
 let isOn = false;
+let isMuted = false;
+let follow = (): void => undefined;
 
-export const isSoundOn = (): boolean => isOn;
+/** Whether the site around the game has muted it: the player's own choice waits. */
+export const isSoundMuted = (): boolean => isMuted;
+
+/** Whether something is heard. */
+export const isSoundOn = (): boolean => isOn && !isMuted;
 
 /** Turns sound on or off; a browser allows it after a press alone. */
 export function setSound(on: boolean): void {
@@ -12,6 +18,19 @@ export function setSound(on: boolean): void {
     context ??= new AudioContext();
     void context.resume();
   }
+  follow();
+}
+
+/** Mutes the game for the site; what sounds now ends. */
+export function setMuted(muted: boolean): void {
+  isMuted = muted;
+  void (muted ? context?.suspend() : context?.resume());
+  follow();
+}
+
+/** Calls a function with each change, in place of an earlier one. */
+export function followSound(changed: () => void): void {
+  follow = changed;
 }
 
 interface Tone {
@@ -24,7 +43,7 @@ interface Tone {
 }
 
 function play(tones: readonly Tone[]): void {
-  if (!isOn || context === undefined) return;
+  if (!isSoundOn() || context === undefined) return;
   const now = context.currentTime;
   for (const { hz, at = 0, length, volume = 0.12, kind = 'sine', to } of tones) {
     const oscillator = context.createOscillator();

@@ -13,7 +13,7 @@ import type { Session } from '../sessions/session.ts';
 import { NO_ANSWER, rgsError, type RgsAnswer } from '../wire/rgs-answer.ts';
 import { fromRgs } from '../wire/rgs-units.ts';
 import { isStake, limitsOfSession } from './limits-of-session.ts';
-import { answerPlaced, isTooSoon } from './play-slot-round.ts';
+import { answerPlaced } from './play-slot-round.ts';
 import { balanceField, readBalance } from './read-balance.ts';
 import { roundField } from './round-field.ts';
 
@@ -50,9 +50,6 @@ export async function playInstant(
     return rgsError('ERR_GLE', 'the greatest win of this bet is above the most that is paid');
   }
   const game = gameIdOf(play);
-  if (await isTooSoon(context, { session, game, ms: INTERVAL_MS })) {
-    return rgsError('ERR_VAL', 'four rounds a second at most');
-  }
   const placed = await placeRound(context, {
     session,
     game,
@@ -61,6 +58,7 @@ export async function playInstant(
     baseStake: stake,
     parameters: parameters.data,
     playId: read.data.playId ?? null,
+    restMs: INTERVAL_MS,
   });
   return answerPlaced(context, session, placed);
 }

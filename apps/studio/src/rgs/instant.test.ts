@@ -66,6 +66,42 @@ describe('an instant game', () => {
     expect(again.body.error).toBe('ERR_VAL');
   });
 
+  it('is played once by twenty requests at once, and its rounds keep their distance', async () => {
+    const user = nextUser();
+    const sessionID = await studio.launch('limbo', user);
+    const play = () =>
+      studio.call('/instant/play', {
+        sessionID,
+        amount: 1_000_000,
+        parameters: { target: 100_000_000 },
+      });
+    for (let wave = 1; wave <= 3; wave += 1) {
+      studio.advance(250);
+      const answers = await Promise.all(Array.from({ length: 20 }, play));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      studio.advance(249);
+      expect((await play()).body.error).toBe('ERR_VAL');
+    }
+    expect(studio.house.balances.get(user)).toBe(10_000_000n - 3n * 10_000n);
+  });
+
+  it('finds the round of a repeated request, however soon it comes', async () => {
+    const sessionID = await studio.launch('limbo', nextUser());
+    studio.advance(300);
+    const body = {
+      sessionID,
+      amount: 1_000_000,
+      parameters: { target: 200 },
+      playId: crypto.randomUUID(),
+    };
+    const [one, again] = [
+      await studio.call('/instant/play', body),
+      await studio.call('/instant/play', body),
+    ];
+    expect([one.status, again.status]).toEqual([200, 200]);
+    expect(again.body.round.id).toBe(one.body.round.id);
+  });
+
   it('of choices keeps what is hidden, and takes a repeated choice once', async () => {
     const sessionID = await studio.launch('mines', nextUser());
     for (let at = 0; at < 8; at += 1) {

@@ -6,7 +6,6 @@ import { findSlot } from '../games/find-play.ts';
 import { gameIdOf } from '../games/play.ts';
 import { placeRound, type Placed } from '../rounds/place-round.ts';
 import { sendClosing } from '../rounds/end-round.ts';
-import { findLastPlaced } from '../rounds/round-store.ts';
 import type { Session } from '../sessions/session.ts';
 import { errorOfStatus, NO_ANSWER, rgsError, type RgsAnswer } from '../wire/rgs-answer.ts';
 import { fromRgs } from '../wire/rgs-units.ts';
@@ -57,20 +56,9 @@ export async function playSlotRound(
     stake: amount((baseStake * BigInt(price.cost)) / 100n),
     parameters: { mode },
     playId: data.playId ?? null,
+    restMs: rules.minimumRoundDuration,
   };
-  const tooSoon = await isTooSoon(context, { session, game, ms: rules.minimumRoundDuration });
-  if (tooSoon) return rgsError('ERR_VAL', 'the minimum time of a round is not over');
   return answerPlaced(context, session, await placeRound(context, placement));
-}
-
-/** Whether the last round of a game is younger than it must be before the next. */
-export async function isTooSoon(
-  { database, clock }: StudioContext,
-  { session, game, ms }: { session: Session; game: string; ms: number },
-): Promise<boolean> {
-  if (ms === 0) return false;
-  const last = await findLastPlaced(database, { playerId: session.playerId, game });
-  return last !== null && clock() - last.getTime() < ms;
 }
 
 /** The answer to a play; a round that is over has its closing call sent. */
@@ -81,6 +69,7 @@ export async function answerPlaced(
 ): Promise<RgsAnswer> {
   if (placed.kind === 'in-play') return rgsError('ERR_VAL', 'a round of this game is in play');
   if (placed.kind === 'other-play') return rgsError('ERR_VAL', 'the play id names another round');
+  if (placed.kind === 'too-soon') return rgsError('ERR_VAL', 'the last round is too young');
   if (placed.kind === 'unknown') return NO_ANSWER;
   if (placed.kind === 'refused') return errorOfStatus(placed.status);
   const { round, balance } = placed;

@@ -20,6 +20,8 @@ export interface Placement {
   readonly parameters: unknown;
   /** An id of the client's own, with which a repeated request finds its round. */
   readonly playId: string | null;
+  /** How old the last round of the game must be. */
+  readonly restMs: number;
 }
 
 export type Placed =
@@ -27,6 +29,7 @@ export type Placed =
   | { readonly kind: 'refused'; readonly status: string; readonly balance: Amount | null }
   | { readonly kind: 'in-play' }
   | { readonly kind: 'other-play' }
+  | { readonly kind: 'too-soon' }
   | { readonly kind: 'unknown' };
 
 export const PATIENCE_MS = 8_000;
@@ -40,9 +43,9 @@ export async function placeRound(context: StudioContext, placement: Placement): 
   const betId = randomUUID();
   const now = new Date(context.clock());
   try {
-    await transaction(context.database, async (sql) => {
+    const isPlaced = await transaction(context.database, async (sql) => {
       const { session: _session, ...round } = placement;
-      await insertRound(sql, {
+      const isRested = await insertRound(sql, {
         ...round,
         id: roundId,
         playerId: session.playerId,
@@ -50,9 +53,12 @@ export async function placeRound(context: StudioContext, placement: Placement): 
         sessionHash: session.hash,
         now,
       });
+      if (!isRested) return false;
       const amount = placement.stake;
       await insertCall(sql, { id: betId, roundId, kind: 'BET', reference: null, amount, now });
+      return true;
     });
+    if (!isPlaced) return { kind: 'too-soon' };
   } catch (error) {
     const index = violatedIndex(error);
     if (index !== 'round_by_play_id' && index !== 'round_in_play') throw error;

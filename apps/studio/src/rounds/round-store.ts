@@ -77,20 +77,36 @@ export interface NewRound {
 }
 
 /** Inserts a round that waits for its stake; one in play of the same game is a conflict. */
+// One statement counts and inserts: of two at once the unique index on rounds in play refuses one,
+// and the other sees the last.
 const INSERT = `
   insert into studio.round (id, player_id, session_hash, game, mode, currency, stake, base_stake,
                             parameters, play_id, state, placed_at)
   select (given->>'id')::uuid, (given->>'playerId')::uuid, $1, given->>'game', given->>'mode',
          given->>'currency', (given->>'stake')::bigint, (given->>'baseStake')::bigint,
-         given->'parameters', (given->>'playId')::uuid, 'STAKING', $2
-    from (select $3::json as given) as one`;
+         given->'parameters', (given->>'playId')::uuid, 'STAKING', $2::timestamptz
+    from (select $3::json as given) as one
+   where coalesce(
+     (select last.placed_at <= $2::timestamptz - interval '1 millisecond' *
+               case when last.state = 'REFUSED' then least($4::integer, 250) else $4::integer end
+        from studio.round last
+       where last.player_id = (given->>'playerId')::uuid and last.game = given->>'game'
+       order by last.number desc limit 1),
+     true)`;
 
+/** False where the last round of the game is younger than `restMs`, and nothing is inserted. */
 export async function insertRound(
   sql: Sql,
-  { sessionHash, now, ...round }: NewRound & { sessionHash: Buffer; now: Date },
-): Promise<void> {
+  {
+    sessionHash,
+    now,
+    restMs,
+    ...round
+  }: NewRound & { sessionHash: Buffer; now: Date; restMs: number },
+): Promise<boolean> {
   const given = { ...round, stake: String(round.stake), baseStake: String(round.baseStake) };
-  await sql.query(INSERT, [sessionHash, now, JSON.stringify(given)]);
+  const values = [sessionHash, now, JSON.stringify(given), restMs];
+  return (await sql.query(INSERT, values)).rowCount === 1;
 }
 
 const FIND = `select ${COLUMNS} from studio.round where id = $1`;
@@ -254,17 +270,4 @@ const UNCONFIRMED = `
 export async function listUnconfirmedRounds(sql: Sql, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(UNCONFIRMED, [now, most]);
   return rows.map(({ id }) => id);
-}
-
-/** When the last round of a game was placed. */
-const LAST_PLACED = `
-  select max(placed_at) as at from studio.round where player_id = $1 and game = $2
-     and state <> 'REFUSED'`;
-
-export async function findLastPlaced(
-  sql: Sql,
-  { playerId, game }: { playerId: string; game: string },
-): Promise<Date | null> {
-  const { rows } = await sql.query<{ at: Date | null }>(LAST_PLACED, [playerId, game]);
-  return rows[0]?.at ?? null;
 }

@@ -16,6 +16,7 @@ import { currentSession, useSession } from '../session/session.ts';
 import { Centres } from './shell/Centres.tsx';
 import { closeModalById, openModal } from '../modals/modals.ts';
 import { LazyModals } from './modals/LazyModals.tsx';
+import { LazyGameHost } from './LazyGameHost.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 export function PageView() {
@@ -36,6 +37,7 @@ export function PageView() {
   return (
     <RenderedPlace value={place}>
       <Frame frame={route.frame} pending={pending}>
+        <LazyGameHost />
         <Centres>
           <PageBoundary resetKeys={[path, hash]}>
             <Suspense fallback={<PageSkeleton />}>

@@ -169,6 +169,11 @@ const launchAnswer = z.object({
   allow: z.string(),
 });
 
+/** What a player reports of a game. */
+const PROBLEMS = ['PAYOUT', 'STUCK', 'LOADING', 'OTHER'] as const;
+/** The length of a report, in characters. */
+const REPORT_LENGTH = 500;
+
 /** The refusals of a launch, beside those of every call. */
 const LAUNCH_REFUSALS = [
   'game.unavailable',
@@ -285,6 +290,25 @@ export const gameCalls = {
       }),
     ),
     refusals: [],
+  },
+  gameReport: {
+    method: 'POST',
+    path: '/wps/game/report',
+    module: 'GAMELO3',
+    audience: 'member',
+    about:
+      'Reports a problem with a game to the operator, with the caller’s own round if there is one.',
+    limits: [{ per: 'session', count: 10, seconds: 3600 }],
+    request: z.strictObject({
+      nodeId: z.coerce.number<number | string>().int().min(1).max(1_000_000_000),
+      round: z.string().min(1).max(128).optional(),
+      problem: z.enum(PROBLEMS),
+      content: z.string().trim().min(1).max(REPORT_LENGTH),
+      /** What the game said last, as it named it. */
+      errorCode: z.string().max(64).optional(),
+    }),
+    response: nothing,
+    refusals: ['game.unavailable', 'game.round_unknown'],
   },
   addFavouriteGame: {
     method: 'POST',

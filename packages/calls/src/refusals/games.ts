@@ -44,6 +44,16 @@ export const gameRefusals = defineRefusals({
       VI: '{name} chưa mở được trò chơi. Không có tiền nào bị chuyển. Vui lòng thử lại.',
     },
   },
+  'game.round_unknown': {
+    status: 404,
+    text: {
+      EN: 'You have no such round in this game. Choose one of the list, or none.',
+      CN: '您在此游戏中没有这一局。请从列表中选择，或不选。',
+      ID: 'Anda tidak punya ronde itu di game ini. Pilih dari daftar, atau kosongkan.',
+      TH: 'คุณไม่มีรอบนี้ในเกมนี้ โปรดเลือกจากรายการ หรือไม่เลือก',
+      VI: 'Bạn không có ván này trong trò chơi. Hãy chọn trong danh sách, hoặc bỏ trống.',
+    },
+  },
   'game.session_mismatch': {
     status: 403,
     text: {

@@ -22,11 +22,15 @@ interface RoundTableProps {
   readonly onPage: (page: number) => void;
   /** Of several members: each row names its own. */
   readonly namesMembers?: boolean;
+  /** The first one is shown with both sides' views at once. */
+  readonly isOpened?: boolean;
 }
 
-export function RoundTable({ query, page, pageSize, onPage, namesMembers }: RoundTableProps) {
+export function RoundTable(props: RoundTableProps) {
+  const { query, page, pageSize, onPage, namesMembers, isOpened = false } = props;
   const text = useText();
-  const [opened, setOpened] = useState<Round>();
+  const [opened, setOpened] = useState<Round | 'none'>();
+  const shown = opened ?? (isOpened ? query.data?.list[0] : undefined);
   return (
     <Panel title={text('round.title')}>
       <DataTable<Round>
@@ -71,8 +75,8 @@ export function RoundTable({ query, page, pageSize, onPage, namesMembers }: Roun
         ]}
       />
       <Pager total={query.data?.total} page={page} pageSize={pageSize} onPage={onPage} />
-      {opened === undefined ? null : (
-        <RoundDialog round={opened} onClose={() => setOpened(undefined)} />
+      {shown === undefined || shown === 'none' ? null : (
+        <RoundDialog round={shown} onClose={() => setOpened('none')} />
       )}
     </Panel>
   );

@@ -124,13 +124,11 @@ function What({ of }: { readonly of: Case }) {
 function Subject({ of }: { readonly of: Case }) {
   const text = useText();
   const mayOpen = useRight('members.read');
-  const { member } = of;
-  // The subject of such a case begins with the member's id.
-  const isRound = of.kind === 'STUCK_ROUND' && member !== null;
-  const subject = isRound ? of.subject.slice(member.id.length + 1) : of.subject;
+  const { member, vendor } = of;
+  const round = roundOf(of);
   return (
     <Box sx={{ maxWidth: 300, overflowWrap: 'anywhere' }}>
-      <code>{subject}</code>
+      <code>{round ?? of.subject}</code>
       {member === null ? null : (
         <Box>
           {mayOpen ? (
@@ -138,11 +136,28 @@ function Subject({ of }: { readonly of: Case }) {
           ) : (
             member.username
           )}
-          {isRound ? ` · ${text('vendorCase.round')}` : ''}
+          {round === undefined || !mayOpen ? null : (
+            <>
+              {' · '}
+              <Link to={urls.memberRound(member.id, { vendor, round })}>
+                {text('vendorCase.round')}
+              </Link>
+            </>
+          )}
         </Box>
       )}
     </Box>
   );
+}
+
+/** The round that a case is about; undefined for one about something else. */
+function roundOf({ kind, member, subject, detail }: Case): string | undefined {
+  if (member === null) return undefined;
+  // The subject of such a case begins with the member's id.
+  if (kind === 'STUCK_ROUND') return subject.slice(member.id.length + 1);
+  if (kind !== 'PLAYER_REPORT') return undefined;
+  const { round } = JSON.parse(detail) as { readonly round?: unknown };
+  return typeof round === 'string' ? round : undefined;
 }
 
 /** The fields that were found, each with its value. */

@@ -22,7 +22,7 @@ import { MemberHeader } from './MemberHeader.tsx';
 import { MemberOverview } from './MemberOverview.tsx';
 import { MemberNotes } from '../../features/members/MemberNotes.tsx';
 import { MemberProfile } from '../../features/members/MemberProfile.tsx';
-import { MemberRounds } from '../../features/vendors/MemberRounds.tsx';
+import { ChosenRounds } from '../../features/vendors/ChosenRounds.tsx';
 import { MemberSessions } from '../../features/members/MemberSessions.tsx';
 
 interface MemberTab {
@@ -74,7 +74,7 @@ const TABS: readonly MemberTab[] = [
     key: 'rounds',
     label: 'round.title',
     right: 'ledger.read',
-    page: ({ id }) => <MemberRounds of={{ member: id }} />,
+    page: ({ id }) => <ChosenRounds member={id} />,
   },
   {
     key: 'sessions',

@@ -10,7 +10,7 @@ import { useServerClock } from '../../ui/server-clock.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import type { MemberPage } from '../../urls.ts';
 import { CallResult } from '../../calls/CallResult.tsx';
-import { durationText } from './limit-request.ts';
+import { durationText } from '../../ui/data/duration-text.ts';
 import { netTone } from './net-tone.ts';
 
 type Check = ValueOf<'realityCheck'>;

@@ -4,7 +4,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useServerClock } from '../../ui/server-clock.ts';
-import { durationText } from './limit-request.ts';
+import { durationText } from '../../ui/data/duration-text.ts';
 import { netTone } from './net-tone.ts';
 
 interface SessionLineProps {

@@ -13,7 +13,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Switch } from '../../ui/forms/Toggle.tsx';
 import { useServerClock } from '../../ui/server-clock.ts';
-import { durationText } from './limit-request.ts';
+import { durationText } from '../../ui/data/duration-text.ts';
 import { netTone } from './net-tone.ts';
 
 interface SessionResultDialogProps {

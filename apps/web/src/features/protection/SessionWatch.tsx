@@ -6,7 +6,7 @@ import { openModal } from '../../modals/modals.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { serverNow, useServerClock } from '../../ui/server-clock.ts';
-import { durationText } from './limit-request.ts';
+import { durationText } from '../../ui/data/duration-text.ts';
 
 /** The maximum timeout; a session lasts half a day. */
 const MAX_TIMEOUT_MS = 12 * 3_600_000;

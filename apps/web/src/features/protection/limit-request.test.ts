@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText, limitRequest, usedShare, type LimitLine } from './limit-request.ts';
+import { limitRequest, usedShare, type LimitLine } from './limit-request.ts';
 
 test('a positive amount or minutes within a day is a limit, other text is not', () => {
   expect(limitRequest('deposit', 'week', ' 500 ')).toEqual({
@@ -23,9 +23,4 @@ test('a bar is full when a limit is reached, and is not empty once any of it is 
   expect(usedShare(line)).toBe(1);
   expect(usedShare({ ...line, used: '450.0000' })).toBe(100);
   expect(usedShare({ ...line, used: '-20.0000' })).toBe(0);
-});
-
-test('a session’s time is formatted as hours, minutes and seconds', () => {
-  expect(durationText(3_729_000)).toBe('1:02:09');
-  expect(durationText(-5)).toBe('0:00:00');
 });

@@ -1,6 +1,6 @@
 import { useGroups } from '../../features/games/use-groups.ts';
 import { GameBrowser } from '../../features/vendor-games/list/GameBrowser.tsx';
-import { GameStage } from '../../features/vendor-games/frame/GameStage.tsx';
+import { useShownGame } from '../../features/vendor-games/frame/use-shown-game.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSearchValue } from '../../navigation/use-address.ts';
 import { PageHead } from '../../ui/layout/Section.tsx';
@@ -13,10 +13,9 @@ export function SeamlessPage() {
 
 function OneGame({ nodeId }: { readonly nodeId: number }) {
   const kind = useSearchValue('demo') === '1' ? 'demo' : 'real';
+  useShownGame({ nodeId, kind, isInPage: true, hasBottomBar: true });
   return (
-    <div className="h-[calc(100dvh-var(--header))] max-md:h-[calc(100dvh-var(--header)-var(--bottom-bar))]">
-      <GameStage key={nodeId} nodeId={nodeId} kind={kind} isInPage />
-    </div>
+    <div className="h-[calc(100dvh-var(--header))] max-md:h-[calc(100dvh-var(--header)-var(--bottom-bar))]" />
   );
 }
 

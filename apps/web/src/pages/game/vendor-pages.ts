@@ -5,3 +5,4 @@ export { HotGamesPage } from '../games/HotGamesPage.tsx';
 export { CategoryPage } from '../games/CategoryPage.tsx';
 export { GamePage } from './GamePage.tsx';
 export { SeamlessPage } from './SeamlessPage.tsx';
+export { GameHost } from '../../features/vendor-games/frame/GameHost.tsx';

@@ -62,6 +62,7 @@ export const VENDOR_CASE_KINDS = [
   'AMOUNT_DIFFERS',
   'STATUS_DIFFERS',
   'UNREADABLE',
+  'PLAYER_REPORT',
 ] as const;
 
 export const vendorRoundCalls = {
@@ -82,7 +83,7 @@ export const vendorRoundCalls = {
         id: wireId('vendor_case'),
         vendor: z.string(),
         kind: z.enum(VENDOR_CASE_KINDS),
-        /** A transaction's id, or a member and its round. */
+        /** A transaction's id, a member and its round, or the id of a player's report. */
         subject: z.string(),
         member: z.object({ id: wireId('member'), username: z.string() }).nullable(),
         /** What was found, as JSON. */

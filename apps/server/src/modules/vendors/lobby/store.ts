@@ -175,3 +175,25 @@ export async function findArt(
 ): Promise<Buffer | undefined> {
   return (await sql.query<ArtRow>(FIND_ART, [merchant, id])).rows[0]?.bytes;
 }
+
+const IS_OWN_ROUND = nameParameters(`
+  select exists (
+    select from vendors.round
+    where merchant_id = $merchant and vendor = $vendor and member_id = $member
+      and round_id = $round and node_id = $node) as is_own`);
+
+/** Whether a round is the member's own, in one game of a vendor. */
+export async function isOwnRound(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: {
+    readonly vendor: string;
+    readonly member: Id<'member'>;
+    readonly node: bigint;
+    readonly round: string;
+  },
+): Promise<boolean> {
+  const values = valuesOf(IS_OWN_ROUND, { merchant, ...asked });
+  const { rows } = await sql.query<{ is_own: boolean }>(IS_OWN_ROUND.text, values);
+  return rows[0]?.is_own === true;
+}

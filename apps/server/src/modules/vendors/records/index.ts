@@ -4,7 +4,7 @@ export { betLimits, levelsWithin, vendorLimits, type BetLimits } from './game-li
 export { isInNetworks, isNetwork } from './is-in-networks.ts';
 export { openCase } from './open-case.ts';
 export { keyFingerprint, readPublicKey } from './public-keys.ts';
-export type { CaseKind } from './store/cases.ts';
+export { putCase, type CaseKind } from './store/cases.ts';
 export {
   listVendorKeys,
   promoteVendorKey,

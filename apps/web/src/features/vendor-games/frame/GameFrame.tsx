@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useStore } from '../../../browser/create-store.ts';
 import { useSignal } from '../../../calls/live.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useModals } from '../../../modals/modals.ts';
+import { gamesMuted } from '../bar/game-muted.ts';
 import { GamePicture } from '../cards/GamePicture.tsx';
 import type { GameCardView } from '../cards/game-view.ts';
 import type { Launched } from '../open/launch.ts';
@@ -19,17 +21,21 @@ interface GameFrameProps {
   readonly game: GameCardView;
   readonly launched: Launched;
   readonly isLimited: boolean;
+  readonly isOffline: boolean;
   readonly onMessage: (message: FromGame) => void;
   /** The game does not load, or the vendor does not let itself be framed. */
   readonly onFailed: () => void;
 }
 
 /** The vendor's page of a game. Its address is used once: another launch renders another frame. */
-export function GameFrame({ game, launched, isLimited, onMessage, onFailed }: GameFrameProps) {
+export function GameFrame(props: GameFrameProps) {
+  const { game, launched, isLimited, isOffline, onMessage, onFailed } = props;
   const t = useTexts('vendorGames');
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [isReady, setReady] = useState(false);
+  /** Counts the times that the game could listen anew: with its load, and when it is ready. */
+  const [begun, setBegun] = useState(0);
   const { origin } = new URL(launched.url);
   const waitsForReady = knowsReady(origin) && !isReady;
   const listen = useLatest(onMessage);
@@ -43,6 +49,7 @@ export function GameFrame({ game, launched, isLimited, onMessage, onFailed }: Ga
       if (message.type === 'ready') {
         rememberReady(origin);
         setReady(true);
+        setBegun((before) => before + 1);
       }
       listen.current(message);
     };
@@ -59,11 +66,11 @@ export function GameFrame({ game, launched, isLimited, onMessage, onFailed }: Ga
     return () => document.removeEventListener('securitypolicyviolation', follow);
   }, [origin, fail]);
   useEffect(() => {
-    if (isLoaded && !waitsForReady) return undefined;
+    if (isOffline || (isLoaded && !waitsForReady)) return undefined;
     const timer = setTimeout(() => fail.current(), isLoaded ? READY_MS : LOAD_MS);
     return () => clearTimeout(timer);
-  }, [isLoaded, waitsForReady, fail]);
-  useMessages(frame, origin, isLoaded, isLimited);
+  }, [isLoaded, isOffline, waitsForReady, fail]);
+  useMessages({ frame, origin, begun, isLimited, isOffline });
 
   return (
     <div className="relative size-full bg-night">
@@ -75,7 +82,10 @@ export function GameFrame({ game, launched, isLimited, onMessage, onFailed }: Ga
         sandbox={origin === window.location.origin ? 'allow-scripts' : launched.sandbox}
         allow={launched.allow}
         referrerPolicy="no-referrer"
-        onLoad={() => setLoaded(true)}
+        onLoad={() => {
+          setLoaded(true);
+          setBegun((before) => before + 1);
+        }}
         className="absolute inset-0 size-full border-0"
       />
       {!isLoaded && (
@@ -93,30 +103,51 @@ export function GameFrame({ game, launched, isLimited, onMessage, onFailed }: Ga
 
 type PauseReason = 'reality_check' | 'limit' | undefined;
 
-/** Sends the game what it has to know: why it pauses, another balance, another language. */
-function useMessages(
-  frame: RefObject<HTMLIFrameElement | null>,
-  origin: string,
-  isLoaded: boolean,
-  isLimited: boolean,
-): void {
+interface Listener {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly origin: string;
+  /** Zero until the game can listen; a game that was loaded again has to be told all again. */
+  readonly begun: number;
+  readonly isLimited: boolean;
+  readonly isOffline: boolean;
+}
+
+/**
+ * Sends the game what it has to know: why it pauses, that the balance has changed, the language,
+ * and whether it is muted.
+ */
+function useMessages({ frame, origin, begun, isLimited, isOffline }: Listener): void {
   const language = useLanguage();
+  const isMuted = useStore(gamesMuted);
   const isChecked = useModals().some(({ name }) => name === 'realityCheck');
   const send = useRef((message: ToGame) => {
     frame.current?.contentWindow?.postMessage(message, origin);
   });
   const pausedFor = useRef<PauseReason>(undefined);
   const [sendBalance] = useState(() => () => send.current({ type: 'balance' }));
-  useSignal(isLoaded ? 'balance' : undefined, sendBalance);
+  useSignal(begun > 0 ? 'balance' : undefined, sendBalance);
   useEffect(() => {
-    if (isLoaded) send.current({ type: 'language', language });
-  }, [isLoaded, language]);
+    if (begun > 0) send.current({ type: 'language', language });
+  }, [begun, language]);
+  useEffect(() => {
+    if (begun > 0) send.current({ type: 'mute', on: isMuted });
+  }, [begun, isMuted]);
+  useEffect(() => {
+    // A game that was loaded again plays until it is told.
+    pausedFor.current = undefined;
+  }, [begun]);
   useEffect(() => {
     const reason = isChecked ? 'reality_check' : isLimited ? 'limit' : undefined;
-    if (!isLoaded || reason === pausedFor.current) return;
+    if (begun === 0 || reason === pausedFor.current) return;
     pausedFor.current = reason;
     send.current(reason === undefined ? { type: 'resume' } : { type: 'pause', reason });
-  }, [isLoaded, isChecked, isLimited]);
+  }, [begun, isChecked, isLimited]);
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    // Signals were missed while the line was gone.
+    if (wasOffline.current && !isOffline && begun > 0) sendBalance();
+    wasOffline.current = isOffline;
+  }, [begun, isOffline, sendBalance]);
 }
 
 /** The latest value, for listeners that are registered once. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBalance } from '../../../balance/use-balance.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { invalidateCalls } from '../../../calls/queries.ts';
@@ -7,15 +7,18 @@ import { isTrial } from '../../../gate/gate.ts';
 import { openMemberCentre } from '../../../gate/pass-gate.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { confirm, openModal } from '../../../modals/modals.ts';
-import { setSearch } from '../../../navigation/history.ts';
+import { navigate, setSearch } from '../../../navigation/history.ts';
 import { leavePage } from '../../../navigation/leave-page.ts';
 import { useSession } from '../../../session/session.ts';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
-import { urls } from '../../../urls.ts';
+import { gameUrl, urls } from '../../../urls.ts';
 import type { GameCardView, GameType } from '../cards/game-view.ts';
 import type { LaunchKind } from '../open/launch.ts';
-import { FrameBar } from './FrameBar.tsx';
+import { closeGame, keepGameInMini, type ShownGame } from '../open/shown-game.ts';
+import { GameReportDialog } from '../report/GameReportDialog.tsx';
+import { FrameBar } from '../bar/FrameBar.tsx';
+import { MiniBar } from '../bar/MiniBar.tsx';
 import type { FromGame } from './frame-messages.ts';
 import { GameHistoryDialog } from './GameHistoryDialog.tsx';
 import { GameInfoDialog } from './GameInfoDialog.tsx';
@@ -26,20 +29,28 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useGame } from './use-game.ts';
 
 interface GameStageProps {
-  readonly nodeId: number;
-  readonly kind: LaunchKind;
-  /** In this page also where the game has a window of its own. */
-  readonly isInPage: boolean;
+  readonly shown: ShownGame;
+  /** Moves the small window to the other side. */
+  readonly onSide: () => void;
 }
 
-/** A game's page: what the vendor's page stands in, or why it does not open. */
+/** An open game: what the vendor's page stands in, or why it does not open. */
 export function GameStage(props: GameStageProps) {
-  const t = useTexts('vendorGames');
-  const { game, isPending, refusal, retry } = useGame(props.nodeId);
-  usePageTitle(game?.name ?? t('games'));
+  const { game, isPending, refusal, retry } = useGame(props.shown.nodeId);
+  const isMini = props.shown.place === 'mini';
   if (isPending) return <StageSkeleton />;
   if (game === undefined) return <MissingPanel refusal={refusal} onRetry={retry} />;
-  return <Stage {...props} game={game} />;
+  return (
+    <>
+      {!isMini && <Title name={game.name} />}
+      <Stage {...props} game={game} />
+    </>
+  );
+}
+
+function Title({ name }: { readonly name: string }) {
+  usePageTitle(name);
+  return null;
 }
 
 function StageSkeleton() {
@@ -63,12 +74,32 @@ const LISTS: Readonly<Record<GameType, string>> = {
   ESPORTS: urls.esports,
 };
 
-function Stage({ game, kind, isInPage }: GameStageProps & { readonly game: GameCardView }) {
+/** What a small window is not: the page of its game. */
+function useMiniEnd(isMini: boolean): void {
+  const account = useSession()?.account;
+  const first = useRef(account);
+  useEffect(() => {
+    // Another session begins with no game of the one before.
+    if (isMini && first.current !== account) closeGame();
+    first.current = account;
+  }, [isMini, account]);
+}
+
+function Stage({ shown, onSide, game }: GameStageProps & { readonly game: GameCardView }) {
+  const { kind, isInPage, place } = shown;
   const t = useTexts('vendorGames');
   const session = useSession();
-  const [shown, setShown] = useState<'info' | 'history'>();
+  const [opened, setOpened] = useState<'info' | 'history' | 'report'>();
   const [hasOpenRound, setOpenRound] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const lastError = useRef<string>(undefined);
   const [isFull, toggleFull] = useFullScreen();
+  const isMini = place === 'mini';
+  useMiniEnd(isMini);
+  const goBack = () => {
+    if (isFull) toggleFull();
+    leavePage(LISTS[game.gameType]);
+  };
   const leave = async () => {
     const goes =
       !hasOpenRound ||
@@ -78,8 +109,8 @@ function Stage({ game, kind, isInPage }: GameStageProps & { readonly game: GameC
         confirmLabel: t('leave.confirm'),
       }));
     if (!goes) return;
-    if (isFull) toggleFull();
-    leavePage(LISTS[game.gameType]);
+    if (isMini) closeGame();
+    else goBack();
   };
   const receive = (message: FromGame) => {
     if (message.type === 'round:start') setOpenRound(true);
@@ -87,8 +118,12 @@ function Stage({ game, kind, isInPage }: GameStageProps & { readonly game: GameC
       setOpenRound(false);
       invalidateCalls('balance', 'realityCheck');
     }
-    if (message.type === 'leave') leavePage(LISTS[game.gameType]);
+    if (message.type === 'leave') {
+      if (isMini) closeGame();
+      else goBack();
+    }
     if (message.type === 'deposit') openMemberCentre('depositv2');
+    if (message.type === 'error') lastError.current = message.code;
     // The session may have ended with the game's: the server says.
     if (message.type === 'login-ended') invalidateCalls('memberInfo', 'balance');
   };
@@ -100,37 +135,71 @@ function Stage({ game, kind, isInPage }: GameStageProps & { readonly game: GameC
     setOpenRound(false);
     setSearch({ demo: next === 'demo' ? '1' : undefined }, { replace: true });
   };
+  const isMember = session !== undefined && !isTrial(session);
   return (
-    <div className={clsx('flex size-full flex-col', isFull && 'fixed inset-0 z-45 bg-ground')}>
-      <FrameBar
-        game={game}
-        kind={kind}
-        isFull={isFull}
-        onBack={() => void leave()}
-        onFull={toggleFull}
-        onInfo={() => setShown('info')}
-        onHistory={() => setShown('history')}
-        onKind={changeKind}
-      />
+    <div
+      className={clsx(
+        'flex size-full flex-col',
+        isFull && !isMini && 'fixed inset-0 z-45 bg-ground',
+      )}
+    >
+      {isMini ? (
+        <MiniBar
+          name={game.name}
+          onSide={onSide}
+          onExpand={() => navigate(gameUrl(game.nodeId, kind))}
+          onClose={() => void leave()}
+        />
+      ) : (
+        <FrameBar
+          game={game}
+          kind={kind}
+          isFull={isFull}
+          onBack={() => void leave()}
+          onFull={toggleFull}
+          onInfo={() => setOpened('info')}
+          onHistory={() => setOpened('history')}
+          onReport={isMember ? () => setOpened('report') : undefined}
+          onMini={
+            isRunning
+              ? () => {
+                  keepGameInMini();
+                  goBack();
+                }
+              : undefined
+          }
+          onKind={changeKind}
+        />
+      )}
       <div className="relative min-h-0 flex-1">
         <Content
           game={game}
           kind={kind}
           isInPage={isInPage}
           onMessage={receive}
+          onRunning={setRunning}
           onKind={changeKind}
           onBack={() => void leave()}
         />
       </div>
-      {shown === 'info' && (
+      {opened === 'info' && (
         <GameInfoDialog
           game={game}
           kind={kind}
           onKind={changeKind}
-          onClose={() => setShown(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
-      {shown === 'history' && <GameHistoryDialog game={game} onClose={() => setShown(undefined)} />}
+      {opened === 'history' && (
+        <GameHistoryDialog game={game} onClose={() => setOpened(undefined)} />
+      )}
+      {opened === 'report' && (
+        <GameReportDialog
+          game={game}
+          errorCode={lastError.current}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </div>
   );
 }
@@ -140,6 +209,7 @@ interface ContentProps {
   readonly kind: LaunchKind;
   readonly isInPage: boolean;
   readonly onMessage: (message: FromGame) => void;
+  readonly onRunning: (isRunning: boolean) => void;
   readonly onKind: (kind: LaunchKind) => void;
   readonly onBack: () => void;
 }

@@ -13,9 +13,11 @@ import type { LaunchKind } from '../open/launch.ts';
 import { openGameWindow } from '../open/open-game.ts';
 import { pressOf } from '../open/press-of.ts';
 import type { FromGame } from './frame-messages.ts';
+import { FrameStrip } from './FrameStrip.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { GamePanel } from './GamePanel.tsx';
 import { useLaunch, type LaunchState } from './use-launch.ts';
+import { useLine } from './use-line.ts';
 
 interface RunningGameProps {
   readonly game: GameCardView;
@@ -24,16 +26,20 @@ interface RunningGameProps {
   /** A limit of the player's is reached, which the page says over the game. */
   readonly isLimited: boolean;
   readonly onMessage: (message: FromGame) => void;
+  /** A game stands in its frame, or no longer. */
+  readonly onRunning: (isRunning: boolean) => void;
   readonly onBack: () => void;
 }
 
 /** Launches the game and shows it. Each attempt asks for an address of its own. */
 export function RunningGame(props: RunningGameProps) {
-  const { game, kind, isInPage, isLimited, onMessage, onBack } = props;
+  const { game, kind, isInPage, isLimited, onMessage, onRunning, onBack } = props;
   const t = useTexts('vendorGames');
   const session = useSession();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<number>();
+  const [ended, setEnded] = useState<number>();
+  const [line, settleLine] = useLine();
   const press = pressOf({ vendor: vendorOf(game), hasDemo: game.hasDemo }, kind, session);
   const hasWindow = press === 'window' && !isInPage;
   const launch = useLaunch(hasWindow ? undefined : game, kind, attempt);
@@ -42,7 +48,15 @@ export function RunningGame(props: RunningGameProps) {
     if (isRoute) navigate(urls.vnlottery, { replace: true });
   }, [isRoute]);
   useFollowedBalance(launch.state === 'launched' && kind === 'real' && session !== undefined);
-  const retry = () => setAttempt(attempt + 1);
+  const isRunning = launch.state === 'launched' && !isRoute && !hasWindow && failed !== attempt;
+  useEffect(() => {
+    onRunning(isRunning);
+    return () => onRunning(false);
+  }, [isRunning, onRunning]);
+  const retry = () => {
+    settleLine();
+    setAttempt(attempt + 1);
+  };
   const back = (
     <Button look="ghost" icon={<ArrowLeft aria-hidden size={16} />} onClick={onBack}>
       {t('back')}
@@ -92,14 +106,26 @@ export function RunningGame(props: RunningGameProps) {
   }
   if (launch.state === 'waiting' || isRoute) return <Waiting name={game.name} />;
   return (
-    <GameFrame
-      key={launch.launched.url}
-      game={game}
-      launched={launch.launched}
-      isLimited={isLimited}
-      onMessage={onMessage}
-      onFailed={() => setFailed(attempt)}
-    />
+    <div className="relative size-full">
+      <GameFrame
+        key={launch.launched.url}
+        game={game}
+        launched={launch.launched}
+        isLimited={isLimited}
+        isOffline={line.state === 'off'}
+        onMessage={(message) => {
+          if (message.type === 'login-ended') setEnded(attempt);
+          onMessage(message);
+        }}
+        onFailed={() => setFailed(attempt)}
+      />
+      <FrameStrip
+        line={line}
+        hasEnded={ended === attempt}
+        onReload={retry}
+        onSettled={settleLine}
+      />
+    </div>
   );
 }
 

@@ -6,7 +6,6 @@ test.each([
   [{ type: 'round:start', more: 1 }, { type: 'round:start' }],
   [{ type: 'close' }, { type: 'leave' }],
   [{ type: 'lobby' }, { type: 'leave' }],
-  [{ type: 'studio:leave' }, { type: 'leave' }],
   [
     { type: 'error', code: 'NO_MONEY' },
     { type: 'error', code: 'NO_MONEY' },
@@ -22,6 +21,7 @@ test.each([
   [['ready']],
   [{}],
   [{ type: 'transfer' }],
+  [{ type: 'studio:leave' }],
   [{ type: 'constructor' }],
   [{ type: 'error' }],
   [{ type: 'error', code: 7 }],

@@ -11,8 +11,8 @@ export type ToGame =
   | { readonly type: 'language'; readonly language: string };
 
 const PLAIN = ['ready', 'round:start', 'round:end', 'deposit', 'login-ended'] as const;
-/** Both lead back to where the player came from; the last is our studio's own. */
-const LEAVING: readonly unknown[] = ['close', 'lobby', 'studio:leave'];
+/** Both lead back to where the player came from. */
+const LEAVING: readonly unknown[] = ['close', 'lobby'];
 const CODE_MAX = 64;
 
 /** Reads a message of the game; undefined for one that no game may send. */

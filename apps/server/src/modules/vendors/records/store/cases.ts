@@ -38,7 +38,8 @@ export type CaseKind =
   | 'ONLY_THEIRS'
   | 'AMOUNT_DIFFERS'
   | 'STATUS_DIFFERS'
-  | 'UNREADABLE';
+  | 'UNREADABLE'
+  | 'PLAYER_REPORT';
 
 /** Opens a case, or counts a repetition; returns how often it happened, zero for a sandbox. */
 export async function putCase(sql: Sql, opened: NewCase): Promise<bigint> {

@@ -1,19 +1,37 @@
 import clsx from 'clsx';
-import { ArrowLeft, History, Info, Maximize, Minimize, RefreshCw, Wallet } from 'lucide-react';
+import {
+  ArrowLeft,
+  EllipsisVertical,
+  Flag,
+  History,
+  Info,
+  Maximize,
+  Minimize,
+  PictureInPicture2,
+  RefreshCw,
+  Shuffle,
+  Volume2,
+  VolumeX,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useStore } from '../../../browser/create-store.ts';
 import { useBalance } from '../../../balance/use-balance.ts';
 import { useBalanceHidden } from '../../../balance/balance-hidden.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { LazyMenu } from '../../../parts/LazyMenu.tsx';
 import { openMemberCentre } from '../../../gate/pass-gate.ts';
 import { isTrial } from '../../../gate/gate.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSite } from '../../../site/use-site.ts';
+import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { CountingMoney } from '../../../ui/data/CountingMoney.tsx';
 import { Badge } from '../../../ui/layout/Card.tsx';
 import { IconButton } from '../../../ui/forms/Button.tsx';
 import { FavouriteGameButton } from '../cards/FavouriteGameButton.tsx';
 import type { GameCardView } from '../cards/game-view.ts';
 import type { LaunchKind } from '../open/launch.ts';
+import { gamesMuted, toggleGamesMuted } from './game-muted.ts';
 import { SessionNet } from './SessionNet.tsx';
 
 interface FrameBarProps {
@@ -24,16 +42,23 @@ interface FrameBarProps {
   readonly onFull: () => void;
   readonly onInfo: () => void;
   readonly onHistory: () => void;
+  /** Reports a problem; undefined for who has no account. */
+  readonly onReport: (() => void) | undefined;
+  /** Leaves the page, and keeps the game in a small window; undefined while no game runs. */
+  readonly onMini: (() => void) | undefined;
   /** Launches the game again for the other kind of money. */
   readonly onKind: (kind: LaunchKind) => void;
 }
 
-/** Over the game: the way back, the money, and what a player may want to know. */
+/** Over the game: the way back, the money, and what a player may want to know or to do. */
 export function FrameBar(props: FrameBarProps) {
-  const { game, kind, isFull, onBack, onFull, onInfo, onHistory, onKind } = props;
+  const { game, kind, isFull, onBack, onFull, onInfo, onHistory, onReport, onMini, onKind } = props;
   const t = useTexts('vendorGames');
   const session = useSession();
+  const isMuted = useStore(gamesMuted);
   const isDemo = kind === 'demo';
+  const hasMoney = session !== undefined && !isDemo;
+  const isOwn = hasMoney && !isTrial(session);
   return (
     <div className="flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface-1 px-2 md:px-3">
       <IconButton label={t('back')} onClick={onBack} className="shrink-0">
@@ -43,9 +68,9 @@ export function FrameBar(props: FrameBarProps) {
         <h1 className="truncate text-sm font-semibold md:text-base">{game.name}</h1>
         <p className="truncate text-xs text-ink-3 max-sm:hidden">{game.vendorName}</p>
       </div>
-      {session !== undefined && !isDemo && <Money isShown={isFull} />}
+      {hasMoney && <Money isShown={isFull} />}
       {isDemo && <Badge tone="accent">{t('demo')}</Badge>}
-      {session !== undefined && !isDemo && !isTrial(session) && <SessionNet />}
+      {isOwn && <SessionNet hasClock={isFull} className="max-lg:hidden" />}
       {game.hasDemo && (
         <button
           type="button"
@@ -64,9 +89,89 @@ export function FrameBar(props: FrameBarProps) {
           <History aria-hidden size={19} />
         </Tool>
       )}
+      <Tool label={t('mute')} isPressed={isMuted} onPress={toggleGamesMuted} isWide>
+        {isMuted ? <VolumeX aria-hidden size={19} /> : <Volume2 aria-hidden size={19} />}
+      </Tool>
+      {onReport !== undefined && (
+        <Tool label={t('report')} onPress={onReport} isWide>
+          <Flag aria-hidden size={18} />
+        </Tool>
+      )}
+      {onMini !== undefined && (
+        <Tool label={t('mini')} onPress={onMini} isWide>
+          <PictureInPicture2 aria-hidden size={19} />
+        </Tool>
+      )}
       <Tool label={t(isFull ? 'fullEnd' : 'full')} isPressed={isFull} onPress={onFull}>
         {isFull ? <Minimize aria-hidden size={19} /> : <Maximize aria-hidden size={19} />}
       </Tool>
+      <More {...props} hasDeposit={isOwn} />
+    </div>
+  );
+}
+
+/** What a phone's bar has no room for. */
+function More({
+  game,
+  kind,
+  onReport,
+  onKind,
+  hasDeposit,
+}: FrameBarProps & { readonly hasDeposit: boolean }) {
+  const t = useTexts('vendorGames');
+  const s = useTexts('shell');
+  const isMuted = useStore(gamesMuted);
+  const takesDeposits = useSite()?.features.depositV2 === true;
+  const isDemo = kind === 'demo';
+  const items = (): MenuItem[] => [
+    {
+      key: 'mute',
+      label: t(isMuted ? 'unmute' : 'mute'),
+      icon: isMuted ? <Volume2 aria-hidden size={18} /> : <VolumeX aria-hidden size={18} />,
+      onChoose: toggleGamesMuted,
+    },
+    ...(hasDeposit && takesDeposits
+      ? [
+          {
+            key: 'deposit',
+            label: s('deposit'),
+            icon: <Wallet aria-hidden size={18} />,
+            onChoose: () => openMemberCentre('depositv2'),
+          },
+        ]
+      : []),
+    ...(game.hasDemo
+      ? [
+          {
+            key: 'kind',
+            label: t(isDemo ? 'playReal' : 'playDemo'),
+            icon: <Shuffle aria-hidden size={18} />,
+            onChoose: () => onKind(isDemo ? 'real' : 'demo'),
+          },
+        ]
+      : []),
+    ...(onReport === undefined
+      ? []
+      : [
+          {
+            key: 'report',
+            label: t('report'),
+            icon: <Flag aria-hidden size={18} />,
+            onChoose: onReport,
+          },
+        ]),
+  ];
+  return (
+    <div className="shrink-0 md:hidden">
+      <LazyMenu
+        items={items}
+        {...(hasDeposit ? { head: <SessionNet hasClock /> } : {})}
+        trigger={
+          <IconButton label={t('more')}>
+            <EllipsisVertical aria-hidden size={19} />
+          </IconButton>
+        }
+      />
     </div>
   );
 }
@@ -81,16 +186,18 @@ interface ToolProps {
   readonly label: string;
   readonly onPress: () => void;
   readonly isPressed?: boolean;
+  /** Only where there is room; a phone has it in its menu. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-function Tool({ label, onPress, isPressed, children }: ToolProps) {
+function Tool({ label, onPress, isPressed, isWide, children }: ToolProps) {
   return (
     <IconButton
       label={label}
       onClick={onPress}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-      className="shrink-0"
+      className={clsx('shrink-0', isWide === true && 'max-md:hidden')}
     >
       {children}
     </IconButton>
