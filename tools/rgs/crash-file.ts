@@ -53,6 +53,8 @@ export interface CrashCase {
   readonly auto?: number;
   /** When it is cashed out by hand, if the round lasts so long. */
   readonly manualMs?: number;
+  /** The round is void; its root was seen by the witness, or not. */
+  readonly end?: 'void' | 'void-unseen';
 }
 
 const LENGTH = 40;
@@ -61,7 +63,13 @@ const CLOSES = OPENS + 8_000;
 const seedOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The file of the second of three bets. */
-export function crashFile({ mode, place, auto, manualMs }: CrashCase): Record<string, unknown> {
+export function crashFile({
+  mode,
+  place,
+  auto,
+  manualMs,
+  end,
+}: CrashCase): Record<string, unknown> {
   const [house, auditor] = [makeKey(), makeKey()];
   const isHouse = mode === 'house';
   const party = isHouse ? 'house' : 'auditor';
@@ -103,8 +111,9 @@ export function crashFile({ mode, place, auto, manualMs }: CrashCase): Record<st
   });
   add('open', OPENS - 3_000, { drawId, commit, opensAt: OPENS, closesAt: CLOSES });
   add('root', CLOSES + 5, { drawId, root, count, closedAt: CLOSES + 5 });
-  add('reveal', CLOSES + 30_000, { drawId, seed, reveal, point });
-  const witness = log.slice(0, 3).map((line, at) => {
+  if (end === undefined) add('reveal', CLOSES + 30_000, { drawId, seed, reveal, point });
+  else add('void', CLOSES + 10_005, { drawId, reason: 'no_reveal' });
+  const witness = log.slice(0, end === 'void-unseen' ? 2 : 3).map((line, at) => {
     const signed = { party, log: 'rounds', seq: line.seq, hash: line.hash };
     const time = [OPENS - 8_900, OPENS - 2_900, CLOSES + 20][at] ?? 0;
     const signature = auditor.sign(headMessage(H, { ...signed, at: time }));
@@ -127,8 +136,7 @@ export function crashFile({ mode, place, auto, manualMs }: CrashCase): Record<st
   const stake = amount(200_000n);
   const out = outOf({ point, auto, manualMs });
   const { payout, multiplier } = cashOut(point, out?.x100 ?? 0, stake);
-  const file = {
-    scheme: 'LD2',
+  const shared = {
     game: 'crash/1',
     round: bets[1]?.id,
     mode,
@@ -145,31 +153,42 @@ export function crashFile({ mode, place, auto, manualMs }: CrashCase): Record<st
     },
     drawId,
     place,
-    seed,
-    reveal,
-    revealSignature: isHouse
-      ? ''
-      : auditor.sign(boundRevealMessage(H, { drawId, party }, statement)),
     root,
     count,
-    key,
-    point,
     logKey: house.publicKey,
     log,
     witness: isHouse ? [] : witness,
     bets,
     seq: 2,
     receipt: { at: receiptAt, signature: house.sign(receiptMessage(H, words)) },
+    stake: formatAmount(stake),
+  };
+  const ended = {
+    scheme: 'LD2/void',
+    commit,
+    reason: 'no_reveal',
+    isRootSeen: !isHouse && end === 'void',
+    refund: formatAmount(stake),
+  };
+  const crashed = {
+    scheme: 'LD2',
+    seed,
+    reveal,
+    revealSignature: isHouse
+      ? ''
+      : auditor.sign(boundRevealMessage(H, { drawId, party }, statement)),
+    key,
+    point,
     cashOut: out && {
       ...out,
       signature: house.sign(
         cashOutMessage(H, { drawId, leaf, ms: out.ms, seq: 2, x100: out.x100 }),
       ),
     },
-    stake: formatAmount(stake),
     multiplier: String(multiplier),
     payout: formatAmount(payout),
   };
+  const file = { ...shared, ...(end === undefined ? crashed : ended) };
   return JSON.parse(JSON.stringify(file)) as Record<string, unknown>;
 }
 

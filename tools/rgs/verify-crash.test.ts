@@ -70,16 +70,34 @@ const CASES: readonly (readonly [string, CrashCase])[] = [
   ['a lost bet', { mode: 'cosign', place: 5, auto: 100_000_000 }],
   ['a lost bet without an automatic cash-out', { mode: 'cosign', place: 40 }],
   ['a round of the house', { mode: 'house', place: 2, auto: 120 }],
+  ['a void round', { mode: 'cosign', place: 4, auto: 150, end: 'void' }],
+  ['a void round without a witness of its root', { mode: 'cosign', place: 9, end: 'void-unseen' }],
+  ['a void round of the house', { mode: 'house', place: 11, end: 'void' }],
 ];
 
 it.each(CASES)('%s is proved', (_name, given) => {
   const file = crashFile(given);
-  expect(verifyRound(file)).toBe('verified');
-  if (hasPython) expect(python([file])).toEqual(['verified']);
+  const verdict = given.end === undefined ? 'verified' : 'void';
+  expect(verifyRound(file)).toBe(verdict);
+  if (hasPython) expect(python([file])).toEqual([verdict]);
+});
+
+it('a void round proves no result, and one with a result is not void', () => {
+  const [done, ended] = [
+    crashFile({ mode: 'cosign', place: 4 }),
+    crashFile({ mode: 'cosign', place: 4, end: 'void' }),
+  ];
+  for (const file of [
+    { ...done, scheme: 'LD2/void' },
+    { ...ended, scheme: 'LD2' },
+  ]) {
+    expect(verifyRound(file)).toBe('failed');
+    if (hasPython) expect(python([file])[0]).toMatch(/^failed/);
+  }
 });
 
 /** A round of each kind of proof; every value of its file is changed. */
-const CHANGED = CASES.filter(([, { place }]) => [1, 7, 2].includes(place));
+const CHANGED = CASES.filter(([, { place }]) => [1, 7, 2, 4, 9].includes(place));
 
 it.each(CHANGED)(
   '%s is proved by neither once a value differs',

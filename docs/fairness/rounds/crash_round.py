@@ -1,5 +1,6 @@
 """Verifies a bet of a shared round of crash (LD2): both chains of seeds, the lines of the studio's log
-with the heads of the witness, the root over all bets, the key, the crash point and the cash-out."""
+with the heads of the witness, the root over all bets, the key, the crash point and the cash-out. Of a
+void round, which opens no seeds: chain, opening, root, bets, receipt, and the line that ends it."""
 
 import hashlib
 import hmac
@@ -18,6 +19,9 @@ FIELDS = {
     "revealSignature", "root", "count", "key", "point", "logKey", "log", "witness", "bets", "seq", "receipt",
     "cashOut", "stake", "multiplier", "payout",
 }
+VOID_FIELDS = FIELDS - {
+    "seed", "reveal", "revealSignature", "key", "point", "cashOut", "multiplier", "payout",
+} | {"commit", "reason", "refund", "isRootSeen"}
 CHAIN_FIELDS = {"id", "length", "head", "party", "partyHead", "publicKey", "signature"}
 
 
@@ -67,18 +71,14 @@ def units(text):
 
 def verify_crash(f):
     need(set(f) == FIELDS, "the fields of the file")
-    chain, rules, draw_id = f["chain"], f["rules"], f["drawId"]
-    party = chain["party"]
-    need(set(chain) == CHAIN_FIELDS and set(f["receipt"]) == {"at", "signature"}, "the fields of its parts")
-    need(f["game"] == "crash/1" and rules["game"] == "crash" and rules["version"] == 1, "the game is known")
-    need(rules["edgePpm"] == 10_000, "the edge is known")
-    need(f["mode"] in ("cosign", "house"), "the mode is known")
-    need(rules["mode"] == f["mode"] and rules["party"] == party, "the rules name mode and party")
-    rules_hash = H(canon(rules).encode())
-    need(rules_hash.hex() == f["rulesHash"], "the hash of the rules")
+    rules_hash = rules_of(f)
+    chain, draw_id = f["chain"], f["drawId"]
     commit, party_commit = chains(f, chain)
-    log(f, chain, commit)
-    other(f, chain, commit, party_commit)
+    last = log(f, chain, commit, "reveal")
+    need(last == {"drawId": draw_id, "seed": f["seed"], "reveal": f["reveal"], "point": f["point"]},
+         "the line of the seeds")
+    other(f, chain)
+    reveal(f, chain, commit, party_commit)
     own = bets(f, commit)
     beacon = H(unhex(f["reveal"]))
     message = b"LD1/key" + lp(draw_id) + rules_hash + unhex(f["root"]) + u64(f["count"]) + u64(0) + beacon
@@ -90,10 +90,47 @@ def verify_crash(f):
     return "verified"
 
 
-def chains(f, chain):
-    place = f["place"]
+def verify_void(f):
+    need(set(f) == VOID_FIELDS, "the fields of the file")
+    rules_of(f)
+    chain, place = f["chain"], place_of(f)
+    commit, head = unhex(f["commit"]), unhex(chain["head"])
+    need(all(len(seed) == 32 for seed in (commit, head, unhex(chain["partyHead"]))), "a seed has 32 bytes")
+    need(down(chain["id"], commit, place - 1) == head, "the opening leads to the head of its chain")
+    last = log(f, chain, commit, "void")
+    need(f["reason"] in ("no_reveal", "no_witness", "interrupted"), "the reason is known")
+    need(last == {"drawId": f["drawId"], "reason": f["reason"]}, "the line of the end")
+    other(f, chain)
+    bets(f, commit)
+    seen = f["isRootSeen"]
+    heads = 0 if f["mode"] == "house" else 3 if seen else 2
+    need(type(seen) is bool and len(f["witness"]) == heads, "the heads of the witness")
+    need(f["mode"] == "cosign" or not seen, "the house has no witness")
+    need(units(f["stake"]) == units(f["refund"]), "the stake went back")
+    return "void"
+
+
+def rules_of(f):
+    chain, rules = f["chain"], f["rules"]
+    need(set(chain) == CHAIN_FIELDS and set(f["receipt"]) == {"at", "signature"}, "the fields of its parts")
+    need(f["game"] == "crash/1" and rules["game"] == "crash" and rules["version"] == 1, "the game is known")
+    need(rules["edgePpm"] == 10_000, "the edge is known")
+    need(f["mode"] in ("cosign", "house"), "the mode is known")
+    need(rules["mode"] == f["mode"] and rules["party"] == chain["party"], "the rules name mode and party")
+    rules_hash = H(canon(rules).encode())
+    need(rules_hash.hex() == f["rulesHash"], "the hash of the rules")
+    return rules_hash
+
+
+def place_of(f):
+    chain, place = f["chain"], f["place"]
     need(type(place) is int and 1 <= place <= chain["length"], "the round is one of the chain")
     need(f["drawId"] == f"{chain['id']}:{place}", "the number of the round")
+    return place
+
+
+def chains(f, chain):
+    place = place_of(f)
     seeds = [unhex(text) for text in (f["seed"], f["reveal"], chain["head"], chain["partyHead"])]
     need(all(len(seed) == 32 for seed in seeds), "a seed has 32 bytes")
     party_id = f"{chain['id']}/{chain['party']}"
@@ -103,8 +140,9 @@ def chains(f, chain):
     return commit, party_commit
 
 
-def log(f, chain, commit):
-    need([line["kind"] for line in f["log"]] == ["chain", "open", "root", "reveal"], "the lines of the log")
+def log(f, chain, commit, end):
+    """Checks the lines of the round, and returns what the last one says."""
+    need([line["kind"] for line in f["log"]] == ["chain", "open", "root", end], "the lines of the log")
     for line in f["log"]:
         log_line(f, line)
     seqs, times = [line["seq"] for line in f["log"]], [line["at"] for line in f["log"]]
@@ -120,33 +158,40 @@ def log(f, chain, commit):
          and opens < closes, "the line of the opening")
     need(rooted == {"drawId": f["drawId"], "root": f["root"], "count": f["count"], "closedAt": closed}
          and closed >= closes, "the line of the root")
-    need(last == {"drawId": f["drawId"], "seed": f["seed"], "reveal": f["reveal"], "point": f["point"]},
-         "the line of the seeds")
+    return last
 
 
-def other(f, chain, commit, party_commit):
+def other(f, chain):
     if f["mode"] == "house":
         need(chain["party"] == "house" and chain["publicKey"] == "" and chain["signature"] == "", "the house")
-        need(f["revealSignature"] == "" and f["witness"] == [], "the house is its own party")
+        need(f["witness"] == [], "the house is its own party")
         return
     party, key = chain["party"], chain["publicKey"]
     message = b"LD2/cosign-commit" + lp(chain["id"]) + lp(party) + unhex(chain["head"]) + unhex(chain["partyHead"])
     need(signed(key, H(message), chain["signature"]), "the co-signer's commitment")
-    need(len(f["witness"]) == 3, "three heads of the witness")
+    need(len(f["witness"]) in (2, 3), "the heads of the witness")
     for line, head in zip(f["log"], f["witness"]):
         need(set(head) == {"party", "publicKey", "log", "seq", "hash", "at", "signature"}, "a head")
         need((head["seq"], head["hash"], head["log"]) == (line["seq"], line["hash"], "rounds"), "a head's line")
         need(head["party"] == party and head["publicKey"] == key, "the party of a head")
         message = b"LD2/head" + lp(party) + lp("rounds") + u64(head["seq"]) + unhex(head["hash"]) + u64(head["at"])
         need(signed(key, H(message), head["signature"]), "the signature of a head")
-    _, opening, closing = (head["at"] for head in f["witness"])
-    need(opening < f["log"][1]["body"]["opensAt"] and closing >= opening, "the times of the witness")
+    _, opening, *closing = (head["at"] for head in f["witness"])
+    need(opening < f["log"][1]["body"]["opensAt"], "the opening was seen before the first bet")
+    need(all(at >= opening for at in closing), "the times of the witness")
+
+
+def reveal(f, chain, commit, party_commit):
+    if f["mode"] == "house":
+        need(f["revealSignature"] == "", "the house is its own party")
+        return
+    need(len(f["witness"]) == 3, "three heads of the witness")
     root_line = f["log"][2]
     message = (
-        b"LD2/cosign-reveal" + lp(f["drawId"]) + lp(party) + commit + unhex(f["root"]) + u64(f["count"])
+        b"LD2/cosign-reveal" + lp(f["drawId"]) + lp(chain["party"]) + commit + unhex(f["root"]) + u64(f["count"])
         + party_commit + unhex(f["reveal"]) + u64(root_line["seq"]) + unhex(root_line["hash"])
     )
-    need(signed(key, H(message), f["revealSignature"]), "the co-signer's reveal")
+    need(signed(chain["publicKey"], H(message), f["revealSignature"]), "the co-signer's reveal")
 
 
 def leaf_of(bet):

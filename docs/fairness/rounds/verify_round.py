@@ -4,8 +4,8 @@ library alone.
 
     python3 docs/fairness/rounds/verify_round.py ROUND.json ...
 
-A file is what GET /verify/round/ID of the studio answers. Prints `verified`, `sealed` or `failed`
-for each; the exit code is 1 unless all are verified. Tables of plinko, keno, wheel and video poker,
+A file is what GET /verify/round/ID of the studio answers. Prints `verified`, `void` (the round had no
+result, which is proved), `sealed` or `failed` for each; the exit code is 1 unless all are proved. Tables of plinko, keno, wheel and video poker,
 and the models of the slots, are data files of packages/rules/data.
 """
 
@@ -17,7 +17,7 @@ import pathlib
 import sys
 from fractions import Fraction
 
-from crash_round import verify_crash
+from crash_round import verify_crash, verify_void
 from slot_rounds import Slot, model_of
 
 DATA = pathlib.Path(__file__).resolve().parents[3] / "packages" / "rules" / "data"
@@ -184,6 +184,8 @@ def units(text):
 def verify(f):
     if f["scheme"] == "LD2":
         return verify_crash(f)
+    if f["scheme"] == "LD2/void":
+        return verify_void(f)
     check(f["scheme"] == "LG1", "the scheme is LG1")
     if f["serverSeed"] is None:
         return "sealed"
@@ -225,7 +227,7 @@ def main(paths):
             verdict = verify(json.loads(pathlib.Path(path).read_text(encoding="utf8")))
         except (Failed, KeyError, ValueError, TypeError, IndexError, AttributeError, OSError) as error:
             verdict = f"failed: {error}"
-        all_verified &= verdict == "verified"
+        all_verified &= verdict in ("verified", "void")
         print(f"{path}: {verdict}")
     return 0 if all_verified else 1
 

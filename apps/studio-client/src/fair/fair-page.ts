@@ -3,6 +3,7 @@ import type { Texts } from '../i18n/en.ts';
 import { el } from '../ui/dom.ts';
 import { gameCodes, gameName } from '../ui/game-names.ts';
 import { gameFigures } from './game-figures.ts';
+import { VERDICTS } from './verdicts.ts';
 import { verifyRound } from './verify-round.ts';
 
 export async function showFairPage({
@@ -44,14 +45,9 @@ export async function showFairPage({
   });
   file.addEventListener('change', () => {
     void file.files?.[0]?.text().then((text) => {
-      const result = verifyText(text);
-      verdict.textContent =
-        result === 'verified'
-          ? texts.verified
-          : result === 'sealed'
-            ? texts.sealed
-            : texts.notVerified;
-      verdict.className = result === 'verified' ? 'good' : 'bad';
+      const [key, kind] = VERDICTS[verifyText(text)];
+      verdict.textContent = texts[key];
+      verdict.className = kind;
     });
   });
   root.replaceChildren(

@@ -6,7 +6,8 @@ import { el } from '../ui/dom.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { moneyText } from '../ui/money-text.ts';
 import { gameFigures } from './game-figures.ts';
-import { verifyRound, type Verdict } from './verify-round.ts';
+import { VERDICTS } from './verdicts.ts';
+import { verifyRound } from './verify-round.ts';
 
 export interface MenuStart {
   readonly texts: Texts;
@@ -15,14 +16,6 @@ export interface MenuStart {
   readonly rgs: Rgs;
   readonly currency: string;
 }
-
-const VERDICTS: Readonly<
-  Record<Verdict, readonly [key: 'verified' | 'sealed' | 'notVerified', kind: string]>
-> = {
-  verified: ['verified', 'good'],
-  sealed: ['sealed', ''],
-  failed: ['notVerified', 'bad'],
-};
 
 export async function openMenu(start: MenuStart): Promise<void> {
   const { texts, code } = start;
@@ -87,6 +80,12 @@ export async function showRounds(start: MenuStart, place: HTMLElement): Promise<
   const verdict = el('p', { role: 'status' });
   const verify = async (id: string): Promise<void> => {
     const response = await fetch(`/verify/round/${id}`);
+    if (response.status === 404) {
+      // A stake that came too late took part in no round.
+      verdict.textContent = texts.noFile;
+      verdict.className = '';
+      return;
+    }
     const [key, kind] = VERDICTS[response.ok ? verifyRound(await response.json()) : 'failed'];
     verdict.textContent = texts[key];
     verdict.className = kind;
@@ -102,7 +101,7 @@ export async function showRounds(start: MenuStart, place: HTMLElement): Promise<
         {
           type: 'button',
           class: 'chip',
-          disabled: round.active || round.refunded === true,
+          disabled: round.active,
           click: () => void verify(round.id),
         },
         texts.verify,

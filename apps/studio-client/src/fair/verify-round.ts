@@ -5,8 +5,9 @@ import { isClientSeed, opensPair, payoutOf, soloStream } from '@fairhouse/rules/
 import { formatAmount, parseAmount } from '@fairhouse/values';
 import { decideAgain } from './decide-again.ts';
 import { provesCrash } from './proves-crash.ts';
+import { provesVoid } from './proves-void.ts';
 
-export type Verdict = 'verified' | 'sealed' | 'failed';
+export type Verdict = 'verified' | 'void' | 'sealed' | 'failed';
 
 /** What a file of a round of one player says; nothing of it is believed. */
 interface RoundFile {
@@ -31,6 +32,7 @@ export function verifyRound(file: unknown): Verdict {
   try {
     const round = file as RoundFile;
     if (round.scheme === 'LD2') return provesCrash(file) ? 'verified' : 'failed';
+    if (round.scheme === 'LD2/void') return provesVoid(file) ? 'void' : 'failed';
     if (round.scheme !== 'LG1') return 'failed';
     if (round.serverSeed === null) return 'sealed';
     return proves(round, round.serverSeed) ? 'verified' : 'failed';

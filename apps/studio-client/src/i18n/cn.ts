@@ -94,6 +94,8 @@ export const CN: Texts = {
   history: '最近牌局',
   verify: '验证',
   verified: '已验证：种子得出此局与此赔付。',
+  verifiedVoid: '已验证：该局作废。开局、全部投注和结束均在签名日志中，本金已退回。',
+  noFile: '没有文件：该投注未参与任何一局，本金已退回。',
   notVerified: '此文件不能证明该局。',
   sealed: '此局的种子仍未公开。请先公开，再验证。',
   verifyFile: '验证文件',

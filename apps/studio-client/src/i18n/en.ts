@@ -93,6 +93,9 @@ export const EN = {
   history: 'Last rounds',
   verify: 'Verify',
   verified: 'Verified: the seed gives this round and this payout.',
+  verifiedVoid:
+    'Verified: the round was void. Its opening, its bets and its end are in the signed log, and the stake went back.',
+  noFile: 'There is no file: this stake took part in no round, and went back.',
   notVerified: 'This file does not prove the round.',
   sealed: 'The seed of this round is still sealed. Open it, then verify.',
   verifyFile: 'Verify a file',

@@ -95,6 +95,9 @@ export const ID: Texts = {
   history: 'Ronde terakhir',
   verify: 'Verifikasi',
   verified: 'Terverifikasi: benih memberi ronde dan bayaran ini.',
+  verifiedVoid:
+    'Terverifikasi: ronde ini batal. Pembukaan, taruhan, dan akhirnya ada di log yang ditandatangani, dan taruhan dikembalikan.',
+  noFile: 'Tidak ada berkas: taruhan ini tidak ikut ronde mana pun, dan dikembalikan.',
   notVerified: 'Berkas ini tidak membuktikan ronde.',
   sealed: 'Benih ronde ini masih tersegel. Buka dulu, lalu verifikasi.',
   verifyFile: 'Verifikasi berkas',

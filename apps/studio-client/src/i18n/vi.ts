@@ -94,6 +94,9 @@ export const VI: Texts = {
   history: 'Các ván gần đây',
   verify: 'Kiểm chứng',
   verified: 'Đã kiểm chứng: hạt giống cho ra ván và tiền trả này.',
+  verifiedVoid:
+    'Đã kiểm chứng: ván này bị hủy. Lúc mở, mọi khoản cược và lúc kết thúc đều có trong nhật ký đã ký, và tiền cược đã được hoàn.',
+  noFile: 'Không có tệp: khoản cược này không thuộc ván nào và đã được hoàn.',
   notVerified: 'Tệp này không chứng minh được ván.',
   sealed: 'Hạt giống của ván này còn niêm phong. Mở ra rồi kiểm chứng.',
   verifyFile: 'Kiểm chứng tệp',

@@ -1,8 +1,12 @@
 // Rounds of crash on a database, with a co-signer in a process of its own.
 import { merkleRoot, hexBytes, PURE_HASHES, toHex } from '@fairhouse/rules/fair';
 import { cashOut, crashMoment, followsSeed, growthAt } from '@fairhouse/rules/games';
-import { amount } from '@fairhouse/values';
+import { amount, formatAmount } from '@fairhouse/values';
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { StudioContext } from '../context.ts';
@@ -66,6 +70,16 @@ async function open(more: Partial<TablesOptions> = {}): Promise<TestStudio> {
   });
   tables?.start();
   return studio;
+}
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+/** What the script of docs/fairness says of a file. */
+function pythonSays(file: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'void-')), 'round.json');
+  writeFileSync(path, file);
+  const script = join(import.meta.dirname, '../../../../docs/fairness/rounds/verify_round.py');
+  return spawnSync('python3', [script, path], { encoding: 'utf8' }).stdout.trim();
 }
 
 const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -301,13 +315,26 @@ describe('a table', () => {
     const on = await open();
     const session = await on.launch('crash', 'v-1');
     await phase(on, session, isBetting);
-    expect((await bet(on, session, 101)).status).toBe(200);
+    const placed = await bet(on, session, 101);
+    expect(placed.status).toBe(200);
     coSigner.signal('SIGSTOP');
     await phase(on, session, (state) => state.phase === 'VOID');
     await until(() => (on.warnings.some((each) => each.startsWith('ALARM')) ? true : undefined));
     await phase(on, session, (state) => state.phase === 'CLOSED');
     await settled(on);
     expect(on.house.balances.get('v-1')).toBe(START);
+    const answer = await on.app.inject(`/verify/round/${placed.body.bet.id}`);
+    expect(answer.json()).toMatchObject({
+      scheme: 'LD2/void',
+      reason: 'no_reveal',
+      stake: formatAmount(amount(BigInt(STAKE) / 100n)),
+      refund: formatAmount(amount(BigInt(STAKE) / 100n)),
+    });
+    expect(Object.keys(answer.json<object>())).not.toContain('seed');
+    if (hasPython) {
+      expect(pythonSays(answer.body)).toMatch(/: void$/);
+      expect(pythonSays(answer.body.replace('no_reveal', 'no_reason'))).toMatch(/: failed/);
+    }
     const { rows } = await on.database.query<{ kind: string; place: number; phase: string }>(
       `select l.kind, t.place, t.phase from studio.table_round t
          left join studio.log_line l on l.seq = t.end_seq order by t.place`,

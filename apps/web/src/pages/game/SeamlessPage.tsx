@@ -1,28 +1,34 @@
 import { useGroups } from '../../features/games/use-groups.ts';
+import type { LaunchKind } from '../../features/vendor-games/open/launch.ts';
 import { GameBrowser } from '../../features/vendor-games/list/GameBrowser.tsx';
 import { useShownGame } from '../../features/vendor-games/frame/use-shown-game.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useSearchValue } from '../../navigation/use-address.ts';
+import { useAddress } from '../../navigation/use-address.ts';
 import { PageHead } from '../../ui/layout/Section.tsx';
 
 /** `/seamless`: the games of a vendor, or one of them, without the footer. */
 export function SeamlessPage() {
-  const nodeId = useSearchValue('g');
-  return nodeId === undefined ? <VendorGames /> : <OneGame nodeId={Number(nodeId)} />;
+  const { search } = useAddress();
+  const { g, demo } = search;
+  if (g === undefined) return <VendorGames wanted={search['vendor']} />;
+  return <OneGame nodeId={Number(g)} kind={demo === '1' ? 'demo' : 'real'} />;
 }
 
-function OneGame({ nodeId }: { readonly nodeId: number }) {
-  const kind = useSearchValue('demo') === '1' ? 'demo' : 'real';
+interface OneGameProps {
+  readonly nodeId: number;
+  readonly kind: LaunchKind;
+}
+
+function OneGame({ nodeId, kind }: OneGameProps) {
   useShownGame({ nodeId, kind, isInPage: true, hasBottomBar: true });
   return (
     <div className="h-[calc(100dvh-var(--header))] max-md:h-[calc(100dvh-var(--header)-var(--bottom-bar))]" />
   );
 }
 
-function VendorGames() {
+function VendorGames({ wanted }: { readonly wanted: string | undefined }) {
   const t = useTexts('vendorGames');
   const { groups } = useGroups();
-  const wanted = useSearchValue('vendor');
   const known = new Map(
     groups
       .filter(({ kind }) => kind !== 'LOTT' && kind !== 'ELOTT')

@@ -92,7 +92,7 @@ function Stage({ shown, onSide, game }: GameStageProps & { readonly game: GameCa
   const [opened, setOpened] = useState<'info' | 'history' | 'report'>();
   const [hasOpenRound, setOpenRound] = useState(false);
   const [isRunning, setRunning] = useState(false);
-  const lastError = useRef<string>(undefined);
+  const [errorCode, setErrorCode] = useState<string>();
   const [isFull, toggleFull] = useFullScreen();
   const isMini = place === 'mini';
   useMiniEnd(isMini);
@@ -123,7 +123,7 @@ function Stage({ shown, onSide, game }: GameStageProps & { readonly game: GameCa
       else goBack();
     }
     if (message.type === 'deposit') openMemberCentre('depositv2');
-    if (message.type === 'error') lastError.current = message.code;
+    if (message.type === 'error') setErrorCode(message.code);
     // The session may have ended with the game's: the server says.
     if (message.type === 'login-ended') invalidateCalls('memberInfo', 'balance');
   };
@@ -194,11 +194,7 @@ function Stage({ shown, onSide, game }: GameStageProps & { readonly game: GameCa
         <GameHistoryDialog game={game} onClose={() => setOpened(undefined)} />
       )}
       {opened === 'report' && (
-        <GameReportDialog
-          game={game}
-          errorCode={lastError.current}
-          onClose={() => setOpened(undefined)}
-        />
+        <GameReportDialog game={game} errorCode={errorCode} onClose={() => setOpened(undefined)} />
       )}
     </div>
   );

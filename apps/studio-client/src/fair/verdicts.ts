@@ -1,0 +1,14 @@
+import type { Verdict } from './verify-round.ts';
+
+/** What each verdict says, and how it looks. */
+export const VERDICTS: Readonly<
+  Record<
+    Verdict,
+    readonly [key: 'verified' | 'verifiedVoid' | 'sealed' | 'notVerified', kind: string]
+  >
+> = {
+  verified: ['verified', 'good'],
+  void: ['verifiedVoid', 'good'],
+  sealed: ['sealed', ''],
+  failed: ['notVerified', 'bad'],
+};
