@@ -245,6 +245,22 @@ export const gameCalls = {
     response: z.object({ list: z.array(gameCard) }),
     refusals: [],
   },
+  recommendedGames: {
+    method: 'GET',
+    path: '/wps/game/recommended',
+    module: 'GAMELO3',
+    audience: 'visitor',
+    about:
+      'Games that members play on the same days as the caller’s most played ones; hot ones for visitors.',
+    limits: reading,
+    request: z.strictObject(client),
+    response: z.object({
+      /** `none` where nothing is recommended: near a limit, or on a break and a day after it. */
+      basis: z.enum(['played', 'hot', 'none']),
+      list: z.array(gameCard),
+    }),
+    refusals: [],
+  },
   recentlyPlayed: {
     method: 'GET',
     path: '/wps/relay/GCS_recentGame',

@@ -17,6 +17,7 @@ export {
   refusePlay,
   refuseTrial,
 } from './may-play.ts';
+export { mayRecommendTo } from './may-recommend.ts';
 export { noteLimitHit } from './note-limit-hit.ts';
 export {
   formatProtectionReason,

@@ -59,6 +59,7 @@ import {
   merchantGamesChange,
   vendorGameChange,
 } from './merchant-games/index.ts';
+import { computeAffinities } from './recommending/index.ts';
 import { reconcileVendors, settleStuckRounds } from './rounds/index.ts';
 import { launchGame, trialGame, vendorLaunchTest } from './launching/index.ts';
 import {
@@ -71,6 +72,7 @@ import {
   jackpots,
   readJackpots,
   recentlyPlayed,
+  recommendedGames,
   removeFavouriteGame,
   vassGameType,
 } from './lobby/index.ts';
@@ -94,6 +96,7 @@ export const vendorOperations = {
   gameReport,
   hotGames,
   recentlyPlayed,
+  recommendedGames,
   favouriteGames,
   addFavouriteGame,
   removeFavouriteGame,
@@ -108,6 +111,7 @@ export const vendorJobs: readonly Job[] = [
   countVendorRounds,
   countVendorDays,
   bookCommissions,
+  computeAffinities,
   settleStuckRounds,
   reconcileVendors,
   advanceRuns,

@@ -1,18 +1,14 @@
-import { useMemo } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { GameRail } from '../../features/vendor-games/cards/GameRail.tsx';
 import { JackpotStrip } from '../../features/vendor-games/cards/JackpotStrip.tsx';
-import { recommend } from '../../features/vendor-games/cards/recommend.ts';
 import { useFavouriteGames } from '../../features/vendor-games/cards/use-favourite-games.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { gateOf, NEEDS } from '../../gate/gate.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useSession } from '../../session/session.ts';
 import { buttonClass } from '../../ui/forms/Button.tsx';
 import { urls } from '../../urls.ts';
 
 const SHOWN = 20;
-const LIST = { pageNo: 1, pageSize: 60 };
 const FRESH_MS = 60_000;
 
 /** What a player looks for first: games opened last, hot, new, recommended, pots and favourites. */
@@ -22,26 +18,17 @@ export function OwnRails() {
   const isOn = { enabled: session !== undefined, staleTime: 0 };
   const recent = useCall('recentlyPlayed', {}, isOn);
   const hot = useCall('hotGames', { isPlatform: 2 }, { staleTime: FRESH_MS });
-  const popular = useCall('gameList', LIST, { staleTime: FRESH_MS });
   const fresh = useCall(
     'gameList',
-    { ...LIST, pageSize: SHOWN, sort: 'new', isNew: 'true' },
+    { pageNo: 1, pageSize: SHOWN, sort: 'new', isNew: 'true' },
     { staleTime: FRESH_MS },
   );
   const favourites = useFavouriteGames();
-  const isMember = gateOf(NEEDS.favourites, session) === 'open';
-  const protection = useCall('protection', {}, { enabled: isMember, staleTime: 0 });
-  const mayRecommend = !isMember || protection.data?.mayRecommend === true;
+  const recommended = useCall('recommendedGames', {}, isOn).data;
   const opened = session === undefined ? [] : (recent.data?.list ?? []);
   const hottest = hot.data?.list ?? [];
-  const recommended = useMemo(
-    () =>
-      recommend(
-        session === undefined ? [] : (recent.data?.list ?? []),
-        popular.data?.list ?? [],
-      ).slice(0, SHOWN),
-    [session, recent.data, popular.data],
-  );
+  // Without play of one's own the hot games are recommended, which have a row already.
+  const alike = recommended?.basis === 'played' ? recommended.list : [];
   return (
     <>
       <GameRail title={t('rail.recent')} games={opened} />
@@ -55,7 +42,7 @@ export function OwnRails() {
         }
       />
       <GameRail title={t('rail.new')} games={fresh.data?.list ?? []} />
-      {mayRecommend && <GameRail title={t('rail.recommended')} games={recommended} />}
+      <GameRail title={t('rail.recommended')} games={alike.slice(0, SHOWN)} />
       <JackpotStrip />
       <GameRail title={t('rail.favourites')} games={favourites.list.slice(0, SHOWN)} />
     </>

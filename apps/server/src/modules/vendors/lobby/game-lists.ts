@@ -6,6 +6,9 @@ import type { CallContext, CallOf } from '../../../platform/call-context.ts';
 import { countryOf } from '../../status/index.ts';
 import { vendorsOf, type Game } from '../records/index.ts';
 import { originsOf } from '../outbound/index.ts';
+import { mayRecommendTo } from '../../protection/index.ts';
+import { businessDay } from '../../../platform/business-day.ts';
+import { listRecommended } from '../recommending/index.ts';
 import { listRecentNodes } from '../sessions/index.ts';
 import { matchesFilter, orderOf, searchGames, type Searchable } from './filter-games.ts';
 import { cardOf, listPublished, nameOf, type CardContext } from './game-cards.ts';
@@ -19,6 +22,9 @@ import {
 } from './store.ts';
 
 const RECENT_MOST = 30;
+const RECOMMENDED_MOST = 40;
+/** Of the shown ones some may not be open now, so that more are asked for. */
+const RECOMMENDED_ASKED = 120;
 
 async function contextOf(call: CallContext): Promise<CardContext & { order: readonly bigint[] }> {
   const { app, merchant, language, now, address } = call;
@@ -112,14 +118,49 @@ function facetsOf(
 export async function hotGames(
   call: CallOf<PlayerCalls['hotGames']>,
 ): Promise<Answer<PlayerCalls['hotGames']>> {
+  const { vendor } = call.input;
+  const list = (await listHot(call)).filter(
+    (card) => vendor === undefined || vendor === card.vendor,
+  );
+  return ok({ list });
+}
+
+async function listHot(call: CallContext) {
   const context = await contextOf(call);
   const published = new Map(listPublished(context).map((game) => [game.node_id, game]));
-  const list = context.order.flatMap((node) => {
+  return context.order.flatMap((node) => {
     const game = published.get(node);
-    const isAsked = call.input.vendor === undefined || call.input.vendor === game?.vendor;
-    return game && isAsked ? [cardOf(context, game)] : [];
+    return game === undefined ? [] : [cardOf(context, game)];
   });
-  return ok({ list });
+}
+
+/**
+ * Games that go with what a member plays; the hot ones for everybody else. Members near a limit, on
+ * a break or within a day after one are recommended nothing.
+ */
+export async function recommendedGames(
+  call: CallOf<PlayerCalls['recommendedGames']>,
+): Promise<Answer<PlayerCalls['recommendedGames']>> {
+  const { merchant, now, session, sql } = call;
+  const isMember = session !== undefined && session.group !== 'trial';
+  if (!isMember) return ok({ basis: 'hot', list: await listHot(call) });
+  const { member } = session;
+  if (!(await mayRecommendTo(sql, { merchant, member, now }))) {
+    return ok({ basis: 'none', list: [] });
+  }
+  const nodes = await listRecommended(sql, merchant.id, {
+    member,
+    day: businessDay(merchant, now),
+    most: RECOMMENDED_ASKED,
+  });
+  const context = await contextOf(call);
+  const open = new Set(listPublished(context).map(({ node_id: node }) => node));
+  const list = cardsOf(
+    context,
+    nodes.filter((node) => open.has(node)),
+  ).slice(0, RECOMMENDED_MOST);
+  if (list.length === 0) return ok({ basis: 'hot', list: await listHot(call) });
+  return ok({ basis: 'played', list });
 }
 
 export async function recentlyPlayed(

@@ -7,6 +7,7 @@ export {
   hotGames,
   jackpots,
   recentlyPlayed,
+  recommendedGames,
   removeFavouriteGame,
   vassGameType,
 } from './game-lists.ts';
