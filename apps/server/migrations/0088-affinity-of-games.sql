@@ -1,4 +1,4 @@
--- Games that members play on the same days, so that a member is shown games that others like it play.
+-- Games that members play on the same days, so that a member is shown what goes with its own.
 
 create table vendors.game_affinity (
   merchant_id integer not null,

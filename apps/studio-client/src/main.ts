@@ -52,8 +52,17 @@ async function openGame(rgs: Rgs, texts: Texts, name: string): Promise<void> {
       await openMenu({ texts, code, language, rgs, currency: opened.balance.currency });
     };
     const site = openSiteLink(opened.lobbyUrl, language);
-    const told = tellEnd(rgs, site);
-    const start = { code, name, rgs: told, texts, opened, root, menu: () => void menu(), site };
+    const notifying = notifyOfEnd(rgs, site);
+    const start = {
+      code,
+      name,
+      rgs: notifying,
+      texts,
+      opened,
+      root,
+      menu: () => void menu(),
+      site,
+    };
     if (LOOKS[code] !== undefined) {
       const { startSlot } = await import('./slot/start-slot.ts');
       await startSlot(start);
@@ -82,8 +91,8 @@ async function openGame(rgs: Rgs, texts: Texts, name: string): Promise<void> {
   }
 }
 
-/** Tells the site when the session has ended, once. */
-function tellEnd(rgs: Rgs, site: SiteLink): Rgs {
+/** Notifies the site when the session has ended, once. */
+function notifyOfEnd(rgs: Rgs, site: SiteLink): Rgs {
   let hasEnded = false;
   return {
     ...rgs,

@@ -24,7 +24,7 @@ export interface Running {
   plan: AutoPlan | undefined;
   /** A bet on the next round is wanted. */
   isNext: boolean;
-  /** A bet of the player's is in a round, as the site was told. */
+  /** A bet of the player's is in a round, as the site was notified. */
   isIn: boolean;
   isBusy: boolean;
   isConnected: boolean;

@@ -159,7 +159,7 @@ function countRound(running: Running): void {
   if (!autoBet.isRunning(plan)) running.plan = undefined;
 }
 
-/** The site is told while a bet of the player's is in a round. */
+/** Notifies the site while a bet of the player's is in a round. */
 function tellRound(running: Running): void {
   const { view, start } = running;
   const isOver =

@@ -2,17 +2,16 @@
 import { INSTANT_COLOURS } from '../art/instant-pictures.ts';
 import { fill } from '../i18n/find-texts.ts';
 import { playWithRepeats, type Balance, type Opened } from '../rgs/rgs-client.ts';
-import { readBalance } from '../rgs/read-balance.ts';
 import { openSoundButton } from '../sound/sound-button.ts';
 import { sounds } from '../sound/sounds.ts';
 import type { SlotStart } from '../slot/running-slot.ts';
 import { el, iconButton } from '../ui/dom.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { moneyText } from '../ui/money-text.ts';
-import { openAutoBet, type AutoBet } from './auto-bet.ts';
-import type { AutoPlan } from './auto-plan.ts';
+import { openAutoBet } from './auto-bet.ts';
 import type { InstantGame, InstantRound, InstantTable, Shown } from './instant-game.ts';
-import { openStakeField, type StakeField } from './stake-field.ts';
+import { linkSite, notifyOfEnd, refresh, type Parts, type Running } from './running-instant.ts';
+import { openStakeField } from './stake-field.ts';
 
 const LOADERS: Readonly<Record<string, (table: InstantTable) => Promise<InstantGame>>> = {
   dice: async (table) => (await import('./open-dice.ts')).openDice(table),
@@ -30,28 +29,6 @@ const LOADERS: Readonly<Record<string, (table: InstantTable) => Promise<InstantG
 interface Answer {
   readonly balance: Balance;
   readonly round: InstantRound;
-}
-
-interface Running {
-  readonly start: SlotStart;
-  readonly game: InstantGame;
-  readonly stake: StakeField;
-  readonly auto: AutoBet | undefined;
-  readonly parts: Parts;
-  balance: Balance;
-  round: InstantRound | undefined;
-  plan: AutoPlan | undefined;
-  isBusy: boolean;
-}
-
-interface Parts {
-  readonly play: HTMLButtonElement;
-  readonly take: HTMLButtonElement;
-  readonly note: HTMLElement;
-  readonly result: HTMLElement;
-  readonly outlook: HTMLElement;
-  readonly balance: HTMLElement;
-  readonly last: HTMLElement;
 }
 
 const LAST_SHOWN = 12;
@@ -178,43 +155,6 @@ export async function startInstant(start: SlotStart): Promise<void> {
   refresh(running);
 }
 
-/** Obeys the site: a pause ends the auto bet, and a balance is read between rounds. */
-function linkSite(running: Running): void {
-  const { site, rgs, texts } = running.start;
-  site.ready({
-    isIdle: () => !running.isBusy && running.plan === undefined,
-    pause: () => {
-      if (running.plan !== undefined) running.auto?.end(texts.reasonPaused);
-    },
-    readBalance: () => {
-      if (running.isBusy || running.plan !== undefined) return false;
-      void readBalance(rgs).then((balance) => {
-        if (balance === undefined || running.isBusy) return;
-        running.balance = balance;
-        refresh(running);
-      });
-      return true;
-    },
-  });
-}
-
-function refresh(running: Running): void {
-  const { parts, game, stake, round, balance, isBusy } = running;
-  const { texts } = running.start;
-  const isOpen = round?.active === true;
-  parts.balance.textContent = moneyText(balance.amount, balance.currency);
-  parts.outlook.textContent = game.outlook();
-  parts.play.hidden = isOpen;
-  parts.play.disabled = isBusy || stake.value() === undefined || game.parameters() === undefined;
-  parts.take.hidden = !isOpen || game.canTake === undefined;
-  parts.take.disabled = isBusy || !isOpen || round === undefined || game.canTake?.(round) !== true;
-  parts.take.textContent = isOpen
-    ? fill(texts.take, { amount: moneyText(round.payout, balance.currency) })
-    : texts.takeNow;
-  for (const control of game.controls) control.toggleAttribute('inert', isOpen);
-  stake.box.toggleAttribute('inert', isOpen || running.plan !== undefined);
-}
-
 async function pressPlay(running: Running): Promise<InstantRound | undefined> {
   const { game, stake, parts, start, plan } = running;
   const amount = plan?.stake ?? stake.value();
@@ -249,13 +189,8 @@ async function pressPlay(running: Running): Promise<InstantRound | undefined> {
   } finally {
     running.isBusy = false;
     refresh(running);
-    tellEnd(running);
+    notifyOfEnd(running);
   }
-}
-
-/** The site is told when no round is open any more. */
-function tellEnd({ round, start }: Running): void {
-  if (round?.active !== true) start.site.tell({ type: 'round:end' });
 }
 
 async function showAnswer(running: Running, { balance, round }: Answer): Promise<void> {
@@ -302,7 +237,7 @@ async function act(running: Running, path: string, body: object): Promise<void> 
   } finally {
     running.isBusy = false;
     refresh(running);
-    tellEnd(running);
+    notifyOfEnd(running);
   }
 }
 

@@ -22,4 +22,4 @@ export {
   PUBLISHED_IF,
 } from './game-cards.ts';
 export { readJackpots } from './read-jackpots.ts';
-export { gameReport } from './report-game.ts';
+export { gameReport } from './game-report.ts';

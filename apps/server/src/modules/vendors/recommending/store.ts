@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/sql.ts';
 
 /** With fewer members in common two games are not alike. */
 const SUPPORT = 5;
-/** A member who played more games in a day looked around, and says nothing of what goes together. */
+/** More games in a day are a look around, and say nothing of what goes together. */
 const GAMES_OF_A_DAY = 40;
 /** The latest rows that count, whatever the size of the merchant. */
 const ROWS_MOST = 2_000_000;
@@ -57,7 +57,7 @@ const COMPUTE = nameParameters(`
   select $merchant, node_id, other_id, members::integer, score
   from ranked where place <= ${NEIGHBOURS}`);
 
-/** Computes the affinities of a merchant's games anew, up to a day; returns how many there are. */
+/** Replaces the affinities of a merchant's games by those up to a day; returns their number. */
 export async function computeAffinities(sql: Sql, merchant: MerchantId, day: Day): Promise<number> {
   await sql.query(FORGET, [merchant]);
   return (await sql.query(COMPUTE.text, valuesOf(COMPUTE, { merchant, day }))).rowCount ?? 0;

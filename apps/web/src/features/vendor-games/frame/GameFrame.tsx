@@ -34,7 +34,7 @@ export function GameFrame(props: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [isReady, setReady] = useState(false);
-  /** Counts the times that the game could listen anew: with its load, and when it is ready. */
+  /** Counts the times that the game began to listen: with its load, and when it is ready. */
   const [begun, setBegun] = useState(0);
   const { origin } = new URL(launched.url);
   const waitsForReady = knowsReady(origin) && !isReady;
@@ -106,7 +106,7 @@ type PauseReason = 'reality_check' | 'limit' | undefined;
 interface Listener {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly origin: string;
-  /** Zero until the game can listen; a game that was loaded again has to be told all again. */
+  /** Zero until the game can listen; a game that was loaded again knows nothing. */
   readonly begun: number;
   readonly isLimited: boolean;
   readonly isOffline: boolean;
@@ -133,7 +133,7 @@ function useMessages({ frame, origin, begun, isLimited, isOffline }: Listener): 
     if (begun > 0) send.current({ type: 'mute', on: isMuted });
   }, [begun, isMuted]);
   useEffect(() => {
-    // A game that was loaded again plays until it is told.
+    // A game that was loaded again plays until it is paused.
     pausedFor.current = undefined;
   }, [begun]);
   useEffect(() => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
     `insert into vendors.round (merchant_id, vendor, member_id, round_id, node_id, state, trial,
        first_at, last_at)
      values ($1, 'FAKE', $2, 'r-1', $3, 'CLOSED', false, house_now(), house_now())`,
-    [test.merchant.id, await memberOf(test, 'player1'), nodeId],
+    [test.merchant.id, memberOf(test, 'player1'), nodeId],
   );
 });
 afterAll(async () => {

@@ -1,0 +1,75 @@
+// An instant game that runs in the page: what can be pressed now, and what the site may ask for.
+import { fill } from '../i18n/find-texts.ts';
+import { readBalance } from '../rgs/read-balance.ts';
+import type { Balance } from '../rgs/rgs-client.ts';
+import type { SlotStart } from '../slot/running-slot.ts';
+import { moneyText } from '../ui/money-text.ts';
+import type { AutoBet } from './auto-bet.ts';
+import type { AutoPlan } from './auto-plan.ts';
+import type { InstantGame, InstantRound } from './instant-game.ts';
+import type { StakeField } from './stake-field.ts';
+
+export interface Running {
+  readonly start: SlotStart;
+  readonly game: InstantGame;
+  readonly stake: StakeField;
+  readonly auto: AutoBet | undefined;
+  readonly parts: Parts;
+  balance: Balance;
+  round: InstantRound | undefined;
+  plan: AutoPlan | undefined;
+  isBusy: boolean;
+}
+
+export interface Parts {
+  readonly play: HTMLButtonElement;
+  readonly take: HTMLButtonElement;
+  readonly note: HTMLElement;
+  readonly result: HTMLElement;
+  readonly outlook: HTMLElement;
+  readonly balance: HTMLElement;
+  readonly last: HTMLElement;
+}
+
+/** Obeys the site: a pause ends the auto bet, and a balance is read between rounds. */
+export function linkSite(running: Running): void {
+  const { site, rgs, texts } = running.start;
+  site.ready({
+    isIdle: () => !running.isBusy && running.plan === undefined,
+    pause: () => {
+      if (running.plan !== undefined) running.auto?.end(texts.reasonPaused);
+    },
+    readBalance: () => {
+      if (running.isBusy || running.plan !== undefined) return false;
+      void readBalance(rgs).then((balance) => {
+        if (balance === undefined || running.isBusy) return;
+        running.balance = balance;
+        refresh(running);
+      });
+      return true;
+    },
+  });
+}
+
+/** Shows the balance, what the bet could pay, and what can be pressed. */
+export function refresh(running: Running): void {
+  const { parts, game, stake, round, balance, isBusy } = running;
+  const { texts } = running.start;
+  const isOpen = round?.active === true;
+  parts.balance.textContent = moneyText(balance.amount, balance.currency);
+  parts.outlook.textContent = game.outlook();
+  parts.play.hidden = isOpen;
+  parts.play.disabled = isBusy || stake.value() === undefined || game.parameters() === undefined;
+  parts.take.hidden = !isOpen || game.canTake === undefined;
+  parts.take.disabled = isBusy || !isOpen || round === undefined || game.canTake?.(round) !== true;
+  parts.take.textContent = isOpen
+    ? fill(texts.take, { amount: moneyText(round.payout, balance.currency) })
+    : texts.takeNow;
+  for (const control of game.controls) control.toggleAttribute('inert', isOpen);
+  stake.box.toggleAttribute('inert', isOpen || running.plan !== undefined);
+}
+
+/** Notifies the site when no round is open any more. */
+export function notifyOfEnd({ round, start }: Running): void {
+  if (round?.active !== true) start.site.tell({ type: 'round:end' });
+}
