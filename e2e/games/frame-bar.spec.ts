@@ -99,3 +99,27 @@ test('a member plays in a small window while it browses, and reports a round', a
   }
   expect(inspector.findings).toEqual([]);
 });
+
+test('our own games obey the bar: they are silent, and their way back is the page’s', async ({
+  page,
+}) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say, button, isPhone } = visitor;
+  await moveToOwnNetwork(visitor);
+  await visitor.moveTo('/localGames');
+  const demo = say('vendorGames', 'demoOf', { name: 'Dice' });
+  await page.getByRole('main').getByRole('link', { name: demo }).click();
+  const game = page.frameLocator('iframe');
+  const sound = game.locator('header.bar button').nth(1);
+  await expect(sound).toHaveAttribute('aria-label', 'Sound');
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  if (isPhone) await button(say('vendorGames', 'more')).click();
+  await page
+    .getByRole(isPhone ? 'menuitem' : 'button', { name: say('vendorGames', 'mute') })
+    .click();
+  await expect(sound).toHaveAttribute('aria-label', 'Muted in the bar above the game');
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await game.getByRole('button', { name: 'Back to the lobby' }).click();
+  await expect(page).toHaveURL(/\/localGames$/);
+});

@@ -117,6 +117,9 @@ const listRequest = z.codec(
   },
 );
 
+/** Where the page stands that shows the game; only an origin of the merchant's counts. */
+const siteOrigin = z.string().max(300).optional();
+
 const launchFields = {
   gameId: z.string().max(64).optional(),
   roomId: z.string().max(64).optional(),
@@ -131,6 +134,7 @@ const launchFields = {
   token: z.string().max(128),
   merchantCode: z.string().max(40),
   language: z.string().max(8),
+  siteOrigin,
 } as const;
 
 const wireLaunchRequest = z.strictObject({ ...launchFields, vassalage: z.string().max(40) });
@@ -150,6 +154,7 @@ const wireTrialRequest = z.strictObject({
   clientType: z.number().int().min(0).max(99).default(3),
   language: z.string().max(8).optional(),
   merchantCode: z.string().max(40).optional(),
+  siteOrigin,
 });
 const trialRequest = z.codec(
   wireTrialRequest,

@@ -25,7 +25,7 @@ export {
 } from './setting-approvals.ts';
 export { provisionMerchant, type MerchantDefinition } from './merchants/provision-merchant.ts';
 export { localizeText } from './localize-text.ts';
-export { siteOrigin } from './site-origin.ts';
+export { listSiteOrigins, siteOrigin } from './site-origin.ts';
 export { readStored } from './read-stored.ts';
 export { isSafeLink, isExternalLink } from './safe-link.ts';
 export {

@@ -15,3 +15,13 @@ export async function siteOrigin(app: AppContext, merchant: Merchant): Promise<s
   }
   return url.origin;
 }
+
+/** The origins at which the merchant's site is shown, with the installation's scheme and port. */
+export async function listSiteOrigins(app: AppContext, merchant: Merchant): Promise<string[]> {
+  const directory = await directoryOf(app);
+  const main = new URL(app.config.publicOrigin);
+  const isMain = directory.byHost(main.hostname)?.merchant.id === merchant.id;
+  const hosts = [...directory.hostsOf(merchant.id), ...(isMain ? [main.hostname] : [])];
+  const port = main.port === '' ? '' : `:${main.port}`;
+  return [...new Set(hosts)].map((host) => `${main.protocol}//${host}${port}`);
+}

@@ -1,7 +1,7 @@
 // The addresses to which a provider redirects: the page `/social` on one of the merchant's own
 // hosts.
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
-import { directoryOf } from '../../settings/index.ts';
+import { listSiteOrigins } from '../../settings/index.ts';
 
 const PAGE = '/social';
 
@@ -22,10 +22,5 @@ export async function listRedirectAddresses(
   app: AppContext,
   merchant: Merchant,
 ): Promise<string[]> {
-  const directory = await directoryOf(app);
-  const main = new URL(app.config.publicOrigin);
-  const isMain = directory.byHost(main.hostname)?.merchant.id === merchant.id;
-  const hosts = [...directory.hostsOf(merchant.id), ...(isMain ? [main.hostname] : [])];
-  const port = main.port === '' ? '' : `:${main.port}`;
-  return [...new Set(hosts)].map((host) => `${main.protocol}//${host}${port}${PAGE}`);
+  return (await listSiteOrigins(app, merchant)).map((origin) => `${origin}${PAGE}`);
 }

@@ -3,7 +3,7 @@ import { gameUrlAnswer, VENDOR_PATHS } from '@fairhouse/calls/vendor';
 import { fail, ok, type Result } from '@fairhouse/values';
 import { randomInt } from 'node:crypto';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { siteOf, siteOrigin } from '../../settings/index.ts';
+import { listSiteOrigins, siteOf, siteOrigin } from '../../settings/index.ts';
 import { letters } from '../lobby/index.ts';
 import { askVendor, baseUrlOf, type VendorProblem } from '../outbound/index.ts';
 import type { Game, VendorConfig } from '../records/index.ts';
@@ -14,6 +14,8 @@ export interface AskedGame {
   readonly game: Game;
   readonly vendor: VendorConfig;
   readonly platform: string;
+  /** Where the page says that it stands. */
+  readonly site?: string | undefined;
 }
 
 export interface UrlProblem {
@@ -37,11 +39,13 @@ export const platformOf = (platform: string): 'GPL_DESKTOP' | 'GPL_MOBILE' =>
 /** Asks the vendor for the address; a time-out or an unreadable answer is asked once more. */
 export async function askForUrl(
   call: CallContext,
-  { game, vendor, platform }: AskedGame,
+  { game, vendor, platform, site }: AskedGame,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<UrlAnswer> {
   const { app, merchant } = call;
-  const origin = await siteOrigin(app, merchant);
+  // A game obeys the page at this origin: one of the merchant's own, and of no other.
+  const isOwn = (await listSiteOrigins(app, merchant)).includes(site ?? '');
+  const origin = isOwn && site !== undefined ? site : await siteOrigin(app, merchant);
   const body = {
     ...fields,
     game_code: game.code,

@@ -380,6 +380,25 @@ describe('the history of rounds', () => {
   });
 });
 
+describe('the site that a game obeys', () => {
+  it('is where the page stands if that is the merchant’s own, and never another', async () => {
+    const lobby = async (siteOrigin?: string) => {
+      expect(await launch('reef', siteOrigin === undefined ? {} : { siteOrigin })).toMatchObject({
+        ok: true,
+      });
+      return vendor.asked.findLast(({ path }) => path === VENDOR_PATHS.gameUrl)?.body['lobby_url'];
+    };
+    const usual = String(await lobby());
+    const { protocol, port } = new URL(usual);
+    const own = `${protocol}//localhost${port === '' ? '' : `:${port}`}`;
+    expect(own).not.toBe(usual);
+    expect(await lobby(own)).toBe(own);
+    for (const foreign of ['https://evil.example', `${usual}.evil.example`, 'null', '*', '']) {
+      expect(await lobby(foreign), foreign).toBe(usual);
+    }
+  });
+});
+
 describe('favourites', () => {
   it('are a set of the member’s own', async () => {
     const [reef, dunes] = [await nodeOf('reef'), await nodeOf('dunes')];

@@ -62,7 +62,7 @@ export async function launchGame(call: CallOf<Launch>): Promise<Answer<Launch>> 
   });
   const url = await openAtVendor(
     call,
-    { game, vendor, platform: input.platform },
+    { game, vendor, platform: input.platform, site: input.siteOrigin },
     {
       operator_id: operatorRefOf(merchant, vendor, trial),
       user: formatVendorUser(merchant.code, session.member),
@@ -94,7 +94,7 @@ export async function trialGame(call: CallOf<Trial>): Promise<Answer<Trial>> {
   if (blocked !== undefined) return blocked;
   const url = await openAtVendor(
     call,
-    { game, vendor, platform: input.platform },
+    { game, vendor, platform: input.platform, site: input.siteOrigin },
     {
       operator_id: operatorRefOf(merchant, vendor),
       currency: DEMO_CURRENCY,

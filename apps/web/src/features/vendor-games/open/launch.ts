@@ -34,6 +34,7 @@ export async function launch(game: GameCardView, kind: LaunchKind): Promise<Laun
     clientType: CLIENT_TYPE,
     merchantCode: merchantCode() ?? '',
     language: currentLanguage(),
+    siteOrigin: window.location.origin,
   };
   const session = currentSession();
   const answer =
