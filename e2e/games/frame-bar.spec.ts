@@ -106,7 +106,7 @@ test('our own games obey the bar: they are silent, and their way back is the pag
   const visitor = createVisitor(page, 'EN');
   const { say, button, isPhone } = visitor;
   await moveToOwnNetwork(visitor);
-  await visitor.moveTo('/localGames');
+  await page.goto('/localGames');
   const demo = say('vendorGames', 'demoOf', { name: 'Dice' });
   await page.getByRole('main').getByRole('link', { name: demo }).click();
   const game = page.frameLocator('iframe');
