@@ -22,7 +22,7 @@ import { MemberHeader } from './MemberHeader.tsx';
 import { MemberOverview } from './MemberOverview.tsx';
 import { MemberNotes } from '../../features/members/MemberNotes.tsx';
 import { MemberProfile } from '../../features/members/MemberProfile.tsx';
-import { ChosenRounds } from '../../features/vendors/ChosenRounds.tsx';
+import { ChosenRounds } from './ChosenRounds.tsx';
 import { MemberSessions } from '../../features/members/MemberSessions.tsx';
 
 interface MemberTab {

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { urls } from '../../urls.ts';
-import { MemberRounds } from './MemberRounds.tsx';
+import { MemberRounds } from '../../features/vendors/MemberRounds.tsx';
 
 /** A member's rounds: all of them, or the one that the address names. */
 export function ChosenRounds({ member }: { readonly member: string }) {
