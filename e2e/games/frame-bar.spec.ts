@@ -97,7 +97,9 @@ test('a member plays in a small window while it browses, and reports a round', a
       await expect(page.locator('iframe')).toHaveCount(0);
     });
   }
-  expect(inspector.findings).toEqual([]);
+  // What was asked for in the seconds without a line could not be answered.
+  const cut = /ERR_INTERNET_DISCONNECTED/;
+  expect(inspector.findings.filter((finding) => !cut.test(finding))).toEqual([]);
 });
 
 test('our own games obey the bar: they are silent, and their way back is the page’s', async ({
