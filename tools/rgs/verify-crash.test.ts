@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { verifyRound } from '../../apps/studio-client/src/fair/verify-round.ts';
+import { verifyRound } from '@fairhouse/rules/rounds';
 import { crashFile, type CrashCase } from './crash-file.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../docs/fairness/rounds/verify_round.py');

@@ -8,8 +8,8 @@ import { PURE_HASHES } from '@fairhouse/rules/fair';
 import { multiplier, pairCommit, payoutOf, soloStream } from '@fairhouse/rules/games';
 import { amount, formatAmount } from '@fairhouse/values';
 import { afterAll, describe, expect, it } from 'vitest';
-import { decideAgain } from '../../apps/studio-client/src/fair/decide-again.ts';
-import { verifyRound } from '../../apps/studio-client/src/fair/verify-round.ts';
+import { decideAgain } from '@fairhouse/rules/rounds';
+import { verifyRound } from '@fairhouse/rules/rounds';
 import { PLAYS } from '../../apps/studio/src/games/find-play.ts';
 import { gameIdOf, type SoloPlay } from '../../apps/studio/src/games/play.ts';
 

@@ -4,7 +4,7 @@ import { el } from '../ui/dom.ts';
 import { gameCodes, gameName } from '../ui/game-names.ts';
 import { gameFigures } from './game-figures.ts';
 import { VERDICTS } from './verdicts.ts';
-import { verifyRound } from './verify-round.ts';
+import { verifyRound } from '@fairhouse/rules/rounds';
 
 export async function showFairPage({
   root,

@@ -7,7 +7,7 @@ import { failureText } from '../ui/failure-text.ts';
 import { moneyText } from '../ui/money-text.ts';
 import { gameFigures } from './game-figures.ts';
 import { VERDICTS } from './verdicts.ts';
-import { verifyRound } from './verify-round.ts';
+import { verifyRound } from '@fairhouse/rules/rounds';
 
 export interface MenuStart {
   readonly texts: Texts;

@@ -1,4 +1,4 @@
-import type { Verdict } from './verify-round.ts';
+import type { Verdict } from '@fairhouse/rules/rounds';
 
 /** What each verdict says, and how it looks. */
 export const VERDICTS: Readonly<

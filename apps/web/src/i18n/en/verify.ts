@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Check a draw',
+  title: 'Check a draw or a round',
   about:
     'Everything is worked out here in your browser, from the file alone. Nothing is sent anywhere, and a saved file can be checked without a connection.',
   source: 'Where the proof comes from',
@@ -31,6 +31,22 @@ export const texts = {
   'verdict.failed': 'Something does not hold',
   'verdict.failed.text':
     'The file was changed, or the draw was not made as promised. The marked checks say where.',
+  'round.verified': 'This round is proved',
+  'round.verified.text': 'The seed was fixed before the bet, and gives this round and this payout.',
+  'round.void': 'This round is void',
+  'round.void.text':
+    'Its opening, every bet and its end are in the signed log, and stakes were given back.',
+  'round.sealed': 'The seed is still sealed',
+  'round.sealed.text':
+    'It is opened when you change your seeds in the game. Save the file again then.',
+  'round.failed': 'Something does not hold',
+  'round.failed.text': 'The file was changed, or the round was not decided as promised.',
+  'round.game': 'Game',
+  'round.round': 'Round',
+  'round.stake': 'Stake',
+  'round.payout': 'Payout',
+  'round.clientSeed': 'Your seed',
+  'round.nonce': 'Number',
   numbers: 'Numbers, worked out here',
   lottery: 'Lottery',
   draw: 'Draw',

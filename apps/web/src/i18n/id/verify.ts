@@ -2,7 +2,7 @@ import type { texts as english } from '../en/verify.ts';
 import type { Translated } from '../text-types.ts';
 
 export const texts: Translated<typeof english> = {
-  title: 'Periksa undian',
+  title: 'Periksa undian atau ronde',
   about:
     'Semua dihitung di peramban Anda dari berkas saja. Tidak ada yang dikirim, dan berkas tersimpan bisa dicek tanpa koneksi.',
   source: 'Asal bukti',
@@ -34,6 +34,22 @@ export const texts: Translated<typeof english> = {
   'verdict.failed': 'Ada yang tidak cocok',
   'verdict.failed.text':
     'Berkas diubah, atau undian tidak sesuai janji. Tanda menunjukkan letaknya.',
+  'round.verified': 'Ronde ini terbukti',
+  'round.verified.text': 'Benih sudah tetap sebelum taruhan, dan memberi ronde serta bayaran ini.',
+  'round.void': 'Ronde ini batal',
+  'round.void.text':
+    'Pembukaan, semua taruhan, dan akhirnya ada di log bertanda tangan, dan taruhan dikembalikan.',
+  'round.sealed': 'Benih masih tersegel',
+  'round.sealed.text':
+    'Benih dibuka saat Anda mengganti benih di dalam game. Simpan berkasnya lagi setelah itu.',
+  'round.failed': 'Ada yang tidak cocok',
+  'round.failed.text': 'Berkas diubah, atau ronde tidak ditentukan sesuai janji.',
+  'round.game': 'Game',
+  'round.round': 'Ronde',
+  'round.stake': 'Taruhan',
+  'round.payout': 'Bayaran',
+  'round.clientSeed': 'Benih Anda',
+  'round.nonce': 'Nomor',
   numbers: 'Angka, dihitung di sini',
   lottery: 'Lotre',
   draw: 'Undian',

@@ -2,7 +2,7 @@ import type { texts as english } from '../en/verify.ts';
 import type { Translated } from '../text-types.ts';
 
 export const texts: Translated<typeof english> = {
-  title: 'Kiểm tra kỳ quay',
+  title: 'Kiểm tra kỳ quay hoặc ván chơi',
   about:
     'Mọi thứ được tính ngay trong trình duyệt của bạn chỉ từ tệp. Không gửi gì đi đâu, và tệp đã lưu kiểm tra được cả khi không có mạng.',
   source: 'Nguồn bằng chứng',
@@ -34,6 +34,22 @@ export const texts: Translated<typeof english> = {
   'verdict.failed': 'Có điều không đúng',
   'verdict.failed.text':
     'Tệp đã bị sửa, hoặc kỳ quay không như cam kết. Các mục đánh dấu cho biết chỗ sai.',
+  'round.verified': 'Ván này đã được chứng minh',
+  'round.verified.text': 'Hạt giống đã cố định trước khi cược, và cho ra ván và tiền trả này.',
+  'round.void': 'Ván này bị hủy',
+  'round.void.text':
+    'Lúc mở, mọi lệnh cược và lúc kết thúc đều nằm trong nhật ký có chữ ký, và tiền cược đã hoàn lại.',
+  'round.sealed': 'Hạt giống còn niêm phong',
+  'round.sealed.text':
+    'Hạt giống được mở khi bạn đổi hạt giống trong trò chơi. Hãy lưu lại tệp sau đó.',
+  'round.failed': 'Có điều không khớp',
+  'round.failed.text': 'Tệp đã bị sửa, hoặc ván không được định đoạt như đã hứa.',
+  'round.game': 'Trò chơi',
+  'round.round': 'Ván',
+  'round.stake': 'Tiền cược',
+  'round.payout': 'Tiền trả',
+  'round.clientSeed': 'Hạt giống của bạn',
+  'round.nonce': 'Số thứ tự',
   numbers: 'Các số, tính lại tại đây',
   lottery: 'Xổ số',
   draw: 'Kỳ quay',

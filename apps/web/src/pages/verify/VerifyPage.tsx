@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { setSearch } from '../../navigation/history.ts';
 import { useSearchValue } from '../../navigation/use-address.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -7,17 +7,28 @@ import { ProofReport } from '../../features/lottery/proof/ProofReport.tsx';
 import { useProof } from '../../features/lottery/proof/use-proof.ts';
 import { ProofSource } from '../../features/lottery/proof/ProofSource.tsx';
 import { DrawReplay } from '../../features/lottery/replay/DrawReplay.tsx';
+import { readRound } from '../../features/vendor-games/proof/read-round.ts';
+import { lazyPart } from '../../parts/load-chunk.ts';
 import { BooksLinks } from '../../site/BooksLinks.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHead } from '../../ui/layout/Section.tsx';
+
+/** With the rules of every game, which a draw needs nothing of. */
+const report = lazyPart(
+  () => import('../../features/vendor-games/proof/RoundReport.tsx'),
+  (m) => m.RoundReport,
+);
 
 /** An opened or pasted file; `undefined` inside is a text that is not JSON. */
 interface OpenedFile {
   readonly file: unknown;
 }
 
-/** `/verify?issue=<draw>`: verifies a draw's proof in the browser (draws.md, Checking it). */
+/**
+ * `/verify?issue=<draw>`: verifies a draw's proof in the browser (draws.md, Checking it), or the file
+ * of a round of a game (games.md 2.3).
+ */
 export function VerifyPage() {
   const t = useTexts('verify');
   const issue = useSearchValue('issue') ?? '';
@@ -27,9 +38,13 @@ export function VerifyPage() {
   const logKey = log.data?.publicKey;
   const parties = log.data?.parties;
   const file = opened === undefined ? fetched.data : opened.file;
+  const round = useMemo(() => readRound(file), [file]);
   const checked = useMemo(
-    () => (file === undefined ? undefined : checkFile(file, { logKey, parties: parties ?? [] })),
-    [file, logKey, parties],
+    () =>
+      file === undefined || round !== undefined
+        ? undefined
+        : checkFile(file, { logKey, parties: parties ?? [] }),
+    [file, round, logKey, parties],
   );
   const unreadable = opened !== undefined && opened.file === undefined;
   const fault = unreadable
@@ -59,6 +74,11 @@ export function VerifyPage() {
             </p>
           )}
         </Card>
+        {round !== undefined && (
+          <Suspense fallback={null}>
+            <report.Part file={file} facts={round} />
+          </Suspense>
+        )}
         {checked !== undefined && (
           <>
             <DrawReplay checked={checked} issue={opened === undefined ? issue : ''} />

@@ -16,8 +16,8 @@ import {
   type FlatObject,
   type RoundLogLine,
   type WitnessHead,
-} from '@fairhouse/rules/fair';
-import type { TableLeaf } from '@fairhouse/rules/games';
+} from '../fair/index.ts';
+import type { TableLeaf } from '../games/index.ts';
 
 export interface TableFile {
   readonly game: string;

@@ -38,8 +38,8 @@ import {
   type SlotMode,
   type TowerLevel,
   type WheelBet,
-} from '@fairhouse/rules/games';
-import type { WordStream } from '@fairhouse/rules/fair';
+} from '../games/index.ts';
+import type { WordStream } from '../fair/index.ts';
 import { ZERO } from '@fairhouse/values';
 
 export interface Decided {

@@ -1,7 +1,7 @@
 // Verifies the file of a round (games.md 2.3) without the studio: commitment, key, outcome,
 // payout.
-import { PURE_HASHES } from '@fairhouse/rules/fair';
-import { isClientSeed, opensPair, payoutOf, soloStream } from '@fairhouse/rules/games';
+import { PURE_HASHES } from '../fair/index.ts';
+import { isClientSeed, opensPair, payoutOf, soloStream } from '../games/index.ts';
 import { formatAmount, parseAmount } from '@fairhouse/values';
 import { decideAgain } from './decide-again.ts';
 import { provesCrash } from './proves-crash.ts';

@@ -1,8 +1,8 @@
 // Verifies the file of a bet of a void round (games.md 2.2, 2.3) without the studio: the chain, the
 // opening, the root over all bets and the end are signed and in order, and the stake went back.
 // There are no seeds in it: they are never opened, and none of them is used again.
-import { PURE_HASHES as H } from '@fairhouse/rules/fair';
-import { seedsBefore, tableDrawId } from '@fairhouse/rules/games';
+import { PURE_HASHES as H } from '../fair/index.ts';
+import { seedsBefore, tableDrawId } from '../games/index.ts';
 import { parseAmount } from '@fairhouse/values';
 import {
   checkBets,

@@ -1,6 +1,6 @@
 // Verifies the file of a bet of a shared round (LD2, games.md 2.2, 10.1) without the studio: both
 // chains, the log and its witness, the root over all bets, the key, the point, and the cash-out.
-import { boundRevealMessage, hashLeaf, PURE_HASHES as H, toHex } from '@fairhouse/rules/fair';
+import { boundRevealMessage, hashLeaf, PURE_HASHES as H, toHex } from '../fair/index.ts';
 import {
   cashOut,
   cashOutMessage,
@@ -15,7 +15,7 @@ import {
   tableDrawId,
   tableKey,
   type TableLeaf,
-} from '@fairhouse/rules/games';
+} from '../games/index.ts';
 import { formatAmount, parseAmount, ZERO } from '@fairhouse/values';
 import {
   checkBets,
