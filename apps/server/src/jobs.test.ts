@@ -887,6 +887,7 @@ const JOBS_WITHOUT_ROWS: Readonly<Record<string, string>> = {
   'deliver-mail': 'made by the function that makes deliver-sms',
   'lottery-blocks': 'goes through draws as lottery-feeds does',
   'lottery-join': 'goes through draws as lottery-feeds does',
+  'vendors-affinities': 'one statement for each merchant, each on its own',
   'vendors-jackpots': 'goes through vendors as vendors-catalogue does',
   'vendors-game-art': 'deletes what is old',
   'vendors-days': 'goes through vendors as vendors-catalogue does',

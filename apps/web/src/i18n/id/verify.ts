@@ -44,7 +44,7 @@ export const texts: Translated<typeof english> = {
     'Benih dibuka saat Anda mengganti benih di dalam game. Simpan berkasnya lagi setelah itu.',
   'round.failed': 'Ada yang tidak cocok',
   'round.failed.text': 'Berkas diubah, atau ronde tidak ditentukan sesuai janji.',
-  'round.game': 'Game',
+  'round.game': 'Permainan',
   'round.round': 'Ronde',
   'round.stake': 'Taruhan',
   'round.payout': 'Bayaran',

@@ -26,8 +26,8 @@ interface OpenedFile {
 }
 
 /**
- * `/verify?issue=<draw>`: verifies a draw's proof in the browser (draws.md, Checking it), or the file
- * of a round of a game (games.md 2.3).
+ * `/verify?issue=<draw>`: verifies a draw's proof in the browser (draws.md, Checking it), or the
+ * file of a round of a game (games.md 2.3).
  */
 export function VerifyPage() {
   const t = useTexts('verify');
