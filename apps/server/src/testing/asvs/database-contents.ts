@@ -9,6 +9,7 @@ const TRACES = new Set([
   'ground.call_count',
   'ground.lease',
   'identity.attempt',
+  'identity.presence',
   'identity.session',
   'operators.session',
   'operators.login_attempt',
