@@ -4,22 +4,29 @@ import { createNewMember } from '../pages/site/entry.ts';
 import { startAsMember } from '../pages/site/start-as-member.ts';
 import { createVisitor, moveToOwnNetwork } from '../pages/site/visitor.ts';
 
-/** A round may end at once: several are tried. */
-const ROUNDS = 6;
+/** A round may end at once, and a slow machine may bet too late: several are tried. */
+const ROUNDS = 10;
 
 const main = (game: FrameLocator) => game.locator('.panel-side > .wide');
 
-async function betOnNext(game: FrameLocator): Promise<void> {
+/** Whether the bet came in time; one that comes too late is given back. */
+async function betOnNext(game: FrameLocator): Promise<boolean> {
   await main(game)
     .filter({ hasText: /^Place bet$/ })
     .click({ timeout: 150_000 });
-  await expect(game.locator('.player.own')).toBeVisible();
+  return game
+    .locator('.player.own')
+    .waitFor({ timeout: 10_000 })
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** Bets until a cash-out by hand was in time. */
 async function cashOut(game: FrameLocator): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await betOnNext(game);
+    if (!(await betOnNext(game))) continue;
     const press = main(game).filter({ hasText: /^Cash out/ });
     const pressed = await press.click({ timeout: 25_000 }).then(
       () => true,
