@@ -79,7 +79,11 @@ export function GamesPage() {
         rowClick={false}
       >
         {mayEdit ? (
-          <Column source="choose" label="" render={(row: MerchantGame) => <Choose row={row} />} />
+          <Column
+            source="choose"
+            label={text('member.choose')}
+            render={(row: MerchantGame) => <Choose row={row} />}
+          />
         ) : null}
         <Column
           source="name"
