@@ -68,7 +68,7 @@ export const VENDOR_CASES: readonly PageCase[] = [
     answer: exampleOf('vendorGames').map((game) => ({ ...game, name: 'Silent Reef' })),
     sees: 'Silent Reef',
     empty: 'vendor.noGames',
-    act: { right: 'settings.edit', button: 'ra.action.edit' },
+    act: { right: 'settings.edit', button: 'launch.title' },
   },
   {
     route: '/vendors/:id/:tab?',

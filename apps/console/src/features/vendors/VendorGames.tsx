@@ -2,6 +2,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useReadAgain } from '../../calls/use-ask.ts';
@@ -14,7 +15,6 @@ import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { formatRtp } from './format-rtp.ts';
-import { GameDialog } from './GameDialog.tsx';
 import { GAME_STATES, gameState, type VendorGame } from '../../calls/matches-game.ts';
 import { LaunchTestDialog } from './launch/LaunchTestDialog.tsx';
 import type { VendorTabProps } from './VendorPage.tsx';
@@ -25,7 +25,6 @@ const TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'LOCAL', 'SPORTS', 'ESPORTS'] as co
 export function VendorGames({ code, gateway }: VendorTabProps) {
   const text = useText();
   const mayEdit = useRight('settings.edit');
-  const [edited, setEdited] = useState<VendorGame>();
   const [tested, setTested] = useState<VendorGame>();
   return (
     <Stack spacing={2}>
@@ -94,14 +93,14 @@ export function VendorGames({ code, gateway }: VendorTabProps) {
           <Column
             source="nodeId"
             right
-            label=""
+            label={text('app.actions')}
             render={(row: VendorGame) =>
               mayEdit ? (
                 <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
                   <Button size="small" onClick={() => setTested(row)}>
                     {text('launch.title')}
                   </Button>
-                  <Button size="small" onClick={() => setEdited(row)}>
+                  <Button size="small" component={Link} to={urls.game(row.nodeId)}>
                     {text('ra.action.edit')}
                   </Button>
                 </Stack>
@@ -111,7 +110,6 @@ export function VendorGames({ code, gateway }: VendorTabProps) {
         </DataTable>
       </ListPage>
       {tested ? <LaunchTestDialog game={tested} onClose={() => setTested(undefined)} /> : null}
-      {edited ? <GameDialog game={edited} onClose={() => setEdited(undefined)} /> : null}
     </Stack>
   );
 }
