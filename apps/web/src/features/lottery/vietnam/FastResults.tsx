@@ -66,8 +66,10 @@ function Latest({ gameCode, digits }: { readonly gameCode: string; readonly digi
   if (drawn.length === 0) return <p className="text-ink-2">{g('noResult')}</p>;
   return (
     <ul className="flex flex-col gap-8">
-      {drawn.map((draw) => (
-        <li key={draw.issue}>
+      {drawn.map((draw, place) => (
+        // A place keeps its element, so that a new result moves nothing.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
           <PrizeTables draws={[draw]} digits={digits} />
         </li>
       ))}

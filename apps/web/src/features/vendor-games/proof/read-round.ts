@@ -17,7 +17,10 @@ export interface RoundFacts {
 export function readRound(file: unknown): RoundFacts | undefined {
   if (typeof file !== 'object' || file === null) return undefined;
   const fields = file as Readonly<Record<string, unknown>>;
-  if (!SCHEMES.some((scheme) => scheme === fields['scheme'])) return undefined;
+  // A draw has the scheme of a shared round; it names a lottery where a round names its game.
+  if (!('game' in fields) || !SCHEMES.some((scheme) => scheme === fields['scheme'])) {
+    return undefined;
+  }
   const textOf = (name: string): string | undefined => {
     const value = fields[name];
     if (typeof value === 'number') return String(value);
