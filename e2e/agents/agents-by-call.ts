@@ -99,10 +99,29 @@ export async function openBelow(
   );
 }
 
-/** Bets on every digit of a place of the draw on sale; returns when it is drawn. */
+/**
+ * Bets on every digit of a place of the draw on sale; returns when it is drawn. The clock may be
+ * turned over the close of a draw that the server still calls the current one.
+ */
 export async function betWholePlace(served: Served, member: NewMember): Promise<number> {
   const client = await clientOf(served, member);
-  const { issue, drawAt } = await drawOnSale(client);
+  for (const endsAt = performance.now() + 60_000; performance.now() < endsAt;) {
+    const { current } = await expectValue(client.call('currentDraw', { gameCode: LOTTERY }));
+    if (current !== undefined) {
+      const idempotencyKey = randomUUID();
+      const placed = await client.call('placeBets', orderOn(current.issue), { idempotencyKey });
+      if (placed.ok || placed.refusal.code !== 'bet.draw_closed') {
+        await expectValue(Promise.resolve(placed));
+        return current.drawAt;
+      }
+    }
+    await wait(200);
+  }
+  throw new Error('no draw goes on sale');
+}
+
+/** An order on every digit of a place. */
+function orderOn(issue: string) {
   const unit = 20_000n;
   const digits = '0123456789';
   const order = createOrderRequest(issue, [
@@ -114,17 +133,7 @@ export async function betWholePlace(served: Served, member: NewMember): Promise<
     group: 1940,
     stake: `${STAKE}.0000`,
   }));
-  await expectValue(client.call('placeBets', { ...order, bets }, { idempotencyKey: randomUUID() }));
-  return drawAt;
-}
-
-async function drawOnSale(client: Awaited<ReturnType<typeof clientOf>>) {
-  for (const endsAt = performance.now() + 60_000; performance.now() < endsAt;) {
-    const { current } = await expectValue(client.call('currentDraw', { gameCode: LOTTERY }));
-    if (current !== undefined) return current;
-    await wait(200);
-  }
-  throw new Error('no draw goes on sale');
+  return { ...order, bets };
 }
 
 /** A deposit at the bank, which arrives. */

@@ -74,7 +74,8 @@ const STILL = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // A duration, however short, makes every inherited size a transition of some frames.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
