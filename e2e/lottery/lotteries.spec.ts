@@ -117,6 +117,8 @@ test('a player finds a lottery, bets on it, and reads past results', async ({ pa
 
   await test.step('sees winners and today’s hot numbers on the first page', async () => {
     await visitor.moveTo('/');
+    // The footer of the page before is there until this one has come.
+    await expect(page.getByRole('heading', { name: 'Next draws' })).toBeVisible();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { name: 'Winners as they happen' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Hot numbers today' })).toBeVisible();

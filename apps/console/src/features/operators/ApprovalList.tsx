@@ -113,7 +113,7 @@ function RequestDescription({ approval }: { readonly approval: Approval }) {
         {approval.words}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {text('act.reason')}: {approval.reason}
+        {text('act.reason')}: <span translate="no">{approval.reason}</span>
       </Typography>
     </Stack>
   );
@@ -125,7 +125,7 @@ function DecisionCell({ approval }: { readonly approval: Approval }) {
   if (approval.state !== 'pending') {
     return (
       <Typography variant="body2">
-        {approval.checker}: {approval.decisionReason}
+        {approval.checker}: <span translate="no">{approval.decisionReason}</span>
         <br />
         <DateTime at={approval.decidedAt} />
         {approval.mayReveal ? <RevealButton id={approval.id} /> : null}
