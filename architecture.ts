@@ -177,6 +177,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
     'protection',
     'operators',
     'agents',
+    'messages',
   ],
   lottery: ['settings', 'members', 'wallet', 'messages', 'operators', 'protection', 'agents'],
   reports: ['settings', 'members', 'operators'],
@@ -279,7 +280,7 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     commissions: ['records'],
     rounds: ['records', 'outbound', 'transactions'],
     'play-dialect': ['records', 'transactions'],
-    backoffice: ['records', 'catalogue', 'outbound', 'rounds'],
+    backoffice: ['records', 'catalogue', 'outbound', 'rounds', 'lobby'],
     'merchant-games': ['records', 'lobby'],
   },
   identity: {

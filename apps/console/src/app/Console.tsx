@@ -17,7 +17,7 @@ import { SettingsPage } from '../pages/SettingsPage.tsx';
 import { StatusPage } from '../features/status/StatusPage.tsx';
 import { GamePage } from '../features/vendors/games/GamePage.tsx';
 import { GamesPage } from '../features/vendors/games/GamesPage.tsx';
-import { VendorCases } from '../features/vendors/VendorCases.tsx';
+import { VendorCases } from '../features/vendors/cases/VendorCases.tsx';
 import { VendorPage } from '../features/vendors/VendorPage.tsx';
 import { VendorsPage } from '../features/vendors/VendorsPage.tsx';
 import { LedgerPage } from '../features/wallet/LedgerPage.tsx';

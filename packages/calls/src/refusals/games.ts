@@ -204,6 +204,16 @@ export const gameRefusals = defineRefusals({
       VI: 'Nhà cung cấp này ký bằng khóa RSA. Chỉ nhà cung cấp dùng giao thức thứ hai mới có khóa chung.',
     },
   },
+  'vendor.case_answer': {
+    status: 422,
+    text: {
+      EN: 'A player’s report is closed with an answer to the player, and no other case is.',
+      CN: '关闭玩家报告时必须答复玩家，其他事项则不能附答复。',
+      ID: 'Laporan pemain ditutup dengan jawaban kepada pemain, kasus lain tidak.',
+      TH: 'การปิดเรื่องที่ผู้เล่นแจ้งต้องมีคำตอบถึงผู้เล่น ส่วนเรื่องอื่นไม่มี',
+      VI: 'Báo cáo của người chơi được đóng kèm câu trả lời cho người chơi, các việc khác thì không.',
+    },
+  },
   'vendor.not_answering': {
     status: 503,
     transient: true,

@@ -103,14 +103,18 @@ export const vendorRoundCalls = {
     path: '/console/vendor-cases/:id/closing',
     module: 'CONSOLE',
     audience: 'right:settings.edit',
-    about: 'Closes a case with a reason; money does not move by it.',
+    about:
+      'Closes a case with a reason, and a player’s report with an answer to it; money does not ' +
+      'move by it.',
     limits: backoffice,
     request: z.strictObject({
       id: wireId('vendor_case'),
       reason: z.string().trim().min(3).max(300),
+      /** Of a player’s report alone: what its player reads in the inbox. */
+      answer: z.string().trim().min(3).max(500).optional(),
     }),
     response: nothing,
-    refusals: ['not.found'],
+    refusals: ['not.found', 'vendor.case_answer'],
   },
   vendorRounds: {
     method: 'GET',

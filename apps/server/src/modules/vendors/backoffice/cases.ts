@@ -3,6 +3,7 @@ import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
+import { answerReport } from './answer-report.ts';
 import { closeCase, listCases, type CaseRow } from './store/cases.ts';
 
 export async function vendorCases(
@@ -35,9 +36,17 @@ function showCase(row: CaseRow) {
 export async function vendorCaseClose(
   call: CallOf<OperatorCalls['vendorCaseClose']>,
 ): Promise<Answer<OperatorCalls['vendorCaseClose']>> {
-  const { id, reason } = call.input;
-  const by = call.operator.name;
-  if (!(await closeCase(call.sql, call.merchant.id, { id, by, reason })))
-    return refuse('not.found');
+  const { sql, merchant, input } = call;
+  const { id, reason, answer } = input;
+  const closed = await closeCase(sql, merchant.id, { id, by: call.operator.name, reason });
+  if (closed === undefined) return refuse('not.found');
+  const reporter = closed.kind === 'PLAYER_REPORT' ? closed.member_id : null;
+  if ((reporter === null) !== (answer === undefined)) {
+    return refuse('vendor.case_answer', { fields: { answer: 'vendor.case_answer' } });
+  }
+  if (reporter !== null && answer !== undefined) {
+    const { vendor, game } = closed;
+    await answerReport(call, { member: reporter, vendor, game: game ?? '', answer });
+  }
   return ok(null);
 }

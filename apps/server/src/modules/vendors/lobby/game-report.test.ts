@@ -101,3 +101,32 @@ it('a report needs words that can be stored, and an account', async () => {
   });
   expect(await reports()).toHaveLength(2);
 });
+
+it('is closed with an answer, which its player reads; other cases have none', async () => {
+  const [latest] = await reports();
+  const closing = { id: latest?.id ?? '', reason: 'The vendor paid it.' } as const;
+  const needed = { ok: false, refusal: { fields: { answer: expect.any(String) } } };
+  expect(await owner.call('vendorCaseClose', closing)).toMatchObject(needed);
+  expect(await reports(), 'it stays open').toHaveLength(2);
+  const answer = 'The win of 12.00 is in your wallet now.';
+  expect(await owner.call('vendorCaseClose', { ...closing, answer: 'a\u0000b' })).toMatchObject({
+    ok: false,
+  });
+  expect(await owner.call('vendorCaseClose', { ...closing, answer })).toMatchObject({ ok: true });
+  const again = await owner.call('vendorCaseClose', { ...closing, answer });
+  expect(again).toMatchObject({ ok: false, refusal: { code: 'not.found' } });
+  const inbox = await player.call('inbox', {});
+  if (!inbox.ok) throw new Error('a player reads its inbox');
+  const answers = inbox.value.list.filter(({ content }) => content === answer);
+  expect(answers).toHaveLength(1);
+  expect(answers[0]?.title).toMatch(/^About your report of /);
+  const id = test.context.newId<'vendor_case'>();
+  await test.sql(
+    `insert into vendors.vendor_case (merchant_id, case_id, vendor, kind, subject, detail, count,
+       first_at, last_at)
+     values ($1, $2, 'FAKE', 'UNREADABLE', 'x', '{}', 1, house_now(), house_now())`,
+    [test.merchant.id, id],
+  );
+  expect(await owner.call('vendorCaseClose', { ...closing, id, answer })).toMatchObject(needed);
+  expect(await owner.call('vendorCaseClose', { ...closing, id })).toMatchObject({ ok: true });
+});

@@ -58,14 +58,24 @@ export function listCases(
 
 const CLOSE_CASE = `
   update vendors.vendor_case set closed_at = house_now(), closed_by = $3, closed_reason = $4
-  where merchant_id = $1 and case_id = $2 and closed_at is null`;
+  where merchant_id = $1 and case_id = $2 and closed_at is null
+  returning vendor, kind, member_id, detail->>'game' as game`;
 
-/** False where there is no such case, or another operator closed it. */
+/** What the closed case was about. */
+export interface ClosedCase {
+  vendor: string;
+  kind: CaseKind;
+  member_id: Id<'member'> | null;
+  /** The vendor's code of the game, of a player's report. */
+  game: string | null;
+}
+
+/** Undefined where there is no such case, or another operator closed it. */
 export async function closeCase(
   sql: Sql,
   merchant: MerchantId,
   closing: { readonly id: string; readonly by: string; readonly reason: string },
-): Promise<boolean> {
+): Promise<ClosedCase | undefined> {
   const values = [merchant, closing.id, closing.by, closing.reason];
-  return (await sql.query(CLOSE_CASE, values)).rowCount === 1;
+  return (await sql.query<ClosedCase>(CLOSE_CASE, values)).rows[0];
 }

@@ -5,18 +5,18 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ActDialog } from '../../acts/ActDialog.tsx';
-import { useDone } from '../../acts/use-done.ts';
-import { call, type CallValue } from '../../calls/calls.ts';
-import { useRight } from '../../calls/session.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Column } from '../../ui/lists/Column.tsx';
-import { EmptyList, ListPage } from '../../ui/lists/ListPage.tsx';
-import { StateChip } from '../../ui/StateChip.tsx';
-import { DateTime } from '../../ui/time/DateTime.tsx';
-import { urls } from '../../urls.ts';
+import type { CallValue } from '../../../calls/calls.ts';
+import { useRight } from '../../../calls/session.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Column } from '../../../ui/lists/Column.tsx';
+import { EmptyList, ListPage } from '../../../ui/lists/ListPage.tsx';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import { DateTime } from '../../../ui/time/DateTime.tsx';
+import { urls } from '../../../urls.ts';
+import { CaseDetail } from './CaseDetail.tsx';
+import { CloseCaseDialog } from './CloseCaseDialog.tsx';
 
-type Case = CallValue<'vendorCases'>['list'][number];
+export type VendorCase = CallValue<'vendorCases'>['list'][number];
 
 const CSV = ['firstAt', 'lastAt', 'vendor', 'kind', 'subject', 'member.username', 'detail'];
 const REFRESH_MS = 10_000;
@@ -24,7 +24,7 @@ const REFRESH_MS = 10_000;
 export function VendorCases() {
   const text = useText();
   const mayClose = useRight('settings.edit');
-  const [closed, setClosed] = useState<Case>();
+  const [closed, setClosed] = useState<VendorCase>();
   const states = (['open', 'closed'] as const).map((id) => ({
     id,
     name: text(`vendorCase.${id}`),
@@ -69,44 +69,44 @@ export function VendorCases() {
           <Column
             source="firstAt"
             label={text('field.time')}
-            render={(row: Case) => <DateTime at={row.firstAt} />}
+            render={(row: VendorCase) => <DateTime at={row.firstAt} />}
           />
           <Column source="vendor" wide label={text('vendor.name')} />
           <Column
             source="kind"
             label={text('vendorCase.kind')}
-            render={(row: Case) => <What of={row} />}
+            render={(row: VendorCase) => <What of={row} />}
           />
           <Column
             source="subject"
             wide
             label={text('vendorCase.subject')}
-            render={(row: Case) => <Subject of={row} />}
+            render={(row: VendorCase) => <Subject of={row} />}
           />
           <Column
             source="detail"
             wide
             label={text('vendorCase.found')}
-            render={(row: Case) => <Detail json={row.detail} />}
+            render={(row: VendorCase) => <CaseDetail json={row.detail} />}
           />
           <Column
             source="id"
             label={text('field.state')}
-            render={(row: Case) => (
+            render={(row: VendorCase) => (
               <State of={row} onClose={mayClose ? () => setClosed(row) : undefined} />
             )}
           />
         </DataTable>
       </ListPage>
       {closed === undefined ? null : (
-        <CloseDialog of={closed} onClose={() => setClosed(undefined)} />
+        <CloseCaseDialog of={closed} onClose={() => setClosed(undefined)} />
       )}
     </>
   );
 }
 
 /** What happened, how often, and last when. */
-function What({ of }: { readonly of: Case }) {
+function What({ of }: { readonly of: VendorCase }) {
   const text = useText();
   return (
     <Box sx={{ minWidth: 120 }}>
@@ -121,7 +121,7 @@ function What({ of }: { readonly of: Case }) {
   );
 }
 
-function Subject({ of }: { readonly of: Case }) {
+function Subject({ of }: { readonly of: VendorCase }) {
   const text = useText();
   const mayOpen = useRight('members.read');
   const { member, vendor } = of;
@@ -151,7 +151,7 @@ function Subject({ of }: { readonly of: Case }) {
 }
 
 /** The round that a case is about; undefined for one about something else. */
-function roundOf({ kind, member, subject, detail }: Case): string | undefined {
+function roundOf({ kind, member, subject, detail }: VendorCase): string | undefined {
   if (member === null) return undefined;
   // The subject of such a case begins with the member's id.
   if (kind === 'STUCK_ROUND') return subject.slice(member.id.length + 1);
@@ -160,22 +160,8 @@ function roundOf({ kind, member, subject, detail }: Case): string | undefined {
   return typeof round === 'string' ? round : undefined;
 }
 
-/** The fields that were found, each with its value. */
-function Detail({ json }: { readonly json: string }) {
-  const fields = Object.entries(JSON.parse(json) as Readonly<Record<string, unknown>>);
-  return (
-    <Box translate="no" sx={{ fontSize: 12, maxWidth: 320, overflowWrap: 'anywhere' }}>
-      {fields.map(([name, value]) => (
-        <div
-          key={name}
-        >{`${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`}</div>
-      ))}
-    </Box>
-  );
-}
-
 interface StateProps {
-  readonly of: Case;
+  readonly of: VendorCase;
   readonly onClose: (() => void) | undefined;
 }
 
@@ -197,28 +183,5 @@ function State({ of, onClose }: StateProps) {
         {`${of.closedBy ?? ''}: ${of.closedReason ?? ''}`}
       </Typography>
     </>
-  );
-}
-
-function CloseDialog({ of, onClose }: { readonly of: Case; readonly onClose: () => void }) {
-  const text = useText();
-  const done = useDone(onClose);
-  return (
-    <ActDialog
-      title={text('vendorCase.close')}
-      words={text('vendorCase.closeEffect', {
-        kind: text(`vendorCase.${of.kind}`),
-        vendor: of.vendor,
-      })}
-      button={text('vendorCase.close')}
-      run={({ reason }) => call('vendorCaseClose', { id: of.id, reason })}
-      onDone={done}
-      onClose={onClose}
-    >
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <code>{of.subject}</code>
-      </Typography>
-      <Detail json={of.detail} />
-    </ActDialog>
   );
 }
