@@ -4,7 +4,11 @@ import { readMoney } from '../pages/money-text.ts';
 import { openBoard } from '../pages/site/board.ts';
 import { createNewMember } from '../pages/site/entry.ts';
 import { countPresses } from '../pages/site/presses.ts';
-import { startAsMember } from '../pages/site/start-as-member.ts';
+import {
+  readBalanceByCall,
+  readStakedByCall,
+  startAsMember,
+} from '../pages/site/start-as-member.ts';
 import { createVisitor, type Visitor } from '../pages/site/visitor.ts';
 
 test('each skin takes a bet in three presses, at the price that it shows', async ({ page }) => {
@@ -17,10 +21,13 @@ test('each skin takes a bet in three presses, at the price that it shows', async
   const stakes = (within: Locator) =>
     within.getByRole('group', { name: say('lottery', 'quickStakes') });
 
-  /** Bets in at most three presses; the balance is less by what the button says. */
+  /**
+   * Bets in at most three presses; what is charged is what the button says. An earlier bet may win
+   * meanwhile: the stakes are read, and the wallet once it shows what it holds.
+   */
   const expectBet = async (gameCode: string, pick: () => Promise<Locator>, stake: number) => {
     await openBoard(visitor, gameCode);
-    const before = await balanceOf(visitor);
+    const before = await readStakedByCall(visitor, gameCode);
     const start = presses.count();
     const within = await pick();
     const place = button(new RegExp(`^${say('lottery', 'place', { amount: '.*' })}$`), within);
@@ -29,7 +36,8 @@ test('each skin takes a bet in three presses, at the price that it shows', async
     const placed = say('lottery', 'betPlaced', { amount: '.*', issue: '.*' });
     await expect(page.getByText(new RegExp(placed)).last()).toBeVisible();
     expect(presses.count() - start).toBeLessThanOrEqual(3);
-    await expect.poll(() => balanceOf(visitor)).toBe(before - stake);
+    await expect.poll(() => readStakedByCall(visitor, gameCode)).toBe(before + stake);
+    await expect.poll(() => balanceDifference(visitor)).toBe(0);
   };
 
   await test.step('the sheet of WinGo', async () => {
@@ -112,7 +120,8 @@ test('each skin takes a bet in three presses, at the price that it shows', async
   });
 });
 
-/** The balance in hundredths. */
-async function balanceOf({ say, button }: Visitor): Promise<number> {
-  return readMoney(await button(say('shell', 'wallet')).innerText());
+/** By how much the wallet on the page differs from the one that the server holds. */
+async function balanceDifference(visitor: Visitor): Promise<number> {
+  const held = await readBalanceByCall(visitor);
+  return readMoney(await visitor.button(visitor.say('shell', 'wallet')).innerText()) - held;
 }

@@ -13,6 +13,7 @@ import { expect, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { proveHuman } from '../../../demo/prove-human.ts';
 import { expectValue } from '../../../faults/guest.ts';
+import { readMoney } from '../money-text.ts';
 import { readWallClock } from '../../../tools/browser/wall-clock.ts';
 import { expectLoggedIn, type NewMember } from './entry.ts';
 import type { Phone, ReadCode } from './phone-forms.ts';
@@ -46,6 +47,23 @@ export async function limitStakesByCall({ page }: Visitor, amount: string): Prom
   const client = await clientOfSession(page);
   await expectValue(client.call('protectionLimit', { kind: 'stake', period: 'day', amount }));
 }
+
+/** What this session has staked in a lottery, in hundredths, as the server counts it. */
+export async function readStakedByCall({ page }: Visitor, gameCode: string): Promise<number> {
+  const client = await clientOfSession(page);
+  const { lottery } = await expectValue(client.call('sessionResult', { gameCode }));
+  return hundredthsOf(lottery.stakes);
+}
+
+/** The balance that the server holds for the member on the page, in hundredths. */
+export async function readBalanceByCall({ page }: Visitor): Promise<number> {
+  const client = await clientOfSession(page);
+  const { main } = await expectValue(client.call('balance', {}));
+  return hundredthsOf(main);
+}
+
+/** The wire has four decimals. */
+const hundredthsOf = (amount: string): number => readMoney(amount) / 100;
 
 async function clientOfSession(page: Page): Promise<Client<PlayerCalls>> {
   const token = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEYS.token);
