@@ -312,6 +312,20 @@ export const gameCalls = {
     ),
     refusals: [],
   },
+  gameRoundPage: {
+    method: 'GET',
+    path: '/wps/game/round',
+    module: 'GAMELO3',
+    audience: 'trial',
+    about: 'The vendor’s page of one of the caller’s rounds, for a frame; null where it has none.',
+    limits: own,
+    request: z.strictObject({
+      nodeId: queryInteger(1, 1_000_000_000),
+      round: z.string().min(1).max(128),
+    }),
+    response: z.object({ url: z.string().nullable() }),
+    refusals: ['game.unavailable', 'game.round_unknown'],
+  },
   gameReport: {
     method: 'POST',
     path: '/wps/game/report',

@@ -61,7 +61,7 @@ import {
 } from './merchant-games/index.ts';
 import { computeAffinities } from './recommending/index.ts';
 import { reconcileVendors, settleStuckRounds } from './rounds/index.ts';
-import { launchGame, trialGame, vendorLaunchTest } from './launching/index.ts';
+import { gameRoundPage, launchGame, trialGame, vendorLaunchTest } from './launching/index.ts';
 import {
   addFavouriteGame,
   favouriteGames,
@@ -94,6 +94,7 @@ export const vendorOperations = {
   gameHistory,
   gameList,
   gameReport,
+  gameRoundPage,
   hotGames,
   recentlyPlayed,
   recommendedGames,

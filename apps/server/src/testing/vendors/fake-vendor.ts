@@ -21,6 +21,8 @@ export interface Misbehaviour {
   status?: number;
   /** The address that a launch is answered with. */
   gameUrl?: string;
+  /** The page of a round; without one it has none. */
+  roundUrl?: string;
 }
 
 export type ListedTransaction = Omit<VendorTransaction, 'amount'> & { readonly amount?: number };
@@ -158,6 +160,8 @@ function answerTo(vendor: FakeVendor, path: string, body: Record<string, unknown
   }
   const round = String(body['round']);
   const own = vendor.transactions.filter((each) => each.round === round);
+  const { roundUrl } = vendor.misbehaviour;
+  if (roundUrl !== undefined) return { status: 'RS_OK', url: roundUrl };
   if (own.length === 0) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
   return { status: 'RS_OK', finished: vendor.finished.has(round), transactions: own };
 }

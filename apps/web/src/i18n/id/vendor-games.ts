@@ -100,6 +100,10 @@ export const texts: Translated<typeof english> = {
   'round.CLOSED': 'Selesai',
   'round.ROLLED_BACK': 'Dikembalikan',
   'round.VOID': 'Batal',
+  'round.show': 'Lihat',
+  'round.back': 'Semua ronde',
+  'round.page': 'Halaman ronde',
+  'round.noPage': 'Vendor tidak menampilkan halaman ronde ini. Yang dicatat dompet ada di atas.',
   'leave.title': 'Keluar dari game?',
   'leave.text':
     'Satu ronde masih berjalan. Ronde disimpan dan dilanjutkan saat Anda membuka game lagi.',

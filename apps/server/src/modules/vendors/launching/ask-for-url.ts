@@ -1,12 +1,12 @@
 // Asks a vendor for the address of a game, and checks that the address is one of the vendor's.
 import { gameUrlAnswer, VENDOR_PATHS } from '@fairhouse/calls/vendor';
-import { fail, ok, type Result } from '@fairhouse/values';
-import { randomInt } from 'node:crypto';
+import { fail, type Result } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { listSiteOrigins, siteOf, siteOrigin } from '../../settings/index.ts';
+import { listSiteOrigins, siteOrigin } from '../../settings/index.ts';
 import { letters } from '../lobby/index.ts';
-import { askVendor, baseUrlOf, type VendorProblem } from '../outbound/index.ts';
+import { askVendor, type VendorProblem } from '../outbound/index.ts';
 import type { Game, VendorConfig } from '../records/index.ts';
+import { checkUrl } from './check-url.ts';
 
 const TRIES = 2;
 
@@ -70,27 +70,4 @@ export async function askForUrl(
       return { url: answer, given: undefined, tries, latencyMs };
     }
   }
-}
-
-/** An address on a host of the vendor, by https; our studio's through one of its delivery hosts. */
-async function checkUrl(
-  { app, merchant }: CallContext,
-  vendor: VendorConfig,
-  text: string,
-): Promise<Result<string, string>> {
-  const given = text.slice(0, 200);
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || url.username !== '' || url.password !== '') {
-    return fail(`no address of a page: ${given}`);
-  }
-  const base = new URL(baseUrlOf(app, vendor));
-  const isPlain = url.protocol === 'http:' && base.protocol === 'http:';
-  if (url.protocol !== 'https:' && !isPlain) return fail(`an address without https: ${given}`);
-  const hosts = vendor.launch_hosts.length === 0 ? [base.host] : vendor.launch_hosts;
-  if (!hosts.includes(url.host)) return fail(`an address outside its hosts: ${given}`);
-  if (vendor.kind !== 'studio') return ok(url.href);
-  const { launchGameCDNs } = (await siteOf(app, merchant)).settings.delivery;
-  const chosen = launchGameCDNs[randomInt(Math.max(1, launchGameCDNs.length))];
-  if (chosen === undefined) return ok(url.href);
-  return ok(new URL(`${url.pathname}${url.search}`, chosen).href);
 }

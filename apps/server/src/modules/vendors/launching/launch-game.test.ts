@@ -45,6 +45,7 @@ afterEach(() => {
   delete vendor.misbehaviour.isSilent;
   delete vendor.misbehaviour.status;
   delete vendor.misbehaviour.gameUrl;
+  delete vendor.misbehaviour.roundUrl;
 });
 afterAll(async () => {
   await vendor.close();
@@ -296,6 +297,7 @@ describe('a launch', () => {
     vendor.misbehaviour.gameUrl = 'https://elsewhere.example/play';
     expect(await launch('reef')).toMatchObject(failed);
     delete vendor.misbehaviour.gameUrl;
+    delete vendor.misbehaviour.roundUrl;
     vendor.misbehaviour.status = 500;
     expect(await launch('reef')).toMatchObject(failed);
     const open = await test.sql(
@@ -377,6 +379,43 @@ describe('the history of rounds', () => {
       value: { total: 0, list: [] },
     });
     expect(await test.client().call('gameHistory', {})).toMatchObject({ ok: false });
+  });
+});
+
+describe('the vendor’s page of a round', () => {
+  const page = async (round: string, from = player) =>
+    from.call('gameRoundPage', { nodeId: await nodeOf('dunes'), round });
+
+  it('is one of the vendor’s, and none where it has none or names another host', async () => {
+    const none = { ok: true, value: { url: null } };
+    expect(await page('d-1')).toEqual(none);
+    vendor.misbehaviour.roundUrl = `${vendor.url}/round/d-1`;
+    expect(await page('d-1')).toEqual({ ok: true, value: { url: `${vendor.url}/round/d-1` } });
+    expect(vendor.asked.at(-1)?.body).toMatchObject({
+      round: 'd-1',
+      game_code: 'dunes',
+      lang: 'en',
+    });
+    for (const roundUrl of ['https://elsewhere.example/d-1', 'javascript:alert(1)', 'nothing']) {
+      vendor.misbehaviour.roundUrl = roundUrl;
+      expect(await page('d-1'), roundUrl).toEqual(none);
+    }
+    vendor.misbehaviour.status = 500;
+    expect(await page('d-1')).toEqual(none);
+  });
+
+  it('is asked for a round of one’s own alone', async () => {
+    const asked = vendor.asked.length;
+    const refused = { ok: false, refusal: { code: 'game.round_unknown' } };
+    const login = await test
+      .client()
+      .call('login', { username: 'downline1', password: DEMO_PASSWORD });
+    const other = test.client({ token: login.ok ? login.value.token : '' });
+    expect(await page('d-1', other)).toMatchObject(refused);
+    expect(await page('d-3')).toMatchObject(refused);
+    expect(await page('d-1', test.client())).toMatchObject({ ok: false });
+    expect(await page('a\u0000b')).toMatchObject({ ok: false });
+    expect(vendor.asked).toHaveLength(asked);
   });
 });
 

@@ -23,3 +23,4 @@ export {
 } from './game-cards.ts';
 export { readJackpots } from './read-jackpots.ts';
 export { gameReport } from './game-report.ts';
+export { isOwnRound } from './store.ts';

@@ -10,9 +10,11 @@ import { Pagination } from '../../../ui/data/Pagination.tsx';
 import { Table, type Column } from '../../../ui/data/Table.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
 import type { GameCardView } from '../cards/game-view.ts';
+import { RoundPage } from './RoundPage.tsx';
 
-type Round = ValueOf<'gameHistory'>['list'][number];
+export type GameRound = ValueOf<'gameHistory'>['list'][number];
 
 const PAGE_SIZE = 10;
 
@@ -27,9 +29,10 @@ export function GameHistoryDialog({ game, onClose }: GameHistoryDialogProps) {
   const { dateTime, money } = useFormats();
   const currency = useSite()?.currency ?? '';
   const [pageNo, setPageNo] = useState(1);
+  const [shown, setShown] = useState<GameRound>();
   const asked = { nodeId: game.nodeId, pageNo, pageSize: PAGE_SIZE };
   const query = useCall('gameHistory', asked, { staleTime: 0, keepPrevious: true });
-  const columns: readonly Column<Round>[] = [
+  const columns: readonly Column<GameRound>[] = [
     { key: 'at', name: t('round.at'), cell: ({ at }) => dateTime(at) },
     {
       key: 'staked',
@@ -59,29 +62,42 @@ export function GameHistoryDialog({ game, onClose }: GameHistoryDialogProps) {
         </span>
       ),
     },
+    {
+      key: 'show',
+      name: t('round.page'),
+      cell: (round) => (
+        <Button size="sm" onClick={() => setShown(round)}>
+          {t('round.show')}
+        </Button>
+      ),
+    },
   ];
   return (
     <Dialog title={t('history')} about={game.name} size="wide" focusSelf onClose={onClose}>
-      <CallResult query={query}>
-        {({ list, total }) => (
-          <>
-            <Table
-              caption={t('history')}
-              columns={columns}
-              rows={list}
-              keyOf={({ round }) => round}
-              empty={
-                <EmptyState
-                  art={<EmptyArt name="ledger" />}
-                  title={t('historyNone')}
-                  text={t('historyNoneText')}
-                />
-              }
-            />
-            <Pagination page={pageNo} pageSize={PAGE_SIZE} total={total} onChoose={setPageNo} />
-          </>
-        )}
-      </CallResult>
+      {shown !== undefined ? (
+        <RoundPage nodeId={game.nodeId} round={shown} onBack={() => setShown(undefined)} />
+      ) : (
+        <CallResult query={query}>
+          {({ list, total }) => (
+            <>
+              <Table
+                caption={t('history')}
+                columns={columns}
+                rows={list}
+                keyOf={({ round }) => round}
+                empty={
+                  <EmptyState
+                    art={<EmptyArt name="ledger" />}
+                    title={t('historyNone')}
+                    text={t('historyNoneText')}
+                  />
+                }
+              />
+              <Pagination page={pageNo} pageSize={PAGE_SIZE} total={total} onChoose={setPageNo} />
+            </>
+          )}
+        </CallResult>
+      )}
     </Dialog>
   );
 }
