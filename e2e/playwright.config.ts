@@ -12,7 +12,7 @@ const executablePath = await findChromium();
  * The specs that also run on a phone; the others check every width themselves, or use the console.
  */
 const ON_PHONES =
-  /(captcha|crash|first-page|trial|find-launch-return|frame-bar)\.spec\.ts$|\.journey\.ts$/;
+  /(captcha|crash|first-page|trial|find-launch-return|frame-bar|own-games)\.spec\.ts$|\.journey\.ts$/;
 /**
  * The whole evening runs on a phone; a desktop covers it in parts, and in own-installation.spec.ts.
  */

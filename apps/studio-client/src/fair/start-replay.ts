@@ -41,25 +41,8 @@ export async function startReplay({ root, texts, code, name, query }: ReplayStar
   }
   const round = (await response.json()) as Round & { readonly currency: string };
   if (look === undefined || shape === undefined) {
-    const said = JSON.stringify(
-      { parameters: round.parameters, shown: round.state[0] },
-      undefined,
-      1,
-    );
-    root.replaceChildren(
-      el(
-        'div',
-        { class: 'fair' },
-        el('h1', {}, `${name} · ${texts.replay}`),
-        el(
-          'p',
-          {},
-          `${moneyText(round.stake, round.currency)} → ${moneyText(round.payout, round.currency)}`,
-        ),
-        el('pre', { class: 'code' }, said),
-      ),
-    );
-    return;
+    const { replayInstant } = await import('../instant/replay-instant.ts');
+    return replayInstant({ root, texts, code, name, round: round as never });
   }
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const parts: { board?: ReelBoard } = {};
@@ -75,7 +58,7 @@ export async function startReplay({ root, texts, code, name, query }: ReplayStar
   };
   const screen = openSlotScreen({
     code,
-    name,
+    name: `${name} · ${texts.replay}`,
     look,
     texts,
     actions,
@@ -110,5 +93,4 @@ export async function startReplay({ root, texts, code, name, query }: ReplayStar
     round,
   );
   screen.setWin(moneyText(round.payout, round.currency));
-  screen.note(texts.replay);
 }

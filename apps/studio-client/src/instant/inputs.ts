@@ -3,6 +3,8 @@ import { el } from '../ui/dom.ts';
 export interface Choice {
   readonly box: HTMLElement;
   value(): string;
+  /** Chooses without the player; an option that is not there changes nothing. */
+  set(value: string): void;
 }
 
 /** Buttons of which one is chosen. */
@@ -14,17 +16,22 @@ export function chips(
 ): Choice {
   let value = first;
   const row = el('div', { class: 'chips' });
+  const choose = (next: string): void => {
+    const at = options.findIndex(([each]) => each === next);
+    if (at === -1) return;
+    value = next;
+    for (const [place, chip] of [...row.children].entries()) {
+      chip.setAttribute('aria-pressed', String(place === at));
+    }
+    changed();
+  };
   for (const [each, name] of options) {
     const chip = el(
       'button',
       { type: 'button', class: 'chip', 'aria-pressed': String(each === first) },
       name,
     );
-    chip.addEventListener('click', () => {
-      value = each;
-      for (const other of row.children) other.setAttribute('aria-pressed', String(other === chip));
-      changed();
-    });
+    chip.addEventListener('click', () => choose(each));
     row.append(chip);
   }
   const box = el(
@@ -33,7 +40,7 @@ export function chips(
     el('span', { class: 'label' }, label),
     row,
   );
-  return { box, value: () => value };
+  return { box, value: () => value, set: choose };
 }
 
 /** A slider of whole numbers with its value beside its name. */

@@ -23,6 +23,8 @@ export interface InstantGame {
   /** Whether a round goes on after its start. */
   readonly isStepwise: boolean;
   parameters(): Record<string, unknown> | undefined;
+  /** Sets the controls to the parameters of a round; absent where a round has none. */
+  adopt?(parameters: Shown): void;
   /** What the bet could pay, in words; empty where it depends on choices. */
   outlook(): string;
   /** Shows a round as it stands, with animation. */

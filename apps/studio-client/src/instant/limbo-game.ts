@@ -58,6 +58,9 @@ export function openLimbo(table: InstantTable): InstantGame {
       const target = readTarget(input.value);
       return target === undefined ? undefined : { target };
     },
+    adopt: (parameters) => {
+      input.value = (Number(parameters['target']) / 100).toFixed(2);
+    },
     outlook: () => {
       const target = readTarget(input.value);
       return target === undefined

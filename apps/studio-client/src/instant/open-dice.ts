@@ -50,6 +50,11 @@ export function openDice(table: InstantTable): InstantGame {
     startLabel: texts.roll,
     isStepwise: false,
     parameters: () => (diceCount(bet()) === undefined ? undefined : bet()),
+    adopt: (parameters) => {
+      side.set(String(parameters['side']));
+      target.set(Number(parameters['target']));
+      refresh();
+    },
     outlook: () => {
       const count = diceCount(bet());
       return count === undefined

@@ -89,6 +89,11 @@ export function openKeno(table: InstantTable): InstantGame {
       picked.size === 0
         ? undefined
         : { risk: risk.value(), picks: [...picked].toSorted((left, right) => left - right) },
+    adopt: (parameters) => {
+      picked.clear();
+      for (const pick of parameters['picks'] as number[]) picked.add(pick);
+      risk.set(String(parameters['risk']));
+    },
     outlook: () => '',
     show: async (round) => {
       const { drawn, hits } = shownOf(round) as { drawn: number[]; hits: number };

@@ -44,6 +44,7 @@ export function openMines(table: InstantTable): InstantGame {
     startLabel: texts.start,
     isStepwise: true,
     parameters: () => ({ mines: count.value() }),
+    adopt: (parameters) => count.set(Number(parameters['mines'])),
     outlook: () =>
       [1, 3, 5]
         .filter((safe) => safe <= MINES_TILES - count.value())

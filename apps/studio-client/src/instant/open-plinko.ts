@@ -77,6 +77,10 @@ export function openPlinko(table: InstantTable): InstantGame {
     startLabel: texts.drop,
     isStepwise: false,
     parameters: () => ({ rows: rows.value(), risk: risk.value() }),
+    adopt: (parameters) => {
+      rows.set(Number(parameters['rows']));
+      risk.set(String(parameters['risk']));
+    },
     outlook: () => '',
     show: async (round) => {
       const { path, slot } = shownOf(round) as { path: number[]; slot: number };

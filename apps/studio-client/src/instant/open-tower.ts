@@ -74,6 +74,7 @@ export function openTower(table: InstantTable): InstantGame {
     startLabel: texts.start,
     isStepwise: true,
     parameters: () => ({ level: level.value() }),
+    adopt: (parameters) => level.set(String(parameters['level'])),
     outlook: () => '',
     canTake: (round) => (shownOf(round)['cleared'] as number) > 0,
     show: (round) => {

@@ -85,6 +85,10 @@ export function openWheel(table: InstantTable): InstantGame {
     startLabel: texts.spin,
     isStepwise: false,
     parameters: () => ({ risk: risk.value(), segments: Number(segments.value()) }),
+    adopt: (parameters) => {
+      risk.set(String(parameters['risk']));
+      segments.set(String(parameters['segments']));
+    },
     outlook: () => '',
     show: async (round) => {
       const { segment } = shownOf(round) as { segment: number };

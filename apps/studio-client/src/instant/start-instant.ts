@@ -9,22 +9,10 @@ import { el, iconButton } from '../ui/dom.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { moneyText } from '../ui/money-text.ts';
 import { openAutoBet } from './auto-bet.ts';
-import type { InstantGame, InstantRound, InstantTable, Shown } from './instant-game.ts';
+import type { InstantRound, InstantTable, Shown } from './instant-game.ts';
+import { openInstant } from './open-instant.ts';
 import { linkSite, notifyOfEnd, refresh, type Parts, type Running } from './running-instant.ts';
 import { openStakeField } from './stake-field.ts';
-
-const LOADERS: Readonly<Record<string, (table: InstantTable) => Promise<InstantGame>>> = {
-  dice: async (table) => (await import('./open-dice.ts')).openDice(table),
-  limbo: async (table) => (await import('./limbo-game.ts')).openLimbo(table),
-  mines: async (table) => (await import('./open-mines.ts')).openMines(table),
-  plinko: async (table) => (await import('./open-plinko.ts')).openPlinko(table),
-  keno: async (table) => (await import('./open-keno.ts')).openKeno(table),
-  wheel: async (table) => (await import('./open-wheel.ts')).openWheel(table),
-  tower: async (table) => (await import('./open-tower.ts')).openTower(table),
-  coin: async (table) => (await import('./open-coin.ts')).openCoin(table),
-  hilo: async (table) => (await import('./open-hilo.ts')).openHilo(table),
-  'video-poker': async (table) => (await import('./open-poker.ts')).openPoker(table),
-};
 
 interface Answer {
   readonly balance: Balance;
@@ -45,7 +33,7 @@ export async function startInstant(start: SlotStart): Promise<void> {
     choose: (choice) => void (holder.running && choose(holder.running, choice)),
     changed: () => holder.running && refresh(holder.running),
   };
-  const game = await LOADERS[code]?.(table);
+  const game = await openInstant(code, table);
   if (game === undefined) throw new Error(`no game ${code}`);
   const { currency } = opened.balance;
   const stake = openStakeField(texts, {

@@ -40,7 +40,7 @@ export function addHouseCalls(app: FastifyInstance, context: StudioContext): voi
     if (first === undefined) return reply.send({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
     return reply.send({
       status: 'RS_OK',
-      url: replayUrl(context, { roundId: first.round_id, game: first.game }),
+      url: replayUrl(context, { roundId: first.round_id, game: first.game, language: asked.lang }),
       finished: ['REFUSED', 'SETTLED', 'REFUNDED'].includes(first.round_state),
       transactions: calls.filter(isKnown).map(transactionRow),
     });

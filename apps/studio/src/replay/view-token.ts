@@ -25,12 +25,13 @@ export function isViewToken(context: StudioContext, roundId: string, token: stri
 /** The page that plays a round again. */
 export function replayUrl(
   context: StudioContext,
-  { roundId, game }: { roundId: string; game: string },
+  { roundId, game, language }: { roundId: string; game: string; language: string | undefined },
 ): string {
   const query = new URLSearchParams({
     replay: 'true',
     round: roundId,
     token: makeViewToken(context, roundId),
+    ...(language !== undefined && { lang: language }),
     rgs_url: new URL(context.publicUrl).host,
   });
   return `${context.publicUrl}/play/${codeOf(game)}/?${query.toString()}`;
