@@ -59,7 +59,7 @@ export function openLimbo(table: InstantTable): InstantGame {
       return target === undefined ? undefined : { target };
     },
     adopt: (parameters) => {
-      input.value = (Number(parameters['target']) / 100).toFixed(2);
+      input.value = multiplierText(BigInt(Number(parameters['target'])) * 100n).slice(1);
     },
     outlook: () => {
       const target = readTarget(input.value);

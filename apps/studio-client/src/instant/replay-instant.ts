@@ -24,7 +24,8 @@ export async function replayInstant(replay: InstantReplay): Promise<void> {
     choose: () => undefined,
     changed: () => undefined,
   };
-  const game = (await openInstant(code, table)) ?? pointGame();
+  const own = await openInstant(code, table);
+  const game = own ?? pointGame();
   game.adopt?.(round.parameters ?? {});
   for (const control of game.controls) control.inert = true;
   const result = el('output', { class: 'result', 'aria-live': 'polite' });
@@ -33,7 +34,7 @@ export async function replayInstant(replay: InstantReplay): Promise<void> {
     el(
       'div',
       {
-        class: `table table-${code}`,
+        class: own === undefined ? 'table' : `table table-${code}`,
         style: `--above:${above};--below:${below};--accent:${accent}`,
       },
       el('header', { class: 'bar' }, el('h1', {}, `${name} · ${texts.replay}`)),

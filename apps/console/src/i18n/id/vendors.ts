@@ -134,7 +134,7 @@ export const texts: Translated<typeof english> = {
   'vendorCase.closeEffect': '{kind} di {vendor}. Menutupnya tidak memindahkan uang.',
   'vendorCase.none': 'Tidak ada kasus.',
   'vendorCase.round': 'Rondenya',
-  'vendorCase.of.game': 'Game',
+  'vendorCase.of.game': 'Permainan',
   'vendorCase.of.problem': 'Masalah',
   'vendorCase.of.errorCode': 'Pesan dari game',
   'vendorCase.of.kind': 'Jenis',
